@@ -23,12 +23,6 @@ export interface Transform {
   readonly scale: Vec3;
 }
 
-/** A half line in world space. */
-export interface Ray {
-  readonly origin: Vec3;
-  /** Unit length. */
-  readonly direction: Vec3;
-}
 
 /** The rectangle of the picture, in the CSS pixels that pointers are given in; y grows downwards. */
 export interface Viewport {
@@ -45,12 +39,13 @@ export interface View {
   readonly viewport: Viewport;
 }
 
-/** The keys that are held with the pointer. `ctrl` inverts snapping, `shift` makes the drag precise. */
+/** The keys that are held with the pointer. */
 export interface Modifiers {
+  /** Ctrl, or on macOS the command key: inverts snapping. */
   readonly ctrl: boolean;
+  /** Makes the drag ten times finer. */
   readonly shift: boolean;
   readonly alt: boolean;
-  readonly meta: boolean;
 }
 
 /** Where the pointer is, and everything needed to say what that means. Each sample brings the View it was taken in. */

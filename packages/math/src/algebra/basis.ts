@@ -1,0 +1,17 @@
+import type { Vec3 } from '../types.js';
+import { add, cross, dot, mul } from './vec3.js';
+
+/** Three directions that span space; they need not be square to each other. */
+export type Basis = readonly [x: Vec3, y: Vec3, z: Vec3];
+
+/** The vector with these coordinates along the three directions. */
+export const toWorld = (basis: Basis, coordinates: Vec3): Vec3 =>
+  add(add(mul(basis[0], coordinates[0]), mul(basis[1], coordinates[1])), mul(basis[2], coordinates[2]));
+
+/** The coordinates of a vector along the three directions, by Cramer's rule. NaN where the directions span no volume. */
+export function toBasis(basis: Basis, v: Vec3): Vec3 {
+  const [x, y, z] = basis;
+  const yz = cross(y, z);
+  const volume = dot(x, yz);
+  return [dot(v, yz) / volume, dot(x, cross(v, z)) / volume, dot(x, cross(y, v)) / volume];
+}

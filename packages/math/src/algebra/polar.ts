@@ -1,0 +1,35 @@
+import type { Mat4, Quat, Vec3 } from '../types.js';
+import { column, determinant } from './mat4.js';
+import { fromColumns } from './quat.js';
+import { add, cross, dot, length, mul } from './vec3.js';
+
+type Columns = readonly [Vec3, Vec3, Vec3];
+
+/** Enough for any condition number that `isInvertible` lets through: the iteration doubles its digits at each round. */
+const ROUNDS = 60;
+
+/**
+ * The rotation nearest to the linear part of a matrix, its mirroring set aside.
+ *
+ * The orthogonal factor of the polar decomposition M = QH by Newton's iteration Q ← (gQ + (gQ)⁻ᵀ)/2, with the scaling
+ * g of Higham ("Computing the Polar Decomposition, with Applications", 1986). Unlike the columns set to unit length,
+ * it favours no axis, so a sheared parent gives the same answer whichever way its axes are numbered.
+ * M⁻ᵀ has the columns y×z, z×x, x×y over the determinant. `m` must be invertible.
+ */
+export function rotationOf(m: Mat4): Quat {
+  const sign = determinant(m) < 0 ? -1 : 1;
+  let q: Columns = [mul(column(m, 0), sign), mul(column(m, 1), sign), mul(column(m, 2), sign)];
+  for (let round = 0; round < ROUNDS; round++) {
+    const cofactors: Columns = [cross(q[1], q[2]), cross(q[2], q[0]), cross(q[0], q[1])];
+    const det = dot(q[0], cofactors[0]);
+    const inverse = cofactors.map((c) => mul(c, 1 / det)) as unknown as Columns;
+    const g = Math.sqrt(norm(inverse) / norm(q));
+    const next = q.map((c, i) => add(mul(c, g / 2), mul(inverse[i] as Vec3, 1 / (2 * g)))) as unknown as Columns;
+    const moved = Math.max(...next.map((c, i) => length(add(c, mul(q[i] as Vec3, -1)))));
+    q = next;
+    if (moved < 1e-15) break;
+  }
+  return fromColumns(q[0], q[1], q[2]);
+}
+
+const norm = (c: Columns): number => Math.hypot(length(c[0]), length(c[1]), length(c[2]));

@@ -1,0 +1,38 @@
+import type { Quat, Vec3 } from '../types.js';
+
+export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const mul = (a: Vec3, k: number): Vec3 => [a[0] * k, a[1] * k, a[2] * k];
+/** `a + b * k`. */
+export const addScaled = (a: Vec3, b: Vec3, k: number): Vec3 => [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k];
+export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
+export const equal = (a: Vec3, b: Vec3): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+
+/** The unit vector along `a`; null where `a` has no direction, because it is zero or not finite. */
+export function normalize(a: Vec3): Vec3 | null {
+  const n = length(a);
+  return n > 0 && Number.isFinite(n) ? [a[0] / n, a[1] / n, a[2] / n] : null;
+}
+
+/** `v` turned by the unit quaternion `q`: v + 2w(q × v) + 2 q × (q × v). */
+export function rotate(v: Vec3, q: Quat): Vec3 {
+  const u: Vec3 = [q[0], q[1], q[2]];
+  const t = mul(cross(u, v), 2);
+  return add(addScaled(v, t, q[3]), cross(u, t));
+}
+
+/** The unit vector square to unit `a` that lies as near as can be to `hint`, or an arbitrary one where `hint` is along `a`. */
+export function perpendicular(a: Vec3, hint: Vec3): Vec3 {
+  const least = Math.abs(a[0]) <= Math.abs(a[1]) && Math.abs(a[0]) <= Math.abs(a[2]) ? 0 : Math.abs(a[1]) <= Math.abs(a[2]) ? 1 : 2;
+  const unit: Vec3 = [least === 0 ? 1 : 0, least === 1 ? 1 : 0, least === 2 ? 1 : 0];
+  const reject = (v: Vec3) => addScaled(v, a, -dot(v, a));
+  const wanted = reject(hint);
+  const clear = length(wanted) > 1e-9 * length(hint);
+  return (clear ? normalize(wanted) : null) ?? normalize(reject(unit)) ?? unit;
+}

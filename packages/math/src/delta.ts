@@ -1,0 +1,36 @@
+import type { Basis } from './algebra/basis.js';
+import type { Vec3 } from './types.js';
+
+/** A move. */
+export interface TranslateDelta {
+  readonly kind: 'translate';
+  /** In world units. */
+  readonly vector: Vec3;
+}
+
+/** A turn, right-handed about an axis. */
+export interface RotateDelta {
+  readonly kind: 'rotate';
+  /** Unit length, in world space. */
+  readonly axis: Vec3;
+  /** Radians, counted on past full turns. */
+  readonly angle: number;
+  /** In world space; null: each target about its own origin. */
+  readonly pivot: Vec3 | null;
+}
+
+/** A scale along three directions. */
+export interface ScaleDelta {
+  readonly kind: 'scale';
+  /** One for each of `axes`; 1 changes nothing. */
+  readonly factors: Vec3;
+  /** Unit directions in world space. */
+  readonly axes: Basis;
+  /** Whether `axes` are the target's own: then its scale is multiplied as it stands and no shear can arise. */
+  readonly own: boolean;
+  /** In world space; null: each target about its own origin. */
+  readonly pivot: Vec3 | null;
+}
+
+/** What a drag does, in world space. There are three kinds, and a new kind of handle adds none. */
+export type Delta = TranslateDelta | RotateDelta | ScaleDelta;

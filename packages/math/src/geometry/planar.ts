@@ -1,0 +1,50 @@
+import { cross, dot, length, mix, sub } from '../algebra/vec2.js';
+import type { Vec2 } from '../types.js';
+
+/** Where in [0, 1] the point of the segment `a`–`b` nearest to `p` lies; 0 for a segment without length. */
+export function nearestOnSegment(p: Vec2, a: Vec2, b: Vec2): number {
+  const along = sub(b, a);
+  const squared = dot(along, along);
+  return squared > 0 ? Math.min(1, Math.max(0, dot(sub(p, a), along) / squared)) : 0;
+}
+
+/** The nearest place of an open line through `points`, counted in segments from its start, and how far `p` is from it. */
+export function nearestOnPolyline(p: Vec2, points: readonly Vec2[]): { readonly distance: number; readonly at: number } {
+  let best = { distance: Number.POSITIVE_INFINITY, at: 0 };
+  for (let i = 0; i + 1 < points.length; i++) {
+    const a = points[i] as Vec2;
+    const b = points[i + 1] as Vec2;
+    const t = nearestOnSegment(p, a, b);
+    const distance = length(sub(p, mix(a, b, t)));
+    if (distance < best.distance) best = { distance, at: i + t };
+  }
+  return best;
+}
+
+/** Whether `p` is inside the polygon, by the even-odd rule. */
+export function isInside(p: Vec2, polygon: readonly Vec2[]): boolean {
+  let inside = false;
+  polygon.forEach((a, i) => {
+    const b = polygon[(i + 1) % polygon.length] as Vec2;
+    if (a[1] > p[1] !== b[1] > p[1] && p[0] < a[0] + ((p[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
+  });
+  return inside;
+}
+
+/** The convex hull, counter-clockwise where y grows upwards, by Andrew's monotone chain ("Another Efficient Algorithm for Convex Hulls in Two Dimensions", 1979). */
+export function convexHull(points: readonly Vec2[]): readonly Vec2[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const chain = (input: readonly Vec2[]): Vec2[] => {
+    const hull: Vec2[] = [];
+    for (const p of input) {
+      while (hull.length >= 2) {
+        const [a, b] = hull.slice(-2) as [Vec2, Vec2];
+        if (cross(sub(b, a), sub(p, b)) > 0) break;
+        hull.pop();
+      }
+      hull.push(p);
+    }
+    return hull.slice(0, -1);
+  };
+  return sorted.length < 3 ? sorted : [...chain(sorted), ...chain(sorted.reverse())];
+}

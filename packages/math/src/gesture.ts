@@ -1,0 +1,109 @@
+import { applyDelta, isFiniteTransform, type Parents } from './apply.js';
+import { isInvertible } from './algebra/mat4.js';
+import type { Delta } from './delta.js';
+import { type Hand, handAt, handPoint, setPrecise } from './hand.js';
+import type { Grab, Handle, Solved } from './handles/handle.js';
+import { keepPositive } from './limit.js';
+import type { Pose } from './pose.js';
+import { type Snap, snapDelta, stepsFor } from './snap.js';
+import type { PointerSample, Target, Transform } from './types.js';
+
+/** A drag at one moment: the frozen start, and what the last sample made of it. Immutable. */
+export interface Drag {
+  readonly handle: Handle;
+  readonly grab: Grab;
+  /** The pose of the press. */
+  readonly pose: Pose;
+  /** The targets as they were at the press. */
+  readonly targets: readonly Target[];
+  readonly sample: PointerSample;
+  readonly hand: Hand;
+  /** The last answer before snapping: what a ring counts its turns from. */
+  readonly solved: Solved | null;
+  /** The last answer; null before the first. */
+  readonly delta: Delta | null;
+  /** What it makes of the targets, in the space of their parents. */
+  readonly transforms: readonly Transform[];
+  /** Whether any number of any transform differs from the start. */
+  readonly changed: boolean;
+}
+
+/** What a press starts from. */
+export interface DragStart {
+  readonly handle: Handle;
+  readonly sample: PointerSample;
+  readonly pose: Pose;
+  readonly targets: readonly Target[];
+}
+
+/** What may change from one step to the next. */
+export interface DragOptions {
+  /** @default false */
+  readonly snap?: Snap | undefined;
+  /** The space of each target now. @default as at the press */
+  readonly parents?: Parents | undefined;
+}
+
+/**
+ * A drag that has just been pressed, with nothing changed yet. Null where it cannot be: the handle finds nothing to hold
+ * (an axis that points at the eye), a transform is not finite, or a parent has no inverse.
+ */
+export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | null {
+  if (!isUsable(sample) || targets.length === 0) return null;
+  if (!targets.every((t) => isFiniteTransform(t.transform) && isInvertible(t.worldFromParent))) return null;
+  const grab = handle.grab(sample, pose);
+  if (grab === null || ![...grab.point, grab.amount, grab.depth].every(Number.isFinite)) return null;
+  return {
+    handle,
+    grab,
+    pose,
+    targets,
+    sample,
+    hand: handAt(sample.point, sample.modifiers.shift),
+    solved: null,
+    delta: null,
+    transforms: targets.map((t) => t.transform),
+    changed: false,
+  };
+}
+
+/**
+ * The drag after one more sample, computed from the frozen start. Solve, snap, limit, apply; wherever one of them has no
+ * finite answer, the last one holds. A key that is pressed or released is the last sample again with other modifiers.
+ */
+export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
+  if (!isUsable(sample)) return drag;
+  const { handle, pose, targets } = drag;
+  const hand = setPrecise(drag.hand, sample.modifiers.shift, drag.sample.point);
+  const held = { ...drag, sample, hand };
+  const cursor = handPoint(hand, sample.point);
+  const wanted = handle.drag(drag.grab, { ...sample, point: cursor }, pose, drag.solved);
+  if (wanted === null) return held;
+  const { modifiers } = sample;
+  const snap = options.snap ?? false;
+  const snapped = snapDelta(wanted, snap, { handle, pose, targets, modifiers });
+  const delta = keepPositive(snapped, stepsFor('scale', snap, modifiers)?.steps ?? null);
+  const transforms = applyDelta(delta, targets, options.parents);
+  if (transforms === null) return held;
+  return {
+    ...held,
+    solved: { delta: wanted, cursor, view: sample.view },
+    delta,
+    transforms,
+    changed: transforms.some((t, i) => !isSame(t, (targets[i] as Target).transform)),
+  };
+}
+
+/** The transforms that the drag started from: the very same objects. */
+export const cancelDrag = (drag: Drag): readonly Transform[] => drag.targets.map((t) => t.transform);
+
+/** A sample without a place, or from a picture without an extent, says nothing. */
+const isUsable = ({ point, view }: PointerSample): boolean =>
+  point.every(Number.isFinite) &&
+  view.viewport.width > 0 &&
+  view.viewport.height > 0 &&
+  view.clipFromEye.every(Number.isFinite) &&
+  view.eyeFromWorld.every(Number.isFinite);
+
+const isSame = (a: Transform, b: Transform): boolean =>
+  a === b || (['position', 'quaternion', 'scale'] as const).every((key) => a[key].every((n, i) => n === b[key][i]));

@@ -1,0 +1,40 @@
+import { cross, length } from '../algebra/vec3.js';
+import { radians, smoothstep } from '../geometry/angle.js';
+import type { Pose } from '../pose.js';
+import type { Vec3 } from '../types.js';
+import type { AxisIndex, Tone } from './handle.js';
+
+/** The axes by their index: one row for all that differs from one to the next. */
+export const AXES: readonly { readonly index: AxisIndex; readonly name: string; readonly tone: Tone }[] = [
+  { index: 0, name: 'X', tone: 'x' },
+  { index: 1, name: 'Y', tone: 'y' },
+  { index: 2, name: 'Z', tone: 'z' },
+];
+
+/** The planes by the axis square to them, named by the two that span them. */
+export const PLANES: readonly {
+  readonly normal: AxisIndex;
+  readonly u: AxisIndex;
+  readonly v: AxisIndex;
+  readonly name: string;
+  readonly tone: Tone;
+}[] = [
+  { normal: 2, u: 0, v: 1, name: 'XY', tone: 'z' },
+  { normal: 0, u: 1, v: 2, name: 'YZ', tone: 'x' },
+  { normal: 1, u: 0, v: 2, name: 'XZ', tone: 'y' },
+];
+
+/** Handles are whole down to ten degrees from where they can no longer be told apart, and gone at five. */
+const GONE = Math.sin(radians(5));
+const WHOLE = Math.sin(radians(9.5));
+
+/** How visible something along `axis` is: an axis that points at the eye is gone. */
+export const axisVisibility = (pose: Pose, axis: Vec3): number => smoothstep(GONE, WHOLE, length(cross(axis, pose.sight)));
+
+/** How visible something on the plane square to `normal` is: a plane seen from its edge is gone. */
+export const planeVisibility = (pose: Pose, normal: Vec3): number =>
+  smoothstep(
+    GONE,
+    WHOLE,
+    Math.abs(normal[0] * pose.sight[0] + normal[1] * pose.sight[1] + normal[2] * pose.sight[2]),
+  );

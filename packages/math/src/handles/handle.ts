@@ -1,0 +1,56 @@
+import type { Delta } from '../delta.js';
+import type { Pose } from '../pose.js';
+import type { PointerSample, Vec2, Vec3, View } from '../types.js';
+import type { Shape } from './shape.js';
+
+/** What a handle does to its targets. */
+export type HandleMode = 'translate' | 'rotate' | 'scale';
+
+/** An axis, by its place in a pose: 0, 1 or 2. */
+export type AxisIndex = 0 | 1 | 2;
+
+/** Which colour of a theme a handle has: an axis, the one square to a plane, or none. */
+export type Tone = 'x' | 'y' | 'z' | 'neutral';
+
+/** What a press has taken hold of; plain data that every later step is computed from. */
+export interface Grab {
+  /** In world space. */
+  readonly point: Vec3;
+  /** CSS pixels. */
+  readonly cursor: Vec2;
+  /** The homogeneous depth of the point in the View of the press. */
+  readonly depth: number;
+  /** The handle's own measure at the press: the place along an axis in world units, or around a ring in radians. */
+  readonly amount: number;
+  /** How far one pixel moved that measure at the press, at most. */
+  readonly gain: number;
+}
+
+/** The last answer of a handle, before snapping: all that a drag remembers. */
+export interface Solved {
+  readonly delta: Delta;
+  readonly cursor: Vec2;
+  readonly view: View;
+}
+
+/** One thing that can be grabbed. */
+export interface Handle {
+  /** Unique in a gizmo, and public: `move-x`, `rotate-view`, `scale-all`. */
+  readonly id: string;
+  /** What it does, for people: `Move along X`. */
+  readonly label: string;
+  readonly mode: HandleMode;
+  readonly tone: Tone;
+  /** Along or about which axes of the pose it works; empty: those of the picture. */
+  readonly axes: readonly AxisIndex[];
+  /** Of handles equally near to the pointer, the higher one is picked. */
+  readonly priority: number;
+  /** What is drawn and picked. */
+  shapes(pose: Pose): readonly Shape[];
+  /** From 0, gone, to 1. What is gone cannot be picked. @default 1 everywhere */
+  visibility?(pose: Pose): number;
+  /** What the pointer takes hold of; null where that cannot be told. */
+  grab(sample: PointerSample, pose: Pose): Grab | null;
+  /** What the drag from the grab to this sample does; null: hold the last answer. `pose` is that of the press. */
+  drag(grab: Grab, sample: PointerSample, pose: Pose, previous: Solved | null): Delta | null;
+}

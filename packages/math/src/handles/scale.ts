@@ -1,0 +1,62 @@
+import { mul } from '../algebra/vec3.js';
+import type { Pose } from '../pose.js';
+import { fromGrab } from '../solve/from-grab.js';
+import type { Vec3 } from '../types.js';
+import { ofPoint, pictureOf } from '../view/picture.js';
+import { AXES, axisVisibility } from './axis.js';
+import { dragAxis, grabAxis } from './grab-axis.js';
+import type { AxisIndex, Handle } from './handle.js';
+import type { BoxShape } from './shape.js';
+
+const delta = (pose: Pose, factors: Vec3) =>
+  ({ kind: 'scale', factors, axes: pose.axes, own: pose.own, pivot: pose.pivot }) as const;
+
+function box(pose: Pose, center: Vec3, half: number): BoxShape {
+  const edge = (i: AxisIndex): Vec3 => mul(pose.axes[i], half * pose.size);
+  return { kind: 'box', center, edges: [edge(0), edge(1), edge(2)] };
+}
+
+/** Arms with a box at the end that scale along one axis: `scale-x`, `scale-y`, `scale-z`. They stretch as they are dragged. */
+export const scaleAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => ({
+  id: `scale-${name.toLowerCase()}`,
+  label: `Scale along ${name}`,
+  mode: 'scale',
+  tone,
+  axes: [index],
+  priority: 2,
+  shapes(pose) {
+    const at = (share: number) => mul(pose.axes[index], pose.size * share * pose.stretch[index]);
+    return [{ kind: 'segment', from: at(0.16), to: at(0.9), width: 2.5 }, box(pose, at(0.94), 0.055)];
+  },
+  visibility: (pose) => axisVisibility(pose, pose.axes[index]),
+  grab(sample, pose) {
+    const grab = grabAxis(sample, pose, pose.axes[index]);
+    // Grabbed nearer than a pixel to the origin, every factor is a pixel away.
+    return grab !== null && Math.abs(grab.amount) > pose.unitsPerPixel ? grab : null;
+  },
+  drag(grab, sample, pose) {
+    const moved = dragAxis(grab, sample, pose.axes[index]);
+    if (moved === null) return null;
+    const factor = 1 + moved / grab.amount;
+    return delta(pose, AXES.map((axis) => (axis.index === index ? factor : 1)) as unknown as Vec3);
+  },
+}));
+
+/** The box in the middle, which scales along all axes alike: `scale-all`. Up and to the right is larger. */
+export const scaleAll: Handle = {
+  id: 'scale-all',
+  label: 'Scale uniformly',
+  mode: 'scale',
+  tone: 'neutral',
+  axes: [0, 1, 2],
+  priority: 3,
+  shapes: (pose) => [box(pose, [0, 0, 0], 0.075)],
+  grab(sample, pose) {
+    const depth = ofPoint(pictureOf(sample.view), pose.origin).w;
+    return { point: pose.origin, cursor: sample.point, depth, amount: 1, gain: 1 / pose.size };
+  },
+  drag(grab, sample, pose) {
+    const factor = fromGrab(grab.cursor, sample.point, pose.size);
+    return delta(pose, [factor, factor, factor]);
+  },
+};

@@ -1,0 +1,74 @@
+import type { Basis } from './algebra/basis.js';
+import { dot } from './algebra/vec3.js';
+import type { HandleMode } from './handles/handle.js';
+import { type Pivot, pivotPoint } from './pivot.js';
+import { type Space, spaceAxes } from './space.js';
+import type { Target, Vec3, View } from './types.js';
+import { pictureAxes, sightTo, unitsPerPixel } from './view/camera.js';
+
+/** A gizmo in one View: where it stands, how it is turned, and how large a pixel is there. */
+export interface Pose {
+  /** In world space. */
+  readonly origin: Vec3;
+  /** Unit directions in world space. */
+  readonly axes: Basis;
+  /** Where the delta turns or scales, in world space; null: each target about its own origin. */
+  readonly pivot: Vec3 | null;
+  /** World units a CSS pixel at the origin. */
+  readonly unitsPerPixel: number;
+  /** CSS pixels from the origin to the tip of an axis. */
+  readonly size: number;
+  /** Unit direction from the eye to the origin. */
+  readonly sight: Vec3;
+  /** Right, up, and towards the viewer: unit directions in world space. */
+  readonly picture: Basis;
+  /** For each axis 1 or −1: the side of it that faces the eye. */
+  readonly facing: Vec3;
+  /** How long each axis is drawn, 1 at rest: a scale handle is longer or shorter while it is dragged. */
+  readonly stretch: Vec3;
+  /** Whether the axes are the only target's own. */
+  readonly own: boolean;
+}
+
+/** What a pose is computed from. */
+export interface PoseOptions {
+  readonly targets: readonly Target[];
+  readonly view: View;
+  /** Which handles it is for: one target is scaled along its own axes, whatever the space. @default 'translate' */
+  readonly mode?: HandleMode | undefined;
+  /** @default 'world' */
+  readonly space?: Space | undefined;
+  /** @default 'origin' */
+  readonly pivot?: Pivot | undefined;
+  /** CSS pixels. @default 100 */
+  readonly size?: number | undefined;
+}
+
+/**
+ * The pose of a gizmo on some targets, the last of which is the active one. Null where there is nothing to show: no
+ * target, or an origin that is not finite or not in front of the eye.
+ */
+export function poseOf(options: PoseOptions): Pose | null {
+  const { targets, view, mode = 'translate', pivot = 'origin', size = 100 } = options;
+  const own = mode === 'scale' && targets.length === 1;
+  const active = targets.at(-1);
+  if (active === undefined) return null;
+  const origin = pivotPoint(pivot, targets);
+  const perPixel = unitsPerPixel(view, origin);
+  const sight = sightTo(view, origin);
+  if (sight === null || !(perPixel > 0 && Number.isFinite(perPixel))) return null;
+  const axes = spaceAxes(own ? 'local' : (options.space ?? 'world'), active, view);
+  const side = (axis: Vec3): number => (dot(axis, sight) > 0 ? -1 : 1);
+  return {
+    origin,
+    axes,
+    pivot: pivot === 'individual' ? null : origin,
+    unitsPerPixel: perPixel,
+    size,
+    sight,
+    picture: pictureAxes(view),
+    facing: [side(axes[0]), side(axes[1]), side(axes[2])],
+    stretch: [1, 1, 1],
+    own,
+  };
+}

@@ -1,0 +1,55 @@
+import { toBasis } from './algebra/basis.js';
+import type { Delta } from './delta.js';
+import type { Handle } from './handles/handle.js';
+import { AXES } from './handles/axis.js';
+import type { Pose } from './pose.js';
+
+/** One number of a readout. */
+export interface ReadoutValue {
+  /** The axis it is along, or empty where there is but one number. */
+  readonly name: string;
+  /** World units, radians or a factor. */
+  readonly value: number;
+  readonly unit: 'length' | 'angle' | 'factor';
+}
+
+/** What a drag does, for people. */
+export interface Readout {
+  /** What the handle does: `Move along X`. */
+  readonly label: string;
+  readonly values: readonly ReadoutValue[];
+  /** The values with their units: `+1.250`, `−30.0°` with a plain hyphen, `×1.50`. */
+  readonly text: string;
+}
+
+/** The amounts of a delta along the axes its handle works on. */
+export function readoutOf(handle: Handle, delta: Delta, pose: Pose): Readout {
+  const values = valuesOf(handle, delta, pose);
+  const text = values.map((v) => (v.name === '' ? '' : `${v.name} `) + format(v)).join('  ');
+  return { label: handle.label, values, text };
+}
+
+function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutValue[] {
+  if (delta.kind === 'rotate') return [{ name: '', value: delta.angle, unit: 'angle' }];
+  if (delta.kind === 'scale') {
+    const [first] = handle.axes;
+    return [{ name: '', value: delta.factors[first ?? 0], unit: 'factor' }];
+  }
+  const moved = toBasis(pose.axes, delta.vector);
+  const along = handle.axes.length === 0 ? AXES.map((a) => a.index) : handle.axes;
+  const name = (i: number) => (along.length === 1 ? '' : (AXES[i]?.name ?? ''));
+  return along.map((i) => ({ name: name(i), value: moved[i], unit: 'length' }));
+}
+
+function format({ value, unit }: ReadoutValue): string {
+  if (unit === 'factor') return `×${value.toFixed(3)}`;
+  const [amount, digits, sign] = unit === 'angle' ? [(value * 180) / Math.PI, 1, '°'] : [value, lengthDigits(value), ''];
+  const text = Math.abs(amount).toFixed(digits);
+  return `${Number(text) === 0 ? '' : amount < 0 ? '-' : '+'}${text}${sign}`;
+}
+
+/** Four figures, and at least three decimals for what is of the order of one. */
+const lengthDigits = (value: number): number => {
+  const size = Math.abs(value) > 0 ? Math.floor(Math.log10(Math.abs(value))) : 0;
+  return Math.min(12, Math.max(0, 3 - Math.min(0, size + 1) - Math.max(0, size - 2)));
+};

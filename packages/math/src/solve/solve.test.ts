@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction, vec3, viewOf } from '../../test/arbitrary.js';
+import { addScaled, cross, dot, length, normalize, perpendicular } from '../algebra/vec3.js';
+import type { Vec2, Vec3, View } from '../types.js';
+import { sightTo, unitsPerPixel } from '../view/camera.js';
+import { ofPoint, pictureOf, project } from '../view/picture.js';
+import { alongAxis } from './along-axis.js';
+import { aroundAxis, ringAngle } from './around-axis.js';
+import { onPlane } from './on-plane.js';
+import { MAX_GAIN, reach } from './reach.js';
+
+const RUNS = { numRuns: 1000 };
+const TEN_DEGREES = Math.sin((10 * Math.PI) / 180);
+
+/** A scene of any size: a point, a direction through it, and a View of it. */
+const scene = fc
+  .record({ exponent: between(-6, 6), place: vec3(10), axis: direction })
+  .chain(({ exponent, place, axis }) => {
+    const unit = 10 ** exponent;
+    const point: Vec3 = [place[0] * unit, place[1] * unit, place[2] * unit];
+    return viewOf(point, unit).map((view) => ({ point, axis, view }));
+  });
+
+/** Where in the picture the cursor has gone from a place in it. */
+const way: fc.Arbitrary<Vec2> = fc.tuple(between(-400, 400), between(-400, 400));
+
+const angleToSight = (axis: Vec3, view: View, point: Vec3): number =>
+  length(cross(axis, sightTo(view, point) as Vec3));
+
+/** How many times deeper than `from` the world point `to` is: while it is under √50, the answer is exact. */
+const deeper = (view: View, from: Vec3, to: Vec3): number => {
+  const picture = pictureOf(view);
+  return ofPoint(picture, to).w / ofPoint(picture, from).w;
+};
+
+describe('along an axis', () => {
+  it('draws the grabbed point at the foot of the cursor on the drawn axis, at 1e-6 and at 1e6 units', () => {
+    fc.assert(
+      fc.property(scene, way, ({ point, axis, view }, [dx, dy]) => {
+        fc.pre(angleToSight(axis, view, point) > TEN_DEGREES);
+        const picture = pictureOf(view);
+        const start = project(picture, point) as Vec2;
+        const cursor: Vec2 = [start[0] + dx, start[1] + dy];
+        const perPixel = unitsPerPixel(view, point);
+        const moved = alongAxis({ point, axis, depth: ofPoint(picture, point).w }, cursor, picture, perPixel);
+        if (moved === null) throw new Error('held');
+        const goal = addScaled(point, axis, moved);
+        if (deeper(view, point, goal) > 0 && deeper(view, point, goal) < Math.sqrt(MAX_GAIN)) {
+          const drawn = project(picture, goal) as Vec2;
+          const other = project(picture, addScaled(point, axis, perPixel)) as Vec2;
+          const [ux, uy] = [other[0] - start[0], other[1] - start[1]];
+          // At the foot: on the drawn axis, and what is left to the cursor is square to it.
+          const left = ((cursor[0] - drawn[0]) * ux + (cursor[1] - drawn[1]) * uy) / Math.hypot(ux, uy);
+          expect(Math.abs(left)).toBeLessThan(0.01);
+        }
+        expect(Number.isFinite(moved)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('moves never more than fifty times as far a pixel as at the grab, past the vanishing point too', () => {
+    fc.assert(
+      fc.property(scene, between(-3000, 3000), between(0.1, 2), ({ point, axis, view }, far, step) => {
+        fc.pre(angleToSight(axis, view, point) > TEN_DEGREES);
+        const picture = pictureOf(view);
+        const start = project(picture, point) as Vec2;
+        const perPixel = unitsPerPixel(view, point);
+        const tip = project(picture, addScaled(point, axis, perPixel * 1e-3)) as Vec2;
+        const speed = Math.hypot(tip[0] - start[0], tip[1] - start[1]);
+        const [ux, uy] = [(tip[0] - start[0]) / speed, (tip[1] - start[1]) / speed];
+        const grab = { point, axis, depth: ofPoint(picture, point).w };
+        const at = (px: number) =>
+          alongAxis(grab, [start[0] + ux * px, start[1] + uy * px], picture, perPixel) as number;
+        const gain = (at(far + step) - at(far)) / step;
+        const first = (at(1e-3) - at(-1e-3)) / 2e-3;
+        expect(gain).toBeGreaterThan(0);
+        expect(gain).toBeLessThan(first * MAX_GAIN * (1 + 1e-4));
+      }),
+      RUNS,
+    );
+  });
+
+  it('holds where the axis is drawn as a dot', () => {
+    const sight: Vec3 = [0, 0, -1];
+    fc.assert(
+      fc.property(viewOf([0, 0, 0]), (view) => {
+        const axis = sightTo(view, [0, 0, 0]) ?? sight;
+        const picture = pictureOf(view);
+        const grab = { point: [0, 0, 0] as Vec3, axis, depth: ofPoint(picture, [0, 0, 0]).w };
+        expect(alongAxis(grab, [500, 500], picture, unitsPerPixel(view, [0, 0, 0]))).toBeNull();
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('keeps the grabbed point at the foot of a resting cursor while the camera moves', () => {
+    fc.assert(
+      fc.property(direction, viewOf([0, 0, 0]), viewOf([0, 0, 0]), (axis, first, then) => {
+        const point: Vec3 = [0, 0, 0];
+        fc.pre(angleToSight(axis, then, point) > TEN_DEGREES);
+        const cursor = project(pictureOf(first), point) as Vec2;
+        const picture = pictureOf(then);
+        const depth = ofPoint(pictureOf(first), point).w;
+        const moved = alongAxis({ point, axis, depth }, cursor, picture, unitsPerPixel(then, point));
+        if (moved === null) return;
+        const goal = addScaled(point, axis, moved);
+        fc.pre(deeper(then, point, goal) > 0 && deeper(then, point, goal) < Math.sqrt(MAX_GAIN));
+        const [drawn, start] = [project(picture, goal) as Vec2, project(picture, point) as Vec2];
+        const tip = project(picture, addScaled(point, axis, unitsPerPixel(then, point))) as Vec2;
+        const [ux, uy] = [tip[0] - start[0], tip[1] - start[1]];
+        const left = ((cursor[0] - drawn[0]) * ux + (cursor[1] - drawn[1]) * uy) / Math.hypot(ux, uy);
+        expect(Math.abs(left)).toBeLessThan(0.01);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('on a plane', () => {
+  const spanned = (normal: Vec3): readonly [Vec3, Vec3] => {
+    const u = perpendicular(normal, [0.3, 0.5, 0.7]);
+    return [u, normalize(cross(normal, u)) as Vec3];
+  };
+
+  it('draws the grabbed point at the cursor, at 1e-6 and at 1e6 units', () => {
+    fc.assert(
+      fc.property(scene, way, ({ point, axis: normal, view }, [dx, dy]) => {
+        fc.pre(Math.abs(dot(normal, sightTo(view, point) as Vec3)) > TEN_DEGREES);
+        const picture = pictureOf(view);
+        const start = project(picture, point) as Vec2;
+        const cursor: Vec2 = [start[0] + dx, start[1] + dy];
+        const [u, v] = spanned(normal);
+        const moved = onPlane({ point, u, v, depth: ofPoint(picture, point).w }, cursor, picture, unitsPerPixel(view, point));
+        if (moved === null) throw new Error('held');
+        const goal = addScaled(addScaled(point, u, moved[0]), v, moved[1]);
+        if (deeper(view, point, goal) > 0 && deeper(view, point, goal) < Math.sqrt(MAX_GAIN) * (1 - 1e-9)) {
+          const drawn = project(picture, goal) as Vec2;
+          expect(Math.hypot(drawn[0] - cursor[0], drawn[1] - cursor[1])).toBeLessThan(0.01);
+        }
+        expect(moved.every(Number.isFinite)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('stays finite, continuous and bounded past the horizon', () => {
+    fc.assert(
+      fc.property(scene, way, between(1, 6), ({ point, axis: normal, view }, [dx, dy], far) => {
+        fc.pre(Math.abs(dot(normal, sightTo(view, point) as Vec3)) > TEN_DEGREES);
+        const picture = pictureOf(view);
+        const start = project(picture, point) as Vec2;
+        const [u, v] = spanned(normal);
+        const grab = { point, u, v, depth: ofPoint(picture, point).w };
+        const perPixel = unitsPerPixel(view, point);
+        const at = (k: number): Vec2 =>
+          onPlane(grab, [start[0] + dx * k, start[1] + dy * k], picture, perPixel) as Vec2;
+        const gap = (a: Vec2, b: Vec2) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+        const first = gap(at(1e-6), at(0)) / 1e-6;
+        fc.pre(first > 0);
+        expect(gap(at(far + 1e-3), at(far)) / 1e-3).toBeLessThan(first * MAX_GAIN * 1.001);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('around an axis', () => {
+  /** A ring of eighty pixels, the places on it at two angles, and the View. */
+  const onRing = (center: Vec3, axis: Vec3, view: View) => {
+    const radius = 80 * unitsPerPixel(view, center);
+    const u = perpendicular(axis, [0.3, 0.5, 0.7]);
+    const v = cross(axis, u);
+    const at = (t: number): Vec3 =>
+      addScaled(addScaled(center, u, radius * Math.cos(t)), v, radius * Math.sin(t));
+    return { radius, at };
+  };
+  const turn = (view: View, center: Vec3, axis: Vec3, radius: number, cursors: readonly Vec2[]): number => {
+    const picture = pictureOf(view);
+    const [press, ...rest] = cursors as [Vec2, ...Vec2[]];
+    const start = ringAngle(center, axis, press, picture) as { angle: number; gain: number };
+    const grab = { center, axis, radius, point: center, ...start };
+    const sight = sightTo(view, center) as Vec3;
+    return rest.reduce<{ angle: number; cursor: Vec2; view: View } | null>((last, cursor) => {
+      const angle = aroundAxis(grab, cursor, view, picture, sight, last) as number;
+      return { angle, cursor, view };
+    }, null)?.angle as number;
+  };
+
+  it('turns by the angle between two places of the drawn ring, so the grabbed point is drawn at the cursor', () => {
+    fc.assert(
+      fc.property(scene, between(-3, 3), between(-3, 3), ({ point: center, axis, view }, from, to) => {
+        fc.pre(Math.abs(dot(axis, sightTo(view, center) as Vec3)) > TEN_DEGREES);
+        const picture = pictureOf(view);
+        const { radius, at } = onRing(center, axis, view);
+        const places = [project(picture, at(from)), project(picture, at(to))];
+        fc.pre(places.every((p) => p !== null));
+        const turned = turn(view, center, axis, radius, places as Vec2[]);
+        const drawn = project(picture, at(from + turned)) as Vec2;
+        const cursor = places[1] as Vec2;
+        expect(Math.hypot(drawn[0] - cursor[0], drawn[1] - cursor[1])).toBeLessThan(0.01);
+      }),
+      RUNS,
+    );
+  });
+
+  it('counts turns past full circles, either way round', () => {
+    fc.assert(
+      fc.property(viewOf([0, 0, 0]), direction, between(-20, 20), (view, axis, total) => {
+        fc.pre(Math.abs(dot(axis, sightTo(view, [0, 0, 0]) as Vec3)) > TEN_DEGREES);
+        const picture = pictureOf(view);
+        const { radius, at } = onRing([0, 0, 0], axis, view);
+        const steps = 60;
+        const places = Array.from({ length: steps + 1 }, (_, i) => project(picture, at((total * i) / steps)));
+        fc.pre(places.every((p) => p !== null));
+        expect(turn(view, [0, 0, 0], axis, radius, places as Vec2[])).toBeCloseTo(total, 6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('turns an edge-on ring steadily, one radian a radius, the way its nearer side is pulled', () => {
+    fc.assert(
+      fc.property(viewOf([0, 0, 0]), direction, between(0, 0.06), between(-150, 150), (view, hint, tilt, px) => {
+        const center: Vec3 = [0, 0, 0];
+        const sight = sightTo(view, center) as Vec3;
+        const flat = perpendicular(sight, hint);
+        const axis = normalize(addScaled(flat, sight, tilt)) as Vec3;
+        const picture = pictureOf(view);
+        const start = project(picture, center) as Vec2;
+        const radius = 80 * unitsPerPixel(view, center);
+        const nearer: Vec3 = [-sight[0], -sight[1], -sight[2]];
+        const tip = project(picture, addScaled(center, cross(axis, nearer), radius * 1e-3)) as Vec2;
+        const pull = Math.hypot(tip[0] - start[0], tip[1] - start[1]) * 1e3;
+        const [ux, uy] = [((tip[0] - start[0]) / pull) * 1e3, ((tip[1] - start[1]) / pull) * 1e3];
+        const grab = { center, axis, radius, point: center, angle: 0, gain: 0.01 };
+        const cursor: Vec2 = [start[0] + ux * px, start[1] + uy * px];
+        const angle = aroundAxis(grab, cursor, view, picture, sight, null) as number;
+        expect(angle).toBeCloseTo(px / pull, 2);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('passes its centre without whirling: no more than fifty times the turn of a pixel at the grab', () => {
+    const view = viewOf([0, 0, 0]);
+    fc.assert(
+      fc.property(view, direction, between(-1, 1), (seen, axis, off) => {
+        const center: Vec3 = [0, 0, 0];
+        const sight = sightTo(seen, center) as Vec3;
+        fc.pre(Math.abs(dot(axis, sight)) > 0.5);
+        const picture = pictureOf(seen);
+        const [cx, cy] = project(picture, center) as Vec2;
+        const press: Vec2 = [cx + 80, cy];
+        const start = ringAngle(center, axis, press, picture) as { angle: number; gain: number };
+        const grab = { center, axis, radius: 80 * unitsPerPixel(seen, center), point: center, ...start };
+        let last: { angle: number; cursor: Vec2; view: View } | null = { angle: 0, cursor: press, view: seen };
+        for (let px = 79; px > -80; px -= 1) {
+          const cursor: Vec2 = [cx + px, cy + off];
+          const angle = aroundAxis(grab, cursor, seen, picture, sight, last) as number;
+          const gone = Math.hypot(cursor[0] - last.cursor[0], cursor[1] - last.cursor[1]);
+          expect(Math.abs(angle - last.angle)).toBeLessThanOrEqual(MAX_GAIN * start.gain * gone * (1 + 1e-9));
+          last = { angle, cursor, view: seen };
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('reach', () => {
+  it('is continuous, with a continuous slope, where exactness ends', () => {
+    const end = 1 - 1 / Math.sqrt(MAX_GAIN);
+    const whole = (y: number): number => y * (reach(y, 1) as number);
+    const slope = (y: number): number => (whole(y + 1e-6) - whole(y - 1e-6)) / 2e-6;
+    expect(whole(end + 1e-9)).toBeCloseTo(whole(end - 1e-9), 5);
+    expect(slope(end + 1e-5) / slope(end - 1e-5)).toBeCloseTo(1, 3);
+  });
+
+  it('gives the exact answer behind a camera that has passed the grabbed point, or none', () => {
+    expect(reach(3, -1)).toBe(-0.5);
+    expect(reach(0.5, -1)).toBeNull();
+    expect(reach(1.0001, -1)).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { mat4 } from 'gl-matrix';
+import type { Basis } from '../algebra/basis.js';
+import { length as length2 } from '../algebra/vec2.js';
+import { add, addScaled, cross, dot, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import type { Vec2, Vec3, View } from '../types.js';
+import { ofDirection, ofPoint, type Picture, pictureOf, velocity } from './picture.js';
+
+/** The directions of the picture in world space: right, up, and towards the viewer. Unit vectors for any rigid View. */
+export function pictureAxes(view: View): Basis {
+  const m = view.eyeFromWorld;
+  const row = (i: 0 | 1 | 2): Vec3 => [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
+  const unit = (v: Vec3): Vec3 => normalize(v) ?? v;
+  return [unit(row(0)), unit(row(1)), unit(row(2))];
+}
+
+/** World units that one CSS pixel spans at the depth of `point`, in a plane parallel to the picture; not positive behind the eye. */
+export function unitsPerPixel(view: View, point: Vec3, picture: Picture = pictureOf(view)): number {
+  const at = ofPoint(picture, point);
+  const up = ofDirection(picture, pictureAxes(view)[1]);
+  return Math.sign(at.w) / length2(velocity(at, up));
+}
+
+/** The unit direction in which the eye sees `point`: from the eye to it, or in an orthographic View the same for all. */
+export function sightTo(view: View, point: Vec3): Vec3 | null {
+  const [right, up, back] = pictureAxes(view);
+  const m = view.eyeFromWorld;
+  // w = 0 on the plane through the eye: an orthographic View has no such plane, as its w does not depend on depth.
+  if (view.clipFromEye[11] === 0) return mul(back, -1);
+  // The translation column of the rigid eyeFromWorld is −(right, up, back)·eye.
+  const eye = mul(add(add(mul(right, m[12]), mul(up, m[13])), mul(back, m[14])), -1);
+  return normalize(sub(point, eye));
+}
+
+/** The world point drawn at `pixel` that lies as deep as `depthOf`, in the plane through it parallel to the picture. */
+export function atDepth(view: View, depthOf: Vec3, pixel: Vec2, picture: Picture = pictureOf(view)): Vec3 | null {
+  const [right, up] = pictureAxes(view);
+  const at = ofPoint(picture, depthOf);
+  const r = velocity(at, ofDirection(picture, right));
+  const u = velocity(at, ofDirection(picture, up));
+  const d: Vec2 = [pixel[0] - at.x / at.w, pixel[1] - at.y / at.w];
+  const area = r[0] * u[1] - r[1] * u[0];
+  const point = addScaled(
+    addScaled(depthOf, right, (d[0] * u[1] - d[1] * u[0]) / area),
+    up,
+    (r[0] * d[1] - r[1] * d[0]) / area,
+  );
+  return at.w > 0 && Number.isFinite(dot(point, point)) ? point : null;
+}
+
+/**
+ * A View from where the eye is, what it looks at and how it is open.
+ *
+ * @param lens `fov`: vertical opening in degrees, more than 0 and less than 180; or `height`: world units from the bottom
+ * of an orthographic picture to its top.
+ */
+export function lookAt(
+  eye: Vec3,
+  at: Vec3,
+  lens: { readonly fov: number } | { readonly height: number },
+  viewport: View['viewport'],
+  up: Vec3 = [0, 1, 0],
+): View {
+  // Not gl-matrix's lookAt: it takes an eye within a millionth of a unit of its target for the same point.
+  const back = normalize(sub(eye, at)) ?? [0, 0, 1];
+  const screenUp = perpendicular(back, up);
+  const right = cross(screenUp, back);
+  // biome-ignore format: one column of the matrix a line
+  const eyeFromWorld: View['eyeFromWorld'] = [
+    right[0], screenUp[0], back[0], 0,
+    right[1], screenUp[1], back[1], 0,
+    right[2], screenUp[2], back[2], 0,
+    -dot(right, eye), -dot(screenUp, eye), -dot(back, eye), 1,
+  ];
+  const aspect = viewport.width / viewport.height;
+  const far = 1e3 * Math.hypot(...sub(at, eye));
+  const out = new Array<number>(16).fill(0);
+  if ('fov' in lens) mat4.perspective(out, (lens.fov * Math.PI) / 180, aspect, far * 1e-6, far);
+  else mat4.ortho(out, (-lens.height * aspect) / 2, (lens.height * aspect) / 2, -lens.height / 2, lens.height / 2, 0, far);
+  return { clipFromEye: out as unknown as View['clipFromEye'], eyeFromWorld, viewport };
+}
