@@ -1,0 +1,36 @@
+'use client';
+
+import { GizmoError } from '@gizmo-kit/math';
+import { context, useFrame, useThree } from '@react-three/fiber';
+import { type ReactElement, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { connect } from './connect.js';
+import type { GizmoProps } from './props.js';
+import { createGizmoStore } from './store.js';
+
+/**
+ * A transform gizmo on anything in the scene. What is grabbed stays under the cursor, from any angle and in any parent,
+ * and every drag ends once: committed or put back. Without `value` it writes the target; with it, it only tells you.
+ *
+ * @throws GizmoError GK004 outside a Canvas.
+ * @example
+ * <Gizmo mode="rotate" target={ref} />
+ * <Gizmo target={ref} value={node.transform} onChange={(e) => setTransform(node.id, e.transform)} />
+ */
+export function Gizmo(props: GizmoProps): ReactElement {
+  const root = useContext(context);
+  if (root === null) throw new GizmoError('GK004', '<Gizmo> has to be inside a <Canvas>');
+  const element = useThree((state) => state.events.connected) as HTMLElement | undefined;
+  const ownStore = useMemo(createGizmoStore, []);
+  const latest = useRef(props);
+  const store = props.store ?? ownStore;
+  const gizmo = useMemo(() => connect({ root, store, props: () => latest.current }), [root, store]);
+
+  useLayoutEffect(() => {
+    latest.current = props;
+    gizmo.changed();
+  });
+  useEffect(() => gizmo.listen(element), [gizmo, element]);
+  useEffect(() => () => gizmo.dispose(), [gizmo]);
+  useFrame(gizmo.frame);
+  return <primitive object={gizmo.figure} dispose={null} />;
+}

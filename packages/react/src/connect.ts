@@ -1,0 +1,93 @@
+import type { View } from '@gizmo-kit/math';
+import type { RootState } from '@react-three/fiber';
+import { GizmoFigure } from './draw/figure.js';
+import { DEFAULT_PALETTE } from './draw/palette.js';
+import { isPausable } from './host/controls.js';
+import { pointOf, viewOfCamera } from './host/view.js';
+import type { GizmoProps } from './props.js';
+import { inDrag, layOut } from './session/layout.js';
+import { listen } from './session/pointer.js';
+import { createSession } from './session/session.js';
+import type { GizmoStore } from './store.js';
+import { createWarn } from './warn.js';
+
+/** What a gizmo is connected with. Props and the state of the canvas are read when they are needed, never kept. */
+export interface ConnectPort {
+  readonly root: { readonly getState: () => RootState };
+  readonly store: GizmoStore;
+  readonly props: () => GizmoProps;
+}
+
+/** A gizmo between its canvas and its props. */
+export interface Connection {
+  readonly figure: GizmoFigure;
+  /** Props have changed: draws them, and ends a gesture that they have overtaken. */
+  readonly changed: () => void;
+  /** Listens on an element; what comes back stops it. */
+  readonly listen: (element: HTMLElement | undefined) => () => void;
+  readonly frame: () => void;
+  readonly dispose: () => void;
+}
+
+/** Connects the headless session, the picture and the pointer of one gizmo with one canvas. */
+export function connect({ root, store, props }: ConnectPort): Connection {
+  const state = root.getState;
+  const invalidate = (): void => state().invalidate();
+  const warn = createWarn();
+
+  const view = (): View | null => {
+    const { camera, size } = state();
+    return size.width > 0 && size.height > 0 ? viewOfCamera(camera, size) : null;
+  };
+
+  const session = createSession({
+    props,
+    store,
+    view,
+    invalidate,
+    warn,
+    controls: () => {
+      const controls = props().controls === undefined ? state().controls : props().controls;
+      return isPausable(controls) ? controls : null;
+    },
+  });
+
+  const figure = new GizmoFigure({
+    size: () => state().size,
+    density: () => state().gl.getPixelRatio(),
+    palette: () => ({ ...DEFAULT_PALETTE, ...props().theme }),
+    layout: (seen) => {
+      const layout = layOut(props(), seen, warn);
+      const { drag } = store.getState();
+      return layout === null || drag === null ? layout : inDrag(layout, drag);
+    },
+    active: () => {
+      const { handle, phase } = store.getState();
+      return { id: handle?.id ?? null, held: phase === 'press' || phase === 'drag' };
+    },
+  });
+
+  return {
+    figure,
+    changed: () => {
+      session.reconcile();
+      invalidate();
+    },
+    listen: (element) => {
+      if (element === undefined) return () => undefined;
+      return listen({
+        element,
+        session,
+        view,
+        invalidate,
+        point: (event) => pointOf(event, state().gl.domElement, state().size),
+        unhoverScene: (event) => state().events.handlers?.onPointerLeave(event),
+      });
+    },
+    frame: session.frame,
+    dispose: () => {
+      session.end('cancel');
+      figure.dispose();
+    },
+  };
+}

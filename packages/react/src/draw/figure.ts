@@ -1,0 +1,180 @@
+import { type Outline, type Pose, outlinesOf, pictureOf, type PosedHandle, project, type Vec2, type View, visibilityOf } from '@gizmo-kit/math';
+import { Box3, BufferAttribute, BufferGeometry, type Camera, Color, DoubleSide, DynamicDrawUsage, LOD, Mesh, MeshBasicMaterial, Sphere, Vector3 } from 'three';
+import { type PictureSize, viewOfCamera } from '../host/view.js';
+import type { Layout } from '../session/layout.js';
+import { type Canvas2D, createCanvas2D, type Paint, paintOutline } from './paint.js';
+import type { Palette } from './palette.js';
+
+/** What there is to draw; asked anew for each camera that draws. */
+export interface FigurePort {
+  readonly size: () => PictureSize;
+  /** Device pixels a CSS pixel. */
+  readonly density: () => number;
+  readonly palette: () => Palette;
+  readonly layout: (view: View) => Layout | null;
+  /** The handle that is hovered or held, and whether it is held. */
+  readonly active: () => { readonly id: string | null; readonly held: boolean };
+}
+
+/**
+ * The picture of a gizmo: one mesh, one draw call, painted anew for each camera that draws it and only when something of
+ * it has changed.
+ *
+ * All shapes are flattened to pixels (`outlinesOf`, which the pick uses too) and painted on the plane through the origin of
+ * the gizmo parallel to the picture. There a pixel is a pixel in any projection, and its coordinates are small however
+ * far the scene is from the origin of the world, where 32-bit floats would make it tremble.
+ *
+ * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry.
+ */
+export class GizmoFigure extends LOD {
+  readonly #port: FigurePort;
+  readonly #mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
+  #drawn = '';
+  #capacity: Capacity = { vertices: 0, indices: 0 };
+
+  constructor(port: FigurePort) {
+    super();
+    this.#port = port;
+    const material = new MeshBasicMaterial({
+      vertexColors: true,
+      transparent: true,
+      depthTest: false,
+      depthWrite: false,
+      toneMapped: false,
+      fog: false,
+      side: DoubleSide,
+    });
+    this.#mesh = new Mesh(emptyGeometry(this.#capacity), material);
+    this.#mesh.frustumCulled = false;
+    this.#mesh.matrixAutoUpdate = false;
+    this.#mesh.matrixWorldAutoUpdate = false;
+    this.#mesh.renderOrder = Number.MAX_SAFE_INTEGER;
+    // The pick is the headless one, and pixels have no place in the bounds of a scene.
+    this.#mesh.raycast = () => undefined;
+    this.add(this.#mesh);
+    this.name = 'gizmo';
+  }
+
+  override raycast(): void {}
+
+  /** Called by the renderer, with the camera that is about to draw. */
+  override update(camera: Camera): void {
+    const size = this.#port.size();
+    const view = viewOfCamera(camera, size);
+    const layout = size.width > 0 && size.height > 0 ? this.#port.layout(view) : null;
+    const [first] = layout?.handles ?? [];
+    this.#mesh.visible = first !== undefined;
+    if (layout === null || first === undefined) return;
+    const { id, held } = this.#port.active();
+    const palette = this.#port.palette();
+    const feather = 1 / this.#port.density();
+    this.#place(camera, first.pose);
+    const now = JSON.stringify([id, held, feather, palette, view, layout.handles.map((h) => [h.handle.id, h.pose])]);
+    if (now === this.#drawn) return;
+    this.#drawn = now;
+    const canvas = createCanvas2D(feather);
+    paintHandles(canvas, layout.handles, view, first.pose, { id, held, palette });
+    this.#upload(canvas);
+  }
+
+  override dispose(): void {
+    this.#mesh.geometry.dispose();
+    this.#mesh.material.dispose();
+  }
+
+  /** Puts the plane that is painted on where the gizmo is: a unit of it is a pixel there, its axes are the picture's. */
+  #place(camera: Camera, pose: Pose): void {
+    const scale = pose.unitsPerPixel;
+    const [right, up, back] = pose.picture.map((d) => new Vector3(...d).multiplyScalar(scale)) as [Vector3, Vector3, Vector3];
+    this.#mesh.matrixWorld.makeBasis(right, up, back).setPosition(...pose.origin);
+    this.#mesh.modelViewMatrix.multiplyMatrices(camera.matrixWorldInverse, this.#mesh.matrixWorld);
+  }
+
+  /** Writes the drawing into the buffers there are, or into new ones of twice the size where they are too small. */
+  #upload({ positions, colors, indices }: Canvas2D): void {
+    if (positions.length > this.#capacity.vertices * 3 || indices.length > this.#capacity.indices) {
+      this.#capacity = { vertices: (positions.length / 3) * 2, indices: indices.length * 2 };
+      this.#mesh.geometry.dispose();
+      this.#mesh.geometry = emptyGeometry(this.#capacity);
+    }
+    const { attributes, index } = this.#mesh.geometry;
+    for (const [attribute, values] of [
+      [attributes['position'], positions],
+      [attributes['color'], colors],
+      [index, indices],
+    ] as const) {
+      if (!(attribute instanceof BufferAttribute)) continue;
+      attribute.array.set(values);
+      attribute.needsUpdate = true;
+    }
+    this.#mesh.geometry.setDrawRange(0, indices.length);
+  }
+}
+
+interface Capacity {
+  readonly vertices: number;
+  readonly indices: number;
+}
+
+function emptyGeometry({ vertices, indices }: Capacity): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(vertices * 3), 3).setUsage(DynamicDrawUsage));
+  geometry.setAttribute('color', new BufferAttribute(new Float32Array(vertices * 4), 4).setUsage(DynamicDrawUsage));
+  geometry.setIndex(new BufferAttribute(new Uint32Array(indices), 1).setUsage(DynamicDrawUsage));
+  // Known and empty: what measures a scene passes over it.
+  geometry.boundingBox = new Box3();
+  geometry.boundingSphere = new Sphere();
+  return geometry;
+}
+
+interface Look {
+  readonly id: string | null;
+  readonly held: boolean;
+  readonly palette: Palette;
+}
+
+/** How opaque areas are beside lines, and the rest beside what is held. */
+const AREA = 0.55;
+const DIMMED = 0.28;
+const RIM = { width: 1, alpha: 0.22 };
+
+interface Piece {
+  readonly posed: PosedHandle;
+  readonly outlines: readonly Outline[];
+  readonly depth: number;
+}
+
+/** Paints all handles relative to the pixel of the origin, the farther ones first and the active one last. */
+function paintHandles(canvas: Canvas2D, handles: readonly PosedHandle[], view: View, pose: Pose, look: Look): void {
+  const picture = pictureOf(view);
+  const origin = project(picture, pose.origin);
+  if (origin === null) return;
+  const pieces = handles.map((posed): Piece => {
+    const outlines = posed.handle.shapes(posed.pose).flatMap((shape) => outlinesOf(shape, posed.pose, picture));
+    const depths = outlines.flatMap((o) => o.depths);
+    return { posed, outlines: outlines.map((o) => relativeTo(origin, o)), depth: Math.max(...depths) };
+  });
+  const isActive = ({ posed }: Piece): boolean => posed.handle.id === look.id;
+  pieces.sort((a, b) => Number(isActive(a)) - Number(isActive(b)) || b.depth - a.depth);
+  for (const piece of pieces) paintPiece(canvas, piece, isActive(piece), look);
+}
+
+function paintPiece(canvas: Canvas2D, { posed, outlines }: Piece, isActive: boolean, { held, palette }: Look): void {
+  const opacity = visibilityOf(posed) * (held && !isActive ? DIMMED : 1);
+  if (opacity <= 0) return;
+  const { tone } = posed.handle;
+  const color = toPaint(isActive ? palette.active : palette[tone], opacity);
+  const rim = toPaint(palette.rim, opacity * RIM.alpha);
+  for (const outline of outlines) paintOutline(canvas, outline, rim, RIM.width + (isActive ? 0.5 : 0));
+  for (const outline of outlines) paintOutline(canvas, outline, color, isActive ? 0.5 : 0);
+}
+
+function toPaint(css: string, alpha: number): Paint {
+  const { r, g, b } = new Color(css);
+  return [r, g, b, alpha];
+}
+
+const relativeTo = ([x, y]: Vec2, outline: Outline): Outline => ({
+  ...outline,
+  points: outline.points.map(([px, py]): Vec2 => [px - x, py - y]),
+});

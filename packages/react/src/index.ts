@@ -1,0 +1,25 @@
+export type {
+  Delta,
+  Handle,
+  HandleMode,
+  Mat4,
+  Modifiers,
+  Pivot,
+  Quat,
+  Readout,
+  Snap,
+  SnapStep,
+  SnapSteps,
+  Space,
+  Target,
+  Tolerance,
+  Transform,
+  Vec3,
+} from '@gizmo-kit/math';
+export { move, rotate, scale } from '@gizmo-kit/math';
+export { DEFAULT_PALETTE, type Palette } from './draw/palette.js';
+export type { GizmoEndEvent, GizmoEvent } from './event.js';
+export { Gizmo } from './Gizmo.js';
+export type { GizmoMode, GizmoProps, GizmoTarget, PausableControls, PlainTarget } from './props.js';
+export { createGizmoStore, type GizmoPhase, type GizmoState, type GizmoStore } from './store.js';
+export { useGizmo } from './use-gizmo.js';

@@ -1,0 +1,68 @@
+import type { Handle, HandleMode, Mat4, Pivot, Snap, Space, Tolerance, Transform } from '@gizmo-kit/math';
+import type { RefObject } from 'react';
+import type { Object3D } from 'three';
+import type { GizmoEndEvent, GizmoEvent } from './event.js';
+import type { Palette } from './draw/palette.js';
+import type { GizmoStore } from './store.js';
+
+/** Something to transform that is no Object3D: a record of the app's own. It is only ever read. */
+export interface PlainTarget {
+  /** Unique among the targets; what tells that two renders mean the same one. */
+  readonly key: string | number;
+  readonly transform: Transform;
+  /** @default the identity: the transform is in world space */
+  readonly worldFromParent?: Mat4 | undefined;
+}
+
+/** What can be transformed. Null: nothing yet; the gizmo hides. */
+export type GizmoTarget = Object3D | RefObject<Object3D | null> | PlainTarget | null;
+
+/** What a mode shows; `none` shows nothing. */
+export type GizmoMode = HandleMode | 'none';
+
+/** Anything that can be switched off: OrbitControls, CameraControls and their like. */
+export interface PausableControls {
+  enabled: boolean;
+}
+
+export interface GizmoProps {
+  /** What to transform; the last of several is the active one. Refs are read at each frame and event. */
+  readonly target: GizmoTarget | readonly GizmoTarget[];
+  /** Which handles to show. @default 'translate' */
+  readonly mode?: GizmoMode | readonly GizmoMode[] | undefined;
+  /** Handles of your own choice; overrides `mode`. */
+  readonly handles?: readonly Handle[] | undefined;
+  /**
+   * Makes the gizmo controlled: it follows this and never writes the target, which then only tells the space of its
+   * parent. An array if and only if `target` is one.
+   */
+  readonly value?: Transform | readonly Transform[] | undefined;
+  /** How the handles are oriented. One target is scaled along its own axes whatever the space. @default 'world' */
+  readonly space?: Space | undefined;
+  /** Where several targets turn and scale. @default 'origin' */
+  readonly pivot?: Pivot | undefined;
+  /** Steps to snap to. Ctrl (on macOS the command key) inverts it. @default false */
+  readonly snap?: Snap | undefined;
+  /** CSS pixels from the origin to the tip of an axis, at any depth, field of view and zoom. @default 100 */
+  readonly size?: number | undefined;
+  /** CSS pixels beside a handle that still pick it. @default 6, and 22 for touch */
+  readonly hitTolerance?: number | Partial<Tolerance> | undefined;
+  /** Paused while a handle is held, and given back as found. @default fiber's `state.controls` */
+  readonly controls?: PausableControls | null | undefined;
+  /** From `createGizmoStore`, to follow the gesture from outside. @default one of the gizmo's own */
+  readonly store?: GizmoStore | undefined;
+  /** False refuses presses and ends a drag as cancelled. @default true */
+  readonly enabled?: boolean | undefined;
+  /** @default true */
+  readonly visible?: boolean | undefined;
+  /** Colours, each by its token. */
+  readonly theme?: Partial<Palette> | undefined;
+  /** The pointer came over another handle, or left (null). */
+  readonly onHover?: ((handle: Handle | null) => void) | undefined;
+  /** The first step that changes something; a press alone is none. */
+  readonly onDragStart?: ((event: GizmoEvent) => void) | undefined;
+  /** At most once a frame, with each step that changes something, and once more with the start when a drag is cancelled. */
+  readonly onChange?: ((event: GizmoEvent) => void) | undefined;
+  /** Once for each `onDragStart`. */
+  readonly onDragEnd?: ((event: GizmoEndEvent) => void) | undefined;
+}

@@ -1,0 +1,57 @@
+import { type Drag, type Handle, type HandleMode, handlesOf, type PosedHandle, type Pose, poseOf, type Vec3, type View } from '@gizmo-kit/math';
+import { type BoundTarget, bindTargets, sourceOf } from '../host/targets.js';
+import type { GizmoMode, GizmoProps, GizmoTarget } from '../props.js';
+import type { Warn } from '../warn.js';
+
+/** All that a gizmo is at one moment in one View. */
+export interface Layout {
+  readonly targets: readonly BoundTarget[];
+  readonly handles: readonly PosedHandle[];
+}
+
+/** A prop that may be one thing or several of it. */
+const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value]) as readonly T[];
+
+/** The targets of the props, refs read. */
+export const sourcesOf = ({ target }: GizmoProps): ReturnType<typeof sourceOf>[] =>
+  listOf<GizmoTarget>(target).map(sourceOf);
+
+/** The handles that the props ask for. */
+export function handlesFor({ handles, mode = 'translate' }: GizmoProps): readonly Handle[] {
+  if (handles !== undefined) return handles;
+  return listOf<GizmoMode>(mode).flatMap((m) => (m === 'none' ? [] : handlesOf(m)));
+}
+
+/** Where everything is now; null where there is nothing to show. */
+export function layOut(props: GizmoProps, view: View, warn: Warn): Layout | null {
+  if (props.visible === false) return null;
+  const wanted = handlesFor(props);
+  if (wanted.length === 0) return null;
+  const values = props.value === undefined ? null : listOf(props.value);
+  const targets = bindTargets(sourcesOf(props), values, warn);
+  if (targets === null) return null;
+  const poses = posesFor(props, targets, view, new Set(wanted.map((h) => h.mode)));
+  const handles = wanted.flatMap((handle) => {
+    const pose = poses.get(handle.mode) ?? null;
+    return pose === null ? [] : [{ handle, pose }];
+  });
+  return handles.length > 0 ? { targets, handles } : null;
+}
+
+/** One pose for each mode, as scale handles may be turned another way. Targets that others carry have no say in it. */
+function posesFor(
+  { space, pivot, size }: GizmoProps,
+  targets: readonly BoundTarget[],
+  view: View,
+  modes: ReadonlySet<HandleMode>,
+): ReadonlyMap<HandleMode, Pose | null> {
+  const free = targets.filter((t) => t.carrier === undefined);
+  return new Map([...modes].map((mode) => [mode, poseOf({ targets: free, view, mode, space, pivot, size })]));
+}
+
+/** The layout as a running drag shows it: nothing changes sides, and what scales is as long as it scales. */
+export function inDrag(layout: Layout, drag: Drag): Layout {
+  const stretch: Vec3 = drag.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
+  const handles = layout.handles.map((posed) => ({ ...posed, pose: { ...posed.pose, facing: drag.pose.facing, stretch } }));
+  return { ...layout, handles };
+}

@@ -1,0 +1,208 @@
+import type { Modifiers, PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { Session } from './session.js';
+
+/** What the pointer listeners need of the picture they listen on. */
+export interface PointerPort {
+  /** The element that the app's own pointer events come through. */
+  readonly element: HTMLElement;
+  readonly session: Session;
+  readonly view: () => View | null;
+  /** Where an event is, in the pixels of the View. */
+  readonly point: (event: MouseEvent) => Vec2;
+  /** Asks for a frame, in which the step that is waiting gets computed. */
+  readonly invalidate: () => void;
+  /** Lets go of whatever the app hovers: a handle is in front of it. */
+  readonly unhoverScene: (event: PointerEvent) => void;
+}
+
+const PRIMARY = 1;
+const SECONDARY = 2;
+
+const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
+  ctrl: isMac() ? event.metaKey : event.ctrlKey,
+  shift: event.shiftKey,
+  alt: event.altKey,
+});
+
+/** Keeps an event from everybody else: fiber, the controls and the page. */
+const keep = (event: Event): void => {
+  event.stopImmediatePropagation();
+  if (event.cancelable && event.type === 'contextmenu') event.preventDefault();
+};
+
+/**
+ * Listens for one gizmo. In the capture phase of the element that fiber listens on, so that a press on a handle, and all
+ * that follows until its click, is the gizmo's alone, while what it does not take goes on untouched.
+ *
+ * @returns what removes every listener and cancels a gesture that still runs
+ */
+export function listen({ element, session, view, point, invalidate, unhoverScene }: PointerPort): () => void {
+  const { ownerDocument: document } = element;
+  const window = document.defaultView ?? globalThis.window;
+  /** The pointer whose press was on a handle, until it is up: also after its gesture has been cancelled. */
+  let owned: number | null = null;
+  /** Whether the clicks to come, until the next press, belong to a press on a handle. */
+  let clickIsOurs = false;
+  let scheduled = 0;
+
+  const sampleOf = (event: PointerEvent): PointerSample | null => {
+    const now = view();
+    if (now === null) return null;
+    const pointerType = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
+    return { point: point(event), view: now, modifiers: modifiersOf(event), pointerType };
+  };
+
+  /** Before fiber's own frame where it can be, so that what the app makes of the change is drawn in this very frame. */
+  const schedule = (): void => {
+    if (scheduled === 0) {
+      scheduled = window.requestAnimationFrame(() => {
+        scheduled = 0;
+        session.flush();
+      });
+    }
+    invalidate();
+  };
+
+  const release = (): void => {
+    if (owned === null) return;
+    const pointer = owned;
+    owned = null;
+    // Lost already where the release came first; gone where the pointer is.
+    if (element.hasPointerCapture(pointer)) element.releasePointerCapture(pointer);
+  };
+
+  const onDown = (event: PointerEvent): void => {
+    clickIsOurs = false;
+    if (owned !== null) {
+      // A second finger is not the drag's, and while it lasts not the camera's either.
+      if (session.isHeld()) keep(event);
+      return;
+    }
+    const sample = event.button === 0 ? sampleOf(event) : null;
+    if (sample === null || !session.press(sample)) return;
+    keep(event);
+    unhoverScene(event);
+    owned = event.pointerId;
+    try {
+      element.setPointerCapture(event.pointerId);
+    } catch {
+      // Refused while the pointer is locked, which then stays with us anyway.
+    }
+  };
+
+  const onOwnedMove = (event: PointerEvent): void => {
+    keep(event);
+    if (!session.isHeld()) {
+      if ((event.buttons & PRIMARY) === 0) release();
+      return;
+    }
+    if ((event.buttons & PRIMARY) === 0) {
+      // The release of a chord, or one that nobody heard: the pose stays as it was seen last.
+      session.end('commit');
+      release();
+    } else if ((event.buttons & SECONDARY) !== 0) {
+      session.end('cancel');
+    } else {
+      const sample = sampleOf(event);
+      if (sample === null) return;
+      session.move(sample);
+      schedule();
+    }
+  };
+
+  const onMove = (event: PointerEvent): void => {
+    if (event.pointerId === owned) return onOwnedMove(event);
+    if (session.isHeld()) return keep(event);
+    // Nothing lights up under a pointer that is busy with something else, nor under a finger, which has no hover.
+    const sample = event.buttons === 0 && event.pointerType !== 'touch' ? sampleOf(event) : null;
+    if (session.hover(sample) === null) return;
+    keep(event);
+    unhoverScene(event);
+  };
+
+  const onUp = (event: PointerEvent): void => {
+    if (event.pointerId !== owned) {
+      if (session.isHeld()) keep(event);
+      return;
+    }
+    keep(event);
+    clickIsOurs = true;
+    const sample = session.isHeld() ? sampleOf(event) : null;
+    if (sample !== null) session.move(sample);
+    session.end('commit');
+    release();
+  };
+
+  const onCancel = (event: PointerEvent): void => {
+    if (event.pointerId !== owned) return;
+    session.end('cancel');
+    release();
+  };
+
+  /** A release follows the loss of its capture in the same task: it wins. */
+  const onLost = (event: PointerEvent): void => {
+    if (event.pointerId !== owned) return;
+    window.requestAnimationFrame(() => {
+      if (event.pointerId === owned && !element.hasPointerCapture(owned)) onCancel(event);
+    });
+  };
+
+  /** A click without a pointer (`detail` 0) comes from a script or a key: not from our press. */
+  const onClick = (event: MouseEvent): void => {
+    if ((clickIsOurs || owned !== null) && !(event.type === 'click' && event.detail === 0)) keep(event);
+  };
+
+  const onLeave = (): void => {
+    if (!session.isHeld()) session.hover(null);
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (!session.isHeld()) return;
+    if (event.type === 'keydown' && event.key === 'Escape') {
+      keep(event);
+      event.preventDefault();
+      session.end('cancel');
+    } else {
+      session.setModifiers(modifiersOf(event));
+      schedule();
+    }
+  };
+
+  const onBlur = (): void => {
+    if (!session.isHeld()) return;
+    session.setModifiers({ ctrl: false, shift: false, alt: false });
+    schedule();
+  };
+
+  const onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') session.end('cancel');
+  };
+
+  const capture = { capture: true } as const;
+  const abort = new AbortController();
+  const on = <E extends Event>(target: EventTarget, types: readonly string[], listener: (event: E) => void): void => {
+    for (const type of types) {
+      target.addEventListener(type, listener as EventListener, { ...capture, signal: abort.signal });
+    }
+  };
+  on(element, ['pointerdown'], onDown);
+  on(element, ['pointermove'], onMove);
+  on(element, ['pointerup'], onUp);
+  on(element, ['pointercancel'], onCancel);
+  on(element, ['lostpointercapture'], onLost);
+  on(element, ['click', 'dblclick', 'auxclick', 'contextmenu'], onClick);
+  on(element, ['pointerleave'], onLeave);
+  on(window, ['keydown', 'keyup'], onKey);
+  on(window, ['blur'], onBlur);
+  on(document, ['visibilitychange'], onVisibility);
+
+  return () => {
+    abort.abort();
+    session.end('cancel');
+    session.hover(null);
+    window.cancelAnimationFrame(scheduled);
+    release();
+  };
+}

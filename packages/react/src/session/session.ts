@@ -1,0 +1,189 @@
+import {
+  badSteps,
+  beginDrag,
+  cancelDrag,
+  isSameTransform,
+  type Modifiers,
+  type Pick,
+  type PointerSample,
+  pick,
+  readoutOf,
+  stepDrag,
+  type Tolerance,
+  type Transform,
+  type View,
+} from '@gizmo-kit/math';
+import { makeEndEvent, makeEvent } from '../event.js';
+import { isSameView } from '../host/view.js';
+import type { GizmoProps, PausableControls } from '../props.js';
+import { type GizmoStore, IDLE } from '../store.js';
+import type { Warn } from '../warn.js';
+import { eventParts, type Hold, isStale, parentsOf, takeHold, writeStep } from './hold.js';
+import { layOut } from './layout.js';
+
+/** What a session needs of the world around it. Each is asked when it is needed, and never kept. */
+export interface SessionPort {
+  readonly props: () => GizmoProps;
+  readonly store: GizmoStore;
+  /** The View that a sample would be taken in now; null where there is no picture. */
+  readonly view: () => View | null;
+  readonly controls: () => PausableControls | null;
+  /** Asks for a frame. */
+  readonly invalidate: () => void;
+  readonly warn: Warn;
+}
+
+/** The gestures of one gizmo: hover, press, steps, and one end. */
+export interface Session {
+  /** What the pointer is over; without a sample, nothing. */
+  hover(sample: PointerSample | null): Pick | null;
+  /** Whether the press was on a handle, and so is the gizmo's. */
+  press(sample: PointerSample): boolean;
+  /** Takes a sample for the next step, which comes with the next `flush`. */
+  move(sample: PointerSample): void;
+  /** The last sample again, with other keys held. */
+  setModifiers(modifiers: Modifiers): void;
+  /** Computes the step that is waiting, if any: one a frame, however many samples came. */
+  flush(): void;
+  /** Follows what has changed beside the pointer: the camera, the targets, the props. To be called at each frame. */
+  frame(): void;
+  /** Ends a gesture that new props have overtaken. */
+  reconcile(): void;
+  /** Whether a handle is held. */
+  isHeld(): boolean;
+  /** Ends the gesture, once; without one, does nothing. */
+  end(reason: 'commit' | 'cancel'): void;
+}
+
+export function createSession({ props, store, view, controls, invalidate, warn }: SessionPort): Session {
+  let hold: Hold | null = null;
+  let waiting: PointerSample | null = null;
+  let lastHover: PointerSample | null = null;
+
+  const tolerance = (): Tolerance => {
+    const given = props().hitTolerance;
+    return typeof given === 'number' ? { mouse: given, touch: given } : { mouse: 6, touch: 22, ...given };
+  };
+
+  const find = (sample: PointerSample) => {
+    const layout = props().enabled === false ? null : layOut(props(), sample.view, warn);
+    const picked = layout === null ? null : pick(layout.handles, sample, tolerance());
+    return picked === null || layout === null ? null : { picked, targets: layout.targets };
+  };
+
+  /** Runs a callback of the app. One that throws ends the gesture; its error is reported as uncaught, not swallowed. */
+  const call = <E>(callback: ((event: E) => void) | undefined, event: E): void => {
+    try {
+      callback?.(event);
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+      session.end('cancel');
+    }
+  };
+
+  const step = (sample: PointerSample): void => {
+    const { drag: before, phase } = store.getState();
+    if (hold === null || before === null) return;
+    const drag = stepDrag(before, sample, { snap: props().snap, parents: parentsOf(hold, props()) });
+    if (drag === before) return;
+    const starts = phase === 'press' && drag.changed;
+    const readout = drag.delta === null ? null : readoutOf(drag.handle, drag.delta, drag.pose);
+    store.setState({ phase: starts ? 'drag' : phase, drag, readout });
+    if (drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform))) return;
+    writeStep(hold, drag.transforms, props());
+    invalidate();
+    const parts = eventParts(drag, hold, props(), before.transforms);
+    if (parts === null) return;
+    const event = makeEvent(parts);
+    if (starts) call(props().onDragStart, event);
+    // What the app does in a callback may have ended the gesture.
+    if (hold !== null) call(props().onChange, event);
+  };
+
+  const session: Session = {
+    hover(sample) {
+      lastHover = sample;
+      if (hold !== null) return null;
+      const picked = sample === null ? null : (find(sample)?.picked ?? null);
+      const handle = picked?.handle ?? null;
+      if (handle !== store.getState().handle) {
+        store.setState(handle === null ? IDLE : { ...IDLE, phase: 'hover', handle });
+        invalidate();
+        call(props().onHover, handle);
+      }
+      return picked;
+    },
+
+    press(sample) {
+      const found = find(sample);
+      if (found === null) return false;
+      const [bad] = badSteps(props().snap ?? false);
+      if (bad !== undefined) warn('GK002', `snap.${bad} has to be more than zero; it is off`);
+      const { handle, pose } = found.picked;
+      const targets = found.targets;
+      const drag = beginDrag({ handle, sample, pose, targets });
+      // Nothing to hold here, but the press was meant for the handle and for nothing behind it.
+      if (drag === null) return true;
+      hold = takeHold(targets, controls());
+      store.setState({ phase: 'press', handle, drag, readout: null, cancel: () => session.end('cancel') });
+      invalidate();
+      return true;
+    },
+
+    move(sample) {
+      waiting = sample;
+    },
+
+    setModifiers(modifiers) {
+      const last = waiting ?? store.getState().drag?.sample;
+      if (last !== undefined) session.move({ ...last, modifiers });
+    },
+
+    flush() {
+      const sample = waiting;
+      waiting = null;
+      if (sample !== null) step(sample);
+    },
+
+    frame() {
+      session.reconcile();
+      session.flush();
+      const { drag } = store.getState();
+      const now = view();
+      if (hold === null || drag === null) {
+        session.hover(lastHover === null || now === null ? null : { ...lastHover, view: now });
+      } else if (now !== null && !isSameView(now, drag.sample.view)) {
+        step({ ...drag.sample, view: now });
+      }
+    },
+
+    reconcile() {
+      const { drag } = store.getState();
+      if (hold !== null && drag !== null && isStale(hold, drag, props())) session.end('cancel');
+    },
+
+    isHeld: () => hold !== null,
+
+    end(reason) {
+      if (reason === 'commit') session.flush();
+      const { drag, phase } = store.getState();
+      if (hold === null || drag === null) return;
+      const ended = hold;
+      hold = null;
+      waiting = null;
+      lastHover = drag.sample.pointerType === 'touch' ? null : drag.sample;
+      ended.resumeControls();
+      const isCancel = reason === 'cancel';
+      if (isCancel && phase === 'drag' && props().value === undefined) ended.restore();
+      store.setState({ ...IDLE, cancel: () => undefined });
+      invalidate();
+      const parts = eventParts(drag, ended, props(), drag.transforms, isCancel ? cancelDrag(drag) : drag.transforms);
+      if (phase !== 'drag' || parts === null) return;
+      if (isCancel) call(props().onChange, makeEvent(parts));
+      call(props().onDragEnd, makeEndEvent(parts, reason));
+    },
+  };
+  return session;
+}
