@@ -58,7 +58,8 @@ export function poseOf(options: PoseOptions): Pose | null {
   const sight = sightTo(view, origin);
   if (sight === null || !(perPixel > 0 && Number.isFinite(perPixel))) return null;
   const axes = spaceAxes(own ? 'local' : (options.space ?? 'world'), active, view);
-  const side = (axis: Vec3): number => (dot(axis, sight) > 0 ? -1 : 1);
+  // An axis square to the sight counts as facing: seen face-on, no rounding may send a plane to the other side.
+  const side = (axis: Vec3): number => (dot(axis, sight) > 1e-9 ? -1 : 1);
   return {
     origin,
     axes,

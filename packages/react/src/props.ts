@@ -1,8 +1,8 @@
 import type { Handle, HandleMode, Mat4, Pivot, Snap, Space, Tolerance, Transform } from '@gizmo-kit/math';
 import type { RefObject } from 'react';
 import type { Object3D } from 'three';
-import type { GizmoEndEvent, GizmoEvent } from './event.js';
 import type { Palette } from './draw/palette.js';
+import type { GizmoEndEvent, GizmoEvent } from './event.js';
 import type { GizmoStore } from './store.js';
 
 /** Something to transform that is no Object3D: a record of the app's own. It is only ever read. */

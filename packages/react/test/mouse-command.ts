@@ -3,9 +3,9 @@ import type { BrowserCommand } from 'vitest/node';
 /** One thing that the mouse of a user does, at a place of the test's frame. */
 export type MouseAction =
   | { readonly do: 'move'; readonly x: number; readonly y: number; readonly steps?: number }
-  | { readonly do: 'down' | 'up'; readonly button?: 'left' | 'right' | 'middle' }
-  | { readonly do: 'press' | 'hold' | 'release'; readonly key: string }
-  | { readonly do: 'screenshot'; readonly path: string };
+  | { readonly do: 'down'; readonly button?: 'left' | 'right' | 'middle' }
+  | { readonly do: 'up'; readonly button?: 'left' | 'right' | 'middle' }
+  | { readonly do: 'press' | 'hold' | 'release'; readonly key: string };
 
 /** Drives the real mouse and keyboard of the browser, from outside the page. */
 export const mouse: BrowserCommand<[actions: readonly MouseAction[]]> = async (context, actions) => {
@@ -13,14 +13,26 @@ export const mouse: BrowserCommand<[actions: readonly MouseAction[]]> = async (c
   if (frame === null) throw new Error('the frame of the test is not shown');
   const { mouse: pointer, keyboard } = context.page;
   for (const action of actions) {
-    if (action.do === 'move') {
-      await pointer.move(frame.x + action.x, frame.y + action.y, { steps: action.steps ?? 1 });
-    } else if (action.do === 'down') await pointer.down({ button: action.button ?? 'left' });
-    else if (action.do === 'up') await pointer.up({ button: action.button ?? 'left' });
-    else if (action.do === 'press') await keyboard.press(action.key);
-    else if (action.do === 'hold') await keyboard.down(action.key);
-    else if (action.do === 'release') await keyboard.up(action.key);
-    else await context.page.screenshot({ path: action.path });
+    switch (action.do) {
+      case 'move':
+        await pointer.move(frame.x + action.x, frame.y + action.y, { steps: action.steps ?? 1 });
+        break;
+      case 'down':
+        await pointer.down({ button: action.button ?? 'left' });
+        break;
+      case 'up':
+        await pointer.up({ button: action.button ?? 'left' });
+        break;
+      case 'press':
+        await keyboard.press(action.key);
+        break;
+      case 'hold':
+        await keyboard.down(action.key);
+        break;
+      case 'release':
+        await keyboard.up(action.key);
+        break;
+    }
   }
 };
 

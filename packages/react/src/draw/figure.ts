@@ -1,5 +1,28 @@
-import { type Outline, type Pose, outlinesOf, pictureOf, type PosedHandle, project, type Vec2, type View, visibilityOf } from '@gizmo-kit/math';
-import { Box3, BufferAttribute, BufferGeometry, type Camera, Color, DoubleSide, DynamicDrawUsage, LOD, Mesh, MeshBasicMaterial, Sphere, Vector3 } from 'three';
+import {
+  type Outline,
+  outlinesOf,
+  type Pose,
+  type PosedHandle,
+  pictureOf,
+  project,
+  type Vec2,
+  type View,
+  visibilityOf,
+} from '@gizmo-kit/math';
+import {
+  Box3,
+  BufferAttribute,
+  BufferGeometry,
+  type Camera,
+  Color,
+  DoubleSide,
+  DynamicDrawUsage,
+  LOD,
+  Mesh,
+  MeshBasicMaterial,
+  Sphere,
+  Vector3,
+} from 'three';
 import { type PictureSize, viewOfCamera } from '../host/view.js';
 import type { Layout } from '../session/layout.js';
 import { type Canvas2D, createCanvas2D, type Paint, paintOutline } from './paint.js';
@@ -85,7 +108,11 @@ export class GizmoFigure extends LOD {
   /** Puts the plane that is painted on where the gizmo is: a unit of it is a pixel there, its axes are the picture's. */
   #place(camera: Camera, pose: Pose): void {
     const scale = pose.unitsPerPixel;
-    const [right, up, back] = pose.picture.map((d) => new Vector3(...d).multiplyScalar(scale)) as [Vector3, Vector3, Vector3];
+    const [right, up, back] = pose.picture.map((d) => new Vector3(...d).multiplyScalar(scale)) as [
+      Vector3,
+      Vector3,
+      Vector3,
+    ];
     this.#mesh.matrixWorld.makeBasis(right, up, back).setPosition(...pose.origin);
     this.#mesh.modelViewMatrix.multiplyMatrices(camera.matrixWorldInverse, this.#mesh.matrixWorld);
   }

@@ -54,7 +54,8 @@ export function bindTargets(
     const transform = values?.[i] ?? (isObject3D(source) ? transformOf(source) : source.transform);
     if (worldFromParent === null) warn('GK007', 'the target is in no scene: it has no parent');
     else if (!isFiniteTransform(transform)) warn('GK001', 'the transform of the target is not finite');
-    else if (!isInvertible(worldFromParent)) warn('GK006', 'the parent of the target has a scale of zero, or is not finite');
+    else if (!isInvertible(worldFromParent))
+      warn('GK006', 'the parent of the target has a scale of zero, or is not finite');
     else {
       bound.push({ source, transform, worldFromParent, carrier: carrierOf(i, sources) });
       continue;

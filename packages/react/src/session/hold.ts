@@ -1,4 +1,4 @@
-import { type Drag, type Parents, type Transform } from '@gizmo-kit/math';
+import type { Drag, Parents, Transform } from '@gizmo-kit/math';
 import type { EventParts } from '../event.js';
 import { pause } from '../host/controls.js';
 import { type BoundTarget, identityOf, remember, worldFromParentOf, writeTransform } from '../host/targets.js';

@@ -1,4 +1,14 @@
-import { type Drag, type Handle, type HandleMode, handlesOf, type PosedHandle, type Pose, poseOf, type Vec3, type View } from '@gizmo-kit/math';
+import {
+  type Drag,
+  type Handle,
+  type HandleMode,
+  handlesOf,
+  type Pose,
+  type PosedHandle,
+  poseOf,
+  type Vec3,
+  type View,
+} from '@gizmo-kit/math';
 import { type BoundTarget, bindTargets, sourceOf } from '../host/targets.js';
 import type { GizmoMode, GizmoProps, GizmoTarget } from '../props.js';
 import type { Warn } from '../warn.js';
@@ -52,6 +62,9 @@ function posesFor(
 /** The layout as a running drag shows it: nothing changes sides, and what scales is as long as it scales. */
 export function inDrag(layout: Layout, drag: Drag): Layout {
   const stretch: Vec3 = drag.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
-  const handles = layout.handles.map((posed) => ({ ...posed, pose: { ...posed.pose, facing: drag.pose.facing, stretch } }));
+  const handles = layout.handles.map((posed) => ({
+    ...posed,
+    pose: { ...posed.pose, facing: drag.pose.facing, stretch },
+  }));
   return { ...layout, handles };
 }

@@ -1,0 +1,257 @@
+import { Matrix4, OrthographicCamera, PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from 'three';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import type { GizmoProps } from '../../src/index.js';
+import { down, hoverHandle, mountStage, move, type Px, SIZE, type Stage, unitsPerPixelAt, up } from './stage.js';
+
+/*
+ * The promise of the whole project, by real mouse in a real browser: what was grabbed is drawn where the cursor asks for
+ * it. The grabbed point is followed as a point of the mesh itself, through the matrices and the projection of three.js.
+ */
+
+const X = new Vector3(1, 0, 0);
+const Z = new Vector3(0, 0, 1);
+
+/** Degrees between the axis, or the plane, and the sight. */
+const ANGLES = [90, 75, 60, 45, 30, 20, 15];
+/** Where in the picture the target is drawn, from its middle, in shares of its half extents. */
+const PLACES: readonly Px[] = [
+  [0, 0],
+  [0.45, -0.4],
+];
+
+interface Case {
+  readonly angle: number;
+  readonly place: Px;
+  readonly orthographic: boolean;
+}
+const CASES: readonly Case[] = [false, true].flatMap((orthographic) =>
+  PLACES.flatMap((place) => ANGLES.map((angle) => ({ angle, place, orthographic }))),
+);
+
+/** Puts the eye where it sees `at` under the angle to the direction `along`, and `at` is drawn at the place. */
+function aim(stage: Stage, at: Vector3, along: Vector3, { angle, place }: Case): void {
+  const camera = stage.state.get().camera;
+  const distance = 8;
+  const across = new Vector3(0.2, 1, 0.35).cross(along).normalize();
+  const radians = (angle * Math.PI) / 180;
+  const toEye = along.clone().multiplyScalar(Math.cos(radians)).addScaledVector(across, Math.sin(radians));
+  camera.up.set(0.1, 1, 0.05);
+  if (camera instanceof PerspectiveCamera) {
+    camera.fov = 45;
+    camera.aspect = SIZE.width / SIZE.height;
+  } else if (camera instanceof OrthographicCamera) {
+    camera.zoom = 80;
+  }
+  camera.near = 0.1;
+  camera.far = 100;
+  camera.updateProjectionMatrix();
+  camera.position.copy(at).addScaledVector(toEye, distance);
+  camera.lookAt(at);
+  camera.updateMatrixWorld();
+  // Turned or moved so that `at` leaves the middle; the angle of the sight ray to it stays, as the eye does.
+  if (camera instanceof PerspectiveCamera) {
+    const half = Math.tan((camera.fov * Math.PI) / 360);
+    camera.rotateY(Math.atan(place[0] * half * camera.aspect));
+    camera.rotateX(-Math.atan(place[1] * half));
+  } else {
+    camera.translateX((-place[0] * SIZE.width) / 2 / 80);
+    camera.translateY((-place[1] * SIZE.height) / 2 / 80);
+  }
+  camera.updateMatrixWorld();
+  stage.state.invalidate();
+}
+
+const origin = (stage: Stage): Vector3 => stage.mesh.getWorldPosition(new Vector3());
+
+const gap = (a: Px, b: Px): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** The foot of `p` on the line through `a` and `b`. */
+function foot(p: Px, a: Px, b: Px): Px {
+  const [ux, uy] = [b[0] - a[0], b[1] - a[1]];
+  const t = ((p[0] - a[0]) * ux + (p[1] - a[1]) * uy) / (ux * ux + uy * uy);
+  return [a[0] + ux * t, a[1] + uy * t];
+}
+
+/** The point of the line `at + s·axis` that is drawn nearest to `p`, by search. */
+function grabbedOnAxis(stage: Stage, at: Vector3, axis: Vector3, p: Px): Vector3 {
+  const unit = unitsPerPixelAt(stage, at);
+  const point = (s: number): Vector3 => at.clone().addScaledVector(axis, s * unit);
+  let [low, high] = [0, 140];
+  for (let i = 0; i < 100; i++) {
+    const [a, b] = [low + (high - low) / 3, high - (high - low) / 3];
+    if (gap(stage.toClient(point(a)), p) < gap(stage.toClient(point(b)), p)) high = b;
+    else low = a;
+  }
+  return point((low + high) / 2);
+}
+
+interface Drag {
+  readonly id: string;
+  readonly from: Px;
+  readonly to: Px;
+  /** The world point that a press here takes hold of. */
+  readonly grabbed: (press: Px) => Vector3;
+  /** Where that point is to be drawn for a cursor here. */
+  readonly wanted: (cursor: Px) => Px;
+}
+
+/** Drags with the real mouse, and gives how far the grabbed point of the mesh is drawn from where it should be. */
+async function slip(stage: Stage, { id, from, to, grabbed, wanted }: Drag): Promise<number> {
+  await hoverHandle(stage, id, from);
+  const point = pin(stage, grabbed(stage.pointer()));
+  const before = stage.toClient(point());
+  const halfway: Px = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + 3];
+  await commands.mouse([down, move(halfway, 3), move(to, 3), up]);
+  await expect.poll(() => stage.store.getState().drag).toBeNull();
+  const after = stage.toClient(point());
+  // A gizmo that does nothing would be near the mark in a short drag: ours has to have gone the way.
+  expect(gap(before, after)).toBeGreaterThan(5);
+  return gap(after, wanted(stage.pointer()));
+}
+
+/** A parent that turns, moves and sizes, each axis by another factor. */
+const uneven = (parent: Stage['parent']): void => {
+  parent.position.set(0.4, -0.3, 0.2);
+  parent.rotation.set(0.3, 0.5, -0.2);
+  parent.scale.set(1.3, 0.8, 1.1);
+};
+/** One that sizes all axes alike: under it a rotation of the target can be any rotation in the world. */
+const even = (parent: Stage['parent']): void => {
+  uneven(parent);
+  parent.scale.setScalar(1.2);
+};
+
+/** Runs a drag in every case, on one canvas for each kind of camera, and holds it to a tenth of a pixel. */
+function byCamera(props: Partial<GizmoProps>, parent: typeof uneven, prepare: (stage: Stage, c: Case) => Drag): void {
+  for (const orthographic of [false, true]) {
+    describe(orthographic ? 'orthographic' : 'perspective', () => {
+      let stage: Stage;
+      beforeAll(async () => {
+        stage = await mountStage({ props, orthographic, parent });
+      });
+      afterAll(() => stage.unmount());
+      it.each(CASES.filter((c) => c.orthographic === orthographic))('$angle° at $place', async (c) => {
+        reset(stage);
+        expect(await slip(stage, prepare(stage, c))).toBeLessThan(0.1);
+      });
+    });
+  }
+}
+
+/** A point of the world as a point of the mesh, so that it goes wherever the mesh goes. */
+function pin(stage: Stage, world: Vector3): () => Vector3 {
+  stage.mesh.updateWorldMatrix(true, false);
+  const local = world.clone().applyMatrix4(new Matrix4().copy(stage.mesh.matrixWorld).invert());
+  return () => {
+    stage.mesh.updateWorldMatrix(true, false);
+    return local.clone().applyMatrix4(stage.mesh.matrixWorld);
+  };
+}
+
+function reset(stage: Stage): void {
+  stage.mesh.position.set(0.1, 0.2, -0.1);
+  stage.mesh.rotation.set(0.2, -0.4, 0.1);
+  stage.mesh.scale.set(1, 1.2, 0.9);
+  stage.parent.updateWorldMatrix(true, true);
+}
+
+/** The unit direction from a point to the eye that sees it; for an orthographic camera the same everywhere. */
+function towardsEye(stage: Stage, at: Vector3): Vector3 {
+  const { camera } = stage.state.get();
+  return camera instanceof OrthographicCamera
+    ? new Vector3().setFromMatrixColumn(camera.matrixWorld, 2)
+    : camera.getWorldPosition(new Vector3()).sub(at).normalize();
+}
+
+/** The ray of a client pixel, by three.js. */
+function rayAt(stage: Stage, [x, y]: Px): Raycaster['ray'] {
+  const rect = stage.canvas.getBoundingClientRect();
+  const raycaster = new Raycaster();
+  const ndc = new Vector2(((x - rect.left) / rect.width) * 2 - 1, 1 - ((y - rect.top) / rect.height) * 2);
+  raycaster.setFromCamera(ndc, stage.state.get().camera);
+  return raycaster.ray;
+}
+
+describe('an axis move draws the grabbed point at the foot of the cursor on the drawn axis', () => {
+  byCamera({ mode: 'translate' }, uneven, (stage, c) => {
+    const at = origin(stage);
+    aim(stage, at, X, c);
+    const tip = at.clone().addScaledVector(X, 92 * unitsPerPixelAt(stage, at));
+    const line = [stage.toClient(at), stage.toClient(tip)] as const;
+    return {
+      id: 'move-x',
+      from: line[1],
+      to: [line[1][0] + 61.5, line[1][1] + 47],
+      grabbed: (press) => grabbedOnAxis(stage, at, X, press),
+      wanted: (cursor) => foot(cursor, ...line),
+    };
+  });
+});
+
+describe('an axis scale draws the grabbed point at the foot of the cursor on the drawn axis', () => {
+  byCamera({ mode: 'scale' }, uneven, (stage, c) => {
+    const at = origin(stage);
+    const axis = new Vector3().setFromMatrixColumn(stage.mesh.matrixWorld, 0).normalize();
+    aim(stage, at, axis, c);
+    const tip = at.clone().addScaledVector(axis, 94 * unitsPerPixelAt(stage, at));
+    const line = [stage.toClient(at), stage.toClient(tip)] as const;
+    const out: Px = [line[1][0] - line[0][0], line[1][1] - line[0][1]];
+    const length = Math.hypot(...out);
+    return {
+      id: 'scale-x',
+      from: line[1],
+      // Outwards, and aside: a factor well over one.
+      to: [
+        line[1][0] + (out[0] / length) * 50 - (out[1] / length) * 30,
+        line[1][1] + (out[1] / length) * 50 + (out[0] / length) * 30,
+      ],
+      grabbed: (press) => grabbedOnAxis(stage, at, axis, press),
+      wanted: (cursor) => foot(cursor, ...line),
+    };
+  });
+});
+
+describe('a plane move draws the grabbed point at the cursor', () => {
+  byCamera({ mode: 'translate' }, uneven, (stage, c) => {
+    const at = origin(stage);
+    // The plane is seen under the angle, so its normal is seen under what is left to a right angle.
+    aim(stage, at, Z, { ...c, angle: 90 - c.angle });
+    const eye = towardsEye(stage, at);
+    const unit = 36 * unitsPerPixelAt(stage, at);
+    // On the side of each axis that faces the eye, and on the positive side of one that faces neither way.
+    const side = (share: number): number => (share < -1e-9 ? -unit : unit);
+    const center = at.clone().add(new Vector3(side(eye.x), side(eye.y), 0));
+    const from = stage.toClient(center);
+    const plane = new Plane().setFromNormalAndCoplanarPoint(Z, at);
+    return {
+      id: 'move-xy',
+      from,
+      to: [from[0] - 58, from[1] + 41.5],
+      grabbed: (press) => rayAt(stage, press).intersectPlane(plane, new Vector3()) as Vector3,
+      wanted: (cursor) => cursor,
+    };
+  });
+});
+
+describe('a ring turn draws the grabbed point at the cursor while it is on the drawn ring', () => {
+  byCamera({ mode: 'rotate' }, even, (stage, c) => {
+    const at = origin(stage);
+    aim(stage, at, Z, { ...c, angle: 90 - c.angle });
+    const radius = 82 * unitsPerPixelAt(stage, at);
+    const eye = towardsEye(stage, at);
+    const nearest = Math.atan2(eye.y, eye.x);
+    const onRing = (t: number): Vector3 =>
+      at.clone().add(new Vector3(Math.cos(nearest + t), Math.sin(nearest + t), 0).multiplyScalar(radius));
+    return {
+      id: 'rotate-z',
+      from: stage.toClient(onRing(-0.5)),
+      to: stage.toClient(onRing(0.9)),
+      grabbed: (press) => {
+        const plane = new Plane().setFromNormalAndCoplanarPoint(Z, at);
+        return rayAt(stage, press).intersectPlane(plane, new Vector3()) as Vector3;
+      },
+      wanted: (cursor) => cursor,
+    };
+  });
+});
