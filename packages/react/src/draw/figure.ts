@@ -126,8 +126,8 @@ export class GizmoFigure extends LOD {
     }
     const { attributes, index } = this.#mesh.geometry;
     for (const [attribute, values] of [
-      [attributes['position'], positions],
-      [attributes['color'], colors],
+      [attributes.position, positions],
+      [attributes.color, colors],
       [index, indices],
     ] as const) {
       if (!(attribute instanceof BufferAttribute)) continue;
@@ -160,8 +160,7 @@ interface Look {
   readonly palette: Palette;
 }
 
-/** How opaque areas are beside lines, and the rest beside what is held. */
-const AREA = 0.55;
+/** How opaque the rest is beside what is held. */
 const DIMMED = 0.28;
 const RIM = { width: 1, alpha: 0.22 };
 

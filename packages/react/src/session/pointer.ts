@@ -113,8 +113,14 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
   };
 
   const onMove = (event: PointerEvent): void => {
-    if (event.pointerId === owned) return onOwnedMove(event);
-    if (session.isHeld()) return keep(event);
+    if (event.pointerId === owned) {
+      onOwnedMove(event);
+      return;
+    }
+    if (session.isHeld()) {
+      keep(event);
+      return;
+    }
     // Nothing lights up under a pointer that is busy with something else, nor under a finger, which has no hover.
     const sample = event.buttons === 0 && event.pointerType !== 'touch' ? sampleOf(event) : null;
     if (session.hover(sample) === null) return;
