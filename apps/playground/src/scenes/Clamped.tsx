@@ -1,0 +1,36 @@
+import { Gizmo, type Transform } from '@gizmo-kit/react';
+import { useRef, useState } from 'react';
+import type { Mesh } from 'three';
+import { gizmoProps, type SceneProps } from './props.js';
+
+export interface ClampedProps extends SceneProps {
+  /** How far the app lets the object go from the origin, along each axis. */
+  reach: number;
+}
+
+const start: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
+
+/** The app owns the transform, and grants less than it is asked for. */
+export function Clamped({ reach, onChange, ...props }: ClampedProps) {
+  const box = useRef<Mesh>(null);
+  const [transform, setTransform] = useState(start);
+  const within = (x: number) => Math.min(reach, Math.max(-reach, x));
+  return (
+    <>
+      <mesh ref={box} name="clamped" {...transform}>
+        <boxGeometry args={[0.9, 0.9, 0.9]} />
+        <meshStandardMaterial color="#8c96a3" />
+      </mesh>
+      <Gizmo
+        {...gizmoProps(props)}
+        target={box}
+        value={transform}
+        onChange={(event) => {
+          const [x, y, z] = event.transform.position;
+          setTransform({ ...event.transform, position: [within(x), within(y), within(z)] });
+          onChange?.(event);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { fn } from 'storybook/test';
+import { type SceneProps, sceneDefaults } from '../scenes/props.js';
+
+/** The args that every story starts from; the callbacks show in the Actions panel. */
+export const args: SceneProps = { ...sceneDefaults, onChange: fn(), onDragStart: fn(), onDragEnd: fn() };
+
+export const argTypes = {
+  mode: { control: 'inline-radio', options: ['translate', 'rotate', 'scale'] },
+  space: { control: 'inline-radio', options: ['world', 'local'] },
+  size: { control: { type: 'range', min: 40, max: 200, step: 10 } },
+  step: { control: { type: 'number', min: 0, step: 0.25 } },
+} as const;

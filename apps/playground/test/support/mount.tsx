@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import type { LensName } from '../../src/stage/lenses.js';
+import { Picture } from './picture.js';
+
+/** A story on the page, waiting to be dragged. */
+export interface Mounted<Args> {
+  canvas: HTMLCanvasElement;
+  picture: Picture;
+  /** Renders the story again with other args, as the Controls panel does. */
+  update(args: Partial<Args>): Promise<void>;
+}
+
+/** Puts a composed story into the page and waits until its canvas has been laid out and drawn. */
+export async function mount<Args extends object>(
+  Story: ComponentType<Partial<Args>>,
+  args: Partial<Args>,
+  lens: LensName = 'perspective',
+): Promise<Mounted<Args>> {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  root.render(<Story {...args} />);
+  const canvas = await vi.waitFor(() => {
+    const found = host.querySelector('canvas');
+    if (found === null || found.clientWidth < 400) throw new Error('The canvas is not laid out yet.');
+    return found;
+  });
+  await frames(3);
+  const update = async (next: Partial<Args>) => {
+    root.render(<Story {...args} {...next} />);
+    await frames(3);
+  };
+  return { canvas, picture: new Picture(lens, canvas), update };
+}
+
+/** Waits until the browser has drawn this many times. */
+export async function frames(count: number) {
+  for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+}

@@ -1,0 +1,46 @@
+// The packages that have tests, and where their runners leave a report.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { failure, fromPlaywright, fromVitest, sum } from './reports.mjs';
+import { root } from './root.mjs';
+
+const readers = { vitest: fromVitest, playwright: fromPlaywright };
+const folders = () =>
+  ['packages', 'apps'].flatMap((group) =>
+    readdirSync(path.join(root, group)).map((name) => path.join(root, group, name)),
+  );
+
+/** Every package with a `test` script, the ones that others stand on first. */
+export function testedPackages() {
+  return [...folders(), path.join(root, 'bench')].flatMap((folder) => {
+    const manifest = path.join(folder, 'package.json');
+    if (!existsSync(manifest)) return [];
+    const { name, scripts } = JSON.parse(readFileSync(manifest, 'utf8'));
+    return scripts?.test ? [{ name, folder, runners: runnersOf(scripts.test) }] : [];
+  });
+}
+
+/** The runners named in a `test` script: each of them owes a report. */
+export function runnersOf(script) {
+  return Object.keys(readers).filter((runner) => new RegExp(`\\b${runner}\\b`).test(script));
+}
+
+const reportFile = (folder, runner) => path.join(folder, `node_modules/.tmp/${runner}.json`);
+
+/** Without this, a runner that never started would be counted with what it said the last time. */
+export function deleteReports({ folder, runners }) {
+  for (const runner of runners) rmSync(reportFile(folder, runner), { force: true });
+}
+
+/** What the runners of a package say, held against how its `test` script ended. */
+export function readReports({ name, folder, runners }, exitCode) {
+  const tally = sum(
+    runners.map((runner) => {
+      const file = reportFile(folder, runner);
+      if (!existsSync(file)) return failure(`${name}: ${runner}`, `it left no report at ${path.relative(root, file)}`);
+      return readers[runner](JSON.parse(readFileSync(file, 'utf8')));
+    }),
+  );
+  const silent = exitCode !== 0 && tally.failed.length === 0;
+  return silent ? sum([tally, failure(name, `ended with code ${exitCode}, though no test failed`)]) : tally;
+}
