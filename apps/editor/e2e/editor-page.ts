@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Transform, Vec3 } from '../src/scene/types.ts';
+import type { Pixel, TestHandle } from '../src/viewport/test-handle.ts';
+
+declare global {
+  interface Window {
+    __editor?: TestHandle;
+  }
+}
+
+/** Drives the editor as a person does, and asks it only where things are. */
+export class EditorPage {
+  readonly page: Page;
+  /** What the console said that nobody should have to read. */
+  readonly complaints: string[] = [];
+
+  readonly url: string;
+
+  constructor(page: Page, url = '/?test') {
+    this.page = page;
+    this.url = url;
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+  }
+
+  async open(): Promise<void> {
+    // Playwright answers the file dialogs of an <input> and of a download; without these two the editor uses them.
+    await this.page.addInitScript(() => {
+      for (const name of ['showOpenFilePicker', 'showSaveFilePicker']) Reflect.deleteProperty(window, name);
+    });
+    await this.page.goto(this.url);
+    await this.ready();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => window.__editor?.frames() ?? 0)).toBeGreaterThan(0);
+    await this.atRest();
+  }
+
+  frames(): Promise<number> {
+    return this.page.evaluate(() => window.__editor?.frames() ?? -1);
+  }
+
+  /** Until nothing is drawn any more: two looks, some frames of the display apart, see the same count. */
+  async atRest(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.page.evaluate(async () => {
+          const before = window.__editor?.frames();
+          for (let i = 0; i < 10; i += 1) await new Promise(requestAnimationFrame);
+          return window.__editor?.frames() === before;
+        }),
+      )
+      .toBe(true);
+  }
+
+  async project(id: string, local: Vec3 = [0, 0, 0]): Promise<Pixel> {
+    const pixel = await this.page.evaluate(([name, point]) => window.__editor?.project(name, point), [
+      id,
+      local,
+    ] as const);
+    if (pixel === undefined || pixel === null) throw new Error(`${id} is not in the viewport`);
+    return pixel;
+  }
+
+  async clickNode(id: string, options: { shift?: boolean; local?: Vec3 } = {}): Promise<void> {
+    const { x, y } = await this.project(id, options.local);
+    if (options.shift === true) await this.page.keyboard.down('Shift');
+    await this.page.mouse.click(x, y);
+    if (options.shift === true) await this.page.keyboard.up('Shift');
+  }
+
+  transform(id: string): Promise<Transform | undefined> {
+    return this.page.evaluate((name) => window.__editor?.scene.getState().document.nodes[name]?.transform, id);
+  }
+
+  selection(): Promise<readonly string[] | undefined> {
+    return this.page.evaluate(() => window.__editor?.scene.getState().selection);
+  }
+
+  /** The id of the node of this name. */
+  async idOf(name: string): Promise<string> {
+    const id = await this.page.evaluate((wanted) => {
+      const nodes = Object.values(window.__editor?.scene.getState().document.nodes ?? {});
+      return nodes.find((node) => node.name === wanted)?.id;
+    }, name);
+    if (id === undefined) throw new Error(`no node is called ${name}`);
+    return id;
+  }
+
+  /** The whole document with every bit, to compare by text. */
+  document(): Promise<string> {
+    return this.page.evaluate(() =>
+      JSON.stringify(window.__editor?.scene.getState().document, (_key, value) =>
+        Object.is(value, -0) ? '-0' : value,
+      ),
+    );
+  }
+
+  historyLabels(): Promise<string[] | undefined> {
+    return this.page.evaluate(() => window.__editor?.scene.getState().past.map((entry) => entry.label));
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  field(name: string): Locator {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('tree', { name: 'Scene' }).getByRole('treeitem', { name, exact: true });
+  }
+
+  get status(): Locator {
+    return this.page.getByRole('status');
+  }
+
+  toast(text: RegExp): Locator {
+    return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
+  }
+
+  /** Drops files on the viewport. */
+  async drop(files: readonly { name: string; path?: string; bytes?: Buffer }[]): Promise<void> {
+    const payload = files.map(({ name, path, bytes }) => ({
+      name,
+      base64: (bytes ?? readFileSync(path ?? '')).toString('base64'),
+    }));
+    const transfer = await this.page.evaluateHandle((items) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of items) {
+        data.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name));
+      }
+      return data;
+    }, payload);
+    await this.page.getByRole('region', { name: 'Viewport' }).dispatchEvent('drop', { dataTransfer: transfer });
+  }
+}

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { ancestors } from '../src/scene/tree.ts';
+import type { SceneDocument } from '../src/scene/types.ts';
+import type { EditorPage } from './editor-page.ts';
+import { CONTROLLER, expect, test } from './fixture.ts';
+
+/** The deepest node of the model that shows something, and how deep it lies below the root. */
+async function deepest(editor: EditorPage): Promise<{ id: string; depth: number }> {
+  const { nodes } = JSON.parse(await editor.document()) as SceneDocument;
+  const parts = Object.values(nodes).filter((node) => node.content.kind === 'asset');
+  const depths = parts.map(({ id }) => ({ id, depth: ancestors(nodes, id).length }));
+  return depths.sort((a, b) => b.depth - a.depth)[0] ?? { id: '', depth: 0 };
+}
+
+async function importController(editor: EditorPage): Promise<void> {
+  const chooser = editor.page.waitForEvent('filechooser');
+  await editor.button('Import').click();
+  await (await chooser).setFiles(CONTROLLER);
+  await expect(editor.toast(/Imported left\.glb/)).toBeVisible({ timeout: 20_000 });
+  await editor.atRest();
+}
+
+async function save(editor: EditorPage): Promise<string> {
+  const download = editor.page.waitForEvent('download');
+  await editor.button('Save').click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+test('a model is imported with its tree and the very numbers of the file, and can be undone', async ({ editor }) => {
+  const before = await editor.document();
+  await importController(editor);
+  await expect(editor.row('left')).toHaveAttribute('aria-selected', 'true');
+  expect((await deepest(editor)).depth).toBeGreaterThanOrEqual(3);
+
+  const bytes = readFileSync(CONTROLLER);
+  const json = JSON.parse(bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString()) as {
+    nodes: { name: string; translation?: number[]; rotation?: number[]; scale?: number[] }[];
+  };
+  for (const node of json.nodes) {
+    const id = await editor.idOf(node.name);
+    expect(await editor.transform(id)).toEqual({
+      position: node.translation ?? [0, 0, 0],
+      quaternion: node.rotation ?? [0, 0, 0, 1],
+      scale: node.scale ?? [1, 1, 1],
+    });
+  }
+  expect(editor.complaints).toEqual([]);
+  await editor.button('Undo').click();
+  await expect.poll(() => editor.document()).toBe(before);
+});
+
+test('a model is imported by drop', async ({ editor }) => {
+  await editor.drop([{ name: 'touch.glb', path: CONTROLLER }]);
+  await expect(editor.row('touch')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a scene with a model is saved, and opened after a reload with the same numbers', async ({ editor }) => {
+  await importController(editor);
+  const { id } = await deepest(editor);
+  await editor.page.evaluate((node) => window.__editor?.scene.select([node]), id);
+  await editor.field('Rotation X').fill('12.3456789');
+  await editor.field('Rotation X').press('Enter');
+  await editor.field('Position Y').fill('-0');
+  await editor.field('Position Y').press('Enter');
+  const before = await editor.document();
+  const text = await save(editor);
+
+  await editor.page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+  });
+  await editor.reload();
+  const chooser = editor.page.waitForEvent('filechooser');
+  await editor.page.keyboard.press('Control+o');
+  await (await chooser).setFiles({ name: 'scene.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect.poll(() => editor.document(), { timeout: 20_000 }).toBe(before);
+  await editor.atRest();
+  expect(editor.complaints).toEqual([]);
+});
+
+const GARBAGE: readonly [string, string, Buffer][] = [
+  ['broken.glb', 'bytes that mean nothing', Buffer.from('this is not a model at all')],
+  ['cut.glb', 'a model cut short', readFileSync(CONTROLLER).subarray(0, 50_000)],
+  [
+    'loop.gltf',
+    'nodes in a circle',
+    Buffer.from('{"asset":{"version":"2.0"},"nodes":[{"children":[1]},{"children":[0]}]}'),
+  ],
+  [
+    'alone.gltf',
+    'a model without its data',
+    Buffer.from('{"asset":{"version":"2.0"},"nodes":[{}],"buffers":[{"uri":"a.bin","byteLength":4}]}'),
+  ],
+  ['scene.json', 'a scene that is none', Buffer.from('{"format":"something else"}')],
+  ['notes.txt', 'a file of another kind', Buffer.from('hello')],
+];
+for (const [name, what, bytes] of GARBAGE) {
+  test(`${what} leaves the scene as it was, with a message`, async ({ editor }) => {
+    await editor.row('Crate').click();
+    const before = await editor.document();
+    await editor.drop([{ name, bytes }]);
+    await expect(editor.toast(/could not be|Nothing to open/)).toBeVisible({ timeout: 20_000 });
+    expect(await editor.document()).toBe(before);
+    expect(await editor.historyLabels()).toEqual([]);
+    expect(editor.complaints).toEqual([]);
+  });
+}
+
+test('a model of several files is read when they are dropped together', async ({ editor }) => {
+  const positions = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer);
+  const gltf = {
+    asset: { version: '2.0' },
+    scene: 0,
+    scenes: [{ nodes: [0] }],
+    nodes: [{ name: 'triangle', mesh: 0 }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 } }, { attributes: { POSITION: 0 } }] }],
+    accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
+    bufferViews: [{ buffer: 0, byteLength: 36 }],
+    buffers: [{ uri: 'data/triangle.bin', byteLength: 36 }],
+  };
+  await editor.drop([
+    { name: 'tri.gltf', bytes: Buffer.from(JSON.stringify(gltf)) },
+    { name: 'triangle.bin', bytes: positions },
+  ]);
+  await expect(editor.row('tri')).toBeVisible();
+  expect(editor.complaints).toEqual([]);
+});
+
+test('autosave brings the scene back after a reload', async ({ editor }) => {
+  await importController(editor);
+  await editor.row('Crate').click();
+  await editor.field('Position X').fill('1/7');
+  await editor.field('Position X').press('Enter');
+  const before = await editor.document();
+  await expect
+    .poll(() =>
+      editor.page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const open = indexedDB.open('gizmo-kit-editor');
+            open.onsuccess = () => {
+              const get = open.result.transaction('autosave').objectStore('autosave').get('scene');
+              get.onsuccess = () => {
+                open.result.close();
+                resolve(get.result?.nodes?.crate?.transform.position[0]);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(1 / 7);
+  await editor.reload();
+  expect(await editor.document()).toBe(before);
+});
+
+test('an autosave of a newer editor is put aside, not overwritten', async ({ editor }) => {
+  await editor.page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const open = indexedDB.open('gizmo-kit-editor');
+        open.onsuccess = () => {
+          const work = open.result.transaction('autosave', 'readwrite');
+          work.objectStore('autosave').put({ format: 'gizmo-kit-scene', version: 999, precious: true }, 'scene');
+          work.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await editor.reload();
+  await expect(editor.toast(/last session could not be read/)).toBeVisible();
+  await expect(editor.row('Crate')).toBeVisible();
+  const kept = await editor.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const open = indexedDB.open('gizmo-kit-editor');
+        open.onsuccess = () => {
+          const all = open.result.transaction('autosave').objectStore('autosave').getAll();
+          all.onsuccess = () => {
+            open.result.close();
+            resolve(all.result.some((record: { precious?: boolean }) => record.precious === true));
+          };
+        };
+      }),
+  );
+  expect(kept).toBe(true);
+});

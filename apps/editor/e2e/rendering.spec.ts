@@ -1,0 +1,83 @@
+import { test as base, expect } from '@playwright/test';
+import { EditorPage } from './editor-page.ts';
+import { grab, onAxis, X } from './handles.ts';
+
+/** React only counts in its development build, which the dev server serves. */
+const DEV_SERVER = 'http://localhost:4180/?test';
+
+const test = base.extend<{ editor: EditorPage }>({
+  editor: async ({ page }, use) => {
+    const editor = new EditorPage(page, DEV_SERVER);
+    await editor.open();
+    await use(editor);
+  },
+});
+
+test('dragging one of 200 nodes renders that node and the inspector, at most once a frame', async ({ editor }) => {
+  test.slow();
+  await editor.page.evaluate(() => {
+    const handle = window.__editor;
+    const model = handle?.scene.getState().document.nodes.crate;
+    if (handle === undefined || model === undefined) throw new Error('no crate');
+    const added = Array.from({ length: 200 }, (_, i) => ({
+      ...model,
+      id: `n${i}`,
+      name: `n${i}`,
+      transform: { ...model.transform, position: [(i % 20) - 10, 0.4, Math.floor(i / 20) - 12] as const },
+    }));
+    handle.scene.edit('Add 200', (document) => ({
+      ...document,
+      roots: [...document.roots, ...added.map(({ id }) => id)],
+      nodes: { ...document.nodes, ...Object.fromEntries(added.map((node) => [node.id, node])) },
+    }));
+    handle.scene.select(['n190']);
+  });
+  await expect(editor.row('n190')).toHaveAttribute('aria-selected', 'true');
+  await editor.button('Move').click();
+  await editor.page.keyboard.press('f');
+  await editor.atRest();
+
+  const from = await onAxis(editor, 'n190', X, 0.6);
+  const to = await onAxis(editor, 'n190', X, 1.2);
+  await grab(editor, from, to);
+  await editor.atRest();
+
+  await expect(editor.status).toHaveText(/^Move along X\s/);
+
+  const counted = await editor.page.evaluate(
+    async ([x, y]) => {
+      const handle = window.__editor;
+      const canvas = document.querySelector('canvas');
+      if (handle === undefined || canvas === null) throw new Error('no editor');
+      const before = handle.renders();
+      const frames = 20;
+      for (let i = 0; i < frames; i += 1) {
+        // Several moves arrive within one frame, as from a mouse of 1000 Hz.
+        for (let k = 0; k < 5; k += 1) {
+          const init = {
+            bubbles: true,
+            pointerId: 1,
+            isPrimary: true,
+            buttons: 1,
+            clientY: y,
+            clientX: x + i * 3 + k / 2,
+          };
+          canvas.dispatchEvent(new PointerEvent('pointermove', { ...init, pointerType: 'mouse' }));
+        }
+        await new Promise(requestAnimationFrame);
+      }
+      await new Promise(requestAnimationFrame);
+      const after = handle.renders();
+      const changes = Object.keys(after).map((id): [string, number] => [id, (after[id] ?? 0) - (before[id] ?? 0)]);
+      return { frames, renders: Object.fromEntries(changes.filter(([, count]) => count > 0)) };
+    },
+    [to.x, to.y] as const,
+  );
+  await editor.page.mouse.up();
+
+  expect(Object.keys(counted.renders).sort()).toEqual(['inspector', 'node:n190', 'page']);
+  for (const count of Object.values(counted.renders)) {
+    expect(count).toBeGreaterThan(counted.frames / 2);
+    expect(count).toBeLessThanOrEqual(counted.frames + 1);
+  }
+});

@@ -1,0 +1,78 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { Toaster } from 'sonner';
+import { Hotkeys } from './commands/Hotkeys.tsx';
+import { EditorContext } from './EditorContext.ts';
+import type { Editor } from './editor.ts';
+import { DropZone } from './files/DropZone.tsx';
+import { Inspector } from './panels/Inspector.tsx';
+import { Outliner } from './panels/Outliner.tsx';
+import { Guard } from './panels/Panel.tsx';
+import { StatusBar } from './panels/StatusBar.tsx';
+import { forgivingStorage } from './settings.ts';
+import { useTheme, useThemeAttribute } from './theme/use-theme.ts';
+import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
+import { Counted } from './ui/Counted.tsx';
+import { Viewport } from './viewport/Viewport.tsx';
+import './app.css';
+
+function Layout() {
+  const [storage] = useState(forgivingStorage);
+  const layout = useDefaultLayout({ id: 'gizmo-kit-editor:panels', storage });
+  return (
+    <Group orientation="horizontal" className="panels" {...layout}>
+      <Panel id="outliner" defaultSize={232} minSize={160} maxSize={420} groupResizeBehavior="preserve-pixel-size">
+        <Counted id="outliner">
+          <Outliner />
+        </Counted>
+      </Panel>
+      <Separator className="separator" aria-label="Width of the outliner" />
+      <Panel id="viewport" minSize={280}>
+        <Viewport />
+      </Panel>
+      <Separator className="separator" aria-label="Width of the inspector" />
+      <Panel id="inspector" defaultSize={264} minSize={220} maxSize={420} groupResizeBehavior="preserve-pixel-size">
+        <Counted id="inspector">
+          <Inspector />
+        </Counted>
+      </Panel>
+    </Group>
+  );
+}
+
+function Toasts() {
+  return <Toaster theme={useTheme()} position="bottom-right" offset={40} closeButton />;
+}
+
+function Shell() {
+  useThemeAttribute();
+  return (
+    <Tooltip.Provider delay={400}>
+      <div className="app">
+        <Guard>
+          <Counted id="toolbar">
+            <EditorToolbar />
+          </Counted>
+        </Guard>
+        <Layout />
+        <Counted id="status">
+          <StatusBar />
+        </Counted>
+      </div>
+      <Hotkeys />
+      <DropZone />
+      <Toasts />
+    </Tooltip.Provider>
+  );
+}
+
+export function App({ editor }: { readonly editor: Editor }) {
+  return (
+    <EditorContext value={editor}>
+      <Counted id="page">
+        <Shell />
+      </Counted>
+    </EditorContext>
+  );
+}

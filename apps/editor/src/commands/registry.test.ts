@@ -1,0 +1,85 @@
+import { createGizmoStore } from '@gizmo-kit/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Editor } from '../editor.ts';
+import { createAssetCache } from '../files/asset-cache.ts';
+import { testDocument } from '../scene/fixture.ts';
+import { createScene } from '../scene/store.ts';
+import { IDENTITY } from '../scene/types.ts';
+import { createSettings } from '../settings.ts';
+import { createObjectRegistry } from '../viewport/object-registry.ts';
+import { COMMANDS, runCommand } from './registry.ts';
+
+function testEditor(): Editor {
+  return {
+    scene: createScene(testDocument()),
+    settings: createSettings({ getItem: () => null, setItem: () => undefined }),
+    gizmo: createGizmoStore(),
+    assets: createAssetCache(),
+    objects: createObjectRegistry(),
+    view: { current: null },
+    renders: null,
+    file: { handle: null, name: 'scene.json' },
+  };
+}
+
+/** As if a handle were dragged: the gizmo's cancel ends the gesture as `<Gizmo>` does. */
+function dragging(editor: Editor): ReturnType<typeof vi.fn> {
+  const cancel = vi.fn(() => {
+    editor.scene.cancel();
+    editor.gizmo.setState({ phase: 'idle' });
+  });
+  editor.gizmo.setState({ phase: 'drag', cancel });
+  editor.scene.begin('Move e');
+  editor.scene.preview({ e: { ...IDENTITY, position: [9, 9, 9] } });
+  return cancel;
+}
+
+describe('a command', () => {
+  it('deletes a parent and its child once, and undo brings both and the selection back', async () => {
+    const editor = testEditor();
+    editor.scene.select(['c', 'b']);
+    await runCommand(editor, COMMANDS.delete);
+    expect(Object.keys(editor.scene.getState().document.nodes).sort()).toEqual(['a', 'd', 'e']);
+    expect(editor.scene.getState().past.map(({ label }) => label)).toEqual(['Delete b']);
+    await runCommand(editor, COMMANDS.undo);
+    expect(editor.scene.getState().document).toEqual(testDocument());
+    expect(editor.scene.getState().selection).toEqual(['c', 'b']);
+  });
+
+  it('selects the copy that it makes', async () => {
+    const editor = testEditor();
+    editor.scene.select(['e']);
+    await runCommand(editor, COMMANDS.duplicate);
+    const { document, selection } = editor.scene.getState();
+    expect(document.nodes[selection[0] ?? '']?.name).toBe('e 2');
+  });
+
+  it('does nothing when it has nothing to act on', async () => {
+    const editor = testEditor();
+    await runCommand(editor, COMMANDS.delete);
+    await runCommand(editor, COMMANDS.undo);
+    expect(editor.scene.getState().past).toHaveLength(0);
+  });
+});
+
+describe('during a drag', () => {
+  it('undo only cancels it', async () => {
+    const editor = testEditor();
+    editor.scene.place('First', { a: { ...IDENTITY, position: [1, 0, 0] } });
+    const cancel = dragging(editor);
+    await runCommand(editor, COMMANDS.undo);
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(editor.scene.getState().past).toHaveLength(1);
+    expect(editor.scene.getState().document.nodes.e?.transform).toEqual(IDENTITY);
+  });
+
+  it('delete cancels it first, so that undo brings back the object where it was', async () => {
+    const editor = testEditor();
+    editor.scene.select(['e']);
+    dragging(editor);
+    await runCommand(editor, COMMANDS.delete);
+    expect(editor.scene.getState().document.nodes.e).toBeUndefined();
+    await runCommand(editor, COMMANDS.undo);
+    expect(editor.scene.getState().document.nodes.e?.transform).toEqual(IDENTITY);
+  });
+});

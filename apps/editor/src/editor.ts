@@ -1,0 +1,41 @@
+import { createGizmoStore, type GizmoStore } from '@gizmo-kit/react';
+import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
+import { demoDocument } from './scene/demo.ts';
+import { createScene, type Scene } from './scene/store.ts';
+import { createSettings, forgivingStorage, type SettingsStore } from './settings.ts';
+import { isTested } from './testing.ts';
+import { createObjectRegistry, type ObjectRegistry } from './viewport/object-registry.ts';
+
+/** What the mounted viewport can be asked for. */
+export interface View {
+  /** Brings the nodes into the picture; the whole scene when there are none. */
+  frame(ids: readonly string[]): void;
+}
+
+/** Everything that outlives a render, made once and handed down. */
+export interface Editor {
+  readonly scene: Scene;
+  readonly settings: SettingsStore;
+  readonly gizmo: GizmoStore;
+  readonly assets: AssetCache;
+  readonly objects: ObjectRegistry;
+  /** Null until the viewport is mounted. */
+  readonly view: { current: View | null };
+  /** How often each part was rendered; null but in tests. */
+  readonly renders: Map<string, number> | null;
+  /** Where Save puts the scene: a file that Save As chose, if the browser has such handles, else a download. */
+  readonly file: { handle: FileSystemFileHandle | null; name: string };
+}
+
+export function createEditor(): Editor {
+  return {
+    scene: createScene(demoDocument()),
+    settings: createSettings(forgivingStorage()),
+    gizmo: createGizmoStore(),
+    assets: createAssetCache(),
+    objects: createObjectRegistry(),
+    view: { current: null },
+    renders: isTested() ? new Map() : null,
+    file: { handle: null, name: 'scene.json' },
+  };
+}

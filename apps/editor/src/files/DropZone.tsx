@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useEditor } from '../EditorContext.ts';
+import { takeFiles } from './actions.ts';
+import './drop-zone.css';
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+/** Takes files that are dropped anywhere on the page. */
+export function DropZone() {
+  const editor = useEditor();
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    const onOver = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const onLeave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const onDrop = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      void takeFiles(editor, [...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', onOver);
+    window.addEventListener('dragleave', onLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onOver);
+      window.removeEventListener('dragleave', onLeave);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, [editor]);
+
+  return isOver ? (
+    <div className="drop-zone" aria-hidden>
+      <p className="drop-card">Drop a model or a scene</p>
+    </div>
+  ) : null;
+}

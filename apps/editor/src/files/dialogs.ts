@@ -1,0 +1,24 @@
+/**
+ * Lets a person choose files; none when they think better of it. An `<input>`, since it opens the same dialog in every
+ * browser and also in a frame of another page, where the newer pickers are refused.
+ */
+export function chooseFiles(extensions: readonly string[]): Promise<File[]> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.multiple = true;
+    input.accept = extensions.join(',');
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
+    input.addEventListener('cancel', () => resolve([]));
+    input.click();
+  });
+}
+
+/** Puts a text among the person's downloads. */
+export function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

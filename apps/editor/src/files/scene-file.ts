@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { treeFault } from '../scene/tree.ts';
+import { type SceneDocument, SHAPES } from '../scene/types.ts';
+import { FileError } from './file-error.ts';
+import { stringifyExactly } from './text.ts';
+
+/** Raised with every change that an older editor would misread. */
+export const SCENE_VERSION = 1;
+const FORMAT = 'gizmo-kit-scene';
+
+const number = v.pipe(v.number(), v.finite());
+const vec3 = v.tuple([number, number, number]);
+const quat = v.tuple([number, number, number, number]);
+const id = v.pipe(v.string(), v.nonEmpty());
+
+const content = v.variant('kind', [
+  v.object({ kind: v.literal('group') }),
+  v.object({
+    kind: v.literal('mesh'),
+    shape: v.picklist(SHAPES),
+    size: vec3,
+    color: v.pipe(v.string(), v.hexColor()),
+    roughness: number,
+    metalness: number,
+  }),
+  v.object({ kind: v.literal('asset'), asset: id, node: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+]);
+
+const node = v.object({
+  id,
+  name: v.string(),
+  parent: v.nullable(id),
+  children: v.array(id),
+  transform: v.object({ position: vec3, quaternion: quat, scale: vec3 }),
+  content,
+  visible: v.boolean(),
+});
+
+const asset = v.object({ id, name: v.string(), entry: v.string(), files: v.record(v.string(), v.string()) });
+
+const header = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const body = v.object({ roots: v.array(id), nodes: v.record(id, node), assets: v.record(id, asset) });
+
+/** The document without the assets that nothing shows any more. */
+export function withoutUnusedAssets(document: SceneDocument): SceneDocument {
+  const used = new Set(
+    Object.values(document.nodes).flatMap((item) => (item.content.kind === 'asset' ? [item.content.asset] : [])),
+  );
+  const kept = Object.entries(document.assets).filter(([key]) => used.has(key));
+  return { ...document, assets: Object.fromEntries(kept) };
+}
+
+/** The plain record that is saved, and what `documentFromRecord` takes back. */
+export function recordFromDocument(document: SceneDocument) {
+  return { format: FORMAT, version: SCENE_VERSION, ...withoutUnusedAssets(document) };
+}
+
+export function stringifyScene(document: SceneDocument): string {
+  return stringifyExactly(recordFromDocument(document));
+}
+
+/**
+ * Checks a record of unknown origin.
+ * @throws FileError that says what is wrong with it.
+ */
+export function documentFromRecord(record: unknown): SceneDocument {
+  const head = v.safeParse(header, record);
+  if (!head.success) throw new FileError('this is not a scene of this editor');
+  if (head.output.version > SCENE_VERSION)
+    throw new FileError(
+      `it was saved by a newer editor (format ${head.output.version}, this one reads ${SCENE_VERSION})`,
+    );
+  const parsed = v.safeParse(body, record);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    const path = v.getDotPath(issue);
+    throw new FileError(path === null ? issue.message : `${path}: ${issue.message}`);
+  }
+  const fault = treeFault(parsed.output);
+  if (fault !== null) throw new FileError(fault);
+  return parsed.output;
+}
+
+/** @throws FileError that says what is wrong with the text. */
+export function parseScene(text: string): SceneDocument {
+  let record: unknown;
+  try {
+    record = JSON.parse(text);
+  } catch {
+    throw new FileError('this is not JSON');
+  }
+  return documentFromRecord(record);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useEditor } from '../EditorContext.ts';
+import { statusText } from './status-text.ts';
+import './status-bar.css';
+
+const IDLE_HINTS = [
+  ['Shift', 'add'],
+  ['F', 'frame'],
+  ['Esc', 'clear'],
+] as const;
+const DRAG_HINTS = [
+  ['Ctrl', 'snap'],
+  ['Shift', 'precise'],
+  ['Esc', 'cancel'],
+] as const;
+
+function Hints({ of, phase }: { readonly of: readonly (readonly [string, string])[]; readonly phase: string }) {
+  return (
+    <span className="hints" data-for={phase} aria-hidden>
+      {of.map(([key, effect]) => (
+        <span className="hint" key={key}>
+          <kbd>{key}</kbd> {effect}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Follows the gizmo's store by hand: a drag changes the text at every frame and must render nothing. */
+export function StatusBar() {
+  const { gizmo, scene } = useEditor();
+  const bar = useRef<HTMLElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const write = (): void => {
+      const state = gizmo.getState();
+      const line = statusText(state, scene.getState());
+      const isDragging = state.phase === 'drag' || state.phase === 'press';
+      if (bar.current !== null) bar.current.dataset.phase = isDragging ? 'drag' : 'idle';
+      if (text.current === null || text.current.textContent === line) return;
+      // An amount that changes at every frame is not to be read out; the last one is.
+      text.current.setAttribute('aria-live', isDragging ? 'off' : 'polite');
+      text.current.textContent = line;
+    };
+    write();
+    const stops = [gizmo.subscribe(write), scene.subscribe(write)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [gizmo, scene]);
+
+  return (
+    <footer className="status-bar" ref={bar} data-phase="idle">
+      <div className="status-text" role="status" ref={text} />
+      <Hints of={IDLE_HINTS} phase="idle" />
+      <Hints of={DRAG_HINTS} phase="drag" />
+    </footer>
+  );
+}

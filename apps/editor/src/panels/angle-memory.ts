@@ -1,0 +1,30 @@
+import { degreesFromQuaternion } from '../scene/euler.ts';
+import type { Quat, Vec3 } from '../scene/types.ts';
+
+interface Known {
+  readonly quaternion: Quat;
+  readonly degrees: Vec3;
+}
+
+/** Remembers which of the equal Euler triples a person saw or typed last, so that angles neither jump nor are rewritten. */
+export interface AngleMemory {
+  degrees(id: string, quaternion: Quat): Vec3;
+  remember(id: string, quaternion: Quat, degrees: Vec3): void;
+}
+
+export function createAngleMemory(): AngleMemory {
+  const known = new Map<string, Known>();
+  const remember = (id: string, quaternion: Quat, degrees: Vec3): void => {
+    known.set(id, { quaternion, degrees });
+  };
+  return {
+    remember,
+    degrees: (id, quaternion) => {
+      const last = known.get(id);
+      if (last?.quaternion === quaternion) return last.degrees;
+      const degrees = degreesFromQuaternion(quaternion, last?.degrees);
+      remember(id, quaternion, degrees);
+      return degrees;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { quaternionFromDegrees } from '../scene/euler.ts';
+import type { Transform, Vec3 } from '../scene/types.ts';
+import type { AngleMemory } from './angle-memory.ts';
+
+export const AXES = ['X', 'Y', 'Z'] as const;
+export type AxisIndex = 0 | 1 | 2;
+
+/** One row of the inspector: three numbers of a transform. Writing one channel leaves the bits of the others alone. */
+export interface Channel {
+  readonly name: 'Position' | 'Rotation' | 'Scale';
+  /** What one pixel of a drag on an axis letter is worth. */
+  readonly perPixel: number;
+  read(id: string, transform: Transform, angles: AngleMemory): Vec3;
+  write(id: string, transform: Transform, values: Vec3, angles: AngleMemory): Transform;
+}
+
+export const CHANNELS: readonly Channel[] = [
+  {
+    name: 'Position',
+    perPixel: 0.01,
+    read: (_id, transform) => transform.position,
+    write: (_id, transform, position) => ({ ...transform, position }),
+  },
+  {
+    name: 'Rotation',
+    perPixel: 0.5,
+    read: (id, transform, angles) => angles.degrees(id, transform.quaternion),
+    write: (id, transform, degrees, angles) => {
+      const quaternion = quaternionFromDegrees(degrees);
+      angles.remember(id, quaternion, degrees);
+      return { ...transform, quaternion };
+    },
+  },
+  {
+    name: 'Scale',
+    perPixel: 0.01,
+    read: (_id, transform) => transform.scale,
+    write: (_id, transform, scale) => ({ ...transform, scale }),
+  },
+];
+
+export function withAxis(values: Vec3, axis: AxisIndex, value: number): Vec3 {
+  return [axis === 0 ? value : values[0], axis === 1 ? value : values[1], axis === 2 ? value : values[2]];
+}
+
+/** The value that all have in common, or null. */
+export function common(values: readonly number[]): number | null {
+  const first = values[0];
+  return first !== undefined && values.every((value) => value === first) ? first : null;
+}

@@ -1,0 +1,69 @@
+import { Parser } from 'expr-eval-fork';
+
+const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** The parser takes more than arithmetic: sequences, texts, lists. */
+const ARITHMETIC = /^[\da-z\s+\-*/%^().,]+$/i;
+const RELATIVE = /^([-+*/])=(.+)$/;
+
+function createParser(): Parser {
+  const parser = new Parser({
+    allowMemberAccess: false,
+    operators: {
+      assignment: false,
+      comparison: false,
+      concatenate: false,
+      conditional: false,
+      factorial: false,
+      fndef: false,
+      in: false,
+      length: false,
+      logical: false,
+      random: false,
+    },
+  });
+  // Only what answers a number, and the same one each time.
+  parser.functions = { min: Math.min, max: Math.max, hypot: Math.hypot, atan2: Math.atan2, pow: Math.pow };
+  parser.consts = { pi: Math.PI, PI: Math.PI };
+  return parser;
+}
+
+function evaluate(text: string): number | null {
+  if (PLAIN.test(text)) return finite(Number(text));
+  if (!ARITHMETIC.test(text)) return null;
+  try {
+    return finite(createParser().evaluate(text));
+  } catch {
+    return null;
+  }
+}
+
+function finite(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/**
+ * The number that a person typed: plain, as an expression (`1/3`, `sqrt(2)*2`, `2*pi`), or relative to the present
+ * value (`+=1`, `*=2`). Null when it is none, or not finite; nothing is ever guessed.
+ */
+export function evaluateField(text: string, current: number): number | null {
+  const trimmed = text.trim().replace(/°$/, '');
+  const relative = RELATIVE.exec(trimmed);
+  if (relative === null) return evaluate(trimmed);
+  const operand = evaluate((relative[2] ?? '').trim());
+  if (operand === null) return null;
+  const results = {
+    '+': current + operand,
+    '-': current - operand,
+    '*': current * operand,
+    '/': current / operand,
+  };
+  return finite(results[relative[1] as keyof typeof results]);
+}
+
+/** A number as a field shows it: at most four decimals, no -0, no noise of the last bits. */
+export function formatNumber(value: number): string {
+  const size = Math.abs(value);
+  if (size < 1e-9) return '0';
+  if (size < 1e-3 || size >= 1e9) return value.toExponential(3).replace(/\.?0+e/, 'e');
+  return value.toFixed(4).replace(/\.?0+$/, '');
+}

@@ -1,0 +1,50 @@
+import { hotkeysCoreFeature, selectionFeature, syncDataLoaderFeature, type TreeInstance } from '@headless-tree/core';
+import { useTree } from '@headless-tree/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEditor, useScene } from '../EditorContext.ts';
+import type { Outline, OutlineItem } from '../scene/outline.ts';
+import { ancestors } from '../scene/tree.ts';
+
+const ROOT = '@scene';
+const GONE: OutlineItem = { name: '', kind: 'group', visible: true, children: [] };
+
+/** The tree of the outliner; its selection is the scene's. */
+export function useSceneTree(outline: Outline): TreeInstance<OutlineItem> {
+  const { scene } = useEditor();
+  const selection = useScene((state) => state.selection);
+  const [expandedItems, setExpandedItems] = useState<string[]>(() => [...outline.roots]);
+  const tree = useTree<OutlineItem>({
+    rootItemId: ROOT,
+    getItemName: (item) => item.getItemData().name,
+    isItemFolder: (item) => item.getItemData().children.length > 0,
+    dataLoader: {
+      getItem: (id) => (id === ROOT ? { ...GONE, children: outline.roots } : (outline.items.get(id) ?? GONE)),
+      getChildren: (id) => [...(id === ROOT ? outline.roots : (outline.items.get(id)?.children ?? []))],
+    },
+    features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature],
+    hotkeys: {
+      customSelect: {
+        hotkey: 'Enter',
+        handler: (_event, instance) => scene.select([instance.getFocusedItem().getId()]),
+      },
+    },
+    state: { selectedItems: [...selection], expandedItems },
+    setSelectedItems: (next) => scene.select(typeof next === 'function' ? next([...scene.getState().selection]) : next),
+    setExpandedItems,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the loader reads the outline, so the tree is rebuilt with it
+  useLayoutEffect(() => tree.rebuildTree(), [tree, outline, expandedItems]);
+
+  // A selected node is never hidden in a closed branch.
+  useEffect(() => {
+    const { nodes } = scene.getState().document;
+    const above = selection.flatMap((id) => ancestors(nodes, id));
+    setExpandedItems((open) => {
+      const added = above.filter((id) => !open.includes(id));
+      return added.length === 0 ? open : [...open, ...new Set(added)];
+    });
+  }, [scene, selection]);
+
+  return tree;
+}

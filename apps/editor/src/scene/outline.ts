@@ -1,0 +1,56 @@
+import type { Content, SceneDocument, SceneNode } from './types.ts';
+
+export interface OutlineItem {
+  readonly name: string;
+  readonly kind: Content['kind'];
+  readonly visible: boolean;
+  readonly children: readonly string[];
+}
+
+/** What the outliner shows of a document: all but the transforms. */
+export interface Outline {
+  readonly roots: readonly string[];
+  readonly items: ReadonlyMap<string, OutlineItem>;
+}
+
+function sameOutline(a: SceneNode, b: SceneNode | undefined): boolean {
+  return (
+    b !== undefined &&
+    (a === b || (a.name === b.name && a.visible === b.visible && a.children === b.children && a.content === b.content))
+  );
+}
+
+/**
+ * A selector that answers with the same Outline as long as only transforms change, so that a drag renders nothing in
+ * the outliner. One for each subscriber: it remembers its last answer.
+ */
+export function createOutlineSelector(): (document: SceneDocument) => Outline {
+  let last: { document: SceneDocument; outline: Outline } | null = null;
+  return (document) => {
+    if (last !== null) {
+      const { nodes, roots } = last.document;
+      if (document.nodes === nodes && document.roots === roots) return last.outline;
+      const entries = Object.entries(document.nodes);
+      const same =
+        document.roots === roots &&
+        entries.length === last.outline.items.size &&
+        entries.every(([id, node]) => sameOutline(node, nodes[id]));
+      if (same) {
+        last = { document, outline: last.outline };
+        return last.outline;
+      }
+    }
+    const items = new Map<string, OutlineItem>();
+    for (const node of Object.values(document.nodes)) {
+      items.set(node.id, {
+        name: node.name,
+        kind: node.content.kind,
+        visible: node.visible,
+        children: node.children,
+      });
+    }
+    const outline = { roots: document.roots, items };
+    last = { document, outline };
+    return outline;
+  };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { testDocument } from './fixture.ts';
+import { DEPTH } from './history.ts';
+import { createScene, isDirty } from './store.ts';
+import { removeNodes } from './tree.ts';
+import { IDENTITY, type Transform, type Vec3 } from './types.ts';
+
+const at = (position: Vec3): Transform => ({ ...IDENTITY, position });
+const ODD: Transform = {
+  position: [0.1 + 0.2, -0, 1e-308],
+  quaternion: [0.18257418583505536, 0.3651483716701107, 0.5477225575051661, 0.7302967433402214],
+  scale: [1 / 3, Number.EPSILON, 1e300],
+};
+
+describe('the history of a scene', () => {
+  it('gives every bit of every number back', () => {
+    const scene = createScene(testDocument());
+    scene.place('Set odd numbers', { a: ODD });
+    const before = scene.getState().document;
+    scene.place('Move', { a: at([1, 2, 3]), b: at([4, 5, 6]) });
+    const after = scene.getState().document;
+    scene.undo();
+    expect(scene.getState().document).toEqual(before);
+    expect(Object.is(scene.getState().document.nodes.a?.transform.position[1], -0)).toBe(true);
+    scene.redo();
+    expect(scene.getState().document).toEqual(after);
+  });
+
+  it('has one entry for a gesture of many steps, labelled', () => {
+    const scene = createScene(testDocument());
+    scene.begin('Move a');
+    for (let i = 1; i <= 60; i += 1) scene.preview({ a: at([i, 0, 0]) });
+    expect(scene.getState().past).toHaveLength(0);
+    scene.commit();
+    expect(scene.getState().past.map((entry) => entry.label)).toEqual(['Move a']);
+    scene.undo();
+    expect(scene.getState().document.nodes.a?.transform).toEqual(IDENTITY);
+  });
+
+  it('has no entry when a gesture comes back to where it began', () => {
+    const scene = createScene(testDocument());
+    const before = scene.getState().document;
+    scene.begin('Move a');
+    scene.preview({ a: at([1, 0, 0]) });
+    scene.preview({ a: { ...IDENTITY } });
+    scene.commit();
+    expect(scene.getState().past).toHaveLength(0);
+    expect(scene.getState().document).toBe(before);
+  });
+
+  it('has no entry for an edit that changes nothing', () => {
+    const scene = createScene(testDocument());
+    scene.place('Set position X', { a: { ...IDENTITY } });
+    scene.edit('Nothing', (document) => document);
+    expect(scene.getState().past).toHaveLength(0);
+  });
+
+  it('is not touched by a cancelled gesture, which puts the very document back', () => {
+    const scene = createScene(testDocument());
+    const before = scene.getState().document;
+    scene.begin('Move a');
+    scene.preview({ a: at([1, 0, 0]) });
+    scene.cancel();
+    expect(scene.getState().document).toBe(before);
+    expect(scene.getState().past).toHaveLength(0);
+  });
+
+  it('takes an undo during a gesture for a cancel', () => {
+    const scene = createScene(testDocument());
+    scene.place('First', { a: at([1, 0, 0]) });
+    scene.begin('Move a');
+    scene.preview({ a: at([5, 0, 0]) });
+    scene.undo();
+    expect(scene.getState().document.nodes.a?.transform.position).toEqual([1, 0, 0]);
+    expect(scene.getState().past).toHaveLength(1);
+  });
+
+  it('drops a gesture under way before an edit, so that no entry holds half a drag', () => {
+    const scene = createScene(testDocument());
+    scene.begin('Move a');
+    scene.preview({ a: at([5, 0, 0]) });
+    scene.edit('Delete e', (document) => removeNodes(document, ['e']), []);
+    expect(scene.getState().document.nodes.a?.transform).toEqual(IDENTITY);
+    scene.undo();
+    expect(scene.getState().document).toEqual(testDocument());
+  });
+
+  it('brings the selection back with the objects', () => {
+    const scene = createScene(testDocument());
+    scene.select(['e', 'b']);
+    scene.edit('Delete b', (document) => removeNodes(document, ['b']), []);
+    expect(scene.getState().selection).toEqual([]);
+    scene.undo();
+    expect(scene.getState().selection).toEqual(['e', 'b']);
+    scene.redo();
+    expect(scene.getState().selection).toEqual([]);
+  });
+
+  it('goes back at least two hundred steps, and forgets what was undone when something new is done', () => {
+    const scene = createScene(testDocument());
+    for (let i = 1; i <= DEPTH + 20; i += 1) scene.place('Move', { a: at([i, 0, 0]) });
+    for (let i = 0; i < 200; i += 1) scene.undo();
+    expect(scene.getState().document.nodes.a?.transform.position[0]).toBe(DEPTH + 20 - 200);
+    scene.place('Move', { a: at([0, 1, 0]) });
+    expect(scene.getState().future).toHaveLength(0);
+    expect(DEPTH).toBeGreaterThanOrEqual(200);
+  });
+});
+
+describe('a scene', () => {
+  it('never takes a number that is not finite, in a gesture or an edit', () => {
+    const scene = createScene(testDocument());
+    scene.place('Bad', { a: at([Number.NaN, 0, 0]) });
+    scene.begin('Bad');
+    scene.preview({ a: at([Number.POSITIVE_INFINITY, 0, 0]) });
+    scene.commit();
+    expect(scene.getState().document).toEqual(testDocument());
+  });
+
+  it('changes one node only when one node moves', () => {
+    const scene = createScene(testDocument());
+    const before = scene.getState().document.nodes;
+    scene.begin('Move c');
+    scene.preview({ c: at([1, 0, 0]) });
+    const after = scene.getState().document.nodes;
+    expect(Object.keys(after).filter((id) => after[id] !== before[id])).toEqual(['c']);
+  });
+
+  it('selects only what exists; the last one toggled is the active one', () => {
+    const scene = createScene(testDocument());
+    scene.select(['a', 'nowhere', 'a']);
+    scene.toggle('b');
+    expect(scene.getState().selection).toEqual(['a', 'b']);
+    scene.toggle('a');
+    expect(scene.getState().selection).toEqual(['b']);
+  });
+
+  it('is dirty from a change to its saving, and clean again when the change is undone', () => {
+    const scene = createScene(testDocument());
+    expect(isDirty(scene.getState())).toBe(false);
+    scene.place('Move', { a: at([1, 0, 0]) });
+    expect(isDirty(scene.getState())).toBe(true);
+    scene.undo();
+    expect(isDirty(scene.getState())).toBe(false);
+    scene.redo();
+    scene.markSaved();
+    expect(isDirty(scene.getState())).toBe(false);
+  });
+});

@@ -1,0 +1,144 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Entry, record, redo, type Timeline, undo } from './history.ts';
+import { isFiniteTransform, sameTransform } from './transform.ts';
+import type { SceneDocument, SceneNode, Transform } from './types.ts';
+
+/** A drag under way: the document it began with, which a cancel puts back as it was. */
+interface Gesture {
+  readonly label: string;
+  readonly before: SceneDocument;
+}
+
+export interface SceneState extends Timeline {
+  readonly gesture: Gesture | null;
+  /** The step at which the scene was last saved or opened; the scene is dirty when the last step is another one. */
+  readonly savedAt: Entry | null;
+}
+
+export type SceneStore = StoreApi<SceneState>;
+export type Placements = Readonly<Record<string, Transform>>;
+
+/** The scene, its selection and its history: the one place that changes a document. */
+export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** One labelled step of the history; none when the recipe changes nothing. */
+  edit(label: string, recipe: (document: SceneDocument) => SceneDocument, selection?: readonly string[]): void;
+  /** One labelled step that gives nodes new transforms; those with the same bits are left alone. */
+  place(label: string, placements: Placements): void;
+  begin(label: string): void;
+  /** Shows transforms while a gesture lasts, without a step in the history. */
+  preview(placements: Placements): void;
+  /** Ends the gesture with one step, or none when every bit is as before. */
+  commit(): void;
+  /** Ends the gesture with the document it began with. */
+  cancel(): void;
+  select(ids: readonly string[]): void;
+  /** Adds an id to the selection as the active one, or takes it away. */
+  toggle(id: string): void;
+  undo(): void;
+  redo(): void;
+  /** Another scene: its history begins here. */
+  replace(document: SceneDocument): void;
+  markSaved(): void;
+}
+
+export function isDirty(state: SceneState): boolean {
+  return (state.past.at(-1) ?? null) !== state.savedAt;
+}
+
+function placed(document: SceneDocument, placements: Placements): SceneDocument {
+  const changed: Record<string, SceneNode> = {};
+  for (const [id, transform] of Object.entries(placements)) {
+    const node = document.nodes[id];
+    // A number that is not finite never enters a document, whoever sends it.
+    if (node === undefined || !isFiniteTransform(transform) || sameTransform(node.transform, transform)) continue;
+    changed[id] = { ...node, transform };
+  }
+  return Object.keys(changed).length === 0 ? document : { ...document, nodes: { ...document.nodes, ...changed } };
+}
+
+/** The document after a gesture, in which nodes that came back to their first bits are the very nodes of before. */
+function settled(before: SceneDocument, after: SceneDocument): SceneDocument {
+  const moved: [string, Transform][] = [];
+  for (const [id, node] of Object.entries(after.nodes)) {
+    if (node !== before.nodes[id]) moved.push([id, node.transform]);
+  }
+  return placed(before, Object.fromEntries(moved));
+}
+
+function existing(document: SceneDocument, ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => Object.hasOwn(document.nodes, id));
+}
+
+function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, i) => id === b[i]);
+}
+
+export function createScene(document: SceneDocument): Scene {
+  const store = createStore<SceneState>(() => ({
+    document,
+    selection: [],
+    past: [],
+    future: [],
+    gesture: null,
+    savedAt: null,
+  }));
+  const update = (step: (state: SceneState) => SceneState): void => store.setState(step, true);
+  const idle = (state: SceneState): SceneState =>
+    state.gesture === null ? state : { ...state, document: state.gesture.before, gesture: null };
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    edit: (label, recipe, selection) =>
+      update((current) => {
+        const state = idle(current);
+        const after = recipe(state.document);
+        return record(state, label, after, existing(after, selection ?? state.selection));
+      }),
+    place: (label, placements) =>
+      update((current) => {
+        const state = idle(current);
+        return record(state, label, placed(state.document, placements), state.selection);
+      }),
+    begin: (label) =>
+      update((current) => {
+        const state = idle(current);
+        return { ...state, gesture: { label, before: state.document } };
+      }),
+    preview: (placements) =>
+      update((state) => {
+        if (state.gesture === null) return state;
+        const next = placed(state.document, placements);
+        return next === state.document ? state : { ...state, document: next };
+      }),
+    commit: () =>
+      update((state) => {
+        if (state.gesture === null) return state;
+        const { label, before } = state.gesture;
+        return record(
+          { ...state, document: before, gesture: null },
+          label,
+          settled(before, state.document),
+          state.selection,
+        );
+      }),
+    cancel: () => update(idle),
+    select: (ids) =>
+      update((state) => {
+        const selection = existing(state.document, [...new Set(ids)]);
+        return sameIds(selection, state.selection) ? state : { ...state, selection };
+      }),
+    toggle: (id) =>
+      update((state) => {
+        const rest = state.selection.filter((other) => other !== id);
+        const selection = rest.length < state.selection.length ? rest : existing(state.document, [...rest, id]);
+        return { ...state, selection };
+      }),
+    undo: () => update((state) => (state.gesture === null ? undo(state) : idle(state))),
+    redo: () => update((state) => (state.gesture === null ? redo(state) : idle(state))),
+    replace: (next) =>
+      update(() => ({ document: next, selection: [], past: [], future: [], gesture: null, savedAt: null })),
+    markSaved: () => update((state) => ({ ...state, savedAt: state.past.at(-1) ?? null })),
+  };
+}

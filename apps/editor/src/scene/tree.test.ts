@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { testDocument, testNode } from './fixture.ts';
+import { ancestors, duplicateNodes, freeName, inOrder, insertNodes, removeNodes, topmost, treeFault } from './tree.ts';
+
+const names = (document: ReturnType<typeof testDocument>): string[] => inOrder(document).map((node) => node.id);
+
+describe('the tree of a scene', () => {
+  it('is listed parents first, in the order of the outliner', () => {
+    expect(names(testDocument())).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(ancestors(testDocument().nodes, 'c')).toEqual(['b', 'a']);
+  });
+
+  it('acts once on a child whose parent is selected too', () => {
+    expect(topmost(testDocument().nodes, ['c', 'a', 'e'])).toEqual(['a', 'e']);
+    expect(names(removeNodes(testDocument(), ['b', 'c']))).toEqual(['a', 'd', 'e']);
+  });
+
+  it('loses a whole branch with its top', () => {
+    const left = removeNodes(testDocument(), ['a']);
+    expect(names(left)).toEqual(['e']);
+    expect(treeFault(left)).toBeNull();
+  });
+
+  it('gains a copy of a whole branch right after the original, with a name of its own', () => {
+    const { document, copies } = duplicateNodes(testDocument(), ['b', 'c']);
+    const [copy = ''] = copies;
+    expect(copies).toHaveLength(1);
+    expect(document.nodes.a?.children).toEqual(['b', copy, 'd']);
+    expect(document.nodes[copy]?.name).toBe('b 2');
+    expect(document.nodes[copy]?.children).toHaveLength(1);
+    expect(treeFault(document)).toBeNull();
+  });
+
+  it('never gives a copy a name that is taken', () => {
+    expect(freeName(new Set(['Leg', 'Leg 2']), 'Leg')).toBe('Leg 3');
+    expect(freeName(new Set(['Leg', 'Leg 2']), 'Leg 2')).toBe('Leg 3');
+  });
+});
+
+describe('a fault of the tree is found', () => {
+  const document = testDocument();
+  const withNode = (node: ReturnType<typeof testNode>) => ({
+    ...document,
+    nodes: { ...document.nodes, [node.id]: node },
+  });
+
+  it.each([
+    ['a sound tree has none', document, null],
+    ['a missing child', withNode(testNode('e', null, ['nowhere'])), /missing/],
+    ['a cycle', withNode(testNode('c', 'b', ['b'])), /disagrees|twice/],
+    ['a node that nobody lists', withNode(testNode('f', 'a')), /hangs on nothing/],
+    ['a node that is listed twice', { ...document, roots: ['a', 'e', 'e'] }, /twice/],
+    ['a child that names another parent', withNode(testNode('d', 'e')), /disagrees/],
+    [
+      'a model that is not there',
+      withNode({ ...testNode('e'), content: { kind: 'asset', asset: 'x', node: 0 } }),
+      /model of “e” is missing/,
+    ],
+  ] as const)('%s', (_title, candidate, fault) => {
+    if (fault === null) expect(treeFault(candidate)).toBeNull();
+    else expect(treeFault(candidate)).toMatch(fault);
+  });
+
+  it('does not take what every object inherits for a node', () => {
+    expect(treeFault(insertNodes({ ...document, roots: ['constructor'] }, []))).toMatch(/missing/);
+  });
+});

@@ -1,0 +1,56 @@
+export type Vec3 = readonly [number, number, number];
+export type Quat = readonly [number, number, number, number];
+
+/** Position, rotation and scale in the parent's space. */
+export interface Transform {
+  readonly position: Vec3;
+  readonly quaternion: Quat;
+  readonly scale: Vec3;
+}
+
+export const SHAPES = ['box', 'sphere', 'cylinder', 'cone', 'torus', 'capsule'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/**
+ * What a node shows. `size` is the bounding size of the shape in its own space, so that a node's scale stays free
+ * for the person who edits it. An asset node shows one node of an imported file.
+ */
+export type Content =
+  | { readonly kind: 'group' }
+  | {
+      readonly kind: 'mesh';
+      readonly shape: Shape;
+      readonly size: Vec3;
+      readonly color: string;
+      readonly roughness: number;
+      readonly metalness: number;
+    }
+  | { readonly kind: 'asset'; readonly asset: string; readonly node: number };
+
+export interface SceneNode {
+  readonly id: string;
+  readonly name: string;
+  readonly parent: string | null;
+  readonly children: readonly string[];
+  readonly transform: Transform;
+  readonly content: Content;
+  readonly visible: boolean;
+}
+
+/** An imported file with everything it refers to, as base64, so that a saved scene needs nothing else. */
+export interface Asset {
+  readonly id: string;
+  readonly name: string;
+  /** The name in `files` of the .glb or .gltf itself. */
+  readonly entry: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export interface SceneDocument {
+  readonly roots: readonly string[];
+  readonly nodes: Readonly<Record<string, SceneNode>>;
+  readonly assets: Readonly<Record<string, Asset>>;
+}
+
+export const IDENTITY: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
+export const EMPTY_DOCUMENT: SceneDocument = { roots: [], nodes: {}, assets: {} };

@@ -1,0 +1,42 @@
+import type { Theme } from './use-theme.ts';
+
+interface Palette {
+  readonly gridMinor: string;
+  readonly gridMajor: string;
+  readonly axisX: string;
+  readonly axisZ: string;
+  readonly outline: string;
+  readonly outlineActive: string;
+  readonly sky: string;
+  readonly ground: string;
+  readonly shadow: number;
+  readonly environment: number;
+}
+
+/** The colours that are drawn by the GPU and so cannot come from a style sheet. */
+export const PALETTES: Readonly<Record<Theme, Palette>> = {
+  light: {
+    gridMinor: '#9aa3b5',
+    gridMajor: '#7d879c',
+    axisX: '#e0554f',
+    axisZ: '#3b82f6',
+    outline: '#8b7bf0',
+    outlineActive: '#5b3df5',
+    sky: '#ffffff',
+    ground: '#d9d3c8',
+    shadow: 0.2,
+    environment: 0.55,
+  },
+  dark: {
+    gridMinor: '#5b6376',
+    gridMajor: '#7b849a',
+    axisX: '#e0625c',
+    axisZ: '#5b96f7',
+    outline: '#8f83ea',
+    outlineActive: '#b9aeff',
+    sky: '#dfe6ff',
+    ground: '#2a2a33',
+    shadow: 0.42,
+    environment: 0.42,
+  },
+};

@@ -1,0 +1,46 @@
+import { useThree } from '@react-three/fiber';
+import { useEffect } from 'react';
+import { Vector3 } from 'three';
+import { useEditor } from '../EditorContext.ts';
+import type { Vec3 } from '../scene/types.ts';
+import type { Pixel } from './test-handle.ts';
+
+export function TestHook() {
+  const { scene, gizmo, objects, renders } = useEditor();
+  const get = useThree((state) => state.get);
+
+  useEffect(() => {
+    const projectPoint = ([x, y, z]: Vec3): Pixel => {
+      const { camera, gl } = get();
+      const { left, top, width, height } = gl.domElement.getBoundingClientRect();
+      camera.updateWorldMatrix(true, false);
+      const ndc = new Vector3(x, y, z).project(camera);
+      return { x: left + ((ndc.x + 1) / 2) * width, y: top + ((1 - ndc.y) / 2) * height };
+    };
+    const world = (id: string, local: Vec3 = [0, 0, 0]): Vec3 | null => {
+      const object = objects.get(id);
+      if (object === null) return null;
+      object.updateWorldMatrix(true, false);
+      const { x, y, z } = object.localToWorld(new Vector3(...local));
+      return [x, y, z];
+    };
+    window.__editor = {
+      scene,
+      gizmo,
+      camera: () => get().camera,
+      projectPoint,
+      world,
+      project: (id, local) => {
+        const point = world(id, local);
+        return point === null ? null : projectPoint(point);
+      },
+      frames: () => get().gl.info.render.frame,
+      renders: () => Object.fromEntries(renders ?? []),
+    };
+    return () => {
+      delete window.__editor;
+    };
+  }, [scene, gizmo, objects, renders, get]);
+
+  return null;
+}

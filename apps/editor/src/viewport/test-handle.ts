@@ -1,0 +1,31 @@
+import type { Camera } from 'three';
+import type { Editor } from '../editor.ts';
+import type { Vec3 } from '../scene/types.ts';
+
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What browser tests may ask: where things are on the page, and how often it was drawn. */
+export interface TestHandle {
+  readonly scene: Editor['scene'];
+  readonly gizmo: Editor['gizmo'];
+  readonly camera: () => Camera;
+  /** A world point in CSS pixels of the page. */
+  readonly projectPoint: (point: Vec3) => Pixel;
+  /** A point in a node's own space, by default its origin, in CSS pixels of the page. */
+  readonly project: (id: string, local?: Vec3) => Pixel | null;
+  /** A point in a node's own space, by default its origin, in the world. */
+  readonly world: (id: string, local?: Vec3) => Vec3 | null;
+  /** How many pictures were rendered since the page was opened. */
+  readonly frames: () => number;
+  /** How often each `<Counted>` part was rendered since the page was opened. Builds for production count nothing. */
+  readonly renders: () => Record<string, number>;
+}
+
+declare global {
+  interface Window {
+    __editor?: TestHandle;
+  }
+}
