@@ -5,5 +5,6 @@ export default defineConfig({
     name: 'math',
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    reporters: ['default', ['json', { outputFile: 'node_modules/.tmp/vitest.json' }]],
   },
 });

@@ -32,7 +32,10 @@ export type Parents = readonly (Mat4 | null)[];
 export function applyDelta(delta: Delta, targets: readonly Target[], parents?: Parents): readonly Transform[] | null {
   const results: Transform[] = [];
   for (const [i, target] of targets.entries()) {
-    const result = target.carrier === undefined ? applyToOne(delta, target, parents?.[i] ?? target.worldFromParent) : target.transform;
+    const result =
+      target.carrier === undefined
+        ? applyToOne(delta, target, parents?.[i] ?? target.worldFromParent)
+        : target.transform;
     if (result === null || !isFiniteTransform(result)) return null;
     results.push(result);
   }
@@ -80,7 +83,10 @@ function stepOf(delta: Delta, point: Vec3): Vec3 {
   if (delta.kind === 'translate') return delta.vector;
   if (delta.pivot === null) return [0, 0, 0];
   const arm = sub(point, delta.pivot);
-  return sub(delta.kind === 'rotate' ? rotate(arm, fromAxisAngle(delta.axis, delta.angle)) : scaleDirection(delta, arm), arm);
+  return sub(
+    delta.kind === 'rotate' ? rotate(arm, fromAxisAngle(delta.axis, delta.angle)) : scaleDirection(delta, arm),
+    arm,
+  );
 }
 
 const movePoint = (delta: Delta, point: Vec3): Vec3 => add(point, stepOf(delta, point));
@@ -94,7 +100,10 @@ const scaleDirection = ({ axes, factors }: ScaleDelta, d: Vec3): Vec3 => {
 function turned(delta: RotateDelta, target: Target, parent: Mat4): Quat {
   const start = rotationOf(target.worldFromParent);
   const now = equalMat4(parent, target.worldFromParent) ? start : rotationOf(parent);
-  const inWorld = multiplyQuat(fromAxisAngle(delta.axis, delta.angle), multiplyQuat(start, target.transform.quaternion));
+  const inWorld = multiplyQuat(
+    fromAxisAngle(delta.axis, delta.angle),
+    multiplyQuat(start, target.transform.quaternion),
+  );
   return normalize(multiplyQuat(conjugate(now), inWorld));
 }
 
@@ -103,7 +112,9 @@ function scaled(delta: ScaleDelta, target: Target): Vec3 {
   const uniform = factors[0] === factors[1] && factors[1] === factors[2];
   const along = own || uniform ? factors : diagonalOf(delta, target);
   // From a scale of zero no factor leads away: there the growth is added.
-  return target.transform.scale.map((s, i) => (s === 0 ? Math.max(0, (along[i] as number) - 1) : s * (along[i] as number))) as unknown as Vec3;
+  return target.transform.scale.map((s, i) =>
+    s === 0 ? Math.max(0, (along[i] as number) - 1) : s * (along[i] as number),
+  ) as unknown as Vec3;
 }
 
 /** The columns of worldFromTarget without the target's own scale: the world directions of its axes, as long as its parent makes them. */

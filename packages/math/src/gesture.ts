@@ -1,12 +1,13 @@
+import { equal as equalMat4, isInvertible } from './algebra/mat4.js';
 import { applyDelta, isFiniteTransform, type Parents } from './apply.js';
-import { isInvertible } from './algebra/mat4.js';
 import type { Delta } from './delta.js';
 import { type Hand, handAt, handPoint, setPrecise } from './hand.js';
 import type { Grab, Handle, Solved } from './handles/handle.js';
 import { keepPositive } from './limit.js';
 import type { Pose } from './pose.js';
-import { type Snap, snapDelta, stepsFor } from './snap.js';
-import type { PointerSample, Target, Transform } from './types.js';
+import { type Snap, snapDelta } from './snap.js';
+import type { PointerSample, Target, Transform, Vec2, View } from './types.js';
+import { sameView } from './view/same-view.js';
 
 /** A drag at one moment: the frozen start, and what the last sample made of it. Immutable. */
 export interface Drag {
@@ -16,6 +17,8 @@ export interface Drag {
   readonly pose: Pose;
   /** The targets as they were at the press. */
   readonly targets: readonly Target[];
+  /** The sample of the press. */
+  readonly press: PointerSample;
   readonly sample: PointerSample;
   readonly hand: Hand;
   /** The last answer before snapping: what a ring counts its turns from. */
@@ -58,6 +61,7 @@ export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | 
     grab,
     pose,
     targets,
+    press: sample,
     sample,
     hand: handAt(sample.point, sample.modifiers.shift),
     solved: null,
@@ -77,12 +81,16 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   const hand = setPrecise(drag.hand, sample.modifiers.shift, drag.sample.point);
   const held = { ...drag, sample, hand };
   const cursor = handPoint(hand, sample.point);
-  const wanted = handle.drag(drag.grab, { ...sample, point: cursor }, pose, drag.solved);
-  if (wanted === null) return held;
+  const returned = isAt(drag.press, cursor, sample.view);
+  // A key, or a move to where the pointer is already, asks for nothing: not even for a place on a grid.
+  if (returned && drag.solved === null && !haveMoved(options.parents, targets)) return held;
+  const answer = handle.drag(drag.grab, { ...sample, point: cursor }, pose, drag.solved);
+  if (answer === null) return held;
+  const wanted = returned ? undone(answer) : answer;
   const { modifiers } = sample;
   const snap = options.snap ?? false;
   const snapped = snapDelta(wanted, snap, { handle, pose, targets, modifiers });
-  const delta = keepPositive(snapped, stepsFor('scale', snap, modifiers)?.steps ?? null);
+  const delta = keepPositive(snapped);
   const transforms = applyDelta(delta, targets, options.parents);
   if (transforms === null) return held;
   return {
@@ -90,7 +98,7 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
     solved: { delta: wanted, cursor, view: sample.view },
     delta,
     transforms,
-    changed: transforms.some((t, i) => !isSame(t, (targets[i] as Target).transform)),
+    changed: transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform)),
   };
 }
 
@@ -105,5 +113,18 @@ const isUsable = ({ point, view }: PointerSample): boolean =>
   view.clipFromEye.every(Number.isFinite) &&
   view.eyeFromWorld.every(Number.isFinite);
 
-const isSame = (a: Transform, b: Transform): boolean =>
+/** Whether two transforms are the same number by number. */
+export const isSameTransform = (a: Transform, b: Transform): boolean =>
   a === b || (['position', 'quaternion', 'scale'] as const).every((key) => a[key].every((n, i) => n === b[key][i]));
+
+const isAt = ({ point, view }: PointerSample, cursor: Vec2, seenIn: View): boolean =>
+  point[0] === cursor[0] && point[1] === cursor[1] && sameView(view, seenIn);
+
+const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
+  parents?.some((p, i) => p !== null && !equalMat4(p, (targets[i] as Target).worldFromParent)) ?? false;
+
+/** Back at the press, what is left of a move or a scale is rounding. A turn may have gone round in between. */
+function undone(delta: Delta): Delta {
+  if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
+  return delta.kind === 'scale' ? { ...delta, factors: [1, 1, 1] } : delta;
+}

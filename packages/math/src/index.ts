@@ -3,7 +3,15 @@ export { compose, invertAffine, isInvertible, multiply, transformPoint } from '.
 export { applyDelta, exactMatrices, isFiniteTransform, type Parents } from './apply.js';
 export type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';
-export { beginDrag, cancelDrag, type Drag, type DragOptions, type DragStart, stepDrag } from './gesture.js';
+export {
+  beginDrag,
+  cancelDrag,
+  type Drag,
+  type DragOptions,
+  type DragStart,
+  isSameTransform,
+  stepDrag,
+} from './gesture.js';
 export type { AxisIndex, Grab, Handle, HandleMode, Solved, Tone } from './handles/handle.js';
 export { handlesOf, move, rotate, scale } from './handles/presets.js';
 export type { ArcShape, BoxShape, ConeShape, DiscShape, QuadShape, SegmentShape, Shape } from './handles/shape.js';

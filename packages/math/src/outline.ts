@@ -10,7 +10,7 @@ export interface Outline {
   readonly kind: 'line' | 'area';
   /** CSS pixels, in the coordinates of the viewport. */
   readonly points: readonly Vec2[];
-  /** How far each point is from the eye, as a share of the distance of the origin. */
+  /** How far each point is from the eye, as a share of the distance of the origin; in an orthographic View, as if from far away. */
   readonly depths: readonly number[];
   /** CSS pixels of a line; 0 of an area. */
   readonly width: number;
@@ -24,6 +24,9 @@ const NEAREST = 0.05;
 /** The steps of a whole turn: the chord of one leaves a circle of 100 pixels by a twentieth of a pixel. */
 const ARC_STEPS = 96;
 
+/** Orthographic sight has no eye to be far from. Depths are compared as if it were this many gizmo pixels away. */
+const FAR = 1e5;
+
 interface Drawn {
   readonly pixel: Vec2;
   readonly depth: number;
@@ -34,16 +37,18 @@ type Draw = (offset: Vec3) => Drawn;
 /** The outlines of a shape, back to front. `picture` is that of the View to draw in. */
 export function outlinesOf(shape: Shape, pose: Pose, picture: Picture): readonly Outline[] {
   const origin = ofPoint(picture, pose.origin);
+  const orthographic = ofDirection(picture, pose.sight).w === 0;
   const draw: Draw = (offset) => {
     const step = ofDirection(picture, mul(offset, pose.unitsPerPixel));
     const w = origin.w + step.w;
-    return { pixel: [(origin.x + step.x) / w, (origin.y + step.y) / w], depth: w / origin.w };
+    const depth = orthographic ? 1 + dot(offset, pose.sight) / FAR : w / origin.w;
+    return { pixel: [(origin.x + step.x) / w, (origin.y + step.y) / w], depth };
   };
   switch (shape.kind) {
     case 'segment':
-      return line(cut(shape.from, shape.to, draw), shape.width, draw);
+      return lines([shape.from, shape.to], shape.width, draw);
     case 'arc':
-      return line(arcPoints(shape.u, shape.v, shape.from, shape.to), shape.width, draw);
+      return lines(arcPoints(shape.u, shape.v, shape.from, shape.to), shape.width, draw);
     case 'quad':
       return area(quadCorners(shape.center, shape.u, shape.v), 1, draw);
     case 'disc':
@@ -55,13 +60,20 @@ export function outlinesOf(shape: Shape, pose: Pose, picture: Picture): readonly
   }
 }
 
-/** A segment without what is too near to the eye. Depth is linear along it. */
-function cut(from: Vec3, to: Vec3, draw: Draw): readonly Vec3[] {
-  const [a, b] = [draw(from).depth, draw(to).depth];
-  if (a < NEAREST && b < NEAREST) return [];
-  const place = (share: number): Vec3 => addScaled(from, sub(to, from), share);
-  const edge = (NEAREST - a) / (b - a);
-  return [a < NEAREST ? place(edge) : from, b < NEAREST ? place(edge) : to];
+/** What of a line is not too near to the eye, in as many pieces as are left of it. Depth is linear along each segment. */
+function cut(offsets: readonly Vec3[], draw: Draw): readonly (readonly Vec3[])[] {
+  const depths = offsets.map((offset) => draw(offset).depth);
+  if (depths.every((depth) => depth >= NEAREST)) return [offsets];
+  const pieces: Vec3[][] = [];
+  for (const [i, to] of offsets.entries()) {
+    const from = offsets[i - 1];
+    const [a, b] = [depths[i - 1] as number, depths[i] as number];
+    if (from === undefined || !(a >= NEAREST || b >= NEAREST)) continue;
+    const edge = (): Vec3 => addScaled(from, sub(to, from), (NEAREST - a) / (b - a));
+    if (a < NEAREST || pieces.length === 0) pieces.push([a < NEAREST ? edge() : from]);
+    pieces.at(-1)?.push(b < NEAREST ? edge() : to);
+  }
+  return pieces;
 }
 
 function arcPoints(u: Vec3, v: Vec3, from: number, to: number): readonly Vec3[] {
@@ -99,12 +111,12 @@ function boxFaces(center: Vec3, edges: readonly [Vec3, Vec3, Vec3], pose: Pose, 
   });
 }
 
-function line(offsets: readonly Vec3[], width: number, draw: Draw): readonly Outline[] {
-  const drawn = offsets.map(draw);
-  const [points, depths] = [drawn.map((d) => d.pixel), drawn.map((d) => d.depth)];
-  const seen = depths.length > 1 && depths.every((depth) => depth > NEAREST * 0.99);
-  return seen ? [{ kind: 'line', points, depths, width, shade: 1 }] : [];
-}
+const lines = (offsets: readonly Vec3[], width: number, draw: Draw): readonly Outline[] =>
+  cut(offsets, draw).flatMap((piece) => {
+    const drawn = piece.map(draw);
+    if (!drawn.every((d) => d.depth > NEAREST * 0.99)) return [];
+    return [{ kind: 'line', points: drawn.map((d) => d.pixel), depths: drawn.map((d) => d.depth), width, shade: 1 }];
+  });
 
 /** An area is drawn whole or, where it comes too near to the eye, not at all. All of ours are convex. */
 function area(offsets: readonly Vec3[], shade: number, draw: Draw): readonly Outline[] {

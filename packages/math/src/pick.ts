@@ -3,7 +3,7 @@ import type { Handle } from './handles/handle.js';
 import { type Outline, outlinesOf } from './outline.js';
 import type { Pose } from './pose.js';
 import type { PointerSample, Vec2 } from './types.js';
-import { pictureOf } from './view/picture.js';
+import { type Picture, pictureOf } from './view/picture.js';
 
 /** A handle in the pose it stands in. */
 export interface PosedHandle {
@@ -48,22 +48,23 @@ export function pick(
   if (!sample.point.every(Number.isFinite)) return null;
   const picture = pictureOf(sample.view);
   const reach = sample.pointerType === 'touch' ? tolerance.touch : tolerance.mouse;
-  let best: Pick | null = null;
-  for (const posed of handles) {
-    if (visibilityOf(posed) < PICKABLE) continue;
-    for (const shape of posed.handle.shapes(posed.pose)) {
-      for (const outline of outlinesOf(shape, posed.pose, picture)) {
-        const found = { ...posed, ...nearest(outline, sample.point) };
-        if (found.distance <= reach && (best === null || isMeant(found, best))) best = found;
-      }
-    }
-  }
-  return best;
+  const found = handles.flatMap((posed) => {
+    const seen = visibilityOf(posed) < PICKABLE ? null : nearestOf(posed, sample.point, picture);
+    return seen !== null && seen.distance <= reach ? [seen] : [];
+  });
+  // Measured from the nearest of all, so that a chain of handles, each a little farther, cannot lead away from it.
+  const bound = Math.min(...found.map(({ distance }) => distance)) + SAME_DISTANCE;
+  return found.filter(({ distance }) => distance <= bound).sort(byRank)[0] ?? null;
 }
 
-function isMeant(a: Pick, b: Pick): boolean {
-  if (Math.abs(a.distance - b.distance) > SAME_DISTANCE) return a.distance < b.distance;
-  return a.handle.priority !== b.handle.priority ? a.handle.priority > b.handle.priority : a.depth < b.depth;
+const byRank = (a: Pick, b: Pick): number => b.handle.priority - a.handle.priority || a.depth - b.depth;
+
+/** The nearest of what is drawn of a handle, and where several parts are as near, the one nearest to the eye. */
+function nearestOf(posed: PosedHandle, point: Vec2, picture: Picture): Pick | null {
+  const outlines = posed.handle.shapes(posed.pose).flatMap((shape) => outlinesOf(shape, posed.pose, picture));
+  const places = outlines.map((outline) => nearest(outline, point));
+  const [best] = places.sort((a, b) => a.distance - b.distance || a.depth - b.depth);
+  return best === undefined ? null : { ...posed, ...best };
 }
 
 function nearest(outline: Outline, p: Vec2): { distance: number; depth: number } {

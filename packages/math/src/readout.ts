@@ -1,7 +1,7 @@
 import { toBasis } from './algebra/basis.js';
 import type { Delta } from './delta.js';
-import type { Handle } from './handles/handle.js';
 import { AXES } from './handles/axis.js';
+import type { Handle } from './handles/handle.js';
 import type { Pose } from './pose.js';
 
 /** One number of a readout. */
@@ -18,7 +18,7 @@ export interface Readout {
   /** What the handle does: `Move along X`. */
   readonly label: string;
   readonly values: readonly ReadoutValue[];
-  /** The values with their units: `+1.250`, `−30.0°` with a plain hyphen, `×1.50`. */
+  /** The values with their units: `+1.250`, `−30.0°` with a plain hyphen, `×1.500`. */
   readonly text: string;
 }
 
@@ -43,12 +43,13 @@ function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutVal
 
 function format({ value, unit }: ReadoutValue): string {
   if (unit === 'factor') return `×${value.toFixed(3)}`;
-  const [amount, digits, sign] = unit === 'angle' ? [(value * 180) / Math.PI, 1, '°'] : [value, lengthDigits(value), ''];
+  const [amount, digits, sign] =
+    unit === 'angle' ? [(value * 180) / Math.PI, 1, '°'] : [value, lengthDigits(value), ''];
   const text = Math.abs(amount).toFixed(digits);
   return `${Number(text) === 0 ? '' : amount < 0 ? '-' : '+'}${text}${sign}`;
 }
 
-/** Four figures, and at least three decimals for what is of the order of one. */
+/** Three decimals for what is of the order of one; fewer for what is large, and more for what is small: three figures at least. */
 const lengthDigits = (value: number): number => {
   const size = Math.abs(value) > 0 ? Math.floor(Math.log10(Math.abs(value))) : 0;
   return Math.min(12, Math.max(0, 3 - Math.min(0, size + 1) - Math.max(0, size - 2)));

@@ -1,9 +1,11 @@
 import { toBasis, toWorld } from './algebra/basis.js';
-import { multiply, twist } from './algebra/quat.js';
 import { rotationOf } from './algebra/polar.js';
+import { multiply, twist } from './algebra/quat.js';
 import { add, sub } from './algebra/vec3.js';
 import type { Delta } from './delta.js';
+import { AXES } from './handles/axis.js';
 import type { AxisIndex, Handle } from './handles/handle.js';
+import { LEAST_FACTOR } from './limit.js';
 import { worldOrigin } from './pivot.js';
 import type { Pose } from './pose.js';
 import type { Modifiers, Target, Vec3 } from './types.js';
@@ -62,7 +64,7 @@ export function badSteps(snap: Snap): readonly ('translate' | 'rotate' | 'scale'
 }
 
 /** The steps in force for a kind of delta, the keys that are held considered; null: none. */
-export function stepsFor(kind: Delta['kind'], snap: Snap, modifiers: Modifiers): Parsed | null {
+function stepsFor(kind: Delta['kind'], snap: Snap, modifiers: Modifiers): Parsed | null {
   const on = (snap !== false && snap.enabled !== false) !== modifiers.ctrl;
   if (!on) return null;
   if (snap === false) return parse(DEFAULTS[kind]);
@@ -96,7 +98,8 @@ function snapVector(vector: Vec3, { steps, absolute }: Parsed, { handle, pose, t
   const works = (i: number) => handle.axes.length === 0 || handle.axes.includes(i as AxisIndex);
   const goal = add(start, moved).map((v, i) => (works(i) ? nearest(v, steps[i] as number) : v)) as unknown as Vec3;
   const snapped = sub(goal, start).map((v, i) => (works(i) ? v : 0)) as unknown as Vec3;
-  return toWorld(axes, snapped);
+  // A sum of products with zeros may be the negative zero.
+  return add(toWorld(axes, snapped), [0, 0, 0]);
 }
 
 function snapAngle(angle: number, axis: Vec3, { steps, absolute }: Parsed, { handle, targets }: SnapContext): number {
@@ -109,10 +112,18 @@ function snapAngle(angle: number, axis: Vec3, { steps, absolute }: Parsed, { han
 
 function snapFactors(factors: Vec3, { steps, absolute }: Parsed, { handle, targets }: SnapContext): Vec3 {
   const own = targets.at(-1)?.transform.scale ?? [1, 1, 1];
-  return factors.map((factor, i) => {
-    if (!handle.axes.includes(i as AxisIndex)) return factor;
-    const step = steps[i] as number;
-    const scale = own[i] as number;
-    return absolute && scale !== 0 ? nearest(factor * scale, step) / scale : 1 + nearest(factor - 1, step);
-  }) as unknown as Vec3;
+  const snap = (i: AxisIndex) => snapFactor(factors[i], steps[i], absolute ? Math.abs(own[i]) : 0);
+  const [first, ...others] = handle.axes;
+  // What is scaled evenly stays even, on the steps of its first axis: it would change its shape, or shear its neighbours.
+  const even = first !== undefined && others.every((i) => factors[i] === factors[first]) ? snap(first) : null;
+  return AXES.map(({ index }) =>
+    handle.axes.includes(index) ? (even ?? snap(index)) : factors[index],
+  ) as unknown as Vec3;
+}
+
+/** The factor on the nearest step above zero: of 1, or of a target's own scale where that is on the grid and not zero. */
+function snapFactor(factor: number, step: number, own: number): number {
+  if (own === 0) return 1 + Math.max(nearest(factor - 1, step), Math.ceil((LEAST_FACTOR - 1) / step) * step);
+  const least = Math.max(1, Math.ceil((LEAST_FACTOR * own) / step)) * step;
+  return Math.max(nearest(factor * own, step), least) / own;
 }

@@ -23,7 +23,6 @@ export interface Transform {
   readonly scale: Vec3;
 }
 
-
 /** The rectangle of the picture, in the CSS pixels that pointers are given in; y grows downwards. */
 export interface Viewport {
   readonly x: number;

@@ -1,8 +1,33 @@
 import fc from 'fast-check';
-import { compose, lookAt, type Mat4, multiply, type Quat, type Target, type Transform, type Vec3, type View } from '../src/index.js';
+import { multiply as multiplyQuat } from '../src/algebra/quat.js';
+import {
+  compose,
+  type HandleMode,
+  handlesOf,
+  invertAffine,
+  lookAt,
+  type Mat4,
+  multiply,
+  pivotPoint,
+  type Quat,
+  type Space,
+  type Target,
+  type Transform,
+  type Vec3,
+  type View,
+} from '../src/index.js';
 
-/** Numbers that fast-check shrinks well and that no law of ours excludes. */
-export const between = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
+/**
+ * Numbers of a range, as many in each part of it. fast-check's own doubles are as many in each power of two, so that
+ * most are next to nothing: angles that turn nothing, directions along an axis. One in ten of ours is such a number.
+ */
+export function between(min: number, max: number): fc.Arbitrary<number> {
+  const steps = 2 ** 30;
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 0, max: steps }).map((n) => min + ((max - min) * n) / steps) },
+    { weight: 1, arbitrary: fc.double({ min, max, noNaN: true }) },
+  );
+}
 
 export const vec3 = (extent: number): fc.Arbitrary<Vec3> =>
   fc.tuple(between(-extent, extent), between(-extent, extent), between(-extent, extent));
@@ -39,6 +64,11 @@ export const rigidParent: fc.Arbitrary<Mat4> = fc
 export const target = (of: fc.Arbitrary<Mat4> = parent): fc.Arbitrary<Target> =>
   fc.record({ transform, worldFromParent: of });
 
+export const space: fc.Arbitrary<Space> = fc.oneof(
+  fc.constantFrom<Space>('world', 'local', 'parent', 'view'),
+  rotation,
+);
+
 export const VIEWPORT = { x: 40, y: 25, width: 1200, height: 800 };
 
 /**
@@ -51,7 +81,7 @@ export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
       from: direction,
       distance: between(2, 30),
       aside: fc.tuple(between(-0.3, 0.3), between(-0.3, 0.3)),
-      fov: between(5, 100),
+      fov: between(5, 150),
       orthographic: fc.boolean(),
       up: direction,
     })
@@ -65,4 +95,71 @@ export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
       const looked: Vec3 = [off(0), off(1), off(2)];
       return lookAt(eye, looked, orthographic ? { height: 2 * half } : { fov }, VIEWPORT, up);
     });
+}
+
+/** A handle of a mode, by its id. */
+export interface Grip {
+  readonly mode: HandleMode;
+  readonly id: string;
+}
+
+const gripsOf = (modes: readonly HandleMode[]): Grip[] =>
+  modes.flatMap((mode) => handlesOf(mode).map(({ id }) => ({ mode, id })));
+
+/** What a drag needs: things to drag, how they are seen, which handle, and where on it the press is. */
+export interface Drawing extends Grip {
+  readonly targets: readonly Target[];
+  readonly space: Space;
+  readonly view: View;
+  /** Of the way along the outline of the handle. */
+  readonly share: number;
+}
+
+/** Any handle of some modes, on one target or several in any parents, in any space and View. */
+export const drawing = ({
+  modes = ['translate', 'rotate', 'scale'],
+  only = () => true,
+  of = parent,
+  most = 1,
+}: {
+  readonly modes?: readonly HandleMode[];
+  readonly only?: (grip: Grip) => boolean;
+  readonly of?: fc.Arbitrary<Mat4>;
+  readonly most?: number;
+} = {}): fc.Arbitrary<Drawing> =>
+  fc
+    .record({
+      grip: fc.constantFrom(...gripsOf(modes).filter(only)),
+      targets: fc.array(target(of), { minLength: 1, maxLength: most }),
+      space,
+      share: between(0, 1),
+    })
+    .chain(({ grip, ...rest }) =>
+      viewOf(pivotPoint('origin', rest.targets)).map((view) => ({ ...grip, ...rest, view })),
+    );
+
+/** The whole world, its camera with it, turned and moved. */
+export function movedWorld(by: Transform, { targets, view, space, ...rest }: Drawing): Drawing {
+  const world = compose({ ...by, scale: [1, 1, 1] });
+  return {
+    ...rest,
+    targets: targets.map((t) => ({ ...t, worldFromParent: multiply(world, t.worldFromParent) })),
+    view: { ...view, eyeFromWorld: multiply(view.eyeFromWorld, invertAffine(world)) },
+    space: typeof space === 'string' ? space : multiplyQuat(by.quaternion, space),
+  };
+}
+
+/** The whole world in other units of length, as a camera that is set up in them sees it. */
+export function scaledWorld(factor: number, { targets, view, ...rest }: Drawing): Drawing {
+  const sized = (scale: number): Mat4 =>
+    compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] });
+  const clip = multiply(view.clipFromEye, sized(1 / factor));
+  // Perspective divides by a depth in units of length, so all of its matrix is in them; what is orthographic is not.
+  const clipFromEye = (clip[11] === 0 ? clip : clip.map((n) => n * factor)) as unknown as Mat4;
+  const eyeFromWorld = view.eyeFromWorld.map((n, i) => (i >= 12 && i < 15 ? n * factor : n)) as unknown as Mat4;
+  return {
+    ...rest,
+    targets: targets.map((t) => ({ ...t, worldFromParent: multiply(sized(factor), t.worldFromParent) })),
+    view: { ...view, clipFromEye, eyeFromWorld },
+  };
 }

@@ -14,7 +14,10 @@ function example(): string {
 }
 
 it('the headless example of the README runs in plain Node, and lands on a step', () => {
-  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', example()], { cwd: here, encoding: 'utf8' });
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', example()], {
+    cwd: here,
+    encoding: 'utf8',
+  });
   const [, label, position] = /^(.*) (\[.*\])\n$/.exec(printed) ?? [];
   expect(label).toBe('Move along X');
   const [x, y, z] = JSON.parse(position ?? '') as [number, number, number];
@@ -24,5 +27,9 @@ it('the headless example of the README runs in plain Node, and lands on a step',
 });
 
 it('the headless example of the README takes no more than fifteen lines', () => {
-  expect(example().split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(15);
+  expect(
+    example()
+      .split('\n')
+      .filter((line) => line.trim() !== '').length,
+  ).toBeLessThanOrEqual(15);
 });

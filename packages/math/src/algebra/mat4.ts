@@ -22,7 +22,11 @@ function written(write: (out: mat4) => unknown): Mat4 {
 }
 
 /** The column `i` (0 to 2) of the linear part; column 3 is the translation. */
-export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [m[i * 4] as number, m[i * 4 + 1] as number, m[i * 4 + 2] as number];
+export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [
+  m[i * 4] as number,
+  m[i * 4 + 1] as number,
+  m[i * 4 + 2] as number,
+];
 
 /** `a` after `b`: `multiply(worldFromParent, parentFromModel)` is `worldFromModel`. */
 export const multiply = (a: Mat4, b: Mat4): Mat4 => written((out) => mat4.multiply(out, a, b));
@@ -52,10 +56,10 @@ export function transformDirection(m: Mat4, d: Vec3): Vec3 {
 /** The determinant of the linear part. Negative: the matrix mirrors. */
 export const determinant = (m: Mat4): number => dot(column(m, 0), cross(column(m, 1), column(m, 2)));
 
-/** Whether the linear part keeps volume, judged beside the lengths of its columns so that no unit of length is favoured. */
+/** Whether all is finite and the linear part keeps volume, judged beside the lengths of its columns so that no unit of length is favoured. */
 export function isInvertible(m: Mat4): boolean {
   const bound = length(column(m, 0)) * length(column(m, 1)) * length(column(m, 2));
-  return Math.abs(determinant(m)) > SINGULAR * bound;
+  return m.every(Number.isFinite) && Math.abs(determinant(m)) > SINGULAR * bound;
 }
 
 /**

@@ -29,10 +29,13 @@ export function rotate(v: Vec3, q: Quat): Vec3 {
 
 /** The unit vector square to unit `a` that lies as near as can be to `hint`, or an arbitrary one where `hint` is along `a`. */
 export function perpendicular(a: Vec3, hint: Vec3): Vec3 {
-  const least = Math.abs(a[0]) <= Math.abs(a[1]) && Math.abs(a[0]) <= Math.abs(a[2]) ? 0 : Math.abs(a[1]) <= Math.abs(a[2]) ? 1 : 2;
+  const least =
+    Math.abs(a[0]) <= Math.abs(a[1]) && Math.abs(a[0]) <= Math.abs(a[2]) ? 0 : Math.abs(a[1]) <= Math.abs(a[2]) ? 1 : 2;
   const unit: Vec3 = [least === 0 ? 1 : 0, least === 1 ? 1 : 0, least === 2 ? 1 : 0];
   const reject = (v: Vec3) => addScaled(v, a, -dot(v, a));
-  const wanted = reject(hint);
-  const clear = length(wanted) > 1e-9 * length(hint);
-  return (clear ? normalize(wanted) : null) ?? normalize(reject(unit)) ?? unit;
+  const towards = normalize(hint);
+  const left = towards === null ? unit : reject(towards);
+  const wanted = length(left) > 1e-9 ? normalize(left) : null;
+  // Little is left where the hint is nearly along `a`, and rounding spoils it: twice is enough (Kahan).
+  return normalize(reject(wanted ?? unit)) ?? unit;
 }

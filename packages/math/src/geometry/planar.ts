@@ -9,7 +9,10 @@ export function nearestOnSegment(p: Vec2, a: Vec2, b: Vec2): number {
 }
 
 /** The nearest place of an open line through `points`, counted in segments from its start, and how far `p` is from it. */
-export function nearestOnPolyline(p: Vec2, points: readonly Vec2[]): { readonly distance: number; readonly at: number } {
+export function nearestOnPolyline(
+  p: Vec2,
+  points: readonly Vec2[],
+): { readonly distance: number; readonly at: number } {
   let best = { distance: Number.POSITIVE_INFINITY, at: 0 };
   for (let i = 0; i + 1 < points.length; i++) {
     const a = points[i] as Vec2;

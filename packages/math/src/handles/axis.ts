@@ -29,12 +29,9 @@ const GONE = Math.sin(radians(5));
 const WHOLE = Math.sin(radians(9.5));
 
 /** How visible something along `axis` is: an axis that points at the eye is gone. */
-export const axisVisibility = (pose: Pose, axis: Vec3): number => smoothstep(GONE, WHOLE, length(cross(axis, pose.sight)));
+export const axisVisibility = (pose: Pose, axis: Vec3): number =>
+  smoothstep(GONE, WHOLE, length(cross(axis, pose.sight)));
 
 /** How visible something on the plane square to `normal` is: a plane seen from its edge is gone. */
 export const planeVisibility = (pose: Pose, normal: Vec3): number =>
-  smoothstep(
-    GONE,
-    WHOLE,
-    Math.abs(normal[0] * pose.sight[0] + normal[1] * pose.sight[1] + normal[2] * pose.sight[2]),
-  );
+  smoothstep(GONE, WHOLE, Math.abs(normal[0] * pose.sight[0] + normal[1] * pose.sight[1] + normal[2] * pose.sight[2]));

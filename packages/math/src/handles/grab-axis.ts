@@ -21,4 +21,3 @@ export function dragAxis(grab: Grab, sample: PointerSample, axis: Vec3): number 
   const picture = pictureOf(sample.view);
   return alongAxis({ ...grab, axis }, sample.point, picture, unitsPerPixel(sample.view, grab.point, picture));
 }
-

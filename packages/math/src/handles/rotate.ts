@@ -21,7 +21,14 @@ function facingArc(pose: Pose, axis: Vec3, radius: number): ArcShape {
   // A point at the angle t from the nearer side lies cos t · tilt of a radius before the middle.
   const tilt = length(cross(axis, pose.sight));
   const half = tilt > BEHIND ? Math.acos(-BEHIND / tilt) : Math.PI;
-  return { kind: 'arc', u: mul(nearer, radius), v: mul(cross(axis, nearer), radius), from: -half, to: half, width: 2.5 };
+  return {
+    kind: 'arc',
+    u: mul(nearer, radius),
+    v: mul(cross(axis, nearer), radius),
+    from: -half,
+    to: half,
+    width: 2.5,
+  };
 }
 
 function grabRing(sample: PointerSample, pose: Pose, axis: Vec3): Grab | null {
@@ -46,7 +53,14 @@ function dragRing(
   if (sight === null) return null;
   const last = previous?.delta.kind === 'rotate' ? { ...previous, angle: previous.delta.angle } : null;
   return aroundAxis(
-    { center: pose.origin, axis, radius: radius * pose.size * pose.unitsPerPixel, point: grab.point, angle: grab.amount, gain: grab.gain },
+    {
+      center: pose.origin,
+      axis,
+      radius: radius * pose.size * pose.unitsPerPixel,
+      point: grab.point,
+      angle: grab.amount,
+      gain: grab.gain,
+    },
     sample.point,
     sample.view,
     pictureOf(sample.view),

@@ -1,9 +1,9 @@
-import { perpendicular } from '../algebra/vec3.js';
 import { dot, length, mul, sub } from '../algebra/vec2.js';
-import { cross as cross3, dot as dot3, mul as mul3 } from '../algebra/vec3.js';
+import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
 import { nearestTurn, radians, smoothstep } from '../geometry/angle.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { ofDirection, ofPoint, type Picture, project, velocity } from '../view/picture.js';
+import { sameView } from '../view/same-view.js';
 import { drawPlane, firstOrder } from './on-plane.js';
 import { MAX_GAIN } from './reach.js';
 
@@ -42,7 +42,12 @@ const OPEN = Math.sin(radians(9));
  * where the cursor has left the plane past its horizon. Its gradient, from dθ = (y₁dy₂ − y₂dy₁)/|y|² with y = J⁻¹d, has
  * the length |(y₁·J⁻¹₂ − y₂·J⁻¹₁)|/|y|² over the rows of J⁻¹.
  */
-export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, picture: Picture): { angle: number; gain: number } | null {
+export function ringAngle(
+  center: Vec3,
+  axis: Vec3,
+  cursor: Vec2,
+  picture: Picture,
+): { angle: number; gain: number } | null {
   const [u, v] = ringDirections(axis);
   const plane = drawPlane(picture, center, u, v);
   const y = firstOrder(plane, cursor);
@@ -106,12 +111,3 @@ function alongLine(grab: RingGrab, cursor: Vec2, picture: Picture, sight: Vec3):
   const drawn = velocity(center, ofDirection(picture, mul3(cross3(grab.axis, sight), -grab.radius)));
   return dot(sub(cursor, start), drawn) / dot(drawn, drawn);
 }
-
-const sameView = (a: View, b: View): boolean =>
-  a === b ||
-  (a.clipFromEye.every((n, i) => n === b.clipFromEye[i]) &&
-    a.eyeFromWorld.every((n, i) => n === b.eyeFromWorld[i]) &&
-    a.viewport.x === b.viewport.x &&
-    a.viewport.y === b.viewport.y &&
-    a.viewport.width === b.viewport.width &&
-    a.viewport.height === b.viewport.height);

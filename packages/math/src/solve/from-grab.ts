@@ -10,4 +10,5 @@ const DIAGONAL: Vec2 = [Math.SQRT1_2, -Math.SQRT1_2];
  *
  * @param size CSS pixels of the diagonal that double the target
  */
-export const fromGrab = (grabbed: Vec2, cursor: Vec2, size: number): number => 1 + dot(sub(cursor, grabbed), DIAGONAL) / size;
+export const fromGrab = (grabbed: Vec2, cursor: Vec2, size: number): number =>
+  1 + dot(sub(cursor, grabbed), DIAGONAL) / size;

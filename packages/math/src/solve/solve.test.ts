@@ -25,8 +25,7 @@ const scene = fc
 /** Where in the picture the cursor has gone from a place in it. */
 const way: fc.Arbitrary<Vec2> = fc.tuple(between(-400, 400), between(-400, 400));
 
-const angleToSight = (axis: Vec3, view: View, point: Vec3): number =>
-  length(cross(axis, sightTo(view, point) as Vec3));
+const angleToSight = (axis: Vec3, view: View, point: Vec3): number => length(cross(axis, sightTo(view, point) as Vec3));
 
 /** How many times deeper than `from` the world point `to` is: while it is under √50, the answer is exact. */
 const deeper = (view: View, from: Vec3, to: Vec3): number => {
@@ -132,7 +131,12 @@ describe('on a plane', () => {
         const start = project(picture, point) as Vec2;
         const cursor: Vec2 = [start[0] + dx, start[1] + dy];
         const [u, v] = spanned(normal);
-        const moved = onPlane({ point, u, v, depth: ofPoint(picture, point).w }, cursor, picture, unitsPerPixel(view, point));
+        const moved = onPlane(
+          { point, u, v, depth: ofPoint(picture, point).w },
+          cursor,
+          picture,
+          unitsPerPixel(view, point),
+        );
         if (moved === null) throw new Error('held');
         const goal = addScaled(addScaled(point, u, moved[0]), v, moved[1]);
         if (deeper(view, point, goal) > 0 && deeper(view, point, goal) < Math.sqrt(MAX_GAIN) * (1 - 1e-9)) {
@@ -172,8 +176,7 @@ describe('around an axis', () => {
     const radius = 80 * unitsPerPixel(view, center);
     const u = perpendicular(axis, [0.3, 0.5, 0.7]);
     const v = cross(axis, u);
-    const at = (t: number): Vec3 =>
-      addScaled(addScaled(center, u, radius * Math.cos(t)), v, radius * Math.sin(t));
+    const at = (t: number): Vec3 => addScaled(addScaled(center, u, radius * Math.cos(t)), v, radius * Math.sin(t));
     return { radius, at };
   };
   const turn = (view: View, center: Vec3, axis: Vec3, radius: number, cursors: readonly Vec2[]): number => {

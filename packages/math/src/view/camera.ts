@@ -75,6 +75,7 @@ export function lookAt(
   const far = 1e3 * Math.hypot(...sub(at, eye));
   const out = new Array<number>(16).fill(0);
   if ('fov' in lens) mat4.perspective(out, (lens.fov * Math.PI) / 180, aspect, far * 1e-6, far);
-  else mat4.ortho(out, (-lens.height * aspect) / 2, (lens.height * aspect) / 2, -lens.height / 2, lens.height / 2, 0, far);
+  else
+    mat4.ortho(out, (-lens.height * aspect) / 2, (lens.height * aspect) / 2, -lens.height / 2, lens.height / 2, 0, far);
   return { clipFromEye: out as unknown as View['clipFromEye'], eyeFromWorld, viewport };
 }

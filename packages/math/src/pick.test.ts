@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction, drawing, rotation, VIEWPORT } from '../test/arbitrary.js';
+import { GizmoDriver, outlinesOfHandle } from '../test/driver.js';
+import { clearness, gap, posed, RUNS, TEN_DEGREES } from '../test/measure.js';
+import { IDENTITY } from './algebra/mat4.js';
+import { addScaled, normalize, perpendicular, rotate } from './algebra/vec3.js';
+import { radians } from './geometry/angle.js';
+import type { HandleMode } from './handles/handle.js';
+import { handlesOf } from './handles/presets.js';
+import type { Outline } from './outline.js';
+import { type PosedHandle, pick, visibilityOf } from './pick.js';
+import type { PointerSample, Target, Vec2, Vec3, View } from './types.js';
+import { lookAt } from './view/camera.js';
+import { pictureOf, project } from './view/picture.js';
+
+const modifiers = { ctrl: false, shift: false, alt: false };
+const at = (point: Vec2, view: View, pointerType?: PointerSample['pointerType']): PointerSample => ({
+  point,
+  view,
+  modifiers,
+  pointerType,
+});
+const posedAll = (driver: GizmoDriver): readonly PosedHandle[] =>
+  handlesOf(driver.scene.mode).map((handle) => ({ handle, pose: posed(driver) }));
+
+/** Many places of the rim of an outline, none farther than half a pixel from the next. */
+function places({ kind, points }: Outline): readonly Vec2[] {
+  const closed = kind === 'area' ? [...points, points[0] as Vec2] : points;
+  return closed.flatMap((b, i) => {
+    const a = closed[Math.max(0, i - 1)] as Vec2;
+    const steps = Math.min(2000, Math.ceil(2 * gap(a, b)) + 1);
+    return Array.from({ length: steps }, (_, k): Vec2 => {
+      const t = (k + 1) / steps;
+      return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+    });
+  });
+}
+
+/** How far a pixel is from what is painted, by trying many places of it. */
+function painted(outline: Outline, p: Vec2): number {
+  const { kind, points, width } = outline;
+  const rim = Math.min(...places(outline).map((q) => gap(p, q)));
+  if (kind === 'line') return Math.max(0, rim - width / 2);
+  const sides = points.map((a, i) => {
+    const b = points[(i + 1) % points.length] as Vec2;
+    return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
+  });
+  return sides.every((s) => s > 0) || sides.every((s) => s < 0) ? 0 : rim;
+}
+
+const distanceTo = ({ handle, pose }: PosedHandle, p: Vec2, view: View): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...outlinesOfHandle(handle, pose, view).map((o) => painted(o, p)));
+
+describe('what is pickable is drawn', () => {
+  it.each([
+    ['a mouse', 'mouse', 6],
+    ['a pen', 'pen', 6],
+    ['a finger', 'touch', 22],
+  ] as const)('%s picks the nearest handle that is drawn within its tolerance, and nothing beyond', (_, pointerType, reach) => {
+    let [hits, misses] = [0, 0];
+    fc.assert(
+      fc.property(drawing(), between(0, 130), between(0, 7), (drawn, far, angle) => {
+        const driver = new GizmoDriver(drawn);
+        const center = project(pictureOf(drawn.view), posed(driver).origin) as Vec2;
+        const p: Vec2 = [center[0] + far * Math.cos(angle), center[1] + far * Math.sin(angle)];
+        const found = pick(posedAll(driver), at(p, drawn.view, pointerType));
+        // Rounded up by half the distance of two places that are tried.
+        const distances = posedAll(driver)
+          .filter((handle) => visibilityOf(handle) > 0)
+          .map((handle) => ({ handle, distance: distanceTo(handle, p, drawn.view) }));
+        if (found === null) {
+          misses += 1;
+          for (const { handle, distance } of distances)
+            if (visibilityOf(handle) >= 0.25) expect(distance).toBeGreaterThan(reach - 1e-9);
+          return;
+        }
+        hits += 1;
+        const own = distances.find((d) => d.handle.handle.id === found.handle.id);
+        expect(own?.distance).toBeLessThan(reach + 0.3);
+        expect(Math.abs((own?.distance as number) - found.distance)).toBeLessThan(0.3);
+        for (const { handle, distance } of distances)
+          if (visibilityOf(handle) >= 0.25) expect(found.distance).toBeLessThan(distance + 0.5 + 1e-9);
+      }),
+      { numRuns: 400 },
+    );
+    expect(Math.min(hits, misses)).toBeGreaterThan(40);
+  });
+
+  it('a handle that is gone is picked nowhere', () => {
+    const poses = fc.record({ axis: fc.constantFrom(0, 1, 2), tilt: between(0, 4.9), hint: direction, orthographic: fc.boolean() });
+    fc.assert(
+      fc.property(poses, fc.constantFrom<HandleMode>('translate', 'scale'), between(-30, 30), between(-30, 30), (pose, mode, dx, dy) => {
+        const unit = [0, 0, 0].map((_, i) => (i === pose.axis ? 1 : 0)) as unknown as Vec3;
+        const tilted = addScaled([0, 0, 0], unit, Math.cos(radians(pose.tilt)));
+        const eye = addScaled(tilted, perpendicular(unit, pose.hint), Math.sin(radians(pose.tilt)));
+        const view = lookAt(eye, [0, 0, 0], pose.orthographic ? { height: 1 } : { fov: 50 }, VIEWPORT, perpendicular(eye, pose.hint));
+        const driver = new GizmoDriver({ mode, targets: [STILL], view });
+        const [gone] = posedAll(driver).filter(({ handle }) => handle.axes.length === 1 && handle.axes[0] === pose.axis);
+        expect(visibilityOf(gone as PosedHandle)).toBe(0);
+        const [x, y] = project(pictureOf(view), [0, 0, 0]) as Vec2;
+        expect(pick(posedAll(driver), at([x + dx, y + dy], view))?.handle.id).not.toBe(gone?.handle.id);
+      }),
+      RUNS,
+    );
+  });
+
+  it('a pointer without a place picks nothing', () => {
+    const view = lookAt([1, 1, 1], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const all = posedAll(new GizmoDriver({ mode: 'translate', targets: [STILL], view }));
+    expect(pick(all, at([640, 425], view))?.handle.id).toBe('move-view');
+    for (const bad of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(pick(all, at([bad, 425], view))).toBeNull();
+      expect(pick(all, at([640, bad], view))).toBeNull();
+    }
+    expect(pick([], at([640, 425], view))).toBeNull();
+  });
+});
+
+const STILL: Target = {
+  transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+  worldFromParent: IDENTITY,
+};
+
+/** A View of the origin from a direction, drawn aside of the middle of the picture by shares of its half height. */
+function seenFrom(from: Vec3, up: Vec3, [right, above]: Vec2, fov: number, orthographic: boolean): View {
+  const half = 10 * Math.tan((fov * Math.PI) / 360);
+  const eye: Vec3 = [10 * from[0], 10 * from[1], 10 * from[2]];
+  const lens = orthographic ? { height: 2 * half } : { fov };
+  const m = lookAt(eye, [0, 0, 0], lens, VIEWPORT, up).eyeFromWorld;
+  const off = (i: 0 | 1 | 2): number => half * (right * m[(4 * i) as 0] + above * m[(4 * i + 1) as 1]);
+  return lookAt(eye, [off(0), off(1), off(2)], lens, VIEWPORT, up);
+}
+
+/** Places on what is painted of a handle, the last of its outlines and its ends first: there it is most often alone. */
+function* pixelsOf({ handle, pose }: PosedHandle, view: View): Generator<Vec2> {
+  const outlines = [...outlinesOfHandle(handle, pose, view)].reverse();
+  for (const [step, inner] of [[8, 0], [3, 0.3], [1, 0.02], [1, 0.6]] as const)
+    for (const outline of outlines) {
+      const middle = [0, 1].map((i) => outline.points.reduce((sum, p) => sum + p[i as 0], 0) / outline.points.length);
+      const pull = outline.kind === 'area' ? inner : 0;
+      const all = places(outline).filter((_, i) => i % step === 0).reverse();
+      for (const p of all) yield [p[0] + ((middle[0] as number) - p[0]) * pull, p[1] + ((middle[1] as number) - p[1]) * pull];
+    }
+}
+
+function isGrabbable(posedHandle: PosedHandle, all: readonly PosedHandle[], view: View): boolean {
+  for (const p of pixelsOf(posedHandle, view)) if (pick(all, at(p, view))?.handle.id === posedHandle.handle.id) return true;
+  return false;
+}
+
+describe('what is drawn can be grabbed', () => {
+  const aside: fc.Arbitrary<Vec2> = fc.tuple(between(-1.2, 1.2), between(-0.8, 0.8));
+  const lens = { fov: between(20, 75), orthographic: fc.boolean(), aside };
+  const modes = fc.constantFrom<HandleMode>('translate', 'rotate', 'scale');
+
+  const expectAllGrabbable = (driver: GizmoDriver, view: View, except: readonly string[] = []) => {
+    const all = posedAll(driver);
+    for (const one of all) {
+      const clear = clearness(driver, one.handle.id, view) > TEN_DEGREES;
+      if (clear && !except.includes(one.handle.id) && !isGrabbable(one, all, view)) throw new Error(`${one.handle.id} is lost`);
+    }
+  };
+
+  it('from any side, down to ten degrees from where it cannot be told apart', () => {
+    fc.assert(
+      fc.property(fc.record({ from: direction, up: direction, turn: rotation, ...lens }), modes, (pose, mode) => {
+        const view = seenFrom(pose.from, perpendicular(pose.from, pose.up), pose.aside, pose.fov, pose.orthographic);
+        expectAllGrabbable(new GizmoDriver({ mode, targets: [{ ...STILL, transform: { ...STILL.transform, quaternion: pose.turn } }], view, space: 'local' }), view);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('at ten degrees exactly from an axis, or from the edge of a plane or a ring', () => {
+    const pose = fc.record({ axis: fc.constantFrom(0, 1, 2), around: direction, along: fc.boolean(), flip: fc.constantFrom(1, -1), up: direction, ...lens });
+    fc.assert(
+      fc.property(pose, modes, ({ axis, around, along, flip, up, ...seen }, mode) => {
+        const unit = [0, 0, 0].map((_, i) => (i === axis ? flip : 0)) as unknown as Vec3;
+        const [c, s] = [Math.cos(radians(10.001)), Math.sin(radians(10.001))];
+        const square = perpendicular(unit, around);
+        const from = along ? addScaled([unit[0] * c, unit[1] * c, unit[2] * c], square, s) : addScaled([unit[0] * s, unit[1] * s, unit[2] * s], square, c);
+        const view = seenFrom(from, perpendicular(from, up), seen.aside, seen.fov, seen.orthographic);
+        expectAllGrabbable(new GizmoDriver({ mode, targets: [STILL], view }), view);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('where two arrows are drawn on one line: both, but for the one that lies whole behind the other', () => {
+    const pose = fc.record({ first: fc.constantFrom(0, 1, 2), angle: between(15, 75), flip: fc.constantFrom(1, -1), off: between(-1, 1), ...lens });
+    let hidden = 0;
+    fc.assert(
+      fc.property(pose, fc.constantFrom<HandleMode>('translate', 'scale'), ({ first, angle, flip, off, ...seen }, mode) => {
+        const second = (first + 1) % 3;
+        // In the plane of the two axes, one towards the eye and one away from it, they are drawn over each other.
+        const towards = [0, 0, 0].map((_, i) => flip * (i === first ? Math.cos(radians(angle)) : i === second ? -Math.sin(radians(angle)) : 0));
+        const tilted = towards.map((n, i) => (i === first || i === second ? n : radians(off))) as unknown as Vec3;
+        const from = normalize(tilted) as Vec3;
+        const third: Vec3 = rotate([0, 0, 1], [0, 0, 0, 1]).map((_, i) => (i === first || i === second ? 0 : 1)) as unknown as Vec3;
+        const view = seenFrom(from, third, seen.aside, seen.fov, seen.orthographic);
+        const driver = new GizmoDriver({ mode, targets: [STILL], view });
+        const behind = (flip > 0 ? second : first) as 0 | 1 | 2;
+        const [shown, covered] = [flip > 0 ? first : second, behind];
+        // Drawn as long as each other within the thickness of a tip, and within its width: the farther one cannot be seen.
+        const isHidden = Math.abs(angle - 45) < 5;
+        hidden += Number(isHidden);
+        const ids = handlesOf(mode).filter(({ axes }) => axes.length === 1 && axes[0] === covered).map(({ id }) => id);
+        expect(shown).not.toBe(covered);
+        expectAllGrabbable(driver, view, isHidden ? ids : []);
+      }),
+      { numRuns: 400 },
+    );
+    expect(hidden).toBeGreaterThan(10);
+  });
+
+  it.each(['translate', 'scale'] as const)('the one in front of two arrows that cover each other is the one that is picked: %s', (mode) => {
+    for (const first of [0, 1, 2] as const) {
+      for (const orthographic of [true, false]) {
+        for (const flip of [1, -1]) {
+          const second = ((first + 1) % 3) as 0 | 1 | 2;
+          const from = [0, 0, 0].map((_, i) => (i === first ? flip : i === second ? -flip : 0)) as unknown as Vec3;
+          const third = [0, 0, 0].map((_, i) => (i === first || i === second ? 0 : 1)) as unknown as Vec3;
+          const view = seenFrom(normalize(from) as Vec3, third, [0, 0], 40, orthographic);
+          const driver = new GizmoDriver({ mode, targets: [STILL], view });
+          const near = flip > 0 ? first : second;
+          const tip = posed(driver).axes[near].map((n) => 0.6 * posed(driver).size * posed(driver).unitsPerPixel * n) as unknown as Vec3;
+          const found = pick(posedAll(driver), at(project(pictureOf(view), tip) as Vec2, view));
+          expect(found?.handle.axes).toEqual([near]);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,253 @@
+// three.js is the oracle: its cameras are what the Views of a scene come from.
+import fc from 'fast-check';
+import { type Camera, Matrix4, OrthographicCamera, PerspectiveCamera, Quaternion, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { between, direction, rotation, VIEWPORT, vec3 } from '../../test/arbitrary.js';
+import { gap, RUNS, size } from '../../test/measure.js';
+import { addScaled, cross, dot, length } from '../algebra/vec3.js';
+import type { Mat4, Vec2, Vec3, View } from '../types.js';
+import { atDepth, lookAt, pictureAxes, sightTo, unitsPerPixel } from './camera.js';
+import { ofDirection, ofPoint, pictureOf, project, velocity } from './picture.js';
+import { sameView } from './same-view.js';
+
+const ASPECT = VIEWPORT.width / VIEWPORT.height;
+
+/** The View of a camera of three.js. */
+function viewOf(camera: Camera): View {
+  camera.updateWorldMatrix(true, false);
+  const plain = (m: Matrix4) => m.toArray() as unknown as Mat4;
+  return {
+    clipFromEye: plain(camera.projectionMatrix),
+    eyeFromWorld: plain(camera.matrixWorldInverse),
+    viewport: VIEWPORT,
+  };
+}
+
+interface Lens {
+  readonly make: () => PerspectiveCamera | OrthographicCamera;
+  /** Whether depth goes from 1 to 0, and how far it goes. */
+  readonly depth: 'webgl' | 'webgpu' | 'reversed';
+}
+
+const offset = fc.option(
+  fc.record({ x: between(-400, 400), y: between(-300, 300), width: between(300, 1200), height: between(200, 800) }),
+);
+const depth = fc.constantFrom<Lens['depth']>('webgl', 'webgpu', 'reversed');
+const shifted = (camera: PerspectiveCamera | OrthographicCamera, at: Parameters<PerspectiveCamera['setViewOffset']> | null) => {
+  if (at !== null) camera.setViewOffset(...at);
+  return camera;
+};
+const part = offset.map((o) => o && ([VIEWPORT.width, VIEWPORT.height, o.x, o.y, o.width, o.height] as Parameters<PerspectiveCamera['setViewOffset']>));
+const perspective = fc
+  .record({ fov: between(1, 150), part, depth })
+  .map(({ fov, part: at, depth: d }): Lens => ({ depth: d, make: () => shifted(new PerspectiveCamera(fov, ASPECT, 0.1, 1000), at) }));
+const orthographic = fc
+  .record({ height: between(1, 50), zoom: between(0.2, 5), part, depth })
+  .map(({ height: h, zoom, part: at, depth: d }): Lens => ({
+    depth: d,
+    make: () => {
+      const camera = new OrthographicCamera((-h * ASPECT) / 2, (h * ASPECT) / 2, h / 2, -h / 2, 0.1, 1000);
+      camera.zoom = zoom;
+      return shifted(camera, at);
+    },
+  }));
+
+/** A camera somewhere, and a point that is in front of it. */
+const seen = fc
+  .record({ lens: fc.oneof(perspective, orthographic), eye: vec3(10), turn: rotation, ahead: between(0.2, 100), aside: fc.tuple(between(-2, 2), between(-2, 2)) })
+  .map(({ lens, eye, turn, ahead, aside: [ax, ay] }) => {
+    const camera = lens.make();
+    camera.coordinateSystem = lens.depth === 'webgl' ? 2000 : 2001;
+    // three.js makes reversed depth where the renderer has asked the camera for it.
+    (camera as unknown as { _reversedDepth: boolean })._reversedDepth = lens.depth === 'reversed';
+    camera.updateProjectionMatrix();
+    camera.position.set(...eye);
+    camera.quaternion.set(...turn);
+    camera.updateMatrixWorld();
+    const point = new Vector3(ax * ahead, ay * ahead, -ahead).applyMatrix4(camera.matrixWorld);
+    return { camera, view: viewOf(camera), point: point.toArray() as Vec3, eye, turn };
+  });
+
+/** The CSS pixel of a point, as three.js has it. */
+function oracle(camera: Camera, point: Vec3): Vec2 {
+  const { x, y, width, height } = VIEWPORT;
+  const ndc = new Vector3(...point).project(camera);
+  return [x + ((ndc.x + 1) / 2) * width, y + ((1 - ndc.y) / 2) * height];
+}
+
+describe('a picture', () => {
+  it('shows a point where three.js does, with any lens, in any part of a larger picture, in any convention of depth', () => {
+    fc.assert(
+      fc.property(seen, ({ camera, view, point }) => {
+        const wanted = oracle(camera, point);
+        expect(gap(project(pictureOf(view), point) as Vec2, wanted)).toBeLessThan(1e-12 * size([...wanted, VIEWPORT.width]));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is the same in every convention of depth, number for number', () => {
+    fc.assert(
+      fc.property(between(1, 150), rotation, (fov, turn) => {
+        const [first, ...others] = (['webgl', 'webgpu', 'reversed'] as const).map((convention) => {
+          const camera = new PerspectiveCamera(fov, ASPECT, 0.1, 1000);
+          camera.coordinateSystem = convention === 'webgl' ? 2000 : 2001;
+          (camera as unknown as { _reversedDepth: boolean })._reversedDepth = convention === 'reversed';
+          camera.quaternion.set(...turn);
+          camera.updateProjectionMatrix();
+          return viewOf(camera);
+        }) as [View, ...View[]];
+        for (const other of others) {
+          expect(other.clipFromEye).not.toEqual(first.clipFromEye);
+          expect(pictureOf(other)).toEqual(pictureOf(first));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('shows nothing that is not in front of the eye', () => {
+    fc.assert(
+      fc.property(direction, direction, between(0.01, 100), (at, up, far) => {
+        const view = lookAt([1, 2, 3], [1 + at[0], 2 + at[1], 3 + at[2]], { fov: 50 }, VIEWPORT, up);
+        const behind = addScaled([1, 2, 3], at, -far);
+        expect(project(pictureOf(view), behind)).toBeNull();
+        expect(project(pictureOf(view), addScaled([1, 2, 3], at, far))).not.toBeNull();
+      }),
+      RUNS,
+    );
+  });
+
+  it('has the speed of a point that moves: what a small step of it is drawn as', () => {
+    fc.assert(
+      fc.property(seen, direction, ({ view, point }, along) => {
+        const picture = pictureOf(view);
+        const step = 1e-4 * unitsPerPixel(view, point);
+        const at = (k: number) => project(picture, addScaled(point, along, k * step)) as Vec2;
+        const [back, forth] = [at(-1), at(1)];
+        const drawn: Vec2 = [(forth[0] - back[0]) / (2 * step), (forth[1] - back[1]) / (2 * step)];
+        const found = velocity(ofPoint(picture, point), ofDirection(picture, along));
+        expect(gap(found, drawn) * unitsPerPixel(view, point)).toBeLessThan(1e-4);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a View', () => {
+  it('has as its axes those of the camera', () => {
+    fc.assert(
+      fc.property(seen, ({ camera, view }) => {
+        const axes = [new Vector3(), new Vector3(), new Vector3()] as const;
+        camera.matrixWorld.extractBasis(...axes);
+        expect(gap(pictureAxes(view).flat(), axes.flatMap((a) => a.toArray()))).toBeLessThan(1e-12);
+      }),
+      RUNS,
+    );
+  });
+
+  it('sees a point from the eye, or an orthographic one along its axis', () => {
+    fc.assert(
+      fc.property(seen, ({ camera, view, point, eye, turn }) => {
+        const wanted =
+          camera instanceof PerspectiveCamera
+            ? new Vector3(...point).sub(new Vector3(...eye)).normalize()
+            : new Vector3(0, 0, -1).applyQuaternion(new Quaternion(...turn));
+        expect(gap(sightTo(view, point) as Vec3, wanted.toArray())).toBeLessThan(1e-9);
+      }),
+      RUNS,
+    );
+  });
+
+  it('sees nothing at its own eye', () => {
+    expect(sightTo(lookAt([0, 0, 0], [0, 0, -1], { fov: 50 }, VIEWPORT), [0, 0, 0])).toBeNull();
+  });
+
+  it('spans as many units with a pixel as three.js draws a step of one pixel long', () => {
+    fc.assert(
+      fc.property(seen, ({ camera, view, point }) => {
+        const up = new Vector3(0, 1, 0).transformDirection(camera.matrixWorld).toArray() as Vec3;
+        const perPixel = unitsPerPixel(view, point);
+        const [from, to] = [oracle(camera, point), oracle(camera, addScaled(point, up, perPixel))];
+        expect(gap(from, to)).toBeCloseTo(1, 6);
+      }),
+      RUNS,
+    );
+  });
+
+  it('spans the height of the picture by the rule of its lens', () => {
+    const eye: Vec3 = [0, 0, 10];
+    const wide = lookAt(eye, [0, 0, 0], { fov: 90 }, VIEWPORT);
+    expect(unitsPerPixel(wide, [0, 0, 0])).toBeCloseTo(20 / VIEWPORT.height, 15);
+    expect(unitsPerPixel(wide, [0, 0, -10])).toBeCloseTo(40 / VIEWPORT.height, 15);
+    expect(unitsPerPixel(wide, [0, 0, 20])).toBeLessThan(0);
+    const flat = lookAt(eye, [0, 0, 0], { height: 8 }, VIEWPORT);
+    for (const z of [0, -1000]) expect(unitsPerPixel(flat, [0, 0, z])).toBeCloseTo(8 / VIEWPORT.height, 15);
+  });
+
+  it('finds the point that is drawn at a pixel, as deep as another', () => {
+    fc.assert(
+      fc.property(seen, between(-600, 600), between(-600, 600), ({ view, point }, dx, dy) => {
+        const picture = pictureOf(view);
+        const [x, y] = project(picture, point) as Vec2;
+        const found = atDepth(view, point, [x + dx, y + dy], picture) as Vec3;
+        expect(gap(project(picture, found) as Vec2, [x + dx, y + dy])).toBeLessThan(1e-6 * (1 + Math.hypot(x, y)));
+        const back = pictureAxes(view)[2];
+        expect(Math.abs(dot(back, found) - dot(back, point))).toBeLessThan(1e-9 * (1 + size(found)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is the same one only with the same numbers', () => {
+    fc.assert(
+      fc.property(seen, fc.nat(15), fc.constantFrom('clipFromEye' as const, 'eyeFromWorld' as const), ({ view }, at, key) => {
+        expect(sameView(view, JSON.parse(JSON.stringify(view)))).toBe(true);
+        const other = view[key].map((n, i) => (i === at ? n + 1 : n)) as unknown as Mat4;
+        expect(sameView(view, { ...view, [key]: other })).toBe(false);
+        for (const side of ['x', 'y', 'width', 'height'] as const)
+          expect(sameView(view, { ...view, viewport: { ...VIEWPORT, [side]: 7 } })).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('looking at', () => {
+  it('gives the matrices of three.js', () => {
+    const place = fc.record({ eye: vec3(10), at: vec3(10), up: direction, exponent: between(-6, 6) });
+    fc.assert(
+      fc.property(place, between(5, 150), between(1, 50), ({ eye, at, up, exponent }, fov, height) => {
+        const unit = 10 ** exponent;
+        const [from, to] = [eye, at].map((p) => p.map((n) => n * unit) as unknown as Vec3) as [Vec3, Vec3];
+        const sight = new Vector3(...to).sub(new Vector3(...from));
+        fc.pre(sight.length() > 0.1 * unit && length(cross(up, sight.clone().normalize().toArray() as Vec3)) > 0.01);
+        for (const lens of [{ fov }, { height: height * unit }]) {
+          const camera =
+            'fov' in lens
+              ? new PerspectiveCamera(fov, ASPECT, 1e-3 * sight.length(), 1e3 * sight.length())
+              : new OrthographicCamera((-lens.height * ASPECT) / 2, (lens.height * ASPECT) / 2, lens.height / 2, -lens.height / 2, 0, 1e3 * sight.length());
+          camera.position.set(...from);
+          camera.up.set(...up);
+          camera.lookAt(new Vector3(...to));
+          const found = lookAt(from, to, lens, VIEWPORT, up);
+          const wanted = viewOf(camera);
+          expect(gap(found.eyeFromWorld.slice(0, 12), wanted.eyeFromWorld.slice(0, 12))).toBeLessThan(1e-9);
+          expect(gap(found.eyeFromWorld.slice(12), wanted.eyeFromWorld.slice(12))).toBeLessThan(1e-9 * unit * (1 + size(eye)));
+          found.clipFromEye.forEach((n, i) => {
+            const other = wanted.clipFromEye[i] as number;
+            expect(Math.abs(n - other)).toBeLessThanOrEqual(1e-12 * Math.abs(other));
+          });
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('needs no particular up: along the sight, any will do', () => {
+    const view = lookAt([0, 5, 0], [0, 0, 0], { fov: 50 }, VIEWPORT, [0, 1, 0]);
+    const axes = pictureAxes(view);
+    expect(gap(axes[2], [0, 1, 0])).toBeLessThan(1e-12);
+    expect(gap(cross(axes[0], axes[1]), axes[2])).toBeLessThan(1e-12);
+  });
+});

@@ -1,0 +1,161 @@
+import {
+  beginDrag,
+  cancelDrag,
+  type Delta,
+  type Drag,
+  type Handle,
+  type HandleMode,
+  handlesOf,
+  type Modifiers,
+  type Outline,
+  outlinesOf,
+  type Parents,
+  type Pivot,
+  type Pose,
+  pictureOf,
+  poseOf,
+  type Readout,
+  readoutOf,
+  type Snap,
+  type Space,
+  stepDrag,
+  type Target,
+  type Transform,
+  type Vec2,
+  type View,
+} from '../src/index.js';
+
+/** What a drag is tried on. */
+export interface Scene {
+  readonly mode: HandleMode;
+  readonly targets: readonly Target[];
+  readonly view: View;
+  readonly space?: Space | undefined;
+  readonly pivot?: Pivot | undefined;
+}
+
+/** The outlines of all that a handle is made of. */
+export const outlinesOfHandle = (handle: Handle, pose: Pose, view: View): readonly Outline[] =>
+  handle.shapes(pose).flatMap((shape) => outlinesOf(shape, pose, pictureOf(view)));
+
+/** A pixel on what is drawn of a handle: `share` runs from 0 to 1 along its lines, and between the rim of an area and its middle. */
+export function pixelOn(handle: Handle, pose: Pose, view: View, share: number): Vec2 | null {
+  const outlines = outlinesOfHandle(handle, pose, view);
+  const place = Math.min(share, 1 - 1e-9) * outlines.length;
+  const outline = outlines[Math.floor(place)];
+  if (outline === undefined) return null;
+  const { points } = outline;
+  const rest = (place % 1) * (outline.kind === 'line' ? points.length - 1 : points.length);
+  const [a, b] = [points[Math.floor(rest)] as Vec2, points[(Math.floor(rest) + 1) % points.length] as Vec2];
+  if (outline.kind === 'line') return [a[0] + (b[0] - a[0]) * (rest % 1), a[1] + (b[1] - a[1]) * (rest % 1)];
+  const middle = (i: 0 | 1): number => points.reduce((sum, p) => sum + p[i], 0) / points.length;
+  return [a[0] + (middle(0) - a[0]) * (rest % 1), a[1] + (middle(1) - a[1]) * (rest % 1)];
+}
+
+/**
+ * A hand for tests: it presses on a handle where that is drawn, and each of its movements is one step of the fold.
+ *
+ * @example new GizmoDriver(scene).press('move-x')?.moveBy(30, 0).hold({ shift: true }).moveBy(30, 0).transforms
+ */
+export class GizmoDriver {
+  readonly scene: Scene;
+  readonly pose: Pose | null;
+  #drag: Drag | null = null;
+  #snap: Snap = false;
+  #parents: Parents | undefined;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+    this.pose = poseOf(scene);
+  }
+
+  handle(id: string): Handle {
+    const found = handlesOf(this.scene.mode).find((h) => h.id === id);
+    if (found === undefined) throw new Error(`there is no ${id}`);
+    return found;
+  }
+
+  /** Presses on the handle where `share` says. Null where it is not drawn, or refuses. */
+  press(id: string, share = 0.6, modifiers: Partial<Modifiers> = {}): this | null {
+    const point = this.pose === null ? null : pixelOn(this.handle(id), this.pose, this.scene.view, share);
+    return point === null ? null : this.pressAt(id, point, modifiers);
+  }
+
+  /** Presses on the handle, wherever it is drawn. Null where it refuses. */
+  pressAt(id: string, point: Vec2, modifiers: Partial<Modifiers> = {}): this | null {
+    const { targets, view } = this.scene;
+    if (this.pose === null) return null;
+    const sample = { point, view, modifiers: { ctrl: false, shift: false, alt: false, ...modifiers } };
+    this.#drag = beginDrag({ handle: this.handle(id), sample, pose: this.pose, targets });
+    return this.#drag === null ? null : this;
+  }
+
+  snap(snap: Snap): this {
+    this.#snap = snap;
+    return this;
+  }
+
+  moveTo(point: Vec2): this {
+    return this.#step({ point });
+  }
+
+  moveBy(x: number, y: number): this {
+    const { point } = this.drag.sample;
+    return this.moveTo([point[0] + x, point[1] + y]);
+  }
+
+  /** Sees the scene in another View, with the pointer at rest. */
+  look(view: View): this {
+    return this.#step({ view });
+  }
+
+  /** Holds or releases keys, with the pointer at rest. */
+  hold(modifiers: Partial<Modifiers>): this {
+    return this.#step({ modifiers: { ...this.drag.sample.modifiers, ...modifiers } });
+  }
+
+  /** Finds the parents of the targets elsewhere, with the pointer at rest. */
+  reparent(parents: Parents): this {
+    this.#parents = parents;
+    return this.#step({});
+  }
+
+  /** The drag as it would come back from a file. */
+  revive(): this {
+    const { handle, ...data } = this.drag;
+    this.#drag = { ...JSON.parse(JSON.stringify(data)), handle };
+    return this;
+  }
+
+  cancel(): readonly Transform[] {
+    return cancelDrag(this.drag);
+  }
+
+  get drag(): Drag {
+    if (this.#drag === null) throw new Error('nothing is pressed');
+    return this.#drag;
+  }
+
+  get transforms(): readonly Transform[] {
+    return this.drag.transforms;
+  }
+
+  get changed(): boolean {
+    return this.drag.changed;
+  }
+
+  get delta(): Delta {
+    if (this.drag.delta === null) throw new Error('nothing has been answered yet');
+    return this.drag.delta;
+  }
+
+  get readout(): Readout {
+    return readoutOf(this.drag.handle, this.delta, this.drag.pose);
+  }
+
+  #step(change: Partial<Drag['sample']>): this {
+    const { drag } = this;
+    this.#drag = stepDrag(drag, { ...drag.sample, ...change }, { snap: this.#snap, parents: this.#parents });
+    return this;
+  }
+}
