@@ -1,4 +1,4 @@
-import type { View } from '@gizmo-kit/math';
+import type { Vec2, View } from '@gizmo-kit/math';
 import type { RootState } from '@react-three/fiber';
 import { GizmoFigure } from './draw/figure.js';
 import { DEFAULT_PALETTE } from './draw/palette.js';
@@ -40,10 +40,15 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     return size.width > 0 && size.height > 0 ? viewOfCamera(camera, size) : null;
   };
 
+  /** Where the last sample was taken, in the pixels of the window: those of the picture follow from it at each frame. */
+  let last: MouseEvent | null = null;
+  const place = (event: MouseEvent): Vec2 => pointOf(event, state().gl.domElement, state().size);
+
   const session = createSession({
     props,
     store,
     view,
+    point: () => (last === null ? null : place(last)),
     invalidate,
     warn,
     controls: () => {
@@ -80,7 +85,10 @@ export function connect({ root, store, props }: ConnectPort): Connection {
         session,
         view,
         invalidate,
-        point: (event) => pointOf(event, state().gl.domElement, state().size),
+        point: (event) => {
+          last = event;
+          return place(event);
+        },
         unhoverScene: (event) => state().events.handlers?.onPointerLeave(event),
       });
     },

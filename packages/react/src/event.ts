@@ -48,6 +48,8 @@ export interface GizmoEndEvent extends GizmoEvent {
 export interface EventParts {
   readonly drag: Drag;
   readonly delta: Delta;
+  /** For each target its index, or that of the same target earlier in the list. */
+  readonly once: readonly number[];
   readonly targets: readonly (Object3D | PlainTarget)[];
   readonly previous: readonly Transform[];
   readonly transforms: readonly Transform[];
@@ -56,7 +58,16 @@ export interface EventParts {
 }
 
 /** The one shape of all events. */
-export function makeEvent({ drag, delta, targets, previous, transforms, changed, parents }: EventParts): GizmoEvent {
+export function makeEvent({
+  drag,
+  delta,
+  once,
+  targets,
+  previous,
+  transforms,
+  changed,
+  parents,
+}: EventParts): GizmoEvent {
   let exact: ReturnType<typeof exactMatrices> | undefined;
   const matrices = () => {
     exact ??= exactMatrices(delta, drag.targets, parents);
@@ -68,7 +79,8 @@ export function makeEvent({ drag, delta, targets, previous, transforms, changed,
     previous,
     transforms,
     get matrices() {
-      return matrices().matrices;
+      const each = matrices().matrices;
+      return once.map((i) => each[i] as Mat4);
     },
     get sheared() {
       return matrices().sheared;

@@ -5,6 +5,7 @@ export type MouseAction =
   | { readonly do: 'move'; readonly x: number; readonly y: number; readonly steps?: number }
   | { readonly do: 'down'; readonly button?: 'left' | 'right' | 'middle' }
   | { readonly do: 'up'; readonly button?: 'left' | 'right' | 'middle' }
+  | { readonly do: 'double' }
   | { readonly do: 'press' | 'hold' | 'release'; readonly key: string };
 
 /** Drives the real mouse and keyboard of the browser, from outside the page. */
@@ -22,6 +23,12 @@ export const mouse: BrowserCommand<[actions: readonly MouseAction[]]> = async (c
         break;
       case 'up':
         await pointer.up({ button: action.button ?? 'left' });
+        break;
+      case 'double':
+        for (const clickCount of [1, 2]) {
+          await pointer.down({ clickCount });
+          await pointer.up({ clickCount });
+        }
         break;
       case 'press':
         await keyboard.press(action.key);

@@ -1,20 +1,9 @@
-import {
-  type Outline,
-  outlinesOf,
-  type Pose,
-  type PosedHandle,
-  pictureOf,
-  project,
-  type Vec2,
-  type View,
-  visibilityOf,
-} from '@gizmo-kit/math';
+import type { Pose, View } from '@gizmo-kit/math';
 import {
   Box3,
   BufferAttribute,
   BufferGeometry,
   type Camera,
-  Color,
   DoubleSide,
   DynamicDrawUsage,
   LOD,
@@ -25,7 +14,8 @@ import {
 } from 'three';
 import { type PictureSize, viewOfCamera } from '../host/view.js';
 import type { Layout } from '../session/layout.js';
-import { type Canvas2D, createCanvas2D, type Paint, paintOutline } from './paint.js';
+import { type Canvas2D, createCanvas2D } from './paint.js';
+import { paintHandles } from './paint-handles.js';
 import type { Palette } from './palette.js';
 
 /** What there is to draw; asked anew for each camera that draws. */
@@ -52,7 +42,8 @@ export interface FigurePort {
 export class GizmoFigure extends LOD {
   readonly #port: FigurePort;
   readonly #mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
-  #drawn = '';
+  /** What the last drawing was made of. */
+  #drawn: readonly unknown[] = [];
   #capacity: Capacity = { vertices: 0, indices: 0 };
 
   constructor(port: FigurePort) {
@@ -92,11 +83,11 @@ export class GizmoFigure extends LOD {
     const palette = this.#port.palette();
     const feather = 1 / this.#port.density();
     this.#place(camera, first.pose);
-    const now = JSON.stringify([id, held, feather, palette, view, layout.handles.map((h) => [h.handle.id, h.pose])]);
-    if (now === this.#drawn) return;
+    const now = [id, held, feather, ...Object.values(palette), ...fingerprint(view, layout)];
+    if (now.length === this.#drawn.length && now.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = now;
     const canvas = createCanvas2D(feather);
-    paintHandles(canvas, layout.handles, view, first.pose, { id, held, palette });
+    paintHandles(canvas, layout.handles, view, { id, held, palette });
     this.#upload(canvas);
   }
 
@@ -138,6 +129,19 @@ export class GizmoFigure extends LOD {
   }
 }
 
+/** All numbers that a drawing depends on. */
+function fingerprint(view: View, { handles }: Layout): readonly (number | string)[] {
+  const poses = new Set(handles.map((h) => h.pose));
+  return [
+    ...view.clipFromEye,
+    ...view.eyeFromWorld,
+    view.viewport.width,
+    view.viewport.height,
+    ...handles.map((h) => h.handle.id),
+    ...[...poses].flatMap((p) => [...p.origin, ...p.axes.flat(), ...p.facing, ...p.stretch, p.size]),
+  ];
+}
+
 interface Capacity {
   readonly vertices: number;
   readonly indices: number;
@@ -153,54 +157,3 @@ function emptyGeometry({ vertices, indices }: Capacity): BufferGeometry {
   geometry.boundingSphere = new Sphere();
   return geometry;
 }
-
-interface Look {
-  readonly id: string | null;
-  readonly held: boolean;
-  readonly palette: Palette;
-}
-
-/** How opaque the rest is beside what is held. */
-const DIMMED = 0.28;
-const RIM = { width: 1, alpha: 0.22 };
-
-interface Piece {
-  readonly posed: PosedHandle;
-  readonly outlines: readonly Outline[];
-  readonly depth: number;
-}
-
-/** Paints all handles relative to the pixel of the origin, the farther ones first and the active one last. */
-function paintHandles(canvas: Canvas2D, handles: readonly PosedHandle[], view: View, pose: Pose, look: Look): void {
-  const picture = pictureOf(view);
-  const origin = project(picture, pose.origin);
-  if (origin === null) return;
-  const pieces = handles.map((posed): Piece => {
-    const outlines = posed.handle.shapes(posed.pose).flatMap((shape) => outlinesOf(shape, posed.pose, picture));
-    const depths = outlines.flatMap((o) => o.depths);
-    return { posed, outlines: outlines.map((o) => relativeTo(origin, o)), depth: Math.max(...depths) };
-  });
-  const isActive = ({ posed }: Piece): boolean => posed.handle.id === look.id;
-  pieces.sort((a, b) => Number(isActive(a)) - Number(isActive(b)) || b.depth - a.depth);
-  for (const piece of pieces) paintPiece(canvas, piece, isActive(piece), look);
-}
-
-function paintPiece(canvas: Canvas2D, { posed, outlines }: Piece, isActive: boolean, { held, palette }: Look): void {
-  const opacity = visibilityOf(posed) * (held && !isActive ? DIMMED : 1);
-  if (opacity <= 0) return;
-  const { tone } = posed.handle;
-  const color = toPaint(isActive ? palette.active : palette[tone], opacity);
-  const rim = toPaint(palette.rim, opacity * RIM.alpha);
-  for (const outline of outlines) paintOutline(canvas, outline, rim, RIM.width + (isActive ? 0.5 : 0));
-  for (const outline of outlines) paintOutline(canvas, outline, color, isActive ? 0.5 : 0);
-}
-
-function toPaint(css: string, alpha: number): Paint {
-  const { r, g, b } = new Color(css);
-  return [r, g, b, alpha];
-}
-
-const relativeTo = ([x, y]: Vec2, outline: Outline): Outline => ({
-  ...outline,
-  points: outline.points.map(([px, py]): Vec2 => [px - x, py - y]),
-});

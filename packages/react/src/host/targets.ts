@@ -78,16 +78,16 @@ function carrierOf(i: number, sources: readonly (Object3D | PlainTarget | null)[
   return undefined;
 }
 
-/** Writes what a drag has changed of an object, and nothing else. */
-export function writeTransform(source: Object3D | PlainTarget, start: Transform, next: Transform): void {
+/** Writes what a step has changed of an object, and nothing else. */
+export function writeTransform(source: Object3D | PlainTarget, previous: Transform, next: Transform): void {
   if (!isObject3D(source) || source.parent === null) return;
-  if (next.position !== start.position) source.position.set(...next.position);
-  if (next.quaternion !== start.quaternion) source.quaternion.set(...next.quaternion);
-  if (next.scale !== start.scale) source.scale.set(...next.scale);
+  if (next.position !== previous.position) source.position.set(...next.position);
+  if (next.quaternion !== previous.quaternion) source.quaternion.set(...next.quaternion);
+  if (next.scale !== previous.scale) source.scale.set(...next.scale);
   if (!source.matrixAutoUpdate) source.updateMatrix();
 }
 
-/** Remembers an object as it is, to the last bit of its Euler angles; what comes back puts back the channels of a delta. */
+/** Remembers an object as it is, to the last bit of its Euler angles; what comes back puts it back, unless it has left the scene. */
 export function remember(source: Object3D | PlainTarget): () => void {
   if (!isObject3D(source)) return () => undefined;
   const [position, quaternion, rotation, scale] = [
@@ -97,6 +97,7 @@ export function remember(source: Object3D | PlainTarget): () => void {
     source.scale.clone(),
   ];
   return () => {
+    if (source.parent === null) return;
     if (!source.position.equals(position)) source.position.copy(position);
     if (!source.quaternion.equals(quaternion)) {
       // Each of the two is computed from the other when it is set: the one that gives back both is the one it came from.

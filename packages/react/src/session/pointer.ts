@@ -43,15 +43,21 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
   const window = document.defaultView ?? globalThis.window;
   /** The pointer whose press was on a handle, until it is up: also after its gesture has been cancelled. */
   let owned: number | null = null;
+  /** Pointers that came down while a handle was held, until they are up. */
+  const others = new Set<number>();
   /** Whether the clicks to come, until the next press, belong to a press on a handle. */
   let clickIsOurs = false;
+  /** Whether Escape has ended a drag and is still down: it repeats. */
+  let escapeIsOurs = false;
   let scheduled = 0;
 
   const sampleOf = (event: PointerEvent): PointerSample | null => {
     const now = view();
     if (now === null) return null;
+    const at = point(event);
+    if (!at.every(Number.isFinite)) return null;
     const pointerType = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
-    return { point: point(event), view: now, modifiers: modifiersOf(event), pointerType };
+    return { point: at, view: now, modifiers: modifiersOf(event), pointerType };
   };
 
   /** Before fiber's own frame where it can be, so that what the app makes of the change is drawn in this very frame. */
@@ -74,12 +80,20 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
   };
 
   const onDown = (event: PointerEvent): void => {
-    clickIsOurs = false;
+    if (event.pointerId === owned) {
+      // It can only come down again if nobody has heard its release.
+      session.end('commit');
+      release();
+    }
     if (owned !== null) {
-      // A second finger is not the drag's, and while it lasts not the camera's either.
-      if (session.isHeld()) keep(event);
+      // A second finger is not the drag's, and until it is up not the camera's either.
+      if (session.isHeld()) {
+        keep(event);
+        others.add(event.pointerId);
+      }
       return;
     }
+    clickIsOurs = false;
     const sample = event.button === 0 ? sampleOf(event) : null;
     if (sample === null || !session.press(sample)) return;
     keep(event);
@@ -94,22 +108,19 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
 
   const onOwnedMove = (event: PointerEvent): void => {
     keep(event);
-    if (!session.isHeld()) {
-      if ((event.buttons & PRIMARY) === 0) release();
-      return;
-    }
     if ((event.buttons & PRIMARY) === 0) {
       // The release of a chord, or one that nobody heard: the pose stays as it was seen last.
       session.end('commit');
-      release();
     } else if ((event.buttons & SECONDARY) !== 0) {
       session.end('cancel');
-    } else {
+    } else if (session.isHeld()) {
       const sample = sampleOf(event);
       if (sample === null) return;
       session.move(sample);
       schedule();
     }
+    // The other buttons of a chord come up on what they went down on: here.
+    if (event.buttons === 0) release();
   };
 
   const onMove = (event: PointerEvent): void => {
@@ -117,20 +128,22 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
       onOwnedMove(event);
       return;
     }
-    if (session.isHeld()) {
+    if (session.isHeld() || others.has(event.pointerId)) {
       keep(event);
       return;
     }
-    // Nothing lights up under a pointer that is busy with something else, nor under a finger, which has no hover.
-    const sample = event.buttons === 0 && event.pointerType !== 'touch' ? sampleOf(event) : null;
-    if (session.hover(sample) === null) return;
-    keep(event);
+    // Nothing lights up under a pointer that is busy with something else, nor under a finger, which has no hover, nor
+    // where another gizmo on this element has stopped the event, having a handle there.
+    const isFree = event.buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble;
+    if (session.hover(isFree ? sampleOf(event) : null) === null) return;
+    event.stopPropagation();
     unhoverScene(event);
   };
 
   const onUp = (event: PointerEvent): void => {
     if (event.pointerId !== owned) {
-      if (session.isHeld()) keep(event);
+      // One that the scene has seen come down has to be seen going up as well.
+      if (others.delete(event.pointerId)) keep(event);
       return;
     }
     keep(event);
@@ -142,6 +155,7 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
   };
 
   const onCancel = (event: PointerEvent): void => {
+    others.delete(event.pointerId);
     if (event.pointerId !== owned) return;
     session.end('cancel');
     release();
@@ -160,17 +174,29 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
     if ((clickIsOurs || owned !== null) && !(event.type === 'click' && event.detail === 0)) keep(event);
   };
 
-  const onLeave = (): void => {
-    if (!session.isHeld()) session.hover(null);
+  /** A finger on a handle drags it, and neither scrolls nor zooms the page; one beside it still does. */
+  const onTouch = (event: TouchEvent): void => {
+    if (owned !== null && event.cancelable) event.preventDefault();
+  };
+
+  const onLeave = (event: PointerEvent): void => {
+    if (event.target === element && !session.isHeld()) session.hover(null);
+  };
+
+  /** Escape is kept from its first keydown to its keyup. */
+  const onEscape = (event: KeyboardEvent): void => {
+    const isDown = event.type === 'keydown';
+    if (isDown && !event.repeat) escapeIsOurs = session.isHeld();
+    if (!escapeIsOurs) return;
+    keep(event);
+    event.preventDefault();
+    session.end('cancel');
+    escapeIsOurs = isDown;
   };
 
   const onKey = (event: KeyboardEvent): void => {
-    if (!session.isHeld()) return;
-    if (event.type === 'keydown' && event.key === 'Escape') {
-      keep(event);
-      event.preventDefault();
-      session.end('cancel');
-    } else {
+    if (event.key === 'Escape') onEscape(event);
+    else if (session.isHeld()) {
       session.setModifiers(modifiersOf(event));
       schedule();
     }
@@ -186,7 +212,8 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
     if (document.visibilityState === 'hidden') session.end('cancel');
   };
 
-  const capture = { capture: true } as const;
+  // Not passive, as a touch has to be kept from the page.
+  const capture = { capture: true, passive: false } as const;
   const abort = new AbortController();
   const on = <E extends Event>(target: EventTarget, types: readonly string[], listener: (event: E) => void): void => {
     for (const type of types) {
@@ -200,9 +227,11 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
   on(element, ['lostpointercapture'], onLost);
   on(element, ['click', 'dblclick', 'auxclick', 'contextmenu'], onClick);
   on(element, ['pointerleave'], onLeave);
+  on(element, ['touchstart'], onTouch);
   on(window, ['keydown', 'keyup'], onKey);
   on(window, ['blur'], onBlur);
   on(document, ['visibilitychange'], onVisibility);
+  on(element, ['webglcontextlost'], () => session.end('cancel'));
 
   return () => {
     abort.abort();

@@ -11,6 +11,7 @@ import {
   stepDrag,
   type Tolerance,
   type Transform,
+  type Vec2,
   type View,
 } from '@gizmo-kit/math';
 import { makeEndEvent, makeEvent } from '../event.js';
@@ -18,7 +19,7 @@ import { isSameView } from '../host/view.js';
 import type { GizmoProps, PausableControls } from '../props.js';
 import { type GizmoStore, IDLE } from '../store.js';
 import type { Warn } from '../warn.js';
-import { eventParts, type Hold, isStale, parentsOf, takeHold, writeStep } from './hold.js';
+import { eventParts, type Hold, isStale, parentsOf, takeHold, withoutGone, writeStep } from './hold.js';
 import { layOut } from './layout.js';
 
 /** What a session needs of the world around it. Each is asked when it is needed, and never kept. */
@@ -28,6 +29,8 @@ export interface SessionPort {
   /** The View that a sample would be taken in now; null where there is no picture. */
   readonly view: () => View | null;
   readonly controls: () => PausableControls | null;
+  /** Where in the picture the pointer of the last sample is now: the picture may have moved under it. */
+  readonly point: () => Vec2 | null;
   /** Asks for a frame. */
   readonly invalidate: () => void;
   readonly warn: Warn;
@@ -55,7 +58,10 @@ export interface Session {
   end(reason: 'commit' | 'cancel'): void;
 }
 
-export function createSession({ props, store, view, controls, invalidate, warn }: SessionPort): Session {
+const isSamePlace = (a: PointerSample, b: PointerSample): boolean =>
+  a.point[0] === b.point[0] && a.point[1] === b.point[1] && isSameView(a.view, b.view);
+
+export function createSession({ props, store, view, controls, point, invalidate, warn }: SessionPort): Session {
   let hold: Hold | null = null;
   let waiting: PointerSample | null = null;
   let lastHover: PointerSample | null = null;
@@ -92,7 +98,7 @@ export function createSession({ props, store, view, controls, invalidate, warn }
     const readout = drag.delta === null ? null : readoutOf(drag.handle, drag.delta, drag.pose);
     store.setState({ phase: starts ? 'drag' : phase, drag, readout });
     if (drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform))) return;
-    writeStep(hold, drag.transforms, props());
+    writeStep(hold, before, drag, props());
     invalidate();
     const parts = eventParts(drag, hold, props(), before.transforms);
     if (parts === null) return;
@@ -144,39 +150,51 @@ export function createSession({ props, store, view, controls, invalidate, warn }
     flush() {
       const sample = waiting;
       waiting = null;
-      if (sample !== null) step(sample);
+      if (sample === null) return;
+      session.reconcile();
+      step(sample);
     },
 
     frame() {
       session.reconcile();
       session.flush();
       const { drag } = store.getState();
+      const last = hold === null ? lastHover : (drag?.sample ?? null);
       const now = view();
-      if (hold === null || drag === null) {
-        session.hover(lastHover === null || now === null ? null : { ...lastHover, view: now });
-      } else if (now !== null && !isSameView(now, drag.sample.view)) {
-        step({ ...drag.sample, view: now });
-      }
+      const sample = last === null || now === null ? null : { ...last, point: point() ?? last.point, view: now };
+      if (hold === null) session.hover(sample);
+      else if (sample !== null && last !== null && !isSamePlace(sample, last)) step(sample);
     },
 
     reconcile() {
-      const { drag } = store.getState();
-      if (hold !== null && drag !== null && isStale(hold, drag, props())) session.end('cancel');
+      const { drag, phase } = store.getState();
+      if (hold === null || drag === null) return;
+      const rest = withoutGone(hold, drag, props());
+      if (rest !== null) {
+        if (phase === 'drag' && props().value === undefined) rest.restoreGone();
+        hold = rest.hold;
+        store.setState({ drag: rest.drag });
+      }
+      if (isStale(hold, store.getState().drag ?? drag, props())) session.end('cancel');
     },
 
     isHeld: () => hold !== null,
 
     end(reason) {
-      if (reason === 'commit') session.flush();
+      if (reason === 'commit') {
+        session.reconcile();
+        session.flush();
+      }
       const { drag, phase } = store.getState();
       if (hold === null || drag === null) return;
       const ended = hold;
       hold = null;
       waiting = null;
-      lastHover = drag.sample.pointerType === 'touch' ? null : drag.sample;
+      // A cancel leaves the button down, and nothing lights up under that; nor under a finger.
+      lastHover = reason === 'cancel' || drag.sample.pointerType === 'touch' ? null : drag.sample;
       ended.resumeControls();
       const isCancel = reason === 'cancel';
-      if (isCancel && phase === 'drag' && props().value === undefined) ended.restore();
+      if (isCancel && phase === 'drag' && props().value === undefined) for (const restore of ended.restore) restore();
       store.setState({ ...IDLE, cancel: () => undefined });
       invalidate();
       const parts = eventParts(drag, ended, props(), drag.transforms, isCancel ? cancelDrag(drag) : drag.transforms);

@@ -1,10 +1,10 @@
-import { Canvas, type RootState } from '@react-three/fiber';
+import { Canvas, type CanvasProps, type RootState } from '@react-three/fiber';
 import { cleanup, render } from '@testing-library/react';
-import { type ReactNode, StrictMode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, StrictMode, useRef } from 'react';
 import { type Camera, Group, type Mesh, type Object3D, Vector3 } from 'three';
 import { expect, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { createGizmoStore, Gizmo, type GizmoProps } from '../../src/index.js';
+import { createGizmoStore, Gizmo, type GizmoEndEvent, type GizmoEvent, type GizmoProps } from '../../src/index.js';
 
 export type Px = readonly [x: number, y: number];
 
@@ -19,8 +19,12 @@ export interface Stage {
   readonly mesh: Mesh;
   readonly parent: Object3D;
   readonly store: ReturnType<typeof createGizmoStore>;
+  /** Where the canvas listens for its pointers. */
+  readonly element: HTMLElement;
   /** Renders again with other props. */
   set(props: Partial<GizmoProps>): void;
+  /** Renders again with other options. */
+  change(options: Partial<StageOptions>): void;
   /** Where a world point is drawn, in client pixels, by three's own projection. */
   toClient(world: Vector3): Px;
   /** The last place that the browser itself reported for the pointer. */
@@ -33,21 +37,35 @@ export interface StageOptions {
   readonly orthographic?: boolean;
   /** Sets up the parent of the mesh. */
   readonly parent?: (parent: Object3D) => void;
+  /** Where the camera stands; it looks at the origin. */
+  readonly eye?: readonly [number, number, number];
   readonly children?: ReactNode;
   readonly meshProps?: Record<string, unknown>;
+  /** What stands for the gizmo. @default a `<Gizmo>` */
+  readonly gizmo?: (props: GizmoProps) => ReactNode;
+  readonly canvas?: Partial<CanvasProps>;
+  /** Style of the element around the canvas. */
+  readonly box?: CSSProperties;
+  /** What is around the canvas. */
+  readonly around?: (canvas: ReactNode) => ReactNode;
   readonly onPointerMissed?: (event: MouseEvent) => void;
 }
+
+/** The stages that are up, for what is to hold of all of them. */
+export const stages = new Set<Stage>();
 
 function Scene({
   props,
   onMesh,
   meshProps,
+  gizmo,
 }: {
   props: Partial<GizmoProps>;
   onMesh: (m: Mesh) => void;
   meshProps: object;
+  gizmo: (props: GizmoProps) => ReactNode;
 }) {
-  const ref = useRef<Mesh>(null);
+  const ref: RefObject<Mesh | null> = useRef<Mesh>(null);
   return (
     <>
       <ambientLight intensity={2} />
@@ -61,13 +79,15 @@ function Scene({
         <boxGeometry args={[0.6, 0.6, 0.6]} />
         <meshStandardMaterial color="#8090a8" />
       </mesh>
-      <Gizmo target={ref} {...props} />
+      {gizmo({ target: ref, ...props })}
     </>
   );
 }
 
-export async function mountStage(options: StageOptions = {}): Promise<Stage> {
+export async function mountStage(given: StageOptions = {}): Promise<Stage> {
   cleanup();
+  stages.clear();
+  let options = given;
   const store = createGizmoStore();
   const parent = new Group();
   options.parent?.(parent);
@@ -82,46 +102,54 @@ export async function mountStage(options: StageOptions = {}): Promise<Stage> {
   for (const type of ['pointermove', 'pointerdown', 'pointerup'] as const) {
     window.addEventListener(type, onMove, { capture: true });
   }
-  const tree = () => (
-    <StrictMode>
-      <div style={{ position: 'absolute', ...MARGIN, ...SIZE, background: '#16181d' }}>
-        <Canvas
-          frameloop="demand"
-          orthographic={options.orthographic ?? false}
-          dpr={1}
-          onCreated={(s) => {
-            state = s;
-          }}
-          {...(options.onPointerMissed === undefined ? {} : { onPointerMissed: options.onPointerMissed })}
-        >
-          {options.children}
-          <primitive object={parent}>
-            <Scene
-              props={props}
-              meshProps={options.meshProps ?? {}}
-              onMesh={(m) => {
-                mesh = m;
-              }}
-            />
-          </primitive>
-        </Canvas>
-      </div>
-    </StrictMode>
+  const canvasOf = () => (
+    <div style={{ position: 'absolute', ...MARGIN, ...SIZE, background: '#16181d', ...options.box }}>
+      <Canvas
+        frameloop="demand"
+        orthographic={options.orthographic ?? false}
+        dpr={1}
+        camera={{ position: [...(options.eye ?? [0, 0, 5])] }}
+        onCreated={(s) => {
+          state = s;
+        }}
+        {...(options.onPointerMissed === undefined ? {} : { onPointerMissed: options.onPointerMissed })}
+        {...options.canvas}
+      >
+        {options.children}
+        <primitive object={parent}>
+          <Scene
+            props={props}
+            meshProps={options.meshProps ?? {}}
+            gizmo={options.gizmo ?? ((p) => <Gizmo {...p} />)}
+            onMesh={(m) => {
+              mesh = m;
+            }}
+          />
+        </primitive>
+      </Canvas>
+    </div>
   );
+  const tree = () => <StrictMode>{options.around?.(canvasOf()) ?? canvasOf()}</StrictMode>;
   const view = render(tree());
   // Not expect.poll, which is for tests alone: a stage may be set up before them.
   await vi.waitUntil(() => state !== null && state.gl.info.render.frame > 0, { timeout: 10_000 });
   if (state === null || mesh === null) throw new Error('the stage did not come up');
   const root: RootState = state;
   const canvas = root.gl.domElement;
-  return {
+  const element = root.get().events.connected as HTMLElement;
+  const stage: Stage = {
     state: root,
     canvas,
+    element,
     mesh,
     parent,
     store,
     set: (next) => {
       props = { ...props, ...next };
+      view.rerender(tree());
+    },
+    change: (next) => {
+      options = { ...options, ...next };
       view.rerender(tree());
     },
     toClient: (world) => {
@@ -137,13 +165,118 @@ export async function mountStage(options: StageOptions = {}): Promise<Stage> {
         window.removeEventListener(type, onMove, { capture: true });
       }
       view.unmount();
+      stages.delete(stage);
     },
   };
+  stages.add(stage);
+  return stage;
 }
 
 export const move = ([x, y]: Px, steps = 1) => ({ do: 'move', x, y, steps }) as const;
 export const down = { do: 'down' } as const;
 export const up = { do: 'up' } as const;
+export const key = (name: string) => ({ do: 'press', key: name }) as const;
+
+/** The pixel at so many gizmo pixels from the origin of the target, in a direction of the world. */
+export function pixelAt(stage: Stage, direction: readonly [number, number, number], pixels: number): Px {
+  const at = stage.mesh.getWorldPosition(new Vector3());
+  const unit = unitsPerPixelAt(stage, at);
+  return stage.toClient(at.addScaledVector(new Vector3(...direction), pixels * unit));
+}
+
+export const X = [1, 0, 0] as const;
+export const Y = [0, 1, 0] as const;
+export const Z = [0, 0, 1] as const;
+
+export const plus = ([x, y]: Px, dx: number, dy: number): Px => [x + dx, y + dy];
+
+/** An eye that sees all three axes. */
+export const EYE = [3, 2.2, 5] as const;
+
+/** A place on each of these handles, for a target with the axes of the world that is seen from `EYE`. */
+const PLACES = {
+  'move-x': [X, 60],
+  'move-y': [Y, 60],
+  'move-xy': [[1, 1, 0], 36],
+  'rotate-z': [[Math.cos(1.1), Math.sin(1.1), 0], 82],
+  'scale-x': [X, 60],
+  'scale-all': [X, 0],
+} as const;
+export type HandleId = keyof typeof PLACES;
+
+/** Where a handle is drawn. */
+export function placeOf(stage: Stage, id: HandleId): Px {
+  const [direction, pixels] = PLACES[id];
+  return pixelAt(stage, direction as readonly [number, number, number], pixels);
+}
+
+/** Presses on a handle, without a move. Where it is comes back. */
+export async function press(stage: Stage, id: HandleId = 'move-x'): Promise<Px> {
+  const from = placeOf(stage, id);
+  await hoverHandle(stage, id, from);
+  await commands.mouse([down]);
+  await expect.poll(() => stage.store.getState().phase).toBe('press');
+  return from;
+}
+
+/** Presses on a handle and drags it by some pixels; nothing is released. Where it began comes back. */
+export async function drag(stage: Stage, id: HandleId = 'move-x', by: Px = [60, 20]): Promise<Px> {
+  const from = await press(stage, id);
+  await commands.mouse([move(plus(from, ...by), 3)]);
+  await expect.poll(() => stage.store.getState().phase).toBe('drag');
+  await nextFrames();
+  return from;
+}
+
+/** All that a gizmo told, in the order it was told. */
+export interface Heard {
+  readonly start: GizmoEvent[];
+  readonly change: GizmoEvent[];
+  readonly end: GizmoEndEvent[];
+}
+
+/** A stage seen from `EYE` whose gizmo is listened to. */
+export async function mountHeard(options: StageOptions = {}): Promise<{ stage: Stage; heard: Heard }> {
+  const heard: Heard = { start: [], change: [], end: [] };
+  const props: Partial<GizmoProps> = {
+    onDragStart: (e) => heard.start.push(e),
+    onChange: (e) => heard.change.push(e),
+    onDragEnd: (e) => heard.end.push(e),
+    ...options.props,
+  };
+  return { stage: await mountStage({ eye: EYE, ...options, props }), heard };
+}
+
+export const phaseOf = (stage: Stage): string => stage.store.getState().phase;
+
+/** An event of the mouse that the page itself makes. */
+export const mouseEvent = (type: string, init: PointerEventInit = {}): PointerEvent =>
+  new PointerEvent(type, {
+    pointerId: 1,
+    pointerType: 'mouse',
+    isPrimary: true,
+    bubbles: true,
+    cancelable: true,
+    ...init,
+  });
+
+/** What an object is, to the last bit. */
+export const bitsOf = ({ position, quaternion, rotation, scale }: Object3D): readonly unknown[] => [
+  ...position.toArray(),
+  ...quaternion.toArray(),
+  ...rotation.toArray(),
+  ...scale.toArray(),
+];
+
+/** After the next two frames of the page: what was waiting for a frame has had it. */
+export const nextFrames = (count = 2): Promise<void> =>
+  new Promise((resolve) => {
+    const frame = (left: number): void => {
+      if (left === 0) resolve();
+      else requestAnimationFrame(() => frame(left - 1));
+    };
+    frame(count);
+  });
 
 /** Moves the real mouse onto a handle, and waits until the gizmo says it is over it. */
 export async function hoverHandle(stage: Stage, id: string, at: Px): Promise<void> {

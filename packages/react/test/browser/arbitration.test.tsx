@@ -1,0 +1,190 @@
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { Gizmo } from '../../src/index.js';
+import { holdInvariants } from './invariants.js';
+import {
+  down,
+  drag,
+  EYE,
+  hoverHandle,
+  mountStage,
+  move,
+  nextFrames,
+  type Px,
+  phaseOf,
+  pixelAt,
+  placeOf,
+  plus,
+  press,
+  type Stage,
+  up,
+  X,
+} from './stage.js';
+
+holdInvariants();
+
+const NAMES = [
+  'onClick',
+  'onDoubleClick',
+  'onContextMenu',
+  'onPointerDown',
+  'onPointerUp',
+  'onPointerMove',
+  'onPointerOver',
+  'onPointerOut',
+  'onPointerMissed',
+];
+
+/** A stage whose mesh lies behind the handles and tells what it hears; so does the canvas of what nothing was hit by. */
+async function mountOverMesh(): Promise<{ stage: Stage; heard: string[] }> {
+  const heard: string[] = [];
+  const handlers = Object.fromEntries(NAMES.map((name) => [name, () => heard.push(name)]));
+  const stage = await mountStage({
+    eye: EYE,
+    meshProps: { ...handlers, scale: 3 },
+    onPointerMissed: () => heard.push('missed'),
+  });
+  return { stage, heard };
+}
+
+/** A place on the mesh without a handle, and one with neither. */
+const besideHandles = (stage: Stage): Px => pixelAt(stage, [1, -1, 1], 55);
+const EMPTY: Px = [80, 520];
+
+describe('what lies behind a handle', () => {
+  it('is left by the pointer that comes over the handle, and entered again beside it', async () => {
+    const { stage, heard } = await mountOverMesh();
+    await commands.mouse([move(besideHandles(stage))]);
+    await expect.poll(() => heard).toContain('onPointerOver');
+    expect(phaseOf(stage)).toBe('idle');
+    heard.length = 0;
+    const on = placeOf(stage, 'move-x');
+    await hoverHandle(stage, 'move-x', on);
+    expect(heard.filter((name) => name !== 'onPointerMove')).toEqual(['onPointerOut']);
+    heard.length = 0;
+    await commands.mouse([move(plus(on, 2, 1), 2)]);
+    await nextFrames();
+    expect(heard).toEqual([]);
+    await commands.mouse([move(besideHandles(stage))]);
+    await expect.poll(() => heard).toContain('onPointerOver');
+  });
+
+  it.each([
+    ['on the handle', (from: Px) => plus(from, 20, 0)],
+    ['over the mesh', (_: Px, stage: Stage) => besideHandles(stage)],
+    ['over nothing', () => EMPTY],
+  ] as const)('hears nothing of a press, a drag and their click, released %s', async (_, end) => {
+    const { stage, heard } = await mountOverMesh();
+    const from = await press(stage);
+    heard.length = 0;
+    await commands.mouse([move(plus(from, 20, 30), 3), move(end(from, stage), 3), up]);
+    await expect.poll(() => stage.store.getState().drag).toBeNull();
+    await nextFrames();
+    expect(heard).toEqual([]);
+  });
+
+  it('hears nothing of a click without movement, nor of a double click', async () => {
+    const { stage, heard } = await mountOverMesh();
+    await press(stage);
+    heard.length = 0;
+    const dblclick = vi.fn();
+    stage.canvas.addEventListener('dblclick', dblclick);
+    await commands.mouse([up, { do: 'double' }]);
+    await nextFrames();
+    expect(heard).toEqual([]);
+    expect(dblclick).not.toHaveBeenCalled();
+  });
+
+  it('clicks as ever beside the handles, before and after a drag', async () => {
+    const { stage, heard } = await mountOverMesh();
+    const click = async (at: Px) => {
+      heard.length = 0;
+      await commands.mouse([move(at), down, up]);
+      await nextFrames();
+      return heard.filter((name) => !name.startsWith('onPointer') || name === 'onPointerMissed');
+    };
+    expect(await click(besideHandles(stage))).toEqual(['onClick']);
+    expect(await click(EMPTY)).toEqual(['onPointerMissed', 'missed']);
+    await drag(stage, 'move-x', [15, 0]);
+    await commands.mouse([up]);
+    expect(await click(besideHandles(stage))).toEqual(['onClick']);
+    expect(await click(EMPTY)).toEqual(['onPointerMissed', 'missed']);
+  });
+
+  it('has its context menu, where no handle is held', async () => {
+    const { stage, heard } = await mountOverMesh();
+    await drag(stage, 'move-x', [15, 0]);
+    const right = [{ do: 'down', button: 'right' } as const, { do: 'up', button: 'right' } as const];
+    await commands.mouse([up, move(besideHandles(stage)), ...right]);
+    await expect.poll(() => heard).toContain('onContextMenu');
+  });
+
+  it('is clicked by a script whatever was dragged before', async () => {
+    const { stage } = await mountOverMesh();
+    await drag(stage, 'move-x', [15, 0]);
+    await commands.mouse([up]);
+    const clicked = vi.fn();
+    stage.element.addEventListener('click', clicked, { once: true });
+    stage.canvas.click();
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a pointer that is busy elsewhere', () => {
+  it('lights no handle up, and is not taken from the scene, when it is dragged across one', async () => {
+    const { stage, heard } = await mountOverMesh();
+    const lit = vi.fn();
+    const on = placeOf(stage, 'move-x');
+    await commands.mouse([move(besideHandles(stage))]);
+    stage.store.subscribe((state) => lit(state.handle?.id));
+    await commands.mouse([down, move(plus(on, -8, 0), 4)]);
+    heard.length = 0;
+    await commands.mouse([move(on, 3)]);
+    await nextFrames();
+    expect(lit).not.toHaveBeenCalled();
+    expect(heard).toContain('onPointerMove');
+    await commands.mouse([up]);
+  });
+
+  it('that leaves the canvas leaves no handle alight', async () => {
+    const { stage } = await mountOverMesh();
+    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+    await commands.mouse([move([2, 2])]);
+    await expect.poll(() => phaseOf(stage)).toBe('idle');
+  });
+});
+
+describe('two gizmos on one canvas', () => {
+  it('share nothing: the one that the pointer has left goes out when it comes straight to the other', async () => {
+    const other = {
+      key: 'other',
+      transform: { position: [0, 1.2, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+    } as const;
+    const store = (await import('../../src/index.js')).createGizmoStore();
+    const stage = await mountStage({
+      eye: EYE,
+      children: <Gizmo target={other} value={other.transform} store={store} />,
+    });
+    const [mine, theirs] = [placeOf(stage, 'move-x'), pixelAtOther(stage)];
+    for (let round = 0; round < 2; round++) {
+      await commands.mouse([move(theirs)]);
+      await expect.poll(() => [stage.store.getState().phase, store.getState().phase]).toEqual(['idle', 'hover']);
+      await commands.mouse([move(mine)]);
+      await expect.poll(() => [stage.store.getState().phase, store.getState().phase]).toEqual(['hover', 'idle']);
+    }
+    await drag(stage, 'move-x', [30, 0]);
+    expect(store.getState().phase).toBe('idle');
+    await commands.mouse([up]);
+  });
+});
+
+/** On the x axis of a gizmo that stands at 1.2 above the origin. */
+function pixelAtOther(stage: Stage): Px {
+  const y = stage.mesh.position.y;
+  stage.mesh.position.y = 1.2;
+  stage.mesh.updateMatrixWorld();
+  const at = pixelAt(stage, X, 60);
+  stage.mesh.position.y = y;
+  stage.mesh.updateMatrixWorld();
+  return at;
+}

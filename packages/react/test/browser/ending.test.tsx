@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { holdInvariants } from './invariants.js';
+import {
+  bitsOf,
+  down,
+  drag,
+  type Heard,
+  key,
+  mountHeard,
+  mouseEvent,
+  move,
+  nextFrames,
+  phaseOf,
+  placeOf,
+  plus,
+  press,
+  type Stage,
+  up,
+} from './stage.js';
+
+holdInvariants();
+
+/** Angles that their quaternion would give back as others, so that only what remembers them can put them back. */
+function poseOddly({ mesh, state }: Stage): readonly unknown[] {
+  mesh.rotation.set(0.3, 2.8, -1.1);
+  mesh.position.set(0.1, 1 / 3, -0.2);
+  mesh.updateMatrixWorld();
+  state.invalidate();
+  return bitsOf(mesh);
+}
+
+/** One last change with the start, then one end, and every bit as it was. */
+function expectCancelled(stage: Stage, heard: Heard, bits: readonly unknown[]): void {
+  expect(bitsOf(stage.mesh)).toEqual(bits);
+  expect(heard.start).toHaveLength(1);
+  expect(heard.end.map((e) => e.reason)).toEqual(['cancel']);
+  expect(heard.end[0]?.changed).toBe(false);
+  expect(heard.change.at(-1)?.transforms).toEqual(heard.start[0]?.start);
+  expect(heard.change.at(-1)?.changed).toBe(false);
+}
+
+describe('a cancelled pointer', () => {
+  it.each(['move-x', 'rotate-z', 'scale-all'] as const)('puts back every bit that %s has touched', async (id) => {
+    const { stage, heard } = await mountHeard({
+      props: { mode: id === 'move-x' ? 'translate' : id === 'rotate-z' ? 'rotate' : 'scale' },
+    });
+    const bits = poseOddly(stage);
+    await drag(stage, id, [50, -40]);
+    expect(bitsOf(stage.mesh)).not.toEqual(bits);
+    stage.canvas.dispatchEvent(mouseEvent('pointercancel'));
+    expect(phaseOf(stage)).toBe('idle');
+    expectCancelled(stage, heard, bits);
+    await commands.mouse([up]);
+    expect(heard.end).toHaveLength(1);
+  });
+
+  it('leaves the drag alone when it was another one: the palm beside the pen', async () => {
+    const { stage, heard } = await mountHeard();
+    await drag(stage);
+    stage.canvas.dispatchEvent(mouseEvent('pointercancel', { pointerId: 77, pointerType: 'touch' }));
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('drag');
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+  });
+
+  it('is followed by a drag like any other', async () => {
+    const { stage, heard } = await mountHeard();
+    await drag(stage);
+    stage.canvas.dispatchEvent(mouseEvent('pointercancel'));
+    await commands.mouse([up]);
+    await drag(stage);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel', 'commit']);
+  });
+});
+
+describe('a lost capture', () => {
+  it('cancels, a frame later', async () => {
+    const { stage, heard } = await mountHeard();
+    const bits = poseOddly(stage);
+    const from = await drag(stage);
+    stage.element.releasePointerCapture(1);
+    // The browser tells of the loss with the next event of the pointer.
+    await commands.mouse([move(plus(from, 70, 30))]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    expectCancelled(stage, heard, bits);
+    await commands.mouse([up]);
+  });
+
+  it('is outrun by the release that follows it', async () => {
+    const { stage, heard } = await mountHeard();
+    await drag(stage);
+    const lost = vi.fn();
+    stage.element.addEventListener('lostpointercapture', lost, { once: true });
+    stage.element.releasePointerCapture(1);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(lost).toHaveBeenCalledOnce();
+    await nextFrames(3);
+    expect(heard.end).toHaveLength(1);
+  });
+
+  it('that never was, because the browser refused it, does not stop a drag', async () => {
+    const { stage, heard } = await mountHeard();
+    stage.element.setPointerCapture = () => {
+      throw new DOMException('the pointer is locked', 'InvalidStateError');
+    };
+    await drag(stage);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+  });
+});
+
+describe('a release that nobody heard', () => {
+  it('ends the drag at its last pose with the first move that has no button', async () => {
+    const { stage, heard } = await mountHeard();
+    const from = await drag(stage);
+    const bits = bitsOf(stage.mesh);
+    const [clientX, clientY] = plus(from, 200, 200);
+    stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 0, clientX, clientY }));
+    expect(heard.end.map((e) => e.reason)).toEqual(['commit']);
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    await commands.mouse([up]);
+    expect(heard.end).toHaveLength(1);
+  });
+
+  it('ends the drag with the next press of the same pointer, which is a press of its own', async () => {
+    const { stage, heard } = await mountHeard();
+    await drag(stage);
+    const [clientX, clientY] = placeOf(stage, 'move-y');
+    stage.canvas.dispatchEvent(mouseEvent('pointerdown', { buttons: 1, clientX, clientY }));
+    expect(heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(stage.store.getState()).toMatchObject({ phase: 'press', handle: { id: 'move-y' } });
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).not.toBe('press');
+  });
+});
+
+describe('Escape', () => {
+  it('puts back every bit, and no other listener of the page hears it', async () => {
+    const app = vi.fn();
+    window.addEventListener('keydown', app);
+    window.addEventListener('keyup', app);
+    const { stage, heard } = await mountHeard();
+    const bits = poseOddly(stage);
+    await drag(stage, 'move-x');
+    // Held for long, it repeats.
+    await commands.mouse([
+      { do: 'hold', key: 'Escape' },
+      { do: 'hold', key: 'Escape' },
+      { do: 'release', key: 'Escape' },
+    ]);
+    expectCancelled(stage, heard, bits);
+    expect(app).not.toHaveBeenCalled();
+    await commands.mouse([up, key('Escape')]);
+    expect(app).toHaveBeenCalledTimes(2);
+    window.removeEventListener('keydown', app);
+    window.removeEventListener('keyup', app);
+  });
+
+  it('ends a press as well, and what the pointer does until its click stays with the gizmo', async () => {
+    const heardBehind = vi.fn();
+    const names = ['onPointerDown', 'onPointerUp', 'onPointerMove', 'onPointerOver', 'onClick', 'onPointerMissed'];
+    const { stage, heard } = await mountHeard({
+      meshProps: { ...Object.fromEntries(names.map((name) => [name, () => heardBehind(name)])), scale: 6 },
+      onPointerMissed: () => heardBehind('missed'),
+    });
+    const from = await press(stage);
+    await commands.mouse([key('Escape')]);
+    await expect.poll(() => phaseOf(stage)).not.toBe('press');
+    heardBehind.mockClear();
+    await commands.mouse([move(plus(from, 5, 70), 3), up]);
+    await nextFrames();
+    expect(heardBehind).not.toHaveBeenCalled();
+    expect(heard.end).toHaveLength(0);
+  });
+
+  it('leaves nothing alight when the pointer has gone elsewhere since', async () => {
+    const { stage } = await mountHeard();
+    await press(stage);
+    await commands.mouse([key('Escape'), move([60, 60], 2), up]);
+    await expect.poll(() => phaseOf(stage)).toBe('idle');
+  });
+});
+
+describe('a window that loses the user', () => {
+  it('forgets the keys that were held, and goes on with the drag', async () => {
+    const { stage, heard } = await mountHeard({ props: { snap: { translate: 0.5 } } });
+    const from = await drag(stage, 'move-x', [70, 0]);
+    await commands.mouse([{ do: 'hold', key: 'Control' }]);
+    const free = () => Math.abs((stage.mesh.position.x / 0.5) % 1) > 1e-6;
+    await expect.poll(free).toBe(true);
+    window.dispatchEvent(new Event('blur'));
+    await expect.poll(free).toBe(false);
+    expect(phaseOf(stage)).toBe('drag');
+    await commands.mouse([{ do: 'release', key: 'Control' }, move(plus(from, 140, 0)), up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+  });
+
+  it('cancels when the page is hidden', async () => {
+    const { stage, heard } = await mountHeard();
+    const bits = bitsOf(stage.mesh);
+    await drag(stage);
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    expectCancelled(stage, heard, bits);
+    await commands.mouse([up]);
+  });
+
+  it('cancels when the picture is lost, and draws again when it is back', async () => {
+    const { stage, heard } = await mountHeard();
+    const bits = bitsOf(stage.mesh);
+    await drag(stage);
+    const lose = stage.state.gl.getContext().getExtension('WEBGL_lose_context');
+    lose?.loseContext();
+    await expect.poll(() => heard.end.length).toBe(1);
+    expectCancelled(stage, heard, bits);
+    lose?.restoreContext();
+    await commands.mouse([up]);
+    await drag(stage);
+    await commands.mouse([up, down, up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel', 'commit']);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { move, type Stage, stages } from './stage.js';
+
+const uncaught: unknown[] = [];
+
+/** The errors that nobody caught until now: those that the test has provoked. */
+export function takeUncaught(): unknown[] {
+  // The runner prints them as well.
+  vi.mocked(console.error).mockClear();
+  return uncaught.splice(0);
+}
+
+/** All listeners that were added during a test. */
+export interface Ledger {
+  /** What is listened to on the window, the document and the given elements. */
+  on(...elements: readonly EventTarget[]): readonly string[];
+  /** How often a listener was added or removed so far, wherever. */
+  churn(): number;
+}
+
+/** Counts listeners through the two calls, and the signals that take listeners away. */
+function openLedger(): Ledger & { close(): void } {
+  const live = new Map<EventTarget, Set<string>>();
+  const names = new WeakMap<object, number>();
+  let named = 0;
+  let churn = 0;
+  const nameOf = (listener: object): number => {
+    const known = names.get(listener) ?? ++named;
+    names.set(listener, known);
+    return known;
+  };
+  const keyOf = (type: string, listener: object, options: AddEventListenerOptions | boolean | undefined): string => {
+    const capture = typeof options === 'boolean' ? options : (options?.capture ?? false);
+    return `${type} ${nameOf(listener)} ${capture}`;
+  };
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
+    const target = this ?? window;
+    addEventListener.call(target, type, listener, options);
+    // React listens to this one for ever, from its first root on.
+    if (listener === null || target instanceof AbortSignal || type === 'selectionchange') return;
+    churn++;
+    const key = keyOf(type, listener, options);
+    const keys = live.get(target) ?? new Set();
+    live.set(target, keys.add(key));
+    const gone = (): void => {
+      churn++;
+      keys.delete(key);
+    };
+    if (typeof options === 'object') {
+      if (options.signal !== undefined) addEventListener.call(options.signal, 'abort', gone);
+      if (options.once === true) addEventListener.call(target, type, gone, { ...options, once: true });
+    }
+  };
+  EventTarget.prototype.removeEventListener = function (this: EventTarget, type, listener, options) {
+    const target = this ?? window;
+    removeEventListener.call(target, type, listener, options as EventListenerOptions);
+    if (listener === null || target instanceof AbortSignal) return;
+    churn++;
+    live.get(target)?.delete(keyOf(type, listener, options as EventListenerOptions));
+  };
+  return {
+    on: (...elements) =>
+      [window, document, ...elements].flatMap((target) =>
+        [...(live.get(target) ?? [])].map((k) => k.split(' ')[0] ?? k),
+      ),
+    churn: () => churn,
+    close: () => Object.assign(EventTarget.prototype, { addEventListener, removeEventListener }),
+  };
+}
+
+/** What is to be true of a stage when no gesture runs on it. */
+export function expectAtRest(stage: Stage): void {
+  const { phase, drag } = stage.store.getState();
+  expect(['idle', 'hover']).toContain(phase);
+  expect(drag).toBeNull();
+  for (let pointer = 0; pointer < 50; pointer++) expect(stage.element.hasPointerCapture(pointer)).toBe(false);
+  const controls = stage.state.get().controls as { enabled?: boolean } | null;
+  if (controls !== null) expect(controls.enabled).toBe(true);
+  stage.state.get().scene.traverse((object) => {
+    if (object.name === 'broken') return;
+    expect(object.matrix.elements.every(Number.isFinite)).toBe(true);
+  });
+}
+
+/**
+ * Holds every test of a file to what is always true: afterwards nothing is held, captured, paused or infinite, nothing
+ * was reported as an error, and a gizmo that has gone leaves no listener behind.
+ */
+export function holdInvariants(): { ledger(): Ledger } {
+  let ledger = openLedger();
+  ledger.close();
+  const onError = (event: ErrorEvent): void => {
+    uncaught.push(event.error);
+    // The runner would take it for a failure that no test has provoked.
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  beforeEach(async () => {
+    await commands.mouse([move([2, 2])]);
+    uncaught.length = 0;
+    vi.spyOn(console, 'error');
+    window.addEventListener('error', onError, { capture: true });
+    ledger = openLedger();
+  });
+  afterEach(async () => {
+    try {
+      await vi.waitFor(() => {
+        for (const stage of stages) expectAtRest(stage);
+      });
+      const elements = [...stages].map((stage) => stage.element);
+      for (const stage of [...stages]) stage.unmount();
+      // React attends to what has gone a moment later, and so does fiber to a canvas.
+      await vi.waitFor(() => expect(ledger.on(...elements)).toEqual([]));
+      expect(console.error).not.toHaveBeenCalled();
+      expect(uncaught).toEqual([]);
+    } finally {
+      for (const stage of [...stages]) stage.unmount();
+      ledger.close();
+      window.removeEventListener('error', onError, { capture: true });
+      vi.restoreAllMocks();
+      await commands.mouse([{ do: 'up' }, { do: 'up', button: 'right' }, { do: 'up', button: 'middle' }]);
+    }
+  });
+  return { ledger: () => ledger };
+}

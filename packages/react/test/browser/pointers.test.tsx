@@ -1,0 +1,204 @@
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { holdInvariants } from './invariants.js';
+import {
+  bitsOf,
+  down,
+  drag,
+  EYE,
+  hoverHandle,
+  mountHeard,
+  mountStage,
+  mouseEvent,
+  move,
+  nextFrames,
+  type Px,
+  phaseOf,
+  pixelAt,
+  placeOf,
+  plus,
+  press,
+  up,
+  X,
+  Y,
+} from './stage.js';
+
+holdInvariants();
+
+const right = { down: { do: 'down', button: 'right' }, up: { do: 'up', button: 'right' } } as const;
+const middle = { down: { do: 'down', button: 'middle' }, up: { do: 'up', button: 'middle' } } as const;
+
+/** A mesh that fills the view and tells everything that it hears. */
+function listeningScene() {
+  const heardBehind = vi.fn();
+  const names = ['Down', 'Up', 'Over', 'Missed'].map((name) => `onPointer${name}`);
+  const handlers = [...names, 'onClick', 'onContextMenu', 'onDoubleClick'].map((name) => [
+    name,
+    () => heardBehind(name),
+  ]);
+  return { heardBehind, meshProps: { ...Object.fromEntries(handlers), scale: 8 } };
+}
+
+describe('a second button', () => {
+  it.each([
+    ['the right one first', [right.up, up]],
+    ['the left one first', [up, right.up]],
+  ] as const)('cancels when it is the right one, whichever is released first: %s', async (_, releases) => {
+    const { heardBehind, meshProps } = listeningScene();
+    const { stage, heard } = await mountHeard({ meshProps });
+    const bits = bitsOf(stage.mesh);
+    await drag(stage);
+    heardBehind.mockClear();
+    const menu = vi.fn();
+    window.addEventListener('contextmenu', menu);
+    await commands.mouse([right.down]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    await commands.mouse([...releases]);
+    await nextFrames();
+    expect(heardBehind).not.toHaveBeenCalled();
+    expect(menu).not.toHaveBeenCalled();
+    window.removeEventListener('contextmenu', menu);
+    await drag(stage);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel', 'commit']);
+  });
+
+  it('means nothing when it is the middle one: the drag ends with the button that began it', async () => {
+    const { stage, heard } = await mountHeard();
+    const from = await drag(stage, 'move-x', [40, 0]);
+    const before = heard.change.at(-1)?.transform.position[0] ?? 0;
+    await commands.mouse([middle.down, move(plus(from, 80, 0))]);
+    await expect.poll(() => heard.change.at(-1)?.transform.position[0]).toBeGreaterThan(before + 0.01);
+    expect(heard.end).toHaveLength(0);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    const bits = bitsOf(stage.mesh);
+    await commands.mouse([move(plus(from, 120, 0)), middle.up]);
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(heard.end).toHaveLength(1);
+  });
+
+  it.each(['right', 'middle'] as const)('alone takes hold of nothing: %s', async (button) => {
+    const { stage, heard } = await mountHeard();
+    const at = placeOf(stage, 'move-x');
+    await hoverHandle(stage, 'move-x', at);
+    await commands.mouse([{ do: 'down', button }, move(plus(at, 50, 0)), { do: 'up', button }]);
+    await nextFrames();
+    expect(heard.start).toHaveLength(0);
+    expect(stage.store.getState().drag).toBeNull();
+  });
+});
+
+describe('a second pointer', () => {
+  it('is ignored by the drag, and kept from everything else until it is up', async () => {
+    const { stage, heard } = await mountHeard();
+    await drag(stage);
+    const bits = bitsOf(stage.mesh);
+    const outside = vi.fn();
+    const types = ['pointerdown', 'pointermove', 'pointerup'] as const;
+    const listen = ({ pointerType, type }: PointerEvent) => pointerType === 'touch' && outside(type);
+    for (const type of types) stage.element.addEventListener(type, listen);
+    const finger = (x: number) => [{ x, y: 300, id: 1 }];
+    await commands.touch([
+      { type: 'touchStart', points: finger(150) },
+      { type: 'touchMove', points: finger(190) },
+    ]);
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(phaseOf(stage)).toBe('drag');
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    await commands.touch([
+      { type: 'touchMove', points: finger(200) },
+      { type: 'touchEnd', points: [] },
+    ]);
+    await nextFrames();
+    expect(outside).not.toHaveBeenCalled();
+    for (const type of types) stage.element.removeEventListener(type, listen);
+  });
+
+  it('that came down on the scene before is seen going up by the scene', async () => {
+    const { stage } = await mountHeard();
+    const outside = vi.fn();
+    const listen = ({ pointerId, type }: PointerEvent) => pointerId === 77 && outside(type);
+    for (const type of ['pointerdown', 'pointerup'] as const) stage.element.addEventListener(type, listen);
+    const finger = (type: string) =>
+      mouseEvent(type, { pointerId: 77, pointerType: 'touch', clientX: 60, clientY: 60, isPrimary: false });
+    stage.canvas.dispatchEvent(finger('pointerdown'));
+    await press(stage);
+    stage.canvas.dispatchEvent(finger('pointerup'));
+    expect(outside.mock.calls.flat()).toEqual(['pointerdown', 'pointerup']);
+    for (const type of ['pointerdown', 'pointerup'] as const) stage.element.removeEventListener(type, listen);
+    await commands.mouse([up]);
+  });
+});
+
+describe('a finger', () => {
+  const touchAt = ([x, y]: Px) => [{ x, y, id: 1 }];
+
+  it('drags by touch, from beside the handle, and the page neither scrolls nor clicks', async () => {
+    const { heardBehind, meshProps } = listeningScene();
+    const { stage, heard } = await mountHeard({ meshProps });
+    const from = plus(pixelAt(stage, X, 80), 0, 18);
+    await commands.touch([{ type: 'touchStart', points: touchAt(from) }]);
+    expect(stage.store.getState()).toMatchObject({ phase: 'press', handle: { id: 'move-x' } });
+    for (const step of [15, 40, 70]) {
+      await commands.touch([{ type: 'touchMove', points: touchAt(plus(from, step, 0)) }]);
+      await nextFrames();
+    }
+    expect(phaseOf(stage)).toBe('drag');
+    await commands.touch([{ type: 'touchEnd', points: [] }]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(stage.mesh.position.x).toBeGreaterThan(0.3);
+    await nextFrames(4);
+    expect(heardBehind).not.toHaveBeenCalled();
+    expect(phaseOf(stage)).toBe('idle');
+  });
+
+  it('that the system takes away cancels', async () => {
+    const { stage, heard } = await mountHeard();
+    const bits = bitsOf(stage.mesh);
+    const from = pixelAt(stage, Y, 60);
+    await commands.touch([
+      { type: 'touchStart', points: touchAt(from) },
+      { type: 'touchMove', points: touchAt(plus(from, 0, -30)) },
+    ]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await commands.touch([{ type: 'touchCancel', points: [] }]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+});
+
+describe('numbers that are none', () => {
+  const broken = (type: string, init: PointerEventInit): PointerEvent =>
+    Object.defineProperty(mouseEvent(type, init), 'clientX', { value: Number.NaN });
+
+  it('are ignored in a drag, and lose nothing of the move before them', async () => {
+    const { stage, heard } = await mountHeard();
+    const from = await drag(stage, 'move-x', [40, 0]);
+    const before = stage.mesh.position.x;
+    const [clientX, clientY] = plus(from, 90, 0);
+    stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 1, clientX, clientY }));
+    stage.canvas.dispatchEvent(broken('pointermove', { buttons: 1, clientY }));
+    await nextFrames();
+    expect(stage.mesh.position.x).toBeGreaterThan(before + 0.1);
+    stage.canvas.dispatchEvent(broken('pointerup', { clientY }));
+    expect(heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(stage.mesh.position.toArray().every(Number.isFinite)).toBe(true);
+    await commands.mouse([up]);
+  });
+
+  it('press nothing and light nothing up', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const [, clientY] = placeOf(stage, 'move-x');
+    stage.canvas.dispatchEvent(broken('pointermove', { clientY }));
+    stage.canvas.dispatchEvent(broken('pointerdown', { clientY, buttons: 1 }));
+    stage.canvas.dispatchEvent(new Event('pointermove', { bubbles: true }));
+    expect(phaseOf(stage)).toBe('idle');
+    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+    await commands.mouse([down, up]);
+  });
+});
