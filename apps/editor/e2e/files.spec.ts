@@ -152,6 +152,17 @@ test('autosave brings the scene back after a reload', async ({ editor }) => {
   expect(await editor.document()).toBe(before);
 });
 
+test('a page that is left right after a change loses nothing', async ({ editor }) => {
+  for (const value of ['3.5', '4.25', '-0']) {
+    await editor.row('Cone').click();
+    await editor.field('Position X').fill(value);
+    await editor.field('Position X').press('Enter');
+    const before = await editor.document();
+    await editor.reload();
+    expect(await editor.document()).toBe(before);
+  }
+});
+
 test('an autosave of a newer editor is put aside, not overwritten', async ({ editor }) => {
   await editor.page.evaluate(
     () =>

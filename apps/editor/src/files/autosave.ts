@@ -2,18 +2,20 @@ import { createStore, del, entries, get, setMany, type UseStore } from 'idb-keyv
 import type { Scene } from '../scene/store.ts';
 import type { Asset, SceneDocument } from '../scene/types.ts';
 import { reasonOf } from './file-error.ts';
+import type { Journal } from './journal.ts';
 import { documentFromRecord, recordFromDocument } from './scene-file.ts';
 
 const SCENE_KEY = 'scene';
 const ASSET_PREFIX = 'asset:';
 const RESCUE_PREFIX = 'rescue:';
-const DELAY_MS = 400;
+/** The least time between two writes. */
+const INTERVAL_MS = 250;
 
 export type Restored =
   | { readonly kind: 'none' }
   | { readonly kind: 'scene'; readonly document: SceneDocument }
-  /** What was stored cannot be used; it was put aside under `key` and is not overwritten. */
-  | { readonly kind: 'unreadable'; readonly reason: string; readonly key: string; readonly record: unknown };
+  /** What was stored cannot be used; it was put aside and is never overwritten. */
+  | { readonly kind: 'unreadable'; readonly reason: string; readonly record: unknown };
 
 export function createStorage(): UseStore {
   return createStore('gizmo-kit-editor', 'autosave');
@@ -28,27 +30,42 @@ async function storedAssets(storage: UseStore): Promise<Record<string, unknown>>
 }
 
 /**
- * Reads the scene of the last session.
+ * Reads the scene of the last session: what the page wrote as it was left, else what is in the storage.
  * @param accept may still refuse a document that passed the schema, by throwing
  * @throws when the storage itself cannot be read, as in some private windows
  */
 export async function restore(
   storage: UseStore,
+  journal: Journal,
   accept: (document: SceneDocument) => Promise<void>,
 ): Promise<Restored> {
-  const record = await get<unknown>(SCENE_KEY, storage);
-  if (record === undefined) return { kind: 'none' };
-  const whole =
-    typeof record === 'object' && record !== null ? { ...record, assets: await storedAssets(storage) } : record;
-  try {
-    const document = documentFromRecord(whole);
+  const check = async (record: unknown): Promise<Restored> => {
+    const document = documentFromRecord(record);
     await accept(document);
     return { kind: 'scene', document };
+  };
+  const assets = await storedAssets(storage);
+  const withAssets = (record: unknown): unknown =>
+    typeof record === 'object' && record !== null ? { ...record, assets } : record;
+
+  const last = journal.read();
+  journal.clear();
+  if (last !== null) {
+    try {
+      return await check(withAssets(last));
+    } catch {
+      // Left in mid-import, perhaps: what was stored before is whole.
+    }
+  }
+  const stored = await get<unknown>(SCENE_KEY, storage);
+  if (stored === undefined) return { kind: 'none' };
+  const record = withAssets(stored);
+  try {
+    return await check(record);
   } catch (error) {
-    const key = `${RESCUE_PREFIX}${new Date().toISOString()}`;
-    await setMany([[key, whole]], storage);
+    await setMany([[`${RESCUE_PREFIX}${new Date().toISOString()}`, record]], storage);
     await del(SCENE_KEY, storage);
-    return { kind: 'unreadable', reason: reasonOf(error), key, record: whole };
+    return { kind: 'unreadable', reason: reasonOf(error), record };
   }
 }
 
@@ -68,15 +85,22 @@ async function write(storage: UseStore, document: SceneDocument, written: Map<st
 }
 
 /**
- * Stores the scene a moment after each change, never in mid-gesture, and when the page is hidden.
+ * Stores the scene at once after a change, later in a run of changes, never in mid-gesture, and when the page is hidden.
  * @param onError is called once for a run of failures
  * @returns a function that stops it
  */
-export function startAutosave(storage: UseStore, scene: Scene, onError: (error: unknown) => void): () => void {
+export function startAutosave(
+  storage: UseStore,
+  journal: Journal,
+  scene: Scene,
+  onError: (error: unknown) => void,
+): () => void {
   const written = new Map<string, Asset>();
   let saved: SceneDocument | null = scene.getState().document;
+  let stored: SceneDocument | null = saved;
   let failing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastWrite = Number.NEGATIVE_INFINITY;
   let queue = Promise.resolve();
 
   const save = (): void => {
@@ -85,10 +109,13 @@ export function startAutosave(storage: UseStore, scene: Scene, onError: (error: 
     const { document, gesture } = scene.getState();
     if (gesture !== null || document === saved) return;
     saved = document;
+    lastWrite = performance.now();
     queue = queue
       .then(() => write(storage, document, written))
       .then(() => {
         failing = false;
+        stored = document;
+        if (saved === document) journal.clear();
       })
       .catch((error: unknown) => {
         saved = null;
@@ -97,12 +124,16 @@ export function startAutosave(storage: UseStore, scene: Scene, onError: (error: 
       });
   };
   const onHide = (): void => {
-    if (globalThis.document.visibilityState === 'hidden') save();
+    if (globalThis.document.visibilityState !== 'hidden') return;
+    save();
+    const { document, gesture } = scene.getState();
+    const shown = gesture?.before ?? document;
+    if (shown !== stored) journal.write(shown);
   };
   const unsubscribe = scene.subscribe((state) => {
     if (state.gesture !== null || state.document === saved) return;
     clearTimeout(timer);
-    timer = setTimeout(save, DELAY_MS);
+    timer = setTimeout(save, Math.max(0, lastWrite + INTERVAL_MS - performance.now()));
   });
   globalThis.document.addEventListener('visibilitychange', onHide);
   return () => {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { testDocument } from '../scene/fixture.ts';
+import { createJournal } from './journal.ts';
+import { documentFromRecord } from './scene-file.ts';
+
+it('a journal gives back the scene that was written, until it is cleared', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (k: string, t: string) => void kept.set(k, t),
+  };
+  const journal = createJournal(storage);
+  expect(journal.read()).toBeNull();
+  journal.write(testDocument());
+  expect(documentFromRecord(createJournal(storage).read())).toEqual(testDocument());
+  journal.clear();
+  expect(journal.read()).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { SceneDocument } from '../scene/types.ts';
+import type { KeyValueStorage } from '../settings.ts';
+import { recordFromDocument } from './scene-file.ts';
+import { stringifyExactly } from './text.ts';
+
+const KEY = 'gizmo-kit-editor:unwritten';
+
+/**
+ * The last change of a page that is being left. IndexedDB may not finish then; this storage answers at once. The bytes
+ * of models are not in it: they were stored when they were imported.
+ */
+export interface Journal {
+  write(document: SceneDocument): void;
+  /** The record that was written, without its assets, or null. */
+  read(): unknown;
+  clear(): void;
+}
+
+export function createJournal(storage: KeyValueStorage): Journal {
+  return {
+    write: (document) => storage.setItem(KEY, stringifyExactly({ ...recordFromDocument(document), assets: {} })),
+    read: () => {
+      try {
+        return JSON.parse(storage.getItem(KEY) || 'null');
+      } catch {
+        return null;
+      }
+    },
+    clear: () => storage.setItem(KEY, ''),
+  };
+}
