@@ -42,7 +42,7 @@ function Layout() {
 }
 
 function Toasts() {
-  return <Toaster theme={useTheme()} position="bottom-right" offset={40} closeButton />;
+  return <Toaster theme={useTheme()} position="bottom-right" offset={{ bottom: 40, right: 12 }} className="toasts" />;
 }
 
 function Shell() {

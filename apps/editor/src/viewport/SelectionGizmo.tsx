@@ -33,25 +33,24 @@ export function SelectionGizmo() {
     [selection, objects],
   );
   const steps = useMemo(() => gizmoSnap(snap), [snap]);
-  if (tool === 'select' || selection.length === 0) return null;
 
   const placements = ({ transforms }: GizmoEvent): Placements =>
     Object.fromEntries(selection.flatMap((id, i) => (transforms[i] === undefined ? [] : [[id, transforms[i]]])));
-  const label = (): string => {
+  const label = (event: GizmoEvent): string => {
     const first = scene.getState().document.nodes[selection[0] ?? '']?.name ?? '';
-    return `${VERBS[tool]} ${selection.length === 1 ? first : `${selection.length} objects`}`;
+    return `${VERBS[event.mode]} ${selection.length === 1 ? first : `${selection.length} objects`}`;
   };
 
   return (
     <Gizmo
-      mode={tool}
+      mode={tool === 'select' ? 'none' : tool}
       target={target}
       value={value}
       space={space}
       pivot="median"
       snap={steps}
       store={gizmo}
-      onDragStart={() => scene.begin(label())}
+      onDragStart={(event) => scene.begin(label(event))}
       onChange={(event) => scene.preview(placements(event))}
       onDragEnd={({ reason }) => (reason === 'commit' ? scene.commit() : scene.cancel())}
     />
