@@ -83,7 +83,7 @@ test('a drag neither selects what lies behind nor turns the camera', async ({ ed
   expect(await camera()).toBe(view);
 });
 
-test('several objects turn together, in one step', async ({ editor }) => {
+test('several objects move together, in one step', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.row('Cone').click({ modifiers: ['Control'] });
   await editor.button('Move').click();

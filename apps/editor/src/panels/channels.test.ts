@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { Transform } from '../scene/types.ts';
+import { createAngleMemory } from './angle-memory.ts';
+import { CHANNELS, common, withAxis } from './channels.ts';
+
+const transform: Transform = { position: [1, 2, 3], quaternion: [0.1, 0.2, 0.3, 0.9273618495495703], scale: [1, 1, 2] };
+
+describe('a channel', () => {
+  it.each(CHANNELS)('$name leaves the very tuples of the others in place', (channel) => {
+    const angles = createAngleMemory();
+    const values = channel.read('a', transform, angles);
+    const next = channel.write('a', transform, withAxis(values, 1, 7), angles);
+    const kept = (['position', 'quaternion', 'scale'] as const).filter((key) => next[key] === transform[key]);
+    expect(kept).toHaveLength(2);
+  });
+
+  it('of angles shows what was typed, beyond 90° about Y too', () => {
+    const angles = createAngleMemory();
+    const rotation = CHANNELS.find(({ name }) => name === 'Rotation');
+    const next = rotation?.write('a', transform, [0, 120, 0], angles);
+    expect(next && rotation?.read('a', next, angles)).toEqual([0, 120, 0]);
+  });
+});
+
+it('values that differ have nothing in common', () => {
+  expect(common([2, 2])).toBe(2);
+  expect(common([2, 3])).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { testDocument } from '../scene/fixture.ts';
+import { createScene } from '../scene/store.ts';
+import { statusText } from './status-text.ts';
+
+const handle = { label: 'Move along X' };
+const readout = { label: 'Move along X', text: '+1.250' };
+
+it('the status names the drag and its amount, else the handle, else the selection', () => {
+  const scene = createScene(testDocument());
+  const line = (gizmo: Parameters<typeof statusText>[0]): string => statusText(gizmo, scene.getState());
+  expect(line({ phase: 'drag', handle, readout })).toBe('Move along X  +1.250');
+  expect(line({ phase: 'press', handle, readout: null })).toBe('Move along X');
+  expect(line({ phase: 'hover', handle, readout: null })).toBe('Move along X');
+  expect(line({ phase: 'idle', handle: null, readout: null })).toBe('Nothing selected');
+  scene.select(['a']);
+  expect(line({ phase: 'idle', handle: null, readout: null })).toBe('a selected');
+  scene.toggle('b');
+  expect(line({ phase: 'idle', handle: null, readout: null })).toBe('2 objects selected');
+});

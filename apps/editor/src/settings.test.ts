@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createSettings, type KeyValueStorage } from './settings.ts';
+
+function memory(initial: string | null = null): KeyValueStorage & { text: string | null } {
+  const storage = {
+    text: initial,
+    getItem: () => storage.text,
+    setItem: (_key: string, value: string) => {
+      storage.text = value;
+    },
+  };
+  return storage;
+}
+
+it('snap steps and theme are kept for the next session, the tool is not', () => {
+  const storage = memory();
+  const settings = createSettings(storage);
+  settings.setState({ tool: 'scale', theme: 'dark', snap: { enabled: true, translate: 2, rotate: 5, scale: 0.5 } });
+  const next = createSettings(storage).getState();
+  expect(next.theme).toBe('dark');
+  expect(next.snap.translate).toBe(2);
+  expect(next.tool).toBe('translate');
+});
+
+it.each(['{', '{"theme":"pink"}', '{"theme":"dark","snap":{"enabled":true,"translate":0,"rotate":5,"scale":1}}'])(
+  'what was kept and makes no sense is forgotten: %s',
+  (text) => {
+    expect(createSettings(memory(text)).getState()).toEqual(createSettings(memory()).getState());
+  },
+);
