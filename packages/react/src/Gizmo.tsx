@@ -29,8 +29,10 @@ export function Gizmo(props: GizmoProps): ReactElement {
     latest.current = props;
     gizmo.changed();
   });
+  // A suspended tree keeps its other effects.
+  useLayoutEffect(() => gizmo.cancel, [gizmo]);
   useEffect(() => gizmo.listen(element), [gizmo, element]);
-  useEffect(() => () => gizmo.dispose(), [gizmo]);
+  useEffect(() => gizmo.dispose, [gizmo]);
   useFrame(gizmo.frame);
   return <primitive object={gizmo.figure} dispose={null} />;
 }

@@ -1,5 +1,6 @@
 import type { Vec2, View } from '@gizmo-kit/math';
 import type { RootState } from '@react-three/fiber';
+import type { Object3D } from 'three';
 import { GizmoFigure } from './draw/figure.js';
 import { DEFAULT_PALETTE } from './draw/palette.js';
 import { isPausable } from './host/controls.js';
@@ -26,8 +27,13 @@ export interface Connection {
   /** Listens on an element; what comes back stops it. */
   readonly listen: (element: HTMLElement | undefined) => () => void;
   readonly frame: () => void;
+  /** Ends a gesture, as what it is about is going out of sight. */
+  readonly cancel: () => void;
   readonly dispose: () => void;
 }
+
+/** Whether neither an object nor an ancestor of it is hidden. */
+const isShown = (object: Object3D): boolean => object.visible && (object.parent === null || isShown(object.parent));
 
 /** Connects the headless session, the picture and the pointer of one gizmo with one canvas. */
 export function connect({ root, store, props }: ConnectPort): Connection {
@@ -44,8 +50,11 @@ export function connect({ root, store, props }: ConnectPort): Connection {
   let last: MouseEvent | null = null;
   const place = (event: MouseEvent): Vec2 => pointOf(event, state().gl.domElement, state().size);
 
+  /** Hidden with an ancestor, or while its tree is suspended, a gizmo cannot be taken hold of either. */
+  const shownProps = (): GizmoProps => (isShown(figure) ? props() : { ...props(), visible: false });
+
   const session = createSession({
-    props,
+    props: shownProps,
     store,
     view,
     point: () => (last === null ? null : place(last)),
@@ -62,6 +71,8 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     density: () => state().gl.getPixelRatio(),
     palette: () => ({ ...DEFAULT_PALETTE, ...props().theme }),
     layout: (seen) => {
+      // One more frame, asked for after this one: what is asked for while drawing is forgotten.
+      if (session.isBehind()) queueMicrotask(invalidate);
       const layout = layOut(props(), seen, warn);
       const { drag } = store.getState();
       return layout === null || drag === null ? layout : inDrag(layout, drag);
@@ -93,9 +104,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
       });
     },
     frame: session.frame,
-    dispose: () => {
-      session.end('cancel');
-      figure.dispose();
-    },
+    cancel: () => session.end('cancel'),
+    dispose: figure.dispose.bind(figure),
   };
 }

@@ -57,6 +57,8 @@ export class GizmoFigure extends LOD {
       toneMapped: false,
       fog: false,
       side: DoubleSide,
+      // Otherwise what is transparent and seen from both sides is drawn twice.
+      forceSinglePass: true,
     });
     this.#mesh = new Mesh(emptyGeometry(this.#capacity), material);
     this.#mesh.frustumCulled = false;
@@ -65,6 +67,7 @@ export class GizmoFigure extends LOD {
     this.#mesh.renderOrder = Number.MAX_SAFE_INTEGER;
     // The pick is the headless one, and pixels have no place in the bounds of a scene.
     this.#mesh.raycast = () => undefined;
+    this.#mesh.getVertexPosition = (_, position) => position.set(0, 0, 0);
     this.add(this.#mesh);
     this.name = 'gizmo';
   }

@@ -7,11 +7,14 @@ import {
   type Pick,
   type PointerSample,
   pick,
+  pictureOf,
+  project,
   readoutOf,
   stepDrag,
   type Tolerance,
   type Transform,
   type Vec2,
+  type Vec3,
   type View,
 } from '@gizmo-kit/math';
 import { makeEndEvent, makeEvent } from '../event.js';
@@ -50,6 +53,8 @@ export interface Session {
   flush(): void;
   /** Follows what has changed beside the pointer: the camera, the targets, the props. To be called at each frame. */
   frame(): void;
+  /** Whether the camera has moved since the last step, as one does that is moved later in a frame. */
+  isBehind(): boolean;
   /** Ends a gesture that new props have overtaken. */
   reconcile(): void;
   /** Whether a handle is held. */
@@ -58,13 +63,23 @@ export interface Session {
   end(reason: 'commit' | 'cancel'): void;
 }
 
-const isSamePlace = (a: PointerSample, b: PointerSample): boolean =>
-  a.point[0] === b.point[0] && a.point[1] === b.point[1] && isSameView(a.view, b.view);
+/** Less than anybody sees, in pixels, and more than the rounding by which damped controls never quite rest. */
+const UNSEEN = 1e-3;
+
+/** Whether nothing has moved between two samples: neither the pointer, nor what it has grabbed in the picture. */
+function isStill(grabbed: Vec3, a: PointerSample, b: PointerSample): boolean {
+  if (a.point[0] !== b.point[0] || a.point[1] !== b.point[1]) return false;
+  if (isSameView(a.view, b.view)) return true;
+  const [p, q] = [project(pictureOf(a.view), grabbed), project(pictureOf(b.view), grabbed)];
+  return p !== null && q !== null && Math.hypot(p[0] - q[0], p[1] - q[1]) < UNSEEN;
+}
 
 export function createSession({ props, store, view, controls, point, invalidate, warn }: SessionPort): Session {
   let hold: Hold | null = null;
   let waiting: PointerSample | null = null;
   let lastHover: PointerSample | null = null;
+  /** The steps of the last sample: other ones ask for it again. */
+  let lastSnap: string | undefined;
 
   const tolerance = (): Tolerance => {
     const given = props().hitTolerance;
@@ -92,7 +107,9 @@ export function createSession({ props, store, view, controls, point, invalidate,
   const step = (sample: PointerSample): void => {
     const { drag: before, phase } = store.getState();
     if (hold === null || before === null) return;
-    const drag = stepDrag(before, sample, { snap: props().snap, parents: parentsOf(hold, props()) });
+    const { snap } = props();
+    lastSnap = JSON.stringify(snap);
+    const drag = stepDrag(before, sample, { snap, parents: parentsOf(hold, props()) });
     if (drag === before) return;
     const starts = phase === 'press' && drag.changed;
     const readout = drag.delta === null ? null : readoutOf(drag.handle, drag.delta, drag.pose);
@@ -163,7 +180,16 @@ export function createSession({ props, store, view, controls, point, invalidate,
       const now = view();
       const sample = last === null || now === null ? null : { ...last, point: point() ?? last.point, view: now };
       if (hold === null) session.hover(sample);
-      else if (sample !== null && last !== null && !isSamePlace(sample, last)) step(sample);
+      if (hold === null || drag === null || sample === null) return;
+      const isAsBefore = isStill(drag.grab.point, drag.sample, sample) && lastSnap === JSON.stringify(props().snap);
+      if (!isAsBefore) step(sample);
+    },
+
+    isBehind() {
+      const { drag } = store.getState();
+      const now = view();
+      if (hold === null || drag === null || now === null) return false;
+      return !isStill(drag.grab.point, drag.sample, { ...drag.sample, view: now });
     },
 
     reconcile() {

@@ -2,7 +2,8 @@ import { Matrix4, OrthographicCamera, PerspectiveCamera, Plane, Raycaster, Vecto
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { GizmoProps } from '../../src/index.js';
-import { down, hoverHandle, mountStage, move, type Px, SIZE, type Stage, unitsPerPixelAt, up } from './stage.js';
+import { down, hoverHandle, move, unitsPerPixelAt, up } from './hands.js';
+import { mountStage, type Px, SIZE, type Stage } from './stage.js';
 
 /*
  * The promise of the whole project, by real mouse in a real browser: what was grabbed is drawn where the cursor asks for

@@ -1,25 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { Gizmo } from '../../src/index.js';
+import { createGizmoStore, Gizmo } from '../../src/index.js';
+import { down, drag, hoverHandle, move, nextFrames, phaseOf, pixelAt, placeOf, plus, press, up, X } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import {
-  down,
-  drag,
-  EYE,
-  hoverHandle,
-  mountStage,
-  move,
-  nextFrames,
-  type Px,
-  phaseOf,
-  pixelAt,
-  placeOf,
-  plus,
-  press,
-  type Stage,
-  up,
-  X,
-} from './stage.js';
+import { EYE, mountStage, type Px, type Stage } from './stage.js';
 
 holdInvariants();
 
@@ -41,14 +25,14 @@ async function mountOverMesh(): Promise<{ stage: Stage; heard: string[] }> {
   const handlers = Object.fromEntries(NAMES.map((name) => [name, () => heard.push(name)]));
   const stage = await mountStage({
     eye: EYE,
-    meshProps: { ...handlers, scale: 3 },
+    meshProps: { ...handlers, scale: 4 },
     onPointerMissed: () => heard.push('missed'),
   });
   return { stage, heard };
 }
 
 /** A place on the mesh without a handle, and one with neither. */
-const besideHandles = (stage: Stage): Px => pixelAt(stage, [1, -1, 1], 55);
+const besideHandles = (stage: Stage): Px => pixelAt(stage, [1, -1, 1], 45);
 const EMPTY: Px = [80, 520];
 
 describe('what lies behind a handle', () => {
@@ -75,9 +59,12 @@ describe('what lies behind a handle', () => {
     ['over nothing', () => EMPTY],
   ] as const)('hears nothing of a press, a drag and their click, released %s', async (_, end) => {
     const { stage, heard } = await mountOverMesh();
+    const to = end(placeOf(stage, 'move-x'), stage);
+    // What was hit by the last press counts for the click in fiber: here it is what lies at the end of the drag.
+    await commands.mouse([move(to), down, up]);
     const from = await press(stage);
     heard.length = 0;
-    await commands.mouse([move(plus(from, 20, 30), 3), move(end(from, stage), 3), up]);
+    await commands.mouse([move(plus(from, 20, 30), 3), move(to, 3), up]);
     await expect.poll(() => stage.store.getState().drag).toBeNull();
     await nextFrames();
     expect(heard).toEqual([]);
@@ -88,11 +75,12 @@ describe('what lies behind a handle', () => {
     await press(stage);
     heard.length = 0;
     const dblclick = vi.fn();
-    stage.canvas.addEventListener('dblclick', dblclick);
+    stage.element.addEventListener('dblclick', dblclick);
     await commands.mouse([up, { do: 'double' }]);
     await nextFrames();
     expect(heard).toEqual([]);
     expect(dblclick).not.toHaveBeenCalled();
+    stage.element.removeEventListener('dblclick', dblclick);
   });
 
   it('clicks as ever beside the handles, before and after a drag', async () => {
@@ -160,7 +148,7 @@ describe('two gizmos on one canvas', () => {
       key: 'other',
       transform: { position: [0, 1.2, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
     } as const;
-    const store = (await import('../../src/index.js')).createGizmoStore();
+    const store = createGizmoStore();
     const stage = await mountStage({
       eye: EYE,
       children: <Gizmo target={other} value={other.transform} store={store} />,
@@ -175,6 +163,28 @@ describe('two gizmos on one canvas', () => {
     await drag(stage, 'move-x', [30, 0]);
     expect(store.getState().phase).toBe('idle');
     await commands.mouse([up]);
+  });
+});
+
+describe('two gizmos at one place', () => {
+  it('never light up both, and are not both dragged', async () => {
+    const store = createGizmoStore();
+    const key = {
+      key: 'other',
+      transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+    } as const;
+    const stage = await mountStage({
+      eye: EYE,
+      children: <Gizmo target={key} value={key.transform} store={store} />,
+    });
+    const at = placeOf(stage, 'move-x');
+    const phases = () => [stage.store.getState().phase, store.getState().phase].sort();
+    await commands.mouse([move(at)]);
+    await expect.poll(phases).toEqual(['hover', 'idle']);
+    await commands.mouse([down, move(plus(at, 30, 0), 2)]);
+    await expect.poll(phases).toEqual(['drag', 'idle']);
+    await commands.mouse([up]);
+    await expect.poll(() => [stage.store.getState().drag, store.getState().drag]).toEqual([null, null]);
   });
 });
 

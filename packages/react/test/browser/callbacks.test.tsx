@@ -1,16 +1,12 @@
 import { Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { holdInvariants, takeUncaught } from './invariants.js';
 import {
   bitsOf,
   down,
   drag,
-  EYE,
   type HandleId,
   hoverHandle,
-  mountHeard,
-  mountStage,
   move,
   nextFrames,
   placeOf,
@@ -18,7 +14,9 @@ import {
   press,
   unitsPerPixelAt,
   up,
-} from './stage.js';
+} from './hands.js';
+import { holdInvariants, takeUncaught } from './invariants.js';
+import { EYE, mountHeard, mountStage } from './stage.js';
 
 holdInvariants();
 

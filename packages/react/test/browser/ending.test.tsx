@@ -1,23 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { bitsOf, down, drag, key, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import {
-  bitsOf,
-  down,
-  drag,
-  type Heard,
-  key,
-  mountHeard,
-  mouseEvent,
-  move,
-  nextFrames,
-  phaseOf,
-  placeOf,
-  plus,
-  press,
-  type Stage,
-  up,
-} from './stage.js';
+import { type Heard, mountHeard, type Stage } from './stage.js';
 
 holdInvariants();
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { move, type Stage, stages } from './stage.js';
+import { move } from './hands.js';
+import { type Stage, stages } from './stage.js';
 
 const uncaught: unknown[] = [];
 

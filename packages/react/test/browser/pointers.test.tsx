@@ -1,18 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { holdInvariants } from './invariants.js';
 import {
   bitsOf,
   down,
   drag,
-  EYE,
   hoverHandle,
-  mountHeard,
-  mountStage,
   mouseEvent,
   move,
   nextFrames,
-  type Px,
   phaseOf,
   pixelAt,
   placeOf,
@@ -21,7 +16,9 @@ import {
   up,
   X,
   Y,
-} from './stage.js';
+} from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { EYE, mountHeard, mountStage, type Px } from './stage.js';
 
 holdInvariants();
 
@@ -84,7 +81,12 @@ describe('a second button', () => {
     const { stage, heard } = await mountHeard();
     const at = placeOf(stage, 'move-x');
     await hoverHandle(stage, 'move-x', at);
-    await commands.mouse([{ do: 'down', button }, move(plus(at, 50, 0)), { do: 'up', button }]);
+    const pressed = vi.fn();
+    stage.element.addEventListener('pointerdown', pressed, { once: true });
+    await commands.mouse([{ do: 'down', button }]);
+    // It is the scene's, or that of its controls.
+    expect(pressed).toHaveBeenCalledOnce();
+    await commands.mouse([move(plus(at, 50, 0)), { do: 'up', button }]);
     await nextFrames();
     expect(heard.start).toHaveLength(0);
     expect(stage.store.getState().drag).toBeNull();

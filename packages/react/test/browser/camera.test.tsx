@@ -1,0 +1,214 @@
+import { useFrame } from '@react-three/fiber';
+import { OrthographicCamera, type PerspectiveCamera, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { Gizmo } from '../../src/index.js';
+import { drag, mouseEvent, nextFrames, phaseOf, pixelAt, plus, press, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { mountHeard, type Px, type Stage } from './stage.js';
+
+holdInvariants();
+
+/** How far the point of the mesh that was grabbed by the plane handle is drawn from a place. */
+function grabOnPlane(stage: Stage, from: Px): (cursor: Px) => number {
+  // The handle lies in the plane of the origin that faces z: the ray of the pixel meets it in the grabbed point.
+  const { camera } = stage.state.get();
+  const rect = stage.canvas.getBoundingClientRect();
+  const ndc = new Vector3(
+    ((from[0] - rect.left) / rect.width) * 2 - 1,
+    1 - ((from[1] - rect.top) / rect.height) * 2,
+    0.5,
+  );
+  const near = camera.position.clone();
+  const ray = ndc.unproject(camera).sub(near);
+  const grabbed = near.addScaledVector(ray, -near.z / ray.z);
+  const start = stage.mesh.position.clone();
+  return (cursor) => {
+    const [x, y] = stage.toClient(grabbed.clone().add(stage.mesh.position).sub(start));
+    return Math.hypot(x - cursor[0], y - cursor[1]);
+  };
+}
+
+/** Drags the plane handle, and gives how far the grabbed point is from the pointer now. */
+async function dragPlane(stage: Stage) {
+  const from = pixelAt(stage, [1, 1, 0], 36);
+  const off = grabOnPlane(stage, from);
+  await drag(stage, 'move-xy', [70, -30]);
+  expect(off(stage.pointer())).toBeLessThan(0.1);
+  return () => off(stage.pointer());
+}
+
+/** Moves the camera once, when it is asked to, in a frame of its own. */
+function Rig({ moves }: { moves: { x: number } }) {
+  useFrame(({ camera }) => {
+    camera.position.x += moves.x;
+    moves.x = 0;
+  });
+  return null;
+}
+
+describe('the grabbed point stays at a pointer that does not move', () => {
+  it('while the camera goes round, near and far', async () => {
+    const { stage, heard } = await mountHeard();
+    const off = await dragPlane(stage);
+    const { camera } = stage.state.get();
+    for (let i = 0; i < 12; i++) {
+      camera.position.applyAxisAngle(new Vector3(0.1, 1, 0), 0.03).multiplyScalar(i < 6 ? 1.04 : 0.95);
+      camera.lookAt(0.05 * i, 0, 0);
+      stage.state.invalidate();
+      await nextFrames();
+      expect(off()).toBeLessThan(0.1);
+    }
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(off()).toBeLessThan(0.1);
+  });
+
+  it('when the camera becomes one of another kind', async () => {
+    const { stage } = await mountHeard();
+    const off = await dragPlane(stage);
+    const before = stage.state.get().camera;
+    const flat = new OrthographicCamera(-380, 380, 280, -280, 0.1, 100);
+    flat.position.set(2, 3, 6);
+    flat.zoom = 55;
+    flat.lookAt(0, 0, 0);
+    flat.updateProjectionMatrix();
+    stage.state.set({ camera: Object.assign(flat, { manual: true }) as never });
+    await nextFrames();
+    expect(off()).toBeLessThan(0.1);
+    stage.state.set({ camera: before });
+    await nextFrames();
+    expect(off()).toBeLessThan(0.1);
+    await commands.mouse([up]);
+  });
+
+  it('when the camera is moved later in the frame, and no frame follows by itself', async () => {
+    const moves = { x: 0 };
+    const { stage } = await mountHeard({
+      gizmo: (props) => (
+        <>
+          <Gizmo {...props} />
+          <Rig moves={moves} />
+        </>
+      ),
+    });
+    const off = await dragPlane(stage);
+    moves.x = 0.4;
+    stage.state.invalidate();
+    await nextFrames(4);
+    expect(moves.x).toBe(0);
+    expect(off()).toBeLessThan(0.1);
+    await commands.mouse([up]);
+  });
+
+  it('when the lens zooms', async () => {
+    const { stage } = await mountHeard();
+    const off = await dragPlane(stage);
+    const camera = stage.state.get().camera as PerspectiveCamera;
+    camera.zoom = 1.7;
+    camera.updateProjectionMatrix();
+    stage.state.invalidate();
+    await nextFrames();
+    expect(off()).toBeLessThan(0.1);
+    await commands.mouse([up]);
+  });
+
+  it.each([
+    ['grows', { width: 820, height: 600 }],
+    ['moves and shrinks', { left: 120, top: 60, width: 600, height: 480 }],
+  ])('when the canvas %s', async (_, box) => {
+    const { stage } = await mountHeard();
+    const off = await dragPlane(stage);
+    stage.change({ box });
+    await expect.poll(() => stage.state.get().size.width).toBe(box.width);
+    await expect.poll(() => off()).toBeLessThan(1);
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).not.toBe('drag');
+    expect(off()).toBeLessThan(1);
+  });
+});
+
+describe('a camera that moves under a press', () => {
+  it('by its rounding alone starts no drag', async () => {
+    const { stage, heard } = await mountHeard();
+    await press(stage);
+    for (let i = 0; i < 4; i++) {
+      stage.state.get().camera.position.x += (i % 2 === 0 ? 1 : -1) * 4e-16 * 3;
+      stage.state.invalidate();
+      await nextFrames();
+    }
+    await commands.mouse([up]);
+    await nextFrames();
+    expect(heard).toEqual({ start: [], change: [], end: [] });
+  });
+});
+
+describe('a canvas without an extent', () => {
+  it.each([
+    ['its box is 0 × 0', { width: 0, height: 0 }],
+    ['it is not displayed', { display: 'none' }],
+  ] as const)('holds the drag, finite, and goes on from the pointer when it is back: %s', async (_, box) => {
+    const { stage, heard } = await mountHeard();
+    const off = await dragPlane(stage);
+    heard.change.length = 0;
+    stage.change({ box });
+    await nextFrames(3);
+    const [clientX, clientY] = plus(stage.pointer(), 60, 45);
+    stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 1, clientX, clientY }));
+    await nextFrames(3);
+    expect(stage.mesh.position.toArray().every(Number.isFinite)).toBe(true);
+    // What is not displayed has nothing to measure the pointer by.
+    if ('display' in box) expect(heard.change).toEqual([]);
+    stage.change({ box: {} });
+    await expect.poll(off).toBeLessThan(0.1);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((event) => event.reason)).toEqual(['commit']);
+  });
+});
+
+describe('a canvas that the page has moved', () => {
+  /** Drags in this surrounding, measured by where the mesh is really drawn. */
+  async function slip(options: Parameters<typeof mountHeard>[0], prepare: () => void = () => undefined) {
+    const { stage } = await mountHeard(options);
+    prepare();
+    await nextFrames(3);
+    const off = await dragPlane(stage);
+    const distance = off();
+    await commands.mouse([up]);
+    return distance;
+  }
+
+  it.each([
+    ['scaled down', 'scale(0.6)'],
+    ['scaled up', 'scale(1.25)'],
+    ['stretched', 'scale(0.9, 0.7)'],
+  ])('is worked to the pixel when an ancestor is %s', async (_, transform) => {
+    const distance = await slip({
+      canvas: { resize: { offsetSize: true } },
+      around: (canvas) => (
+        <div style={{ position: 'absolute', inset: 0, transformOrigin: '10px 5px', transform }}>{canvas}</div>
+      ),
+    });
+    expect(distance).toBeLessThan(1);
+  });
+
+  it('is worked to the pixel when the page and a box in it are scrolled', async () => {
+    const distance = await slip(
+      {
+        around: (canvas) => (
+          <div style={{ height: 3000 }}>
+            <div id="box" style={{ position: 'relative', height: 800, overflow: 'auto' }}>
+              <div style={{ height: 2000 }}>{canvas}</div>
+            </div>
+          </div>
+        ),
+      },
+      () => {
+        document.getElementById('box')?.scrollTo(0, 37);
+        window.scrollTo(0, 23);
+      },
+    );
+    window.scrollTo(0, 0);
+    expect(distance).toBeLessThan(1);
+  });
+});

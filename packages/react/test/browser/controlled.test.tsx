@@ -1,0 +1,192 @@
+import { Fragment, Profiler, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { Gizmo, type GizmoEvent, type GizmoProps, type Transform } from '../../src/index.js';
+import {
+  bitsOf,
+  drag,
+  hoverHandle,
+  mouseEvent,
+  move,
+  nextFrames,
+  pixelAt,
+  placeOf,
+  plus,
+  press,
+  up,
+  X,
+} from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { EYE, mountHeard, mountStage, type Stage } from './stage.js';
+
+const invariants = holdInvariants();
+
+const START: Transform = { position: [0.2, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
+
+/** An app that keeps the transform and decides what becomes of a change. */
+function App({ decide, ...props }: GizmoProps & { decide: (event: GizmoEvent) => Transform }) {
+  const [value, setValue] = useState(START);
+  return (
+    <Gizmo
+      {...props}
+      value={value}
+      onChange={(event) => {
+        props.onChange?.(event);
+        setValue(decide(event));
+      }}
+    />
+  );
+}
+
+/** Where the drawn gizmo stands, in world units along x: what the picture itself says. */
+function drawnAt(stage: Stage): number {
+  const [figure] = stage.state.get().scene.getObjectsByProperty('name', 'gizmo');
+  return figure?.children[0]?.matrixWorld.elements[12] ?? Number.NaN;
+}
+
+describe('a controlled gizmo', () => {
+  it('never writes its target', async () => {
+    const { stage, heard } = await mountHeard({ props: { value: START } });
+    const bits = bitsOf(stage.mesh);
+    stage.mesh.position.set(0.2, 0, 0);
+    const from = pixelAt(stage, X, 60);
+    stage.mesh.position.set(0, 0, 0);
+    await hoverHandle(stage, 'move-x', from);
+    await commands.mouse([{ do: 'down' }, move(plus(from, 60, 0), 3)]);
+    await expect.poll(() => heard.change.length).toBeGreaterThan(0);
+    await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(heard.end[0]?.transform).toEqual(START);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+
+  it.each([
+    ['takes it', (e: GizmoEvent) => e.transform, (x: number) => x],
+    ['ignores it', () => START, () => 0.2],
+    [
+      'holds it to a limit',
+      (e: GizmoEvent) => ({ ...e.transform, position: [Math.min(0.5, e.transform.position[0]), 0, 0] as const }),
+      (x: number) => Math.min(0.5, x),
+    ],
+  ] as const)('follows what the app makes of a change, without drift: the app %s', async (_, decide, expected) => {
+    const asked: number[] = [];
+    const stage = await mountStage({
+      eye: EYE,
+      props: { onChange: (e) => asked.push(e.transform.position[0]) },
+      gizmo: (props) => <App {...props} decide={decide as (e: GizmoEvent) => Transform} />,
+    });
+    stage.mesh.position.x = 0.2;
+    const from = await drag(stage, 'move-x', [30, 0]);
+    for (const dx of [60, 110, 80]) {
+      await commands.mouse([move(plus(from, dx, 0), 2)]);
+      await nextFrames(3);
+      expect(drawnAt(stage)).toBeCloseTo(expected(asked.at(-1) ?? Number.NaN), 6);
+    }
+    await commands.mouse([move(from), up]);
+    await expect.poll(() => stage.store.getState().drag).toBeNull();
+    // What is asked comes from the frozen start alone, whatever became of what was asked before.
+    expect(asked.at(-1)).toBe(0.2);
+    await expect.poll(() => drawnAt(stage)).toBeCloseTo(0.2, 6);
+  });
+});
+
+describe('a parent that renders at each move', () => {
+  it('with callbacks, arrays and handles made anew keeps the drag alive, and no listener comes or goes', async () => {
+    const ends = vi.fn();
+    const stage = await mountStage({ eye: EYE });
+    const churn: number[] = [];
+    const again = () => {
+      stage.set({
+        target: [stage.mesh],
+        snap: {},
+        hitTolerance: {},
+        theme: {},
+        onHover: () => undefined,
+        onChange: () => queueMicrotask(again),
+        onDragEnd: (e) => ends(e.reason, e.changed),
+      });
+      churn.push(invariants.ledger().churn());
+    };
+    again();
+    const from = await press(stage);
+    churn.length = 0;
+    again();
+    for (const dx of [20, 40, 60, 80]) {
+      await commands.mouse([move(plus(from, dx, 0))]);
+      await nextFrames();
+    }
+    again();
+    expect(churn.length).toBeGreaterThan(4);
+    expect(new Set(churn).size).toBe(1);
+    await commands.mouse([up]);
+    await expect.poll(() => ends.mock.calls).toEqual([['commit', true]]);
+  });
+});
+
+/** Counts the commits of the gizmo and of what is around it in the scene. */
+function profiled() {
+  const commit = vi.fn();
+  const gizmo = (props: GizmoProps, Of: (props: GizmoProps) => React.ReactNode = (p) => <Gizmo {...p} />) => (
+    <Profiler id="gizmo" onRender={commit}>
+      <Of {...props} />
+    </Profiler>
+  );
+  return { commit, gizmo };
+}
+
+describe('React', () => {
+  it('commits nothing while the pointer hovers within a handle, nor while it drags', async () => {
+    const { commit, gizmo } = profiled();
+    const stage = await mountStage({ eye: EYE, gizmo: (props) => gizmo(props) });
+    const at = placeOf(stage, 'move-x');
+    await hoverHandle(stage, 'move-x', at);
+    await nextFrames(3);
+    commit.mockClear();
+    await commands.mouse([move(plus(at, 4, 1), 3), move(at, 3)]);
+    const from = await drag(stage);
+    await commands.mouse([move(plus(from, 100, 20), 8)]);
+    await nextFrames(3);
+    expect(commit).not.toHaveBeenCalled();
+    await commands.mouse([up]);
+  });
+
+  it('commits at most once a frame for a controlled drag, however many moves come in it', async () => {
+    const { commit, gizmo } = profiled();
+    const changes = vi.fn();
+    const stage = await mountStage({
+      eye: EYE,
+      props: { onChange: changes },
+      gizmo: (props) => gizmo(props, (p) => <App {...p} decide={(e) => e.transform} />),
+    });
+    stage.mesh.position.x = 0.2;
+    const from = await drag(stage, 'move-x', [20, 0]);
+    const at = (dx: number) => ({ clientX: from[0] + dx, clientY: from[1], buttons: 1 });
+    for (let frame = 0; frame < 6; frame++) {
+      await nextFrames(3);
+      commit.mockClear();
+      changes.mockClear();
+      for (let i = 1; i <= 5; i++) stage.canvas.dispatchEvent(mouseEvent('pointermove', at(20 + 10 * frame + 2 * i)));
+      await nextFrames(3);
+      expect(changes).toHaveBeenCalledOnce();
+      expect(commit).toHaveBeenCalledOnce();
+    }
+    await commands.mouse([up]);
+  });
+});
+
+describe('a strict tree', () => {
+  it('listens once: as much as one that is not', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const strict = invariants.ledger().on(stage.element);
+    const before = invariants.ledger().on();
+    stage.change({ gizmo: () => null });
+    await expect.poll(() => invariants.ledger().on().length).toBeLessThan(before.length);
+    const without = invariants.ledger().on(stage.element);
+    stage.change({ gizmo: (props) => <Fragment>{<Gizmo {...props} />}</Fragment> });
+    await expect.poll(() => invariants.ledger().on(stage.element).length).toBe(strict.length);
+    const own = [...strict];
+    for (const type of without) own.splice(own.indexOf(type), 1);
+    expect(own.filter((type, i) => own.indexOf(type) !== i)).toEqual([]);
+    expect(own).toContain('pointerdown');
+  });
+});

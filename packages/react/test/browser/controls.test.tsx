@@ -1,0 +1,127 @@
+import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { down, drag, key, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { EYE, mountHeard, mountStage, type Stage } from './stage.js';
+
+holdInvariants();
+
+const enabledOf = (stage: Stage): boolean => (stage.state.get().controls as unknown as { enabled: boolean }).enabled;
+/** Where the camera is, but for the rounding by which controls stir it at every frame. */
+const cameraOf = (stage: Stage): readonly number[] =>
+  stage.state.get().camera.matrixWorld.elements.map((n) => Math.round(n * 1e9));
+
+/** A stage with the controls that most apps have; they have come to rest. */
+async function mountOrbit() {
+  const mounted = await mountHeard({ children: <OrbitControls makeDefault /> });
+  await expect.poll(() => mounted.stage.state.get().controls).not.toBeNull();
+  await nextFrames(4);
+  return mounted;
+}
+
+describe('the controls of the camera', () => {
+  it('do not move while a handle is dragged, and are enabled again after it', async () => {
+    const { stage } = await mountOrbit();
+    const before = cameraOf(stage);
+    const from = await drag(stage);
+    expect(enabledOf(stage)).toBe(false);
+    await commands.mouse([move(plus(from, 120, -60), 5)]);
+    await nextFrames(3);
+    expect(cameraOf(stage)).toEqual(before);
+    await commands.mouse([up]);
+    await expect.poll(() => enabledOf(stage)).toBe(true);
+    await commands.mouse([move([400, 500], 3)]);
+    await nextFrames(3);
+    expect(cameraOf(stage)).toEqual(before);
+  });
+
+  it('work beside the handles, before a drag and after it', async () => {
+    const { stage } = await mountOrbit();
+    for (let round = 0; round < 2; round++) {
+      const before = cameraOf(stage);
+      await commands.mouse([move([120, 480]), down, move([190, 470], 4), up]);
+      await expect.poll(() => cameraOf(stage)).not.toEqual(before);
+      expect(phaseOf(stage)).toBe('idle');
+      await expect.poll(() => isStill(stage), { timeout: 8000 }).toBe(true);
+      await press(stage, 'move-y');
+      await commands.mouse([up]);
+    }
+  });
+
+  it.each([
+    ['commit', [up]],
+    ['Escape', [key('Escape'), up]],
+    ['the right button', [{ do: 'down', button: 'right' }, { do: 'up', button: 'right' }, up]],
+  ] as const)('that were off before a drag stay off after it: %s', async (_, actions) => {
+    const controls = { enabled: false };
+    const { stage, heard } = await mountHeard({ props: { controls } });
+    await drag(stage);
+    expect(controls.enabled).toBe(false);
+    await commands.mouse([...actions]);
+    await expect.poll(() => heard.end).toHaveLength(1);
+    expect(controls.enabled).toBe(false);
+  });
+
+  it('are whatever the prop says; null pauses none', async () => {
+    const controls = { enabled: true };
+    const { stage } = await mountOrbit();
+    stage.set({ controls });
+    await press(stage);
+    expect([controls.enabled, enabledOf(stage)]).toEqual([false, true]);
+    await commands.mouse([up]);
+    await expect.poll(() => controls.enabled).toBe(true);
+    stage.set({ controls: null });
+    await press(stage);
+    expect([controls.enabled, enabledOf(stage)]).toEqual([true, true]);
+    await commands.mouse([up]);
+  });
+
+  it('are given back to those that were paused when the prop changes in mid-drag', async () => {
+    const [first, second] = [{ enabled: true }, { enabled: true }];
+    const stage = await mountStage({ eye: EYE, props: { controls: first } });
+    await drag(stage);
+    stage.set({ controls: second });
+    await commands.mouse([up]);
+    await expect.poll(() => [first.enabled, second.enabled]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['the gizmo', (stage: Stage) => stage.change({ gizmo: () => null })],
+    ['the canvas', (stage: Stage) => stage.unmount()],
+  ] as const)('are given back when %s is unmounted in mid-drag', async (_, remove) => {
+    const controls = { enabled: true };
+    const stage = await mountStage({ eye: EYE, props: { controls } });
+    await drag(stage);
+    expect(controls.enabled).toBe(false);
+    remove(stage);
+    await expect.poll(() => controls.enabled).toBe(true);
+    await commands.mouse([up]);
+  });
+
+  it('see nothing of a press that a handle cannot make anything of', async () => {
+    const { stage } = await mountOrbit();
+    stage.set({ handles: [{ ...(await graspless()) }] });
+    const before = cameraOf(stage);
+    const from = placeOf(stage, 'move-x');
+    await commands.mouse([move(from), down, move(plus(from, 60, 40), 4), up]);
+    await nextFrames(3);
+    expect(cameraOf(stage)).toEqual(before);
+  });
+});
+
+/** A handle that is drawn and picked, and finds nothing to hold. */
+async function graspless() {
+  const [handle] = (await import('../../src/index.js')).move();
+  if (handle === undefined) throw new Error('there is no handle');
+  return { ...handle, grab: () => null };
+}
+
+let last: readonly number[] = [];
+/** Whether the camera is where it was when this was asked last: damping goes on for a while. */
+function isStill(stage: Stage): boolean {
+  const now = cameraOf(stage);
+  const still = now.every((n, i) => Math.abs(n - (last[i] ?? 0)) < 1e4);
+  last = now;
+  return still;
+}

@@ -1,0 +1,212 @@
+import { Box3, type OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { Gizmo, type GizmoMode } from '../../src/index.js';
+import { drag, hoverHandle, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { EYE, mountStage, type Stage } from './stage.js';
+
+const invariants = holdInvariants();
+
+/** Half a second of a page that shows sixty frames a second. */
+const HALF_A_SECOND = 30;
+
+const framesOf = (stage: Stage): number => stage.state.gl.info.render.frame;
+
+/** The picture has come to rest. */
+async function settle(stage: Stage): Promise<number> {
+  await expect.poll(() => [framesOf(stage), stage.state.get().internal.frames]).toEqual([expect.any(Number), 0]);
+  await nextFrames(3);
+  return framesOf(stage);
+}
+
+describe('a canvas that renders on demand', () => {
+  it('renders nothing while nothing happens', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const before = await settle(stage);
+    await nextFrames(HALF_A_SECOND);
+    expect(framesOf(stage)).toBe(before);
+  });
+
+  it('renders once more for a handle that lights up, and not for moves within it, nor for moves beside all handles', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const at = placeOf(stage, 'move-x');
+    const before = await settle(stage);
+    await hoverHandle(stage, 'move-x', at);
+    const lit = await settle(stage);
+    expect(lit).toBeGreaterThan(before);
+    await commands.mouse([move(plus(at, 3, 1), 4), move(plus(at, -3, -1), 4)]);
+    await nextFrames(HALF_A_SECOND);
+    expect(framesOf(stage)).toBe(lit);
+    await commands.mouse([move([120, 500])]);
+    await expect.poll(() => phaseOf(stage)).toBe('idle');
+    const dark = await settle(stage);
+    await commands.mouse([move([160, 480], 6)]);
+    await nextFrames(HALF_A_SECOND);
+    expect(framesOf(stage)).toBe(dark);
+  });
+
+  it('renders nothing while a held pointer rests, and draws every change', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const from = await drag(stage);
+    const before = await settle(stage);
+    await nextFrames(HALF_A_SECOND);
+    expect(framesOf(stage)).toBe(before);
+    await commands.mouse([move(plus(from, 80, 0))]);
+    await expect.poll(() => framesOf(stage)).toBeGreaterThan(before);
+    const drawn = () => stage.state.scene.getObjectByName('gizmo')?.children[0]?.matrixWorld.elements[12];
+    await expect.poll(drawn).toBe(stage.mesh.position.x);
+    await commands.mouse([up]);
+  });
+
+  it('tells many moves of one frame in one change, and the last of them in it', async () => {
+    const onChange = vi.fn();
+    const stage = await mountStage({ eye: EYE, props: { onChange } });
+    const from = await drag(stage, 'move-x', [20, 0]);
+    onChange.mockClear();
+    for (let dx = 21; dx <= 70; dx++) {
+      const [clientX, clientY] = plus(from, dx, 0);
+      stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 1, clientX, clientY }));
+    }
+    expect(onChange).not.toHaveBeenCalled();
+    await nextFrames();
+    expect(onChange).toHaveBeenCalledOnce();
+    const many = stage.mesh.position.x;
+    await commands.mouse([move(plus(from, 70, 0)), up]);
+    await expect.poll(() => stage.store.getState().drag).toBeNull();
+    expect(stage.mesh.position.x).toBeCloseTo(many, 5);
+  });
+});
+
+describe('the drawn gizmo', () => {
+  /** How far from the origin, in pixels, the x handle is still picked without any tolerance: the pick is what is drawn. */
+  function tipOf(stage: Stage): number {
+    const [x, y] = stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
+    const isOn = (pixels: number): boolean => {
+      stage.canvas.dispatchEvent(mouseEvent('pointermove', { clientX: x + pixels, clientY: y }));
+      return stage.store.getState().handle?.id === 'move-x';
+    };
+    expect(isOn(95)).toBe(true);
+    let [low, high] = [95, 140];
+    while (high - low > 0.05) {
+      const middle = (low + high) / 2;
+      if (isOn(middle)) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The vertex that is drawn farthest to the right of the origin, in pixels: rims and soft edges included. */
+  function drawnTipOf(stage: Stage): number {
+    const mesh = stage.state.scene.getObjectByName('gizmo')?.children[0] as Stage['mesh'];
+    const { index, attributes, drawRange } = mesh.geometry;
+    const at = new Vector3();
+    const [x] = stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
+    return Math.max(
+      ...Array.from({ length: drawRange.count }, (_, i) => {
+        at.fromBufferAttribute(attributes.position as never, index?.getX(i) ?? 0).applyMatrix4(mesh.matrixWorld);
+        return stage.toClient(at)[0] - x;
+      }),
+    );
+  }
+
+  it.each([
+    [0.02, 60, 1],
+    [5, 20, 1],
+    [5, 75, 1],
+    [5, 75, 2.5],
+    [5, 110, 1],
+    [5000, 60, 1],
+  ])('reaches 100 pixels at the distance %d, a field of view of %d° and a zoom of %d', async (distance, fov, zoom) => {
+    const stage = await mountStage({ meshProps: { scale: 0.01 }, props: { hitTolerance: 0 } });
+    const camera = stage.state.get().camera as PerspectiveCamera;
+    camera.near = distance / 100;
+    camera.far = distance * 100;
+    Object.assign(camera, { fov, zoom });
+    camera.position.set(0, 0, distance);
+    camera.updateProjectionMatrix();
+    stage.state.invalidate();
+    await nextFrames(3);
+    expect(Math.abs(tipOf(stage) - 100)).toBeLessThan(1);
+    expect(drawnTipOf(stage)).toBeGreaterThan(99);
+    expect(drawnTipOf(stage)).toBeLessThan(105);
+  });
+
+  it.each([20, 100, 900])(
+    'reaches 100 pixels in an orthographic picture at the zoom %d, or the size it is given',
+    async (zoom) => {
+      const stage = await mountStage({ orthographic: true, props: { hitTolerance: 0 } });
+      const camera = stage.state.get().camera as OrthographicCamera;
+      camera.zoom = zoom;
+      camera.updateProjectionMatrix();
+      stage.state.invalidate();
+      await nextFrames(3);
+      expect(Math.abs(tipOf(stage) - 100)).toBeLessThan(1);
+      stage.set({ size: 130 });
+      await nextFrames(3);
+      expect(Math.abs(tipOf(stage) - 130)).toBeLessThan(1);
+    },
+  );
+
+  it('has its size in each of two cameras that draw it', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const { gl, scene, camera, size } = stage.state.get();
+    const mesh = scene.getObjectByName('gizmo')?.children[0] as Stage['mesh'];
+    const unit = () => new Vector3().setFromMatrixColumn(mesh.matrixWorld, 0).length();
+    const far = new PerspectiveCamera(30, size.width / size.height, 0.1, 100);
+    far.position.set(0, 0, 20);
+    gl.render(scene, far);
+    expect(unit()).toBeCloseTo((2 * 20 * Math.tan(Math.PI / 12)) / size.height, 12);
+    gl.render(scene, camera);
+    const depth = camera.position.length();
+    expect(unit()).toBeCloseTo((2 * depth * Math.tan((75 * Math.PI) / 360)) / size.height, 12);
+  });
+
+  it.each<GizmoMode | GizmoMode[]>(['translate', 'rotate', 'scale', ['translate', 'rotate', 'scale']])(
+    'takes one draw call, at rest and dragged: %s',
+    async (mode) => {
+      const stage = await mountStage({ eye: EYE, props: { mode, visible: false } });
+      await settle(stage);
+      const without = stage.state.gl.info.render.calls;
+      stage.set({ visible: true });
+      await settle(stage);
+      expect(stage.state.gl.info.render.calls).toBe(without + 1);
+      await press(stage, mode === 'rotate' ? 'rotate-z' : mode === 'scale' ? 'scale-x' : 'move-xy');
+      await settle(stage);
+      expect(stage.state.gl.info.render.calls).toBe(without + 1);
+      await commands.mouse([up]);
+    },
+  );
+
+  it.each([false, true])('has no part in the bounds of the scene, measured precisely: %s', async (precise) => {
+    const stage = await mountStage({ eye: EYE });
+    await settle(stage);
+    const [scene, mesh] = [stage.state.scene, stage.mesh].map((o) => new Box3().setFromObject(o, precise));
+    expect(scene).toEqual(mesh);
+    expect(stage.state.raycaster.intersectObject(stage.state.scene.getObjectByName('gizmo') as never)).toEqual([]);
+  });
+});
+
+describe('fifty mounts and unmounts', () => {
+  it('leave as many listeners, geometries and programs as the first', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const { memory, programs } = stage.state.gl.info;
+    const counts = () => [
+      memory.geometries,
+      memory.textures,
+      programs?.length,
+      invariants.ledger().on(stage.element).length,
+    ];
+    await settle(stage);
+    const before = counts();
+    for (let i = 0; i < 50; i++) {
+      stage.change({ gizmo: () => null });
+      await nextFrames();
+      stage.change({ gizmo: (props) => <Gizmo {...props} /> });
+      await nextFrames();
+    }
+    await settle(stage);
+    expect(counts()).toEqual(before);
+    expect(stage.state.scene.getObjectsByProperty('name', 'gizmo')).toHaveLength(1);
+  });
+});

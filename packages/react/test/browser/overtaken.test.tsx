@@ -1,0 +1,188 @@
+import { Suspense, use } from 'react';
+import { type Mesh, Object3D } from 'three';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { Gizmo, type GizmoProps, rotate } from '../../src/index.js';
+import { bitsOf, drag, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { type Heard, mountHeard } from './stage.js';
+
+const invariants = holdInvariants();
+
+const reasons = (heard: Heard) => heard.end.map((e) => e.reason);
+
+describe('props that overtake a drag', () => {
+  it.each([
+    ['enabled', { enabled: false }, { enabled: true }],
+    ['visible', { visible: false }, { visible: true }],
+    ['mode', { mode: 'rotate' }, { mode: 'translate' }],
+    ['mode none', { mode: 'none' }, { mode: 'translate' }],
+    ['handles', { handles: rotate() }, { handles: undefined }],
+    ['target null', { target: null }, {}],
+    ['no target', { target: [] }, {}],
+  ] as const)('cancel it and leave nothing behind when they are as before: %s', async (_, off, on) => {
+    const { stage, heard } = await mountHeard();
+    const bits = bitsOf(stage.mesh);
+    const from = await drag(stage);
+    stage.set(off);
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    stage.set({ target: stage.mesh, ...on });
+    await commands.mouse([move(plus(from, 90, 40), 3)]);
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(phaseOf(stage)).toBe('idle');
+    await commands.mouse([up]);
+    await drag(stage);
+    await commands.mouse([up]);
+    await expect.poll(() => reasons(heard)).toEqual(['cancel', 'commit']);
+  });
+
+  it('leave it alone when the held handle is among those of the new mode', async () => {
+    const { stage, heard } = await mountHeard();
+    await drag(stage);
+    stage.set({ mode: ['translate', 'rotate'], space: 'world', handles: undefined });
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('drag');
+    await commands.mouse([up]);
+    await expect.poll(() => reasons(heard)).toEqual(['commit']);
+  });
+
+  it('never take a press while they switch the gizmo off', async () => {
+    const { stage, heard } = await mountHeard({ props: { enabled: false } });
+    const pressed = vi.fn();
+    stage.element.addEventListener('pointerdown', pressed, { once: true });
+    await commands.mouse([move([stage.pointer()[0], 1])]);
+    const at = stage.toClient(stage.mesh.position.clone().setX(0.9));
+    await commands.mouse([move(at), { do: 'down' }, move(plus(at, 40, 0)), up]);
+    await nextFrames();
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(heard.change).toEqual([]);
+  });
+});
+
+const NEVER = new Promise<never>(() => undefined);
+type Nap = StoreApi<{ isAsleep: boolean }>;
+
+const Sleeper = ({ isAsleep }: { isAsleep: boolean }) => (isAsleep ? use(NEVER) : null);
+
+/** A gizmo in a tree that can be suspended. */
+const Napping = ({ nap, ...props }: GizmoProps & { nap: Nap }) => (
+  <Suspense fallback={null}>
+    <Gizmo {...props} />
+    <Sleeper isAsleep={useStore(nap).isAsleep} />
+  </Suspense>
+);
+
+describe('a gizmo that goes out of sight', () => {
+  it('with its suspended tree cancels, cannot be pressed, and works when it is back', async () => {
+    const nap = createStore(() => ({ isAsleep: false }));
+    const { stage, heard } = await mountHeard({ gizmo: (props) => <Napping {...props} nap={nap} /> });
+    await drag(stage);
+    nap.setState({ isAsleep: true });
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    const at = placeOf(stage, 'move-x');
+    await commands.mouse([up, move(at), { do: 'down' }, move(plus(at, 40, 0), 2), up]);
+    await nextFrames();
+    expect(heard.end).toHaveLength(1);
+    nap.setState({ isAsleep: false });
+    await nextFrames(3);
+    await drag(stage);
+    await commands.mouse([up]);
+    await expect.poll(() => reasons(heard)).toEqual(['cancel', 'commit']);
+  });
+
+  it('with a hidden ancestor cancels as well', async () => {
+    const { stage, heard } = await mountHeard();
+    const from = await drag(stage);
+    stage.parent.visible = false;
+    await commands.mouse([move(plus(from, 90, 0))]);
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    await commands.mouse([up, move(placeOf(stage, 'move-x'))]);
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('idle');
+  });
+});
+
+describe('an unmount in mid-drag', () => {
+  it('of the gizmo cancels once, and leaves its element as it was', async () => {
+    const { stage, heard } = await mountHeard();
+    const bits = bitsOf(stage.mesh);
+    await drag(stage);
+    stage.change({ gizmo: () => null });
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(stage.element.hasPointerCapture(1)).toBe(false);
+    const changes = heard.change.length;
+    await commands.mouse([move([300, 300], 3), up]);
+    await nextFrames();
+    expect(heard.change).toHaveLength(changes);
+    expect(heard.end).toHaveLength(1);
+  });
+
+  it('of the whole canvas cancels once and throws nothing', async () => {
+    const { stage, heard } = await mountHeard();
+    await drag(stage);
+    stage.unmount();
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    await expect.poll(() => invariants.ledger().on(stage.element)).toEqual([]);
+    await commands.mouse([move([300, 300], 3), up]);
+    await nextFrames(3);
+    expect(heard.end).toHaveLength(1);
+  });
+});
+
+describe('a target that goes in mid-drag', () => {
+  it('taken out of the scene cancels, and is not written any more', async () => {
+    const { stage, heard } = await mountHeard();
+    const from = await drag(stage);
+    stage.parent.remove(stage.mesh);
+    const bits = bitsOf(stage.mesh);
+    heard.change.length = 0;
+    await commands.mouse([move(plus(from, 90, 0), 3)]);
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    expect(heard.change.map((e) => e.changed)).toEqual([false]);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    await commands.mouse([up]);
+    stage.parent.add(stage.mesh);
+  });
+
+  it('taken out and released at once cancels as well', async () => {
+    const { stage, heard } = await mountHeard();
+    await drag(stage);
+    stage.parent.remove(stage.mesh);
+    stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 0 }));
+    expect(reasons(heard)).toEqual(['cancel']);
+    await commands.mouse([up]);
+    stage.parent.add(stage.mesh);
+  });
+
+  it('unmounted, its ref null, cancels', async () => {
+    const ref: { current: Mesh | null } = { current: null };
+    const { stage, heard } = await mountHeard();
+    ref.current = stage.mesh;
+    stage.set({ target: ref });
+    await drag(stage);
+    ref.current = null;
+    stage.state.invalidate();
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    await commands.mouse([up]);
+  });
+
+  it('swapped for another ends its gesture, and the other is dragged next', async () => {
+    const { stage, heard } = await mountHeard();
+    const other = new Object3D();
+    stage.parent.add(other);
+    const bits = bitsOf(stage.mesh);
+    await drag(stage);
+    stage.set({ target: other });
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    await commands.mouse([up]);
+    await drag(stage, 'move-x', [40, 0]);
+    await commands.mouse([up]);
+    await expect.poll(() => other.position.x).toBeGreaterThan(0.1);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+});

@@ -1,0 +1,97 @@
+import { Object3D, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { drag, type HandleId, move, pixelAt, placeOf, plus, press, unitsPerPixelAt, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { mountHeard, type Stage } from './stage.js';
+
+holdInvariants();
+
+/** How far a point of the mesh is drawn from the pointer. */
+function gap(stage: Stage, local: Vector3): number {
+  stage.mesh.updateWorldMatrix(true, false);
+  const [x, y] = stage.toClient(stage.mesh.localToWorld(local.clone()));
+  return Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1]);
+}
+
+describe('a mirrored parent', () => {
+  /** How far the grabbed point of the mesh is drawn from the pointer, under a parent that mirrors. */
+  async function slip(mode: 'translate' | 'rotate', id: HandleId, to: (stage: Stage) => readonly [number, number]) {
+    const { stage } = await mountHeard({
+      props: { mode },
+      parent: (parent) => {
+        parent.scale.set(-1, 1, 1);
+        parent.rotation.z = 0.4;
+      },
+    });
+    const from = placeOf(stage, id);
+    const turn = (angle: number, radius: number) => new Vector3(Math.cos(angle), Math.sin(angle), 0).setLength(radius);
+    const radius = (id === 'move-x' ? 60 : 82) * unitsPerPixelAt(stage, new Vector3());
+    const grabbed = stage.mesh.worldToLocal(id === 'move-x' ? new Vector3(radius, 0, 0) : turn(1.1, radius));
+    await press(stage, id);
+    await commands.mouse([move(plus(from, 3, 2)), move(to(stage), 3), up]);
+    await expect.poll(() => stage.store.getState().drag).toBeNull();
+    return gap(stage, grabbed);
+  }
+
+  it('moves along the axis that is seen, with the pointer', async () => {
+    expect(await slip('translate', 'move-x', (stage) => pixelAt(stage, [1, 0, 0], 120))).toBeLessThan(0.2);
+  });
+
+  it('turns the way of the pointer', async () => {
+    const to = (stage: Stage) => pixelAt(stage, [Math.cos(0.2), Math.sin(0.2), 0], 82);
+    expect(await slip('rotate', 'rotate-z', to)).toBeLessThan(0.2);
+  });
+});
+
+describe('what changes beside a drag', () => {
+  const grabbedBy = (stage: Stage) =>
+    stage.mesh.worldToLocal(new Vector3(1, 1, 0).multiplyScalar(36 * unitsPerPixelAt(stage, new Vector3())));
+
+  it.each([
+    [
+      'its parent moves, turns and grows',
+      (s: Stage) => {
+        s.parent.position.set(0.4, 0.2, -0.1);
+        s.parent.rotation.set(0, 0, 0.3);
+        s.parent.scale.setScalar(1.4);
+      },
+    ],
+    [
+      'it is given to another parent',
+      (s: Stage) => {
+        const other = new Object3D();
+        other.position.set(-0.3, 0.5, 0.2);
+        s.state.scene.add(other);
+        other.add(s.mesh);
+      },
+    ],
+    ['something else writes it', (s: Stage) => s.mesh.position.set(3, -2, 1)],
+  ] as const)(
+    'is no matter to the next step, which puts the origin where the pointer asks for it: %s',
+    async (_, change) => {
+      const { stage, heard } = await mountHeard();
+      const grabbed = grabbedBy(stage);
+      const from = await drag(stage, 'move-xy', [30, 10]);
+      change(stage);
+      await commands.mouse([move(plus(from, 70, -25), 2), up]);
+      await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+      // A parent may have turned and sized the mesh: it is the place of the grab beside the origin that counts.
+      const origin = stage.mesh.getWorldPosition(new Vector3());
+      const [x, y] = stage.toClient(origin.add(grabbed));
+      expect(Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1])).toBeLessThan(0.2);
+      stage.parent.add(stage.mesh);
+    },
+  );
+
+  it('reaches a target that updates its matrix by hand', async () => {
+    const { stage } = await mountHeard();
+    stage.mesh.updateMatrix();
+    stage.mesh.matrixAutoUpdate = false;
+    const grabbed = grabbedBy(stage);
+    await drag(stage, 'move-xy', [50, -20]);
+    expect(gap(stage, grabbed)).toBeLessThan(0.2);
+    await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
+    await expect.poll(() => stage.mesh.matrix.elements[12]).toBe(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { Object3D, Vector3 } from 'three';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import {
+  bitsOf,
+  drag,
+  move,
+  nextFrames,
+  phaseOf,
+  pixelAt,
+  placeOf,
+  plus,
+  press,
+  unitsPerPixelAt,
+  up,
+} from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { type Heard, mountHeard, type Stage } from './stage.js';
+
+holdInvariants();
+
+const reasons = (heard: Heard) => heard.end.map((e) => e.reason);
+
+/** Three targets, the mesh of the stage the last of them. */
+async function mountThree(): Promise<{ stage: Stage; heard: Heard; a: Object3D; b: Object3D }> {
+  const [a, b] = [new Object3D(), new Object3D()];
+  a.position.set(-0.5, 0.2, 0);
+  b.position.set(0.4, -0.6, 0);
+  const mounted = await mountHeard();
+  const { stage } = mounted;
+  stage.parent.add(a, b);
+  stage.set({ target: [a, b, stage.mesh] });
+  return { ...mounted, a, b };
+}
+
+describe('one of several targets that goes in mid-drag', () => {
+  it.each([
+    ['from the prop', (s: Stage, a: Object3D) => s.set({ target: [a, s.mesh] })],
+    ['with its ref', (s: Stage, a: Object3D) => s.set({ target: [a, { current: null }, s.mesh] })],
+  ] as const)('leaves the drag to the rest, and its own start is put back: %s', async (_, remove) => {
+    const { stage, heard, a, b } = await mountThree();
+    const [bitsOfA, bitsOfB] = [bitsOf(a), bitsOf(b)];
+    const from = await drag(stage);
+    expect(bitsOf(b)).not.toEqual(bitsOfB);
+    remove(stage, a);
+    await expect.poll(() => bitsOf(b)).toEqual(bitsOfB);
+    expect(phaseOf(stage)).toBe('drag');
+    const before = stage.mesh.position.x;
+    await commands.mouse([move(plus(from, 90, 0), 2), up]);
+    await expect.poll(() => reasons(heard)).toEqual(['commit']);
+    expect(stage.mesh.position.x).toBeGreaterThan(before);
+    expect(a.position.x - (bitsOfA[0] as number)).toBeCloseTo(stage.mesh.position.x, 12);
+    expect(bitsOf(b)).toEqual(bitsOfB);
+    expect(heard.end[0]?.targets).toEqual([a, stage.mesh]);
+    expect(heard.end[0]?.start).toHaveLength(2);
+    stage.set({ target: stage.mesh });
+  });
+
+  it('taken out of the scene is written no more, and a cancel puts the rest back', async () => {
+    const { stage, heard, a, b } = await mountThree();
+    const bits = bitsOf(a);
+    const from = await drag(stage);
+    stage.parent.remove(b);
+    const gone = bitsOf(b);
+    await commands.mouse([move(plus(from, 90, 0), 2)]);
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('drag');
+    expect(bitsOf(b)).toEqual(gone);
+    await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    expect(bitsOf(a)).toEqual(bits);
+    expect(bitsOf(b)).toEqual(gone);
+    stage.set({ target: stage.mesh });
+  });
+
+  it('is no way to keep a drag alive: with the last of them it is cancelled', async () => {
+    const { stage, heard, a, b } = await mountThree();
+    const bits = [bitsOf(a), bitsOf(b)];
+    await press(stage);
+    stage.set({ target: [a, b] });
+    stage.set({ target: [] });
+    await nextFrames();
+    expect(stage.store.getState().drag).toBeNull();
+    expect([bitsOf(a), bitsOf(b)]).toEqual(bits);
+    expect(heard.end).toEqual([]);
+    await commands.mouse([up]);
+    stage.set({ target: stage.mesh });
+  });
+});
+
+describe('a selection', () => {
+  it('that names a target twice moves it once, and tells both the same', async () => {
+    const { stage, heard } = await mountHeard();
+    stage.set({ target: [stage.mesh, stage.mesh] });
+    const from = placeOf(stage, 'move-x');
+    const grabbed = stage.mesh.worldToLocal(new Vector3(60 * unitsPerPixelAt(stage, new Vector3()), 0, 0));
+    const to = pixelAt(stage, [1, 0, 0], 130);
+    await drag(stage, 'move-x', [to[0] - from[0], to[1] - from[1]]);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    stage.mesh.updateWorldMatrix(true, false);
+    const [x, y] = stage.toClient(stage.mesh.localToWorld(grabbed));
+    expect(Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1])).toBeLessThan(0.2);
+    const [first, second] = heard.end[0]?.transforms ?? [];
+    expect(second).toEqual(first);
+    expect(heard.end[0]?.transform.position).toEqual(stage.mesh.position.toArray());
+    expect(heard.end[0]?.matrices[1]).toEqual(heard.end[0]?.matrices[0]);
+  });
+
+  it('of a parent and its child carries the child once, which keeps its place in the parent', async () => {
+    const { stage, heard } = await mountHeard();
+    const child = new Object3D();
+    child.position.set(0.3, 0.1, 0);
+    stage.mesh.add(child);
+    stage.set({ target: [child, stage.mesh] });
+    await drag(stage, 'move-x', [50, 0]);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    expect(child.position.toArray()).toEqual([0.3, 0.1, 0]);
+    expect(heard.end[0]?.transforms[0]).toEqual(heard.end[0]?.start[0]);
+    expect(stage.mesh.position.x).toBeGreaterThan(0.2);
+    stage.mesh.remove(child);
+  });
+
+  it('of nothing shows nothing, silently', async () => {
+    const { stage } = await mountHeard({ props: { target: [] } });
+    const warned = vi.spyOn(console, 'warn');
+    stage.set({ target: [null, { current: null }] });
+    await nextFrames();
+    expect(stage.state.scene.getObjectByName('gizmo')?.children[0]?.visible).toBe(false);
+    expect(warned.mock.calls.filter(([message]) => String(message).startsWith('GK'))).toEqual([]);
+  });
+});
