@@ -93,6 +93,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
       if (element === undefined) return () => undefined;
       return listen({
         element,
+        canvas: state().gl.domElement,
         session,
         view,
         invalidate,

@@ -12,7 +12,7 @@ import {
   type Transform,
 } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
-import type { PlainTarget } from './props.js';
+import type { PlainTarget } from './target.js';
 
 /** What a drag has done so far. Arrays are aligned with `target`; transforms are in the space of each parent. */
 export interface GizmoEvent {

@@ -20,6 +20,7 @@ export { move, rotate, scale } from '@gizmo-kit/math';
 export { DEFAULT_PALETTE, type Palette } from './draw/palette.js';
 export type { GizmoEndEvent, GizmoEvent } from './event.js';
 export { Gizmo } from './Gizmo.js';
-export type { GizmoMode, GizmoProps, GizmoTarget, PausableControls, PlainTarget } from './props.js';
+export type { GizmoMode, GizmoProps, PausableControls } from './props.js';
 export { createGizmoStore, type GizmoPhase, type GizmoState, type GizmoStore } from './store.js';
+export type { GizmoTarget, PlainTarget } from './target.js';
 export { useGizmo } from './use-gizmo.js';

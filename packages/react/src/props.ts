@@ -1,21 +1,8 @@
-import type { Handle, HandleMode, Mat4, Pivot, Snap, Space, Tolerance, Transform } from '@gizmo-kit/math';
-import type { RefObject } from 'react';
-import type { Object3D } from 'three';
+import type { Handle, HandleMode, Pivot, Snap, Space, Tolerance, Transform } from '@gizmo-kit/math';
 import type { Palette } from './draw/palette.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
 import type { GizmoStore } from './store.js';
-
-/** Something to transform that is no Object3D: a record of the app's own. It is only ever read. */
-export interface PlainTarget {
-  /** Unique among the targets; what tells that two renders mean the same one. */
-  readonly key: string | number;
-  readonly transform: Transform;
-  /** @default the identity: the transform is in world space */
-  readonly worldFromParent?: Mat4 | undefined;
-}
-
-/** What can be transformed. Null: nothing yet; the gizmo hides. */
-export type GizmoTarget = Object3D | RefObject<Object3D | null> | PlainTarget | null;
+import type { GizmoTarget } from './target.js';
 
 /** What a mode shows; `none` shows nothing. */
 export type GizmoMode = HandleMode | 'none';

@@ -1,6 +1,6 @@
 import { isFiniteTransform, isInvertible, type Mat4, type Target, type Transform } from '@gizmo-kit/math';
 import { Matrix4, type Object3D } from 'three';
-import type { GizmoTarget, PlainTarget } from '../props.js';
+import type { GizmoTarget, PlainTarget } from '../target.js';
 import type { Warn } from '../warn.js';
 
 /** A target as it is now, and the app's own thing that it stands for. */

@@ -10,7 +10,8 @@ import {
   type View,
 } from '@gizmo-kit/math';
 import { type BoundTarget, bindTargets, sourceOf } from '../host/targets.js';
-import type { GizmoMode, GizmoProps, GizmoTarget } from '../props.js';
+import type { GizmoMode, GizmoProps } from '../props.js';
+import type { GizmoTarget } from '../target.js';
 import type { Warn } from '../warn.js';
 
 /** All that a gizmo is at one moment in one View. */

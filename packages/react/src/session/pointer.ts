@@ -1,10 +1,12 @@
-import type { Modifiers, PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { PointerSample, Vec2, View } from '@gizmo-kit/math';
+import { listenToKeys, modifiersOf } from './keys.js';
 import type { Session } from './session.js';
 
 /** What the pointer listeners need of the picture they listen on. */
 export interface PointerPort {
   /** The element that the app's own pointer events come through. */
   readonly element: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
   readonly session: Session;
   readonly view: () => View | null;
   /** Where an event is, in the pixels of the View. */
@@ -18,14 +20,6 @@ export interface PointerPort {
 const PRIMARY = 1;
 const SECONDARY = 2;
 
-const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
-
-const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
-  ctrl: isMac() ? event.metaKey : event.ctrlKey,
-  shift: event.shiftKey,
-  alt: event.altKey,
-});
-
 /** Keeps an event from everybody else: fiber, the controls and the page. */
 const keep = (event: Event): void => {
   event.stopImmediatePropagation();
@@ -38,7 +32,7 @@ const keep = (event: Event): void => {
  *
  * @returns what removes every listener and cancels a gesture that still runs
  */
-export function listen({ element, session, view, point, invalidate, unhoverScene }: PointerPort): () => void {
+export function listen({ element, canvas, session, view, point, invalidate, unhoverScene }: PointerPort): () => void {
   const { ownerDocument: document } = element;
   const window = document.defaultView ?? globalThis.window;
   /** The pointer whose press was on a handle, until it is up: also after its gesture has been cancelled. */
@@ -47,9 +41,15 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
   const others = new Set<number>();
   /** Whether the clicks to come, until the next press, belong to a press on a handle. */
   let clickIsOurs = false;
-  /** Whether Escape has ended a drag and is still down: it repeats. */
-  let escapeIsOurs = false;
   let scheduled = 0;
+
+  /** Whether an event is on something that the page has laid over the canvas: a button there has its presses to itself. */
+  const isOnOverlay = ({ target }: Event): boolean =>
+    target instanceof Element &&
+    target !== canvas &&
+    !target.contains(canvas) &&
+    // A canvas that takes no events itself is worked through whatever lies over it.
+    window.getComputedStyle(canvas).pointerEvents !== 'none';
 
   const sampleOf = (event: PointerEvent): PointerSample | null => {
     const now = view();
@@ -94,7 +94,7 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
       return;
     }
     clickIsOurs = false;
-    const sample = event.button === 0 ? sampleOf(event) : null;
+    const sample = event.button === 0 && !isOnOverlay(event) ? sampleOf(event) : null;
     if (sample === null || !session.press(sample)) return;
     keep(event);
     unhoverScene(event);
@@ -134,7 +134,7 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
     }
     // Nothing lights up under a pointer that is busy with something else, nor under a finger, which has no hover, nor
     // where another gizmo on this element has stopped the event, having a handle there.
-    const isFree = event.buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble;
+    const isFree = event.buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble && !isOnOverlay(event);
     if (session.hover(isFree ? sampleOf(event) : null) === null) return;
     event.stopPropagation();
     unhoverScene(event);
@@ -183,31 +183,6 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
     if (event.target === element && !session.isHeld()) session.hover(null);
   };
 
-  /** Escape is kept from its first keydown to its keyup. */
-  const onEscape = (event: KeyboardEvent): void => {
-    const isDown = event.type === 'keydown';
-    if (isDown && !event.repeat) escapeIsOurs = session.isHeld();
-    if (!escapeIsOurs) return;
-    keep(event);
-    event.preventDefault();
-    session.end('cancel');
-    escapeIsOurs = isDown;
-  };
-
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') onEscape(event);
-    else if (session.isHeld()) {
-      session.setModifiers(modifiersOf(event));
-      schedule();
-    }
-  };
-
-  const onBlur = (): void => {
-    if (!session.isHeld()) return;
-    session.setModifiers({ ctrl: false, shift: false, alt: false });
-    schedule();
-  };
-
   const onVisibility = (): void => {
     if (document.visibilityState === 'hidden') session.end('cancel');
   };
@@ -228,10 +203,9 @@ export function listen({ element, session, view, point, invalidate, unhoverScene
   on(element, ['click', 'dblclick', 'auxclick', 'contextmenu'], onClick);
   on(element, ['pointerleave'], onLeave);
   on(element, ['touchstart'], onTouch);
-  on(window, ['keydown', 'keyup'], onKey);
-  on(window, ['blur'], onBlur);
   on(document, ['visibilitychange'], onVisibility);
   on(element, ['webglcontextlost'], () => session.end('cancel'));
+  listenToKeys({ window, session, schedule, signal: abort.signal });
 
   return () => {
     abort.abort();

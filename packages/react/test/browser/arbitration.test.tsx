@@ -198,3 +198,28 @@ function pixelAtOther(stage: Stage): Px {
   stage.mesh.updateMatrixWorld();
   return at;
 }
+
+describe('what the page lays over the canvas', () => {
+  it('has its presses to itself, also in front of a handle', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const at = placeOf(stage, 'move-x');
+    const rect = stage.canvas.getBoundingClientRect();
+    const button = document.createElement('button');
+    const clicked = vi.fn();
+    button.addEventListener('click', clicked);
+    Object.assign(button.style, {
+      position: 'absolute',
+      left: `${at[0] - rect.left - 20}px`,
+      top: `${at[1] - rect.top - 10}px`,
+      width: '40px',
+      height: '20px',
+    });
+    (stage.state.get().events.connected as HTMLElement).append(button);
+    await commands.mouse([move(at), down]);
+    expect(phaseOf(stage)).toBe('idle');
+    await commands.mouse([up]);
+    await expect.poll(() => clicked.mock.calls.length).toBe(1);
+    button.remove();
+    await hoverHandle(stage, 'move-x', plus(at, 1, 0));
+  });
+});
