@@ -1,5 +1,6 @@
 import { type Basis, toBasis, toWorld } from './algebra/basis.js';
 import {
+  column,
   compose,
   equal as equalMat4,
   invertAffine,
@@ -10,7 +11,7 @@ import {
 } from './algebra/mat4.js';
 import { rotationOf } from './algebra/polar.js';
 import { conjugate, fromAxisAngle, multiply as multiplyQuat, normalize } from './algebra/quat.js';
-import { add, dot, equal, rotate, sub } from './algebra/vec3.js';
+import { add, equal, length, rotate, sub } from './algebra/vec3.js';
 import type { Delta, RotateDelta, ScaleDelta } from './delta.js';
 import { worldOrigin } from './pivot.js';
 import type { Mat4, Quat, Target, Transform, Vec3 } from './types.js';
@@ -129,47 +130,48 @@ function diagonalOf(delta: ScaleDelta, target: Target): Vec3 {
   return own.map((axis, i) => toBasis(own, scaleDirection(delta, axis))[i as 0 | 1 | 2]) as unknown as Vec3;
 }
 
-/** Below this cosine two directions count as square to each other: shear that nobody can see. */
-const SQUARE = 1e-9;
+/** Below this share of a matrix, a difference is rounding in an ill-conditioned parent, or nothing that anybody can see. */
+const ROUNDING = 1e-7;
 
 /**
- * The exact result as matrices in the space of each parent, and whether some target's position, rotation and scale
- * could not hold it. `applyDelta` must have had an answer for the same arguments.
+ * The exact result as matrices in the space of each parent, and whether the transforms of `applyDelta` fall short of it
+ * for some target. `applyDelta` must have had an answer for the same arguments.
  */
 export function exactMatrices(
   delta: Delta,
   targets: readonly Target[],
   parents?: Parents,
 ): { readonly matrices: readonly Mat4[]; readonly sheared: boolean } {
-  let sheared = false;
-  const matrices = targets.map((target, i) => {
-    const local = compose(target.transform);
-    if (target.carrier !== undefined) return local;
-    const parent = parents?.[i] ?? target.worldFromParent;
-    const world = multiply(target.worldFromParent, local);
-    const columns = ([0, 4, 8] as const).map((c): Vec3 => [world[c], world[(c + 1) as 1], world[(c + 2) as 2]]);
-    const [x, y, z] = columns.map((column) => turnDirection(delta, target, column)) as unknown as Basis;
-    const [px, py, pz] = movePoint(delta, worldOrigin(target));
-    // biome-ignore format: one column of the matrix a line
-    const moved: Mat4 = [...x, 0, ...y, 0, ...z, 0, px, py, pz, 1];
-    const result = multiply(invertAffine(parent), moved);
-    sheared ||= isSheared(result);
-    return result;
-  });
+  const matrices = targets.map((target, i) => exactMatrix(delta, target, parents?.[i] ?? target.worldFromParent));
+  const transforms = applyDelta(delta, targets, parents) ?? [];
+  const sheared = transforms.some((t, i) => !isNear(compose(t), matrices[i] as Mat4));
   return { matrices, sheared };
+}
+
+function exactMatrix(delta: Delta, target: Target, parent: Mat4): Mat4 {
+  const local = compose(target.transform);
+  if (target.carrier !== undefined) return local;
+  const world = multiply(target.worldFromParent, local);
+  const turn = (i: 0 | 1 | 2): Vec3 => turnDirection(delta, target, column(world, i));
+  // biome-ignore format: one column of the matrix a line
+  const moved: Mat4 = [
+    ...turn(0), 0,
+    ...turn(1), 0,
+    ...turn(2), 0,
+    ...movePoint(delta, worldOrigin(target)), 1,
+  ];
+  return multiply(invertAffine(parent), moved);
+}
+
+/** Whether the linear parts of two matrices are the same but for rounding. Their translations are, by construction. */
+function isNear(a: Mat4, b: Mat4): boolean {
+  const columns = [0, 1, 2] as const;
+  const size = Math.hypot(...columns.flatMap((i) => column(b, i)));
+  return columns.every((i) => length(sub(column(a, i), column(b, i))) <= ROUNDING * size);
 }
 
 function turnDirection(delta: Delta, target: Target, d: Vec3): Vec3 {
   if (delta.kind === 'translate') return d;
   if (delta.kind === 'rotate') return rotate(d, fromAxisAngle(delta.axis, delta.angle));
   return scaleDirection(delta.own ? { ...delta, axes: ownDirections(target) } : delta, d);
-}
-
-/** Whether the columns of a matrix are not square to each other. */
-function isSheared(m: Mat4): boolean {
-  const columns = ([0, 4, 8] as const).map((c): Vec3 => [m[c], m[(c + 1) as 1], m[(c + 2) as 2]]);
-  return [0, 1, 2].some((i) => {
-    const [a, b] = [columns[i] as Vec3, columns[(i + 1) % 3] as Vec3];
-    return Math.abs(dot(a, b)) > SQUARE * Math.hypot(...a) * Math.hypot(...b);
-  });
 }

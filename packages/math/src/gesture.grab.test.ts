@@ -94,6 +94,24 @@ describe('the grabbed point', () => {
     );
   });
 
+  it('of a target scaled evenly grows by the pixels that the cursor goes up and to the right, over the size of the gizmo', () => {
+    fc.assert(
+      fc.property(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), way, (drawn, [x, y]) => {
+        const hand = pressed(drawn).moveBy(x, y);
+        const factor = 1 + (x - y) / Math.SQRT2 / posed(hand).size;
+        fc.pre(factor > 0.0011);
+        const [then, now] = [drawn.targets[0]?.transform.scale ?? [], hand.transforms[0]?.scale ?? []];
+        expect(
+          gap(
+            now,
+            then.map((s) => s * factor),
+          ),
+        ).toBeLessThan(1e-9 * (1 + Math.hypot(...now)));
+      }),
+      RUNS,
+    );
+  });
+
   it('of a target turned by a ring is drawn at the cursor while that is on the ring', () => {
     fc.assert(
       fc.property(

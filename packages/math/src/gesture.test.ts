@@ -134,10 +134,10 @@ describe('keys', () => {
         const [fine, coarse] = [pressed(drawn).moveBy(ax, ay), pressed(drawn).moveBy(ax, ay)];
         const before = fine.transforms;
         expect(fine.hold({ shift: true }).transforms).toEqual(before);
-        expectSame(fine.moveBy(bx, by).transforms, coarse.moveBy(bx / 10, by / 10).transforms, 1e-7);
+        expectSame(fine.moveBy(bx, by).transforms, coarse.moveBy(bx / 10, by / 10).transforms, 1e-9);
         const then = fine.transforms;
         expect(fine.hold({ shift: false }).transforms).toEqual(then);
-        expectSame(fine.moveBy(ax, ay).transforms, coarse.moveBy(ax, ay).transforms, 1e-7);
+        expectSame(fine.moveBy(ax, ay).transforms, coarse.moveBy(ax, ay).transforms, 1e-9);
       }),
       RUNS,
     );
@@ -148,7 +148,7 @@ describe('keys', () => {
       fc.property(drawing(), way, (drawn, [x, y]) => {
         const coarse = pressed(drawn).moveBy(x / 10, y / 10);
         const fine = new GizmoDriver(drawn).press(drawn.id, drawn.share, { shift: true })?.moveBy(x, y) as GizmoDriver;
-        expectSame(fine.transforms, coarse.transforms, 1e-7);
+        expectSame(fine.transforms, coarse.transforms, 1e-9);
       }),
       RUNS,
     );

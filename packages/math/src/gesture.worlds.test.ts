@@ -27,7 +27,7 @@ describe('covariance', () => {
         const { point } = hand.drag.press;
         const other = new GizmoDriver(movedWorld(by, drawn)).pressAt(drawn.id, point) as GizmoDriver;
         // The transforms are in the parents, which have moved along: so they are the same.
-        expectSame(other.moveBy(x, y).transforms, hand.moveBy(x, y).transforms, 1e-7);
+        expectSame(other.moveBy(x, y).transforms, hand.moveBy(x, y).transforms, 1e-9);
       }),
       RUNS,
     );
@@ -39,7 +39,7 @@ describe('covariance', () => {
         const hand = pressed(drawn);
         const { point } = hand.drag.press;
         const other = new GizmoDriver(scaledWorld(10 ** exponent, drawn)).pressAt(drawn.id, point) as GizmoDriver;
-        expectSame(other.moveBy(x, y).transforms, hand.moveBy(x, y).transforms, 1e-7);
+        expectSame(other.moveBy(x, y).transforms, hand.moveBy(x, y).transforms, 1e-9);
       }),
       RUNS,
     );

@@ -12,7 +12,8 @@ export {
   isSameTransform,
   stepDrag,
 } from './gesture.js';
-export type { AxisIndex, Grab, Handle, HandleMode, Solved, Tone } from './handles/handle.js';
+export type { AxisIndex, Grab, Handle, Solved, Tone } from './handles/handle.js';
+export type { HandleMode } from './handles/mode.js';
 export { handlesOf, move, rotate, scale } from './handles/presets.js';
 export type { ArcShape, BoxShape, ConeShape, DiscShape, QuadShape, SegmentShape, Shape } from './handles/shape.js';
 export { type Outline, outlinesOf } from './outline.js';
@@ -29,3 +30,4 @@ export type { Space } from './space.js';
 export type { Mat4, Modifiers, PointerSample, Quat, Target, Transform, Vec2, Vec3, View, Viewport } from './types.js';
 export { lookAt, unitsPerPixel } from './view/camera.js';
 export { type HomogeneousPixel, type Picture, pictureOf, project } from './view/picture.js';
+export { sameView } from './view/same-view.js';

@@ -34,10 +34,17 @@ interface Drawn {
 
 type Draw = (offset: Vec3) => Drawn;
 
+/** The unit direction in which the eye sees an offset. */
+type Sight = (offset: Vec3) => Vec3;
+
 /** The outlines of a shape, back to front. `picture` is that of the View to draw in. */
 export function outlinesOf(shape: Shape, pose: Pose, picture: Picture): readonly Outline[] {
   const origin = ofPoint(picture, pose.origin);
-  const orthographic = ofDirection(picture, pose.sight).w === 0;
+  // Homogeneous depth grows evenly from the eye on, where it is zero; in an orthographic View it does not grow.
+  const deepening = ofDirection(picture, mul(pose.sight, pose.unitsPerPixel)).w;
+  const orthographic = deepening === 0;
+  const distance = origin.w / deepening;
+  const sightTo: Sight = (offset) => (orthographic ? pose.sight : normalizeOr(addScaled(offset, pose.sight, distance)));
   const draw: Draw = (offset) => {
     const step = ofDirection(picture, mul(offset, pose.unitsPerPixel));
     const w = origin.w + step.w;
@@ -56,7 +63,7 @@ export function outlinesOf(shape: Shape, pose: Pose, picture: Picture): readonly
     case 'cone':
       return area([shape.tip, ...coneBase(shape.base, shape.tip, shape.radius)], 1, draw);
     case 'box':
-      return boxFaces(shape.center, shape.edges, pose, draw);
+      return boxFaces(shape.center, shape.edges, sightTo, draw);
   }
 }
 
@@ -99,15 +106,18 @@ function coneBase(base: Vec3, tip: Vec3, radius: number): readonly Vec3[] {
     .map((p) => add(base, p));
 }
 
-/** The three sides of a box that face the eye, the brighter the straighter they are seen. */
-function boxFaces(center: Vec3, edges: readonly [Vec3, Vec3, Vec3], pose: Pose, draw: Draw): readonly Outline[] {
+/** The sides of a box that face the eye, three at most, the brighter the straighter they are seen. */
+function boxFaces(center: Vec3, edges: readonly [Vec3, Vec3, Vec3], sightTo: Sight, draw: Draw): readonly Outline[] {
   return edges.flatMap((edge, i) => {
     const [u, v] = [edges[(i + 1) % 3] as Vec3, edges[(i + 2) % 3] as Vec3];
-    const normal = normalizeOr(cross(u, v));
-    const straight = dot(normal, pose.sight);
-    // The normal and the edge may point to opposite sides where the axes are left-handed.
-    const outwards = -Math.sign(straight) * (dot(normal, edge) < 0 ? -1 : 1);
-    return area(quadCorners(addScaled(center, edge, outwards), u, v), 0.72 + 0.28 * Math.abs(straight), draw);
+    const square = normalizeOr(cross(u, v));
+    return [1, -1].flatMap((side) => {
+      const middle = addScaled(center, edge, side);
+      // The normal and the edge may point to opposite sides where the axes are left-handed.
+      const outwards = side * (dot(square, edge) < 0 ? -1 : 1);
+      const straight = -outwards * dot(square, sightTo(middle));
+      return straight > 0 ? area(quadCorners(middle, u, v), 0.72 + 0.28 * straight, draw) : [];
+    });
   });
 }
 

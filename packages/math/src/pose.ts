@@ -1,6 +1,6 @@
 import type { Basis } from './algebra/basis.js';
 import { dot } from './algebra/vec3.js';
-import type { HandleMode } from './handles/handle.js';
+import type { HandleMode } from './handles/mode.js';
 import { type Pivot, pivotPoint } from './pivot.js';
 import { type Space, spaceAxes } from './space.js';
 import type { Target, Vec3, View } from './types.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GizmoDriver } from '../test/driver.js';
 import { IDENTITY } from './algebra/mat4.js';
 import type { Delta } from './delta.js';
-import type { HandleMode } from './handles/handle.js';
+import type { HandleMode } from './handles/mode.js';
 import { handlesOf } from './handles/presets.js';
 import { readoutOf } from './readout.js';
 import type { Space } from './space.js';
@@ -21,7 +21,12 @@ function readout(id: string, delta: Delta, space: Space = 'world') {
   return readoutOf(driver.handle(id), delta, driver.pose ?? expect.unreachable());
 }
 const moved = (vector: Vec3): Delta => ({ kind: 'translate', vector });
-const turned = (degrees: number): Delta => ({ kind: 'rotate', axis: [0, 0, 1], angle: (degrees * Math.PI) / 180, pivot: null });
+const turned = (degrees: number): Delta => ({
+  kind: 'rotate',
+  axis: [0, 0, 1],
+  angle: (degrees * Math.PI) / 180,
+  pivot: null,
+});
 const scaled = (factors: Vec3): Delta => ({
   kind: 'scale',
   factors,

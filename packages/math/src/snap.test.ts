@@ -10,7 +10,7 @@ import type { Delta } from './delta.js';
 import type { AxisIndex } from './handles/handle.js';
 import { LEAST_FACTOR } from './limit.js';
 import { worldOrigin } from './pivot.js';
-import { badSteps, type Snap, type SnapStep, snapDelta, type Steps } from './snap.js';
+import { badSteps, type Snap, type SnapStep, type Steps, snapDelta } from './snap.js';
 import type { Target, Vec3 } from './types.js';
 
 const FREE = { ctrl: false, shift: false, alt: false };
@@ -41,7 +41,9 @@ function bench(drawn: Drawing, snap: Snap, modifiers = FREE) {
     if (handle.mode === 'rotate')
       return { kind: 'rotate', axis: pose.axes[along[0] ?? 0], angle: amounts[0], pivot: pose.pivot };
     const even = handle.axes.length === 3;
-    const factors = amounts.map((a, i) => (even ? amounts[0] : along.includes(i as AxisIndex) ? a : 1)) as unknown as Vec3;
+    const factors = amounts.map((a, i) =>
+      even ? amounts[0] : along.includes(i as AxisIndex) ? a : 1,
+    ) as unknown as Vec3;
     return { kind: 'scale', factors, axes: pose.axes, own: pose.own, pivot: pose.pivot };
   };
   /** The amounts of a delta along the axes that the handle works on. */
@@ -61,7 +63,9 @@ function bench(drawn: Drawing, snap: Snap, modifiers = FREE) {
     const own = active.transform.scale;
     const which = handle.axes.length === 3 ? ([0] as const) : along;
     if (handle.mode === 'scale')
-      return which.map((i) => (isAbsolute(step) ? { start: 0, step: sizes[i] / Math.abs(own[i]) } : { start: -1, step: sizes[i] }));
+      return which.map((i) =>
+        isAbsolute(step) ? { start: 0, step: sizes[i] / Math.abs(own[i]) } : { start: -1, step: sizes[i] },
+      );
     const at = toBasis(pose.axes, worldOrigin(active));
     return which.map((i) => ({ start: isAbsolute(step) ? at[i] : 0, step: sizes[i] }));
   };
@@ -123,14 +127,20 @@ describe('a snapped delta', () => {
 
   it('never goes back as the hand goes on', () => {
     fc.assert(
-      fc.property(drawn, snapStep, amounts, fc.tuple(between(0, 5), between(0, 5), between(0, 5)), (scene, step, free, more) => {
-        const { deltaOf, amountsOf, snapped } = bench(scene, every(step));
-        const further = free.map((a, i) => a + (more[i] as number)) as unknown as Vec3;
-        const [a, b] = [amountsOf(snapped(deltaOf(free))), amountsOf(snapped(deltaOf(further)))];
-        a.forEach((value, i) => {
-          expect(b[i] as number).toBeGreaterThanOrEqual(value - ROUNDING * (1 + Math.abs(value)));
-        });
-      }),
+      fc.property(
+        drawn,
+        snapStep,
+        amounts,
+        fc.tuple(between(0, 5), between(0, 5), between(0, 5)),
+        (scene, step, free, more) => {
+          const { deltaOf, amountsOf, snapped } = bench(scene, every(step));
+          const further = free.map((a, i) => a + (more[i] as number)) as unknown as Vec3;
+          const [a, b] = [amountsOf(snapped(deltaOf(free))), amountsOf(snapped(deltaOf(further)))];
+          a.forEach((value, i) => {
+            expect(b[i] as number).toBeGreaterThanOrEqual(value - ROUNDING * (1 + Math.abs(value)));
+          });
+        },
+      ),
       RUNS,
     );
   });
@@ -150,13 +160,18 @@ describe('a snapped delta', () => {
 
   it('never has a negative zero', () => {
     fc.assert(
-      fc.property(drawn, snapStep, fc.tuple(between(-0.01, 0.01), between(-0.01, 0.01), between(-0.01, 0.01)), (scene, step, free) => {
-        const { deltaOf, snapped } = bench(scene, every(step));
-        const delta = snapped(deltaOf(free));
-        const numbers =
-          delta.kind === 'translate' ? delta.vector : delta.kind === 'rotate' ? [delta.angle] : delta.factors;
-        expect(numbers.some((n) => Object.is(n, -0))).toBe(false);
-      }),
+      fc.property(
+        drawn,
+        snapStep,
+        fc.tuple(between(-0.01, 0.01), between(-0.01, 0.01), between(-0.01, 0.01)),
+        (scene, step, free) => {
+          const { deltaOf, snapped } = bench(scene, every(step));
+          const delta = snapped(deltaOf(free));
+          const numbers =
+            delta.kind === 'translate' ? delta.vector : delta.kind === 'rotate' ? [delta.angle] : delta.factors;
+          expect(numbers.some((n) => Object.is(n, -0))).toBe(false);
+        },
+      ),
       RUNS,
     );
   });
@@ -165,12 +180,17 @@ describe('a snapped delta', () => {
 describe('steps', () => {
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('of %d are off, and reported', (bad) => {
     fc.assert(
-      fc.property(drawn, amounts, fc.constantFrom<SnapStep>(bad, [1, bad, 1], { step: bad, mode: 'absolute' }), (scene, free, step) => {
-        const { deltaOf, snapped } = bench(scene, every(step));
-        expect(snapped(deltaOf(free))).toEqual(deltaOf(free));
-        expect(badSteps(every(step))).toEqual(['translate', 'rotate', 'scale']);
-        expect(badSteps({ rotate: step, scale: 0.1 })).toEqual(['rotate']);
-      }),
+      fc.property(
+        drawn,
+        amounts,
+        fc.constantFrom<SnapStep>(bad, [1, bad, 1], { step: bad, mode: 'absolute' }),
+        (scene, free, step) => {
+          const { deltaOf, snapped } = bench(scene, every(step));
+          expect(snapped(deltaOf(free))).toEqual(deltaOf(free));
+          expect(badSteps(every(step))).toEqual(['translate', 'rotate', 'scale']);
+          expect(badSteps({ rotate: step, scale: 0.1 })).toEqual(['rotate']);
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -197,7 +217,9 @@ describe('steps', () => {
         for (const snap of [on, off]) expect(bench(scene, snap).snapped(delta)).toBe(delta);
         expect(bench(scene, on, held).snapped(delta)).toBe(delta);
         expect(some.snapped(delta)).toEqual(none.snapped(delta));
-        expect(some.snapped(delta)).toEqual(bench(scene, { translate: 1, rotate: Math.PI / 12, scale: 0.1 }).snapped(delta));
+        expect(some.snapped(delta)).toEqual(
+          bench(scene, { translate: 1, rotate: Math.PI / 12, scale: 0.1 }).snapped(delta),
+        );
       }),
       RUNS,
     );
@@ -205,17 +227,22 @@ describe('steps', () => {
 
   it('of a grid take the active target, the last one, onto it', () => {
     fc.assert(
-      fc.property(drawing({ modes: ['translate'], of: rigidParent, most: 3 }), axisStep, amounts, (scene, step, free) => {
-        const { deltaOf, snapped } = bench({ ...scene, space: 'world' }, { translate: { step, mode: 'absolute' } });
-        const delta = snapped(deltaOf(free));
-        const { axes } = new GizmoDriver(scene).handle(scene.id);
-        const moved = delta.kind === 'translate' ? delta.vector : expect.unreachable();
-        const at = worldOrigin(scene.targets.at(-1) as Target);
-        for (const i of axes.length === 0 ? ([0, 1, 2] as const) : axes) {
-          const place = at[i] + moved[i];
-          expect(Math.abs(place - Math.round(place / step) * step)).toBeLessThan(ROUNDING * (1 + Math.abs(place)));
-        }
-      }),
+      fc.property(
+        drawing({ modes: ['translate'], of: rigidParent, most: 3 }),
+        axisStep,
+        amounts,
+        (scene, step, free) => {
+          const { deltaOf, snapped } = bench({ ...scene, space: 'world' }, { translate: { step, mode: 'absolute' } });
+          const delta = snapped(deltaOf(free));
+          const { axes } = new GizmoDriver(scene).handle(scene.id);
+          const moved = delta.kind === 'translate' ? delta.vector : expect.unreachable();
+          const at = worldOrigin(scene.targets.at(-1) as Target);
+          for (const i of axes.length === 0 ? ([0, 1, 2] as const) : axes) {
+            const place = at[i] + moved[i];
+            expect(Math.abs(place - Math.round(place / step) * step)).toBeLessThan(ROUNDING * (1 + Math.abs(place)));
+          }
+        },
+      ),
       RUNS,
     );
   });

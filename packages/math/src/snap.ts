@@ -124,6 +124,6 @@ function snapFactors(factors: Vec3, { steps, absolute }: Parsed, { handle, targe
 /** The factor on the nearest step above zero: of 1, or of a target's own scale where that is on the grid and not zero. */
 function snapFactor(factor: number, step: number, own: number): number {
   if (own === 0) return 1 + Math.max(nearest(factor - 1, step), Math.ceil((LEAST_FACTOR - 1) / step) * step);
-  const least = Math.max(1, Math.ceil((LEAST_FACTOR * own) / step)) * step;
+  const least = Math.ceil((LEAST_FACTOR * own) / step) * step;
   return Math.max(nearest(factor * own, step), least) / own;
 }

@@ -6,9 +6,25 @@ import { gap, RUNS, size, turnGap } from '../../test/measure.js';
 import { GizmoError } from '../errors.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
 import { type Basis, toBasis, toWorld } from './basis.js';
-import { column, compose, determinant, invertAffine, isInvertible, multiply, transformDirection, transformPoint } from './mat4.js';
+import {
+  column,
+  compose,
+  determinant,
+  invertAffine,
+  isInvertible,
+  multiply,
+  transformDirection,
+  transformPoint,
+} from './mat4.js';
 import { rotationOf } from './polar.js';
-import { conjugate, fromAxisAngle, fromColumns, multiply as multiplyQuat, normalize as normalizeQuat, twist } from './quat.js';
+import {
+  conjugate,
+  fromAxisAngle,
+  fromColumns,
+  multiply as multiplyQuat,
+  normalize as normalizeQuat,
+  twist,
+} from './quat.js';
 import { cross, dot, length, normalize, perpendicular, rotate } from './vec3.js';
 
 const AXES: Basis = [
@@ -97,7 +113,10 @@ describe('vectors', () => {
   it('square to one, where the other is along it or nothing, are still square to it', () => {
     fc.assert(
       fc.property(direction, between(-2, 2), (a, k) => {
-        for (const hint of [[0, 0, 0], [a[0] * k, a[1] * k, a[2] * k]] as Vec3[]) {
+        for (const hint of [
+          [0, 0, 0],
+          [a[0] * k, a[1] * k, a[2] * k],
+        ] as Vec3[]) {
           const found = perpendicular(a, hint);
           expect(length(found)).toBeCloseTo(1, 12);
           expect(dot(found, a)).toBeCloseTo(0, 12);
@@ -130,11 +149,17 @@ describe('matrices', () => {
   it('compose, multiply and take points and directions as those of three.js', () => {
     fc.assert(
       fc.property(transform, parent, vec3(10), (t, m, p) => {
-        const local = new Matrix4().compose(new Vector3(...t.position), new Quaternion(...t.quaternion), new Vector3(...t.scale));
+        const local = new Matrix4().compose(
+          new Vector3(...t.position),
+          new Quaternion(...t.quaternion),
+          new Vector3(...t.scale),
+        );
         const all = new Matrix4().fromArray(m).multiply(local);
         expect(gap(multiply(m, compose(t)), all.elements)).toBeLessThan(1e-12 * size(all.elements));
         const scale = size(all.elements) * (1 + size(p));
-        expect(gap(transformPoint(multiply(m, compose(t)), p), new Vector3(...p).applyMatrix4(all).toArray())).toBeLessThan(1e-12 * scale);
+        expect(
+          gap(transformPoint(multiply(m, compose(t)), p), new Vector3(...p).applyMatrix4(all).toArray()),
+        ).toBeLessThan(1e-12 * scale);
         const direct = new Vector3(...p).applyMatrix4(all).sub(new Vector3().setFromMatrixPosition(all)).toArray();
         expect(gap(transformDirection(multiply(m, compose(t)), p), direct)).toBeLessThan(1e-12 * scale);
         const det = all.determinant();
@@ -159,7 +184,10 @@ describe('matrices', () => {
 
   it.each([
     ['flat', compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 0, 1] })],
-    ['flat and turned', compose({ position: [1, 2, 3], quaternion: normalizeQuat([1, 2, 3, 4]), scale: [1e6, 0, 1e-6] })],
+    [
+      'flat and turned',
+      compose({ position: [1, 2, 3], quaternion: normalizeQuat([1, 2, 3, 4]), scale: [1e6, 0, 1e-6] }),
+    ],
     ['nothing', compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] })],
     ['of two parallel columns', [1, 2, 3, 0, 2, 4, 6, 0, 0, 0, 1, 0, 0, 0, 0, 1]],
     ['not a number', [Number.NaN, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]],
@@ -172,7 +200,9 @@ describe('matrices', () => {
 
   it('that are small are not taken for flat', () => {
     for (const scale of [1e-6, 1e-30, 1e30]) {
-      const inverse = invertAffine(compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] }));
+      const inverse = invertAffine(
+        compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] }),
+      );
       expect(inverse[0] * scale).toBeCloseTo(1, 12);
     }
   });

@@ -1,10 +1,8 @@
 import type { Delta } from '../delta.js';
 import type { Pose } from '../pose.js';
 import type { PointerSample, Vec2, Vec3, View } from '../types.js';
+import type { HandleMode } from './mode.js';
 import type { Shape } from './shape.js';
-
-/** What a handle does to its targets. */
-export type HandleMode = 'translate' | 'rotate' | 'scale';
 
 /** An axis, by its place in a pose: 0, 1 or 2. */
 export type AxisIndex = 0 | 1 | 2;

@@ -1,6 +1,6 @@
 // three.js is the oracle: its cameras are what the Views of a scene come from.
 import fc from 'fast-check';
-import { type Camera, Matrix4, OrthographicCamera, PerspectiveCamera, Quaternion, Vector3 } from 'three';
+import { type Camera, type Matrix4, OrthographicCamera, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { between, direction, rotation, VIEWPORT, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, size } from '../../test/measure.js';
@@ -33,28 +33,44 @@ const offset = fc.option(
   fc.record({ x: between(-400, 400), y: between(-300, 300), width: between(300, 1200), height: between(200, 800) }),
 );
 const depth = fc.constantFrom<Lens['depth']>('webgl', 'webgpu', 'reversed');
-const shifted = (camera: PerspectiveCamera | OrthographicCamera, at: Parameters<PerspectiveCamera['setViewOffset']> | null) => {
+const shifted = (
+  camera: PerspectiveCamera | OrthographicCamera,
+  at: Parameters<PerspectiveCamera['setViewOffset']> | null,
+) => {
   if (at !== null) camera.setViewOffset(...at);
   return camera;
 };
-const part = offset.map((o) => o && ([VIEWPORT.width, VIEWPORT.height, o.x, o.y, o.width, o.height] as Parameters<PerspectiveCamera['setViewOffset']>));
-const perspective = fc
-  .record({ fov: between(1, 150), part, depth })
-  .map(({ fov, part: at, depth: d }): Lens => ({ depth: d, make: () => shifted(new PerspectiveCamera(fov, ASPECT, 0.1, 1000), at) }));
-const orthographic = fc
-  .record({ height: between(1, 50), zoom: between(0.2, 5), part, depth })
-  .map(({ height: h, zoom, part: at, depth: d }): Lens => ({
+const part = offset.map(
+  (o) =>
+    o &&
+    ([VIEWPORT.width, VIEWPORT.height, o.x, o.y, o.width, o.height] as Parameters<PerspectiveCamera['setViewOffset']>),
+);
+const perspective = fc.record({ fov: between(1, 150), part, depth }).map(
+  ({ fov, part: at, depth: d }): Lens => ({
+    depth: d,
+    make: () => shifted(new PerspectiveCamera(fov, ASPECT, 0.1, 1000), at),
+  }),
+);
+const orthographic = fc.record({ height: between(1, 50), zoom: between(0.2, 5), part, depth }).map(
+  ({ height: h, zoom, part: at, depth: d }): Lens => ({
     depth: d,
     make: () => {
       const camera = new OrthographicCamera((-h * ASPECT) / 2, (h * ASPECT) / 2, h / 2, -h / 2, 0.1, 1000);
       camera.zoom = zoom;
       return shifted(camera, at);
     },
-  }));
+  }),
+);
 
 /** A camera somewhere, and a point that is in front of it. */
 const seen = fc
-  .record({ lens: fc.oneof(perspective, orthographic), eye: vec3(10), turn: rotation, ahead: between(0.2, 100), aside: fc.tuple(between(-2, 2), between(-2, 2)) })
+  .record({
+    lens: fc.oneof(perspective, orthographic),
+    eye: vec3(10),
+    turn: rotation,
+    ahead: between(0.2, 100),
+    aside: fc.tuple(between(-2, 2), between(-2, 2)),
+  })
   .map(({ lens, eye, turn, ahead, aside: [ax, ay] }) => {
     const camera = lens.make();
     camera.coordinateSystem = lens.depth === 'webgl' ? 2000 : 2001;
@@ -80,7 +96,9 @@ describe('a picture', () => {
     fc.assert(
       fc.property(seen, ({ camera, view, point }) => {
         const wanted = oracle(camera, point);
-        expect(gap(project(pictureOf(view), point) as Vec2, wanted)).toBeLessThan(1e-12 * size([...wanted, VIEWPORT.width]));
+        expect(gap(project(pictureOf(view), point) as Vec2, wanted)).toBeLessThan(
+          1e-12 * size([...wanted, VIEWPORT.width]),
+        );
       }),
       RUNS,
     );
@@ -140,7 +158,12 @@ describe('a View', () => {
       fc.property(seen, ({ camera, view }) => {
         const axes = [new Vector3(), new Vector3(), new Vector3()] as const;
         camera.matrixWorld.extractBasis(...axes);
-        expect(gap(pictureAxes(view).flat(), axes.flatMap((a) => a.toArray()))).toBeLessThan(1e-12);
+        expect(
+          gap(
+            pictureAxes(view).flat(),
+            axes.flatMap((a) => a.toArray()),
+          ),
+        ).toBeLessThan(1e-12);
       }),
       RUNS,
     );
@@ -201,13 +224,18 @@ describe('a View', () => {
 
   it('is the same one only with the same numbers', () => {
     fc.assert(
-      fc.property(seen, fc.nat(15), fc.constantFrom('clipFromEye' as const, 'eyeFromWorld' as const), ({ view }, at, key) => {
-        expect(sameView(view, JSON.parse(JSON.stringify(view)))).toBe(true);
-        const other = view[key].map((n, i) => (i === at ? n + 1 : n)) as unknown as Mat4;
-        expect(sameView(view, { ...view, [key]: other })).toBe(false);
-        for (const side of ['x', 'y', 'width', 'height'] as const)
-          expect(sameView(view, { ...view, viewport: { ...VIEWPORT, [side]: 7 } })).toBe(false);
-      }),
+      fc.property(
+        seen,
+        fc.nat(15),
+        fc.constantFrom('clipFromEye' as const, 'eyeFromWorld' as const),
+        ({ view }, at, key) => {
+          expect(sameView(view, JSON.parse(JSON.stringify(view)))).toBe(true);
+          const other = view[key].map((n, i) => (i === at ? n + 1 : n)) as unknown as Mat4;
+          expect(sameView(view, { ...view, [key]: other })).toBe(false);
+          for (const side of ['x', 'y', 'width', 'height'] as const)
+            expect(sameView(view, { ...view, viewport: { ...VIEWPORT, [side]: 7 } })).toBe(false);
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -226,14 +254,23 @@ describe('looking at', () => {
           const camera =
             'fov' in lens
               ? new PerspectiveCamera(fov, ASPECT, 1e-3 * sight.length(), 1e3 * sight.length())
-              : new OrthographicCamera((-lens.height * ASPECT) / 2, (lens.height * ASPECT) / 2, lens.height / 2, -lens.height / 2, 0, 1e3 * sight.length());
+              : new OrthographicCamera(
+                  (-lens.height * ASPECT) / 2,
+                  (lens.height * ASPECT) / 2,
+                  lens.height / 2,
+                  -lens.height / 2,
+                  0,
+                  1e3 * sight.length(),
+                );
           camera.position.set(...from);
           camera.up.set(...up);
           camera.lookAt(new Vector3(...to));
           const found = lookAt(from, to, lens, VIEWPORT, up);
           const wanted = viewOf(camera);
           expect(gap(found.eyeFromWorld.slice(0, 12), wanted.eyeFromWorld.slice(0, 12))).toBeLessThan(1e-9);
-          expect(gap(found.eyeFromWorld.slice(12), wanted.eyeFromWorld.slice(12))).toBeLessThan(1e-9 * unit * (1 + size(eye)));
+          expect(gap(found.eyeFromWorld.slice(12), wanted.eyeFromWorld.slice(12))).toBeLessThan(
+            1e-9 * unit * (1 + size(eye)),
+          );
           found.clipFromEye.forEach((n, i) => {
             const other = wanted.clipFromEye[i] as number;
             expect(Math.abs(n - other)).toBeLessThanOrEqual(1e-12 * Math.abs(other));

@@ -28,10 +28,3 @@ export function pointOf(event: MouseEvent, canvas: Element, size: PictureSize): 
     ((event.clientY - rect.top) * size.height) / rect.height,
   ];
 }
-
-/** Whether two Views draw the same picture. */
-export const isSameView = (a: View, b: View): boolean =>
-  a.viewport.width === b.viewport.width &&
-  a.viewport.height === b.viewport.height &&
-  a.eyeFromWorld.every((n, i) => n === b.eyeFromWorld[i]) &&
-  a.clipFromEye.every((n, i) => n === b.clipFromEye[i]);

@@ -10,6 +10,7 @@ import {
   pictureOf,
   project,
   readoutOf,
+  sameView,
   stepDrag,
   type Tolerance,
   type Transform,
@@ -18,7 +19,6 @@ import {
   type View,
 } from '@gizmo-kit/math';
 import { makeEndEvent, makeEvent } from '../event.js';
-import { isSameView } from '../host/view.js';
 import type { GizmoProps, PausableControls } from '../props.js';
 import { type GizmoStore, IDLE } from '../store.js';
 import type { Warn } from '../warn.js';
@@ -69,7 +69,7 @@ const UNSEEN = 1e-3;
 /** Whether nothing has moved between two samples: neither the pointer, nor what it has grabbed in the picture. */
 function isStill(grabbed: Vec3, a: PointerSample, b: PointerSample): boolean {
   if (a.point[0] !== b.point[0] || a.point[1] !== b.point[1]) return false;
-  if (isSameView(a.view, b.view)) return true;
+  if (sameView(a.view, b.view)) return true;
   const [p, q] = [project(pictureOf(a.view), grabbed), project(pictureOf(b.view), grabbed)];
   return p !== null && q !== null && Math.hypot(p[0] - q[0], p[1] - q[1]) < UNSEEN;
 }

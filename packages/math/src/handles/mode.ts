@@ -1,0 +1,2 @@
+/** What a handle does to its targets. */
+export type HandleMode = 'translate' | 'rotate' | 'scale';
