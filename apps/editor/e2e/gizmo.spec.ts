@@ -34,7 +34,7 @@ test('the status bar names the handle under the pointer, and its amount while it
 test('a drag moves along its axis alone, is one step, and undo and redo are exact', async ({ editor }) => {
   await select(editor, 'Crate', 'Move');
   const before = await editor.document();
-  await drag(editor, await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.4));
+  await drag(editor, 'Move along X', await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.4));
   const moved = await editor.transform('crate');
   expect(moved?.position[0]).toBeGreaterThan(-0.9);
   expect(moved?.position.slice(1)).toEqual([0.36, 1.7]);
@@ -62,7 +62,7 @@ test('the inspector follows a drag while it lasts, and Escape puts everything ba
 
 test('an undo in mid-drag cancels the drag and nothing else', async ({ editor }) => {
   await select(editor, 'Crate', 'Move');
-  await drag(editor, await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.1));
+  await drag(editor, 'Move along X', await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.1));
   await editor.atRest();
   const before = await editor.document();
   await grab(editor, await onAxis(editor, 'crate', Z, 0.6), await onAxis(editor, 'crate', Z, 1.2));
@@ -77,7 +77,7 @@ test('a drag neither selects what lies behind nor turns the camera', async ({ ed
   const cone = await editor.project('cone');
   const camera = () => editor.page.evaluate(() => window.__editor?.camera().matrixWorld.elements.join());
   const view = await camera();
-  await drag(editor, await onAxis(editor, 'crate', X, 0.6), cone);
+  await drag(editor, 'Move along X', await onAxis(editor, 'crate', X, 0.6), cone);
   await editor.atRest();
   expect(await editor.selection()).toEqual(['crate']);
   expect(await camera()).toBe(view);
@@ -113,7 +113,7 @@ test('several objects move together, in one step', async ({ editor }) => {
 test('with snapping on, a drag lands on steps', async ({ editor }) => {
   await select(editor, 'Cone', 'Move');
   await editor.button('Snap').click();
-  await drag(editor, await onAxis(editor, 'cone', X, 0.6), await onAxis(editor, 'cone', X, 1.5));
+  await drag(editor, 'Move along X', await onAxis(editor, 'cone', X, 0.6), await onAxis(editor, 'cone', X, 1.5));
   const steps = ((await editor.transform('cone'))?.position[0] ?? 0) / 0.25;
   expect(steps).toBe(Math.round(steps));
   expect(steps).toBeGreaterThan(2);

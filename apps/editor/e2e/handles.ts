@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Vec3 } from '../src/scene/types.ts';
 import type { Pixel } from '../src/viewport/test-handle.ts';
 import type { EditorPage } from './editor-page.ts';
@@ -87,7 +88,11 @@ export async function grab(editor: EditorPage, from: Pixel, to: Pixel): Promise<
   await editor.page.mouse.move(to.x, to.y, { steps: 8 });
 }
 
-export async function drag(editor: EditorPage, from: Pixel, to: Pixel): Promise<void> {
+/** Drags the handle that the status bar calls so, once it says that the pointer is over it. */
+export async function drag(editor: EditorPage, handle: string, from: Pixel, to: Pixel): Promise<void> {
+  await editor.page.mouse.move(from.x, from.y);
+  await expect(editor.status).toContainText(handle);
   await grab(editor, from, to);
+  await expect(editor.status).toHaveText(/[-+×]?\d/);
   await editor.page.mouse.up();
 }

@@ -1,8 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { Euler, MathUtils, Quaternion } from 'three';
 import { ancestors } from '../src/scene/tree.ts';
-import type { SceneDocument } from '../src/scene/types.ts';
+import type { Quat, SceneDocument, Vec3 } from '../src/scene/types.ts';
+import type { EditorPage } from './editor-page.ts';
 import { CONTROLLER, expect, test } from './fixture.ts';
 import { drag, onAxis, onRing, ownAxis, X, Z } from './handles.ts';
+
+/** The Euler angles of a quaternion, by three.js. */
+function degreesOf(quaternion: Quat = [0, 0, 0, 1]): Vec3 {
+  const { x, y, z } = new Euler().setFromQuaternion(new Quaternion(...quaternion));
+  return [MathUtils.radToDeg(x), MathUtils.radToDeg(y), MathUtils.radToDeg(z)];
+}
+
+/** The fields of the inspector show these numbers, as exactly as they show any. */
+async function shows(editor: EditorPage, channel: string, values: Vec3 | undefined): Promise<void> {
+  for (const [i, axis] of ['X', 'Y', 'Z'].entries()) {
+    const shown = Number(await editor.field(`${channel} ${axis}`).inputValue());
+    expect(Math.abs(shown - (values?.[i] ?? Number.NaN)), `${channel} ${axis}`).toBeLessThanOrEqual(
+      channel === 'Rotation' ? 0.006 : 0.0006,
+    );
+  }
+}
 
 test('a nested part of a real model is turned, moved and scaled with the mouse, undone, saved and opened again', async ({
   editor,
@@ -14,7 +32,11 @@ test('a nested part of a real model is turned, moved and scaled with the mouse, 
   const deep = Object.values(imported.nodes).find((node) => ancestors(imported.nodes, node.id).length >= 4);
   if (deep === undefined) throw new Error('the model is not nested');
   const { id } = deep;
-  await editor.page.evaluate((node) => window.__editor?.scene.select([node]), id);
+  for (const above of [...ancestors(imported.nodes, id)].reverse()) {
+    await editor.row(imported.nodes[above]?.name ?? '').click();
+    await editor.page.keyboard.press('ArrowRight');
+  }
+  await editor.row(deep.name).click();
   await expect(editor.row(deep.name)).toHaveAttribute('aria-selected', 'true');
   await editor.page.keyboard.press('f');
   await editor.atRest();
@@ -22,23 +44,26 @@ test('a nested part of a real model is turned, moved and scaled with the mouse, 
 
   await editor.button('Rotate').click();
   await editor.atRest();
-  await drag(editor, await onRing(editor, id, Z, 0.4), await onRing(editor, id, Z, 1));
+  await drag(editor, 'Rotate around Z', await onRing(editor, id, Z, 0.4), await onRing(editor, id, Z, 1));
   const turned = await editor.transform(id);
   expect(turned?.quaternion).not.toEqual(deep.transform.quaternion);
   expect(turned?.scale).toEqual(deep.transform.scale);
 
   await editor.button('Move').click();
   await editor.atRest();
-  await drag(editor, await onAxis(editor, id, X, 0.6), await onAxis(editor, id, X, 1));
+  await drag(editor, 'Move along X', await onAxis(editor, id, X, 0.6), await onAxis(editor, id, X, 1));
   const moved = await editor.transform(id);
+  await shows(editor, 'Position', moved?.position);
   expect(moved?.position).not.toEqual(deep.transform.position);
   expect(moved?.quaternion).toEqual(turned?.quaternion);
 
   await editor.button('Scale').click();
   await editor.atRest();
   const axis = await ownAxis(editor, id, X);
-  await drag(editor, await onAxis(editor, id, axis, 0.6), await onAxis(editor, id, axis, 0.9));
+  await drag(editor, 'Scale along X', await onAxis(editor, id, axis, 0.6), await onAxis(editor, id, axis, 0.9));
   const scaled = await editor.transform(id);
+  await shows(editor, 'Scale', scaled?.scale);
+  await shows(editor, 'Rotation', degreesOf(scaled?.quaternion));
   expect(scaled?.scale[0]).not.toBe(moved?.scale[0]);
   expect(scaled?.scale.slice(1)).toEqual(moved?.scale.slice(1));
   const after = await editor.document();

@@ -32,7 +32,7 @@ function Layout() {
         <Viewport />
       </Panel>
       <Separator className="separator" aria-label="Width of the inspector" />
-      <Panel id="inspector" defaultSize={264} minSize={220} maxSize={420} groupResizeBehavior="preserve-pixel-size">
+      <Panel id="inspector" defaultSize={280} minSize={220} maxSize={420} groupResizeBehavior="preserve-pixel-size">
         <Counted id="inspector">
           <Inspector />
         </Counted>

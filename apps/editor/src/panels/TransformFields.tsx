@@ -64,6 +64,7 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
                 />
                 <NumberInput
                   label={`${channel.name} ${AXES[axis]}`}
+                  decimals={channel.decimals}
                   value={common(values.map((value) => value[axis]))}
                   onCommit={(text) =>
                     scene.place(

@@ -10,6 +10,8 @@ export interface Channel {
   readonly name: 'Position' | 'Rotation' | 'Scale';
   /** What one pixel of a drag on an axis letter is worth. */
   readonly perPixel: number;
+  /** How many decimals its fields show. */
+  readonly decimals: number;
   read(id: string, transform: Transform, angles: AngleMemory): Vec3;
   write(id: string, transform: Transform, values: Vec3, angles: AngleMemory): Transform;
 }
@@ -18,12 +20,14 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'Position',
     perPixel: 0.01,
+    decimals: 4,
     read: (_id, transform) => transform.position,
     write: (_id, transform, position) => ({ ...transform, position }),
   },
   {
     name: 'Rotation',
     perPixel: 0.5,
+    decimals: 2,
     read: (id, transform, angles) => angles.degrees(id, transform.quaternion),
     write: (id, transform, degrees, angles) => {
       const quaternion = quaternionFromDegrees(degrees);
@@ -34,6 +38,7 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'Scale',
     perPixel: 0.01,
+    decimals: 4,
     read: (_id, transform) => transform.scale,
     write: (_id, transform, scale) => ({ ...transform, scale }),
   },

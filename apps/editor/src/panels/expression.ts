@@ -60,10 +60,15 @@ export function evaluateField(text: string, current: number): number | null {
   return finite(results[relative[1] as keyof typeof results]);
 }
 
-/** A number as a field shows it: at most four decimals, no -0, no noise of the last bits. */
-export function formatNumber(value: number): string {
+/** As many figures as a field of the inspector holds. */
+const FIGURES = 6;
+
+/** A number as a field shows it: so many decimals at most, fewer where it is large, no -0, no noise of the last bits. */
+export function formatNumber(value: number, decimals = 4): string {
   const size = Math.abs(value);
-  if (size < 1e-9) return '0';
+  if (size < 1e-9 || (decimals < 4 && size < 0.5 * 10 ** -decimals)) return '0';
   if (size < 1e-3 || size >= 1e9) return value.toExponential(3).replace(/\.?0+e/, 'e');
-  return value.toFixed(4).replace(/\.?0+$/, '');
+  const whole = Math.max(1, Math.floor(Math.log10(size)) + 1);
+  const text = value.toFixed(Math.max(0, Math.min(decimals, FIGURES - whole)));
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

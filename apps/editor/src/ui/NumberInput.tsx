@@ -6,14 +6,16 @@ interface NumberInputProps {
   readonly label: string;
   /** Null when several objects disagree. */
   readonly value: number | null;
+  /** How many are shown at most. @default 4 */
+  readonly decimals?: number;
   /** Gets what was typed, which is known to be a number or an expression. */
   onCommit(text: string): void;
 }
 
 /** A field that commits on Enter, Tab and blur, restores on Escape, and keeps the old value when the new is none. */
-export function NumberInput({ label, value, onCommit }: NumberInputProps) {
+export function NumberInput({ label, value, decimals, onCommit }: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = value === null ? '' : formatNumber(value);
+  const shown = value === null ? '' : formatNumber(value, decimals);
   const isInvalid = draft !== null && draft.trim() !== '' && evaluateField(draft, value ?? 1) === null;
 
   const commit = (): void => {

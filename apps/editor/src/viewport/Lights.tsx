@@ -4,8 +4,7 @@ import { PMREMGenerator } from 'three';
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
 import { PALETTES } from '../theme/palette.ts';
 import { useTheme } from '../theme/use-theme.ts';
-
-const SHADOW_REACH = 7;
+import { Sun } from './Sun.tsx';
 
 /** Soft reflections of a plain room, so that metals have something to show. */
 function useRoomEnvironment(intensity: number): void {
@@ -15,7 +14,7 @@ function useRoomEnvironment(intensity: number): void {
   useEffect(() => {
     const generator = new PMREMGenerator(gl);
     const room = new RoomEnvironment();
-    const target = generator.fromScene(room, 0.04);
+    const target = generator.fromScene(room, 0.04, 0.1, 100, { size: 64 });
     scene.environment = target.texture;
     invalidate();
     room.dispose();
@@ -37,19 +36,7 @@ export function Lights() {
   return (
     <>
       <hemisphereLight args={[palette.sky, palette.ground, 0.7]} />
-      <directionalLight
-        position={[4.5, 8, 5]}
-        intensity={2.1}
-        castShadow
-        shadow-mapSize={[2048, 2048]}
-        shadow-normalBias={0.02}
-        shadow-radius={4}
-        shadow-camera-left={-SHADOW_REACH}
-        shadow-camera-right={SHADOW_REACH}
-        shadow-camera-top={SHADOW_REACH}
-        shadow-camera-bottom={-SHADOW_REACH}
-        shadow-camera-far={24}
-      />
+      <Sun />
       <directionalLight position={[-6, 4, -4]} intensity={0.5} />
     </>
   );

@@ -1,0 +1,58 @@
+import type { CameraControls } from '@react-three/drei/core/CameraControls.js';
+import { useFrame } from '@react-three/fiber';
+import { useRef, useState } from 'react';
+import { type DirectionalLight, Object3D, Vector3 } from 'three';
+
+/** Where the light comes from, and how far its shadows reach around what is looked at, in distances of the eye from it. */
+const DIRECTION = new Vector3(4.5, 8, 5).normalize();
+const REACH = 0.95;
+
+/** The next larger step of a coarse scale, so that shadows keep still while the eye moves a little. */
+const coarse = (reach: number): number => 2 ** (Math.ceil(Math.log2(reach) * 2) / 2);
+
+/**
+ * The light that casts shadows. Its shadow map spans what is looked at, be that a room or a button of a controller: a map
+ * for the whole scene would show a small model nothing but its own pixels.
+ */
+export function Sun() {
+  const light = useRef<DirectionalLight>(null);
+  const [target] = useState(() => new Object3D());
+  const [center] = useState(() => new Vector3());
+
+  useFrame(({ controls }) => {
+    const rig = controls as CameraControls | null;
+    if (light.current === null || rig === null) return;
+    rig.getTarget(center);
+    const reach = coarse(Math.min(60, Math.max(0.02, rig.distance * REACH)));
+    const { shadow, position } = light.current;
+    // To whole steps of a quarter of the reach, for the same stillness.
+    const step = reach / 4;
+    target.position.set(
+      Math.round(center.x / step) * step,
+      Math.round(center.y / step) * step,
+      Math.round(center.z / step) * step,
+    );
+    target.updateMatrixWorld();
+    position.copy(target.position).addScaledVector(DIRECTION, reach * 2);
+    const { camera } = shadow;
+    if (camera.right === reach) return;
+    [camera.left, camera.right, camera.bottom, camera.top] = [-reach, reach, -reach, reach];
+    [camera.near, camera.far] = [reach * 0.02, reach * 4];
+    camera.updateProjectionMatrix();
+    shadow.normalBias = reach * 0.003;
+  });
+
+  return (
+    <>
+      <primitive object={target} />
+      <directionalLight
+        ref={light}
+        target={target}
+        intensity={2.1}
+        castShadow
+        shadow-mapSize={[2048, 2048]}
+        shadow-radius={4}
+      />
+    </>
+  );
+}
