@@ -87,24 +87,22 @@ export function writeTransform(source: Object3D | PlainTarget, previous: Transfo
   if (!source.matrixAutoUpdate) source.updateMatrix();
 }
 
-/** Remembers an object as it is, to the last bit of its Euler angles; what comes back puts it back, unless it has left the scene. */
-export function remember(source: Object3D | PlainTarget): () => void {
+/** Puts back what a drag has written of an object, to the last bit of its Euler angles, unless it has left the scene. */
+export type Restore = (written: Transform) => void;
+
+/** Remembers an object as it is. What a drag has not written is not put back either: it may be somebody else's. */
+export function remember({ source, transform: start }: BoundTarget): Restore {
   if (!isObject3D(source)) return () => undefined;
-  const [position, quaternion, rotation, scale] = [
-    source.position.clone(),
-    source.quaternion.clone(),
-    source.rotation.clone(),
-    source.scale.clone(),
-  ];
-  return () => {
+  const rotation = source.rotation.clone();
+  return (written) => {
     if (source.parent === null) return;
-    if (!source.position.equals(position)) source.position.copy(position);
-    if (!source.quaternion.equals(quaternion)) {
+    if (written.position !== start.position) source.position.set(...start.position);
+    if (written.quaternion !== start.quaternion) {
       // Each of the two is computed from the other when it is set: the one that gives back both is the one it came from.
-      source.quaternion.copy(quaternion);
+      source.quaternion.set(...start.quaternion);
       if (!source.rotation.equals(rotation)) source.rotation.copy(rotation);
     }
-    if (!source.scale.equals(scale)) source.scale.copy(scale);
+    if (written.scale !== start.scale) source.scale.set(...start.scale);
     if (!source.matrixAutoUpdate) source.updateMatrix();
   };
 }

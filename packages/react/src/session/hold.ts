@@ -1,21 +1,27 @@
 import type { Drag, Parents, Transform } from '@gizmo-kit/math';
 import type { EventParts } from '../event.js';
 import { pause } from '../host/controls.js';
-import { type BoundTarget, identityOf, remember, worldFromParentOf, writeTransform } from '../host/targets.js';
+import {
+  type BoundTarget,
+  identityOf,
+  type Restore,
+  remember,
+  worldFromParentOf,
+  writeTransform,
+} from '../host/targets.js';
 import type { GizmoProps, PausableControls } from '../props.js';
 import { handlesFor, sourcesOf } from './layout.js';
 
 /** A press: the targets it took hold of, and how to undo what it has done to the world. */
 export interface Hold {
   readonly targets: readonly BoundTarget[];
-  /** For each target, puts back every channel to the last bit. */
-  readonly restore: readonly (() => void)[];
+  readonly restore: readonly Restore[];
   readonly resumeControls: () => void;
 }
 
 /** Takes hold: pauses the controls, and remembers the targets as they are. */
 export function takeHold(targets: readonly BoundTarget[], controls: PausableControls | null): Hold {
-  return { targets, restore: targets.map((t) => remember(t.source)), resumeControls: pause(controls) };
+  return { targets, restore: targets.map(remember), resumeControls: pause(controls) };
 }
 
 /** The targets of the props that are there. */
@@ -46,7 +52,7 @@ export function withoutGone(hold: Hold, drag: Drag, props: GizmoProps): Rest | n
     drag: { ...drag, targets, transforms: pickKept(drag.transforms) },
     restoreGone: () => {
       hold.restore.forEach((restore, i) => {
-        if (!isKept(i)) restore();
+        if (!isKept(i)) restore(drag.transforms[i] as Transform);
       });
     },
   };
@@ -88,8 +94,17 @@ export function writeStep(hold: Hold, before: Drag, drag: Drag, props: GizmoProp
     if (carrier !== undefined) return;
     const next = drag.transforms[i] as Transform;
     // Back at the start, the Euler angles are to be those of the start as well.
-    if (next === transform) hold.restore[i]?.();
-    else writeTransform(source, before.transforms[i] as Transform, next);
+    const previous = before.transforms[i] as Transform;
+    if (next === transform) hold.restore[i]?.(previous);
+    else writeTransform(source, previous, next);
+  });
+}
+
+/** Puts back what a drag has written to its targets, unless the app decides what becomes of it. */
+export function undoWrites(hold: Hold, drag: Drag, props: GizmoProps): void {
+  if (props.value !== undefined) return;
+  hold.restore.forEach((restore, i) => {
+    restore(drag.transforms[i] as Transform);
   });
 }
 

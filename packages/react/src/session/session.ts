@@ -22,7 +22,7 @@ import { makeEndEvent, makeEvent } from '../event.js';
 import type { GizmoProps, PausableControls } from '../props.js';
 import { type GizmoStore, IDLE } from '../store.js';
 import type { Warn } from '../warn.js';
-import { eventParts, type Hold, isStale, parentsOf, takeHold, withoutGone, writeStep } from './hold.js';
+import { eventParts, type Hold, isStale, parentsOf, takeHold, undoWrites, withoutGone, writeStep } from './hold.js';
 import { layOut } from './layout.js';
 
 /** What a session needs of the world around it. Each is asked when it is needed, and never kept. */
@@ -220,7 +220,7 @@ export function createSession({ props, store, view, controls, point, invalidate,
       lastHover = reason === 'cancel' || drag.sample.pointerType === 'touch' ? null : drag.sample;
       ended.resumeControls();
       const isCancel = reason === 'cancel';
-      if (isCancel && phase === 'drag' && props().value === undefined) for (const restore of ended.restore) restore();
+      if (isCancel) undoWrites(ended, drag, props());
       store.setState({ ...IDLE, cancel: () => undefined });
       invalidate();
       const parts = eventParts(drag, ended, props(), drag.transforms, isCancel ? cancelDrag(drag) : drag.transforms);

@@ -40,6 +40,17 @@ describe('a cancelled pointer', () => {
     expect(heard.end).toHaveLength(1);
   });
 
+  it('leaves what the drag has not written to whoever has written it meanwhile', async () => {
+    const { stage } = await mountHeard();
+    const { position } = stage.mesh.clone();
+    await drag(stage);
+    stage.mesh.scale.setScalar(1.5);
+    stage.canvas.dispatchEvent(mouseEvent('pointercancel'));
+    expect(stage.mesh.position.toArray()).toEqual(position.toArray());
+    expect(stage.mesh.scale.toArray()).toEqual([1.5, 1.5, 1.5]);
+    await commands.mouse([up]);
+  });
+
   it('leaves the drag alone when it was another one: the palm beside the pen', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
