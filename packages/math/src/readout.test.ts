@@ -67,6 +67,11 @@ describe('a length', () => {
     ]);
   });
 
+  it('has the decimals of the largest beside it', () => {
+    expect(readout('move-xz', moved([1.5, 0, 0.0781])).text).toBe('X +1.500  Z +0.078');
+    expect(readout('move-xz', moved([0.0012, 0, 0.0781])).text).toBe('X +0.0012  Z +0.0781');
+  });
+
   it('is along the axes of the gizmo', () => {
     const half = Math.SQRT1_2;
     // A quarter turn about z takes x to y.

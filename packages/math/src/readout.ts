@@ -25,7 +25,9 @@ export interface Readout {
 /** The amounts of a delta along the axes its handle works on. */
 export function readoutOf(handle: Handle, delta: Delta, pose: Pose): Readout {
   const values = valuesOf(handle, delta, pose);
-  const text = values.map((v) => (v.name === '' ? '' : `${v.name} `) + format(v)).join('  ');
+  // As many decimals for all of them as the largest asks for: the small ones are small beside it.
+  const largest = Math.max(...values.map((v) => Math.abs(v.value)));
+  const text = values.map((v) => (v.name === '' ? '' : `${v.name} `) + format(v, largest)).join('  ');
   return { label: handle.label, values, text };
 }
 
@@ -41,10 +43,10 @@ function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutVal
   return along.map((i) => ({ name: name(i), value: moved[i], unit: 'length' }));
 }
 
-function format({ value, unit }: ReadoutValue): string {
+function format({ value, unit }: ReadoutValue, largest: number): string {
   if (unit === 'factor') return `×${value.toFixed(3)}`;
   const [amount, digits, sign] =
-    unit === 'angle' ? [(value * 180) / Math.PI, 1, '°'] : [value, lengthDigits(value), ''];
+    unit === 'angle' ? [(value * 180) / Math.PI, 1, '°'] : [value, lengthDigits(largest), ''];
   const text = Math.abs(amount).toFixed(digits);
   return `${Number(text) === 0 ? '' : amount < 0 ? '-' : '+'}${text}${sign}`;
 }
