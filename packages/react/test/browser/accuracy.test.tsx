@@ -14,7 +14,7 @@ const X = new Vector3(1, 0, 0);
 const Z = new Vector3(0, 0, 1);
 
 /** Degrees between the axis, or the plane, and the sight. */
-const ANGLES = [90, 75, 60, 45, 30, 20, 15];
+const ANGLES = [90, 75, 60, 45, 30, 20, 15, 10];
 /** Where in the picture the target is drawn, from its middle, in shares of its half extents. */
 const PLACES: readonly Px[] = [
   [0, 0],
