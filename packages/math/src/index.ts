@@ -1,8 +1,9 @@
 export type { Basis } from './algebra/basis.js';
 export { compose, invertAffine, isInvertible, multiply, transformPoint } from './algebra/mat4.js';
-export { applyDelta, exactMatrices, isFiniteTransform, type Parents } from './apply.js';
+export { applyDelta, isFiniteTransform, type Parents } from './apply.js';
 export type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';
+export { exactMatrices } from './exact.js';
 export {
   beginDrag,
   cancelDrag,
