@@ -2,6 +2,7 @@ export type { Basis } from './algebra/basis.js';
 export { compose, invertAffine, isInvertible, multiply, transformPoint } from './algebra/mat4.js';
 export { applyDelta, isFiniteTransform, type Parents } from './apply.js';
 export type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
+export { type DrawnHandle, type DrawnOutline, drawHandles, type PosedHandle, visibilityOf } from './drawn.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';
 export { exactMatrices } from './exact.js';
 export {
@@ -18,7 +19,7 @@ export type { HandleMode } from './handles/mode.js';
 export { handlesOf, move, rotate, scale } from './handles/presets.js';
 export type { ArcShape, BoxShape, ConeShape, DiscShape, QuadShape, SegmentShape, Shape } from './handles/shape.js';
 export { type Outline, outlinesOf } from './outline.js';
-export { type Pick, type PosedHandle, pick, type Tolerance, visibilityOf } from './pick.js';
+export { type Pick, pick, pickDrawn, type Tolerance } from './pick.js';
 export { type Pivot, pivotPoint, worldOrigin } from './pivot.js';
 export { type Pose, type PoseOptions, poseOf } from './pose.js';
 export { type Readout, type ReadoutValue, readoutOf } from './readout.js';

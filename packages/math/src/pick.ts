@@ -1,15 +1,6 @@
+import { type DrawnHandle, type DrawnOutline, drawHandles, type PosedHandle } from './drawn.js';
 import { isInside, nearestOnPolyline } from './geometry/planar.js';
-import type { Handle } from './handles/handle.js';
-import { type Outline, outlinesOf } from './outline.js';
-import type { Pose } from './pose.js';
 import type { PointerSample, Vec2 } from './types.js';
-import { type Picture, pictureOf } from './view/picture.js';
-
-/** A handle in the pose it stands in. */
-export interface PosedHandle {
-  readonly handle: Handle;
-  readonly pose: Pose;
-}
 
 /** The handle under the pointer. */
 export interface Pick extends PosedHandle {
@@ -33,25 +24,26 @@ const SAME_DISTANCE = 0.5;
 /** A handle less visible than this cannot be picked. */
 const PICKABLE = 0.25;
 
-/** How visible a handle is, from 0 to 1. */
-export const visibilityOf = ({ handle, pose }: PosedHandle): number => handle.visibility?.(pose) ?? 1;
-
 /**
  * The handle that the pointer means: the nearest in pixels, of equally near ones that of the highest priority, then the
  * one nearest to the eye. Null where none is within the tolerance, or the sample has no place in the picture.
  */
-export function pick(
-  handles: readonly PosedHandle[],
-  sample: PointerSample,
+export const pick = (handles: readonly PosedHandle[], sample: PointerSample, tolerance?: Tolerance): Pick | null =>
+  pickDrawn(drawHandles(handles, sample.view), sample, tolerance);
+
+/** The same of handles that have been drawn already, in the View of the sample: many picks in one picture cost one drawing. */
+export function pickDrawn(
+  handles: readonly DrawnHandle[],
+  { point, pointerType }: Omit<PointerSample, 'view'>,
   tolerance: Tolerance = { mouse: 6, touch: 22 },
 ): Pick | null {
-  if (!sample.point.every(Number.isFinite)) return null;
-  const picture = pictureOf(sample.view);
-  const reach = sample.pointerType === 'touch' ? tolerance.touch : tolerance.mouse;
-  const found = handles.flatMap((posed) => {
-    const seen = visibilityOf(posed) < PICKABLE ? null : nearestOf(posed, sample.point, picture);
-    return seen !== null && seen.distance <= reach ? [seen] : [];
-  });
+  if (!point.every(Number.isFinite)) return null;
+  const reach = pointerType === 'touch' ? tolerance.touch : tolerance.mouse;
+  const found: Pick[] = [];
+  for (const drawn of handles) {
+    const seen = drawn.visibility < PICKABLE ? null : nearestOf(drawn, point, reach);
+    if (seen !== null) found.push(seen);
+  }
   // Measured from the nearest of all, so that a chain of handles, each a little farther, cannot lead away from it.
   const bound = Math.min(...found.map(({ distance }) => distance)) + SAME_DISTANCE;
   return found.filter(({ distance }) => distance <= bound).sort(byRank)[0] ?? null;
@@ -59,15 +51,29 @@ export function pick(
 
 const byRank = (a: Pick, b: Pick): number => b.handle.priority - a.handle.priority || a.depth - b.depth;
 
-/** The nearest of what is drawn of a handle, and where several parts are as near, the one nearest to the eye. */
-function nearestOf(posed: PosedHandle, point: Vec2, picture: Picture): Pick | null {
-  const outlines = posed.handle.shapes(posed.pose).flatMap((shape) => outlinesOf(shape, posed.pose, picture));
-  const places = outlines.map((outline) => nearest(outline, point));
-  const [best] = places.sort((a, b) => a.distance - b.distance || a.depth - b.depth);
-  return best === undefined ? null : { ...posed, ...best };
+interface Place {
+  readonly distance: number;
+  readonly depth: number;
 }
 
-function nearest(outline: Outline, p: Vec2): { distance: number; depth: number } {
+/** The nearest of what is drawn of a handle within reach, and where several parts are as near, the one nearest to the eye. */
+function nearestOf({ handle, pose, outlines }: DrawnHandle, point: Vec2, reach: number): Pick | null {
+  let best: Place | null = null;
+  for (const drawn of outlines) {
+    if (isFar(drawn, point, reach)) continue;
+    const place = nearest(drawn, point);
+    if (place.distance <= reach && (best === null || isNearer(place, best))) best = place;
+  }
+  return best === null ? null : { handle, pose, ...best };
+}
+
+const isNearer = (a: Place, b: Place): boolean =>
+  a.distance < b.distance || (a.distance === b.distance && a.depth < b.depth);
+
+const isFar = ({ least, most }: DrawnOutline, [x, y]: Vec2, reach: number): boolean =>
+  x < least[0] - reach || x > most[0] + reach || y < least[1] - reach || y > most[1] + reach;
+
+function nearest({ outline }: DrawnOutline, p: Vec2): Place {
   const { points, depths } = outline;
   if (outline.kind === 'area') {
     const rim = nearestOnPolyline(p, [...points, points[0] as Vec2]).distance;

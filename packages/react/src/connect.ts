@@ -6,6 +6,7 @@ import { DEFAULT_PALETTE } from './draw/palette.js';
 import { isPausable } from './host/controls.js';
 import { pointOf, viewOfCamera } from './host/view.js';
 import type { GizmoProps } from './props.js';
+import { createDrawing } from './session/drawing.js';
 import { inDrag, layOut } from './session/layout.js';
 import { listen } from './session/pointer.js';
 import { createSession } from './session/session.js';
@@ -41,6 +42,8 @@ export function connect({ root, store, props }: ConnectPort): Connection {
   const invalidate = (): void => state().invalidate();
   const warn = createWarn();
 
+  const drawing = createDrawing();
+
   const view = (): View | null => {
     const { camera, size } = state();
     return size.width > 0 && size.height > 0 ? viewOfCamera(camera, size) : null;
@@ -57,6 +60,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     props: shownProps,
     store,
     view,
+    drawing,
     point: () => (last === null ? null : place(last)),
     invalidate,
     warn,
@@ -70,12 +74,12 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     size: () => state().size,
     density: () => state().gl.getPixelRatio(),
     palette: () => ({ ...DEFAULT_PALETTE, ...props().theme }),
-    layout: (seen) => {
+    handles: (seen) => {
       // One more frame, asked for after this one: what is asked for while drawing is forgotten.
       if (session.isBehind()) queueMicrotask(invalidate);
       const layout = layOut(props(), seen, warn);
       const { drag } = store.getState();
-      return layout === null || drag === null ? layout : inDrag(layout, drag);
+      return layout === null ? [] : drawing(drag === null ? layout : inDrag(layout, drag), seen);
     },
     active: () => {
       const { handle, phase } = store.getState();

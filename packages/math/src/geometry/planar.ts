@@ -1,11 +1,11 @@
-import { cross, dot, length, mix, sub } from '../algebra/vec2.js';
+import { cross, sub } from '../algebra/vec2.js';
 import type { Vec2 } from '../types.js';
 
 /** Where in [0, 1] the point of the segment `a`–`b` nearest to `p` lies; 0 for a segment without length. */
 export function nearestOnSegment(p: Vec2, a: Vec2, b: Vec2): number {
-  const along = sub(b, a);
-  const squared = dot(along, along);
-  return squared > 0 ? Math.min(1, Math.max(0, dot(sub(p, a), along) / squared)) : 0;
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const squared = dx * dx + dy * dy;
+  return squared > 0 ? Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / squared)) : 0;
 }
 
 /** The nearest place of an open line through `points`, counted in segments from its start, and how far `p` is from it. */
@@ -13,15 +13,17 @@ export function nearestOnPolyline(
   p: Vec2,
   points: readonly Vec2[],
 ): { readonly distance: number; readonly at: number } {
-  let best = { distance: Number.POSITIVE_INFINITY, at: 0 };
+  let [least, at] = [Number.POSITIVE_INFINITY, 0];
+  // In plain numbers, and squared: a pick asks this of every segment of every handle.
   for (let i = 0; i + 1 < points.length; i++) {
-    const a = points[i] as Vec2;
-    const b = points[i + 1] as Vec2;
+    const [a, b] = [points[i] as Vec2, points[i + 1] as Vec2];
     const t = nearestOnSegment(p, a, b);
-    const distance = length(sub(p, mix(a, b, t)));
-    if (distance < best.distance) best = { distance, at: i + t };
+    const x = a[0] + (b[0] - a[0]) * t - p[0];
+    const y = a[1] + (b[1] - a[1]) * t - p[1];
+    const squared = x * x + y * y;
+    if (squared < least) [least, at] = [squared, i + t];
   }
-  return best;
+  return { distance: Math.sqrt(least), at };
 }
 
 /** Whether `p` is inside the polygon, by the even-odd rule. */

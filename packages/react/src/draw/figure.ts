@@ -1,4 +1,4 @@
-import type { Pose, View } from '@gizmo-kit/math';
+import type { DrawnHandle, Pose, View } from '@gizmo-kit/math';
 import {
   Box3,
   BufferAttribute,
@@ -13,7 +13,6 @@ import {
   Vector3,
 } from 'three';
 import { type PictureSize, viewOfCamera } from '../host/view.js';
-import type { Layout } from '../session/layout.js';
 import { type Canvas2D, createCanvas2D } from './paint.js';
 import { paintHandles } from './paint-handles.js';
 import type { Palette } from './palette.js';
@@ -24,7 +23,8 @@ export interface FigurePort {
   /** Device pixels a CSS pixel. */
   readonly density: () => number;
   readonly palette: () => Palette;
-  readonly layout: (view: View) => Layout | null;
+  /** The handles in a View; the very same array while nothing of them has changed, an empty one where there are none. */
+  readonly handles: (view: View) => readonly DrawnHandle[];
   /** The handle that is hovered or held, and whether it is held. */
   readonly active: () => { readonly id: string | null; readonly held: boolean };
 }
@@ -33,7 +33,7 @@ export interface FigurePort {
  * The picture of a gizmo: one mesh, one draw call, painted anew for each camera that draws it and only when something of
  * it has changed.
  *
- * All shapes are flattened to pixels (`outlinesOf`, which the pick uses too) and painted on the plane through the origin of
+ * All shapes are flattened to pixels (`drawHandles`, which the pick uses too) and painted on the plane through the origin of
  * the gizmo parallel to the picture. There a pixel is a pixel in any projection, and its coordinates are small however
  * far the scene is from the origin of the world, where 32-bit floats would make it tremble.
  *
@@ -78,19 +78,19 @@ export class GizmoFigure extends LOD {
   override update(camera: Camera): void {
     const size = this.#port.size();
     const view = viewOfCamera(camera, size);
-    const layout = size.width > 0 && size.height > 0 ? this.#port.layout(view) : null;
-    const [first] = layout?.handles ?? [];
+    const handles = size.width > 0 && size.height > 0 ? this.#port.handles(view) : [];
+    const [first] = handles;
     this.#mesh.visible = first !== undefined;
-    if (layout === null || first === undefined) return;
+    if (first === undefined) return;
     const { id, held } = this.#port.active();
     const palette = this.#port.palette();
     const feather = 1 / this.#port.density();
     this.#place(camera, first.pose);
-    const now = [id, held, feather, ...Object.values(palette), ...fingerprint(view, layout)];
+    const now = [handles, id, held, feather, ...Object.values(palette)];
     if (now.length === this.#drawn.length && now.every((part, i) => part === this.#drawn[i])) return;
     this.#drawn = now;
     const canvas = createCanvas2D(feather);
-    paintHandles(canvas, layout.handles, view, { id, held, palette });
+    paintHandles(canvas, handles, view, { id, held, palette });
     this.#upload(canvas);
   }
 
@@ -130,19 +130,6 @@ export class GizmoFigure extends LOD {
     }
     this.#mesh.geometry.setDrawRange(0, indices.length);
   }
-}
-
-/** All numbers that a drawing depends on. */
-function fingerprint(view: View, { handles }: Layout): readonly (number | string)[] {
-  const poses = new Set(handles.map((h) => h.pose));
-  return [
-    ...view.clipFromEye,
-    ...view.eyeFromWorld,
-    view.viewport.width,
-    view.viewport.height,
-    ...handles.map((h) => h.handle.id),
-    ...[...poses].flatMap((p) => [...p.origin, ...p.axes.flat(), ...p.facing, ...p.stretch, p.size]),
-  ];
 }
 
 interface Capacity {

@@ -1,14 +1,4 @@
-import {
-  type Outline,
-  outlinesOf,
-  type Picture,
-  type PosedHandle,
-  pictureOf,
-  project,
-  type Vec2,
-  type View,
-  visibilityOf,
-} from '@gizmo-kit/math';
+import { type DrawnHandle, type Outline, pictureOf, project, type Vec2, type View } from '@gizmo-kit/math';
 import { Color } from 'three';
 import { type Canvas2D, type Paint, paintOutline } from './paint.js';
 import type { Palette } from './palette.js';
@@ -35,42 +25,39 @@ interface Stroke {
 }
 
 interface Piece {
-  readonly posed: PosedHandle;
+  readonly drawn: DrawnHandle;
   readonly strokes: readonly Stroke[];
   /** How far its farthest point is from the eye. */
   readonly depth: number;
 }
 
 /** Paints all handles relative to the pixel of the origin, the farther ones first and the active one last. */
-export function paintHandles(canvas: Canvas2D, handles: readonly PosedHandle[], view: View, look: Look): void {
-  const picture = pictureOf(view);
+export function paintHandles(canvas: Canvas2D, handles: readonly DrawnHandle[], view: View, look: Look): void {
   const [first] = handles;
-  const origin = first === undefined ? null : project(picture, first.pose.origin);
+  const origin = first === undefined ? null : project(pictureOf(view), first.pose.origin);
   if (origin === null) return;
-  const pieces = handles.map((posed) => pieceOf(posed, picture, origin));
-  const isActive = ({ posed }: Piece): boolean => posed.handle.id === look.id;
+  const pieces = handles.map((drawn) => pieceOf(drawn, origin));
+  const isActive = ({ drawn }: Piece): boolean => drawn.handle.id === look.id;
   pieces.sort((a, b) => Number(isActive(a)) - Number(isActive(b)) || b.depth - a.depth);
   for (const piece of pieces) paintPiece(canvas, piece, isActive(piece), look);
 }
 
-function pieceOf(posed: PosedHandle, picture: Picture, origin: Vec2): Piece {
-  const { handle, pose } = posed;
-  const strokes = handle.shapes(pose).flatMap((shape) => {
-    const outlines = outlinesOf(shape, pose, picture).map((outline) => relativeTo(origin, outline));
-    const opacity = shape.kind === 'quad' ? GLASS : 1;
-    const borders = shape.kind === 'quad' ? outlines.map(borderOf) : [];
+function pieceOf(drawn: DrawnHandle, origin: Vec2): Piece {
+  const strokes = drawn.outlines.flatMap(({ shape, outline: absolute }) => {
+    const outline = relativeTo(origin, absolute);
+    if (shape.kind !== 'quad') return [{ outline, opacity: 1 }];
     return [
-      ...outlines.map((outline) => ({ outline, opacity })),
-      ...borders.map((outline) => ({ outline, opacity: 1 })),
+      { outline, opacity: GLASS },
+      { outline: borderOf(outline), opacity: 1 },
     ];
   });
-  return { posed, strokes, depth: Math.max(...strokes.flatMap((s) => s.outline.depths)) };
+  return { drawn, strokes, depth: Math.max(...strokes.flatMap((s) => s.outline.depths)) };
 }
 
-function paintPiece(canvas: Canvas2D, { posed, strokes }: Piece, isActive: boolean, { held, palette }: Look): void {
-  const seen = visibilityOf(posed) * (held && !isActive ? DIMMED : 1);
+function paintPiece(canvas: Canvas2D, { drawn, strokes }: Piece, isActive: boolean, { held, palette }: Look): void {
+  const seen = drawn.visibility * (held && !isActive ? DIMMED : 1);
   if (seen <= 0) return;
-  const css = isActive ? palette.active : palette[posed.handle.tone];
+  const css = isActive ? palette.active : palette[drawn.handle.tone];
   const swell = isActive ? SWELL : 0;
   const rim = toPaint(palette.rim, seen * RIM.alpha);
   for (const { outline } of strokes) paintOutline(canvas, outline, rim, RIM.width + swell);

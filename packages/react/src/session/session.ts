@@ -6,7 +6,7 @@ import {
   type Modifiers,
   type Pick,
   type PointerSample,
-  pick,
+  pickDrawn,
   pictureOf,
   project,
   readoutOf,
@@ -22,6 +22,7 @@ import { makeEndEvent, makeEvent } from '../event.js';
 import type { GizmoProps, PausableControls } from '../props.js';
 import { type GizmoStore, IDLE } from '../store.js';
 import type { Warn } from '../warn.js';
+import type { Drawing } from './drawing.js';
 import { eventParts, type Hold, isStale, parentsOf, takeHold, undoWrites, withoutGone, writeStep } from './hold.js';
 import { layOut } from './layout.js';
 
@@ -31,6 +32,8 @@ export interface SessionPort {
   readonly store: GizmoStore;
   /** The View that a sample would be taken in now; null where there is no picture. */
   readonly view: () => View | null;
+  /** What the handles of a layout look like in a View. */
+  readonly drawing: Drawing;
   readonly controls: () => PausableControls | null;
   /** Where in the picture the pointer of the last sample is now: the picture may have moved under it. */
   readonly point: () => Vec2 | null;
@@ -74,7 +77,16 @@ function isStill(grabbed: Vec3, a: PointerSample, b: PointerSample): boolean {
   return p !== null && q !== null && Math.hypot(p[0] - q[0], p[1] - q[1]) < UNSEEN;
 }
 
-export function createSession({ props, store, view, controls, point, invalidate, warn }: SessionPort): Session {
+export function createSession({
+  props,
+  store,
+  view,
+  drawing,
+  controls,
+  point,
+  invalidate,
+  warn,
+}: SessionPort): Session {
   let hold: Hold | null = null;
   let waiting: PointerSample | null = null;
   let lastHover: PointerSample | null = null;
@@ -88,7 +100,7 @@ export function createSession({ props, store, view, controls, point, invalidate,
 
   const find = (sample: PointerSample) => {
     const layout = props().enabled === false ? null : layOut(props(), sample.view, warn);
-    const picked = layout === null ? null : pick(layout.handles, sample, tolerance());
+    const picked = layout === null ? null : pickDrawn(drawing(layout, sample.view), sample, tolerance());
     return picked === null || layout === null ? null : { picked, targets: layout.targets };
   };
 
