@@ -6,6 +6,8 @@ import type { Warn } from '../warn.js';
 /** A target as it is now, and the app's own thing that it stands for. */
 export interface BoundTarget extends Target {
   readonly source: Object3D | PlainTarget;
+  /** What an object hangs from at last, most often its scene. */
+  readonly root: Object3D | null;
 }
 
 const WORLD = new Matrix4().toArray() as unknown as Mat4;
@@ -29,6 +31,11 @@ export function transformOf(object: Object3D): Transform {
   const { position: p, quaternion: q, scale: s } = object;
   return { position: [p.x, p.y, p.z], quaternion: [q.x, q.y, q.z, q.w], scale: [s.x, s.y, s.z] };
 }
+
+const rootOf = (object: Object3D): Object3D => (object.parent === null ? object : rootOf(object.parent));
+
+/** Whether an object has been taken out of what it was in when it was bound, by itself or with an ancestor. */
+export const hasLeft = ({ source, root }: BoundTarget): boolean => isObject3D(source) && rootOf(source) !== root;
 
 /** The space that a source is in, from the parents as they stand now; null where an object is in no scene. */
 export function worldFromParentOf(source: Object3D | PlainTarget): Mat4 | null {
@@ -57,7 +64,8 @@ export function bindTargets(
     else if (!isInvertible(worldFromParent))
       warn('GK006', 'the parent of the target has a scale of zero, or is not finite');
     else {
-      bound.push({ source, transform, worldFromParent, carrier: carrierOf(i, sources) });
+      const root = isObject3D(source) ? rootOf(source) : null;
+      bound.push({ source, root, transform, worldFromParent, carrier: carrierOf(i, sources) });
       continue;
     }
     return null;
@@ -78,9 +86,10 @@ function carrierOf(i: number, sources: readonly (Object3D | PlainTarget | null)[
   return undefined;
 }
 
-/** Writes what a step has changed of an object, and nothing else. */
-export function writeTransform(source: Object3D | PlainTarget, previous: Transform, next: Transform): void {
-  if (!isObject3D(source) || source.parent === null) return;
+/** Writes what a step has changed of an object, and nothing else; what has left its scene is not written. */
+export function writeTransform(target: BoundTarget, previous: Transform, next: Transform): void {
+  const { source } = target;
+  if (!isObject3D(source) || hasLeft(target)) return;
   if (next.position !== previous.position) source.position.set(...next.position);
   if (next.quaternion !== previous.quaternion) source.quaternion.set(...next.quaternion);
   if (next.scale !== previous.scale) source.scale.set(...next.scale);
@@ -91,11 +100,12 @@ export function writeTransform(source: Object3D | PlainTarget, previous: Transfo
 export type Restore = (written: Transform) => void;
 
 /** Remembers an object as it is. What a drag has not written is not put back either: it may be somebody else's. */
-export function remember({ source, transform: start }: BoundTarget): Restore {
+export function remember(target: BoundTarget): Restore {
+  const { source, transform: start } = target;
   if (!isObject3D(source)) return () => undefined;
   const rotation = source.rotation.clone();
   return (written) => {
-    if (source.parent === null) return;
+    if (hasLeft(target)) return;
     if (written.position !== start.position) source.position.set(...start.position);
     if (written.quaternion !== start.quaternion) {
       // Each of the two is computed from the other when it is set: the one that gives back both is the one it came from.

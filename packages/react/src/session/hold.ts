@@ -3,6 +3,7 @@ import type { EventParts } from '../event.js';
 import { pause } from '../host/controls.js';
 import {
   type BoundTarget,
+  hasLeft,
   identityOf,
   type Restore,
   remember,
@@ -68,7 +69,10 @@ function currentSources(hold: Hold, props: GizmoProps): readonly BoundTarget['so
 }
 
 /** The space of each target now; null, which keeps that of the press, for a target that has left the scene. */
-export const parentsOf = (hold: Hold, props: GizmoProps): Parents => currentSources(hold, props).map(worldFromParentOf);
+export const parentsOf = (hold: Hold, props: GizmoProps): Parents =>
+  currentSources(hold, props).map((source, i) =>
+    hasLeft(hold.targets[i] as BoundTarget) ? null : worldFromParentOf(source),
+  );
 
 /** Whether what is held is no longer there to be held: the targets, the handle, or the leave to drag. */
 export function isStale(hold: Hold, drag: Drag, props: GizmoProps): boolean {
@@ -83,20 +87,20 @@ export function isStale(hold: Hold, drag: Drag, props: GizmoProps): boolean {
     sources.length !== hold.targets.length ||
     !sources.every((_, i) => isSame(i)) ||
     !handlesFor(props).some((h) => h.id === drag.handle.id) ||
-    hold.targets.every((t) => worldFromParentOf(t.source) === null)
+    hold.targets.every(hasLeft)
   );
 }
 
 /** Writes a step to the objects, unless the app decides what becomes of it. */
 export function writeStep(hold: Hold, before: Drag, drag: Drag, props: GizmoProps): void {
   if (props.value !== undefined) return;
-  hold.targets.forEach(({ source, transform, carrier }, i) => {
-    if (carrier !== undefined) return;
+  hold.targets.forEach((target, i) => {
+    if (target.carrier !== undefined) return;
     const next = drag.transforms[i] as Transform;
     // Back at the start, the Euler angles are to be those of the start as well.
     const previous = before.transforms[i] as Transform;
-    if (next === transform) hold.restore[i]?.(previous);
-    else writeTransform(source, previous, next);
+    if (next === target.transform) hold.restore[i]?.(previous);
+    else writeTransform(target, previous, next);
   });
 }
 

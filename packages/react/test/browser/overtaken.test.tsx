@@ -149,6 +149,19 @@ describe('a target that goes in mid-drag', () => {
     stage.parent.add(stage.mesh);
   });
 
+  it('taken out with an ancestor cancels as well, and is not written any more', async () => {
+    const { stage, heard } = await mountHeard();
+    const from = await drag(stage);
+    const { scene } = stage.state;
+    scene.remove(stage.parent);
+    const bits = bitsOf(stage.mesh);
+    await commands.mouse([move(plus(from, 90, 0), 3)]);
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    await commands.mouse([up]);
+    scene.add(stage.parent);
+  });
+
   it('taken out and released at once cancels as well', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
