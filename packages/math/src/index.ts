@@ -1,5 +1,17 @@
+// biome-ignore format: one module a paragraph
+export {
+  type Affine2, determinant2, fromRows2, IDENTITY2, invert2, isInvertible2, multiply2, rotate2, rotateAbout2, scale2,
+  scaleAbout2, toCssMatrix, toRows2, transformPoint2, transformVector2, translate2,
+} from './algebra/affine2.js';
 export type { Basis } from './algebra/basis.js';
-export { compose, invertAffine, isInvertible, multiply, transformPoint } from './algebra/mat4.js';
+export { type Decomposed, decompose, recompose } from './algebra/decompose.js';
+export { type EulerOrder, eulerFromQuat, quatFromEuler } from './algebra/euler.js';
+export { type Node2, worlds2 } from './algebra/hierarchy2.js';
+export { type Condition, conditionOf, invert } from './algebra/inverse.js';
+export { compose, invertAffine, isInvertible, multiply, transformDirection, transformPoint } from './algebra/mat4.js';
+export { transformNormal } from './algebra/normal.js';
+export { compose2, decompose2, type Parts2 } from './algebra/parts2.js';
+export { pop2, push2, type Stack2, stack2, withTop2 } from './algebra/stack2.js';
 export { applyDelta, isFiniteTransform, type Parents } from './apply.js';
 export type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 export { type DrawnHandle, type DrawnOutline, drawHandles, type PosedHandle, visibilityOf } from './drawn.js';
@@ -31,5 +43,19 @@ export { onPlane, type PlaneGrab } from './solve/on-plane.js';
 export type { Space } from './space.js';
 export type { Mat4, Modifiers, PointerSample, Quat, Target, Transform, Vec2, Vec3, View, Viewport } from './types.js';
 export { lookAt, unitsPerPixel } from './view/camera.js';
+// biome-ignore format: one module a paragraph
+export {
+  type Camera2, pan2, rotateAt2, screenFromWorld2, worldFromScreen2, type ZoomLimits, zoomAt2,
+} from './view/camera2.js';
+// biome-ignore format: one module a paragraph
+export {
+  type ClipPoint, type Conventions, clipFromEye, clipFromNormalized, type DepthConvention, eyeFromClip,
+  eyeFromNormalized, eyeFromWorld, modelFromPixel, modelFromWorld, normalizedFromClip, normalizedFromEye,
+  normalizedFromPixel, type PixelPoint, pixelFromModel, pixelFromNormalized, worldFromEye, worldFromModel,
+} from './view/chain.js';
+export { facingOf, opennessOf } from './view/facing.js';
+export { viewFromMatrices } from './view/from-matrices.js';
+export { hitsAt2, hitTest2, inBox2, inDisc2, inPolygon2, type Selectable2 } from './view/hit2.js';
 export { type HomogeneousPixel, type Picture, pictureOf, project } from './view/picture.js';
+export { rayThrough } from './view/ray.js';
 export { sameView } from './view/same-view.js';

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { Euler, Quaternion } from 'three';
+import { describe, expect, it } from 'vitest';
+import { between, rotation } from '../../test/arbitrary.js';
+import { gap, RUNS, size, turnGap } from '../../test/measure.js';
+import type { Quat, Vec3 } from '../types.js';
+import { type EulerOrder, eulerFromQuat, quatFromEuler } from './euler.js';
+
+const ORDERS: readonly EulerOrder[] = ['XYZ', 'XZY', 'YXZ', 'YZX', 'ZXY', 'ZYX'];
+const middle = (order: EulerOrder) => 'XYZ'.indexOf(order[1] as string) as 0 | 1 | 2;
+const third = (order: EulerOrder) => 'XYZ'.indexOf(order[2] as string) as 0 | 1 | 2;
+const turn = between(-10, 10);
+
+describe.each(ORDERS)('Euler angles in the order %s', (order) => {
+  it('make the rotation that three.js makes', () => {
+    fc.assert(
+      fc.property(fc.tuple(turn, turn, turn), (angles) => {
+        const wanted = new Quaternion().setFromEuler(new Euler(...angles, order)).toArray() as unknown as Quat;
+        expect(gap(quatFromEuler(angles, order), wanted)).toBeLessThan(1e-14);
+      }),
+      RUNS,
+    );
+  });
+
+  it('are those of three.js away from gimbal lock', () => {
+    fc.assert(
+      fc.property(rotation, (q) => {
+        const found = eulerFromQuat(q, order);
+        const room = Math.cos(found[middle(order)]);
+        fc.pre(room > 0.01);
+        const { x, y, z } = new Euler().setFromQuaternion(new Quaternion(...q), order);
+        for (const [i, wanted] of [x, y, z].entries())
+          expect(Math.abs(Math.sin(((found[i] as number) - wanted) / 2))).toBeLessThan(1e-14 / room ** 2);
+      }),
+      RUNS,
+    );
+  });
+
+  it('give their rotation back with all its digits, however near to gimbal lock, and whatever its length', () => {
+    const nearLock = fc
+      .tuple(turn, between(-18, 0), fc.constantFrom(-1, 1), fc.constantFrom(-1, 1), turn)
+      .map(([a, exponent, end, side, c]) => {
+        const angles: [number, number, number] = [a, a, a];
+        angles[middle(order)] = (end * Math.PI) / 2 + side * 10 ** exponent;
+        angles[third(order)] = c;
+        return quatFromEuler(angles, order);
+      });
+    fc.assert(
+      fc.property(fc.oneof(rotation, nearLock), between(-6, 6), (q, exponent) => {
+        const long = q.map((n) => n * 10 ** exponent) as unknown as Quat;
+        const angles = eulerFromQuat(long, order);
+        expect(turnGap(quatFromEuler(angles, order), q)).toBeLessThan(1e-14);
+        expect(Math.abs(angles[middle(order)])).toBeLessThanOrEqual(Math.PI / 2);
+        for (const n of angles) {
+          expect(n).toBeGreaterThan(-Math.PI);
+          expect(n).toBeLessThanOrEqual(Math.PI);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('are the same for q and −q', () => {
+    fc.assert(
+      fc.property(rotation, (q) => {
+        const [a, b] = [eulerFromQuat(q, order), eulerFromQuat(q.map((n) => -n) as unknown as Quat, order)];
+        const circle = (v: Vec3) => v.flatMap((n) => [Math.cos(n), Math.sin(n)]);
+        expect(gap(circle(a), circle(b))).toBeLessThan(1e-12);
+      }),
+      RUNS,
+    );
+  });
+
+  it('in gimbal lock have a third one of 0', () => {
+    for (const end of [-1, 1]) {
+      const h = Math.SQRT1_2;
+      const q: [number, number, number, number] = [0, 0, 0, h];
+      q[middle(order)] = h * end;
+      const angles = eulerFromQuat(q, order);
+      expect(angles[third(order)]).toBeCloseTo(0, 15);
+      expect(angles[middle(order)]).toBeCloseTo((end * Math.PI) / 2, 15);
+      expect(size(angles)).toBeCloseTo(Math.PI / 2, 15);
+    }
+  });
+});
+
+describe('Euler angles', () => {
+  it('are taken in the order XYZ where none is given', () => {
+    expect(quatFromEuler([0.1, 0.2, 0.3])).toEqual(quatFromEuler([0.1, 0.2, 0.3], 'XYZ'));
+    expect(eulerFromQuat([0.1, 0.2, 0.3, 0.9])).toEqual(eulerFromQuat([0.1, 0.2, 0.3, 0.9], 'XYZ'));
+  });
+});

@@ -1,0 +1,68 @@
+import type { Quat, Vec3 } from '../types.js';
+
+/** The order of three turns about the axes of the turned thing: 'XYZ' turns about x first, then its own y, then its own z. */
+export type EulerOrder = 'XYZ' | 'XZY' | 'YXZ' | 'YZX' | 'ZXY' | 'ZYX';
+
+type Axis = 0 | 1 | 2;
+
+/** The three axes of an order, and the sign of their permutation: e₁e₂ = sign·e₃ as quaternions. */
+const ORDERS: Record<EulerOrder, readonly [Axis, Axis, Axis, 1 | -1]> = {
+  XYZ: [0, 1, 2, 1],
+  YZX: [1, 2, 0, 1],
+  ZXY: [2, 0, 1, 1],
+  XZY: [0, 2, 1, -1],
+  YXZ: [1, 0, 2, -1],
+  ZYX: [2, 1, 0, -1],
+};
+
+/** Lengths below this are rounding: the two turns about one line cannot be told apart. */
+const LOCKED = 1e-15;
+
+/**
+ * The rotation of Euler angles.
+ * @param angles radians about x, y and z, in this order whatever `order` is.
+ * @param order @default 'XYZ', as in three.js
+ */
+export function quatFromEuler(angles: Vec3, order: EulerOrder = 'XYZ'): Quat {
+  const [i, j, k, sign] = ORDERS[order];
+  const [ca, cb, cg] = [Math.cos(angles[i] / 2), Math.cos(angles[j] / 2), Math.cos(angles[k] / 2)];
+  const [sa, sb, sg] = [Math.sin(angles[i] / 2), Math.sin(angles[j] / 2), Math.sin(angles[k] / 2)];
+  const out: [number, number, number, number] = [0, 0, 0, ca * cb * cg - sign * sa * sb * sg];
+  out[i] = sa * cb * cg + sign * ca * sb * sg;
+  out[j] = ca * sb * cg - sign * sa * cb * sg;
+  out[k] = sign * sa * sb * cg + ca * cb * sg;
+  return out;
+}
+
+/**
+ * The Euler angles of a rotation: radians about x, y and z in (−π, π], the middle one of `order` in [−π/2, π/2].
+ *
+ * With A, B, G the half angles and the third one signed, the product of `quatFromEuler` gives
+ *   w + q₂ = (cos B + sin B) cos(A + G)    q₁ + q₃ = (cos B + sin B) sin(A + G)
+ *   w − q₂ = (cos B − sin B) cos(A − G)    q₁ − q₃ = (cos B − sin B) sin(A − G)
+ * so all three are arc tangents, and none loses digits near gimbal lock; in it the third angle is 0. The method of
+ * Bernardes and Viollet, "Quaternion to Euler angles conversion: A direct, general and computationally efficient method".
+ *
+ * @param q of any length but zero.
+ * @param order @default 'XYZ', as in three.js
+ */
+export function eulerFromQuat(q: Quat, order: EulerOrder = 'XYZ'): Vec3 {
+  const [i, j, k, sign] = ORDERS[order];
+  const third = sign * q[k];
+  const [sumLength, sumAngle] = polar(q[3] + q[j], q[i] + third);
+  const [gapLength, gapAngle] = polar(q[3] - q[j], q[i] - third);
+  const size = Math.hypot(sumLength, gapLength);
+  const sum = sumLength > LOCKED * size ? sumAngle : gapAngle;
+  const difference = gapLength > LOCKED * size ? gapAngle : sumAngle;
+  // At −90° the locked turns add up in the difference, and a third angle of 0 asks for a sum that is equal to it.
+  const out: [number, number, number] = [0, 0, 0];
+  out[i] = wrapped(sum + difference);
+  out[j] = 2 * Math.atan2(sumLength, gapLength) - Math.PI / 2;
+  out[k] = wrapped(sign * (sum - difference));
+  return out;
+}
+
+const polar = (x: number, y: number): [length: number, angle: number] => [Math.hypot(x, y), Math.atan2(y, x)];
+
+const wrapped = (angle: number): number =>
+  angle > Math.PI ? angle - 2 * Math.PI : angle <= -Math.PI ? angle + 2 * Math.PI : angle;

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { direction, VIEWPORT } from '../../test/arbitrary.js';
+import { shot } from '../../test/cameras.js';
+import { RUNS } from '../../test/measure.js';
+import { addScaled, mul, perpendicular, sub } from '../algebra/vec3.js';
+import type { Vec2, Vec3 } from '../types.js';
+import { lookAt } from './camera.js';
+import { facingOf, opennessOf } from './facing.js';
+import { pictureOf, project } from './picture.js';
+import { rayThrough } from './ray.js';
+
+describe('facing', () => {
+  it('is 1 towards the eye, −1 away from it and 0 across, along the ray through the pixel of the point', () => {
+    fc.assert(
+      fc.property(shot(), direction, ({ view, point }, hint) => {
+        const ray = rayThrough(view, project(pictureOf(view), point) as Vec2).direction;
+        const across = perpendicular(ray, hint);
+        expect(facingOf(view, point, mul(ray, -3))).toBeCloseTo(1, 9);
+        expect(facingOf(view, point, ray)).toBeCloseTo(-1, 9);
+        expect(facingOf(view, point, across)).toBeCloseTo(0, 9);
+        expect(opennessOf(view, point, ray)).toBeCloseTo(1, 9);
+        expect(opennessOf(view, point, across)).toBeCloseTo(0, 9);
+      }),
+      RUNS,
+    );
+  });
+
+  it('turns with the direction, and a plane is as open from either side', () => {
+    fc.assert(
+      fc.property(shot(), direction, ({ view, point }, d) => {
+        const facing = facingOf(view, point, d) as number;
+        expect(facingOf(view, point, mul(d, -1))).toBeCloseTo(-facing, 15);
+        expect(opennessOf(view, point, mul(d, -1))).toBe(Math.abs(facing));
+      }),
+      RUNS,
+    );
+  });
+
+  it('says which of two steps is nearer to the eye', () => {
+    const eye: Vec3 = [1, 2, 3];
+    const view = lookAt(eye, [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const distance = (p: Vec3) => Math.hypot(...sub(p, eye));
+    fc.assert(
+      fc.property(direction, (d) => {
+        const facing = facingOf(view, [0, 0, 0], d) as number;
+        fc.pre(Math.abs(facing) > 0.01);
+        expect(distance(addScaled([0, 0, 0], d, 1e-3)) < distance([0, 0, 0])).toBe(facing > 0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is null at the eye and for no direction', () => {
+    const view = lookAt([0, 0, 0], [0, 0, -1], { fov: 50 }, VIEWPORT);
+    expect(facingOf(view, [0, 0, 0], [1, 0, 0])).toBeNull();
+    expect(opennessOf(view, [0, 0, 0], [1, 0, 0])).toBeNull();
+    expect(facingOf(view, [0, 0, -5], [0, 0, 0])).toBeNull();
+  });
+});
