@@ -17,6 +17,17 @@ export type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js'
 export { type DrawnHandle, type DrawnOutline, drawHandles, type PosedHandle, visibilityOf } from './drawn.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';
 export { exactMatrices } from './exact.js';
+export { nearestOnLine, nearestOnLine2 } from './geometry/line.js';
+// biome-ignore format: one module a paragraph
+export {
+  type ClosestOfLines, type ClosestOfRayAndSegment, closestOfLines, closestOfRayAndSegment,
+} from './geometry/lines.js';
+export { pointAt, type Ray } from './geometry/ray.js';
+export { type OrientedBox, rayBox } from './geometry/ray-box.js';
+export { type Circle, type NearestOnCircle, nearestOnCircle } from './geometry/ray-circle.js';
+export { type RayPlaneOptions, rayPlane } from './geometry/ray-plane.js';
+export { type Passage, raySphere } from './geometry/ray-sphere.js';
+export { signedAngle } from './geometry/signed-angle.js';
 export {
   beginDrag,
   cancelDrag,
@@ -29,6 +40,8 @@ export {
 export type { AxisIndex, Grab, Handle, Solved, Tone } from './handles/handle.js';
 export type { HandleMode } from './handles/mode.js';
 export { handlesOf, move, rotate, scale } from './handles/presets.js';
+export { rotateFree } from './handles/rotate-free.js';
+export { scalePlanes } from './handles/scale-plane.js';
 export type { ArcShape, BoxShape, ConeShape, DiscShape, QuadShape, SegmentShape, Shape } from './handles/shape.js';
 export { type Outline, outlinesOf } from './outline.js';
 export { type Pick, pick, pickDrawn, type Tolerance } from './pick.js';
@@ -37,9 +50,13 @@ export { type Pose, type PoseOptions, poseOf } from './pose.js';
 export { type Readout, type ReadoutValue, readoutOf } from './readout.js';
 export { badSteps, type Snap, type SnapStep, type SnapSteps, type Steps } from './snap.js';
 export { type AxisGrab, alongAxis } from './solve/along-axis.js';
+export { alongAxisClosest } from './solve/along-axis-closest.js';
+export { alongAxisPlane } from './solve/along-axis-plane.js';
 export { aroundAxis, type RingGrab, type RingMemory } from './solve/around-axis.js';
 export { fromGrab } from './solve/from-grab.js';
 export { onPlane, type PlaneGrab } from './solve/on-plane.js';
+export { type PlaneScaleGrab, scaleOnPlane } from './solve/scale-on-plane.js';
+export { type BallGrab, onBall, trackball } from './solve/trackball.js';
 export type { Space } from './space.js';
 export type { Mat4, Modifiers, PointerSample, Quat, Target, Transform, Vec2, Vec3, View, Viewport } from './types.js';
 export { lookAt, unitsPerPixel } from './view/camera.js';

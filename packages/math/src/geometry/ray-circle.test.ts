@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction, vec3 } from '../../test/arbitrary.js';
+import { gap, RUNS, size } from '../../test/measure.js';
+import { addScaled, cross, dot, mul, perpendicular, sub } from '../algebra/vec3.js';
+import type { Vec3 } from '../types.js';
+import { nearestOnEllipse } from './ellipse.js';
+import { nearestOnLine } from './line.js';
+import { pointAt, type Ray } from './ray.js';
+import { type Circle, nearestOnCircle } from './ray-circle.js';
+
+const STEPS = 2000;
+const angles = Array.from({ length: STEPS }, (_, i) => (2 * Math.PI * i) / STEPS);
+
+/** Rays from all around: most of them miss, some start inside, some lie in the plane or run along the axis. */
+const meeting: fc.Arbitrary<{ ray: Ray; circle: Circle }> = fc
+  .record({
+    center: vec3(5),
+    normal: direction,
+    radius: between(0.1, 8),
+    origin: vec3(10),
+    aim: direction,
+    kind: fc.constantFrom('any', 'any', 'edge-on', 'face-on', 'in the plane', 'through the centre'),
+  })
+  .map(({ center, normal, radius, origin, aim, kind }) => {
+    const flat = perpendicular(normal, aim);
+    const inPlane = addScaled(origin, normal, dot(sub(center, origin), normal));
+    const towards: Record<string, Vec3> = {
+      'edge-on': flat,
+      'in the plane': flat,
+      'face-on': mul(normal, 2),
+      'through the centre': sub(center, origin),
+    };
+    const ray = { origin: kind === 'in the plane' ? inPlane : origin, direction: towards[kind] ?? mul(aim, 3) };
+    return { ray, circle: { center, normal: mul(normal, 2), radius } };
+  });
+
+const onCircle = ({ center, normal, radius }: Circle): ((t: number) => Vec3) => {
+  const n = mul(normal, 1 / size(normal));
+  const u = perpendicular(n, [0.3, 0.5, 0.7]);
+  const v = cross(n, u);
+  return (t) => addScaled(addScaled(center, u, radius * Math.cos(t)), v, radius * Math.sin(t));
+};
+const fromRay = (r: Ray, p: Vec3): number => gap(p, pointAt(r, Math.max(0, nearestOnLine(p, r.origin, r.direction))));
+
+describe('the nearest point of a circle to a ray', () => {
+  it('is as near as any of many of its points, edge-on, face-on, in the plane and behind', () => {
+    fc.assert(
+      fc.property(meeting, ({ ray, circle }) => {
+        fc.pre(size(ray.direction) > 1e-6);
+        const found = nearestOnCircle(ray, circle) ?? expect.unreachable();
+        const at = onCircle(circle);
+        const sampled = Math.min(...angles.map((t) => fromRay(ray, at(t))));
+        expect(found.distance).toBeLessThanOrEqual(sampled + 1e-7);
+        expect(found.distance).toBeGreaterThanOrEqual(sampled - (Math.PI * circle.radius) / STEPS - 1e-9);
+        // It is on the circle, and where it says.
+        expect(gap(found.point, circle.center)).toBeCloseTo(circle.radius, 6);
+        expect(dot(sub(found.point, circle.center), circle.normal)).toBeCloseTo(0, 6);
+        expect(fromRay(ray, found.point)).toBeCloseTo(found.distance, 6);
+        expect(found.t).toBeGreaterThanOrEqual(0);
+      }),
+      RUNS,
+    );
+  }, 120_000);
+
+  it('is the same at 1e-6 and at 1e6 units', () => {
+    fc.assert(
+      fc.property(meeting, fc.constantFrom(1e-6, 1e6), ({ ray, circle }, k) => {
+        fc.pre(size(ray.direction) > 1e-6);
+        const found = nearestOnCircle(ray, circle) ?? expect.unreachable();
+        const scaled = nearestOnCircle(
+          { origin: mul(ray.origin, k), direction: mul(ray.direction, k) },
+          { ...circle, center: mul(circle.center, k), radius: circle.radius * k },
+        );
+        expect((scaled?.distance ?? Number.NaN) / k).toBeCloseTo(found.distance, 6);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of a circle seen from its edge is on the side that the ray comes to first', () => {
+    const circle: Circle = { center: [0, 0, 0], normal: [0, 1, 0], radius: 2 };
+    const found = nearestOnCircle({ origin: [1, 3, 9], direction: [0, 0, -1] }, circle) ?? expect.unreachable();
+    expect(gap(found.point, [1, 0, Math.sqrt(3)])).toBeLessThan(1e-9);
+    expect(found.distance).toBeCloseTo(3, 9);
+    const beside = nearestOnCircle({ origin: [5, 0, 9], direction: [0, 0, -1] }, circle) ?? expect.unreachable();
+    expect(gap(beside.point, [2, 0, 0])).toBeLessThan(1e-9);
+  });
+
+  it('of a circle without a radius is its centre; there is none for a ray or a plane without a direction', () => {
+    const ray: Ray = { origin: [0, 0, 9], direction: [0, 0, -1] };
+    const circle: Circle = { center: [1, 2, 3], normal: [0, 1, 0], radius: 0 };
+    expect(nearestOnCircle(ray, circle)?.point).toEqual([1, 2, 3]);
+    expect(nearestOnCircle({ ...ray, direction: [0, 0, 0] }, circle)).toBeNull();
+    expect(nearestOnCircle(ray, { ...circle, normal: [0, 0, 0] })).toBeNull();
+  });
+
+  it('is finite for every finite input', () => {
+    const wild = fc.oneof(
+      fc.constantFrom(0, 1, -1),
+      fc.double({ min: -1e100, max: 1e100, noNaN: true }).filter((n) => n === 0 || Math.abs(n) > 1e-100),
+    );
+    const wildVec3 = fc.tuple(wild, wild, wild);
+    fc.assert(
+      fc.property(wildVec3, wildVec3, wildVec3, wildVec3, wild, (origin, aim, center, normal, radius) => {
+        const found = nearestOnCircle({ origin, direction: aim }, { center, normal, radius: Math.abs(radius) });
+        if (found !== null) expect([...found.point, found.t, found.distance].every(Number.isFinite)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('the nearest places of an ellipse', () => {
+  it('are all the places where the distance is least of its neighbourhood', () => {
+    let second = 0;
+    fc.assert(
+      fc.property(between(-2, 2), between(-2, 2), between(-1, 1), (x, y, h) => {
+        const far = (t: number): number => Math.hypot(Math.cos(t) - x, h * Math.sin(t) - y);
+        const sampled = angles.map(far);
+        const at = (i: number): number => sampled[(i + STEPS) % STEPS] as number;
+        // Where a second minimum has just begun, or all of a circle is as near, a dent is too shallow to tell.
+        const dents = angles.filter(
+          (_, i) => at(i) < Math.min(at(i - 1), at(i + 1)) && at(i) < Math.min(at(i - 20), at(i + 20)) - 1e-7,
+        );
+        const found = nearestOnEllipse([x, y], h);
+        second += Number(found.length === 2);
+        const turns = found.map(([cos, sin]) => Math.atan2(sin, cos));
+        expect(far(turns[0] as number)).toBeLessThanOrEqual(Math.min(...sampled) + 1e-9);
+        for (const t of turns) expect(far(t)).toBeLessThanOrEqual(Math.min(far(t - 0.003), far(t + 0.003)) + 1e-9);
+        for (const dent of dents)
+          expect(Math.min(...turns.map((t) => Math.abs(Math.sin((t - dent) / 2))))).toBeLessThan(0.05);
+      }),
+      RUNS,
+    );
+    expect(second).toBeGreaterThan(100);
+  });
+});

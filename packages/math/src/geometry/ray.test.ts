@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction, rotation, vec3 } from '../../test/arbitrary.js';
+import { gap, RUNS, size } from '../../test/measure.js';
+import type { Basis } from '../algebra/basis.js';
+import { fromAxisAngle } from '../algebra/quat.js';
+import { addScaled, dot, mul, perpendicular, rotate, sub } from '../algebra/vec3.js';
+import type { Vec3 } from '../types.js';
+import { pointAt, type Ray } from './ray.js';
+import { type OrientedBox, rayBox } from './ray-box.js';
+import { rayPlane } from './ray-plane.js';
+import { type Passage, raySphere } from './ray-sphere.js';
+import { signedAngle } from './signed-angle.js';
+
+const unit = fc.constantFrom(1e-6, 1, 1e6);
+const ray: fc.Arbitrary<Ray> = fc
+  .record({ origin: vec3(10), direction, speed: between(0.1, 10) })
+  .map(({ origin, direction: d, speed }) => ({ origin, direction: mul(d, speed) }));
+const inUnits = (r: Ray, k: number): Ray => ({ origin: mul(r.origin, k), direction: mul(r.direction, k) });
+const turnedAxes = rotation.map((q): Basis => [rotate([1, 0, 0], q), rotate([0, 1, 0], q), rotate([0, 0, 1], q)]);
+const box: fc.Arbitrary<OrientedBox> = fc.record({
+  center: vec3(5),
+  axes: turnedAxes,
+  half: fc.tuple(between(0.1, 5), between(0.1, 5), between(0.1, 5)),
+});
+const wild = fc.oneof(
+  fc.constantFrom(0, -0, 1, -1, 1e-100, -1e100),
+  fc.double({ min: -1e100, max: 1e100, noNaN: true }).filter((n) => n === 0 || Math.abs(n) > 1e-100),
+);
+const wildVec3: fc.Arbitrary<Vec3> = fc.tuple(wild, wild, wild);
+
+/** Whether a passage tells the inside from the outside at many places of the ray; near the surface either will do. */
+function expectPassage(found: Passage | null, r: Ray, depth: (p: Vec3) => number): void {
+  const end = 60 / size(r.direction);
+  for (let i = 0; i <= 400; i++) {
+    const t = (i / 400) * end;
+    const d = depth(pointAt(r, t));
+    if (Math.abs(d) < 1e-6) continue;
+    expect(found !== null && t > found.near && t < found.far).toBe(d > 0);
+  }
+  if (found === null) return;
+  expect(found.far).toBeGreaterThanOrEqual(Math.max(0, found.near));
+  expect(depth(pointAt(r, found.near))).toBeCloseTo(0, 6);
+  expect(depth(pointAt(r, found.far))).toBeCloseTo(0, 6);
+}
+
+describe('a ray and a plane', () => {
+  it('meet on the plane, in front of the ray, in any units', () => {
+    let behind = 0;
+    fc.assert(
+      fc.property(ray, vec3(10), direction, unit, (r, point, normal, k) => {
+        fc.pre(Math.abs(dot(normal, r.direction)) > 1e-3);
+        const t = rayPlane(inUnits(r, k), mul(point, k), mul(normal, 3));
+        const any = rayPlane(inUnits(r, k), mul(point, k), normal, { behind: true }) as number;
+        expect(dot(normal, sub(pointAt(r, any), point))).toBeCloseTo(0, 6);
+        behind += Number(t === null);
+        if (t === null) expect(any).toBeLessThan(0);
+        else expect(t).toBeCloseTo(any, 6);
+      }),
+      RUNS,
+    );
+    expect(behind).toBeGreaterThan(100);
+  });
+
+  it('never meet where the ray runs along the plane, beside it or in it, or one of them has no direction', () => {
+    fc.assert(
+      fc.property(vec3(10), direction, direction, unit, between(-1, 1), (point, normal, hint, k, height) => {
+        const along = perpendicular(normal, hint);
+        const r = inUnits({ origin: addScaled(point, normal, height), direction: along }, k);
+        expect(rayPlane(r, mul(point, k), normal, { behind: true })).toBeNull();
+        expect(rayPlane({ ...r, direction: [0, 0, 0] }, point, normal, { behind: true })).toBeNull();
+        expect(rayPlane(r, point, [0, 0, 0], { behind: true })).toBeNull();
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a ray and a sphere', () => {
+  it('pass through each other where many places of the ray are inside', () => {
+    fc.assert(
+      fc.property(ray, vec3(5), between(0.1, 8), unit, (r, center, radius, k) => {
+        const found = raySphere(inUnits(r, k), mul(center, k), radius * k);
+        expectPassage(found, r, (p) => radius - gap(p, center));
+      }),
+      RUNS,
+    );
+  });
+
+  it('keep their digits for a small sphere far away', () => {
+    const found = raySphere({ origin: [0, 0, 1e6], direction: [0, 0, -1] }, [0, 0.0006, 0], 0.001) as Passage;
+    expect(found.far - found.near).toBeCloseTo(0.0016, 9);
+  });
+
+  it('miss where it is behind, has no size and lies beside, and where the ray has no direction', () => {
+    const r: Ray = { origin: [0, 0, 5], direction: [0, 0, 1] };
+    expect(raySphere(r, [0, 0, 0], 1)).toBeNull();
+    expect(raySphere(r, [1, 0, 9], 0)).toBeNull();
+    expect(raySphere({ ...r, direction: [0, 0, 0] }, [0, 0, 5], 1)).toBeNull();
+    expect(raySphere(r, [0, 0, 9], 0)).toEqual({ near: 4, far: 4 });
+  });
+});
+
+describe('a ray and an oriented box', () => {
+  it('pass through each other where many places of the ray are inside', () => {
+    fc.assert(
+      fc.property(ray, box, unit, (r, b, k) => {
+        const sized = { ...b, center: mul(b.center, k), half: mul(b.half, k) };
+        const found = rayBox(inUnits(r, k), sized);
+        expectPassage(found, r, (p) => {
+          const way = sub(p, b.center);
+          return Math.min(...b.axes.map((axis, i) => (b.half[i] as number) - Math.abs(dot(way, axis))));
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  const axes: Basis = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ];
+
+  it('touch along a face and through a flat box, and miss beside it', () => {
+    const b: OrientedBox = { center: [0, 0, 0], axes, half: [1, 1, 0] };
+    expect(rayBox({ origin: [0, 0, 4], direction: [0, 0, -2] }, b)).toEqual({ near: 2, far: 2 });
+    expect(rayBox({ origin: [-3, 1, 0], direction: [1, 0, 0] }, b)).toEqual({ near: 2, far: 4 });
+    expect(rayBox({ origin: [-3, 1.01, 0], direction: [1, 0, 0] }, b)).toBeNull();
+  });
+
+  it('miss where it is behind, and where the ray has no direction', () => {
+    const b: OrientedBox = { center: [0, 0, 0], axes, half: [1, 1, 1] };
+    expect(rayBox({ origin: [0, 0, 4], direction: [0, 0, 1] }, b)).toBeNull();
+    expect(rayBox({ origin: [0, 0, 0], direction: [0, 0, 0] }, b)).toBeNull();
+  });
+});
+
+describe('a signed angle about an axis', () => {
+  it('turns one direction to where the other is seen along the axis, whatever their lengths and heights', () => {
+    fc.assert(
+      fc.property(
+        direction,
+        direction,
+        between(-3.14, 3.14),
+        vec3(5),
+        unit,
+        (axis, hint, angle, [up, down, long], k) => {
+          const flat = perpendicular(axis, hint);
+          const from = mul(addScaled(flat, axis, up), k);
+          const to = mul(addScaled(rotate(flat, fromAxisAngle(axis, angle)), axis, down), k * (0.1 + Math.abs(long)));
+          expect(signedAngle(from, to, mul(axis, 7))).toBeCloseTo(angle, 6);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('of a half turn is π, and of none is zero', () => {
+    fc.assert(
+      fc.property(direction, direction, (axis, hint) => {
+        const flat = perpendicular(axis, hint);
+        expect(Math.abs(signedAngle(flat, mul(flat, -2), axis) as number)).toBeCloseTo(Math.PI, 12);
+        expect(signedAngle(flat, flat, axis)).toBe(0);
+      }),
+      RUNS,
+    );
+    expect(signedAngle([1, 0, 0], [-1, -0, 0], [0, 0, 1])).toBe(Math.PI);
+  });
+
+  it('is none where a direction runs along the axis or there is none', () => {
+    expect(signedAngle([0, 0, 2], [1, 0, 0], [0, 0, 1])).toBeNull();
+    expect(signedAngle([1, 0, 0], [0, 0, 0], [0, 0, 1])).toBeNull();
+    expect(signedAngle([1, 0, 0], [0, 1, 0], [0, 0, 0])).toBeNull();
+  });
+});
+
+it('every answer about rays is finite or none, for every finite input', () => {
+  fc.assert(
+    fc.property(wildVec3, wildVec3, wildVec3, wildVec3, turnedAxes, (origin, d, p, n, axes) => {
+      const r = { origin, direction: d };
+      const [sphere, slab] = [raySphere(r, p, Math.abs(n[0])), rayBox(r, { center: p, axes, half: mul(n, 1) })];
+      const found = [rayPlane(r, p, n), signedAngle(d, p, n), sphere?.near, sphere?.far, slab?.near, slab?.far];
+      expect(found.every((v) => v === null || v === undefined || Number.isFinite(v))).toBe(true);
+    }),
+    RUNS,
+  );
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, parent, space, target, viewOf } from '../../test/arbitrary.js';
+import { HandleDriver } from '../../test/handle-driver.js';
+import { carried, expectSame, gap, posed, preExact, RUNS, TEN_DEGREES, way, ways } from '../../test/measure.js';
+import { cross, dot, mul, normalize, perpendicular } from '../algebra/vec3.js';
+import { worldOrigin } from '../pivot.js';
+import type { Target, Transform, Vec2, Vec3 } from '../types.js';
+import { sightTo } from '../view/camera.js';
+import { pictureOf, project } from '../view/picture.js';
+import type { Handle } from './handle.js';
+import { scalePlanes } from './scale-plane.js';
+
+const scene = fc
+  .record({ only: target(parent), space, handle: fc.constantFrom(...scalePlanes), share: between(0, 1) })
+  .chain((s) => viewOf(worldOrigin(s.only)).map((view) => ({ ...s, view, targets: [s.only] as readonly Target[] })));
+type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
+
+/** A hand on the handle, ten degrees or more from edge-on. */
+function pressed({ handle, targets, view, space: of, share }: Scene): HandleDriver {
+  const driver = new HandleDriver(handle, { targets, view, space: of });
+  const { axes, origin } = posed(driver);
+  const [u, v] = handle.axes.map((i) => axes[i]) as [Vec3, Vec3];
+  fc.pre(Math.abs(dot(normalize(cross(u, v)) as Vec3, sightTo(view, origin) as Vec3)) > TEN_DEGREES);
+  return driver.press(handle.id, share) ?? fc.pre(false) ?? expect.unreachable();
+}
+
+describe('squares that scale on a plane', () => {
+  it('are three, by the axes they scale along', () => {
+    expect(scalePlanes.map(({ id, axes, mode }) => [id, axes, mode])).toEqual([
+      ['scale-xy', [0, 1], 'scale'],
+      ['scale-yz', [1, 2], 'scale'],
+      ['scale-xz', [0, 2], 'scale'],
+    ]);
+  });
+
+  it('draw the grabbed point of the target at the cursor, in any parent', () => {
+    fc.assert(
+      fc.property(scene, way, (s, [x, y]) => {
+        const hand = pressed(s).moveBy(x, y);
+        const factors = hand.delta.kind === 'scale' ? hand.delta.factors : expect.unreachable();
+        // A target stops before it is flat, and the cursor goes on.
+        fc.pre(Math.min(...factors) > 0.0011);
+        const { point } = hand.drag.grab;
+        const goal = carried(s.only, hand.transforms[0] as Transform, point);
+        preExact(s.view, point, goal);
+        expect(gap(project(pictureOf(s.view), goal) as Vec2, hand.drag.sample.point)).toBeLessThan(0.1);
+      }),
+      RUNS,
+    );
+  });
+
+  it('leave the third axis, the rotation and the place alone', () => {
+    fc.assert(
+      fc.property(scene, way, (s, [x, y]) => {
+        const now = pressed(s).moveBy(x, y).transforms[0] as Transform;
+        const third = [0, 1, 2].find((i) => !s.handle.axes.includes(i as 0)) as 0 | 1 | 2;
+        expect(now.scale[third]).toBe(s.only.transform.scale[third]);
+        expect(now.quaternion).toBe(s.only.transform.quaternion);
+        expect(gap(now.position, s.only.transform.position)).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('change nothing at the press, there and back, and by a cancel, and do not mind the way', () => {
+    fc.assert(
+      fc.property(scene, ways, way, (s, stops, [x, y]) => {
+        const hand = pressed(s).moveBy(0, 0);
+        expect(hand.changed).toBe(false);
+        const { point } = hand.drag.sample;
+        for (const [dx, dy] of stops) hand.moveTo([point[0] + dx, point[1] + dy]);
+        hand.moveTo([point[0] + x, point[1] + y]);
+        expectSame(hand.transforms, pressed(s).moveTo([point[0] + x, point[1] + y]).transforms);
+        expect(hand.cancel()[0]).toBe(s.only.transform);
+        hand.moveTo(point);
+        expect(hand.changed).toBe(false);
+        expect(hand.transforms[0]).toBe(s.only.transform);
+      }),
+      RUNS,
+    );
+  });
+
+  it('stand on the side that faces the eye, and grow with what they scale', () => {
+    fc.assert(
+      fc.property(scene, between(0.1, 4), (s, k) => {
+        const pose = posed(new HandleDriver(s.handle, { targets: s.targets, view: s.view, space: s.space }));
+        const [quad] = s.handle.shapes(pose);
+        const [sized] = s.handle.shapes({ ...pose, stretch: [k, k, k] });
+        if (quad?.kind !== 'quad' || sized?.kind !== 'quad') return expect.unreachable();
+        for (const i of s.handle.axes) expect(dot(pose.axes[i], pose.sight) * pose.facing[i]).toBeLessThanOrEqual(1e-9);
+        expect(gap(sized.center, mul(quad.center, k))).toBeLessThan(1e-9);
+        expect(gap(sized.u, mul(quad.u, k))).toBeLessThan(1e-9);
+      }),
+      RUNS,
+    );
+  });
+
+  it('cannot be grabbed on an axis, nor seen from their edge', () => {
+    const [xy] = scalePlanes as readonly [Handle];
+    fc.assert(
+      fc.property(scene, (s) => {
+        const pose = posed(new HandleDriver(xy, { targets: s.targets, view: s.view, space: s.space }));
+        const point = project(pictureOf(s.view), pose.origin) as Vec2;
+        const sample = { point, view: s.view, modifiers: { ctrl: false, shift: false, alt: false } };
+        expect(xy.grab(sample, pose)).toBeNull();
+        const square = perpendicular(pose.sight, pose.picture[0]);
+        expect(xy.visibility?.({ ...pose, axes: [pose.sight, square, pose.axes[2]] })).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+});

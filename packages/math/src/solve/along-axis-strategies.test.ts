@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction, vec3, viewOf } from '../../test/arbitrary.js';
+import { RUNS, TEN_DEGREES } from '../../test/measure.js';
+import { addScaled, cross, length, mul, perpendicular } from '../algebra/vec3.js';
+import { radians } from '../geometry/angle.js';
+import type { Vec2, Vec3, View } from '../types.js';
+import { lookAt, sightTo, unitsPerPixel } from '../view/camera.js';
+import { ofPoint, pictureOf, project } from '../view/picture.js';
+import { alongAxis } from './along-axis.js';
+import { alongAxisClosest } from './along-axis-closest.js';
+import { alongAxisPlane } from './along-axis-plane.js';
+
+/** The three answers to a cursor that is some pixels from the grabbed point. */
+function answers(point: Vec3, axis: Vec3, others: readonly [Vec3, Vec3], view: View, [dx, dy]: Vec2) {
+  const picture = pictureOf(view);
+  const start = project(picture, point) as Vec2;
+  const cursor: Vec2 = [start[0] + dx, start[1] + dy];
+  const grab = { point, axis, depth: ofPoint(picture, point).w };
+  return {
+    screen: alongAxis(grab, cursor, picture, unitsPerPixel(view, point)),
+    closest: alongAxisClosest(grab, cursor, view),
+    plane: alongAxisPlane(grab, cursor, view, others),
+  };
+}
+
+/** From ten units away, at a fov of 50° and 1080 pixels: an axis that comes down the picture towards the eye. */
+const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 1920, height: 1080 });
+const steep = (degrees: number): Vec3 => [0, -Math.sin(radians(degrees)), Math.cos(radians(degrees))];
+/** The other two axes of a gizmo that is turned about this one. */
+function othersOf(axis: Vec3, turned: number): readonly [Vec3, Vec3] {
+  const up = cross([1, 0, 0], axis);
+  const mixed = (angle: number) => addScaled(mul([1, 0, 0], Math.cos(angle)), up, Math.sin(angle));
+  return [mixed(turned), mixed(turned + Math.PI / 2)];
+}
+const answer = (degrees: number, turned: number, offset: Vec2) =>
+  answers([0, 0, 0], steep(degrees), othersOf(steep(degrees), turned), view, offset);
+
+describe('the strategies along an axis', () => {
+  it('agree while the cursor is on the drawn axis, at 1e-6 and at 1e6 units', () => {
+    const scene = fc.record({ exponent: between(-6, 6), place: vec3(3), axis: direction, hint: direction });
+    const seen = scene.chain((s) => {
+      const unit = 10 ** s.exponent;
+      return viewOf(mul(s.place, unit), unit).map((seenIn) => ({ ...s, point: mul(s.place, unit), view: seenIn }));
+    });
+    fc.assert(
+      fc.property(seen, between(-60, 60), ({ point, axis, hint, view: seenIn }, pixels) => {
+        fc.pre(length(cross(axis, sightTo(seenIn, point) as Vec3)) > TEN_DEGREES);
+        const picture = pictureOf(seenIn);
+        const goal = pixels * unitsPerPixel(seenIn, point);
+        const [from, to] = [project(picture, point), project(picture, addScaled(point, axis, goal))];
+        fc.pre(from !== null && to !== null);
+        const aside = perpendicular(axis, hint);
+        const offset: Vec2 = [(to as Vec2)[0] - (from as Vec2)[0], (to as Vec2)[1] - (from as Vec2)[1]];
+        const deepest = ofPoint(picture, addScaled(point, axis, goal)).w / ofPoint(picture, point).w;
+        fc.pre(deepest < 7 && deepest > 0.1);
+        const found = answers(point, axis, [aside, cross(axis, aside)], seenIn, offset);
+        const unit = unitsPerPixel(seenIn, point);
+        expect((found.screen as number) / unit).toBeCloseTo(pixels, 4);
+        expect((found.closest as number) / unit).toBeCloseTo(pixels, 4);
+        expect((found.plane as number) / unit).toBeCloseTo(pixels, 4);
+      }),
+      RUNS,
+    );
+  });
+
+  it('closest: goes backwards beside a steep axis while the cursor goes on, where alongAxis goes on ("Gizmo Repair")', () => {
+    const way = [-50, 0, 50, 100, 150].map((dy) => answer(10, 0, [400, dy]));
+    for (const [i, { screen, closest }] of way.entries()) {
+      const before = way[i - 1];
+      if (before === undefined) continue;
+      expect(screen).toBeGreaterThan(before.screen as number);
+      expect(closest).toBeLessThan(before.closest as number);
+    }
+    // Before the cursor has moved along the axis at all, the closest point is five units away.
+    expect(answer(10, 0, [200, 0]).closest).toBeCloseTo(4.9, 1);
+    expect(answer(10, 0, [200, 0]).screen).toBeCloseTo(0, 9);
+    const gone = [-50, 50].map((dy) => answer(10, 0, [400, dy]));
+    expect((gone[1]?.screen as number) - (gone[0]?.screen as number)).toBeCloseTo(5.3, 1);
+    expect((gone[1]?.closest as number) - (gone[0]?.closest as number)).toBeCloseTo(-0.55, 1);
+  });
+
+  it('closest: takes the wrong sign past the vanishing point, where alongAxis goes on the same way', () => {
+    expect(answer(5, 0, [0, -70]).closest).toBeLessThan(-20);
+    expect(answer(5, 0, [0, -140]).closest).toBeCloseTo(36.3, 1);
+    expect(answer(5, 0, [0, -140]).screen).toBeLessThan(-20);
+  });
+
+  it('plane: misses the foot of a cursor beside the axis, where alongAxis draws the point there', () => {
+    const { screen, plane } = answer(30, Math.PI / 4, [200, 100]);
+    const heightOf = (moved: number) => (project(pictureOf(view), mul(steep(30), moved)) as Vec2)[1] - 540;
+    expect(heightOf(screen as number)).toBeCloseTo(100, 6);
+    expect(Math.abs(heightOf(plane as number) - 100)).toBeGreaterThan(50);
+  });
+
+  it('plane: has no answer past the horizon, where alongAxis has one', () => {
+    expect(answer(5, 0, [0, -140]).plane).toBeNull();
+    expect(answer(5, 0, [0, -140]).screen).not.toBeNull();
+  });
+
+  it('plane: takes the more visible of the two planes, whichever comes first', () => {
+    const [a, b] = othersOf(steep(30), 0.3);
+    const [first, second] = [[a, b] as const, [b, a] as const].map((others) =>
+      answers([0, 0, 0], steep(30), others, view, [120, 40]),
+    );
+    expect(first?.plane).toBe(second?.plane);
+    // The plane of `a`, nearer to face-on, is nearly right.
+    expect(Math.abs((first?.plane as number) - (first?.screen as number))).toBeLessThan(0.7);
+  });
+
+  it('hold where the axis is the sight, has no direction, or lies behind the eye', () => {
+    const others = [
+      [1, 0, 0],
+      [0, 1, 0],
+    ] as const;
+    const along = answers([0, 0, 0], [0, 0, -1], others, view, [0, 0]);
+    expect([along.screen, along.closest]).toEqual([null, null]);
+    const none = answers([0, 0, 0], [0, 0, 0], others, view, [10, 10]);
+    expect([none.screen, none.closest, none.plane]).toEqual([null, null, null]);
+    const grab = { point: [0, 0, 20] as Vec3, axis: [1, 0, 0] as Vec3, depth: 1 };
+    expect(alongAxisClosest(grab, [900, 500], view)).toBeNull();
+    expect(alongAxisPlane(grab, [900, 500], view, others)).toBeNull();
+  });
+
+  it('have a finite answer or none, for every finite input', () => {
+    const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    const any = fc.tuple(number, number, number);
+    fc.assert(
+      fc.property(
+        any,
+        any,
+        any,
+        any,
+        viewOf([0, 0, 0]),
+        fc.tuple(number, number),
+        (point, axis, u, v, seenIn, cursor) => {
+          const found = [
+            alongAxisClosest({ point, axis, depth: 1 }, cursor, seenIn),
+            alongAxisPlane({ point, axis, depth: 1 }, cursor, seenIn, [u, v]),
+          ];
+          expect(found.every((n) => n === null || Number.isFinite(n))).toBe(true);
+        },
+      ),
+      RUNS,
+    );
+  });
+});

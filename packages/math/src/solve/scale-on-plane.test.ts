@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction, vec3, viewOf } from '../../test/arbitrary.js';
+import { gap, RUNS, TEN_DEGREES, way } from '../../test/measure.js';
+import { addScaled, cross, dot, mul, normalize, perpendicular } from '../algebra/vec3.js';
+import type { Vec2, Vec3 } from '../types.js';
+import { sightTo, unitsPerPixel } from '../view/camera.js';
+import { ofPoint, pictureOf, project } from '../view/picture.js';
+import { MAX_GAIN } from './reach.js';
+import { scaleOnPlane } from './scale-on-plane.js';
+
+/** A plane of two directions, not always square to each other, and a point grabbed 30 to 80 pixels along both of them. */
+const scene = fc
+  .record({ exponent: between(-6, 6), place: vec3(3), normal: direction, hint: direction, skew: between(-0.8, 0.8) })
+  .chain(({ exponent, place, normal, hint, skew }) => {
+    const fixed = mul(place, 10 ** exponent);
+    const u = perpendicular(normal, hint);
+    const v = normalize(addScaled(cross(normal, u), u, skew)) as Vec3;
+    const side = fc.tuple(between(30, 80), fc.boolean()).map(([n, back]) => (back ? -n : n));
+    return fc.record({
+      fixed: fc.constant(fixed),
+      normal: fc.constant(normal),
+      u: fc.constant(u),
+      v: fc.constant(v),
+      pixels: fc.tuple(side, side),
+      view: viewOf(fixed, 10 ** exponent),
+    });
+  });
+
+describe('scaling on a plane', () => {
+  it('draws the grabbed point at the cursor, along directions that need not be square, at 1e-6 and 1e6 units', () => {
+    let exact = 0;
+    fc.assert(
+      fc.property(scene, way, ({ fixed, normal, u, v, pixels, view }, [dx, dy]) => {
+        const picture = pictureOf(view);
+        const unit = unitsPerPixel(view, fixed);
+        const amounts: Vec2 = [pixels[0] * unit, pixels[1] * unit];
+        const point = addScaled(addScaled(fixed, u, amounts[0]), v, amounts[1]);
+        const start = project(picture, point);
+        fc.pre(start !== null && unitsPerPixel(view, point) > 0.2 * unit);
+        fc.pre(Math.abs(dot(normal, sightTo(view, point) as Vec3)) > TEN_DEGREES);
+        const cursor: Vec2 = [(start as Vec2)[0] + dx, (start as Vec2)[1] + dy];
+        const grab = { point, u, v, depth: ofPoint(picture, point).w, amounts };
+        const factors = scaleOnPlane(grab, cursor, picture, unitsPerPixel(view, point));
+        expect(factors).not.toBeNull();
+        const [f, g] = factors as Vec2;
+        const goal = addScaled(addScaled(fixed, u, f * amounts[0]), v, g * amounts[1]);
+        const deeper = ofPoint(picture, goal).w / grab.depth;
+        if (!(deeper > 0 && deeper < 0.999 * Math.sqrt(MAX_GAIN))) return;
+        exact++;
+        expect(gap(project(picture, goal) as Vec2, cursor)).toBeLessThan(0.1);
+      }),
+      RUNS,
+    );
+    expect(exact).toBeGreaterThan(500);
+  });
+
+  it('is one at the grab', () => {
+    fc.assert(
+      fc.property(scene, ({ fixed, normal, u, v, pixels, view }) => {
+        const unit = unitsPerPixel(view, fixed);
+        const point = addScaled(addScaled(fixed, u, pixels[0] * unit), v, pixels[1] * unit);
+        const picture = pictureOf(view);
+        const cursor = project(picture, point);
+        fc.pre(cursor !== null && Math.abs(dot(normal, sightTo(view, point) as Vec3)) > TEN_DEGREES);
+        const amounts: Vec2 = [pixels[0] * unit, pixels[1] * unit];
+        const grab = { point, u, v, depth: ofPoint(picture, point).w, amounts };
+        const perPixel = unitsPerPixel(view, point);
+        fc.pre(perPixel < 10 * unit);
+        expect(gap(scaleOnPlane(grab, cursor as Vec2, picture, perPixel) as Vec2, [1, 1])).toBeLessThan(1e-9);
+      }),
+      RUNS,
+    );
+  });
+
+  it('holds where it was grabbed within a pixel of an axis, and where the plane is edge-on', () => {
+    fc.assert(
+      fc.property(viewOf([0, 0, 0]), direction, between(-0.99, 0.99), fc.boolean(), (view, hint, near, first) => {
+        const sight = sightTo(view, [0, 0, 0]) as Vec3;
+        const u = perpendicular(sight, hint);
+        const picture = pictureOf(view);
+        const unit = unitsPerPixel(view, [0, 0, 0]);
+        const grab = { point: [0, 0, 0] as Vec3, u, v: cross(sight, u), depth: ofPoint(picture, [0, 0, 0]).w };
+        const amounts: Vec2 = first ? [near * unit, 50 * unit] : [50 * unit, near * unit];
+        expect(scaleOnPlane({ ...grab, amounts }, [500, 500], picture, unit)).toBeNull();
+        const edgeOn = { ...grab, v: sight, amounts: [50 * unit, 50 * unit] as Vec2 };
+        expect(scaleOnPlane(edgeOn, [500, 500], picture, unit)).toBeNull();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has finite factors or none, for every finite input', () => {
+    const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    const any = fc.tuple(number, number, number);
+    fc.assert(
+      fc.property(
+        any,
+        any,
+        any,
+        viewOf([0, 0, 0]),
+        fc.tuple(number, number, number, number, number),
+        (point, u, v, view, n) => {
+          const grab = { point, u, v, depth: n[0], amounts: [n[1], n[2]] as Vec2 };
+          const found = scaleOnPlane(grab, [n[3], n[4]], pictureOf(view), unitsPerPixel(view, point));
+          expect(found === null || found.every(Number.isFinite)).toBe(true);
+        },
+      ),
+      RUNS,
+    );
+  });
+});
