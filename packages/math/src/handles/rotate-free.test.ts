@@ -7,8 +7,9 @@ import { addScaled, length, sub } from '../algebra/vec3.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import { worldOrigin } from '../pivot.js';
-import { isOrthographic, pixelRay } from '../solve/pixel-ray.js';
+import { pixelRay } from '../solve/pixel-ray.js';
 import type { Target, Transform, Vec2 } from '../types.js';
+import { isOrthographic } from '../view/camera.js';
 import { pictureOf, project } from '../view/picture.js';
 import { rotateFree } from './rotate-free.js';
 

@@ -3,9 +3,9 @@ import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import { rayPlane } from '../geometry/ray-plane.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { sightTo } from '../view/camera.js';
+import { isOrthographic, sightTo } from '../view/camera.js';
 import type { AxisGrab } from './along-axis.js';
-import { isOrthographic, pixelRay } from './pixel-ray.js';
+import { pixelRay } from './pixel-ray.js';
 
 /**
  * How far along its axis the point is, from the grabbed one, that is nearest to where the ray through the cursor hits a

@@ -1,4 +1,5 @@
 import { dot, length, sub } from '../algebra/vec2.js';
+import { length as length3 } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
 import { ofDirection, ofPoint, type Picture, toPixel, velocity } from '../view/picture.js';
 import { MIN_SINE, reach } from './reach.js';
@@ -30,8 +31,7 @@ export function alongAxis(grab: AxisGrab, cursor: Vec2, picture: Picture, unitsP
   const step = ofDirection(picture, grab.axis);
   const drawn = velocity(at, step);
   const speed = length(drawn);
-  const worldLength = Math.hypot(grab.axis[0], grab.axis[1], grab.axis[2]);
-  if (!(speed * Math.abs(unitsPerPixel) > MIN_SINE * worldLength)) return null;
+  if (!(speed * Math.abs(unitsPerPixel) > MIN_SINE * length3(grab.axis))) return null;
   const first = dot(sub(cursor, toPixel(at)), drawn) / (speed * speed);
   const factor = reach(first * (step.w / at.w), at.w / grab.depth);
   const answer = factor === null ? Number.NaN : first * factor;

@@ -1,4 +1,5 @@
 import { cross, sub } from '../algebra/vec2.js';
+import { cross as cross3, length } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
 import { type HomogeneousPixel, ofDirection, ofPoint, type Picture, toPixel, velocity } from '../view/picture.js';
 import { MIN_SINE, reach } from './reach.js';
@@ -50,8 +51,7 @@ export function firstOrder(plane: DrawnPlane, cursor: Vec2): Vec2 {
  */
 export function onPlane(grab: PlaneGrab, cursor: Vec2, picture: Picture, unitsPerPixel: number): Vec2 | null {
   const plane = drawPlane(picture, grab.point, grab.u, grab.v);
-  const [a, b] = [grab.u, grab.v];
-  const worldArea = Math.hypot(a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]);
+  const worldArea = length(cross3(grab.u, grab.v));
   if (!(Math.abs(plane.area) * unitsPerPixel * unitsPerPixel > MIN_SINE * worldArea)) return null;
   const first = firstOrder(plane, cursor);
   const factor = reach(first[0] * plane.deepening[0] + first[1] * plane.deepening[1], plane.at.w / grab.depth);

@@ -1,7 +1,6 @@
-import { add, mul, normalize, sub } from '../algebra/vec3.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { atDepth, pictureAxes } from '../view/camera.js';
+import { atDepth, eyeOf, isOrthographic, sightTo } from '../view/camera.js';
 
 /**
  * The world ray, of unit direction, that is drawn as one pixel: from the eye or, in an orthographic View, which has none,
@@ -10,14 +9,6 @@ import { atDepth, pictureAxes } from '../view/camera.js';
 export function pixelRay(view: View, pixel: Vec2, near: Vec3): Ray | null {
   const at = atDepth(view, near, pixel);
   if (at === null) return null;
-  const [right, up, back] = pictureAxes(view);
-  if (isOrthographic(view)) return { origin: at, direction: mul(back, -1) };
-  const m = view.eyeFromWorld;
-  // The translation column of the rigid eyeFromWorld is −(right, up, back)·eye.
-  const origin = mul(add(add(mul(right, m[12]), mul(up, m[13])), mul(back, m[14])), -1);
-  const direction = normalize(sub(at, origin));
-  return direction === null ? null : { origin, direction };
+  const direction = sightTo(view, at);
+  return direction === null ? null : { origin: isOrthographic(view) ? at : eyeOf(view), direction };
 }
-
-/** Whether depth divides nothing: no plane through an eye exists. */
-export const isOrthographic = (view: View): boolean => view.clipFromEye[11] === 0;

@@ -7,9 +7,9 @@ import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, rota
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { lookAt, sightTo, unitsPerPixel } from '../view/camera.js';
+import { isOrthographic, lookAt, sightTo, unitsPerPixel } from '../view/camera.js';
 import { pictureOf, project } from '../view/picture.js';
-import { isOrthographic, pixelRay } from './pixel-ray.js';
+import { pixelRay } from './pixel-ray.js';
 import { MAX_GAIN } from './reach.js';
 import { onBall, trackball } from './trackball.js';
 

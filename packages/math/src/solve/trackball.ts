@@ -1,7 +1,7 @@
 import { addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { sightTo } from '../view/camera.js';
-import { isOrthographic, pixelRay } from './pixel-ray.js';
+import { isOrthographic, sightTo } from '../view/camera.js';
+import { pixelRay } from './pixel-ray.js';
 import { MAX_GAIN } from './reach.js';
 
 /** A point grabbed on a ball. */

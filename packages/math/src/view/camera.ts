@@ -1,7 +1,7 @@
 import { mat4 } from 'gl-matrix';
-import type { Basis } from '../algebra/basis.js';
+import { type Basis, toWorld } from '../algebra/basis.js';
 import { length as length2 } from '../algebra/vec2.js';
-import { add, addScaled, cross, dot, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { addScaled, cross, dot, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { ofDirection, ofPoint, type Picture, pictureOf, velocity } from './picture.js';
 
@@ -20,15 +20,18 @@ export function unitsPerPixel(view: View, point: Vec3, picture: Picture = pictur
   return Math.sign(at.w) / length2(velocity(at, up));
 }
 
+/** Whether depth divides nothing: w = 0 on the plane through the eye, and an orthographic View has no such plane. */
+export const isOrthographic = (view: View): boolean => view.clipFromEye[11] === 0;
+
+/** Where the eye is, in world space: the translation column of the rigid eyeFromWorld is −(right, up, back)·eye. */
+export function eyeOf(view: View): Vec3 {
+  const m = view.eyeFromWorld;
+  return mul(toWorld(pictureAxes(view), [m[12], m[13], m[14]]), -1);
+}
+
 /** The unit direction in which the eye sees `point`: from the eye to it, or in an orthographic View the same for all. */
 export function sightTo(view: View, point: Vec3): Vec3 | null {
-  const [right, up, back] = pictureAxes(view);
-  const m = view.eyeFromWorld;
-  // w = 0 on the plane through the eye: an orthographic View has no such plane, as its w does not depend on depth.
-  if (view.clipFromEye[11] === 0) return mul(back, -1);
-  // The translation column of the rigid eyeFromWorld is −(right, up, back)·eye.
-  const eye = mul(add(add(mul(right, m[12]), mul(up, m[13])), mul(back, m[14])), -1);
-  return normalize(sub(point, eye));
+  return isOrthographic(view) ? mul(pictureAxes(view)[2], -1) : normalize(sub(point, eyeOf(view)));
 }
 
 /** The world point drawn at `pixel` that lies as deep as `depthOf`, in the plane through it parallel to the picture. */
