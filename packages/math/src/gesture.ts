@@ -3,9 +3,8 @@ import { applyDelta, isFiniteTransform, type Parents } from './apply.js';
 import type { Delta } from './delta.js';
 import { type Hand, handAt, handPoint, setPrecise } from './hand.js';
 import type { Grab, Handle, Solved } from './handles/handle.js';
-import { keepPositive } from './limit.js';
+import { type ModifyOptions, modify } from './modify.js';
 import type { Pose } from './pose.js';
-import { type Snap, snapDelta } from './snap.js';
 import type { PointerSample, Target, Transform, Vec2, View } from './types.js';
 import { sameView } from './view/same-view.js';
 
@@ -40,9 +39,7 @@ export interface DragStart {
 }
 
 /** What may change from one step to the next. */
-export interface DragOptions {
-  /** @default false */
-  readonly snap?: Snap | undefined;
+export interface DragOptions extends ModifyOptions {
   /** The space of each target now. @default as at the press */
   readonly parents?: Parents | undefined;
 }
@@ -87,10 +84,7 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   const answer = handle.drag(drag.grab, { ...sample, point: cursor }, pose, drag.solved);
   if (answer === null) return held;
   const wanted = returned ? undone(answer) : answer;
-  const { modifiers } = sample;
-  const snap = options.snap ?? false;
-  const snapped = snapDelta(wanted, snap, { handle, pose, targets, modifiers });
-  const delta = keepPositive(snapped);
+  const { delta } = modify(wanted, options, { handle, pose, targets, modifiers: sample.modifiers });
   const transforms = applyDelta(delta, targets, options.parents);
   if (transforms === null) return held;
   return {

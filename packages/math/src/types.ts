@@ -57,10 +57,18 @@ export interface PointerSample {
   readonly pointerType?: 'mouse' | 'pen' | 'touch' | undefined;
 }
 
+/** A box along three axes, by two opposite corners; `min` is at most `max` along each. */
+export interface Bounds {
+  readonly min: Vec3;
+  readonly max: Vec3;
+}
+
 /** Something to transform, as it is when a drag starts. */
 export interface Target {
   readonly transform: Transform;
   readonly worldFromParent: Mat4;
+  /** What the target fills in its own space, before its transform. @default its origin alone */
+  readonly bounds?: Bounds | undefined;
   /** Index in the same list of another target that carries this one along, because it is an ancestor of it. */
   readonly carrier?: number | undefined;
 }

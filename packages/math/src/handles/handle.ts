@@ -41,6 +41,8 @@ export interface Handle {
   readonly tone: Tone;
   /** Along or about which axes of the pose it works; empty: those of the picture. */
   readonly axes: readonly AxisIndex[];
+  /** Whether it stands on the box around the targets: its pose then has `bounds`, and the axes of an only target. @default false */
+  readonly boxed?: boolean | undefined;
   /** Of handles equally near to the pointer, the higher one is picked. */
   readonly priority: number;
   /** What is drawn and picked. */
