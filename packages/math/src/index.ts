@@ -37,12 +37,24 @@ export {
   isSameTransform,
   stepDrag,
 } from './gesture.js';
+export { bounds } from './handles/bounds.js';
 export type { AxisIndex, Grab, Handle, Solved, Tone } from './handles/handle.js';
 export type { HandleMode } from './handles/mode.js';
-export { handlesOf, move, rotate, scale } from './handles/presets.js';
+export { handlesOf, move, type Preset, rotate, scale } from './handles/presets.js';
+export { type RectOptions, rect } from './handles/rect.js';
 export { rotateFree } from './handles/rotate-free.js';
 export { scalePlanes } from './handles/scale-plane.js';
-export type { ArcShape, BoxShape, ConeShape, DiscShape, QuadShape, SegmentShape, Shape } from './handles/shape.js';
+export type {
+  ArcShape,
+  BallShape,
+  BoxShape,
+  ConeShape,
+  DiscShape,
+  QuadShape,
+  SegmentShape,
+  Shape,
+} from './handles/shape.js';
+export { universal } from './handles/universal.js';
 export { type Outline, outlinesOf } from './outline.js';
 export { type Pick, pick, pickDrawn, type Tolerance } from './pick.js';
 export { type Pivot, pivotPoint, worldOrigin } from './pivot.js';
@@ -58,7 +70,19 @@ export { onPlane, type PlaneGrab } from './solve/on-plane.js';
 export { type PlaneScaleGrab, scaleOnPlane } from './solve/scale-on-plane.js';
 export { type BallGrab, onBall, trackball } from './solve/trackball.js';
 export type { Space } from './space.js';
-export type { Mat4, Modifiers, PointerSample, Quat, Target, Transform, Vec2, Vec3, View, Viewport } from './types.js';
+export type {
+  Bounds,
+  Mat4,
+  Modifiers,
+  PointerSample,
+  Quat,
+  Target,
+  Transform,
+  Vec2,
+  Vec3,
+  View,
+  Viewport,
+} from './types.js';
 export { lookAt, unitsPerPixel } from './view/camera.js';
 // biome-ignore format: one module a paragraph
 export {

@@ -127,10 +127,14 @@ describe('an outline', () => {
           fc.pre(places.every((p) => depthOf(pose, drawn.view, p) > 0.3));
           const [only, ...others] = outlinesOf(shape, pose, pictureOf(drawn.view));
           expect(others).toEqual([]);
-          // The chords of a ring leave it by a twentieth of a pixel where that is drawn at its size, and by more nearer to the eye.
+          // The chords of a ring leave it by a twentieth of a pixel where that is drawn at its size, and by more where it is drawn larger.
           for (const p of places) {
-            const off = nearestOnPolyline(drawnAt(pose, drawn.view, p), only?.points ?? []).distance;
-            expect(off).toBeLessThan(0.1 / depthOf(pose, drawn.view, p) ** 2);
+            const pixel = drawnAt(pose, drawn.view, p);
+            const steps = [...pose.picture, pose.sight].map((axis) =>
+              gap(drawnAt(pose, drawn.view, add(p, axis)), pixel),
+            );
+            const off = nearestOnPolyline(pixel, only?.points ?? []).distance;
+            expect(off).toBeLessThan(0.1 * Math.max(1, ...steps));
           }
         }
       }),
@@ -254,7 +258,7 @@ describe('before the eye', () => {
       }),
       RUNS,
     );
-    expect(cut).toBeGreaterThan(100);
+    expect(cut).toBeGreaterThan(0.05 * RUNS.numRuns);
   });
 
   it('what of a line is far enough is drawn, and where it is drawn it is far enough', () => {

@@ -8,6 +8,7 @@ import { ofDirection, ofPoint, type Picture } from './view/picture.js';
 
 /** A shape as the picture shows it: an open line, or a filled convex area. The one source of what is painted and what is picked. */
 export interface Outline {
+  /** A line is open and has a width; an area is filled, and convex. */
   readonly kind: 'line' | 'area';
   /** CSS pixels, in the coordinates of the viewport. */
   readonly points: readonly Vec2[];
@@ -24,6 +25,12 @@ const NEAREST = 0.05;
 
 /** Orthographic sight has no eye to be far from. Depths are compared as if it were this many gizmo pixels away. */
 const FAR = 1e5;
+
+/** Enough of a circle for a dot of a few pixels, in the sense of `convexHull`. */
+const UNIT_CIRCLE: readonly Vec2[] = Array.from({ length: 24 }, (_, i) => {
+  const t = (2 * Math.PI * i) / 24;
+  return [Math.cos(t), Math.sin(t)];
+});
 
 interface Drawn {
   readonly pixel: Vec2;
@@ -63,6 +70,8 @@ export function outlinesOf(shape: Shape, pose: Pose, picture: Picture): readonly
       return area(arcPoints(shape.u, shape.v, 0, 2 * Math.PI).slice(1), 1, draw, wound);
     case 'cone':
       return area(conePoints(shape.base, shape.tip, shape.radius), 1, draw, convexHull);
+    case 'ball':
+      return dotAt(draw(shape.center), shape.radius);
     case 'box':
       return boxFaces(shape.center, shape.edges, sightTo, draw);
   }
@@ -120,6 +129,13 @@ function area(offsets: readonly Vec3[], shade: number, draw: Draw, around: typeo
   if (!drawn.every((d) => d.depth > NEAREST)) return [];
   const points = around(drawn.map((d) => d.pixel));
   return [{ kind: 'area', points, depths: [mean(drawn.map((d) => d.depth))], width: 0, shade }];
+}
+
+/** A round dot in the picture, around a point that is drawn. */
+function dotAt({ pixel: [x, y], depth }: Drawn, radius: number): readonly Outline[] {
+  if (!(depth > NEAREST)) return [];
+  const points = UNIT_CIRCLE.map(([c, s]): Vec2 => [x + radius * c, y + radius * s]);
+  return [{ kind: 'area', points, depths: [depth], width: 0, shade: 1 }];
 }
 
 /** The corners of a convex polygon in the sense of `convexHull`, whichever side of it is seen. */

@@ -26,7 +26,8 @@ const PICKABLE = 0.25;
 
 /**
  * The handle that the pointer means: the nearest in pixels, of equally near ones that of the highest priority, then the
- * one nearest to the eye. Null where none is within the tolerance, or the sample has no place in the picture.
+ * one nearest to the eye; one of negative priority only where no other is within reach. Any number of gizmos, each handle
+ * in a pose of its own: the nearest axis of all selected objects is found as "Pixel perfect object movement" asks. Null where none is within the tolerance, or the sample has no place in the picture.
  */
 export const pick = (handles: readonly PosedHandle[], sample: PointerSample, tolerance?: Tolerance): Pick | null =>
   pickDrawn(drawHandles(handles, sample.view), sample, tolerance);
@@ -44,6 +45,12 @@ export function pickDrawn(
     const seen = drawn.visibility < PICKABLE ? null : nearestOf(drawn, point, reach);
     if (seen !== null) found.push(seen);
   }
+  const inFront = found.filter(({ handle }) => handle.priority >= 0);
+  return best(inFront.length > 0 ? inFront : found);
+}
+
+/** The nearest, of equally near ones that of the highest priority, then the one nearest to the eye. */
+export function best(found: readonly Pick[]): Pick | null {
   // Measured from the nearest of all, so that a chain of handles, each a little farther, cannot lead away from it.
   const bound = Math.min(...found.map(({ distance }) => distance)) + SAME_DISTANCE;
   return found.filter(({ distance }) => distance <= bound).sort(byRank)[0] ?? null;

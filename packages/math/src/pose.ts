@@ -1,10 +1,11 @@
 import type { Basis } from './algebra/basis.js';
 import { dot } from './algebra/vec3.js';
+import { boxAlong } from './bounds.js';
 import type { HandleMode } from './handles/mode.js';
 import { type Pivot, pivotPoint } from './pivot.js';
 import { type Space, spaceAxes } from './space.js';
 import type { Target, Vec3, View } from './types.js';
-import { pictureAxes, sightTo, unitsPerPixel } from './view/camera.js';
+import { eyeOf, isOrthographic, pictureAxes, sightTo, unitsPerPixel } from './view/camera.js';
 
 /** A gizmo in one View: where it stands, how it is turned, and how large a pixel is there. */
 export interface Pose {
@@ -20,6 +21,8 @@ export interface Pose {
   readonly size: number;
   /** Unit direction from the eye to the origin. */
   readonly sight: Vec3;
+  /** Where the eye is, in world space; null in an orthographic View, which has none. */
+  readonly eye: Vec3 | null;
   /** Right, up, and towards the viewer: unit directions in world space. */
   readonly picture: Basis;
   /** For each axis 1 or −1: the side of it that faces the eye. */
@@ -28,6 +31,8 @@ export interface Pose {
   readonly stretch: Vec3;
   /** Whether the axes are the only target's own. */
   readonly own: boolean;
+  /** Half the size of the box around the targets along each axis, in world units, its middle at `origin`; null: not boxed. */
+  readonly extent: Vec3 | null;
 }
 
 /** What a pose is computed from. */
@@ -36,6 +41,8 @@ export interface PoseOptions {
   readonly view: View;
   /** Which handles it is for: one target is scaled along its own axes, whatever the space. @default 'translate' */
   readonly mode?: HandleMode | undefined;
+  /** Whether it is for handles that stand on the box around the targets. @default false */
+  readonly boxed?: boolean | undefined;
   /** @default 'world' */
   readonly space?: Space | undefined;
   /** @default 'origin' */
@@ -50,26 +57,31 @@ export interface PoseOptions {
  */
 export function poseOf(options: PoseOptions): Pose | null {
   const { targets, view, mode = 'translate', pivot = 'origin', size = 100 } = options;
-  const own = mode === 'scale' && targets.length === 1;
+  const { boxed = false } = options;
+  const own = (boxed || mode === 'scale') && targets.length === 1;
   const active = targets.at(-1);
   if (active === undefined) return null;
-  const origin = pivotPoint(pivot, targets);
+  const axes = spaceAxes(own ? 'local' : (options.space ?? 'world'), active, view);
+  const center = pivotPoint(pivot, targets);
+  const box = boxed ? boxAlong(axes, targets) : null;
+  const origin = box?.center ?? center;
   const perPixel = unitsPerPixel(view, origin);
   const sight = sightTo(view, origin);
   if (sight === null || !(perPixel > 0 && Number.isFinite(perPixel))) return null;
-  const axes = spaceAxes(own ? 'local' : (options.space ?? 'world'), active, view);
   // An axis square to the sight counts as facing: seen face-on, no rounding may send a plane to the other side.
   const side = (axis: Vec3): number => (dot(axis, sight) > 1e-9 ? -1 : 1);
   return {
     origin,
     axes,
-    pivot: pivot === 'individual' ? null : origin,
+    pivot: pivot === 'individual' ? null : center,
     unitsPerPixel: perPixel,
     size,
     sight,
+    eye: isOrthographic(view) ? null : eyeOf(view),
     picture: pictureAxes(view),
     facing: [side(axes[0]), side(axes[1]), side(axes[2])],
     stretch: [1, 1, 1],
     own,
+    extent: box?.extent ?? null,
   };
 }

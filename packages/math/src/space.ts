@@ -1,4 +1,4 @@
-import type { Basis } from './algebra/basis.js';
+import { type Basis, WORLD } from './algebra/basis.js';
 import { transformDirection } from './algebra/mat4.js';
 import { normalize, rotate } from './algebra/vec3.js';
 import type { Mat4, Quat, Target, Vec3, View } from './types.js';
@@ -6,12 +6,6 @@ import { pictureAxes } from './view/camera.js';
 
 /** How the handles are oriented: as the world, the active target, its parent, the picture, or a rotation of the world. */
 export type Space = 'world' | 'local' | 'parent' | 'view' | Quat;
-
-const WORLD: Basis = [
-  [1, 0, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-];
 
 /**
  * The unit directions of a space in world space. Under a sheared parent `local` and `parent` follow the directions that

@@ -4,7 +4,6 @@ import {
   type Delta,
   type Drag,
   type Handle,
-  type HandleMode,
   handlesOf,
   type Modifiers,
   type Outline,
@@ -12,6 +11,7 @@ import {
   type Parents,
   type Pivot,
   type Pose,
+  type Preset,
   pictureOf,
   poseOf,
   type Readout,
@@ -27,11 +27,12 @@ import {
 
 /** What a drag is tried on. */
 export interface Scene {
-  readonly mode: HandleMode;
+  readonly mode: Preset;
   readonly targets: readonly Target[];
   readonly view: View;
   readonly space?: Space | undefined;
   readonly pivot?: Pivot | undefined;
+  readonly boxed?: boolean | undefined;
 }
 
 /** The outlines of all that a handle is made of. */
@@ -66,7 +67,7 @@ export class GizmoDriver {
 
   constructor(scene: Scene) {
     this.scene = scene;
-    this.pose = poseOf(scene);
+    this.pose = poseOf({ ...scene, mode: scene.mode === 'universal' ? 'translate' : scene.mode });
   }
 
   handle(id: string): Handle {

@@ -6,7 +6,7 @@ export class HandleDriver extends GizmoDriver {
   readonly #handle: Handle;
 
   constructor(handle: Handle, scene: Omit<Scene, 'mode'>) {
-    super({ ...scene, mode: handle.mode });
+    super({ ...scene, mode: handle.mode, boxed: handle.boxed });
     this.#handle = handle;
   }
 

@@ -9,8 +9,11 @@ import { sightTo, unitsPerPixel } from '../src/view/camera.js';
 import { ofPoint, pictureOf, project } from '../src/view/picture.js';
 import { between, type Drawing } from './arbitrary.js';
 import { GizmoDriver } from './driver.js';
+import { TRIES } from './runs.js';
 
-export const RUNS = { numRuns: 1000 };
+export const RUNS = { numRuns: TRIES };
+/** A share of them, for a law whose every try is a long one. */
+export const runs = (share: number): typeof RUNS => ({ numRuns: Math.ceil(TRIES * share) });
 export const TEN_DEGREES = Math.sin((10 * Math.PI) / 180);
 
 /** A way of the pointer; where it rests there is no answer yet. */
@@ -39,6 +42,9 @@ export function pressed(drawn: Drawing, others: readonly View[] = []): GizmoDriv
   fc.pre([drawn.view, ...others].every((view) => clearness(driver, drawn.id, view) > TEN_DEGREES));
   return driver.press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
 }
+
+/** Whether a handle is a ring, as all that turn but the ball are. */
+export const isRing = ({ id }: { readonly id: string }): boolean => /^rotate-(x|y|z|view)$/.test(id);
 
 export const size = (v: readonly number[]): number => Math.hypot(...v);
 export const gap = (a: readonly number[], b: readonly number[]): number => size(a.map((n, i) => n - (b[i] as number)));

@@ -4,6 +4,13 @@ import { add, cross, dot, mul } from './vec3.js';
 /** Three directions that span space; they need not be square to each other. */
 export type Basis = readonly [x: Vec3, y: Vec3, z: Vec3];
 
+/** The axes of the world. */
+export const WORLD: Basis = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+
 /** The vector with these coordinates along the three directions. */
 export const toWorld = (basis: Basis, coordinates: Vec3): Vec3 =>
   add(add(mul(basis[0], coordinates[0]), mul(basis[1], coordinates[1])), mul(basis[2], coordinates[2]));

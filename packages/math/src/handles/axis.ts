@@ -37,7 +37,7 @@ export const axisVisibility = (pose: Pose, axis: Vec3): number =>
   smoothstep(GONE, WHOLE, length(cross(axis, pose.sight)));
 
 /** How visible something on the plane of two axes is: a plane seen from its edge is gone. */
-export function planeVisibility(pose: Pose, { u, v, normal }: Plane): number {
+export function planeVisibility(pose: Pose, { u, v, normal }: Pick<Plane, 'u' | 'v' | 'normal'>): number {
   const square = normalize(cross(pose.axes[u], pose.axes[v])) ?? pose.axes[normal];
   return smoothstep(GONE, WHOLE, Math.abs(dot(square, pose.sight)));
 }

@@ -10,6 +10,9 @@ export type AxisIndex = 0 | 1 | 2;
 /** Which colour of a theme a handle has: an axis, the one square to a plane, or none. */
 export type Tone = 'x' | 'y' | 'z' | 'neutral';
 
+/** The priority of what lies behind the other handles: it is picked only where none of them is within reach. */
+export const BACKGROUND = -1;
+
 /** What a press has taken hold of; plain data that every later step is computed from. */
 export interface Grab {
   /** In world space. */
@@ -43,7 +46,7 @@ export interface Handle {
   readonly axes: readonly AxisIndex[];
   /** Whether it stands on the box around the targets: its pose then has `bounds`, and the axes of an only target. @default false */
   readonly boxed?: boolean | undefined;
-  /** Of handles equally near to the pointer, the higher one is picked. */
+  /** Of handles equally near to the pointer, the higher one is picked; one below 0 only where no other is within reach. */
   readonly priority: number;
   /** What is drawn and picked. */
   shapes(pose: Pose): readonly Shape[];

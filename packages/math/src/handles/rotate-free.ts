@@ -2,7 +2,7 @@ import { mul } from '../algebra/vec3.js';
 import type { Pose } from '../pose.js';
 import { onBall, trackball } from '../solve/trackball.js';
 import { ofPoint, pictureOf } from '../view/picture.js';
-import type { Handle } from './handle.js';
+import { BACKGROUND, type Handle } from './handle.js';
 
 /** The ball is the one that the rings about the axes run around, and what can be grabbed of it ends a little within them. Shares of the size. */
 const BALL = 0.82;
@@ -17,9 +17,14 @@ export const rotateFree: Handle = {
   mode: 'rotate',
   tone: 'neutral',
   axes: [],
-  priority: 0,
+  priority: BACKGROUND,
   shapes: (pose) => [
-    { kind: 'disc', u: mul(pose.picture[0], DISC * pose.size), v: mul(pose.picture[1], DISC * pose.size) },
+    {
+      kind: 'disc',
+      u: mul(pose.picture[0], DISC * pose.size),
+      v: mul(pose.picture[1], DISC * pose.size),
+      opacity: 0.06,
+    },
   ],
   grab(sample, pose) {
     const point = onBall(pose.origin, radiusOf(pose), sample.point, sample.view);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, parent, space, target, viewOf } from '../../test/arbitrary.js';
 import { HandleDriver } from '../../test/handle-driver.js';
-import { carried, expectSame, gap, posed, preExact, RUNS, TEN_DEGREES, way, ways } from '../../test/measure.js';
+import { expectLifeOfDrag, type HandleScene, press } from '../../test/handle-laws.js';
+import { carried, gap, posed, preExact, RUNS, TEN_DEGREES, way } from '../../test/measure.js';
 import { cross, dot, mul, normalize, perpendicular } from '../algebra/vec3.js';
 import { worldOrigin } from '../pivot.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
@@ -14,15 +15,14 @@ import { scalePlanes } from './scale-plane.js';
 const scene = fc
   .record({ only: target(parent), space, handle: fc.constantFrom(...scalePlanes), share: between(0, 1) })
   .chain((s) => viewOf(worldOrigin(s.only)).map((view) => ({ ...s, view, targets: [s.only] as readonly Target[] })));
-type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
-
 /** A hand on the handle, ten degrees or more from edge-on. */
-function pressed({ handle, targets, view, space: of, share }: Scene): HandleDriver {
-  const driver = new HandleDriver(handle, { targets, view, space: of });
+function pressed(s: HandleScene): HandleDriver {
+  const { handle, view } = s;
+  const driver = new HandleDriver(handle, s);
   const { axes, origin } = posed(driver);
   const [u, v] = handle.axes.map((i) => axes[i]) as [Vec3, Vec3];
   fc.pre(Math.abs(dot(normalize(cross(u, v)) as Vec3, sightTo(view, origin) as Vec3)) > TEN_DEGREES);
-  return driver.press(handle.id, share) ?? fc.pre(false) ?? expect.unreachable();
+  return press(s);
 }
 
 describe('squares that scale on a plane', () => {
@@ -63,22 +63,8 @@ describe('squares that scale on a plane', () => {
     );
   });
 
-  it('change nothing at the press, there and back, and by a cancel, and do not mind the way', () => {
-    fc.assert(
-      fc.property(scene, ways, way, (s, stops, [x, y]) => {
-        const hand = pressed(s).moveBy(0, 0);
-        expect(hand.changed).toBe(false);
-        const { point } = hand.drag.sample;
-        for (const [dx, dy] of stops) hand.moveTo([point[0] + dx, point[1] + dy]);
-        hand.moveTo([point[0] + x, point[1] + y]);
-        expectSame(hand.transforms, pressed(s).moveTo([point[0] + x, point[1] + y]).transforms);
-        expect(hand.cancel()[0]).toBe(s.only.transform);
-        hand.moveTo(point);
-        expect(hand.changed).toBe(false);
-        expect(hand.transforms[0]).toBe(s.only.transform);
-      }),
-      RUNS,
-    );
+  it('live as every drag does', () => {
+    expectLifeOfDrag(scene, pressed);
   });
 
   it('stand on the side that faces the eye, and grow with what they scale', () => {

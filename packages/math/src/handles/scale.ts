@@ -11,7 +11,8 @@ import type { BoxShape } from './shape.js';
 const delta = (pose: Pose, factors: Vec3) =>
   ({ kind: 'scale', factors, axes: pose.axes, own: pose.own, pivot: pose.pivot }) as const;
 
-function box(pose: Pose, center: Vec3, half: number): BoxShape {
+/** A cube along the axes of a pose, its half edge a share of the size. */
+export function boxOn(pose: Pose, center: Vec3, half: number): BoxShape {
   const edge = (i: AxisIndex): Vec3 => mul(pose.axes[i], half * pose.size);
   return { kind: 'box', center, edges: [edge(0), edge(1), edge(2)] };
 }
@@ -26,7 +27,7 @@ export const scaleAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => 
   priority: 2,
   shapes(pose) {
     const at = (share: number) => mul(pose.axes[index], pose.size * share * pose.stretch[index]);
-    return [{ kind: 'segment', from: at(0.16), to: at(0.9), width: 2.5 }, box(pose, at(0.94), 0.055)];
+    return [{ kind: 'segment', from: at(0.16), to: at(0.9), width: 2.5 }, boxOn(pose, at(0.94), 0.055)];
   },
   visibility: (pose) => axisVisibility(pose, pose.axes[index]),
   grab(sample, pose) {
@@ -50,7 +51,7 @@ export const scaleAll: Handle = {
   tone: 'neutral',
   axes: [0, 1, 2],
   priority: 3,
-  shapes: (pose) => [box(pose, [0, 0, 0], 0.075)],
+  shapes: (pose) => [boxOn(pose, [0, 0, 0], 0.075)],
   grab(sample, pose) {
     const depth = ofPoint(pictureOf(sample.view), pose.origin).w;
     return { point: pose.origin, cursor: sample.point, depth, amount: 1, gain: 1 / pose.size };

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, parent, space, transform, vec3, viewOf } from '../../test/arbitrary.js';
+import { HandleDriver } from '../../test/handle-driver.js';
+import { expectLifeOfDrag, type HandleScene, onlyOf, press } from '../../test/handle-laws.js';
+import { carried, gap, offFoot, posed, preExact, RUNS, size, TEN_DEGREES, way } from '../../test/measure.js';
+import { compose, multiply, transformPoint } from '../algebra/mat4.js';
+import { add, cross, dot, length, normalize, sub } from '../algebra/vec3.js';
+import { visibilityOf } from '../drawn.js';
+import { pick } from '../pick.js';
+import { pivotPoint } from '../pivot.js';
+import type { Pose } from '../pose.js';
+import type { Bounds, Target, Transform, Vec3, View } from '../types.js';
+import { sightTo } from '../view/camera.js';
+import { pictureOf, project } from '../view/picture.js';
+import { bounds } from './bounds.js';
+import { axesOf, type BoxPart, toPart } from './box-scale.js';
+import type { Handle } from './handle.js';
+
+const box: fc.Arbitrary<Bounds> = fc
+  .tuple(vec3(2), between(0.5, 3), between(0.5, 3), between(0.5, 3))
+  .map(([min, x, y, z]) => ({ min, max: add(min, [x, y, z]) }));
+
+/** Which part of the box a handle is, by its name. */
+const partOf = ({ id }: Handle): BoxPart => {
+  const side = (low: string, high: string) => (id.includes(low) ? -1 : id.includes(high) ? 1 : 0);
+  return [side('left', 'right'), side('bottom', 'top'), side('back', 'front')];
+};
+
+const scenes = (only: (handle: Handle) => boolean = () => true): fc.Arbitrary<HandleScene> =>
+  fc
+    .record({
+      handle: fc.constantFrom(...bounds().filter(only)),
+      target: fc.record({ transform, worldFromParent: parent, bounds: box }),
+      space,
+      share: between(0, 1),
+    })
+    .chain(({ target, ...rest }) =>
+      viewOf(pivotPoint('bounds', [target])).map((view) => ({ ...rest, view, targets: [target] })),
+    );
+
+const count = ({ axes }: Handle): number => axes.length;
+const middleOf = (pose: Pose, part: BoxPart): Vec3 => add(pose.origin, toPart(pose, part));
+const opposite = (part: BoxPart): BoxPart => part.map((s) => -s) as unknown as BoxPart;
+
+/** The sine of the angle from where the part cannot be told apart. */
+function clear(pose: Pose, handle: Handle, view: View): number {
+  const sight = sightTo(view, middleOf(pose, partOf(handle))) as Vec3;
+  const [u, v] = handle.axes.map((i) => pose.axes[i]) as [Vec3, Vec3];
+  if (count(handle) === 2) return Math.abs(dot(normalize(cross(u, v)) as Vec3, sight));
+  return length(cross(normalize(toPart(pose, partOf(handle))) as Vec3, sight));
+}
+
+/** A press on a part that is in front of the eye, ten degrees or more from where it cannot be told apart. */
+function pressed(s: HandleScene): HandleDriver {
+  const pose = posed(new HandleDriver(s.handle, s));
+  fc.pre(clear(pose, s.handle, s.view) > TEN_DEGREES);
+  return press(s);
+}
+
+/** The factors of a drag; one that has come to where targets stop before they are flat is passed over. */
+function factorsOf({ delta }: HandleDriver): Vec3 {
+  const factors = delta.kind === 'scale' ? delta.factors : expect.unreachable();
+  fc.pre(Math.min(...factors) > 0.0011);
+  return factors;
+}
+
+describe('the box of bounds()', () => {
+  it('has six faces, twelve edges and eight corners, named by their sides', () => {
+    const ids = bounds().map((h) => h.id);
+    expect(new Set(ids).size).toBe(26);
+    expect([1, 2, 3].map((n) => bounds().filter((h) => count(h) === n).length)).toEqual([6, 12, 8]);
+    expect(ids).toContain('bounds-right');
+    expect(ids).toContain('bounds-left-top');
+    expect(ids).toContain('bounds-right-bottom-front');
+    for (const h of bounds()) expect([h.mode, h.boxed, h.axes]).toEqual(['scale', true, axesOf(partOf(h))]);
+  });
+
+  it('is drawn on the corners of what the target fills', () => {
+    fc.assert(
+      fc.property(
+        scenes((h) => count(h) === 3),
+        (s) => {
+          const pose = posed(new HandleDriver(s.handle, s));
+          const [only] = s.targets as readonly [Target];
+          const { min, max } = only.bounds as Bounds;
+          const world = multiply(only.worldFromParent, compose(only.transform));
+          const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) =>
+            transformPoint(world, [n & 1 ? max[0] : min[0], n & 2 ? max[1] : min[1], n & 4 ? max[2] : min[2]]),
+          );
+          const [ball] = s.handle.shapes(pose);
+          fc.pre(ball !== undefined);
+          const center = ball?.kind === 'ball' ? ball.center : expect.unreachable();
+          const at = add(pose.origin, [
+            center[0] * pose.unitsPerPixel,
+            center[1] * pose.unitsPerPixel,
+            center[2] * pose.unitsPerPixel,
+          ]);
+          expect(Math.min(...corners.map((c) => gap(c, at)))).toBeLessThan(
+            1e-7 * (1 + size(at) + size(pose.extent ?? [])),
+          );
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('keeps a dragged face, edge or corner at the cursor: what was grabbed of it, on its line or its plane', () => {
+    fc.assert(
+      fc.property(scenes(), way, (s, [x, y]) => {
+        const hand = pressed(s).moveBy(x, y);
+        factorsOf(hand);
+        const { pose, grab, sample } = hand.drag;
+        const goal = carried(s.targets[0] as Target, onlyOf(hand), grab.point);
+        preExact(s.view, grab.point, goal);
+        const off =
+          count(s.handle) === 2
+            ? gap(project(pictureOf(s.view), goal) as readonly number[], sample.point)
+            : offFoot(s.view, grab.point, normalize(toPart(pose, partOf(s.handle))) as Vec3, goal, sample.point);
+        expect(off).toBeLessThan(0.1);
+      }),
+      RUNS,
+    );
+  });
+
+  it('leaves the opposite face, edge or corner where it is, and with Alt the middle', () => {
+    fc.assert(
+      fc.property(scenes(), way, fc.boolean(), (s, [x, y], alt) => {
+        const hand = pressed(s).hold({ alt }).moveBy(x, y);
+        const { pose } = hand.drag;
+        const still = alt ? pose.origin : middleOf(pose, opposite(partOf(s.handle)));
+        const now = carried(s.targets[0] as Target, onlyOf(hand), still);
+        expect(gap(now, still)).toBeLessThan(
+          1e-6 * (size(still) + size(pose.extent ?? []) * Math.max(1, ...factorsOf(hand))),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('scales along the axes of the part alone, a corner along all alike, and turns nothing', () => {
+    fc.assert(
+      fc.property(scenes(), way, (s, [x, y]) => {
+        const hand = pressed(s).moveBy(x, y);
+        const factors = factorsOf(hand);
+        for (const i of [0, 1, 2] as const) {
+          if (!s.handle.axes.includes(i)) expect(factors[i]).toBe(1);
+          if (count(s.handle) === 3) expect(factors[i]).toBe(factors[0]);
+        }
+        expect(onlyOf(hand).quaternion).toBe((s.targets[0] as Target).transform.quaternion);
+      }),
+      RUNS,
+    );
+  });
+
+  it('lives as every drag does', () => {
+    expectLifeOfDrag(scenes(), pressed);
+  });
+
+  it('can be grabbed wherever it is drawn: what is picked on a part is a part that is there', () => {
+    let grabbed = 0;
+    fc.assert(
+      fc.property(scenes(), (s) => {
+        const driver = new HandleDriver(s.handle, s);
+        const pose = posed(driver);
+        const handles = bounds().map((handle) => ({ handle, pose }));
+        const hand = pressed(s);
+        const found = pick(handles, hand.drag.press);
+        expect(found).not.toBeNull();
+        if (found === null) return;
+        expect(visibilityOf(found)).toBeGreaterThan(0.24);
+        grabbed += found.handle.grab(hand.drag.press, pose) === null ? 0 : 1;
+      }),
+      RUNS,
+    );
+    expect(grabbed).toBeGreaterThan(0.95 * (RUNS.numRuns ?? 0));
+  });
+
+  it('of something flat has no handle that would scale what has no size; without a size at all, nothing', () => {
+    fc.assert(
+      fc.property(scenes(), fc.constantFrom(0, 1, 2), (s, flat) => {
+        const [only] = s.targets as readonly [Target];
+        const { min, max } = only.bounds as Bounds;
+        const flattened = { min, max: max.map((n, i) => (i === flat ? min[i] : n)) as unknown as Vec3 };
+        const pose = posed(new HandleDriver(s.handle, { ...s, targets: [{ ...only, bounds: flattened }] }));
+        // What is far away is as small as a dot along other axes, too.
+        fc.pre((pose.extent as Vec3).every((e, i) => i === flat || e > 2 * pose.unitsPerPixel));
+        expect(s.handle.shapes(pose).length > 0).toBe(!s.handle.axes.includes(flat as 0));
+        const point = posed(new HandleDriver(s.handle, { ...s, targets: [{ ...only, bounds: undefined }] }));
+        expect(s.handle.shapes(point)).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of several targets is the box around all of them, and scales them together', () => {
+    const several = fc
+      .record({
+        handle: fc.constantFrom(...bounds()),
+        targets: fc.array(fc.record({ transform, worldFromParent: parent, bounds: box }), {
+          minLength: 2,
+          maxLength: 4,
+        }),
+        space,
+        share: between(0, 1),
+      })
+      .chain((s) => viewOf(pivotPoint('bounds', s.targets)).map((view) => ({ ...s, view })));
+    fc.assert(
+      fc.property(several, way, (s, [x, y]) => {
+        const hand = pressed(s).moveBy(x, y);
+        const factors = factorsOf(hand);
+        const { pose } = hand.drag;
+        const still = middleOf(pose, opposite(partOf(s.handle)));
+        s.targets.forEach((t, i) => {
+          // The origin of each goes where the scale of space about the fixed part takes it.
+          const { axes } = pose;
+          const from = transformPoint(t.worldFromParent, t.transform.position);
+          const to = transformPoint(t.worldFromParent, (hand.transforms[i] as Transform).position);
+          const volume = dot(axes[0], cross(axes[1], axes[2]));
+          const along = (p: Vec3): Vec3 => {
+            const d = sub(p, still);
+            return [
+              dot(d, cross(axes[1], axes[2])) / volume,
+              dot(axes[0], cross(d, axes[2])) / volume,
+              dot(axes[0], cross(axes[1], d)) / volume,
+            ];
+          };
+          const wanted = along(from).map((n, k) => n * (factors[k] as number));
+          expect(gap(along(to), wanted)).toBeLessThan(1e-6 * (1 + size(wanted) + size(still)));
+        });
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import type { Pose } from '../pose.js';
+import {
+  axesOf,
+  type BoxPart,
+  dragOnEdge,
+  dragOnRail,
+  grabOnEdge,
+  grabOnRail,
+  hasPart,
+  hasSize,
+  partOffset,
+  partVisibility,
+  type Side,
+} from './box-scale.js';
+import type { AxisIndex, Handle, Tone } from './handle.js';
+import type { Shape } from './shape.js';
+
+const SIDES: readonly Side[] = [-1, 0, 1];
+const NAMES: readonly (readonly [negative: string, positive: string])[] = [
+  ['left', 'right'],
+  ['bottom', 'top'],
+  ['back', 'front'],
+];
+const TONES: readonly Tone[] = ['x', 'y', 'z'];
+
+/** All 26 parts of a box: 6 faces, 12 edges, 8 corners. */
+const PARTS: readonly BoxPart[] = SIDES.flatMap((x) =>
+  SIDES.flatMap((y) => SIDES.map((z): BoxPart => [x, y, z])),
+).filter((part) => axesOf(part).length > 0);
+
+/** The names of the sides that a part is on, x first: `right top`. */
+export const sidesOf = (part: BoxPart): readonly string[] =>
+  axesOf(part).map((i) => (NAMES[i] as readonly [string, string])[part[i] > 0 ? 1 : 0]);
+
+/** What of a box can be dragged in a pose: a face as a dot, an edge as its line, a corner as a dot. */
+function shapesOf(pose: Pose, part: BoxPart): readonly Shape[] {
+  if (!hasPart(pose, part)) return [];
+  const center = partOffset(pose, part);
+  if (axesOf(part).length !== 2) return [{ kind: 'ball', center, radius: axesOf(part).length === 3 ? 5 : 4 }];
+  const along = part.indexOf(0) as AxisIndex;
+  const end = (side: Side) => partOffset(pose, part.map((s, i) => (i === along ? side : s)) as unknown as BoxPart);
+  // Of a flat box, an edge is a corner.
+  if (!hasSize(pose, along)) return [{ kind: 'ball', center, radius: 5 }];
+  return [{ kind: 'segment', from: end(-1), to: end(1), width: 1.5 }];
+}
+
+const boundsPart = (part: BoxPart): Handle => {
+  const axes = axesOf(part);
+  const isEdge = axes.length === 2;
+  return {
+    id: ['bounds', ...sidesOf(part)].join('-'),
+    label: `Resize ${sidesOf(part).join(' ')}`,
+    mode: 'scale',
+    tone: axes.length === 1 ? (TONES[axes[0] ?? 0] as Tone) : 'neutral',
+    axes,
+    boxed: true,
+    priority: axes.length === 2 ? 1 : axes.length === 3 ? 3 : 2,
+    shapes: (pose) => shapesOf(pose, part),
+    visibility: (pose) => partVisibility(pose, part),
+    grab: (sample, pose) => (isEdge ? grabOnEdge : grabOnRail)(sample, pose, part),
+    drag: (grab, sample, pose) => (isEdge ? dragOnEdge : dragOnRail)(grab, sample, pose, part),
+  };
+};
+
+/**
+ * The box around the targets: its faces scale along one axis, its edges along two, its corners along all three alike. The
+ * opposite face, edge or corner stays where it is; with Alt the middle does. Ids name the sides, x first:
+ * `bounds-right`, `bounds-left-top`, `bounds-right-bottom-front`. Of targets without `bounds`, only the spread of their
+ * origins makes a box, and where it is no larger than two pixels along an axis, what would be dragged along that axis is not there.
+ */
+export const bounds = (): readonly Handle[] => PARTS.map(boundsPart);

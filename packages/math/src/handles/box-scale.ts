@@ -1,0 +1,171 @@
+import { toBasis, toWorld } from '../algebra/basis.js';
+import { addScaled, length, mul, normalize, sub } from '../algebra/vec3.js';
+import type { ScaleDelta } from '../delta.js';
+import type { Pose } from '../pose.js';
+import { alongAxis } from '../solve/along-axis.js';
+import { scaleOnPlane } from '../solve/scale-on-plane.js';
+import type { PointerSample, Vec2, Vec3 } from '../types.js';
+import { unitsPerPixel } from '../view/camera.js';
+import { ofPoint, pictureOf } from '../view/picture.js';
+import { AXES, axisVisibility, planeVisibility } from './axis.js';
+import { dragAxis, grabAxis } from './grab-axis.js';
+import { grabPlane } from './grab-plane.js';
+import type { AxisIndex, Grab } from './handle.js';
+
+/** A face, an edge or a corner of a box: for each axis the side it is on, or 0 where it spans the box. */
+export type BoxPart = readonly [x: Side, y: Side, z: Side];
+export type Side = -1 | 0 | 1;
+
+/** The axes along which a part is dragged. */
+export const axesOf = (part: BoxPart): readonly AxisIndex[] =>
+  AXES.flatMap(({ index }) => (part[index] === 0 ? [] : [index]));
+
+/** From the middle of a box to the middle of a part of it, in world units. */
+export function toPart({ axes, extent }: Pose, part: BoxPart): Vec3 {
+  const [x, y, z] = extent ?? [0, 0, 0];
+  return toWorld(axes, [x * part[0], y * part[1], z * part[2]]);
+}
+
+/** The same in gizmo pixels, as shapes are given. */
+export const partOffset = (pose: Pose, part: BoxPart): Vec3 => mul(toPart(pose, part), 1 / pose.unitsPerPixel);
+
+/** The pose as seen from the eye to the middle of a part, which may be far from the middle of the box. */
+export function towardsPart(pose: Pose, part: BoxPart): Pose {
+  if (pose.eye === null) return pose;
+  const sight = normalize(sub(addScaled(pose.origin, toPart(pose, part), 1), pose.eye));
+  return { ...pose, sight: sight ?? pose.sight };
+}
+
+/** How visible a part is: a face or a corner whose line points at the eye is gone, and an edge whose plane is edge-on. */
+export function partVisibility(pose: Pose, part: BoxPart): number {
+  const [u = 0, v] = axesOf(part);
+  const seen = towardsPart(pose, part);
+  if (v !== undefined && part.includes(0)) return planeVisibility(seen, { u, v, normal: part.indexOf(0) as AxisIndex });
+  const rail = railOf(pose, part);
+  return rail === null ? 0 : axisVisibility(seen, rail.direction);
+}
+
+/** Whether half of a box is more than a pixel along an axis: what is less is flat, or only rounding. */
+export const hasSize = ({ extent, unitsPerPixel: pixel }: Pose, axis: AxisIndex): boolean =>
+  extent !== null && extent[axis] > pixel;
+
+/** Whether a box has a size along all the axes that a part of it is dragged along. */
+export const hasPart = (pose: Pose, part: BoxPart): boolean => axesOf(part).every((i) => hasSize(pose, i));
+
+/** What stays where it is: the opposite part, or with Alt the middle. */
+const fixedPart = (part: BoxPart, { modifiers }: PointerSample): BoxPart =>
+  modifiers.alt ? [0, 0, 0] : (part.map((side) => -side) as unknown as BoxPart);
+
+const delta = (pose: Pose, fixed: BoxPart, factors: Vec3): ScaleDelta => ({
+  kind: 'scale',
+  factors,
+  axes: pose.axes,
+  own: pose.own,
+  pivot: addScaled(pose.origin, toPart(pose, fixed), 1),
+});
+
+const each = (factor: (i: AxisIndex) => number): Vec3 => [factor(0), factor(1), factor(2)];
+
+/** A line through the middle of a box that a face or a corner is dragged along. */
+interface Rail {
+  readonly direction: Vec3;
+  /** From the middle to the part, in world units. */
+  readonly reach: number;
+}
+
+/** The way from the middle to a part, as a line. */
+function railOf(pose: Pose, part: BoxPart): Rail | null {
+  const to = toPart(pose, part);
+  const direction = normalize(to);
+  return direction === null ? null : { direction, reach: length(to) };
+}
+
+/** Takes hold of a face or a corner at the foot of the cursor on the line through the middle and it. */
+export function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
+  const rail = railOf(pose, part);
+  return rail === null ? null : grabFrom(sample, pose, rail, pose.origin, 0);
+}
+
+/** The point of a rail, or of one beside it through another origin, at the foot of the cursor; `amount` counts from the middle. */
+function grabFrom(sample: PointerSample, pose: Pose, { direction }: Rail, origin: Vec3, from: number): Grab | null {
+  const grab = grabAxis(sample, { ...pose, origin }, direction);
+  if (grab === null || dragAxis(grab, sample, direction) === null) return null;
+  // Grabbed within a pixel of the middle or beyond it, every factor is a pixel away.
+  const amount = grab.amount + from;
+  return amount > pose.unitsPerPixel ? { ...grab, amount } : null;
+}
+
+/** The scale that brings the grabbed point of a face or a corner back to the foot of the cursor. */
+export function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
+  const rail = railOf(pose, part);
+  const moved = rail === null ? null : dragAxis(grab, sample, rail.direction);
+  if (rail === null || moved === null) return null;
+  const fixed = fixedPart(part, sample);
+  const factor = 1 + moved / (grab.amount + (sample.modifiers.alt ? 0 : rail.reach));
+  const even = axesOf(part).length === 3;
+  return delta(
+    pose,
+    fixed,
+    each((i) => (even || part[i] !== 0 ? factor : 1)),
+  );
+}
+
+/** The two axes of an edge, and the one it runs along. */
+function edgeAxes(part: BoxPart): readonly [AxisIndex, AxisIndex, AxisIndex] {
+  const [u = 0, v = 0] = axesOf(part);
+  return [u, v, (3 - u - v) as AxisIndex];
+}
+
+/** The place on a part that runs along an axis that is drawn nearest to the cursor; its middle where it is drawn as a dot. */
+function placeAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Vec3 {
+  const picture = pictureOf(sample.view);
+  const middle = addScaled(pose.origin, toPart(pose, part), 1);
+  const depth = ofPoint(picture, middle).w;
+  const foot = alongAxis({ point: middle, axis: pose.axes[along], depth }, sample.point, picture, pose.unitsPerPixel);
+  const half = pose.extent?.[along] ?? 0;
+  return addScaled(middle, pose.axes[along], Math.min(half, Math.max(-half, foot ?? 0)));
+}
+
+/** Takes hold of the side of a rectangle where the cursor is along it, and drags it as a face. */
+export function grabOnSide(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Grab | null {
+  const rail = railOf(pose, part);
+  return rail === null ? null : grabFrom(sample, pose, rail, placeAlong(sample, pose, part, along), rail.reach);
+}
+
+/** Takes hold of an edge where the cursor is along it, on the plane square to it there. */
+export function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
+  const [u, v, along] = edgeAxes(part);
+  const at = placeAlong(sample, pose, part, along);
+  const grab = grabPlane(sample, { ...pose, origin: at }, pose.axes[u], pose.axes[v]);
+  if (grab === null || edgeFactors(grab, sample, pose, part) === null) return null;
+  const from = toBasis(pose.axes, sub(grab.point, pose.origin));
+  // Grabbed within a pixel of the middle or beyond it, a factor is a pixel away, with Alt if not without.
+  return [u, v].every((i) => from[i] * part[i] > pixelAt(sample, grab.point)) ? grab : null;
+}
+
+/** The scale that brings the grabbed point of an edge back under the cursor. */
+export function dragOnEdge(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
+  const [u, v] = edgeAxes(part);
+  const factors = edgeFactors(grab, sample, pose, part);
+  if (factors === null) return null;
+  return delta(
+    pose,
+    fixedPart(part, sample),
+    each((i) => (i === u ? factors[0] : i === v ? factors[1] : 1)),
+  );
+}
+
+const pixelAt = ({ view }: PointerSample, point: Vec3): number => unitsPerPixel(view, point);
+
+function edgeFactors(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): Vec2 | null {
+  const [u, v] = edgeAxes(part);
+  const picture = pictureOf(sample.view);
+  const still = addScaled(pose.origin, toPart(pose, fixedPart(part, sample)), 1);
+  const from = toBasis(pose.axes, sub(grab.point, still));
+  return scaleOnPlane(
+    { point: grab.point, depth: grab.depth, u: pose.axes[u], v: pose.axes[v], amounts: [from[u], from[v]] },
+    sample.point,
+    picture,
+    unitsPerPixel(sample.view, grab.point, picture),
+  );
+}

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, parent, rigidParent, target, vec3, viewOf } from '../../test/arbitrary.js';
+import { catmullRom, circle, cubic, curve, cusped, leastDistance, leastPixels, straight } from '../../test/curves.js';
+import { HandleDriver } from '../../test/handle-driver.js';
+import { expectSame, gap, posed, RUNS, way, ways } from '../../test/measure.js';
+import { invertAffine, transformPoint } from '../algebra/mat4.js';
+import { add, addScaled, length, mul, sub } from '../algebra/vec3.js';
+import type { Curve } from '../geometry/curve.js';
+import { nearestOnPolyline } from '../geometry/planar.js';
+import { worldOrigin } from '../pivot.js';
+import type { Target, Transform, Vec2, Vec3 } from '../types.js';
+import { isOrthographic } from '../view/camera.js';
+import { pictureOf, project } from '../view/picture.js';
+import { moveAlongCurve } from './move-curve.js';
+
+/** Samples of brute force; the laws of the solver itself are tried on ten times as many. */
+const FEW = 2000;
+
+const scene = fc
+  .record({ curve, only: target(parent), aside: fc.oneof(fc.constant<Vec3>([0, 0, 0]), vec3(1)), share: between(0, 1) })
+  .chain((s) => {
+    const origin = worldOrigin(s.only);
+    // The curve goes by near the target, or through it.
+    const place = add(origin, sub(s.aside, s.curve.at(s.share)));
+    const of: Curve = { ...s.curve, at: (t) => add(s.curve.at(t), place) };
+    return viewOf(origin).map((view) => ({ ...s, curve: of, origin, view, targets: [s.only] as readonly Target[] }));
+  });
+type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
+
+const driverOf = ({ curve: of, targets, view }: Scene): HandleDriver =>
+  new HandleDriver(moveAlongCurve(of), { targets, view });
+
+/** A hand beside the knob, or a way along the curve from it. */
+function pressed(s: Scene, [x, y]: Vec2 = [0, 0]): HandleDriver {
+  const at = project(pictureOf(s.view), s.origin) as Vec2;
+  return driverOf(s).pressAt('move-curve', [at[0] + x, at[1] + y]) ?? fc.pre(false) ?? expect.unreachable();
+}
+
+/** Where the place of the curve that the press took hold of was drawn, and its way to where the cursor is now. */
+function goalOf(hand: HandleDriver, s: Scene): Vec2 {
+  const { grab, press, sample } = hand.drag;
+  const place = project(pictureOf(s.view), s.curve.at(grab.amount)) as Vec2;
+  return [place[0] + sample.point[0] - press.point[0], place[1] + sample.point[1] - press.point[1]];
+}
+
+const movedBy = ({ delta }: HandleDriver): Vec3 =>
+  delta.kind === 'translate' ? delta.vector : expect.unreachable('not a move');
+
+const small: fc.Arbitrary<Vec2> = fc.tuple(between(-8, 8), between(-8, 8));
+
+describe('a curve that moves along itself', () => {
+  it('says what it is, and takes another name', () => {
+    const line: Curve = { at: (t) => [t, 0, 0] };
+    const { id, label, mode, axes } = moveAlongCurve(line);
+    expect([id, label, mode, axes]).toEqual(['move-curve', 'Move along curve', 'translate', []]);
+    const named = moveAlongCurve(line, { id: 'track', label: 'Move the train' });
+    expect([named.id, named.label]).toEqual(['track', 'Move the train']);
+  });
+
+  it('starts at the place of the curve that is nearest to the target in space', () => {
+    fc.assert(
+      fc.property(scene, (s) => {
+        const hand = pressed(s);
+        const found = gap(s.curve.at(hand.drag.grab.amount), s.origin);
+        expect(found).toBeLessThanOrEqual(leastDistance(s.curve, s.origin, FEW) + 0.011 * posed(hand).unitsPerPixel);
+      }),
+      RUNS,
+    );
+  });
+
+  it('draws the place of the curve that it took hold of nearest to the cursor, in any parent', () => {
+    fc.assert(
+      fc.property(scene, small, way, (s, beside, [x, y]) => {
+        const hand = pressed(s, beside);
+        const from = s.curve.at(hand.drag.grab.amount);
+        fc.pre(Math.hypot(...(project(pictureOf(s.view), from) as Vec2)) < 1e4);
+        hand.moveBy(x, y);
+        const goal = goalOf(hand, s);
+        const moved = project(pictureOf(s.view), add(from, movedBy(hand))) as Vec2;
+        expect(gap(moved, goal)).toBeLessThanOrEqual(leastPixels(s.curve, pictureOf(s.view), goal, FEW) + 0.1);
+      }),
+      RUNS,
+    );
+  });
+
+  it('keeps a target as far beside the curve as it was, and its rotation and scale', () => {
+    fc.assert(
+      fc.property(scene, way, (s, [x, y]) => {
+        const hand = pressed(s).moveBy(x, y);
+        const now = hand.transforms[0] as Transform;
+        const went = sub(transformPoint(s.only.worldFromParent, now.position), s.origin);
+        // The place of the curve that lies as the target now does.
+        const place = add(s.curve.at(hand.drag.grab.amount), went);
+        expect(leastDistance(s.curve, place, FEW)).toBeLessThan(0.1);
+        expect(now.quaternion).toBe(s.only.transform.quaternion);
+        expect(now.scale).toBe(s.only.transform.scale);
+      }),
+      RUNS,
+    );
+  });
+
+  it('changes nothing at the press, there and back, and by a cancel, and does not mind the way', () => {
+    fc.assert(
+      fc.property(scene, small, ways, way, (s, beside, stops, [x, y]) => {
+        const hand = pressed(s, beside).moveBy(0, 0);
+        expect(hand.changed).toBe(false);
+        const { point } = hand.drag.sample;
+        const sample = { ...hand.drag.sample, point };
+        expect(hand.drag.handle.drag(hand.drag.grab, sample, hand.drag.pose, null)).toEqual({
+          kind: 'translate',
+          vector: [0, 0, 0],
+        });
+        for (const [dx, dy] of stops) hand.moveTo([point[0] + dx, point[1] + dy]);
+        hand.moveTo([point[0] + x, point[1] + y]);
+        const straight = pressed(s, beside).moveTo([point[0] + x, point[1] + y]);
+        expectSame(hand.transforms, straight.transforms, 0);
+        expectSame(
+          pressed(s, beside).moveBy(9, 9).revive().moveTo(hand.drag.sample.point).transforms,
+          hand.transforms,
+          0,
+        );
+        expect(hand.cancel()[0]).toBe(s.only.transform);
+        hand.moveTo(point);
+        expect(hand.changed).toBe(false);
+        expect(hand.transforms[0]).toBe(s.only.transform);
+      }),
+      RUNS,
+    );
+  });
+
+  it('follows a camera under a resting hand: what is drawn between the knob and the hand grows with a longer lens', () => {
+    fc.assert(
+      fc.property(scene, small, between(0.5, 2), (s, beside, zoom) => {
+        const hand = pressed(s, beside).moveBy(30, 20);
+        const { clipFromEye: c } = s.view;
+        // A longer lens: what is drawn beside the place grows with it.
+        const clipFromEye = c.map((n, i) => (i === 0 || i === 5 ? n * zoom : n)) as unknown as typeof c;
+        const view = { ...s.view, clipFromEye };
+        const { grab } = hand.drag;
+        const picture = pictureOf(view);
+        hand.look(view);
+        const [place, held] = [s.curve.at(grab.amount), grab.point].map((p) => project(picture, p) as Vec2) as [
+          Vec2,
+          Vec2,
+        ];
+        fc.pre(Math.hypot(...place) < 1e4);
+        const { point } = hand.drag.sample;
+        const goal: Vec2 = [place[0] + point[0] - held[0], place[1] + point[1] - held[1]];
+        const moved = project(picture, add(s.curve.at(grab.amount), movedBy(hand))) as Vec2;
+        expect(gap(moved, goal)).toBeLessThanOrEqual(leastPixels(s.curve, picture, goal, FEW) + 0.1);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is drawn along the curve to half a pixel, in one line, with a knob where it starts', () => {
+    const drawn = fc.oneof(cubic, cusped, catmullRom, straight, circle);
+    fc.assert(
+      fc.property(scene, drawn, between(0.02, 1), (s, of, unitsPerPixel) => {
+        const pose = { ...posed(driverOf(s)), origin: [1, 2, 3] as const, unitsPerPixel };
+        const shapes = moveAlongCurve(of).shapes(pose);
+        const offset = (t: number): Vec3 => mul(sub(of.at(t), pose.origin), 1 / unitsPerPixel);
+        const segments = shapes.flatMap((shape) => (shape.kind === 'segment' ? [shape] : []));
+        const line = [offset(0), ...segments.map(({ to }) => to)];
+        expect(segments.map(({ from }) => from)).toEqual(line.slice(0, -1));
+        expect(line.at(-1)).toEqual(offset(1));
+        // Seen from the front.
+        const flat = line.map(([x, y]): Vec2 => [x, y]);
+        for (let i = 0; i <= 500; i++) {
+          const [x, y] = offset(i / 500);
+          expect(nearestOnPolyline([x, y], flat).distance).toBeLessThan(0.5);
+        }
+        const knobs = shapes.flatMap((shape) => (shape.kind === 'ball' ? [shape.center] : []));
+        expect(knobs.length).toBe(1);
+        const away = length(knobs[0] ?? expect.unreachable());
+        expect(away).toBeLessThanOrEqual(leastDistance(of, pose.origin, FEW) / unitsPerPixel + 0.011);
+        expect(nearestOnPolyline([...(knobs[0] as Vec3)].slice(0, 2) as unknown as Vec2, flat).distance).toBeLessThan(
+          0.5,
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('can be grabbed on the drawn curve wherever the press is, and follows from there', () => {
+    fc.assert(
+      fc.property(scene, way, (s, [x, y]) => {
+        const hand = driverOf(s).press('move-curve', s.share) ?? fc.pre(false) ?? expect.unreachable();
+        const from = s.curve.at(hand.drag.grab.amount);
+        fc.pre(Math.hypot(...hand.drag.press.point) < 1e4);
+        fc.pre(Math.hypot(...(project(pictureOf(s.view), from) as Vec2)) < 1e4);
+        hand.moveBy(x, y);
+        const goal = goalOf(hand, s);
+        const moved = project(pictureOf(s.view), add(from, movedBy(hand))) as Vec2;
+        expect(gap(moved, goal)).toBeLessThanOrEqual(leastPixels(s.curve, pictureOf(s.view), goal, FEW) + 0.1);
+      }),
+      RUNS,
+    );
+  });
+
+  it('takes a curve in a space of its own', () => {
+    fc.assert(
+      fc.property(scene, rigidParent, way, (s, worldFromCurve, [x, y]) => {
+        const curveFromWorld = invertAffine(worldFromCurve);
+        const own: Curve = { ...s.curve, at: (t) => transformPoint(curveFromWorld, s.curve.at(t)) };
+        const handle = moveAlongCurve(own, { worldFromCurve });
+        const [one, other] = [new HandleDriver(handle, { targets: s.targets, view: s.view }), driverOf(s)];
+        const at = project(pictureOf(s.view), s.origin) as Vec2;
+        const places = [one, other].map((driver) => {
+          const hand = driver.pressAt('move-curve', at)?.moveBy(x, y) ?? fc.pre(false) ?? expect.unreachable();
+          return { hand, from: s.curve.at(hand.drag.grab.amount) };
+        });
+        const [found, wanted] = places.map(({ hand, from }) => {
+          const picture = pictureOf(s.view);
+          return gap(project(picture, add(from, movedBy(hand))) as Vec2, goalOf(hand, s));
+        }) as [number, number];
+        fc.pre(places.every(({ from }) => gap(from, (places[0] ?? expect.unreachable()).from) < 1e-6));
+        expect(Math.abs(found - wanted)).toBeLessThan(0.02);
+      }),
+      RUNS,
+    );
+  });
+
+  it('cannot be grabbed where its start is behind the eye, and holds there; what is not finite is not drawn', () => {
+    fc.assert(
+      fc.property(scene, way, catmullRom, (s, [x, y], { at }) => {
+        const hand = pressed(s).moveBy(x, y);
+        const { pose, grab, sample } = hand.drag;
+        if (!isOrthographic(s.view)) {
+          const behind = moveAlongCurve({ at: (t) => addScaled(add(at(t), pose.origin), pose.sight, -1e3) });
+          expect(behind.grab(sample, pose)).toBeNull();
+          expect(behind.drag(grab, sample, pose, null)).toBeNull();
+        }
+        const none = moveAlongCurve({ at: () => [Number.NaN, 0, 0] });
+        expect(none.grab(sample, pose)).toBeNull();
+        expect(none.drag(grab, sample, pose, null)).toBeNull();
+        expect(none.shapes(pose)).toEqual([]);
+        const half = moveAlongCurve({ at: (t) => (t < 0.5 ? s.curve.at(t) : [0, Number.POSITIVE_INFINITY, 0]) });
+        for (const shape of half.shapes(pose)) {
+          if (shape.kind === 'segment') expect([...shape.from, ...shape.to].every(Number.isFinite)).toBe(true);
+        }
+      }),
+      RUNS,
+    );
+  });
+});

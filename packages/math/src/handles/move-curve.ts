@@ -1,0 +1,100 @@
+import { transformPoint } from '../algebra/mat4.js';
+import { addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
+import { type Curve, nearestParameter } from '../geometry/curve.js';
+import type { Pose } from '../pose.js';
+import { alongCurve } from '../solve/along-curve.js';
+import type { Mat4, Vec3 } from '../types.js';
+import { atDepth } from '../view/camera.js';
+import { ofPoint, pictureOf } from '../view/picture.js';
+import type { Handle } from './handle.js';
+import type { SegmentShape } from './shape.js';
+
+/** How a curve becomes a handle. */
+export interface MoveAlongCurveOptions {
+  /** Unique in a gizmo. @default 'move-curve' */
+  readonly id?: string | undefined;
+  /** @default 'Move along curve' */
+  readonly label?: string | undefined;
+  /** Where the curve is. A curve that moves is a new handle with the same id. @default as it stands in world space */
+  readonly worldFromCurve?: Mat4 | undefined;
+}
+
+/** The curve is drawn in so many pieces at least, each halved up to four times until it is within a share of a pixel. */
+const PIECES = 32;
+const HALVINGS = 4;
+const FLAT = 0.2;
+
+/**
+ * A curve with a knob that moves along it: `move-curve`. The target goes as the curve does, from the place of the curve
+ * that is nearest to it in space; so a target beside the curve stays as far beside it as it was. It can be grabbed at the
+ * knob and anywhere on the drawn curve, and what was grabbed follows the cursor as `alongCurve` says.
+ *
+ * @example moveAlongCurve({ at: (t) => catmullRom.getPoint(t).toArray(), closed: catmullRom.closed })
+ */
+export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}): Handle {
+  const { id = 'move-curve', label = 'Move along curve', worldFromCurve } = options;
+  const at = (t: number): Vec3 =>
+    worldFromCurve === undefined ? curve.at(t) : transformPoint(worldFromCurve, curve.at(t));
+  const world: Curve = { at, closed: curve.closed };
+  return {
+    id,
+    label,
+    mode: 'translate',
+    tone: 'neutral',
+    axes: [],
+    priority: 2,
+    shapes(pose) {
+      const offset = (t: number): Vec3 => mul(sub(at(t), pose.origin), 1 / pose.unitsPerPixel);
+      const lines = linesOf(offset);
+      const t = nearestTo(world, pose);
+      return t === null ? lines : [...lines, { kind: 'ball', center: offset(t), radius: 6 }];
+    },
+    grab(sample, pose) {
+      const amount = nearestTo(world, pose);
+      if (amount === null) return null;
+      const picture = pictureOf(sample.view);
+      const point = atDepth(sample.view, at(amount), sample.point, picture);
+      if (point === null) return null;
+      const depth = ofPoint(picture, point).w;
+      return { point, cursor: sample.point, depth, amount, gain: pose.unitsPerPixel };
+    },
+    drag(grab, sample) {
+      const { amount, point } = grab;
+      const t = alongCurve({ curve: world, t: amount, point }, sample.point, pictureOf(sample.view));
+      return t === null ? null : { kind: 'translate', vector: sub(at(t), at(amount)) };
+    },
+  };
+}
+
+/** The place of the curve nearest in space to the origin of the pose, to a hundredth of a pixel there. */
+function nearestTo({ at, closed }: Curve, { origin, unitsPerPixel }: Pose): number | null {
+  const offsetAt = (t: number) => {
+    const [x, y, z] = sub(at(t), origin);
+    return { x, y, z, w: 1 };
+  };
+  return nearestParameter(offsetAt, { tolerance: 0.01 * unitsPerPixel, closed });
+}
+
+/** Segments along the curve, given in gizmo pixels. What of it is not finite is not drawn. */
+function linesOf(at: (t: number) => Vec3): readonly SegmentShape[] {
+  const draw = (from: number, a: Vec3, to: number, b: Vec3, halvings: number): readonly SegmentShape[] => {
+    const middle = (from + to) / 2;
+    const m = at(middle);
+    const between = [m, at((from + middle) / 2), at((middle + to) / 2)];
+    if (halvings > 0 && between.some((p) => offSegment(p, a, b) > FLAT))
+      return [...draw(from, a, middle, m, halvings - 1), ...draw(middle, m, to, b, halvings - 1)];
+    return [...a, ...b].every(Number.isFinite) ? [{ kind: 'segment', from: a, to: b, width: 2.5 }] : [];
+  };
+  return Array.from({ length: PIECES }, (_, i) => {
+    const [from, to] = [i / PIECES, (i + 1) / PIECES];
+    return draw(from, at(from), to, at(to), HALVINGS);
+  }).flat();
+}
+
+/** How far `p` is from the segment `a`–`b`. */
+function offSegment(p: Vec3, a: Vec3, b: Vec3): number {
+  const [way, off] = [sub(b, a), sub(p, a)];
+  const squared = dot(way, way);
+  const s = squared > 0 ? Math.min(1, Math.max(0, dot(off, way) / squared)) : 0;
+  return length(addScaled(off, way, -s));
+}

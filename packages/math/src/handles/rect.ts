@@ -1,0 +1,146 @@
+import { cross, dot, mul, normalize } from '../algebra/vec3.js';
+import type { Pose } from '../pose.js';
+import type { Vec3 } from '../types.js';
+import { PLANES, type Plane, planeVisibility } from './axis.js';
+import { sidesOf } from './bounds.js';
+import {
+  axesOf,
+  type BoxPart,
+  dragOnEdge,
+  dragOnRail,
+  grabOnEdge,
+  grabOnSide,
+  hasPart,
+  partOffset,
+  partVisibility,
+} from './box-scale.js';
+import { dragPlane, grabPlane } from './grab-plane.js';
+import { BACKGROUND, type Handle } from './handle.js';
+import { dragRing, grabRing, type Ring } from './ring.js';
+import type { Shape } from './shape.js';
+
+/** Which rectangle. */
+export interface RectOptions {
+  /** The axes of the box that span it. @default 'xy' */
+  readonly plane?: 'xy' | 'yz' | 'xz' | undefined;
+}
+
+/** CSS pixels from the upper side to the knob that turns. */
+const STEM = 28;
+
+const SIGNS = [-1, 1] as const;
+
+const part = ({ u, v }: Plane, ofU: -1 | 0 | 1, ofV: -1 | 0 | 1): BoxPart =>
+  [0, 1, 2].map((i) => (i === u ? ofU : i === v ? ofV : 0)) as unknown as BoxPart;
+
+/** Whether the rectangle has an area. */
+const isThere = (pose: Pose, plane: Plane): boolean => hasPart(pose, part(plane, 1, 1));
+
+function sideOf(plane: Plane, at: BoxPart): Handle {
+  const [u, v] = [part(plane, 1, 0), part(plane, 0, 1)];
+  const isAcross = axesOf(at)[0] === plane.u;
+  const other = isAcross ? v : u;
+  const along = isAcross ? plane.v : plane.u;
+  const end = (pose: Pose, sign: 1 | -1): Vec3 =>
+    partOffset(pose, at.map((side, i) => side || sign * other[i as 0]) as unknown as BoxPart);
+  return {
+    id: `rect-${sidesOf(at).join('-')}`,
+    label: `Resize ${sidesOf(at).join(' ')}`,
+    mode: 'scale',
+    tone: 'neutral',
+    axes: axesOf(at),
+    boxed: true,
+    priority: 1,
+    shapes: (pose) =>
+      isThere(pose, plane) ? [{ kind: 'segment', from: end(pose, -1), to: end(pose, 1), width: 1.5 }] : [],
+    visibility: (pose) => partVisibility(pose, at),
+    grab: (sample, pose) => grabOnSide(sample, pose, at, along),
+    drag: (grab, sample, pose) => dragOnRail(grab, sample, pose, at),
+  };
+}
+
+const cornerOf = (plane: Plane, at: BoxPart): Handle => ({
+  id: `rect-${sidesOf(at).join('-')}`,
+  label: `Resize ${sidesOf(at).join(' ')}`,
+  mode: 'scale',
+  tone: 'neutral',
+  axes: axesOf(at),
+  boxed: true,
+  priority: 3,
+  shapes: (pose) => (isThere(pose, plane) ? [{ kind: 'ball', center: partOffset(pose, at), radius: 5 }] : []),
+  visibility: (pose) => partVisibility(pose, at),
+  grab: (sample, pose) => grabOnEdge(sample, pose, at),
+  drag: (grab, sample, pose) => dragOnEdge(grab, sample, pose, at),
+});
+
+const insideOf = (plane: Plane): Handle => ({
+  id: 'rect-move',
+  label: `Move on ${plane.name}`,
+  mode: 'translate',
+  tone: 'neutral',
+  axes: [plane.u, plane.v],
+  boxed: true,
+  priority: BACKGROUND,
+  shapes(pose) {
+    if (!isThere(pose, plane)) return [];
+    const [u, v] = [partOffset(pose, part(plane, 1, 0)), partOffset(pose, part(plane, 0, 1))];
+    return [{ kind: 'quad', center: [0, 0, 0], u, v, opacity: 0.06 }];
+  },
+  visibility: (pose) => planeVisibility(pose, plane),
+  grab: (sample, pose) => grabPlane(sample, pose, pose.axes[plane.u], pose.axes[plane.v]),
+  drag(grab, sample, pose) {
+    const vector = dragPlane(grab, sample, pose.axes[plane.u], pose.axes[plane.v]);
+    return vector === null ? null : { kind: 'translate', vector };
+  },
+});
+
+/** The unit normal of the plane, along its third axis where the axes are square to each other. */
+function normalOf(pose: Pose, { u, v, normal }: Plane): Vec3 {
+  const square = normalize(cross(pose.axes[u], pose.axes[v])) ?? pose.axes[normal];
+  return dot(square, pose.axes[normal]) < 0 ? mul(square, -1) : square;
+}
+
+const knobOf = (plane: Plane): Handle => {
+  const ring = (pose: Pose): Ring => ({ center: pose.pivot ?? pose.origin, axis: normalOf(pose, plane), radius: 1 });
+  return {
+    id: 'rect-rotate',
+    label: `Rotate on ${plane.name}`,
+    mode: 'rotate',
+    tone: 'neutral',
+    axes: [plane.normal],
+    boxed: true,
+    priority: 2,
+    shapes(pose): readonly Shape[] {
+      if (!isThere(pose, plane)) return [];
+      const from = partOffset(pose, part(plane, 0, 1));
+      const up = mul(pose.axes[plane.v], STEM);
+      const center: Vec3 = [from[0] + up[0], from[1] + up[1], from[2] + up[2]];
+      return [
+        { kind: 'segment', from, to: center, width: 1 },
+        { kind: 'ball', center, radius: 5 },
+      ];
+    },
+    visibility: (pose) => planeVisibility(pose, plane),
+    grab: (sample, pose) => grabRing(sample, pose, ring(pose)),
+    drag(grab, sample, pose, previous) {
+      const { axis } = ring(pose);
+      const angle = dragRing(grab, sample, pose, ring(pose), previous);
+      return angle === null ? null : { kind: 'rotate', axis, angle, pivot: pose.pivot };
+    },
+  };
+};
+
+/**
+ * The rectangle tool of two-dimensional editors, in the plane of two axes through the middle of the box: its inside moves,
+ * its sides scale along one axis and its corners along two while the opposite side or corner stays (with Alt the middle),
+ * and a knob above it turns about the pivot. Ids: `rect-move`, `rect-left`, `rect-right-top`, `rect-rotate`.
+ */
+export function rect({ plane: name = 'xy' }: RectOptions = {}): readonly Handle[] {
+  const plane = PLANES.find((p) => p.name.toLowerCase() === name) as Plane;
+  return [
+    insideOf(plane),
+    ...SIGNS.flatMap((s) => [sideOf(plane, part(plane, s, 0)), sideOf(plane, part(plane, 0, s))]),
+    ...SIGNS.flatMap((x) => SIGNS.map((y) => cornerOf(plane, part(plane, x, y)))),
+    knobOf(plane),
+  ];
+}

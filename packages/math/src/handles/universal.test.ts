@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction } from '../../test/arbitrary.js';
+import { GizmoDriver, outlinesOfHandle } from '../../test/driver.js';
+import { clearness, posed, RUNS, TEN_DEGREES } from '../../test/measure.js';
+import { IDENTITY } from '../algebra/mat4.js';
+import { pick } from '../pick.js';
+import type { Target, Vec2, View } from '../types.js';
+import { lookAt } from '../view/camera.js';
+import type { Handle } from './handle.js';
+import { move, rotate, scale } from './presets.js';
+import { universal } from './universal.js';
+
+const target: Target = {
+  transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+  worldFromParent: IDENTITY,
+};
+
+const views: fc.Arbitrary<View> = fc
+  .record({ from: direction, up: direction, fov: between(5, 100), flat: fc.boolean() })
+  .map(({ from, up, fov, flat }) =>
+    lookAt(
+      from.map((n) => 10 * n) as unknown as typeof from,
+      [0, 0, 0],
+      flat ? { height: 10 } : { fov },
+      { x: 0, y: 0, width: 1200, height: 800 },
+      up,
+    ),
+  );
+
+/** Places all over a handle, as the picture shows it. */
+function placesOf(handle: Handle, driver: GizmoDriver): readonly Vec2[] {
+  return outlinesOfHandle(handle, posed(driver), driver.scene.view).flatMap(({ kind, points }) => {
+    if (kind === 'line') return points;
+    const middle = [0, 1].map((i) => points.reduce((sum, p) => sum + (p[i] as number), 0) / points.length);
+    return [...points, middle as unknown as Vec2];
+  });
+}
+
+describe('universal()', () => {
+  it('has arrows, planes, rings and boxes, by the ids that they have in their own modes', () => {
+    const known = [...move(), ...rotate(), ...scale()].map((h) => h.id);
+    const ids = universal().map((h) => h.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !known.includes(id))).toEqual([]);
+    expect(ids).toHaveLength(14);
+  });
+
+  it('has every handle grabbable somewhere, from any side, down to ten degrees from where it cannot be told apart', () => {
+    let [hidden, tried] = [0, 0];
+    fc.assert(
+      fc.property(views, fc.constantFrom(...universal().map((h) => h.id)), (view, id) => {
+        const driver = new GizmoDriver({ mode: 'universal', targets: [target], view });
+        const pose = posed(driver);
+        fc.pre(clearness(driver, id, view) > TEN_DEGREES);
+        const handles = universal().map((handle) => ({ handle, pose }));
+        const modifiers = { ctrl: false, shift: false, alt: false };
+        const isPicked = (point: Vec2) => pick(handles, { point, view, modifiers })?.handle.id === id;
+        tried += 1;
+        if (!placesOf(driver.handle(id), driver).some(isPicked)) hidden += 1;
+      }),
+      RUNS,
+    );
+    // A box or an arrow may lie wholly behind another that is on the same line of sight.
+    expect(hidden / tried).toBeLessThan(0.02);
+  });
+});
