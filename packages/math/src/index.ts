@@ -57,8 +57,10 @@ export type {
 export { universal } from './handles/universal.js';
 export { type Outline, outlinesOf } from './outline.js';
 export { type Pick, pick, pickDrawn, type Tolerance } from './pick.js';
+export { pickBoxes } from './pick-box.js';
 export { type Pivot, pivotPoint, worldOrigin } from './pivot.js';
 export { type Pose, type PoseOptions, poseOf } from './pose.js';
+export { pickByRay, type RaySample, sampleOfRay } from './ray-sample.js';
 export { type Readout, type ReadoutValue, readoutOf } from './readout.js';
 export { badSteps, type Snap, type SnapStep, type SnapSteps, type Steps } from './snap.js';
 export { type AxisGrab, alongAxis } from './solve/along-axis.js';

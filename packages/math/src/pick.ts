@@ -22,7 +22,13 @@ export interface Tolerance {
 const SAME_DISTANCE = 0.5;
 
 /** A handle less visible than this cannot be picked. */
-const PICKABLE = 0.25;
+export const PICKABLE = 0.25;
+
+/** How far beside a handle the pointer of a sample reaches, in CSS pixels. */
+export const reachOf = (
+  { pointerType }: { readonly pointerType?: PointerSample['pointerType'] },
+  { mouse, touch }: Tolerance = { mouse: 6, touch: 22 },
+): number => (pointerType === 'touch' ? touch : mouse);
 
 /**
  * The handle that the pointer means: the nearest in pixels, of equally near ones that of the highest priority, then the
@@ -35,11 +41,12 @@ export const pick = (handles: readonly PosedHandle[], sample: PointerSample, tol
 /** The same of handles that have been drawn already, in the View of the sample: many picks in one picture cost one drawing. */
 export function pickDrawn(
   handles: readonly DrawnHandle[],
-  { point, pointerType }: Omit<PointerSample, 'view'>,
-  tolerance: Tolerance = { mouse: 6, touch: 22 },
+  sample: Omit<PointerSample, 'view'>,
+  tolerance?: Tolerance,
 ): Pick | null {
+  const { point } = sample;
   if (!point.every(Number.isFinite)) return null;
-  const reach = pointerType === 'touch' ? tolerance.touch : tolerance.mouse;
+  const reach = reachOf(sample, tolerance);
   const found: Pick[] = [];
   for (const drawn of handles) {
     const seen = drawn.visibility < PICKABLE ? null : nearestOf(drawn, point, reach);
