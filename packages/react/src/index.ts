@@ -1,10 +1,12 @@
 export type {
+  Bounds,
   Delta,
   Handle,
   HandleMode,
   Mat4,
   Modifiers,
   Pivot,
+  Preset,
   Quat,
   Readout,
   Snap,
@@ -16,7 +18,7 @@ export type {
   Transform,
   Vec3,
 } from '@gizmo-kit/math';
-export { move, rotate, scale } from '@gizmo-kit/math';
+export { bounds, move, rect, rotate, scale, universal } from '@gizmo-kit/math';
 export { DEFAULT_PALETTE, type Palette } from './draw/palette.js';
 export type { GizmoEndEvent, GizmoEvent } from './event.js';
 export { Gizmo } from './Gizmo.js';

@@ -1,11 +1,11 @@
-import type { Handle, HandleMode, Pivot, Snap, Space, Tolerance, Transform } from '@gizmo-kit/math';
+import type { Handle, Pivot, Preset, Snap, Space, Tolerance, Transform } from '@gizmo-kit/math';
 import type { Palette } from './draw/palette.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
 import type { GizmoStore } from './store.js';
 import type { GizmoTarget } from './target.js';
 
 /** What a mode shows; `none` shows nothing. */
-export type GizmoMode = HandleMode | 'none';
+export type GizmoMode = Preset | 'none';
 
 /** Anything that can be switched off: OrbitControls, CameraControls and their like. */
 export interface PausableControls {

@@ -1,4 +1,4 @@
-import type { Mat4, Transform } from '@gizmo-kit/math';
+import type { Bounds, Mat4, Transform } from '@gizmo-kit/math';
 import type { RefObject } from 'react';
 import type { Object3D } from 'three';
 
@@ -9,6 +9,8 @@ export interface PlainTarget {
   readonly transform: Transform;
   /** @default the identity: the transform is in world space */
   readonly worldFromParent?: Mat4 | undefined;
+  /** What it fills in its own space, for handles that stand on its box. @default its origin alone */
+  readonly bounds?: Bounds | undefined;
 }
 
 /** What can be transformed. Null: nothing yet; the gizmo hides. */

@@ -45,10 +45,11 @@ export function paintHandles(canvas: Canvas2D, handles: readonly DrawnHandle[], 
 function pieceOf(drawn: DrawnHandle, origin: Vec2): Piece {
   const strokes = drawn.outlines.flatMap(({ shape, outline: absolute }) => {
     const outline = relativeTo(origin, absolute);
-    if (shape.kind !== 'quad') return [{ outline, opacity: 1 }];
+    const { opacity = shape.kind === 'quad' ? GLASS : 1 } = 'opacity' in shape ? shape : {};
+    if (shape.kind !== 'quad') return [{ outline, opacity }];
     return [
-      { outline, opacity: GLASS },
-      { outline: borderOf(outline), opacity: 1 },
+      { outline, opacity },
+      { outline: borderOf(outline), opacity: Math.min(1, opacity / GLASS) },
     ];
   });
   return { drawn, strokes, depth: Math.max(...strokes.flatMap((s) => s.outline.depths)) };
@@ -59,8 +60,10 @@ function paintPiece(canvas: Canvas2D, { drawn, strokes }: Piece, isActive: boole
   if (seen <= 0) return;
   const css = isActive ? palette.active : palette[drawn.handle.tone];
   const swell = isActive ? SWELL : 0;
-  const rim = toPaint(palette.rim, seen * RIM.alpha);
-  for (const { outline } of strokes) paintOutline(canvas, outline, rim, RIM.width + swell);
+  for (const { outline, opacity } of strokes) {
+    const rim = toPaint(palette.rim, seen * RIM.alpha * Math.min(1, opacity / GLASS));
+    paintOutline(canvas, outline, rim, RIM.width + swell);
+  }
   for (const { outline, opacity } of strokes) {
     // Sides of a box overlap by their faded edges, or what lies behind would show between them.
     const overlap = outline.kind === 'area' && opacity === 1 ? canvas.feather / 2 : 0;

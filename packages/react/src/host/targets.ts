@@ -2,6 +2,7 @@ import { isFiniteTransform, isInvertible, type Mat4, type Target, type Transform
 import { Matrix4, type Object3D } from 'three';
 import type { GizmoTarget, PlainTarget } from '../target.js';
 import type { Warn } from '../warn.js';
+import { boundsOf } from './bounds.js';
 
 /** A target as it is now, and the app's own thing that it stands for. */
 export interface BoundTarget extends Target {
@@ -45,14 +46,22 @@ export function worldFromParentOf(source: Object3D | PlainTarget): Mat4 | null {
   return source.parent.matrixWorld.toArray() as unknown as Mat4;
 }
 
+/** What targets are bound with. */
+export interface BindOptions {
+  /** Of a controlled gizmo, aligned with the sources; else null. */
+  readonly values: readonly Transform[] | null;
+  /** Whether it matters what the targets fill. */
+  readonly needsBounds: boolean;
+  readonly warn: Warn;
+}
+
 /**
  * The targets of a gizmo as they are now, aligned with the sources. Null where there is nothing to take hold of: none,
  * one that is not there, or one whose numbers cannot be used, which is warned of.
  */
 export function bindTargets(
   sources: readonly (Object3D | PlainTarget | null)[],
-  values: readonly Transform[] | null,
-  warn: Warn,
+  { values, needsBounds, warn }: BindOptions,
 ): readonly BoundTarget[] | null {
   const bound: BoundTarget[] = [];
   for (const [i, source] of sources.entries()) {
@@ -65,7 +74,8 @@ export function bindTargets(
       warn('GK006', 'the parent of the target has a scale of zero, or is not finite');
     else {
       const root = isObject3D(source) ? rootOf(source) : null;
-      bound.push({ source, root, transform, worldFromParent, carrier: carrierOf(i, sources) });
+      const bounds = needsBounds ? (isObject3D(source) ? boundsOf(source) : source.bounds) : undefined;
+      bound.push({ source, root, transform, worldFromParent, bounds, carrier: carrierOf(i, sources) });
       continue;
     }
     return null;

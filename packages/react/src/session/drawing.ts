@@ -27,6 +27,13 @@ function fingerprint({ handles }: Layout, view: View): readonly unknown[] {
     view.viewport.width,
     view.viewport.height,
     ...handles.map((h) => h.handle),
-    ...[...poses].flatMap((p) => [...p.origin, ...p.axes.flat(), ...p.facing, ...p.stretch, p.size]),
+    ...[...poses].flatMap((p) => [
+      ...p.origin,
+      ...p.axes.flat(),
+      ...p.facing,
+      ...p.stretch,
+      ...(p.extent ?? []),
+      p.size,
+    ]),
   ];
 }

@@ -1,7 +1,6 @@
 import {
   type Drag,
   type Handle,
-  type HandleMode,
   handlesOf,
   type Pose,
   type PosedHandle,
@@ -39,25 +38,35 @@ export function layOut(props: GizmoProps, view: View, warn: Warn): Layout | null
   const wanted = handlesFor(props);
   if (wanted.length === 0) return null;
   const values = props.value === undefined ? null : listOf(props.value);
-  const targets = bindTargets(sourcesOf(props), values, warn);
+  const needsBounds = props.pivot === 'bounds' || wanted.some((h) => h.boxed === true);
+  const targets = bindTargets(sourcesOf(props), { values, needsBounds, warn });
   if (targets === null) return null;
-  const poses = posesFor(props, targets, view, new Set(wanted.map((h) => h.mode)));
+  const poseFor = posesOf(props, targets, view);
   const handles = wanted.flatMap((handle) => {
-    const pose = poses.get(handle.mode) ?? null;
+    const pose = poseFor(handle);
     return pose === null ? [] : [{ handle, pose }];
   });
   return handles.length > 0 ? { targets, handles } : null;
 }
 
-/** One pose for each mode, as scale handles may be turned another way. Targets that others carry have no say in it. */
-function posesFor(
+/** One pose for all handles that stand alike: those that scale may be turned another way, those on the box stand around it. */
+function posesOf(
   { space, pivot, size }: GizmoProps,
   targets: readonly BoundTarget[],
   view: View,
-  modes: ReadonlySet<HandleMode>,
-): ReadonlyMap<HandleMode, Pose | null> {
+): (handle: Handle) => Pose | null {
+  // Targets that others carry have no say in it.
   const free = targets.filter((t) => t.carrier === undefined);
-  return new Map([...modes].map((mode) => [mode, poseOf({ targets: free, view, mode, space, pivot, size })]));
+  const known = new Map<string, Pose | null>();
+  return ({ mode, boxed }) => {
+    const key = `${boxed === true} ${mode}`;
+    let pose = known.get(key);
+    if (pose === undefined) {
+      pose = poseOf({ targets: free, view, mode, boxed, space, pivot, size });
+      known.set(key, pose);
+    }
+    return pose;
+  };
 }
 
 /** The layout as a running drag shows it: nothing changes sides, and what scales is as long as it scales. */
