@@ -62,6 +62,7 @@ export { type Pivot, pivotPoint, worldOrigin } from './pivot.js';
 export { type Pose, type PoseOptions, poseOf } from './pose.js';
 export { pickByRay, type RaySample, sampleOfRay } from './ray-sample.js';
 export { type Readout, type ReadoutValue, readoutOf } from './readout.js';
+export { distanceToShape, type NearestOnOutline, nearestOnOutline } from './shape-distance.js';
 export { badSteps, type Snap, type SnapStep, type SnapSteps, type Steps } from './snap.js';
 export { type AxisGrab, alongAxis } from './solve/along-axis.js';
 export { alongAxisClosest } from './solve/along-axis-closest.js';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, drawing, rotation, VIEWPORT } from '../test/arbitrary.js';
 import { GizmoDriver, outlinesOfHandle } from '../test/driver.js';
-import { clearness, gap, posed, RUNS, runs, TEN_DEGREES } from '../test/measure.js';
+import { clearness, posed, RUNS, runs, TEN_DEGREES } from '../test/measure.js';
+import { painted, places } from '../test/painted.js';
 import { IDENTITY } from './algebra/mat4.js';
 import { addScaled, normalize, perpendicular } from './algebra/vec3.js';
 import { type PosedHandle, visibilityOf } from './drawn.js';
@@ -10,7 +11,6 @@ import { radians } from './geometry/angle.js';
 import { BACKGROUND, type Handle } from './handles/handle.js';
 import type { HandleMode } from './handles/mode.js';
 import { handlesOf } from './handles/presets.js';
-import type { Outline } from './outline.js';
 import { pick } from './pick.js';
 import type { PointerSample, Target, Vec2, Vec3, View } from './types.js';
 import { lookAt } from './view/camera.js';
@@ -25,31 +25,6 @@ const at = (point: Vec2, view: View, pointerType?: PointerSample['pointerType'])
 });
 const posedAll = (driver: GizmoDriver): readonly PosedHandle[] =>
   handlesOf(driver.scene.mode).map((handle) => ({ handle, pose: posed(driver) }));
-
-/** Many places of the rim of an outline, none farther than half a pixel from the next. */
-function places({ kind, points }: Outline): readonly Vec2[] {
-  const closed = kind === 'area' ? [...points, points[0] as Vec2] : points;
-  return closed.flatMap((b, i) => {
-    const a = closed[Math.max(0, i - 1)] as Vec2;
-    const steps = Math.min(2000, Math.ceil(2 * gap(a, b)) + 1);
-    return Array.from({ length: steps }, (_, k): Vec2 => {
-      const t = (k + 1) / steps;
-      return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-    });
-  });
-}
-
-/** How far a pixel is from what is painted, by trying many places of it. */
-function painted(outline: Outline, p: Vec2): number {
-  const { kind, points, width } = outline;
-  const rim = Math.min(...places(outline).map((q) => gap(p, q)));
-  if (kind === 'line') return Math.max(0, rim - width / 2);
-  const sides = points.map((a, i) => {
-    const b = points[(i + 1) % points.length] as Vec2;
-    return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
-  });
-  return sides.every((s) => s > 0) || sides.every((s) => s < 0) ? 0 : rim;
-}
 
 const distanceTo = ({ handle, pose }: PosedHandle, p: Vec2, view: View): number =>
   Math.min(Number.POSITIVE_INFINITY, ...outlinesOfHandle(handle, pose, view).map((o) => painted(o, p)));

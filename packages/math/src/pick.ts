@@ -1,5 +1,5 @@
 import { type DrawnHandle, type DrawnOutline, drawHandles, type PosedHandle } from './drawn.js';
-import { isInside, nearestOnPolyline } from './geometry/planar.js';
+import { type NearestOnOutline, nearestOnOutline } from './shape-distance.js';
 import type { PointerSample, Vec2 } from './types.js';
 
 /** The handle under the pointer. */
@@ -65,34 +65,19 @@ export function best(found: readonly Pick[]): Pick | null {
 
 const byRank = (a: Pick, b: Pick): number => b.handle.priority - a.handle.priority || a.depth - b.depth;
 
-interface Place {
-  readonly distance: number;
-  readonly depth: number;
-}
-
 /** The nearest of what is drawn of a handle within reach, and where several parts are as near, the one nearest to the eye. */
 function nearestOf({ handle, pose, outlines }: DrawnHandle, point: Vec2, reach: number): Pick | null {
-  let best: Place | null = null;
+  let best: NearestOnOutline | null = null;
   for (const drawn of outlines) {
     if (isFar(drawn, point, reach)) continue;
-    const place = nearest(drawn, point);
+    const place = nearestOnOutline(drawn.outline, point);
     if (place.distance <= reach && (best === null || isNearer(place, best))) best = place;
   }
   return best === null ? null : { handle, pose, ...best };
 }
 
-const isNearer = (a: Place, b: Place): boolean =>
+const isNearer = (a: NearestOnOutline, b: NearestOnOutline): boolean =>
   a.distance < b.distance || (a.distance === b.distance && a.depth < b.depth);
 
 const isFar = ({ least, most }: DrawnOutline, [x, y]: Vec2, reach: number): boolean =>
   x < least[0] - reach || x > most[0] + reach || y < least[1] - reach || y > most[1] + reach;
-
-function nearest({ outline }: DrawnOutline, p: Vec2): Place {
-  const { points, depths } = outline;
-  if (outline.kind === 'area') {
-    const rim = nearestOnPolyline(p, [...points, points[0] as Vec2]).distance;
-    return { distance: isInside(p, points) ? 0 : rim, depth: depths[0] as number };
-  }
-  const { distance, at } = nearestOnPolyline(p, points);
-  return { distance: Math.max(0, distance - outline.width / 2), depth: depths[Math.round(at)] as number };
-}
