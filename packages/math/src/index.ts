@@ -17,6 +17,7 @@ export type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js'
 export { type DrawnHandle, type DrawnOutline, drawHandles, type PosedHandle, visibilityOf } from './drawn.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';
 export { exactMatrices } from './exact.js';
+export { type Curve, type NearestOptions, nearestParameter, type Offset } from './geometry/curve.js';
 export { nearestOnLine, nearestOnLine2 } from './geometry/line.js';
 // biome-ignore format: one module a paragraph
 export {
@@ -40,6 +41,7 @@ export {
 export { bounds } from './handles/bounds.js';
 export type { AxisIndex, Grab, Handle, Solved, Tone } from './handles/handle.js';
 export type { HandleMode } from './handles/mode.js';
+export { type MoveAlongCurveOptions, moveAlongCurve } from './handles/move-curve.js';
 export { handlesOf, move, type Preset, rotate, scale } from './handles/presets.js';
 export { type RectOptions, rect } from './handles/rect.js';
 export { rotateFree } from './handles/rotate-free.js';
@@ -67,6 +69,7 @@ export { badSteps, type Snap, type SnapStep, type SnapSteps, type Steps } from '
 export { type AxisGrab, alongAxis } from './solve/along-axis.js';
 export { alongAxisClosest } from './solve/along-axis-closest.js';
 export { alongAxisPlane } from './solve/along-axis-plane.js';
+export { alongCurve, type CurveGrab } from './solve/along-curve.js';
 export { aroundAxis, type RingGrab, type RingMemory } from './solve/around-axis.js';
 export { fromGrab } from './solve/from-grab.js';
 export { onPlane, type PlaneGrab } from './solve/on-plane.js';
