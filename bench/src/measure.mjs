@@ -1,11 +1,15 @@
 import { Bench } from 'tinybench';
 
 /** The median time of each named function, in microseconds. */
-export async function medians(functions) {
-  const bench = new Bench({ time: 400, warmupTime: 100 });
+export async function medians(functions, time = 400) {
+  const bench = new Bench({ time, warmupTime: time / 4 });
   for (const [name, run] of Object.entries(functions)) bench.add(name, run);
   await bench.run();
   return Object.fromEntries(bench.tasks.map((task) => [task.name, task.result.latency.p50 * 1000]));
 }
 
 export const round = (value, digits = 2) => Number(value.toFixed(digits));
+
+/** What a row has to reach, and whether it does; `bar` in the unit of the value. */
+export const atMost = (value, bar, unit) => ({ bar: `≤ ${bar} ${unit}`, holds: value <= bar ? 'yes' : 'NO' });
+export const atLeast = (value, bar, unit) => ({ bar: `≥ ${bar} ${unit}`, holds: value >= bar ? 'yes' : 'NO' });

@@ -1,31 +1,40 @@
-import { handlesOf, lookAt, poseOf } from '@gizmo-kit/math';
+import { lookAt, poseOf } from '@gizmo-kit/math';
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /** The View that everything here is measured in. */
-export const view = lookAt([4, 3, 5], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 1280, height: 800 });
+export const EYE = [4, 3, 5];
+export const view = lookAt(EYE, [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 1280, height: 800 });
 
 export const modifiers = { ctrl: false, shift: false, alt: false };
 
-/** A target somewhere, in a parent that is turned. */
-export const target = (i = 0) => ({
-  transform: {
-    position: [Math.sin(i), Math.cos(2 * i), Math.sin(3 * i)],
-    quaternion: [0, Math.sin(0.3), 0, Math.cos(0.3)],
-    scale: [1, 1, 1],
-  },
+/** A target at the origin, one unit wide. */
+export const atOrigin = {
+  transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
   worldFromParent: IDENTITY,
-});
+  bounds: { min: [-0.5, -0.5, -0.5], max: [0.5, 0.5, 0.5] },
+};
 
-/** The handles of all three modes around the origin. */
-export const handles = ['translate', 'rotate', 'scale'].flatMap((mode) => {
-  const at = {
-    transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
-    worldFromParent: IDENTITY,
-  };
-  const pose = poseOf({ targets: [at], view, mode });
-  return handlesOf(mode).map((handle) => ({ handle, pose }));
-});
+/** Targets all around, in one parent that turns and moves them. */
+export const crowd = (count) => {
+  const [sine, cosine] = [Math.sin(0.3), Math.cos(0.3)];
+  const worldFromParent = [cosine, 0, -sine, 0, 0, 1, 0, 0, sine, 0, cosine, 0, 1, 2, 3, 1];
+  return Array.from({ length: count }, (_, i) => ({
+    transform: {
+      position: [Math.sin(i), Math.cos(2 * i), Math.sin(3 * i)],
+      quaternion: [0, Math.sin(i), 0, Math.cos(i)],
+      scale: [1.5, 0.5 + (i % 7), 2.5],
+    },
+    worldFromParent,
+  }));
+};
+
+/** Handles as they stand around the target. */
+export const posed = (handles) =>
+  handles.map((handle) => {
+    const { mode, boxed } = handle;
+    return { handle, pose: poseOf({ targets: [atOrigin], view, mode, boxed }) };
+  });
 
 /** A walk of the pointer over the gizmo, the same for everyone. */
 export const walk = Array.from({ length: 256 }, (_, i) => {

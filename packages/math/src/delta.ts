@@ -3,6 +3,7 @@ import type { Vec3 } from './types.js';
 
 /** A move. */
 export interface TranslateDelta {
+  /** Tells it from the other deltas. */
   readonly kind: 'translate';
   /** In world units. */
   readonly vector: Vec3;
@@ -10,6 +11,7 @@ export interface TranslateDelta {
 
 /** A turn, right-handed about an axis. */
 export interface RotateDelta {
+  /** Tells it from the other deltas. */
   readonly kind: 'rotate';
   /** Unit length, in world space. */
   readonly axis: Vec3;
@@ -21,6 +23,7 @@ export interface RotateDelta {
 
 /** A scale along three directions. */
 export interface ScaleDelta {
+  /** Tells it from the other deltas. */
   readonly kind: 'scale';
   /** One for each of `axes`; 1 changes nothing. */
   readonly factors: Vec3;

@@ -1,10 +1,12 @@
-import { column, compose, invertAffine, multiply } from './algebra/mat4.js';
-import { add, length, sub } from './algebra/vec3.js';
-import { applyDelta, ownDirections, type Parents } from './apply.js';
+import { column, compose, multiply } from './algebra/mat4.js';
+import { length, mul, sub } from './algebra/vec3.js';
+import { applyDelta, type Parents } from './apply.js';
 import type { Delta } from './delta.js';
-import { type Motion, motionOf, stretched } from './motion.js';
-import { worldOrigin } from './pivot.js';
-import type { Mat4, Target, Vec3 } from './types.js';
+import { GizmoError } from './errors.js';
+import type { AxisIndex } from './handles/handle.js';
+import { motionOf } from './motion.js';
+import { inParents, type MotionInParent } from './parent-space.js';
+import type { Mat4, Target, Transform, Vec3 } from './types.js';
 
 /** Below this share of a matrix, a difference is rounding in an ill-conditioned parent, or nothing that anybody can see. */
 const ROUNDING = 1e-7;
@@ -12,40 +14,43 @@ const ROUNDING = 1e-7;
 /**
  * The exact result as matrices in the space of each parent, and whether the transforms of `applyDelta` fall short of it
  * for some target. `applyDelta` must have had an answer for the same arguments.
+ *
+ * @throws GizmoError GK005 where it had none.
  */
 export function exactMatrices(
   delta: Delta,
   targets: readonly Target[],
   parents?: Parents,
 ): { readonly matrices: readonly Mat4[]; readonly sheared: boolean } {
-  const motion = motionOf(delta);
-  const matrices = targets.map((target, i) => exactMatrix(motion, target, parents?.[i] ?? target.worldFromParent));
-  const transforms = applyDelta(delta, targets, parents) ?? [];
-  const sheared = transforms.some((t, i) => !isNear(compose(t), matrices[i] as Mat4));
-  return { matrices, sheared };
+  const transforms = applyDelta(delta, targets, parents);
+  if (transforms === null) throw new GizmoError('GK005', 'a parent has no inverse, or a transform is not finite');
+  const motionIn = inParents(motionOf(delta));
+  const own = delta.kind === 'scale' && delta.own ? delta.factors : null;
+  const composed = transforms.map(compose);
+  const matrices = targets.map((target, i) => {
+    const after = composed[i] as Mat4;
+    const motion = motionIn(target.worldFromParent, parents?.[i] ?? target.worldFromParent);
+    return target.carrier !== undefined || motion === null ? after : exactMatrix(motion, own, target.transform, after);
+  });
+  return { matrices, sheared: composed.some((after, i) => !isNear(after, matrices[i] as Mat4)) };
 }
 
-function exactMatrix(motion: Motion, target: Target, parent: Mat4): Mat4 {
-  const local = compose(target.transform);
-  if (target.carrier !== undefined) return local;
-  const world = multiply(target.worldFromParent, local);
-  const turn = (i: 0 | 1 | 2): Vec3 => turned(motion, target, column(world, i));
-  const origin = worldOrigin(target);
+/** The start under the change of its parent's directions, in the place of the result; `own` scales its own axes. */
+function exactMatrix({ change, rebase }: MotionInParent, own: Vec3 | null, start: Transform, after: Mat4): Mat4 {
+  const before = compose(start);
+  const inParent = own === null ? multiply(change(), before) : before;
+  const moved = rebase === null ? inParent : multiply(rebase, inParent);
+  const linear = (i: AxisIndex): Vec3 =>
+    // A scale of zero has no direction to be changed; what grows from it has the one of the transform.
+    start.scale[i] === 0 ? column(after, i) : mul(column(moved, i), own?.[i] ?? 1);
   // biome-ignore format: one column of the matrix a line
-  const moved: Mat4 = [
-    ...turn(0), 0,
-    ...turn(1), 0,
-    ...turn(2), 0,
-    ...add(origin, motion.displacement(origin)), 1,
+  return [
+    ...linear(0), 0,
+    ...linear(1), 0,
+    ...linear(2), 0,
+    ...column(after, 3), 1,
   ];
-  return multiply(invertAffine(parent), moved);
 }
-
-/** A direction after the motion; a target that is scaled along its own axes has them as long as its parent makes them. */
-const turned = ({ delta, direction }: Motion, target: Target, d: Vec3): Vec3 =>
-  delta.kind === 'scale' && delta.own
-    ? stretched({ factors: delta.factors, axes: ownDirections(target) }, d)
-    : direction(d);
 
 /** Whether the linear parts of two matrices are the same but for rounding. Their translations are, by construction. */
 function isNear(a: Mat4, b: Mat4): boolean {

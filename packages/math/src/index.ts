@@ -13,6 +13,7 @@ export { transformNormal } from './algebra/normal.js';
 export { compose2, decompose2, type Parts2 } from './algebra/parts2.js';
 export { pop2, push2, type Stack2, stack2, withTop2 } from './algebra/stack2.js';
 export { applyDelta, isFiniteTransform, type Parents } from './apply.js';
+export { applyDeltaToMatrices, deltaMatrix, type MatrixBatch, type WritableNumbers } from './apply-matrices.js';
 export type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 export { type DrawnHandle, type DrawnOutline, drawHandles, type PosedHandle, visibilityOf } from './drawn.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';

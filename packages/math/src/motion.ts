@@ -1,49 +1,76 @@
-import { toBasis, toWorld } from './algebra/basis.js';
+import type { Basis } from './algebra/basis.js';
 import { fromAxisAngle } from './algebra/quat.js';
-import { rotate, sub } from './algebra/vec3.js';
-import type { Delta, ScaleDelta } from './delta.js';
-import type { Quat, Vec3 } from './types.js';
+import { cross, dot } from './algebra/vec3.js';
+import type { Delta } from './delta.js';
+import type { Mat4, Quat, Vec3 } from './types.js';
 
-/** A delta as a map of world space, made ready once for any number of targets. */
+/** A delta made ready once for any number of targets: a world point x goes to x + growth · (x − pivot) + vector. */
 export interface Motion {
   readonly delta: Delta;
   /** Whether it changes nothing. */
   readonly isIdentity: boolean;
-  /** The rotation of a turn, else the identity. */
-  readonly rotation: Quat;
-  /** How far it moves a world point. */
-  readonly displacement: (point: Vec3) => Vec3;
-  /** What it makes of a direction in the world. */
-  readonly direction: (d: Vec3) => Vec3;
+  /** The rotation of a turn, else null. */
+  readonly rotation: Quat | null;
+  /** What it makes of directions, less the identity, so that a small change has all of its digits; null: a move. */
+  readonly growth: Mat4 | null;
+  /** Null: the target's own origin, or a move. */
+  readonly pivot: Vec3 | null;
+  /** Of a move, else zero. */
+  readonly vector: Vec3;
 }
 
 const STILL: Vec3 = [0, 0, 0];
-const UNTURNED: Quat = [0, 0, 0, 1];
 
 export function motionOf(delta: Delta): Motion {
-  if (delta.kind === 'translate') {
-    const { vector } = delta;
-    const isIdentity = vector.every((n) => n === 0);
-    return { delta, isIdentity, rotation: UNTURNED, displacement: () => vector, direction: (d) => d };
+  switch (delta.kind) {
+    case 'translate': {
+      const { vector } = delta;
+      return { delta, isIdentity: isAll(vector, 0), rotation: null, growth: null, pivot: null, vector };
+    }
+    case 'rotate': {
+      const rotation = fromAxisAngle(delta.axis, delta.angle);
+      const growth = turning(rotation, 0);
+      return { delta, isIdentity: delta.angle === 0, rotation, growth, pivot: delta.pivot, vector: STILL };
+    }
+    case 'scale': {
+      const { factors, axes, pivot } = delta;
+      const growth = stretching(axes, factors[0] - 1, factors[1] - 1, factors[2] - 1);
+      return { delta, isIdentity: isAll(factors, 1), rotation: null, growth, pivot, vector: STILL };
+    }
   }
-  const { pivot } = delta;
-  const rotation = delta.kind === 'rotate' ? fromAxisAngle(delta.axis, delta.angle) : UNTURNED;
-  const direction = delta.kind === 'rotate' ? (d: Vec3) => rotate(d, rotation) : (d: Vec3) => stretched(delta, d);
-  return {
-    delta,
-    isIdentity: delta.kind === 'rotate' ? delta.angle === 0 : delta.factors.every((f) => f === 1),
-    rotation,
-    direction,
-    displacement: (point) => {
-      if (pivot === null) return STILL;
-      const arm = sub(point, pivot);
-      return sub(direction(arm), arm);
-    },
-  };
 }
 
-/** A direction, each of its parts along the axes of a scale times the factor there. */
-export function stretched({ axes, factors }: Pick<ScaleDelta, 'axes' | 'factors'>, d: Vec3): Vec3 {
-  const [x, y, z] = toBasis(axes, d);
-  return toWorld(axes, [x * factors[0], y * factors[1], z * factors[2]]);
+/** What it makes of directions, as a matrix without a translation; null: nothing. */
+export function changeOf({ delta, rotation }: Motion): Mat4 | null {
+  if (delta.kind === 'scale') return stretching(delta.axes, delta.factors[0], delta.factors[1], delta.factors[2]);
+  return rotation === null ? null : turning(rotation, 1);
+}
+
+const isAll = (v: Vec3, n: number): boolean => v[0] === n && v[1] === n && v[2] === n;
+
+/** The matrix of a unit quaternion with `one` in the place of the ones of its diagonal: with 0, less the identity. */
+function turning(q: Quat, one: 0 | 1): Mat4 {
+  const [x, y, z, w] = [q[0], q[1], q[2], q[3]];
+  // biome-ignore format: one column of the matrix a line
+  return [
+    one - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0,
+    2 * (x * y - z * w), one - 2 * (x * x + z * z), 2 * (y * z + x * w), 0,
+    2 * (x * z + y * w), 2 * (y * z - x * w), one - 2 * (x * x + y * y), 0,
+    0, 0, 0, 0,
+  ];
+}
+
+/** The matrix that stretches along axes, each of which is taken from a vector by Cramer's rule: Σ kᵢ aᵢ dᵢᵀ. */
+function stretching([a, b, c]: Basis, i: number, j: number, k: number): Mat4 {
+  const [da, db, dc] = [cross(b, c), cross(c, a), cross(a, b)];
+  const volume = dot(a, da);
+  const at = (row: 0 | 1 | 2, column: 0 | 1 | 2): number =>
+    (i * a[row] * da[column] + j * b[row] * db[column] + k * c[row] * dc[column]) / volume;
+  // biome-ignore format: one column of the matrix a line
+  return [
+    at(0, 0), at(1, 0), at(2, 0), 0,
+    at(0, 1), at(1, 1), at(2, 1), 0,
+    at(0, 2), at(1, 2), at(2, 2), 0,
+    0, 0, 0, 0,
+  ];
 }

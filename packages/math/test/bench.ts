@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { toWorld } from '../src/algebra/basis.js';
+import { mul } from '../src/algebra/vec3.js';
+import type { AxisIndex } from '../src/handles/handle.js';
+import { type Delta, type Handle, type Pose, poseOf, type Target, type Vec3 } from '../src/index.js';
+import type { ModifyContext } from '../src/modifier.js';
+import { between, type Drawing } from './arbitrary.js';
+import { GizmoDriver } from './driver.js';
+
+export const FREE = { ctrl: false, shift: false, alt: false };
+const amount = between(-30, 30);
+export const amounts: fc.Arbitrary<Vec3> = fc.tuple(amount, amount, amount);
+
+/** A handle in its pose without a pointer: what it makes of an amount for each of its axes. */
+export interface Bench {
+  readonly handle: Handle;
+  readonly pose: Pose;
+  readonly targets: readonly Target[];
+  readonly context: ModifyContext;
+  /** The axes that it works along. */
+  readonly along: readonly AxisIndex[];
+  readonly deltaOf: (amounts: Vec3) => Delta;
+}
+
+export function benchOf(drawn: Drawing): Bench {
+  const { id, targets } = drawn;
+  const handle = new GizmoDriver(drawn).handle(id);
+  const pose = poseOf(drawn) ?? fc.pre(false) ?? (undefined as never);
+  const along: readonly AxisIndex[] = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
+  const only = (all: Vec3, rest: number): Vec3 =>
+    all.map((a, i) => (along.includes(i as AxisIndex) ? a : rest)) as unknown as Vec3;
+  const deltaOf = (all: Vec3): Delta => {
+    if (handle.mode === 'translate') return { kind: 'translate', vector: toWorld(pose.axes, only(all, 0)) };
+    const { axes, own, pivot, sight } = pose;
+    if (handle.mode === 'scale') {
+      const even: Vec3 = [all[0], all[0], all[0]];
+      return { kind: 'scale', factors: only(along.length === 3 ? even : all, 1), axes, own, pivot };
+    }
+    const axis = handle.axes.length === 0 ? mul(sight, -1) : axes[along[0] ?? 0];
+    return { kind: 'rotate', axis, angle: all[0], pivot };
+  };
+  return { handle, pose, targets, along, deltaOf, context: { handle, pose, targets, modifiers: FREE } };
+}
+
+/** What a delta changes, as numbers: a vector, an angle, factors. */
+export const numbersOf = (delta: Delta): readonly number[] =>
+  delta.kind === 'translate' ? delta.vector : delta.kind === 'scale' ? delta.factors : [delta.angle];
