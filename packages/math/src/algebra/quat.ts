@@ -1,7 +1,4 @@
-import { quat } from 'gl-matrix';
 import type { Quat, Vec3 } from '../types.js';
-
-type Four = [number, number, number, number];
 
 /** The rotation by `angle` radians about the unit `axis`, right-handed. */
 export function fromAxisAngle(axis: Vec3, angle: number): Quat {
@@ -10,11 +7,12 @@ export function fromAxisAngle(axis: Vec3, angle: number): Quat {
 }
 
 /** The rotation `b` followed by the rotation `a`. */
-export function multiply(a: Quat, b: Quat): Quat {
-  const out: Four = [0, 0, 0, 1];
-  quat.multiply(out, a, b);
-  return out;
-}
+export const multiply = ([ax, ay, az, aw]: Quat, [bx, by, bz, bw]: Quat): Quat => [
+  ax * bw + aw * bx + ay * bz - az * by,
+  ay * bw + aw * by + az * bx - ax * bz,
+  az * bw + aw * bz + ax * by - ay * bx,
+  aw * bw - ax * bx - ay * by - az * bz,
+];
 
 /** The rotation undone; `q` has unit length. */
 export const conjugate = (q: Quat): Quat => [-q[0], -q[1], -q[2], q[3]];
@@ -25,11 +23,22 @@ export function normalize(q: Quat): Quat {
   return n > 0 ? [q[0] / n, q[1] / n, q[2] / n, q[3] / n] : [0, 0, 0, 1];
 }
 
-/** The rotation that takes the axes x, y and z to the three orthonormal, right-handed columns. */
+/**
+ * The rotation that takes the axes x, y and z to the three orthonormal, right-handed columns.
+ *
+ * Its components are worked out from the largest of them, so that nothing small is divided by: a rotation has 1 + trace =
+ * 4w², and 1 + 2·diagonal − trace = 4 of the square of a component (Shepperd, "Quaternion from Rotation Matrix", 1978).
+ * Each row below is 4 times one component times all four.
+ */
 export function fromColumns(x: Vec3, y: Vec3, z: Vec3): Quat {
-  const out: Four = [0, 0, 0, 1];
-  quat.fromMat3(out, [...x, ...y, ...z]);
-  return normalize(out);
+  const [a, b, c] = [x[0], y[1], z[2]];
+  const [p, q, r] = [y[2] + z[1], z[0] + x[2], x[1] + y[0]];
+  const [i, j, k] = [y[2] - z[1], z[0] - x[2], x[1] - y[0]];
+  const trace = a + b + c;
+  if (trace >= Math.max(a, b, c)) return normalize([i, j, k, 1 + trace]);
+  if (a >= b && a >= c) return normalize([1 + a - b - c, r, q, i]);
+  if (b >= c) return normalize([r, 1 + b - a - c, p, j]);
+  return normalize([q, p, 1 + c - a - b, k]);
 }
 
 /** The signed angle in (−π, π] by which `q` turns about the unit `axis`: the twist of its swing and twist. */

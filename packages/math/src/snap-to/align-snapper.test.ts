@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, drawing, rigidParent, scaledWorld, VIEWPORT, vec3 } from '../../test/arbitrary.js';
+import { gap, RUNS } from '../../test/measure.js';
+import { isSnapped, moves, near, pixelsOff, placeOf, type Wanted, wantedOf } from '../../test/snapping.js';
+import { compose, transformPoint } from '../algebra/mat4.js';
+import { add, dot, sub } from '../algebra/vec3.js';
+import type { Bounds, Target, Vec3 } from '../types.js';
+import { lookAt } from '../view/camera.js';
+import { alignSnapper } from './align-snapper.js';
+import { snapTo } from './snap-to.js';
+
+const halves = fc.tuple(between(1, 30), between(1, 30), between(1, 30));
+
+/** Boxes around where a move goes, by their middles and half their sizes in pixels. */
+const around = fc.array(fc.record({ p: vec3(60), half: halves }), { minLength: 1, maxLength: 4 });
+type Around = typeof around extends fc.Arbitrary<infer T> ? T : never;
+
+const boxesOf = (w: Wanted, places: Around): readonly Bounds[] =>
+  places.map(({ p, half }) => ({
+    min: near(w, sub(p, half)),
+    max: near(w, add(p, half)),
+  }));
+
+/** A move whose targets fill boxes of a pixel size. */
+const boxed = fc.tuple(moves, halves).map(([[drawn, amounts], half]) => {
+  const targets = drawn.targets.map((t): Target => {
+    // Small, so that other boxes are as large as they.
+    const bounds: Bounds = {
+      min: [-0.1 * half[0], -0.02 * half[1], -0.05],
+      max: [0.05 * half[2], 0.03 * half[1], 0.01],
+    };
+    return { ...t, bounds };
+  });
+  return [{ ...drawn, targets }, amounts] as const;
+});
+
+/** All corners of the targets as a move would have them. */
+const cornersOf = (w: Wanted): readonly Vec3[] =>
+  w.context.targets.flatMap(({ transform, worldFromParent, bounds }) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
+      const at = [i & 1, i & 2, i & 4].map((bit, k) => (bounds?.[bit ? 'max' : 'min'][k] as number) ?? 0);
+      return add(
+        transformPoint(worldFromParent, transformPoint(compose(transform), at as unknown as Vec3)),
+        w.delta.vector,
+      );
+    }),
+  );
+
+const levels = (heights: readonly number[]): readonly number[] => {
+  const [least, most] = [Math.min(...heights), Math.max(...heights)];
+  return [least, (least + most) / 2, most];
+};
+
+const cornersOfBox = ({ min, max }: Bounds): readonly Vec3[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [(i & 1 ? max : min)[0], (i & 2 ? max : min)[1], (i & 4 ? max : min)[2]]);
+
+/** How far along a unit direction the targets are from being level with boxes, the nearest first. */
+const gapsAlong = (w: Wanted, boxes: readonly Bounds[], direction: Vec3): readonly number[] => {
+  const own = levels(cornersOf(w).map((p) => dot(p, direction)));
+  const others = boxes.flatMap((box) => levels(cornersOfBox(box).map((p) => dot(p, direction))));
+  return others.flatMap((h) => own.map((o) => h - o)).sort((a, b) => Math.abs(a) - Math.abs(b));
+};
+
+/** A front view of a scene without perspective: a pixel is a pixel everywhere. */
+const front = fc
+  .tuple(
+    drawing({
+      modes: ['translate'],
+      of: rigidParent,
+      only: ({ id }) => ['move-x', 'move-y', 'move-xy', 'move-view'].includes(id),
+    }),
+    fc.tuple(between(-100, 100), between(-100, 100), fc.constant(0)),
+  )
+  .map(([drawn, amounts]) => {
+    const view = lookAt([0, 0, 50], [0, 0, 0], { height: 80 }, VIEWPORT);
+    return [{ ...drawn, view, space: 'world' as const }, amounts as Vec3] as const;
+  });
+
+describe('an align snapper', () => {
+  it('levels each axis of the handle by itself with the nearest of the nine pairs of every box', () => {
+    fc.assert(
+      fc.property(front, around, between(2, 12), ([drawn, amounts], places, radius) => {
+        const w = wantedOf(drawn, amounts);
+        const boxes = boxesOf(w, places);
+        const axes: readonly Vec3[] = w.along;
+        const nearest = axes.map((axis) => (gapsAlong(w, boxes, axis)[0] as number) / w.unit);
+        fc.pre(nearest.every((n) => Math.abs(Math.abs(n) - radius) > 1e-5));
+        const result = snapTo(w.delta, [alignSnapper(boxes, { radius })], w.context);
+        const step = sub(placeOf(w, result), w.point);
+        const inside = nearest.map((n) => (Math.abs(n) < radius ? n : 0));
+        // Three axes at once may lead out of reach together; two never do.
+        fc.pre(Math.hypot(...inside) < 1.5 * radius);
+        axes.forEach((axis, i) => {
+          expect(Math.abs(Math.abs(dot(step, axis)) / w.unit - Math.abs(inside[i] as number))).toBeLessThan(1e-6);
+        });
+        const moved = { ...w, delta: result.delta.kind === 'translate' ? result.delta : expect.unreachable() };
+        const count = nearest.filter((n) => Math.abs(n) < radius).length;
+        expect(result.snapped?.keys.length ?? 0).toBe(count);
+        if (count === 0) expect(result.delta).toBe(w.delta);
+        axes.forEach((axis, i) => {
+          if (Math.abs(nearest[i] as number) >= radius) return;
+          expect(Math.abs(gapsAlong(moved, boxes, axis)[0] as number)).toBeLessThan(1e-9 * 100);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('guides from the moved box to the other, level with each other, along any axes and in any view', () => {
+    fc.assert(
+      fc.property(boxed, around, ([drawn, amounts], places) => {
+        const w = wantedOf(drawn, amounts);
+        const boxes = boxesOf(w, places);
+        const result = snapTo(w.delta, [alignSnapper(boxes)], w.context);
+        expect(result.delta === w.delta || result.snapped !== null).toBe(true);
+        if (result.snapped === null) return;
+        const { guides, keys, point, onto, kind } = isSnapped(result);
+        const step = sub(placeOf(w, result), w.point);
+        const slack = 1e-8 * (Math.hypot(...w.point) + 200 * w.unit + 20);
+        expect(kind).toBe('guide');
+        // A guide for each level, but for places that are one.
+        fc.pre(guides.length === keys.length);
+        expect(pixelsOff(w, placeOf(w, result))).toBeLessThan(18);
+        const moved = cornersOf(w).map((p) => add(p, step));
+        const { axes } = w.context.pose;
+        guides.forEach(({ from, to }, i) => {
+          const [axis, box, own, other] = (keys[i] as string).split(':').map(Number) as [
+            0 | 1 | 2,
+            number,
+            number,
+            number,
+          ];
+          const direction = axes[axis];
+          expect(Math.abs(dot(sub(from, to), direction))).toBeLessThan(slack);
+          expect(
+            Math.abs(dot(from, direction) - (levels(moved.map((p) => dot(p, direction)))[own] as number)),
+          ).toBeLessThan(slack);
+          const corners = cornersOfBox(boxes[box] as Bounds);
+          expect(
+            Math.abs(dot(to, direction) - (levels(corners.map((p) => dot(p, direction)))[other] as number)),
+          ).toBeLessThan(slack);
+        });
+        if (guides[0] !== undefined) expect([guides[0].from, guides[0].to]).toEqual([point, onto]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('keeps each level that it has as far as it reaches, though another comes nearer', () => {
+    fc.assert(
+      fc.property(front, between(-11, 11), between(-17, 17), between(-11, 11), ([drawn, amounts], x, drift, y) => {
+        const target = drawn.targets[0] as Target;
+        const scene = { ...drawn, id: 'move-xy', targets: [{ ...target, bounds: undefined }] };
+        const w = wantedOf(scene, amounts);
+        const at = (p: Vec3): Bounds => ({ min: near(w, p), max: near(w, p) });
+        fc.pre(Math.abs(drift) > 1e-3);
+        const snapper = alignSnapper([at([x, 300, 0]), at([400, y, 0]), at([x + 1.5 * drift, 500, 0])], { radius: 12 });
+        fc.pre(Math.abs(x + 1.5 * drift) > Math.abs(x) + 1e-3);
+        const first = snapTo(w.delta, [snapper], w.context);
+        const keys = [...isSnapped(first).keys].sort();
+        expect(keys).toEqual(['0:0:0:0', '1:1:0:0']);
+        // The pointer goes on along x; what is held there reaches 18 pixels.
+        const next = wantedOf(scene, [amounts[0] + drift, amounts[1], 0]);
+        const off = Math.abs(x - drift);
+        fc.pre(Math.abs(off - 18) > 1e-3 && Math.hypot(x - drift, y) < 17.99);
+        const then = snapTo(next.delta, [snapper], next.context, first.snapped);
+        expect([...isSnapped(then).keys].sort()).toEqual(keys);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is the same in micrometres and in kilometres', () => {
+    fc.assert(
+      fc.property(boxed, around, fc.constantFrom(1e-6, 1e6), ([drawn, amounts], places, factor) => {
+        const w = wantedOf(drawn, amounts);
+        const other = wantedOf(scaledWorld(factor, drawn), amounts);
+        const boxes = boxesOf(w, places);
+        // Pairs that are as near as each other but for rounding may come in another order.
+        fc.pre(isClear(w, boxes));
+        const sized = (v: Vec3): Vec3 => [v[0] * factor, v[1] * factor, v[2] * factor];
+        const large = boxes.map(({ min, max }) => ({ min: sized(min), max: sized(max) }));
+        const [a, b] = [
+          snapTo(w.delta, [alignSnapper(boxes)], w.context),
+          snapTo(other.delta, [alignSnapper(large)], other.context),
+        ];
+        expect(b.snapped?.keys).toEqual(a.snapped?.keys);
+        expect(gap(placeOf(other, b), sized(placeOf(w, a)))).toBeLessThan(
+          1e-6 * factor * (Math.hypot(...w.point) + 100 * w.unit),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('passes over boxes that are not finite or inside out, and takes targets without bounds for their origins', () => {
+    fc.assert(
+      fc.property(moves, vec3(9), ([drawn, amounts], p) => {
+        const w = wantedOf(drawn, amounts);
+        const [a, b] = [near(w, p), near(w, [p[0] + 5, p[1] + 5, p[2] + 5])];
+        const bad: readonly Bounds[] = [
+          { min: b, max: a },
+          { min: a, max: [Number.NaN, b[1], b[2]] },
+          { min: [-Infinity, a[1], a[2]], max: b },
+        ];
+        expect(snapTo(w.delta, [alignSnapper(bad)], w.context).delta).toBe(w.delta);
+        expect(snapTo(w.delta, [alignSnapper(() => bad)], { ...w.context, targets: [] }).delta).toBe(w.delta);
+        const only = { ...w.context, targets: w.context.targets.slice(-1) };
+        const dots: readonly Bounds[] = [{ min: a, max: a }];
+        const { snapped } = snapTo(w.delta, [alignSnapper(dots, { radius: 1e6 })], only);
+        // One place level with one place: a guide for each axis, no more.
+        expect(snapped?.keys.length).toBe(w.along.length);
+        expect(gap(snapped?.onto ?? [], a)).toBeLessThan(1e-12 * Math.hypot(...a));
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** Whether no two pairs along an axis are level at the same time but for rounding. */
+const isClear = (w: Wanted, boxes: readonly Bounds[]): boolean =>
+  w.context.pose.axes.every((axis) => {
+    const sorted = [...gapsAlong(w, boxes, axis)].sort((a, b) => a - b);
+    return sorted.every((g, i) => i === 0 || Math.abs(g - (sorted[i - 1] as number)) > 1e-6 * w.unit);
+  });

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between } from '../../test/arbitrary.js';
+import { gap, RUNS } from '../../test/measure.js';
+import { carry, features, keyed, offset } from '../../test/snap-features.js';
+import { moves, near, offering, pixelsOff, placeOf, wantedOf } from '../../test/snapping.js';
+import { length } from '../algebra/vec3.js';
+import type { Delta } from '../delta.js';
+import type { Vec3 } from '../types.js';
+import { ofPoint, pictureOf } from '../view/picture.js';
+import { snapTo } from './snap-to.js';
+import type { SnapFeature, Snapper } from './snapper.js';
+
+const radius = between(1, 30);
+
+describe('a move with snappers that tell of anything', () => {
+  it('passes over what is not a number, has no extent, is behind the eye, or takes a turn', () => {
+    fc.assert(
+      fc.property(moves, features, fc.nat(40), offset, ([drawn, amounts], makes, at, p) => {
+        const w = wantedOf(drawn, amounts);
+        const made = makes.map((make) => make(w));
+        const here = near(w, p);
+        const m = w.context.view.eyeFromWorld;
+        const isOpen = w.context.view.clipFromEye[11] !== 0;
+        const behind: Vec3 = [
+          here[0] + 1e3 * m[2] * w.unit * 1e3,
+          here[1] + 1e6 * m[6] * w.unit,
+          here[2] + 1e6 * m[10] * w.unit,
+        ];
+        const bad: readonly SnapFeature[] = [
+          ...made.map((f) => spoiled(f, at)),
+          { kind: 'line', from: here, to: here },
+          { kind: 'face', corners: [here, here, here] },
+          { kind: 'face', corners: [] },
+          { kind: 'face', point: here, normal: [0, 0, 0] },
+          { kind: 'guide', from: here, to: here, normal: [0, 0, 0] },
+          { kind: 'normal', normal: [0, 1, 0] },
+          ...(isOpen && ofPoint(pictureOf(w.context.view), behind).w < 0
+            ? [{ kind: 'point', point: behind } as const]
+            : []),
+        ];
+        const options = { radius: 1e9 };
+        expect(snapTo(w.delta, [offering(bad, options)], w.context).delta).toBe(w.delta);
+        const both = snapTo(w.delta, [offering([...bad, ...keyed(made)], options)], w.context);
+        expect(both).toEqual(snapTo(w.delta, [offering(keyed(made), options)], w.context));
+      }),
+      RUNS,
+    );
+  });
+
+  it('passes over what its handle runs along', () => {
+    fc.assert(
+      fc.property(moves, offset, offset, ([drawn, amounts], p, d) => {
+        const w = wantedOf({ ...drawn, id: 'move-x' }, amounts);
+        const [axis] = w.along as [Vec3];
+        const from = near(w, p);
+        const to: Vec3 = [
+          from[0] + axis[0] * w.unit * 9,
+          from[1] + axis[1] * w.unit * 9,
+          from[2] + axis[2] * w.unit * 9,
+        ];
+        const aside = near(w, d);
+        const result = snapTo(
+          w.delta,
+          [
+            offering(
+              [
+                { kind: 'line', from, to },
+                { kind: 'face', corners: [from, to, aside] },
+              ],
+              { radius: 1e9 },
+            ),
+          ],
+          w.context,
+        );
+        expect(result.delta).toBe(w.delta);
+      }),
+      RUNS,
+    );
+  });
+
+  it('goes only along what locks leave of its handle', () => {
+    fc.assert(
+      fc.property(moves, offset, ([drawn, amounts], p) => {
+        const w = wantedOf({ ...drawn, id: 'move-xy' }, amounts);
+        const snappers = [offering([{ kind: 'point', point: near(w, p) }], { radius: 1e9 })];
+        const along = w.along.slice(0, 1);
+        const locked = snapTo(w.delta, snappers, { ...w.context, along });
+        const axis = snapTo(w.delta, snappers, { ...w.context, handle: { ...w.context.handle, axes: [0] } });
+        expect(gap(placeOf(w, locked), placeOf(w, axis))).toBeLessThan(1e-9 * (length(w.point) + 100 * w.unit));
+        expect(locked.snapped?.keys).toEqual(axis.snapped?.keys);
+        expect(snapTo(w.delta, snappers, { ...w.context, along: [] }).delta).toBe(w.delta);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is off for a radius that is not more than zero, and takes a priority that is not a number for none', () => {
+    fc.assert(
+      fc.property(moves, fc.constantFrom(0, -1, Number.NaN), ([drawn, amounts], bad) => {
+        const w = wantedOf(drawn, amounts);
+        const here: readonly SnapFeature[] = [{ kind: 'point', point: w.point }];
+        expect(snapTo(w.delta, [offering(here, { radius: bad })], w.context).snapped).toBeNull();
+        const two = [offering(here, { id: 'a', priority: Number.NaN }), offering(here, { id: 'b', priority: 1 })];
+        expect(snapTo(w.delta, two, w.context).snapped?.snapper).toBe('b');
+      }),
+      RUNS,
+    );
+  });
+
+  it('is finite for every finite feature and move, and leaves scales alone', () => {
+    const any = fc.double({ noNaN: true, noDefaultInfinity: true });
+    const wild: fc.Arbitrary<Vec3> = fc.tuple(any, any, any);
+    fc.assert(
+      fc.property(moves, wild, wild, wild, wild, ([drawn, amounts], a, b, c, vector) => {
+        const w = wantedOf(drawn, amounts);
+        const wilds: readonly SnapFeature[] = [
+          { kind: 'point', point: a },
+          { kind: 'line', from: a, to: b },
+          { kind: 'face', corners: [a, b, c] },
+          { kind: 'face', point: a, normal: b },
+          { kind: 'guide', from: a, to: b, normal: c },
+          { kind: 'normal', normal: a, point: b },
+        ];
+        const deltas: readonly Delta[] = [
+          w.delta,
+          { kind: 'translate', vector },
+          { kind: 'rotate', axis: w.along[0] as Vec3, angle: vector[0], pivot: null },
+        ];
+        for (const delta of deltas)
+          for (const feature of wilds) {
+            const found = snapTo(delta, [offering([feature], { radius: 1e300 })], w.context);
+            const numbers = JSON.stringify(found);
+            expect(numbers.replaceAll('"pivot":null', '').replaceAll('"snapped":null', '')).not.toContain('null');
+          }
+        const scale: Delta = { kind: 'scale', factors: a, axes: w.context.pose.axes, own: true, pivot: null };
+        expect(snapTo(scale, [offering(wilds, { radius: 1e9 })], w.context).delta).toBe(scale);
+      }),
+      RUNS,
+    );
+  });
+
+  it('asks snappers with all that an own one needs', () => {
+    fc.assert(
+      fc.property(moves, radius, ([drawn, amounts], r) => {
+        const w = wantedOf(drawn, amounts);
+        let asked = 0;
+        const own: Snapper = {
+          id: 'own',
+          radius: r,
+          features({ point, pixel, ray, radius: taken, reach, freedom, cursor, delta, handle, pose, targets }) {
+            asked++;
+            expect(gap(point, w.point)).toBeLessThan(1e-12 * (1 + length(w.point)));
+            expect(gap(pixel, w.pixel)).toBeLessThan(1e-6);
+            expect(length(ray.direction)).toBeCloseTo(1, 9);
+            const ahead: Vec3 = [0, 1, 2].map(
+              (i) => (ray.origin[i] as number) + (ray.direction[i] as number) * 50 * w.unit,
+            ) as unknown as Vec3;
+            expect(pixelsOff(w, ahead)).toBeLessThan(1e-5);
+            expect([taken, reach]).toEqual([r, 1.5 * r]);
+            expect(freedom.along.length).toBe(w.along.length);
+            expect([cursor, delta, handle, pose, targets]).toEqual([
+              w.context.cursor,
+              w.delta,
+              w.context.handle,
+              w.context.pose,
+              w.context.targets,
+            ]);
+            return [];
+          },
+        };
+        snapTo(w.delta, [own], w.context);
+        expect(asked).toBe(1);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** The same with one of its numbers spoiled. */
+function spoiled(feature: SnapFeature, at: number): SnapFeature {
+  const numbers = JSON.stringify(feature).match(/-?\d[\d.e+-]*/g)?.length ?? 1;
+  let count = 0;
+  const bad = (n: number): number => (count++ === at % numbers ? Number.NaN : n);
+  const each = (v: Vec3): Vec3 => [bad(v[0]), bad(v[1]), bad(v[2])];
+  return carry(feature, each, each);
+}

@@ -1,0 +1,149 @@
+import type { Delta } from '../delta.js';
+import type { Ray } from '../geometry/ray.js';
+import type { AxisIndex, Handle } from '../handles/handle.js';
+import type { Pose } from '../pose.js';
+import type { Target, Vec2, Vec3, View } from '../types.js';
+import type { Picture } from '../view/picture.js';
+import type { Freedom } from './freedom.js';
+
+/** What every feature may say of itself. */
+interface Tagged {
+  /** Which one it is, from one step to the next, among those of its snapper. @default the text of its numbers */
+  readonly key?: string | number | undefined;
+  /** What it is, for people: `Corner of the table`. */
+  readonly label?: string | undefined;
+}
+
+/** A place. */
+export interface PointFeature extends Tagged {
+  readonly kind: 'point';
+  readonly point: Vec3;
+}
+
+/** A segment; one without length is passed over. */
+export interface LineFeature extends Tagged {
+  readonly kind: 'line';
+  readonly from: Vec3;
+  readonly to: Vec3;
+}
+
+/** A flat, convex polygon of three corners or more, its normal towards whoever sees them counter-clockwise. */
+export interface PolygonFeature extends Tagged {
+  readonly kind: 'face';
+  readonly corners: readonly Vec3[];
+}
+
+/** A whole plane. */
+export interface PlaneFeature extends Tagged {
+  readonly kind: 'face';
+  readonly point: Vec3;
+  /** Of any length. */
+  readonly normal: Vec3;
+}
+
+/** A level: a place of the targets comes as high along `normal` as a place of something else. */
+export interface GuideFeature extends Tagged {
+  readonly kind: 'guide';
+  /** Of any length. */
+  readonly normal: Vec3;
+  /** The place of the targets, as the wanted delta has it. */
+  readonly from: Vec3;
+  /** The place that it is to be level with. */
+  readonly to: Vec3;
+}
+
+/** A direction that an axis of the active target turns to. The one kind that turns snap to. */
+export interface NormalFeature extends Tagged {
+  readonly kind: 'normal';
+  /** Of any length. */
+  readonly normal: Vec3;
+  /** Where it stands. @default at the gizmo's origin */
+  readonly point?: Vec3 | undefined;
+  /** Which axis turns. @default 1, the y of the target */
+  readonly axis?: AxisIndex | undefined;
+}
+
+/** Something in world space to snap to. What is not finite, not in front of the eye or out of the handle's way is passed over. */
+export type SnapFeature = PointFeature | LineFeature | PolygonFeature | PlaneFeature | GuideFeature | NormalFeature;
+
+/** What a snapper is asked: the step as it would be without snapping. */
+export interface SnapQuery {
+  readonly handle: Handle;
+  /** The pose of the press. */
+  readonly pose: Pose;
+  /** As they were at the press. */
+  readonly targets: readonly Target[];
+  readonly delta: Delta;
+  readonly view: View;
+  readonly picture: Picture;
+  /** The pointer, in CSS pixels. */
+  readonly cursor: Vec2;
+  /** The gizmo's origin where the delta has it, in world space: the point that snaps. */
+  readonly point: Vec3;
+  /** Where that point is drawn, in CSS pixels. */
+  readonly pixel: Vec2;
+  /** All that is drawn at that pixel. The direction has unit length. */
+  readonly ray: Ray;
+  /** Where the handle lets that point go. A turn moves none. */
+  readonly freedom: Freedom;
+  /** CSS pixels from which a feature draws the point to it. */
+  readonly radius: number;
+  /** CSS pixels up to which it then holds it: 1.5 × radius. Whatever leads farther need not be told. */
+  readonly reach: number;
+}
+
+/** A source of features: a list of them, a search in a tree, anything that answers. */
+export interface Snapper {
+  /** Unique among the snappers of a gizmo. */
+  readonly id: string;
+  /** A higher one wins within its radius, however near the others are. @default 0 */
+  readonly priority?: number | undefined;
+  /** CSS pixels, more than 0; else the snapper is off. @default 12 */
+  readonly radius?: number | undefined;
+  /** What there is to snap to around the query. May leave out what is out of reach. */
+  features(query: SnapQuery): readonly SnapFeature[];
+}
+
+/** What the snappers of this folder take beside their features. */
+export interface SnapperOptions {
+  /** @default the kind: `vertex`, `edge`, `face`, `normal`, `align` */
+  readonly id?: string | undefined;
+  readonly priority?: number | undefined;
+  readonly radius?: number | undefined;
+}
+
+/** How a snapper is set, with what its kind is by default. */
+export const settingsOf = (
+  { id, priority, radius }: SnapperOptions,
+  defaults: { readonly id: string; readonly priority: number },
+): Pick<Snapper, 'id' | 'priority' | 'radius'> => ({
+  id: id ?? defaults.id,
+  priority: priority ?? defaults.priority,
+  radius,
+});
+
+/** A list, or what gives one for each query. */
+export type Given<T> = readonly T[] | ((query: SnapQuery) => readonly T[]);
+
+export const givenFor = <T>(given: Given<T>, query: SnapQuery): readonly T[] =>
+  typeof given === 'function' ? given(query) : given;
+
+/** What a delta was snapped to: the feedback, and the memory of the next step. Plain data, as JSON keeps it. */
+export interface Snapped {
+  /** The id of the snapper. */
+  readonly snapper: string;
+  /** Which of its features hold: one, or several guides. */
+  readonly keys: readonly string[];
+  readonly kind: SnapFeature['kind'];
+  readonly label?: string;
+  /** Where the snapped point now is, in world space: the gizmo's origin, the place of a guide, or the tip of the turned axis. */
+  readonly point: Vec3;
+  /** The place on the feature that it was snapped to. */
+  readonly onto: Vec3;
+  /** Of a face, a guide or a normal; unit length. */
+  readonly normal?: Vec3;
+  /** From the snapped point to the feature, where they are apart. */
+  readonly guides: readonly { readonly from: Vec3; readonly to: Vec3 }[];
+  /** CSS pixels from where the point was wanted; for a turn, along the gizmo's circle. */
+  readonly distance: number;
+}
