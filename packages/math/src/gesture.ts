@@ -1,19 +1,25 @@
 import { equal as equalMat4, isInvertible } from './algebra/mat4.js';
 import { applyDelta, isFiniteTransform, type Parents } from './apply.js';
+import type { Constraint } from './constraint.js';
 import type { Delta } from './delta.js';
+import type { Entry } from './entry.js';
 import { type Hand, handAt, handPoint, setPrecise } from './hand.js';
 import type { Grab, Handle, Solved } from './handles/handle.js';
 import { type ModifyOptions, modify } from './modify.js';
 import type { Pose } from './pose.js';
-import type { PointerSample, Target, Transform, Vec2, View } from './types.js';
+import type { Modifiers, PointerSample, Target, Transform, Vec2, View } from './types.js';
 import { sameView } from './view/same-view.js';
 
-/** A drag at one moment: the frozen start, and what the last sample made of it. Immutable. */
-export interface Drag {
+/** What a drag has hold of, and by which handle. */
+export interface Held {
   readonly handle: Handle;
   readonly grab: Grab;
   /** The pose of the press. */
   readonly pose: Pose;
+}
+
+/** A drag at one moment: the frozen start, and what the last sample made of it. Immutable, and plain data but for its handles. */
+export interface Drag extends Held {
   /** The targets as they were at the press. */
   readonly targets: readonly Target[];
   /** The sample of the press. */
@@ -28,6 +34,12 @@ export interface Drag {
   readonly transforms: readonly Transform[];
   /** Whether any number of any transform differs from the start. */
   readonly changed: boolean;
+  /** The axis key that the drag obeys; null: it follows the handle of the press. */
+  readonly constraint: Constraint | null;
+  /** What has been typed; null: nothing. Once it has come to a delta, that one holds in the place of the pointer's. */
+  readonly entry: Entry | null;
+  /** What the pointer alone has come to, while a typed amount holds in its place; else null. */
+  readonly pointed: Delta | null;
 }
 
 /** What a press starts from. */
@@ -52,7 +64,7 @@ export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | 
   if (!isUsable(sample) || targets.length === 0) return null;
   if (!targets.every((t) => isFiniteTransform(t.transform) && isInvertible(t.worldFromParent))) return null;
   const grab = handle.grab(sample, pose);
-  if (grab === null || ![...grab.point, grab.amount, grab.depth].every(Number.isFinite)) return null;
+  if (grab === null || !isFiniteGrab(grab)) return null;
   return {
     handle,
     grab,
@@ -62,18 +74,46 @@ export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | 
     sample,
     hand: handAt(sample.point, sample.modifiers.shift),
     solved: null,
-    delta: null,
-    transforms: targets.map((t) => t.transform),
-    changed: false,
+    ...unmoved(targets),
+    constraint: null,
+    entry: null,
+    pointed: null,
   };
 }
 
 /**
  * The drag after one more sample, computed from the frozen start. Solve, snap, limit, apply; wherever one of them has no
  * finite answer, the last one holds. A key that is pressed or released is the last sample again with other modifiers.
+ * While a typed amount holds, the pointer goes on beneath it, to be where it would have been once the amount is gone.
  */
 export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
   if (!isUsable(sample)) return drag;
+  const { entry } = drag;
+  if (entry === null || entry.delta === null) return stepPointer(drag, sample, options);
+  const beneath = stepPointer(pointerOf(drag, options.parents), sample, options);
+  // What is typed is meant to the last digit: no step changes it, and no key.
+  const modifiers = { ...sample.modifiers, ctrl: false };
+  const typed = answerTo(drag, entry.delta, { ...options, snap: false }, modifiers);
+  const { delta, transforms, changed } = typed ?? drag;
+  return { ...beneath, delta, transforms, changed, pointed: beneath.delta };
+}
+
+/** The drag with something else typed, or nothing (null), at its last sample. */
+export function enter(drag: Drag, entry: Entry | null, options: DragOptions = {}): Drag {
+  if (entry === null || entry.delta === null) {
+    return stepPointer({ ...pointerOf(drag, options.parents), entry }, drag.sample, options);
+  }
+  const pointed = isTyped(drag) ? drag.pointed : drag.delta;
+  return stepDrag({ ...drag, entry, pointed }, drag.sample, options);
+}
+
+/** The same press with something else in hold, at the last sample: as if it had been in hold from the start. */
+export function holdInstead(drag: Drag, held: Held, constraint: Constraint | null, options: DragOptions = {}): Drag {
+  const start = { ...drag, ...held, constraint, solved: null, ...unmoved(drag.targets), entry: null, pointed: null };
+  return stepPointer(start, drag.sample, options);
+}
+
+function stepPointer(drag: Drag, sample: PointerSample, options: DragOptions): Drag {
   const { handle, pose, targets } = drag;
   const hand = setPrecise(drag.hand, sample.modifiers.shift, drag.sample.point);
   const held = { ...drag, sample, hand };
@@ -84,20 +124,50 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   const answer = handle.drag(drag.grab, { ...sample, point: cursor }, pose, drag.solved);
   if (answer === null) return held;
   const wanted = returned ? undone(answer) : answer;
-  const { delta } = modify(wanted, options, { handle, pose, targets, modifiers: sample.modifiers });
+  const modified = answerTo(drag, wanted, options, sample.modifiers);
+  if (modified === null) return held;
+  return { ...held, ...modified, solved: { delta: wanted, cursor, view: sample.view } };
+}
+
+/** What a drag comes to. */
+type Answer = Pick<Drag, 'delta' | 'transforms' | 'changed'>;
+
+/** What the options leave of a delta, and that of the targets; null where a parent cannot be undone. */
+function answerTo(drag: Drag, wanted: Delta, options: DragOptions, modifiers: Modifiers): Answer | null {
+  const { handle, pose, targets } = drag;
+  const { delta } = modify(wanted, options, { handle, pose, targets, modifiers });
   const transforms = applyDelta(delta, targets, options.parents);
-  if (transforms === null) return held;
-  return {
-    ...held,
-    solved: { delta: wanted, cursor, view: sample.view },
-    delta,
-    transforms,
-    changed: transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform)),
-  };
+  if (transforms === null) return null;
+  return { delta, transforms, changed: haveChanged(transforms, targets) };
+}
+
+const haveChanged = (transforms: readonly Transform[], targets: readonly Target[]): boolean =>
+  transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform));
+
+const unmoved = (targets: readonly Target[]): Answer => ({
+  delta: null,
+  transforms: targets.map((t) => t.transform),
+  changed: false,
+});
+
+const isTyped = ({ entry }: Drag): boolean => entry !== null && entry.delta !== null;
+
+/** The drag as its pointer alone has made it. */
+function pointerOf(drag: Drag, parents: Parents | undefined): Drag {
+  if (!isTyped(drag)) return drag;
+  const { pointed: delta, targets } = drag;
+  // Where a parent cannot be undone now, as it was at the press.
+  const transforms = delta && (applyDelta(delta, targets, parents) ?? applyDelta(delta, targets));
+  if (transforms === null) return { ...drag, ...unmoved(targets), pointed: null };
+  return { ...drag, delta, transforms, changed: haveChanged(transforms, targets), pointed: null };
 }
 
 /** The transforms that the drag started from: the very same objects. */
 export const cancelDrag = (drag: Drag): readonly Transform[] => drag.targets.map((t) => t.transform);
+
+/** Whether a grab is of numbers that can be reckoned with. */
+export const isFiniteGrab = (grab: Grab): boolean =>
+  [...grab.point, grab.amount, grab.depth, grab.gain].every(Number.isFinite);
 
 /** A sample without a place, or from a picture without an extent, says nothing. */
 const isUsable = ({ point, view }: PointerSample): boolean =>

@@ -14,8 +14,10 @@ export { compose2, decompose2, type Parts2 } from './algebra/parts2.js';
 export { pop2, push2, type Stack2, stack2, withTop2 } from './algebra/stack2.js';
 export { applyDelta, isFiniteTransform, type Parents } from './apply.js';
 export { applyDeltaToMatrices, deltaMatrix, type MatrixBatch, type WritableNumbers } from './apply-matrices.js';
+export type { Constraint } from './constraint.js';
 export type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 export { type DrawnHandle, type DrawnOutline, drawHandles, type PosedHandle, visibilityOf } from './drawn.js';
+export type { Entry } from './entry.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';
 export { exactMatrices } from './exact.js';
 export { type Curve, type NearestOptions, nearestParameter, type Offset } from './geometry/curve.js';
@@ -36,6 +38,7 @@ export {
   type Drag,
   type DragOptions,
   type DragStart,
+  type Held,
   isSameTransform,
   stepDrag,
 } from './gesture.js';
@@ -58,6 +61,11 @@ export type {
   Shape,
 } from './handles/shape.js';
 export { universal } from './handles/universal.js';
+export { type DragKey, type KeyOptions, keyDrag } from './keys.js';
+// biome-ignore format: one module a paragraph
+export {
+  type Manipulated, type ManipulateInput, type ManipulatePointer, type ManipulateState, manipulate,
+} from './manipulate.js';
 export { type Outline, outlinesOf } from './outline.js';
 export { type Pick, pick, pickDrawn, type Tolerance } from './pick.js';
 export { pickBoxes } from './pick-box.js';
@@ -65,8 +73,24 @@ export { type Pivot, pivotPoint, worldOrigin } from './pivot.js';
 export { type Pose, type PoseOptions, poseOf } from './pose.js';
 export { pickByRay, type RaySample, sampleOfRay } from './ray-sample.js';
 export { type Readout, type ReadoutValue, readoutOf } from './readout.js';
+// biome-ignore format: one module a paragraph
+export {
+  loadDrag, loadRecording, type RecordedStep, type Recording, recordKey, recordStep, replay, saveDrag, saveRecording,
+  startRecording,
+} from './record.js';
 export { distanceToShape, type NearestOnOutline, nearestOnOutline } from './shape-distance.js';
 export { badSteps, type Snap, type SnapStep, type SnapSteps, type Steps } from './snap.js';
+export { alignSnapper } from './snap-to/align-snapper.js';
+export { edgeSnapper, type Segment } from './snap-to/edge-snapper.js';
+export { faceSnapper } from './snap-to/face-snapper.js';
+export { type NormalSnapperOptions, normalSnapper } from './snap-to/normal-snapper.js';
+export { type SnapTo, type SnapToContext, snapTo } from './snap-to/snap-to.js';
+// biome-ignore format: one module a paragraph
+export type {
+  Given, GuideFeature, LineFeature, NormalFeature, PlaneFeature, PointFeature, PolygonFeature, SnapFeature, Snapped,
+  Snapper, SnapperOptions, SnapQuery,
+} from './snap-to/snapper.js';
+export { vertexSnapper } from './snap-to/vertex-snapper.js';
 export { type AxisGrab, alongAxis } from './solve/along-axis.js';
 export { alongAxisClosest } from './solve/along-axis-closest.js';
 export { alongAxisPlane } from './solve/along-axis-plane.js';

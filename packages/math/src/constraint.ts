@@ -1,0 +1,96 @@
+import { dot } from './algebra/vec3.js';
+import { type Drag, type Held, isFiniteGrab } from './gesture.js';
+import { PLANES } from './handles/axis.js';
+import type { AxisIndex, Grab, Handle } from './handles/handle.js';
+import type { HandleMode } from './handles/mode.js';
+import { moveAxes } from './handles/move-axis.js';
+import { movePlanes } from './handles/move-plane.js';
+import { rotateAxes } from './handles/rotate.js';
+import { scaleAll, scaleAxes } from './handles/scale.js';
+import { scalePlanes } from './handles/scale-plane.js';
+import type { Pose } from './pose.js';
+import { type Space, spaceAxes } from './space.js';
+import type { PointerSample, Vec3 } from './types.js';
+import { atDepth } from './view/camera.js';
+import { ofPoint, pictureOf } from './view/picture.js';
+
+/** The axis key that a drag obeys. */
+export interface Constraint {
+  readonly axis: AxisIndex;
+  /** Whether to the plane square to the axis, and not to the axis itself. */
+  readonly plane: boolean;
+  /** In which of the two spaces of the keys. */
+  readonly turn: 0 | 1;
+  /** What the press took hold of, to be free again. */
+  readonly free: Held;
+}
+
+/**
+ * A handle that scales by the rule of `scale-all`, along its own axes alone. The hand is most often in the middle of the
+ * gizmo when a key is pressed, from where no factor can be told by an axis or a plane; this rule works from anywhere, and
+ * the amount stays what it was when a uniform scale is held to an axis.
+ */
+const evenly = (handle: Handle): Handle => ({
+  ...handle,
+  grab: scaleAll.grab,
+  drag(grab, sample, pose, previous) {
+    const delta = scaleAll.drag(grab, sample, pose, previous);
+    if (delta?.kind !== 'scale') return delta;
+    const factors = delta.factors.map((f, i) => (handle.axes.includes(i as AxisIndex) ? f : 1)) as unknown as Vec3;
+    return { ...delta, factors };
+  },
+});
+
+const onPlanes = (planes: readonly Handle[]): readonly Handle[] =>
+  ([0, 1, 2] as const).map((axis) => planes[PLANES.findIndex((plane) => plane.normal === axis)] as Handle);
+
+/** By axis: the handle that holds a drag to it, and the one that holds it to the plane square to it. */
+const HANDLES: Readonly<Record<HandleMode, { readonly axes: readonly Handle[]; readonly planes: readonly Handle[] }>> =
+  {
+    translate: { axes: moveAxes, planes: onPlanes(movePlanes) },
+    rotate: { axes: rotateAxes, planes: rotateAxes },
+    scale: { axes: scaleAxes.map(evenly), planes: onPlanes(scalePlanes).map(evenly) },
+  };
+
+/** The handle by which a constrained drag goes on. A scale goes by pixels along the rising diagonal, as `scale-all` does. */
+export const constraintHandle = (mode: HandleMode, { axis, plane }: Pick<Constraint, 'axis' | 'plane'>): Handle =>
+  HANDLES[mode][plane ? 'planes' : 'axes'][axis] as Handle;
+
+/** The pose of a press in the axes of another space. One target is scaled along its own axes, whatever the space. */
+function poseIn({ free, targets, press }: Omit<Constrained, 'constraint'>, space: Space): Pose {
+  const { pose, handle } = free;
+  // What another target carries along has no say in it.
+  const leading = targets.filter((target) => target.carrier === undefined);
+  const active = leading.at(-1);
+  if (active === undefined) return pose;
+  const own = handle.mode === 'scale' && leading.length === 1;
+  const axes = spaceAxes(own ? 'local' : space, active, press.view);
+  const side = (axis: Vec3): number => (dot(axis, pose.sight) > 1e-9 ? -1 : 1);
+  return { ...pose, axes, own, facing: [side(axes[0]), side(axes[1]), side(axes[2])] };
+}
+
+interface Constrained extends Pick<Drag, 'targets' | 'press'> {
+  readonly free: Held;
+  readonly constraint: Pick<Constraint, 'axis' | 'plane'>;
+}
+
+/**
+ * What a press has hold of under an axis key. Null where its place is not in front of the eye, and nothing can be held.
+ *
+ * Where the handle refuses, as an axis does that points at the eye, the point under the cursor is held instead: the drag
+ * waits until the axis can be told in the picture, and what is typed works all the same.
+ */
+export function heldBy(drag: Constrained, space: Space): Held | null {
+  const handle = constraintHandle(drag.free.handle.mode, drag.constraint);
+  const pose = poseIn(drag, space);
+  const grab = handle.grab(drag.press, pose) ?? grabAtCursor(drag.press, pose);
+  return grab !== null && isFiniteGrab(grab) ? { handle, grab, pose } : null;
+}
+
+function grabAtCursor(sample: PointerSample, pose: Pose): Grab | null {
+  const picture = pictureOf(sample.view);
+  const point = atDepth(sample.view, pose.origin, sample.point, picture);
+  if (point === null) return null;
+  const depth = ofPoint(picture, point).w;
+  return { point, cursor: sample.point, depth, amount: 0, gain: pose.unitsPerPixel };
+}
