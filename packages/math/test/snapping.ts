@@ -1,10 +1,12 @@
 // Moves that are about to be snapped, and features near to where they would go.
+
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { addScaled, length } from '../src/algebra/vec3.js';
 import type { TranslateDelta, Vec2, Vec3 } from '../src/index.js';
-import { type SnapTo, type SnapToContext, snapTo } from '../src/snap-to/snap-to.js';
-import type { SnapFeature, Snapped, Snapper } from '../src/snap-to/snapper.js';
+import { snapper } from '../src/snap-to/make.js';
+import { snapTo } from '../src/snap-to/snap-to.js';
+import type { SnapFeature, Snapped, Snapper, SnapTo, SnapToContext } from '../src/snap-to/snapper.js';
 import { pictureAxes, unitsPerPixel } from '../src/view/camera.js';
 import { ofPoint, pictureOf, project } from '../src/view/picture.js';
 import { between, type Drawing, drawing, rigidParent } from './arbitrary.js';
@@ -62,11 +64,8 @@ export function wantedOf(drawn: Drawing, amounts: Vec3): Wanted {
 export const near = ({ point, unit }: Wanted, offset: Vec3): Vec3 => addScaled(point, offset, unit);
 
 /** Features as they are, without any choice among them. */
-export const offering = (features: readonly SnapFeature[], options: Partial<Snapper> = {}): Snapper => ({
-  id: 'test',
-  ...options,
-  features: () => features,
-});
+export const offering = (features: readonly SnapFeature[], options: Partial<Snapper> = {}): Snapper =>
+  snapper({ id: 'test', ...options, features: () => features });
 
 /** What a feature alone makes of a move, from any distance. */
 export const alone = (w: Wanted, feature: SnapFeature): SnapTo =>

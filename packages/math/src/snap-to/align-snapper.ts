@@ -4,6 +4,7 @@ import type { AxisIndex } from '../handles/handle.js';
 import type { Bounds, Vec3 } from '../types.js';
 import { pixelsFrom } from './drawn-near.js';
 import { rise } from './freedom.js';
+import { settingsOf } from './make.js';
 import {
   type Given,
   type GuideFeature,
@@ -11,7 +12,6 @@ import {
   type Snapper,
   type SnapperOptions,
   type SnapQuery,
-  settingsOf,
 } from './snapper.js';
 
 /**

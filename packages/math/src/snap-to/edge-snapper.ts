@@ -1,5 +1,6 @@
 import type { Vec3 } from '../types.js';
-import { type Given, givenFor, type Snapper, type SnapperOptions, settingsOf } from './snapper.js';
+import { settingsOf } from './make.js';
+import { type Given, givenFor, type Snapper, type SnapperOptions } from './snapper.js';
 
 /** An edge in world space, by its ends. */
 export type Segment = readonly [from: Vec3, to: Vec3];

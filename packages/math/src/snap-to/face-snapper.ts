@@ -1,6 +1,7 @@
 import type { Vec3 } from '../types.js';
 import { pixelsFrom } from './drawn-near.js';
 import { landOnFace } from './land-face.js';
+import { settingsOf } from './make.js';
 import {
   type Given,
   givenFor,
@@ -8,7 +9,6 @@ import {
   type Snapper,
   type SnapperOptions,
   type SnapQuery,
-  settingsOf,
 } from './snapper.js';
 
 /**

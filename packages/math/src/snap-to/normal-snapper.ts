@@ -1,6 +1,7 @@
 import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
-import { type Given, givenFor, type Snapper, type SnapperOptions, settingsOf } from './snapper.js';
+import { settingsOf } from './make.js';
+import { type Given, givenFor, type Snapper, type SnapperOptions } from './snapper.js';
 
 /** What is turned to the normals. */
 export interface NormalSnapperOptions extends SnapperOptions {

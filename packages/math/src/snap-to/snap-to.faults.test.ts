@@ -146,6 +146,7 @@ describe('a move with snappers that tell of anything', () => {
         const w = wantedOf(drawn, amounts);
         let asked = 0;
         const own: Snapper = {
+          resolve: snapTo,
           id: 'own',
           radius: r,
           features({ point, pixel, ray, radius: taken, reach, freedom, cursor, delta, handle, pose, targets }) {

@@ -16,8 +16,8 @@ import {
 } from '../../test/snapping.js';
 import { length } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
-import { type SnapTo, snapTo } from './snap-to.js';
-import type { SnapFeature, Snapped } from './snapper.js';
+import { snapTo } from './snap-to.js';
+import type { SnapFeature, Snapped, SnapTo } from './snapper.js';
 
 const radius = between(1, 30);
 

@@ -1,37 +1,12 @@
 import { add } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
-import type { Handle } from '../handles/handle.js';
-import type { Pose } from '../pose.js';
 import { pixelRay } from '../solve/pixel-ray.js';
-import type { Target, Vec2, Vec3, View } from '../types.js';
 import { pictureOf, project } from '../view/picture.js';
 import { type Candidate, candidateOf, snappedOf } from './candidate.js';
 import { choose } from './choose.js';
 import { directionsOf } from './freedom.js';
 import { levelAll } from './level.js';
-import type { Snapped, Snapper, SnapQuery } from './snapper.js';
-
-/** What a delta is snapped in: the drag it belongs to, and the sample it answers. */
-export interface SnapToContext {
-  readonly handle: Handle;
-  readonly pose: Pose;
-  readonly targets: readonly Target[];
-  readonly view: View;
-  /** The pointer, in CSS pixels. */
-  readonly cursor: Vec2;
-  /**
-   * Where a move may still go, when more than the handle holds it: unit directions square to each other.
-   * @default those of the handle
-   */
-  readonly along?: readonly Vec3[] | undefined;
-}
-
-/** A delta after the snappers. */
-export interface SnapTo {
-  /** The very same as before where nothing is near. */
-  readonly delta: Delta;
-  readonly snapped: Snapped | null;
-}
+import type { Resolve, Snapper, SnapQuery, SnapToContext } from './snapper.js';
 
 /** CSS pixels. */
 const RADIUS = 12;
@@ -51,19 +26,14 @@ const HOLD = 1.5;
  *
  * @param previous what the last step of this drag was snapped to: all the memory there is
  */
-export function snapTo(
-  delta: Delta,
-  snappers: readonly Snapper[],
-  context: SnapToContext,
-  previous: Snapped | null = null,
-): SnapTo {
+export const snapTo: Resolve = (delta, snappers, context, previous = null) => {
   const asked = snappers.length > 0 ? queryOf(delta, context) : null;
   const candidates = asked === null ? [] : snappers.flatMap((snapper) => candidatesFor(snapper, asked));
   const winner = choose(candidates, previous);
   if (winner === null) return { delta, snapped: null };
   const several = delta.kind === 'translate' ? levelAll(winner, candidates, delta, previous) : null;
   return several ?? { delta: winner.delta, snapped: snappedOf(winner) };
-}
+};
 
 type Asked = Omit<SnapQuery, 'radius' | 'reach'>;
 

@@ -102,7 +102,39 @@ export interface Snapper {
   readonly radius?: number | undefined;
   /** What there is to snap to around the query. May leave out what is out of reach. */
   features(query: SnapQuery): readonly SnapFeature[];
+  /** How the features of all snappers of a drag are weighed: `snapTo`. It comes with a snapper, so that nobody else pays for it. */
+  readonly resolve: Resolve;
 }
+
+/** What a delta is snapped in: the drag it belongs to, and the sample it answers. */
+export interface SnapToContext {
+  readonly handle: Handle;
+  readonly pose: Pose;
+  readonly targets: readonly Target[];
+  readonly view: View;
+  /** The pointer, in CSS pixels. */
+  readonly cursor: Vec2;
+  /**
+   * Where a move may still go, when more than the handle holds it: unit directions square to each other.
+   * @default those of the handle
+   */
+  readonly along?: readonly Vec3[] | undefined;
+}
+
+/** A delta after the snappers. */
+export interface SnapTo {
+  /** The very same as before where nothing is near. */
+  readonly delta: Delta;
+  readonly snapped: Snapped | null;
+}
+
+/** From a delta to the snapped one, in the light of what the last step was snapped to. */
+export type Resolve = (
+  delta: Delta,
+  snappers: readonly Snapper[],
+  context: SnapToContext,
+  previous?: Snapped | null,
+) => SnapTo;
 
 /** What the snappers of this folder take beside their features. */
 export interface SnapperOptions {
@@ -111,16 +143,6 @@ export interface SnapperOptions {
   readonly priority?: number | undefined;
   readonly radius?: number | undefined;
 }
-
-/** How a snapper is set, with what its kind is by default. */
-export const settingsOf = (
-  { id, priority, radius }: SnapperOptions,
-  defaults: { readonly id: string; readonly priority: number },
-): Pick<Snapper, 'id' | 'priority' | 'radius'> => ({
-  id: id ?? defaults.id,
-  priority: priority ?? defaults.priority,
-  radius,
-});
 
 /** A list, or what gives one for each query. */
 export type Given<T> = readonly T[] | ((query: SnapQuery) => readonly T[]);

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../types.js';
 import { ofDirection, ofPoint } from '../view/picture.js';
+import { settingsOf } from './make.js';
 import {
   type Given,
   givenFor,
@@ -7,7 +8,6 @@ import {
   type Snapper,
   type SnapperOptions,
   type SnapQuery,
-  settingsOf,
 } from './snapper.js';
 
 /**
