@@ -7,16 +7,21 @@ import { pictureOf } from './view/picture.js';
 
 /** A handle in the pose it stands in. */
 export interface PosedHandle {
+  /** What can be grabbed. */
   readonly handle: Handle;
+  /** Where it stands, and how large a pixel is there. */
   readonly pose: Pose;
 }
 
 /** One outline of a handle, and the pixels that it is within. */
 export interface DrawnOutline {
+  /** What is drawn. */
   readonly shape: Shape;
+  /** Its picture, in CSS pixels. */
   readonly outline: Outline;
   /** The corners of the upright rectangle around it, its width counted in. */
   readonly least: Vec2;
+  /** The corner opposite to `least`: right and below. */
   readonly most: Vec2;
 }
 
@@ -24,6 +29,7 @@ export interface DrawnOutline {
 export interface DrawnHandle extends PosedHandle {
   /** From 0, gone, to 1. */
   readonly visibility: number;
+  /** Of all its shapes, in their order; none where it is gone. */
   readonly outlines: readonly DrawnOutline[];
 }
 

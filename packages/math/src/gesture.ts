@@ -7,7 +7,8 @@ import { type Hand, handAt, handPoint, setPrecise } from './hand.js';
 import type { Grab, Handle, Solved } from './handles/handle.js';
 import { type ModifyOptions, modify } from './modify.js';
 import type { Pose } from './pose.js';
-import type { Modifiers, PointerSample, Target, Transform, Vec2, View } from './types.js';
+import type { Snapped } from './snap-to/snapper.js';
+import type { PointerSample, Target, Transform, Vec2, View } from './types.js';
 import { sameView } from './view/same-view.js';
 
 /** What a drag has hold of, and by which handle. */
@@ -34,6 +35,8 @@ export interface Drag extends Held {
   readonly transforms: readonly Transform[];
   /** Whether any number of any transform differs from the start. */
   readonly changed: boolean;
+  /** The feature that the last answer is snapped to, and what is to be shown of it; null: none. */
+  readonly snapped: Snapped | null;
   /** The axis key that the drag obeys; null: it follows the handle of the press. */
   readonly constraint: Constraint | null;
   /** What has been typed; null: nothing. Once it has come to a delta, that one holds in the place of the pointer's. */
@@ -93,9 +96,9 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   const beneath = stepPointer(pointerOf(drag, options.parents), sample, options);
   // What is typed is meant to the last digit: no step changes it, and no key.
   const modifiers = { ...sample.modifiers, ctrl: false };
-  const typed = answerTo(drag, entry.delta, { ...options, snap: false }, modifiers);
+  const typed = answerTo(drag, entry.delta, { ...options, snap: false }, { ...sample, modifiers });
   const { delta, transforms, changed } = typed ?? drag;
-  return { ...beneath, delta, transforms, changed, pointed: beneath.delta };
+  return { ...beneath, delta, transforms, changed, snapped: null, pointed: beneath.delta };
 }
 
 /** The drag with something else typed, or nothing (null), at its last sample. */
@@ -124,21 +127,23 @@ function stepPointer(drag: Drag, sample: PointerSample, options: DragOptions): D
   const answer = handle.drag(drag.grab, { ...sample, point: cursor }, pose, drag.solved);
   if (answer === null) return held;
   const wanted = returned ? undone(answer) : answer;
-  const modified = answerTo(drag, wanted, options, sample.modifiers);
+  const modified = answerTo(drag, wanted, options, { ...sample, point: cursor });
   if (modified === null) return held;
   return { ...held, ...modified, solved: { delta: wanted, cursor, view: sample.view } };
 }
 
 /** What a drag comes to. */
-type Answer = Pick<Drag, 'delta' | 'transforms' | 'changed'>;
+type Answer = Pick<Drag, 'delta' | 'transforms' | 'changed' | 'snapped'>;
 
 /** What the options leave of a delta, and that of the targets; null where a parent cannot be undone. */
-function answerTo(drag: Drag, wanted: Delta, options: DragOptions, modifiers: Modifiers): Answer | null {
-  const { handle, pose, targets } = drag;
-  const { delta } = modify(wanted, options, { handle, pose, targets, modifiers });
+function answerTo(drag: Drag, wanted: Delta, options: DragOptions, sample: PointerSample): Answer | null {
+  const { handle, pose, targets, snapped: previous } = drag;
+  const { point: cursor, view, modifiers } = sample;
+  const context = { handle, pose, targets, modifiers };
+  const { delta, snapped } = modify(wanted, options, context, { view, cursor, previous });
   const transforms = applyDelta(delta, targets, options.parents);
   if (transforms === null) return null;
-  return { delta, transforms, changed: haveChanged(transforms, targets) };
+  return { delta, transforms, changed: haveChanged(transforms, targets), snapped };
 }
 
 const haveChanged = (transforms: readonly Transform[], targets: readonly Target[]): boolean =>
@@ -148,6 +153,7 @@ const unmoved = (targets: readonly Target[]): Answer => ({
   delta: null,
   transforms: targets.map((t) => t.transform),
   changed: false,
+  snapped: null,
 });
 
 const isTyped = ({ entry }: Drag): boolean => entry !== null && entry.delta !== null;
@@ -159,7 +165,7 @@ function pointerOf(drag: Drag, parents: Parents | undefined): Drag {
   // Where a parent cannot be undone now, as it was at the press.
   const transforms = delta && (applyDelta(delta, targets, parents) ?? applyDelta(delta, targets));
   if (transforms === null) return { ...drag, ...unmoved(targets), pointed: null };
-  return { ...drag, delta, transforms, changed: haveChanged(transforms, targets), pointed: null };
+  return { ...drag, delta, transforms, changed: haveChanged(transforms, targets), snapped: null, pointed: null };
 }
 
 /** The transforms that the drag started from: the very same objects. */

@@ -61,11 +61,16 @@ export type {
   Shape,
 } from './handles/shape.js';
 export { universal } from './handles/universal.js';
+export type { HoldOptions } from './hold.js';
 export { type DragKey, type KeyOptions, keyDrag } from './keys.js';
+export { badLimits, type Limits, type Range } from './limit.js';
+export type { AxisName, Lock } from './lock.js';
 // biome-ignore format: one module a paragraph
 export {
   type Manipulated, type ManipulateInput, type ManipulatePointer, type ManipulateState, manipulate,
 } from './manipulate.js';
+export type { Modifier, ModifyContext } from './modifier.js';
+export type { ModifyOptions } from './modify.js';
 export { type Outline, outlinesOf } from './outline.js';
 export { type Pick, pick, pickDrawn, type Tolerance } from './pick.js';
 export { pickBoxes } from './pick-box.js';

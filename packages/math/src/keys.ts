@@ -36,9 +36,10 @@ export interface KeyOptions extends DragOptions {
  *
  * Digits, `-`, `.`, operators and Backspace type an amount that holds in the place of the pointer's (see `editTexts`);
  * Tab goes to the next amount. Amounts are world units along the axes, degrees, or factors; empty ones change nothing.
- * Limits hold for them, steps do not. With nothing typed any more, the drag is where the pointer is.
+ * Limits hold for them, steps do not. A handle that goes its own way takes no keys. With nothing typed any more, the drag is where the pointer is.
  */
 export function keyDrag(drag: Drag, { key, shift = false }: DragKey, options: KeyOptions = {}): Drag {
+  if (drag.handle.ownWay === true) return drag;
   const typing = drag.entry?.texts[drag.entry.field] ?? '';
   const axis = takesLetters(typing) ? undefined : AXES.find(({ name }) => name === key.toUpperCase())?.index;
   if (axis !== undefined) return constrain(drag, axis, shift, options);

@@ -106,6 +106,27 @@ describe('a factor', () => {
   });
 });
 
+describe('the factors of a scale', () => {
+  it('along two axes are two, named, also where they are the same', () => {
+    expect(readout('scale-xy', scaled([1.5, 0.25, 1])).text).toBe('X ×1.500  Y ×0.250');
+    expect(readout('scale-xy', scaled([2, 2, 1])).text).toBe('X ×2.000  Y ×2.000');
+    expect(readout('scale-yz', scaled([1, 2, 2])).text).toBe('Y ×2.000  Z ×2.000');
+    expect(readout('scale-xz', scaled([3, 1, -0.5])).values).toEqual([
+      { name: 'X', value: 3, unit: 'factor' },
+      { name: 'Z', value: -0.5, unit: 'factor' },
+    ]);
+  });
+
+  it('along three are one where they are the same, and three where a lock has parted them', () => {
+    expect(readout('scale-all', scaled([2, 2, 2])).values).toEqual([{ name: '', value: 2, unit: 'factor' }]);
+    expect(readout('scale-all', scaled([2, 1, 2])).text).toBe('X ×2.000  Y ×1.000  Z ×2.000');
+  });
+
+  it('that mirror are negative', () => {
+    expect(readout('scale-x', scaled([-1.25, 1, 1])).text).toBe('×-1.250');
+  });
+});
+
 it('a readout says what the handle does', () => {
   expect(readout('move-x', moved([1, 0, 0])).label).toBe('Move along X');
   expect(readout('rotate-view', turned(1)).label).toBe('Rotate in view');

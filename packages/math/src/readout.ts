@@ -33,14 +33,14 @@ export function readoutOf(handle: Handle, delta: Delta, pose: Pose): Readout {
 
 function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutValue[] {
   if (delta.kind === 'rotate') return [{ name: '', value: delta.angle, unit: 'angle' }];
-  if (delta.kind === 'scale') {
-    const [first] = handle.axes;
-    return [{ name: '', value: delta.factors[first ?? 0], unit: 'factor' }];
-  }
-  const moved = toBasis(pose.axes, delta.vector);
-  const along = handle.axes.length === 0 ? AXES.map((a) => a.index) : handle.axes;
+  const works = handle.axes.length === 0 ? AXES.map((a) => a.index) : handle.axes;
+  const amounts = delta.kind === 'translate' ? toBasis(pose.axes, delta.vector) : delta.factors;
+  // A scale that is even along all three axes has but one factor.
+  const isEven = delta.kind === 'scale' && works.length === 3 && works.every((i) => amounts[i] === amounts[0]);
+  const along = isEven ? works.slice(0, 1) : works;
   const name = (i: number) => (along.length === 1 ? '' : (AXES[i]?.name ?? ''));
-  return along.map((i) => ({ name: name(i), value: moved[i], unit: 'length' }));
+  const unit = delta.kind === 'translate' ? 'length' : 'factor';
+  return along.map((i) => ({ name: name(i), value: amounts[i], unit }));
 }
 
 function format({ value, unit }: ReadoutValue, largest: number): string {

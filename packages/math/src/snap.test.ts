@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, rigidParent } from '../test/arbitrary.js';
+import { amounts as anyAmounts, benchOf, FREE } from '../test/bench.js';
 import { GizmoDriver } from '../test/driver.js';
-import { gap, posed, RUNS } from '../test/measure.js';
-import { toBasis, toWorld } from './algebra/basis.js';
+import { gap, RUNS } from '../test/measure.js';
+import { toBasis } from './algebra/basis.js';
 import { rotationOf } from './algebra/polar.js';
 import { multiply, twist } from './algebra/quat.js';
 import type { Delta } from './delta.js';
-import type { AxisIndex } from './handles/handle.js';
 import { LEAST_FACTOR } from './limit.js';
 import { worldOrigin } from './pivot.js';
 import { badSteps, type Snap, type SnapStep, type Steps, snapDelta } from './snap.js';
 import type { Target, Vec3 } from './types.js';
 
-const FREE = { ctrl: false, shift: false, alt: false };
+/** Two factors that happen to be the same are scaled evenly, on the steps of the first. */
+const isParted = ([x, y, z]: Vec3): boolean => x !== y && y !== z && z !== x;
+const amounts = anyAmounts.filter(isParted);
 const axisStep = between(1e-3, 10);
 const steps: fc.Arbitrary<Steps> = fc.oneof(axisStep, fc.tuple(axisStep, axisStep, axisStep));
 const snapStep: fc.Arbitrary<SnapStep> = fc.oneof(
@@ -26,26 +28,10 @@ const stepOf = (step: SnapStep): Vec3 => {
 };
 const isAbsolute = (step: SnapStep): boolean => typeof step === 'object' && 'step' in step && step.mode === 'absolute';
 
-const amount = between(-30, 30);
-
 /** A handle in its pose, what it makes of one amount for each of its axes, and how that is snapped. */
 function bench(drawn: Drawing, snap: Snap, modifiers = FREE) {
-  const driver = new GizmoDriver(drawn);
-  const [pose, handle] = [posed(driver), driver.handle(drawn.id)];
-  const along: readonly AxisIndex[] = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
-  const deltaOf = (amounts: Vec3): Delta => {
-    if (handle.mode === 'translate') {
-      const moved = amounts.map((a, i) => (along.includes(i as AxisIndex) ? a : 0)) as unknown as Vec3;
-      return { kind: 'translate', vector: toWorld(pose.axes, moved) };
-    }
-    if (handle.mode === 'rotate')
-      return { kind: 'rotate', axis: pose.axes[along[0] ?? 0], angle: amounts[0], pivot: pose.pivot };
-    const even = handle.axes.length === 3;
-    const factors = amounts.map((a, i) =>
-      even ? amounts[0] : along.includes(i as AxisIndex) ? a : 1,
-    ) as unknown as Vec3;
-    return { kind: 'scale', factors, axes: pose.axes, own: pose.own, pivot: pose.pivot };
-  };
+  const made = benchOf(drawn);
+  const { pose, handle, along, context } = made;
   /** The amounts of a delta along the axes that the handle works on. */
   const amountsOf = (delta: Delta): number[] => {
     if (delta.kind === 'rotate') return [delta.angle];
@@ -69,23 +55,23 @@ function bench(drawn: Drawing, snap: Snap, modifiers = FREE) {
     const at = toBasis(pose.axes, worldOrigin(active));
     return which.map((i) => ({ start: isAbsolute(step) ? at[i] : 0, step: sizes[i] }));
   };
-  const snapped = (delta: Delta): Delta => snapDelta(delta, snap, { handle, pose, targets: drawn.targets, modifiers });
-  return { deltaOf, amountsOf, lattice, snapped, handle };
+  const snapped = (delta: Delta): Delta => snapDelta(delta, snap, { ...context, modifiers });
+  return { ...made, amountsOf, lattice, snapped };
 }
 
 const every = (step: SnapStep): Snap => ({ translate: step, rotate: step, scale: step });
-const drawn = drawing({ of: rigidParent, only: ({ id }) => id !== 'rotate-view' });
-const amounts: fc.Arbitrary<Vec3> = fc.tuple(amount, amount, amount);
+const drawn = drawing({ of: rigidParent, only: ({ id }) => id !== 'rotate-view' && id !== 'rotate-free' });
 /** A share of the distances that rounding may move a step by. */
 const ROUNDING = 1e-9;
 
 describe('a snapped delta', () => {
-  it('is on the lattice: of steps from the start, or of the grid that begins at zero', () => {
+  it('is on the lattice: of steps from the start, or of the grid that begins at zero, where a scale may rest at its start', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
-        const { deltaOf, amountsOf, lattice, snapped } = bench(scene, every(step));
+        const { deltaOf, amountsOf, lattice, snapped, handle } = bench(scene, every(step));
         const found = amountsOf(snapped(deltaOf(free)));
         lattice(step).forEach(({ start, step: size }, i) => {
+          if (handle.mode === 'scale' && isAbsolute(step) && found[i] === 1) return;
           const place = start + (found[i] as number);
           const off = Math.abs(place - Math.round(place / size) * size);
           expect(off).toBeLessThan(ROUNDING * (1 + Math.abs(start) + Math.abs(place)));
@@ -135,6 +121,7 @@ describe('a snapped delta', () => {
         (scene, step, free, more) => {
           const { deltaOf, amountsOf, snapped } = bench(scene, every(step));
           const further = free.map((a, i) => a + (more[i] as number)) as unknown as Vec3;
+          fc.pre(isParted(further));
           const [a, b] = [amountsOf(snapped(deltaOf(free))), amountsOf(snapped(deltaOf(further)))];
           a.forEach((value, i) => {
             expect(b[i] as number).toBeGreaterThanOrEqual(value - ROUNDING * (1 + Math.abs(value)));
@@ -152,7 +139,7 @@ describe('a snapped delta', () => {
         const delta = snapped(deltaOf(free));
         if (delta.kind !== 'scale') return fc.pre(false);
         if (handle.axes.length === 3) expect(new Set(delta.factors).size).toBe(1);
-        else expect(delta.factors.filter((f) => f === 1).length).toBeGreaterThanOrEqual(2);
+        for (const i of [0, 1, 2] as const) if (!handle.axes.includes(i)) expect(delta.factors[i]).toBe(1);
       }),
       RUNS,
     );
@@ -172,6 +159,61 @@ describe('a snapped delta', () => {
           expect(numbers.some((n) => Object.is(n, -0))).toBe(false);
         },
       ),
+      RUNS,
+    );
+  });
+});
+
+describe('a scale on the grid', () => {
+  const scaled = drawing({ modes: ['scale'], of: rigidParent });
+  const grid = (step: number): SnapStep => ({ step, mode: 'absolute' });
+
+  it('once jumped by up to a step at the first pixel; now it rests where it is until a place on the grid is nearer', () => {
+    fc.assert(
+      fc.property(scaled, between(1e-3, 30), between(-1, 1), (scene, step, little) => {
+        const { deltaOf, amountsOf, lattice, snapped } = bench(scene, every(grid(step)));
+        const size = lattice(grid(step))[0]?.step ?? expect.unreachable();
+        const places = Array.from({ length: 200 }, (_, n) => (n + 1 + Math.max(0, Math.floor(1 / size) - 100)) * size);
+        const nearest = Math.min(...places.map((place) => Math.abs(place - 1)));
+        const factor = 1 + 0.49 * nearest * little;
+        fc.pre(factor > LEAST_FACTOR);
+        const found = amountsOf(snapped(deltaOf([factor, factor, factor])));
+        expect(found[0]).toBe(1);
+      }),
+      RUNS,
+    );
+  });
+
+  it('larger than the target takes it to its first place half-way from the start', () => {
+    fc.assert(
+      fc.property(scaled, between(1.1, 30), between(0.01, 0.99), (scene, times, share) => {
+        const only = scene.targets[0] as Target;
+        const own = Math.abs(only.transform.scale[benchOf(scene).along[0] ?? 0]);
+        const { deltaOf, amountsOf, snapped } = bench(scene, every(grid(times * own)));
+        const factor = 1 + share * (times - 1);
+        fc.pre(Math.abs(share - 0.5) > 1e-6);
+        const [found] = amountsOf(snapped(deltaOf([factor, factor, factor]))) as [number];
+        expect(found).toBeCloseTo(share < 0.5 ? 1 : times, 9);
+        expect(amountsOf(snapped(deltaOf([share, share, share])))[0]).toBe(1);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a step finer than the digits of an amount', () => {
+  it('once made infinity of it; now it leaves it alone', () => {
+    fc.assert(
+      fc.property(drawn, between(-320, -20), amounts, fc.boolean(), (scene, exponent, free, absolute) => {
+        const step = Math.max(Number.MIN_VALUE, 10 ** exponent);
+        const snap: SnapStep = { step, mode: absolute ? 'absolute' : 'relative' };
+        const { deltaOf, amountsOf, snapped, handle } = bench(scene, every(snap));
+        const [wanted, found] = [amountsOf(deltaOf(free)), amountsOf(snapped(deltaOf(free)))];
+        wanted.forEach((amount, i) => {
+          const held = handle.mode === 'scale' ? Math.max(amount, LEAST_FACTOR) : amount;
+          expect(Math.abs((found[i] as number) - held)).toBeLessThan(1e-12 * (1 + Math.abs(held)));
+        });
+      }),
       RUNS,
     );
   });

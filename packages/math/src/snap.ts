@@ -1,14 +1,16 @@
-import { toBasis, toWorld } from './algebra/basis.js';
+import { toBasis } from './algebra/basis.js';
 import { rotationOf } from './algebra/polar.js';
 import { multiply, twist } from './algebra/quat.js';
-import { add, sub } from './algebra/vec3.js';
-import type { Delta } from './delta.js';
+import { equal } from './algebra/vec3.js';
+import type { Delta, RotateDelta } from './delta.js';
+import { type Grid, nearestPlace, placesAround } from './grid.js';
 import { AXES } from './handles/axis.js';
-import type { AxisIndex, Handle } from './handles/handle.js';
-import { LEAST_FACTOR } from './limit.js';
+import { type Hold, holdOf, isWithin, limitDelta } from './hold.js';
+import type { ModifyContext } from './modifier.js';
 import { worldOrigin } from './pivot.js';
-import type { Pose } from './pose.js';
-import type { Modifiers, Target, Vec3 } from './types.js';
+import type { Snapper } from './snap-to/snapper.js';
+import type { Modifiers, Vec3 } from './types.js';
+import { amountsOf, type Linear, ofAmounts, type Way } from './ways.js';
 
 /** A step, or a step for each of the three axes. */
 export type Steps = number | Vec3;
@@ -22,22 +24,20 @@ export interface SnapSteps {
   readonly translate?: SnapStep | undefined;
   /** Radians. @default π / 12 */
   readonly rotate?: SnapStep | undefined;
-  /** Factors; on the grid, of the target's own scale. @default 0.1 */
+  /**
+   * Factors; on the grid, of the target's own scale. There the start is a place to rest too, while nothing on the grid
+   * is nearer: a grid with steps larger than the target would otherwise take it to another size at the first pixel.
+   * @default 0.1
+   */
   readonly scale?: SnapStep | undefined;
-  /** False keeps the steps for while Ctrl is held. @default true */
+  /** Features to snap to; where one is near, no step applies. @default none */
+  readonly to?: readonly Snapper[] | undefined;
+  /** False keeps all of it for while Ctrl is held. @default true */
   readonly enabled?: boolean | undefined;
 }
 
-/** Steps, or none. Ctrl inverts it: with none, the default steps then hold. */
+/** Steps and features, or none. Ctrl inverts it: with none, the default steps then hold. */
 export type Snap = SnapSteps | false;
-
-/** What a delta is snapped in. */
-export interface SnapContext {
-  readonly handle: Handle;
-  readonly pose: Pose;
-  readonly targets: readonly Target[];
-  readonly modifiers: Modifiers;
-}
 
 const DEFAULTS = { translate: 1, rotate: Math.PI / 12, scale: 0.1 } as const;
 
@@ -63,67 +63,88 @@ export function badSteps(snap: Snap): readonly ('translate' | 'rotate' | 'scale'
   });
 }
 
+/** Whether a drag snaps, the keys that are held considered. */
+const isOn = (snap: Snap, { ctrl }: Modifiers): boolean => (snap !== false && snap.enabled !== false) !== ctrl;
+
+/** The snappers in force. */
+export const snappersOf = (snap: Snap, modifiers: Modifiers): readonly Snapper[] =>
+  snap !== false && isOn(snap, modifiers) ? (snap.to ?? []) : [];
+
 /** The steps in force for a kind of delta, the keys that are held considered; null: none. */
 function stepsFor(kind: Delta['kind'], snap: Snap, modifiers: Modifiers): Parsed | null {
-  const on = (snap !== false && snap.enabled !== false) !== modifiers.ctrl;
-  if (!on) return null;
+  if (!isOn(snap, modifiers)) return null;
   if (snap === false) return parse(DEFAULTS[kind]);
   const step = snap[kind];
   // Snapping for one kind alone leaves the others free, unless a key asks for it.
   return step === undefined ? (modifiers.ctrl ? parse(DEFAULTS[kind]) : null) : parse(step);
 }
 
-/** The nearest multiple of `step`; never the negative zero. */
-const nearest = (value: number, step: number): number => Math.round(value / step) * step + 0;
-
-/** The delta on the nearest steps: from the start of the drag, or with the active target on the grid. */
-export function snapDelta(delta: Delta, snap: Snap, context: SnapContext): Delta {
+/**
+ * The delta on the nearest steps that are within what it is held to: from the start of the drag, or with the active target
+ * on the grid. Where a lock leaves a direction that is no axis, its steps are those of the axis that it has most of. Where
+ * no step is within, the limits win, and the delta is the nearest within them.
+ */
+export function snapDelta(
+  delta: Delta,
+  snap: Snap,
+  context: ModifyContext,
+  hold: Hold = holdOf(delta, {}, context),
+): Delta {
   const parsed = stepsFor(delta.kind, snap, context.modifiers);
   if (parsed === null) return delta;
-  switch (delta.kind) {
-    case 'translate':
-      return { ...delta, vector: snapVector(delta.vector, parsed, context) };
-    case 'rotate':
-      return { ...delta, angle: snapAngle(delta.angle, delta.axis, parsed, context) };
-    case 'scale':
-      return { ...delta, factors: snapFactors(delta.factors, parsed, context) };
+  if (delta.kind === 'rotate') return { ...delta, angle: snapAngle(delta, parsed, context) };
+  const grids = gridsOf(delta, parsed, context, hold);
+  const wanted = amountsOf(delta, hold.ways, context);
+  const best = ofAmounts(
+    delta,
+    hold.ways,
+    wanted.map((amount, i) => nearestPlace(grids[i] as Grid, amount)),
+  );
+  return isWithin(best, hold) ? best : nearestWithin(delta, grids, context, hold);
+}
+
+/** Of the places around the limited delta, the nearest that is within the limits. */
+function nearestWithin(delta: Linear, grids: readonly Grid[], context: ModifyContext, hold: Hold): Delta {
+  const limited = limitDelta(delta, hold) as Linear;
+  const wanted = amountsOf(delta, hold.ways, context);
+  const around = amountsOf(limited, hold.ways, context).map((amount, i) => placesAround(grids[i] as Grid, amount));
+  const far = (amounts: readonly number[]): number => Math.hypot(...amounts.map((a, i) => a - (wanted[i] as number)));
+  const found = combined(around)
+    .sort((a, b) => far(a) - far(b))
+    .find((amounts) => isWithin(ofAmounts(delta, hold.ways, amounts), hold));
+  return found === undefined ? limited : ofAmounts(delta, hold.ways, found);
+}
+
+/** One of each, in all ways. */
+const combined = (choices: readonly (readonly number[])[]): (readonly number[])[] =>
+  choices.reduce<(readonly number[])[]>((known, some) => known.flatMap((k) => some.map((one) => [...k, one])), [[]]);
+
+/** The grid that each way of the handle is counted on. */
+function gridsOf(
+  delta: Linear,
+  { steps, absolute }: Parsed,
+  { pose, targets }: ModifyContext,
+  { ways, mirror }: Hold,
+): readonly Grid[] {
+  const active = targets.at(-1);
+  if (delta.kind === 'translate') {
+    const start = absolute && active !== undefined ? toBasis(pose.axes, worldOrigin(active)) : ([0, 0, 0] as const);
+    return ways.map(({ index }) => ({ step: steps[index], zero: -start[index], unit: 1 }));
   }
+  return ways.map(({ index }: Way): Grid => {
+    const own = absolute ? Math.abs(active?.transform.scale[index] ?? 1) : 0;
+    const grid = { step: steps[index], signs: mirror ? ('both' as const) : ('positive' as const) };
+    // Nothing is on the grid as a multiple of a scale of zero.
+    return own === 0 ? { ...grid, zero: 1, unit: 1 } : { ...grid, zero: 0, unit: own, rest: 1 };
+  });
 }
 
-function snapVector(vector: Vec3, { steps, absolute }: Parsed, { handle, pose, targets }: SnapContext): Vec3 {
-  const { axes } = pose;
+function snapAngle({ angle, axis }: RotateDelta, { steps, absolute }: Parsed, context: ModifyContext): number {
+  const { handle, pose, targets } = context;
+  // What turns freely turns about an axis where the two others are locked.
+  const about = handle.axes[0] ?? AXES.find(({ index }) => equal(pose.axes[index], axis))?.index ?? 0;
   const active = targets.at(-1);
-  const start = absolute && active !== undefined ? toBasis(axes, worldOrigin(active)) : ([0, 0, 0] as const);
-  const moved = toBasis(axes, vector);
-  const works = (i: number) => handle.axes.length === 0 || handle.axes.includes(i as AxisIndex);
-  const goal = add(start, moved).map((v, i) => (works(i) ? nearest(v, steps[i] as number) : v)) as unknown as Vec3;
-  const snapped = sub(goal, start).map((v, i) => (works(i) ? v : 0)) as unknown as Vec3;
-  // A sum of products with zeros may be the negative zero.
-  return add(toWorld(axes, snapped), [0, 0, 0]);
-}
-
-function snapAngle(angle: number, axis: Vec3, { steps, absolute }: Parsed, { handle, targets }: SnapContext): number {
-  const step = steps[handle.axes[0] ?? 0];
-  const active = targets.at(-1);
-  if (!absolute || active === undefined) return nearest(angle, step);
-  const start = twist(multiply(rotationOf(active.worldFromParent), active.transform.quaternion), axis);
-  return nearest(start + angle, step) - start;
-}
-
-function snapFactors(factors: Vec3, { steps, absolute }: Parsed, { handle, targets }: SnapContext): Vec3 {
-  const own = targets.at(-1)?.transform.scale ?? [1, 1, 1];
-  const snap = (i: AxisIndex) => snapFactor(factors[i], steps[i], absolute ? Math.abs(own[i]) : 0);
-  const [first, ...others] = handle.axes;
-  // What is scaled evenly stays even, on the steps of its first axis: it would change its shape, or shear its neighbours.
-  const even = first !== undefined && others.every((i) => factors[i] === factors[first]) ? snap(first) : null;
-  return AXES.map(({ index }) =>
-    handle.axes.includes(index) ? (even ?? snap(index)) : factors[index],
-  ) as unknown as Vec3;
-}
-
-/** The factor on the nearest step above zero: of 1, or of a target's own scale where that is on the grid and not zero. */
-function snapFactor(factor: number, step: number, own: number): number {
-  if (own === 0) return 1 + Math.max(nearest(factor - 1, step), Math.ceil((LEAST_FACTOR - 1) / step) * step);
-  const least = Math.ceil((LEAST_FACTOR * own) / step) * step;
-  return Math.max(nearest(factor * own, step), least) / own;
+  const isOn = absolute && active !== undefined;
+  const start = isOn ? twist(multiply(rotationOf(active.worldFromParent), active.transform.quaternion), axis) : 0;
+  return nearestPlace({ step: steps[about], zero: -start, unit: 1 }, angle);
 }

@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { multiply as multiplyQuat } from '../src/algebra/quat.js';
 import {
   compose,
+  type DepthConvention,
+  eyeFromWorld,
   type HandleMode,
   handlesOf,
   invertAffine,
   lookAt,
   type Mat4,
   multiply,
+  normalizedFromEye,
   pivotPoint,
   type Quat,
   type Space,
   type Target,
   type Transform,
+  type Vec2,
   type Vec3,
   type View,
 } from '../src/index.js';
@@ -56,6 +60,28 @@ export const parent: fc.Arbitrary<Mat4> = fc
   .tuple(transform, transform)
   .map(([a, b]) => multiply(compose(a), compose({ ...b, position: [0, 0, 0] })));
 
+const thinned = (thickness: fc.Arbitrary<number>): fc.Arbitrary<Mat4> =>
+  fc.tuple(transform, transform, fc.constantFrom(0, 1, 2), thickness).map(([a, b, axis, thin]) => {
+    const scale = b.scale.map((n, i) => (i === axis ? n * thin : n)) as unknown as Vec3;
+    return multiply(compose(a), compose({ ...b, position: [0, 0, 0], scale }));
+  });
+
+/** Flattened along one axis, sized to nothing, or not finite somewhere: nothing leads back from there. */
+export const singularParent: fc.Arbitrary<Mat4> = fc.oneof(
+  thinned(fc.constant(0)),
+  transform.map((t) => compose({ ...t, scale: [0, 0, 0] })),
+  fc
+    .tuple(parent, fc.nat(11), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY))
+    .map(([m, at, bad]) => m.map((n, i) => (i === Math.floor(at / 3) * 4 + (at % 3) ? bad : n)) as unknown as Mat4),
+);
+
+/** Whatever a parent can come to: one that can be undone, one that hardly can, as thin as 1e-20 along one axis, or one that cannot. */
+export const anyParent: fc.Arbitrary<Mat4> = fc.oneof(
+  parent,
+  thinned(between(-20, -1).map((digits) => 10 ** digits)),
+  singularParent,
+);
+
 /** A parent that only turns, moves and sizes evenly. */
 export const rigidParent: fc.Arbitrary<Mat4> = fc
   .record({ position: vec3(5), quaternion: rotation, size: between(0.2, 5) })
@@ -71,9 +97,40 @@ export const space: fc.Arbitrary<Space> = fc.oneof(
 
 export const VIEWPORT = { x: 40, y: 25, width: 1200, height: 800 };
 
+/** A camera without its place. */
+interface Lens {
+  readonly fov: number;
+  readonly orthographic: boolean;
+  readonly depth: DepthConvention;
+  /** Where the middle of the lens is drawn, in halves of the picture; null: in the middle of the picture. */
+  readonly shift: Vec2 | null;
+}
+
+const lens: fc.Arbitrary<Lens> = fc.record({
+  fov: between(5, 150),
+  orthographic: fc.boolean(),
+  depth: fc.constantFrom<DepthConvention>('negative-one-to-one', 'zero-to-one', 'reversed'),
+  shift: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.tuple(between(-1, 1), between(-1, 1)) },
+  ),
+});
+
+/** The rows of a projection with `by` times row `from` added to row `to`. */
+const withRow = (m: Mat4, to: number, from: number, by: number): Mat4 =>
+  m.map((n, i) => (i % 4 === to ? n + by * (m[i - to + from] as number) : n)) as unknown as Mat4;
+
+/** What is drawn at z in [−1, 1] at (1 ± z) / 2 instead: of the four rows, depth is in the third alone. */
+function withDepth(m: Mat4, depth: DepthConvention): Mat4 {
+  if (depth === 'negative-one-to-one') return m;
+  const sign = depth === 'reversed' ? -1 : 1;
+  return m.map((n, i) => (i % 4 === 2 ? ((m[i + 1] as number) + sign * n) / 2 : n)) as unknown as Mat4;
+}
+
 /**
  * A View that looks past `at`, at the distance and with the opening that a scene of `unit` asks for, so that `at` is
- * drawn somewhere in the inner part of the picture and not in its middle.
+ * drawn somewhere in the inner part of the picture and not in its middle. Its depth is of any convention, and one View
+ * in three is off-centre, as the part of a picture that three.js draws after `setViewOffset` is.
  */
 export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
   return fc
@@ -81,19 +138,25 @@ export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
       from: direction,
       distance: between(2, 30),
       aside: fc.tuple(between(-0.3, 0.3), between(-0.3, 0.3)),
-      fov: between(5, 150),
-      orthographic: fc.boolean(),
+      lens,
       up: direction,
     })
-    .map(({ from, distance, aside, fov, orthographic, up }) => {
+    .map(({ from, distance, aside, lens: { fov, orthographic, depth, shift }, up }) => {
       const far = distance * unit;
       const eye: Vec3 = [at[0] + from[0] * far, at[1] + from[1] * far, at[2] + from[2] * far];
       const half = far * Math.tan((fov * Math.PI) / 360);
       const straight = lookAt(eye, at, { fov }, VIEWPORT, up);
       const m = straight.eyeFromWorld;
-      const off = (i: 0 | 1 | 2) => at[i] + half * (aside[0] * m[(i * 4) as 0] + aside[1] * m[(i * 4 + 1) as 1]);
+      const [right, above] = shift === null ? aside : [aside[0] + shift[0], aside[1] + shift[1]];
+      const off = (i: 0 | 1 | 2) => at[i] + half * (right * m[(i * 4) as 0] + above * m[(i * 4 + 1) as 1]);
       const looked: Vec3 = [off(0), off(1), off(2)];
-      return lookAt(eye, looked, orthographic ? { height: 2 * half } : { fov }, VIEWPORT, up);
+      const view = lookAt(eye, looked, orthographic ? { height: 2 * half } : { fov }, VIEWPORT, up);
+      const centered = withDepth(view.clipFromEye, depth);
+      if (shift === null) return { ...view, clipFromEye: centered };
+      // Normalized x and y are divided by w, so a multiple of w moves the whole picture: here until `at` is in its inner part.
+      const [x, y] = normalizedFromEye(view, eyeFromWorld(view, at)) ?? aside;
+      const moved = withRow(centered, 0, 3, aside[0] - x);
+      return { ...view, clipFromEye: withRow(moved, 1, 3, aside[1] - y) };
     });
 }
 

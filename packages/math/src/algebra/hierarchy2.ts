@@ -3,6 +3,7 @@ import { type Affine2, multiply2 } from './affine2.js';
 
 /** A thing in a hierarchy, as a value: what moves is another node with another `local`. */
 export interface Node2 {
+  /** Where it is in its parent. */
   readonly parentFromLocal: Affine2;
   /** Null or left out: the parent is the world. */
   readonly parent?: Node2 | null | undefined;

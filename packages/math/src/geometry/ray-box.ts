@@ -6,6 +6,7 @@ import type { Passage } from './ray-sphere.js';
 
 /** A box that is turned anyhow. */
 export interface OrientedBox {
+  /** In world space, as all of it. */
   readonly center: Vec3;
   /** Unit directions, square to each other. */
   readonly axes: Basis;

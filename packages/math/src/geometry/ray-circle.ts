@@ -6,9 +6,11 @@ import { pointAt, type Ray } from './ray.js';
 
 /** A circle in space. */
 export interface Circle {
+  /** In the space of the ray. */
   readonly center: Vec3;
   /** Square to its plane, of any length. */
   readonly normal: Vec3;
+  /** In the units of the ray. */
   readonly radius: number;
 }
 
@@ -18,6 +20,7 @@ export interface NearestOnCircle {
   readonly point: Vec3;
   /** The parameter of the ray that is nearest to it, never negative. */
   readonly t: number;
+  /** From that point to the ray. */
   readonly distance: number;
 }
 

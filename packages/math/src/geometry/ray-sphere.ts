@@ -4,7 +4,9 @@ import type { Ray } from './ray.js';
 
 /** The parameters between which a ray is inside of something; `near` is negative where it starts inside. */
 export interface Passage {
+  /** Where it enters. */
   readonly near: number;
+  /** Where it leaves; never negative, and never less than `near`. */
   readonly far: number;
 }
 

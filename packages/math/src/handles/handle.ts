@@ -46,6 +46,8 @@ export interface Handle {
   readonly axes: readonly AxisIndex[];
   /** Whether it stands on the box around the targets: its pose then has `bounds`, and the axes of an only target. @default false */
   readonly boxed?: boolean | undefined;
+  /** Whether it goes a way of its own, as along a curve: locks, snapping, axis keys and typed amounts leave it alone. @default false */
+  readonly ownWay?: boolean | undefined;
   /** Of handles equally near to the pointer, the higher one is picked; one below 0 only where no other is within reach. */
   readonly priority: number;
   /** What is drawn and picked. */

@@ -42,6 +42,7 @@ export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}
     mode: 'translate',
     tone: 'neutral',
     axes: [],
+    ownWay: true,
     priority: 2,
     shapes(pose) {
       const offset = (t: number): Vec3 => mul(sub(at(t), pose.origin), 1 / pose.unitsPerPixel);

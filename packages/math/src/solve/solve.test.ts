@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, vec3, viewOf } from '../../test/arbitrary.js';
-import { addScaled, cross, dot, length, normalize, perpendicular } from '../algebra/vec3.js';
+import { RUNS, runs, TEN_DEGREES } from '../../test/measure.js';
+import { addScaled, cross, dot, length, mul, normalize, perpendicular } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { sightTo, unitsPerPixel } from '../view/camera.js';
+import { lookAt, sightTo, unitsPerPixel } from '../view/camera.js';
 import { ofPoint, pictureOf, project } from '../view/picture.js';
 import { alongAxis } from './along-axis.js';
 import { aroundAxis, ringAngle } from './around-axis.js';
 import { onPlane } from './on-plane.js';
 import { MAX_GAIN, reach } from './reach.js';
-
-const RUNS = { numRuns: 1000 };
-const TEN_DEGREES = Math.sin((10 * Math.PI) / 180);
 
 /** A scene of any size: a point, a direction through it, and a View of it. */
 const scene = fc
@@ -90,7 +88,7 @@ describe('along an axis', () => {
         const grab = { point: [0, 0, 0] as Vec3, axis, depth: ofPoint(picture, [0, 0, 0]).w };
         expect(alongAxis(grab, [500, 500], picture, unitsPerPixel(view, [0, 0, 0]))).toBeNull();
       }),
-      { numRuns: 100 },
+      runs(0.1),
     );
   });
 
@@ -147,6 +145,32 @@ describe('on a plane', () => {
       }),
       RUNS,
     );
+  });
+
+  it('counts in the lengths of its two directions', () => {
+    fc.assert(
+      fc.property(scene, way, fc.constantFrom(1e-4, 0.3, 1e4), ({ point, axis: normal, view }, [dx, dy], k) => {
+        fc.pre(Math.abs(dot(normal, sightTo(view, point) as Vec3)) > TEN_DEGREES);
+        const picture = pictureOf(view);
+        const start = project(picture, point) as Vec2;
+        const [u, v] = spanned(normal);
+        const depth = ofPoint(picture, point).w;
+        const perPixel = unitsPerPixel(view, point);
+        const moved = (a: Vec3, b: Vec3) =>
+          onPlane({ point, u: a, v: b, depth }, [start[0] + dx, start[1] + dy], picture, perPixel) as Vec2;
+        const [one, other] = [moved(u, v), moved(mul(u, k), mul(v, 3 * k))];
+        const size = Math.hypot(...one);
+        expect(Math.abs(other[0] * k - one[0])).toBeLessThanOrEqual(1e-9 * size);
+        expect(Math.abs(other[1] * 3 * k - one[1])).toBeLessThanOrEqual(1e-9 * size);
+      }),
+      RUNS,
+    );
+  });
+
+  it('holds where the camera has passed the grabbed point', () => {
+    const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 800 });
+    const tilted = { point: [0, 0, 12] as Vec3, u: [1, 0, 0] as Vec3, v: [0, 1, 1] as Vec3, depth: 5 };
+    expect(onPlane(tilted, [400, 400], pictureOf(view), 0.01)).toBeNull();
   });
 
   it('stays finite, continuous and bounded past the horizon', () => {
@@ -208,6 +232,27 @@ describe('around an axis', () => {
     );
   });
 
+  it('says how many radians a pixel turns it at most', () => {
+    fc.assert(
+      fc.property(scene, between(-3, 3), ({ point: center, axis, view }, from) => {
+        fc.pre(Math.abs(dot(axis, sightTo(view, center) as Vec3)) > TEN_DEGREES);
+        const picture = pictureOf(view);
+        const place = project(picture, onRing(center, axis, view).at(from));
+        fc.pre(place !== null);
+        const { angle, gain } = ringAngle(center, axis, place, picture) ?? expect.unreachable();
+        const step = 1e-4;
+        const turned = Array.from({ length: 64 }, (_, i) => {
+          const t = (2 * Math.PI * i) / 64;
+          const moved: Vec2 = [place[0] + step * Math.cos(t), place[1] + step * Math.sin(t)];
+          const by = (ringAngle(center, axis, moved, picture)?.angle ?? Number.NaN) - angle;
+          return Math.abs(Math.atan2(Math.sin(by), Math.cos(by))) / step;
+        });
+        expect(Math.max(...turned) / gain).toBeCloseTo(1, 2);
+      }),
+      RUNS,
+    );
+  });
+
   it('counts turns past full circles, either way round', () => {
     fc.assert(
       fc.property(viewOf([0, 0, 0]), direction, between(-20, 20), (view, axis, total) => {
@@ -219,7 +264,7 @@ describe('around an axis', () => {
         fc.pre(places.every((p) => p !== null));
         expect(turn(view, [0, 0, 0], axis, radius, places as Vec2[])).toBeCloseTo(total, 6);
       }),
-      { numRuns: 300 },
+      runs(0.3),
     );
   });
 
@@ -242,7 +287,7 @@ describe('around an axis', () => {
         const angle = aroundAxis(grab, cursor, view, picture, sight, null) as number;
         expect(angle).toBeCloseTo(px / pull, 2);
       }),
-      { numRuns: 500 },
+      runs(0.5),
     );
   });
 
@@ -267,7 +312,7 @@ describe('around an axis', () => {
           last = { angle, cursor, view: seen };
         }
       }),
-      { numRuns: 200 },
+      runs(0.2),
     );
   });
 });
@@ -285,5 +330,10 @@ describe('reach', () => {
     expect(reach(3, -1)).toBe(-0.5);
     expect(reach(0.5, -1)).toBeNull();
     expect(reach(1.0001, -1)).toBeNull();
+    // Up to √50 times as deep, and that included.
+    expect(reach(2, -Math.sqrt(MAX_GAIN))).toBe(-1);
+    expect(reach(2, -1.001 * Math.sqrt(MAX_GAIN))).toBeNull();
+    // In the plane through the eye, nothing is drawn at all.
+    expect(reach(0.5, 0)).toBeNull();
   });
 });

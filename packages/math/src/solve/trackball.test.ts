@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, vec3, viewOf } from '../../test/arbitrary.js';
-import { gap, RUNS } from '../../test/measure.js';
+import { gap, RUNS, runs } from '../../test/measure.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, rotate, sub } from '../algebra/vec3.js';
 import { nearestOnLine } from '../geometry/line.js';
@@ -50,7 +50,7 @@ describe('a trackball', () => {
       }),
       RUNS,
     );
-    expect(tried).toBeGreaterThanOrEqual(1000);
+    expect(tried).toBeGreaterThanOrEqual(RUNS.numRuns);
   });
 
   it('keeps the grabbed point under a resting cursor while the camera moves', () => {
@@ -110,7 +110,7 @@ describe('a trackball', () => {
           [before, last] = [angle, m];
         }
       }),
-      RUNS,
+      runs(0.3),
     );
   });
 

@@ -19,6 +19,7 @@ export interface Camera2 {
   readonly zoom: number;
   /** Radians by which the camera is turned, from x towards y; the picture turns the other way. */
   readonly rotation: number;
+  /** Where on the screen the picture is. */
   readonly viewport: Viewport;
 }
 

@@ -4,6 +4,7 @@ import type { Vec2 } from '../types.js';
 
 /** Something that can be selected in a plane: where it is, and what is inside of it in its own space. */
 export interface Selectable2 {
+  /** Where it is; of a matrix without an inverse, nothing is hit. */
   readonly worldFromShape: Affine2;
   /** Whether a point of the shape's own space is inside; `inDisc2`, `inBox2`, `inPolygon2`, or your own. */
   readonly contains: (point: Vec2) => boolean;

@@ -6,8 +6,11 @@ type Row = readonly [x: number, y: number, z: number, w: number];
 
 /** A pixel times its depth, and that depth: homogeneous coordinates of the picture. In front of the eye, `w` is positive. */
 export interface HomogeneousPixel {
+  /** CSS pixels from the left, times `w`. */
   readonly x: number;
+  /** CSS pixels from above, times `w`. */
   readonly y: number;
+  /** What the others are divided by: in perspective the depth, in an orthographic View 1. */
   readonly w: number;
 }
 
@@ -16,8 +19,11 @@ export interface HomogeneousPixel {
  * world → eye → clip → normalized → pixel of "Untransforming the Mouse" before its division.
  */
 export interface Picture {
+  /** The row that gives `x` of a homogeneous pixel. */
   readonly x: Row;
+  /** The row that gives its `y`. */
   readonly y: Row;
+  /** The row that gives its `w`. */
   readonly w: Row;
 }
 

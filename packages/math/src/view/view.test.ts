@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Camera, type Matrix4, OrthographicCamera, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { between, direction, rotation, VIEWPORT, vec3 } from '../../test/arbitrary.js';
-import { gap, RUNS, size } from '../../test/measure.js';
+import { gap, RUNS, runs, size } from '../../test/measure.js';
 import { addScaled, cross, dot, length } from '../algebra/vec3.js';
 import type { Mat4, Vec2, Vec3, View } from '../types.js';
 import { atDepth, lookAt, pictureAxes, sightTo, unitsPerPixel } from './camera.js';
@@ -120,7 +120,7 @@ describe('a picture', () => {
           expect(pictureOf(other)).toEqual(pictureOf(first));
         }
       }),
-      { numRuns: 100 },
+      runs(0.1),
     );
   });
 
@@ -236,7 +236,7 @@ describe('a View', () => {
             expect(sameView(view, { ...view, viewport: { ...VIEWPORT, [side]: 7 } })).toBe(false);
         },
       ),
-      { numRuns: 200 },
+      runs(0.2),
     );
   });
 });
