@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './test/runs.js';
 
 export default defineConfig({
   test: {
@@ -6,8 +7,17 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/setup.ts'],
     // Laws are tried a thousand times, also on a machine that is busy with other things.
-    testTimeout: 60_000,
+    testTimeout: 60_000 * PATIENCE,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'node_modules/.tmp/vitest.json' }]],
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reportsDirectory: 'node_modules/.tmp/coverage',
+      // A line of ours is printed only where something is left out.
+      reporter: [['text', { skipFull: true }], 'json'],
+      thresholds: { lines: 98 },
+    },
   },
 });

@@ -1,0 +1,9 @@
+// npm run docs: the reference of the public names of @gizmo-kit/math, as pages in packages/math/docs.
+import path from 'node:path';
+import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
+import { root } from './lib/root.mjs';
+
+await ensureInstalled();
+const code = await pnpm(['--filter', '@gizmo-kit/math', 'exec', 'typedoc']);
+if (code === 0) console.log(`\n${path.join(root, 'packages/math/docs/index.html')}`);
+process.exit(code);
