@@ -19,6 +19,7 @@ export interface MatrixBatch {
 
 /** Numbers to be written: a list, a Float64Array, a Float32Array. */
 export interface WritableNumbers {
+  /** How many there are. */
   readonly length: number;
   [index: number]: number;
 }

@@ -16,6 +16,7 @@ import { ofPoint, pictureOf } from './view/picture.js';
 
 /** The axis key that a drag obeys. */
 export interface Constraint {
+  /** Which of the three. */
   readonly axis: AxisIndex;
   /** Whether to the plane square to the axis, and not to the axis itself. */
   readonly plane: boolean;

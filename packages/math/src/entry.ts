@@ -2,6 +2,7 @@ import type { Delta } from './delta.js';
 
 /** What has been typed in mid-drag: a text for each amount, and which of them the next key goes to. Plain data. */
 export interface Entry {
+  /** As they are typed, one for each amount. */
   readonly texts: readonly string[];
   /** Index of the text that is being typed. */
   readonly field: number;

@@ -3,9 +3,12 @@ export type GizmoErrorCode = 'GK001' | 'GK002' | 'GK004' | 'GK005' | 'GK006' | '
 
 /** An error with a number that can be looked up in `docs/errors.md`. */
 export class GizmoError extends Error {
+  /** Tells it from other errors where `instanceof` cannot, as across two copies of the package. */
   override readonly name = 'GizmoError';
+  /** The number, which `docs/errors.md` explains. */
   readonly code: GizmoErrorCode;
 
+  /** The message begins with the number. */
   constructor(code: GizmoErrorCode, message: string) {
     super(`${code}: ${message}`);
     this.code = code;

@@ -21,7 +21,12 @@ export function exactMatrices(
   delta: Delta,
   targets: readonly Target[],
   parents?: Parents,
-): { readonly matrices: readonly Mat4[]; readonly sheared: boolean } {
+): {
+  /** In the space of each parent. */
+  readonly matrices: readonly Mat4[];
+  /** Whether any transform falls short of its matrix. */
+  readonly sheared: boolean;
+} {
   const transforms = applyDelta(delta, targets, parents);
   if (transforms === null) throw new GizmoError('GK005', 'a parent has no inverse, or a transform is not finite');
   const motionIn = inParents(motionOf(delta));

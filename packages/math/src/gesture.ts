@@ -13,7 +13,9 @@ import { sameView } from './view/same-view.js';
 
 /** What a drag has hold of, and by which handle. */
 export interface Held {
+  /** What was pressed. */
   readonly handle: Handle;
+  /** What the press took hold of. */
   readonly grab: Grab;
   /** The pose of the press. */
   readonly pose: Pose;
@@ -25,7 +27,9 @@ export interface Drag extends Held {
   readonly targets: readonly Target[];
   /** The sample of the press. */
   readonly press: PointerSample;
+  /** The last sample, whether or not it had an answer. */
   readonly sample: PointerSample;
+  /** Where the pointer counts as being: it goes slower than the real one while Shift is held. */
   readonly hand: Hand;
   /** The last answer before snapping: what a ring counts its turns from. */
   readonly solved: Solved | null;
@@ -47,9 +51,13 @@ export interface Drag extends Held {
 
 /** What a press starts from. */
 export interface DragStart {
+  /** What is pressed: what `pick` has found. */
   readonly handle: Handle;
+  /** Where, and how that is seen. */
   readonly sample: PointerSample;
+  /** Where the gizmo stands: what `poseOf` gives for the same targets and View. */
   readonly pose: Pose;
+  /** What is to be transformed, the last of them the active one. */
   readonly targets: readonly Target[];
 }
 

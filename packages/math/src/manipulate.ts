@@ -20,6 +20,7 @@ export interface ManipulateState {
 export interface ManipulatePointer {
   /** In the same CSS pixels as the viewport of the View. */
   readonly point: Vec2;
+  /** Whether its button is down. */
   readonly pressed: boolean;
   /** @default none held */
   readonly modifiers?: Modifiers | undefined;
@@ -35,11 +36,13 @@ export interface ManipulateInput extends DragOptions, Pick<PoseOptions, 'space' 
   readonly handles?: readonly Handle[] | undefined;
   /** One transform in the world, or targets, as they are now. */
   readonly targets: Transform | readonly Target[];
+  /** The camera of this frame. */
   readonly view: View;
   /** Null: away. A drag then waits for it. */
   readonly pointer: ManipulatePointer | null;
   /** True ends a drag and puts back its start. @default false */
   readonly cancel?: boolean | undefined;
+  /** How near the pointer has to come. @default as in `pick` */
   readonly tolerance?: Tolerance | undefined;
 }
 

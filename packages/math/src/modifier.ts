@@ -5,9 +5,13 @@ import type { Modifiers, Target } from './types.js';
 
 /** What a delta is changed in: all of it as it was at the press, but for the keys, which are those of now. */
 export interface ModifyContext {
+  /** What is dragged. */
   readonly handle: Handle;
+  /** Where the gizmo stood. */
   readonly pose: Pose;
+  /** What is transformed. */
   readonly targets: readonly Target[];
+  /** The keys that are held. */
   readonly modifiers: Modifiers;
 }
 

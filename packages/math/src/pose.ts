@@ -37,7 +37,9 @@ export interface Pose {
 
 /** What a pose is computed from. */
 export interface PoseOptions {
+  /** What the gizmo is for, the last of them the active one. */
   readonly targets: readonly Target[];
+  /** The View that it is drawn in. */
   readonly view: View;
   /** Which handles it is for: one target is scaled along its own axes, whatever the space. @default 'translate' */
   readonly mode?: HandleMode | undefined;

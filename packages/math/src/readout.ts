@@ -10,6 +10,7 @@ export interface ReadoutValue {
   readonly name: string;
   /** World units, radians or a factor. */
   readonly value: number;
+  /** What `value` is measured in. */
   readonly unit: 'length' | 'angle' | 'factor';
 }
 
@@ -17,6 +18,7 @@ export interface ReadoutValue {
 export interface Readout {
   /** What the handle does: `Move along X`. */
   readonly label: string;
+  /** One for each amount, in the order of the axes. */
   readonly values: readonly ReadoutValue[];
   /** The values with their units: `+1.250`, `−30.0°` with a plain hyphen, `×1.500`. */
   readonly text: string;

@@ -8,8 +8,18 @@ import type { PointerSample, Target } from './types.js';
 
 /** One step of a recording: a sample, or a key at the last one. */
 export type RecordedStep =
-  | { readonly sample: PointerSample; readonly options: KeyOptions }
-  | { readonly key: DragKey; readonly options: KeyOptions };
+  | {
+      /** Where the pointer went. */
+      readonly sample: PointerSample;
+      /** What held for that step. */
+      readonly options: KeyOptions;
+    }
+  | {
+      /** Which key was pressed. */
+      readonly key: DragKey;
+      /** What held for that step. */
+      readonly options: KeyOptions;
+    };
 
 /** A whole drag as what went into it. Plain data: from it, `replay` makes the same drag again, to the last bit. */
 export interface Recording {
@@ -17,8 +27,11 @@ export interface Recording {
   readonly handle: string;
   /** That of the press. */
   readonly sample: PointerSample;
+  /** Where the gizmo stood. */
   readonly pose: Pose;
+  /** As they were at the press. */
   readonly targets: readonly Target[];
+  /** In the order they came. */
   readonly steps: readonly RecordedStep[];
 }
 

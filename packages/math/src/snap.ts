@@ -16,7 +16,14 @@ import { amountsOf, type Linear, ofAmounts, type Way } from './ways.js';
 export type Steps = number | Vec3;
 
 /** A step from where the drag began, or on a grid that begins at zero. */
-export type SnapStep = Steps | { readonly step: Steps; readonly mode: 'relative' | 'absolute' };
+export type SnapStep =
+  | Steps
+  | {
+      /** More than zero. */
+      readonly step: Steps;
+      /** From where the drag began, or on a grid that begins at zero. */
+      readonly mode: 'relative' | 'absolute';
+    };
 
 /** The steps that drags snap to. Each is more than zero; one that is not is off. */
 export interface SnapSteps {

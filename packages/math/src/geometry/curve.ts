@@ -2,6 +2,7 @@ import type { Vec3 } from '../types.js';
 
 /** A curve by its points. `at` is a pure function of t from 0 to 1, finite and continuous there. */
 export interface Curve {
+  /** The point at t, which runs from 0 to 1. */
   at(t: number): Vec3;
   /** Whether `at(1)` is `at(0)`, so that a place just before the end is near to the start. @default false */
   readonly closed?: boolean | undefined;
@@ -9,9 +10,13 @@ export interface Curve {
 
 /** Where a place of a curve is, seen from what is looked for: at (x, y, z) / w. It counts only where w is positive. */
 export interface Offset {
+  /** To the right, times `w`. */
   readonly x: number;
+  /** Along the second direction, times `w`. */
   readonly y: number;
+  /** Along the third, times `w`. */
   readonly z: number;
+  /** What the others are divided by. */
   readonly w: number;
 }
 

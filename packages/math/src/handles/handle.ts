@@ -29,8 +29,11 @@ export interface Grab {
 
 /** The last answer of a handle, before snapping: all that a drag remembers. */
 export interface Solved {
+  /** What the pointer asks for. */
   readonly delta: Delta;
+  /** CSS pixels of the hand that asked for it. */
   readonly cursor: Vec2;
+  /** The View that it was asked in. */
   readonly view: View;
 }
 
@@ -40,7 +43,9 @@ export interface Handle {
   readonly id: string;
   /** What it does, for people: `Move along X`. */
   readonly label: string;
+  /** What its deltas do: which steps and limits hold for it. */
   readonly mode: HandleMode;
+  /** The colour it is drawn in. */
   readonly tone: Tone;
   /** Along or about which axes of the pose it works; empty: those of the picture. */
   readonly axes: readonly AxisIndex[];

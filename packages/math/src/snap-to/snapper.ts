@@ -16,26 +16,35 @@ interface Tagged {
 
 /** A place. */
 export interface PointFeature extends Tagged {
+  /** Tells it from the other features. */
   readonly kind: 'point';
+  /** In world space. */
   readonly point: Vec3;
 }
 
 /** A segment; one without length is passed over. */
 export interface LineFeature extends Tagged {
+  /** Tells it from the other features. */
   readonly kind: 'line';
+  /** One end, in world space. */
   readonly from: Vec3;
+  /** The other end. */
   readonly to: Vec3;
 }
 
 /** A flat, convex polygon of three corners or more, its normal towards whoever sees them counter-clockwise. */
 export interface PolygonFeature extends Tagged {
+  /** Tells it from the other features; a whole plane is a face too. */
   readonly kind: 'face';
+  /** In world space, in their order around it. */
   readonly corners: readonly Vec3[];
 }
 
 /** A whole plane. */
 export interface PlaneFeature extends Tagged {
+  /** Tells it from the other features; a polygon is a face too. */
   readonly kind: 'face';
+  /** Any of its points, in world space. */
   readonly point: Vec3;
   /** Of any length. */
   readonly normal: Vec3;
@@ -43,6 +52,7 @@ export interface PlaneFeature extends Tagged {
 
 /** A level: a place of the targets comes as high along `normal` as a place of something else. */
 export interface GuideFeature extends Tagged {
+  /** Tells it from the other features. */
   readonly kind: 'guide';
   /** Of any length. */
   readonly normal: Vec3;
@@ -54,6 +64,7 @@ export interface GuideFeature extends Tagged {
 
 /** A direction that an axis of the active target turns to. The one kind that turns snap to. */
 export interface NormalFeature extends Tagged {
+  /** Tells it from the other features. */
   readonly kind: 'normal';
   /** Of any length. */
   readonly normal: Vec3;
@@ -68,13 +79,17 @@ export type SnapFeature = PointFeature | LineFeature | PolygonFeature | PlaneFea
 
 /** What a snapper is asked: the step as it would be without snapping. */
 export interface SnapQuery {
+  /** What is dragged. */
   readonly handle: Handle;
   /** The pose of the press. */
   readonly pose: Pose;
   /** As they were at the press. */
   readonly targets: readonly Target[];
+  /** What the step would do without snapping. */
   readonly delta: Delta;
+  /** The View of the sample. */
   readonly view: View;
+  /** The same as one matrix to pixels. */
   readonly picture: Picture;
   /** The pointer, in CSS pixels. */
   readonly cursor: Vec2;
@@ -108,9 +123,13 @@ export interface Snapper {
 
 /** What a delta is snapped in: the drag it belongs to, and the sample it answers. */
 export interface SnapToContext {
+  /** What is dragged. */
   readonly handle: Handle;
+  /** Where the gizmo stood at the press. */
   readonly pose: Pose;
+  /** As they were at the press. */
   readonly targets: readonly Target[];
+  /** The View of the sample. */
   readonly view: View;
   /** The pointer, in CSS pixels. */
   readonly cursor: Vec2;
@@ -125,6 +144,7 @@ export interface SnapToContext {
 export interface SnapTo {
   /** The very same as before where nothing is near. */
   readonly delta: Delta;
+  /** What it was snapped to; null: nothing is near. */
   readonly snapped: Snapped | null;
 }
 
@@ -140,7 +160,9 @@ export type Resolve = (
 export interface SnapperOptions {
   /** @default the kind: `vertex`, `edge`, `face`, `normal`, `align` */
   readonly id?: string | undefined;
+  /** A higher one wins within its radius, however near the others are. @default 0 */
   readonly priority?: number | undefined;
+  /** CSS pixels, more than 0; else the snapper is off. @default 12 */
   readonly radius?: number | undefined;
 }
 
@@ -156,7 +178,9 @@ export interface Snapped {
   readonly snapper: string;
   /** Which of its features hold: one, or several guides. */
   readonly keys: readonly string[];
+  /** The kind of those features. */
   readonly kind: SnapFeature['kind'];
+  /** What the feature is, for people; where it says so. */
   readonly label?: string;
   /** Where the snapped point now is, in world space: the gizmo's origin, the place of a guide, or the tip of the turned axis. */
   readonly point: Vec3;
@@ -165,7 +189,12 @@ export interface Snapped {
   /** Of a face, a guide or a normal; unit length. */
   readonly normal?: Vec3;
   /** From the snapped point to the feature, where they are apart. */
-  readonly guides: readonly { readonly from: Vec3; readonly to: Vec3 }[];
+  readonly guides: readonly {
+    /** The snapped point. */
+    readonly from: Vec3;
+    /** The place on the feature. */
+    readonly to: Vec3;
+  }[];
   /** CSS pixels from where the point was wanted; for a turn, along the gizmo's circle. */
   readonly distance: number;
 }

@@ -25,8 +25,11 @@ export interface RingGrab {
 
 /** What a ring has to remember of its last answer to count turns. */
 export interface RingMemory {
+  /** Radians, counted on past full turns. */
   readonly angle: number;
+  /** CSS pixels. */
   readonly cursor: Vec2;
+  /** The View of that cursor. */
   readonly view: View;
 }
 

@@ -10,6 +10,7 @@ export interface PlaneGrab {
   readonly point: Vec3;
   /** Two directions that span the plane, not necessarily square to each other; the answer counts in their lengths. */
   readonly u: Vec3;
+  /** The other direction. */
   readonly v: Vec3;
   /** The homogeneous depth of the point in the View of the grab. */
   readonly depth: number;

@@ -85,7 +85,12 @@ export function trackball(
   grab: BallGrab,
   cursor: Vec2,
   view: View,
-): { readonly axis: Vec3; readonly angle: number } | null {
+): {
+  /** Of length one, in world space. */
+  readonly axis: Vec3;
+  /** Radians, right-handed about it, from 0 to π. */
+  readonly angle: number;
+} | null {
   const sight = sightTo(view, grab.center);
   const now = onBall(grab.center, grab.radius, cursor, view);
   if (now === null || sight === null) return null;
