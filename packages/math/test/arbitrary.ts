@@ -2,15 +2,12 @@ import fc from 'fast-check';
 import { multiply as multiplyQuat } from '../src/algebra/quat.js';
 import {
   compose,
-  type DepthConvention,
-  eyeFromWorld,
   type HandleMode,
   handlesOf,
   invertAffine,
   lookAt,
   type Mat4,
   multiply,
-  normalizedFromEye,
   pivotPoint,
   type Quat,
   type Space,
@@ -20,6 +17,7 @@ import {
   type Vec3,
   type View,
 } from '../src/index.js';
+import { type DepthConvention, eyeFromWorld, normalizedFromEye } from '../src/view/chain.js';
 
 /**
  * Numbers of a range, as many in each part of it. fast-check's own doubles are as many in each power of two, so that
