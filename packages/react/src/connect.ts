@@ -1,13 +1,18 @@
-import type { Vec2, View } from '@gizmo-kit/math';
+import { sameView, type Vec2, type View } from '@gizmo-kit/math';
 import type { RootState } from '@react-three/fiber';
 import type { Object3D } from 'three';
+import { createPreferences } from './dom/preferences.js';
+import { createReadoutHost } from './dom/readout-host.js';
 import { GizmoFigure } from './draw/figure.js';
-import { DEFAULT_PALETTE } from './draw/palette.js';
+import { lookOf } from './draw/look.js';
+import { paletteOf } from './draw/palette.js';
 import { isPausable } from './host/controls.js';
 import { pointOf, viewOfCamera } from './host/view.js';
+import { heldLayout } from './keyboard/held-layout.js';
+import { createKeyboardHost } from './keyboard/keyboard-host.js';
 import type { GizmoProps } from './props.js';
 import { createDrawing } from './session/drawing.js';
-import { inDrag, layOut } from './session/layout.js';
+import { createLayOut } from './session/layout.js';
 import { listen } from './session/pointer.js';
 import { createSession } from './session/session.js';
 import type { GizmoStore } from './store.js';
@@ -43,6 +48,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
   const warn = createWarn();
 
   const drawing = createDrawing();
+  const layOut = createLayOut(warn);
 
   const view = (): View | null => {
     const { camera, size } = state();
@@ -56,46 +62,99 @@ export function connect({ root, store, props }: ConnectPort): Connection {
   /** Hidden with an ancestor, or while its tree is suspended, a gizmo cannot be taken hold of either. */
   const shownProps = (): GizmoProps => (isShown(figure) ? props() : { ...props(), visible: false });
 
+  const keyboard = createKeyboardHost(() => props().keymap ?? store.getState().keymap);
+
   const session = createSession({
     props: shownProps,
     store,
     view,
     drawing,
+    layOut,
     point: () => (last === null ? null : place(last)),
     invalidate,
     warn,
+    offerKey: keyboard.key,
+    onEnd: keyboard.ended,
     controls: () => {
       const controls = props().controls === undefined ? state().controls : props().controls;
       return isPausable(controls) ? controls : null;
     },
   });
 
+  const canvas = (): HTMLCanvasElement => state().gl.domElement;
+  const preferences = createPreferences(canvas);
+  const readoutHost = createReadoutHost({
+    option: () => props().readout,
+    store,
+    canvas,
+    theme: () => paletteOf(props().theme, preferences.wantsContrast()),
+    size: () => state().size,
+  });
+  /** What is asked for while drawing is forgotten: one more frame is asked for after this one. */
+  const drawAgain = (): void => queueMicrotask(invalidate);
+
   const figure = new GizmoFigure({
     size: () => state().size,
     density: () => state().gl.getPixelRatio(),
-    palette: () => ({ ...DEFAULT_PALETTE, ...props().theme }),
+    isStill: preferences.isStill,
+    drawAgain,
     handles: (seen) => {
-      // One more frame, asked for after this one: what is asked for while drawing is forgotten.
-      if (session.isBehind()) queueMicrotask(invalidate);
-      const layout = layOut(props(), seen, warn);
+      if (session.isBehind()) drawAgain();
       const { drag } = store.getState();
-      return layout === null ? [] : drawing(drag === null ? layout : inDrag(layout, drag), seen);
+      const layout = drag === null ? layOut(props(), seen) : heldLayout(layOut, props(), seen, drag);
+      const handles = layout === null ? [] : drawing(layout, seen);
+      const own = props().readout === undefined && !keyboard.isUp() ? null : view();
+      if (own !== null && sameView(own, seen)) {
+        readoutHost.show(handles);
+        keyboard.show(props().enabled === false ? [] : handles, own);
+      }
+      return handles;
     },
-    active: () => {
-      const { handle, phase } = store.getState();
-      return { id: handle?.id ?? null, held: phase === 'press' || phase === 'drag' };
-    },
+    look: () =>
+      lookOf(props(), {
+        state: store.getState(),
+        wantsContrast: preferences.wantsContrast(),
+        cursor: () => (last === null ? null : place(last)),
+      }),
   });
+
+  /** Follows what the look depends on beside the frames. */
+  const watch = (): (() => void) => {
+    const stopPreferences = preferences.watch(invalidate);
+    // The last frame of what gets hidden or unmounted is past.
+    const stopStore = store.subscribe(({ readout, keymap }, before) => {
+      if (readout === null) readoutHost.remove();
+      if (keymap !== before.keymap) keyboard.sync();
+    });
+    return () => {
+      stopPreferences();
+      stopStore();
+    };
+  };
 
   return {
     figure,
     changed: () => {
       session.reconcile();
+      keyboard.sync();
+      if (props().readout === undefined) readoutHost.remove();
       invalidate();
     },
     listen: (element) => {
       if (element === undefined) return () => undefined;
-      return listen({
+      const stopWatching = watch();
+      const unhoverScene = (event: PointerEvent): void => state().events.handlers?.onPointerLeave(event);
+      const closeKeyboard = keyboard.open({
+        props: shownProps,
+        store,
+        session,
+        canvas: canvas(),
+        view,
+        point: place,
+        invalidate,
+        unhoverScene,
+      });
+      const stopListening = listen({
         element,
         canvas: state().gl.domElement,
         session,
@@ -103,10 +162,17 @@ export function connect({ root, store, props }: ConnectPort): Connection {
         invalidate,
         point: (event) => {
           last = event;
+          // What is painted at the cursor goes with it.
+          if (props().debug !== undefined && store.getState().handle !== null) invalidate();
           return place(event);
         },
-        unhoverScene: (event) => state().events.handlers?.onPointerLeave(event),
+        unhoverScene,
       });
+      return () => {
+        stopListening();
+        closeKeyboard();
+        stopWatching();
+      };
     },
     frame: session.frame,
     cancel: () => session.end('cancel'),

@@ -19,10 +19,26 @@ export type {
   Vec3,
 } from '@gizmo-kit/math';
 export { bounds, move, rect, rotate, scale, universal } from '@gizmo-kit/math';
-export { DEFAULT_PALETTE, type Palette } from './draw/palette.js';
-export type { GizmoEndEvent, GizmoEvent } from './event.js';
+export {
+  type ReadoutElement,
+  type ReadoutMoment,
+  type ReadoutOption,
+  type ReadoutOptions,
+  readout,
+} from './dom/readout.js';
+export type { Brush, Tint } from './draw/brush.js';
+export { type DebugOption, debug } from './draw/debug.js';
+export { paintGuides } from './draw/guides.js';
+export { type HandleLook, type HandlePainter, paintHandle } from './draw/paint-handle.js';
+export { DEFAULT_PALETTE, type Palette, THEMES, type ThemeName } from './draw/palette.js';
+export type { PaintedScene, ScenePainter } from './draw/scene.js';
+export type { EventReadout, GizmoEndEvent, GizmoEvent } from './event.js';
 export { Gizmo } from './Gizmo.js';
-export type { GizmoMode, GizmoProps, PausableControls } from './props.js';
+export { type Announcement, sayAnnouncement } from './keyboard/announcement.js';
+export { DEFAULT_KEYS, type KeyBindings, type KeyCommand } from './keyboard/bindings.js';
+export { type Keymap, type KeymapOptions, type KeyScope, keymap } from './keyboard/keymap.js';
+export type { GizmoComponents, GizmoMode, GizmoProps, PausableControls } from './props.js';
 export { createGizmoStore, type GizmoPhase, type GizmoState, type GizmoStore } from './store.js';
-export type { GizmoTarget, PlainTarget } from './target.js';
+export type { GizmoTarget, InstanceTarget, PlainTarget, TargetSource } from './target.js';
 export { useGizmo } from './use-gizmo.js';
+export { useGizmoKeys } from './use-gizmo-keys.js';

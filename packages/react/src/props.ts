@@ -1,6 +1,11 @@
 import type { Handle, Pivot, Preset, Snap, Space, Tolerance, Transform } from '@gizmo-kit/math';
-import type { Palette } from './draw/palette.js';
+import type { ReadoutOption } from './dom/readout.js';
+import type { DebugOption } from './draw/debug.js';
+import type { HandlePainter } from './draw/paint-handle.js';
+import type { Palette, ThemeName } from './draw/palette.js';
+import type { ScenePainter } from './draw/scene.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
+import type { Keymap } from './keyboard/keymap.js';
 import type { GizmoStore } from './store.js';
 import type { GizmoTarget } from './target.js';
 
@@ -10,6 +15,17 @@ export type GizmoMode = Preset | 'none';
 /** Anything that can be switched off: OrbitControls, CameraControls and their like. */
 export interface PausableControls {
   enabled: boolean;
+}
+
+/**
+ * Painters in the place of the gizmo's own. With tokens (`theme`), handles (`handles`) and these, all that is drawn can be
+ * another: own handles bring their own shapes, painters decide how shapes look. What is picked stays what the shapes say.
+ */
+export interface GizmoComponents {
+  /** Paints one handle. It may call the default and paint on: it gets all there is to know. @default paintHandle */
+  readonly handle?: HandlePainter | undefined;
+  /** Paints beneath the handles while one is held. @default paintGuides */
+  readonly guides?: ScenePainter | undefined;
 }
 
 export interface GizmoProps {
@@ -42,8 +58,20 @@ export interface GizmoProps {
   readonly enabled?: boolean | undefined;
   /** @default true */
   readonly visible?: boolean | undefined;
-  /** Colours, each by its token. */
-  readonly theme?: Partial<Palette> | undefined;
+  /** A look by its name, or tokens over the default. @default 'dark'; 'high-contrast' where the user asks for contrast */
+  readonly theme?: ThemeName | Partial<Palette> | undefined;
+  /** Painters of your own. A painter that is another function is painted with anew, so keep it outside the render. */
+  readonly components?: GizmoComponents | undefined;
+  /** Lines, sector, ghost of the start and feedback of snapping while a handle is held. @default true */
+  readonly guides?: boolean | undefined;
+  /** The letter of each axis at the tip of its handle. @default false */
+  readonly letters?: boolean | undefined;
+  /** From `readout()`: shows the numbers of a drag beside the cursor. @default none */
+  readonly readout?: ReadoutOption | undefined;
+  /** From `debug()`: draws what a handle computes with. @default none */
+  readonly debug?: DebugOption | undefined;
+  /** From `keymap()`: works the gizmo by keys, and tells a screen reader what they do. @default Escape alone */
+  readonly keymap?: Keymap | null | undefined;
   /** The pointer came over another handle, or left (null). */
   readonly onHover?: ((handle: Handle | null) => void) | undefined;
   /** The first step that changes something; a press alone is none. */

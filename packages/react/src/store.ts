@@ -1,5 +1,6 @@
 import type { Drag, Handle, Readout } from '@gizmo-kit/math';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Keymap } from './keyboard/keymap.js';
 
 /** Where a gesture is: nothing near, over a handle, pressed but unmoved, or dragging. */
 export type GizmoPhase = 'idle' | 'hover' | 'press' | 'drag';
@@ -15,6 +16,8 @@ export interface GizmoState {
   readonly readout: Readout | null;
   /** Ends a press or drag and puts back the start; does nothing otherwise. */
   readonly cancel: () => void;
+  /** The keys that `useGizmoKeys` has given, else null. */
+  readonly keymap: Keymap | null;
 }
 
 /** The gesture of one gizmo, to be read from anywhere: a status bar, a shortcut, a test. */
@@ -24,4 +27,5 @@ export type GizmoStore = StoreApi<GizmoState>;
 export const IDLE = { phase: 'idle', handle: null, drag: null, readout: null } as const;
 
 /** A store to hand to one `<Gizmo store={…}>` and to whatever wants to follow it. */
-export const createGizmoStore = (): GizmoStore => createStore<GizmoState>(() => ({ ...IDLE, cancel: () => undefined }));
+export const createGizmoStore = (): GizmoStore =>
+  createStore<GizmoState>(() => ({ ...IDLE, cancel: () => undefined, keymap: null }));

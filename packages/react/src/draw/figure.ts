@@ -1,9 +1,19 @@
-import type { DrawnHandle, Pose, View } from '@gizmo-kit/math';
+import {
+  type Drag,
+  type DrawnHandle,
+  type Pose,
+  pictureOf,
+  project,
+  type Snap,
+  type Vec2,
+  type View,
+} from '@gizmo-kit/math';
 import {
   Box3,
   BufferAttribute,
   BufferGeometry,
   type Camera,
+  Color,
   DoubleSide,
   DynamicDrawUsage,
   LOD,
@@ -13,20 +23,37 @@ import {
   Vector3,
 } from 'three';
 import { type PictureSize, viewOfCamera } from '../host/view.js';
+import { createBrush, type Ink } from './brush.js';
+import { createFade, type Fade } from './fade.js';
 import { type Canvas2D, createCanvas2D } from './paint.js';
-import { paintHandles } from './paint-handles.js';
+import { type Painters, paintGizmo } from './paint-scene.js';
 import type { Palette } from './palette.js';
+
+/** What a gizmo looks like now. */
+export interface FigureLook extends Painters {
+  readonly theme: Palette;
+  /** The handle that is hovered or held, and whether it is held. */
+  readonly id: string | null;
+  readonly held: boolean;
+  /** The drag of a press, else null. */
+  readonly drag: Drag | null;
+  readonly snap: Snap;
+  /** Where the pointer is, for those who paint something there; else null. */
+  readonly cursor: Vec2 | null;
+}
 
 /** What there is to draw; asked anew for each camera that draws. */
 export interface FigurePort {
   readonly size: () => PictureSize;
   /** Device pixels a CSS pixel. */
   readonly density: () => number;
-  readonly palette: () => Palette;
   /** The handles in a View; the very same array while nothing of them has changed, an empty one where there are none. */
   readonly handles: (view: View) => readonly DrawnHandle[];
-  /** The handle that is hovered or held, and whether it is held. */
-  readonly active: () => { readonly id: string | null; readonly held: boolean };
+  readonly look: () => FigureLook;
+  /** Whether changes of the look are to be at once. */
+  readonly isStill: () => boolean;
+  /** Asks for a frame after the one that is being drawn. */
+  readonly drawAgain: () => void;
 }
 
 /**
@@ -45,10 +72,16 @@ export class GizmoFigure extends LOD {
   /** What the last drawing was made of. */
   #drawn: readonly unknown[] = [];
   #capacity: Capacity = { vertices: 0, indices: 0 };
+  readonly #fade: Fade;
+  /** Whether the last drawing was on its way to another look. */
+  #fading = false;
+  /** Colours that have been read. */
+  readonly #inks = new Map<string, Ink>();
 
   constructor(port: FigurePort) {
     super();
     this.#port = port;
+    this.#fade = createFade(port.isStill);
     const material = new MeshBasicMaterial({
       vertexColors: true,
       transparent: true,
@@ -82,15 +115,22 @@ export class GizmoFigure extends LOD {
     const [first] = handles;
     this.#mesh.visible = first !== undefined;
     if (first === undefined) return;
-    const { id, held } = this.#port.active();
-    const palette = this.#port.palette();
+    const { theme, id, held, drag, cursor, snap, ...painters } = this.#port.look();
+    const fading = this.#fade.step({ id, held }, performance.now());
+    if (fading) this.#port.drawAgain();
     const feather = 1 / this.#port.density();
     this.#place(camera, first.pose);
-    const now = [handles, id, held, feather, ...Object.values(palette)];
-    if (now.length === this.#drawn.length && now.every((part, i) => part === this.#drawn[i])) return;
+    const now = [handles, id, held, drag, snap, feather, ...Object.values(theme), ...Object.values(painters)];
+    now.push(...(cursor ?? []));
+    const isAsBefore = now.length === this.#drawn.length && now.every((part, i) => part === this.#drawn[i]);
+    if (isAsBefore && !this.#fading) return;
     this.#drawn = now;
-    const canvas = createCanvas2D(feather);
-    paintHandles(canvas, handles, view, { id, held, palette });
+    this.#fading = fading;
+    const origin = project(pictureOf(view), first.pose.origin) ?? [0, 0];
+    const canvas = createCanvas2D(feather, origin);
+    const handle = handles.find((h) => h.handle.id === id);
+    const scene = handle === undefined ? null : { view, theme, handle, drag, cursor, snap };
+    paintGizmo(createBrush(canvas, this.#inkOf), { handles, origin, theme, scene, fade: this.#fade }, painters);
     this.#upload(canvas);
   }
 
@@ -98,6 +138,15 @@ export class GizmoFigure extends LOD {
     this.#mesh.geometry.dispose();
     this.#mesh.material.dispose();
   }
+
+  /** The parts of a colour. They are read once, as reading takes longer than painting. */
+  readonly #inkOf = (css: string): Ink => {
+    const known = this.#inks.get(css);
+    if (known !== undefined) return known;
+    const { r, g, b } = new Color(css);
+    this.#inks.set(css, [r, g, b]);
+    return [r, g, b];
+  };
 
   /** Puts the plane that is painted on where the gizmo is: a unit of it is a pixel there, its axes are the picture's. */
   #place(camera: Camera, pose: Pose): void {

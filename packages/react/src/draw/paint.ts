@@ -1,4 +1,4 @@
-import type { Outline, Vec2 } from '@gizmo-kit/math';
+import type { Vec2 } from '@gizmo-kit/math';
 
 /** A colour in the working space of the renderer, and how opaque it is. */
 export type Paint = readonly [r: number, g: number, b: number, alpha: number];
@@ -8,27 +8,27 @@ export type Paint = readonly [r: number, g: number, b: number, alpha: number];
  * and the same with and without multisampling.
  */
 export interface Canvas2D {
-  /** x, y and 0 of each vertex, in CSS pixels; y grows upwards. */
+  /** x, y and 0 of each vertex, in CSS pixels from `origin`; y grows upwards. */
   readonly positions: number[];
   /** r, g, b and alpha of each vertex. */
   readonly colors: number[];
   readonly indices: number[];
   /** CSS pixels that an edge takes to fade: one device pixel. */
   readonly feather: number;
+  /** The pixel of the picture that the drawing is counted from. */
+  readonly origin: Vec2;
 }
 
-export const createCanvas2D = (feather: number): Canvas2D => ({ positions: [], colors: [], indices: [], feather });
-
-/** Paints an outline, its line or area grown by `grow` CSS pixels on every side. */
-export function paintOutline(canvas: Canvas2D, outline: Outline, paint: Paint, grow = 0): void {
-  if (outline.kind === 'line') paintLine(canvas, outline.points, outline.width / 2 + grow, paint);
-  else paintArea(canvas, outline.points, grow, shaded(paint, outline.shade));
-}
-
-const shaded = ([r, g, b, alpha]: Paint, shade: number): Paint => [r * shade, g * shade, b * shade, alpha];
+export const createCanvas2D = (feather: number, origin: Vec2): Canvas2D => ({
+  positions: [],
+  colors: [],
+  indices: [],
+  feather,
+  origin,
+});
 
 /** A strip across the line at each of its points: faded, whole, whole, faded. */
-function paintLine(canvas: Canvas2D, points: readonly Vec2[], half: number, paint: Paint): void {
+export function paintLine(canvas: Canvas2D, points: readonly Vec2[], half: number, paint: Paint): void {
   const line = withoutRepeats(points);
   if (line.length < 2) return;
   const { feather } = canvas;
@@ -55,8 +55,8 @@ function paintLine(canvas: Canvas2D, points: readonly Vec2[], half: number, pain
   for (let i = 0; i + 1 < line.length; i++) strip(canvas, first + 4 * i, 4, 3);
 }
 
-/** The area up to half a feather within its edge, and a rim that fades out over a feather. */
-function paintArea(canvas: Canvas2D, points: readonly Vec2[], grow: number, paint: Paint): void {
+/** A convex area up to half a feather within its edge, grown on every side, and a rim that fades out over a feather. */
+export function paintArea(canvas: Canvas2D, points: readonly Vec2[], grow: number, paint: Paint): void {
   const polygon = withoutRepeats(points);
   if (polygon.length < 3) return;
   const [r, g, b] = paint;
@@ -78,6 +78,13 @@ function paintArea(canvas: Canvas2D, points: readonly Vec2[], grow: number, pain
   }
 }
 
+/** An area all of which its first point sees, with hard edges: for faint areas within lines. */
+export function paintFan(canvas: Canvas2D, points: readonly Vec2[], paint: Paint): void {
+  const first = vertexCount(canvas);
+  for (const point of points) vertex(canvas, point, paint);
+  for (let i = 1; i + 1 < points.length; i++) canvas.indices.push(first, first + i, first + i + 1);
+}
+
 /** Joins two rows of vertices `stride` apart, `spans` quads wide. */
 function strip({ indices }: Canvas2D, from: number, stride: number, spans: number): void {
   for (let k = from; k < from + spans; k++) {
@@ -87,9 +94,9 @@ function strip({ indices }: Canvas2D, from: number, stride: number, spans: numbe
 
 const vertexCount = ({ positions }: Canvas2D): number => positions.length / 3;
 
-function vertex({ positions, colors }: Canvas2D, [x, y]: Vec2, [r, g, b, alpha]: Paint): void {
+function vertex({ positions, colors, origin }: Canvas2D, [x, y]: Vec2, [r, g, b, alpha]: Paint): void {
   // Pixels run down, the plane that they are drawn on runs up.
-  positions.push(x, -y, 0);
+  positions.push(x - origin[0], origin[1] - y, 0);
   colors.push(r, g, b, alpha);
 }
 

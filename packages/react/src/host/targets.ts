@@ -1,49 +1,20 @@
-import { isFiniteTransform, isInvertible, type Mat4, type Target, type Transform } from '@gizmo-kit/math';
-import { Matrix4, type Object3D } from 'three';
-import type { GizmoTarget, PlainTarget } from '../target.js';
+import { type Bounds, isFiniteTransform, isInvertible, type Mat4, type Target, type Transform } from '@gizmo-kit/math';
+import type { Object3D } from 'three';
+import type { PlainTarget, TargetSource } from '../target.js';
 import type { Warn } from '../warn.js';
-import { boundsOf } from './bounds.js';
+import { type BoundsOf, createBoundsOf } from './bounds.js';
+import { leaning, MatrixTransform, plainTransform } from './matrix-transform.js';
+import { type Reading, readSource } from './read.js';
+import { indexSources, isInstance, isPlain, isSameSource, parentOf } from './source.js';
+import { createSurroundings, rootOf, type Surroundings, type SurroundingsOf } from './surroundings.js';
 
 /** A target as it is now, and the app's own thing that it stands for. */
-export interface BoundTarget extends Target {
-  readonly source: Object3D | PlainTarget;
-  /** What an object hangs from at last, most often its scene. */
+export interface BoundTarget extends Target, Reading {
+  readonly source: TargetSource;
+  /** What it hangs from at last, most often its scene; null for a plain record. */
   readonly root: Object3D | null;
-}
-
-const WORLD = new Matrix4().toArray() as unknown as Mat4;
-
-const isObject3D = (value: unknown): value is Object3D => (value as Partial<Object3D> | null)?.isObject3D === true;
-
-const isPlain = (target: GizmoTarget): target is PlainTarget => target !== null && 'transform' in target;
-
-/** What a target prop means now: refs are read, and what is not there is null. */
-export function sourceOf(target: GizmoTarget): Object3D | PlainTarget | null {
-  if (target === null || isObject3D(target) || isPlain(target)) return target;
-  return target.current;
-}
-
-/** What tells that a source is the same at the next render. */
-export const identityOf = (source: Object3D | PlainTarget | null): unknown =>
-  source === null || isObject3D(source) ? source : source.key;
-
-/** The transform that an object has. */
-export function transformOf(object: Object3D): Transform {
-  const { position: p, quaternion: q, scale: s } = object;
-  return { position: [p.x, p.y, p.z], quaternion: [q.x, q.y, q.z, q.w], scale: [s.x, s.y, s.z] };
-}
-
-const rootOf = (object: Object3D): Object3D => (object.parent === null ? object : rootOf(object.parent));
-
-/** Whether an object has been taken out of what it was in when it was bound, by itself or with an ancestor. */
-export const hasLeft = ({ source, root }: BoundTarget): boolean => isObject3D(source) && rootOf(source) !== root;
-
-/** The space that a source is in, from the parents as they stand now; null where an object is in no scene. */
-export function worldFromParentOf(source: Object3D | PlainTarget): Mat4 | null {
-  if (!isObject3D(source)) return source.worldFromParent ?? WORLD;
-  if (source.parent === null) return null;
-  source.parent.updateWorldMatrix(true, false);
-  return source.parent.matrixWorld.toArray() as unknown as Mat4;
+  /** What it fills in its own space, where that matters; `bounds` says so in the space of its frame. */
+  readonly filled: Bounds | undefined;
 }
 
 /** What targets are bound with. */
@@ -52,77 +23,136 @@ export interface BindOptions {
   readonly values: readonly Transform[] | null;
   /** Whether it matters what the targets fill. */
   readonly needsBounds: boolean;
+}
+
+type Sources = readonly (TargetSource | null)[];
+
+/**
+ * The targets of a gizmo as they are now, aligned with the sources; the very same array, and the same target in it, as
+ * long as nothing has changed. Null where there is nothing to take hold of: none, one that is not there, or one whose
+ * numbers cannot be used, which is warned of.
+ */
+export type Bind = (sources: Sources, options: BindOptions) => readonly BoundTarget[] | null;
+
+const WORLD = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
+
+/** The space of a plain record. */
+export const spaceOf = (source: PlainTarget): Mat4 => source.worldFromParent ?? WORLD;
+
+/** A memory of the targets of one gizmo: each move of the pointer compares them, and reads again what has changed. */
+export function createBind(warn: Warn): Bind {
+  const readSurroundings = createSurroundings();
+  const boundsOf = createBoundsOf();
+  let known: readonly BoundTarget[] = [];
+  let indexed: Sources = [];
+  let index = indexSources(indexed);
+  return (sources, { values, needsBounds }) => {
+    if (!isSameList(sources, indexed)) {
+      indexed = sources;
+      index = indexSources(sources);
+    }
+    const options = { around: readSurroundings(index.get), boundsOf: needsBounds ? boundsOf : null, warn };
+    const bound: BoundTarget[] = [];
+    for (const [i, source] of sources.entries()) {
+      if (source === null) return null;
+      const before = known[i];
+      const isKnown = before !== undefined && isSameSource(before.source, source);
+      const target = bindOne(source, values?.[i], index.twins.get(i), isKnown ? before : undefined, options);
+      if (target === null) return null;
+      bound.push(target);
+    }
+    if (bound.length !== known.length || bound.some((target, i) => target !== known[i])) known = bound;
+    return known.length > 0 ? known : null;
+  };
+}
+
+const isSameList = (a: Sources, b: Sources): boolean =>
+  a.length === b.length && a.every((source, i) => isSameSource(source, b[i]));
+
+interface BindOneOptions {
+  readonly around: SurroundingsOf;
+  /** Null: it does not matter what the targets fill. */
+  readonly boundsOf: BoundsOf | null;
   readonly warn: Warn;
 }
 
-/**
- * The targets of a gizmo as they are now, aligned with the sources. Null where there is nothing to take hold of: none,
- * one that is not there, or one whose numbers cannot be used, which is warned of.
- */
-export function bindTargets(
-  sources: readonly (Object3D | PlainTarget | null)[],
-  { values, needsBounds, warn }: BindOptions,
-): readonly BoundTarget[] | null {
-  const bound: BoundTarget[] = [];
-  for (const [i, source] of sources.entries()) {
-    if (source === null) return null;
-    const worldFromParent = worldFromParentOf(source);
-    const transform = values?.[i] ?? (isObject3D(source) ? transformOf(source) : source.transform);
-    if (worldFromParent === null) warn('GK007', 'the target is in no scene: it has no parent');
-    else if (!isFiniteTransform(transform)) warn('GK001', 'the transform of the target is not finite');
-    else if (!isInvertible(worldFromParent))
-      warn('GK006', 'the parent of the target has a scale of zero, or is not finite');
-    else {
-      const root = isObject3D(source) ? rootOf(source) : null;
-      const bounds = needsBounds ? (isObject3D(source) ? boundsOf(source) : source.bounds) : undefined;
-      bound.push({ source, root, transform, worldFromParent, bounds, carrier: carrierOf(i, sources) });
-      continue;
-    }
+function bindOne(
+  source: TargetSource,
+  value: Transform | undefined,
+  twin: number | undefined,
+  known: BoundTarget | undefined,
+  { around, boundsOf, warn }: BindOneOptions,
+): BoundTarget | null {
+  const place = placeOf(source, known, around, warn);
+  if (place === null) return null;
+  const reading = readSource(source, value, known);
+  if (reading !== known && !isFiniteReading(reading)) {
+    warn('GK001', 'the transform of the target is not finite');
     return null;
   }
-  return bound.length > 0 ? bound : null;
-}
-
-/** The index of another source that carries this one: an ancestor of it, or the same one earlier in the list. */
-function carrierOf(i: number, sources: readonly (Object3D | PlainTarget | null)[]): number | undefined {
-  const source = sources[i] ?? null;
-  const first = sources.findIndex((s) => identityOf(s) === identityOf(source));
-  if (first < i) return first;
-  if (!isObject3D(source)) return undefined;
-  for (let ancestor = source.parent; ancestor !== null; ancestor = ancestor.parent) {
-    const at = sources.indexOf(ancestor);
-    if (at >= 0) return at;
+  if (!place.isInvertible) {
+    warn('GK006', 'the parent of the target has a scale of zero, or is not finite');
+    return null;
   }
-  return undefined;
+  const { worldFromParent, root } = place;
+  const carrier = twin ?? place.carrier;
+  const filled = boundsOf?.(source);
+  const isSame =
+    reading === known &&
+    known.worldFromParent === worldFromParent &&
+    known.root === root &&
+    known.carrier === carrier &&
+    known.filled === filled;
+  if (isSame) return known;
+  const { transform, given, pivot, matrix } = reading;
+  const bounds = boundsInFrame(filled, reading);
+  return { transform, given, pivot, matrix, source, root, worldFromParent, carrier, filled, bounds };
 }
 
-/** Writes what a step has changed of an object, and nothing else; what has left its scene is not written. */
-export function writeTransform(target: BoundTarget, previous: Transform, next: Transform): void {
-  const { source } = target;
-  if (!isObject3D(source) || hasLeft(target)) return;
-  if (next.position !== previous.position) source.position.set(...next.position);
-  if (next.quaternion !== previous.quaternion) source.quaternion.set(...next.quaternion);
-  if (next.scale !== previous.scale) source.scale.set(...next.scale);
-  if (!source.matrixAutoUpdate) source.updateMatrix();
+/** Where a source is; null, which is warned of, for an object in no scene. */
+function placeOf(
+  source: TargetSource,
+  known: BoundTarget | undefined,
+  around: SurroundingsOf,
+  warn: Warn,
+): (Omit<Surroundings, 'root'> & { readonly root: Object3D | null }) | null {
+  if (isPlain(source)) {
+    const worldFromParent = spaceOf(source);
+    const isKnown = known?.worldFromParent === worldFromParent;
+    return { worldFromParent, isInvertible: isKnown || isInvertible(worldFromParent), root: null, carrier: undefined };
+  }
+  const parent = parentOf(source);
+  if (parent !== null && (!isInstance(source) || parent.parent !== null)) return around(parent);
+  warn('GK007', 'the target is in no scene: it has no parent');
+  return null;
 }
 
-/** Puts back what a drag has written of an object, to the last bit of its Euler angles, unless it has left the scene. */
-export type Restore = (written: Transform) => void;
+/** A matrix is only looked at: what its transform is may never be asked. */
+const isFiniteReading = ({ transform, matrix }: Reading): boolean =>
+  transform instanceof MatrixTransform && matrix !== null
+    ? matrix.every(Number.isFinite)
+    : isFiniteTransform(transform);
 
-/** Remembers an object as it is. What a drag has not written is not put back either: it may be somebody else's. */
-export function remember(target: BoundTarget): Restore {
-  const { source, transform: start } = target;
-  if (!isObject3D(source)) return () => undefined;
-  const rotation = source.rotation.clone();
-  return (written) => {
-    if (hasLeft(target)) return;
-    if (written.position !== start.position) source.position.set(...start.position);
-    if (written.quaternion !== start.quaternion) {
-      // Each of the two is computed from the other when it is set: the one that gives back both is the one it came from.
-      source.quaternion.set(...start.quaternion);
-      if (!source.rotation.equals(rotation)) source.rotation.copy(rotation);
-    }
-    if (written.scale !== start.scale) source.scale.set(...start.scale);
-    if (!source.matrixAutoUpdate) source.updateMatrix();
-  };
+/** What a target fills in the space of its frame, whose transform tells neither of the pivot nor of shear. */
+function boundsInFrame(filled: Bounds | undefined, { transform, pivot }: Reading): Bounds | undefined {
+  if (filled === undefined) return undefined;
+  const [x, y, z] = pivot ?? [0, 0, 0];
+  const { min, max } = filled;
+  const bounds: Bounds =
+    pivot === null ? filled : { min: [min[0] - x, min[1] - y, min[2] - z], max: [max[0] - x, max[1] - y, max[2] - z] };
+  const shear = transform instanceof MatrixTransform ? transform.shear : null;
+  return shear === null ? bounds : leaning(bounds, shear);
+}
+
+/** A target as plain data, as it is at the press: the start of every step. */
+export function frozen(target: BoundTarget): BoundTarget {
+  if (!(target.transform instanceof MatrixTransform)) return target;
+  const transform = plainTransform(target.transform);
+  return { ...target, transform, given: target.given === target.transform ? transform : target.given };
+}
+
+/** Whether a target has been taken out of what it was in when it was bound, by itself or with an ancestor. */
+export function hasLeft({ source, root }: BoundTarget): boolean {
+  if (isPlain(source)) return false;
+  return rootOf(isInstance(source) ? source.mesh : source) !== root;
 }

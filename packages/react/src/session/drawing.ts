@@ -1,4 +1,4 @@
-import { type DrawnHandle, drawHandles, type View } from '@gizmo-kit/math';
+import { type DrawnHandle, drawHandles, sameView, type View } from '@gizmo-kit/math';
 import type { Layout } from './layout.js';
 
 /** The handles of a layout as a View shows them; the very same array as long as nothing of it has changed. */
@@ -8,7 +8,10 @@ export type Drawing = (layout: Layout, view: View) => readonly DrawnHandle[];
 export function createDrawing(): Drawing {
   let known: readonly unknown[] = [];
   let drawn: readonly DrawnHandle[] = [];
+  let last: { readonly layout: Layout; readonly view: View } | null = null;
   return (layout, view) => {
+    if (last?.layout === layout && sameView(last.view, view)) return drawn;
+    last = { layout, view };
     const now = fingerprint(layout, view);
     if (now.length !== known.length || now.some((part, i) => part !== known[i])) {
       known = now;

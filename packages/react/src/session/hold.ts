@@ -1,33 +1,44 @@
 import type { Drag, Parents, Transform } from '@gizmo-kit/math';
 import type { EventParts } from '../event.js';
+import { type Batch, batchesOf } from '../host/batch.js';
 import { pause } from '../host/controls.js';
-import {
-  type BoundTarget,
-  hasLeft,
-  identityOf,
-  type Restore,
-  remember,
-  worldFromParentOf,
-  writeTransform,
-} from '../host/targets.js';
+import { holdSkins } from '../host/skins.js';
+import { indexSources, isSameSource } from '../host/source.js';
+import { spacesNow } from '../host/spaces.js';
+import { type BoundTarget, hasLeft } from '../host/targets.js';
+import { restoreBatch, writeBatch } from '../host/write-batch.js';
+import { type ObjectWriter, writerOf } from '../host/write-object.js';
 import type { GizmoProps, PausableControls } from '../props.js';
+import type { TargetSource } from '../target.js';
 import { handlesFor, sourcesOf } from './layout.js';
 
 /** A press: the targets it took hold of, and how to undo what it has done to the world. */
 export interface Hold {
   readonly targets: readonly BoundTarget[];
-  readonly restore: readonly Restore[];
-  readonly resumeControls: () => void;
+  /** Aligned with the targets; null for what is no object. */
+  readonly writers: readonly (ObjectWriter | null)[];
+  readonly batches: readonly Batch[];
+  /** Gives back what was changed in the world for as long as the press lasts. */
+  readonly release: () => void;
 }
 
 /** Takes hold: pauses the controls, and remembers the targets as they are. */
 export function takeHold(targets: readonly BoundTarget[], controls: PausableControls | null): Hold {
-  return { targets, restore: targets.map(remember), resumeControls: pause(controls) };
+  const [resumeControls, releaseSkins] = [pause(controls), holdSkins(targets)];
+  const release = (): void => {
+    resumeControls();
+    releaseSkins();
+  };
+  return { targets, writers: targets.map(writerOf), batches: batchesOf(targets), release };
 }
 
 /** The targets of the props that are there. */
-const presentSources = (props: GizmoProps): readonly BoundTarget['source'][] =>
+const presentSources = (props: GizmoProps): readonly TargetSource[] =>
   sourcesOf(props).filter((source) => source !== null);
+
+/** Whether sources are the held ones, one by one. */
+const areHeld = (sources: readonly TargetSource[], { targets }: Hold): boolean =>
+  sources.length === targets.length && sources.every((source, i) => isSameSource(source, targets[i]?.source));
 
 /** What is left of a hold when some of its targets are gone. */
 interface Rest {
@@ -39,77 +50,71 @@ interface Rest {
 
 /** A hold goes on with the targets that are left; null where none is gone, or none is left. */
 export function withoutGone(hold: Hold, drag: Drag, props: GizmoProps): Rest | null {
-  const present = new Set(presentSources(props).map(identityOf));
-  const isKept = (i: number): boolean => present.has(identityOf((hold.targets[i] as BoundTarget).source));
+  const sources = presentSources(props);
+  if (areHeld(sources, hold)) return null;
+  const present = indexSources(sources);
+  const isKept = (i: number): boolean => present.get((hold.targets[i] as BoundTarget).source) !== undefined;
   const kept = hold.targets.map((_, i) => i).filter(isKept);
   if (kept.length === 0 || kept.length === hold.targets.length) return null;
   const pickKept = <T>(list: readonly T[]): T[] => kept.map((i) => list[i] as T);
-  const targets = pickKept(hold.targets).map((target): BoundTarget => {
-    const carrier = kept.indexOf(target.carrier ?? -1);
-    return { ...target, carrier: carrier < 0 ? undefined : carrier };
-  });
+  const places = new Map(kept.map((i, place) => [i, place]));
+  const targets = pickKept(hold.targets).map(
+    (target): BoundTarget => ({ ...target, carrier: places.get(target.carrier ?? -1) }),
+  );
   return {
-    hold: { ...hold, targets, restore: pickKept(hold.restore) },
+    hold: { ...hold, targets, writers: pickKept(hold.writers), batches: batchesOf(targets) },
     drag: { ...drag, targets, transforms: pickKept(drag.transforms) },
-    restoreGone: () => {
-      hold.restore.forEach((restore, i) => {
-        if (!isKept(i)) restore(drag.transforms[i] as Transform);
-      });
-    },
+    restoreGone: () => restore(hold, drag.transforms, (i) => !isKept(i)),
   };
 }
 
 /** The source of each held target as the props give it now: a plain record may be another object at every render. */
-function currentSources(hold: Hold, props: GizmoProps): readonly BoundTarget['source'][] {
+function currentSources(hold: Hold, props: GizmoProps): readonly TargetSource[] {
   const sources = presentSources(props);
-  return hold.targets.map(({ source }, i) => {
-    const now = sources[i];
-    return now !== undefined && identityOf(now) === identityOf(source) ? now : source;
-  });
+  if (areHeld(sources, hold)) return sources;
+  return hold.targets.map(({ source }, i) => (isSameSource(sources[i], source) ? (sources[i] ?? source) : source));
 }
 
-/** The space of each target now; null, which keeps that of the press, for a target that has left the scene. */
-export const parentsOf = (hold: Hold, props: GizmoProps): Parents =>
-  currentSources(hold, props).map((source, i) =>
-    hasLeft(hold.targets[i] as BoundTarget) ? null : worldFromParentOf(source),
-  );
+/** The space of each target now; undefined where all are as at the press. */
+export const parentsOf = (hold: Hold, props: GizmoProps): Parents | undefined =>
+  spacesNow(hold.targets, currentSources(hold, props));
 
 /** Whether what is held is no longer there to be held: the targets, the handle, or the leave to drag. */
-export function isStale(hold: Hold, drag: Drag, props: GizmoProps): boolean {
-  const sources = presentSources(props);
-  const isSame = (i: number): boolean => {
-    const held = hold.targets[i];
-    return held !== undefined && identityOf(sources[i] ?? null) === identityOf(held.source);
-  };
-  return (
-    props.enabled === false ||
-    props.visible === false ||
-    sources.length !== hold.targets.length ||
-    !sources.every((_, i) => isSame(i)) ||
-    !handlesFor(props).some((h) => h.id === drag.handle.id) ||
-    hold.targets.every(hasLeft)
-  );
-}
+export const isStale = (hold: Hold, drag: Drag, props: GizmoProps): boolean =>
+  props.enabled === false ||
+  props.visible === false ||
+  !areHeld(presentSources(props), hold) ||
+  !handlesFor(props).some((h) => h.id === drag.handle.id) ||
+  hold.targets.every(hasLeft);
 
-/** Writes a step to the objects, unless the app decides what becomes of it. */
-export function writeStep(hold: Hold, before: Drag, drag: Drag, props: GizmoProps): void {
-  if (props.value !== undefined) return;
-  hold.targets.forEach((target, i) => {
-    if (target.carrier !== undefined) return;
-    const next = drag.transforms[i] as Transform;
+/** Writes a step to the targets. */
+export function writeStep(hold: Hold, before: Drag, drag: Drag, parents: Parents | undefined): void {
+  const { delta, transforms } = drag;
+  if (delta === null) return;
+  for (const [i, target] of hold.targets.entries()) {
+    const writer = hold.writers[i] ?? null;
+    if (writer === null || target.carrier !== undefined) continue;
+    const [previous, next] = [before.transforms[i] as Transform, transforms[i] as Transform];
     // Back at the start, the Euler angles are to be those of the start as well.
-    const previous = before.transforms[i] as Transform;
-    if (next === target.transform) hold.restore[i]?.(previous);
-    else writeTransform(target, previous, next);
-  });
+    if (next === target.transform) writer.restore(previous);
+    else writer.write(previous, next);
+  }
+  for (const batch of hold.batches) {
+    if (drag.changed) writeBatch(batch, hold.targets, { delta, transforms, parents });
+    else restoreBatch(batch, hold.targets, before.transforms, () => true);
+  }
 }
 
 /** Puts back what a drag has written to its targets, unless the app decides what becomes of it. */
 export function undoWrites(hold: Hold, drag: Drag, props: GizmoProps): void {
-  if (props.value !== undefined) return;
-  hold.restore.forEach((restore, i) => {
-    restore(drag.transforms[i] as Transform);
-  });
+  if (props.value === undefined) restore(hold, drag.transforms, () => true);
+}
+
+function restore({ targets, writers, batches }: Hold, written: readonly Transform[], isWanted: (i: number) => boolean) {
+  for (const [i, writer] of writers.entries()) {
+    if (isWanted(i)) writer?.restore(written[i] as Transform);
+  }
+  for (const batch of batches) restoreBatch(batch, targets, written, isWanted);
 }
 
 /** What an event says of a drag; null before it has had an answer. */
@@ -117,23 +122,9 @@ export function eventParts(
   drag: Drag,
   hold: Hold,
   props: GizmoProps,
-  previous: readonly Transform[],
-  transforms: readonly Transform[] = drag.transforms,
+  told: Pick<EventParts, 'previous' | 'transforms' | 'parents'>,
 ): EventParts | null {
   if (drag.delta === null) return null;
-  // A target that is named twice is moved once, and told twice.
-  const once = hold.targets.map(({ source, carrier = -1 }, i) => {
-    const twin = hold.targets[carrier];
-    return twin !== undefined && identityOf(twin.source) === identityOf(source) ? carrier : i;
-  });
-  return {
-    drag,
-    delta: drag.delta,
-    once,
-    targets: currentSources(hold, props),
-    previous: once.map((i) => previous[i] as Transform),
-    transforms: once.map((i) => transforms[i] as Transform),
-    changed: transforms === drag.transforms && drag.changed,
-    parents: parentsOf(hold, props),
-  };
+  const targets = currentSources(hold, props);
+  return { drag, delta: drag.delta, held: hold.targets, batches: hold.batches, targets, ...told };
 }

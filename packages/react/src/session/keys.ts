@@ -10,6 +10,26 @@ export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
   alt: event.altKey,
 });
 
+/** The name of a key; of a letter that is no Latin one, that of the Latin letter at its place. */
+export const keyOf = ({ key, code }: KeyboardEvent): string =>
+  key.length === 1 && key > '\x7f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+
+/** What a key was pressed on, also within a shadow tree. */
+export const targetOf = (event: Event): EventTarget | null => event.composedPath()[0] ?? event.target;
+
+/** Whether something takes keys itself: what is written in, or chosen with. */
+export function isEditable(target: EventTarget | null): boolean {
+  const element = target as Partial<HTMLElement> | null;
+  return element?.isContentEditable === true || element?.matches?.('input, textarea, select') === true;
+}
+
+/** Whether a key asks the app to undo, redo, cut or delete: what it does that to must not be in mid-drag. */
+function isEdit(event: KeyboardEvent): boolean {
+  if (event.type !== 'keydown' || isEditable(targetOf(event))) return false;
+  const key = keyOf(event).toLowerCase();
+  return event.ctrlKey || event.metaKey ? 'zyx'.includes(key) : key === 'delete' || key === 'backspace';
+}
+
 /** What the key listeners need. */
 export interface KeysPort {
   readonly window: Window;
@@ -20,7 +40,10 @@ export interface KeysPort {
   readonly signal: AbortSignal;
 }
 
-/** Listens for the keys of a drag: Escape puts it back, and a modifier steps the last sample again. */
+/**
+ * Listens for the keys of a drag: Escape puts it back, and a modifier steps the last sample again. A key by which the app
+ * undoes or deletes puts it back as well and goes on to the app, whose history then knows of no drag.
+ */
 export function listenToKeys({ window, session, schedule, signal }: KeysPort): void {
   /** Whether Escape has ended a drag and is still down: it repeats. */
   let escapeIsOurs = false;
@@ -43,7 +66,9 @@ export function listenToKeys({ window, session, schedule, signal }: KeysPort): v
   };
 
   const onKey = (event: KeyboardEvent): void => {
+    if (session.offerKey(event)) return;
     if (event.key === 'Escape') onEscape(event);
+    else if (isEdit(event)) session.end('cancel');
     else setModifiers(modifiersOf(event));
   };
 

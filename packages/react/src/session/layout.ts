@@ -5,10 +5,12 @@ import {
   type Pose,
   type PosedHandle,
   poseOf,
+  sameView,
   type Vec3,
   type View,
 } from '@gizmo-kit/math';
-import { type BoundTarget, bindTargets, sourceOf } from '../host/targets.js';
+import { sourceOf } from '../host/source.js';
+import { type BoundTarget, createBind } from '../host/targets.js';
 import type { GizmoMode, GizmoProps } from '../props.js';
 import type { GizmoTarget } from '../target.js';
 import type { Warn } from '../warn.js';
@@ -23,7 +25,7 @@ export interface Layout {
 const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value]) as readonly T[];
 
 /** The targets of the props, refs read. */
-export const sourcesOf = ({ target }: GizmoProps): ReturnType<typeof sourceOf>[] =>
+export const sourcesOf = ({ target }: GizmoProps): readonly ReturnType<typeof sourceOf>[] =>
   listOf<GizmoTarget>(target).map(sourceOf);
 
 /** The handles that the props ask for. */
@@ -32,15 +34,50 @@ export function handlesFor({ handles, mode = 'translate' }: GizmoProps): readonl
   return listOf<GizmoMode>(mode).flatMap((m) => (m === 'none' ? [] : handlesOf(m)));
 }
 
-/** Where everything is now; null where there is nothing to show. */
-export function layOut(props: GizmoProps, view: View, warn: Warn): Layout | null {
-  if (props.visible === false) return null;
-  const wanted = handlesFor(props);
-  if (wanted.length === 0) return null;
-  const values = props.value === undefined ? null : listOf(props.value);
-  const needsBounds = props.pivot === 'bounds' || wanted.some((h) => h.boxed === true);
-  const targets = bindTargets(sourcesOf(props), { values, needsBounds, warn });
-  if (targets === null) return null;
+/** Where everything is now; null where there is nothing to show. The very same layout as long as nothing has changed. */
+export type LayOut = (props: GizmoProps, view: View) => Layout | null;
+
+/** A layout with a memory: what is asked for with every move and every frame is worked out when something has changed. */
+export function createLayOut(warn: Warn): LayOut {
+  const bind = createBind(warn);
+  let known: Known | null = null;
+  return (props, view) => {
+    if (props.visible === false) return null;
+    const wanted = handlesFor(props);
+    if (wanted.length === 0) return null;
+    const values = props.value === undefined ? null : listOf(props.value);
+    const needsBounds = props.pivot === 'bounds' || wanted.some((h) => h.boxed === true);
+    const targets = bind(sourcesOf(props), { values, needsBounds });
+    if (targets === null) return null;
+    const { space, pivot, size } = props;
+    const made = [targets, size, ...partsOf(space), ...partsOf(pivot), ...wanted];
+    if (known === null || !isSameList(made, known.made) || !sameView(view, known.view)) {
+      known = { made, view, layout: arrange(props, wanted, targets, view) };
+    }
+    return known.layout;
+  };
+}
+
+/** The last layout, and all that it was made of. */
+interface Known {
+  readonly made: readonly unknown[];
+  readonly view: View;
+  readonly layout: Layout | null;
+}
+
+/** A name as it is; numbers one by one, as a list of them may be written anew at every render. */
+const partsOf = (value: string | readonly number[] | undefined): readonly unknown[] =>
+  typeof value === 'object' ? [value.length, ...value] : [value];
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((part, i) => Object.is(part, b[i]));
+
+function arrange(
+  props: GizmoProps,
+  wanted: readonly Handle[],
+  targets: readonly BoundTarget[],
+  view: View,
+): Layout | null {
   const poseFor = posesOf(props, targets, view);
   const handles = wanted.flatMap((handle) => {
     const pose = poseFor(handle);

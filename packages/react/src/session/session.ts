@@ -2,105 +2,50 @@ import {
   badSteps,
   beginDrag,
   cancelDrag,
+  type Drag,
   isSameTransform,
-  type Modifiers,
-  type Pick,
   type PointerSample,
   pickDrawn,
-  pictureOf,
-  project,
   readoutOf,
-  sameView,
   stepDrag,
-  type Tolerance,
   type Transform,
-  type Vec2,
-  type Vec3,
-  type View,
 } from '@gizmo-kit/math';
 import { makeEndEvent, makeEvent } from '../event.js';
-import type { GizmoProps, PausableControls } from '../props.js';
-import { type GizmoStore, IDLE } from '../store.js';
-import type { Warn } from '../warn.js';
-import type { Drawing } from './drawing.js';
+import { type BoundTarget, frozen } from '../host/targets.js';
+import { IDLE } from '../store.js';
 import { eventParts, type Hold, isStale, parentsOf, takeHold, undoWrites, withoutGone, writeStep } from './hold.js';
-import { layOut } from './layout.js';
+import { handlesFor } from './layout.js';
+import type { MakeDrag, Session, SessionPort } from './session-port.js';
+import { isStill, noneOf } from './still.js';
+import { toleranceOf } from './tolerance.js';
 
-/** What a session needs of the world around it. Each is asked when it is needed, and never kept. */
-export interface SessionPort {
-  readonly props: () => GizmoProps;
-  readonly store: GizmoStore;
-  /** The View that a sample would be taken in now; null where there is no picture. */
-  readonly view: () => View | null;
-  /** What the handles of a layout look like in a View. */
-  readonly drawing: Drawing;
-  readonly controls: () => PausableControls | null;
-  /** Where in the picture the pointer of the last sample is now: the picture may have moved under it. */
-  readonly point: () => Vec2 | null;
-  /** Asks for a frame. */
-  readonly invalidate: () => void;
-  readonly warn: Warn;
-}
-
-/** The gestures of one gizmo: hover, press, steps, and one end. */
-export interface Session {
-  /** What the pointer is over; without a sample, nothing. */
-  hover(sample: PointerSample | null): Pick | null;
-  /** Whether the press was on a handle, and so is the gizmo's. */
-  press(sample: PointerSample): boolean;
-  /** Takes a sample for the next step, which comes with the next `flush`. */
-  move(sample: PointerSample): void;
-  /** The last sample again, with other keys held. */
-  setModifiers(modifiers: Modifiers): void;
-  /** Computes the step that is waiting, if any: one a frame, however many samples came. */
-  flush(): void;
-  /** Follows what has changed beside the pointer: the camera, the targets, the props. To be called at each frame. */
-  frame(): void;
-  /** Whether the camera has moved since the last step, as one does that is moved later in a frame. */
-  isBehind(): boolean;
-  /** Ends a gesture that new props have overtaken. */
-  reconcile(): void;
-  /** Whether a handle is held. */
-  isHeld(): boolean;
-  /** Ends the gesture, once; without one, does nothing. */
-  end(reason: 'commit' | 'cancel'): void;
-}
-
-/** Less than anybody sees, in pixels, and more than the rounding by which damped controls never quite rest. */
-const UNSEEN = 1e-3;
-
-/** Whether nothing has moved between two samples: neither the pointer, nor what it has grabbed in the picture. */
-function isStill(grabbed: Vec3, a: PointerSample, b: PointerSample): boolean {
-  if (a.point[0] !== b.point[0] || a.point[1] !== b.point[1]) return false;
-  if (sameView(a.view, b.view)) return true;
-  const [p, q] = [project(pictureOf(a.view), grabbed), project(pictureOf(b.view), grabbed)];
-  return p !== null && q !== null && Math.hypot(p[0] - q[0], p[1] - q[1]) < UNSEEN;
-}
+export type { Session } from './session-port.js';
 
 export function createSession({
   props,
   store,
   view,
   drawing,
+  layOut,
   controls,
   point,
   invalidate,
   warn,
+  offerKey,
+  onEnd,
 }: SessionPort): Session {
   let hold: Hold | null = null;
   let waiting: PointerSample | null = null;
   let lastHover: PointerSample | null = null;
+  /** Whether the gesture began without a press, and where its pointer is. */
+  let isByKeys = false;
+  let placed = point;
   /** The steps of the last sample: other ones ask for it again. */
   let lastSnap: string | undefined;
 
-  const tolerance = (): Tolerance => {
-    const given = props().hitTolerance;
-    return typeof given === 'number' ? { mouse: given, touch: given } : { mouse: 6, touch: 22, ...given };
-  };
-
   const find = (sample: PointerSample) => {
-    const layout = props().enabled === false ? null : layOut(props(), sample.view, warn);
-    const picked = layout === null ? null : pickDrawn(drawing(layout, sample.view), sample, tolerance());
+    const layout = props().enabled === false ? null : layOut(props(), sample.view);
+    const picked = layout === null ? null : pickDrawn(drawing(layout, sample.view), sample, toleranceOf(props()));
     return picked === null || layout === null ? null : { picked, targets: layout.targets };
   };
 
@@ -116,25 +61,53 @@ export function createSession({
     }
   };
 
-  const step = (sample: PointerSample): void => {
+  /** Makes another drag of the running one, and tells of it. */
+  const advance = (make: MakeDrag): void => {
     const { drag: before, phase } = store.getState();
     if (hold === null || before === null) return;
     const { snap } = props();
     lastSnap = JSON.stringify(snap);
-    const drag = stepDrag(before, sample, { snap, parents: parentsOf(hold, props()) });
-    if (drag === before) return;
+    const parents = parentsOf(hold, props());
+    const made = make(before, { snap, parents });
+    if (made === before) return;
+    // What has been told stays told: taken back, it is a change by nothing.
+    const drag = made.delta === null && before.delta !== null ? { ...made, delta: noneOf(before.delta) } : made;
     const starts = phase === 'press' && drag.changed;
     const readout = drag.delta === null ? null : readoutOf(drag.handle, drag.delta, drag.pose);
-    store.setState({ phase: starts ? 'drag' : phase, drag, readout });
+    store.setState({ phase: starts ? 'drag' : phase, handle: drag.handle, drag, readout });
+    if (drag.handle !== before.handle) invalidate();
     if (drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform))) return;
-    writeStep(hold, before, drag, props());
+    if (props().value === undefined) writeStep(hold, before, drag, parents);
     invalidate();
-    const parts = eventParts(drag, hold, props(), before.transforms);
+    const parts = eventParts(drag, hold, props(), {
+      previous: before.transforms,
+      transforms: drag.transforms,
+      parents,
+    });
     if (parts === null) return;
     const event = makeEvent(parts);
     if (starts) call(props().onDragStart, event);
     // What the app does in a callback may have ended the gesture.
     if (hold !== null) call(props().onChange, event);
+  };
+
+  const step = (sample: PointerSample): void => advance((drag, options) => stepDrag(drag, sample, options));
+
+  /** Whether what is held may be held no longer. What keys hold need not be among the handles, as long as there are some. */
+  const isOver = (held: Hold, drag: Drag): boolean => {
+    const now = props();
+    const handle = drag.constraint?.free.handle ?? drag.handle;
+    const given = isByKeys && handlesFor(now).length > 0 ? { ...now, handles: [handle] } : now;
+    return isStale(held, { ...drag, handle }, given);
+  };
+
+  const begin = (drag: Drag, targets: readonly BoundTarget[]): void => {
+    const [bad] = badSteps(props().snap ?? false);
+    if (bad !== undefined) warn('GK002', `snap.${bad} has to be more than zero; it is off`);
+    hold = takeHold(targets, controls());
+    const cancel = (): void => session.end('cancel');
+    store.setState({ phase: 'press', handle: drag.handle, drag, readout: null, cancel });
+    invalidate();
   };
 
   const session: Session = {
@@ -154,18 +127,41 @@ export function createSession({
     press(sample) {
       const found = find(sample);
       if (found === null) return false;
-      const [bad] = badSteps(props().snap ?? false);
-      if (bad !== undefined) warn('GK002', `snap.${bad} has to be more than zero; it is off`);
       const { handle, pose } = found.picked;
-      const targets = found.targets;
+      const targets = found.targets.map(frozen);
       const drag = beginDrag({ handle, sample, pose, targets });
       // Nothing to hold here, but the press was meant for the handle and for nothing behind it.
       if (drag === null) return true;
-      hold = takeHold(targets, controls());
-      store.setState({ phase: 'press', handle, drag, readout: null, cancel: () => session.end('cancel') });
-      invalidate();
+      isByKeys = false;
+      placed = point;
+      begin(drag, targets);
       return true;
     },
+
+    take({ handle, sample, places, point: follow }) {
+      const now = props();
+      if (hold !== null || now.enabled === false || handlesFor(now).length === 0) return false;
+      const layout = layOut({ ...now, handles: [handle] }, sample.view);
+      const pose = layout?.handles[0]?.pose;
+      if (layout === null || pose === undefined) return false;
+      const targets = layout.targets.map(frozen);
+      for (const at of places(pose)) {
+        const drag = beginDrag({ handle, sample: { ...sample, point: at }, pose, targets });
+        if (drag === null) continue;
+        isByKeys = true;
+        placed = follow;
+        begin(drag, targets);
+        return true;
+      }
+      return false;
+    },
+
+    change(make) {
+      session.flush();
+      advance(make);
+    },
+
+    offerKey,
 
     move(sample) {
       waiting = sample;
@@ -190,7 +186,10 @@ export function createSession({
       const { drag } = store.getState();
       const last = hold === null ? lastHover : (drag?.sample ?? null);
       const now = view();
-      const sample = last === null || now === null ? null : { ...last, point: point() ?? last.point, view: now };
+      const sample =
+        last === null || now === null
+          ? null
+          : { ...last, point: (hold === null ? point : placed)() ?? last.point, view: now };
       if (hold === null) session.hover(sample);
       if (hold === null || drag === null || sample === null) return;
       const isAsBefore = isStill(drag.grab.point, drag.sample, sample) && lastSnap === JSON.stringify(props().snap);
@@ -213,7 +212,7 @@ export function createSession({
         hold = rest.hold;
         store.setState({ drag: rest.drag });
       }
-      if (isStale(hold, store.getState().drag ?? drag, props())) session.end('cancel');
+      if (isOver(hold, store.getState().drag ?? drag)) session.end('cancel');
     },
 
     isHeld: () => hold !== null,
@@ -228,14 +227,19 @@ export function createSession({
       const ended = hold;
       hold = null;
       waiting = null;
-      // A cancel leaves the button down, and nothing lights up under that; nor under a finger.
-      lastHover = reason === 'cancel' || drag.sample.pointerType === 'touch' ? null : drag.sample;
-      ended.resumeControls();
+      // A cancel leaves the button down, and nothing lights up under that; nor under a finger, nor where keys held on.
+      lastHover = reason === 'cancel' || isByKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;
+      ended.release();
       const isCancel = reason === 'cancel';
       if (isCancel) undoWrites(ended, drag, props());
       store.setState({ ...IDLE, cancel: () => undefined });
       invalidate();
-      const parts = eventParts(drag, ended, props(), drag.transforms, isCancel ? cancelDrag(drag) : drag.transforms);
+      onEnd(drag, reason);
+      const parts = eventParts(drag, ended, props(), {
+        previous: drag.transforms,
+        transforms: isCancel ? cancelDrag(drag) : drag.transforms,
+        parents: parentsOf(ended, props()),
+      });
       if (phase !== 'drag' || parts === null) return;
       if (isCancel) call(props().onChange, makeEvent(parts));
       call(props().onDragEnd, makeEndEvent(parts, reason));

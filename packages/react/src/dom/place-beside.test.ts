@@ -1,0 +1,106 @@
+import type { Outline, Vec2 } from '@gizmo-kit/math';
+import { describe, expect, it } from 'vitest';
+import { type Placing, placeBeside } from './place-beside.js';
+
+const PICTURE: Vec2 = [760, 560];
+const SIZE: Vec2 = [170, 22];
+
+const outline = (kind: Outline['kind'], points: readonly Vec2[], width = 0): Outline => ({
+  kind,
+  points,
+  width,
+  depths: [],
+  shade: 1,
+});
+
+const circle = (x: number, y: number, radius: number): readonly Vec2[] =>
+  Array.from(
+    { length: 73 },
+    (_, i): Vec2 => [x + radius * Math.cos((i * Math.PI) / 36), y + radius * Math.sin((i * Math.PI) / 36)],
+  );
+
+const placed = (given: Partial<Placing> & Pick<Placing, 'cursor'>, last = 0) => {
+  const { at, side } = placeBeside({ size: SIZE, picture: PICTURE, outlines: [], ...given }, last);
+  const [width, height] = given.size ?? SIZE;
+  return { left: at[0], top: at[1], right: at[0] + width, bottom: at[1] + height, side };
+};
+type Placed = ReturnType<typeof placed>;
+
+const within = (r: Placed, [width, height]: Vec2 = PICTURE): boolean =>
+  r.left >= 0 && r.top >= 0 && r.right <= width && r.bottom <= height;
+const holds = (r: Placed, [x, y]: Vec2, by = 0): boolean =>
+  x > r.left - by && x < r.right + by && y > r.top - by && y < r.bottom + by;
+
+/** Places of the cursor all over the picture, its corners among them. */
+const CURSORS: readonly Vec2[] = Array.from({ length: 20 }, (_, i) => i / 19).flatMap((u) =>
+  Array.from({ length: 15 }, (_, i): Vec2 => [u * 760, (i / 14) * 560]),
+);
+
+describe('a label beside the cursor', () => {
+  it('is within the picture and 24 pixels clear of the cursor, wherever that is', () => {
+    for (const cursor of CURSORS) {
+      for (const last of [0, 1, 2, 3, 4, 5, 6, 7]) {
+        const rect = placed({ cursor }, last);
+        expect(within(rect)).toBe(true);
+        expect(holds(rect, cursor, 24)).toBe(false);
+      }
+    }
+  });
+
+  it('covers no point of a line, and none in an area, where there is room beside them', () => {
+    for (const cursor of CURSORS) {
+      const ring = outline('line', circle(380, 280, 100), 3);
+      const disc = outline('area', circle(...cursor, 60));
+      const outlines = [ring, disc];
+      const rect = placed({ cursor, outlines });
+      expect(within(rect)).toBe(true);
+      expect(ring.points.some((p) => holds(rect, p))).toBe(false);
+      for (let x = rect.left; x <= rect.right; x += 4) {
+        for (let y = rect.top; y <= rect.bottom; y += 4) {
+          expect(Math.hypot(x - cursor[0], y - cursor[1])).toBeGreaterThan(60);
+        }
+      }
+    }
+  });
+
+  it('is not laid across a line whose points are all outside of it', () => {
+    const cursor: Vec2 = [380, 280];
+    const free = placed({ cursor });
+    const middle = (free.top + free.bottom) / 2;
+    const rect = placed({
+      cursor,
+      outlines: [
+        outline(
+          'line',
+          [
+            [0, middle],
+            [760, middle],
+          ],
+          2,
+        ),
+      ],
+    });
+    expect(rect.top > middle || rect.bottom < middle).toBe(true);
+  });
+
+  it('stays on the side it was on while there is room, and goes to another where there is none', () => {
+    expect(placed({ cursor: [380, 280] }, 2).side).toBe(2);
+    expect(placed({ cursor: [30, 280] }, 2).side).not.toBe(2);
+  });
+
+  it('gives up what it cannot have last: the handle, then the cursor, and never the picture', () => {
+    const everywhere = outline('area', [
+      [-9, -9],
+      [-9, 999],
+      [999, 999],
+      [999, -9],
+    ]);
+    for (const cursor of CURSORS) {
+      const rect = placed({ cursor, outlines: [everywhere] });
+      expect(within(rect)).toBe(true);
+      expect(holds(rect, cursor, 24)).toBe(false);
+    }
+    const small: Vec2 = [180, 40];
+    expect(within(placed({ cursor: [90, 20], picture: small }), small)).toBe(true);
+  });
+});

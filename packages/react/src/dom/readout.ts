@@ -1,0 +1,123 @@
+import type { DrawnHandle, Readout, Vec2 } from '@gizmo-kit/math';
+import type { Palette } from '../draw/palette.js';
+import type { PictureSize } from '../host/view.js';
+import { placeBeside } from './place-beside.js';
+
+/** What a readout shows at a moment. */
+export interface ReadoutMoment {
+  readonly readout: Readout;
+  /** The held handle as it is drawn now. */
+  readonly handle: DrawnHandle | null;
+  /** Where the pointer is, in pixels of the picture. */
+  readonly cursor: Vec2;
+  readonly theme: Palette;
+  readonly size: PictureSize;
+  /** @default sayReadout */
+  readonly format?: ((readout: Readout) => string) | undefined;
+}
+
+/** A readout on the page. */
+export interface ReadoutElement {
+  show(moment: ReadoutMoment): void;
+  /** Takes it off the page. */
+  remove(): void;
+}
+
+/** What shows the numbers of a drag beside the cursor; from `readout()`. */
+export interface ReadoutOption {
+  readonly create: (canvas: HTMLCanvasElement) => ReadoutElement;
+  /** The text for an amount; read at each step. */
+  readonly format?: ((readout: Readout) => string) | undefined;
+}
+
+/** How a readout is made. */
+export interface ReadoutOptions {
+  /** @default what the handle does, its amounts, and the whole turns if any: `Rotate around X  +390.0° (1 turn)` */
+  readonly format?: ((readout: Readout) => string) | undefined;
+}
+
+/**
+ * Shows what a drag does in an element beside the cursor, which covers neither that nor the held handle where there is
+ * room for it, and never leaves the picture. Screen readers pass over it: a live region says the same better.
+ *
+ * @example <Gizmo readout={readout()} />
+ */
+export const readout = ({ format }: ReadoutOptions = {}): ReadoutOption => ({ create: createReadout, format });
+
+/** What a readout says by default. */
+export function sayReadout({ label, text, values }: Readout): string {
+  const [first] = values;
+  const turns = first?.unit === 'angle' ? Math.floor(Math.abs(first.value) / (2 * Math.PI)) : 0;
+  return `${label}  ${text}${turns === 0 ? '' : ` (${turns} turn${turns === 1 ? '' : 's'})`}`;
+}
+
+const STYLE: Partial<CSSStyleDeclaration> = {
+  position: 'absolute',
+  left: '0',
+  top: '0',
+  pointerEvents: 'none',
+  userSelect: 'none',
+  whiteSpace: 'pre',
+  font: '12px/16px system-ui, sans-serif',
+  fontVariantNumeric: 'tabular-nums',
+  padding: '3px 8px',
+  borderRadius: '5px',
+  boxShadow: '0 1px 5px rgb(0 0 0 / 0.28)',
+  opacity: '0.94',
+  // Above the canvas, and beneath what the page lays over it on purpose.
+  zIndex: '1',
+};
+
+function createReadout(canvas: HTMLCanvasElement): ReadoutElement {
+  let element: HTMLElement | null = null;
+  let side = 0;
+  /** The size of the element, and the text without its digits that has it: digits are all equally wide. */
+  let measured: { readonly text: string; readonly size: Vec2 } | null = null;
+
+  const create = (): HTMLElement => {
+    const made = canvas.ownerDocument.createElement('div');
+    made.setAttribute('aria-hidden', 'true');
+    made.dataset.gizmo = 'readout';
+    Object.assign(made.style, STYLE);
+    canvas.after(made);
+    return made;
+  };
+
+  const sizeOf = (shown: HTMLElement, text: string): Vec2 => {
+    const wide = text.replaceAll(/\d/g, '0');
+    if (measured?.text !== wide) measured = { text: wide, size: [shown.offsetWidth + 1, shown.offsetHeight] };
+    return measured.size;
+  };
+
+  return {
+    show(moment) {
+      element ??= create();
+      const { theme, size, cursor, handle, format = sayReadout } = moment;
+      const text = format(moment.readout);
+      if (element.textContent !== text) element.textContent = text;
+      element.style.color = theme.text;
+      element.style.background = theme.rim;
+      // The picture may be drawn larger or smaller than its pixels are counted.
+      const [across, down] = [canvas.clientWidth / size.width, canvas.clientHeight / size.height];
+      const [width, height] = sizeOf(element, text);
+      const placed = placeBeside(
+        {
+          cursor,
+          size: [width / across, height / down],
+          picture: [size.width, size.height],
+          outlines: handle?.outlines.map((o) => o.outline) ?? [],
+        },
+        side,
+      );
+      side = placed.side;
+      const [x, y] = [canvas.offsetLeft + placed.at[0] * across, canvas.offsetTop + placed.at[1] * down];
+      element.style.transform = `translate(${x}px, ${y}px)`;
+    },
+    remove() {
+      element?.remove();
+      element = null;
+      measured = null;
+      side = 0;
+    },
+  };
+}

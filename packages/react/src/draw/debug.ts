@@ -1,0 +1,125 @@
+import { type Delta, type Grab, type PointerSample, pictureOf, project, type Vec2, type Vec3 } from '@gizmo-kit/math';
+import { type Brush, circle } from './brush.js';
+import { dialOf } from './dial.js';
+import type { PaintedScene, ScenePainter } from './scene.js';
+import { addScaled, clipLine, dot, sub } from './space.js';
+
+/** What shows the geometry of a handle; from `debug()`. */
+export interface DebugOption {
+  readonly paint: ScenePainter;
+}
+
+/**
+ * Shows what a handle computes with, whether hovered or held, as in the article "Linear Algebra Shenanigans: Gizmo
+ * Repair": its axis as drawn, the cursor, the foot of the cursor on that line with the segment between, and a dot where
+ * the grabbed point is drawn now. Of a plane and of the picture, the cursor and the dot; of a ring, the whole circle, and
+ * the lines from its middle to the cursor and to the dot.
+ *
+ * @example <Gizmo debug={debug()} />
+ */
+export const debug = (): DebugOption => DEBUG;
+
+const paintDebug: ScenePainter = (brush, scene) => {
+  const { cursor, theme } = scene;
+  const grab = scene.drag?.grab ?? wouldGrab(scene);
+  if (cursor === null || grab === null) return;
+  const at = paintHeld(brush, scene, cursor, grab);
+  paintCross(brush, cursor, theme.guide, theme.rim);
+  if (at === null) return;
+  brush.line(circle(at, 2.5), 7, { color: theme.rim, opacity: 0.6 });
+  brush.line(circle(at, 1.75), 3.5, { color: theme.text });
+};
+
+/** Paints what the handle computes with, and gives the pixel where the grabbed point is now. */
+function paintHeld(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab): Vec2 | null {
+  const { drag, handle, theme } = scene;
+  const held = drag?.handle ?? handle.handle;
+  if (held.mode === 'rotate') return paintRadii(brush, scene, cursor, grab);
+  const at = project(pictureOf(scene.view), drag?.delta ? moved(grab.point, drag.delta) : grab.point);
+  if (held.axes.length === 1) paintFoot(brush, scene, cursor, grab);
+  else if (at !== null) brush.line([cursor, at], 1, { color: theme.guide });
+  return at;
+}
+
+const DEBUG: DebugOption = { paint: paintDebug };
+
+/** What a press here would take hold of. */
+function wouldGrab({ cursor, view, handle }: PaintedScene): Grab | null {
+  if (cursor === null) return null;
+  const modifiers = { ctrl: false, shift: false, alt: false };
+  const sample: PointerSample = { point: cursor, view, modifiers, pointerType: 'mouse' };
+  return handle.handle.grab(sample, handle.pose);
+}
+
+/** The drawn axis, and the cursor's foot on it. */
+function paintFoot(brush: Brush, { drag, handle, view, theme }: PaintedScene, cursor: Vec2, grab: Grab): void {
+  const [index = 0] = (drag?.handle ?? handle.handle).axes;
+  const line = clipLine(view, grab.point, (drag?.pose ?? handle.pose).axes[index]);
+  if (line === null) return;
+  const [a, b] = line;
+  const [x, y] = [b[0] - a[0], b[1] - a[1]];
+  const share = ((cursor[0] - a[0]) * x + (cursor[1] - a[1]) * y) / (x * x + y * y);
+  const foot: Vec2 = [a[0] + x * share, a[1] + y * share];
+  brush.line(line, 2.5, { color: theme.rim, opacity: 0.5 });
+  brush.line(line, 1, { color: theme.text });
+  brush.line([cursor, foot], 1, { color: theme.guide, opacity: 0.9 });
+  brush.line(circle(foot, 5), 1, { color: theme.text });
+}
+
+/** The circle that is turned, and its radii to the cursor and to the grabbed point. */
+function paintRadii(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab): Vec2 | null {
+  const { drag, handle, view, theme } = scene;
+  const delta = drag?.delta?.kind === 'rotate' ? drag.delta : null;
+  const { pose } = drag ?? handle;
+  const [index] = handle.handle.axes;
+  const turning = {
+    handle: drag?.handle ?? handle.handle,
+    pose,
+    grab,
+    press: drag?.press ?? { view },
+    axis: delta?.axis ?? (index === undefined ? pose.sight : pose.axes[index]),
+    middle: delta?.pivot ?? pose.origin,
+  };
+  const dial = dialOf(turning, view, handle.pose.unitsPerPixel);
+  if (dial === null) return null;
+  const ring = Array.from({ length: 97 }, (_, i) => dial.at((Math.PI * i) / 48)).filter((p) => p !== null);
+  const at = dial.at(delta?.angle ?? 0);
+  brush.line(ring, 1, { color: theme.text, opacity: 0.7 });
+  brush.line([dial.center, cursor], 1, { color: theme.text });
+  if (at !== null) brush.line([dial.center, at], 1, { color: theme.guide, opacity: 0.9 });
+  return at;
+}
+
+function paintCross(brush: Brush, [x, y]: Vec2, color: string, rim: string): void {
+  for (const [width, tint] of [
+    [3, { color: rim, opacity: 0.5 }],
+    [1, { color }],
+  ] as const) {
+    brush.line(
+      [
+        [x - 6, y],
+        [x + 6, y],
+      ],
+      width,
+      tint,
+    );
+    brush.line(
+      [
+        [x, y - 6],
+        [x, y + 6],
+      ],
+      width,
+      tint,
+    );
+  }
+}
+
+/** Where a move or a scale has taken a point of the target. */
+function moved(point: Vec3, delta: Delta): Vec3 {
+  if (delta.kind === 'translate') return addScaled(point, delta.vector, 1);
+  if (delta.kind === 'rotate' || delta.pivot === null) return point;
+  const from = sub(point, delta.pivot);
+  const along = (p: Vec3, axis: Vec3, i: number): Vec3 =>
+    addScaled(p, axis, dot(from, axis) * ((delta.factors[i] ?? 1) - 1));
+  return delta.axes.reduce<Vec3>(along, point);
+}

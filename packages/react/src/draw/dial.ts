@@ -1,0 +1,72 @@
+import {
+  type Grab,
+  type Handle,
+  type Pose,
+  pictureOf,
+  project,
+  type Vec2,
+  type Vec3,
+  type View,
+} from '@gizmo-kit/math';
+import { addScaled, cross, homogeneous, normalize, square, sub, velocity } from './space.js';
+
+/** A circle in the plane of a turn as a View shows it, its angles counted from where it was grabbed. */
+export interface Dial {
+  /** The pixel of a place: the angle in radians, and how many CSS pixels beyond the radius. */
+  readonly at: (angle: number, beyond?: number) => Vec2 | null;
+  readonly center: Vec2;
+}
+
+/** What was grabbed in which View, and what is to be turned how. */
+export interface Turning {
+  readonly handle: Handle;
+  readonly pose: Pose;
+  readonly grab: Grab;
+  readonly press: { readonly view: View };
+  /** Unit length, in world space. */
+  readonly axis: Vec3;
+  readonly middle: Vec3;
+}
+
+/** The circle of a turn in a View, where a CSS pixel is so many world units; null where its middle is not in front of the eye. */
+export function dialOf(turning: Turning, view: View, unitsPerPixel: number): Dial | null {
+  const { middle, axis } = turning;
+  const picture = pictureOf(view);
+  const center = project(picture, middle);
+  if (center === null) return null;
+  const u = startOf(turning);
+  const v = cross(axis, u);
+  const radius = radiusOf(turning, unitsPerPixel);
+  return {
+    center,
+    at(angle, beyond = 0) {
+      const far = radius + beyond * unitsPerPixel;
+      return project(picture, addScaled(addScaled(middle, u, far * Math.cos(angle)), v, far * Math.sin(angle)));
+    },
+  };
+}
+
+/** That of the ring that is held; of what has none, how far from the middle it was grabbed. */
+function radiusOf({ handle, pose, grab, middle }: Turning, unitsPerPixel: number): number {
+  for (const shape of handle.shapes(pose)) {
+    if (shape.kind === 'arc') return Math.hypot(...shape.u) * unitsPerPixel;
+  }
+  return Math.hypot(...sub(grab.point, middle));
+}
+
+/**
+ * The unit direction, in the plane of the turn, that the cursor pointed in at the press. Lines through the middle are drawn
+ * as lines, so it is enough to take the directions of the plane to the picture at the middle. Edge-on, where that has no answer,
+ * it is the side of the plane that faces the eye.
+ */
+function startOf({ press, grab, pose, middle, axis }: Turning): Vec3 {
+  const [a, b] = square(axis);
+  const at = homogeneous(press.view, middle, 1);
+  const [p, q] = [velocity(at, homogeneous(press.view, a, 0)), velocity(at, homogeneous(press.view, b, 0))];
+  const [x, y] = [grab.cursor[0] - at.x / at.w, grab.cursor[1] - at.y / at.w];
+  const area = p[0] * q[1] - p[1] * q[0];
+  const isOpen = Math.abs(area) > 1e-3 * Math.hypot(...p) * Math.hypot(...q);
+  const along = isOpen ? addScaled([0, 0, 0], a, (x * q[1] - y * q[0]) / area) : null;
+  const pointed = along && normalize(addScaled(along, b, (y * p[0] - x * p[1]) / area));
+  return pointed ?? normalize(cross(axis, cross(axis, pose.sight))) ?? a;
+}

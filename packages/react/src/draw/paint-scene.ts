@@ -1,0 +1,55 @@
+import type { DrawnHandle, Vec2 } from '@gizmo-kit/math';
+import type { Brush } from './brush.js';
+import type { Fade } from './fade.js';
+import { letteredOf, paintLetter } from './letters.js';
+import { type HandleLook, type HandlePainter, paintHandle } from './paint-handle.js';
+import type { Palette } from './palette.js';
+import type { PaintedScene, ScenePainter } from './scene.js';
+
+/** How opaque the rest is beside what is held. */
+const DIMMED = 0.28;
+
+/** What a gizmo is painted with. */
+export interface Painters {
+  /** @default paintHandle */
+  readonly handle?: HandlePainter | undefined;
+  /** Beneath the handles while one is held; null: nothing. */
+  readonly guides: ScenePainter | null;
+  /** Above the handles while one is hovered or held; null: nothing. */
+  readonly debug: ScenePainter | null;
+  readonly letters: boolean;
+}
+
+/** What is painted. */
+export interface Painting {
+  readonly handles: readonly DrawnHandle[];
+  /** The pixel of the gizmo's origin. */
+  readonly origin: Vec2;
+  readonly theme: Palette;
+  /** The handle that stands out, and what is around it; null where none does. */
+  readonly scene: PaintedScene | null;
+  readonly fade: Fade;
+}
+
+/** Paints a gizmo: guides first, then the handles, the farther ones first and the active one last. */
+export function paintGizmo(brush: Brush, painting: Painting, painters: Painters): void {
+  const { handles, origin, scene, fade, theme } = painting;
+  if (scene?.drag) painters.guides?.(brush, scene);
+  const lettered = letteredOf(painters.letters ? handles : []);
+  for (const drawn of backToFront(handles, scene?.handle)) {
+    const { active, dimmed } = fade.of(drawn.handle.id);
+    const opacity = drawn.visibility * (1 - (1 - DIMMED) * dimmed);
+    if (opacity <= 0) continue;
+    const look: HandleLook = { theme, active, opacity };
+    (painters.handle ?? paintHandle)(brush, drawn, look);
+    if (lettered.has(drawn)) paintLetter(brush, drawn, { origin, handles }, look);
+  }
+  if (scene !== null) painters.debug?.(brush, scene);
+}
+
+/** By the farthest point of each, and what stands out in front of all. */
+function backToFront(handles: readonly DrawnHandle[], active: DrawnHandle | undefined): readonly DrawnHandle[] {
+  const depths = new Map(handles.map((h) => [h, Math.max(...h.outlines.flatMap((o) => o.outline.depths))]));
+  const depth = (h: DrawnHandle): number => depths.get(h) ?? 0;
+  return [...handles].sort((a, b) => Number(a === active) - Number(b === active) || depth(b) - depth(a));
+}

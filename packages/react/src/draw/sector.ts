@@ -1,0 +1,79 @@
+import type { Drag, RotateDelta, Snap, Vec2 } from '@gizmo-kit/math';
+import type { Brush } from './brush.js';
+import { type Dial, dialOf } from './dial.js';
+import type { HeldScene } from './scene.js';
+
+const TURN = 2 * Math.PI;
+/** Radians from one point of an arc to the next. */
+const FINE = TURN / 96;
+/** Ticks where no step is asked for. */
+const FREE_STEP = Math.PI / 12;
+/** More ticks than this cannot be told apart. */
+const MOST_TICKS = 72;
+/** CSS pixels. */
+const TICK = 6;
+
+/**
+ * What has been turned: a faint sector from where it was grabbed to where that is now, one more layer for each whole turn
+ * up to three, with the two radii, and ticks at the snapping steps, or else at every 15 degrees.
+ */
+export function paintSector(brush: Brush, scene: HeldScene): void {
+  const { drag, theme, view, handle } = scene;
+  const delta = drag.delta?.kind === 'rotate' ? drag.delta : null;
+  if (delta === null) return;
+  const { axis, pivot } = delta;
+  const dial = dialOf({ ...drag, axis, middle: pivot ?? drag.pose.origin }, view, handle.pose.unitsPerPixel);
+  if (dial === null) return;
+  const { angle } = delta;
+  const turns = Math.min(3, Math.floor(Math.abs(angle) / TURN));
+  const fill = { color: theme.active, opacity: 0.14 };
+  for (let i = 0; i < turns; i++) brush.fan([dial.center, ...arc(dial, 0, TURN)], fill);
+  brush.fan([dial.center, ...arc(dial, 0, angle % TURN)], fill);
+  // A free turn has another axis at each step: what it turns around is its arc, and no dial.
+  const isFree = !drag.handle.shapes(drag.pose).some((shape) => shape.kind === 'arc') && drag.handle.axes.length === 0;
+  if (isFree) brush.line(arc(dial, 0, angle), 1.5, { color: theme.active });
+  else brush.line(arc(dial, 0, TURN), 1, { color: theme.guide, opacity: 0.3 });
+  for (const tick of isFree ? [] : ticksOf(scene, delta)) {
+    const ends = [dial.at(tick), dial.at(tick, TICK)].filter((p) => p !== null);
+    brush.line(ends, 1, { color: theme.guide, opacity: isSwept(tick, angle) ? 0.95 : 0.45 });
+  }
+  const [from, to] = [dial.at(0), dial.at(angle)];
+  const rim = { color: theme.rim, opacity: theme.rimOpacity };
+  for (const end of [from, to]) if (end !== null) brush.line([dial.center, end], 3, rim);
+  if (from !== null) brush.line([dial.center, from], 1, { color: theme.guide, opacity: 0.8 });
+  if (to !== null) brush.line([dial.center, to], 1.5, { color: theme.active });
+}
+
+/** Whether a tick lies between the start and now. */
+function isSwept(tick: number, angle: number): boolean {
+  if (Math.abs(angle) >= TURN) return true;
+  const along = angle < 0 ? TURN - tick : tick;
+  return tick === 0 || along <= Math.abs(angle) + 1e-9;
+}
+
+/** Points from one angle to another, those in front of the eye. */
+function arc(dial: Dial, from: number, to: number): readonly Vec2[] {
+  const steps = Math.max(1, Math.ceil(Math.abs(to - from) / FINE));
+  return Array.from({ length: steps + 1 }, (_, i) => dial.at(from + ((to - from) * i) / steps)).filter(
+    (p) => p !== null,
+  );
+}
+
+/** The angles of the ticks, from the start and less than a turn. On a grid that does not begin at the start, now is one of them. */
+function ticksOf({ drag, snap }: HeldScene, { angle }: RotateDelta): readonly number[] {
+  const step = stepOf(drag, snap);
+  const wanted = Math.max(step ?? FREE_STEP, FINE / 8);
+  const every = wanted * Math.ceil(TURN / wanted / MOST_TICKS);
+  const offset = step === null ? 0 : ((angle % every) + every) % every;
+  return Array.from({ length: Math.round(TURN / every) }, (_, i) => (offset + i * every) % TURN);
+}
+
+/** The step in force, in radians, with the keys that are held; null: none. */
+function stepOf({ handle, sample }: Drag, snap: Snap): number | null {
+  if ((snap !== false && snap.enabled !== false) === sample.modifiers.ctrl) return null;
+  const given = (snap === false ? undefined : snap.rotate) ?? (sample.modifiers.ctrl ? FREE_STEP : null);
+  if (given === null) return null;
+  const steps = typeof given === 'object' && 'step' in given ? given.step : given;
+  const step = typeof steps === 'number' ? steps : steps[handle.axes[0] ?? 0];
+  return step > 0 && Number.isFinite(step) ? step : null;
+}

@@ -1,0 +1,111 @@
+import {
+  type AxisIndex,
+  type Basis,
+  badSteps,
+  type Drag,
+  type DragOptions,
+  type Modifiers,
+  type Snap,
+  stepDrag,
+  type Vec3,
+  worldOrigin,
+} from '@gizmo-kit/math';
+import type { NudgeCommand } from './bindings.js';
+
+/** An axis of a gizmo, and the side of it. */
+export interface Way {
+  readonly axis: AxisIndex;
+  readonly sign: 1 | -1;
+}
+
+const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+// biome-ignore format: one order a line
+const ORDERS: readonly (readonly [AxisIndex, AxisIndex, AxisIndex])[] = [
+  [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
+];
+
+const PLACES: Readonly<Record<NudgeCommand, readonly [place: AxisIndex, sign: 1 | -1]>> = {
+  right: [0, 1],
+  left: [0, -1],
+  up: [1, 1],
+  down: [1, -1],
+  towards: [2, 1],
+  away: [2, -1],
+};
+
+/**
+ * Where a nudge goes: each direction of the picture has an axis of its own, so that together they are as near to the
+ * picture as can be, and all three axes can be reached from anywhere.
+ *
+ * @param picture right, up, and towards the eye
+ */
+export function wayOf(command: NudgeCommand, axes: Basis, picture: Basis): Way {
+  const along = (place: AxisIndex, axis: AxisIndex): number => dot(axes[axis], picture[place]);
+  const nearness = (order: readonly AxisIndex[]): number =>
+    order.reduce<number>((sum, axis, place) => sum + Math.abs(along(place as AxisIndex, axis)), 0);
+  const order = ORDERS.reduce((best, next) => (nearness(next) > nearness(best) ? next : best));
+  const [place, sign] = PLACES[command];
+  const axis = order[place];
+  return { axis, sign: along(place, axis) < 0 ? (-sign as 1 | -1) : sign };
+}
+
+/** How far a nudge has gone, in world units along its axis. */
+export interface Nudged {
+  readonly amount: number;
+  /** The steps of one length since the length last changed, so that ten tenths are one. */
+  readonly base: number;
+  readonly count: number;
+  readonly step: number;
+}
+
+export const UNMOVED: Nudged = { amount: 0, base: 0, count: 0, step: 0 };
+
+/** What a step of a nudge depends on. */
+export interface NudgeOptions {
+  readonly snap: Snap;
+  readonly modifiers: Modifiers;
+}
+
+/** One step further: that of `snap`, or one unit where nothing snaps; a tenth of it with Shift. On a grid, to its next place. */
+export function nudgeOn(nudged: Nudged, drag: Drag, { axis, sign }: Way, { snap, modifiers }: NudgeOptions): Nudged {
+  const { step, absolute } = stepOf(axis, snap, modifiers);
+  if (absolute) {
+    const start = placeOn(drag, axis);
+    const amount = nextPlace(start + nudged.amount, step, sign) - start;
+    return { amount, base: amount, count: 0, step: 0 };
+  }
+  const [base, count] = step === nudged.step ? [nudged.base, nudged.count + sign] : [nudged.amount, sign];
+  return { amount: base + count * step, base, count, step };
+}
+
+function stepOf(axis: AxisIndex, snap: Snap, { ctrl, shift }: Modifiers) {
+  const isOn = (snap !== false && snap.enabled !== false) !== ctrl;
+  const given = isOn && snap !== false && badSteps(snap).length === 0 ? (snap.translate ?? 1) : 1;
+  const parsed = typeof given === 'object' && 'step' in given ? given : { step: given, mode: 'relative' as const };
+  const step = typeof parsed.step === 'number' ? parsed.step : parsed.step[axis];
+  return { step: shift ? step / 10 : step, absolute: parsed.mode === 'absolute' && !shift };
+}
+
+/** The next multiple of a step on one side. What is within rounding of one is on it. */
+function nextPlace(place: number, step: number, sign: 1 | -1): number {
+  const steps = (sign * place) / step;
+  return sign * (Math.floor(steps + 1e-9 * Math.max(1, Math.abs(steps))) + 1) * step;
+}
+
+/** Where the active target began along an axis of the gizmo, by Cramer's rule: the axes need not be square to each other. */
+function placeOn({ targets, pose }: Drag, axis: AxisIndex): number {
+  const active = targets.at(-1);
+  if (active === undefined) return 0;
+  const [u, v] = [pose.axes[((axis + 1) % 3) as AxisIndex], pose.axes[((axis + 2) % 3) as AxisIndex]];
+  const normal: Vec3 = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+  return dot(worldOrigin(active), normal) / dot(pose.axes[axis], normal);
+}
+
+/** A drag that is held to an axis, with an amount along it as if it had been typed: no step changes it, limits do. */
+export function withAmount(drag: Drag, axis: AxisIndex, amount: number, options: DragOptions): Drag {
+  const [x, y, z] = drag.pose.axes[axis];
+  const vector: Vec3 = [x * amount + 0, y * amount + 0, z * amount + 0];
+  const entry = { texts: [String(amount)], field: 0, amounts: [amount], delta: { kind: 'translate', vector } as const };
+  return stepDrag({ ...drag, entry, pointed: null }, drag.sample, options);
+}

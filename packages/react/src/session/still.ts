@@ -1,0 +1,18 @@
+import { type Delta, type PointerSample, pictureOf, project, sameView, type Vec3 } from '@gizmo-kit/math';
+
+/** Less than anybody sees, in pixels, and more than the rounding by which damped controls never quite rest. */
+const UNSEEN = 1e-3;
+
+/** Whether nothing has moved between two samples: neither the pointer, nor what it has grabbed in the picture. */
+export function isStill(grabbed: Vec3, a: PointerSample, b: PointerSample): boolean {
+  if (a.point[0] !== b.point[0] || a.point[1] !== b.point[1]) return false;
+  if (sameView(a.view, b.view)) return true;
+  const [p, q] = [project(pictureOf(a.view), grabbed), project(pictureOf(b.view), grabbed)];
+  return p !== null && q !== null && Math.hypot(p[0] - q[0], p[1] - q[1]) < UNSEEN;
+}
+
+/** A delta of the same kind that changes nothing. */
+export function noneOf(delta: Delta): Delta {
+  if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
+  return delta.kind === 'rotate' ? { ...delta, angle: 0 } : { ...delta, factors: [1, 1, 1] };
+}

@@ -1,0 +1,300 @@
+import { Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { debug, THEMES } from '../../src/index.js';
+import { down, drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, press, up, X, Y } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { apart, offLine, type PaintedVertex, paintedVertices, verticesIn } from './painted.js';
+import { EYE, mountStage, type Px, type Stage } from './stage.js';
+
+holdInvariants();
+
+const { dark } = THEMES;
+
+/** The vertices of a colour that are near to a line and to the border of the canvas. */
+function atBorder(stage: Stage, css: string, a: Px, b: Px): readonly PaintedVertex[] {
+  const { left, top, right, bottom } = stage.canvas.getBoundingClientRect();
+  const isOut = ([x, y]: Px): boolean => x < left || x > right || y < top || y > bottom;
+  return verticesIn(stage, css).filter(({ at }) => isOut(at) && offLine(at, a, b) < 1.5);
+}
+
+const drawCalls = (stage: Stage): number => stage.state.gl.info.render.calls;
+
+async function release(stage: Stage): Promise<void> {
+  await commands.mouse([up]);
+  await expect.poll(() => stage.store.getState().drag).toBeNull();
+  await nextFrames();
+}
+
+describe('while an axis is held', () => {
+  it('its line goes through the whole picture, where the drag began, and is gone after it', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
+    await drag(stage, 'move-x', [60, 20]);
+    expect(atBorder(stage, dark.x, a, b).length).toBeGreaterThanOrEqual(4);
+    await release(stage);
+    expect(atBorder(stage, dark.x, a, b)).toEqual([]);
+  });
+
+  it('there is none of it without guides', async () => {
+    const stage = await mountStage({ eye: EYE, props: { guides: false } });
+    const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
+    await drag(stage, 'move-x', [60, 20]);
+    expect(atBorder(stage, dark.x, a, b)).toEqual([]);
+    expect(verticesIn(stage, dark.guide)).toEqual([]);
+    await release(stage);
+  });
+
+  it('without guides, a step that changes nothing paints nothing', async () => {
+    const stage = await mountStage({ eye: EYE, props: { guides: false, snap: { translate: 50 } } });
+    const from = await press(stage, 'move-x');
+    await nextFrames(3);
+    const mesh = stage.state.scene.getObjectByName('gizmo')?.children[0] as Stage['mesh'];
+    const version = () => mesh.geometry.index?.version;
+    const before = version();
+    await commands.mouse([move(plus(from, 9, 4), 3)]);
+    await expect.poll(() => stage.store.getState().drag?.delta).not.toBeNull();
+    stage.state.invalidate();
+    await nextFrames(3);
+    expect(version()).toBe(before);
+    await release(stage);
+  });
+
+  it('that it scales along has its line as well, and one that goes away from the eye ends in the picture', async () => {
+    const stage = await mountStage({ eye: EYE, props: { mode: 'scale' } });
+    const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
+    await drag(stage, 'scale-x', [30, 10]);
+    expect(atBorder(stage, dark.x, a, b).length).toBeGreaterThanOrEqual(4);
+    await release(stage);
+  });
+
+  it('the ghost of its handle stands where it was', async () => {
+    const stage = await mountStage({ eye: EYE });
+    const tip = pixelAt(stage, X, 100);
+    await drag(stage, 'move-x', [120, 30]);
+    const near = verticesIn(stage, dark.guide).filter(({ at }) => apart(at, tip) < 12);
+    expect(near.length).toBeGreaterThan(4);
+    for (const { alpha } of near) expect(alpha).toBeLessThan(0.56);
+    await release(stage);
+  });
+});
+
+it('while a plane is held, both its axes have lines', async () => {
+  const stage = await mountStage({ eye: EYE });
+  const [o, x, y] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60), pixelAt(stage, Y, 60)];
+  await drag(stage, 'move-xy', [60, -30]);
+  expect(atBorder(stage, dark.x, o, x).length).toBeGreaterThanOrEqual(4);
+  expect(atBorder(stage, dark.y, o, y).length).toBeGreaterThanOrEqual(4);
+  await release(stage);
+});
+
+describe('while a ring is held', () => {
+  const onRing = (stage: Stage, t: number, far = 82): Px => pixelAt(stage, [Math.cos(t), Math.sin(t), 0], far);
+
+  /** Turns the ring about z, seen from its axis, from an angle to another by way of small steps. */
+  async function turn(stage: Stage, from: number, to: number): Promise<void> {
+    await hoverHandle(stage, 'rotate-z', onRing(stage, from));
+    const steps = Math.ceil(Math.abs(to - from) / 0.4);
+    const moves = Array.from({ length: steps }, (_, i) => move(onRing(stage, from + ((to - from) * (i + 1)) / steps)));
+    await commands.mouse([down]);
+    for (const step of moves) {
+      await commands.mouse([step]);
+      await nextFrames(1);
+    }
+    await nextFrames(3);
+  }
+
+  /** How opaque the sector is halfway out at an angle: all its layers, as fractions of what is let through. */
+  function layersAt(stage: Stage, t: number): number {
+    const [x, y] = onRing(stage, t, 60);
+    const mesh = stage.state.scene.getObjectByName('gizmo')?.children[0] as Stage['mesh'];
+    const { index, attributes, drawRange } = mesh.geometry;
+    const at = (i: number): Px =>
+      stage.toClient(new Vector3().fromBufferAttribute(attributes.position as never, i).applyMatrix4(mesh.matrixWorld));
+    const color = mesh.geometry.getAttribute('color');
+    let layers = 0;
+    for (let i = 0; i < drawRange.count; i += 3) {
+      const corners = [0, 1, 2].map((k) => index?.getX(i + k) ?? 0);
+      if (!corners.every((c) => Math.abs(color.getW(c) - 0.14) < 1e-4)) continue;
+      const [a, b, c] = corners.map(at) as [Px, Px, Px];
+      const side = (p: Px, q: Px): number => Math.sign((q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]));
+      const sides = [side(a, b), side(b, c), side(c, a)];
+      if (sides.every((s) => s > 0) || sides.every((s) => s < 0)) layers++;
+    }
+    return layers;
+  }
+
+  it('the sector lies between the start and now', async () => {
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate' } });
+    await turn(stage, 0.3, 1.5);
+    expect([0.1, 0.4, 0.9, 1.4, 1.6, 3, 5].map((t) => layersAt(stage, t))).toEqual([0, 1, 1, 1, 0, 0, 0]);
+    await release(stage);
+    expect(layersAt(stage, 0.9)).toBe(0);
+  });
+
+  it('the other way round as well', async () => {
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate' } });
+    await turn(stage, 0.3, -0.9);
+    expect([0.4, 0.2, -0.3, -0.8, -1].map((t) => layersAt(stage, t))).toEqual([0, 1, 1, 1, 0]);
+    await release(stage);
+  });
+
+  it('whole turns cover the whole disc once each', async () => {
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate' } });
+    await turn(stage, 0.3, 0.3 + 4 * Math.PI + 1);
+    expect([0.5, 1.1, 1.5, 3, 5].map((t) => layersAt(stage, t))).toEqual([3, 3, 2, 2, 2]);
+    await release(stage);
+  });
+
+  /** The angles of the ticks, in degrees from the start: what is painted just outside of the ring. */
+  function ticks(stage: Stage, start: number): readonly number[] {
+    const origin = pixelAt(stage, X, 0);
+    const radius = apart(origin, onRing(stage, start));
+    const found = verticesIn(stage, dark.guide)
+      .filter(({ at }) => Math.abs(apart(at, origin) - radius - 6) < 0.5)
+      .map(({ at }) => Math.atan2(origin[1] - at[1], at[0] - origin[0]) - start)
+      .map((t) => ((Math.round((t * 180) / Math.PI) % 360) + 360) % 360);
+    return [...new Set(found)].sort((a, b) => a - b);
+  }
+
+  it('there are ticks at each 15 degrees, or at the steps of snapping', async () => {
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate' } });
+    await turn(stage, 0.3, 1.5);
+    const grab = Math.atan2(
+      pixelAt(stage, X, 0)[1] -
+        (stage.store.getState().drag?.grab.cursor[1] ?? 0) -
+        stage.canvas.getBoundingClientRect().top,
+      (stage.store.getState().drag?.grab.cursor[0] ?? 0) +
+        stage.canvas.getBoundingClientRect().left -
+        pixelAt(stage, X, 0)[0],
+    );
+    expect(ticks(stage, grab)).toEqual(Array.from({ length: 24 }, (_, i) => i * 15));
+    stage.set({ snap: { rotate: Math.PI / 5 } });
+    await nextFrames(3);
+    expect(ticks(stage, grab)).toEqual(Array.from({ length: 10 }, (_, i) => i * 36));
+    await release(stage);
+  });
+});
+
+describe('what a drag has snapped to', () => {
+  it('is shown by dashed lines and a ring', async () => {
+    const stage = await mountStage({ eye: EYE });
+    await drag(stage, 'move-x', [60, 20]);
+    const { drag: held } = stage.store.getState();
+    const [from, to] = [new Vector3(0.4, 0.8, 0), new Vector3(0.4, -1.2, 0)];
+    const guides = [{ from: from.toArray(), to: to.toArray() }];
+    const snapped = {
+      snapper: 'align',
+      keys: [],
+      kind: 'guide',
+      point: to.toArray(),
+      onto: to.toArray(),
+      guides,
+      distance: 0,
+    };
+    stage.store.setState({ drag: { ...held, snapped } as never });
+    stage.state.invalidate();
+    await nextFrames(3);
+    const [a, b] = [stage.toClient(from), stage.toClient(to)];
+    const dashes = verticesIn(stage, dark.active).filter(
+      ({ at }) => offLine(at, a, b) < 1 && at[1] > Math.min(a[1], b[1]) - 1 && at[1] < Math.max(a[1], b[1]) - 8,
+    );
+    const places = [...new Set(dashes.map(({ at }) => Math.round(at[1])))].sort((p, q) => p - q);
+    const gaps = places.slice(1).map((y, i) => y - (places[i] as number));
+    expect(places.length).toBeGreaterThan(8);
+    expect(Math.max(...gaps)).toBeLessThan(8);
+    const ring = verticesIn(stage, dark.active).filter(({ at }) => Math.abs(apart(at, b) - 4.5) < 1);
+    expect(ring.length).toBeGreaterThan(20);
+    await release(stage);
+  });
+});
+
+it('everything together takes one draw call', async () => {
+  const stage = await mountStage({
+    eye: EYE,
+    props: { visible: false, debug: debug(), letters: true, mode: 'rotate' },
+  });
+  await nextFrames(3);
+  const without = drawCalls(stage);
+  stage.set({ visible: true });
+  await nextFrames(3);
+  await drag(stage, 'rotate-z', [-40, 30]);
+  expect(drawCalls(stage)).toBe(without + 1);
+  await release(stage);
+});
+
+describe('debug', () => {
+  const center = (vertices: readonly PaintedVertex[]): Px => [
+    vertices.reduce((sum, v) => sum + v.at[0], 0) / vertices.length,
+    vertices.reduce((sum, v) => sum + v.at[1], 0) / vertices.length,
+  ];
+
+  /** The dot is painted last of all, in the colour of text. */
+  const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-48));
+
+  it('shows the drawn axis, the cursor and its foot, with the grabbed point on it', async () => {
+    const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
+    const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
+    await drag(stage, 'move-x', [60, 50]);
+    await nextFrames(2);
+    const cursor = stage.pointer();
+    const foot = dotOf(stage);
+    expect(offLine(foot, a, b)).toBeLessThan(0.1);
+    const [ux, uy] = [b[0] - a[0], b[1] - a[1]];
+    // The way from the cursor to its foot is square to the axis.
+    expect(Math.abs((cursor[0] - foot[0]) * ux + (cursor[1] - foot[1]) * uy) / Math.hypot(ux, uy)).toBeLessThan(0.1);
+    expect(atBorder(stage, dark.text, a, b).length).toBeGreaterThanOrEqual(4);
+    await release(stage);
+  });
+
+  it('follows the cursor over a handle that is only hovered', async () => {
+    const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
+    const at = placeOf(stage, 'move-x');
+    await hoverHandle(stage, 'move-x', at);
+    await nextFrames(3);
+    const first = dotOf(stage);
+    const way = pixelAt(stage, X, 72);
+    await commands.mouse([move(way)]);
+    await expect.poll(() => apart(dotOf(stage), stage.pointer())).toBeLessThan(3);
+    expect(apart(dotOf(stage), first)).toBeGreaterThan(5);
+  });
+
+  it('shows where the grabbed point of a plane and of a ring is: at the cursor', async () => {
+    const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
+    await drag(stage, 'move-xy', [50, -30]);
+    await nextFrames(2);
+    expect(apart(dotOf(stage), stage.pointer())).toBeLessThan(0.1);
+    await release(stage);
+    stage.set({ mode: 'rotate' });
+    stage.mesh.position.set(0, 0, 0);
+    await nextFrames(2);
+    await press(stage, 'rotate-z');
+    const to = pixelAt(stage, [Math.cos(1.9), Math.sin(1.9), 0], 82);
+    await commands.mouse([move(to, 3)]);
+    await nextFrames(3);
+    expect(apart(dotOf(stage), stage.pointer())).toBeLessThan(1);
+    await release(stage);
+  });
+
+  it('paints nothing where nothing is hovered, and is not there without the prop', async () => {
+    const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
+    await nextFrames(3);
+    const plain = paintedVertices(stage).length;
+    stage.set({ debug: undefined });
+    await nextFrames(3);
+    expect(paintedVertices(stage).length).toBe(plain);
+    await press(stage, 'move-x');
+    expect(verticesIn(stage, dark.text)).toEqual([]);
+    await release(stage);
+  });
+});
+
+it('guides follow a drag by whole pixels: the line of the axis stays where it began', async () => {
+  const stage = await mountStage({ eye: EYE });
+  const [a, b] = [pixelAt(stage, Y, 0), pixelAt(stage, Y, 60)];
+  const from = await drag(stage, 'move-y', [10, -40]);
+  await commands.mouse([move(plus(from, 15, -90))]);
+  await nextFrames(3);
+  expect(atBorder(stage, dark.y, a, b).length).toBeGreaterThanOrEqual(4);
+  await release(stage);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { type KeymapOptions, keymap } from '../../src/index.js';
+import { drag, nextFrames, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { focusGizmo, listenToRegion, tap } from './keyboard.hands.js';
+import { mountHeard } from './stage.js';
+
+holdInvariants();
+
+async function mountListening(options: KeymapOptions = {}) {
+  const mounted = await mountHeard({ props: { keymap: keymap(options) } });
+  await focusGizmo();
+  return { ...mounted, region: listenToRegion() };
+}
+
+describe('what is announced', () => {
+  it('is the start, the axis and the end, in this order', async () => {
+    const { region, heard } = await mountListening();
+    await tap('g', 'x', 'x', '1', '.', '2', '5', 'Enter');
+    await expect.poll(() => heard.end.length).toBe(1);
+    // What has been typed so quickly comes with the end.
+    await expect
+      .poll(() => region.texts)
+      .toEqual(['Move in view', 'Move along X, world', 'Move along X, local', 'Moved 1.250 along X']);
+    expect(heard.end[0]?.readout.sentence).toBe('Moved 1.250 along X');
+    await tap('g', 'z', '2', 'Escape');
+    await expect
+      .poll(() => region.texts.slice(4))
+      .toEqual(['Move in view', 'Move along Z, world', 'Move cancelled, put back']);
+    await tap('g', 'Enter');
+    await expect.poll(() => region.texts.slice(7)).toEqual(['Move in view', 'Move ended, nothing changed']);
+    region.stop();
+  });
+
+  it('is what a turn and a scale have come to', async () => {
+    const { region } = await mountListening();
+    await tap('r', 'y', '3', '0', '-', 'Enter');
+    await expect
+      .poll(() => region.texts)
+      .toEqual(['Rotate in view', 'Rotate around Y, world', 'Rotated -30.0° around Y']);
+    await tap('s', '2', 'Enter');
+    await expect.poll(() => region.texts.slice(3)).toEqual(['Scale uniformly', 'Scaled by 2.000 uniformly']);
+    await tap('r', '5', 'Escape', 's', '2', 'Escape');
+    await expect
+      .poll(() => region.texts.slice(5))
+      .toEqual(['Rotate in view', 'Rotation cancelled, put back', 'Scale uniformly', 'Scaling cancelled, put back']);
+    region.stop();
+  });
+
+  it('is an amount as soon as the hand rests, and not at each key', async () => {
+    const { region } = await mountListening();
+    await tap('g', '1', '2', 'Tab', '3');
+    expect(region.texts).toEqual(['Move in view']);
+    await expect.poll(() => region.texts).toEqual(['Move in view', 'X 12, Y 3']);
+    await tap('x');
+    await tap('4');
+    await expect.poll(() => region.texts.slice(2)).toEqual(['Move along X, world', '124']);
+    await tap('Backspace', 'Backspace', 'Backspace', 'Backspace');
+    await expect.poll(() => region.texts.slice(4)).toEqual(['Amount cleared']);
+    await tap('Escape');
+    region.stop();
+  });
+
+  it('is each nudge, the same one again as well', async () => {
+    const { region } = await mountListening();
+    await tap('ArrowRight', 'ArrowRight', 'PageDown');
+    await expect
+      .poll(() => region.texts)
+      .toEqual(['Moved 1.000 along X', 'Moved 1.000 along X\u00a0', 'Moved -1.000 along Z']);
+    region.stop();
+  });
+
+  it('is a drag of the pointer too, and no press that moves nothing', async () => {
+    const { stage, region } = await mountListening();
+    await drag(stage);
+    await expect.poll(() => region.texts).toEqual(['Move along X']);
+    await commands.mouse([up]);
+    await expect.poll(() => region.texts[1]).toMatch(/^Moved \d\.\d{3} along X$/);
+    await drag(stage, 'move-y', [0, -40]);
+    await tap('Escape');
+    await expect.poll(() => region.texts.slice(2)).toEqual(['Move along Y', 'Move cancelled, put back']);
+    await commands.mouse([up, { do: 'down' }, up]);
+    await nextFrames(3);
+    expect(region.texts).toHaveLength(4);
+    region.stop();
+  });
+
+  it('is in the words of the app, or not at all', async () => {
+    const kinds: string[] = [];
+    const { stage, region } = await mountListening({
+      announce: ({ kind, drag: { handle, changed }, readout, space }) => {
+        kinds.push(kind);
+        return kind === 'commit' ? `${handle.id} ${readout?.text} ${changed} ${String(space)}` : '';
+      },
+    });
+    await tap('g', 'y', '2', 'Enter');
+    await expect.poll(() => region.texts).toEqual(['move-y +2.000 true world']);
+    expect(kinds).toEqual(['start', 'constrain', 'type', 'commit']);
+    stage.set({ keymap: keymap({ announce: ({ kind }) => `→ ${kind}` }) });
+    await tap('ArrowRight');
+    await expect.poll(() => region.texts.slice(1)).toEqual(['→ nudge']);
+    region.stop();
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { type GizmoProps, keymap, rotate } from '../../src/index.js';
+import { bitsOf, drag, mouseEvent, move, nextFrames, phaseOf, plus, up } from './hands.js';
+import { holdInvariants, takeUncaught } from './invariants.js';
+import { begin, focusGizmo, originOf, positionOf, tap } from './keyboard.hands.js';
+import { type Heard, mountHeard, type StageOptions } from './stage.js';
+
+const invariants = holdInvariants();
+
+const reasons = (heard: Heard) => heard.end.map((e) => e.reason);
+
+/** In the middle of a drag that G has begun. */
+async function mountMoving(options: StageOptions = {}) {
+  const mounted = await mountHeard({ ...options, props: { keymap: keymap(), ...options.props } });
+  const { stage } = mounted;
+  await focusGizmo();
+  const bits = bitsOf(stage.mesh);
+  const from = plus(originOf(stage), 30, 30);
+  await commands.mouse([move(from)]);
+  await begin(stage, 'g');
+  await commands.mouse([move(plus(from, 60, 20), 2)]);
+  await expect.poll(() => phaseOf(stage)).toBe('drag');
+  await nextFrames();
+  return { ...mounted, bits, from };
+}
+
+describe('a drag by keys', () => {
+  it.each<[string, Partial<GizmoProps>]>([
+    ['enabled', { enabled: false }],
+    ['visible', { visible: false }],
+    ['mode none', { mode: 'none' }],
+    ['no handles', { handles: [] }],
+    ['target', { target: null }],
+  ])('is put back once by props that overtake it: %s', async (_, props) => {
+    const { stage, heard, bits, from } = await mountMoving();
+    stage.set(props);
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    await commands.mouse([move(plus(from, 100, 50), 2)]);
+    await tap('Enter', 'Escape');
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(heard.end).toHaveLength(1);
+  });
+
+  it('goes on under other modes and handles: it has never been by one of them', async () => {
+    const { stage, heard } = await mountMoving();
+    stage.set({ mode: 'rotate' });
+    await nextFrames();
+    stage.set({ handles: rotate() });
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('drag');
+    await tap('Enter');
+    await expect.poll(() => reasons(heard)).toEqual(['commit']);
+  });
+
+  it('is put back once when the gizmo is unmounted, and when the canvas is', async () => {
+    for (const part of ['gizmo', 'canvas'] as const) {
+      const { stage, heard, bits } = await mountMoving();
+      if (part === 'gizmo') stage.change({ gizmo: () => null });
+      else stage.unmount();
+      await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+      expect(bitsOf(stage.mesh)).toEqual(bits);
+      if (part === 'canvas') await expect.poll(() => invariants.ledger().on(stage.element)).toEqual([]);
+      expect(document.querySelectorAll('[data-gizmo]')).toHaveLength(0);
+      await tap('Enter');
+      expect(heard.end).toHaveLength(1);
+    }
+  });
+
+  it('is put back once when its keymap is taken away', async () => {
+    const { stage, heard, bits } = await mountMoving();
+    stage.set({ keymap: null });
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+
+  it('is put back when the page is hidden, and goes on when the window has lost the user', async () => {
+    const { stage, heard, bits } = await mountMoving();
+    window.dispatchEvent(new Event('blur'));
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('drag');
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    expect(reasons(heard)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+
+  it('is put back when a callback of the app throws', async () => {
+    const { stage, heard } = await mountHeard({
+      props: {
+        keymap: keymap(),
+        onDragStart: () => {
+          throw new Error('of the app');
+        },
+      },
+    });
+    await focusGizmo();
+    const bits = bitsOf(stage.mesh);
+    await begin(stage, 'g');
+    await tap('2');
+    await expect.poll(() => reasons(heard)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(takeUncaught().map(String)).toEqual(['Error: of the app']);
+    await begin(stage, 'g');
+    await tap('Escape');
+  });
+
+  it('that nobody has moved ends without an event', async () => {
+    const { stage, heard } = await mountHeard({ props: { keymap: keymap() } });
+    await focusGizmo();
+    await begin(stage, 'g');
+    await tap('Enter');
+    await expect.poll(() => phaseOf(stage)).toBe('idle');
+    await begin(stage, 'g');
+    await tap('x', 'Escape');
+    await expect.poll(() => phaseOf(stage)).toBe('idle');
+    expect([heard.start, heard.change, heard.end]).toEqual([[], [], []]);
+  });
+
+  it('follows no pointer but the one that it has: a finger commits where the drag is', async () => {
+    const { stage, heard } = await mountMoving();
+    const at = await positionOf(stage);
+    const finger = { pointerId: 9, pointerType: 'touch', clientX: 300, clientY: 300, button: 0, buttons: 1 } as const;
+    stage.canvas.dispatchEvent(mouseEvent('pointerdown', finger));
+    expect(reasons(heard)).toEqual(['commit']);
+    expect(stage.mesh.position.toArray()).toEqual(at);
+    stage.canvas.dispatchEvent(mouseEvent('pointerup', { ...finger, buttons: 0 }));
+    await nextFrames();
+    expect(heard.end).toHaveLength(1);
+  });
+
+  it('follows a camera that moves, and a nudge does not', async () => {
+    const { stage, heard } = await mountMoving();
+    const before = await positionOf(stage);
+    stage.state.get().camera.position.x += 0.5;
+    stage.state.invalidate();
+    await expect.poll(() => stage.mesh.position.toArray()).not.toEqual(before);
+    await tap('Enter');
+    await expect.poll(() => reasons(heard)).toEqual(['commit']);
+    stage.mesh.position.set(0, 0, 0);
+    await commands.mouse([{ do: 'hold', key: 'ArrowRight' }]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    stage.state.get().camera.position.x += 0.5;
+    stage.state.invalidate();
+    expect(await positionOf(stage)).toEqual([1, 0, 0]);
+    await commands.mouse([{ do: 'release', key: 'ArrowRight' }]);
+    await expect.poll(() => heard.end.length).toBe(2);
+  });
+});
+
+/* R51: what undoes or deletes must not do it to something that is in mid-drag. */
+describe('a key by which the app undoes or deletes', () => {
+  it.each([
+    ['Ctrl+Z', 'Control', 'z'],
+    ['the command key and Z', 'Meta', 'z'],
+    ['Ctrl+Y', 'Control', 'y'],
+    ['Ctrl+X', 'Control', 'x'],
+    ['Delete', null, 'Delete'],
+    ['Backspace', null, 'Backspace'],
+  ])('puts a drag of the pointer back, and goes on to the app: %s', async (_, held, name) => {
+    const { stage, heard } = await mountHeard();
+    const bits = bitsOf(stage.mesh);
+    const seen: unknown[] = [];
+    const app = (event: KeyboardEvent): void => {
+      if (event.key === name) seen.push(bitsOf(stage.mesh), reasons(heard));
+    };
+    document.addEventListener('keydown', app, { capture: true });
+    await drag(stage);
+    const keys = held === null ? [] : [held];
+    await commands.mouse([
+      ...keys.map((k) => ({ do: 'hold', key: k }) as const),
+      { do: 'press', key: name },
+      ...keys.map((k) => ({ do: 'release', key: k }) as const),
+    ]);
+    document.removeEventListener('keydown', app, { capture: true });
+    expect(seen).toEqual([bits, ['cancel']]);
+    await commands.mouse([up]);
+    expect(heard.end).toHaveLength(1);
+  });
+
+  it.each([
+    ['Control', 'z'],
+    [null, 'Delete'],
+  ])('puts a drag by keys back as well: %s %s', async (held, name) => {
+    const app = vi.fn();
+    document.addEventListener('keydown', app);
+    const { stage, heard, bits } = await mountMoving();
+    const keys = held === null ? [] : [held];
+    await commands.mouse([
+      ...keys.map((k) => ({ do: 'hold', key: k }) as const),
+      { do: 'press', key: name },
+      ...keys.map((k) => ({ do: 'release', key: k }) as const),
+    ]);
+    expect(reasons(heard)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(app.mock.calls.map(([event]) => event.key)).toContain(name);
+    document.removeEventListener('keydown', app);
+  });
+
+  it('is nothing to a drag where it is written in a field', async () => {
+    const { stage, heard } = await mountHeard({
+      around: (canvas) => (
+        <>
+          {canvas}
+          <input type="text" defaultValue="name" />
+        </>
+      ),
+    });
+    await drag(stage);
+    document.querySelector('input')?.focus();
+    await tap('Backspace', 'Delete');
+    expect(phaseOf(stage)).toBe('drag');
+    await commands.mouse([up]);
+    await expect.poll(() => reasons(heard)).toEqual(['commit']);
+  });
+});

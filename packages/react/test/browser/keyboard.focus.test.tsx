@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { createGizmoStore, type GizmoProps, type GizmoStore, keymap, useGizmoKeys } from '../../src/index.js';
+import { bitsOf, hoverHandle, nextFrames, phaseOf, placeOf, press, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { begin, find, focusElement, focusElements, tap } from './keyboard.hands.js';
+import { mountHeard, mountStage } from './stage.js';
+
+const invariants = holdInvariants();
+
+describe('the focus element', () => {
+  it('is reached by Tab after the canvas, is named, has an outline, and is alone beside the canvas', async () => {
+    const { stage } = await mountHeard({
+      props: { keymap: keymap({ label: 'Move the lamp' }) },
+      around: (canvas) => (
+        <div data-testid="scope" tabIndex={-1}>
+          {canvas}
+          <input type="text" />
+        </div>
+      ),
+    });
+    const element = await focusElement();
+    find('[data-testid=scope]').focus();
+    await tap('Tab');
+    expect(document.activeElement).toBe(element);
+    expect(getComputedStyle(element).outlineStyle).not.toBe('none');
+    expect(element.getAttribute('aria-label')).toBe('Move the lamp');
+    expect(element.getAttribute('aria-keyshortcuts')).toBe('G R S');
+    await tap('Tab');
+    expect(document.activeElement).toBe(find('input'));
+    expect(stage.canvas.parentElement?.querySelectorAll('[data-gizmo]')).toHaveLength(1);
+  });
+
+  it('stands around the handles, and never sticks out of the canvas', async () => {
+    const { stage } = await mountHeard({ props: { keymap: keymap() } });
+    const element = await focusElement();
+    const [x, y] = placeOf(stage, 'scale-all');
+    const box = () => element.getBoundingClientRect();
+    await expect
+      .poll(() => [box().left, box().right, box().top, box().bottom].map(Math.round))
+      .toEqual([
+        expect.closeTo(x - 112, -0.5),
+        expect.closeTo(x + 112, -0.5),
+        expect.closeTo(y - 112, -0.5),
+        expect.closeTo(y + 112, -0.5),
+      ]);
+    stage.mesh.position.set(4.5, 0, 0);
+    stage.state.invalidate();
+    const canvas = stage.canvas.getBoundingClientRect();
+    await expect.poll(() => box().right).toBeCloseTo(canvas.right, 0);
+    expect(box().left).toBeGreaterThan(x);
+  });
+
+  it.each<[string, Partial<GizmoProps>]>([
+    ['disabled', { enabled: false }],
+    ['without a target', { target: null }],
+    ['in mode none', { mode: 'none' }],
+  ])('is passed by while the gizmo is %s, and takes no keys', async (_, props) => {
+    const { stage, heard } = await mountHeard({ props: { keymap: keymap({ scope: 'page' }) } });
+    const element = await focusElement();
+    stage.set(props);
+    await expect.poll(() => element.tabIndex).toBe(-1);
+    await tap('g', 'ArrowRight');
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('idle');
+    expect(heard.end).toEqual([]);
+  });
+
+  it('has the focus after a press on a handle, without an outline', async () => {
+    const { stage } = await mountHeard({ props: { keymap: keymap() } });
+    const element = await focusElement();
+    await press(stage);
+    expect(document.activeElement).toBe(element);
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).not.toBe('press');
+    expect(document.activeElement).toBe(element);
+    expect(element.matches(':focus-visible')).toBe(false);
+    await begin(stage, 'g');
+    await tap('Escape');
+  });
+
+  it('is there once in StrictMode, goes with the keymap and with the gizmo, and nothing listens any more', async () => {
+    const { stage } = await mountHeard();
+    const before = [...invariants.ledger().on(stage.element)].sort();
+    expect(focusElements()).toEqual([]);
+    stage.set({ keymap: keymap() });
+    await focusElement();
+    const element = focusElements()[0];
+    stage.set({ keymap: keymap({ label: 'inline' }) });
+    await nextFrames();
+    expect(focusElements()).toEqual([element]);
+    stage.set({ keymap: null });
+    await expect.poll(() => document.querySelectorAll('[data-gizmo]').length).toBe(0);
+    expect([...invariants.ledger().on(stage.element)].sort()).toEqual(before);
+    stage.set({ keymap: keymap() });
+    await focusElement();
+    stage.change({ gizmo: () => null });
+    await expect.poll(() => document.querySelectorAll('[data-gizmo]').length).toBe(0);
+  });
+});
+
+/** A part of the app outside of the canvas whose shortcuts are those of a gizmo. */
+function Outliner({ store, onRender }: { readonly store: GizmoStore; readonly onRender: () => void }) {
+  const scope = useRef<HTMLDivElement>(null);
+  useGizmoKeys(store, { scope });
+  useEffect(onRender);
+  return (
+    <div ref={scope}>
+      <button type="button">outliner</button>
+    </div>
+  );
+}
+
+describe('useGizmoKeys', () => {
+  it('gives keys to the gizmo of a store from outside of the canvas, and takes them away again', async () => {
+    const store = createGizmoStore();
+    const renders = vi.fn();
+    const shell = (on: boolean) => (canvas: ReactNode) => (
+      <>
+        {on && <Outliner store={store} onRender={renders} />}
+        {canvas}
+      </>
+    );
+    const stage = await mountStage({ props: { store }, around: shell(true) });
+    await focusElement();
+    await tap('g');
+    expect(store.getState().phase).toBe('idle');
+    find('button').focus();
+    await tap('g', 'x', '2', 'Enter');
+    await expect.poll(() => stage.mesh.position.toArray()).toEqual([2, 0, 0]);
+    const before = renders.mock.calls.length;
+    stage.change({ around: shell(false) });
+    await expect.poll(() => focusElements()).toEqual([]);
+    expect(store.getState().keymap).toBeNull();
+    expect(renders.mock.calls.length).toBe(before);
+  });
+});
+
+describe('without a keymap', () => {
+  it('a gizmo leaves all keys to the app but Escape', async () => {
+    const app = vi.fn();
+    document.body.addEventListener('keydown', app);
+    const { stage } = await mountHeard();
+    const bits = bitsOf(stage.mesh);
+    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+    await tap('g', 'ArrowRight', '1', 'Enter');
+    expect(app).toHaveBeenCalledTimes(4);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    expect(focusElements()).toEqual([]);
+    document.body.removeEventListener('keydown', app);
+  });
+});

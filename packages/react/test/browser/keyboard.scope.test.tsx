@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { keymap } from '../../src/index.js';
+import { nextFrames, phaseOf } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { begin, find, focusElement, focusGizmo, tap } from './keyboard.hands.js';
+import { mountHeard } from './stage.js';
+
+holdInvariants();
+
+const BESIDE = { position: 'absolute', left: 0, bottom: 0 } as const;
+
+/** What an app may have beside a canvas, and in it. */
+const around = (canvas: ReactNode) => (
+  <div data-testid="scope" tabIndex={-1}>
+    {canvas}
+    <input type="text" style={BESIDE} />
+    <textarea style={BESIDE} />
+    <select style={BESIDE}>
+      <option>g</option>
+      <option>r</option>
+    </select>
+    <p contentEditable suppressContentEditableWarning style={BESIDE}>
+      text
+    </p>
+    <button type="button" style={BESIDE}>
+      app
+    </button>
+  </div>
+);
+
+describe('keys', () => {
+  it("are the gizmo's where it has the focus, and those it takes nobody else hears, down or up", async () => {
+    const app = vi.fn((event: KeyboardEvent) => `${event.type} ${event.key}`);
+    for (const type of ['keydown', 'keyup'] as const) document.body.addEventListener(type, app);
+    const { stage, heard } = await mountHeard({ props: { keymap: keymap() } });
+    await tap('g');
+    expect(app.mock.results.map((r) => r.value)).toEqual(['keydown g', 'keyup g']);
+    expect(phaseOf(stage)).toBe('idle');
+    app.mockClear();
+    await focusGizmo();
+    await tap('g', 'x', '1', 'Tab', 'ArrowDown', 'Enter', 'ArrowRight');
+    await expect.poll(() => heard.end.length).toBe(2);
+    expect(app).not.toHaveBeenCalled();
+    await tap('q', 'Enter', 'F2');
+    expect(app).toHaveBeenCalledTimes(6);
+    for (const type of ['keydown', 'keyup'] as const) document.body.removeEventListener(type, app);
+  });
+
+  it.each(['input', 'textarea', 'select', '[contenteditable]'])(
+    "are never the gizmo's while %s has the focus",
+    async (what) => {
+      const { stage, heard } = await mountHeard({ props: { keymap: keymap({ scope: 'page' }) }, around });
+      await focusElement();
+      find(what).focus();
+      await tap('g', 's', 'ArrowRight', '1', 'Enter');
+      await nextFrames();
+      expect(phaseOf(stage)).toBe('idle');
+      expect(heard.change).toEqual([]);
+      find('button').focus();
+      await begin(stage, 'g');
+      // Not even in mid-drag.
+      find(what).focus();
+      await tap('x', '5');
+      expect(stage.store.getState().drag).toMatchObject({ constraint: null, entry: null });
+      await tap('Escape');
+    },
+  );
+
+  it("are the gizmo's in the scope that the app says, and nowhere else", async () => {
+    const { stage } = await mountHeard({ props: { keymap: keymap() }, around });
+    await focusElement();
+    const button = find('button');
+    button.focus();
+    await tap('g');
+    expect(phaseOf(stage)).toBe('idle');
+    const ref = { current: find('[data-testid=scope]') };
+    for (const scope of [ref, ref.current, 'page'] as const) {
+      stage.set({ keymap: keymap({ scope }) });
+      await begin(stage, 'g');
+      // Enter would click a button that has the focus.
+      await tap('Enter');
+      await expect.poll(() => phaseOf(stage)).toBe('idle');
+    }
+    stage.set({ keymap: keymap({ scope: document.createElement('div') }) });
+    await tap('g');
+    expect(phaseOf(stage)).toBe('idle');
+  });
+
+  it.each(['Control', 'Meta', 'Alt'])("are the app's with %s", async (held) => {
+    const app = vi.fn((event: KeyboardEvent) => event.preventDefault());
+    document.body.addEventListener('keydown', app);
+    const { stage } = await mountHeard({ props: { keymap: keymap() } });
+    await focusGizmo();
+    for (const name of ['g', 'r', 's', 'Enter', 'z']) {
+      await commands.mouse([
+        { do: 'hold', key: held },
+        { do: 'press', key: name },
+        { do: 'release', key: held },
+      ]);
+    }
+    expect(app.mock.calls.map(([event]) => event.key).filter((k) => k !== held)).toEqual(['g', 'r', 's', 'Enter', 'z']);
+    expect(phaseOf(stage)).toBe('idle');
+    document.body.removeEventListener('keydown', app);
+  });
+
+  it('can be others, several or none', async () => {
+    const { stage, heard } = await mountHeard({
+      props: { keymap: keymap({ keys: { move: ['m', 'F4'], scale: [], x: 'a', right: 'l' } }) },
+    });
+    await focusGizmo();
+    await tap('g', 's');
+    expect(phaseOf(stage)).toBe('idle');
+    for (const name of ['m', 'F4']) {
+      await begin(stage, name);
+      await tap('a', '2', 'Enter');
+    }
+    await tap('l');
+    await expect.poll(() => heard.end.length).toBe(3);
+    expect(stage.mesh.position.toArray()).toEqual([5, 0, 0]);
+  });
+
+  it('mean what is written on a keyboard with other letters at their places', async () => {
+    const { stage } = await mountHeard({ props: { keymap: keymap() } });
+    const element = await focusGizmo();
+    const type = (key: string, code: string) =>
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, composed: true }),
+      );
+    type('п', 'KeyG');
+    expect(phaseOf(stage)).toBe('press');
+    type('ч', 'KeyX');
+    expect(stage.store.getState().handle?.id).toBe('move-x');
+    await tap('Escape');
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { type HandlePainter, paintHandle, type ScenePainter, THEMES } from '../../src/index.js';
+import { drag, hoverHandle, move, nextFrames, phaseOf, pixelAt, placeOf, press, up, X, Y, Z } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { apart, trianglesOf, verticesIn } from './painted.js';
+import { EYE, mountStage, type Stage } from './stage.js';
+
+holdInvariants();
+
+const { dark } = THEMES;
+
+/** Lets the page have these preferences and no others; what comes back changes them. */
+const prefer = (...features: readonly string[]): ((...next: readonly string[]) => void) => {
+  const real = window.matchMedia.bind(window);
+  const lists = new Set<MediaQueryList>();
+  let wanted = features;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const list = real(media);
+    Object.defineProperty(list, 'matches', { get: () => wanted.some((feature) => media.includes(feature)) });
+    lists.add(list);
+    return list;
+  });
+  return (...next) => {
+    wanted = next;
+    for (const list of lists) list.dispatchEvent(new Event('change'));
+  };
+};
+
+const frames = (stage: Stage): number => stage.state.gl.info.render.frame;
+
+async function settle(stage: Stage): Promise<number> {
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = frames(stage);
+      await nextFrames(4);
+      return frames(stage) === before && last === before;
+    })
+    .toBe(true);
+  return before;
+}
+
+/** How strong the whole paint of a colour is; what is hidden behind others counts as well. */
+const strongest = (stage: Stage, css: string): number =>
+  Math.max(0, ...verticesIn(stage, css).map(({ alpha }) => alpha));
+
+describe('a change of what stands out', () => {
+  it('is eased, frame by frame, and then costs no frame', async () => {
+    prefer();
+    const stage = await mountStage({ eye: EYE });
+    const dark0 = await settle(stage);
+    const at = placeOf(stage, 'move-x');
+    await hoverHandle(stage, 'move-x', at);
+    const between = new Set<string>();
+    await expect
+      .poll(() => {
+        const lit = verticesIn(stage, dark.active).length > 0;
+        if (!lit) between.add(String(verticesIn(stage, dark.x).length));
+        return lit;
+      })
+      .toBe(true);
+    const lit = await settle(stage);
+    // More frames than the one that a change at once would take.
+    expect(lit - dark0).toBeGreaterThan(2);
+    await nextFrames(30);
+    expect(frames(stage)).toBe(lit);
+  });
+
+  it('is at once where motion is unwelcome', async () => {
+    prefer('prefers-reduced-motion');
+    const stage = await mountStage({ eye: EYE });
+    const before = await settle(stage);
+    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+    expect(await settle(stage)).toBeLessThanOrEqual(before + 2);
+    expect(strongest(stage, dark.active)).toBe(1);
+  });
+
+  it('dims the others while one is held, and not while it is hovered', async () => {
+    const stage = await mountStage({ eye: EYE });
+    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+    await settle(stage);
+    expect(strongest(stage, dark.y)).toBe(1);
+    await press(stage, 'move-x');
+    await settle(stage);
+    expect(strongest(stage, dark.y)).toBeCloseTo(0.28, 5);
+    expect(strongest(stage, dark.active)).toBe(1);
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).toBe('hover');
+    await settle(stage);
+    expect(strongest(stage, dark.y)).toBe(1);
+  });
+});
+
+describe('a theme', () => {
+  it.each(['light', 'high-contrast', 'color-blind'] as const)('is taken by its name: %s', async (theme) => {
+    const stage = await mountStage({ eye: EYE, props: { theme } });
+    await settle(stage);
+    for (const tone of ['x', 'y', 'z', 'neutral'] as const) expect(strongest(stage, THEMES[theme][tone])).toBe(1);
+  });
+
+  it('of a few tokens is laid over the default, and a token that changes is painted', async () => {
+    const stage = await mountStage({ eye: EYE, props: { theme: { x: '#123456', rimOpacity: 0 } } });
+    await settle(stage);
+    expect(strongest(stage, '#123456')).toBe(1);
+    expect(strongest(stage, dark.y)).toBe(1);
+    expect(strongest(stage, dark.rim)).toBe(0);
+    stage.set({ theme: { x: '#654321' } });
+    await settle(stage);
+    expect(strongest(stage, '#654321')).toBe(1);
+  });
+
+  it.each(['prefers-contrast', 'forced-colors'])('without one, it is of high contrast for %s', async (feature) => {
+    const change = prefer('reduced-motion', feature);
+    const stage = await mountStage({ eye: EYE });
+    await settle(stage);
+    expect(strongest(stage, THEMES['high-contrast'].x)).toBe(1);
+    change('reduced-motion');
+    await settle(stage);
+    expect(strongest(stage, THEMES['high-contrast'].x)).toBe(0);
+    change('reduced-motion', feature);
+    await settle(stage);
+    expect(strongest(stage, THEMES['high-contrast'].x)).toBe(1);
+    stage.set({ theme: 'dark' });
+    await settle(stage);
+    expect(strongest(stage, dark.x)).toBe(1);
+  });
+});
+
+describe('letters', () => {
+  it.each(['translate', 'scale'] as const)('stand beyond the tips of all three axes: %s', async (mode) => {
+    const stage = await mountStage({ eye: EYE, props: { mode } });
+    await settle(stage);
+    const plain = trianglesOf(stage);
+    stage.set({ letters: true });
+    await settle(stage);
+    expect(trianglesOf(stage)).toBeGreaterThan(plain);
+    const origin = pixelAt(stage, X, 0);
+    for (const [axis, tone] of [
+      [X, dark.x],
+      [Y, dark.y],
+      [Z, dark.z],
+    ] as const) {
+      const tip = pixelAt(stage, axis, 100);
+      const beyond = verticesIn(stage, tone).filter(({ at }) => apart(at, origin) > apart(tip, origin) + 6);
+      expect(beyond.length).toBeGreaterThan(4);
+      for (const { at } of beyond) expect(apart(at, tip)).toBeLessThan(26);
+    }
+  });
+
+  it('of rings stand at the rings, and boxes have none', async () => {
+    const stage = await mountStage({ eye: EYE, props: { mode: 'rotate', letters: true } });
+    await settle(stage);
+    const lettered = trianglesOf(stage);
+    stage.set({ letters: false });
+    await settle(stage);
+    expect(lettered).toBeGreaterThan(trianglesOf(stage));
+  });
+});
+
+describe('painters of your own', () => {
+  it('paint each handle in the place of the default, which they may call', async () => {
+    const painted = new Set<string>();
+    const handle: HandlePainter = (brush, drawn, look) => {
+      painted.add(drawn.handle.id);
+      if (drawn.handle.id === 'move-x')
+        brush.line(
+          [
+            [10, 10],
+            [20, 10],
+          ],
+          2,
+          { color: '#ff00ff' },
+        );
+      else paintHandle(brush, drawn, look);
+    };
+    const stage = await mountStage({ eye: EYE, props: { components: { handle } } });
+    await settle(stage);
+    expect([...painted]).toEqual(expect.arrayContaining(['move-x', 'move-y', 'move-xy', 'move-view']));
+    const tips = [X, Y].map((axis) => pixelAt(stage, axis, 97));
+    const near = [dark.x, dark.y].map((css, i) =>
+      verticesIn(stage, css).some(({ at }) => apart(at, tips[i] ?? at) < 8),
+    );
+    expect(near).toEqual([false, true]);
+    const rect = stage.canvas.getBoundingClientRect();
+    for (const { at } of verticesIn(stage, '#ff00ff'))
+      expect(apart(at, [rect.left + 15, rect.top + 10])).toBeLessThan(7);
+    expect(verticesIn(stage, '#ff00ff').length).toBeGreaterThan(0);
+  });
+
+  it('paint the guides, with all that is known of the drag', async () => {
+    const guides = vi.fn<ScenePainter>();
+    const stage = await mountStage({ eye: EYE, props: { components: { guides } } });
+    expect(guides).not.toHaveBeenCalled();
+    const from = await drag(stage);
+    await settle(stage);
+    const [, scene] = guides.mock.lastCall ?? [];
+    expect(scene?.drag?.handle.id).toBe('move-x');
+    expect(scene?.handle.handle.id).toBe('move-x');
+    await commands.mouse([move(from), up]);
+  });
+});

@@ -1,0 +1,51 @@
+import { Color, type Mesh, Vector3 } from 'three';
+import type { Px, Stage } from './stage.js';
+
+/*
+ * What a gizmo has painted, read from the geometry that is drawn: where its vertices are in the page, and their colours.
+ */
+
+export interface PaintedVertex {
+  /** In client pixels, by three's own projection. */
+  readonly at: Px;
+  readonly alpha: number;
+  /** Of the brightness of its colour: what is lit from the side is the same colour, darker. */
+  readonly rgb: readonly [number, number, number];
+}
+
+const meshOf = (stage: Stage): Mesh => stage.state.scene.getObjectByName('gizmo')?.children[0] as Mesh;
+
+/** The corners of all triangles, in the order they are painted. */
+export function paintedVertices(stage: Stage): readonly PaintedVertex[] {
+  const mesh = meshOf(stage);
+  const { index, attributes, drawRange } = mesh.geometry;
+  if (!mesh.visible || index === null) return [];
+  const { position, color } = attributes;
+  if (position === undefined || color === undefined) throw new Error('the gizmo has not been painted');
+  const used = new Set(Array.from({ length: drawRange.count }, (_, i) => index.getX(i)));
+  const at = new Vector3();
+  return [...used].map((i) => ({
+    at: stage.toClient(at.fromBufferAttribute(position, i).applyMatrix4(mesh.matrixWorld)),
+    alpha: color.getW(i),
+    rgb: [color.getX(i), color.getY(i), color.getZ(i)],
+  }));
+}
+
+/** How many triangles are painted. */
+export const trianglesOf = (stage: Stage): number => meshOf(stage).geometry.drawRange.count / 3;
+
+/** The vertices in a colour, those that fade out left aside. */
+export function verticesIn(stage: Stage, css: string): readonly PaintedVertex[] {
+  const { r, g, b } = new Color(css);
+  const isIt = (rgb: PaintedVertex['rgb']): boolean =>
+    Math.abs(rgb[0] - r) + Math.abs(rgb[1] - g) + Math.abs(rgb[2] - b) < 1e-4;
+  return paintedVertices(stage).filter(({ rgb, alpha }) => alpha > 0 && isIt(rgb));
+}
+
+/** How far a pixel is from the line through two others. */
+export function offLine([x, y]: Px, a: Px, b: Px): number {
+  const [ux, uy] = [b[0] - a[0], b[1] - a[1]];
+  return Math.abs((x - a[0]) * uy - (y - a[1]) * ux) / Math.hypot(ux, uy);
+}
+
+export const apart = (a: Px, b: Px): number => Math.hypot(a[0] - b[0], a[1] - b[1]);

@@ -1,0 +1,167 @@
+import { Profiler } from 'react';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { Gizmo, readout, THEMES } from '../../src/index.js';
+import { drag, key, move, nextFrames, pixelAt, plus, press, up, X } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { paintedVertices, verticesIn } from './painted.js';
+import { EYE, mountStage, type Px, type Stage } from './stage.js';
+
+holdInvariants();
+
+const elementOf = (): HTMLElement | null => document.querySelector('[data-gizmo=readout]');
+const shown = (): HTMLElement => {
+  const element = elementOf();
+  if (element === null) throw new Error('there is no readout');
+  return element;
+};
+
+const textOf = (): string => elementOf()?.textContent ?? '';
+
+/** Holds the readout to its place: within the picture, clear of the cursor, and on nothing that is painted of the handle. */
+function expectWellPlaced(stage: Stage, clear = true): void {
+  const [rect, picture] = [shown().getBoundingClientRect(), stage.canvas.getBoundingClientRect()];
+  expect(rect.left).toBeGreaterThanOrEqual(picture.left);
+  expect(rect.top).toBeGreaterThanOrEqual(picture.top);
+  expect(rect.right).toBeLessThanOrEqual(picture.right);
+  expect(rect.bottom).toBeLessThanOrEqual(picture.bottom);
+  const isOn = ([x, y]: Px, by: number): boolean =>
+    x > rect.left - by && x < rect.right + by && y > rect.top - by && y < rect.bottom + by;
+  expect(isOn(stage.pointer(), 23.5)).toBe(false);
+  if (!clear) return;
+  const held = verticesIn(stage, THEMES.dark.active).filter(({ alpha }) => alpha > 0.2);
+  expect(held.length).toBeGreaterThanOrEqual(4);
+  for (const { at } of held) expect(isOn(at, 0)).toBe(false);
+}
+
+describe('the readout', () => {
+  it('says what the drag does, beside the canvas, while it has something to say', async () => {
+    const stage = await mountStage({ eye: EYE, props: { readout: readout() } });
+    await press(stage);
+    expect(elementOf()).toBeNull();
+    await commands.mouse([up]);
+    const from = await drag(stage);
+    await expect.poll(textOf).toBe(`Move along X  ${stage.store.getState().readout?.text}`);
+    expect(shown().parentElement).toBe(stage.canvas.parentElement);
+    expect(shown().getAttribute('aria-hidden')).toBe('true');
+    expect(getComputedStyle(shown()).pointerEvents).toBe('none');
+    expect(getComputedStyle(shown()).fontVariantNumeric).toBe('tabular-nums');
+    const before = textOf();
+    await commands.mouse([move(plus(from, 110, 20))]);
+    await expect.poll(textOf).not.toBe(before);
+    expect(textOf()).toBe(`Move along X  ${stage.store.getState().readout?.text}`);
+    await commands.mouse([up]);
+    await expect.poll(elementOf).toBeNull();
+  });
+
+  it('is not there without the prop', async () => {
+    const stage = await mountStage({ eye: EYE });
+    await drag(stage);
+    expect(elementOf()).toBeNull();
+    await commands.mouse([up]);
+    expect(stage.store.getState().drag).toBeNull();
+  });
+
+  it('covers neither cursor nor handle and stays in the picture, all over it', async () => {
+    const stage = await mountStage({ eye: EYE, props: { readout: readout() } });
+    const from = await drag(stage, 'move-xy', [40, 0]);
+    const { left, top, right, bottom } = stage.canvas.getBoundingClientRect();
+    const places: Px[] = [
+      [left + 40, top + 40],
+      [right - 12, top + 90],
+      [left + 90, bottom - 8],
+      [right - 20, bottom - 20],
+      plus(from, 0, 60),
+    ];
+    for (const place of places) {
+      await commands.mouse([move(place, 4)]);
+      await nextFrames(3);
+      expectWellPlaced(stage);
+    }
+    await commands.mouse([key('Escape'), up]);
+    await expect.poll(elementOf).toBeNull();
+  });
+
+  it.each([
+    ['translate', 'move-x'],
+    ['scale', 'scale-x'],
+    ['rotate', 'rotate-z'],
+  ] as const)('covers nothing of the handle that is held: %s', async (mode, id) => {
+    const stage = await mountStage({ eye: EYE, props: { mode, readout: readout() } });
+    const from = await drag(stage, id, [25, 30]);
+    for (const [dx, dy] of [
+      [-60, 20],
+      [30, 60],
+      [70, -20],
+    ] as const) {
+      await commands.mouse([move(plus(from, dx, dy), 3)]);
+      await nextFrames(3);
+      expectWellPlaced(stage);
+    }
+    await commands.mouse([up]);
+  });
+
+  it('stands in for turns past the first', async () => {
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', readout: readout() } });
+    const at = (t: number) => pixelAt(stage, [Math.cos(t), Math.sin(t), 0], 82);
+    await press(stage, 'rotate-z');
+    for (let t = 1.1; t < 1.1 + 4 * Math.PI + 0.6; t += 0.35) {
+      await commands.mouse([move(at(t))]);
+      await nextFrames(1);
+    }
+    await expect.poll(textOf).toMatch(/^Rotate around Z {2}\+7\d\d\.\d° \(2 turns\)$/);
+    await commands.mouse([up]);
+  });
+
+  it('says it in the words it is given, in the colours of the theme, at its place in a scaled picture', async () => {
+    const stage = await mountStage({
+      eye: EYE,
+      props: { theme: 'light', readout: readout({ format: ({ values }) => `${values.length} value` }) },
+      canvas: { resize: { offsetSize: true } },
+    });
+    await drag(stage);
+    await expect.poll(textOf).toBe('1 value');
+    expect(getComputedStyle(shown()).color).toBe('rgb(27, 29, 34)');
+    await commands.mouse([up]);
+  });
+
+  it('survives an option that is another one at every render, without a render of its own', async () => {
+    let renders = 0;
+    const stage = await mountStage({
+      eye: EYE,
+      gizmo: (props) => (
+        <Profiler id="gizmo" onRender={() => renders++}>
+          <Gizmo {...props} readout={readout()} />
+        </Profiler>
+      ),
+    });
+    const from = await drag(stage);
+    await expect.poll(textOf).toContain('Move along X');
+    const element = shown();
+    const before = renders;
+    await commands.mouse([move(plus(from, 100, 10), 5)]);
+    await nextFrames();
+    expect(renders).toBe(before);
+    stage.set({});
+    await nextFrames();
+    expect(shown()).toBe(element);
+    await commands.mouse([up]);
+  });
+
+  it('goes when the gizmo is unmounted in mid-drag, and when the prop is taken away', async () => {
+    const stage = await mountStage({ eye: EYE, props: { readout: readout() } });
+    await drag(stage);
+    await expect.poll(textOf).not.toBe('');
+    stage.set({ readout: undefined });
+    await expect.poll(elementOf).toBeNull();
+    stage.set({ readout: readout() });
+    await expect.poll(textOf).not.toBe('');
+    stage.change({ gizmo: () => null });
+    await expect.poll(elementOf).toBeNull();
+    await commands.mouse([up]);
+    stage.change({ gizmo: (props) => <Gizmo {...props} /> });
+    await nextFrames(3);
+    expect(paintedVertices(stage).length).toBeGreaterThan(0);
+    expect(pixelAt(stage, X, 0)).toHaveLength(2);
+  });
+});

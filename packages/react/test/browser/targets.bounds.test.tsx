@@ -1,0 +1,156 @@
+import {
+  Bone,
+  BoxGeometry,
+  Float32BufferAttribute,
+  Group,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  Object3D,
+  Skeleton,
+  SkinnedMesh,
+  Uint16BufferAttribute,
+  Vector3,
+} from 'three';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { createBoundsOf } from '../../src/host/bounds.js';
+import { bounds } from '../../src/index.js';
+import { down, hoverHandle, move, nextFrames, plus, unitsPerPixelAt, up } from './hands.js';
+import { addInstances } from './instances.js';
+import { holdInvariants } from './invariants.js';
+import { mountHeard } from './stage.js';
+
+const box = (x: number, y: number, z: number) => new Mesh(new BoxGeometry(x, y, z), new MeshBasicMaterial());
+
+const near = (numbers: readonly number[]) => numbers.map((n) => expect.closeTo(n, 6));
+
+/** A box of two by two by two, and a box beside it that is turned by a quarter. */
+function group(): { group: Group; child: Mesh } {
+  const all = new Group();
+  const child = box(1, 4, 1);
+  child.rotation.z = Math.PI / 2;
+  child.position.set(3, 0, 0);
+  all.add(box(2, 2, 2), child);
+  return { group: all, child };
+}
+
+describe('what a target fills', () => {
+  it('is told in its own space, wherever it is, children as they are turned', () => {
+    const { group: target, child } = group();
+    const parent = new Group();
+    // Flat: a space that cannot be undone.
+    parent.scale.set(1, 0, 1);
+    parent.add(target);
+    target.position.set(5, 6, 7);
+    target.rotation.y = 1;
+    const boundsOf = createBoundsOf();
+    expect(boundsOf(target)).toEqual({ min: near([-1, -1, -1]), max: near([5, 1, 1]) });
+    child.rotation.z = 0;
+    expect(boundsOf(target)).toEqual({ min: near([-1, -2, -1]), max: near([3.5, 2, 1]) });
+  });
+
+  it('is the very same box as long as it is the same, and another when something below is', () => {
+    const { group: target, child } = group();
+    const boundsOf = createBoundsOf();
+    const first = boundsOf(target);
+    target.position.x = 3;
+    target.updateWorldMatrix(true, true);
+    expect(boundsOf(target)).toBe(first);
+    child.geometry = new BoxGeometry(1, 6, 1);
+    expect(boundsOf(target)?.max[0]).toBeCloseTo(6, 6);
+    child.position.x = 4;
+    expect(boundsOf(target)?.max[0]).toBeCloseTo(7, 6);
+    child.visible = false;
+    expect(boundsOf(target)?.max[0]).toBeCloseTo(1, 6);
+    target.remove(child);
+    expect(boundsOf(target)?.max[0]).toBeCloseTo(1, 6);
+    expect(boundsOf(new Object3D())).toBeUndefined();
+  });
+
+  it('grows with its instances, and an instance alone has the box of its geometry', () => {
+    const mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), new MeshBasicMaterial(), 2);
+    mesh.setMatrixAt(0, new Matrix4());
+    mesh.setMatrixAt(1, new Matrix4().makeTranslation(2, 0, 0));
+    const boundsOf = createBoundsOf();
+    expect(boundsOf(mesh)?.max).toEqual([2.5, 0.5, 0.5]);
+    mesh.setMatrixAt(1, new Matrix4().makeTranslation(4, 0, 0));
+    mesh.instanceMatrix.needsUpdate = true;
+    expect(boundsOf(mesh)?.max).toEqual([4.5, 0.5, 0.5]);
+    mesh.count = 1;
+    expect(boundsOf(mesh)?.max).toEqual([0.5, 0.5, 0.5]);
+    expect(boundsOf({ mesh, index: 0 })).toEqual({ min: [-0.5, -0.5, -0.5], max: [0.5, 0.5, 0.5] });
+    expect(boundsOf({ mesh, index: 0 })).toBe(boundsOf({ mesh, index: 1 }));
+  });
+
+  it.each([
+    ['below it', (skin: SkinnedMesh) => skin],
+    ['beside it', () => new Group()],
+  ])('follows the bones of a skin, %s', (_, holderOf) => {
+    const geometry = new BoxGeometry(1, 1, 1);
+    const count = geometry.attributes.position?.count ?? 0;
+    geometry.setAttribute('skinIndex', new Uint16BufferAttribute(new Array(4 * count).fill(0), 4));
+    geometry.setAttribute(
+      'skinWeight',
+      new Float32BufferAttribute(Array.from({ length: count }, () => [1, 0, 0, 0]).flat(), 4),
+    );
+    const skin = new SkinnedMesh(geometry, new MeshBasicMaterial());
+    const bone = new Bone();
+    const holder = holderOf(skin);
+    holder.add(bone);
+    const scene = new Group().add(skin);
+    if (holder !== skin) scene.add(holder);
+    scene.position.y = 10;
+    scene.updateWorldMatrix(true, true);
+    skin.bind(new Skeleton([bone]));
+    const boundsOf = createBoundsOf();
+    expect(boundsOf(skin)?.max).toEqual(near([0.5, 0.5, 0.5]));
+    bone.position.x = 3;
+    expect(boundsOf(skin)?.max).toEqual(near([3.5, 0.5, 0.5]));
+    if (holder !== skin) {
+      holder.position.x = 1;
+      expect(boundsOf(skin)?.max).toEqual(near([4.5, 0.5, 0.5]));
+    }
+    const known = boundsOf(skin);
+    expect(boundsOf(skin)).toBe(known);
+  });
+});
+
+describe('a gizmo with handles on the box', () => {
+  holdInvariants();
+
+  it('does not count itself to what it stands around', async () => {
+    const { stage } = await mountHeard({ props: { handles: bounds() } });
+    const { mesh, state } = stage;
+    const figure = state.scene.getObjectByName('gizmo');
+    if (figure === undefined) throw new Error('no gizmo');
+    const boundsOf = createBoundsOf();
+    const alone = boundsOf(mesh);
+    expect(figure.parent).not.toBe(mesh);
+    mesh.add(figure);
+    await nextFrames();
+    expect(boundsOf(mesh)).toBe(alone);
+    stage.parent.add(figure);
+  });
+
+  it('is on the faces of an instance that leans, where they are in the world', async () => {
+    const { stage, heard } = await mountHeard({ props: { handles: bounds() }, eye: [0, 0, 5] });
+    const mesh = addInstances(stage, [[0, 0, 0]]);
+    // Ten times the box of its geometry, and leaning to the right by half of its height.
+    mesh.setMatrixAt(0, new Matrix4().set(10, 5, 0, 0, 0, 10, 0, 0, 0, 0, 10, 0, 0, 0, 0, 1));
+    mesh.instanceMatrix.needsUpdate = true;
+    stage.set({ target: { mesh, index: 0 } });
+    stage.state.invalidate();
+    await nextFrames();
+    const face = new Vector3(1.5, 0, 0);
+    await hoverHandle(stage, 'bounds-right', stage.toClient(face));
+    const from = stage.toClient(face);
+    await commands.mouse([down, move(plus(from, 40, 0), 3)]);
+    await expect.poll(() => heard.change.length).toBeGreaterThan(0);
+    const grown = 40 * unitsPerPixelAt(stage, face);
+    await expect.poll(() => heard.change.at(-1)?.transform.scale[0]).toBeCloseTo(10 * ((3 + grown) / 3), 3);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+  });
+});

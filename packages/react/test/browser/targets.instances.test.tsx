@@ -1,0 +1,190 @@
+import { Matrix4, Raycaster, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { drag, hoverHandle, move, phaseOf, placeOf, plus, unitsPerPixelAt, up } from './hands.js';
+import { addInstances, apart, numbersAt, originAt, PLACES, turnAbout, uneven, worldMatrixAt } from './instances.js';
+import { holdInvariants } from './invariants.js';
+import { mountHeard } from './stage.js';
+
+holdInvariants();
+
+/** 32-bit floats hold this much of a number. */
+const SINGLE = 3e-7;
+
+const cancel = [{ do: 'press', key: 'Escape' } as const, up];
+
+const originOf = (matrix: Matrix4): Vector3 => new Vector3().setFromMatrixPosition(matrix);
+
+describe('an instance', () => {
+  it('is dragged with the pointer, in a mesh that is turned, mirrored and scaled unevenly, and no other one moves', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = addInstances(stage, PLACES, uneven);
+    stage.set({ target: { mesh, index: 2 } });
+    const others = [numbersAt(mesh, 0), numbersAt(mesh, 1)];
+    const pixel = unitsPerPixelAt(stage, new Vector3());
+    const grabbed = new Vector3(1, 1, 0).multiplyScalar(36 * pixel);
+    await drag(stage, 'move-xy', [70, -30]);
+    const [x, y] = stage.toClient(originAt(mesh, 2).add(grabbed));
+    expect(Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1])).toBeLessThan(0.2);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect([numbersAt(mesh, 0), numbersAt(mesh, 1)]).toEqual(others);
+    expect(heard.end[0]?.transform.position).toEqual(
+      numbersAt(mesh, 2)
+        .slice(12, 15)
+        .map((n) => expect.closeTo(n, 6)),
+    );
+    expect(apart(heard.end[0]?.matrices[0] ?? [], numbersAt(mesh, 2))).toBeLessThan(SINGLE);
+  });
+
+  it('is sent to be drawn once a step, and found where it is then', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = addInstances(stage, PLACES);
+    stage.set({ target: [0, 1, 2].map((index) => ({ mesh, index })) });
+    mesh.computeBoundingBox();
+    mesh.computeBoundingSphere();
+    const versions: number[] = [mesh.instanceMatrix.version];
+    stage.set({ onChange: () => versions.push(mesh.instanceMatrix.version) });
+    const from = await drag(stage, 'move-x', [90, 0]);
+    await commands.mouse([move(plus(from, 160, 0), 4), up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    expect(versions.length).toBeGreaterThan(2);
+    expect(versions).toEqual(versions.map((_, i) => (versions[0] as number) + i));
+    const at = originAt(mesh, 2);
+    expect(at.x).toBeGreaterThan(0.5);
+    const ray = new Raycaster(at.clone().add(new Vector3(0, 0, 3)), new Vector3(0, 0, -1));
+    expect(ray.intersectObject(mesh).map((hit) => hit.instanceId)).toContain(2);
+    expect(mesh.boundingBox).toBeNull();
+  });
+
+  it('that leans keeps its shear, and a cancel puts its sixteen numbers back to the last bit', async () => {
+    const { stage, heard } = await mountHeard({ props: { mode: 'rotate' } });
+    const mesh = addInstances(stage, PLACES, uneven);
+    const lean = new Matrix4().set(1, 0.4, 0.1, 0, 0, 1, -0.3, 0, 0, 0, 1, 0, 0, 0, 0, 1);
+    const matrix = new Matrix4();
+    mesh.getMatrixAt(2, matrix);
+    mesh.setMatrixAt(2, matrix.multiply(lean));
+    mesh.instanceMatrix.needsUpdate = true;
+    stage.set({ target: { mesh, index: 2 } });
+    const start = numbersAt(mesh, 2);
+    const world = worldMatrixAt(mesh, 2);
+    await drag(stage, 'rotate-z', [-40, 50]);
+    const { delta, sheared, matrices } = heard.change.at(-1) ?? {};
+    if (delta?.kind !== 'rotate') throw new Error('no turn');
+    expect(Math.abs(delta.angle)).toBeGreaterThan(0.2);
+    const turned = turnAbout(originOf(world), [...delta.axis], delta.angle).multiply(world);
+    expect(apart(worldMatrixAt(mesh, 2).elements, turned.elements)).toBeLessThan(1e-6);
+    expect(sheared).toBe(true);
+    expect(apart(matrices?.[0] ?? [], numbersAt(mesh, 2))).toBeLessThan(SINGLE);
+    await commands.mouse(cancel);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(numbersAt(mesh, 2)).toEqual(start);
+    expect(heard.end[0]?.matrices[0]).toEqual(start);
+  });
+
+  it('is not written by a press alone, whatever else has been written by then', async () => {
+    const { stage } = await mountHeard();
+    const mesh = addInstances(stage, PLACES);
+    stage.set({ target: { mesh, index: 2 } });
+    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+    await commands.mouse([{ do: 'down' }]);
+    await expect.poll(() => phaseOf(stage)).toBe('press');
+    mesh.setMatrixAt(2, new Matrix4().makeTranslation(0, 0.5, 0));
+    const { version } = mesh.instanceMatrix;
+    await commands.mouse(cancel);
+    await expect.poll(() => phaseOf(stage)).not.toBe('press');
+    expect(numbersAt(mesh, 2)[13]).toBe(0.5);
+    expect(mesh.instanceMatrix.version).toBe(version);
+  });
+
+  it('that something else writes in mid-drag is put where the pointer asks for it by the next step', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = addInstances(stage, PLACES);
+    stage.set({ target: { mesh, index: 2 } });
+    const from = await drag(stage, 'move-x', [50, 0]);
+    mesh.setMatrixAt(2, new Matrix4().makeTranslation(3, 3, 3));
+    mesh.instanceMatrix.needsUpdate = true;
+    await commands.mouse([move(plus(from, 80, 0), 2), up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    expect(originAt(mesh, 2).y).toBeCloseTo(0, 6);
+    expect(heard.end[0]?.start[0]?.position).toEqual([0, 0, 0]);
+  });
+
+  it('that something else writes at rest is followed', async () => {
+    const { stage } = await mountHeard();
+    const mesh = addInstances(stage, PLACES);
+    stage.set({ target: { mesh, index: 2 } });
+    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+    mesh.setMatrixAt(2, new Matrix4().makeTranslation(0.7, 0.2, 0));
+    mesh.instanceMatrix.needsUpdate = true;
+    stage.state.invalidate();
+    const pixel = unitsPerPixelAt(stage, new Vector3(0.7, 0.2, 0));
+    await hoverHandle(stage, 'move-x', stage.toClient(new Vector3(0.7 + 60 * pixel, 0.2, 0)));
+  });
+
+  it('of size zero grows by addition', async () => {
+    const { stage, heard } = await mountHeard({ props: { mode: 'scale' } });
+    const mesh = addInstances(stage, PLACES);
+    mesh.setMatrixAt(2, new Matrix4().makeScale(0, 1, 1));
+    mesh.instanceMatrix.needsUpdate = true;
+    stage.set({ target: { mesh, index: 2 } });
+    await drag(stage, 'scale-x', [60, 0]);
+    expect(numbersAt(mesh, 2)[0]).toBeGreaterThan(0.2);
+    expect(numbersAt(mesh, 2)[0]).toBeCloseTo(heard.change.at(-1)?.transform.scale[0] ?? Number.NaN, 6);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+  });
+});
+
+describe('several instances', () => {
+  it('turn about the last of them, exactly, in a mesh that is turned and scaled unevenly', async () => {
+    const { stage, heard } = await mountHeard({ props: { mode: 'rotate' } });
+    const mesh = addInstances(stage, PLACES, uneven);
+    stage.set({ target: [0, 1, 2].map((index) => ({ mesh, index })) });
+    const starts = [0, 1, 2].map((index) => numbersAt(mesh, index));
+    const worlds = [0, 1, 2].map((index) => worldMatrixAt(mesh, index));
+    await drag(stage, 'rotate-z', [-40, 50]);
+    const { delta } = heard.change.at(-1) ?? {};
+    if (delta?.kind !== 'rotate') throw new Error('no turn');
+    const turn = turnAbout(originOf(worlds[2] as Matrix4), [...delta.axis], delta.angle);
+    for (const [index, world] of worlds.entries()) {
+      const expected = turn.clone().multiply(world).elements;
+      expect(apart(worldMatrixAt(mesh, index).elements, expected)).toBeLessThan(1e-6);
+    }
+    await commands.mouse(cancel);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect([0, 1, 2].map((index) => numbersAt(mesh, index))).toEqual(starts);
+  });
+
+  it('go on without one that is drawn no more', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = addInstances(stage, [PLACES[2], PLACES[0], PLACES[1]]);
+    stage.set({ target: [2, 1, 0].map((index) => ({ mesh, index })) });
+    const start = numbersAt(mesh, 2);
+    const from = await drag(stage, 'move-x', [50, 0]);
+    expect(numbersAt(mesh, 2)).not.toEqual(start);
+    mesh.count = 2;
+    await commands.mouse([move(plus(from, 90, 0), 2), up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(numbersAt(mesh, 2)).toEqual(start);
+    expect(heard.end[0]?.targets).toEqual([1, 0].map((index) => ({ mesh, index })));
+    expect(originAt(mesh, 1).x - -0.6).toBeCloseTo(originAt(mesh, 0).x, 6);
+    expect(originAt(mesh, 0).x).toBeGreaterThan(0.2);
+  });
+
+  it('of a mesh that is selected itself are carried by it', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = addInstances(stage, PLACES);
+    const { version } = mesh.instanceMatrix;
+    stage.set({ target: [{ mesh, index: 1 }, mesh] });
+    const starts = numbersAt(mesh, 1);
+    await drag(stage, 'move-x', [50, 0]);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    expect(mesh.position.x).toBeGreaterThan(0.2);
+    expect(numbersAt(mesh, 1)).toEqual(starts);
+    expect(mesh.instanceMatrix.version).toBe(version);
+    expect(heard.end[0]?.transforms[0]).toEqual(heard.end[0]?.start[0]);
+    expect(heard.end[0]?.matrices[0]).toEqual(starts);
+  });
+});

@@ -1,0 +1,113 @@
+import { type Matrix4, type Mesh, Object3D, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { bitsOf, drag, move, plus, up } from './hands.js';
+import { apart, turnAbout } from './instances.js';
+import { holdInvariants } from './invariants.js';
+import { mountHeard, type StageOptions } from './stage.js';
+
+holdInvariants();
+
+/** A mesh that keeps its matrix itself: it leans, and its position, rotation and scale know nothing of it. */
+async function mountLeaning(options: StageOptions = {}) {
+  const mounted = await mountHeard(options);
+  const { mesh, state } = mounted.stage;
+  mesh.matrixAutoUpdate = false;
+  mesh.matrix.set(1.2, 0.5, 0, 0, 0, 0.8, -0.3, 0, 0.2, 0, 1, 0, 0, 0, 0, 1);
+  mesh.matrixWorldNeedsUpdate = true;
+  mesh.position.set(7, 8, 9);
+  state.invalidate();
+  return mounted;
+}
+
+const worldOf = (mesh: Mesh): Matrix4 => {
+  mesh.updateWorldMatrix(true, false);
+  return mesh.matrixWorld.clone();
+};
+
+const allBits = (object: Object3D) => [...bitsOf(object), ...object.matrix.elements];
+
+describe('an object that keeps its matrix itself', () => {
+  it('is where its matrix says, and moves with its shear', async () => {
+    const { stage, heard } = await mountLeaning();
+    const { mesh } = stage;
+    const before = mesh.matrix.clone();
+    // Where the handle is found tells that the gizmo stands at the matrix.
+    stage.mesh.updateWorldMatrix(true, false);
+    await drag(stage, 'move-x', [60, 0]);
+    const event = heard.change.at(-1);
+    if (event?.delta.kind !== 'translate') throw new Error('no move');
+    const [x, y, z] = event.delta.vector;
+    expect(x).toBeGreaterThan(0.3);
+    expect([...mesh.matrix.elements]).toEqual(before.setPosition(x, y, z).toArray());
+    expect(mesh.position.toArray()).toEqual([x, y, z]);
+    expect(mesh.quaternion.toArray()).toEqual([...event.transform.quaternion]);
+    expect(mesh.scale.toArray()).toEqual([...event.transform.scale]);
+    expect(event.matrices[0]).toEqual([...mesh.matrix.elements]);
+    expect(event.sheared).toBe(true);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    expect(heard.end[0]?.start[0]?.position).toEqual([0, 0, 0]);
+  });
+
+  it('turns whole, and a cancel puts back all of it to the last bit, under a parent scaled unevenly too', async () => {
+    const { stage, heard } = await mountLeaning({
+      props: { mode: 'rotate' },
+      parent: (parent) => {
+        parent.scale.set(1, 1.7, 0.6);
+        parent.rotation.z = 0.5;
+      },
+    });
+    const [bits, world] = [allBits(stage.mesh), worldOf(stage.mesh)];
+    await drag(stage, 'rotate-z', [-40, 50]);
+    const event = heard.change.at(-1);
+    if (event?.delta.kind !== 'rotate') throw new Error('no turn');
+    const turned = turnAbout(new Vector3(), [...event.delta.axis], event.delta.angle).multiply(world);
+    expect(apart(worldOf(stage.mesh).elements, turned.elements)).toBeLessThan(1e-12);
+    await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(allBits(stage.mesh)).toEqual(bits);
+  });
+
+  it('back at the start is what it was, to the last bit', async () => {
+    const { stage, heard } = await mountLeaning();
+    const bits = allBits(stage.mesh);
+    const from = await drag(stage, 'move-x', [60, 0]);
+    await commands.mouse([move(from)]);
+    await expect.poll(() => allBits(stage.mesh)).toEqual(bits);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.changed)).toEqual([false]);
+  });
+
+  it('whose position, rotation and scale say the same is only written what the drag is about', async () => {
+    const { stage, heard } = await mountHeard({ props: { mode: 'rotate' } });
+    const { mesh } = stage;
+    mesh.rotation.set(0.3, 0.2, 0.1);
+    mesh.scale.set(1, 2, 3);
+    mesh.updateMatrix();
+    mesh.matrixAutoUpdate = false;
+    const [position, scale] = [mesh.position.toArray(), mesh.scale.toArray()];
+    const from = await drag(stage, 'rotate-z', [-40, 50]);
+    expect([mesh.position.toArray(), mesh.scale.toArray()]).toEqual([position, scale]);
+    expect(mesh.quaternion.toArray()).toEqual([...(heard.change.at(-1)?.transform.quaternion ?? [])]);
+    const composed = new Object3D().copy(mesh, false);
+    composed.updateMatrix();
+    expect(apart(mesh.matrix.elements, composed.matrix.elements)).toBeLessThan(1e-12);
+    mesh.scale.set(4, 5, 6);
+    await commands.mouse([move(plus(from, -60, 60), 2), { do: 'press', key: 'Escape' }]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(heard.change.length).toBeGreaterThan(1);
+    expect(mesh.scale.toArray()).toEqual([4, 5, 6]);
+    await commands.mouse([up]);
+  });
+
+  it('is followed when something else writes its matrix', async () => {
+    const { stage, heard } = await mountLeaning();
+    stage.mesh.matrix.setPosition(0.6, -0.4, 0);
+    stage.mesh.matrixWorldNeedsUpdate = true;
+    const from = await drag(stage, 'move-x', [40, 0]);
+    await commands.mouse([move(plus(from, 60, 0), 2), up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    expect(heard.end[0]?.start[0]?.position).toEqual([0.6, -0.4, 0]);
+  });
+});

@@ -1,0 +1,146 @@
+import type { RefObject } from 'react';
+import { type InstancedMesh, Vector3 } from 'three';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, unitsPerPixelAt, up } from './hands.js';
+import { addInstances, numbersAt, originAt, PLACES, uneven } from './instances.js';
+import { holdInvariants } from './invariants.js';
+import { mountHeard, type Stage } from './stage.js';
+
+holdInvariants();
+
+const isShown = (stage: Stage): boolean => stage.state.scene.getObjectByName('gizmo')?.children[0]?.visible === true;
+
+describe('an instance that is named', () => {
+  it('by a ref is there as soon as the ref is, and by an index that is none never', async () => {
+    const { stage } = await mountHeard();
+    const mesh = addInstances(stage, PLACES);
+    const ref: RefObject<InstancedMesh | null> = { current: null };
+    stage.set({ target: { mesh: ref, index: 2 } });
+    await expect.poll(() => isShown(stage)).toBe(false);
+    ref.current = mesh;
+    stage.state.invalidate();
+    await expect.poll(() => isShown(stage)).toBe(true);
+    for (const index of [3, -1, 0.5, Number.NaN]) {
+      stage.set({ target: { mesh, index } });
+      await expect.poll(() => isShown(stage)).toBe(false);
+      stage.set({ target: { mesh, index: 1 } });
+      await expect.poll(() => isShown(stage)).toBe(true);
+    }
+  });
+
+  it('anew at every render is the same one: the drag goes on', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = addInstances(stage, PLACES);
+    const ref = { current: mesh };
+    stage.set({
+      target: [
+        { mesh, index: 0 },
+        { mesh: ref, index: 2 },
+      ],
+    });
+    const from = await drag(stage, 'move-x', [50, 0]);
+    stage.set({
+      target: [
+        { mesh, index: 0 },
+        { mesh, index: 2 },
+      ],
+    });
+    await commands.mouse([move(plus(from, 90, 0), 2), up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(heard.start).toHaveLength(1);
+  });
+
+  it('by another index ends the drag, and is put back', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = addInstances(stage, PLACES);
+    stage.set({ target: { mesh, index: 2 } });
+    const start = numbersAt(mesh, 2);
+    await drag(stage, 'move-x', [50, 0]);
+    stage.set({ target: { mesh, index: 1 } });
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(numbersAt(mesh, 2)).toEqual(start);
+    await commands.mouse([up]);
+  });
+
+  it('twice is moved once, and told twice', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = addInstances(stage, PLACES);
+    stage.set({
+      target: [
+        { mesh, index: 2 },
+        { mesh, index: 2 },
+      ],
+    });
+    const to = pixelAt(stage, [1, 0, 0], 130);
+    const from = placeOf(stage, 'move-x');
+    await drag(stage, 'move-x', [to[0] - from[0], to[1] - from[1]]);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    const [first, second] = heard.end[0]?.transforms ?? [];
+    expect(second).toEqual(first);
+    expect(second?.position[0]).toBeCloseTo(originAt(mesh, 2).x, 6);
+    expect(heard.end[0]?.matrices[1]).toEqual(heard.end[0]?.matrices[0]);
+    expect(originAt(mesh, 2).x).toBeGreaterThan(0.3);
+  });
+});
+
+describe('a selection of all kinds', () => {
+  it('moves as one, and its events name what the app named', async () => {
+    const { stage, heard } = await mountHeard({
+      parent: (parent) => {
+        parent.rotation.y = 0.4;
+        parent.scale.set(1, 2, 0.5);
+      },
+    });
+    const mesh = addInstances(stage, PLACES, uneven);
+    const plain = {
+      key: 'note',
+      transform: { position: [0.3, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+    } as const;
+    const instance = { mesh, index: 1 };
+    const target = [plain, instance, stage.mesh];
+    stage.set({ target });
+    const before = originAt(mesh, 1);
+    await drag(stage, 'move-x', [60, 0]);
+    const event = heard.change.at(-1);
+    if (event?.delta.kind !== 'translate') throw new Error('no move');
+    const step = new Vector3(...event.delta.vector);
+    expect(step.x).toBeGreaterThan(0.3);
+    expect(originAt(mesh, 1).sub(before).distanceTo(step)).toBeLessThan(1e-6);
+    expect(stage.mesh.getWorldPosition(new Vector3()).distanceTo(step)).toBeLessThan(1e-12);
+    expect(event.transforms[0]?.position[0]).toBeCloseTo(0.3 + step.x, 12);
+    expect(event.targets.map((source, i) => source === target[i])).toEqual([true, true, true]);
+    expect(event.transform).toBe(event.transforms[2]);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+  });
+
+  it('that is controlled is told of and not written, and the gizmo follows the values', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = addInstances(stage, PLACES);
+    const at = (x: number) => ({ position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }) as const;
+    const onChange = vi.fn();
+    stage.set({
+      target: [
+        { mesh, index: 0 },
+        { mesh, index: 2 },
+      ],
+      value: [at(-1), at(0)],
+      onChange,
+    });
+    const starts = numbersAt(mesh, 2);
+    const { version } = mesh.instanceMatrix;
+    await drag(stage, 'move-x', [60, 0]);
+    expect(onChange.mock.lastCall?.[0].start).toEqual([at(-1), at(0)]);
+    expect(onChange.mock.lastCall?.[0].transforms[0].position[0]).toBeGreaterThan(-0.7);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    expect(numbersAt(mesh, 2)).toEqual(starts);
+    expect(mesh.instanceMatrix.version).toBe(version);
+    stage.set({ value: [at(-1), at(0.8)] });
+    await nextFrames();
+    const pixel = unitsPerPixelAt(stage, new Vector3(0.8, 0, 0));
+    await hoverHandle(stage, 'move-x', stage.toClient(new Vector3(0.8 + 60 * pixel, 0, 0)));
+  });
+});
