@@ -74,7 +74,7 @@ describe('identity', () => {
         expect(angleOf(hand)).toBeCloseTo(2 * Math.PI * count, 6);
         expectSame(hand.transforms, startsOf(drawn), 1e-6);
       }),
-      { numRuns: 400 },
+      RUNS,
     );
   });
 

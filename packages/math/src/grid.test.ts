@@ -34,7 +34,7 @@ describe('the nearest place of a grid', () => {
         expect(closest(places, found)).toBeLessThan(1e-9);
         expect(Math.abs(found - at)).toBeLessThanOrEqual(closest(places, at) + 1e-9);
       }),
-      { numRuns: RUNS.numRuns / 2 },
+      RUNS,
     );
   });
 
@@ -106,7 +106,7 @@ describe('the places around an amount', () => {
             if (Math.abs(p - at) < 2 * size) expect(has(p)).toBe(true);
         },
       ),
-      { numRuns: RUNS.numRuns / 2 },
+      RUNS,
     );
   });
 });

@@ -125,7 +125,7 @@ describe('a limited delta', () => {
           }
         }
       }),
-      { numRuns: RUNS.numRuns / 2 },
+      RUNS,
     );
   });
 
@@ -340,7 +340,7 @@ describe('limits that cannot be kept', () => {
         expect(badLimits({ translate: range, scale: range })).toEqual(['translate', 'scale']);
         expect(badLimits({ translate: range, scale: {} })).toEqual(['translate']);
       }),
-      { numRuns: 200 },
+      RUNS,
     );
   });
 

@@ -148,7 +148,7 @@ describe('a locked coordinate of a position', () => {
         const wanted = bench.deltaOf(free);
         expect(held(bench, wanted, { lock })).toEqual(modify(wanted, { lock }, alone).delta);
       }),
-      { numRuns: 300 },
+      RUNS,
     );
   });
 
@@ -278,7 +278,7 @@ describe('a locked axis of a turn', () => {
         const found = held(bench, bench.deltaOf(free), { lock: { rotate: NAMES } });
         expect(applied(found, bench)[0]).toBe(bench.targets[0]?.transform);
       }),
-      { numRuns: 200 },
+      RUNS,
     );
   });
 

@@ -99,7 +99,7 @@ describe('a modifier', () => {
         held(bench, wanted, { modifiers: [hear] });
         expect(heard).toEqual([wanted, bench.context]);
       }),
-      { numRuns: 100 },
+      RUNS,
     );
   });
 

@@ -86,7 +86,7 @@ describe('boxes around what is drawn', () => {
               expect(slack).toBeGreaterThan((reach - 0.5) * (its as Pose).unitsPerPixel);
             }
       }),
-      { ...RUNS, numRuns: Math.ceil((RUNS.numRuns ?? 1000) / 4) },
+      RUNS,
     );
   });
 });

@@ -36,7 +36,7 @@ describe('the distance of a pixel to a shape', () => {
           }
         },
       ),
-      { ...RUNS, numRuns: Math.ceil((RUNS.numRuns ?? 1000) / 2) },
+      RUNS,
     );
   });
 

@@ -233,7 +233,7 @@ describe('steps', () => {
           expect(badSteps({ rotate: step, scale: 0.1 })).toEqual(['rotate']);
         },
       ),
-      { numRuns: 200 },
+      RUNS,
     );
   });
 

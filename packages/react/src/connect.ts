@@ -1,5 +1,4 @@
-import { sameView, type Vec2, type View } from '@gizmo-kit/math';
-import type { RootState } from '@react-three/fiber';
+import { sameView } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import { createPreferences } from './dom/preferences.js';
 import { createReadoutHost } from './dom/readout-host.js';
@@ -7,11 +6,11 @@ import { GizmoFigure } from './draw/figure.js';
 import { lookOf } from './draw/look.js';
 import { paletteOf } from './draw/palette.js';
 import { isPausable } from './host/controls.js';
-import { pointOf, viewOfCamera } from './host/view.js';
+import { createPicture, type Root } from './host/picture.js';
 import { heldLayout } from './keyboard/held-layout.js';
 import { createKeyboardHost } from './keyboard/keyboard-host.js';
 import type { GizmoProps } from './props.js';
-import { createDrawing } from './session/drawing.js';
+import { createDrawing, type Drawing } from './session/drawing.js';
 import { createLayOut } from './session/layout.js';
 import { listen } from './session/pointer.js';
 import { createSession } from './session/session.js';
@@ -20,7 +19,7 @@ import { createWarn } from './warn.js';
 
 /** What a gizmo is connected with. Props and the state of the canvas are read when they are needed, never kept. */
 export interface ConnectPort {
-  readonly root: { readonly getState: () => RootState };
+  readonly root: Root;
   readonly store: GizmoStore;
   readonly props: () => GizmoProps;
 }
@@ -30,8 +29,8 @@ export interface Connection {
   readonly figure: GizmoFigure;
   /** Props have changed: draws them, and ends a gesture that they have overtaken. */
   readonly changed: () => void;
-  /** Listens on an element; what comes back stops it. */
-  readonly listen: (element: HTMLElement | undefined) => () => void;
+  /** Listens on whatever element the events of the canvas or View come through; what comes back stops it. */
+  readonly listen: (element?: HTMLElement) => () => void;
   readonly frame: () => void;
   /** Ends a gesture, as what it is about is going out of sight. */
   readonly cancel: () => void;
@@ -47,17 +46,19 @@ export function connect({ root, store, props }: ConnectPort): Connection {
   const invalidate = (): void => state().invalidate();
   const warn = createWarn();
 
-  const drawing = createDrawing();
-  const layOut = createLayOut(warn);
-
-  const view = (): View | null => {
-    const { camera, size } = state();
-    return size.width > 0 && size.height > 0 ? viewOfCamera(camera, size) : null;
+  const picture = createPicture(root);
+  const { view } = picture;
+  /** Remembered for one place of the picture on the canvas. */
+  let placed = { x: 0, y: 0, drawing: createDrawing() };
+  const drawing: Drawing = (layout, seen) => {
+    const { x, y } = seen.viewport;
+    if (x !== placed.x || y !== placed.y) placed = { x, y, drawing: createDrawing() };
+    return placed.drawing(layout, seen);
   };
+  const layOut = createLayOut(warn);
 
   /** Where the last sample was taken, in the pixels of the window: those of the picture follow from it at each frame. */
   let last: MouseEvent | null = null;
-  const place = (event: MouseEvent): Vec2 => pointOf(event, state().gl.domElement, state().size);
 
   /** Hidden with an ancestor, or while its tree is suspended, a gizmo cannot be taken hold of either. */
   const shownProps = (): GizmoProps => (isShown(figure) ? props() : { ...props(), visible: false });
@@ -70,7 +71,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     view,
     drawing,
     layOut,
-    point: () => (last === null ? null : place(last)),
+    point: () => (last === null ? null : picture.point(last)),
     invalidate,
     warn,
     offerKey: keyboard.key,
@@ -88,13 +89,13 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     store,
     canvas,
     theme: () => paletteOf(props().theme, preferences.wantsContrast()),
-    size: () => state().size,
+    size: picture.size,
   });
   /** What is asked for while drawing is forgotten: one more frame is asked for after this one. */
   const drawAgain = (): void => queueMicrotask(invalidate);
 
   const figure = new GizmoFigure({
-    size: () => state().size,
+    view: picture.seenBy,
     density: () => state().gl.getPixelRatio(),
     isStill: preferences.isStill,
     drawAgain,
@@ -114,7 +115,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
       lookOf(props(), {
         state: store.getState(),
         wantsContrast: preferences.wantsContrast(),
-        cursor: () => (last === null ? null : place(last)),
+        cursor: () => (last === null ? null : picture.point(last)),
       }),
   });
 
@@ -132,6 +133,42 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     };
   };
 
+  const listenOn = (element: HTMLElement): (() => void) => {
+    const stopWatching = watch();
+    const unhoverScene = (event: PointerEvent): void => state().events.handlers?.onPointerLeave(event);
+    const closeKeyboard = keyboard.open({
+      props: shownProps,
+      store,
+      session,
+      canvas: canvas(),
+      size: picture.size,
+      view,
+      point: picture.point,
+      invalidate,
+      unhoverScene,
+    });
+    const stopListening = listen({
+      element,
+      canvas: canvas(),
+      shownBy: picture.shownBy,
+      session,
+      view,
+      invalidate,
+      point: picture.point,
+      follow: (event) => {
+        last = event;
+        // What is painted at the cursor goes with it.
+        if (props().debug !== undefined && store.getState().handle !== null) invalidate();
+      },
+      unhoverScene,
+    });
+    return () => {
+      stopListening();
+      closeKeyboard();
+      stopWatching();
+    };
+  };
+
   return {
     figure,
     changed: () => {
@@ -140,40 +177,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
       if (props().readout === undefined) readoutHost.remove();
       invalidate();
     },
-    listen: (element) => {
-      if (element === undefined) return () => undefined;
-      const stopWatching = watch();
-      const unhoverScene = (event: PointerEvent): void => state().events.handlers?.onPointerLeave(event);
-      const closeKeyboard = keyboard.open({
-        props: shownProps,
-        store,
-        session,
-        canvas: canvas(),
-        view,
-        point: place,
-        invalidate,
-        unhoverScene,
-      });
-      const stopListening = listen({
-        element,
-        canvas: state().gl.domElement,
-        session,
-        view,
-        invalidate,
-        point: (event) => {
-          last = event;
-          // What is painted at the cursor goes with it.
-          if (props().debug !== undefined && store.getState().handle !== null) invalidate();
-          return place(event);
-        },
-        unhoverScene,
-      });
-      return () => {
-        stopListening();
-        closeKeyboard();
-        stopWatching();
-      };
-    },
+    listen: () => picture.followElement(listenOn),
     frame: session.frame,
     cancel: () => session.end('cancel'),
     dispose: figure.dispose.bind(figure),

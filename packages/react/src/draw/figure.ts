@@ -22,7 +22,6 @@ import {
   Sphere,
   Vector3,
 } from 'three';
-import { type PictureSize, viewOfCamera } from '../host/view.js';
 import { createBrush, type Ink } from './brush.js';
 import { createFade, type Fade } from './fade.js';
 import { type Canvas2D, createCanvas2D } from './paint.js';
@@ -44,7 +43,8 @@ export interface FigureLook extends Painters {
 
 /** What there is to draw; asked anew for each camera that draws. */
 export interface FigurePort {
-  readonly size: () => PictureSize;
+  /** The View in which a camera is about to draw; null where there is no picture. */
+  readonly view: (camera: Camera) => View | null;
   /** Device pixels a CSS pixel. */
   readonly density: () => number;
   /** The handles in a View; the very same array while nothing of them has changed, an empty one where there are none. */
@@ -109,12 +109,11 @@ export class GizmoFigure extends LOD {
 
   /** Called by the renderer, with the camera that is about to draw. */
   override update(camera: Camera): void {
-    const size = this.#port.size();
-    const view = viewOfCamera(camera, size);
-    const handles = size.width > 0 && size.height > 0 ? this.#port.handles(view) : [];
+    const view = this.#port.view(camera);
+    const handles = view === null ? [] : this.#port.handles(view);
     const [first] = handles;
     this.#mesh.visible = first !== undefined;
-    if (first === undefined) return;
+    if (view === null || first === undefined) return;
     const { theme, id, held, drag, cursor, snap, ...painters } = this.#port.look();
     const fading = this.#fade.step({ id, held }, performance.now());
     if (fading) this.#port.drawAgain();

@@ -1,4 +1,4 @@
-import type { Mat4, Vec2, View } from '@gizmo-kit/math';
+import type { Mat4, Vec2, View, Viewport } from '@gizmo-kit/math';
 import type { Camera } from 'three';
 
 /** Layout pixels of the picture. */
@@ -7,15 +7,18 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The View of a three.js camera that draws into a picture of this size, as the camera stands now. */
-export function viewOfCamera(camera: Camera, size: PictureSize): View {
+/** The View of a three.js camera that draws into a part of the picture, as the camera stands now. */
+export function viewOfCamera(camera: Camera, viewport: Viewport): View {
   camera.updateWorldMatrix(true, false);
-  return {
-    clipFromEye: camera.projectionMatrix.toArray() as unknown as Mat4,
-    eyeFromWorld: camera.matrixWorldInverse.toArray() as unknown as Mat4,
-    viewport: { x: 0, y: 0, width: size.width, height: size.height },
-  };
+  return viewAsDrawn(camera, viewport);
 }
+
+/** The same as a renderer draws with it: what it has brought up to date, and no more. Those of XR have no other place. */
+export const viewAsDrawn = ({ projectionMatrix, matrixWorldInverse }: Camera, viewport: Viewport): View => ({
+  clipFromEye: projectionMatrix.toArray() as unknown as Mat4,
+  eyeFromWorld: matrixWorldInverse.toArray() as unknown as Mat4,
+  viewport,
+});
 
 /**
  * Where an event is in the picture, in its layout pixels. By client rectangles: they follow scrolling, and a canvas that

@@ -1,6 +1,7 @@
 import { type DrawnHandle, pictureOf, project, type View } from '@gizmo-kit/math';
+import type { PictureSize } from '../host/view.js';
 import { keysOf } from './bindings.js';
-import type { KeymapOptions } from './keymap.js';
+import type { KeyboardPort } from './keymap.js';
 
 /** What a gizmo has on the page to be worked by keys: something to focus, and a region that is read out. */
 export interface FocusElement {
@@ -41,7 +42,8 @@ const MARGIN = 12;
 /** Whether an element is the focus element of some gizmo. */
 export const isFocusElement = (element: Element): boolean => element.closest(`[data-gizmo=${NAME}]`) !== null;
 
-export function createFocusElement(canvas: HTMLCanvasElement, { label, keys }: KeymapOptions): FocusElement {
+export function createFocusElement({ canvas, size, options }: KeyboardPort): FocusElement {
+  const { label, keys } = options();
   const { ownerDocument: document } = canvas;
   const make = (style: Partial<CSSStyleDeclaration>, attributes: Readonly<Record<string, string>>): HTMLElement => {
     const element = document.createElement('div');
@@ -72,7 +74,7 @@ export function createFocusElement(canvas: HTMLCanvasElement, { label, keys }: K
     focus: () => focus.focus(QUIETLY),
     hasFocus: () => document.activeElement === focus,
     show(handles, view) {
-      const box = boxAround(handles, view, canvas);
+      const box = boxAround(handles, view, canvas, size());
       const now = String(box);
       if (now === shown) return;
       shown = now;
@@ -92,16 +94,22 @@ export function createFocusElement(canvas: HTMLCanvasElement, { label, keys }: K
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Around the origin, as far as the handles reach, within the canvas: what sticks out would scroll what is around it. */
-function boxAround(handles: readonly DrawnHandle[], view: View, canvas: HTMLCanvasElement): Box | null {
+/** Around the origin, as far as the handles reach, within the picture: what sticks out would scroll what is around it. */
+function boxAround(
+  handles: readonly DrawnHandle[],
+  view: View,
+  canvas: HTMLCanvasElement,
+  whole: PictureSize,
+): Box | null {
   const [first] = handles;
   const at = first === undefined ? null : project(pictureOf(view), first.pose.origin);
   if (first === undefined || at === null) return null;
   const far = first.pose.size + MARGIN;
-  const { width, height } = view.viewport;
-  const side = (offset: number, length: number, among: number) => (pixel: number) =>
-    Math.round(offset + (Math.min(Math.max(pixel, 0), length) * among) / length);
-  const across = side(canvas.offsetLeft, width, canvas.clientWidth);
-  const down = side(canvas.offsetTop, height, canvas.clientHeight);
+  const { x, y, width, height } = view.viewport;
+  const side = (least: number, length: number, toPage: (pixel: number) => number) => (pixel: number) =>
+    Math.round(toPage(Math.min(Math.max(pixel, least), least + length)));
+  // The canvas may be drawn larger or smaller than its pixels are counted.
+  const across = side(x, width, (pixel) => canvas.offsetLeft + (pixel * canvas.clientWidth) / whole.width);
+  const down = side(y, height, (pixel) => canvas.offsetTop + (pixel * canvas.clientHeight) / whole.height);
   return [across(at[0] - far), down(at[1] - far), across(at[0] + far), down(at[1] + far)];
 }

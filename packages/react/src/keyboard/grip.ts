@@ -137,7 +137,8 @@ export function createGrip({ canvas, session, view, point, invalidate, unhoverSc
       const now = view()?.viewport;
       if (last === null || now === undefined) return null;
       const [x, y] = point(last);
-      return x >= 0 && y >= 0 && x <= now.width && y <= now.height ? [x, y] : null;
+      const isIn = x >= now.x && y >= now.y && x <= now.x + now.width && y <= now.y + now.height;
+      return isIn ? [x, y] : null;
     },
     hand,
     isPressed: () => last !== null && last.buttons !== 0,

@@ -16,6 +16,9 @@ const FREE = {
   scale: ['scale', 'scale-all'],
 } as const;
 
+/** CSS pixels from the origin within which every turn is a pixel away. */
+const MIDDLE = 8;
+
 type Start = keyof typeof FREE;
 
 const isStart = (command: KeyCommand): command is Start => command in FREE;
@@ -43,7 +46,7 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
   const document = canvas.ownerDocument;
   const window = document.defaultView ?? globalThis.window;
   const abort = new AbortController();
-  const focus = createFocusElement(canvas, options());
+  const focus = createFocusElement(port);
   const announcer = createAnnouncer(focus.region, window, options);
   const grip = createGrip(port);
   /** What has been pressed and taken, until it is up: it repeats. */
@@ -64,7 +67,7 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
     announcer.announce({ kind, drag, readout, space: constraint === null ? null : spaces()[constraint.turn] });
   };
 
-  /** Takes hold where the pointer is; without one at the origin, or beside it where there is nothing to hold in the middle. */
+  /** Takes hold where the pointer is; without one at the origin. A turn begins beside that, as it has no angle in the middle. */
   const begin = (command: Start, event: KeyboardEvent, follows: boolean): Drag | null => {
     const [handle, view] = [freeHandle(command), port.view()];
     if (handle === undefined || view === null) return null;
@@ -74,8 +77,10 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
       sample: { view, modifiers: { ...modifiersOf(event), shift: false } },
       places: ({ origin, size }) => {
         const [pointer, middle] = [follows ? grip.place() : null, project(pictureOf(view), origin)];
-        const beside = middle === null ? [] : [middle];
-        return pointer === null ? beside : [pointer, ...beside];
+        if (middle === null) return [];
+        const beside = command === 'rotate' ? ([middle[0] + size, middle[1]] as const) : middle;
+        const far = pointer === null ? 0 : Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]);
+        return [pointer === null || (command === 'rotate' && far < MIDDLE) ? beside : pointer];
       },
       point: grip.hand,
     });

@@ -1,5 +1,6 @@
 import type { Drag, DrawnHandle, Vec2, View } from '@gizmo-kit/math';
 import type { RefObject } from 'react';
+import type { PictureSize } from '../host/view.js';
 import type { GizmoProps } from '../props.js';
 import type { Session } from '../session/session.js';
 import type { GizmoStore } from '../store.js';
@@ -37,6 +38,8 @@ export interface KeyboardPort {
   readonly store: GizmoStore;
   readonly session: Session;
   readonly canvas: HTMLCanvasElement;
+  /** Layout pixels of the whole canvas. */
+  readonly size: () => PictureSize;
   readonly view: () => View | null;
   /** Where an event is, in the pixels of the View. */
   readonly point: (event: MouseEvent) => Vec2;

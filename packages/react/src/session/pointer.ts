@@ -1,5 +1,5 @@
 import type { PointerSample, Vec2, View } from '@gizmo-kit/math';
-import { listenToKeys, modifiersOf } from './keys.js';
+import { listenToKeys, modifiersOf, targetOf } from './keys.js';
 import type { Session } from './session.js';
 
 /** What the pointer listeners need of the picture they listen on. */
@@ -7,10 +7,14 @@ export interface PointerPort {
   /** The element that the app's own pointer events come through. */
   readonly element: HTMLElement;
   readonly canvas: HTMLCanvasElement;
+  /** What of the page shows the picture: the canvas, or the element of a View. */
+  readonly shownBy: () => HTMLElement;
   readonly session: Session;
   readonly view: () => View | null;
   /** Where an event is, in the pixels of the View. */
   readonly point: (event: MouseEvent) => Vec2;
+  /** Is told of each event by which the pointer of the gizmo is somewhere else. */
+  readonly follow: (event: MouseEvent) => void;
   /** Asks for a frame, in which the step that is waiting gets computed. */
   readonly invalidate: () => void;
   /** Lets go of whatever the app hovers: a handle is in front of it. */
@@ -32,7 +36,17 @@ const keep = (event: Event): void => {
  *
  * @returns what removes every listener and cancels a gesture that still runs
  */
-export function listen({ element, canvas, session, view, point, invalidate, unhoverScene }: PointerPort): () => void {
+export function listen({
+  element,
+  canvas,
+  shownBy,
+  session,
+  view,
+  point,
+  follow,
+  invalidate,
+  unhoverScene,
+}: PointerPort): () => void {
   const { ownerDocument: document } = element;
   const window = document.defaultView ?? globalThis.window;
   /** The pointer whose press was on a handle, until it is up: also after its gesture has been cancelled. */
@@ -41,15 +55,19 @@ export function listen({ element, canvas, session, view, point, invalidate, unho
   const others = new Set<number>();
   /** Whether the clicks to come, until the next press, belong to a press on a handle. */
   let clickIsOurs = false;
+  /** The pointer that hovers. Another one, as the palm beside a pen, has no say in what that means. */
+  let hovering: number | null = null;
   let scheduled = 0;
 
   /** Whether an event is on something that the page has laid over the canvas: a button there has its presses to itself. */
-  const isOnOverlay = ({ target }: Event): boolean =>
-    target instanceof Element &&
-    target !== canvas &&
-    !target.contains(canvas) &&
-    // A canvas that takes no events itself is worked through whatever lies over it.
-    window.getComputedStyle(canvas).pointerEvents !== 'none';
+  const isOnOverlay = (event: Event): boolean => {
+    // Not by `instanceof`: a canvas in a frame is of other classes.
+    const target = targetOf(event) as Node | null;
+    if (target === null || target === canvas || target === element) return false;
+    // A View is worked on its own element, a canvas that takes no events itself through whatever lies over it.
+    if (shownBy() !== canvas) return true;
+    return !target.contains(canvas) && window.getComputedStyle(canvas).pointerEvents !== 'none';
+  };
 
   const sampleOf = (event: PointerEvent): PointerSample | null => {
     const now = view();
@@ -97,6 +115,7 @@ export function listen({ element, canvas, session, view, point, invalidate, unho
     const sample = event.button === 0 && !isOnOverlay(event) ? sampleOf(event) : null;
     if (sample === null || !session.press(sample)) return;
     keep(event);
+    follow(event);
     unhoverScene(event);
     owned = event.pointerId;
     try {
@@ -105,6 +124,8 @@ export function listen({ element, canvas, session, view, point, invalidate, unho
       // Refused while the pointer is locked, which then stays with us anyway.
     }
   };
+
+  const isAnother = ({ pointerId }: PointerEvent): boolean => hovering !== null && hovering !== pointerId;
 
   const onOwnedMove = (event: PointerEvent): void => {
     keep(event);
@@ -116,6 +137,7 @@ export function listen({ element, canvas, session, view, point, invalidate, unho
     } else if (session.isHeld()) {
       const sample = sampleOf(event);
       if (sample === null) return;
+      follow(event);
       session.move(sample);
       schedule();
     }
@@ -135,7 +157,11 @@ export function listen({ element, canvas, session, view, point, invalidate, unho
     // Nothing lights up under a pointer that is busy with something else, nor under a finger, which has no hover, nor
     // where another gizmo on this element has stopped the event, having a handle there.
     const isFree = event.buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble && !isOnOverlay(event);
-    if (session.hover(isFree ? sampleOf(event) : null) === null) return;
+    const sample = isFree ? sampleOf(event) : null;
+    if (sample !== null) follow(event);
+    else if (isAnother(event)) return;
+    hovering = sample === null ? null : event.pointerId;
+    if (session.hover(sample) === null) return;
     event.stopPropagation();
     unhoverScene(event);
   };
@@ -149,7 +175,10 @@ export function listen({ element, canvas, session, view, point, invalidate, unho
     keep(event);
     clickIsOurs = true;
     const sample = session.isHeld() ? sampleOf(event) : null;
-    if (sample !== null) session.move(sample);
+    if (sample !== null) {
+      follow(event);
+      session.move(sample);
+    }
     session.end('commit');
     release();
   };
@@ -180,7 +209,9 @@ export function listen({ element, canvas, session, view, point, invalidate, unho
   };
 
   const onLeave = (event: PointerEvent): void => {
-    if (event.target === element && !session.isHeld()) session.hover(null);
+    if (event.target !== element || session.isHeld() || isAnother(event)) return;
+    hovering = null;
+    session.hover(null);
   };
 
   const onVisibility = (): void => {

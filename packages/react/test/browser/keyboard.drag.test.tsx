@@ -98,13 +98,17 @@ describe('a drag by keys', () => {
     await tap('Enter');
   });
 
-  it('turns from beside the origin where the pointer is exactly on it', async () => {
+  it.each(['on the origin', 'nowhere'])('turns from beside the origin where the pointer is %s', async (there) => {
     const { stage, heard } = await mountFocused();
+    const from = there === 'nowhere' ? ([400, 300] as const) : plus(originOf(stage), 2, 1);
+    if (there !== 'nowhere') await commands.mouse([move(from)]);
     await begin(stage, 'r');
-    await tap('9', '0', 'Enter');
-    await expect.poll(() => reasons(heard)).toEqual(['commit']);
-    const delta = heard.end[0]?.delta;
-    expect(delta?.kind === 'rotate' ? delta.angle : 0).toBe(Math.PI / 2);
+    await commands.mouse([move(from), move(plus(from, 0, -100), 2)]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await nextFrames();
+    const delta = heard.change.at(-1)?.delta;
+    expect(delta?.kind === 'rotate' ? (delta.angle * 180) / Math.PI : 0).toBeCloseTo(45, 0);
+    await tap('Escape');
   });
 
   it('gives way to another one: the first is put back, the other begins', async () => {

@@ -99,6 +99,9 @@ describe('a nudge', () => {
     expect(await at(0.5, 'ArrowRight')).toBe(1);
     expect(await at(0.3, 'ArrowLeft')).toBe(0);
     expect(await at(0.1 + 0.2 + 0.7, 'ArrowLeft')).toBeCloseTo(0.5, 12);
+    stage.set({ snap: { translate: { step: 0.1, mode: 'absolute' } } });
+    // Which is 6.999999999999999 steps: on the grid, but for its rounding.
+    expect(await at(0.7, 'ArrowRight')).toBeCloseTo(0.8, 12);
   });
 
   it('that repeats is one gesture until the key is up, and ten tenths are one', async () => {

@@ -14,7 +14,16 @@ describe('a drag by keys', () => {
     const behind = vi.fn();
     const names = ['onPointerDown', 'onPointerUp', 'onClick', 'onContextMenu', 'onPointerMove', 'onPointerOver'];
     const app = vi.fn();
-    const types = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'contextmenu', 'auxclick'] as const;
+    const types = [
+      'pointermove',
+      'pointerdown',
+      'pointerup',
+      'mousedown',
+      'mouseup',
+      'click',
+      'contextmenu',
+      'auxclick',
+    ] as const;
     const { stage, heard } = await mountFocused({
       meshProps: { ...Object.fromEntries(names.map((name) => [name, () => behind(name)])), scale: 4 },
       onPointerMissed: () => behind('missed'),

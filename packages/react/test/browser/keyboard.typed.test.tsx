@@ -92,10 +92,10 @@ describe('a typed amount', () => {
   });
 
   it('is an expression where the app brings what evaluates it', async () => {
-    const { stage, heard } = await mountFocused({ evaluate: (text) => (text === 'max(9)/4' ? 2.25 : Number.NaN) });
+    const { stage, heard } = await mountFocused({ evaluate: (text) => (text === 'sqrt(9)/4' ? 0.75 : Number.NaN) });
     await begin(stage, 'g');
-    await tap('x', '=', 'm', 'a', 'x', '(', '9', ')', '/', '4', 'Enter');
-    await expect.poll(() => heard.end.map((e) => e.transform.position)).toEqual([[2.25, 0, 0]]);
+    await tap('x', '=', 's', 'q', 'r', 't', '(', '9', ')', '/', '4', 'Enter');
+    await expect.poll(() => heard.end.map((e) => e.transform.position)).toEqual([[0.75, 0, 0]]);
   });
 
   it('is a number alone where it does not', async () => {

@@ -1,0 +1,122 @@
+import type { Vec2, View, Viewport } from '@gizmo-kit/math';
+import type { RootState } from '@react-three/fiber';
+import { type ArrayCamera, type Camera, type PerspectiveCamera, Vector2, Vector4, type WebGLRenderer } from 'three';
+import { type PictureSize, pointOf, viewAsDrawn, viewOfCamera } from './view.js';
+
+/** What `useContext(context)` of fiber gives: a canvas, or a portal of one. */
+export interface Root {
+  readonly getState: () => RootState;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Where a gizmo is seen and heard: the canvas that it is mounted in, or the one rectangle of it that a View of drei is. */
+export interface Picture {
+  /** The View that a sample would be taken in now; null where there is no picture. */
+  readonly view: () => View | null;
+  /** The View in which a camera is about to draw: the very same as `view` where it is that one. */
+  readonly seenBy: (camera: Camera) => View | null;
+  /** Where an event is, in the layout pixels of the canvas. */
+  readonly point: (event: MouseEvent) => Vec2;
+  /** Layout pixels of the whole canvas. */
+  readonly size: () => PictureSize;
+  /** The element of the page that shows it. */
+  readonly shownBy: () => HTMLElement;
+  /** Calls `onElement` with the element that events come through, and anew with any other. What comes back ends it. */
+  readonly followElement: (onElement: (element: HTMLElement) => () => void) => () => void;
+}
+
+/** The roots from a portal outwards, the canvas last. */
+function rootsFrom(root: Root): readonly Root[] {
+  const { previousRoot } = root.getState();
+  return previousRoot === undefined ? [root] : [root, ...rootsFrom(previousRoot)];
+}
+
+const connectedTo = (root: Root): HTMLElement | undefined => root.getState().events.connected;
+
+export function createPicture(root: Root): Picture {
+  const state = root.getState;
+  const whole = (): Root => rootsFrom(root).at(-1) ?? root;
+  const size = (): PictureSize => whole().getState().size;
+
+  /**
+   * The element of the View that holds the root; null where there is none. A View listens on an element of its own and
+   * computes its own pointer. Any other portal has the element of its canvas, or what that was when it was mounted: none.
+   */
+  const viewElement = (): HTMLElement | null => {
+    const roots = rootsFrom(root);
+    if (roots.length === 1) return null;
+    const { connected, compute } = whole().getState().events;
+    const isView = ({ events }: RootState): boolean =>
+      events.connected !== undefined && events.connected !== connected && events.compute !== compute;
+    const found = roots.find((r) => isView(r.getState()));
+    return found === undefined ? null : (connectedTo(found) ?? null);
+  };
+
+  const viewport = (): Viewport => {
+    const element = viewElement();
+    if (element === null) return { x: 0, y: 0, width: state().size.width, height: state().size.height };
+    const [rect, around] = [element.getBoundingClientRect(), state().gl.domElement.getBoundingClientRect()];
+    // As wide as it is on the page: so a View asks the renderer to draw it.
+    return { x: rect.left - around.left, y: rect.top - around.top, width: rect.width, height: rect.height };
+  };
+
+  const view = (): View | null => {
+    const at = viewport();
+    return at.width > 0 && at.height > 0 ? viewOfCamera(state().camera, at) : null;
+  };
+
+  return {
+    view,
+    size,
+    seenBy(camera) {
+      const own = view();
+      if (own === null) return null;
+      // Both eyes see one drawing: that of the first.
+      const [eye = camera] = (camera as Partial<ArrayCamera>).cameras ?? [];
+      const isOwn = camera === state().camera;
+      const into = drawnInto(eye, isOwn, state().gl, size());
+      if (into === null || (isOwn && isAlike(into, own.viewport))) return own;
+      return viewAsDrawn(eye, into);
+    },
+    point: (event) => pointOf(event, state().gl.domElement, size()),
+    shownBy: () => viewElement() ?? state().gl.domElement,
+    followElement(onElement) {
+      let element: HTMLElement | undefined;
+      let stop = (): void => undefined;
+      const sync = (): void => {
+        const now = viewElement() ?? connectedTo(whole());
+        if (now === element) return;
+        stop();
+        element = now;
+        stop = now === undefined ? () => undefined : onElement(now);
+      };
+      const stops = rootsFrom(root).map((r) => r.subscribe(sync));
+      sync();
+      return () => {
+        for (const unsubscribe of stops) unsubscribe();
+        stop();
+      };
+    },
+  };
+}
+
+/** Whether two sizes are the same but for rounding. */
+const isAlike = (a: PictureSize, b: PictureSize): boolean =>
+  Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
+
+/**
+ * What a renderer is about to draw into, in layout pixels of a canvas of this size; null where that becomes what the root
+ * sees anyway, as with effects, which draw the picture into a texture of any size first.
+ */
+function drawnInto(camera: Camera, isOwn: boolean, gl: WebGLRenderer, { width, height }: PictureSize): Viewport | null {
+  const part = ({ z, w }: Vector4, [x, y]: Vec2): Viewport => ({ x: 0, y: 0, width: z * x, height: w * y });
+  const unit = 1 / gl.getPixelRatio();
+  const { viewport } = camera as Partial<PerspectiveCamera>;
+  if (viewport !== undefined) return part(viewport, [unit, unit]);
+  const target = gl.getRenderTarget?.() ?? null;
+  if (target !== null) return isOwn ? null : part(target.viewport, [unit, unit]);
+  // What is no WebGL or WebGPU may draw without all this.
+  if (gl.getViewport === undefined) return null;
+  const drawn = gl.getSize(new Vector2());
+  return part(gl.getViewport(new Vector4()), [width / drawn.x, height / drawn.y]);
+}

@@ -1,0 +1,142 @@
+import { Canvas } from '@react-three/fiber';
+import { type ReactNode, useState } from 'react';
+import { createPortal as createDomPortal } from 'react-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { down, hoverHandle, move, nextFrames, placeOf, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { EYE, mountStage, type Px } from './stage.js';
+import { along, Inhabited, makeWorld, slip, toClient, worldOf } from './worlds.js';
+
+holdInvariants();
+
+describe('several canvases', () => {
+  it('have their gizmos to themselves', async () => {
+    const other = makeWorld(() => document.querySelector('#other canvas') as Element);
+    const stage = await mountStage({
+      eye: EYE,
+      box: { width: 430, height: 560 },
+      around: (canvas) => (
+        <>
+          {canvas}
+          <div id="other" style={{ position: 'absolute', left: 480, top: 40, width: 400, height: 500 }}>
+            <Canvas dpr={1} frameloop="demand">
+              <Inhabited world={other} eye={[-2, 3, 4]} />
+            </Canvas>
+          </div>
+        </>
+      ),
+    });
+    await expect.poll(() => other.camera?.matrixWorld.elements[14] ?? 0).toBeGreaterThan(0);
+    await nextFrames(3);
+    expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
+    expect(other.mesh.position.toArray()).toEqual([0, 0, 0]);
+    const { x } = stage.mesh.position;
+    expect(await slip(other, stage)).toBeLessThan(0.1);
+    expect(stage.mesh.position.x).toBe(x);
+    expect(other.mesh.position.x).toBeGreaterThan(0.1);
+  });
+});
+
+/** The tree in a shadow root of an element on the page. */
+function InShadow({ children }: { children: ReactNode }) {
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  return (
+    <>
+      <div
+        id="host"
+        ref={(host) => {
+          if (host !== null) setRoot(host.shadowRoot ?? host.attachShadow({ mode: 'open' }));
+        }}
+      />
+      {root !== null && createDomPortal(children, root as unknown as Element)}
+    </>
+  );
+}
+
+/** The tree in a frame of the page. */
+function InFrame({ children }: { children: ReactNode }) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <iframe
+        id="frame"
+        title="frame"
+        style={{ position: 'absolute', left: 30, top: 20, width: 820, height: 640, border: 0 }}
+        ref={(frame) => setBody(frame?.contentDocument?.body ?? null)}
+      />
+      {body !== null && createDomPortal(children, body)}
+    </>
+  );
+}
+
+describe('a canvas in a shadow root', () => {
+  it('is worked to the pixel', async () => {
+    const stage = await mountStage({ eye: EYE, around: (canvas) => <InShadow>{canvas}</InShadow> });
+    expect(stage.canvas.getRootNode()).toBeInstanceOf(ShadowRoot);
+    expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
+  });
+
+  it('is worked when its events come through an element outside of it', async () => {
+    const source = { current: document.body };
+    const stage = await mountStage({
+      eye: EYE,
+      canvas: { eventSource: source, style: { pointerEvents: 'auto' } },
+      around: (canvas) => <InShadow>{canvas}</InShadow>,
+    });
+    expect(stage.element).toBe(document.body);
+    expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
+  });
+});
+
+describe('a canvas in a frame', () => {
+  /** The mouse in the frame; places are those of the outer page. */
+  const offset = (): Px => {
+    const { left, top } = (document.getElementById('frame') as HTMLElement).getBoundingClientRect();
+    return [left, top];
+  };
+
+  it('is worked to the pixel, keys and releases of its own window included', async () => {
+    const stage = await mountStage({ eye: EYE, around: (canvas) => <InFrame>{canvas}</InFrame> });
+    expect(stage.canvas.ownerDocument).not.toBe(document);
+    const [left, top] = offset();
+    const inFrame = ([x, y]: Px): Px => [x + left, y + top];
+    const world = worldOf(stage);
+    const grabbed = along(world, 60);
+    const to = toClient(world, along(world, 120));
+    const local = stage.mesh.worldToLocal(grabbed.clone());
+    await hoverHandle(stage, 'move-x', inFrame(placeOf(stage, 'move-x')));
+    await commands.mouse([down, move(inFrame(to), 4)]);
+    await expect.poll(() => stage.store.getState().phase).toBe('drag');
+    await nextFrames(3);
+    stage.mesh.updateWorldMatrix(true, false);
+    const [x, y] = toClient(world, stage.mesh.localToWorld(local));
+    // Whole pixels: there the frame hears the mouse.
+    expect(Math.hypot(x - to[0], y - to[1])).toBeLessThan(1);
+    const { x: before } = stage.mesh.position;
+    stage.canvas.ownerDocument.defaultView?.focus();
+    await commands.mouse([{ do: 'press', key: 'Escape' }]);
+    await expect.poll(() => stage.mesh.position.x).toBe(0);
+    expect(before).toBeGreaterThan(0.1);
+    await commands.mouse([up]);
+  });
+
+  it('leaves presses to the buttons that lie over it', async () => {
+    const stage = await mountStage({ eye: EYE, around: (canvas) => <InFrame>{canvas}</InFrame> });
+    const { ownerDocument } = stage.canvas;
+    const button = ownerDocument.createElement('button');
+    const onPress = vi.fn();
+    button.onclick = onPress;
+    const [x, y] = placeOf(stage, 'move-x');
+    const rect = stage.element.getBoundingClientRect();
+    const style = { position: 'absolute', left: `${x - rect.left - 10}px`, top: `${y - rect.top - 10}px` };
+    Object.assign(button.style, style, { width: '20px', height: '20px' });
+    stage.element.append(button);
+    const [left, top] = offset();
+    await commands.mouse([move([x + left, y + top]), down]);
+    expect(stage.store.getState().phase).toBe('idle');
+    await commands.mouse([up]);
+    expect(onPress).toHaveBeenCalledOnce();
+    button.remove();
+  });
+});

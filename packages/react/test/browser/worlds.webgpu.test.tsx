@@ -1,0 +1,108 @@
+import type { CanvasProps } from '@react-three/fiber';
+import type { Camera } from 'three';
+import { WebGPURenderer } from 'three/webgpu';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { drag, nextFrames, pixelAt, up, X, Y } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { trianglesOf } from './painted.js';
+import { EYE, mountHeard, mountStage, type StageOptions } from './stage.js';
+import { colorAt, slip, tipIn, worldOf } from './worlds.js';
+
+holdInvariants();
+
+const PLAIN = { theme: { x: '#ff0000', y: '#00ff00', rimOpacity: 0 } } as const;
+
+let renderer: WebGPURenderer | null = null;
+/** The renderer of WebGPU, on its WebGL backend: there need be no adapter. */
+const gl: CanvasProps['gl'] = async (given) => {
+  const made = new WebGPURenderer({ canvas: given.canvas as HTMLCanvasElement, forceWebGL: true });
+  await made.init();
+  // By this count of the other renderer a stage knows that it has been drawn.
+  Object.defineProperty(made.info.render, 'frame', { get: () => made.info.render.calls });
+  renderer = made;
+  return made;
+};
+
+const options = { eye: EYE, canvas: { gl, flat: true, shadows: 'percentage' } } satisfies StageOptions;
+
+beforeEach(() => {
+  renderer = null;
+});
+
+describe('with the renderer of WebGPU', () => {
+  it('the gizmo is drawn, in its colours and its size', async () => {
+    const stage = await mountStage({ ...options, props: PLAIN });
+    expect(stage.state.get().gl).toBe(renderer);
+    await nextFrames(3);
+    const [r, g] = colorAt(stage, pixelAt(stage, X, 60));
+    expect(r).toBeGreaterThan(200);
+    expect(g).toBeLessThan(60);
+    const [, green] = colorAt(stage, pixelAt(stage, Y, 60));
+    expect(green).toBeGreaterThan(200);
+    const { scene, camera, size } = stage.state.get();
+    expect(Math.abs(tipIn(scene, camera, size, '#ff0000') - 100)).toBeLessThan(1);
+  });
+
+  it('the gizmo is drawn in its size where the picture is mapped to other tones in a texture first', async () => {
+    const stage = await mountStage({ ...options, props: PLAIN, canvas: { ...options.canvas, flat: false } });
+    const { scene, camera, size } = stage.state.get();
+    expect(Math.abs(tipIn(scene, camera, size, '#ff0000') - 100)).toBeLessThan(1);
+    const [r, g] = colorAt(stage, pixelAt(stage, X, 60));
+    expect(r).toBeGreaterThan(g + 100);
+  });
+
+  it('dragging is exact, and the picture follows', async () => {
+    const stage = await mountStage({ ...options, props: PLAIN });
+    expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
+    await commands.mouse([{ do: 'move', x: 2, y: 2 }]);
+    await nextFrames(3);
+    expect(stage.mesh.position.x).toBeGreaterThan(0.1);
+    expect(colorAt(stage, pixelAt(stage, Y, 60))[1]).toBeGreaterThan(200);
+  });
+
+  it('what needs more room than there was is drawn as well: the guides of a drag', async () => {
+    const { stage, heard } = await mountHeard({ ...options, props: { ...PLAIN, letters: true } });
+    const triangles = trianglesOf(stage);
+    await drag(stage, 'move-x', [40, 0]);
+    expect(trianglesOf(stage)).toBeGreaterThan(triangles);
+    const [x, y] = pixelAt(stage, X, -200);
+    const reds = [-3, -2, -1, 0, 1, 2, 3].map((dy) => colorAt(stage, [x, y + dy])[0]);
+    expect(Math.max(...reds)).toBeGreaterThan(60);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+  });
+
+  it('is as large after the canvas has grown', async () => {
+    const stage = await mountStage({ ...options, props: PLAIN });
+    stage.change({ box: { width: 500, height: 420 } });
+    await expect.poll(() => stage.state.get().size.width).toBe(500);
+    await nextFrames(3);
+    const { scene, camera, size } = stage.state.get();
+    expect(Math.abs(tipIn(scene, camera, size, '#ff0000') - 100)).toBeLessThan(1);
+    expect(colorAt(stage, pixelAt(stage, X, 60))[0]).toBeGreaterThan(200);
+    expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
+  });
+
+  it('is as large for a second camera in a part of the picture', async () => {
+    const stage = await mountStage({ ...options, props: PLAIN });
+    const { gl, scene, camera, size } = stage.state.get();
+    const other = (camera as Camera).clone() as typeof camera;
+    other.position.set(-2, 4, 3);
+    other.lookAt(0, 0, 0);
+    const part = { width: 300, height: (300 * size.height) / size.width };
+    gl.setViewport(0, 0, part.width, part.height);
+    gl.render(scene, other);
+    expect(Math.abs(tipIn(scene, other, part, '#ff0000') - 100)).toBeLessThan(1);
+    gl.setViewport(0, 0, size.width, size.height);
+  });
+
+  it('leaves no geometry behind', async () => {
+    const stage = await mountStage({ ...options, props: PLAIN });
+    const { memory } = (renderer as unknown as WebGPURenderer).info;
+    const before = memory.geometries;
+    stage.change({ gizmo: () => null });
+    await nextFrames(3);
+    expect(memory.geometries).toBe(before - 1);
+  });
+});
