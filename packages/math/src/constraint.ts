@@ -33,6 +33,7 @@ export interface Constraint {
  */
 const evenly = (handle: Handle): Handle => ({
   ...handle,
+  even: true,
   grab: scaleAll.grab,
   drag(grab, sample, pose, previous) {
     const delta = scaleAll.drag(grab, sample, pose, previous);

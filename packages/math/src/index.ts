@@ -73,6 +73,7 @@ export type {
   View,
   Viewport,
 } from './types.js';
+export { type EntryField, entryFields } from './typed.js';
 export { lookAt, unitsPerPixel } from './view/camera.js';
 export { viewFromMatrices } from './view/from-matrices.js';
 export { type HomogeneousPixel, type Picture, pictureOf, project } from './view/picture.js';

@@ -4,7 +4,7 @@ import { between, type Drawing, drawing, parent, rigidParent, scaledWorld } from
 import { amounts, type Bench, benchOf, numbersOf } from '../test/bench.js';
 import { gap, RUNS, size } from '../test/measure.js';
 import { toWorld } from './algebra/basis.js';
-import { invertAffine } from './algebra/mat4.js';
+import { IDENTITY, invertAffine } from './algebra/mat4.js';
 import { applyDelta } from './apply.js';
 import type { Delta } from './delta.js';
 import { badLimits, keepOffZero, keepPositive, LEAST_FACTOR, type Limits, type Range } from './limit.js';
@@ -124,6 +124,23 @@ describe('a limited delta', () => {
               expect(gap(numbersOf(other), numbersOf(wanted))).toBeGreaterThanOrEqual(far * (1 - 1e-6) - 1e-9);
           }
         }
+      }),
+      RUNS,
+    );
+  });
+
+  it('of two axes that happen to be scaled alike is limited along each by itself', () => {
+    const planes = drawing({ modes: ['scale'], only: ({ id }) => /^scale-..$/.test(id), of: fc.constant(IDENTITY) });
+    fc.assert(
+      fc.property(planes, between(1.5, 4), (scene, factor) => {
+        const [first] = scene.targets as readonly [Target];
+        const only: Target = { ...first, transform: { ...first.transform, scale: [1, 1, 1] } };
+        const bench = benchOf({ ...scene, targets: [only] });
+        const [u, v] = bench.handle.axes as readonly [0, 1];
+        const max = [9, 9, 9].map((n, i) => (i === u ? 1.2 : n)) as unknown as Vec3;
+        const found = numbersOf(held(bench, bench.deltaOf([factor, factor, factor]), { limits: { scale: { max } } }));
+        expect(found[u]).toBeCloseTo(1.2, 9);
+        expect(found[v]).toBe(factor);
       }),
       RUNS,
     );

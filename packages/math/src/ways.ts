@@ -2,7 +2,7 @@ import { toBasis, WORLD } from './algebra/basis.js';
 import { addScaled } from './algebra/vec3.js';
 import type { RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 import { AXES } from './handles/axis.js';
-import type { AxisIndex } from './handles/handle.js';
+import type { AxisIndex, Handle } from './handles/handle.js';
 import type { ModifyContext } from './modifier.js';
 import type { Vec3 } from './types.js';
 
@@ -50,9 +50,9 @@ export function ofAmounts(delta: Linear, ways: readonly Way[], amounts: readonly
   return { ...delta, factors };
 }
 
-/** Whether a scale has one factor for all of the axes that its handle works on: then it stays so. */
-const isEven = ({ factors }: ScaleDelta, axes: readonly AxisIndex[]): boolean =>
-  axes.every((i) => factors[i] === factors[axes[0] ?? 0]);
+/** Whether a handle scales by one factor: then the scale stays even. */
+const isEven = ({ factors }: ScaleDelta, { even }: Handle, axes: readonly AxisIndex[]): boolean =>
+  (even ?? axes.length === 3) && axes.every((i) => factors[i] === factors[axes[0] ?? 0]);
 
 /**
  * What a handle can change: along each of its axes by itself, in all of space where it has none, and one factor alone
@@ -66,7 +66,7 @@ export function waysOf(
   const axes = handle.axes.length === 0 ? AXES.map(({ index }) => index) : handle.axes;
   if (delta.kind === 'translate') return axes.map((index) => ({ index, along: pose.axes[index] }));
   const [first] = axes;
-  if (first === undefined || axes.length === 1 || !isEven(delta, axes))
+  if (first === undefined || axes.length === 1 || !isEven(delta, handle, axes))
     return axes.map((index) => ({ index, along: WORLD[index] }));
   return [{ index: first, along: WORLD.map((_, i) => (axes.includes(i as AxisIndex) ? 1 : 0)) as unknown as Vec3 }];
 }

@@ -53,6 +53,8 @@ export interface Handle {
   readonly boxed?: boolean | undefined;
   /** Whether it goes a way of its own, as along a curve: locks, snapping, axis keys and typed amounts leave it alone. @default false */
   readonly ownWay?: boolean | undefined;
+  /** Whether what it scales, it scales by one factor along all of its axes. @default whether it has three */
+  readonly even?: boolean | undefined;
   /** Of handles equally near to the pointer, the higher one is picked; one below 0 only where no other is within reach. */
   readonly priority: number;
   /** What is drawn and picked. */

@@ -1,0 +1,53 @@
+import type { RootState } from '@react-three/fiber';
+import { PerspectiveCamera, Raycaster, Vector2, Vector3 } from 'three';
+import { SIZE } from './world.js';
+
+export type Px = readonly [x: number, y: number];
+
+/** Where the camera stands, said by what it makes of the gizmo. */
+export interface Pose {
+  /** Degrees between the sight and the axis, or between the sight and the plane of the ring. */
+  readonly angle: number;
+  /** Where the gizmo is drawn, from the middle of the picture, in shares of its half extents. */
+  readonly place: Px;
+}
+
+const DISTANCE = 8;
+
+/** Stands where the origin is seen under `angle` to `along`, from the side of `across`, and drawn at the place. */
+export function aim({ get }: RootState, along: Vector3, across: Vector3, { angle, place }: Pose): void {
+  const { camera } = get();
+  if (!(camera instanceof PerspectiveCamera)) throw new Error('the camera of the page is a perspective one');
+  const radians = (angle * Math.PI) / 180;
+  const toEye = along.clone().multiplyScalar(Math.cos(radians)).addScaledVector(across, Math.sin(radians));
+  camera.up.set(0.1, 1, 0.05);
+  camera.position.copy(toEye).multiplyScalar(DISTANCE);
+  camera.lookAt(0, 0, 0);
+  // Turned on the spot, so that the sight to the gizmo keeps its angle.
+  const half = Math.tan((camera.fov * Math.PI) / 360);
+  camera.rotateY(Math.atan(place[0] * half * camera.aspect));
+  camera.rotateX(-Math.atan(place[1] * half));
+  camera.updateMatrixWorld();
+}
+
+/** Where a point of the world is drawn, in the pixels of the page: the picture begins at its corner. */
+export function drawnAt({ get }: RootState, world: Vector3): Px {
+  const { x, y } = world.clone().project(get().camera);
+  return [((x + 1) / 2) * SIZE.width, ((1 - y) / 2) * SIZE.height];
+}
+
+/** The ray of a pixel, by three. */
+export function rayOf({ get }: RootState, [x, y]: Px): Raycaster['ray'] {
+  const raycaster = new Raycaster();
+  raycaster.setFromCamera(new Vector2((x / SIZE.width) * 2 - 1, 1 - (y / SIZE.height) * 2), get().camera);
+  return raycaster.ray;
+}
+
+/** World units that a pixel is at the origin of the gizmo, along the picture. */
+export function unitsPerPixel(state: RootState): number {
+  const { camera } = state.get();
+  const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
+  const small = 1e-4;
+  const [a, b] = [drawnAt(state, new Vector3()), drawnAt(state, up.multiplyScalar(small))];
+  return small / Math.hypot(a[0] - b[0], a[1] - b[1]);
+}

@@ -1,0 +1,147 @@
+import { bounds, createGizmoStore, debug, Gizmo, type GizmoProps, readout, rect } from '@gizmo-kit/react';
+import { Canvas, type RootState } from '@react-three/fiber';
+import { type ReactElement, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BoxGeometry, Mesh, MeshLambertMaterial, Vector3 } from 'three';
+
+/*
+ * The page of the gallery: one picture at a time, asked of `window.gallery`, which also tells where things are drawn.
+ */
+
+/** CSS pixels of a picture. */
+const SIZE = { width: 320, height: 280 };
+const GROUNDS = { dark: '#1b1e24', light: '#f1f3f6' } as const;
+const BODIES = { dark: '#6b7688', light: '#aab4c4' } as const;
+
+interface Picture {
+  readonly mode: NonNullable<GizmoProps['mode']> | 'bounds' | 'rect';
+  readonly projection: 'perspective' | 'orthographic';
+  readonly ground: keyof typeof GROUNDS;
+  readonly eye?: readonly [number, number, number];
+  /** How many targets. */
+  readonly targets?: number;
+  readonly debug?: boolean;
+  readonly readout?: boolean;
+  /** Goes to the gizmo as it is. */
+  readonly props?: Partial<GizmoProps>;
+}
+
+const store = createGizmoStore();
+const HANDLES = { bounds, rect } as const;
+const PLACES: readonly (readonly [number, number, number])[] = [
+  [0, 0, 0],
+  [-0.95, 0.2, -0.4],
+  [0.85, -0.35, -0.5],
+];
+
+function gizmoOf({ mode, ground, debug: wantsDebug, readout: wantsReadout, props }: Picture): Partial<GizmoProps> {
+  return {
+    ...(mode === 'bounds' || mode === 'rect' ? { handles: HANDLES[mode]() } : { mode }),
+    theme: ground,
+    ...(wantsDebug === true ? { debug: debug() } : {}),
+    ...(wantsReadout === true ? { readout: readout() } : {}),
+    ...props,
+  };
+}
+
+function Scene({ picture }: { readonly picture: Picture }): ReactElement {
+  const { targets = 1, ground, mode } = picture;
+  const meshes = useMemo(
+    () =>
+      PLACES.slice(0, targets).map((place) => {
+        const depth = mode === 'rect' ? 0.02 : 0.8;
+        const edges: [number, number, number] = targets === 1 ? [1, 0.8, depth] : [0.6, 0.5, 0.5];
+        const mesh = new Mesh(new BoxGeometry(...edges), new MeshLambertMaterial({ color: BODIES[ground] }));
+        mesh.position.set(...place);
+        return mesh;
+      }),
+    [targets, ground, mode],
+  );
+  return (
+    <>
+      <color attach="background" args={[GROUNDS[ground]]} />
+      <ambientLight intensity={1.6} />
+      <directionalLight position={[2, 4, 3]} intensity={2} />
+      {meshes.map((mesh) => (
+        <primitive key={mesh.uuid} object={mesh} />
+      ))}
+      <Gizmo target={meshes} store={store} {...gizmoOf(picture)} />
+    </>
+  );
+}
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('the page has no root');
+const root = createRoot(element);
+let state: RootState | null = null;
+let shown = 0;
+/** Where the gizmo stands: the mean of its targets is their median here. */
+const origin = new Vector3();
+
+const frames = async (count: number): Promise<void> => {
+  for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+};
+
+const current = (): RootState => {
+  if (state === null) throw new Error('nothing is shown yet');
+  return state.get();
+};
+
+const place = (world: Vector3): readonly [number, number] => {
+  const { x, y } = world.project(current().camera);
+  return [((x + 1) / 2) * SIZE.width, ((1 - y) / 2) * SIZE.height];
+};
+
+const gallery = {
+  frames,
+
+  async show(picture: Picture): Promise<void> {
+    shown++;
+    const places = PLACES.slice(0, picture.targets ?? 1);
+    origin.set(0, 0, 0);
+    for (const each of places) origin.addScaledVector(new Vector3(...each), 1 / places.length);
+    const { projection, eye = [3, 2.2, 5] } = picture;
+    const isOrthographic = projection === 'orthographic';
+    await new Promise<void>((resolve) => {
+      root.render(
+        <div key={shown} style={{ ...SIZE, position: 'relative' }}>
+          <Canvas
+            orthographic={isOrthographic}
+            frameloop="demand"
+            dpr={2}
+            camera={{ position: [...eye], ...(isOrthographic ? { zoom: 105 } : { fov: 25 }) }}
+            onCreated={(created) => {
+              state = created;
+              resolve();
+            }}
+          >
+            <Scene picture={picture} />
+          </Canvas>
+        </div>,
+      );
+    });
+    await frames(8);
+  },
+
+  /** Where a point is drawn that lies so many pixels of the gizmo from its origin. */
+  at(direction: readonly [number, number, number], pixels: number): readonly [number, number] {
+    const up = new Vector3().setFromMatrixColumn(current().camera.matrixWorld, 1);
+    const [a, b] = [place(origin.clone()), place(up.multiplyScalar(1e-3).add(origin))];
+    const unit = 1e-3 / Math.hypot(a[0] - b[0], a[1] - b[1]);
+    return place(new Vector3(...direction).multiplyScalar(pixels * unit).add(origin));
+  },
+
+  /** Where a point of the world is drawn. */
+  drawn: (world: readonly [number, number, number]): readonly [number, number] => place(new Vector3(...world)),
+
+  /** What the pointer is on. */
+  handle: (): string | null => store.getState().handle?.id ?? null,
+};
+
+declare global {
+  interface Window {
+    gallery: typeof gallery;
+  }
+}
+window.gallery = gallery;
+document.title = 'ready';

@@ -1,0 +1,199 @@
+import type { RootState } from '@react-three/fiber';
+import { createRoot } from 'react-dom/client';
+import { Matrix4, type Object3D } from 'three';
+import { createBatch } from './batch.js';
+import type { Pose, Px } from './camera.js';
+import type { Kind, Mode } from './gizmos.js';
+import { type BlockOptions, frames, manualFrames, medianOf, mover } from './timing.js';
+import { createTrial, type Plan, type Sample, type Trial } from './trial.js';
+import { World, type WorldProps } from './world.js';
+
+/*
+ * The page that the measurements drive, one scene at a time. What to show stands in the URL (`?kind=handle&mode=rotate`),
+ * the rest is asked of `window.bench`.
+ */
+
+const asked = new URLSearchParams(location.search);
+const kind = (asked.get('kind') ?? 'gizmo-kit') as Kind;
+const mode = (asked.get('mode') ?? 'translate') as Mode;
+const frameloop = (asked.get('frameloop') ?? 'never') as WorldProps['frameloop'];
+const count = Number(asked.get('count') ?? 1);
+const instances = Number(asked.get('instances') ?? 0);
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('the page has no root');
+const root = createRoot(element);
+let state: RootState | null = null;
+let life = 0;
+
+const current = (): RootState => {
+  if (state === null) throw new Error('nothing has been drawn yet');
+  return state.get();
+};
+
+/** Draws into a few pixels: what is left is JavaScript and what it submits. The layout stays as it is. */
+function shrink(created: RootState): void {
+  created.gl.setDrawingBufferSize(16, 12, 1);
+}
+
+const batch = instances > 0 ? createBatch(instances) : null;
+
+let created: (state: RootState) => void = () => undefined;
+
+function render(shown: boolean): void {
+  const props = { kind, mode, count, frameloop, life, shown, onCreated: (first: RootState) => created(first) };
+  root.render(<World {...props}>{batch?.scene}</World>);
+}
+
+/** Frames, as they come or by hand. */
+async function settle(count = 2): Promise<void> {
+  if (frameloop !== 'never') return frames(count + 1);
+  const frame = manualFrames(current());
+  for (let i = 0; i < count; i++) frame();
+}
+
+/** Shows the scene for the first time. */
+async function open(): Promise<void> {
+  state = await new Promise<RootState>((resolve) => {
+    created = resolve;
+    render(true);
+  });
+  shrink(state);
+  await frames(2);
+  await settle();
+}
+
+/** Puts everything that is in the scene there anew. */
+async function renew(): Promise<void> {
+  life++;
+  render(true);
+  await frames(2);
+  await settle();
+}
+
+const subject = (): Object3D => {
+  const found = current().scene.getObjectByName('subject-0');
+  if (found === undefined) throw new Error('the scene has no subject');
+  return found;
+};
+
+/** The last place that the browser itself told of the pointer. */
+let pointer: Px = [Number.NaN, Number.NaN];
+for (const type of ['pointermove', 'pointerdown'] as const) {
+  const follow = (event: PointerEvent): void => {
+    if (event.isTrusted) pointer = [event.clientX, event.clientY];
+  };
+  window.addEventListener(type, follow, { capture: true });
+}
+
+let trial: Trial | null = null;
+const running = (): Trial => {
+  if (trial === null) throw new Error('no drag is prepared');
+  return trial;
+};
+
+const bench = {
+  settle,
+  frames,
+  /** How often React has committed since the page was opened. */
+  commits: (): number => window.commits,
+
+  /** Prepares a drag of the accuracy table. */
+  async plan(pose: Pose, attempt: number): Promise<Plan> {
+    await renew();
+    trial = createTrial({ state: current(), mesh: subject(), kind, mode, pose, attempt });
+    await settle();
+    return trial.plan;
+  },
+
+  /** The press has come, and takes hold of what is under it. */
+  async press(): Promise<void> {
+    await settle();
+    running().press(pointer);
+  },
+
+  async sample(): Promise<Sample> {
+    await settle();
+    return running().sample(pointer);
+  },
+
+  hasGrabbed(): boolean {
+    return running().hasGrabbed();
+  },
+
+  /** µs that a move of the pointer and the frame after it take. */
+  async moves(places: readonly Px[], held: boolean, options: BlockOptions): Promise<number> {
+    const [move, frame] = [mover(current(), places, held), manualFrames(current())];
+    const both = (): void => {
+      move();
+      frame();
+    };
+    return medianOf(both, options);
+  },
+
+  /** The numbers of the subject's matrix, to see whether something moves. */
+  matrix(): readonly number[] {
+    subject().updateWorldMatrix(true, false);
+    return new Matrix4().copy(subject().matrixWorld).elements;
+  },
+
+  /** µs that a frame takes while nothing moves, or while the camera does. */
+  async frame(camera: 'still' | 'moving', options: BlockOptions): Promise<number> {
+    const frame = manualFrames(current());
+    let angle = 0;
+    const turn = (): void => {
+      angle += 0.01;
+      const { camera: eye } = current();
+      eye.position.set(8 * Math.sin(angle), 3, 8 * Math.cos(angle));
+      eye.lookAt(1.8, 0.8, 0);
+      eye.updateMatrixWorld();
+    };
+    const call = camera === 'still' ? frame : () => [turn(), frame()];
+    return medianOf(call, options);
+  },
+
+  /** What there is in the scene and what drawing it takes. */
+  counts(): { readonly calls: number; readonly objects: number } {
+    let objects = 0;
+    current().scene.traverse(() => {
+      objects++;
+    });
+    return { calls: current().gl.info.render.calls, objects };
+  },
+
+  drawnFrames: (): number => current().gl.info.render.frame,
+
+  /** Takes the gizmos away and puts them there again. */
+  async remount(times: number): Promise<void> {
+    const frame = manualFrames(current());
+    for (let i = 0; i < times; i++) {
+      for (const shown of [false, true]) {
+        render(shown);
+        // React and then its effects, both in tasks of their own.
+        for (let task = 0; task < 3; task++) await new Promise((resolve) => setTimeout(resolve));
+        frame();
+      }
+      if (i % 10 === 0) await frames(1);
+    }
+  },
+
+  /** What the renderer holds. */
+  holdings(): Readonly<Record<string, number>> {
+    const { memory, programs } = current().gl.info;
+    return { geometries: memory.geometries, textures: memory.textures, programs: programs?.length ?? 0 };
+  },
+
+  /** How often the matrices of the instances were marked to be uploaded. */
+  uploads: (): number => batch?.uploads() ?? 0,
+};
+
+declare global {
+  interface Window {
+    /** Counted by the page, before anything else. */
+    commits: number;
+    bench: typeof bench;
+  }
+}
+window.bench = bench;
+await open();
+document.title = 'ready';

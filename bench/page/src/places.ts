@@ -1,0 +1,39 @@
+import type { RootState } from '@react-three/fiber';
+import { PerspectiveCamera } from 'three';
+import { unitsPerPixel } from './camera.js';
+import type { Kind, Mode } from './gizmos.js';
+
+/** What a gizmo calls one, in world units where it stands now. */
+type Unit = (state: RootState) => number;
+
+const eyeDistance = (state: RootState): { distance: number; slope: number } => {
+  const { camera } = state.get();
+  if (!(camera instanceof PerspectiveCamera)) throw new Error('the camera of the page is a perspective one');
+  return { distance: camera.position.length(), slope: Math.tan((camera.fov * Math.PI) / 360) };
+};
+
+/** A share of the picture's height at the distance of the eye, as three's gizmo has it. */
+const byDistance =
+  (share: number): Unit =>
+  (state) => {
+    const { distance, slope } = eyeDistance(state);
+    return distance * 1.9 * slope * share;
+  };
+const byPixels = (state: RootState): number => 100 * unitsPerPixel(state);
+
+/** The middle of what each draws for a handle: of its arrow's head, its box or ball on the axis, and the radius of its ring. */
+const OURS = { unit: byPixels, at: { translate: 0.92, rotate: 0.82, scale: 0.94 } };
+const DRAWN: Partial<Record<Kind, { readonly unit: Unit; readonly at: Readonly<Record<Mode, number>> }>> = {
+  'gizmo-kit': OURS,
+  'gizmo-kit-controlled': OURS,
+  'transform-controls': { unit: byDistance(1 / 7), at: { translate: 1, rotate: 1, scale: 0.8 } },
+  'pivot-controls': { unit: byPixels, at: { translate: 0.9, rotate: 0.65, scale: 1.2 } },
+  handle: { unit: byDistance(1 / 4), at: { translate: 0.55, rotate: 0.5, scale: 0.5 } },
+};
+
+/** How far from the origin a gizmo draws the handle of a mode, in world units. */
+export function reachOf(state: RootState, kind: Kind, mode: Mode): number {
+  const drawn = DRAWN[kind];
+  if (drawn === undefined) throw new Error(`${kind} draws no handles`);
+  return drawn.unit(state) * drawn.at[mode];
+}

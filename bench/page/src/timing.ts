@@ -1,0 +1,59 @@
+import type { RootState } from '@react-three/fiber';
+import type { Px } from './camera.js';
+
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+
+/** Frames of the page. */
+export async function frames(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await nextFrame();
+}
+
+export interface BlockOptions {
+  /** How often in a row, without anything between. */
+  readonly size: number;
+  readonly blocks: number;
+  /** Blocks before those that are counted. */
+  readonly warmup: number;
+}
+
+/** The median time of a call in µs, over blocks of many; between two blocks the page and the graphics process catch up. */
+export async function medianOf(call: () => void, { size, blocks, warmup }: BlockOptions): Promise<number> {
+  const times: number[] = [];
+  for (let block = 0; block < warmup + blocks; block++) {
+    const start = performance.now();
+    for (let i = 0; i < size; i++) call();
+    const time = ((performance.now() - start) / size) * 1000;
+    if (block >= warmup) times.push(time);
+    await nextFrame();
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** What draws one frame by hand, with a time that goes on. */
+export function manualFrames({ advance }: RootState): () => void {
+  let time = performance.now() / 1000;
+  return () => {
+    time += 1 / 60;
+    advance(time);
+  };
+}
+
+/** What moves the pointer to the next of these places, as the browser does for the real one. */
+export function mover({ gl }: RootState, places: readonly Px[], held: boolean): () => void {
+  let i = 0;
+  return () => {
+    const [clientX, clientY] = places[i++ % places.length] as Px;
+    const init = {
+      pointerId: 1,
+      pointerType: 'mouse',
+      isPrimary: true,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    };
+    // A move that changes no button says -1, which three's gizmo looks for.
+    const buttons = held ? 1 : 0;
+    gl.domElement.dispatchEvent(new PointerEvent('pointermove', { ...init, button: -1, buttons, clientX, clientY }));
+  };
+}

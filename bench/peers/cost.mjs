@@ -1,0 +1,85 @@
+// What a move of the pointer and the frame after it cost, above the same scene without a gizmo.
+import { withScene } from './browser.mjs';
+import { handleOf, point, pressed, wayFrom, within } from './hand.mjs';
+import { bareOf, KINDS } from './kinds.mjs';
+
+const BLOCKS = { size: 20, blocks: 30, warmup: 12 };
+const FRAMES = { size: 3, blocks: 15, warmup: 8 };
+const ROUNDS = 2;
+
+const moves = (page, places, held) => page.evaluate((args) => window.bench.moves(...args), [places, held, BLOCKS]);
+
+/** µs a move, hovering within the handle and dragging it. `at` is where the handle of another scene is. */
+async function measure(site, kind, mode, at) {
+  return withScene(site, { kind, mode }, async (page) => {
+    // Told by a gizmo, or taken over by the scene that is to be compared with it, which stands in the same pose.
+    const handle = at ?? (await handleOf(page));
+    await point(page, handle);
+    const hover = await moves(page, within(handle), false);
+    const before = await page.evaluate(() => window.bench.matrix());
+    const [drag, after] = await pressed(page, handle, async () => [
+      await moves(page, wayFrom(handle).slice(3), true),
+      // Before the release, which is where the real mouse has been all the time: at the start.
+      await page.evaluate(() => window.bench.matrix()),
+    ]);
+    const hasMoved = after.some((n, i) => Math.abs(n - before[i]) > 1e-6);
+    if (hasMoved !== (at === undefined)) throw new Error('the drag has not done what it is measured for');
+    return { handle, hover, drag };
+  });
+}
+
+const least = (results, what) => Math.min(...results.map((result) => result[what]));
+
+/** By kind: µs above the bare scene. Rounds take turns, and of each kind the quietest counts, as the machine has other work. */
+export async function cost(site, mode, rounds = ROUNDS) {
+  const measured = Object.fromEntries(KINDS.map((kind) => [kind, { own: [], bare: [] }]));
+  for (let round = 0; round < rounds; round++) {
+    const bare = {};
+    for (const kind of KINDS) {
+      const own = await measure(site, kind, mode);
+      bare[bareOf(kind)] ??= await measure(site, bareOf(kind), mode, own.handle);
+      measured[kind].own.push(own);
+      measured[kind].bare.push(bare[bareOf(kind)]);
+    }
+  }
+  return Object.fromEntries(
+    KINDS.map((kind) => {
+      const { own, bare } = measured[kind];
+      const above = (what) => least(own, what) - least(bare, what);
+      const floor = { hover: least(bare, 'hover'), drag: least(bare, 'drag') };
+      return [kind, { hover: above('hover'), drag: above('drag'), bare: floor }];
+    }),
+  );
+}
+
+/** By kind: ms that a frame takes above the bare scene, with so many gizmos, while nothing moves and while the camera does. */
+export async function many(site, count) {
+  const frames = async (kind) =>
+    withScene(site, { kind, count }, async (page) => ({
+      still: (await page.evaluate((times) => window.bench.frame('still', times), FRAMES)) / 1000,
+      moving: (await page.evaluate((times) => window.bench.frame('moving', times), FRAMES)) / 1000,
+    }));
+  const found = {};
+  for (const kind of KINDS) {
+    const [own, bare] = [await frames(kind), await frames(bareOf(kind))];
+    found[kind] = { still: own.still - bare.still, moving: own.moving - bare.moving };
+  }
+  return found;
+}
+
+/** So many instances under one gizmo: ms a move and its frame, and how often a move has the matrices uploaded. */
+export async function instances(site, count) {
+  return withScene(site, { kind: 'gizmo-kit', instances: count }, async (page) => {
+    const handle = await handleOf(page);
+    const times = { size: 2, blocks: 20, warmup: 5 };
+    const run = (places, held) => page.evaluate((args) => window.bench.moves(...args), [places, held, times]);
+    await point(page, handle);
+    const hover = (await run(within(handle), false)) / 1000;
+    return pressed(page, handle, async () => {
+      const before = await page.evaluate(() => window.bench.uploads());
+      const drag = (await run(wayFrom(handle).slice(3), true)) / 1000;
+      const uploads = (await page.evaluate(() => window.bench.uploads())) - before;
+      return { hover, drag, uploads: uploads / ((times.blocks + times.warmup) * times.size) };
+    });
+  });
+}

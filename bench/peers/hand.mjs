@@ -1,0 +1,34 @@
+// The real mouse, and the places that it goes to.
+
+/** A pose from which every gizmo can be grabbed. */
+const POSE = { angle: 60, place: [0, 0] };
+
+/** Where the handle of the page's mode is drawn. */
+export const handleOf = async (page) => (await page.evaluate((pose) => window.bench.plan(pose, 0), POSE)).from;
+
+/** Places within a handle, each other than the one before. */
+export const within = ([x, y]) => [0, 1, 2, 1, 0, -1, -2, -1].map((d, i) => [x + d, y + (i % 2 === 0 ? 0.5 : -0.5)]);
+
+/** A way that a drag goes, there and back. */
+export const wayFrom = ([x, y]) =>
+  Array.from({ length: 32 }, (_, i) => {
+    const t = (i / 32) * 2 * Math.PI;
+    return [x + 30 * Math.sin(t), y + 14 * Math.sin(2 * t)];
+  });
+
+/** Puts the real mouse on a place. */
+export async function point(page, [x, y]) {
+  await page.mouse.move(x - 2, y - 1);
+  await page.mouse.move(x, y);
+  await page.evaluate(() => window.bench.settle());
+}
+
+/** Presses there, and runs something while the button is down. */
+export async function pressed(page, at, use) {
+  await point(page, at);
+  await page.mouse.down();
+  await page.evaluate(() => window.bench.settle());
+  const result = await use();
+  await page.mouse.up();
+  return result;
+}

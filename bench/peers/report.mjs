@@ -1,0 +1,147 @@
+// The tables: what was measured, in words and with the bars of the project.
+import { KINDS, MODES, NAMES, OURS } from './kinds.mjs';
+
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const section = (title, text, ...tables) => [`### ${title}`, text, ...tables].join('\n\n');
+
+const number = (value, digits) => (Number.isFinite(value) ? value.toFixed(digits) : '–');
+const whole = (value) => (Number.isFinite(value) ? String(Math.round(value)) : '–');
+const share = (value) => (Number.isFinite(value) ? `${Math.round(value * 100)} %` : '–');
+
+/** A row for each of the compared, ours first. */
+const byKind = (cells) => KINDS.map((kind) => [NAMES[kind], ...cells(kind)]);
+
+/** What has to hold, and whether it does. */
+const verdict = (name, bar, value, holds) => [name, bar, value, holds ? 'yes' : '**NO**'];
+
+function accuracyTable(found, which) {
+  const cells = ({ poses, grabbed, mean, max, backwards }) =>
+    grabbed === 0
+      ? `none of ${poses}`
+      : `${number(mean, 2)} / ${number(max, 2)} · ${share(backwards)} · ${grabbed} of ${poses}`;
+  return table(
+    ['', 'move', 'ring', 'axis scale'],
+    byKind((kind) => ['translate', 'rotate', 'scale'].map((mode) => cells(found[kind][mode][which]))),
+  );
+}
+
+function accuracyVerdicts(found) {
+  return MODES.map((mode) => {
+    const { usual, steep } = found[OURS][mode];
+    const worst = Math.max(usual.max, steep.max);
+    const all = usual.grabbed + steep.grabbed === usual.poses + steep.poses;
+    const text = `${number(worst, 4)} px, ${usual.grabbed + steep.grabbed} of ${usual.poses + steep.poses} grabbed`;
+    return verdict(`under the cursor down to 10°: ${mode}`, '≤ 0.1 px, all grabbed', text, all && worst <= 0.1);
+  });
+}
+
+function verdicts({ accuracy, cost, many, commits, scene, idle, sizes, instances, mounts }) {
+  const half = (what) => cost.handle[what] / 2;
+  const own = Object.values(scene[OURS]);
+  const calls = Math.max(...own.flatMap(({ calls, held }) => [calls, held]));
+  const objects = Math.max(...own.map((each) => each.objects));
+  const { hover, drag } = commits[OURS];
+  const controlled = commits[`${OURS}-controlled`];
+  const left = mounts[OURS];
+  const things = left.geometries + left.programs + left.textures + left.listeners;
+  const heap = left.heap - mounts.none.heap;
+  return table(
+    ['', 'bar', '`<Gizmo>`', 'holds'],
+    [
+      ...accuracyVerdicts(accuracy),
+      ...['hover', 'drag'].map((what) =>
+        verdict(
+          `${what}, µs a move and its frame`,
+          `≤ ${whole(half(what))}, half of handle's`,
+          whole(cost[OURS][what]),
+          cost[OURS][what] <= half(what),
+        ),
+      ),
+      verdict('React commits, within a handle and dragged', '0 and 0', `${hover} and ${drag}`, hover + drag === 0),
+      verdict(
+        'React commits, controlled',
+        '≤ 1 a frame',
+        `${controlled.drag} in ${controlled.frames} frames`,
+        controlled.drag <= controlled.frames,
+      ),
+      verdict('draw calls', '≤ 4', calls, calls <= 4),
+      verdict('scene objects', '≤ 12', objects, objects <= 12),
+      ...['still', 'moving'].map((camera) => {
+        const bar = many.handle[camera] / 2;
+        return verdict(
+          `frame of 50 gizmos, camera ${camera}`,
+          `≤ ${number(bar, 2)} ms, half of handle's`,
+          `${number(many[OURS][camera], 2)} ms`,
+          many[OURS][camera] <= bar,
+        );
+      }),
+      verdict('idle frames', '0', idle[OURS].away + idle[OURS].hovered, idle[OURS].away + idle[OURS].hovered === 0),
+      verdict('gzip', '≤ 14 kB', `${number(sizes[OURS], 1)} kB`, sizes[OURS] <= 14),
+      verdict(
+        '10,000 instances, a move',
+        '≤ 8 ms, one upload',
+        `${number(instances.drag, 1)} ms, ${number(instances.uploads, 2)} uploads`,
+        instances.drag <= 8 && instances.uploads <= 1,
+      ),
+      verdict('200 mounts and unmounts: geometries, textures, programs, listeners left', '0', things, things === 0),
+      verdict('200 mounts and unmounts: heap above the bare scene', '≤ 200 kB', `${whole(heap)} kB`, heap <= 200),
+    ],
+  );
+}
+
+/** Everything as Markdown. */
+export function report(found) {
+  const { machine, accuracy, cost, many, commits, scene, idle, sizes, mounts, instances, mountTimes } = found;
+  return [
+    machine,
+    section('The bars', 'What has to hold, from the same run as the tables below.', verdicts(found)),
+    section(
+      'Under the cursor',
+      'Pixels between where the grabbed point is drawn and where the cursor asks for it, mean / max · samples that went the wrong way · poses in which the handle could be grabbed and did what it is for. Eighteen poses, from face-on to 15° from degenerate, in the middle of the picture and at two places beside it:',
+      accuracyTable(accuracy, 'usual'),
+      'Three poses at 10°:',
+      accuracyTable(accuracy, 'steep'),
+    ),
+    section(
+      'Time',
+      `µs of JavaScript that a move of the pointer and the frame after it take above the same scene without a gizmo, which takes ${whole(cost[OURS].bare.hover)} µs (${whole(cost.handle.bare.hover)} under pointer-events); and ms of a frame of 50 gizmos above 50 bare meshes, while nothing moves and while the camera does.`,
+      table(
+        ['', 'hover', 'drag', '50, camera still', '50, camera moving'],
+        byKind((kind) => [
+          ...['hover', 'drag'].map((what) => `${whole(cost[kind][what])} µs`),
+          ...['still', 'moving'].map((camera) => `${number(many[kind][camera], 2)} ms`),
+        ]),
+      ),
+      `10,000 instances of one InstancedMesh under one \`<Gizmo>\`: ${number(instances.drag, 1)} ms a move and its frame when dragged, ${number(instances.hover, 1)} ms when hovered, with ${number(instances.uploads, 2)} uploads of \`instanceMatrix\` a move. The peers move one object.`,
+    ),
+    section(
+      'Counts',
+      'React commits in 8 moves within a handle and in 29 moves of a drag; frames in an idle second with the pointer away and on a handle; of one gizmo in each mode, draw calls at rest, draw calls while held, and objects; kB gzip of what an app imports, react, three and fiber left out.',
+      table(
+        ['', 'commits', 'idle frames', ...MODES, 'gzip'],
+        byKind((kind) => [
+          `${commits[kind].hover}, ${commits[kind].drag}`,
+          `${idle[kind].away}, ${idle[kind].hovered}`,
+          ...MODES.map((mode) => {
+            const { calls, held, objects } = scene[kind][mode];
+            return `${calls}, ${held}, ${objects}`;
+          }),
+          `${number(sizes[kind], 1)} kB`,
+        ]),
+      ),
+    ),
+    section(
+      'Mounts',
+      'What is left after mounts and unmounts, the first ones not counted; heap after a collection, above what the same scene without a gizmo leaves behind after 200.',
+      table(
+        ['', 'mounts', 'geometries', 'textures', 'programs', 'listeners', 'heap, kB'],
+        byKind((kind) => {
+          const { geometries, textures, programs, listeners, heap } = mounts[kind];
+          const bare = (mounts.none.heap * mountTimes[kind]) / mountTimes.none;
+          return [mountTimes[kind], geometries, textures, programs, listeners, whole(heap - bare)];
+        }),
+      ),
+    ),
+  ].join('\n\n');
+}

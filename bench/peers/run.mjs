@@ -1,0 +1,67 @@
+// npm run bench:peers: <Gizmo> beside its peers, on the same work, in one browser. Writes what it finds into the README.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { ensureInstalled, pnpm } from '../../scripts/lib/pnpm.mjs';
+
+const README = new URL('../README.md', import.meta.url);
+const MARKS = ['<!-- peers -->', '<!-- /peers -->'];
+
+await ensureInstalled();
+if (!process.argv.includes('--no-build')) {
+  const built = await pnpm(['exec', 'turbo', 'run', 'build', '--filter=bench^...']);
+  if (built !== 0) process.exit(built);
+}
+// Not before everything is installed.
+const [{ buildPage, servePage }, { openBrowser }, accuracy, cost, counts, { sizes }, { report }] = await Promise.all(
+  ['site', 'browser', 'accuracy', 'cost', 'counts', 'sizes', 'report'].map((name) => import(`./${name}.mjs`)),
+);
+
+/** Fewer of the peers': one of them keeps all that it ever made, and gets slower and slower. */
+const mountTimes = { 'gizmo-kit': 200, none: 200, 'transform-controls': 20, 'pivot-controls': 20, handle: 20 };
+
+/** One measurement after the other, each alone. */
+const MEASURES = {
+  sizes,
+  cost: (site) => cost.cost(site, 'translate'),
+  many: (site) => cost.many(site, 50),
+  instances: (site) => cost.instances(site, 10_000),
+  mounts: (site) => counts.mounts(site, mountTimes),
+  scene: counts.scene,
+  commits: counts.commits,
+  idle: counts.idle,
+  accuracy: accuracy.accuracy,
+};
+
+async function measure() {
+  await buildPage();
+  const server = await servePage();
+  const browser = await openBrowser();
+  try {
+    const site = { browser, address: server.address };
+    const load = loadavg()[0].toFixed(1);
+    const machine = `Node ${process.version}, Chromium ${browser.version()} drawing in software, ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, with a load of ${load} when it began.`;
+    const found = { machine, mountTimes };
+    for (const [name, run] of Object.entries(MEASURES)) {
+      const start = performance.now();
+      found[name] = await run(site);
+      console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    }
+    return found;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** Puts a text between the marks. */
+function write(text) {
+  const before = readFileSync(README, 'utf8');
+  const [start, end] = MARKS.map((mark) => before.indexOf(mark));
+  if (start < 0 || end < start) throw new Error('the README has lost its marks');
+  writeFileSync(README, `${before.slice(0, start + MARKS[0].length)}\n\n${text}\n\n${before.slice(end)}`);
+}
+
+const text = report(await measure());
+console.log(`\n${text}`);
+write(text);
+process.exitCode = await pnpm(['exec', 'biome', 'format', '--write', 'bench/README.md']);

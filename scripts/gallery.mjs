@@ -1,0 +1,214 @@
+// npm run gallery: takes the pictures of docs/gallery and writes the page that shows them.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { indexed } from './lib/indexed-png.mjs';
+import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
+import { root } from './lib/root.mjs';
+
+const folder = path.join(root, 'docs/gallery');
+const CLIP = { x: 0, y: 0, width: 320, height: 280 };
+/** A picture is as large as this at most, and all together. */
+const LIMITS = { each: 40_000, all: 2_000_000 };
+
+const X = [1, 0, 0];
+const Y = [0, 1, 0];
+const Z = [0, 0, 1];
+/** From the first quarter of the ring around z, at so many degrees. */
+const onRing = (degrees) => [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180), 0];
+
+const MODES = {
+  translate: 'Move',
+  rotate: 'Rotate',
+  scale: 'Scale',
+  universal: 'Universal',
+  bounds: '`bounds()`',
+  rect: '`rect()`',
+};
+const EYES = { rect: [1.6, 1.2, 6] };
+
+/** What happens under the pointer: from a place of the gizmo, by so many pixels. */
+const MOMENTS = [
+  { name: 'hover', handle: 'move-y', caption: 'Hover', mode: 'translate', from: [Y, 90] },
+  { name: 'hover-ring', handle: 'rotate-z', caption: 'Hover on a ring', mode: 'rotate', from: [onRing(50), 82] },
+  {
+    name: 'drag-move',
+    handle: 'move-x',
+    caption: 'Moved along an axis, with guides and readout',
+    mode: 'translate',
+    from: [X, 90],
+    by: [46, 22],
+  },
+  {
+    name: 'drag-plane',
+    handle: 'move-xy',
+    caption: 'Moved on a plane',
+    mode: 'translate',
+    from: [[1, 1, 0], 36],
+    by: [30, -34],
+  },
+  {
+    name: 'drag-rotate',
+    handle: 'rotate-z',
+    caption: 'Turned: sector and ghost',
+    mode: 'rotate',
+    from: [onRing(20), 82],
+    to: [onRing(85), 82],
+  },
+  {
+    name: 'drag-scale',
+    handle: 'scale-y',
+    caption: 'Scaled along an axis',
+    mode: 'scale',
+    from: [Y, 94],
+    by: [4, -30],
+  },
+  { name: 'drag-universal', handle: 'move-z', caption: 'One of all', mode: 'universal', from: [Z, 90], by: [-18, 22] },
+  {
+    name: 'drag-bounds',
+    handle: 'bounds-right-top-front',
+    caption: 'A corner of the box',
+    mode: 'bounds',
+    corner: [0.5, 0.4, 0.4],
+    by: [22, -16],
+  },
+  {
+    name: 'snap-rotate',
+    handle: 'rotate-z',
+    caption: 'Snapped to 15°',
+    mode: 'rotate',
+    from: [onRing(20), 82],
+    to: [onRing(67), 82],
+    props: { snap: { rotate: Math.PI / 12 } },
+  },
+  {
+    name: 'snap-move',
+    handle: 'move-x',
+    caption: 'Snapped to a step',
+    mode: 'translate',
+    from: [X, 90],
+    by: [40, 18],
+    props: { snap: { translate: 0.25 } },
+  },
+  { name: 'many', caption: 'Three targets about their median', mode: 'rotate', targets: 3, props: { pivot: 'median' } },
+  {
+    name: 'many-drag',
+    handle: 'rotate-z',
+    caption: 'Three targets, turned together',
+    mode: 'rotate',
+    targets: 3,
+    props: { pivot: 'median' },
+    from: [onRing(30), 82],
+    to: [onRing(75), 82],
+  },
+  { name: 'letters', caption: 'Letters on the axes', mode: 'translate', props: { letters: true } },
+  {
+    name: 'debug',
+    handle: 'move-x',
+    caption: 'What a handle computes with',
+    mode: 'translate',
+    debug: true,
+    from: [X, 90],
+    by: [36, 34],
+  },
+];
+
+const still = (mode, projection, ground) => ({
+  file: `${mode}-${projection}-${ground}.png`,
+  picture: { mode, projection, ground, ...(EYES[mode] ? { eye: EYES[mode] } : {}) },
+});
+
+const moment = ({ name, mode, targets, props, debug, ...hand }, ground) => ({
+  file: `${name}-${ground}.png`,
+  picture: { mode, projection: 'perspective', ground, targets, props, debug, readout: true },
+  hand,
+});
+
+const stills = Object.keys(MODES).flatMap((mode) =>
+  ['perspective', 'orthographic'].flatMap((projection) => ['dark', 'light'].map((g) => still(mode, projection, g))),
+);
+const moments = MOMENTS.flatMap((each) => ['dark', 'light'].map((ground) => moment(each, ground)));
+
+async function work(page, { handle, from, to, by, corner }) {
+  const place = (where) => page.evaluate(([direction, pixels]) => window.gallery.at(direction, pixels), where);
+  const start = corner === undefined ? await place(from) : await page.evaluate((c) => window.gallery.drawn(c), corner);
+  await page.mouse.move(start[0], start[1]);
+  await page.evaluate(() => window.gallery.frames(4));
+  const found = await page.evaluate(() => window.gallery.handle());
+  if (found !== handle) throw new Error(`${found} is where ${handle} should be`);
+  if (by === undefined && to === undefined) return;
+  const end = to === undefined ? [start[0] + by[0], start[1] + by[1]] : await place(to);
+  await page.mouse.down();
+  await page.mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2);
+  await page.mouse.move(...end);
+}
+
+async function take(page, { file, picture, hand }) {
+  await page.mouse.move(700, 500);
+  await page.evaluate((asked) => window.gallery.show(asked), picture);
+  if (hand?.from !== undefined || hand?.corner !== undefined) await work(page, hand);
+  // Until what fades has faded.
+  await page.waitForTimeout(350);
+  const image = path.join(folder, file);
+  const png = indexed(await page.screenshot({ clip: CLIP }));
+  writeFileSync(image, png);
+  await page.mouse.up();
+  const size = png.length;
+  if (size > LIMITS.each) throw new Error(`${file} has ${size} bytes`);
+  return size;
+}
+
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const show = (file, caption) => `![${caption}](${file})`;
+
+const readme = () => `# Gallery
+
+What \`<Gizmo>\` draws, taken by \`npm run gallery\` at two device pixels a CSS pixel.
+
+## Modes
+
+${table(
+  ['', 'perspective, dark', 'perspective, light', 'orthographic, dark', 'orthographic, light'],
+  Object.entries(MODES).map(([mode, caption]) => [
+    caption,
+    ...stills.filter((s) => s.picture.mode === mode).map(({ file }) => show(file, file.replace('.png', ''))),
+  ]),
+)}
+
+## Under the pointer
+
+${table(
+  ['', 'dark', 'light'],
+  MOMENTS.map(({ name, caption }) => [
+    caption,
+    ...['dark', 'light'].map((ground) => show(`${name}-${ground}.png`, `${caption}, ${ground}`)),
+  ]),
+)}
+`;
+
+await ensureInstalled();
+if (!process.argv.includes('--no-build')) {
+  const built = await pnpm(['exec', 'turbo', 'run', 'build', '--filter=bench^...']);
+  if (built !== 0) process.exit(built);
+}
+const { buildPage, servePage } = await import('../bench/peers/site.mjs');
+const { openBrowser } = await import('../bench/peers/browser.mjs');
+await buildPage();
+const site = await servePage();
+const browser = await openBrowser();
+try {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(path.join(folder, name));
+  const page = await browser.newPage({ viewport: { width: 760, height: 560 }, deviceScaleFactor: 2 });
+  await page.goto(`${site.address}/gallery.html`);
+  await page.waitForFunction(() => document.title === 'ready');
+  let all = 0;
+  for (const shot of [...stills, ...moments]) all += await take(page, shot);
+  if (all > LIMITS.all) throw new Error(`the pictures have ${all} bytes together`);
+  writeFileSync(path.join(folder, 'README.md'), readme());
+  await pnpm(['exec', 'biome', 'format', '--write', 'docs/gallery/README.md']);
+  console.log(`${stills.length + moments.length} pictures, ${Math.round(all / 1000)} kB, in docs/gallery`);
+} finally {
+  await browser.close();
+  site.close();
+}
