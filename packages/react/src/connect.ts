@@ -7,6 +7,7 @@ import { lookOf } from './draw/look.js';
 import { paletteOf } from './draw/palette.js';
 import { isPausable } from './host/controls.js';
 import { createPicture, type Root } from './host/picture.js';
+import { createRaysHost } from './host/rays.js';
 import { heldLayout } from './keyboard/held-layout.js';
 import { createKeyboardHost } from './keyboard/keyboard-host.js';
 import type { GizmoProps } from './props.js';
@@ -65,13 +66,11 @@ export function connect({ root, store, props }: ConnectPort): Connection {
 
   const keyboard = createKeyboardHost(() => props().keymap ?? store.getState().keymap);
 
+  const rays = createRaysHost(() => props().rays);
   const session = createSession({
+    ...rays.through({ view, drawing, layOut, point: () => (last === null ? null : picture.point(last)) }),
     props: shownProps,
     store,
-    view,
-    drawing,
-    layOut,
-    point: () => (last === null ? null : picture.point(last)),
     invalidate,
     warn,
     offerKey: keyboard.key,
@@ -96,6 +95,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
 
   const figure = new GizmoFigure({
     view: picture.seenBy,
+    hit: rays.hit,
     density: () => state().gl.getPixelRatio(),
     isStill: preferences.isStill,
     drawAgain,
@@ -147,6 +147,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
       invalidate,
       unhoverScene,
     });
+    const closeRays = rays.open({ figure, props: shownProps, store, session, view, layOut, invalidate });
     const stopListening = listen({
       element,
       canvas: canvas(),
@@ -164,6 +165,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     });
     return () => {
       stopListening();
+      closeRays();
       closeKeyboard();
       stopWatching();
     };
@@ -174,6 +176,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     changed: () => {
       session.reconcile();
       keyboard.sync();
+      rays.sync();
       if (props().readout === undefined) readoutHost.remove();
       invalidate();
     },

@@ -3,6 +3,8 @@ export type {
   Delta,
   Handle,
   HandleMode,
+  Limits,
+  Lock,
   Mat4,
   Modifiers,
   Pivot,
@@ -18,7 +20,11 @@ export type {
   Transform,
   Vec3,
 } from '@gizmo-kit/math';
-export { bounds, move, rect, rotate, scale, universal } from '@gizmo-kit/math';
+export { bounds, move, moveAlongCurve, rect, rotate, scale, universal } from '@gizmo-kit/math';
+// biome-ignore format: one module a paragraph
+export {
+  alignSnapper, edgeSnapper, faceSnapper, normalSnapper, type Snapped, type Snapper, snapper, vertexSnapper,
+} from '@gizmo-kit/math/snapping';
 export {
   type ReadoutElement,
   type ReadoutMoment,

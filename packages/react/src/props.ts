@@ -1,4 +1,4 @@
-import type { Handle, Pivot, Preset, Snap, Space, Tolerance, Transform } from '@gizmo-kit/math';
+import type { Handle, Limits, Lock, Pivot, Preset, Snap, Space, Tolerance, Transform } from '@gizmo-kit/math';
 import type { ReadoutOption } from './dom/readout.js';
 import type { DebugOption } from './draw/debug.js';
 import type { HandlePainter } from './draw/paint-handle.js';
@@ -44,8 +44,15 @@ export interface GizmoProps {
   readonly space?: Space | undefined;
   /** Where several targets turn and scale. @default 'origin' */
   readonly pivot?: Pivot | undefined;
-  /** Steps to snap to. Ctrl (on macOS the command key) inverts it. @default false */
+  /** Steps, and with `to` features, to snap to. Ctrl (on macOS the command key) inverts it. @default false */
   readonly snap?: Snap | undefined;
+  /**
+   * Boxes in the space of the parent that positions and scales stay in. A drag stops where the first of its targets would
+   * leave its box; one that starts outside may come back. A scale mirrors only where its `min` is negative. @default none
+   */
+  readonly limits?: Limits | undefined;
+  /** Coordinates and axes that no drag changes. @default none */
+  readonly lock?: Lock | undefined;
   /** CSS pixels from the origin to the tip of an axis, at any depth, field of view and zoom. @default 100 */
   readonly size?: number | undefined;
   /** CSS pixels beside a handle that still pick it. @default 6, and 22 for touch */

@@ -16,12 +16,15 @@ import {
   Color,
   DoubleSide,
   DynamicDrawUsage,
+  type Intersection,
   LOD,
   Mesh,
   MeshBasicMaterial,
+  type Raycaster,
   Sphere,
   Vector3,
 } from 'three';
+import type { RayHit } from '../host/rays.js';
 import { createBrush, type Ink } from './brush.js';
 import { createFade, type Fade } from './fade.js';
 import { type Canvas2D, createCanvas2D } from './paint.js';
@@ -45,6 +48,8 @@ export interface FigureLook extends Painters {
 export interface FigurePort {
   /** The View in which a camera is about to draw; null where there is no picture. */
   readonly view: (camera: Camera) => View | null;
+  /** Where a ray of no camera meets the gizmo; null where it is worked by no rays. */
+  readonly hit: (raycaster: Raycaster) => RayHit | null;
   /** Device pixels a CSS pixel. */
   readonly density: () => number;
   /** The handles in a View; the very same array while nothing of them has changed, an empty one where there are none. */
@@ -105,7 +110,10 @@ export class GizmoFigure extends LOD {
     this.name = 'gizmo';
   }
 
-  override raycast(): void {}
+  override raycast(raycaster: Raycaster, intersections: Intersection[]): void {
+    const hit = this.#port.hit(raycaster);
+    if (hit !== null) intersections.push({ ...hit, object: this });
+  }
 
   /** Called by the renderer, with the camera that is about to draw. */
   override update(camera: Camera): void {

@@ -3,7 +3,7 @@ import type { RootState } from '@react-three/fiber';
 import { type ArrayCamera, type Camera, type PerspectiveCamera, Vector2, Vector4, type WebGLRenderer } from 'three';
 import { type PictureSize, pointOf, viewAsDrawn, viewOfCamera } from './view.js';
 
-/** What `useContext(context)` of fiber gives: a canvas, or a portal of one. */
+/** What the context of fiber holds: a canvas, or a portal of one. */
 export interface Root {
   readonly getState: () => RootState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -60,7 +60,11 @@ export function createPicture(root: Root): Picture {
     return { x: rect.left - around.left, y: rect.top - around.top, width: rect.width, height: rect.height };
   };
 
+  /** In XR both eyes see one drawing: that of the first. */
   const view = (): View | null => {
+    const { gl } = state();
+    const [eye] = gl.xr?.isPresenting === true ? gl.xr.getCamera().cameras : [];
+    if (eye?.viewport !== undefined) return viewAsDrawn(eye, partOf(eye.viewport, 1 / gl.getPixelRatio()));
     const at = viewport();
     return at.width > 0 && at.height > 0 ? viewOfCamera(state().camera, at) : null;
   };
@@ -71,7 +75,6 @@ export function createPicture(root: Root): Picture {
     seenBy(camera) {
       const own = view();
       if (own === null) return null;
-      // Both eyes see one drawing: that of the first.
       const [eye = camera] = (camera as Partial<ArrayCamera>).cameras ?? [];
       const isOwn = camera === state().camera;
       const into = drawnInto(eye, isOwn, state().gl, size());
@@ -104,19 +107,21 @@ export function createPicture(root: Root): Picture {
 const isAlike = (a: PictureSize, b: PictureSize): boolean =>
   Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
 
+/** A part of what is drawn, in other units. Where it lies is no matter. */
+const partOf = ({ z, w }: Vector4, x: number, y = x): Viewport => ({ x: 0, y: 0, width: z * x, height: w * y });
+
 /**
  * What a renderer is about to draw into, in layout pixels of a canvas of this size; null where that becomes what the root
  * sees anyway, as with effects, which draw the picture into a texture of any size first.
  */
 function drawnInto(camera: Camera, isOwn: boolean, gl: WebGLRenderer, { width, height }: PictureSize): Viewport | null {
-  const part = ({ z, w }: Vector4, [x, y]: Vec2): Viewport => ({ x: 0, y: 0, width: z * x, height: w * y });
   const unit = 1 / gl.getPixelRatio();
   const { viewport } = camera as Partial<PerspectiveCamera>;
-  if (viewport !== undefined) return part(viewport, [unit, unit]);
+  if (viewport !== undefined) return partOf(viewport, unit);
   const target = gl.getRenderTarget?.() ?? null;
-  if (target !== null) return isOwn ? null : part(target.viewport, [unit, unit]);
+  if (target !== null) return isOwn ? null : partOf(target.viewport, unit);
   // What is no WebGL or WebGPU may draw without all this.
   if (gl.getViewport === undefined) return null;
   const drawn = gl.getSize(new Vector2());
-  return part(gl.getViewport(new Vector4()), [width / drawn.x, height / drawn.y]);
+  return partOf(gl.getViewport(new Vector4()), width / drawn.x, height / drawn.y);
 }

@@ -1,5 +1,4 @@
 import {
-  badSteps,
   beginDrag,
   cancelDrag,
   type Drag,
@@ -13,6 +12,7 @@ import {
 import { makeEndEvent, makeEvent } from '../event.js';
 import { type BoundTarget, frozen } from '../host/targets.js';
 import { IDLE } from '../store.js';
+import { heldBy, warnOfHolds } from './held-by.js';
 import { eventParts, type Hold, isStale, parentsOf, takeHold, undoWrites, withoutGone, writeStep } from './hold.js';
 import { handlesFor } from './layout.js';
 import type { MakeDrag, Session, SessionPort } from './session-port.js';
@@ -40,8 +40,8 @@ export function createSession({
   /** Whether the gesture began without a press, and where its pointer is. */
   let isByKeys = false;
   let placed = point;
-  /** The steps of the last sample: other ones ask for it again. */
-  let lastSnap: string | undefined;
+  /** What held the last sample: where that is another, it is asked for again. */
+  let lastHeldBy: string | undefined;
 
   const find = (sample: PointerSample) => {
     const layout = props().enabled === false ? null : layOut(props(), sample.view);
@@ -65,10 +65,10 @@ export function createSession({
   const advance = (make: MakeDrag): void => {
     const { drag: before, phase } = store.getState();
     if (hold === null || before === null) return;
-    const { snap } = props();
-    lastSnap = JSON.stringify(snap);
+    const options = heldBy(props());
+    lastHeldBy = JSON.stringify(options);
     const parents = parentsOf(hold, props());
-    const made = make(before, { snap, parents });
+    const made = make(before, { ...options, parents });
     if (made === before) return;
     // What has been told stays told: taken back, it is a change by nothing.
     const drag = made.delta === null && before.delta !== null ? { ...made, delta: noneOf(before.delta) } : made;
@@ -102,8 +102,7 @@ export function createSession({
   };
 
   const begin = (drag: Drag, targets: readonly BoundTarget[]): void => {
-    const [bad] = badSteps(props().snap ?? false);
-    if (bad !== undefined) warn('GK002', `snap.${bad} has to be more than zero; it is off`);
+    warnOfHolds(props(), warn);
     hold = takeHold(targets, controls());
     const cancel = (): void => session.end('cancel');
     store.setState({ phase: 'press', handle: drag.handle, drag, readout: null, cancel });
@@ -192,7 +191,8 @@ export function createSession({
           : { ...last, point: (hold === null ? point : placed)() ?? last.point, view: now };
       if (hold === null) session.hover(sample);
       if (hold === null || drag === null || sample === null) return;
-      const isAsBefore = isStill(drag.grab.point, drag.sample, sample) && lastSnap === JSON.stringify(props().snap);
+      const isAsBefore =
+        isStill(drag.grab.point, drag.sample, sample) && lastHeldBy === JSON.stringify(heldBy(props()));
       if (!isAsBefore) step(sample);
     },
 

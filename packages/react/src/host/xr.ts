@@ -1,0 +1,176 @@
+import {
+  type DrawnHandle,
+  drawHandles,
+  type PointerSample,
+  pickByRay,
+  sampleOfRay,
+  type Vec3,
+  type View,
+} from '@gizmo-kit/math';
+import { type Object3D, type Ray, Vector3 } from 'three';
+import type { Layout } from '../session/layout.js';
+import { toleranceOf } from '../session/tolerance.js';
+import type { Rays, RaysOption, RaysPort } from './rays.js';
+
+/** An event of `@pmndrs/pointer-events`, which `@react-three/xr` has for controllers, hands and gazes. */
+interface RayEvent {
+  readonly pointerId: number;
+  readonly button: number;
+  readonly ray: Ray;
+  readonly stopPropagation: () => void;
+}
+
+type RayEventType = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'pointerleave';
+
+/** What pointer-events adds to an object of three.js. */
+interface RayTarget {
+  addEventListener(type: RayEventType, listener: (event: RayEvent) => void): void;
+  removeEventListener(type: RayEventType, listener: (event: RayEvent) => void): void;
+  setPointerCapture?(pointerId: number): void;
+  releasePointerCapture?(pointerId: number): void;
+  pointerEventsOrder?: number | undefined;
+  pointerEventsType?: { readonly deny: readonly string[] } | undefined;
+}
+
+/** What the gizmo hears through the page already. */
+const ON_THE_PAGE = ['screen-mouse', 'screen-touch', 'screen-pen'] as const;
+
+/**
+ * Works a gizmo by the rays of XR, `<Gizmo rays={xrRays()} />`: controllers, hands and gazes, as `@react-three/xr` has them.
+ * A ray means the handle that it passes by at the smallest angle, a quarter of a degree for each pixel of `hitTolerance`;
+ * what it has grabbed stays on it. Handles win over the scene behind them.
+ */
+export const xrRays = (): RaysOption => ({ create });
+
+const vec = ({ x, y, z }: Vector3): Vec3 => [x, y, z];
+
+function create({ figure, props, store, session, view, layOut, invalidate }: RaysPort): Rays {
+  const target = figure as unknown as RayTarget;
+  /** The origin of the ray in each View that was made for one. */
+  const origins = new WeakMap<View, Vec3>();
+  /** The pointer whose press was on a handle, until it is up. */
+  let owned: number | null = null;
+  let last: PointerSample | null = null;
+
+  const layoutNow = (): Layout | null => {
+    const now = view();
+    return now === null || props().enabled === false ? null : layOut(props(), now);
+  };
+
+  const sampleOf = ({ origin, direction }: Ray): PointerSample | null => {
+    const at = store.getState().drag?.pose.origin ?? layoutNow()?.handles[0]?.pose.origin;
+    if (at === undefined) return null;
+    const ray = { origin: vec(origin), direction: vec(direction) };
+    const sample = sampleOfRay({ ray, at });
+    origins.set(sample.view, ray.origin);
+    return sample;
+  };
+
+  /** The handles as large as the eyes see them, and as turned to the hand as they are. */
+  const draw = ({ handles }: Layout, seen: View, [x, y, z]: Vec3): readonly DrawnHandle[] => {
+    const posed = handles.map(({ handle, pose }) => {
+      const [dx, dy, dz] = [pose.origin[0] - x, pose.origin[1] - y, pose.origin[2] - z];
+      const distance = Math.hypot(dx, dy, dz);
+      const sight: Vec3 = distance > 0 ? [dx / distance, dy / distance, dz / distance] : pose.sight;
+      return { handle, pose: { ...pose, sight } };
+    });
+    return drawHandles(posed, seen);
+  };
+
+  const leave = (): void => {
+    last = null;
+    session.hover(null);
+  };
+
+  const onMove = (event: RayEvent): void => {
+    if (session.isHeld() && event.pointerId !== owned) return;
+    const sample = sampleOf(event.ray);
+    if (sample === null) return;
+    event.stopPropagation();
+    last = sample;
+    if (session.isHeld()) session.move(sample);
+    else if (owned === null) session.hover(sample);
+    invalidate();
+  };
+
+  const onDown = (event: RayEvent): void => {
+    if (session.isHeld() || event.button !== 0) return;
+    const sample = sampleOf(event.ray);
+    if (sample === null || !session.press(sample)) return;
+    event.stopPropagation();
+    last = sample;
+    owned = event.pointerId;
+    target.setPointerCapture?.(event.pointerId);
+  };
+
+  const onUp = (event: RayEvent): void => {
+    if (event.pointerId !== owned) return;
+    event.stopPropagation();
+    const sample = session.isHeld() ? sampleOf(event.ray) : null;
+    if (sample !== null) session.move(sample);
+    session.end('commit');
+    owned = null;
+    leave();
+  };
+
+  /** A controller that is gone has lost its capture, and leaves without a word. */
+  const onGone = (event: RayEvent): void => {
+    if (event.pointerId === owned) {
+      owned = null;
+      session.end('cancel');
+    }
+    if (!session.isHeld()) leave();
+  };
+
+  const listeners: readonly (readonly [RayEventType, (event: RayEvent) => void])[] = [
+    ['pointermove', onMove],
+    ['pointerdown', onDown],
+    ['pointerup', onUp],
+    ['pointercancel', onGone],
+    ['pointerleave', onGone],
+  ];
+  for (const [type, listener] of listeners) target.addEventListener(type, listener);
+  target.pointerEventsOrder = Number.MAX_SAFE_INTEGER;
+  target.pointerEventsType = { deny: ON_THE_PAGE };
+
+  return {
+    owns: (seen) => origins.has(seen),
+    drawing: (layout, seen) => {
+      const origin = origins.get(seen);
+      return origin === undefined ? null : draw(layout, seen, origin);
+    },
+    view: () => last?.view ?? null,
+    point: () => last?.point ?? null,
+    hit({ camera, ray }) {
+      // What is cast through a camera comes from the page.
+      if (camera != null || session.isHeld()) return null;
+      const [layout, sample] = [layoutNow(), sampleOf(ray)];
+      if (layout === null || sample === null) return null;
+      if (pickByRay(layout.handles, sample, toleranceOf(props())) === null) return null;
+      const point = ray.closestPointToPoint(new Vector3(...(layout.handles[0]?.pose.origin ?? [])), new Vector3());
+      return { point, distance: point.distanceTo(ray.origin), normal: towards(figure, ray) };
+    },
+    stop() {
+      for (const [type, listener] of listeners) target.removeEventListener(type, listener);
+      target.pointerEventsOrder = undefined;
+      target.pointerEventsType = undefined;
+      if (owned !== null) {
+        session.end('cancel');
+        target.releasePointerCapture?.(owned);
+      }
+      owned = null;
+      if (last !== null) leave();
+    },
+  };
+}
+
+/** Against a ray, in the space of an object: the plane in which a captured pointer is followed. */
+const towards = (object: Object3D, { direction }: Ray): Vector3 =>
+  direction.clone().negate().transformDirection(object.matrixWorld.clone().invert());
+
+declare module '../props.js' {
+  interface GizmoProps {
+    /** From `xrRays()`: works the gizmo by rays in space. @default none */
+    readonly rays?: RaysOption | undefined;
+  }
+}
