@@ -4,8 +4,9 @@ import { between, parent, space, transform, vec3, viewOf } from '../../test/arbi
 import { HandleDriver } from '../../test/handle-driver.js';
 import { expectLifeOfDrag, type HandleScene, onlyOf, press } from '../../test/handle-laws.js';
 import { carried, gap, offFoot, posed, preExact, RUNS, size, TEN_DEGREES, way } from '../../test/measure.js';
+import { toBasis } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
-import { add, cross, dot, length, normalize, sub } from '../algebra/vec3.js';
+import { add, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import { visibilityOf } from '../drawn.js';
 import { pick } from '../pick.js';
 import { pivotPoint } from '../pivot.js';
@@ -148,6 +149,28 @@ describe('the box of bounds()', () => {
           if (count(s.handle) === 3) expect(factors[i]).toBe(factors[0]);
         }
         expect(onlyOf(hand).quaternion).toBe((s.targets[0] as Target).transform.quaternion);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is faint where all that meets in a part is turned away from the eye, and whole elsewhere', () => {
+    fc.assert(
+      fc.property(scenes(), (s) => {
+        const pose = posed(new HandleDriver(s.handle, s));
+        fc.pre(
+          clear(pose, s.handle, s.view) > TEN_DEGREES && (pose.extent as Vec3).every((e) => e > 2 * pose.unitsPerPixel),
+        );
+        const part = partOf(s.handle);
+        const eye = sightTo(s.view, middleOf(pose, part)) as Vec3;
+        // A little before the part, on the way from the eye: outside the box, if the eye sees it.
+        const before = add(toPart(pose, part), mul(eye, -0.01 * Math.min(...(pose.extent as Vec3))));
+        const [x, y, z] = toBasis(pose.axes, before).map(
+          (n, i) => Math.abs(n) / (pose.extent as Vec3)[i as 0],
+        ) as unknown as Vec3;
+        const [most] = [Math.max(x, y, z)];
+        fc.pre(Math.abs(most - 1) > 1e-6);
+        expect(visibilityOf({ handle: s.handle, pose })).toBe(most > 1 ? 1 : 0.45);
       }),
       RUNS,
     );

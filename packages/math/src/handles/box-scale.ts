@@ -1,5 +1,5 @@
 import { toBasis, toWorld } from '../algebra/basis.js';
-import { addScaled, length, mul, normalize, sub } from '../algebra/vec3.js';
+import { addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose.js';
 import { alongAxis } from '../solve/along-axis.js';
@@ -36,12 +36,30 @@ export function towardsPart(pose: Pose, part: BoxPart): Pose {
   return { ...pose, sight: sight ?? pose.sight };
 }
 
-/** How visible a part is: a face or a corner whose line points at the eye is gone, and an edge whose plane is edge-on. */
-export function partVisibility(pose: Pose, part: BoxPart): number {
-  const [u = 0, v] = axesOf(part);
+/** How visible what lies behind the box is: faint, and still to be picked. */
+const BEHIND = 0.45;
+
+/** Whether none of the faces that meet in a part is turned to the eye. The axes need not be square to each other. */
+function isBehind({ axes, sight }: Pose, part: BoxPart): boolean {
+  const mirrored = dot(axes[0], cross(axes[1], axes[2])) < 0 ? -1 : 1;
+  const outwards = (i: AxisIndex): Vec3 =>
+    mul(cross(axes[((i + 1) % 3) as 0], axes[((i + 2) % 3) as 0]), mirrored * part[i]);
+  return axesOf(part).every((i) => dot(outwards(i), sight) > 0);
+}
+
+/**
+ * How visible a part is: a face or a corner whose line points at the eye is gone, and an edge whose plane is edge-on.
+ * What only faces meet in that are turned away is faint.
+ */
+export const partVisibility = (pose: Pose, part: BoxPart): number => {
   const seen = towardsPart(pose, part);
+  return clarityOf(seen, part) * (isBehind(seen, part) ? BEHIND : 1);
+};
+
+function clarityOf(seen: Pose, part: BoxPart): number {
+  const [u = 0, v] = axesOf(part);
   if (v !== undefined && part.includes(0)) return planeVisibility(seen, { u, v, normal: part.indexOf(0) as AxisIndex });
-  const rail = railOf(pose, part);
+  const rail = railOf(seen, part);
   return rail === null ? 0 : axisVisibility(seen, rail.direction);
 }
 

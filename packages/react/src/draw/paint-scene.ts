@@ -47,9 +47,13 @@ export function paintGizmo(brush: Brush, painting: Painting, painters: Painters)
   if (scene !== null) painters.debug?.(brush, scene);
 }
 
-/** By the farthest point of each, and what stands out in front of all. */
+/** Dots lie on the lines that meet in them. */
+const isDot = ({ outlines }: DrawnHandle): boolean => outlines.every(({ shape }) => shape.kind === 'ball');
+
+/** By the farthest point of each, dots before lines, and what stands out in front of all. */
 function backToFront(handles: readonly DrawnHandle[], active: DrawnHandle | undefined): readonly DrawnHandle[] {
   const depths = new Map(handles.map((h) => [h, Math.max(...h.outlines.flatMap((o) => o.outline.depths))]));
   const depth = (h: DrawnHandle): number => depths.get(h) ?? 0;
-  return [...handles].sort((a, b) => Number(a === active) - Number(b === active) || depth(b) - depth(a));
+  const order = (h: DrawnHandle): number => (h === active ? 2 : isDot(h) ? 1 : 0);
+  return [...handles].sort((a, b) => order(a) - order(b) || depth(b) - depth(a));
 }

@@ -20,7 +20,10 @@ interface RayEvent {
   readonly stopPropagation: () => void;
 }
 
-type RayEventType = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'pointerleave';
+type RayEventType = `pointer${'down' | 'move' | 'up' | 'cancel' | 'leave'}` | (typeof CLICKS)[number];
+
+/** What follows a press; what is hit here was pressed here. */
+const CLICKS = ['click', 'dblclick', 'contextmenu'] as const;
 
 /** What pointer-events adds to an object of three.js. */
 interface RayTarget {
@@ -128,6 +131,7 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Ray
     ['pointerup', onUp],
     ['pointercancel', onGone],
     ['pointerleave', onGone],
+    ...CLICKS.map((type) => [type, (event: RayEvent) => event.stopPropagation()] as const),
   ];
   for (const [type, listener] of listeners) target.addEventListener(type, listener);
   target.pointerEventsOrder = Number.MAX_SAFE_INTEGER;

@@ -135,9 +135,9 @@ export function listen({
     } else if ((event.buttons & SECONDARY) !== 0) {
       session.end('cancel');
     } else if (session.isHeld()) {
+      follow(event);
       const sample = sampleOf(event);
       if (sample === null) return;
-      follow(event);
       session.move(sample);
       schedule();
     }

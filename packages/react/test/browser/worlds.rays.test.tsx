@@ -1,0 +1,260 @@
+import { ArrayCamera, type Object3D, PerspectiveCamera, Ray, Raycaster, Vector3, Vector4 } from 'three';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { xrRays } from '../../src/host/xr.js';
+import { bitsOf, move, nextFrames, phaseOf, unitsPerPixelAt } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { mountHeard, type Stage } from './stage.js';
+
+holdInvariants();
+
+/** A hand beside the eye of the stage. */
+const HAND = new Vector3(2.2, 0.8, 4.4);
+
+const figureOf = (stage: Stage): Object3D => stage.state.get().scene.getObjectByName('gizmo') as Object3D;
+
+/** What each pointer has captured. */
+const captures = new Map<number, Object3D>();
+beforeEach(() => captures.clear());
+
+type Listened = Object3D & { _listeners?: Record<string, ((event: object) => void)[]> };
+
+type Hearing = { addEventListener(type: string, listener: () => void): void };
+
+/** A pointer of XR, emulated: casts as pointer-events casts, and tells the object and its parents what pointer-events tells. */
+function makePointer(stage: Stage, pointerId = 900) {
+  const raycaster = new Raycaster();
+  let over: Object3D | null = null;
+  const emit = (type: string, target: Object3D | null, init: object = {}): void => {
+    let isStopped = type === 'pointerleave';
+    const ray = new Ray(raycaster.ray.origin.clone(), raycaster.ray.direction.clone());
+    const stopPropagation = () => {
+      isStopped = true;
+    };
+    for (let object = target; object !== null; object = isStopped ? null : object.parent) {
+      const event = { type, pointerId, pointerType: 'ray', button: 0, ray, stopPropagation, ...init };
+      for (const listener of [...((object as Listened)._listeners?.[type] ?? [])]) listener(event);
+    }
+  };
+  const orderOf = (object: Object3D): number => (object as { pointerEventsOrder?: number }).pointerEventsOrder ?? 0;
+  const cast = (): Object3D | null => {
+    const hits = raycaster.intersectObjects(stage.state.get().scene.children, true);
+    return hits.sort((a, b) => orderOf(b.object) - orderOf(a.object) || a.distance - b.distance)[0]?.object ?? null;
+  };
+  Object.assign(figureOf(stage), {
+    setPointerCapture(this: Object3D, id: number) {
+      captures.set(id, this);
+    },
+    releasePointerCapture: (id: number) => captures.delete(id),
+  });
+  const leave = (to: Object3D | null): void => {
+    if (over !== null && over !== to) emit('pointerleave', over);
+    over = to;
+  };
+  return {
+    ray: raycaster.ray,
+    captured: () => captures.get(pointerId),
+    /** Points from the hand through a point of the world. */
+    point(at: Vector3, from = HAND) {
+      raycaster.ray.origin.copy(from);
+      raycaster.ray.direction.copy(at).sub(from).normalize();
+      leave(captures.get(pointerId) ?? cast());
+      emit('pointermove', over);
+    },
+    down: (button = 0) => emit('pointerdown', over, { button }),
+    up() {
+      captures.delete(pointerId);
+      emit('pointerup', over);
+      emit('click', over);
+    },
+    cancel() {
+      captures.delete(pointerId);
+      emit('pointercancel', over);
+    },
+    /** A controller that is switched off. */
+    vanish() {
+      captures.delete(pointerId);
+      leave(null);
+    },
+  };
+}
+
+const mountRays = async () => {
+  const mounted = await mountHeard({ props: { rays: xrRays() } });
+  const { stage } = mounted;
+  const pointer = makePointer(stage);
+  const along = (pixels: number): Vector3 => {
+    const at = stage.mesh.getWorldPosition(new Vector3());
+    return at.clone().setX(at.x + pixels * unitsPerPixelAt(stage, at));
+  };
+  return { ...mounted, pointer, along };
+};
+
+/** Radians between a ray and the sight of a point from its origin. */
+const angleTo = (ray: Ray, point: Vector3): number => point.clone().sub(ray.origin).angleTo(ray.direction);
+
+describe('a ray of XR', () => {
+  it('hovers the handle that it points at, from a hand that is not the eye, and leaves it', async () => {
+    const { stage, pointer, along } = await mountRays();
+    pointer.point(along(60));
+    await nextFrames();
+    expect(stage.store.getState()).toMatchObject({ phase: 'hover', handle: { id: 'move-x' } });
+    pointer.point(along(200));
+    await nextFrames();
+    expect(stage.store.getState()).toMatchObject({ phase: 'idle', handle: null });
+  });
+
+  it('drags what it has grabbed along, which stays on it, also when the hand moves', async () => {
+    const { stage, heard, pointer, along } = await mountRays();
+    const grabbed = along(60);
+    const to = along(130);
+    pointer.point(grabbed);
+    pointer.down();
+    expect(phaseOf(stage)).toBe('press');
+    expect(pointer.captured()).toBe(figureOf(stage));
+    for (const [share, hand] of [
+      [0.3, HAND],
+      [0.7, HAND.clone().add(new Vector3(0.1, -0.2, 0.3))],
+      [1, HAND.clone().add(new Vector3(-0.3, 0.1, -0.4))],
+    ] as const) {
+      pointer.point(grabbed.clone().lerp(to, share), hand);
+      await nextFrames();
+      expect(angleTo(pointer.ray, grabbed.clone().add(stage.mesh.position))).toBeLessThan(1e-4);
+    }
+    expect(stage.mesh.position.x).toBeCloseTo(to.x - grabbed.x, 4);
+    pointer.up();
+    expect(heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(heard.start).toHaveLength(1);
+    const bits = bitsOf(stage.mesh);
+    pointer.point(along(-60));
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+
+  it('holds still while neither it nor its hand moves, however the eyes do', async () => {
+    const { stage, pointer, along } = await mountRays();
+    const grabbed = along(60);
+    pointer.point(grabbed);
+    pointer.down();
+    pointer.point(along(100));
+    await nextFrames();
+    const { x } = stage.mesh.position;
+    stage.state.get().camera.position.x += 0.4;
+    stage.state.invalidate();
+    await nextFrames(3);
+    expect(stage.mesh.position.x).toBeCloseTo(x, 9);
+    pointer.up();
+  });
+
+  it.each(['cancel', 'vanish'] as const)('that is taken away puts back the start: %s', async (end) => {
+    const { stage, heard, pointer, along } = await mountRays();
+    const bits = bitsOf(stage.mesh);
+    pointer.point(along(60));
+    pointer.down();
+    pointer.point(along(110));
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('drag');
+    pointer[end]();
+    expect(heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+
+  it('takes hold by its first button alone, of a handle alone, and of what no other ray holds', async () => {
+    const { stage, pointer, along } = await mountRays();
+    const other = makePointer(stage, 901);
+    pointer.point(along(60));
+    pointer.down(1);
+    expect(phaseOf(stage)).toBe('hover');
+    pointer.point(along(160));
+    pointer.down();
+    expect(phaseOf(stage)).toBe('idle');
+    pointer.point(along(60));
+    pointer.down();
+    pointer.point(along(90));
+    await nextFrames();
+    const bits = bitsOf(stage.mesh);
+    other.point(along(60));
+    other.down();
+    other.up();
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('drag');
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    pointer.up();
+    expect(phaseOf(stage)).toBe('idle');
+  });
+
+  it('wins over the scene in front of the gizmo, which hears nothing of a press on a handle', async () => {
+    const { stage, pointer, along } = await mountRays();
+    const heardBehind = vi.fn();
+    for (const object of [stage.mesh, stage.parent, stage.state.get().scene] as unknown as Hearing[]) {
+      for (const type of ['pointerdown', 'pointermove', 'pointerup', 'click'])
+        object.addEventListener(type, heardBehind);
+    }
+    stage.mesh.scale.setScalar(4);
+    stage.state.invalidate();
+    await nextFrames();
+    pointer.point(along(60));
+    pointer.down();
+    expect(phaseOf(stage)).toBe('press');
+    pointer.point(along(70));
+    pointer.up();
+    expect(heardBehind).not.toHaveBeenCalled();
+  });
+
+  it('finds the handles where the eyes of a headset see them', async () => {
+    const { stage, pointer } = await mountRays();
+    const { gl, scene } = stage.state.get();
+    const eyes = [-0.03, 0.03].map((x, i) => {
+      const eye = new PerspectiveCamera(100, 1, 0.1, 100);
+      eye.position.set(1 + x, 1, 3);
+      eye.lookAt(0, 0, 0);
+      eye.updateMatrixWorld();
+      return Object.assign(eye, { viewport: new Vector4(280 * i, 0, 280, 280) });
+    });
+    const both = new ArrayCamera(eyes);
+    vi.spyOn(gl.xr, 'getCamera').mockReturnValue(both as never);
+    gl.xr.isPresenting = true;
+    gl.render(scene, both);
+    // As large as the first eye sees it: 60 of its pixels.
+    const eye = eyes[0] as PerspectiveCamera;
+    const unit = (2 * eye.position.length() * Math.tan((50 * Math.PI) / 180)) / 280;
+    pointer.point(new Vector3(60 * unit, 0, 0));
+    expect(stage.store.getState().handle?.id).toBe('move-x');
+    pointer.point(new Vector3(115 * unit, 0, 0));
+    expect(stage.store.getState().handle).toBeNull();
+    gl.xr.isPresenting = false;
+  });
+
+  it('is not heard where it is not asked for, nor once the gizmo has gone', async () => {
+    const { stage, pointer, along } = await mountRays();
+    const figure = figureOf(stage) as Listened;
+    const count = () => Object.values(figure._listeners ?? {}).flat().length;
+    expect(count()).toBeGreaterThan(0);
+    pointer.point(along(60));
+    pointer.down();
+    pointer.point(along(90));
+    await nextFrames();
+    stage.set({ rays: undefined });
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('idle');
+    expect(stage.mesh.position.x).toBe(0);
+    expect(pointer.captured()).toBeUndefined();
+    expect(count()).toBe(0);
+    pointer.point(along(60));
+    expect(phaseOf(stage)).toBe('idle');
+    stage.set({ rays: xrRays() });
+    expect(count()).toBeGreaterThan(0);
+    stage.change({ gizmo: () => null });
+    await nextFrames();
+    expect(count()).toBe(0);
+  });
+
+  it('leaves what is cast through a camera to the page', async () => {
+    const { stage } = await mountRays();
+    const raycaster = new Raycaster();
+    const { camera } = stage.state.get();
+    raycaster.setFromCamera({ x: 0, y: 0 } as never, camera);
+    expect(raycaster.intersectObject(figureOf(stage), true)).toEqual([]);
+    await commands.mouse([move([5, 5])]);
+  });
+});
