@@ -4,9 +4,13 @@ import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
 import { describe, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { parent } from '../src/scenes/NonUniformParent.js';
+import { wave } from '../src/scenes/OnCurve.js';
 import type { SceneProps } from '../src/scenes/props.js';
+import { corners } from '../src/scenes/Snapping.js';
 import * as cameraStories from '../src/stories/Cameras.stories.js';
 import * as controlledStories from '../src/stories/Controlled.stories.js';
+import * as handleStories from '../src/stories/Handles.stories.js';
+import * as holdStories from '../src/stories/Holds.stories.js';
 import * as modeStories from '../src/stories/Modes.stories.js';
 import * as parentStories from '../src/stories/Parents.stories.js';
 import * as targetStories from '../src/stories/Targets.stories.js';
@@ -75,7 +79,7 @@ function offAxis(
 const origin = new Vector3();
 
 describe('Modes', () => {
-  const { Translate, Rotate, Scale } = composeStories(modeStories);
+  const { Translate, Rotate, Scale, Universal } = composeStories(modeStories);
 
   test('Translate: the grabbed point of the axis is drawn at the foot of the cursor', async () => {
     const heard = listeners();
@@ -114,6 +118,19 @@ describe('Modes', () => {
     expect(heard.onDragEnd).not.toHaveBeenCalled();
   });
 
+  test('Universal: an arrow moves, and a box on it scales', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Universal, heard);
+    const [moved] = await drag(Object.values(alongArrow(picture, origin, x, 0.9, 40)), heard);
+    expect(moved?.position[0]).toBeGreaterThan(0.1);
+    const now = new Vector3(...(moved?.position ?? []));
+    heard.onDragStart.mockClear();
+    heard.onDragEnd.mockClear();
+    const [scaled] = await drag(Object.values(alongArrow(picture, now, x, 0.6, 30)), heard);
+    expect(scaled?.scale[0]).toBeCloseTo(1.5, 1);
+    expect(scaled?.scale.slice(1)).toEqual([1, 1]);
+  });
+
   test('Rotate: the grabbed point of the ring is drawn at the cursor', async () => {
     const heard = listeners();
     const { picture } = await mount(Rotate, heard);
@@ -137,6 +154,81 @@ describe('Modes', () => {
     expect(end?.scale.slice(1)).toEqual([1, 1]);
     const factor = (end?.scale[0] ?? Number.NaN) - 1;
     expect(offAxis(picture, origin, x, way, new Vector3(factor * grabbed, 0, 0))).toBeLessThan(0.1);
+  });
+});
+
+describe('Handles', () => {
+  const { Bounds, Rectangle, Curve } = composeStories(handleStories);
+
+  test('Bounds: a face goes with the cursor, and the opposite one stays', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Bounds, heard);
+    const [from, to] = [0.45, 0.85].map((at) => whole(picture.pixel(new Vector3(at, 0, 0)))) as [Pixel, Pixel];
+    const [end] = await drag([from, to], heard);
+    const [half, middle] = [0.45 * (end?.scale[0] ?? 0), end?.position[0] ?? 0];
+    expect(middle - half).toBeCloseTo(-0.45, 6);
+    const drawn = picture.pixel(new Vector3(middle + half, 0, 0));
+    expect(Math.hypot(drawn[0] - to[0], drawn[1] - to[1])).toBeLessThan(2);
+  });
+
+  test('Rectangle: a corner scales two axes, and the opposite one stays', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Rectangle, heard);
+    const [from, to] = [
+      [0.45, 0.45],
+      [0.7, 0.8],
+    ].map(([px, py]) => whole(picture.pixel(new Vector3(px, py, 0)))) as [Pixel, Pixel];
+    const [end] = await drag([from, to], heard);
+    const { position: p, scale: s } = end ?? { position: [0, 0, 0], scale: [1, 1, 1] };
+    for (const i of [0, 1] as const) {
+      expect(p[i] - 0.45 * s[i]).toBeCloseTo(-0.45, 6);
+      expect(s[i]).toBeGreaterThan(1.2);
+    }
+    expect(s[2]).toBe(1);
+  });
+
+  test('Curve: the target stays on the wave, under the cursor', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Curve, heard);
+    const at = (t: number) => picture.pixel(new Vector3(...wave.at(t)));
+    const [end] = await drag([whole(at(0.5)), whole(at(0.6)), whole(at(0.8))], heard);
+    const now = new Vector3(...(end?.position ?? []));
+    const off = Array.from({ length: 2001 }, (_, i) => now.distanceTo(new Vector3(...wave.at(i / 2000))));
+    expect(Math.min(...off)).toBeLessThan(0.002);
+    expect(now.distanceTo(new Vector3(...wave.at(0.8)))).toBeLessThan(0.03);
+  });
+});
+
+describe('Limits and snapping', () => {
+  const { Limits, Lock, Vertices } = composeStories(holdStories);
+
+  test('Limits: the target goes to the end of its box, and no farther', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Limits, heard);
+    const [end] = await drag(Object.values(alongArrow(picture, origin, x, 0.6, 300)), heard);
+    expect(end?.position).toEqual([0.5, 0, 0]);
+  });
+
+  test('Lock: what is locked cannot be moved, and the rest can', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Lock, heard);
+    const { from, to } = alongArrow(picture, origin, y, 0.6, 60);
+    await commands.mouseDrag([from, to]);
+    expect(heard.onChange).not.toHaveBeenCalled();
+    const [end] = await drag(Object.values(alongArrow(picture, origin, x, 0.6, 60)), heard);
+    expect(end?.position[0]).toBeGreaterThan(0.1);
+    expect(end?.position[1]).toBe(0);
+  });
+
+  test('Vertices: near a post, the target goes to it', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Vertices, heard);
+    const [post] = corners as [readonly [number, number, number]];
+    const [from, to] = [origin, new Vector3(...post)].map((p) => whole(picture.pixel(p))) as [Pixel, Pixel];
+    const [end] = await drag([from, [to[0] - 4, to[1] + 3]], heard);
+    (end?.position ?? []).forEach((n, i) => {
+      expect(n).toBeCloseTo(post[i as 0], 6);
+    });
   });
 });
 

@@ -16,3 +16,6 @@ export const Rotate: Story = { args: { mode: 'rotate' } };
 
 /** Boxes scale along an axis, the one in the middle along all three. */
 export const Scale: Story = { args: { mode: 'scale' } };
+
+/** All of it at once: arrows and squares, rings, and boxes that scale. */
+export const Universal: Story = { args: { mode: 'universal' } };

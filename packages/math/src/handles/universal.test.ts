@@ -4,9 +4,11 @@ import { between, direction } from '../../test/arbitrary.js';
 import { GizmoDriver, outlinesOfHandle } from '../../test/driver.js';
 import { clearness, posed, RUNS, TEN_DEGREES } from '../../test/measure.js';
 import { IDENTITY } from '../algebra/mat4.js';
+import { addScaled } from '../algebra/vec3.js';
 import { pick } from '../pick.js';
 import type { Target, Vec2, View } from '../types.js';
 import { lookAt } from '../view/camera.js';
+import { pictureOf, project } from '../view/picture.js';
 import type { Handle } from './handle.js';
 import { move, rotate, scale } from './presets.js';
 import { universal } from './universal.js';
@@ -44,6 +46,25 @@ describe('universal()', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !known.includes(id))).toEqual([]);
     expect(ids).toHaveLength(14);
+  });
+
+  it('has its boxes before the shafts that they are on', () => {
+    fc.assert(
+      fc.property(views, fc.constantFrom('scale-x', 'scale-y', 'scale-z'), (view, id) => {
+        const driver = new GizmoDriver({ mode: 'universal', targets: [target], view });
+        fc.pre(clearness(driver, id, view) > 0.5);
+        const pose = posed(driver);
+        const handles = universal().map((handle) => ({ handle, pose }));
+        const modifiers = { ctrl: false, shift: false, alt: false };
+        const [shape] = driver.handle(id).shapes(pose);
+        const center = shape?.kind === 'box' ? shape.center : expect.unreachable();
+        const point = project(pictureOf(view), addScaled(pose.origin, center, pose.unitsPerPixel)) as Vec2;
+        const found = pick(handles, { point, view, modifiers });
+        // A ring or another box may be in front of it.
+        if (found?.handle.mode === 'translate') expect(found.handle.id).not.toBe(id.replace('scale', 'move'));
+      }),
+      RUNS,
+    );
   });
 
   it('has every handle grabbable somewhere, from any side, down to ten degrees from where it cannot be told apart', () => {

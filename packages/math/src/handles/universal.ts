@@ -23,8 +23,11 @@ export const universal = (): readonly Handle[] => [
   ...movePlanes,
   ...ringsAbout(RINGS),
   ringInView(OUTER),
+  // On the shafts of the arrows, and before them.
   ...scaleAxes.map((handle, i) =>
-    drawnAs(handle, (pose) => [boxOn(pose, mul(pose.axes[i as 0], pose.size * BOX * pose.stretch[i as 0]), 0.045)]),
+    drawnAs({ ...handle, priority: 3 }, (pose) => [
+      boxOn(pose, mul(pose.axes[i as 0], pose.size * BOX * pose.stretch[i as 0]), 0.045),
+    ]),
   ),
   drawnAs(scaleAll, (pose) => [boxOn(pose, [0, 0, 0], MIDDLE)]),
 ];

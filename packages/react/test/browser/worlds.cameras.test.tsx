@@ -1,5 +1,13 @@
 import { useFrame } from '@react-three/fiber';
-import { ArrayCamera, type Camera, OrthographicCamera, PerspectiveCamera, Vector4, WebGLRenderTarget } from 'three';
+import {
+  ArrayCamera,
+  type Camera,
+  Matrix4,
+  OrthographicCamera,
+  PerspectiveCamera,
+  Vector4,
+  WebGLRenderTarget,
+} from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { drag, nextFrames, up } from './hands.js';
@@ -130,17 +138,16 @@ describe('a gizmo that two cameras draw', () => {
     for (const eye of eyes) expect(Math.abs(tipIn(scene, eye, { width: 380, height: 560 }) - 100)).toBeLessThan(1);
   });
 
-  it('is drawn by a camera as its renderer knows it, which XR puts where it has no parent', async () => {
+  it('is drawn for eyes where their renderer has put them, as XR does in a rig that they have no parent for', async () => {
     const stage = await mountStage({ eye: EYE });
     const { gl, scene } = stage.state.get();
-    const eye = new PerspectiveCamera(60, 760 / 560, 0.1, 100);
-    eye.matrixAutoUpdate = false;
-    eye.matrixWorldAutoUpdate = false;
-    const at = lookingFrom(new PerspectiveCamera(), [2, 3, 6]);
-    eye.matrixWorld.copy(at.matrixWorld);
-    eye.matrixWorldInverse.copy(at.matrixWorld).invert();
-    gl.render(scene, eye);
-    expect(eye.matrixWorld.elements).toEqual(at.matrixWorld.elements);
+    const eye = lookingFrom(new PerspectiveCamera(60, 760 / 560, 0.1, 100), [0, 0, 3]);
+    eye.viewport = new Vector4(0, 0, 760, 560);
+    const rigged = new Matrix4().makeRotationY(0.4).multiply(eye.matrix);
+    eye.matrixWorld.copy(rigged);
+    eye.matrixWorldInverse.copy(rigged).invert();
+    gl.render(scene, new ArrayCamera([eye]));
+    expect(eye.matrixWorld.elements).toEqual(rigged.elements);
     expect(Math.abs(tipIn(scene, eye, { width: 760, height: 560 }) - 100)).toBeLessThan(1);
   });
 });

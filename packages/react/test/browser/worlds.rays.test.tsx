@@ -61,6 +61,8 @@ function makePointer(stage: Stage, pointerId = 900) {
       leave(captures.get(pointerId) ?? cast());
       emit('pointermove', over);
     },
+    /** A move that is told without another cast. */
+    again: () => emit('pointermove', over),
     down: (button = 0) => emit('pointerdown', over, { button }),
     up() {
       captures.delete(pointerId);
@@ -96,12 +98,21 @@ const angleTo = (ray: Ray, point: Vector3): number => point.clone().sub(ray.orig
 describe('a ray of XR', () => {
   it('hovers the handle that it points at, from a hand that is not the eye, and leaves it', async () => {
     const { stage, pointer, along } = await mountRays();
+    // The mouse that lies beside it is of no matter.
+    await commands.mouse([move([70, 60])]);
     pointer.point(along(60));
     await nextFrames();
     expect(stage.store.getState()).toMatchObject({ phase: 'hover', handle: { id: 'move-x' } });
     pointer.point(along(200));
     await nextFrames();
     expect(stage.store.getState()).toMatchObject({ phase: 'idle', handle: null });
+  });
+
+  it('does not mean the handle that it is in line with', async () => {
+    const { stage, pointer, along } = await mountRays();
+    pointer.point(along(0), along(600));
+    await nextFrames();
+    expect(stage.store.getState().handle?.id).toBe('move-view');
   });
 
   it('drags what it has grabbed along, which stays on it, also when the hand moves', async () => {
@@ -169,10 +180,14 @@ describe('a ray of XR', () => {
     pointer.down();
     expect(phaseOf(stage)).toBe('idle');
     pointer.point(along(60));
+    other.point(along(50));
     pointer.down();
     pointer.point(along(90));
     await nextFrames();
     const bits = bitsOf(stage.mesh);
+    other.again();
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
     other.point(along(60));
     other.down();
     other.up();
@@ -215,10 +230,10 @@ describe('a ray of XR', () => {
     vi.spyOn(gl.xr, 'getCamera').mockReturnValue(both as never);
     gl.xr.isPresenting = true;
     gl.render(scene, both);
-    // As large as the first eye sees it: 60 of its pixels.
+    // As large as the first eye sees it: 90 of its pixels are still on the arrow, and far beyond that of the camera.
     const eye = eyes[0] as PerspectiveCamera;
     const unit = (2 * eye.position.length() * Math.tan((50 * Math.PI) / 180)) / 280;
-    pointer.point(new Vector3(60 * unit, 0, 0));
+    pointer.point(new Vector3(90 * unit, 0, 0));
     expect(stage.store.getState().handle?.id).toBe('move-x');
     pointer.point(new Vector3(115 * unit, 0, 0));
     expect(stage.store.getState().handle).toBeNull();
@@ -251,6 +266,9 @@ describe('a ray of XR', () => {
 
   it('leaves what is cast through a camera to the page', async () => {
     const { stage } = await mountRays();
+    expect(figureOf(stage)).toMatchObject({
+      pointerEventsType: { deny: ['screen-mouse', 'screen-touch', 'screen-pen'] },
+    });
     const raycaster = new Raycaster();
     const { camera } = stage.state.get();
     raycaster.setFromCamera({ x: 0, y: 0 } as never, camera);
