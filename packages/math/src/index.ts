@@ -60,6 +60,7 @@ export { distanceToShape, type NearestOnOutline, nearestOnOutline } from './shap
 export { badSteps, type Snap, type SnapStep, type SnapSteps, type Steps } from './snap.js';
 export type { Snapped, Snapper } from './snap-to/snapper.js';
 export type { Space } from './space.js';
+export { type EntryField, entryFields } from './typed.js';
 export type {
   Bounds,
   Mat4,
@@ -73,7 +74,6 @@ export type {
   View,
   Viewport,
 } from './types.js';
-export { type EntryField, entryFields } from './typed.js';
 export { lookAt, unitsPerPixel } from './view/camera.js';
 export { viewFromMatrices } from './view/from-matrices.js';
 export { type HomogeneousPixel, type Picture, pictureOf, project } from './view/picture.js';

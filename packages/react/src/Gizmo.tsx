@@ -1,7 +1,7 @@
 'use client';
 
 import { GizmoError } from '@gizmo-kit/math';
-import { context, useFrame, useThree } from '@react-three/fiber';
+import { context, useFrame } from '@react-three/fiber';
 import { type ReactElement, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { connect } from './connect.js';
 import type { GizmoProps } from './props.js';
@@ -19,7 +19,6 @@ import { createGizmoStore } from './store.js';
 export function Gizmo(props: GizmoProps): ReactElement {
   const root = useContext(context);
   if (root === null) throw new GizmoError('GK004', '<Gizmo> has to be inside a <Canvas>');
-  const element = useThree((state) => state.events.connected) as HTMLElement | undefined;
   const ownStore = useMemo(createGizmoStore, []);
   const latest = useRef(props);
   const store = props.store ?? ownStore;
@@ -31,7 +30,7 @@ export function Gizmo(props: GizmoProps): ReactElement {
   });
   // A suspended tree keeps its other effects.
   useLayoutEffect(() => gizmo.cancel, [gizmo]);
-  useEffect(() => gizmo.listen(element), [gizmo, element]);
+  useEffect(() => gizmo.listen(), [gizmo]);
   useEffect(() => gizmo.dispose, [gizmo]);
   useFrame(gizmo.frame);
   return <primitive object={gizmo.figure} dispose={null} />;

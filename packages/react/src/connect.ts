@@ -11,7 +11,7 @@ import { createRaysHost } from './host/rays.js';
 import { heldLayout } from './keyboard/held-layout.js';
 import { createKeyboardHost } from './keyboard/keyboard-host.js';
 import type { GizmoProps } from './props.js';
-import { createDrawing, type Drawing } from './session/drawing.js';
+import { createDrawing } from './session/drawing.js';
 import { createLayOut } from './session/layout.js';
 import { listen } from './session/pointer.js';
 import { createSession } from './session/session.js';
@@ -31,7 +31,7 @@ export interface Connection {
   /** Props have changed: draws them, and ends a gesture that they have overtaken. */
   readonly changed: () => void;
   /** Listens on whatever element the events of the canvas or View come through; what comes back stops it. */
-  readonly listen: (element?: HTMLElement) => () => void;
+  readonly listen: () => () => void;
   readonly frame: () => void;
   /** Ends a gesture, as what it is about is going out of sight. */
   readonly cancel: () => void;
@@ -49,13 +49,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
 
   const picture = createPicture(root);
   const { view } = picture;
-  /** Remembered for one place of the picture on the canvas. */
-  let placed = { x: 0, y: 0, drawing: createDrawing() };
-  const drawing: Drawing = (layout, seen) => {
-    const { x, y } = seen.viewport;
-    if (x !== placed.x || y !== placed.y) placed = { x, y, drawing: createDrawing() };
-    return placed.drawing(layout, seen);
-  };
+  const drawing = createDrawing();
   const layOut = createLayOut(warn);
 
   /** Where the last sample was taken, in the pixels of the window: those of the picture follow from it at each frame. */

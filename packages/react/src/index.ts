@@ -40,6 +40,8 @@ export { DEFAULT_PALETTE, type Palette, THEMES, type ThemeName } from './draw/pa
 export type { PaintedScene, ScenePainter } from './draw/scene.js';
 export type { EventReadout, GizmoEndEvent, GizmoEvent } from './event.js';
 export { Gizmo } from './Gizmo.js';
+export type { RaysOption } from './host/rays.js';
+export { xrRays } from './host/xr.js';
 export { type Announcement, sayAnnouncement } from './keyboard/announcement.js';
 export { DEFAULT_KEYS, type KeyBindings, type KeyCommand } from './keyboard/bindings.js';
 export { type Keymap, type KeymapOptions, type KeyScope, keymap } from './keyboard/keymap.js';

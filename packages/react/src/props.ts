@@ -5,6 +5,7 @@ import type { HandlePainter } from './draw/paint-handle.js';
 import type { Palette, ThemeName } from './draw/palette.js';
 import type { ScenePainter } from './draw/scene.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
+import type { RaysOption } from './host/rays.js';
 import type { Keymap } from './keyboard/keymap.js';
 import type { GizmoStore } from './store.js';
 import type { GizmoTarget } from './target.js';
@@ -61,6 +62,8 @@ export interface GizmoProps {
   readonly controls?: PausableControls | null | undefined;
   /** From `createGizmoStore`, to follow the gesture from outside. @default one of the gizmo's own */
   readonly store?: GizmoStore | undefined;
+  /** Pointers that are rays, as those of a headset: `xrRays()`. @default none */
+  readonly rays?: RaysOption | undefined;
   /** False refuses presses and ends a drag as cancelled. @default true */
   readonly enabled?: boolean | undefined;
   /** @default true */

@@ -109,8 +109,7 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Ray
   const onUp = (event: RayEvent): void => {
     if (event.pointerId !== owned) return;
     event.stopPropagation();
-    const sample = session.isHeld() ? sampleOf(event.ray) : null;
-    if (sample !== null) session.move(sample);
+    // The ray is that of the last move, which is waiting or done.
     session.end('commit');
     owned = null;
     leave();
@@ -171,10 +170,3 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Ray
 /** Against a ray, in the space of an object: the plane in which a captured pointer is followed. */
 const towards = (object: Object3D, { direction }: Ray): Vector3 =>
   direction.clone().negate().transformDirection(object.matrixWorld.clone().invert());
-
-declare module '../props.js' {
-  interface GizmoProps {
-    /** From `xrRays()`: works the gizmo by rays in space. @default none */
-    readonly rays?: RaysOption | undefined;
-  }
-}

@@ -27,6 +27,8 @@ function fingerprint({ handles }: Layout, view: View): readonly unknown[] {
   return [
     ...view.clipFromEye,
     ...view.eyeFromWorld,
+    view.viewport.x,
+    view.viewport.y,
     view.viewport.width,
     view.viewport.height,
     ...handles.map((h) => h.handle),

@@ -113,6 +113,10 @@ describe('a ray of XR', () => {
     pointer.point(along(0), along(600));
     await nextFrames();
     expect(stage.store.getState().handle?.id).toBe('move-view');
+    // Past the edge of a plane that the eyes see and the hand does not, onto the axis behind it.
+    pointer.point(along(36), along(36).setY(along(600).x));
+    await nextFrames();
+    expect(stage.store.getState().handle?.id).toBe('move-x');
   });
 
   it('drags what it has grabbed along, which stays on it, also when the hand moves', async () => {
@@ -262,6 +266,18 @@ describe('a ray of XR', () => {
     stage.change({ gizmo: () => null });
     await nextFrames();
     expect(count()).toBe(0);
+  });
+
+  it('goes through to the scene where the gizmo may not be taken hold of', async () => {
+    const { stage, pointer, along } = await mountRays();
+    const figure = figureOf(stage);
+    pointer.point(along(60));
+    const caster = new Raycaster(pointer.ray.origin, pointer.ray.direction);
+    expect(caster.intersectObject(figure)).toHaveLength(1);
+    for (const no of [{ enabled: false }, { visible: false }, { mode: 'none' }] as const) {
+      stage.set({ enabled: true, visible: true, mode: 'translate', ...no });
+      expect(caster.intersectObject(figure)).toEqual([]);
+    }
   });
 
   it('leaves what is cast through a camera to the page', async () => {

@@ -153,13 +153,14 @@ describe('a portal', () => {
   });
 
   it('follows the events of its canvas to another element', async () => {
-    const stage = await mountStage({ gizmo: () => null });
+    const canvas = { eventSource: { current: document.body }, style: { pointerEvents: 'auto' } } as const;
+    const stage = await mountStage({ gizmo: () => null, canvas });
     const world = onCanvas(() => stage);
     const scene = new Scene();
     // Mounted when the events come through the first element, which the portal then remembers.
     stage.change({ gizmo: () => createPortal(<Inhabited world={world} eye={[3, 2.2, 5]} draws />, scene) });
     await expect.poll(() => world.scene).toBe(scene);
-    stage.state.get().events.connect?.(stage.element.parentElement as HTMLElement);
+    stage.state.get().events.connect?.(stage.canvas.parentElement as HTMLElement);
     await nextFrames(3);
     expect(await slip(world, stage)).toBeLessThan(0.1);
   });
