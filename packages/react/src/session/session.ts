@@ -40,7 +40,7 @@ export function createSession({
   /** Whether the gesture began without a press, and where its pointer is. */
   let isByKeys = false;
   let placed = point;
-  /** What held the last sample: where that is another, it is asked for again. */
+  /** What held the press or its last sample: where that is another, it is asked for again. */
   let lastHeldBy: string | undefined;
 
   const find = (sample: PointerSample) => {
@@ -104,6 +104,7 @@ export function createSession({
   const begin = (drag: Drag, targets: readonly BoundTarget[]): void => {
     warnOfHolds(props(), warn);
     hold = takeHold(targets, controls());
+    lastHeldBy = JSON.stringify(heldBy(props()));
     const cancel = (): void => session.end('cancel');
     store.setState({ phase: 'press', handle: drag.handle, drag, readout: null, cancel });
     invalidate();
