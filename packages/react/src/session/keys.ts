@@ -30,6 +30,10 @@ function isEdit(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey ? 'zyx'.includes(key) : key === 'delete' || key === 'backspace';
 }
 
+/** Whether a key asks the app to undo: in mid-drag, what is being done is what it takes back. */
+const isUndo = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.shiftKey && keyOf(event).toLowerCase() === 'z';
+
 /** What the key listeners need. */
 export interface KeysPort {
   readonly window: Window;
@@ -41,8 +45,9 @@ export interface KeysPort {
 }
 
 /**
- * Listens for the keys of a drag: Escape puts it back, and a modifier steps the last sample again. A key by which the app
- * undoes or deletes puts it back as well and goes on to the app, whose history then knows of no drag.
+ * Listens for the keys of a drag: Escape puts it back, and a modifier steps the last sample again. An undo puts it back as
+ * well and does nothing else; a key by which the app redoes, cuts or deletes does, and goes on to the app, whose history
+ * then knows of no drag.
  */
 export function listenToKeys({ window, session, schedule, signal }: KeysPort): void {
   /** Whether Escape has ended a drag and is still down: it repeats. */
@@ -59,6 +64,14 @@ export function listenToKeys({ window, session, schedule, signal }: KeysPort): v
     escapeIsOurs = isDown;
   };
 
+  const onEdit = (event: KeyboardEvent): void => {
+    if (session.isHeld() && isUndo(event)) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    }
+    session.end('cancel');
+  };
+
   const setModifiers = (modifiers: Modifiers): void => {
     if (!session.isHeld()) return;
     session.setModifiers(modifiers);
@@ -68,7 +81,7 @@ export function listenToKeys({ window, session, schedule, signal }: KeysPort): v
   const onKey = (event: KeyboardEvent): void => {
     if (session.offerKey(event)) return;
     if (event.key === 'Escape') onEscape(event);
-    else if (isEdit(event)) session.end('cancel');
+    else if (isEdit(event)) onEdit(event);
     else setModifiers(modifiersOf(event));
   };
 
