@@ -1,10 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { gzipped } from './gzipped.mjs';
 import { atMost, round } from './measure.mjs';
-
-const folder = new URL('../node_modules/.tmp/', import.meta.url);
 
 /** All entries but that of expressions, which is a library's. */
 const ENTRIES = ['', '/geometry', '/planar', '/record', '/snapping', '/solve', '/view'];
@@ -20,25 +15,6 @@ const SOLVERS = [
   ['trackball', 'onBall'],
   ['alongCurve'],
 ];
-
-/** The gzipped size, in kB, of a module that exports this and nothing else, minified by rolldown in Vite. */
-async function gzipped(source) {
-  mkdirSync(folder, { recursive: true });
-  const entry = fileURLToPath(new URL('entry.mjs', folder));
-  writeFileSync(entry, source);
-  const { output } = await build({
-    logLevel: 'silent',
-    configFile: false,
-    build: {
-      write: false,
-      minify: true,
-      modulePreload: false,
-      // As an application is built: a library's build leaves the white space in.
-      rollupOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } },
-    },
-  });
-  return gzipSync(output[0].code).length / 1000;
-}
 
 export async function sizes() {
   const entries = [

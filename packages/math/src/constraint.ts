@@ -1,6 +1,5 @@
-import { dot } from './algebra/vec3.js';
 import { type Drag, type Held, isFiniteGrab } from './gesture.js';
-import { PLANES } from './handles/axis.js';
+import { PLANES, perAxis } from './handles/axis.js';
 import type { AxisIndex, Grab, Handle } from './handles/handle.js';
 import type { HandleMode } from './handles/mode.js';
 import { moveAxes } from './handles/move-axis.js';
@@ -8,9 +7,9 @@ import { movePlanes } from './handles/move-plane.js';
 import { rotateAxes } from './handles/rotate.js';
 import { scaleAll, scaleAxes } from './handles/scale.js';
 import { scalePlanes } from './handles/scale-plane.js';
-import type { Pose } from './pose.js';
+import { facingSides, leading, type Pose } from './pose.js';
 import { type Space, spaceAxes } from './space.js';
-import type { PointerSample, Vec3 } from './types.js';
+import type { PointerSample } from './types.js';
 import { atDepth } from './view/camera.js';
 import { ofPoint, pictureOf } from './view/picture.js';
 
@@ -38,8 +37,7 @@ const evenly = (handle: Handle): Handle => ({
   drag(grab, sample, pose, previous) {
     const delta = scaleAll.drag(grab, sample, pose, previous);
     if (delta?.kind !== 'scale') return delta;
-    const factors = delta.factors.map((f, i) => (handle.axes.includes(i as AxisIndex) ? f : 1)) as unknown as Vec3;
-    return { ...delta, factors };
+    return { ...delta, factors: perAxis((i) => (handle.axes.includes(i) ? delta.factors[i] : 1)) };
   },
 });
 
@@ -61,14 +59,12 @@ export const constraintHandle = (mode: HandleMode, { axis, plane }: Pick<Constra
 /** The pose of a press in the axes of another space. One target is scaled along its own axes, whatever the space. */
 function poseIn({ free, targets, press }: Omit<Constrained, 'constraint'>, space: Space): Pose {
   const { pose, handle } = free;
-  // What another target carries along has no say in it.
-  const leading = targets.filter((target) => target.carrier === undefined);
-  const active = leading.at(-1);
+  const leaders = leading(targets);
+  const active = leaders.at(-1);
   if (active === undefined) return pose;
-  const own = handle.mode === 'scale' && leading.length === 1;
+  const own = handle.mode === 'scale' && leaders.length === 1;
   const axes = spaceAxes(own ? 'local' : space, active, press.view);
-  const side = (axis: Vec3): number => (dot(axis, pose.sight) > 1e-9 ? -1 : 1);
-  return { ...pose, axes, own, facing: [side(axes[0]), side(axes[1]), side(axes[2])] };
+  return { ...pose, axes, own, facing: facingSides(axes, pose.sight) };
 }
 
 interface Constrained extends Pick<Drag, 'targets' | 'press'> {

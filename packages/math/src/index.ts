@@ -54,6 +54,7 @@ export { type Pick, pick, pickDrawn, type Tolerance } from './pick.js';
 export { pickBoxes } from './pick-box.js';
 export { type Pivot, pivotPoint, worldOrigin } from './pivot.js';
 export { type Pose, type PoseOptions, poseOf } from './pose.js';
+export { asDragged, poseHandles } from './posed.js';
 export { pickByRay, type RaySample, sampleOfRay } from './ray-sample.js';
 export { type Readout, type ReadoutValue, readoutOf } from './readout.js';
 export { distanceToShape, type NearestOnOutline, nearestOnOutline } from './shape-distance.js';

@@ -1,12 +1,13 @@
 import { IDENTITY } from './algebra/mat4.js';
 import type { Delta } from './delta.js';
-import { type DrawnHandle, drawHandles, type PosedHandle } from './drawn.js';
+import { type DrawnHandle, drawHandles } from './drawn.js';
 import { beginDrag, cancelDrag, type Drag, type DragOptions, stepDrag } from './gesture.js';
 import type { Handle } from './handles/handle.js';
 import { handlesOf, type Preset } from './handles/presets.js';
 import { pickDrawn, type Tolerance } from './pick.js';
-import { type Pose, type PoseOptions, poseOf } from './pose.js';
-import type { Modifiers, PointerSample, Target, Transform, Vec2, Vec3, View } from './types.js';
+import type { PoseOptions } from './pose.js';
+import { asDragged, poseHandles } from './posed.js';
+import type { Modifiers, PointerSample, Target, Transform, Vec2, View } from './types.js';
 
 /** What `manipulate` keeps from one call to the next. Plain data but for the handle in the drag. */
 export interface ManipulateState {
@@ -93,8 +94,10 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   const gone = goOn(state?.drag ?? null, input, handles, targets);
   const { transforms, ended } = gone;
   const now = targets.map((t, i) => ({ ...t, transform: transforms[i] as Transform }));
-  const posed = poseAll(handles, now, input, gone.drag);
-  const drawing = drawHandles(posed, input.view);
+  const { view, space, pivot, size } = input;
+  const standing = poseHandles(handles, { targets: now, view, space, pivot, size });
+  const posed = gone.drag === null ? standing : asDragged(standing, gone.drag);
+  const drawing = drawHandles(posed, view);
   const sample = sampleOf(input);
   const picked = sample === null ? null : pickDrawn(drawing, sample, input.tolerance);
   const pressed = input.pointer?.pressed ?? false;
@@ -142,29 +145,4 @@ function goOn(
   const { transforms, delta } = drag;
   if (input.pointer === null || input.pointer.pressed) return { drag, transforms, delta, ended: null };
   return { drag: null, transforms, delta, ended: 'commit' };
-}
-
-/** The handles where they stand now. In a drag nothing changes sides, and what scales is as long as it scales. */
-function poseAll(
-  handles: readonly Handle[],
-  targets: readonly Target[],
-  { view, space, pivot, size }: ManipulateInput,
-  drag: Drag | null,
-): readonly PosedHandle[] {
-  const leading = targets.filter((target) => target.carrier === undefined);
-  const poses = new Map<string, Pose | null>();
-  const poseFor = ({ mode, boxed = false }: Handle): Pose | null => {
-    const kind = `${mode} ${boxed}`;
-    const known = poses.get(kind);
-    if (known !== undefined) return known;
-    const pose = poseOf({ targets: leading, view, mode, boxed, space, pivot, size });
-    poses.set(kind, pose);
-    return pose;
-  };
-  const stretch: Vec3 = drag?.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
-  return handles.flatMap((handle) => {
-    const pose = poseFor(handle);
-    if (pose === null) return [];
-    return [{ handle, pose: drag === null ? pose : { ...pose, facing: drag.pose.facing, stretch } }];
-  });
 }

@@ -53,13 +53,22 @@ export interface PoseOptions {
   readonly size?: number | undefined;
 }
 
+/** The targets that are not carried along by others: they alone say where a gizmo stands. */
+export const leading = (targets: readonly Target[]): readonly Target[] =>
+  targets.filter((target) => target.carrier === undefined);
+
+/** For each axis the side that faces the eye. One square to the sight does: seen face-on, no rounding may send a plane to the other side. */
+export function facingSides(axes: Basis, sight: Vec3): Vec3 {
+  const side = (axis: Vec3): number => (dot(axis, sight) > 1e-9 ? -1 : 1);
+  return [side(axes[0]), side(axes[1]), side(axes[2])];
+}
+
 /**
  * The pose of a gizmo on some targets, the last of which is the active one. Null where there is nothing to show: no
  * target, or an origin that is not finite or not in front of the eye.
  */
 export function poseOf(options: PoseOptions): Pose | null {
-  const { targets, view, mode = 'translate', pivot = 'origin', size = 100 } = options;
-  const { boxed = false } = options;
+  const { targets, view, mode = 'translate', boxed = false, pivot = 'origin', size = 100 } = options;
   const own = (boxed || mode === 'scale') && targets.length === 1;
   const active = targets.at(-1);
   if (active === undefined) return null;
@@ -70,8 +79,6 @@ export function poseOf(options: PoseOptions): Pose | null {
   const perPixel = unitsPerPixel(view, origin);
   const sight = sightTo(view, origin);
   if (sight === null || !(perPixel > 0 && Number.isFinite(perPixel))) return null;
-  // An axis square to the sight counts as facing: seen face-on, no rounding may send a plane to the other side.
-  const side = (axis: Vec3): number => (dot(axis, sight) > 1e-9 ? -1 : 1);
   return {
     origin,
     axes,
@@ -81,7 +88,7 @@ export function poseOf(options: PoseOptions): Pose | null {
     sight,
     eye: isOrthographic(view) ? null : eyeOf(view),
     picture: pictureAxes(view),
-    facing: [side(axes[0]), side(axes[1]), side(axes[2])],
+    facing: facingSides(axes, sight),
     stretch: [1, 1, 1],
     own,
     extent: box?.extent ?? null,

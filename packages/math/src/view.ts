@@ -6,4 +6,5 @@ export {
   normalizedFromPixel, type PixelPoint, pixelFromModel, pixelFromNormalized, worldFromEye, worldFromModel,
 } from './view/chain.js';
 export { facingOf, opennessOf } from './view/facing.js';
+export { ofDirection, ofPoint, velocity } from './view/picture.js';
 export { rayThrough } from './view/ray.js';

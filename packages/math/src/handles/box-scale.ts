@@ -1,5 +1,5 @@
 import { toBasis, toWorld } from '../algebra/basis.js';
-import { addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
+import { add, addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose.js';
 import { alongAxis } from '../solve/along-axis.js';
@@ -7,7 +7,7 @@ import { scaleOnPlane } from '../solve/scale-on-plane.js';
 import type { PointerSample, Vec2, Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { ofPoint, pictureOf } from '../view/picture.js';
-import { AXES, axisVisibility, planeVisibility } from './axis.js';
+import { AXES, axisVisibility, perAxis, planeVisibility } from './axis.js';
 import { dragAxis, grabAxis } from './grab-axis.js';
 import { grabPlane } from './grab-plane.js';
 import type { AxisIndex, Grab } from './handle.js';
@@ -26,13 +26,16 @@ export function toPart({ axes, extent }: Pose, part: BoxPart): Vec3 {
   return toWorld(axes, [x * part[0], y * part[1], z * part[2]]);
 }
 
-/** The same in gizmo pixels, as shapes are given. */
+/** The middle of a part, in world space. */
+const placeOf = (pose: Pose, part: BoxPart): Vec3 => add(pose.origin, toPart(pose, part));
+
+/** The way to it in gizmo pixels, as shapes are given. */
 export const partOffset = (pose: Pose, part: BoxPart): Vec3 => mul(toPart(pose, part), 1 / pose.unitsPerPixel);
 
 /** The pose as seen from the eye to the middle of a part, which may be far from the middle of the box. */
 export function towardsPart(pose: Pose, part: BoxPart): Pose {
   if (pose.eye === null) return pose;
-  const sight = normalize(sub(addScaled(pose.origin, toPart(pose, part), 1), pose.eye));
+  const sight = normalize(sub(placeOf(pose, part), pose.eye));
   return { ...pose, sight: sight ?? pose.sight };
 }
 
@@ -79,10 +82,8 @@ const delta = (pose: Pose, fixed: BoxPart, factors: Vec3): ScaleDelta => ({
   factors,
   axes: pose.axes,
   own: pose.own,
-  pivot: addScaled(pose.origin, toPart(pose, fixed), 1),
+  pivot: placeOf(pose, fixed),
 });
-
-const each = (factor: (i: AxisIndex) => number): Vec3 => [factor(0), factor(1), factor(2)];
 
 /** A line through the middle of a box that a face or a corner is dragged along. */
 interface Rail {
@@ -124,7 +125,7 @@ export function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: 
   return delta(
     pose,
     fixed,
-    each((i) => (even || part[i] !== 0 ? factor : 1)),
+    perAxis((i) => (even || part[i] !== 0 ? factor : 1)),
   );
 }
 
@@ -137,7 +138,7 @@ function edgeAxes(part: BoxPart): readonly [AxisIndex, AxisIndex, AxisIndex] {
 /** The place on a part that runs along an axis that is drawn nearest to the cursor; its middle where it is drawn as a dot. */
 function placeAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Vec3 {
   const picture = pictureOf(sample.view);
-  const middle = addScaled(pose.origin, toPart(pose, part), 1);
+  const middle = placeOf(pose, part);
   const depth = ofPoint(picture, middle).w;
   const foot = alongAxis({ point: middle, axis: pose.axes[along], depth }, sample.point, picture, pose.unitsPerPixel);
   const half = pose.extent?.[along] ?? 0;
@@ -169,7 +170,7 @@ export function dragOnEdge(grab: Grab, sample: PointerSample, pose: Pose, part: 
   return delta(
     pose,
     fixedPart(part, sample),
-    each((i) => (i === u ? factors[0] : i === v ? factors[1] : 1)),
+    perAxis((i) => (i === u ? factors[0] : i === v ? factors[1] : 1)),
   );
 }
 
@@ -178,7 +179,7 @@ const pixelAt = ({ view }: PointerSample, point: Vec3): number => unitsPerPixel(
 function edgeFactors(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): Vec2 | null {
   const [u, v] = edgeAxes(part);
   const picture = pictureOf(sample.view);
-  const still = addScaled(pose.origin, toPart(pose, fixedPart(part, sample)), 1);
+  const still = placeOf(pose, fixedPart(part, sample));
   const from = toBasis(pose.axes, sub(grab.point, still));
   return scaleOnPlane(
     { point: grab.point, depth: grab.depth, u: pose.axes[u], v: pose.axes[v], amounts: [from[u], from[v]] },

@@ -1,4 +1,4 @@
-import { cross, dot, mul, normalize } from '../algebra/vec3.js';
+import { add, cross, dot, mul, normalize } from '../algebra/vec3.js';
 import type { Pose } from '../pose.js';
 import type { Vec3 } from '../types.js';
 import { PLANES, type Plane, planeVisibility } from './axis.js';
@@ -114,7 +114,7 @@ const knobOf = (plane: Plane): Handle => {
       if (!isThere(pose, plane)) return [];
       const from = partOffset(pose, part(plane, 0, 1));
       const up = mul(pose.axes[plane.v], STEM);
-      const center: Vec3 = [from[0] + up[0], from[1] + up[1], from[2] + up[2]];
+      const center = add(from, up);
       return [
         { kind: 'segment', from, to: center, width: 1 },
         { kind: 'ball', center, radius: 5 },
@@ -123,9 +123,9 @@ const knobOf = (plane: Plane): Handle => {
     visibility: (pose) => planeVisibility(pose, plane),
     grab: (sample, pose) => grabRing(sample, pose, ring(pose)),
     drag(grab, sample, pose, previous) {
-      const { axis } = ring(pose);
-      const angle = dragRing(grab, sample, pose, ring(pose), previous);
-      return angle === null ? null : { kind: 'rotate', axis, angle, pivot: pose.pivot };
+      const around = ring(pose);
+      const angle = dragRing(grab, sample, pose, around, previous);
+      return angle === null ? null : { kind: 'rotate', axis: around.axis, angle, pivot: pose.pivot };
     },
   };
 };

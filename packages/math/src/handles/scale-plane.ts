@@ -2,10 +2,10 @@ import { toBasis } from '../algebra/basis.js';
 import { sub } from '../algebra/vec3.js';
 import type { Pose } from '../pose.js';
 import { scaleOnPlane } from '../solve/scale-on-plane.js';
-import type { PointerSample, Vec2, Vec3 } from '../types.js';
+import type { PointerSample, Vec2 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { pictureOf } from '../view/picture.js';
-import { AXES, PLANES, type Plane, planeSquare, planeVisibility } from './axis.js';
+import { PLANES, type Plane, perAxis, planeSquare, planeVisibility } from './axis.js';
 import { grabPlane } from './grab-plane.js';
 import type { Grab, Handle } from './handle.js';
 
@@ -38,9 +38,7 @@ export const scalePlanes: readonly Handle[] = PLANES.map((plane) => ({
   drag(grab, sample, pose) {
     const found = factorsOf(grab, sample, pose, plane);
     if (found === null) return null;
-    const factors = AXES.map(({ index }) =>
-      index === plane.u ? found[0] : index === plane.v ? found[1] : 1,
-    ) as unknown as Vec3;
+    const factors = perAxis((i) => (i === plane.u ? found[0] : i === plane.v ? found[1] : 1));
     return { kind: 'scale', factors, axes: pose.axes, own: pose.own, pivot: pose.pivot };
   },
 }));

@@ -3,7 +3,7 @@ import type { Pose } from '../pose.js';
 import { fromGrab } from '../solve/from-grab.js';
 import type { Vec3 } from '../types.js';
 import { ofPoint, pictureOf } from '../view/picture.js';
-import { AXES, axisVisibility } from './axis.js';
+import { AXES, axisVisibility, perAxis } from './axis.js';
 import { dragAxis, grabAxis } from './grab-axis.js';
 import type { AxisIndex, Handle } from './handle.js';
 import type { BoxShape } from './shape.js';
@@ -39,7 +39,10 @@ export const scaleAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => 
     const moved = dragAxis(grab, sample, pose.axes[index]);
     if (moved === null) return null;
     const factor = 1 + moved / grab.amount;
-    return delta(pose, AXES.map((axis) => (axis.index === index ? factor : 1)) as unknown as Vec3);
+    return delta(
+      pose,
+      perAxis((i) => (i === index ? factor : 1)),
+    );
   },
 }));
 

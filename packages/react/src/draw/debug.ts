@@ -1,8 +1,9 @@
 import { type Delta, type Grab, type PointerSample, pictureOf, project, type Vec2, type Vec3 } from '@gizmo-kit/math';
+import { addScaled, dot, sub } from '@gizmo-kit/math/geometry';
 import { type Brush, circle } from './brush.js';
 import { dialOf } from './dial.js';
 import type { PaintedScene, ScenePainter } from './scene.js';
-import { addScaled, clipLine, dot, sub } from './space.js';
+import { clipLine } from './space.js';
 
 /** What shows the geometry of a handle; from `debug()`. */
 export interface DebugOption {

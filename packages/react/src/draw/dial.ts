@@ -8,7 +8,9 @@ import {
   type Vec3,
   type View,
 } from '@gizmo-kit/math';
-import { addScaled, cross, homogeneous, normalize, square, sub, velocity } from './space.js';
+import { addScaled, cross, normalize, sub } from '@gizmo-kit/math/geometry';
+import { ofDirection, ofPoint, velocity } from '@gizmo-kit/math/view';
+import { square } from './space.js';
 
 /** A circle in the plane of a turn as a View shows it, its angles counted from where it was grabbed. */
 export interface Dial {
@@ -61,8 +63,9 @@ function radiusOf({ handle, pose, grab, middle }: Turning, unitsPerPixel: number
  */
 function startOf({ press, grab, pose, middle, axis }: Turning): Vec3 {
   const [a, b] = square(axis);
-  const at = homogeneous(press.view, middle, 1);
-  const [p, q] = [velocity(at, homogeneous(press.view, a, 0)), velocity(at, homogeneous(press.view, b, 0))];
+  const picture = pictureOf(press.view);
+  const at = ofPoint(picture, middle);
+  const [p, q] = [velocity(at, ofDirection(picture, a)), velocity(at, ofDirection(picture, b))];
   const [x, y] = [grab.cursor[0] - at.x / at.w, grab.cursor[1] - at.y / at.w];
   const area = p[0] * q[1] - p[1] * q[0];
   const isOpen = Math.abs(area) > 1e-3 * Math.hypot(...p) * Math.hypot(...q);

@@ -1,10 +1,11 @@
 import { type AxisIndex, drawHandles, type Pose, pictureOf, project, unitsPerPixel, type Vec3 } from '@gizmo-kit/math';
+import { sub } from '@gizmo-kit/math/geometry';
 import { type Brush, circle, type Tint } from './brush.js';
 import { borderOf } from './paint-handle.js';
 import type { HeldScene, ScenePainter } from './scene.js';
 import { paintSector } from './sector.js';
 import { paintSnapped } from './snapped.js';
-import { clipLine, sub } from './space.js';
+import { clipLine } from './space.js';
 
 const TONES = ['x', 'y', 'z'] as const;
 

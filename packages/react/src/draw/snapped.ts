@@ -1,7 +1,8 @@
 import { pictureOf, project, type Vec2 } from '@gizmo-kit/math';
+import { sub } from '@gizmo-kit/math/geometry';
 import { type Brush, circle } from './brush.js';
 import type { HeldScene } from './scene.js';
-import { clipLine, sub } from './space.js';
+import { clipLine } from './space.js';
 
 /** CSS pixels of a dash, and of the gap after it. */
 const DASH = 5;

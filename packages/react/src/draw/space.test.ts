@@ -1,6 +1,7 @@
 import { lookAt, pictureOf, project, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
+import { addScaled, normalize } from '@gizmo-kit/math/geometry';
 import { describe, expect, it } from 'vitest';
-import { addScaled, clipLine, normalize } from './space.js';
+import { clipLine } from './space.js';
 
 const VIEWPORT = { x: 0, y: 0, width: 800, height: 600 };
 const perspective = (eye: Vec3): View => lookAt(eye, [0, 0, 0], { fov: 50 }, VIEWPORT);

@@ -5,6 +5,7 @@ import type { Drawing } from '../session/drawing.js';
 import type { LayOut } from '../session/layout.js';
 import type { Session, SessionPort } from '../session/session-port.js';
 import type { GizmoStore } from '../store.js';
+import { createOptionalPart } from './optional-part.js';
 
 /** How a gizmo is worked by rays in space: what `xrRays()` gives. */
 export interface RaysOption {
@@ -55,34 +56,20 @@ export interface RaysHost {
 }
 
 export function createRaysHost(wanted: () => RaysOption | undefined): RaysHost {
-  let port: RaysPort | null = null;
-  let up: { readonly create: RaysOption['create']; readonly rays: Rays } | null = null;
-
-  const sync = (): void => {
-    // An option that is written inline is another one at every render, and still the same rays.
-    const create = port === null ? undefined : wanted()?.create;
-    if (create === up?.create) return;
-    up?.rays.stop();
-    up = create === undefined || port === null ? null : { create, rays: create(port) };
-  };
-
+  const { open, sync, get } = createOptionalPart(
+    () => wanted()?.create,
+    (create: RaysOption['create'], port: RaysPort) => create(port),
+  );
   return {
-    open(given) {
-      port = given;
-      sync();
-      return () => {
-        port = null;
-        sync();
-      };
-    },
+    open,
     sync,
-    hit: (raycaster) => up?.rays.hit(raycaster) ?? null,
+    hit: (raycaster) => get()?.hit(raycaster) ?? null,
     through: (given) => ({
       ...given,
-      view: () => up?.rays.view() ?? given.view(),
-      point: () => up?.rays.point() ?? given.point(),
-      layOut: (props, view) => given.layOut(props, up?.rays.owns(view) ? (given.view() ?? view) : view),
-      drawing: (layout, view) => up?.rays.drawing(layout, view) ?? given.drawing(layout, view),
+      view: () => get()?.view() ?? given.view(),
+      point: () => get()?.point() ?? given.point(),
+      layOut: (props, view) => given.layOut(props, get()?.owns(view) ? (given.view() ?? view) : view),
+      drawing: (layout, view) => get()?.drawing(layout, view) ?? given.drawing(layout, view),
     }),
   };
 }

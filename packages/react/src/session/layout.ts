@@ -1,12 +1,11 @@
 import {
+  asDragged,
   type Drag,
   type Handle,
   handlesOf,
-  type Pose,
   type PosedHandle,
-  poseOf,
+  poseHandles,
   sameView,
-  type Vec3,
   type View,
 } from '@gizmo-kit/math';
 import { sourceOf } from '../host/source.js';
@@ -73,45 +72,14 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, i) => Object.is(part, b[i]));
 
 function arrange(
-  props: GizmoProps,
+  { space, pivot, size }: GizmoProps,
   wanted: readonly Handle[],
   targets: readonly BoundTarget[],
   view: View,
 ): Layout | null {
-  const poseFor = posesOf(props, targets, view);
-  const handles = wanted.flatMap((handle) => {
-    const pose = poseFor(handle);
-    return pose === null ? [] : [{ handle, pose }];
-  });
+  const handles = poseHandles(wanted, { targets, view, space, pivot, size });
   return handles.length > 0 ? { targets, handles } : null;
 }
 
-/** One pose for all handles that stand alike: those that scale may be turned another way, those on the box stand around it. */
-function posesOf(
-  { space, pivot, size }: GizmoProps,
-  targets: readonly BoundTarget[],
-  view: View,
-): (handle: Handle) => Pose | null {
-  // Targets that others carry have no say in it.
-  const free = targets.filter((t) => t.carrier === undefined);
-  const known = new Map<string, Pose | null>();
-  return ({ mode, boxed }) => {
-    const key = `${boxed === true} ${mode}`;
-    let pose = known.get(key);
-    if (pose === undefined) {
-      pose = poseOf({ targets: free, view, mode, boxed, space, pivot, size });
-      known.set(key, pose);
-    }
-    return pose;
-  };
-}
-
-/** The layout as a running drag shows it: nothing changes sides, and what scales is as long as it scales. */
-export function inDrag(layout: Layout, drag: Drag): Layout {
-  const stretch: Vec3 = drag.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
-  const handles = layout.handles.map((posed) => ({
-    ...posed,
-    pose: { ...posed.pose, facing: drag.pose.facing, stretch },
-  }));
-  return { ...layout, handles };
-}
+/** The layout as a running drag shows it. */
+export const inDrag = (layout: Layout, drag: Drag): Layout => ({ ...layout, handles: asDragged(layout.handles, drag) });
