@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './test/runs.js';
+import { seedOfSources } from './test/seed.js';
 
 export default defineConfig({
   test: {
     name: 'math',
+    env: { GIZMO_SEED: process.env.GIZMO_SEED ?? seedOfSources(import.meta.dirname) },
     environment: 'node',
     setupFiles: ['test/setup.ts'],
     // Laws are tried a thousand times, also on a machine that is busy with other things.

@@ -10,6 +10,6 @@ if (!Number.isInteger(TRIES) || TRIES < 1) throw new Error(`GIZMO_RUNS is ${aske
 /** How many times as long as usual a law may take. */
 export const PATIENCE: number = Math.max(1, TRIES / 1000);
 
-/** What a failure prints as its seed, to see it fail again. Environment variable `GIZMO_SEED`. @default a new one a run */
+/** What a failure prints as its seed, to see it fail again. Environment variable `GIZMO_SEED`. @default that of the sources */
 export const SEED: { readonly seed: number } | undefined =
   process.env.GIZMO_SEED === undefined ? undefined : { seed: Number(process.env.GIZMO_SEED) };
