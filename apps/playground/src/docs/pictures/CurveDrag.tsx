@@ -1,0 +1,54 @@
+import type { Vec2 } from '@gizmo-kit/math';
+import { Picture } from './Picture.js';
+import { evenly } from './paper.js';
+import { Cursor, Dot, Label, Stroke } from './strokes.js';
+
+const curve = (t: number): Vec2 => [60 + 520 * t, 190 - 90 * Math.sin(2 * Math.PI * t) - 40 * t];
+const STEP = 1e-3;
+const along = (t: number): Vec2 => {
+  const [a, b] = [curve(t - STEP), curve(t + STEP)];
+  return [(b[0] - a[0]) / (2 * STEP), (b[1] - a[1]) / (2 * STEP)];
+};
+const bend = (t: number): Vec2 => {
+  const [a, b] = [along(t - STEP), along(t + STEP)];
+  return [(b[0] - a[0]) / (2 * STEP), (b[1] - a[1]) / (2 * STEP)];
+};
+
+/** A point beside the curve, as a share of the way to the centre of curvature there. */
+function inwards(t: number, share: number): Vec2 {
+  const [p, d, c] = [curve(t), along(t), bend(t)];
+  const speed = Math.hypot(...d);
+  const radius = speed ** 3 / (d[0] * c[1] - d[1] * c[0]);
+  return [p[0] - (share * radius * d[1]) / speed, p[1] + (share * radius * d[0]) / speed];
+}
+
+const T = 0.21;
+const [place, cursor, centre] = [curve(T), inwards(T, 0.55), inwards(T, 1)];
+
+/** The place of a curve that is drawn nearest to the cursor, and where that is no longer one place. */
+export function CurveDrag() {
+  return (
+    <Picture
+      label="A wave. The cursor is inside of its first bend; a line square to the curve leads to the nearest place, and on the other side to the centre of curvature."
+      width={640}
+      height={300}
+      caption="The nearest place in pixels. Inside a bend it runs the faster the nearer the cursor comes to the centre of curvature, by 1 / (1 − κh); at the centre itself every place around is as near."
+    >
+      <Stroke points={evenly(0, 1, 120).map(curve)} ink="z" width={3} />
+      <Stroke points={[cursor, centre]} isDashed />
+      <Stroke points={[place, cursor]} ink="hot" isDashed />
+      <Dot at={place} ink="z" />
+      <Dot at={centre} ink="line" />
+      <Cursor at={cursor} />
+      <Label at={[place[0], place[1] - 16]} anchor="middle">
+        the nearest place
+      </Label>
+      <Label at={[cursor[0] + 16, cursor[1] + 5]} ink="hot">
+        cursor, at h
+      </Label>
+      <Label at={[centre[0], centre[1] + 26]} ink="soft" anchor="middle">
+        centre of curvature, at 1 / κ
+      </Label>
+    </Picture>
+  );
+}

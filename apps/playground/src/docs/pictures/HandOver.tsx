@@ -1,0 +1,64 @@
+import type { Vec2 } from '@gizmo-kit/math';
+import { Picture } from './Picture.js';
+import { evenly } from './paper.js';
+import { Area, Arrow, Dot, type Ink, Label, Stroke } from './strokes.js';
+
+const EYE: Vec2 = [50, 262];
+const PIVOT: Vec2 = [330, 262];
+const FAR = 230;
+
+const at = (degrees: number, far = FAR): Vec2 => [
+  PIVOT[0] + far * Math.cos((degrees * Math.PI) / 180),
+  PIVOT[1] - far * Math.sin((degrees * Math.PI) / 180),
+];
+const sector = (from: number, to: number): readonly Vec2[] => [
+  PIVOT,
+  ...evenly(from, to, 16).map((degrees) => at(degrees)),
+];
+
+const SECTORS: readonly (readonly [from: number, to: number, ink: Ink])[] = [
+  [9.5, 90, 'y'],
+  [5, 9.5, 'hot'],
+  [0, 5, 'x'],
+];
+
+/** What becomes of an axis as it turns into the line of sight. */
+export function HandOver() {
+  return (
+    <Picture
+      label="The eye looks at a pivot. Sectors of directions from the pivot: from nine and a half degrees off the line of sight on, exact; from five to nine and a half, fading out; below five, gone."
+      width={640}
+      height={330}
+      caption="An axis by its angle to the line of sight; from −90° to 0° it is the same mirrored. A handle is whole down to 9.5°, fades out, and is gone at 5°. One that is held keeps its hold: it is followed down to 1°, and below that the last answer stays."
+    >
+      {SECTORS.map(([from, to, ink]) => (
+        <Area key={ink} points={sector(from, to)} ink={ink} opacity={0.22} />
+      ))}
+      <Stroke points={[EYE, [610, 262]]} isDashed />
+      <Arrow from={PIVOT} to={at(40, 200)} ink="z" width={3} />
+      <Dot at={EYE} />
+      <Dot at={PIVOT} />
+      <Label at={[EYE[0] - 14, EYE[1] - 16]}>eye</Label>
+      <Label at={[PIVOT[0] - 20, PIVOT[1] - 14]} anchor="end">
+        pivot
+      </Label>
+      <Label at={[at(40, 200)[0] - 6, at(40, 200)[1] - 12]} anchor="end" ink="z">
+        axis
+      </Label>
+      <Label at={[352, 90]} ink="y">
+        exact
+      </Label>
+      <Label at={[566, 232]} ink="hot">
+        fades
+      </Label>
+      <Label at={[566, 258]} ink="x">
+        gone
+      </Label>
+      <Label at={[50, 288]} ink="soft">
+        line of sight
+      </Label>
+      <Label at={[36, 40]}>√50 times as deep: along the tangent</Label>
+      <Label at={[36, 64]}>below 1°: the last answer is held</Label>
+    </Picture>
+  );
+}

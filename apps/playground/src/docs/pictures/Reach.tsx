@@ -1,0 +1,55 @@
+import type { Vec2 } from '@gizmo-kit/math';
+import { Picture } from './Picture.js';
+import { evenly } from './paper.js';
+import { Arrow, Dot, Label, Stroke } from './strokes.js';
+
+/** Where the exact answer ends: at √50 times the depth of the grabbed point. */
+const LEAST = 1 / Math.sqrt(50);
+const LAST = 1 - LEAST;
+
+/** The share of the way to the vanishing point, and the answer in units of the depth of the grabbed point. */
+const at = (q: number, answer: number): Vec2 => [70 + 480 * q, 290 - 17 * answer];
+const exact = (q: number): Vec2 => at(q, q / (1 - q));
+const last = exact(LAST);
+const tangent = (q: number): Vec2 => at(q, LAST / LEAST + 50 * (q - LAST));
+
+/** The answer over the pixels of the cursor: exact, then along its own tangent. */
+export function Reach() {
+  return (
+    <Picture
+      label="A curve that rises without end towards the vanishing point. Near it, a straight line leaves the curve as its tangent and goes on past the vanishing point."
+      width={640}
+      height={330}
+      caption="What the cursor’s pixels come to. The exact answer has no bound at the vanishing point, so at 50 times the gain of the grab it goes on along its tangent: no jump, no corner, and the right way beyond."
+    >
+      <Arrow from={at(0, 0)} to={at(1.15, 0)} ink="line" width={1.5} />
+      <Arrow from={at(0, 0)} to={at(0, 16)} ink="line" width={1.5} />
+      <Stroke points={[at(1, 0), at(1, 16)]} isDashed />
+      <Stroke points={evenly(LAST, 0.938, 40).map(exact)} ink="x" isDashed width={2} />
+      <Stroke points={[last, tangent(1.045)]} ink="y" width={3} />
+      <Stroke points={evenly(0, LAST, 60).map(exact)} ink="z" width={3} />
+      <Dot at={last} />
+      <Label at={[at(1, 0)[0], 310]} anchor="middle" ink="soft">
+        q = 1, vanishing point
+      </Label>
+      <Label at={[at(0.3, 0)[0], 310]} anchor="middle" ink="soft">
+        cursor, as q
+      </Label>
+      <Label at={[84, 30]} ink="soft">
+        how far G goes
+      </Label>
+      <Label at={[last[0] - 14, last[1] - 4]} anchor="end">
+        √50 times as deep as G
+      </Label>
+      <Label at={[at(0.5, 0)[0], 252]} ink="z" anchor="end">
+        exact: q / (1 − q)
+      </Label>
+      <Label at={[at(1.03, 0)[0], 90]} ink="y">
+        tangent
+      </Label>
+      <Label at={[at(0.905, 0)[0], 60]} ink="x" anchor="end">
+        exact, without a bound
+      </Label>
+    </Picture>
+  );
+}

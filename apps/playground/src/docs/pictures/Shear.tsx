@@ -1,0 +1,52 @@
+import type { Vec2 } from '@gizmo-kit/math';
+import { type Affine2, compose2, multiply2, rotate2, scale2, transformPoint2 } from '@gizmo-kit/math/planar';
+import { Picture } from './Picture.js';
+import { Area, Arrow, Label } from './strokes.js';
+
+const CORNERS: readonly Vec2[] = [
+  [-0.5, -0.5],
+  [0.5, -0.5],
+  [0.5, 0.5],
+  [-0.5, 0.5],
+];
+
+/** A parent that is twice as wide as high. */
+const PARENT: Affine2 = [2, 0, 0, 1, 0, 0];
+const ANGLE = 0.6;
+const turn: Affine2 = rotate2([1, 0, 0, 1, 0, 0], ANGLE);
+
+const before = PARENT;
+const exact = multiply2(turn, PARENT);
+/** The child with a rotation of its own, in the parent that stretches whatever is in it. */
+const written = multiply2(PARENT, turn);
+
+function drawn(matrix: Affine2, [x, y]: Vec2): readonly Vec2[] {
+  const onPaper = scale2(compose2({ translation: [x, y], rotation: 0, scale: [1, 1], shear: 0 }), 66);
+  return CORNERS.map((corner) => transformPoint2(multiply2(onPaper, matrix), corner));
+}
+
+/** What a turn about a world axis comes to under a parent that is scaled unevenly. */
+export function Shear() {
+  return (
+    <Picture
+      label="Three shapes: a wide rectangle; the same rectangle turned; and a parallelogram, which is what a turned square becomes in a parent that is twice as wide as high."
+      width={640}
+      height={250}
+      caption="A square in a parent that is twice as wide as high. Turned in the world it would be the rectangle in the middle, which in the parent’s space has shear. Position, rotation and scale cannot hold that: what is written is the nearest rotation, at the right, and the event says that it is sheared."
+    >
+      <Area points={drawn(before, [110, 115])} />
+      <Area points={drawn(exact, [315, 115])} ink="y" />
+      <Area points={drawn(written, [520, 115])} ink="hot" />
+      <Arrow from={[196, 115]} to={[232, 115]} ink="line" />
+      <Label at={[110, 215]} anchor="middle">
+        before
+      </Label>
+      <Label at={[315, 215]} anchor="middle" ink="y">
+        exact: event.matrices
+      </Label>
+      <Label at={[520, 215]} anchor="middle" ink="hot">
+        written: event.transforms
+      </Label>
+    </Picture>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Vec2 } from '@gizmo-kit/math';
+import { Picture } from './Picture.js';
+import { evenly } from './paper.js';
+import { Arrow, Dot, Label, Stroke } from './strokes.js';
+
+/** The ball from the side, the eye far to the left: heights over the plane through the middle go to the left. */
+const RADIUS = 110;
+const at = (out: number, height: number): Vec2 => [330 - RADIUS * height, 160 - RADIUS * out];
+
+/** Where the sphere ends, as a height: the gain there is fifty times that of the middle. */
+const END = 0.28;
+const RHO = Math.sqrt(1 - END * END);
+const sheet = (out: number): number => END / (1 + (RHO * (out - RHO)) / (END * END));
+
+const sphere = (out: number): Vec2 => at(out, Math.sqrt(Math.max(0, 1 - out * out)));
+const past = 1.2;
+
+/** The surface that the cursor is on: the ball, and beyond its silhouette a sheet. */
+export function Trackball() {
+  return (
+    <Picture
+      label="A ball seen from the side. A ray from the eye hits its near half. A little before the silhouette the surface leaves the ball and goes on outwards as a curve that comes ever nearer to the plane through the middle."
+      width={640}
+      height={320}
+      caption="From the side, the eye at the left. While the cursor is on the ball, the point that is drawn there is meant. Past the silhouette the sheet takes over with the height and the slope that the ball has at its end."
+    >
+      <Stroke points={[at(-1.35, 0), at(1.35, 0)]} isDashed />
+      <Stroke points={evenly(-1, 1, 80).map((t) => at(Math.sin(t * Math.PI), Math.cos(t * Math.PI)))} />
+      <Stroke points={evenly(-RHO, RHO, 80).map(sphere)} ink="z" width={3.5} />
+      <Stroke points={evenly(RHO, 1.32, 40).map((out) => at(out, sheet(out)))} ink="hot" width={3.5} />
+      <Stroke points={evenly(RHO, 1.32, 40).map((out) => at(-out, sheet(out)))} ink="hot" width={3.5} />
+      <Arrow from={[40, at(0.45, 0)[1]]} to={sphere(0.45)} width={1.5} />
+      <Arrow from={[40, at(past, 0)[1]]} to={at(past, sheet(past))} ink="hot" width={1.5} />
+      <Dot at={at(0, 0)} />
+      <Dot at={sphere(0.45)} ink="z" />
+      <Dot at={at(past, sheet(past))} ink="hot" />
+      <Label at={[44, at(0.45, 0)[1] + 20]}>ray on the ball</Label>
+      <Label at={[44, at(past, 0)[1] + 20]} ink="hot">
+        ray past it
+      </Label>
+      <Label at={[at(0, 0)[0] + 12, at(0, 0)[1] + 5]}>centre</Label>
+      <Label at={[206, 196]} ink="z" anchor="end">
+        ball
+      </Label>
+      <Label at={[344, 20]} ink="hot">
+        sheet, never to the plane
+      </Label>
+      <Label at={[344, 302]} ink="soft">
+        plane through the centre
+      </Label>
+    </Picture>
+  );
+}

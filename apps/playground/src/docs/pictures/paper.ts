@@ -1,0 +1,19 @@
+import { lookAt, type Picture, pictureOf, project, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
+
+/** A picture that is drawn by the kit's own projection. */
+export interface Paper {
+  readonly view: View;
+  readonly picture: Picture;
+  /** Where a point of space is on it. */
+  at(point: Vec3): Vec2;
+}
+
+export function paper(eye: Vec3, target: Vec3, fov: number, width: number, height: number): Paper {
+  const view = lookAt(eye, target, { fov }, { x: 0, y: 0, width, height });
+  const picture = pictureOf(view);
+  return { view, picture, at: (point) => project(picture, point) ?? [Number.NaN, Number.NaN] };
+}
+
+/** Numbers from the first to the last, evenly apart. */
+export const evenly = (from: number, to: number, steps: number): readonly number[] =>
+  Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps);

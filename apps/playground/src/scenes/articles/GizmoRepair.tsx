@@ -1,0 +1,81 @@
+import { createGizmoStore, debug, Gizmo, type GizmoProps, type GizmoStore } from '@gizmo-kit/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Mesh } from 'three';
+import { lenses } from '../../stage/lenses.js';
+import { Stage } from '../../stage/Stage.js';
+import { useScheme } from '../../stage/useScheme.js';
+import { offFoot } from './off-foot.js';
+import { arrowsBy, type StrategyName } from './strategies.js';
+import { tilted } from './tilted.js';
+import './figure.css';
+
+export interface GizmoRepairProps extends Pick<GizmoProps, 'onDragStart' | 'onChange' | 'onDragEnd'> {
+  /** Degrees between the blue axis and the line of sight. */
+  steepness: number;
+  /** Whether to draw the axis, the cursor and its foot. */
+  debug: boolean;
+}
+
+const columns: readonly Pick<ColumnProps, 'name' | 'handles' | 'text'>[] = [
+  { name: 'screen', handles: arrowsBy('screen'), text: 'The cursor’s foot on the axis as it is drawn.' },
+  { name: 'plane', handles: arrowsBy('plane'), text: 'The cursor on the most visible plane, held to the axis.' },
+  {
+    name: 'closest',
+    handles: arrowsBy('closest'),
+    text: 'Where the axis comes nearest to the cursor’s line of sight.',
+  },
+];
+
+const shown = debug();
+
+/** One arrow, three solvers: the one of this kit, and the two that it took the place of. */
+export function GizmoRepair({ steepness, debug: isDebug, ...listeners }: GizmoRepairProps) {
+  return (
+    <div className="columns">
+      {columns.map((column) => (
+        <Column
+          key={column.name}
+          {...column}
+          {...listeners}
+          quaternion={[...tilted(lenses.perspective.position, steepness)]}
+          debug={isDebug ? shown : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ColumnProps extends Omit<GizmoProps, 'target'> {
+  name: StrategyName;
+  text: ReactNode;
+  quaternion: [number, number, number, number];
+}
+
+function Column({ name, text, quaternion, ...gizmo }: ColumnProps) {
+  const box = useRef<Mesh>(null);
+  const [store] = useState(createGizmoStore);
+  const theme = useScheme();
+  return (
+    <figure className="column" data-strategy={name}>
+      <figcaption>
+        <strong>{name}</strong>
+        {text}
+        <Miss store={store} />
+      </figcaption>
+      <Stage lens="perspective">
+        <mesh ref={box} quaternion={quaternion}>
+          <boxGeometry args={[0.4, 0.4, 0.4]} />
+          <meshStandardMaterial color="#8c96a3" />
+        </mesh>
+        <Gizmo {...gizmo} target={box} space="local" size={130} store={store} theme={theme} />
+      </Stage>
+    </figure>
+  );
+}
+
+/** How far the grabbed point is drawn from where it should be; of the last drag once that has ended. */
+function Miss({ store }: { store: GizmoStore }) {
+  const [off, setOff] = useState<number | null>(null);
+  useEffect(() => store.subscribe(({ drag }) => setOff((last) => (drag && offFoot(drag)) ?? last)), [store]);
+  return <output>{off === null ? 'Drag the blue arrow, then go aside.' : `${off.toFixed(1)} px off the foot`}</output>;
+}

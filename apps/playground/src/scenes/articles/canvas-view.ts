@@ -1,0 +1,24 @@
+import { type Vec2, type View, viewFromMatrices } from '@gizmo-kit/math';
+import type { Camera } from 'three';
+
+/** What a camera of three.js shows in an element, in pixels from the corner of that element. */
+export function viewOf(camera: Camera, { clientWidth, clientHeight }: Element): View {
+  camera.updateMatrixWorld();
+  return viewFromMatrices(camera.projectionMatrix.elements, camera.matrixWorldInverse.elements, {
+    x: 0,
+    y: 0,
+    width: clientWidth,
+    height: clientHeight,
+  });
+}
+
+/** The place of an event in an element, in the pixels of its layout: a CSS transform may show them larger. */
+export function pixelOf(element: Element, { clientX, clientY }: MouseEvent): Vec2 {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [((clientX - left) * element.clientWidth) / width, ((clientY - top) * element.clientHeight) / height];
+}
+
+/** Lets camera controls go on or rest, if there are any. */
+export function setEnabled(controls: object | null, enabled: boolean): void {
+  if (controls !== null && 'enabled' in controls) controls.enabled = enabled;
+}

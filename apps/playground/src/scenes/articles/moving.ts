@@ -1,0 +1,103 @@
+import {
+  beginDrag,
+  type Drag,
+  type DrawnHandle,
+  drawHandles,
+  outlinesOf,
+  type PointerSample,
+  type PosedHandle,
+  pick,
+  pickBoxes,
+  pictureOf,
+  stepDrag,
+  type View,
+} from '@gizmo-kit/math';
+import { cross, mul, normalize } from '@gizmo-kit/math/geometry';
+import { opennessOf } from '@gizmo-kit/math/view';
+import { axesOfAll, type ThingHandle, targetOf } from './box-axes.js';
+import type { Thing } from './things.js';
+
+/** The objects at one moment, and what the pointer is on. */
+export interface Moving {
+  readonly things: readonly Thing[];
+  readonly drag: Drag | null;
+  /** The object whose axis is held, and that axis; else what the pointer is on. */
+  readonly hit: ThingHandle | null;
+  /** What a pick in pixels says, to be compared. */
+  readonly pixelHit: ThingHandle | null;
+  readonly drawing: readonly DrawnHandle[];
+  /** The one of them that is hit. */
+  readonly active: DrawnHandle | null;
+  /** The two axes that span the plane of the movement, and the plane as the picture shows it. */
+  readonly plane: { readonly name: string; readonly drawing: DrawnHandle } | null;
+}
+
+export const still = (things: readonly Thing[]): Moving => ({
+  things,
+  drag: null,
+  hit: null,
+  pixelHit: null,
+  drawing: [],
+  active: null,
+  plane: null,
+});
+
+/** The boxes are as thin as they are drawn. */
+const EXACT = { mouse: 0, touch: 12 };
+
+/** One event of the pointer. Only what is visible can be hit; all that is selected is moved. */
+export function movingOn(before: Moving, isVisible: (thing: Thing) => boolean, view: View, hand: Hand): Moving {
+  const { sample, pressed, justPressed } = hand;
+  const drag = before.drag !== null && sample !== null ? stepDrag(before.drag, sample) : before.drag;
+  const things = before.things.map((thing, i) => ({ ...thing, transform: drag?.transforms[i] ?? thing.transform }));
+  const axes = axesOfAll(things.filter(isVisible), view);
+  const find = (picked: PosedHandle | null) =>
+    axes.find(({ handle, pose }) => handle === picked?.handle && pose === picked.pose) ?? null;
+  const held = before.drag === null ? null : before.hit;
+  const hit = held ?? find(sample && pickBoxes(axes, sample, EXACT));
+  const press =
+    justPressed && hit !== null && sample !== null
+      ? beginDrag({ ...hit, sample, targets: things.map(targetOf) })
+      : null;
+  const drawing = drawHandles(axes, view);
+  const active = axes.findIndex(({ handle, thing }) => handle === hit?.handle && thing.name === hit.thing.name);
+  return {
+    things,
+    drag: pressed ? (press ?? drag) : null,
+    hit,
+    pixelHit: find(sample && pick(axes, sample)),
+    drawing,
+    active: drawing[active] ?? null,
+    plane: hit === null ? null : planeOf(hit, view),
+  };
+}
+
+/** What the pointer does in one event. */
+export interface Hand {
+  readonly sample: PointerSample | null;
+  readonly pressed: boolean;
+  readonly justPressed: boolean;
+}
+
+const NAMES = ['X', 'Y', 'Z'] as const;
+
+/** The most visible of the two planes that an axis lies on. */
+function planeOf({ handle, pose }: ThingHandle, view: View): Moving['plane'] {
+  const [index = 0] = handle.axes;
+  const others = ([0, 1, 2] as const).filter((i) => i !== index);
+  const open = (other: 0 | 1 | 2) => opennessOf(view, pose.origin, cross(pose.axes[index], pose.axes[other])) ?? 0;
+  const best = others.reduce((a, b) => (open(b) > open(a) ? b : a));
+  const side = (i: 0 | 1 | 2) => mul(normalize(pose.axes[i]) ?? [0, 0, 0], pose.size * 0.7);
+  const shape = { kind: 'quad', center: [0, 0, 0], u: side(index), v: side(best) } as const;
+  const outlines = outlinesOf(shape, pose, pictureOf(view)).map((outline) => ({
+    shape,
+    outline,
+    least: [0, 0] as const,
+    most: [0, 0] as const,
+  }));
+  const name = [index, best]
+    .sort()
+    .map((i) => NAMES[i])
+    .join('');
+  return { name, drawing: { handle, pose, visibility: 0.25, outlines } };
+}

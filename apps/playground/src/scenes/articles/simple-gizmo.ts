@@ -1,0 +1,63 @@
+import {
+  type Drag,
+  handlesOf,
+  type Manipulated,
+  type ManipulatePointer,
+  type ManipulateState,
+  manipulate,
+  type Transform,
+  unitsPerPixel,
+  type View,
+} from '@gizmo-kit/math';
+import { signedAngle, sub } from '@gizmo-kit/math/geometry';
+import { type Near, nearestOfEach, type SimpleMode } from './nearest.js';
+
+/** The articles' threshold, in CSS pixels: how near to a line or a circle a press still takes hold of it. */
+const THRESHOLD = 8;
+
+/** Lines are as long as the gizmo, circles have the radius of its rings. */
+const SHARE = { translate: 1, rotate: 0.82 } as const;
+const SIZE = 100;
+
+/** All that one frame comes to. */
+export interface SimpleFrame {
+  readonly gizmo: Manipulated;
+  readonly near: readonly Near[];
+  /** World units. */
+  readonly threshold: number;
+  /** By how many radians the nearest point of the circle has gone round since the press; null: no circle is held. */
+  readonly turned: number | null;
+}
+
+/** What the gizmo stands on and is seen by. */
+export interface SimpleInput {
+  readonly mode: SimpleMode;
+  readonly transform: Transform;
+  readonly view: View;
+  readonly pointer: ManipulatePointer | null;
+  readonly cancel: boolean;
+}
+
+/** One frame: what the article computes, and beside it the one call that does it all. */
+export function simpleFrame(state: ManipulateState | null, input: SimpleInput): SimpleFrame {
+  const { mode, transform, view, pointer, cancel } = input;
+  const tolerance = { mouse: THRESHOLD, touch: 2 * THRESHOLD };
+  const handles = handlesOf(mode).filter(({ axes }) => axes.length === 1);
+  const gizmo = manipulate(state, { handles, targets: transform, view, pointer, cancel, size: SIZE, tolerance });
+  const { drag } = gizmo.state;
+  const origin = drag === null ? transform.position : drag.pose.origin;
+  const unit = unitsPerPixel(view, origin);
+  const length = SHARE[mode] * SIZE * unit;
+  const near = pointer === null ? [] : nearestOfEach(mode, origin, length, pointer.point, view);
+  return { gizmo, near, threshold: THRESHOLD * unit, turned: drag && turnOf(drag, near, length) };
+}
+
+/** The signed angle from the point of the circle that was nearest at the press to the one that is nearest now. */
+function turnOf({ handle, pose, press }: Drag, near: readonly Near[], length: number): number | null {
+  const [index] = handle.axes;
+  const now = near.find(({ axis }) => handle.id === `rotate-${axis}`);
+  if (index === undefined || now === undefined) return null;
+  const then = nearestOfEach('rotate', pose.origin, length, press.point, press.view)[index];
+  if (then === undefined) return null;
+  return signedAngle(sub(then.point, pose.origin), sub(now.point, pose.origin), pose.axes[index]);
+}

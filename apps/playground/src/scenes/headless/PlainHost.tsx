@@ -1,0 +1,38 @@
+import type { Preset } from '@gizmo-kit/math';
+import { useEffect, useRef, useState } from 'react';
+import { useScheme } from '../../stage/useScheme.js';
+import { INKS } from './paint-drawing.js';
+import type { Plain, PlainOptions } from './plain.js';
+import { plainCanvas } from './plain-canvas.js';
+import { plainThree } from './plain-three.js';
+import './plain.css';
+
+export interface PlainHostProps extends Pick<PlainOptions, 'step' | 'onEnd'> {
+  mode: Preset;
+  /** What draws the scene. */
+  by: 'three' | 'canvas';
+}
+
+const STARTS = { three: plainThree, canvas: plainCanvas } as const;
+
+/** An element for what runs without React; all that React does here is to make it and to pass on what a reader turns. */
+export function PlainHost({ by, mode, step, onEnd }: PlainHostProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const running = useRef<Plain | null>(null);
+  const [text, onText] = useState('Point at a handle.');
+  const inks = INKS[useScheme()];
+  const options: PlainOptions = { mode, step, inks, onText, onEnd };
+  const first = useRef(options);
+  useEffect(() => {
+    if (host.current === null) return;
+    const plain = STARTS[by](host.current, first.current);
+    running.current = plain;
+    return () => plain.dispose();
+  }, [by]);
+  useEffect(() => running.current?.update({ mode, step, inks, onText, onEnd }), [mode, step, inks, onEnd]);
+  return (
+    <div ref={host} className="plain">
+      <output>{text}</output>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DrawnHandle, Handle, Outline } from '@gizmo-kit/math';
+
+/** The colours of a drawing, one set for a light ground and one for a dark one. */
+export type Inks = Readonly<Record<Handle['tone'] | 'active', string>>;
+
+export const INKS: Readonly<Record<'light' | 'dark', Inks>> = {
+  light: { x: '#d92140', y: '#3d8b12', z: '#1f66e0', neutral: '#5b6472', active: '#c26100' },
+  dark: { x: '#f0475b', y: '#6cb52d', z: '#3f87f8', neutral: '#c9ced6', active: '#ffb020' },
+};
+
+/** Paints handles on a canvas: outlines are lines and convex areas in pixels, back to front. */
+export function paintDrawing(
+  context: CanvasRenderingContext2D,
+  drawing: readonly DrawnHandle[],
+  active: Handle | null,
+  inks: Inks,
+): void {
+  for (const { handle, visibility, outlines } of drawing) {
+    const ink = handle.id === active?.id ? inks.active : inks[handle.tone];
+    for (const { shape, outline } of outlines) {
+      context.globalAlpha = visibility * ('opacity' in shape ? (shape.opacity ?? 0.5) : 1);
+      paintOutline(context, outline, ink);
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+function paintOutline(context: CanvasRenderingContext2D, { kind, points, width }: Outline, ink: string): void {
+  context.beginPath();
+  for (const [x, y] of points) context.lineTo(x, y);
+  if (kind === 'area') {
+    context.fillStyle = ink;
+    context.fill();
+    return;
+  }
+  context.strokeStyle = ink;
+  context.lineWidth = width;
+  context.lineCap = 'round';
+  context.stroke();
+}

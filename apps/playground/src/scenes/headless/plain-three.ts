@@ -1,0 +1,100 @@
+import { type ManipulatePointer, type ManipulateState, manipulate } from '@gizmo-kit/math';
+import {
+  BoxGeometry,
+  DirectionalLight,
+  HemisphereLight,
+  Mesh,
+  MeshStandardMaterial,
+  PerspectiveCamera,
+  Scene,
+  WebGLRenderer,
+} from 'three';
+import { lenses, lookAt } from '../../stage/lenses.js';
+import { viewOf } from '../articles/canvas-view.js';
+import { listenToPointer } from '../articles/listen-to-pointer.js';
+import { paintDrawing } from './paint-drawing.js';
+import type { Plain, PlainOptions } from './plain.js';
+import { sizedCanvas } from './sized-canvas.js';
+
+/** A scene of three.js as one would write it by hand. */
+function makeScene(host: HTMLElement) {
+  const renderer = new WebGLRenderer({ antialias: true, alpha: true });
+  renderer.domElement.className = 'plain-canvas';
+  host.append(renderer.domElement);
+  const scene = new Scene();
+  const { fov, near, far, position } = lenses.perspective;
+  const camera = new PerspectiveCamera(fov, 1, near, far);
+  camera.position.set(...position);
+  camera.lookAt(...lookAt);
+  const sun = new DirectionalLight('#ffffff', 1.8);
+  sun.position.set(3, 6, 4);
+  const box = new Mesh(new BoxGeometry(0.9, 0.9, 0.9), new MeshStandardMaterial({ color: '#8c96a3' }));
+  scene.add(new HemisphereLight('#ffffff', '#8a8f98', 1.6), sun, box);
+  const resize = () => {
+    const { clientWidth: width, clientHeight: height } = host;
+    renderer.setPixelRatio(window.devicePixelRatio);
+    renderer.setSize(width, height, false);
+    camera.aspect = width / height;
+    camera.updateProjectionMatrix();
+  };
+  const dispose = () => {
+    box.geometry.dispose();
+    box.material.dispose();
+    renderer.dispose();
+    renderer.forceContextLoss();
+    renderer.domElement.remove();
+  };
+  return { camera, box, resize, render: () => renderer.render(scene, camera), dispose };
+}
+
+/** A gizmo in a scene of plain three.js: no React, no `<Gizmo>`, one call of `manipulate` an event, and a canvas to paint on. */
+export function plainThree(host: HTMLElement, first: PlainOptions): Plain {
+  const { camera, box, resize, render, dispose } = makeScene(host);
+  const { canvas, context, clear } = sizedCanvas(host);
+  let options = first;
+  let state: ManipulateState | null = null;
+  let pointer: ManipulatePointer | null = null;
+
+  const frame = (cancel = false) => {
+    const { position, quaternion, scale } = box;
+    const targets = { position: position.toArray(), quaternion: quaternion.toArray(), scale: scale.toArray() };
+    const { mode, step, inks } = options;
+    const snap = step > 0 ? { translate: step } : false;
+    const gizmo = manipulate(state, { mode, snap, targets, view: viewOf(camera, host), pointer, cancel });
+    state = gizmo.state;
+    const [now = targets] = gizmo.transforms;
+    box.position.set(...now.position);
+    box.quaternion.set(...now.quaternion);
+    box.scale.set(...now.scale);
+    render();
+    clear();
+    paintDrawing(context, gizmo.drawing, gizmo.hovered, inks);
+    options.onText?.(gizmo.hovered?.label ?? 'Point at a handle.');
+    if (gizmo.ended !== null) options.onEnd?.(now, gizmo.ended);
+  };
+
+  const stop = listenToPointer(host, (next, cancelled) => {
+    pointer = next;
+    frame(cancelled);
+  });
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && frame(true);
+  window.addEventListener('keydown', onKey);
+  const observer = new ResizeObserver(() => {
+    resize();
+    frame();
+  });
+  observer.observe(host);
+  return {
+    update(next) {
+      options = next;
+      frame();
+    },
+    dispose() {
+      stop();
+      observer.disconnect();
+      window.removeEventListener('keydown', onKey);
+      canvas.remove();
+      dispose();
+    },
+  };
+}

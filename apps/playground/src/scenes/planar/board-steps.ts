@@ -1,0 +1,71 @@
+import {
+  type Manipulated,
+  type ManipulateInput,
+  type ManipulatePointer,
+  manipulate,
+  type Transform,
+  type Vec2,
+} from '@gizmo-kit/math';
+import { pan2, rotateAt2, zoomAt2 } from '@gizmo-kit/math/planar';
+import { type Board, flatAt, inside, partsOf, rectangle, selectedOf, targetOf, viewOf } from './board.js';
+
+/** How near and how far the camera goes, in CSS pixels a unit. */
+const ZOOM = { min: 0.1, max: 20 } as const;
+
+/** What only some of its handles, or a cancel, ask of the gizmo. */
+type Asked = Pick<ManipulateInput, 'handles' | 'cancel'>;
+
+/** What the gizmo makes of a pointer, on the selected shape; null while nothing is selected. */
+export function gizmoOf(board: Board, pointer: ManipulatePointer | null, asked: Asked = {}): Manipulated | null {
+  const flat = selectedOf(board);
+  if (flat === null) return null;
+  const { camera, gizmo } = board;
+  return manipulate(gizmo, { handles: rectangle, targets: [targetOf(flat)], view: viewOf(camera), pointer, ...asked });
+}
+
+/** One event of the pointer: handles first, then shapes, then the picture itself. */
+export function pointAt(board: Board, pointer: ManipulatePointer | null, cancel: boolean): Board {
+  const made = gizmoOf(board, pointer, { cancel });
+  const next = withGizmo({ ...board, pointer: pointer?.point ?? null }, made);
+  const isPress = pointer?.pressed === true && board.pan === null && !(board.gizmo?.pressed ?? false);
+  if (pointer === null || !pointer.pressed) return { ...next, pan: null };
+  if (board.pan !== null) return panTo(next, board.pan, pointer.point);
+  if (made?.active || !isPress) return next;
+  return press(next, pointer);
+}
+
+function withGizmo(board: Board, made: Manipulated | null): Board {
+  if (made === null) return board;
+  const [transform] = made.transforms;
+  const isMoved = transform !== undefined && (made.active !== null || made.ended !== null);
+  return { ...board, gizmo: made.state, flats: isMoved ? placed(board, transform) : board.flats };
+}
+
+const placed = ({ flats, selected }: Board, transform: Transform): Board['flats'] =>
+  flats.map((flat) => (flat.id === selected ? { ...flat, parts: partsOf(transform) } : flat));
+
+const panTo = (board: Board, from: Vec2, to: Vec2): Board => ({
+  ...board,
+  camera: pan2(board.camera, [to[0] - from[0], to[1] - from[1]]),
+  pan: to,
+});
+
+/** Selects the shape under the pointer and takes hold of its inside at once; beside all shapes, of the picture. */
+function press(board: Board, pointer: ManipulatePointer): Board {
+  const selected = flatAt(board, pointer.point)?.id ?? null;
+  if (selected === null) return { ...board, selected, gizmo: null, pan: pointer.point };
+  const now = { ...board, selected, gizmo: { drag: null, pressed: false } };
+  return withGizmo(now, gizmoOf(now, pointer, { handles: inside }));
+}
+
+/** The picture nearer by a factor, the point under the pixel resting. */
+export const zoomBy = (board: Board, pixel: Vec2, factor: number): Board => ({
+  ...board,
+  camera: zoomAt2(board.camera, pixel, factor, ZOOM),
+});
+
+/** The camera turned further by radians, the point under the pixel resting. */
+export const turnBy = (board: Board, pixel: Vec2, angle: number): Board => ({
+  ...board,
+  camera: rotateAt2(board.camera, pixel, angle),
+});

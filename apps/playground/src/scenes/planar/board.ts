@@ -1,0 +1,114 @@
+import { lookAt, type ManipulateState, rect, type Target, type Transform, type Vec2, type View } from '@gizmo-kit/math';
+import {
+  type Affine2,
+  type Camera2,
+  compose2,
+  hitTest2,
+  inBox2,
+  inDisc2,
+  inPolygon2,
+  type Parts2,
+  type Selectable2,
+  transformPoint2,
+  worldFromScreen2,
+} from '@gizmo-kit/math/planar';
+
+/** Something flat that can be selected. In its own space it fills the square from −½ to ½. */
+export interface Flat {
+  readonly id: string;
+  readonly kind: 'box' | 'disc' | 'triangle';
+  readonly color: string;
+  /** Where it is, how it is turned and how large, in the plane. */
+  readonly parts: Parts2;
+}
+
+/** All of a 2D editor, as plain data. */
+export interface Board {
+  readonly camera: Camera2;
+  /** The last lies above the others. */
+  readonly flats: readonly Flat[];
+  readonly selected: string | null;
+  /** Of the gizmo, from one event to the next. */
+  readonly gizmo: ManipulateState | null;
+  /** Where the pointer was that drags the picture; null: it does not. */
+  readonly pan: Vec2 | null;
+  /** CSS pixels; null: away. */
+  readonly pointer: Vec2 | null;
+}
+
+/** Where a shape is, as a matrix. */
+export const worldFromFlat = ({ parts }: Flat): Affine2 => compose2(parts);
+
+const flat = (
+  id: string,
+  kind: Flat['kind'],
+  color: string,
+  translation: Vec2,
+  rotation: number,
+  scale: Vec2,
+): Flat => ({ id, kind, color, parts: { translation, rotation, scale, shear: 0 } });
+
+/** What a board starts with. */
+export const flats: readonly Flat[] = [
+  flat('plate', 'box', '#8fa3bd', [-70, -20], 0.35, [190, 120]),
+  flat('lens', 'disc', '#c7a46b', [45, 15], -0.6, [150, 80]),
+  flat('wedge', 'triangle', '#7fab91', [20, -105], 0.2, [100, 90]),
+];
+
+export const TRIANGLE: readonly Vec2[] = [
+  [-0.5, 0.5],
+  [0.5, 0.5],
+  [0, -0.5],
+];
+
+const CONTAINS: Readonly<Record<Flat['kind'], Selectable2['contains']>> = {
+  box: inBox2([-0.5, -0.5], [0.5, 0.5]),
+  disc: inDisc2(0.5),
+  triangle: inPolygon2(TRIANGLE),
+};
+
+/** The point of the world that is drawn at a pixel. */
+export const worldAt = (camera: Camera2, pixel: Vec2): Vec2 => transformPoint2(worldFromScreen2(camera), pixel);
+
+/** The topmost shape under a pixel: the pixel is taken into the world once, and from there into the space of each shape. */
+export function flatAt({ camera, flats: all }: Board, pixel: Vec2): Flat | null {
+  const shapes = all.map((flat) => ({ flat, worldFromShape: worldFromFlat(flat), contains: CONTAINS[flat.kind] }));
+  return hitTest2(worldAt(camera, pixel), shapes)?.flat ?? null;
+}
+
+/**
+ * The camera as a View, so that handles of the kit work in the plane. They stand in space, where y goes up: what is (x, y)
+ * in the plane is (x, −y, 0) there, with an orthographic eye before it.
+ */
+export function viewOf({ center: [x, y], zoom, rotation, viewport }: Camera2): View {
+  const height = viewport.height / zoom;
+  return lookAt([x, -y, height], [x, -y, 0], { height }, viewport, [Math.sin(rotation), Math.cos(rotation), 0]);
+}
+
+/** The tool that moves, sizes and turns a rectangle. */
+export const rectangle = rect();
+
+/** What of it moves: a press that selects takes hold of this at once. */
+export const inside = rectangle.filter(({ id }) => id === 'rect-move');
+
+/** A shape as the target of a drag in space. */
+export const targetOf = ({ parts: { translation, rotation, scale } }: Flat): Target => ({
+  transform: {
+    position: [translation[0], -translation[1], 0],
+    quaternion: [0, 0, -Math.sin(rotation / 2), Math.cos(rotation / 2)],
+    scale: [...scale, 1],
+  },
+  worldFromParent: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+  bounds: { min: [-0.5, -0.5, 0], max: [0.5, 0.5, 0] },
+});
+
+/** What a drag has made of a shape, back in the plane. */
+export const partsOf = ({ position: [x, y], quaternion, scale }: Transform): Parts2 => ({
+  translation: [x, -y],
+  rotation: -2 * Math.atan2(quaternion[2], quaternion[3]),
+  scale: [scale[0], scale[1]],
+  shear: 0,
+});
+
+export const selectedOf = ({ flats: all, selected }: Board): Flat | null =>
+  all.find(({ id }) => id === selected) ?? null;

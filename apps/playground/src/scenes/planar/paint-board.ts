@@ -1,0 +1,63 @@
+import type { Handle } from '@gizmo-kit/math';
+import { screenFromWorld2, transformPoint2 } from '@gizmo-kit/math/planar';
+import { type Inks, paintDrawing } from '../headless/paint-drawing.js';
+import { type Board, type Flat, TRIANGLE, worldFromFlat } from './board.js';
+import { gizmoOf } from './board-steps.js';
+
+/** World units from one line of the grid to the next, and how far the grid goes. */
+const CELL = 50;
+const REACH = 500;
+
+/** Paints the whole board: the canvas itself applies the camera and the matrix of each shape. */
+export function paintBoard(context: CanvasRenderingContext2D, board: Board, inks: Inks, grid: string): void {
+  context.save();
+  context.transform(...screenFromWorld2(board.camera));
+  paintGrid(context, grid, board.camera.zoom);
+  for (const flat of board.flats) paintFlat(context, flat);
+  context.restore();
+  paintTool(context, board, inks);
+}
+
+/** The tool alone is in pixels: its knobs are as large at any zoom. */
+function paintTool(context: CanvasRenderingContext2D, board: Board, inks: Inks): void {
+  const pointer = board.pointer && { point: board.pointer, pressed: board.gizmo?.pressed ?? false };
+  const made = gizmoOf(board, pointer);
+  if (made === null) return;
+  const active: Handle | null = made.active ?? made.hovered;
+  paintDrawing(context, made.drawing, active?.id === 'rect-move' ? null : active, inks);
+}
+
+function paintGrid(context: CanvasRenderingContext2D, ink: string, zoom: number): void {
+  context.strokeStyle = ink;
+  context.lineWidth = 1 / zoom;
+  context.beginPath();
+  for (let at = -REACH; at <= REACH; at += CELL) {
+    context.moveTo(at, -REACH);
+    context.lineTo(at, REACH);
+    context.moveTo(-REACH, at);
+    context.lineTo(REACH, at);
+  }
+  context.stroke();
+}
+
+function paintFlat(context: CanvasRenderingContext2D, flat: Flat): void {
+  const matrix = worldFromFlat(flat);
+  context.fillStyle = flat.color;
+  context.beginPath();
+  if (flat.kind === 'disc') {
+    context.save();
+    context.transform(...matrix);
+    context.arc(0, 0, 0.5, 0, 2 * Math.PI);
+    context.restore();
+  } else {
+    for (const point of flat.kind === 'box' ? SQUARE : TRIANGLE) context.lineTo(...transformPoint2(matrix, point));
+  }
+  context.fill();
+}
+
+const SQUARE = [
+  [-0.5, -0.5],
+  [0.5, -0.5],
+  [0.5, 0.5],
+  [-0.5, 0.5],
+] as const;
