@@ -9,7 +9,7 @@ export const sources: { find: RegExp; replacement: string }[] = ['react', 'math'
 ]);
 
 /** Their sources must find the very copies that the stories use. */
-export const shared: string[] = ['react', 'react-dom', 'three', '@react-three/fiber', 'zustand'];
+export const shared: string[] = ['react', 'react-dom', 'three', '@react-three/fiber'];
 
 /** drei's `core` modules and what is found late would otherwise reload the page under a running test. */
 export const prebundled: string[] = [
@@ -27,7 +27,7 @@ export const prebundled: string[] = [
   '@react-three/xr',
   '@react-three/drei/core/Hud.js',
   '@react-three/drei/core/OrbitControls.js',
-  '@react-three/drei/core/PivotControls.js',
+  '@react-three/drei/web/pivotControls/index.js',
   '@react-three/drei/core/TransformControls.js',
   '@react-three/drei/web/View.js',
   'iwer',

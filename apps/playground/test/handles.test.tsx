@@ -1,41 +1,15 @@
 import { composeStories } from '@storybook/react-vite';
 import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+import { RIM } from '../src/scenes/handles/radius.js';
 import { wave } from '../src/scenes/OnCurve.js';
 import * as handleStories from '../src/stories/Handles.stories.js';
-import { drag, listeners, whole } from './support/hand.js';
+import { alongArrow, drag, forget, listeners, offAxis, onRing, origin, whole, x, y, z } from './support/hand.js';
 import { mount } from './support/mount.js';
-import type { Pixel } from './support/mouse-drag.js';
 
 describe('Handles', () => {
-  const { Bounds, Rectangle, Curve } = composeStories(handleStories);
-
-  test('Bounds: a face goes with the cursor, and the opposite one stays', async () => {
-    const heard = listeners();
-    const { picture } = await mount(Bounds, heard);
-    const [from, to] = [0.45, 0.85].map((at) => whole(picture.pixel(new Vector3(at, 0, 0)))) as [Pixel, Pixel];
-    const [end] = await drag([from, to], heard);
-    const [half, middle] = [0.45 * (end?.scale[0] ?? 0), end?.position[0] ?? 0];
-    expect(middle - half).toBeCloseTo(-0.45, 6);
-    const drawn = picture.pixel(new Vector3(middle + half, 0, 0));
-    expect(Math.hypot(drawn[0] - to[0], drawn[1] - to[1])).toBeLessThan(2);
-  });
-
-  test('Rectangle: a corner scales two axes, and the opposite one stays', async () => {
-    const heard = listeners();
-    const { picture } = await mount(Rectangle, heard);
-    const [from, to] = [
-      [0.45, 0.45],
-      [0.7, 0.8],
-    ].map(([px, py]) => whole(picture.pixel(new Vector3(px, py, 0)))) as [Pixel, Pixel];
-    const [end] = await drag([from, to], heard);
-    const { position: p, scale: s } = end ?? { position: [0, 0, 0], scale: [1, 1, 1] };
-    for (const i of [0, 1] as const) {
-      expect(p[i] - 0.45 * s[i]).toBeCloseTo(-0.45, 6);
-      expect(s[i]).toBeGreaterThan(1.2);
-    }
-    expect(s[2]).toBe(1);
-  });
+  const { Curve, Own, HiddenAxes, Mixed } = composeStories(handleStories);
 
   test('Curve: the target stays on the wave, under the cursor', async () => {
     const heard = listeners();
@@ -46,5 +20,71 @@ describe('Handles', () => {
     const off = Array.from({ length: 2001 }, (_, i) => now.distanceTo(new Vector3(...wave.at(i / 2000))));
     expect(Math.min(...off)).toBeLessThan(0.002);
     expect(now.distanceTo(new Vector3(...wave.at(0.8)))).toBeLessThan(0.03);
+  });
+
+  test('Of your own: the rim goes through the point under the cursor, and the height stays', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Own, heard);
+    const rimAt = (angle: number, radius: number) =>
+      whole(picture.pixel(new Vector3(radius * Math.cos(angle), 0, radius * Math.sin(angle))));
+    const [from, to] = [rimAt(0.8, RIM), rimAt(1.1, 0.85)];
+    const [start, stop] = [picture.onPlane(origin, y, from), picture.onPlane(origin, y, to)];
+    const [end] = await drag([from, rimAt(0.6, 1), to], heard);
+    const [sx, sy, sz] = end?.scale ?? [0, 0, 0];
+    expect(sy).toBe(1);
+    expect(sz).toBe(sx);
+    const off = Math.abs(sx * start.length() - stop.length()) / picture.unitsPerPixel(stop);
+    expect(sx).toBeGreaterThan(1.5);
+    expect(off).toBeLessThan(0.1);
+    // The handle stands on the rim as it is now: it is found there for a second drag.
+    forget(heard);
+    const [again] = await drag([rimAt(0.4, sx * RIM), rimAt(0.4, RIM)], heard);
+    expect(again?.scale[0]).toBeCloseTo(1, 1);
+  });
+
+  test('Hidden axes: what is left moves on the floor, and nothing is where the others would be', async () => {
+    const heard = listeners();
+    const { picture, update } = await mount(HiddenAxes, heard);
+    const way = alongArrow(picture, origin, z, 0.6, 70);
+    const [end] = await drag([way.from, way.to], heard);
+    expect(end?.position.slice(0, 2)).toEqual([0, 0]);
+    const at = new Vector3(...(end?.position ?? []));
+    expect(offAxis(picture, origin, z, way, at)).toBeLessThan(0.1);
+    forget(heard);
+    await update({ ids: ['move-y'] });
+    const now = alongArrow(picture, at, y, 0.6, 60);
+    const [raised] = await drag([now.from, now.to], heard);
+    const top = new Vector3(...(raised?.position ?? []));
+    expect(offAxis(picture, at, y, now, top.clone().sub(at))).toBeLessThan(0.1);
+
+    await update({});
+    heard.onChange.mockClear();
+    const up = alongArrow(picture, top, y, 0.6, 60);
+    await commands.mouseDrag([up.from, up.to]);
+    expect(heard.onChange).not.toHaveBeenCalled();
+  });
+
+  test('Mixed: an arrow of one preset, a ring and a box of others, each does its own thing', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Mixed, heard);
+    const way = alongArrow(picture, origin, x, 0.6, 60);
+    const [moved] = await drag([way.from, way.to], heard);
+    const at = new Vector3(...(moved?.position ?? []));
+    expect(offAxis(picture, origin, x, way, at)).toBeLessThan(0.1);
+
+    forget(heard);
+    const [from, to] = [onRing(picture, at, y, x, -0.7), onRing(picture, at, y, x, -1.2)];
+    const [start, stop] = [picture.onPlane(at, y, from), picture.onPlane(at, y, to)].map((p) => p.sub(at));
+    const [turned] = await drag([from, to], heard);
+    const angle = 2 * Math.atan2(turned?.quaternion[1] ?? 0, turned?.quaternion[3] ?? 0);
+    expect(Math.abs(angle)).toBeCloseTo(start?.angleTo(stop ?? origin) ?? 0, 3);
+    expect(turned?.position).toEqual(moved?.position);
+
+    forget(heard);
+    const middle = whole(picture.pixel(at));
+    const [scaled] = await drag([middle, [middle[0] + 40, middle[1] - 40]], heard);
+    const factor = 1 + (40 * Math.SQRT2) / 100;
+    for (const n of scaled?.scale ?? [0]) expect(n).toBeCloseTo(factor, 6);
+    expect(scaled?.quaternion).toEqual(turned?.quaternion);
   });
 });

@@ -3,11 +3,26 @@ import { Quaternion, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import * as modeStories from '../src/stories/Modes.stories.js';
-import { alongArrow, drag, listeners, offAxis, onRing, origin, size, x, y } from './support/hand.js';
+import { stateOf } from './support/colors.js';
+import {
+  alongArrow,
+  angleBetween,
+  drag,
+  forget,
+  hold,
+  letGo,
+  listeners,
+  offAxis,
+  onRing,
+  origin,
+  size,
+  x,
+  y,
+} from './support/hand.js';
 import { mount } from './support/mount.js';
 
 describe('Modes', () => {
-  const { Translate, Rotate, Scale, Universal } = composeStories(modeStories);
+  const { Translate, Rotate, Scale, Universal, Several, None } = composeStories(modeStories);
 
   test('Translate: the grabbed point of the axis is drawn at the foot of the cursor', async () => {
     const heard = listeners();
@@ -16,15 +31,6 @@ describe('Modes', () => {
     const [end] = await drag([way.from, [way.to[0] + 30, way.to[1] + 40], way.to], heard);
     expect(end?.position.slice(1)).toEqual([0, 0]);
     expect(offAxis(picture, origin, x, way, new Vector3(...(end?.position ?? [])))).toBeLessThan(0.1);
-  });
-
-  test('Translate: a step is snapped to', async () => {
-    const heard = listeners();
-    const { picture } = await mount(Translate, { ...heard, step: 0.5 });
-    const way = alongArrow(picture, origin, y, 0.6, 83);
-    const moved = picture.along(origin, y, way.to) - picture.along(origin, y, way.from);
-    const [end] = await drag([way.from, way.to], heard);
-    expect(end?.position[1]).toBeCloseTo(Math.round(moved / 0.5) * 0.5, 12);
   });
 
   test('Translate: new args reach the gizmo, and the canvas stays', async () => {
@@ -82,5 +88,40 @@ describe('Modes', () => {
     expect(end?.scale.slice(1)).toEqual([1, 1]);
     const factor = (end?.scale[0] ?? Number.NaN) - 1;
     expect(offAxis(picture, origin, x, way, new Vector3(factor * grabbed, 0, 0))).toBeLessThan(0.1);
+  });
+
+  test('Several: an arrow moves, a ring turns, and nothing scales', async () => {
+    const heard = listeners();
+    const { picture, update } = await mount(Several, heard);
+    const up = alongArrow(picture, origin, y, 0.95, 40);
+    const [moved] = await drag([up.from, up.to], heard);
+    const now = new Vector3(...(moved?.position ?? []));
+    expect(offAxis(picture, origin, y, up, now)).toBeLessThan(0.1);
+    forget(heard);
+    const [from, to] = [onRing(picture, now, y, x, -0.5), onRing(picture, now, y, x, -1.1)];
+    const [turned] = await drag([from, to], heard);
+    const half = angleBetween(picture, now, y, from, to) / 2;
+    expect(turned?.quaternion[1]).toBeCloseTo(Math.sin(half), 3);
+    await update({ mode: ['scale'] });
+    forget(heard);
+    await drag(Object.values(alongArrow(picture, now, y, 0.6, 30)), heard);
+    expect(heard.onDragEnd.mock.lastCall?.[0].mode).toBe('scale');
+  });
+
+  test('None: nothing is there to grab until there is a mode', async () => {
+    const heard = listeners();
+    const { picture, canvas, update } = await mount(None, heard);
+    // What is pressed where an arrow would be goes to the camera: back and forth, so that it ends where it was.
+    const { from, to } = alongArrow(picture, origin, x, 0.6, 50);
+    const eye = stateOf(canvas).camera.position.clone();
+    await hold([from, to]);
+    expect(stateOf(canvas).camera.position.distanceTo(eye)).toBeGreaterThan(0.1);
+    await letGo(from);
+    expect(stateOf(canvas).camera.position.distanceTo(eye)).toBeLessThan(1e-6);
+    expect(heard.onDragStart).not.toHaveBeenCalled();
+    await update({ mode: 'translate' });
+    const way = alongArrow(picture, origin, x, 0.6, 70);
+    const [end] = await drag([way.from, way.to], heard);
+    expect(offAxis(picture, origin, x, way, new Vector3(...(end?.position ?? [])))).toBeLessThan(0.1);
   });
 });

@@ -1,28 +1,86 @@
 import { composeStories } from '@storybook/react-vite';
 import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
-import { parent } from '../src/scenes/NonUniformParent.js';
+import { commands } from 'vitest/browser';
+import { type Parent, place } from '../src/scenes/parents/InParent.js';
 import * as parentStories from '../src/stories/Parents.stories.js';
-import { alongArrow, drag, listeners, offAxis, x } from './support/hand.js';
-import { mount } from './support/mount.js';
+import { alongArrow, drag, forget, listeners, offAxis, onRing, placeOf, x, y, z } from './support/hand.js';
+import { frames, mount } from './support/mount.js';
 
 describe('Parents', () => {
-  const { NonUniform } = composeStories(parentStories);
-  const worldFromParent = new Matrix4().compose(
-    new Vector3(...parent.position),
-    new Quaternion().setFromEuler(new Euler(...parent.rotation)),
-    new Vector3(...parent.scale),
-  );
+  const { Rotated, NonUniform, Mirrored, Sheared, Zero } = composeStories(parentStories);
+  const from = new Vector3(...place);
 
-  test('Non-uniform: what is grabbed stays under the cursor in a turned and unevenly scaled parent', async () => {
+  const matrixOf = ({ rotation, scale }: Parent) =>
+    new Matrix4().compose(new Vector3(), new Quaternion().setFromEuler(new Euler(...rotation)), new Vector3(...scale));
+  const worldFrom = (parents: readonly Parent[] = []) =>
+    parents.reduce((world, parent) => world.multiply(matrixOf(parent)), new Matrix4().setPosition(from));
+
+  test.each([
+    ['Rotated', Rotated],
+    ['Non-uniform', NonUniform],
+    ['Mirrored', Mirrored],
+    ['Sheared', Sheared],
+  ] as const)('%s: along every axis of the world, what is grabbed stays under the cursor', async (_, Story) => {
     const heard = listeners();
-    const { picture } = await mount(NonUniform, heard);
-    const from = new Vector3(...parent.position);
-    const way = alongArrow(picture, from, x, 0.6, 100);
-    const [end] = await drag([way.from, way.to], heard);
-    const moved = new Vector3(...(end?.position ?? [])).applyMatrix4(worldFromParent).sub(from);
-    expect(Math.hypot(moved.y, moved.z)).toBeLessThan(1e-12);
-    expect(offAxis(picture, from, x, way, moved)).toBeLessThan(0.1);
+    const { picture, canvas } = await mount(Story, heard);
+    let start = from;
+    for (const axis of [x, y, z]) {
+      forget(heard);
+      const way = alongArrow(picture, start, axis, 0.6, 45);
+      const [end] = await drag([way.from, way.to], heard);
+      const next = new Vector3(...(end?.position ?? [])).applyMatrix4(worldFrom(Story.args.parents));
+      const moved = next.clone().sub(start);
+      expect(moved.clone().cross(axis).length()).toBeLessThan(1e-12);
+      expect(moved.dot(axis)).toBeGreaterThan(0.2);
+      expect(offAxis(picture, start, axis, way, moved)).toBeLessThan(0.1);
+      expect(placeOf(canvas, 'child').distanceTo(next)).toBeLessThan(1e-12);
+      expect(end?.scale).toEqual([1, 1, 1]);
+      start = next;
+    }
+  });
+
+  test('Sheared: a turn is the nearest rotation, and the event says that the matrix would say more', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Sheared, heard);
+    const ring = [0.25, 0.9].map((angle) => onRing(picture, from, z, x, angle));
+    const [end] = await drag(ring, heard);
+    const event = heard.onDragEnd.mock.lastCall?.[0];
+    expect(event?.handle.id).toBe('rotate-z');
+    expect(event?.sheared).toBe(true);
+    expect(new Quaternion(...(end?.quaternion ?? [])).length()).toBeCloseTo(1, 12);
     expect(end?.scale).toEqual([1, 1, 1]);
+    // The exact result, seen in the world, is the turn itself.
+    const world = worldFrom(Sheared.args.parents);
+    const exact = new Matrix4().fromArray(event?.matrices[0] ?? []);
+    const turn = new Matrix4().makeRotationZ(event?.delta.kind === 'rotate' ? event.delta.angle : Number.NaN);
+    const wanted = turn.multiply(world.clone().setPosition(0, 0, 0));
+    const got = world.clone().multiply(exact).setPosition(0, 0, 0);
+    for (const [i, n] of got.elements.entries()) expect(n).toBeCloseTo(wanted.elements[i] ?? Number.NaN, 12);
+  });
+
+  test('A scale of zero: the child goes along what is left; sized to nothing, it cannot be grabbed', async () => {
+    const heard = listeners();
+    const { picture, canvas, update } = await mount(Zero, heard);
+    const up = alongArrow(picture, from, y, 0.6, 50);
+    const [end] = await drag([up.from, up.to], heard);
+    const now = placeOf(canvas, 'child');
+    expect(offAxis(picture, from, y, up, now.clone().sub(from))).toBeLessThan(0.1);
+    expect(end?.position[0]).toBe(0);
+
+    // Along x, what comes of the way of the cursor is its part along the plate.
+    forget(heard);
+    const way = alongArrow(picture, now, x, 0.6, 60);
+    const asked = picture.along(now, x, way.to) - picture.along(now, x, way.from);
+    await drag([way.from, way.to], heard);
+    const plate = z.clone().applyAxisAngle(y, 0.4);
+    const wanted = plate.clone().multiplyScalar(asked * plate.x);
+    expect(placeOf(canvas, 'child').sub(now).distanceTo(wanted)).toBeLessThan(0.1 * picture.unitsPerPixel(now));
+
+    await update({ parents: [{ rotation: [0, 0.4, 0], scale: [0, 0, 0] }] });
+    forget(heard);
+    await commands.mouseDrag([up.from, up.to, up.from]);
+    await frames(2);
+    expect(heard.onChange).not.toHaveBeenCalled();
   });
 });

@@ -1,14 +1,21 @@
-import { Gizmo } from '@gizmo-kit/react';
+import { Gizmo, type Vec3 } from '@gizmo-kit/react';
 import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from './props.js';
 
+export interface SingleProps extends SceneProps {
+  /** Where the object stands at first. */
+  position?: Vec3;
+}
+
+const origin: Vec3 = [0, 0, 0];
+
 /** One object that the gizmo itself writes to. */
-export function Single(props: SceneProps) {
+export function Single({ position = origin, ...props }: SingleProps) {
   const box = useRef<Mesh>(null);
   return (
     <>
-      <mesh ref={box}>
+      <mesh ref={box} position={position}>
         <boxGeometry args={[0.9, 0.9, 0.9]} />
         <meshStandardMaterial color="#8c96a3" />
       </mesh>

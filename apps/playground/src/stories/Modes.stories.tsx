@@ -19,3 +19,12 @@ export const Scale: Story = { args: { mode: 'scale' } };
 
 /** All of it at once: arrows and squares, rings, and boxes that scale. */
 export const Universal: Story = { args: { mode: 'universal' } };
+
+/** `mode` takes a list too: arrows and rings here, without the boxes of `universal`. */
+export const Several: Story = {
+  args: { mode: ['translate', 'rotate'] },
+  argTypes: { mode: { control: 'check', options: ['translate', 'rotate', 'scale'] } },
+};
+
+/** Nothing to see and nothing to grab; the gizmo stays mounted, and its keys and its store with it. */
+export const None: Story = { args: { mode: 'none' } };

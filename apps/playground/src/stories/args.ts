@@ -5,8 +5,8 @@ import { type SceneProps, sceneDefaults } from '../scenes/props.js';
 export const args: SceneProps = { ...sceneDefaults, onChange: fn(), onDragStart: fn(), onDragEnd: fn() };
 
 export const argTypes = {
-  mode: { control: 'inline-radio', options: ['translate', 'rotate', 'scale', 'universal'] },
-  space: { control: 'inline-radio', options: ['world', 'local'] },
+  mode: { control: 'inline-radio', options: ['translate', 'rotate', 'scale', 'universal', 'none'] },
+  space: { control: 'inline-radio', options: ['world', 'local', 'parent', 'view'] },
   size: { control: { type: 'range', min: 40, max: 200, step: 10 } },
   step: { control: { type: 'number', min: 0, step: 0.25 } },
 } as const;

@@ -10,15 +10,16 @@ export class Picture {
   constructor(lens: LensName, canvas: Element) {
     this.#rect = canvas.getBoundingClientRect();
     const { width, height } = this.#rect;
-    const { position, near, far } = lenses[lens];
-    if (lens === 'perspective') {
-      this.#camera = new PerspectiveCamera(lenses.perspective.fov, width / height, near, far);
+    const camera = lenses[lens];
+    const { position, near, far } = camera;
+    if ('fov' in camera) {
+      this.#camera = new PerspectiveCamera(camera.fov, width / height, near, far);
     } else {
       this.#camera = new OrthographicCamera(-width / 2, width / 2, height / 2, -height / 2, near, far);
-      this.#camera.zoom = lenses.orthographic.zoom;
+      this.#camera.zoom = camera.zoom;
       this.#camera.updateProjectionMatrix();
     }
-    this.#camera.position.set(...position);
+    this.#camera.position.fromArray(position);
     this.#camera.lookAt(...lookAt);
     this.#camera.updateMatrixWorld();
   }
@@ -30,9 +31,14 @@ export class Picture {
     return [left + ((x + 1) / 2) * width, top + ((1 - y) / 2) * height];
   }
 
+  /** A unit direction of the picture in the world: 0 to the right, 1 up, 2 towards the eye. */
+  axis(index: 0 | 1 | 2): Vector3 {
+    return new Vector3().setFromMatrixColumn(this.#camera.matrixWorld, index);
+  }
+
   /** World units that a CSS pixel covers at a point. */
   unitsPerPixel(point: Vector3): number {
-    const right = new Vector3().setFromMatrixColumn(this.#camera.matrixWorld, 0);
+    const right = this.axis(0);
     const [x0] = this.pixel(point);
     const [x1] = this.pixel(point.clone().add(right));
     return 1 / (x1 - x0);

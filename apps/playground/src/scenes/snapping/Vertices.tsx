@@ -1,7 +1,7 @@
 import { Gizmo, vertexSnapper } from '@gizmo-kit/react';
 import { useRef } from 'react';
 import type { Mesh } from 'three';
-import { gizmoProps, type SceneProps } from './props.js';
+import { gizmoProps, type SceneProps } from '../props.js';
 
 /** The corners that the object snaps to. */
 export const corners = [-1, 1].flatMap((x) => [-1, 1].map((z) => [1.2 * x, 0, 1.2 * z] as const));
@@ -9,7 +9,7 @@ export const corners = [-1, 1].flatMap((x) => [-1, 1].map((z) => [1.2 * x, 0, 1.
 const snap = { to: [vertexSnapper(corners)] };
 
 /** An object among four posts; where its origin comes near one of them, it goes there. */
-export function Snapping(props: SceneProps) {
+export function Vertices(props: SceneProps) {
   const box = useRef<Mesh>(null);
   return (
     <>

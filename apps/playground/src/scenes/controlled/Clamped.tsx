@@ -1,24 +1,29 @@
 import { Gizmo, type Transform } from '@gizmo-kit/react';
 import { useRef, useState } from 'react';
 import type { Mesh } from 'three';
-import { gizmoProps, type SceneProps } from './props.js';
+import { gizmoProps, type SceneProps } from '../props.js';
+import { Walls } from '../Walls.js';
 
 export interface ClampedProps extends SceneProps {
   /** How far the app lets the object go from the origin, along each axis. */
   reach: number;
 }
 
+/** Half the edge of the object. */
+const half = 0.3;
+
 const start: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 
-/** The app owns the transform, and grants less than it is asked for. */
+/** The app owns the transform, and grants less than it is asked for: the object stays between the lines. */
 export function Clamped({ reach, onChange, ...props }: ClampedProps) {
   const box = useRef<Mesh>(null);
   const [transform, setTransform] = useState(start);
   const within = (x: number) => Math.min(reach, Math.max(-reach, x));
   return (
     <>
+      <Walls half={reach + half} />
       <mesh ref={box} name="clamped" {...transform}>
-        <boxGeometry args={[0.9, 0.9, 0.9]} />
+        <boxGeometry args={[2 * half, 2 * half, 2 * half]} />
         <meshStandardMaterial color="#8c96a3" />
       </mesh>
       <Gizmo

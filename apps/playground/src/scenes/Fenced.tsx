@@ -1,0 +1,32 @@
+import { Gizmo } from '@gizmo-kit/react';
+import { useRef } from 'react';
+import type { Mesh } from 'three';
+import { gizmoProps, type SceneProps } from './props.js';
+import { Walls } from './Walls.js';
+
+export interface FencedProps extends SceneProps {
+  /** How far the object may be from the origin, along each axis. */
+  reach: number;
+}
+
+/** Half the edge of the object. */
+const half = 0.3;
+
+/** An object that stays in a box. The lines are drawn where its sides come to at most. */
+export function Fenced({ reach, ...props }: FencedProps) {
+  const box = useRef<Mesh>(null);
+  return (
+    <>
+      <Walls half={reach + half} />
+      <mesh ref={box}>
+        <boxGeometry args={[2 * half, 2 * half, 2 * half]} />
+        <meshStandardMaterial color="#8c96a3" />
+      </mesh>
+      <Gizmo
+        {...gizmoProps(props)}
+        limits={{ translate: { min: [-reach, -reach, -reach], max: [reach, reach, reach] } }}
+        target={box}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Gizmo, type GizmoEvent } from '@gizmo-kit/react';
+import { useRef, useState } from 'react';
+import type { Mesh } from 'three';
+import { gizmoProps, type SceneProps } from '../props.js';
+import { type Fault, useFault } from './useFault.js';
+
+/** Where the line is along x. */
+export const LINE = 0.5;
+
+export interface CrossingProps extends SceneProps {
+  fault: Fault;
+  /** The fault has come about. */
+  onFault: () => void;
+}
+
+/** A box, a line, and a fault that comes about as soon as the box is dragged over the line. */
+export function Crossing({ fault, onFault, onChange, ...props }: CrossingProps) {
+  const box = useRef<Mesh>(null);
+  const hasCrossed = useRef(false);
+  const [gone, setGone] = useState<Fault | null>(null);
+  const bring = useFault();
+  const watch = (event: GizmoEvent) => {
+    onChange?.(event);
+    if (hasCrossed.current || event.transform.position[0] < LINE) return;
+    hasCrossed.current = true;
+    // After the step, as what comes from outside does.
+    queueMicrotask(() => {
+      setGone(fault);
+      bring(fault);
+      onFault();
+    });
+  };
+  return (
+    <>
+      <mesh position={[LINE, -0.49, 0]}>
+        <boxGeometry args={[0.02, 0.02, 3]} />
+        <meshBasicMaterial color="#d0342c" />
+      </mesh>
+      {gone !== 'remove' && (
+        <mesh ref={box}>
+          <boxGeometry args={[0.6, 0.6, 0.6]} />
+          <meshStandardMaterial color="#8c96a3" />
+        </mesh>
+      )}
+      {gone !== 'unmount' && <Gizmo {...gizmoProps(props)} onChange={watch} target={box} />}
+    </>
+  );
+}

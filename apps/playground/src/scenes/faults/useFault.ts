@@ -1,0 +1,69 @@
+import { useThree } from '@react-three/fiber';
+import { useEffect, useRef } from 'react';
+import { OrthographicCamera } from 'three';
+import { lenses } from '../../stage/lenses.js';
+
+/** What can go wrong in mid-drag. */
+export const faults = {
+  unmount: 'the gizmo is unmounted',
+  remove: 'the box is taken away',
+  camera: 'another camera takes over, without perspective',
+  pointercancel: 'the system cancels the pointer',
+  capture: 'the capture of the pointer is taken away',
+  blur: 'the window loses the focus',
+  context: 'the graphics card loses the picture',
+} as const;
+
+export type Fault = keyof typeof faults;
+
+/** The faults that come from outside of React, as a function that brings one about. */
+export function useFault(): (fault: Fault) => void {
+  const get = useThree((state) => state.get);
+  const pointer = useRef(0);
+  const restore = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    const onDown = ({ pointerId }: PointerEvent): void => {
+      pointer.current = pointerId;
+    };
+    window.addEventListener('pointerdown', onDown, true);
+    return () => {
+      window.removeEventListener('pointerdown', onDown, true);
+      restore.current?.();
+    };
+  }, []);
+
+  const swapCamera = (): void => {
+    const { camera: before, size, set } = get();
+    const { position, zoom, near, far } = lenses.orthographic;
+    const [width, height] = [size.width / 2, size.height / 2];
+    const camera = Object.assign(new OrthographicCamera(-width, width, height, -height, near, far), { zoom });
+    camera.position.set(...position);
+    camera.quaternion.copy(before.quaternion);
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+    set({ camera: Object.assign(camera, { manual: true }) });
+    restore.current = () => set({ camera: before });
+    get().invalidate();
+  };
+
+  const loseContext = (): void => {
+    const { gl } = get();
+    const extension = gl.getContext().getExtension('WEBGL_lose_context');
+    // As a browser does it, the picture comes back by itself.
+    gl.domElement.addEventListener('webglcontextlost', () => queueMicrotask(() => extension?.restoreContext()), {
+      once: true,
+    });
+    extension?.loseContext();
+  };
+
+  return (fault) => {
+    const element = get().events.connected as HTMLElement;
+    const init = { pointerId: pointer.current, bubbles: true };
+    if (fault === 'camera') swapCamera();
+    if (fault === 'pointercancel') get().gl.domElement.dispatchEvent(new PointerEvent('pointercancel', init));
+    if (fault === 'capture') element.releasePointerCapture(pointer.current);
+    if (fault === 'blur') window.dispatchEvent(new Event('blur'));
+    if (fault === 'context') loseContext();
+  };
+}

@@ -1,0 +1,16 @@
+import { Gizmo } from '@gizmo-kit/react';
+import { useRef } from 'react';
+
+/** A box with a gizmo, and nothing else: the gizmo writes to the box. */
+export function Fewest() {
+  const box = useRef(null);
+  return (
+    <>
+      <mesh ref={box}>
+        <boxGeometry />
+        <meshStandardMaterial color="#8c96a3" />
+      </mesh>
+      <Gizmo target={box} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Gizmo } from '@gizmo-kit/react';
+import { useEffect, useMemo } from 'react';
+import { gizmoProps, type SceneProps } from '../props.js';
+import { createArm, disposeArm } from './skin.js';
+
+export interface ArmProps extends SceneProps {
+  /** Which bone, counted from the shoulder. */
+  bone: number;
+}
+
+/** A skinned mesh, one bone of which has the gizmo. What hangs on the bone goes with it, and so does the skin. */
+export function Arm({ bone, ...props }: ArmProps) {
+  const arm = useMemo(createArm, []);
+  useEffect(() => () => disposeArm(arm), [arm]);
+  return (
+    <>
+      <primitive object={arm} position={[0, -0.5, 0]} dispose={null} />
+      <Gizmo {...gizmoProps(props)} target={arm.skeleton.bones[bone] ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Gizmo } from '@gizmo-kit/react';
+import { useRef } from 'react';
+import { Matrix4, type Mesh } from 'three';
+import { gizmoProps, type SceneProps } from '../props.js';
+
+/** A matrix that leans: no position, rotation and scale come to it. */
+export const leaning = new Matrix4().set(1, 0.45, 0, 0, 0, 1, 0, 0, 0, 0.2, 1, 0, 0, 0, 0, 1);
+
+/** A mesh whose matrix the app writes itself, and three.js never composes. */
+export function Leaning(props: SceneProps) {
+  const box = useRef<Mesh>(null);
+  return (
+    <>
+      <mesh ref={box} matrixAutoUpdate={false} matrix={leaning}>
+        <boxGeometry args={[0.9, 0.9, 0.9]} />
+        <meshStandardMaterial color="#8c96a3" />
+      </mesh>
+      <Gizmo {...gizmoProps(props)} target={box} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Gizmo, keymap, readout, sayAnnouncement } from '@gizmo-kit/react';
+import { useMemo, useRef, useState } from 'react';
+import type { Mesh } from 'three';
+import { WithPanel } from '../../stage/WithPanel.js';
+import { gizmoProps, type SceneProps } from '../props.js';
+import { Keys, type Said, say } from './Keys.js';
+
+export interface KeyedProps extends SceneProps {
+  /** What to try: keys, and what they do. */
+  tries: Readonly<Record<string, string>>;
+}
+
+const numbers = readout();
+
+/** An object worked by keys, and beside it what to press, and what a screen reader would say. */
+export function Keyed({ tries, ...props }: KeyedProps) {
+  const box = useRef<Mesh>(null);
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  const keys = useMemo(
+    () =>
+      keymap({
+        announce(event) {
+          const text = sayAnnouncement(event);
+          setSaid((before) => say(before, event.kind, text));
+          return text;
+        },
+      }),
+    [],
+  );
+  return (
+    <WithPanel panel={<Keys tries={tries} said={said} />}>
+      <mesh ref={box} rotation={[0, 0, Math.PI / 6]}>
+        <boxGeometry args={[0.9, 0.9, 0.9]} />
+        <meshStandardMaterial color="#8c96a3" />
+      </mesh>
+      <Gizmo {...gizmoProps(props)} keymap={keys} readout={numbers} target={box} />
+    </WithPanel>
+  );
+}

@@ -1,0 +1,45 @@
+/** A sentence that was said, and the one of its kind that it may take the place of. */
+export interface Said {
+  readonly id: number;
+  readonly kind: string;
+  readonly text: string;
+}
+
+export interface KeysProps {
+  /** Keys, and what they do. */
+  tries: Readonly<Record<string, string>>;
+  said: readonly Said[];
+}
+
+/** What there is to press, and what has been said since. */
+export function Keys({ tries, said }: KeysProps) {
+  return (
+    <>
+      <h2>Press Tab, or a handle, and then</h2>
+      <dl>
+        {Object.entries(tries).map(([keys, does]) => (
+          <div key={keys} className="field">
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Said</h2>
+      {said.length === 0 && <p>Nothing yet.</p>}
+      <ol>
+        {said.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The last sentences, with one more. Of an amount that is being typed, only the last counts. */
+export function say(before: readonly Said[], kind: string, text: string): readonly Said[] {
+  const last = before.at(-1);
+  const kept = kind === 'type' && last?.kind === 'type' ? before.slice(0, -1) : before;
+  return [...kept, { id: (last?.id ?? 0) + 1, kind, text }].slice(-6);
+}

@@ -1,0 +1,38 @@
+import { debug, Gizmo, readout } from '@gizmo-kit/react';
+import { useRef } from 'react';
+import type { Mesh } from 'three';
+import { gizmoProps, type SceneProps } from '../props.js';
+
+export interface DressedProps extends SceneProps {
+  /** Lines, sector and ghost while a handle is held. */
+  guides: boolean;
+  /** The numbers of a drag beside the cursor. */
+  numbers: boolean;
+  /** What a handle computes with. */
+  geometry: boolean;
+  /** The names of the axes. */
+  letters: boolean;
+}
+
+const [numbersOption, geometryOption] = [readout(), debug()];
+
+/** One object, and all that can be shown around its gizmo. */
+export function Dressed({ guides, numbers, geometry, letters, ...props }: DressedProps) {
+  const box = useRef<Mesh>(null);
+  return (
+    <>
+      <mesh ref={box}>
+        <boxGeometry args={[0.9, 0.9, 0.9]} />
+        <meshStandardMaterial color="#8c96a3" />
+      </mesh>
+      <Gizmo
+        {...gizmoProps(props)}
+        guides={guides}
+        letters={letters}
+        readout={numbers ? numbersOption : undefined}
+        debug={geometry ? geometryOption : undefined}
+        target={box}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Gizmo, type GizmoComponents } from '@gizmo-kit/react';
+import { useRef } from 'react';
+import type { Mesh } from 'three';
+import { gizmoProps, type SceneProps } from '../props.js';
+import { paintRuler, paintSketch } from './painters.js';
+
+/** Kept outside the render: painters that are others are painted with anew. */
+const painters = {
+  default: {},
+  sketch: { handle: paintSketch },
+  ruler: { guides: paintRuler },
+} satisfies Record<string, GizmoComponents>;
+
+export interface PaintedProps extends SceneProps {
+  painter: keyof typeof painters;
+}
+
+/** A gizmo that the app paints itself. What is picked stays what the shapes of the handles say. */
+export function Painted({ painter, ...props }: PaintedProps) {
+  const box = useRef<Mesh>(null);
+  return (
+    <>
+      <mesh ref={box}>
+        <boxGeometry args={[0.9, 0.9, 0.9]} />
+        <meshStandardMaterial color="#8c96a3" />
+      </mesh>
+      <Gizmo {...gizmoProps(props)} components={painters[painter]} target={box} />
+    </>
+  );
+}

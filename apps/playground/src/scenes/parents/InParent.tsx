@@ -1,0 +1,54 @@
+import { Gizmo, type Vec3 } from '@gizmo-kit/react';
+import { type ReactNode, useRef } from 'react';
+import { BoxGeometry, DoubleSide, EdgesGeometry, type Mesh } from 'three';
+import { gizmoProps, type SceneProps } from '../props.js';
+
+/** How a parent stands: turned after it is scaled. */
+export interface Parent {
+  readonly rotation: Vec3;
+  readonly scale: Vec3;
+}
+
+export interface InParentProps extends SceneProps {
+  /** From the outermost to the one that the object is a child of. */
+  parents: readonly Parent[];
+}
+
+/** Where the outermost parent stands. */
+export const place = [0.2, 0.2, 0] as const;
+
+/** The space of the innermost parent, as lines from −0.6 to 0.6. */
+const edges = new EdgesGeometry(new BoxGeometry(1.2, 1.2, 1.2));
+
+/** A child in its parents. The lines are a cube in the space of the child's own parent: they show what it does to its children. */
+export function InParent({ parents, ...props }: InParentProps) {
+  const child = useRef<Mesh>(null);
+  return (
+    <>
+      <group position={place}>
+        <Within parents={parents}>
+          <lineSegments geometry={edges}>
+            <lineBasicMaterial color="#c08a2e" />
+          </lineSegments>
+          <mesh ref={child} name="child">
+            <boxGeometry args={[0.5, 0.5, 0.5]} />
+            {/* Flat shading has its normals from the picture: a scale of zero leaves no others. */}
+            <meshStandardMaterial color="#8c96a3" flatShading side={DoubleSide} />
+          </mesh>
+        </Within>
+      </group>
+      <Gizmo {...gizmoProps(props)} target={child} />
+    </>
+  );
+}
+
+/** One group in the other. */
+function Within({ parents, children }: { parents: readonly Parent[]; children: ReactNode }) {
+  const [outer, ...inner] = parents;
+  if (outer === undefined) return children;
+  return (
+    <group {...outer}>
+      <Within parents={inner}>{children}</Within>
+    </group>
+  );
+}

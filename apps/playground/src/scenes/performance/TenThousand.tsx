@@ -1,0 +1,37 @@
+import { Gizmo, type GizmoEvent } from '@gizmo-kit/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { createField, disposeField } from '../instances/field.js';
+import { gizmoProps, type SceneProps } from '../props.js';
+import { Studio } from '../renderers/Studio.js';
+
+/** Instances along each side, and the units from one to the next. */
+export const SIDE = 100;
+export const PITCH = 0.036;
+
+/** Ten thousand instances, all of them selected: one drag moves, turns or scales them together. */
+export function TenThousand({ onChange, ...props }: SceneProps) {
+  const field = useMemo(() => createField(SIDE, PITCH, 0.024), []);
+  const target = useMemo(() => Array.from({ length: SIDE * SIDE }, (_, index) => ({ mesh: field, index })), [field]);
+  const shown = useRef<HTMLSpanElement>(null);
+  const steps = useRef(0);
+  const uploads = useRef(field.instanceMatrix.version);
+  useEffect(() => () => disposeField(field), [field]);
+  const count = (event: GizmoEvent) => {
+    steps.current++;
+    const sent = field.instanceMatrix.version - uploads.current;
+    if (shown.current !== null) shown.current.textContent = `${steps.current} steps, ${sent} uploads`;
+    onChange?.(event);
+  };
+  return (
+    <Studio
+      note={
+        <>
+          10,000 instances: <span ref={shown}>0 steps, 0 uploads</span>
+        </>
+      }
+    >
+      <primitive object={field} dispose={null} />
+      <Gizmo {...gizmoProps(props)} onChange={count} pivot="median" target={target} />
+    </Studio>
+  );
+}

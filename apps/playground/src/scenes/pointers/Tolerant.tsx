@@ -1,0 +1,26 @@
+import { Gizmo } from '@gizmo-kit/react';
+import { useMemo, useRef } from 'react';
+import type { Mesh } from 'three';
+import { gizmoProps, type SceneProps } from '../props.js';
+
+export interface TolerantProps extends SceneProps {
+  /** CSS pixels beside a handle that still pick it, for the mouse and for a pen. */
+  mouse: number;
+  /** The same for a finger. */
+  touch: number;
+}
+
+/** One object whose handles are picked from as far as one likes. */
+export function Tolerant({ mouse, touch, ...props }: TolerantProps) {
+  const box = useRef<Mesh>(null);
+  const hitTolerance = useMemo(() => ({ mouse, touch }), [mouse, touch]);
+  return (
+    <>
+      <mesh ref={box}>
+        <boxGeometry args={[0.9, 0.9, 0.9]} />
+        <meshStandardMaterial color="#8c96a3" />
+      </mesh>
+      <Gizmo {...gizmoProps(props)} hitTolerance={hitTolerance} target={box} />
+    </>
+  );
+}

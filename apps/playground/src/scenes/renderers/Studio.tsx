@@ -1,0 +1,48 @@
+import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
+import { Canvas, type CanvasProps } from '@react-three/fiber';
+import type { ReactNode } from 'react';
+import { lenses, lookAt } from '../../stage/lenses.js';
+import { useScheme } from '../../stage/useScheme.js';
+import './studio.css';
+
+/** What a gizmo can stand before: the colours that the themes are made for. */
+export const grounds = {
+  light: { ground: '#f4f5f7', axes: '#b6bcc4', cells: '#d7dbe0' },
+  dark: { ground: '#1b1d22', axes: '#4a4f57', cells: '#2f3338' },
+} as const;
+
+export interface StudioProps extends Pick<CanvasProps, 'gl' | 'frameloop' | 'shadows'> {
+  /** @default as the person asked the system for */
+  readonly ground?: keyof typeof grounds | undefined;
+  /** Told beneath the canvas. */
+  readonly note?: ReactNode;
+  readonly near?: number;
+  readonly far?: number;
+  readonly children: ReactNode;
+}
+
+/** The stage again, for stories that need another renderer, another loop of frames or another ground. */
+export function Studio({ ground, note, near = 0.1, far = 100, children, ...canvas }: StudioProps) {
+  const scheme = useScheme();
+  const { ground: background, axes, cells } = grounds[ground ?? scheme];
+  const { position, fov } = lenses.perspective;
+  return (
+    <div className="studio">
+      <div className="studio-ground" style={{ background }}>
+        <Canvas
+          frameloop="demand"
+          resize={{ offsetSize: true }}
+          camera={{ position: [...position], fov, near, far }}
+          {...canvas}
+        >
+          <hemisphereLight args={['#ffffff', '#8a8f98', 1.6]} />
+          <directionalLight position={[3, 6, 4]} intensity={1.8} />
+          <gridHelper args={[10, 10, axes, cells]} position={[0, -0.5, 0]} />
+          <OrbitControls makeDefault enableDamping={false} target={lookAt} />
+          {children}
+        </Canvas>
+      </div>
+      {note !== undefined && <p className="studio-note">{note}</p>}
+    </div>
+  );
+}

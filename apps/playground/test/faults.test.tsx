@@ -1,0 +1,134 @@
+import { composeStories } from '@storybook/react-vite';
+import { type Object3D, Vector3 } from 'three';
+import { describe, expect, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { LINE } from '../src/scenes/faults/Crossing.js';
+import * as faultStories from '../src/stories/Faults.stories.js';
+import { stateOf } from './support/colors.js';
+import { alongArrow, forget, listeners, offAxis, origin, whole, x } from './support/hand.js';
+import { frames, mount } from './support/mount.js';
+import type { Pixel } from './support/mouse-drag.js';
+import { Picture } from './support/picture.js';
+
+type Heard = ReturnType<typeof listeners>;
+
+/** What the story tells, by the names that it gives it. */
+function told(): Readonly<Record<string, string>> {
+  const names = [...document.querySelectorAll('dt')];
+  return Object.fromEntries(names.map((name) => [name.textContent ?? '', name.nextElementSibling?.textContent ?? '']));
+}
+
+/** The pixel of the x arrow, and the one where what is grabbed there has crossed the line. */
+function crossing(picture: Picture): { from: Pixel; over: Pixel } {
+  const { from } = alongArrow(picture, origin, x, 0.6, 0);
+  const grabbed = picture.along(origin, x, from);
+  return { from, over: whole(picture.pixel(new Vector3(grabbed + LINE + 0.1, 0, 0))) };
+}
+
+/** Drags over the line, and on by some pixels. The mouse is still down then. */
+async function cross(picture: Picture, further: readonly [number, number] = [20, 8]) {
+  const { from, over } = crossing(picture);
+  await commands.mouse([{ to: from }, 'press', { to: over, steps: 4 }]);
+  await vi.waitFor(() => expect(told().Fault).toBe('happened'));
+  await frames(3);
+  const to: Pixel = [over[0] + further[0], over[1] + further[1]];
+  await commands.mouse([{ to, steps: 3 }]);
+  await frames(2);
+  return { from, to };
+}
+
+/** The object that the drag was about. */
+function targetOf(heard: Heard): Object3D {
+  const [target] = (heard.onDragEnd.mock.lastCall?.[0].targets ?? []) as [Object3D];
+  return target;
+}
+
+/** After a fault that ends the drag: once, with the start told again, and nothing of what the mouse does until it is up. */
+async function expectCancelled(heard: Heard) {
+  expect(heard.onDragStart).toHaveBeenCalledOnce();
+  expect(heard.onDragEnd).toHaveBeenCalledOnce();
+  const end = heard.onDragEnd.mock.lastCall?.[0];
+  expect(end?.reason).toBe('cancel');
+  expect(end?.transform.position).toEqual([0, 0, 0]);
+  expect(heard.onChange.mock.lastCall?.[0].changed).toBe(false);
+  const steps = heard.onChange.mock.calls.length;
+  await commands.mouse(['release']);
+  await frames(2);
+  expect(heard.onChange).toHaveBeenCalledTimes(steps);
+  expect(heard.onDragEnd).toHaveBeenCalledOnce();
+  expect(told()).toEqual({ Start: '1', Fault: 'happened', End: 'cancel', Steps: String(steps), Box: 'x = 0.000' });
+}
+
+/** The story begins anew at its button; then a drag that does not come to the line ends as any other. */
+async function expectAgain(picture: Picture, heard: Heard) {
+  await page.getByRole('button', { name: 'Again' }).click();
+  await frames(3);
+  forget(heard);
+  expect(told()).toMatchObject({ Start: 'not yet', Fault: 'not yet', End: 'not yet' });
+  const way = alongArrow(picture, origin, x, 0.6, 15);
+  await commands.mouseDrag([way.from, way.to]);
+  await vi.waitFor(() => expect(told().End).toBe('commit'));
+  const moved = new Vector3(...(heard.onDragEnd.mock.lastCall?.[0].transform.position ?? []));
+  expect(offAxis(picture, origin, x, way, moved)).toBeLessThan(0.1);
+  expect(told().Box).toBe(`x = ${moved.x.toFixed(3)}`);
+}
+
+describe('Faults', () => {
+  const stories = composeStories(faultStories);
+
+  test.each(['UnmountInMidDrag', 'LostPointer', 'LostCapture', 'LostContext'] as const)(
+    '%s: the drag ends once, cancelled, and the story can be played again',
+    async (name) => {
+      const heard = listeners();
+      const { picture } = await mount(stories[name], heard);
+      await cross(picture);
+      await expectCancelled(heard);
+      expect(targetOf(heard).position.toArray()).toEqual([0, 0, 0]);
+      await expectAgain(picture, heard);
+    },
+  );
+
+  test('TargetRemoved: the drag ends once, cancelled, and what has gone is written no more', async () => {
+    const heard = listeners();
+    const { picture } = await mount(stories.TargetRemoved, heard);
+    await cross(picture);
+    const left = targetOf(heard).position.toArray();
+    expect(left[0]).toBeGreaterThan(LINE);
+    await expectCancelled(heard);
+    expect(targetOf(heard).position.toArray()).toEqual(left);
+    expect(targetOf(heard).parent).toBeNull();
+    await expectAgain(picture, heard);
+  });
+
+  test('CameraSwapped: the grabbed point is at the foot of the cursor in the picture of the other camera', async () => {
+    const heard = listeners();
+    const { canvas, picture } = await mount(stories.CameraSwapped, heard);
+    const { from, to } = await cross(picture, [40, 20]);
+    expect(stateOf(canvas).camera).toHaveProperty('isOrthographicCamera', true);
+    expect(heard.onDragEnd).not.toHaveBeenCalled();
+    const flat = new Picture('orthographic', canvas);
+    const grabbed = new Vector3(picture.along(origin, x, from), 0, 0);
+    const moved = new Vector3(...(heard.onChange.mock.lastCall?.[0].transform.position ?? []));
+    const [a, b] = [grabbed.add(moved), new Vector3(flat.along(origin, x, to), 0, 0)].map((p) => flat.pixel(p));
+    expect(Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 1), (a?.[1] ?? 0) - (b?.[1] ?? 1))).toBeLessThan(0.1);
+    await commands.mouse(['release']);
+    await vi.waitFor(() =>
+      expect(told()).toMatchObject({ Start: '1', End: 'commit', Box: `x = ${moved.x.toFixed(3)}` }),
+    );
+    await expectAgain(picture, heard);
+  });
+
+  test('WindowBlur: the drag goes on under the cursor, and ends where it is released', async () => {
+    const heard = listeners();
+    const { picture } = await mount(stories.WindowBlur, heard);
+    const { from, to } = await cross(picture);
+    expect(heard.onDragEnd).not.toHaveBeenCalled();
+    await commands.mouse(['release']);
+    await vi.waitFor(() => expect(told().End).toBe('commit'));
+    const moved = new Vector3(...(heard.onDragEnd.mock.lastCall?.[0].transform.position ?? []));
+    expect(offAxis(picture, origin, x, { from, to }, moved)).toBeLessThan(0.1);
+    expect(moved.x).toBeGreaterThan(LINE);
+    expect(told().Start).toBe('1');
+    await expectAgain(picture, heard);
+  });
+});

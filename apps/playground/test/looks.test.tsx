@@ -1,0 +1,213 @@
+import { THEMES, type ThemeName } from '@gizmo-kit/react';
+import { composeStories } from '@storybook/react-vite';
+import { Vector3 } from 'three';
+import { describe, expect, test, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { TICK } from '../src/scenes/looks/painters.js';
+import { grounds } from '../src/scenes/renderers/Studio.js';
+import * as lookStories from '../src/stories/Looks.stories.js';
+import { apart, colorsOf, offColor, rgb, stateOf } from './support/colors.js';
+import { alongArrow, drag, listeners, offAxis, origin, whole, x, y, z } from './support/hand.js';
+import { drawnAt, unitAt } from './support/live.js';
+import { frames, mount } from './support/mount.js';
+import type { Pixel } from './support/mouse-drag.js';
+import type { Picture } from './support/picture.js';
+
+/** Colours of edges are mixed, and a byte is rounded. */
+const NEAR = 12;
+const away: Pixel = [3, 3];
+
+const arrow = (picture: Picture, axis: Vector3, pixels: number): Pixel =>
+  picture.pixel(origin.clone().addScaledVector(axis, pixels * picture.unitsPerPixel(origin)));
+
+/** What is drawn on the line of an axis, and on the line beside it that nothing is drawn on. */
+function drawnBeyond(canvas: HTMLCanvasElement, picture: Picture, pixels: number): number {
+  const colorAt = colorsOf(canvas);
+  const [px, py] = arrow(picture, x, pixels);
+  const ground = colorAt([px, py + 14]);
+  return Math.max(...[-2, -1, 0, 1, 2].map((dy) => apart(colorAt([px, py + dy]), ground)));
+}
+
+/** Presses on the x arrow and moves; nothing is released yet. */
+async function hold(picture: Picture, further: number) {
+  const way = alongArrow(picture, origin, x, 0.6, further);
+  await commands.mouse([{ to: away }, { to: way.from }, 'press', { to: way.to, steps: 4 }]);
+  await frames(2);
+  return way;
+}
+
+describe('Looks', () => {
+  const stories = composeStories(lookStories);
+
+  const themes: readonly (readonly [keyof typeof stories, ThemeName, 'light' | 'dark'])[] = [
+    ['Dark', 'dark', 'dark'],
+    ['Light', 'light', 'light'],
+    ['HighContrast', 'high-contrast', 'dark'],
+    ['ColourBlindSafe', 'color-blind', 'light'],
+  ];
+  test.each(themes)(
+    '%s: each axis has the colour of the theme, and another one under the pointer',
+    async (name, theme, ground) => {
+      const heard = listeners();
+      const { canvas, picture } = await mount(stories[name], { ...heard, mode: 'translate' });
+      await commands.mouse([{ to: away }]);
+      await frames(2);
+      for (const [axis, tone] of [
+        [x, 'x'],
+        [y, 'y'],
+        [z, 'z'],
+      ] as const) {
+        expect(offColor(canvas, arrow(picture, axis, 70), THEMES[theme][tone])).toBeLessThan(NEAR);
+      }
+      const room = canvas.closest('.studio-ground');
+      if (room === null) throw new Error('There is no ground.');
+      expect(getComputedStyle(room).backgroundColor).toBe(`rgb(${rgb(grounds[ground].ground).join(', ')})`);
+      await commands.mouse([{ to: whole(arrow(picture, x, 70)) }]);
+      await vi.waitFor(() => expect(offColor(canvas, arrow(picture, x, 50), THEMES[theme].active)).toBeLessThan(NEAR));
+      expect(offColor(canvas, arrow(picture, y, 70), THEMES[theme].y)).toBeLessThan(NEAR);
+    },
+  );
+
+  test('Palette: tokens are painted, those that change as well, and the drag is the same', async () => {
+    const heard = listeners();
+    const { canvas, picture, update } = await mount(stories.Palette, heard);
+    await commands.mouse([{ to: away }]);
+    await frames(2);
+    expect(offColor(canvas, arrow(picture, x, 70), '#c2185b')).toBeLessThan(NEAR);
+    await update({ x: '#00aaff' });
+    expect(offColor(canvas, arrow(picture, x, 70), '#00aaff')).toBeLessThan(NEAR);
+    expect(offColor(canvas, arrow(picture, y, 70), '#00796b')).toBeLessThan(NEAR);
+    const way = alongArrow(picture, origin, x, 0.6, 60);
+    const [end] = await drag([way.from, way.to], heard);
+    expect(offAxis(picture, origin, x, way, new Vector3(...(end?.position ?? [])))).toBeLessThan(0.1);
+  });
+
+  test('Painter: nothing is filled, what is under the pointer glows, and the drag is the same', async () => {
+    const heard = listeners();
+    const { canvas, picture, update } = await mount(stories.Painter, heard);
+    await commands.mouse([{ to: away }]);
+    await frames(2);
+    // The middle of the square of y and z: glass by default, nothing in a sketch.
+    const square = arrow(picture, new Vector3(0, 1, 1), 36);
+    const sketched = colorsOf(canvas)(square);
+    await update({ painter: 'default' });
+    expect(apart(colorsOf(canvas)(square), sketched)).toBeGreaterThan(30);
+    await update({});
+    expect(colorsOf(canvas)(square)).toEqual(sketched);
+    const beside = arrow(picture, x, 90).map((n, i) => n + (i === 1 ? 9 : 0)) as unknown as Pixel;
+    const plain = colorsOf(canvas)(beside);
+    await commands.mouse([{ to: whole(arrow(picture, x, 50)) }]);
+    await vi.waitFor(() => expect(apart(colorsOf(canvas)(beside), plain)).toBeGreaterThan(40));
+    const way = alongArrow(picture, origin, x, 0.6, 60);
+    const [end] = await drag([way.from, way.to], heard);
+    expect(offAxis(picture, origin, x, way, new Vector3(...(end?.position ?? [])))).toBeLessThan(0.1);
+  });
+
+  test('Own guides: the ruler has a tick for each quarter of a unit, as long as the drag', async () => {
+    const { canvas, picture } = await mount(stories.OwnGuides, listeners());
+    const way = await hold(picture, 170);
+    const far = picture.along(origin, x, way.to) - picture.along(origin, x, way.from);
+    expect(far).toBeGreaterThan(5 * TICK);
+    const [from, to] = [picture.pixel(origin), picture.pixel(x)];
+    const along = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const [nx, ny] = [-(to[1] - from[1]) / along, (to[0] - from[0]) / along];
+    /** How far the colour of the axis is from a place beside the axis. */
+    const off = (distance: number): number => {
+      const [px, py] = picture.pixel(new Vector3(distance, 0, 0));
+      return offColor(canvas, [px + 4 * nx, py + 4 * ny], THEMES.light.x);
+    };
+    const ticks = Array.from({ length: Math.floor(far / TICK) + 1 }, (_, i) => off(i * TICK));
+    expect(ticks).toHaveLength(Math.floor(far / TICK) + 1);
+    for (const tick of ticks) expect(tick).toBeLessThan(40);
+    for (const between of [0.5, 1.5, 2.5]) expect(off(between * TICK)).toBeGreaterThan(40);
+    await commands.mouse(['release']);
+  });
+
+  test('Guides off: no line beyond the handle while it is held, until they are asked for', async () => {
+    const heard = listeners();
+    const { canvas, picture, update } = await mount(stories.GuidesOff, heard);
+    await hold(picture, 40);
+    expect(heard.onChange).toHaveBeenCalled();
+    const without = drawnBeyond(canvas, picture, -190);
+    await update({ guides: true });
+    expect(without).toBeLessThan(10);
+    expect(drawnBeyond(canvas, picture, -190)).toBeGreaterThan(60);
+    await commands.mouse(['release']);
+  });
+
+  test('Readout: it says how far, beside the cursor, and goes with the drag', async () => {
+    const { canvas, picture } = await mount(stories.Readout, listeners());
+    const shown = () => document.querySelector<HTMLElement>('[data-gizmo=readout]');
+    expect(shown()).toBeNull();
+    const way = await hold(picture, 90);
+    const element = shown();
+    const far = picture.along(origin, x, way.to) - picture.along(origin, x, way.from);
+    expect(element?.textContent).toBe(`Move along X  +${far.toFixed(3)}`);
+    const box = element?.getBoundingClientRect() ?? new DOMRect();
+    const room = canvas.getBoundingClientRect();
+    const [gapX, gapY] = [
+      Math.max(box.left - way.to[0], way.to[0] - box.right, 0),
+      Math.max(box.top - way.to[1], way.to[1] - box.bottom, 0),
+    ];
+    expect(Math.hypot(gapX, gapY)).toBeGreaterThan(4);
+    expect(Math.hypot(gapX, gapY)).toBeLessThan(80);
+    expect(box.left >= room.left && box.right <= room.right && box.top >= room.top).toBe(true);
+    await commands.mouse(['release']);
+    await vi.waitFor(() => expect(shown()).toBeNull());
+  });
+
+  test('Debug: the drawn axis and the foot of the cursor on it are shown while an arrow is hovered', async () => {
+    const { canvas, picture, update } = await mount(stories.Debug, listeners());
+    await commands.mouse([{ to: away }]);
+    await frames(2);
+    expect(drawnBeyond(canvas, picture, -190)).toBeLessThan(10);
+    await commands.mouse([{ to: whole(arrow(picture, x, 70)) }]);
+    await vi.waitFor(() => expect(drawnBeyond(canvas, picture, -190)).toBeGreaterThan(10));
+    await update({ geometry: false });
+    expect(drawnBeyond(canvas, picture, -190)).toBeLessThan(10);
+  });
+
+  test('Size: an axis is as many pixels long as it says, near and far', async () => {
+    const { canvas, update } = await mount(stories.Size, listeners());
+    const drawn = (pixels: number): Pixel => drawnAt(canvas, x.clone().multiplyScalar(pixels * unitAt(canvas, origin)));
+    /** Whether the arrow along x can be hovered so many pixels from the origin. */
+    const isAt = async (pixels: number) => {
+      await commands.mouse([{ to: away }, { to: whole(drawn(pixels)) }]);
+      await frames(2);
+      return offColor(canvas, drawn(pixels - 12), THEMES.light.active) < NEAR;
+    };
+    expect([await isAt(154), await isAt(176)]).toEqual([true, false]);
+    await update({ size: 60 });
+    expect([await isAt(56), await isAt(78)]).toEqual([true, false]);
+    // The camera goes away, and the arrow is just as long.
+    const before = unitAt(canvas, origin);
+    const { camera, controls } = stateOf(canvas);
+    camera.position.multiplyScalar(2);
+    (controls as unknown as { update(): void }).update();
+    await frames(2);
+    expect(unitAt(canvas, origin)).toBeGreaterThan(1.9 * before);
+    expect([await isAt(56), await isAt(78)]).toEqual([true, false]);
+  });
+
+  test('Axis letters: each letter stands beyond the tip of its arrow, in its colour', async () => {
+    const { canvas, picture, update } = await mount(stories.AxisLetters, listeners());
+    await commands.mouse([{ to: away }]);
+    await frames(2);
+    const letters = () =>
+      [
+        [x, 'x'],
+        [y, 'y'],
+        [z, 'z'],
+      ] as const;
+    const off = () =>
+      letters().map(([axis, tone]) => {
+        const [tip, middle] = [arrow(picture, axis, 100), picture.pixel(origin)];
+        const far = Math.hypot(tip[0] - middle[0], tip[1] - middle[1]);
+        const at: Pixel = [tip[0] + (12 * (tip[0] - middle[0])) / far, tip[1] + (12 * (tip[1] - middle[1])) / far];
+        return offColor(canvas, at, THEMES.dark[tone]);
+      });
+    for (const each of off()) expect(each).toBeLessThan(40);
+    await update({ letters: false });
+    for (const each of off()) expect(each).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Frame } from 'playwright/test';
+import { pages, root } from '../docs/blocks.js';
+import { test, unfit } from './reader.js';
+import { entries } from './site.js';
+
+const all = entries();
+const known = new Set(all.map(({ id }) => id));
+const docs = all.filter(({ type }) => type === 'docs');
+const stories = all.filter(({ type }) => type === 'story');
+
+/** Links of a page that lead nowhere. */
+async function brokenLinks(frame: Frame): Promise<readonly string[]> {
+  const links = await frame.evaluate(() =>
+    [...document.querySelectorAll('#storybook-docs a[href]')].map((link) => {
+      const href = link.getAttribute('href') ?? '';
+      const isHere = href.startsWith('#') && document.getElementById(decodeURIComponent(href.slice(1))) !== null;
+      return { href, isHere };
+    }),
+  );
+  return links.flatMap(({ href, isHere }) => {
+    if (href.startsWith('#')) return isHere ? [] : [href];
+    if (/^https:\/\/[\w.-]+\.\w+/.test(href)) return [];
+    // The second is what opens a story by itself, in the bar above it.
+    const [, id = ''] = /^(?:\?path=\/(?:docs|story)\/|iframe\.html\?id=)([\w-]+)(?:#.+)?$/.exec(href) ?? [];
+    return known.has(id) ? [] : [href];
+  });
+}
+
+for (const entry of docs) {
+  test(`${entry.title}: opens without a fault, its links lead somewhere, and axe finds nothing serious`, async ({
+    reader,
+  }) => {
+    const frame = await reader.visit(entry);
+    await expect(frame.locator('#storybook-docs h1').first()).toBeVisible();
+    expect(await brokenLinks(frame)).toEqual([]);
+    expect(await unfit(frame)).toEqual([]);
+    expect(reader.takeFaults()).toEqual([]);
+  });
+}
+
+for (const entry of stories) {
+  test(`${entry.title}, ${entry.name}: opens without a fault, and axe finds nothing serious`, async ({ reader }) => {
+    const frame = await reader.visit(entry);
+    expect(await unfit(frame)).toEqual([]);
+    expect(reader.takeFaults()).toEqual([]);
+  });
+}
+
+/** Links from a page to a place within another one, as its source has them. */
+const deepLinks = pages().flatMap((page) =>
+  [...readFileSync(path.join(root, page), 'utf8').matchAll(/\?path=\/docs\/([\w-]+)#([\w-]+)/g)].map(
+    ([, id = '', place = '']) => ({ id, place }),
+  ),
+);
+
+test('links to a place within another page find it', async ({ reader }) => {
+  expect(deepLinks.length).toBeGreaterThan(0);
+  for (const { id, place } of deepLinks) {
+    const frame = await reader.visit({ id, type: 'docs' });
+    await expect(frame.locator(`[id="${place}"]`), `${id}#${place}`).toHaveCount(1);
+  }
+});
+
+test('a press on a link goes to its page, and the sidebar goes with it', async ({ reader }) => {
+  const frame = await reader.visit({ id: 'docs-welcome--docs', type: 'docs' });
+  await frame.getByRole('link', { name: 'quick start' }).click();
+  await expect(frame.locator('#storybook-docs h1')).toHaveText('Quick start');
+  await expect(reader.page).toHaveURL(/path=\/docs\/docs-quick-start--docs/);
+});

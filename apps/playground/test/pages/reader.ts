@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { type BrowserContext, type Frame, type Page, test as plain } from 'playwright/test';
+import { type Entry, playground, serve } from './site.js';
+
+/** What Storybook tells when a page has come or has failed. */
+const SETTLED = ['docsRendered', 'storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing'];
+
+/** What the scripts of these pages find in their window. */
+declare global {
+  interface Window {
+    readonly __STORYBOOK_ADDONS_CHANNEL__: {
+      on(event: string, listener: (told: unknown) => void): void;
+      emit(event: string, told: unknown): void;
+    };
+    settled?: string[];
+    readonly axe: typeof axe;
+  }
+}
+
+/** Somebody who reads the playground in one tab, through its sidebar, and keeps all that goes wrong. */
+export class Reader {
+  /** What has gone wrong since it was last asked for. */
+  #faults: string[] = [];
+  /** The page that is shown. */
+  #at = 'docs-welcome--docs';
+
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' || /WebGL contexts/i.test(text)) this.#faults.push(`console: ${text}`);
+    });
+    page.on('pageerror', (error) => this.#faults.push(`thrown: ${error.message}`));
+    page.on('requestfailed', (request) =>
+      this.#faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+    );
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.#faults.push(`${response.status()}: ${response.url()}`);
+    });
+  }
+
+  static async arrive(context: BrowserContext, address: string): Promise<Reader> {
+    const reader = new Reader(await context.newPage());
+    // The addon would look each story over by itself, and only one may at a time.
+    await reader.page.goto(`${address}/?path=/docs/docs-welcome--docs&globals=a11y.manual:!true`);
+    const frame = await reader.#frame();
+    await frame.waitForSelector('#storybook-docs h1');
+    await frame.evaluate((events) => {
+      window.settled = [];
+      for (const event of events) {
+        window.__STORYBOOK_ADDONS_CHANNEL__.on(event, (told) => {
+          const id = typeof told === 'string' ? told : 'error';
+          window.settled?.push(`${event} ${id}`);
+        });
+      }
+    }, SETTLED);
+    await frame.addScriptTag({
+      content: readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+    });
+    return reader;
+  }
+
+  async #frame(): Promise<Frame> {
+    const handle = await this.page.waitForSelector('iframe#storybook-preview-iframe');
+    const frame = await handle.contentFrame();
+    if (frame === null) throw new Error('There is no preview.');
+    return frame;
+  }
+
+  /** Goes to a page as a press on its name in the sidebar does, and waits until it is there. */
+  async visit({ id, type }: Pick<Entry, 'id' | 'type'>): Promise<Frame> {
+    const frame = await this.#frame();
+    if (id === this.#at) return frame;
+    this.#at = id;
+    await frame.evaluate(
+      ([storyId, viewMode]) => {
+        window.settled = [];
+        window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode });
+      },
+      [id, type] as const,
+    );
+    await frame.waitForFunction(() => (window.settled?.length ?? 0) > 0);
+    const [first = ''] = await frame.evaluate(() => window.settled ?? []);
+    if (!/^(?:docs|story)Rendered/.test(first)) this.#faults.push(first);
+    return frame;
+  }
+
+  /** What has gone wrong, each time it is asked for since the last time. */
+  takeFaults(): readonly string[] {
+    const faults = this.#faults;
+    this.#faults = [];
+    return faults;
+  }
+}
+
+/** Storybook's own editor of objects among the controls of a story: the first item of its list is in no list. */
+const NOT_OURS = '.rejt-tree';
+
+/** What axe finds serious or critical in what is shown, a line each. */
+export const unfit = (frame: Frame): Promise<readonly string[]> =>
+  frame.evaluate(async (notOurs) => {
+    const shown = { include: ['body'], exclude: [notOurs] };
+    const { violations } = await window.axe.run(shown, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+      );
+  }, NOT_OURS);
+
+export const test = plain.extend<object, { reader: Reader }>({
+  reader: [
+    async ({ browser }, use) => {
+      const site = await serve(playground);
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+      await use(await Reader.arrive(context, site.address));
+      await context.close();
+      site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});

@@ -1,0 +1,176 @@
+import { composeStories } from '@storybook/react-vite';
+import { Line3, Vector3 } from 'three';
+import { describe, expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+import { half, others } from '../src/scenes/snapping/Aligned.js';
+import { edges, faces, slope } from '../src/scenes/snapping/features.js';
+import { corners } from '../src/scenes/snapping/Vertices.js';
+import * as snappingStories from '../src/stories/Snapping.stories.js';
+import {
+  alongArrow,
+  angleBetween,
+  asked,
+  drag,
+  hold,
+  letGo,
+  listeners,
+  offAxis,
+  onRing,
+  origin,
+  size,
+  whole,
+  x,
+  y,
+  z,
+} from './support/hand.js';
+import { frames, mount } from './support/mount.js';
+import type { Pixel } from './support/mouse-drag.js';
+
+const stories = composeStories(snappingStories);
+const nearest = (n: number, step: number) => Math.round(n / step) * step;
+const vector = (v: readonly number[] = []) => new Vector3(...v);
+const apart = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+describe('Snapping to steps', () => {
+  const { Steps, Grid, Angles, PerAxis, HeldKeys } = stories;
+
+  test('Steps: as many as are nearest to where the cursor is', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Steps, heard);
+    const way = alongArrow(picture, origin, y, 0.6, 83);
+    const moved = picture.along(origin, y, way.to) - picture.along(origin, y, way.from);
+    const [end] = await drag([way.from, way.to], heard);
+    expect(end?.position).toEqual([0, nearest(moved, 0.5), 0]);
+    expect(end?.position[1]).toBeGreaterThan(0.4);
+  });
+
+  test('A grid: the object comes to its lines from wherever it was, along its axis alone', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Grid, heard);
+    const start = vector(Grid.args.position);
+    const way = alongArrow(picture, start, x, 0.6, 75);
+    const moved = picture.along(start, x, way.to) - picture.along(start, x, way.from);
+    const [end] = await drag([way.from, way.to], heard);
+    expect(end?.position[0]).toBeCloseTo(nearest(start.x + moved, 0.5), 12);
+    expect(end?.position.slice(1)).toEqual([0, start.z]);
+  });
+
+  test('Angles: a turn stops at multiples of 15°', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Angles, heard);
+    const [from, to] = [onRing(picture, origin, y, x, -0.2), onRing(picture, origin, y, x, -1.1)];
+    const [end] = await drag([from, to], heard);
+    const angle = nearest(angleBetween(picture, origin, y, from, to), Math.PI / 12);
+    expect(angle).toBeLessThan(-0.7);
+    expect(end?.quaternion[1]).toBeCloseTo(Math.sin(angle / 2), 12);
+    expect(end?.quaternion[3]).toBeCloseTo(Math.cos(angle / 2), 12);
+  });
+
+  test('A step per axis: on a plane, each axis keeps its own', async () => {
+    const heard = listeners();
+    const { picture } = await mount(PerAxis, heard);
+    const at = 0.36 * size * picture.unitsPerPixel(origin);
+    const [from, to] = [
+      [0, 0],
+      [1.1, 0.78],
+    ].map(([along = 0, aside = 0]) => whole(picture.pixel(new Vector3(at + along, 0, at + aside)))) as [Pixel, Pixel];
+    const moved = picture.onPlane(origin, y, to).sub(picture.onPlane(origin, y, from));
+    const [end] = await drag([from, to], heard);
+    expect(end?.position).toEqual([nearest(moved.x, 1), 0, nearest(moved.z, 0.25)]);
+    expect(end?.position).toEqual([1, 0, 0.75]);
+  });
+
+  test('Ctrl and Shift: one lets the steps go, the other takes a tenth of the way of the pointer', async () => {
+    const heard = listeners();
+    const { picture } = await mount(HeldKeys, heard);
+    const way = alongArrow(picture, origin, y, 0.6, 95);
+    const moved = picture.along(origin, y, way.to) - picture.along(origin, y, way.from);
+    await hold([way.from, way.to]);
+    expect(asked(heard).y).toBe(nearest(moved, 0.5));
+    await commands.keys([{ hold: 'Control' }]);
+    await frames(2);
+    expect(offAxis(picture, origin, y, way, asked(heard))).toBeLessThan(0.1);
+    await commands.keys([{ hold: 'Shift' }]);
+    await commands.mouse([{ to: [way.to[0], way.to[1] - 80], steps: 4 }]);
+    await frames(2);
+    const fine = { ...way, to: [way.to[0], way.to[1] - 8] } as const;
+    expect(offAxis(picture, origin, y, fine, asked(heard))).toBeLessThan(0.1);
+    await commands.keys([{ release: 'Shift' }, { release: 'Control' }]);
+    await frames(2);
+    const finely = picture.along(origin, y, fine.to) - picture.along(origin, y, way.from);
+    expect(asked(heard).y).toBe(nearest(finely, 0.5));
+    await letGo();
+    expect(heard.onDragEnd).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Snapping to features', () => {
+  const { Vertices, Edges, Faces, Normal, Guides } = stories;
+  /** Where the cone stands at first. */
+  const cone = new Vector3(-0.4, 0, 0);
+
+  test('Vertices: near a post, the target goes to it', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Vertices, heard);
+    const [post] = corners as [readonly [number, number, number]];
+    const [from, to] = [origin, vector(post)].map((p) => whole(picture.pixel(p))) as [Pixel, Pixel];
+    const [end] = await drag([from, [to[0] - 4, to[1] + 3]], heard);
+    expect(vector(end?.position).distanceTo(vector(post))).toBeLessThan(1e-6);
+  });
+
+  test('Edges: the foot of the cone goes to the place of the edge that is nearest in the picture', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Edges, heard);
+    const [a, b] = (edges[1] ?? []).map((p) => vector(p)) as [Vector3, Vector3];
+    const edge = new Line3(a, b);
+    const from = whole(picture.pixel(cone));
+    const [px, py] = picture.pixel(edge.at(0.45, new Vector3()));
+    const [end] = await drag([from, whole([px + 3, py + 5])], heard);
+    const place = vector(end?.position);
+    expect(edge.closestPointToPoint(place, true, new Vector3()).distanceTo(place)).toBeLessThan(1e-9);
+    // Grabbed a fraction of a pixel beside its origin, it is wanted as far beside the cursor.
+    const [gx, gy] = picture.pixel(cone);
+    const [tx, ty] = whole([px + 3, py + 5]);
+    const wanted: Pixel = [tx + gx - from[0], ty + gy - from[1]];
+    const onEdge = Array.from({ length: 4001 }, (_, i) => picture.pixel(edge.at(i / 4000, new Vector3())));
+    const least = Math.min(...onEdge.map((pixel) => apart(pixel, wanted)));
+    expect(Math.abs(apart(picture.pixel(place), wanted) - least)).toBeLessThan(0.05);
+  });
+
+  test('Faces: the foot of the cone is on the slope, at the cursor', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Faces, heard);
+    const middle = (faces[0] ?? []).reduce((sum, corner) => sum.add(vector(corner)), new Vector3()).divideScalar(4);
+    const [from, to] = [cone, middle].map((p) => whole(picture.pixel(p))) as [Pixel, Pixel];
+    const [end] = await drag([from, to], heard);
+    const place = vector(end?.position);
+    expect(Math.abs(place.clone().sub(middle).dot(vector(slope)))).toBeLessThan(1e-9);
+    const [gx, gy] = picture.pixel(cone);
+    expect(apart(picture.pixel(place), [to[0] + gx - from[0], to[1] + gy - from[1]])).toBeLessThan(0.1);
+  });
+
+  test('The normal of a surface: near it, the axis of the cone points along it', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Normal, heard);
+    const ring = [0.3, 0.3 + (27 * Math.PI) / 180].map((angle) => onRing(picture, cone, z, x, angle)) as [Pixel, Pixel];
+    expect(Math.abs(angleBetween(picture, cone, z, ...ring) - Math.PI / 6)).toBeGreaterThan(0.02);
+    const [end] = await drag(ring, heard);
+    const [qx, qy, qz, qw] = end?.quaternion ?? [];
+    expect([qx, qy]).toEqual([0, 0]);
+    expect(qz).toBeCloseTo(Math.sin(Math.PI / 12), 12);
+    expect(qw).toBeCloseTo(Math.cos(Math.PI / 12), 12);
+  });
+
+  test('Alignment guides: the box becomes level with another, along its axis alone', async () => {
+    const heard = listeners();
+    const { picture } = await mount(Guides, heard);
+    const start = new Vector3(0, half - 0.5, 0.6);
+    const [, box] = others;
+    const level = ((box?.min[0] ?? 0) + (box?.max[0] ?? 0)) / 2;
+    const { from } = alongArrow(picture, start, x, 0.6, 0);
+    const goal = picture.pixel(start.clone().setX(picture.along(start, x, from) + level));
+    const [end] = await drag([from, whole([goal[0] + 5, goal[1] + 2])], heard);
+    expect(end?.position[0]).toBeCloseTo(level, 12);
+    expect(end?.position.slice(1)).toEqual([start.y, start.z]);
+  });
+});

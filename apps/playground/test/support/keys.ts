@@ -1,0 +1,20 @@
+import type { BrowserCommand } from 'vitest/node';
+
+/** What a finger does with a key: press it and let go at once, or hold it until it is released. */
+export type KeyStep = string | { readonly hold: string } | { readonly release: string };
+
+/** Works the real keyboard. Keys are named as `KeyboardEvent.key` has them. */
+export const keys: BrowserCommand<[steps: readonly KeyStep[]]> = async ({ page }, steps) => {
+  const { keyboard } = page;
+  for (const step of steps) {
+    if (typeof step === 'string') await keyboard.press(step);
+    else if ('hold' in step) await keyboard.down(step.hold);
+    else await keyboard.up(step.release);
+  }
+};
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    keys: (steps: readonly KeyStep[]) => Promise<void>;
+  }
+}

@@ -1,0 +1,21 @@
+// A canvas as it is now: its camera may have been moved, or be another one than that of the stage.
+import { Vector3 } from 'three';
+import { stateOf } from './colors.js';
+import type { Pixel } from './mouse-drag.js';
+
+/** Where the camera of the canvas draws a point of the world, by three's own projection. */
+export function drawnAt(canvas: HTMLCanvasElement, point: Vector3): Pixel {
+  const { camera } = stateOf(canvas);
+  camera.updateWorldMatrix(true, false);
+  const { x, y } = point.clone().project(camera);
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  return [left + ((x + 1) / 2) * width, top + ((1 - y) / 2) * height];
+}
+
+/** World units that a pixel covers at a point. */
+export function unitAt(canvas: HTMLCanvasElement, point: Vector3): number {
+  const step = 1e-4;
+  const up = new Vector3().setFromMatrixColumn(stateOf(canvas).camera.matrixWorld, 1);
+  const [a, b] = [drawnAt(canvas, point), drawnAt(canvas, point.clone().addScaledVector(up, step))];
+  return step / Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
