@@ -1,0 +1,56 @@
+// A stranger's app: a folder of its own, outside of the workspace, with the packed libraries in it.
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.mjs';
+import { npm } from './command.mjs';
+
+const templates = path.join(root, 'scripts/packages/apps');
+
+/** The version of a package that the workspace has installed for @gizmo-kit/react, or for its root. */
+function installed(name) {
+  for (const place of ['packages/react', 'bench', '.'])
+    try {
+      return JSON.parse(readFileSync(path.join(root, place, 'node_modules', name, 'package.json'), 'utf8')).version;
+    } catch {}
+  return undefined;
+}
+
+/** The scene that is dragged is the same in every app. */
+const scene = path.join(templates, 'vite/src/Scene.tsx');
+
+/**
+ * Makes an app of a template: its own files, the scene in `sources`, the tarballs, and versions, those of the workspace
+ * unless `versions` says others, or further packages.
+ */
+export function makeApp({ template, folder, sources, packs, versions = {} }) {
+  mkdirSync(folder, { recursive: true });
+  cpSync(path.join(templates, template), folder, { recursive: true });
+  cpSync(scene, path.join(folder, sources, 'Scene.tsx'));
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const tarballs = Object.fromEntries(packs.map(({ name, tgz }) => [name, `file:${tgz}`]));
+  for (const group of ['dependencies', 'devDependencies'])
+    for (const name of Object.keys(manifest[group]))
+      manifest[group][name] = tarballs[name] ?? versions[name] ?? installed(name) ?? manifest[group][name];
+  const further = Object.entries(versions).filter(([name]) => manifest.devDependencies[name] === undefined);
+  Object.assign(manifest.dependencies, Object.fromEntries(further));
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  return folder;
+}
+
+/** Installs with npm. What it warns of is an error, but for what it says of its own configuration and of others' age. */
+export async function installApp(folder) {
+  const said = await npm(['install', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
+  const warnings = said.split('\n').filter((line) => /warn/i.test(line) && !/Unknown \w+ config|deprecated/.test(line));
+  assert.deepEqual(warnings, []);
+  const second = path.join(folder, 'node_modules/@gizmo-kit/react/node_modules/@gizmo-kit/math');
+  assert.ok(!existsSync(second), 'there are two copies of @gizmo-kit/math');
+}
+
+/** The version of a package that the app has got. */
+export const versionIn = (folder, name) =>
+  JSON.parse(readFileSync(path.join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
+
+/** A script in a package of the app. */
+export const binIn = (folder, script) => path.join(folder, 'node_modules', script);

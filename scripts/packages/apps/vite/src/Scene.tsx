@@ -1,0 +1,41 @@
+'use client';
+
+import { debug, Gizmo, keymap, readout, type Snap } from '@gizmo-kit/react';
+import { Canvas } from '@react-three/fiber';
+import { useRef, useState } from 'react';
+import type { Mesh } from 'three';
+
+const keys = keymap();
+const numbers = readout();
+const lines = debug();
+const snap: Snap = false;
+
+/** A box to be dragged, and beneath it where it came to be and how. */
+export function Scene() {
+  const box = useRef<Mesh>(null);
+  const [told, setTold] = useState('');
+  return (
+    <>
+      <div style={{ width: 800, height: 500 }}>
+        <Canvas camera={{ position: [3, 2, 5], fov: 50 }} frameloop="demand">
+          <ambientLight intensity={2} />
+          <mesh ref={box}>
+            <boxGeometry />
+            <meshStandardMaterial color="#8c96a3" />
+          </mesh>
+          <Gizmo
+            target={box}
+            snap={snap}
+            keymap={keys}
+            readout={numbers}
+            debug={lines}
+            onDragEnd={({ reason, handle }) =>
+              setTold(JSON.stringify({ reason, handle: handle.id, position: box.current?.position.toArray() }))
+            }
+          />
+        </Canvas>
+      </div>
+      <output>{told}</output>
+    </>
+  );
+}

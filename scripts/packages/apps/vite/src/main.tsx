@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as entries from './entries';
+import { Scene } from './Scene';
+
+const root = document.getElementById('root');
+// Every entry of the libraries is in the bundle, and runs.
+document.documentElement.dataset.entries = Object.keys(entries).join(' ');
+if (root === null) throw new Error('the page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Scene />
+  </StrictMode>,
+);

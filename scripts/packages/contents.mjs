@@ -1,0 +1,78 @@
+// What a tarball holds and what it does not.
+import assert from 'node:assert/strict';
+import { builtinModules } from 'node:module';
+import { filesOf } from './tarball.mjs';
+
+const BESIDE = ['package.json', 'README.md', 'LICENSE'];
+/** Written by the first release. */
+const LATER = 'CHANGELOG.md';
+const WANTED = /^(dist|src)\//;
+const UNWANTED = /\.test\.|\.tsbuildinfo$|__screenshots__|\.snap$/;
+
+/** The checks of one tarball. */
+export function contentsOf({ name, tgz }) {
+  const files = filesOf(tgz);
+  const names = [...files.keys()];
+  const read = (file) => files.get(file)?.toString('utf8') ?? assert.fail(`${file} is missing`);
+  const manifest = JSON.parse(read('package.json'));
+  return [
+    [
+      `${name} holds dist, src, a README and a licence, and nothing else`,
+      () => {
+        for (const file of BESIDE) assert.ok(read(file).length > 100, `${file} says nothing`);
+        const others = names.filter(
+          (file) => ![...BESIDE, LATER].includes(file) && (!WANTED.test(file) || UNWANTED.test(file)),
+        );
+        assert.deepEqual(others, []);
+        return `${names.length} files, ${Math.round([...files.values()].reduce((sum, b) => sum + b.length, 0) / 1000)} kB`;
+      },
+    ],
+    [
+      `${name} holds no module without its source, and every map finds it`,
+      () => {
+        const maps = names.filter((file) => file.endsWith('.map'));
+        assert.ok(maps.length > 0);
+        for (const file of maps)
+          for (const source of JSON.parse(read(file)).sources) {
+            const found = new URL(source, `file:///${file}`).pathname.slice(1);
+            assert.ok(files.has(found), `${file} is of ${found}, which is missing: is dist older than src?`);
+          }
+        const bare = names.filter((file) => /^dist\/.*\.(js|d\.ts)$/.test(file) && !files.has(`${file}.map`));
+        assert.deepEqual(bare, []);
+      },
+    ],
+    [
+      `${name} has all its entries, and says what each of its modules needs`,
+      () => {
+        const entries = Object.values(manifest.exports).flatMap((at) =>
+          typeof at === 'string' ? [at] : Object.values(at),
+        );
+        for (const entry of entries) assert.ok(files.has(entry.slice(2)), `${entry} is missing`);
+        assert.deepEqual(undeclared(names, read, manifest), []);
+      },
+    ],
+    [
+      `${name} asks for ranges, of nothing of the workspace's own making`,
+      () => {
+        const asked = { ...manifest.dependencies, ...manifest.peerDependencies };
+        for (const [needed, range] of Object.entries(asked))
+          assert.match(range, /^(\^|>=)\d+\.\d+\.\d+/, `${needed}: ${range}`);
+      },
+    ],
+  ];
+}
+
+/** What is imported and stands neither among the dependencies nor among the peers. */
+function undeclared(names, read, { dependencies, peerDependencies }) {
+  const known = [...Object.keys({ ...dependencies, ...peerDependencies }), ...builtinModules];
+  const imports = names
+    .filter((file) => /^dist\/.*\.(js|d\.ts)$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/(?:^|\s)(?:from|import) ?\(?'([^.'][^']*)'/g)].map(([, at]) => at));
+  const packages = imports.map((at) =>
+    at
+      .split('/')
+      .slice(0, at.startsWith('@') ? 2 : 1)
+      .join('/'),
+  );
+  return [...new Set(packages)].filter((name) => !known.includes(name));
+}

@@ -1,0 +1,47 @@
+// What an app pays for what it imports by name: gzipped kB as Vite makes them, held against budgets.json.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.mjs';
+
+/** What the app has anyway. */
+const PEERS = [/^react(\/|$)/, /^react-dom(\/|$)/, /^three($|\/)/, /^@react-three\/fiber(\/|$)/, /^three-mesh-bvh$/];
+/** What a budget leaves above the figure of its day, and how far below it what is kept with ease may be. */
+const ABOVE = 0.03;
+const BELOW = 0.15;
+
+const file = path.join(root, 'scripts/packages/budgets.json');
+const budgets = () => JSON.parse(readFileSync(file, 'utf8'));
+
+async function sizeOf({ names, from }) {
+  const { gzipped } = await import('../../bench/src/gzipped.mjs');
+  const { NODE_ENV } = process.env;
+  const size = await gzipped(`export { ${names} } from '${from}';`, { external: PEERS, target: 'esnext' });
+  // Vite leaves `production` there, and npm would install no tools.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  return size;
+}
+
+/** A check for each budget. */
+export const sizeChecks = () =>
+  budgets().map((budget) => [
+    `${budget.names} of ${budget.from}`,
+    async () => {
+      const size = await sizeOf(budget);
+      const told = `${size.toFixed(2)} of ${budget.kB} kB`;
+      if (size > budget.kB) throw new Error(`${told}: it has grown`);
+      if (size < (1 - BELOW) * budget.kB) throw new Error(`${told}: lower the budget`);
+      return told;
+    },
+  ]);
+
+/** Writes the budgets anew, of today's figures. */
+export async function rewriteBudgets() {
+  const lines = [];
+  for (const { names, from, kB } of budgets()) {
+    const today = Math.ceil((await sizeOf({ names, from })) * (1 + ABOVE) * 100) / 100;
+    console.log(`${names} of ${from}: ${kB} → ${today} kB`);
+    lines.push(`  { "names": "${names}", "from": "${from}", "kB": ${today} }`);
+  }
+  writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
+}

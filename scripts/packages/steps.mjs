@@ -1,0 +1,47 @@
+// The steps of a run, and the checks that a step is made of: each has a name, and holds unless it throws.
+import { emptyTally, failure, success, sum } from '../lib/reports.mjs';
+
+/** Steps that are run one after the other under their headings; `steps` is what `finish` wants. */
+export function createSteps() {
+  const steps = [];
+  const step = async (title, work) => {
+    console.log(`\n━━ ${title}\n`);
+    const start = performance.now();
+    const tally = await work().catch((error) => failure(title, told(title, error)));
+    steps.push({ title, tally, seconds: (performance.now() - start) / 1000 });
+    return tally.failed.length === 0;
+  };
+  return { steps, step };
+}
+
+/** Makes every check, whatever became of the one before. */
+export async function every(checks) {
+  const tallies = [];
+  for (const [name, check] of checks) tallies.push(await made(name, check));
+  return sum([emptyTally(), ...tallies]);
+}
+
+/** Makes the checks up to the first that fails, for those that stand on one another; the others have failed with it. */
+export async function inTurn(checks) {
+  const tallies = [];
+  for (const [name, check] of checks) {
+    const broken = tallies.some(({ failed }) => failed.length > 0);
+    tallies.push(broken ? failure(name, 'what it stands on has failed') : await made(name, check));
+  }
+  return sum([emptyTally(), ...tallies]);
+}
+
+async function made(name, check) {
+  try {
+    const said = await check();
+    console.log(`  ✓ ${name}${said === undefined ? '' : `: ${said}`}`);
+    return success();
+  } catch (error) {
+    return failure(name, told(name, error));
+  }
+}
+
+function told(name, error) {
+  console.log(`  ✗ ${name}\n${error.stack ?? error}`);
+  return error.message ?? String(error);
+}
