@@ -11,7 +11,7 @@ export const grounds = {
   dark: { ground: '#1b1d22', axes: '#4a4f57', cells: '#2f3338' },
 } as const;
 
-export interface StudioProps extends Pick<CanvasProps, 'gl' | 'frameloop' | 'shadows'> {
+export interface StudioProps extends Pick<CanvasProps, 'flat' | 'gl' | 'frameloop' | 'shadows'> {
   /** @default as the person asked the system for */
   readonly ground?: keyof typeof grounds | undefined;
   /** Told beneath the canvas. */

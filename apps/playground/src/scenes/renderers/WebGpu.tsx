@@ -32,6 +32,8 @@ export function WebGpu({ forceWebGL, ...props }: WebGpuProps) {
   return (
     <Studio
       key={String(forceWebGL)}
+      // This renderer tones the whole picture at once, also what asks to be left out of it, as the colours of a theme do.
+      flat
       gl={gl}
       shadows="percentage"
       note={`The renderer of WebGPU draws by ${backend || '…'}.`}
