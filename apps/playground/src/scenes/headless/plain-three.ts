@@ -56,6 +56,8 @@ export function plainThree(host: HTMLElement, first: PlainOptions): Plain {
   let pointer: ManipulatePointer | null = null;
 
   const frame = (cancel = false) => {
+    // A page that is on its way out has no size, and so no picture.
+    if (host.clientWidth === 0 || host.clientHeight === 0) return;
     const { position, quaternion, scale } = box;
     const targets = { position: position.toArray(), quaternion: quaternion.toArray(), scale: scale.toArray() };
     const { mode, step, inks } = options;

@@ -1,0 +1,42 @@
+import { Coded } from './Prose.js';
+import './docs.css';
+
+export interface TableProps {
+  readonly head: readonly string[];
+  /** The cells of each row, the first of which tells it from the others. Code stands between backticks. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A table of text. It scrolls by itself where a page is too narrow, by the keyboard too. */
+export function Table({ head, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <section className="wide-table" aria-label={head.join(', ')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...others]) => (
+            <tr key={first}>
+              <th scope="row">
+                <Coded>{first}</Coded>
+              </th>
+              {others.map((cell, i) => (
+                <td key={head[i + 1]}>
+                  <Coded>{cell}</Coded>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:api-reference' {
+  const api: readonly import('./api-data.js').ApiEntry[];
+  export default api;
+}
