@@ -175,22 +175,19 @@ export const things = [
   },
   {
     fault: 'R44',
-    what: 'nothing is selected, or something twice, or a child with its parent',
+    what: 'something is selected twice, or a child with its parent',
     handling: 'what is named twice is moved once',
     edits: [[source, '    else twins.set(i, first);\n', '']],
-    test: [react('several'), 'a selection that names a target twice moves it once'],
+    test: [react('selection'), 'a selection that is more than its objects counts what is named twice once'],
   },
   {
     fault: 'R44',
     handling: 'what another target carries keeps its place in it',
     edits: [[surroundings, '    carrier ??= placeOf(at);\n', '    placeOf(at);\n']],
-    test: [react('several'), 'a selection of a parent and its child carries the child once'],
-  },
-  {
-    fault: 'R44',
-    handling: 'nothing shows nothing',
-    edits: [[targets, '    return known.length > 0 ? known : null;', '    return known;']],
-    test: [react('several'), 'a selection of nothing shows nothing, silently'],
+    test: [
+      react('selection'),
+      'a selection that is more than its objects of a parent and its child never moves the child',
+    ],
   },
   {
     fault: 'R45',
@@ -210,6 +207,9 @@ export const things = [
     what: 'a click without a movement',
     handling: 'a press that changed nothing ends without an event',
     edits: [[session, "      if (phase !== 'drag' || parts === null) return;", '      if (parts === null) return;']],
-    test: [react('callbacks'), 'a press without a change sends nothing'],
+    test: [
+      react('selection'),
+      'a press that moves by less than a step has an answer that changes nothing, and sends nothing',
+    ],
   },
 ];

@@ -54,18 +54,18 @@ describe('many targets', () => {
   });
 
   it('have no answer where one of them has none, but for one that another carries', () => {
-    const flat = compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 0, 1] });
+    const nothing = compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] });
     fc.assert(
       fc.property(anyDelta, crowd, fc.nat(11), (delta, members, n) => {
         const at = n % members.length;
         const targets = members.map(({ target }): Target => target);
         const spoil = (change: Partial<Target>) => targets.map((t, i) => (i === at ? { ...t, ...change } : t));
         const infinite = { ...(targets[at] as Target).transform, scale: [1, Number.POSITIVE_INFINITY, 1] as const };
-        expect(applyDelta(delta, spoil({ worldFromParent: flat }))).toBeNull();
+        expect(applyDelta(delta, spoil({ worldFromParent: nothing }))).toBeNull();
         expect(applyDelta(delta, spoil({ transform: infinite }))).toBeNull();
-        const carried = applyDelta(delta, spoil({ worldFromParent: flat, carrier: 0 }));
+        const carried = applyDelta(delta, spoil({ worldFromParent: nothing, carrier: 0 }));
         expect(carried?.[at]).toBe(targets[at]?.transform);
-        expect(() => exactMatrices(delta, spoil({ worldFromParent: flat }))).toThrow(/^GK005: /);
+        expect(() => exactMatrices(delta, spoil({ worldFromParent: nothing }))).toThrow(/^GK005: /);
       }),
       RUNS,
     );

@@ -14,7 +14,8 @@ export type Parents = readonly (Mat4 | null)[];
  * What a delta makes of its targets, each in the space of its parent. Translate writes positions alone; rotate writes
  * rotations, and positions of targets that are not on the pivot; scale writes scales and such positions. What is not
  * written is the very same array, and a target that nothing happens to, or that another carries, the very same
- * transform. Null where a parent cannot be undone, so that the answer of the last step holds.
+ * transform. Null where a parent is not finite or sized to nothing, so that the answer of the last step holds. In one with
+ * a scale of zero, a target goes where it can be, and what the parent swallows of it stays as it was.
  *
  * Where a target's position, rotation and scale cannot hold the result (a rotation under a parent scaled unevenly, an
  * uneven scale of several targets), rotate gives the nearest rotation, by the polar decomposition of the parent, and

@@ -21,7 +21,7 @@ export function boundsOf(points: readonly Vec3[]): Bounds {
 }
 
 /** The corners of what a target fills, in world space; of one without bounds, its origin. */
-function worldCorners({ bounds, transform, worldFromParent }: Target): readonly Vec3[] {
+export function worldCorners({ bounds, transform, worldFromParent }: Target): readonly Vec3[] {
   if (bounds === undefined) return [transformPoint(worldFromParent, transform.position)];
   const world = multiply(worldFromParent, compose(transform));
   return cornersOf(bounds).map((corner) => transformPoint(world, corner));

@@ -1,5 +1,13 @@
 import type { Basis } from './algebra/basis.js';
-import type { Vec3 } from './types.js';
+import type { Quat, Vec3 } from './types.js';
+
+/** A turn that goes with a move: the target is put onto something, and stands as that does. */
+export interface Standing {
+  /** In world space, of unit length. */
+  readonly quaternion: Quat;
+  /** What it turns about, before the move: in world space. */
+  readonly pivot: Vec3;
+}
 
 /** A move. */
 export interface TranslateDelta {
@@ -7,6 +15,8 @@ export interface TranslateDelta {
   readonly kind: 'translate';
   /** In world units. */
   readonly vector: Vec3;
+  /** Only a feature to snap to asks for it; then a move writes rotations as well. @default none */
+  readonly standing?: Standing | undefined;
 }
 
 /** A turn, right-handed about an axis. */

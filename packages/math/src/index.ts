@@ -1,9 +1,10 @@
 export type { Basis } from './algebra/basis.js';
 export { compose, invertAffine, isInvertible, multiply, transformDirection, transformPoint } from './algebra/mat4.js';
+export { hasExtent } from './algebra/pseudo-inverse.js';
 export { applyDelta, isFiniteTransform, type Parents } from './apply.js';
 export { applyDeltaToMatrices, deltaMatrix, type MatrixBatch, type WritableNumbers } from './apply-matrices.js';
 export type { Constraint } from './constraint.js';
-export type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
+export type { Delta, RotateDelta, ScaleDelta, Standing, TranslateDelta } from './delta.js';
 export { type DrawnHandle, type DrawnOutline, drawHandles, type PosedHandle, visibilityOf } from './drawn.js';
 export type { Entry } from './entry.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';

@@ -1,5 +1,6 @@
 import { type Basis, toBasis, WORLD } from './algebra/basis.js';
-import { equal, invertAffine, isInvertible, transformDirection } from './algebra/mat4.js';
+import { equal, transformDirection } from './algebra/mat4.js';
+import { pseudoInverse } from './algebra/pseudo-inverse.js';
 import { dot, rotate } from './algebra/vec3.js';
 import type { ScaleDelta } from './delta.js';
 import type { Mat4, Quat, Target, Vec3 } from './types.js';
@@ -8,7 +9,7 @@ import type { Linear } from './ways.js';
 /**
  * What a change does to a target, in its parent: for each coordinate of its position how much that moves, or of its scale
  * which share it gains, as a vector that the change is multiplied with (dot). The very same for targets that are alike
- * and follow each other, so that many in one parent are one. Null: a parent without an inverse.
+ * and follow each other, so that many in one parent are one. Null: a parent that can hold nothing.
  */
 export type RowsOf = (target: Target) => Basis | null;
 
@@ -20,7 +21,7 @@ export function rowsOf(delta: Linear, isEven: boolean): RowsOf {
   let last: { readonly parent: Mat4; readonly rows: (q: Quat) => Basis } | null = null;
   return ({ worldFromParent: parent, transform }) => {
     if (last === null || !equal(last.parent, parent)) {
-      const rows = known.get(parent) ?? (isInvertible(parent) ? inParent(parent) : null);
+      const rows = known.get(parent) ?? inParent(parent);
       if (rows === null) return null;
       known.set(parent, rows);
       last = { parent, rows };
@@ -29,9 +30,10 @@ export function rowsOf(delta: Linear, isEven: boolean): RowsOf {
   };
 }
 
-/** The rows of P⁻¹. */
-function moved(parent: Mat4): () => Basis {
-  const m = invertAffine(parent);
+/** The rows of P⁻¹, or of what stands in for it where P is flat. */
+function moved(parent: Mat4): (() => Basis) | null {
+  const m = pseudoInverse(parent);
+  if (m === null) return null;
   const rows: Basis = [
     [m[0], m[4], m[8]],
     [m[1], m[5], m[9]],
@@ -46,8 +48,9 @@ function moved(parent: Mat4): () => Basis {
  */
 const scaled =
   ({ axes }: ScaleDelta) =>
-  (parent: Mat4): ((q: Quat) => Basis) => {
-    const inverse = invertAffine(parent);
+  (parent: Mat4): ((q: Quat) => Basis) | null => {
+    const inverse = pseudoInverse(parent);
+    if (inverse === null) return null;
     const along = axes.map((d) => transformDirection(inverse, d)) as unknown as Basis;
     // How much of each direction the parent makes of its own axes, by direction: a row of c P.
     const [x, y, z] = WORLD.map((axis) => toBasis(axes, transformDirection(parent, axis))) as unknown as Basis;

@@ -2,6 +2,7 @@
 export { alignSnapper } from './snap-to/align-snapper.js';
 export { edgeSnapper, type Segment } from './snap-to/edge-snapper.js';
 export { faceSnapper } from './snap-to/face-snapper.js';
+export { liftOver, turnOnto } from './snap-to/lift.js';
 export { snapper } from './snap-to/make.js';
 export { type NormalSnapperOptions, normalSnapper } from './snap-to/normal-snapper.js';
 export { snapTo } from './snap-to/snap-to.js';

@@ -1,4 +1,4 @@
-import { sameView } from '@gizmo-kit/math';
+import { type PointerSample, pickDrawn, sameView } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import { createPreferences } from './dom/preferences.js';
 import { createReadoutHost } from './dom/readout-host.js';
@@ -6,6 +6,7 @@ import { GizmoFigure } from './draw/figure.js';
 import { lookOf } from './draw/look.js';
 import { paletteOf } from './draw/palette.js';
 import { isPausable } from './host/controls.js';
+import { joinLayers } from './host/layers.js';
 import { createPicture, type Root } from './host/picture.js';
 import { createRaysHost } from './host/rays.js';
 import { heldLayout } from './keyboard/held-layout.js';
@@ -15,6 +16,7 @@ import { createDrawing } from './session/drawing.js';
 import { createLayOut } from './session/layout.js';
 import { listen } from './session/pointer.js';
 import { createSession } from './session/session.js';
+import { toleranceOf } from './session/tolerance.js';
 import type { GizmoStore } from './store.js';
 import { createWarn } from './warn.js';
 
@@ -127,8 +129,16 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     };
   };
 
+  /** Whether a handle of this gizmo is at a place of its canvas. */
+  const wants = (sample: PointerSample): boolean => {
+    const [now, own] = [view(), shownProps()];
+    const layout = now === null || own.enabled === false ? null : layOut(own, now);
+    return layout !== null && now !== null && pickDrawn(drawing(layout, now), sample, toleranceOf(own)) !== null;
+  };
+
   const listenOn = (element: HTMLElement): (() => void) => {
     const stopWatching = watch();
+    const layer = joinLayers({ canvas: canvas(), element, root, wants });
     const unhoverScene = (event: PointerEvent): void => state().events.handlers?.onPointerLeave(event);
     const closeKeyboard = keyboard.open({
       props: shownProps,
@@ -146,7 +156,12 @@ export function connect({ root, store, props }: ConnectPort): Connection {
       element,
       canvas: canvas(),
       shownBy: picture.shownBy,
-      session,
+      session: {
+        ...session,
+        // What is drawn over this gizmo, as in a HUD, has its handles in front of these.
+        hover: (sample) => session.hover(sample === null || layer.isCovered(sample) ? null : sample),
+        press: (sample) => !layer.isCovered(sample) && session.press(sample),
+      },
       view,
       invalidate,
       point: picture.point,
@@ -159,6 +174,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     });
     return () => {
       stopListening();
+      layer.leave();
       closeRays();
       closeKeyboard();
       stopWatching();

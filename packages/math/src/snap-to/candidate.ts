@@ -52,7 +52,8 @@ function moveTo(feature: SnapFeature, delta: TranslateDelta, snapper: Snapper, q
   const distance = strayOf(query, feature.kind, place);
   // Most features are far away, and cost no more than this.
   if (!(distance <= query.reach) || !(ofPoint(query.picture, onto).w > 0)) return null;
-  const moved = movedBy(delta, shift);
+  const standing = feature.kind === 'face' ? feature.standing : undefined;
+  const moved = standing === undefined ? movedBy(delta, shift) : { ...movedBy(delta, shift), standing };
   const point = feature.kind === 'guide' ? add(feature.from, shift) : place;
   if (!areFinite(onto, point, moved.vector)) return null;
   return { snapper, query, feature, delta: moved, point, onto, normal, distance, depth: depthOf(query, place) };

@@ -19,12 +19,22 @@ interface Face {
 
 /**
  * Where a face takes a point: to where its line crosses the face; on its plane, to the drawn nearest place of the line
- * that both share; free, to where the pixel shows the face. Null where it does not, and along a parallel face.
+ * that both share; free, to where the pixel shows the face. Null where it does not, and along a parallel face. What is held
+ * above a face is so on another face above it, and its place on the face is below it.
  */
 export function landOnFace(feature: PolygonFeature | PlaneFeature, way: Way): Landing | null {
+  const { lift = 0 } = feature;
   const face = faceOf(feature);
-  const onto = face && meet(face, way);
-  return face && onto && { shift: within(way.freedom, sub(onto, way.freedom.point)), onto, normal: face.normal };
+  const place = face && meet(lifted(face, lift), way);
+  if (!face || !place) return null;
+  const onto = lift === 0 ? place : addScaled(place, face.normal, -lift);
+  return { shift: within(way.freedom, sub(place, way.freedom.point)), onto, normal: face.normal };
+}
+
+function lifted(face: Face, by: number): Face {
+  if (by === 0) return face;
+  const up = (p: Vec3): Vec3 => addScaled(p, face.normal, by);
+  return { point: up(face.point), normal: face.normal, corners: face.corners.map(up) };
 }
 
 function meet(face: Face, { freedom, ray, picture, pixel }: Way): Vec3 | null {

@@ -1,4 +1,4 @@
-import type { Delta } from '../delta.js';
+import type { Delta, Standing } from '../delta.js';
 import type { Ray } from '../geometry/ray.js';
 import type { AxisIndex, Handle } from '../handles/handle.js';
 import type { Pose } from '../pose.js';
@@ -32,8 +32,16 @@ export interface LineFeature extends Tagged {
   readonly to: Vec3;
 }
 
+/** How something is put onto a face. */
+interface Carrying {
+  /** How far above the face the snapped point is held, along its normal, in world units. @default 0, on it */
+  readonly lift?: number | undefined;
+  /** How what is moved turns with it. @default not at all */
+  readonly standing?: Standing | undefined;
+}
+
 /** A flat, convex polygon of three corners or more, its normal towards whoever sees them counter-clockwise. */
-export interface PolygonFeature extends Tagged {
+export interface PolygonFeature extends Tagged, Carrying {
   /** Tells it from the other features; a whole plane is a face too. */
   readonly kind: 'face';
   /** In world space, in their order around it. */
@@ -41,7 +49,7 @@ export interface PolygonFeature extends Tagged {
 }
 
 /** A whole plane. */
-export interface PlaneFeature extends Tagged {
+export interface PlaneFeature extends Tagged, Carrying {
   /** Tells it from the other features; a polygon is a face too. */
   readonly kind: 'face';
   /** Any of its points, in world space. */

@@ -1,11 +1,11 @@
-import { isInvertible, type Mat4 } from '@gizmo-kit/math';
+import { hasExtent, type Mat4 } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 
 /** What a parent means for all that hangs in it. */
 export interface Surroundings {
   readonly worldFromParent: Mat4;
-  /** Whether its space can be undone. */
-  readonly isInvertible: boolean;
+  /** Whether anything can be placed in it. */
+  readonly hasExtent: boolean;
   /** What it hangs from at last, most often a scene. */
   readonly root: Object3D;
   /** Where in the list of targets the nearest of it and its ancestors stands; undefined: nowhere. */
@@ -58,5 +58,5 @@ function read(parent: Object3D, placeOf: PlaceOf, before: Surroundings | undefin
     root = at;
   }
   const isSame = before?.worldFromParent === worldFromParent && before.root === root && before.carrier === carrier;
-  return isSame ? before : { worldFromParent, isInvertible: isInvertible(worldFromParent), root, carrier };
+  return isSame ? before : { worldFromParent, hasExtent: hasExtent(worldFromParent), root, carrier };
 }

@@ -1,4 +1,4 @@
-import { type Bounds, isFiniteTransform, isInvertible, type Mat4, type Target, type Transform } from '@gizmo-kit/math';
+import { type Bounds, hasExtent, isFiniteTransform, type Mat4, type Target, type Transform } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import type { PlainTarget, TargetSource } from '../target.js';
 import type { Warn } from '../warn.js';
@@ -90,8 +90,8 @@ function bindOne(
     warn('GK001', 'the transform of the target is not finite');
     return null;
   }
-  if (!place.isInvertible) {
-    warn('GK006', 'the parent of the target has a scale of zero, or is not finite');
+  if (!place.hasExtent) {
+    warn('GK006', 'the parent of the target is sized to nothing, or is not finite');
     return null;
   }
   const { worldFromParent, root } = place;
@@ -119,7 +119,7 @@ function placeOf(
   if (isPlain(source)) {
     const worldFromParent = spaceOf(source);
     const isKnown = known?.worldFromParent === worldFromParent;
-    return { worldFromParent, isInvertible: isKnown || isInvertible(worldFromParent), root: null, carrier: undefined };
+    return { worldFromParent, hasExtent: isKnown || hasExtent(worldFromParent), root: null, carrier: undefined };
   }
   const parent = parentOf(source);
   if (parent !== null && (!isInstance(source) || parent.parent !== null)) return around(parent);
@@ -134,7 +134,7 @@ const isFiniteReading = ({ transform, matrix }: Reading): boolean =>
     : isFiniteTransform(transform);
 
 /** What a target fills in the space of its frame, whose transform tells neither of the pivot nor of shear. */
-function boundsInFrame(filled: Bounds | undefined, { transform, pivot }: Reading): Bounds | undefined {
+export function boundsInFrame(filled: Bounds | undefined, { transform, pivot }: Reading): Bounds | undefined {
   if (filled === undefined) return undefined;
   const [x, y, z] = pivot ?? [0, 0, 0];
   const { min, max } = filled;

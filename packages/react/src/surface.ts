@@ -1,0 +1,4 @@
+// Surfaces of meshes to snap to. It needs three-mesh-bvh, and nobody else does.
+export { type MeshSnapperOptions, meshEdgeSnapper, meshVertexSnapper } from './surface/mesh-snappers.js';
+export type { SurfaceSource } from './surface/parts.js';
+export { type SurfaceSnapperOptions, surfaceSnapper } from './surface/snapper.js';

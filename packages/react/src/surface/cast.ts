@@ -1,0 +1,159 @@
+import type { Vec2, Vec3, View } from '@gizmo-kit/math';
+import { rayThrough } from '@gizmo-kit/math/view';
+import {
+  BackSide,
+  DoubleSide,
+  type Material,
+  Matrix3,
+  Matrix4,
+  type Mesh,
+  Ray,
+  Raycaster,
+  Sphere,
+  Triangle as Tri,
+  Vector3,
+} from 'three';
+import type { Part } from './parts.js';
+import { treeOf } from './tree.js';
+
+/** Where a ray meets a surface. */
+export interface Hit {
+  readonly part: Part;
+  readonly point: Vec3;
+  /** Of the triangle, unit length, towards the side of it that is drawn; of one with two sides, against the ray. */
+  readonly normal: Vec3;
+  readonly distance: number;
+}
+
+/** A triangle of a surface, in the world. */
+export interface Triangle {
+  readonly part: Part;
+  /** Which of the geometry. */
+  readonly index: number;
+  readonly corners: readonly [Vec3, Vec3, Vec3];
+  /** Which vertices of the geometry. */
+  readonly vertices: readonly [number, number, number];
+}
+
+/** Which surface it is, from one step to the next. */
+export const nameOf = ({ mesh, index }: Part): string => (index === null ? mesh.uuid : `${mesh.uuid}/${index}`);
+
+/** What it is called, for people; where it has a name. */
+export const labelOf = ({ mesh: { name } }: Part): { readonly label?: string } => (name === '' ? {} : { label: name });
+
+const vec = ({ x, y, z }: Vector3): Vec3 => [x, y, z];
+
+/** Which sides of a mesh are drawn; of one with several materials, the sides of them all. */
+function sideOf({ material }: Mesh): Material['side'] {
+  const [first, ...others] = [material].flat();
+  const side = first?.side ?? DoubleSide;
+  return others.every((other) => other.side === side) ? side : DoubleSide;
+}
+
+/**
+ * The nearest place where a ray of unit direction meets any part.
+ *
+ * @param bothSides whether a side that is not drawn counts as well, as for what may have sunk into it. @default false
+ */
+export function castRay(parts: readonly Part[], origin: Vec3, direction: Vec3, bothSides = false): Hit | null {
+  const ray = new Ray(new Vector3(...origin), new Vector3(...direction));
+  let best: Hit | null = null;
+  for (const part of parts) {
+    const hit = part.isRigid ? castTree(part, ray, bothSides) : castMesh(part, ray);
+    if (hit !== null && !(best !== null && best.distance <= hit.distance)) best = hit;
+  }
+  return best;
+}
+
+/** What is seen of the parts at a pixel. */
+export function castFree(parts: readonly Part[], view: View, pixel: Vec2): Hit | null {
+  const { origin, direction } = rayThrough(view, pixel);
+  return castRay(parts, origin, direction);
+}
+
+/** The inverse of a matrix; null where it has none, as that of an instance that is sized to nothing to be hidden. */
+const inverseOf = (m: Matrix4): Matrix4 | null => (m.determinant() === 0 ? null : new Matrix4().copy(m).invert());
+
+/** A sphere around what becomes of one. No direction grows by more than the root of the sum of all squares (Frobenius). */
+function through(m: Matrix4, { center, radius }: Sphere): Sphere {
+  const linear = new Matrix3().setFromMatrix4(m).elements;
+  return new Sphere(center.clone().applyMatrix4(m), radius * Math.hypot(...linear));
+}
+
+function castTree(part: Part, ray: Ray, bothSides: boolean): Hit | null {
+  const grown = treeOf(part.mesh.geometry);
+  // Of thousands of instances most are nowhere near, and cost no more than this.
+  if (grown === null || !ray.intersectsSphere(through(part.worldFromPart, grown.sphere))) return null;
+  const partFromWorld = inverseOf(part.worldFromPart);
+  if (partFromWorld === null) return null;
+  const local = new Ray().copy(ray).applyMatrix4(partFromWorld);
+  const found = grown.tree.raycastFirst(local, bothSides ? DoubleSide : part.mesh.material);
+  if (found?.face == null) return null;
+  const point = found.point.applyMatrix4(part.worldFromPart);
+  return hitOf(part, point, found.face.normal, ray);
+}
+
+/** What is bent, or one of a batch, three.js asks itself, triangle by triangle. */
+function castMesh(part: Part, ray: Ray): Hit | null {
+  const caster = new Raycaster();
+  caster.ray.copy(ray);
+  const found: ReturnType<Raycaster['intersectObject']> = [];
+  part.mesh.raycast(caster, found);
+  const [first] = found.sort((a, b) => a.distance - b.distance);
+  return first?.face == null ? null : hitOf(part, first.point, first.face.normal, ray);
+}
+
+function hitOf(part: Part, point: Vector3, localNormal: Vector3, ray: Ray): Hit | null {
+  const normal = normalIn(part, localNormal);
+  if (normal === null) return null;
+  const side = sideOf(part.mesh);
+  const isAway = side === BackSide || (side === DoubleSide && normal.dot(ray.direction) > 0);
+  if (isAway) normal.negate();
+  return { part, point: vec(point), normal: vec(normal), distance: point.distanceTo(ray.origin) };
+}
+
+function normalIn({ worldFromPart }: Part, local: Vector3): Vector3 | null {
+  const normal = local.clone().applyNormalMatrix(new Matrix3().getNormalMatrix(worldFromPart));
+  return Number.isFinite(normal.length()) && normal.length() > 0 ? normal : null;
+}
+
+/** The triangles that come within a radius of a place, of all parts whose triangles are where their geometry says. */
+export function trianglesNear(parts: readonly Part[], place: Vec3, radius: number): readonly Triangle[] {
+  const found: Triangle[] = [];
+  for (const part of parts) if (part.isRigid) collect(part, new Sphere(new Vector3(...place), radius), found);
+  return found;
+}
+
+function collect(part: Part, sphere: Sphere, found: Triangle[]): void {
+  const { worldFromPart, mesh } = part;
+  const grown = treeOf(mesh.geometry);
+  if (grown === null || !sphere.intersectsSphere(through(worldFromPart, grown.sphere))) return;
+  const [{ tree }, partFromWorld] = [grown, inverseOf(worldFromPart)];
+  if (partFromWorld === null) return;
+  // A mirrored mesh is seen from the other side of its triangles.
+  const isTurned = worldFromPart.determinant() < 0 !== (sideOf(mesh) === BackSide);
+  // What this lets in too much is measured in the world.
+  const local = through(partFromWorld, sphere);
+  tree.shapecast({
+    intersectsBounds: (box) => local.intersectsBox(box),
+    intersectsTriangle: (triangle, index) => {
+      const [a, b, c] = [triangle.a, triangle.b, triangle.c].map((p) => p.clone().applyMatrix4(worldFromPart)) as [
+        Vector3,
+        Vector3,
+        Vector3,
+      ];
+      if (!isWithin(sphere, a, b, c)) return;
+      const vertex = (k: number): number => mesh.geometry.index?.getX(3 * index + k) ?? 3 * index + k;
+      const [second, third] = isTurned ? [2, 1] : [1, 2];
+      found.push({
+        part,
+        index,
+        corners: isTurned ? [vec(a), vec(c), vec(b)] : [vec(a), vec(b), vec(c)],
+        vertices: [vertex(0), vertex(second), vertex(third)],
+      });
+    },
+  });
+}
+
+const isWithin = ({ center, radius }: Sphere, ...[a, b, c]: readonly [Vector3, Vector3, Vector3]): boolean =>
+  new Tri(a, b, c).closestPointToPoint(center, new Vector3()).distanceTo(center) <= radius;

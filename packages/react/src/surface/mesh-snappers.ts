@@ -1,0 +1,101 @@
+import { unitsPerPixel, type Vec2, type Vec3 } from '@gizmo-kit/math';
+import { cross, length, normalize, sub } from '@gizmo-kit/math/geometry';
+import {
+  type LineFeature,
+  type PointFeature,
+  type SnapFeature,
+  type Snapper,
+  type SnapperOptions,
+  type SnapQuery,
+  snapper,
+} from '@gizmo-kit/math/snapping';
+import { castFree, labelOf, nameOf, type Triangle, trianglesNear } from './cast.js';
+import { leftOutOf } from './dragged.js';
+import { type Part, partsOf, type SurfaceSource } from './parts.js';
+
+/** How moves snap to parts of meshes. */
+export interface MeshSnapperOptions extends SnapperOptions {
+  /** What this snapper leaves out, with all that hangs in it. What is dragged it always does. @default nothing */
+  readonly exclude?: SurfaceSource | undefined;
+}
+
+/**
+ * Snaps moves to the edges of meshes: free in the picture, to those of what is seen around the gizmo's origin; else to those
+ * around it in space. The seams within a flat side are no edges. Its priority is 1 by default.
+ */
+export const meshEdgeSnapper = (source: SurfaceSource, options: MeshSnapperOptions = {}): Snapper =>
+  nearby(source, options, { id: 'mesh-edge', priority: 1, featuresOf: edgesOf });
+
+/** Snaps moves to the vertices of meshes, found as the edges are. Its priority is 2 by default. */
+export const meshVertexSnapper = (source: SurfaceSource, options: MeshSnapperOptions = {}): Snapper =>
+  nearby(source, options, { id: 'mesh-vertex', priority: 2, featuresOf: verticesOf });
+
+interface Kind {
+  readonly id: string;
+  readonly priority: number;
+  readonly featuresOf: (triangles: readonly Triangle[]) => readonly SnapFeature[];
+}
+
+function nearby(source: SurfaceSource, { exclude = null, ...options }: MeshSnapperOptions, kind: Kind): Snapper {
+  return snapper({
+    id: options.id ?? kind.id,
+    priority: options.priority ?? kind.priority,
+    radius: options.radius,
+    features(query) {
+      if (query.delta.kind !== 'translate') return [];
+      const parts = partsOf(source, leftOutOf(query.targets, exclude));
+      const places = query.freedom.along.length === 3 ? seenAround(parts, query) : [query.point];
+      const near = places.map((place) =>
+        trianglesNear(parts, place, query.reach * unitsPerPixel(query.view, place, query.picture)),
+      );
+      return kind.featuresOf([...new Map(near.flat().map((t) => [`${nameOf(t.part)}:${t.index}`, t])).values()]);
+    },
+  });
+}
+
+/** Of the reach of a query, where it is asked beside its pixel: what ends there is seen beside it, too. */
+const RING: readonly Vec2[] = [0, 1, 2, 3, 4, 5].map((i) => [Math.cos((i * Math.PI) / 3), Math.sin((i * Math.PI) / 3)]);
+
+function seenAround(parts: readonly Part[], { view, pixel: [x, y], reach }: SnapQuery): readonly Vec3[] {
+  const pixels: readonly Vec2[] = [[x, y], ...RING.map(([u, v]): Vec2 => [x + (u * reach) / 2, y + (v * reach) / 2])];
+  return pixels.flatMap((pixel) => {
+    const hit = castFree(parts, view, pixel);
+    return hit === null ? [] : [hit.point];
+  });
+}
+
+function verticesOf(triangles: readonly Triangle[]): readonly PointFeature[] {
+  return triangles.flatMap(({ part, corners, vertices }) =>
+    corners.map(
+      (point, i) => ({ kind: 'point', point, key: `${nameOf(part)}:${vertices[i]}`, ...labelOf(part) }) as const,
+    ),
+  );
+}
+
+/** A sine below this is that of the angle between two halves of one flat side. */
+const FLAT = 1e-4;
+
+function edgesOf(triangles: readonly Triangle[]): readonly LineFeature[] {
+  const edges = new Map<string, { readonly edge: LineFeature; readonly normal: Vec3 }>();
+  for (const { part, corners, vertices } of triangles) {
+    const [a, b, c] = corners;
+    const normal = normalize(cross(sub(b, a), sub(c, a)));
+    if (normal === null) continue;
+    for (const i of [0, 1, 2] as const) {
+      const j = ((i + 1) % 3) as 0 | 1 | 2;
+      // By their places: the sides of a box share no vertices.
+      const key = `${nameOf(part)}:${[corners[i].join(), corners[j].join()].sort().join(':')}`;
+      const known = edges.get(key);
+      const edge: LineFeature = {
+        kind: 'line',
+        from: corners[i],
+        to: corners[j],
+        key: `${nameOf(part)}:${[vertices[i], vertices[j]].sort().join('-')}`,
+        ...labelOf(part),
+      };
+      if (known === undefined) edges.set(key, { edge, normal });
+      else if (length(cross(known.normal, normal)) < FLAT) edges.delete(key);
+    }
+  }
+  return [...edges.values()].map(({ edge }) => edge);
+}

@@ -1,0 +1,76 @@
+import type { RefObject } from 'react';
+import { type BatchedMesh, type InstancedMesh, Matrix4, type Mesh, type Object3D, type SkinnedMesh } from 'three';
+import { isObject3D } from '../host/source.js';
+
+/** Where surfaces come from: objects with all that is below them, refs to such, and lists of both. Null: nothing yet. */
+export type SurfaceSource = Object3D | RefObject<Object3D | null> | null | readonly SurfaceSource[];
+
+/** One surface: a mesh, or one instance of it. */
+export interface Part {
+  readonly mesh: Mesh;
+  /** The instance; null: the mesh itself. */
+  readonly index: number | null;
+  readonly worldFromPart: Matrix4;
+  /** Whether its triangles are where its geometry says. Those of a skin, of morphs and of batches are not. */
+  readonly isRigid: boolean;
+}
+
+/** What is no surface: objects with all that is below them, and single instances. */
+export interface LeftOut {
+  readonly objects: ReadonlySet<Object3D>;
+  readonly instances: ReadonlyMap<Object3D, ReadonlySet<number>>;
+}
+
+/** The objects that a source stands for now. */
+export function objectsOf(source: SurfaceSource): readonly Object3D[] {
+  if (source === null) return [];
+  if (isObject3D(source)) return [source];
+  if (isList(source)) return source.flatMap(objectsOf);
+  return source.current === null ? [] : [source.current];
+}
+
+const isList = (source: SurfaceSource): source is readonly SurfaceSource[] => Array.isArray(source);
+
+/** All visible surfaces of a source, as their world matrices stand now. A mesh that two sources have is there once. */
+export function partsOf(source: SurfaceSource, leftOut: LeftOut): readonly Part[] {
+  const [parts, seen] = [[] as Part[], new Set<Object3D>()];
+  const visit = (object: Object3D): void => {
+    if (!object.visible || leftOut.objects.has(object) || seen.has(object)) return;
+    seen.add(object);
+    if (isSurface(object)) parts.push(...partsOfMesh(object, leftOut.instances.get(object)));
+    for (const child of object.children) visit(child);
+  };
+  for (const object of objectsOf(source)) {
+    object.updateWorldMatrix(true, true);
+    if (isShown(object) && !isBelow(object, leftOut.objects)) visit(object);
+  }
+  return parts;
+}
+
+const isShown = (object: Object3D): boolean => object.visible && (object.parent === null || isShown(object.parent));
+
+const isBelow = (object: Object3D | null, ancestors: ReadonlySet<Object3D>): boolean =>
+  object !== null && (ancestors.has(object) || isBelow(object.parent, ancestors));
+
+/** Whether an object has triangles to be put onto. The pictures of gizmos say of themselves that they fill nothing. */
+const isSurface = (object: Object3D): object is Mesh =>
+  'isMesh' in object && (object as Mesh).geometry.boundingBox?.isEmpty() !== true;
+
+const isInstanced = (mesh: Mesh): mesh is InstancedMesh => 'isInstancedMesh' in mesh;
+
+const isRigid = (mesh: Mesh): boolean =>
+  !('isSkinnedMesh' in (mesh as Partial<SkinnedMesh>)) &&
+  !('isBatchedMesh' in (mesh as Partial<BatchedMesh>)) &&
+  mesh.geometry.morphAttributes.position === undefined;
+
+function partsOfMesh(mesh: Mesh, without: ReadonlySet<number> | undefined): readonly Part[] {
+  if (!isInstanced(mesh)) return [{ mesh, index: null, worldFromPart: mesh.matrixWorld, isRigid: isRigid(mesh) }];
+  const parts: Part[] = [];
+  for (let index = 0; index < Math.min(mesh.count, mesh.instanceMatrix.count); index++) {
+    if (without?.has(index) === true) continue;
+    const worldFromPart = new Matrix4();
+    mesh.getMatrixAt(index, worldFromPart);
+    parts.push({ mesh, index, worldFromPart: worldFromPart.premultiply(mesh.matrixWorld), isRigid: isRigid(mesh) });
+  }
+  return parts;
+}

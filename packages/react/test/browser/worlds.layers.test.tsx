@@ -1,0 +1,116 @@
+import { Hud } from '@react-three/drei/core/Hud.js';
+import { createPortal } from '@react-three/fiber';
+import type { ReactNode } from 'react';
+import { Scene } from 'three';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { Gizmo } from '../../src/index.js';
+import { down, move, nextFrames, phaseOf, plus, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { EYE, mountStage, type Stage } from './stage.js';
+import { along, Inhabited, makeWorld, toClient, type World, worldOf } from './worlds.js';
+
+holdInvariants();
+
+/** A stage with a gizmo, and others in front of it that are drawn at the very same place. */
+async function mountLayers(layers: (worlds: readonly World[]) => ReactNode, first: 'behind' | 'in front') {
+  let stage: Stage | null = null;
+  const worlds = [0, 1].map(() => makeWorld(() => (stage as Stage).canvas));
+  const inFront = layers(worlds);
+  stage = await mountStage({
+    eye: EYE,
+    gizmo: (props) => (
+      <>
+        {first === 'in front' && inFront}
+        <Gizmo {...props} />
+        {first === 'behind' && inFront}
+      </>
+    ),
+  });
+  await nextFrames(3);
+  return { stage, worlds };
+}
+
+const [below, above] = [0, 1];
+const inHud = (worlds: readonly World[]): ReactNode => (
+  <Hud>
+    <Inhabited world={worlds[above] as World} eye={EYE} />
+  </Hud>
+);
+
+/** Drags what is at the arrow along x of the stage, and gives how far each has moved, the one behind first. */
+async function dragAt(stage: Stage, worlds: readonly World[]): Promise<readonly boolean[]> {
+  const own = worldOf(stage);
+  const all = [own, ...worlds];
+  const before = all.map(({ mesh }) => mesh.position.x);
+  const at = toClient(own, along(own, 60));
+  await commands.mouse([move(plus(at, -1, 0)), move(at)]);
+  const isHovered = ({ store }: World): boolean => store.getState().phase === 'hover';
+  await expect.poll(() => all.filter(isHovered).length).toBe(1);
+  const hovered = all.map(isHovered);
+  await commands.mouse([down, move(plus(at, 30, 4), 3)]);
+  await expect.poll(() => all.filter(({ store }) => store.getState().phase === 'drag').length).toBe(1);
+  await nextFrames();
+  await commands.mouse([up]);
+  await expect.poll(() => all.every(({ store }) => store.getState().drag === null)).toBe(true);
+  const moved = all.map(({ mesh }, i) => mesh.position.x !== before[i]);
+  expect(moved).toEqual(hovered);
+  return moved;
+}
+
+describe('a gizmo that is drawn over another one', () => {
+  it.each(['behind', 'in front'] as const)('of a HUD has the press, mounted first: the one %s', async (first) => {
+    const { stage, worlds } = await mountLayers(inHud, first);
+    expect(await dragAt(stage, worlds)).toEqual([false, false, true]);
+  });
+
+  it.each([[[1, 2]], [[2, 1]]] as const)('of two HUDs the one that is drawn later: %j', async ([low, high]) => {
+    const { stage, worlds } = await mountLayers(
+      (both) => (
+        <>
+          <Hud renderPriority={low}>
+            <Inhabited world={both[below] as World} eye={EYE} />
+          </Hud>
+          <Hud renderPriority={high}>
+            <Inhabited world={both[above] as World} eye={EYE} />
+          </Hud>
+        </>
+      ),
+      'behind',
+    );
+    expect(await dragAt(stage, worlds)).toEqual([false, low > high, high > low]);
+  });
+
+  it('of a portal has it before what the portal is in', async () => {
+    const scene = new Scene();
+    const { stage, worlds } = await mountLayers(
+      (both) => createPortal(<Inhabited world={both[above] as World} eye={EYE} draws />, scene),
+      'behind',
+    );
+    expect(await dragAt(stage, worlds)).toEqual([false, false, true]);
+  });
+
+  it('leaves it to the one behind beside its handles, and where it is switched off', async () => {
+    const { stage, worlds } = await mountLayers(inHud, 'behind');
+    const world = worlds[above] as World;
+    world.mesh.position.y = 3;
+    stage.state.invalidate();
+    await nextFrames(3);
+    expect(await dragAt(stage, worlds)).toEqual([true, false, false]);
+    const off = (
+      <Hud>
+        <Inhabited world={worlds[above] as World} eye={EYE} props={{ enabled: false }} />
+      </Hud>
+    );
+    const next = await mountLayers(() => off, 'behind');
+    expect(await dragAt(next.stage, [])).toEqual([true]);
+  });
+
+  it('has nothing to say any more once it has gone', async () => {
+    const { stage, worlds } = await mountLayers(inHud, 'behind');
+    stage.change({ gizmo: (props) => <Gizmo {...props} /> });
+    await nextFrames(3);
+    expect(await dragAt(stage, worlds)).toEqual([true, false, false]);
+    expect(phaseOf(stage)).toBe('hover');
+  });
+});
