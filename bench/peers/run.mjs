@@ -1,4 +1,5 @@
 // npm run bench:peers: <Gizmo> beside its peers, on the same work, in one browser. Writes what it finds into the README.
+// A part of it is only printed: npm run bench:peers -- --only cost,many --kinds gizmo-kit,handle
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { ensureInstalled, pnpm } from '../../scripts/lib/pnpm.mjs';
@@ -12,9 +13,12 @@ if (!process.argv.includes('--no-build')) {
   if (built !== 0) process.exit(built);
 }
 // Not before everything is installed.
-const [{ buildPage, servePage }, { openBrowser }, accuracy, cost, counts, { sizes }, { report }] = await Promise.all(
-  ['site', 'browser', 'accuracy', 'cost', 'counts', 'sizes', 'report'].map((name) => import(`./${name}.mjs`)),
-);
+const [{ buildPage, servePage }, { openBrowser }, accuracy, cost, counts, { sizes }, { report }, { namesAfter }] =
+  await Promise.all(
+    ['site', 'browser', 'accuracy', 'cost', 'counts', 'sizes', 'report', 'kinds'].map(
+      (name) => import(`./${name}.mjs`),
+    ),
+  );
 
 /** Fewer of the peers': one of them keeps all that it ever made, and gets slower and slower. */
 const mountTimes = { 'gizmo-kit': 200, none: 200, 'transform-controls': 20, 'pivot-controls': 20, handle: 20 };
@@ -32,6 +36,9 @@ const MEASURES = {
   accuracy: accuracy.accuracy,
 };
 
+const only = namesAfter('--only') ?? Object.keys(MEASURES);
+const isWhole = only.length === Object.keys(MEASURES).length && namesAfter('--kinds') === undefined;
+
 async function measure() {
   await buildPage();
   const server = await servePage();
@@ -41,9 +48,9 @@ async function measure() {
     const load = loadavg()[0].toFixed(1);
     const machine = `Node ${process.version}, Chromium ${browser.version()} drawing in software, ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, with a load of ${load} when it began.`;
     const found = { machine, mountTimes };
-    for (const [name, run] of Object.entries(MEASURES)) {
+    for (const name of only) {
       const start = performance.now();
-      found[name] = await run(site);
+      found[name] = await MEASURES[name](site);
       console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
     }
     return found;
@@ -61,7 +68,10 @@ function write(text) {
   writeFileSync(README, `${before.slice(0, start + MARKS[0].length)}\n\n${text}\n\n${before.slice(end)}`);
 }
 
-const text = report(await measure());
-console.log(`\n${text}`);
-write(text);
-process.exitCode = await pnpm(['exec', 'biome', 'format', '--write', 'bench/README.md']);
+const found = await measure();
+if (isWhole) {
+  const text = report(found);
+  console.log(`\n${text}`);
+  write(text);
+  process.exitCode = await pnpm(['exec', 'biome', 'format', '--write', 'bench/README.md']);
+} else console.log(found);

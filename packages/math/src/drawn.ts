@@ -1,6 +1,7 @@
 import type { Handle } from './handles/handle.js';
 import type { Shape } from './handles/shape.js';
-import { type Outline, outlinesOf } from './outline.js';
+import { type Lens, lensOf } from './lens.js';
+import { type Outline, outlinesThrough } from './outline.js';
 import type { Pose } from './pose.js';
 import type { Vec2, View } from './types.js';
 import { pictureOf } from './view/picture.js';
@@ -39,22 +40,38 @@ export const visibilityOf = ({ handle, pose }: PosedHandle): number => handle.vi
 /** The handles as the picture of a View shows them. */
 export function drawHandles(handles: readonly PosedHandle[], view: View): readonly DrawnHandle[] {
   const picture = pictureOf(view);
-  return handles.map(({ handle, pose }) => {
-    const visibility = visibilityOf({ handle, pose });
-    const shapes = visibility > 0 ? handle.shapes(pose) : [];
-    const outlines = shapes.flatMap((shape) => outlinesOf(shape, pose, picture).map((o) => drawn(shape, o)));
-    return { handle, pose, visibility, outlines };
+  // Most handles of a gizmo stand in one pose.
+  let last: { readonly pose: Pose; readonly lens: Lens } | null = null;
+  return handles.map((posed) => {
+    const { handle, pose } = posed;
+    const visibility = visibilityOf(posed);
+    if (!(visibility > 0)) return { handle, pose, visibility, outlines: [] };
+    if (last?.pose !== pose) last = { pose, lens: lensOf(pose, picture) };
+    return { handle, pose, visibility, outlines: outlined(last.lens, handle.shapes(pose)) };
   });
 }
 
-function drawn(shape: Shape, outline: Outline): DrawnOutline {
-  const half = outline.width / 2;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of outline.points) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
+function outlined(lens: Lens, shapes: readonly Shape[]): readonly DrawnOutline[] {
+  const outlines: DrawnOutline[] = [];
+  for (const shape of shapes) {
+    for (const outline of outlinesThrough(lens, shape)) outlines.push(withBorders(shape, outline));
   }
+  return outlines;
+}
+
+function withBorders(shape: Shape, outline: Outline): DrawnOutline {
+  const { points, width } = outline;
+  let left = Number.POSITIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < points.length; i++) {
+    const point = points[i] as Vec2;
+    left = Math.min(left, point[0]);
+    top = Math.min(top, point[1]);
+    right = Math.max(right, point[0]);
+    bottom = Math.max(bottom, point[1]);
+  }
+  const half = width / 2;
   return { shape, outline, least: [left - half, top - half], most: [right + half, bottom + half] };
 }

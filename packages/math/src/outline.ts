@@ -1,10 +1,11 @@
-import { addScaled, cross, dot, mul, normalize, sub } from './algebra/vec3.js';
-import { convexHull } from './geometry/planar.js';
+import { addScaled, cross, dot, normalize } from './algebra/vec3.js';
+import { hullWith } from './geometry/hull-with.js';
 import type { Shape } from './handles/shape.js';
-import { arcPoints, conePoints, quadCorners } from './handles/shape-points.js';
+import { coneRadii, stepsOfTurn } from './handles/shape-points.js';
+import { type Lens, lensOf, pixelAt, pixelOf, type Spot, spotAt, spotOf, stepBy } from './lens.js';
 import type { Pose } from './pose.js';
 import type { Vec2, Vec3 } from './types.js';
-import { ofDirection, ofPoint, type Picture } from './view/picture.js';
+import type { Picture } from './view/picture.js';
 
 /** A shape as the picture shows it: an open line, or a filled convex area. The one source of what is painted and what is picked. */
 export interface Outline {
@@ -23,130 +24,166 @@ export interface Outline {
 /** Nearer to the eye than this share of the distance of the origin, shapes are cut off. */
 const NEAREST = 0.05;
 
-/** Orthographic sight has no eye to be far from. Depths are compared as if it were this many gizmo pixels away. */
-const FAR = 1e5;
+/** Steps of the base of a cone, which is small, and of a dot. */
+const CONE_STEPS = 16;
+const DOT_STEPS = 24;
 
-/** Enough of a circle for a dot of a few pixels, in the sense of `convexHull`. */
-const UNIT_CIRCLE: readonly Vec2[] = Array.from({ length: 24 }, (_, i) => {
-  const t = (2 * Math.PI * i) / 24;
-  return [Math.cos(t), Math.sin(t)];
-});
-
-interface Drawn {
-  readonly pixel: Vec2;
-  readonly depth: number;
-}
-
-type Draw = (offset: Vec3) => Drawn;
-
-/** The unit direction in which the eye sees an offset. */
-type Sight = (offset: Vec3) => Vec3;
+const TURN = 2 * Math.PI;
+const NONE: readonly Outline[] = [];
 
 /** The outlines of a shape, back to front. `picture` is that of the View to draw in. */
-export function outlinesOf(shape: Shape, pose: Pose, picture: Picture): readonly Outline[] {
-  const origin = ofPoint(picture, pose.origin);
-  // Homogeneous depth grows evenly from the eye on, where it is zero; in an orthographic View it does not grow.
-  const deepening = ofDirection(picture, mul(pose.sight, pose.unitsPerPixel)).w;
-  const orthographic = deepening === 0;
-  const distance = origin.w / deepening;
-  const sightTo: Sight = (offset) => (orthographic ? pose.sight : normalizeOr(addScaled(offset, pose.sight, distance)));
-  const { x, y, w } = picture;
-  const size = pose.unitsPerPixel;
-  // In plain numbers: all points of all handles come through here whenever the camera moves.
-  const draw: Draw = ([a, b, c]) => {
-    const deep = origin.w + (w[0] * a + w[1] * b + w[2] * c) * size;
-    const [px, py] = [(x[0] * a + x[1] * b + x[2] * c) * size, (y[0] * a + y[1] * b + y[2] * c) * size];
-    const depth = orthographic ? 1 + dot([a, b, c], pose.sight) / FAR : deep / origin.w;
-    return { pixel: [(origin.x + px) / deep, (origin.y + py) / deep], depth };
-  };
+export const outlinesOf = (shape: Shape, pose: Pose, picture: Picture): readonly Outline[] =>
+  outlinesThrough(lensOf(pose, picture), shape);
+
+/** The outlines of a shape, back to front. */
+export function outlinesThrough(lens: Lens, shape: Shape): readonly Outline[] {
   switch (shape.kind) {
     case 'segment':
-      return lines([shape.from, shape.to], shape.width, draw);
+      return lines([spotOf(lens, shape.from), spotOf(lens, shape.to)], shape.width);
     case 'arc':
-      return lines(arcPoints(shape.u, shape.v, shape.from, shape.to), shape.width, draw);
+      return lines(arcSpots(lens, shape), shape.width);
     case 'quad':
-      return area(quadCorners(shape.center, shape.u, shape.v), 1, draw, wound);
+      return quad(spotOf(lens, shape.center), stepBy(lens, shape.u), stepBy(lens, shape.v), 1);
     case 'disc':
-      return area(arcPoints(shape.u, shape.v, 0, 2 * Math.PI).slice(1), 1, draw, wound);
+      return disc(lens, shape.u, shape.v);
     case 'cone':
-      return area(conePoints(shape.base, shape.tip, shape.radius), 1, draw, convexHull);
+      return cone(lens, shape.base, shape.tip, shape.radius);
     case 'ball':
-      return dotAt(draw(shape.center), shape.radius);
+      return dotAt(spotOf(lens, shape.center), shape.radius);
     case 'box':
-      return boxFaces(shape.center, shape.edges, sightTo, draw);
+      return boxFaces(lens, shape.center, shape.edges);
   }
 }
 
-/** What of a line is not too near to the eye, in as many pieces as are left of it. Depth is linear along each segment. */
-function cut(offsets: readonly Vec3[], drawn: readonly Drawn[]): readonly (readonly Vec3[])[] {
-  const pieces: Vec3[][] = [];
-  for (const [i, to] of offsets.entries()) {
-    const from = offsets[i - 1];
-    const [a, b] = [drawn[i - 1]?.depth ?? 0, (drawn[i] as Drawn).depth];
-    if (from === undefined || !(a >= NEAREST || b >= NEAREST)) continue;
-    const edge = (): Vec3 => addScaled(from, sub(to, from), (NEAREST - a) / (b - a));
-    if (a < NEAREST || pieces.length === 0) pieces.push([a < NEAREST ? edge() : from]);
-    pieces.at(-1)?.push(b < NEAREST ? edge() : to);
+function arcSpots(lens: Lens, { u, v, from, to }: Extract<Shape, { kind: 'arc' }>): readonly Spot[] {
+  const right = stepBy(lens, u);
+  const up = stepBy(lens, v);
+  const steps = Math.max(1, Math.ceil((stepsOfTurn(radiusOf(u, v)) * (to - from)) / TURN));
+  const spots: Spot[] = [];
+  for (let i = 0; i <= steps; i++) {
+    const t = from + ((to - from) * i) / steps;
+    spots.push(spotAt(lens.origin, right, Math.cos(t), up, Math.sin(t)));
   }
-  return pieces;
+  return spots;
 }
 
-/** The sides of a box that face the eye, three at most, the brighter the straighter they are seen. */
-function boxFaces(center: Vec3, edges: readonly [Vec3, Vec3, Vec3], sightTo: Sight, draw: Draw): readonly Outline[] {
-  return edges.flatMap((edge, i) => {
-    const [u, v] = [edges[(i + 1) % 3] as Vec3, edges[(i + 2) % 3] as Vec3];
-    const square = normalizeOr(cross(u, v));
-    return [1, -1].flatMap((side) => {
-      const middle = addScaled(center, edge, side);
-      // The normal and the edge may point to opposite sides where the axes are left-handed.
-      const outwards = side * (dot(square, edge) < 0 ? -1 : 1);
-      const straight = -outwards * dot(square, sightTo(middle));
-      return straight > 0 ? area(quadCorners(middle, u, v), 0.72 + 0.28 * straight, draw, wound) : [];
-    });
-  });
+function lines(spots: readonly Spot[], width: number): readonly Outline[] {
+  for (const spot of spots) if (!(spot[3] >= NEAREST)) return cut(spots).map((piece) => lineOf(piece, width));
+  return [lineOf(spots, width)];
 }
 
-function lines(offsets: readonly Vec3[], width: number, draw: Draw): readonly Outline[] {
-  const drawn = offsets.map(draw);
-  if (drawn.every((d) => d.depth >= NEAREST)) return [lineOf(drawn, width)];
-  return cut(offsets, drawn).flatMap((piece) => {
-    const left = piece.map(draw);
-    return left.every((d) => d.depth > NEAREST * 0.99) ? [lineOf(left, width)] : [];
-  });
-}
-
-const lineOf = (drawn: readonly Drawn[], width: number): Outline => ({
+const lineOf = (spots: readonly Spot[], width: number): Outline => ({
   kind: 'line',
-  points: drawn.map((d) => d.pixel),
-  depths: drawn.map((d) => d.depth),
+  points: spots.map(pixelOf),
+  depths: spots.map((spot) => spot[3]),
   width,
   shade: 1,
 });
 
+/** What of a line is not too near to the eye, in as many pieces as are left of it. */
+function cut(spots: readonly Spot[]): readonly (readonly Spot[])[] {
+  const pieces: Spot[][] = [];
+  for (const [i, to] of spots.entries()) {
+    const from = spots[i - 1];
+    const [a, b] = [from?.[3] ?? 0, to[3]];
+    if (from === undefined || !(a >= NEAREST || b >= NEAREST)) continue;
+    const share = (NEAREST - a) / (b - a);
+    const edge = (): Spot => spotAt(from, from, -share, to, share);
+    if (a < NEAREST || pieces.length === 0) pieces.push([a < NEAREST ? edge() : from]);
+    pieces.at(-1)?.push(b < NEAREST ? edge() : to);
+  }
+  return pieces.filter((piece) => piece.every((spot) => spot[3] > NEAREST * 0.99));
+}
+
 /** An area is drawn whole or, where it comes too near to the eye, not at all. All of ours are convex. */
-function area(offsets: readonly Vec3[], shade: number, draw: Draw, around: typeof wound): readonly Outline[] {
-  const drawn = offsets.map(draw);
-  if (!drawn.every((d) => d.depth > NEAREST)) return [];
-  const points = around(drawn.map((d) => d.pixel));
-  return [{ kind: 'area', points, depths: [mean(drawn.map((d) => d.depth))], width: 0, shade }];
+const area = (points: readonly Vec2[], depth: number, shade: number): readonly Outline[] => [
+  { kind: 'area', points, depths: [depth], width: 0, shade },
+];
+
+function quad(c: Spot, u: Spot, v: Spot, shade: number): readonly Outline[] {
+  if (!(c[3] - Math.abs(u[3]) - Math.abs(v[3]) > NEAREST)) return NONE;
+  const side = winding(c, u, v);
+  const points = [
+    pixelAt(c, u, 1, v, side),
+    pixelAt(c, u, -1, v, side),
+    pixelAt(c, u, -1, v, -side),
+    pixelAt(c, u, 1, v, -side),
+  ];
+  return area(points, c[3], shade);
+}
+
+function disc(lens: Lens, u: Vec3, v: Vec3): readonly Outline[] {
+  const right = stepBy(lens, u);
+  const up = stepBy(lens, v);
+  if (!(leastOf(lens.origin, right, up) > NEAREST)) return NONE;
+  return area(rim(lens.origin, right, up, stepsOfTurn(radiusOf(u, v))), 1, 1);
+}
+
+function cone(lens: Lens, base: Vec3, tip: Vec3, radius: number): readonly Outline[] {
+  const radii = coneRadii(base, tip, radius);
+  const right = stepBy(lens, radii[0]);
+  const up = stepBy(lens, radii[1]);
+  const middle = spotOf(lens, base);
+  const end = spotOf(lens, tip);
+  if (!(Math.min(leastOf(middle, right, up), end[3]) > NEAREST)) return NONE;
+  const points = hullWith(rim(middle, right, up, CONE_STEPS), pixelOf(end));
+  return area(points, (end[3] + CONE_STEPS * middle[3]) / (CONE_STEPS + 1), 1);
 }
 
 /** A round dot in the picture, around a point that is drawn. */
-function dotAt({ pixel: [x, y], depth }: Drawn, radius: number): readonly Outline[] {
-  if (!(depth > NEAREST)) return [];
-  const points = UNIT_CIRCLE.map(([c, s]): Vec2 => [x + radius * c, y + radius * s]);
-  return [{ kind: 'area', points, depths: [depth], width: 0, shade: 1 }];
+function dotAt(spot: Spot, radius: number): readonly Outline[] {
+  if (!(spot[3] > NEAREST)) return NONE;
+  const [x, y] = pixelOf(spot);
+  return area(rim([x, y, 1, 1], [radius, 0, 0, 0], [0, radius, 0, 0], DOT_STEPS), spot[3], 1);
 }
 
-/** The corners of a convex polygon in the sense of `convexHull`, whichever side of it is seen. */
-function wound(corners: readonly Vec2[]): readonly Vec2[] {
-  let twice = 0;
-  corners.forEach((a, i) => {
-    const b = corners[(i + 1) % corners.length] as Vec2;
-    twice += a[0] * b[1] - a[1] * b[0];
-  });
-  return twice < 0 ? [...corners].reverse() : corners;
+/** The sides of a box that face the eye, three at most, the brighter the straighter they are seen. */
+function boxFaces(lens: Lens, center: Vec3, edges: readonly [Vec3, Vec3, Vec3]): readonly Outline[] {
+  const faces: Outline[] = [];
+  const steps = edges.map((edge) => stepBy(lens, edge));
+  for (const [i, edge] of edges.entries()) {
+    const [j, k] = [(i + 1) % 3, (i + 2) % 3];
+    const square = normalizeOr(cross(edges[j] as Vec3, edges[k] as Vec3));
+    for (const side of [1, -1] as const) {
+      const middle = addScaled(center, edge, side);
+      // The normal and the edge may point to opposite sides where the axes are left-handed.
+      const outwards = side * (dot(square, edge) < 0 ? -1 : 1);
+      const straight = -outwards * dot(square, sightTo(lens, middle));
+      if (!(straight > 0)) continue;
+      faces.push(...quad(spotOf(lens, middle), steps[j] as Spot, steps[k] as Spot, 0.72 + 0.28 * straight));
+    }
+  }
+  return faces;
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
+/** The unit direction in which the eye sees an offset. */
+const sightTo = ({ sight, distance }: Lens, offset: Vec3): Vec3 =>
+  Number.isFinite(distance) ? normalizeOr(addScaled(offset, sight, distance)) : sight;
+
+/** The rim of an ellipse, counter-clockwise in the sense of `convexHull`, whichever side of it is seen. */
+function rim(c: Spot, u: Spot, v: Spot, steps: number): readonly Vec2[] {
+  const side = winding(c, u, v);
+  const cos = Math.cos(TURN / steps);
+  const sin = side * Math.sin(TURN / steps);
+  const points: Vec2[] = [];
+  // Turned on from step to step, as a cosine and a sine for each take longer than all the rest.
+  for (let i = 0, a = 1, b = 0; i < steps; i++) {
+    points.push(pixelAt(c, u, a, v, b));
+    const turned = a * cos - b * sin;
+    b = a * sin + b * cos;
+    a = turned;
+  }
+  return points;
+}
+
+/** 1 where the corners u, v, −u, −v around c run counter-clockwise in the picture, else −1: the sign of their determinant. */
+const winding = (c: Spot, u: Spot, v: Spot): 1 | -1 =>
+  u[0] * (v[1] * c[2] - v[2] * c[1]) - u[1] * (v[0] * c[2] - v[2] * c[0]) + u[2] * (v[0] * c[1] - v[1] * c[0]) < 0
+    ? -1
+    : 1;
+
+/** The least depth on an ellipse. */
+const leastOf = (c: Spot, u: Spot, v: Spot): number => c[3] - Math.sqrt(u[3] * u[3] + v[3] * v[3]);
+
+const radiusOf = (u: Vec3, v: Vec3): number => Math.sqrt(Math.max(dot(u, u), dot(v, v)));
 const normalizeOr = (v: Vec3): Vec3 => normalize(v) ?? [0, 0, 1];

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing } from '../test/arbitrary.js';
 import { GizmoDriver } from '../test/driver.js';
 import { gap, posed, RUNS } from '../test/measure.js';
-import { addScaled, dot, length, mul, sub } from './algebra/vec3.js';
+import { add, addScaled, dot, length, mul, sub } from './algebra/vec3.js';
 import { type PosedHandle, visibilityOf } from './drawn.js';
 import { nearestOnLine } from './geometry/line.js';
 import { pointAt } from './geometry/ray.js';
 import { bounds } from './handles/bounds.js';
 import { handlesOf } from './handles/presets.js';
 import type { Shape } from './handles/shape.js';
-import { conePoints, quadCorners } from './handles/shape-points.js';
+import { arcPoints, coneRadii } from './handles/shape-points.js';
 import { boxesAround, pickBoxes } from './pick-box.js';
 import { type Pose, poseOf } from './pose.js';
 import { pixelRay } from './solve/pixel-ray.js';
@@ -25,6 +25,9 @@ const sampleAt = (point: Vec2, view: View): PointerSample => ({
 });
 const shares = Array.from({ length: 25 }, (_, i) => i / 24);
 
+const quadCorners = (center: Vec3, u: Vec3, v: Vec3): readonly Vec3[] =>
+  [1, -1].flatMap((a) => [1, -1].map((b) => addScaled(addScaled(center, u, a), v, b)));
+
 /** Places of a shape, in gizmo pixels. */
 function placesOf(shape: Shape): readonly Vec3[] {
   const mix = (a: Vec3, b: Vec3) => shares.map((t) => addScaled(mul(a, 1 - t), b, t));
@@ -32,7 +35,12 @@ function placesOf(shape: Shape): readonly Vec3[] {
     case 'segment':
       return mix(shape.from, shape.to);
     case 'cone':
-      return conePoints(shape.base, shape.tip, shape.radius);
+      return [
+        shape.tip,
+        ...arcPoints(...coneRadii(shape.base, shape.tip, shape.radius), 0, 2 * Math.PI, 16).map((p) =>
+          add(shape.base, p),
+        ),
+      ];
     case 'quad':
       return quadCorners(shape.center, shape.u, shape.v);
     case 'ball':

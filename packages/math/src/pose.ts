@@ -1,11 +1,12 @@
 import type { Basis } from './algebra/basis.js';
-import { dot } from './algebra/vec3.js';
+import { dot, mul, normalize, sub } from './algebra/vec3.js';
 import { boxAlong } from './bounds.js';
 import type { HandleMode } from './handles/mode.js';
 import { type Pivot, pivotPoint } from './pivot.js';
 import { type Space, spaceAxes } from './space.js';
 import type { Target, Vec3, View } from './types.js';
-import { eyeOf, isOrthographic, pictureAxes, sightTo, unitsPerPixel } from './view/camera.js';
+import { eyeOf, isOrthographic, pictureAxes, unitsAlong } from './view/camera.js';
+import { pictureOf } from './view/picture.js';
 
 /** A gizmo in one View: where it stands, how it is turned, and how large a pixel is there. */
 export interface Pose {
@@ -76,8 +77,10 @@ export function poseOf(options: PoseOptions): Pose | null {
   const center = pivotPoint(pivot, targets);
   const box = boxed ? boxAlong(axes, targets) : null;
   const origin = box?.center ?? center;
-  const perPixel = unitsPerPixel(view, origin);
-  const sight = sightTo(view, origin);
+  const picture = pictureAxes(view);
+  const perPixel = unitsAlong(picture[1], origin, pictureOf(view));
+  const eye = isOrthographic(view) ? null : eyeOf(view, picture);
+  const sight = eye === null ? mul(picture[2], -1) : normalize(sub(origin, eye));
   if (sight === null || !(perPixel > 0 && Number.isFinite(perPixel))) return null;
   return {
     origin,
@@ -86,8 +89,8 @@ export function poseOf(options: PoseOptions): Pose | null {
     unitsPerPixel: perPixel,
     size,
     sight,
-    eye: isOrthographic(view) ? null : eyeOf(view),
-    picture: pictureAxes(view),
+    eye,
+    picture,
     facing: facingSides(axes, sight),
     stretch: [1, 1, 1],
     own,

@@ -12,23 +12,30 @@ export function poseHandles(
   handles: readonly Handle[],
   options: Omit<PoseOptions, 'mode' | 'boxed'>,
 ): readonly PosedHandle[] {
+  const poses: { readonly like: Handle; readonly pose: Pose | null }[] = [];
   const targets = leading(options.targets);
-  const known = new Map<string, Pose | null>();
-  return handles.flatMap((handle) => {
-    const { mode, boxed = false } = handle;
-    const kind = `${mode} ${boxed}`;
-    let pose = known.get(kind);
-    if (pose === undefined) {
-      pose = poseOf({ ...options, targets, mode, boxed });
-      known.set(kind, pose);
+  const posed: PosedHandle[] = [];
+  for (const handle of handles) {
+    let known = poses.find(({ like }) => standAlike(like, handle));
+    if (known === undefined) {
+      known = { like: handle, pose: poseOf({ ...options, targets, mode: handle.mode, boxed: handle.boxed }) };
+      poses.push(known);
     }
-    return pose === null ? [] : [{ handle, pose }];
-  });
+    if (known.pose !== null) posed.push({ handle, pose: known.pose });
+  }
+  return posed;
 }
+
+const standAlike = (a: Handle, b: Handle): boolean => a.mode === b.mode && (a.boxed ?? false) === (b.boxed ?? false);
 
 /** The same as a running drag shows them: nothing changes sides, and what scales is as long as it scales. */
 export function asDragged(handles: readonly PosedHandle[], drag: Drag): readonly PosedHandle[] {
   const { facing } = drag.pose;
   const stretch: Vec3 = drag.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
-  return handles.map(({ handle, pose }) => ({ handle, pose: { ...pose, facing, stretch } }));
+  const poses = new Map<Pose, Pose>();
+  return handles.map(({ handle, pose }) => {
+    const held = poses.get(pose) ?? { ...pose, facing, stretch };
+    poses.set(pose, held);
+    return { handle, pose: held };
+  });
 }

@@ -1,4 +1,3 @@
-import { multiply } from '../algebra/mat4.js';
 import type { Vec2, Vec3, View } from '../types.js';
 
 /** One row of the 3×4 matrix of a picture. */
@@ -28,16 +27,31 @@ export interface Picture {
 }
 
 /** The picture of a View. Depth is left out, so every depth convention gives the same picture. */
-export function pictureOf(view: View): Picture {
-  const m = multiply(view.clipFromEye, view.eyeFromWorld);
-  const { x, y, width, height } = view.viewport;
-  const row = (i: 0 | 1 | 3): Row => [m[i], m[(i + 4) as 4], m[(i + 8) as 8], m[(i + 12) as 12]];
-  const [clipX, clipY, clipW] = [row(0), row(1), row(3)];
+export function pictureOf({ clipFromEye: c, eyeFromWorld: e, viewport }: View): Picture {
+  const { x, y, width, height } = viewport;
+  const row = (i: 0 | 1 | 3): Row => {
+    const a = c[i];
+    const b = c[(i + 4) as 4];
+    const d = c[(i + 8) as 8];
+    const f = c[(i + 12) as 12];
+    return [
+      a * e[0] + b * e[1] + d * e[2] + f * e[3],
+      a * e[4] + b * e[5] + d * e[6] + f * e[7],
+      a * e[8] + b * e[9] + d * e[10] + f * e[11],
+      a * e[12] + b * e[13] + d * e[14] + f * e[15],
+    ];
+  };
+  const w = row(3);
   // pixel = corner + (1 ± normalized) * extent / 2, all times w
-  const pixels = (clip: Row, corner: number, extent: number, sign: 1 | -1): Row =>
-    clip.map((c, i) => (corner + extent / 2) * (clipW[i] as number) + ((sign * extent) / 2) * c) as unknown as Row;
-  return { x: pixels(clipX, x, width, 1), y: pixels(clipY, y, height, -1), w: clipW };
+  return { x: mixed(w, x + width / 2, row(0), width / 2), y: mixed(w, y + height / 2, row(1), -height / 2), w };
 }
+
+const mixed = (a: Row, i: number, b: Row, j: number): Row => [
+  i * a[0] + j * b[0],
+  i * a[1] + j * b[1],
+  i * a[2] + j * b[2],
+  i * a[3] + j * b[3],
+];
 
 const along = (r: Row, d: Vec3): number => r[0] * d[0] + r[1] * d[1] + r[2] * d[2];
 

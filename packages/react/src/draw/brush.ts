@@ -1,5 +1,6 @@
 import type { Outline, Vec2 } from '@gizmo-kit/math';
-import { type Canvas2D, type Paint, paintArea, paintFan, paintLine } from './paint.js';
+import type { Canvas2D } from './canvas2d.js';
+import type { Paint } from './strokes.js';
 
 /** The parts of a colour in the working space of the renderer. */
 export type Ink = readonly [r: number, g: number, b: number];
@@ -29,24 +30,37 @@ export interface Brush {
 /** A brush for a canvas. `inkOf` reads a colour. */
 export function createBrush(canvas: Canvas2D, inkOf: (css: string) => Ink): Brush {
   const paintOf = ({ color, towards, opacity = 1 }: Tint, shade = 1): Paint => {
-    const [from, to, share] = [inkOf(color), inkOf(towards?.[0] ?? color), towards?.[1] ?? 0];
-    const part = (i: 0 | 1 | 2): number => (from[i] + (to[i] - from[i]) * share) * shade;
-    return [part(0), part(1), part(2), opacity];
+    const from = inkOf(color);
+    const share = towards?.[1] ?? 0;
+    if (towards === undefined || share === 0) return [from[0] * shade, from[1] * shade, from[2] * shade, opacity];
+    const to = inkOf(towards[0]);
+    const mixed = (i: 0 | 1 | 2): number => (from[i] + (to[i] - from[i]) * share) * shade;
+    return [mixed(0), mixed(1), mixed(2), opacity];
   };
   return {
-    pixel: canvas.feather,
-    line: (points, width, tint) => paintLine(canvas, points, width / 2, paintOf(tint)),
-    outline(outline, tint, grow = 0) {
-      if (outline.kind === 'line') paintLine(canvas, outline.points, outline.width / 2 + grow, paintOf(tint));
-      else paintArea(canvas, outline.points, grow, paintOf(tint, outline.shade));
+    get pixel() {
+      return canvas.feather;
     },
-    fan: (points, tint) => paintFan(canvas, points, paintOf(tint)),
+    line: (points, width, tint) => canvas.line(points, width / 2, paintOf(tint)),
+    outline({ kind, points, width, shade }, tint, grow = 0) {
+      // What is straight ends square, as a shaft does; what is bent runs out.
+      if (kind === 'line') canvas.line(points, width / 2 + grow, paintOf(tint), points.length > 2);
+      else canvas.area(points, grow, paintOf(tint, shade));
+    },
+    fan: (points, tint) => canvas.fan(points, paintOf(tint)),
   };
 }
 
+const circleOf = (steps: number): readonly Vec2[] =>
+  Array.from({ length: steps + 1 }, (_, i) => {
+    const t = (2 * Math.PI * (i % steps)) / steps;
+    return [Math.cos(t), Math.sin(t)];
+  });
+
+/** A dot of a few pixels is as round with half as many steps. */
+const DOT = circleOf(12);
+const CIRCLE = circleOf(24);
+
 /** Pixels on a circle, closed. */
 export const circle = ([x, y]: Vec2, radius: number): readonly Vec2[] =>
-  Array.from({ length: 25 }, (_, i) => {
-    const t = (Math.PI * (i % 24)) / 12;
-    return [x + radius * Math.cos(t), y + radius * Math.sin(t)];
-  });
+  (radius < 3 ? DOT : CIRCLE).map(([c, s]): Vec2 => [x + radius * c, y + radius * s]);

@@ -16,6 +16,7 @@ import {
   Color,
   DoubleSide,
   DynamicDrawUsage,
+  type InterleavedBufferAttribute,
   type Intersection,
   LOD,
   Mesh,
@@ -25,9 +26,10 @@ import {
   Vector3,
 } from 'three';
 import type { RayHit } from '../host/rays.js';
-import { createBrush, type Ink } from './brush.js';
+import { type Brush, createBrush, type Ink } from './brush.js';
+import { Canvas2D } from './canvas2d.js';
 import { createFade, type Fade } from './fade.js';
-import { type Canvas2D, createCanvas2D } from './paint.js';
+import { isSameLook } from './look.js';
 import { type Painters, paintGizmo } from './paint-scene.js';
 import type { Palette } from './palette.js';
 
@@ -75,8 +77,9 @@ export class GizmoFigure extends LOD {
   readonly #port: FigurePort;
   readonly #mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
   /** What the last drawing was made of. */
-  #drawn: readonly unknown[] = [];
-  #capacity: Capacity = { vertices: 0, indices: 0 };
+  #drawn: Drawn | null = null;
+  readonly #canvas = new Canvas2D();
+  readonly #brush: Brush;
   readonly #fade: Fade;
   /** Whether the last drawing was on its way to another look. */
   #fading = false;
@@ -98,7 +101,8 @@ export class GizmoFigure extends LOD {
       // Otherwise what is transparent and seen from both sides is drawn twice.
       forceSinglePass: true,
     });
-    this.#mesh = new Mesh(emptyGeometry(this.#capacity), material);
+    this.#brush = createBrush(this.#canvas, this.#inkOf);
+    this.#mesh = new Mesh(geometryOf(this.#canvas), material);
     this.#mesh.frustumCulled = false;
     this.#mesh.matrixAutoUpdate = false;
     this.#mesh.matrixWorldAutoUpdate = false;
@@ -122,23 +126,23 @@ export class GizmoFigure extends LOD {
     const [first] = handles;
     this.#mesh.visible = first !== undefined;
     if (view === null || first === undefined) return;
-    const { theme, id, held, drag, cursor, snap, ...painters } = this.#port.look();
+    const look = this.#port.look();
+    const { theme, id, held, drag, cursor, snap } = look;
     const fading = this.#fade.step({ id, held }, performance.now());
     if (fading) this.#port.drawAgain();
     const feather = 1 / this.#port.density();
     this.#place(camera, first.pose);
-    const now = [handles, id, held, drag, snap, feather, ...Object.values(theme), ...Object.values(painters)];
-    now.push(...(cursor ?? []));
-    const isAsBefore = now.length === this.#drawn.length && now.every((part, i) => part === this.#drawn[i]);
+    const last = this.#drawn;
+    const isAsBefore = last?.handles === handles && last.feather === feather && isSameLook(last.look, look);
     if (isAsBefore && !this.#fading) return;
-    this.#drawn = now;
+    this.#drawn = { handles, feather, look };
     this.#fading = fading;
     const origin = project(pictureOf(view), first.pose.origin) ?? [0, 0];
-    const canvas = createCanvas2D(feather, origin);
+    this.#canvas.begin(feather, origin);
     const handle = handles.find((h) => h.handle.id === id);
     const scene = handle === undefined ? null : { view, theme, handle, drag, cursor, snap };
-    paintGizmo(createBrush(canvas, this.#inkOf), { handles, origin, theme, scene, fade: this.#fade }, painters);
-    this.#upload(canvas);
+    paintGizmo(this.#brush, { handles, origin, theme, scene, fade: this.#fade }, look);
+    this.#upload();
   }
 
   override dispose(): void {
@@ -167,37 +171,43 @@ export class GizmoFigure extends LOD {
     this.#mesh.modelViewMatrix.multiplyMatrices(camera.matrixWorldInverse, this.#mesh.matrixWorld);
   }
 
-  /** Writes the drawing into the buffers there are, or into new ones of twice the size where they are too small. */
-  #upload({ positions, colors, indices }: Canvas2D): void {
-    if (positions.length > this.#capacity.vertices * 3 || indices.length > this.#capacity.indices) {
-      this.#capacity = { vertices: (positions.length / 3) * 2, indices: indices.length * 2 };
+  /** Has what has changed of the drawing uploaded, and no more of it than is drawn. */
+  #upload(): void {
+    const { positions, strokes } = this.#canvas;
+    const { position, color } = this.#mesh.geometry.attributes;
+    const { index } = this.#mesh.geometry;
+    if (position?.array !== positions || color?.array !== strokes.colors || index?.array !== strokes.indices) {
       this.#mesh.geometry.dispose();
-      this.#mesh.geometry = emptyGeometry(this.#capacity);
+      this.#mesh.geometry = geometryOf(this.#canvas);
+    } else {
+      touch(position, 3 * strokes.vertexCount);
+      if (strokes.isRecolored) touch(color, 4 * strokes.vertexCount);
+      if (strokes.isRejoined) touch(index, strokes.indexCount);
     }
-    const { attributes, index } = this.#mesh.geometry;
-    for (const [attribute, values] of [
-      [attributes.position, positions],
-      [attributes.color, colors],
-      [index, indices],
-    ] as const) {
-      if (!(attribute instanceof BufferAttribute)) continue;
-      attribute.array.set(values);
-      attribute.needsUpdate = true;
-    }
-    this.#mesh.geometry.setDrawRange(0, indices.length);
+    this.#mesh.geometry.setDrawRange(0, strokes.indexCount);
   }
 }
 
-interface Capacity {
-  readonly vertices: number;
-  readonly indices: number;
+/** All that a drawing is made of. */
+interface Drawn {
+  readonly handles: readonly DrawnHandle[];
+  readonly feather: number;
+  readonly look: FigureLook;
 }
 
-function emptyGeometry({ vertices, indices }: Capacity): BufferGeometry {
+/** Has the first numbers of an attribute uploaded. */
+function touch(attribute: BufferAttribute | InterleavedBufferAttribute, count: number): void {
+  if (!(attribute instanceof BufferAttribute)) return;
+  attribute.clearUpdateRanges();
+  attribute.addUpdateRange(0, count);
+  attribute.needsUpdate = true;
+}
+
+function geometryOf({ positions, strokes }: Canvas2D): BufferGeometry {
   const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(vertices * 3), 3).setUsage(DynamicDrawUsage));
-  geometry.setAttribute('color', new BufferAttribute(new Float32Array(vertices * 4), 4).setUsage(DynamicDrawUsage));
-  geometry.setIndex(new BufferAttribute(new Uint32Array(indices), 1).setUsage(DynamicDrawUsage));
+  geometry.setAttribute('position', new BufferAttribute(positions, 3).setUsage(DynamicDrawUsage));
+  geometry.setAttribute('color', new BufferAttribute(strokes.colors, 4).setUsage(DynamicDrawUsage));
+  geometry.setIndex(new BufferAttribute(strokes.indices, 1).setUsage(DynamicDrawUsage));
   // Known and empty: what measures a scene passes over it.
   geometry.boundingBox = new Box3();
   geometry.boundingSphere = new Sphere();

@@ -3,7 +3,9 @@ import type { GizmoProps } from '../props.js';
 import type { GizmoState } from '../store.js';
 import type { FigureLook } from './figure.js';
 import { paintGuides } from './guides.js';
-import { paletteOf } from './palette.js';
+import { DEFAULT_PALETTE, type Palette, paletteOf } from './palette.js';
+
+const TOKENS = Object.keys(DEFAULT_PALETTE) as readonly (keyof Palette)[];
 
 /** What a look is made of beside the props. */
 export interface LookOptions {
@@ -33,3 +35,13 @@ export function lookOf(props: GizmoProps, { state, wantsContrast, cursor }: Look
     letters,
   };
 }
+
+/** All of a look but what may be written anew for each. */
+const PARTS = ['id', 'held', 'drag', 'snap', 'handle', 'guides', 'debug', 'letters'] as const;
+
+/** Whether nothing is to be painted another way. */
+export const isSameLook = (a: FigureLook, b: FigureLook): boolean =>
+  PARTS.every((part) => a[part] === b[part]) &&
+  (a.theme === b.theme || TOKENS.every((token) => a.theme[token] === b.theme[token])) &&
+  a.cursor?.[0] === b.cursor?.[0] &&
+  a.cursor?.[1] === b.cursor?.[1];

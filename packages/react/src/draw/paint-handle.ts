@@ -1,5 +1,5 @@
 import type { DrawnHandle, Outline } from '@gizmo-kit/math';
-import type { Brush, Tint } from './brush.js';
+import type { Brush } from './brush.js';
 import type { Palette } from './palette.js';
 
 /** How a handle is to look. */
@@ -25,7 +25,8 @@ const SWELL = 0.5;
 export const paintHandle: HandlePainter = (brush, drawn, { theme, active, opacity: seen }) => {
   const strokes = strokesOf(drawn);
   const swell = active * SWELL;
-  const tint: Tint = { color: theme[drawn.handle.tone], towards: [theme.active, active] };
+  const color = theme[drawn.handle.tone];
+  const towards = active > 0 ? ([theme.active, active] as const) : undefined;
   for (const { outline, opacity } of strokes) {
     const rim = seen * theme.rimOpacity * Math.min(1, opacity / GLASS);
     brush.outline(outline, { color: theme.rim, opacity: rim }, RIM + swell);
@@ -33,7 +34,7 @@ export const paintHandle: HandlePainter = (brush, drawn, { theme, active, opacit
   for (const { outline, opacity, isSide } of strokes) {
     // Sides of a box overlap by their faded edges, or what lies behind would show between them.
     const overlap = isSide ? brush.pixel / 2 : 0;
-    brush.outline(outline, { ...tint, opacity: seen * opacity }, swell + overlap);
+    brush.outline(outline, { color, towards, opacity: seen * opacity }, swell + overlap);
   }
 };
 
@@ -44,21 +45,22 @@ interface Stroke {
   readonly isSide: boolean;
 }
 
-function strokesOf(drawn: DrawnHandle): readonly Stroke[] {
-  return drawn.outlines.flatMap(({ shape, outline }) => {
-    const { opacity = shape.kind === 'quad' ? GLASS : 1 } = 'opacity' in shape ? shape : {};
-    if (shape.kind !== 'quad') return [{ outline, opacity, isSide: shape.kind === 'box' }];
-    return [
-      { outline, opacity, isSide: false },
-      { outline: borderOf(outline), opacity: Math.min(1, opacity / GLASS), isSide: false },
-    ];
-  });
+function strokesOf({ outlines }: DrawnHandle): readonly Stroke[] {
+  const strokes: Stroke[] = [];
+  for (const { shape, outline } of outlines) {
+    const isGlass = shape.kind === 'quad';
+    const { opacity = isGlass ? GLASS : 1 } = 'opacity' in shape ? shape : {};
+    strokes.push({ outline, opacity, isSide: shape.kind === 'box' });
+    if (!isGlass) continue;
+    strokes.push({ outline: borderOf(outline), opacity: Math.min(1, opacity / GLASS), isSide: false });
+  }
+  return strokes;
 }
 
 /** The closed line around an area. */
 export const borderOf = (area: Outline, width: number = BORDER): Outline => ({
   ...area,
   kind: 'line',
-  points: [...area.points, ...area.points.slice(0, 1)],
+  points: area.points.concat(area.points.slice(0, 1)),
   width,
 });

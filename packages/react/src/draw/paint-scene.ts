@@ -52,8 +52,17 @@ const isDot = ({ outlines }: DrawnHandle): boolean => outlines.every(({ shape })
 
 /** By the farthest point of each, dots before lines, and what stands out in front of all. */
 function backToFront(handles: readonly DrawnHandle[], active: DrawnHandle | undefined): readonly DrawnHandle[] {
-  const depths = new Map(handles.map((h) => [h, Math.max(...h.outlines.flatMap((o) => o.outline.depths))]));
-  const depth = (h: DrawnHandle): number => depths.get(h) ?? 0;
-  const order = (h: DrawnHandle): number => (h === active ? 2 : isDot(h) ? 1 : 0);
-  return [...handles].sort((a, b) => order(a) - order(b) || depth(b) - depth(a));
+  const placed = handles.map((drawn) => ({
+    drawn,
+    order: drawn === active ? 2 : isDot(drawn) ? 1 : 0,
+    depth: depthOf(drawn),
+  }));
+  placed.sort((a, b) => a.order - b.order || b.depth - a.depth);
+  return placed.map(({ drawn }) => drawn);
+}
+
+function depthOf({ outlines }: DrawnHandle): number {
+  let farthest = Number.NEGATIVE_INFINITY;
+  for (const { outline } of outlines) for (const depth of outline.depths) if (depth > farthest) farthest = depth;
+  return farthest;
 }

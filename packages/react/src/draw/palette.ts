@@ -80,5 +80,6 @@ export const DEFAULT_PALETTE: Palette = THEMES.dark;
  */
 export function paletteOf(theme: ThemeName | Partial<Palette> | undefined, wantsContrast: boolean): Palette {
   if (typeof theme === 'string') return THEMES[theme];
-  return { ...(wantsContrast ? THEMES['high-contrast'] : DEFAULT_PALETTE), ...theme };
+  const base = wantsContrast ? THEMES['high-contrast'] : DEFAULT_PALETTE;
+  return theme === undefined ? base : { ...base, ...theme };
 }

@@ -1,4 +1,4 @@
-import { type HomogeneousPixel, pictureOf, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
+import { type HomogeneousPixel, pictureOf, type Vec2, type Vec3, type View, type Viewport } from '@gizmo-kit/math';
 import { cross, normalize } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint } from '@gizmo-kit/math/view';
 
@@ -13,6 +13,8 @@ export function square(axis: Vec3): readonly [Vec3, Vec3] {
 /** CSS pixels beyond the picture up to which lines go, so that no end of them shows. */
 const BEYOND = 4;
 
+const ENDLESS = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+
 /**
  * What of the line `point + t·direction`, for t between `from` and `to`, is within the picture; null where nothing of it
  * is. Clipped in homogeneous pixels: there every border is linear in t, what is behind the eye falls outside all borders
@@ -22,28 +24,35 @@ export function clipLine(
   view: View,
   point: Vec3,
   direction: Vec3,
-  [from, to]: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+  range: readonly [from: number, to: number] = ENDLESS,
 ): readonly [Vec2, Vec2] | null {
   const picture = pictureOf(view);
-  const [p, d] = [ofPoint(picture, point), ofDirection(picture, direction)];
-  const { x, y, width, height } = view.viewport;
-  const inside: readonly ((h: HomogeneousPixel) => number)[] = [
-    (h) => h.x - (x - BEYOND) * h.w,
-    (h) => (x + width + BEYOND) * h.w - h.x,
-    (h) => h.y - (y - BEYOND) * h.w,
-    (h) => (y + height + BEYOND) * h.w - h.y,
-  ];
-  let [low, high] = [from, to];
-  for (const side of inside) {
-    const [a, b] = [side(p), side(d)];
+  const p = ofPoint(picture, point);
+  const d = ofDirection(picture, direction);
+  const within = withinBorders(p, view.viewport);
+  const growth = withinBorders(d, view.viewport);
+  let low = range[0];
+  let high = range[1];
+  for (let i = 0; i < within.length; i++) {
+    const a = within[i] as number;
+    const b = growth[i] as number;
     if (b > 0) low = Math.max(low, -a / b);
     else if (b < 0) high = Math.min(high, -a / b);
     else if (a < 0) return null;
   }
-  const [start, end] = [pixelAlong(p, d, low), pixelAlong(p, d, high)];
+  const start = pixelAlong(p, d, low);
+  const end = pixelAlong(p, d, high);
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   return low < high && length > 0 && Number.isFinite(length) ? [start, end] : null;
 }
+
+/** How far a place is within each border, times its `w`. */
+const withinBorders = ({ x, y, w }: HomogeneousPixel, at: Viewport): readonly number[] => [
+  x - (at.x - BEYOND) * w,
+  (at.x + at.width + BEYOND) * w - x,
+  y - (at.y - BEYOND) * w,
+  (at.y + at.height + BEYOND) * w - y,
+];
 
 function pixelAlong(p: HomogeneousPixel, d: HomogeneousPixel, t: number): Vec2 {
   if (!Number.isFinite(t)) return [d.x / d.w, d.y / d.w];

@@ -51,10 +51,13 @@ export function stepBatch(batch: Batch, targets: readonly BoundTarget[], step: S
   const { at, starts: matrices, worldFromParent, frames } = batch;
   const worldFromNow = step.parents?.[at[0] as number];
   if (!applyDeltaToMatrices(step.delta, { matrices, worldFromParent, worldFromNow }, frames)) return false;
-  for (const [k, i] of at.entries()) {
-    const [x, y, z] = (targets[i] as BoundTarget).transform.scale;
+  for (let k = 0; k < at.length; k++) {
+    const i = at[k] as number;
+    const { scale } = (targets[i] as BoundTarget).transform;
     // A scale of zero grows by addition, and has a direction in the transform alone.
-    if (x === 0 || y === 0 || z === 0) frames.set(compose(step.transforms[i] as Transform), 16 * k);
+    if (scale[0] === 0 || scale[1] === 0 || scale[2] === 0) {
+      frames.set(compose(step.transforms[i] as Transform), 16 * k);
+    }
   }
   return true;
 }

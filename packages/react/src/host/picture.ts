@@ -43,8 +43,8 @@ export function createPicture(root: Root): Picture {
    * computes its own pointer. Any other portal has the element of its canvas, or what that was when it was mounted: none.
    */
   const viewElement = (): HTMLElement | null => {
+    if (state().previousRoot === undefined) return null;
     const roots = rootsFrom(root);
-    if (roots.length === 1) return null;
     const { connected, compute } = whole().getState().events;
     const isView = ({ events }: RootState): boolean =>
       events.connected !== undefined && events.connected !== connected && events.compute !== compute;
@@ -60,13 +60,23 @@ export function createPicture(root: Root): Picture {
     return { x: rect.left - around.left, y: rect.top - around.top, width: rect.width, height: rect.height };
   };
 
+  const room: Room = { size: new Vector2(), viewport: new Vector4() };
+  /** The last View there was. */
+  let known: View | null = null;
+
   /** In XR both eyes see one drawing: that of the first. */
-  const view = (): View | null => {
-    const { gl } = state();
-    const [eye] = gl.xr?.isPresenting === true ? gl.xr.getCamera().cameras : [];
-    if (eye?.viewport !== undefined) return viewAsDrawn(eye, partOf(eye.viewport, 1 / gl.getPixelRatio()));
+  const viewNow = (): View | null => {
+    const { gl, camera } = state();
+    const [eye] = gl.xr?.isPresenting === true ? gl.xr.getCamera().cameras : NO_EYES;
+    if (eye?.viewport !== undefined) return viewAsDrawn(eye, partOf(eye.viewport, 1 / gl.getPixelRatio()), known);
     const at = viewport();
-    return at.width > 0 && at.height > 0 ? viewOfCamera(state().camera, at) : null;
+    return at.width > 0 && at.height > 0 ? viewOfCamera(camera, at, known) : null;
+  };
+
+  const view = (): View | null => {
+    const now = viewNow();
+    known = now ?? known;
+    return now;
   };
 
   return {
@@ -77,7 +87,7 @@ export function createPicture(root: Root): Picture {
       if (own === null) return null;
       const [eye = camera] = (camera as Partial<ArrayCamera>).cameras ?? [];
       const isOwn = camera === state().camera;
-      const into = drawnInto(eye, isOwn, state().gl, size());
+      const into = drawnInto(eye, isOwn, state().gl, size(), room);
       if (into === null || (isOwn && isAlike(into, own.viewport))) return own;
       return viewAsDrawn(eye, into);
     },
@@ -103,6 +113,8 @@ export function createPicture(root: Root): Picture {
   };
 }
 
+const NO_EYES: readonly PerspectiveCamera[] = [];
+
 /** Whether two sizes are the same but for rounding. */
 const isAlike = (a: PictureSize, b: PictureSize): boolean =>
   Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
@@ -110,11 +122,23 @@ const isAlike = (a: PictureSize, b: PictureSize): boolean =>
 /** A part of what is drawn, in other units. Where it lies is no matter. */
 const partOf = ({ z, w }: Vector4, x: number, y = x): Viewport => ({ x: 0, y: 0, width: z * x, height: w * y });
 
+/** What a renderer writes its answers into. */
+interface Room {
+  readonly size: Vector2;
+  readonly viewport: Vector4;
+}
+
 /**
  * What a renderer is about to draw into, in layout pixels of a canvas of this size; null where that becomes what the root
  * sees anyway, as with effects, which draw the picture into a texture of any size first.
  */
-function drawnInto(camera: Camera, isOwn: boolean, gl: WebGLRenderer, { width, height }: PictureSize): Viewport | null {
+function drawnInto(
+  camera: Camera,
+  isOwn: boolean,
+  gl: WebGLRenderer,
+  { width, height }: PictureSize,
+  room: Room,
+): Viewport | null {
   const unit = 1 / gl.getPixelRatio();
   const { viewport } = camera as Partial<PerspectiveCamera>;
   if (viewport !== undefined) return partOf(viewport, unit);
@@ -122,6 +146,6 @@ function drawnInto(camera: Camera, isOwn: boolean, gl: WebGLRenderer, { width, h
   if (target !== null) return isOwn ? null : partOf(target.viewport, unit);
   // What is no WebGL or WebGPU may draw without all this.
   if (gl.getViewport === undefined) return null;
-  const drawn = gl.getSize(new Vector2());
-  return partOf(gl.getViewport(new Vector4()), width / drawn.x, height / drawn.y);
+  const drawn = gl.getSize(room.size);
+  return partOf(gl.getViewport(room.viewport), width / drawn.x, height / drawn.y);
 }

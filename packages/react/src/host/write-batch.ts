@@ -8,11 +8,11 @@ const isInstanced = (object: Object3D): object is InstancedMesh => 'isInstancedM
 
 /** Writes what a step makes of a batch; where there is no answer, the last one stays. What has left its scene is not written. */
 export function writeBatch(batch: Batch, targets: readonly BoundTarget[], step: StepResult): void {
-  const [first] = batch.at.map((i) => targets[i] as BoundTarget);
+  const { object, frames, at } = batch;
+  const first = targets[at[0] as number];
   if (first === undefined || hasLeft(first) || !stepBatch(batch, targets, step)) return;
-  const { object, frames } = batch;
   if (isInstanced(object)) {
-    for (const [k, i] of batch.at.entries()) put(object, targets[i] as BoundTarget, frames, 16 * k);
+    for (let k = 0; k < at.length; k++) put(object, targets[at[k] as number] as BoundTarget, frames, 16 * k);
     touch(object);
   } else {
     object.matrix.fromArray(objectFromFrame([...frames] as unknown as Mat4, first.pivot));

@@ -1,4 +1,12 @@
-import { type DrawnHandle, drawHandles, sameView, type View } from '@gizmo-kit/math';
+import {
+  type DrawnHandle,
+  drawHandles,
+  type Pose,
+  type PosedHandle,
+  sameView,
+  type Vec3,
+  type View,
+} from '@gizmo-kit/math';
 import type { Layout } from './layout.js';
 
 /** The handles of a layout as a View shows them; the very same array as long as nothing of it has changed. */
@@ -6,39 +14,39 @@ export type Drawing = (layout: Layout, view: View) => readonly DrawnHandle[];
 
 /** A memory of the last drawing: what is picked with every move is worked out when something has changed. */
 export function createDrawing(): Drawing {
-  let known: readonly unknown[] = [];
+  let handles: readonly PosedHandle[] = [];
+  let seenIn: View | null = null;
   let drawn: readonly DrawnHandle[] = [];
-  let last: { readonly layout: Layout; readonly view: View } | null = null;
   return (layout, view) => {
-    if (last?.layout === layout && sameView(last.view, view)) return drawn;
-    last = { layout, view };
-    const now = fingerprint(layout, view);
-    if (now.length !== known.length || now.some((part, i) => part !== known[i])) {
-      known = now;
-      drawn = drawHandles(layout.handles, view);
-    }
+    const isKnown = seenIn !== null && sameView(seenIn, view) && areAlike(handles, layout.handles);
+    // Kept also where they are only alike: what is the same is sooner told to be.
+    handles = layout.handles;
+    seenIn = view;
+    if (!isKnown) drawn = drawHandles(handles, view);
     return drawn;
   };
 }
 
-/** All that a drawing depends on. */
-function fingerprint({ handles }: Layout, view: View): readonly unknown[] {
-  const poses = new Set(handles.map((h) => h.pose));
-  return [
-    ...view.clipFromEye,
-    ...view.eyeFromWorld,
-    view.viewport.x,
-    view.viewport.y,
-    view.viewport.width,
-    view.viewport.height,
-    ...handles.map((h) => h.handle),
-    ...[...poses].flatMap((p) => [
-      ...p.origin,
-      ...p.axes.flat(),
-      ...p.facing,
-      ...p.stretch,
-      ...(p.extent ?? []),
-      p.size,
-    ]),
-  ];
+/** Whether the same handles stand alike: within one View, all that a drawing depends on. */
+function areAlike(a: readonly PosedHandle[], b: readonly PosedHandle[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  return a.every(({ handle, pose }, i) => {
+    const other = b[i] as PosedHandle;
+    // Most handles of a gizmo stand in one pose.
+    const isChecked = i > 0 && pose === a[i - 1]?.pose && other.pose === b[i - 1]?.pose;
+    return handle === other.handle && (isChecked || isSamePose(pose, other.pose));
+  });
 }
+
+/** The rest of a pose is told by these and the View. */
+const isSamePose = (a: Pose, b: Pose): boolean =>
+  a === b ||
+  (a.size === b.size &&
+    isSame(a.origin, b.origin) &&
+    isSame(a.facing, b.facing) &&
+    isSame(a.stretch, b.stretch) &&
+    a.axes.every((axis, i) => isSame(axis, b.axes[i as 0])) &&
+    (a.extent === null || b.extent === null ? a.extent === b.extent : isSame(a.extent, b.extent)));
+
+const isSame = (a: Vec3, b: Vec3): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];

@@ -27,10 +27,19 @@ const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(valu
 export const sourcesOf = ({ target }: GizmoProps): readonly ReturnType<typeof sourceOf>[] =>
   listOf<GizmoTarget>(target).map(sourceOf);
 
+/** The handles of each mode. Made once: at every frame they are told to be the same by what they are. */
+const MODES: Readonly<Record<GizmoMode, readonly Handle[]>> = {
+  translate: handlesOf('translate'),
+  rotate: handlesOf('rotate'),
+  scale: handlesOf('scale'),
+  universal: handlesOf('universal'),
+  none: [],
+};
+
 /** The handles that the props ask for. */
 export function handlesFor({ handles, mode = 'translate' }: GizmoProps): readonly Handle[] {
   if (handles !== undefined) return handles;
-  return listOf<GizmoMode>(mode).flatMap((m) => (m === 'none' ? [] : handlesOf(m)));
+  return typeof mode === 'string' ? MODES[mode] : mode.flatMap((m) => MODES[m]);
 }
 
 /** Where everything is now; null where there is nothing to show. The very same layout as long as nothing has changed. */
@@ -49,36 +58,42 @@ export function createLayOut(warn: Warn): LayOut {
     const targets = bind(sourcesOf(props), { values, needsBounds });
     if (targets === null) return null;
     const { space, pivot, size } = props;
-    const made = [targets, size, ...partsOf(space), ...partsOf(pivot), ...wanted];
-    if (known === null || !isSameList(made, known.made) || !sameView(view, known.view)) {
-      known = { made, view, layout: arrange(props, wanted, targets, view) };
-    }
+    const made = { targets, wanted, view, space, pivot, size };
+    if (known === null || !isSameMake(made, known.made)) known = { made, layout: arrange(made) };
     return known.layout;
   };
 }
 
-/** The last layout, and all that it was made of. */
-interface Known {
-  readonly made: readonly unknown[];
+/** All that a layout is made of. */
+interface Make extends Pick<GizmoProps, 'space' | 'pivot' | 'size'> {
+  readonly targets: readonly BoundTarget[];
+  readonly wanted: readonly Handle[];
   readonly view: View;
+}
+
+interface Known {
+  readonly made: Make;
   readonly layout: Layout | null;
 }
 
+const isSameMake = (a: Make, b: Make): boolean =>
+  a.targets === b.targets &&
+  a.size === b.size &&
+  isSameName(a.space, b.space) &&
+  isSameName(a.pivot, b.pivot) &&
+  sameView(a.view, b.view) &&
+  isSameList(a.wanted, b.wanted);
+
 /** A name as it is; numbers one by one, as a list of them may be written anew at every render. */
-const partsOf = (value: string | readonly number[] | undefined): readonly unknown[] =>
-  typeof value === 'object' ? [value.length, ...value] : [value];
+const isSameName = (a: string | readonly number[] | undefined, b: typeof a): boolean =>
+  typeof a === 'object' && typeof b === 'object' ? isSameList(a, b) : a === b;
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((part, i) => Object.is(part, b[i]));
+  a === b || (a.length === b.length && a.every((part, i) => Object.is(part, b[i])));
 
-function arrange(
-  { space, pivot, size }: GizmoProps,
-  wanted: readonly Handle[],
-  targets: readonly BoundTarget[],
-  view: View,
-): Layout | null {
-  const handles = poseHandles(wanted, { targets, view, space, pivot, size });
-  return handles.length > 0 ? { targets, handles } : null;
+function arrange({ wanted, ...options }: Make): Layout | null {
+  const handles = poseHandles(wanted, options);
+  return handles.length > 0 ? { targets: options.targets, handles } : null;
 }
 
 /** The layout as a running drag shows it. */

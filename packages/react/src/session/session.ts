@@ -2,6 +2,7 @@ import {
   beginDrag,
   cancelDrag,
   type Drag,
+  type DragOptions,
   isSameTransform,
   type PointerSample,
   pickDrawn,
@@ -16,7 +17,7 @@ import { heldBy, warnOfHolds } from './held-by.js';
 import { eventParts, type Hold, isStale, parentsOf, takeHold, undoWrites, withoutGone, writeStep } from './hold.js';
 import { handlesFor } from './layout.js';
 import type { MakeDrag, Session, SessionPort } from './session-port.js';
-import { isStill, noneOf } from './still.js';
+import { isHeldAlike, isStill, noneOf } from './still.js';
 import { toleranceOf } from './tolerance.js';
 
 export type { Session } from './session-port.js';
@@ -41,7 +42,7 @@ export function createSession({
   let isByKeys = false;
   let placed = point;
   /** What held the press or its last sample: where that is another, it is asked for again. */
-  let lastHeldBy: string | undefined;
+  let lastHeldBy: DragOptions = {};
 
   const find = (sample: PointerSample) => {
     const layout = props().enabled === false ? null : layOut(props(), sample.view);
@@ -65,10 +66,9 @@ export function createSession({
   const advance = (make: MakeDrag): void => {
     const { drag: before, phase } = store.getState();
     if (hold === null || before === null) return;
-    const options = heldBy(props());
-    lastHeldBy = JSON.stringify(options);
+    lastHeldBy = heldBy(props());
     const parents = parentsOf(hold, props());
-    const made = make(before, { ...options, parents });
+    const made = make(before, { ...lastHeldBy, parents });
     if (made === before) return;
     // What has been told stays told: taken back, it is a change by nothing.
     const drag = made.delta === null && before.delta !== null ? { ...made, delta: noneOf(before.delta) } : made;
@@ -79,19 +79,24 @@ export function createSession({
     if (drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform))) return;
     if (props().value === undefined) writeStep(hold, before, drag, parents);
     invalidate();
-    const parts = eventParts(drag, hold, props(), {
-      previous: before.transforms,
-      transforms: drag.transforms,
-      parents,
-    });
+    const onStart = starts ? props().onDragStart : undefined;
+    if ((onStart ?? props().onChange) === undefined) return;
+    const { transforms } = drag;
+    const parts = eventParts(drag, hold, props(), { previous: before.transforms, transforms, parents });
     if (parts === null) return;
     const event = makeEvent(parts);
-    if (starts) call(props().onDragStart, event);
+    call(onStart, event);
     // What the app does in a callback may have ended the gesture.
     if (hold !== null) call(props().onChange, event);
   };
 
   const step = (sample: PointerSample): void => advance((drag, options) => stepDrag(drag, sample, options));
+
+  const stepWaiting = (): void => {
+    const sample = waiting;
+    waiting = null;
+    if (sample !== null) step(sample);
+  };
 
   /** Whether what is held may be held no longer. What keys hold need not be among the handles, as long as there are some. */
   const isOver = (held: Hold, drag: Drag): boolean => {
@@ -104,7 +109,7 @@ export function createSession({
   const begin = (drag: Drag, targets: readonly BoundTarget[]): void => {
     warnOfHolds(props(), warn);
     hold = takeHold(targets, controls());
-    lastHeldBy = JSON.stringify(heldBy(props()));
+    lastHeldBy = heldBy(props());
     const cancel = (): void => session.end('cancel');
     store.setState({ phase: 'press', handle: drag.handle, drag, readout: null, cancel });
     invalidate();
@@ -173,34 +178,29 @@ export function createSession({
     },
 
     flush() {
-      const sample = waiting;
-      waiting = null;
-      if (sample === null) return;
+      if (waiting === null) return;
       session.reconcile();
-      step(sample);
+      stepWaiting();
     },
 
     frame() {
       session.reconcile();
-      session.flush();
+      stepWaiting();
       const { drag } = store.getState();
       const last = hold === null ? lastHover : (drag?.sample ?? null);
-      const now = view();
-      const sample =
-        last === null || now === null
-          ? null
-          : { ...last, point: (hold === null ? point : placed)() ?? last.point, view: now };
+      const now = last === null ? null : view();
+      const at = hold === null ? point : placed;
+      const sample = last === null || now === null ? null : { ...last, point: at() ?? last.point, view: now };
       if (hold === null) session.hover(sample);
       if (hold === null || drag === null || sample === null) return;
-      const isAsBefore =
-        isStill(drag.grab.point, drag.sample, sample) && lastHeldBy === JSON.stringify(heldBy(props()));
+      const isAsBefore = isStill(drag.grab.point, drag.sample, sample) && isHeldAlike(lastHeldBy, heldBy(props()));
       if (!isAsBefore) step(sample);
     },
 
     isBehind() {
       const { drag } = store.getState();
-      const now = view();
-      if (hold === null || drag === null || now === null) return false;
+      const now = hold === null ? null : view();
+      if (drag === null || now === null) return false;
       return !isStill(drag.grab.point, drag.sample, { ...drag.sample, view: now });
     },
 

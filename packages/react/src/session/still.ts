@@ -1,4 +1,12 @@
-import { type Delta, type PointerSample, pictureOf, project, sameView, type Vec3 } from '@gizmo-kit/math';
+import {
+  type Delta,
+  type DragOptions,
+  type PointerSample,
+  pictureOf,
+  project,
+  sameView,
+  type Vec3,
+} from '@gizmo-kit/math';
 
 /** Less than anybody sees, in pixels, and more than the rounding by which damped controls never quite rest. */
 const UNSEEN = 1e-3;
@@ -10,6 +18,10 @@ export function isStill(grabbed: Vec3, a: PointerSample, b: PointerSample): bool
   const [p, q] = [project(pictureOf(a.view), grabbed), project(pictureOf(b.view), grabbed)];
   return p !== null && q !== null && Math.hypot(p[0] - q[0], p[1] - q[1]) < UNSEEN;
 }
+
+/** Whether two drags are held alike: by the same, or by what is written the same, as at every render it may be. */
+export const isHeldAlike = (a: DragOptions, b: DragOptions): boolean =>
+  (a.snap === b.snap && a.limits === b.limits && a.lock === b.lock) || JSON.stringify(a) === JSON.stringify(b);
 
 /** A delta of the same kind that changes nothing. */
 export function noneOf(delta: Delta): Delta {

@@ -1,7 +1,20 @@
-import { Object3D } from 'three';
+import { Object3D, Vector3 } from 'three';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { bitsOf, drag, type HandleId, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
+import {
+  bitsOf,
+  drag,
+  type HandleId,
+  move,
+  nextFrames,
+  phaseOf,
+  pixelAt,
+  placeOf,
+  plus,
+  press,
+  unitsPerPixelAt,
+  up,
+} from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { mountHeard, type Stage } from './stage.js';
 
@@ -104,7 +117,7 @@ describe('a scale of zero', () => {
   });
 });
 
-describe('a parent that cannot be undone', () => {
+describe('a parent that can hold nothing', () => {
   it.each([0, Number.NaN])('hides the gizmo with GK006, once: a scale of %d', async (scale) => {
     const { stage, heard } = await mountHeard();
     const at = placeOf(stage, 'move-x');
@@ -119,11 +132,11 @@ describe('a parent that cannot be undone', () => {
     expect(isDrawn(stage)).toBe(true);
   });
 
-  it('holds a drag that runs, finite, and goes on when it can be undone again', async () => {
+  it('holds a drag that runs, finite, and goes on when it can hold something again', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage, 'move-x', [30, 0]);
     const bits = bitsOf(stage.mesh);
-    await seen(stage, () => stage.parent.scale.set(1, 0, 1));
+    await seen(stage, () => stage.parent.scale.set(0, 0, 0));
     await commands.mouse([move(plus(from, 60, 0), 3)]);
     await nextFrames();
     expect(bitsOf(stage.mesh)).toEqual(bits);
@@ -140,6 +153,41 @@ describe('a parent that cannot be undone', () => {
     expect(warnings()).toEqual(['GK007']);
     await seen(stage, () => stage.set({ target: null }));
     expect(warnings()).toEqual(['GK007']);
+  });
+});
+
+describe('a parent that is flat', () => {
+  const flat = { parent: (p: Object3D) => p.scale.set(2, 0, 1), meshProps: { position: [0.2, 0.7, 0.1] } } as const;
+
+  it('lets a drag go along what it holds, to the pixel, and keeps what it swallows', async () => {
+    const { stage, heard } = await mountHeard(flat);
+    const start = stage.mesh.getWorldPosition(new Vector3());
+    const to = pixelAt(stage, [1, 0, 0], 110);
+    await press(stage);
+    await commands.mouse([move(plus(to, -3, 0)), move(to, 2)]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await nextFrames();
+    const moved = stage.mesh.getWorldPosition(new Vector3()).sub(start);
+    const grabbed = start.clone().setX(start.x + 60 * unitsPerPixelAt(stage, start));
+    const [x, y] = stage.toClient(grabbed.add(moved));
+    expect(Math.hypot(x - to[0], y - to[1])).toBeLessThan(0.2);
+    expect(stage.mesh.position.x).toBeCloseTo(0.2 + moved.x / 2, 9);
+    expect([stage.mesh.position.y, stage.mesh.position.z]).toEqual([0.7, 0.1]);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(warnings()).toEqual([]);
+  });
+
+  it('moves nothing along what it swallows, and is told of no change', async () => {
+    const { stage, heard } = await mountHeard(flat);
+    const bits = bitsOf(stage.mesh);
+    await press(stage, 'move-y');
+    await commands.mouse([move(plus(placeOf(stage, 'move-y'), 0, -40), 3)]);
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).toBe('hover');
+    expect(heard).toEqual({ start: [], change: [], end: [] });
   });
 });
 

@@ -1,0 +1,111 @@
+import type { Vec2 } from '@gizmo-kit/math';
+import { describe, expect, it } from 'vitest';
+import { Canvas2D } from './canvas2d.js';
+import type { Paint } from './strokes.js';
+
+const RED: Paint = [1, 0, 0, 1];
+const BLUE: Paint = [0, 0, 1, 0.5];
+const bent = (by: number): readonly Vec2[] => [
+  [0, 0],
+  [10, by],
+  [20, 0],
+];
+const square = (by: number): readonly Vec2[] => [
+  [by, 0],
+  [by + 4, 0],
+  [by + 4, 4],
+  [by, 4],
+];
+
+/** All that is drawn. */
+const pictureOf = ({ positions, strokes }: Canvas2D) => ({
+  positions: [...positions.subarray(0, 3 * strokes.vertexCount)],
+  colors: [...strokes.colors.subarray(0, 4 * strokes.vertexCount)],
+  indices: [...strokes.indices.subarray(0, strokes.indexCount)],
+});
+
+type Draw = (canvas: Canvas2D) => void;
+const draw = (canvas: Canvas2D, what: Draw): void => {
+  canvas.begin(1, [5, 5]);
+  what(canvas);
+};
+const drawnAnew = (what: Draw) => {
+  const canvas = new Canvas2D();
+  draw(canvas, what);
+  return pictureOf(canvas);
+};
+
+const plain: Draw = (canvas) => {
+  canvas.line(bent(5), 1, RED);
+  canvas.area(square(0), 0.5, BLUE);
+  canvas.fan(square(9), RED);
+};
+const moved: Draw = (canvas) => {
+  canvas.line(bent(7), 1, RED);
+  canvas.area(square(3), 0.5, BLUE);
+  canvas.fan(square(1), RED);
+};
+const recolored: Draw = (canvas) => {
+  canvas.line(bent(5), 1, RED);
+  canvas.area(square(0), 0.5, RED);
+  canvas.fan(square(9), RED);
+};
+const longer: Draw = (canvas) => {
+  canvas.line([...bent(5), [30, 9]], 1, RED);
+  canvas.area(square(0), 0.5, BLUE);
+  canvas.fan(square(9), RED);
+};
+const rounded: Draw = (canvas) => canvas.line(bent(5), 1, RED, true);
+const other: Draw = (canvas) => {
+  canvas.area(square(0), 0.5, BLUE);
+  canvas.line(bent(5), 1, RED);
+};
+const large: Draw = (canvas) => {
+  for (let i = 0; i < 50; i++) plain(canvas);
+  canvas.line(
+    Array.from({ length: 500 }, (_, i): Vec2 => [i, Math.sin(i)]),
+    2,
+    BLUE,
+  );
+};
+const nothing: Draw = () => undefined;
+const ALL = { plain, moved, recolored, longer, rounded, other, large, nothing };
+
+describe('a canvas', () => {
+  for (const [first, before] of Object.entries(ALL)) {
+    for (const [second, after] of Object.entries(ALL)) {
+      it(`draws what is ${second} after what is ${first} as if for the first time`, () => {
+        const canvas = new Canvas2D();
+        draw(canvas, plain);
+        draw(canvas, before);
+        draw(canvas, after);
+        expect(pictureOf(canvas)).toEqual(drawnAnew(after));
+      });
+    }
+  }
+
+  it('has nothing but places to upload where strokes only stand elsewhere', () => {
+    const canvas = new Canvas2D();
+    draw(canvas, plain);
+    expect(canvas.strokes).toMatchObject({ isRecolored: true, isRejoined: true });
+    draw(canvas, moved);
+    expect(canvas.strokes).toMatchObject({ isRecolored: false, isRejoined: false });
+    draw(canvas, recolored);
+    expect(canvas.strokes).toMatchObject({ isRecolored: true, isRejoined: false });
+    draw(canvas, longer);
+    expect(canvas.strokes).toMatchObject({ isRecolored: true, isRejoined: true });
+  });
+
+  it('runs a round end out by half its width and half a feather, and leaves a square one where it is', () => {
+    const [from, to]: readonly [Vec2, Vec2] = [
+      [0, 0],
+      [10, 0],
+    ];
+    const reachOf = (isRound: boolean): number => {
+      const { positions } = drawnAnew((canvas) => canvas.line([from, to], 2, RED, isRound));
+      return Math.max(...positions.filter((_, i) => i % 3 === 0)) + 5;
+    };
+    expect(reachOf(false)).toBe(10);
+    expect(reachOf(true)).toBe(12.5);
+  });
+});
