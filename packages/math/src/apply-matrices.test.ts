@@ -172,7 +172,7 @@ describe('a delta applied to matrices', () => {
 
 describe('without an answer', () => {
   const still = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
-  const flattened = compose({ ...still, scale: [1, 0, 1] });
+  const nothing = compose({ ...still, scale: [0, 0, 0] });
   const two = [...compose(still), ...compose(still)];
   const spoilt = two.map((n, i) => (i === 17 ? Number.NaN : n));
   const big = two.map((n, i) => (i === 16 ? 3e38 : n));
@@ -189,8 +189,8 @@ describe('without an answer', () => {
   };
 
   it.each([
-    ['a parent that is flat', { matrices: two, worldFromParent: flattened }],
-    ['a parent that has turned flat', { matrices: two, worldFromParent: IDENTITY, worldFromNow: flattened }],
+    ['a parent sized to nothing', { matrices: two, worldFromParent: nothing }],
+    ['a parent that has come to nothing', { matrices: two, worldFromParent: IDENTITY, worldFromNow: nothing }],
     ['a number that is none', { matrices: spoilt, worldFromParent: IDENTITY }],
     ['an index past the end', { matrices: two, worldFromParent: IDENTITY, indices: [0, 2] }],
     ['an index between two', { matrices: two, worldFromParent: IDENTITY, indices: [0.5] }],
@@ -235,10 +235,10 @@ describe('a delta as a matrix', () => {
     );
   });
 
-  it('is none in a parent that cannot be undone, or where it is not finite', () => {
-    const flattened = compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 0, 1] });
-    expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, flattened)).toBeNull();
-    expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, IDENTITY, flattened)).toBeNull();
+  it('is none in a parent sized to nothing, or where it is not finite', () => {
+    const nothing = compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] });
+    expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, nothing)).toBeNull();
+    expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, IDENTITY, nothing)).toBeNull();
     expect(deltaMatrix({ kind: 'translate', vector: [1, Number.POSITIVE_INFINITY, 3] }, IDENTITY)).toBeNull();
     expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, IDENTITY)?.slice(12)).toEqual([1, 2, 3, 1]);
   });

@@ -1,6 +1,8 @@
-import { column, IDENTITY, multiply } from './algebra/mat4.js';
+import { affine, column, IDENTITY, multiply } from './algebra/mat4.js';
 import { mul } from './algebra/vec3.js';
 import type { Delta } from './delta.js';
+import { perAxis } from './handles/axis.js';
+import type { AxisIndex } from './handles/handle.js';
 import { motionOf } from './motion.js';
 import { inParents, type MotionInParent, movedInParent } from './parent-space.js';
 import type { Mat4, Vec3 } from './types.js';
@@ -29,7 +31,7 @@ const ORIGIN: Vec3 = [0, 0, 0];
 /**
  * A delta as one matrix in the space of a parent, so that matrix′ = delta · matrix for all that is in it, shear included.
  * Null where there is no such matrix: each target turns or scales about its own origin or along its own axes, or a parent
- * cannot be undone.
+ * can hold nothing: it is not finite, or sized to nothing.
  *
  * @param worldFromNow the space of the parent now. @default as at the start
  */
@@ -48,7 +50,7 @@ export function deltaMatrix(delta: Delta, worldFromParent: Mat4, worldFromNow: M
  *
  * @param out as long as `matrices`; of an InstancedMesh, its `instanceMatrix.array`
  * @returns whether there is an answer. Where not, nothing is written, so that the answer of the last step holds: a parent
- * cannot be undone, an index is not there, or a result is not finite
+ * can hold nothing, an index is not there, or a result is not finite
  */
 export function applyDeltaToMatrices(delta: Delta, batch: MatrixBatch, out: WritableNumbers): boolean {
   const { matrices, worldFromParent, worldFromNow } = batch;
@@ -68,48 +70,54 @@ const ownFactors = (delta: Delta): Vec3 | null => (delta.kind === 'scale' && del
 type ColumnMaps = readonly [x: Mat4, y: Mat4, z: Mat4, place: Mat4];
 
 function columnMaps(delta: Delta, motion: MotionInParent): ColumnMaps {
+  const place = isInPlace(delta) ? (motion.rebase ?? IDENTITY) : pointMap(motion);
+  return [...perAxis(directionMaps(delta, motion)), place];
+}
+
+/** What a delta makes of the direction that an axis of a target has in its parent, as a matrix for each axis. */
+export function directionMaps(delta: Delta, motion: MotionInParent): (axis: AxisIndex) => Mat4 {
   const own = ownFactors(delta);
-  const still = motion.rebase ?? IDENTITY;
-  const map = own === null ? changeOf(motion) : still;
-  const directions = (i: 0 | 1 | 2): Mat4 => affine(map, ORIGIN, own?.[i]);
-  return [directions(0), directions(1), directions(2), isInPlace(delta) ? still : pointMap(motion)];
+  const map = own === null ? changeOf(motion) : (motion.rebase ?? IDENTITY);
+  return (axis) => linear(map, ORIGIN, own?.[axis]);
 }
 
 /** The whole motion of points in the parent, its translation told by where their origin goes. */
-const pointMap = (motion: MotionInParent): Mat4 => affine(changeOf(motion), movedInParent(motion, ORIGIN));
+const pointMap = (motion: MotionInParent): Mat4 => linear(changeOf(motion), movedInParent(motion, ORIGIN));
 
 const changeOf = ({ rebase, change }: MotionInParent): Mat4 =>
   rebase === null ? change() : multiply(rebase, change());
 
 /** The linear part of a matrix times a factor, and a translation. */
-function affine(m: Mat4, translation: Vec3, factor = 1): Mat4 {
-  const scaled = (i: 0 | 1 | 2): Vec3 => mul(column(m, i), factor);
-  return [...scaled(0), 0, ...scaled(1), 0, ...scaled(2), 0, ...translation, 1];
+const linear = (m: Mat4, translation: Vec3, factor = 1): Mat4 =>
+  affine(...perAxis((i) => mul(column(m, i), factor)), translation);
+
+/** Where each of the matrices of a batch begins in its numbers. */
+function forEachStart({ matrices, indices }: MatrixBatch, visit: (at: number) => void): void {
+  const count = indices === undefined ? matrices.length / 16 : indices.length;
+  for (let i = 0; i < count; i++) visit(16 * (indices === undefined ? i : (indices[i] as number)));
 }
 
 /** At least as large as any number in the matrices of a batch; NaN where one is none. */
-function largestOf({ matrices: m, indices }: MatrixBatch): number {
+function largestOf(batch: MatrixBatch): number {
+  const { matrices: m } = batch;
   const sum = (at: number): number =>
     Math.abs(m[at] as number) + Math.abs(m[at + 1] as number) + Math.abs(m[at + 2] as number);
-  const count = indices === undefined ? m.length / 16 : indices.length;
   let largest = 0;
-  for (let i = 0; i < count; i++) {
-    const at = 16 * (indices === undefined ? i : (indices[i] as number));
-    if (at % 16 !== 0) return Number.NaN;
-    largest = Math.max(largest, sum(at) + sum(at + 4) + (sum(at + 8) + sum(at + 12)));
-  }
+  forEachStart(batch, (at) => {
+    const size = at % 16 === 0 ? sum(at) + sum(at + 4) + (sum(at + 8) + sum(at + 12)) : Number.NaN;
+    largest = Math.max(largest, size);
+  });
   return largest;
 }
 
-function writeMatrices([x, y, z, place]: ColumnMaps, { matrices, indices }: MatrixBatch, out: WritableNumbers): void {
-  const count = indices === undefined ? matrices.length / 16 : indices.length;
-  for (let i = 0; i < count; i++) {
-    const at = 16 * (indices === undefined ? i : (indices[i] as number));
+function writeMatrices([x, y, z, place]: ColumnMaps, batch: MatrixBatch, out: WritableNumbers): void {
+  const { matrices } = batch;
+  forEachStart(batch, (at) => {
     writeColumn(x, matrices, at, out);
     writeColumn(y, matrices, at + 4, out);
     writeColumn(z, matrices, at + 8, out);
     writeColumn(place, matrices, at + 12, out);
-  }
+  });
 }
 
 function writeColumn(map: Mat4, from: ArrayLike<number>, at: number, out: WritableNumbers): void {

@@ -1,12 +1,13 @@
-import { column, compose, multiply } from './algebra/mat4.js';
-import { length, mul, sub } from './algebra/vec3.js';
+import { affine, column, compose, transformDirection } from './algebra/mat4.js';
+import { length, sub } from './algebra/vec3.js';
 import { applyDelta, type Parents } from './apply.js';
+import { directionMaps } from './apply-matrices.js';
 import type { Delta } from './delta.js';
 import { GizmoError } from './errors.js';
-import type { AxisIndex } from './handles/handle.js';
+import { perAxis } from './handles/axis.js';
 import { motionOf } from './motion.js';
 import { inParents, type MotionInParent } from './parent-space.js';
-import type { Mat4, Target, Transform, Vec3 } from './types.js';
+import type { Mat4, Target, Transform } from './types.js';
 
 /** Below this share of a matrix, a difference is rounding in an ill-conditioned parent, or nothing that anybody can see. */
 const ROUNDING = 1e-7;
@@ -30,31 +31,26 @@ export function exactMatrices(
   const transforms = applyDelta(delta, targets, parents);
   if (transforms === null) throw new GizmoError('GK005', 'a parent has no inverse, or a transform is not finite');
   const motionIn = inParents(motionOf(delta));
-  const own = delta.kind === 'scale' && delta.own ? delta.factors : null;
   const composed = transforms.map(compose);
   const matrices = targets.map((target, i) => {
     const after = composed[i] as Mat4;
     const motion = motionIn(target.worldFromParent, parents?.[i] ?? target.worldFromParent);
-    return target.carrier !== undefined || motion === null ? after : exactMatrix(motion, own, target.transform, after);
+    return target.carrier !== undefined || motion === null
+      ? after
+      : exactMatrix(delta, motion, target.transform, after);
   });
   return { matrices, sheared: composed.some((after, i) => !isNear(after, matrices[i] as Mat4)) };
 }
 
-/** The start under the change of its parent's directions, in the place of the result; `own` scales its own axes. */
-function exactMatrix({ change, rebase }: MotionInParent, own: Vec3 | null, start: Transform, after: Mat4): Mat4 {
+/** The axes of the start as the delta leaves them, in the place of the result. */
+function exactMatrix(delta: Delta, motion: MotionInParent, start: Transform, after: Mat4): Mat4 {
   const before = compose(start);
-  const inParent = own === null ? multiply(change(), before) : before;
-  const moved = rebase === null ? inParent : multiply(rebase, inParent);
-  const linear = (i: AxisIndex): Vec3 =>
-    // A scale of zero has no direction to be changed; what grows from it has the one of the transform.
-    start.scale[i] === 0 ? column(after, i) : mul(column(moved, i), own?.[i] ?? 1);
-  // biome-ignore format: one column of the matrix a line
-  return [
-    ...linear(0), 0,
-    ...linear(1), 0,
-    ...linear(2), 0,
-    ...column(after, 3), 1,
-  ];
+  const mapOf = directionMaps(delta, motion);
+  // A scale of zero has no direction to be changed; what grows from it has the one of the transform.
+  const axes = perAxis((i) =>
+    start.scale[i] === 0 ? column(after, i) : transformDirection(mapOf(i), column(before, i)),
+  );
+  return affine(...axes, column(after, 3));
 }
 
 /** Whether the linear parts of two matrices are the same but for rounding. Their translations are, by construction. */

@@ -210,7 +210,7 @@ describe('a drag that holds its last answer', () => {
     expect(afterKeys(typed, 'Backspace Backspace')).toEqual(holding(pointer));
   });
 
-  it('has it back where the parent is by then, and as it was at the press where that cannot be undone', () => {
+  it('has it back where the parent is by then, and as it was at the press where that has come to nothing', () => {
     const [x] = pointer.transforms[0]?.position ?? expect.unreachable();
     const backIn = (scale: number): Drag => {
       const parent = compose({ position: [0, 0, 2], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] });

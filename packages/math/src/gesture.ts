@@ -1,4 +1,5 @@
-import { equal as equalMat4, isInvertible } from './algebra/mat4.js';
+import { equal as equalMat4 } from './algebra/mat4.js';
+import { hasExtent } from './algebra/pseudo-inverse.js';
 import { applyDelta, isFiniteTransform, type Parents } from './apply.js';
 import type { Constraint } from './constraint.js';
 import type { Delta } from './delta.js';
@@ -69,11 +70,11 @@ export interface DragOptions extends ModifyOptions {
 
 /**
  * A drag that has just been pressed, with nothing changed yet. Null where it cannot be: the handle finds nothing to hold
- * (an axis that points at the eye), a transform is not finite, or a parent has no inverse.
+ * (an axis that points at the eye), a transform is not finite, or a parent is not, or is sized to nothing.
  */
 export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | null {
   if (!isUsable(sample) || targets.length === 0) return null;
-  if (!targets.every((t) => isFiniteTransform(t.transform) && isInvertible(t.worldFromParent))) return null;
+  if (!targets.every((t) => isFiniteTransform(t.transform) && hasExtent(t.worldFromParent))) return null;
   const grab = handle.grab(sample, pose);
   if (grab === null || !isFiniteGrab(grab)) return null;
   return {
@@ -99,23 +100,21 @@ export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | 
  */
 export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
   if (!isUsable(sample)) return drag;
-  const { entry } = drag;
-  if (entry === null || entry.delta === null) return stepPointer(drag, sample, options);
   const beneath = stepPointer(pointerOf(drag, options.parents), sample, options);
+  const wanted = drag.entry?.delta ?? null;
+  if (wanted === null) return beneath;
   // What is typed is meant to the last digit: no step changes it, and no key.
   const modifiers = { ...sample.modifiers, ctrl: false };
-  const typed = answerTo(drag, entry.delta, { ...options, snap: false }, { ...sample, modifiers });
+  const typed = answerTo(drag, wanted, { ...options, snap: false }, { ...sample, modifiers });
   const { delta, transforms, changed } = typed ?? drag;
   return { ...beneath, delta, transforms, changed, snapped: null, pointed: beneath.delta };
 }
 
 /** The drag with something else typed, or nothing (null), at its last sample. */
 export function enter(drag: Drag, entry: Entry | null, options: DragOptions = {}): Drag {
-  if (entry === null || entry.delta === null) {
-    return stepPointer({ ...pointerOf(drag, options.parents), entry }, drag.sample, options);
-  }
-  const pointed = isTyped(drag) ? drag.pointed : drag.delta;
-  return stepDrag({ ...drag, entry, pointed }, drag.sample, options);
+  const isGone = entry === null || entry.delta === null;
+  const now = isGone ? pointerOf(drag, options.parents) : { ...drag, pointed: isTyped(drag) ? drag.pointed : drag.delta };
+  return stepDrag({ ...now, entry }, drag.sample, options);
 }
 
 /** The same press with something else in hold, at the last sample: as if it had been in hold from the start. */
@@ -143,7 +142,7 @@ function stepPointer(drag: Drag, sample: PointerSample, options: DragOptions): D
 /** What a drag comes to. */
 type Answer = Pick<Drag, 'delta' | 'transforms' | 'changed' | 'snapped'>;
 
-/** What the options leave of a delta, and that of the targets; null where a parent cannot be undone. */
+/** What the options leave of a delta, and that of the targets; null where a parent can hold nothing. */
 function answerTo(drag: Drag, wanted: Delta, options: DragOptions, sample: PointerSample): Answer | null {
   const { handle, pose, targets, snapped: previous } = drag;
   const { point: cursor, view, modifiers } = sample;
@@ -170,7 +169,7 @@ const isTyped = ({ entry }: Drag): boolean => entry !== null && entry.delta !== 
 function pointerOf(drag: Drag, parents: Parents | undefined): Drag {
   if (!isTyped(drag)) return drag;
   const { pointed: delta, targets } = drag;
-  // Where a parent cannot be undone now, as it was at the press.
+  // Where a parent can hold nothing now, as it was at the press.
   const transforms = delta && (applyDelta(delta, targets, parents) ?? applyDelta(delta, targets));
   if (transforms === null) return { ...drag, ...unmoved(targets), pointed: null };
   return { ...drag, delta, transforms, changed: haveChanged(transforms, targets), snapped: null, pointed: null };

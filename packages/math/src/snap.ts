@@ -10,7 +10,7 @@ import type { ModifyContext } from './modifier.js';
 import { worldOrigin } from './pivot.js';
 import type { Snapper } from './snap-to/snapper.js';
 import type { Modifiers, Vec3 } from './types.js';
-import { amountsOf, type Linear, ofAmounts, type Way } from './ways.js';
+import { amountsOf, type Linear, ofAmounts } from './ways.js';
 
 /** A step, or a step for each of the three axes. */
 export type Steps = number | Vec3;
@@ -79,11 +79,10 @@ export const snappersOf = (snap: Snap, modifiers: Modifiers): readonly Snapper[]
 
 /** The steps in force for a kind of delta, the keys that are held considered; null: none. */
 function stepsFor(kind: Delta['kind'], snap: Snap, modifiers: Modifiers): Parsed | null {
-  if (!isOn(snap, modifiers)) return null;
-  if (snap === false) return parse(DEFAULTS[kind]);
-  const step = snap[kind];
+  const step = snap === false ? undefined : snap[kind];
   // Snapping for one kind alone leaves the others free, unless a key asks for it.
-  return step === undefined ? (modifiers.ctrl ? parse(DEFAULTS[kind]) : null) : parse(step);
+  const wanted = step ?? (modifiers.ctrl ? DEFAULTS[kind] : undefined);
+  return wanted === undefined || !isOn(snap, modifiers) ? null : parse(wanted);
 }
 
 /**
@@ -128,21 +127,20 @@ const combined = (choices: readonly (readonly number[])[]): (readonly number[])[
 
 /** The grid that each way of the handle is counted on. */
 function gridsOf(
-  delta: Linear,
+  { kind }: Linear,
   { steps, absolute }: Parsed,
   { pose, targets }: ModifyContext,
   { ways, mirror }: Hold,
 ): readonly Grid[] {
-  const active = targets.at(-1);
-  if (delta.kind === 'translate') {
-    const start = absolute && active !== undefined ? toBasis(pose.axes, worldOrigin(active)) : ([0, 0, 0] as const);
-    return ways.map(({ index }) => ({ step: steps[index], zero: -start[index], unit: 1 }));
-  }
-  return ways.map(({ index }: Way): Grid => {
-    const own = absolute ? Math.abs(active?.transform.scale[index] ?? 1) : 0;
-    const grid = { step: steps[index], signs: mirror ? ('both' as const) : ('positive' as const) };
+  const active = absolute ? targets.at(-1) : undefined;
+  const start = active === undefined ? ([0, 0, 0] as const) : toBasis(pose.axes, worldOrigin(active));
+  return ways.map(({ index }): Grid => {
+    const step = steps[index];
+    if (kind === 'translate') return { step, zero: -start[index], unit: 1 };
+    const signs = mirror ? 'both' : 'positive';
+    const unit = Math.abs(active?.transform.scale[index] ?? 0);
     // Nothing is on the grid as a multiple of a scale of zero.
-    return own === 0 ? { ...grid, zero: 1, unit: 1 } : { ...grid, zero: 0, unit: own, rest: 1 };
+    return unit === 0 ? { step, signs, zero: 1, unit: 1 } : { step, signs, zero: 0, unit, rest: 1 };
   });
 }
 
@@ -150,8 +148,7 @@ function snapAngle({ angle, axis }: RotateDelta, { steps, absolute }: Parsed, co
   const { handle, pose, targets } = context;
   // What turns freely turns about an axis where the two others are locked.
   const about = handle.axes[0] ?? AXES.find(({ index }) => equal(pose.axes[index], axis))?.index ?? 0;
-  const active = targets.at(-1);
-  const isOn = absolute && active !== undefined;
-  const start = isOn ? twist(multiply(rotationOf(active.worldFromParent), active.transform.quaternion), axis) : 0;
-  return nearestPlace({ step: steps[about], zero: -start, unit: 1 }, angle);
+  const active = absolute ? targets.at(-1) : undefined;
+  const start = active && twist(multiply(rotationOf(active.worldFromParent), active.transform.quaternion), axis);
+  return nearestPlace({ step: steps[about], zero: -(start ?? 0), unit: 1 }, angle);
 }

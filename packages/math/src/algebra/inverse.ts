@@ -1,7 +1,7 @@
-import { mat4 } from 'gl-matrix';
 import { GizmoError } from '../errors.js';
-import type { Mat4 } from '../types.js';
-import { IDENTITY, invertAffine, isInvertible } from './mat4.js';
+import type { Mat4, Vec3 } from '../types.js';
+import { invertAffine, isInvertible } from './mat4.js';
+import { cross, dot } from './vec3.js';
 
 /** How well a matrix can be undone. */
 export interface Condition {
@@ -27,13 +27,24 @@ const isAffine = (m: Mat4): boolean => m[3] === 0 && m[7] === 0 && m[11] === 0 &
 
 const asMat4 = (numbers: readonly number[]): Mat4 => numbers as unknown as Mat4;
 
+/** The determinant of what is left of a matrix without the row and the column of one of its numbers, with its sign. */
+function cofactor(m: Mat4, at: number): number {
+  const [x, y, z] = [0, 4, 8, 12]
+    .filter((column) => column !== at - (at % 4))
+    .map((column) => m.slice(column, column + 4).filter((_, row) => row !== at % 4)) as unknown as [Vec3, Vec3, Vec3];
+  return dot(x, cross(y, z)) * ((at + (at >> 2)) % 2 === 0 ? 1 : -1);
+}
+
 /** A matrix with its columns at length one, inverted, and what their lengths were: M = U·D, so that M⁻¹ = D⁻¹·U⁻¹. */
 function undone(m: Mat4): { readonly inverse: Mat4; readonly lengths: readonly number[] } | null {
   const lengths = [0, 4, 8, 12].map((at) => Math.hypot(...m.slice(at, at + 4)));
   const unit = asMat4(m.map((n, i) => n / (lengths[i >> 2] as number)));
   if (!(unit.every(Number.isFinite) && Math.min(...lengths) > NOTHING)) return null;
-  const out: [...Mat4] = [...IDENTITY];
-  return Math.abs(mat4.determinant(unit)) > SINGULAR && mat4.invert(out, unit) ? { inverse: out, lengths } : null;
+  const cofactors = unit.map((_, at) => cofactor(unit, at));
+  const determinant = cofactors.slice(0, 4).reduce((sum, n, i) => sum + n * (unit[i as 0] as number), 0);
+  if (!(Math.abs(determinant) > SINGULAR)) return null;
+  const inverse = asMat4(unit.map((_, i) => (cofactors[(i % 4) * 4 + (i >> 2)] as number) / determinant));
+  return { inverse, lengths };
 }
 
 /**

@@ -1,36 +1,15 @@
 import type { Pose } from '../pose.js';
-import {
-  axesOf,
-  type BoxPart,
-  dragOnEdge,
-  dragOnRail,
-  grabOnEdge,
-  grabOnRail,
-  hasPart,
-  hasSize,
-  partOffset,
-  partVisibility,
-  type Side,
-} from './box-scale.js';
+import { axesOf, type BoxPart, hasPart, hasSize, partHandle, partOffset, type Side } from './box-scale.js';
 import type { AxisIndex, Handle, Tone } from './handle.js';
 import type { Shape } from './shape.js';
 
 const SIDES: readonly Side[] = [-1, 0, 1];
-const NAMES: readonly (readonly [negative: string, positive: string])[] = [
-  ['left', 'right'],
-  ['bottom', 'top'],
-  ['back', 'front'],
-];
 const TONES: readonly Tone[] = ['x', 'y', 'z'];
 
 /** All 26 parts of a box: 6 faces, 12 edges, 8 corners. */
 const PARTS: readonly BoxPart[] = SIDES.flatMap((x) =>
   SIDES.flatMap((y) => SIDES.map((z): BoxPart => [x, y, z])),
 ).filter((part) => axesOf(part).length > 0);
-
-/** The names of the sides that a part is on, x first: `right top`. */
-export const sidesOf = (part: BoxPart): readonly string[] =>
-  axesOf(part).map((i) => (NAMES[i] as readonly [string, string])[part[i] > 0 ? 1 : 0]);
 
 /** What of a box can be dragged in a pose: a face as a dot, an edge as its line, a corner as a dot. */
 function shapesOf(pose: Pose, part: BoxPart): readonly Shape[] {
@@ -45,21 +24,12 @@ function shapesOf(pose: Pose, part: BoxPart): readonly Shape[] {
 }
 
 const boundsPart = (part: BoxPart): Handle => {
-  const axes = axesOf(part);
-  const isEdge = axes.length === 2;
-  return {
-    id: ['bounds', ...sidesOf(part)].join('-'),
-    label: `Resize ${sidesOf(part).join(' ')}`,
-    mode: 'scale',
-    tone: axes.length === 1 ? (TONES[axes[0] ?? 0] as Tone) : 'neutral',
-    axes,
-    boxed: true,
-    priority: axes.length === 2 ? 1 : axes.length === 3 ? 3 : 2,
+  const [axis = 0, ...others] = axesOf(part);
+  return partHandle('bounds', part, {
+    tone: others.length === 0 ? (TONES[axis] as Tone) : 'neutral',
+    priority: [2, 1, 3][others.length] as number,
     shapes: (pose) => shapesOf(pose, part),
-    visibility: (pose) => partVisibility(pose, part),
-    grab: (sample, pose) => (isEdge ? grabOnEdge : grabOnRail)(sample, pose, part),
-    drag: (grab, sample, pose) => (isEdge ? dragOnEdge : dragOnRail)(grab, sample, pose, part),
-  };
+  });
 };
 
 /**

@@ -3,18 +3,25 @@ import { add, addScaled, cross, dot, length, mul, normalize, sub } from '../alge
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose.js';
 import { alongAxis } from '../solve/along-axis.js';
-import { scaleOnPlane } from '../solve/scale-on-plane.js';
-import type { PointerSample, Vec2, Vec3 } from '../types.js';
+import type { PointerSample, Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { ofPoint, pictureOf } from '../view/picture.js';
 import { AXES, axisVisibility, perAxis, planeVisibility } from './axis.js';
 import { dragAxis, grabAxis } from './grab-axis.js';
 import { grabPlane } from './grab-plane.js';
-import type { AxisIndex, Grab } from './handle.js';
+import type { AxisIndex, Grab, Handle } from './handle.js';
+import { scaleBy, scaleOn } from './scale-by.js';
 
 /** A face, an edge or a corner of a box: for each axis the side it is on, or 0 where it spans the box. */
 export type BoxPart = readonly [x: Side, y: Side, z: Side];
 export type Side = -1 | 0 | 1;
+
+/** What the sides along each axis are called, the negative one first. */
+const NAMES: readonly (readonly [negative: string, positive: string])[] = [
+  ['left', 'right'],
+  ['bottom', 'top'],
+  ['back', 'front'],
+];
 
 /** The axes along which a part is dragged. */
 export const axesOf = (part: BoxPart): readonly AxisIndex[] =>
@@ -33,7 +40,7 @@ const placeOf = (pose: Pose, part: BoxPart): Vec3 => add(pose.origin, toPart(pos
 export const partOffset = (pose: Pose, part: BoxPart): Vec3 => mul(toPart(pose, part), 1 / pose.unitsPerPixel);
 
 /** The pose as seen from the eye to the middle of a part, which may be far from the middle of the box. */
-export function towardsPart(pose: Pose, part: BoxPart): Pose {
+function towardsPart(pose: Pose, part: BoxPart): Pose {
   if (pose.eye === null) return pose;
   const sight = normalize(sub(placeOf(pose, part), pose.eye));
   return { ...pose, sight: sight ?? pose.sight };
@@ -54,7 +61,7 @@ function isBehind({ axes, sight }: Pose, part: BoxPart): boolean {
  * How visible a part is: a face or a corner whose line points at the eye is gone, and an edge whose plane is edge-on.
  * What only faces meet in that are turned away is faint.
  */
-export const partVisibility = (pose: Pose, part: BoxPart): number => {
+const partVisibility = (pose: Pose, part: BoxPart): number => {
   const seen = towardsPart(pose, part);
   return clarityOf(seen, part) * (isBehind(seen, part) ? BEHIND : 1);
 };
@@ -77,12 +84,10 @@ export const hasPart = (pose: Pose, part: BoxPart): boolean => axesOf(part).ever
 const fixedPart = (part: BoxPart, { modifiers }: PointerSample): BoxPart =>
   modifiers.alt ? [0, 0, 0] : (part.map((side) => -side) as unknown as BoxPart);
 
-const delta = (pose: Pose, fixed: BoxPart, factors: Vec3): ScaleDelta => ({
-  kind: 'scale',
-  factors,
-  axes: pose.axes,
-  own: pose.own,
-  pivot: placeOf(pose, fixed),
+/** The pose with its pivot at what stays. */
+const aboutFixed = (pose: Pose, part: BoxPart, sample: PointerSample): Pose => ({
+  ...pose,
+  pivot: placeOf(pose, fixedPart(part, sample)),
 });
 
 /** A line through the middle of a box that a face or a corner is dragged along. */
@@ -100,7 +105,7 @@ function railOf(pose: Pose, part: BoxPart): Rail | null {
 }
 
 /** Takes hold of a face or a corner at the foot of the cursor on the line through the middle and it. */
-export function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
+function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
   const rail = railOf(pose, part);
   return rail === null ? null : grabFrom(sample, pose, rail, pose.origin, 0);
 }
@@ -115,16 +120,14 @@ function grabFrom(sample: PointerSample, pose: Pose, { direction }: Rail, origin
 }
 
 /** The scale that brings the grabbed point of a face or a corner back to the foot of the cursor. */
-export function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
+function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
   const rail = railOf(pose, part);
   const moved = rail === null ? null : dragAxis(grab, sample, rail.direction);
   if (rail === null || moved === null) return null;
-  const fixed = fixedPart(part, sample);
   const factor = 1 + moved / (grab.amount + (sample.modifiers.alt ? 0 : rail.reach));
   const even = axesOf(part).length === 3;
-  return delta(
-    pose,
-    fixed,
+  return scaleBy(
+    aboutFixed(pose, part, sample),
     perAxis((i) => (even || part[i] !== 0 ? factor : 1)),
   );
 }
@@ -152,39 +155,41 @@ export function grabOnSide(sample: PointerSample, pose: Pose, part: BoxPart, alo
 }
 
 /** Takes hold of an edge where the cursor is along it, on the plane square to it there. */
-export function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
+function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
   const [u, v, along] = edgeAxes(part);
   const at = placeAlong(sample, pose, part, along);
   const grab = grabPlane(sample, { ...pose, origin: at }, pose.axes[u], pose.axes[v]);
-  if (grab === null || edgeFactors(grab, sample, pose, part) === null) return null;
+  if (grab === null || dragOnEdge(grab, sample, pose, part) === null) return null;
   const from = toBasis(pose.axes, sub(grab.point, pose.origin));
+  const pixel = unitsPerPixel(sample.view, grab.point);
   // Grabbed within a pixel of the middle or beyond it, a factor is a pixel away, with Alt if not without.
-  return [u, v].every((i) => from[i] * part[i] > pixelAt(sample, grab.point)) ? grab : null;
+  return [u, v].every((i) => from[i] * part[i] > pixel) ? grab : null;
 }
 
 /** The scale that brings the grabbed point of an edge back under the cursor. */
-export function dragOnEdge(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
+function dragOnEdge(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
   const [u, v] = edgeAxes(part);
-  const factors = edgeFactors(grab, sample, pose, part);
-  if (factors === null) return null;
-  return delta(
-    pose,
-    fixedPart(part, sample),
-    perAxis((i) => (i === u ? factors[0] : i === v ? factors[1] : 1)),
-  );
+  return scaleOn({ u, v }, grab, sample, aboutFixed(pose, part, sample), placeOf(pose, fixedPart(part, sample)));
 }
 
-const pixelAt = ({ view }: PointerSample, point: Vec3): number => unitsPerPixel(view, point);
-
-function edgeFactors(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): Vec2 | null {
-  const [u, v] = edgeAxes(part);
-  const picture = pictureOf(sample.view);
-  const still = placeOf(pose, fixedPart(part, sample));
-  const from = toBasis(pose.axes, sub(grab.point, still));
-  return scaleOnPlane(
-    { point: grab.point, depth: grab.depth, u: pose.axes[u], v: pose.axes[v], amounts: [from[u], from[v]] },
-    sample.point,
-    picture,
-    unitsPerPixel(sample.view, grab.point, picture),
-  );
+/** A handle on a part of a box: what goes along two axes is dragged on their plane, the others along their line. */
+export function partHandle(
+  box: 'bounds' | 'rect',
+  part: BoxPart,
+  own: Pick<Handle, 'tone' | 'priority' | 'shapes'> & Partial<Pick<Handle, 'grab'>>,
+): Handle {
+  const axes = axesOf(part);
+  const sides = axes.map((i) => (NAMES[i] as readonly [string, string])[part[i] > 0 ? 1 : 0]);
+  const [grabOn, dragOn] = axes.length === 2 ? [grabOnEdge, dragOnEdge] : [grabOnRail, dragOnRail];
+  return {
+    id: [box, ...sides].join('-'),
+    label: `Resize ${sides.join(' ')}`,
+    mode: 'scale',
+    axes,
+    boxed: true,
+    visibility: (pose) => partVisibility(pose, part),
+    grab: (sample, pose) => grabOn(sample, pose, part),
+    drag: (grab, sample, pose) => dragOn(grab, sample, pose, part),
+    ...own,
+  };
 }

@@ -4,7 +4,7 @@ import { onPlane } from '../solve/on-plane.js';
 import type { PointerSample, Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { ofPoint, pictureOf } from '../view/picture.js';
-import type { Grab } from './handle.js';
+import type { Grab, Handle } from './handle.js';
 
 /** The point of the plane through the origin of the pose, spanned by `u` and `v`, that is drawn at the cursor. */
 export function grabPlane(sample: PointerSample, pose: Pose, u: Vec3, v: Vec3): Grab | null {
@@ -16,9 +16,19 @@ export function grabPlane(sample: PointerSample, pose: Pose, u: Vec3, v: Vec3): 
   return { point, cursor: sample.point, depth: ofPoint(picture, point).w, amount: 0, gain: pose.unitsPerPixel };
 }
 
-/** The world vector on the plane spanned by `u` and `v` that brings the grabbed point back under the cursor. */
-export function dragPlane(grab: Grab, sample: PointerSample, u: Vec3, v: Vec3): Vec3 | null {
-  const picture = pictureOf(sample.view);
-  const moved = onPlane({ ...grab, u, v }, sample.point, picture, unitsPerPixel(sample.view, grab.point, picture));
-  return moved === null ? null : addScaled(addScaled([0, 0, 0], u, moved[0]), v, moved[1]);
-}
+/** Moves on the plane of two directions: the grabbed point comes back under the cursor. */
+export const movesOn = (
+  directions: (sample: PointerSample, pose: Pose) => readonly [u: Vec3, v: Vec3, ...unknown[]],
+): Pick<Handle, 'grab' | 'drag'> => ({
+  grab(sample, pose) {
+    const [u, v] = directions(sample, pose);
+    return grabPlane(sample, pose, u, v);
+  },
+  drag(grab, sample, pose) {
+    const [u, v] = directions(sample, pose);
+    const picture = pictureOf(sample.view);
+    const moved = onPlane({ ...grab, u, v }, sample.point, picture, unitsPerPixel(sample.view, grab.point, picture));
+    if (moved === null) return null;
+    return { kind: 'translate', vector: addScaled(addScaled([0, 0, 0], u, moved[0]), v, moved[1]) };
+  },
+});

@@ -5,7 +5,7 @@ import type { Handle } from './handle.js';
 
 /** Arrows that move along one axis: `move-x`, `move-y`, `move-z`. */
 export const moveAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => ({
-  id: `move-${name.toLowerCase()}`,
+  id: `move-${tone}`,
   label: `Move along ${name}`,
   mode: 'translate',
   tone,

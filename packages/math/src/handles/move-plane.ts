@@ -1,5 +1,5 @@
 import { PLANES, planeSquare, planeVisibility } from './axis.js';
-import { dragPlane, grabPlane } from './grab-plane.js';
+import { movesOn } from './grab-plane.js';
 import type { Handle } from './handle.js';
 
 /** Squares that move on the plane of two axes: `move-xy`, `move-yz`, `move-xz`. They stand on the side that faces the eye. */
@@ -12,9 +12,5 @@ export const movePlanes: readonly Handle[] = PLANES.map((plane) => ({
   priority: 1,
   shapes: (pose) => [planeSquare(pose, plane, [1, 1, 1])],
   visibility: (pose) => planeVisibility(pose, plane),
-  grab: (sample, pose) => grabPlane(sample, pose, pose.axes[plane.u], pose.axes[plane.v]),
-  drag(grab, sample, pose) {
-    const vector = dragPlane(grab, sample, pose.axes[plane.u], pose.axes[plane.v]);
-    return vector === null ? null : { kind: 'translate', vector };
-  },
+  ...movesOn((_, pose) => [pose.axes[plane.u], pose.axes[plane.v]]),
 }));

@@ -1,6 +1,6 @@
 import { mul } from '../algebra/vec3.js';
 import { pictureAxes } from '../view/camera.js';
-import { dragPlane, grabPlane } from './grab-plane.js';
+import { movesOn } from './grab-plane.js';
 import type { Handle } from './handle.js';
 
 /** A disc in the middle that moves in the plane of the picture: `move-view`. A camera that turns in mid-drag turns the plane. */
@@ -14,13 +14,5 @@ export const moveView: Handle = {
   shapes: (pose) => [
     { kind: 'disc', u: mul(pose.picture[0], 0.075 * pose.size), v: mul(pose.picture[1], 0.075 * pose.size) },
   ],
-  grab(sample, pose) {
-    const [right, up] = pictureAxes(sample.view);
-    return grabPlane(sample, pose, right, up);
-  },
-  drag(grab, sample) {
-    const [right, up] = pictureAxes(sample.view);
-    const vector = dragPlane(grab, sample, right, up);
-    return vector === null ? null : { kind: 'translate', vector };
-  },
+  ...movesOn((sample) => pictureAxes(sample.view)),
 };

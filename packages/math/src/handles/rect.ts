@@ -2,21 +2,10 @@ import { add, cross, dot, mul, normalize } from '../algebra/vec3.js';
 import type { Pose } from '../pose.js';
 import type { Vec3 } from '../types.js';
 import { PLANES, type Plane, planeVisibility } from './axis.js';
-import { sidesOf } from './bounds.js';
-import {
-  axesOf,
-  type BoxPart,
-  dragOnEdge,
-  dragOnRail,
-  grabOnEdge,
-  grabOnSide,
-  hasPart,
-  partOffset,
-  partVisibility,
-} from './box-scale.js';
-import { dragPlane, grabPlane } from './grab-plane.js';
+import { axesOf, type BoxPart, grabOnSide, hasPart, partHandle, partOffset } from './box-scale.js';
+import { movesOn } from './grab-plane.js';
 import { BACKGROUND, type Handle } from './handle.js';
-import { dragRing, grabRing, type Ring } from './ring.js';
+import { turns } from './ring.js';
 import type { Shape } from './shape.js';
 
 /** Which rectangle. */
@@ -43,35 +32,21 @@ function sideOf(plane: Plane, at: BoxPart): Handle {
   const along = isAcross ? plane.v : plane.u;
   const end = (pose: Pose, sign: 1 | -1): Vec3 =>
     partOffset(pose, at.map((side, i) => side || sign * other[i as 0]) as unknown as BoxPart);
-  return {
-    id: `rect-${sidesOf(at).join('-')}`,
-    label: `Resize ${sidesOf(at).join(' ')}`,
-    mode: 'scale',
+  return partHandle('rect', at, {
     tone: 'neutral',
-    axes: axesOf(at),
-    boxed: true,
     priority: 1,
     shapes: (pose) =>
       isThere(pose, plane) ? [{ kind: 'segment', from: end(pose, -1), to: end(pose, 1), width: 1.5 }] : [],
-    visibility: (pose) => partVisibility(pose, at),
     grab: (sample, pose) => grabOnSide(sample, pose, at, along),
-    drag: (grab, sample, pose) => dragOnRail(grab, sample, pose, at),
-  };
+  });
 }
 
-const cornerOf = (plane: Plane, at: BoxPart): Handle => ({
-  id: `rect-${sidesOf(at).join('-')}`,
-  label: `Resize ${sidesOf(at).join(' ')}`,
-  mode: 'scale',
-  tone: 'neutral',
-  axes: axesOf(at),
-  boxed: true,
-  priority: 3,
-  shapes: (pose) => (isThere(pose, plane) ? [{ kind: 'ball', center: partOffset(pose, at), radius: 5 }] : []),
-  visibility: (pose) => partVisibility(pose, at),
-  grab: (sample, pose) => grabOnEdge(sample, pose, at),
-  drag: (grab, sample, pose) => dragOnEdge(grab, sample, pose, at),
-});
+const cornerOf = (plane: Plane, at: BoxPart): Handle =>
+  partHandle('rect', at, {
+    tone: 'neutral',
+    priority: 3,
+    shapes: (pose) => (isThere(pose, plane) ? [{ kind: 'ball', center: partOffset(pose, at), radius: 5 }] : []),
+  });
 
 const insideOf = (plane: Plane): Handle => ({
   id: 'rect-move',
@@ -87,11 +62,7 @@ const insideOf = (plane: Plane): Handle => ({
     return [{ kind: 'quad', center: [0, 0, 0], u, v, opacity: 0.06 }];
   },
   visibility: (pose) => planeVisibility(pose, plane),
-  grab: (sample, pose) => grabPlane(sample, pose, pose.axes[plane.u], pose.axes[plane.v]),
-  drag(grab, sample, pose) {
-    const vector = dragPlane(grab, sample, pose.axes[plane.u], pose.axes[plane.v]);
-    return vector === null ? null : { kind: 'translate', vector };
-  },
+  ...movesOn((_, pose) => [pose.axes[plane.u], pose.axes[plane.v]]),
 });
 
 /** The unit normal of the plane, along its third axis where the axes are square to each other. */
@@ -100,35 +71,26 @@ function normalOf(pose: Pose, { u, v, normal }: Plane): Vec3 {
   return dot(square, pose.axes[normal]) < 0 ? mul(square, -1) : square;
 }
 
-const knobOf = (plane: Plane): Handle => {
-  const ring = (pose: Pose): Ring => ({ center: pose.pivot ?? pose.origin, axis: normalOf(pose, plane), radius: 1 });
-  return {
-    id: 'rect-rotate',
-    label: `Rotate on ${plane.name}`,
-    mode: 'rotate',
-    tone: 'neutral',
-    axes: [plane.normal],
-    boxed: true,
-    priority: 2,
-    shapes(pose): readonly Shape[] {
-      if (!isThere(pose, plane)) return [];
-      const from = partOffset(pose, part(plane, 0, 1));
-      const up = mul(pose.axes[plane.v], STEM);
-      const center = add(from, up);
-      return [
-        { kind: 'segment', from, to: center, width: 1 },
-        { kind: 'ball', center, radius: 5 },
-      ];
-    },
-    visibility: (pose) => planeVisibility(pose, plane),
-    grab: (sample, pose) => grabRing(sample, pose, ring(pose)),
-    drag(grab, sample, pose, previous) {
-      const around = ring(pose);
-      const angle = dragRing(grab, sample, pose, around, previous);
-      return angle === null ? null : { kind: 'rotate', axis: around.axis, angle, pivot: pose.pivot };
-    },
-  };
-};
+const knobOf = (plane: Plane): Handle => ({
+  id: 'rect-rotate',
+  label: `Rotate on ${plane.name}`,
+  mode: 'rotate',
+  tone: 'neutral',
+  axes: [plane.normal],
+  boxed: true,
+  priority: 2,
+  shapes(pose): readonly Shape[] {
+    if (!isThere(pose, plane)) return [];
+    const from = partOffset(pose, part(plane, 0, 1));
+    const center = add(from, mul(pose.axes[plane.v], STEM));
+    return [
+      { kind: 'segment', from, to: center, width: 1 },
+      { kind: 'ball', center, radius: 5 },
+    ];
+  },
+  visibility: (pose) => planeVisibility(pose, plane),
+  ...turns((pose) => ({ center: pose.pivot ?? pose.origin, axis: normalOf(pose, plane), radius: 1 })),
+});
 
 /**
  * The rectangle tool of two-dimensional editors, in the plane of two axes through the middle of the box: its inside moves,

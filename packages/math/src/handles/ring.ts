@@ -1,10 +1,9 @@
-import { mul } from '../algebra/vec3.js';
 import type { Pose } from '../pose.js';
 import { aroundAxis, ringAngle } from '../solve/around-axis.js';
 import type { PointerSample, Vec3 } from '../types.js';
 import { atDepth, sightTo } from '../view/camera.js';
 import { ofPoint, pictureOf } from '../view/picture.js';
-import type { Grab, Solved } from './handle.js';
+import type { Grab, Handle, Solved } from './handle.js';
 
 /** A ring in a pose. */
 export interface Ring {
@@ -17,7 +16,7 @@ export interface Ring {
 }
 
 /** The place of a ring that is under the cursor. */
-export function grabRing(sample: PointerSample, pose: Pose, { center, axis }: Ring): Grab | null {
+function grabRing(sample: PointerSample, pose: Pose, { center, axis }: Ring): Grab | null {
   const picture = pictureOf(sample.view);
   const point = atDepth(sample.view, center, sample.point, picture);
   const start = ringAngle(center, axis, sample.point, picture);
@@ -28,7 +27,7 @@ export function grabRing(sample: PointerSample, pose: Pose, { center, axis }: Ri
 }
 
 /** How far the ring has turned since the grab, in radians past full turns. */
-export function dragRing(
+function dragRing(
   grab: Grab,
   sample: PointerSample,
   pose: Pose,
@@ -38,26 +37,18 @@ export function dragRing(
   const sight = sightTo(sample.view, center);
   if (sight === null) return null;
   const last = previous?.delta.kind === 'rotate' ? { ...previous, angle: previous.delta.angle } : null;
-  return aroundAxis(
-    {
-      center,
-      axis,
-      radius: radius * pose.size * pose.unitsPerPixel,
-      point: grab.point,
-      angle: grab.amount,
-      gain: grab.gain,
-    },
-    sample.point,
-    sample.view,
-    pictureOf(sample.view),
-    sight,
-    last,
-  );
+  const reach = radius * pose.size * pose.unitsPerPixel;
+  const { point, amount: angle, gain } = grab;
+  const held = { center, axis, radius: reach, point, angle, gain };
+  return aroundAxis(held, sample.point, sample.view, pictureOf(sample.view), sight, last);
 }
 
-/** The ring around the line from the origin of a pose to the eye of the press. */
-export const viewRing = (pose: Pose, radius: number): Ring => ({
-  center: pose.origin,
-  axis: mul(pose.sight, -1),
-  radius,
+/** Turns a ring about its axis, and the targets about the pivot. */
+export const turns = (ringIn: (pose: Pose) => Ring): Pick<Handle, 'grab' | 'drag'> => ({
+  grab: (sample, pose) => grabRing(sample, pose, ringIn(pose)),
+  drag(grab, sample, pose, previous) {
+    const ring = ringIn(pose);
+    const angle = dragRing(grab, sample, pose, ring, previous);
+    return angle === null ? null : { kind: 'rotate', axis: ring.axis, angle, pivot: pose.pivot };
+  },
 });

@@ -3,7 +3,7 @@ import type { Pose } from '../pose.js';
 import type { Vec3 } from '../types.js';
 import { AXES } from './axis.js';
 import type { Handle } from './handle.js';
-import { dragRing, grabRing, type Ring, viewRing } from './ring.js';
+import { turns } from './ring.js';
 import type { ArcShape } from './shape.js';
 
 /** Rings about the axes end a little behind the middle, so that what is drawn of one is never only its thin far side. */
@@ -27,23 +27,16 @@ function facingArc(pose: Pose, axis: Vec3, radius: number): ArcShape {
 
 /** Rings about the axes, their radius a share of the size: `rotate-x`, `rotate-y`, `rotate-z`. */
 export const ringsAbout = (radius: number): readonly Handle[] =>
-  AXES.map(({ index, name, tone }) => {
-    const ring = (pose: Pose): Ring => ({ center: pose.origin, axis: pose.axes[index], radius });
-    return {
-      id: `rotate-${name.toLowerCase()}`,
-      label: `Rotate around ${name}`,
-      mode: 'rotate',
-      tone,
-      axes: [index],
-      priority: 2,
-      shapes: (pose) => [facingArc(pose, pose.axes[index], radius * pose.size)],
-      grab: (sample, pose) => grabRing(sample, pose, ring(pose)),
-      drag(grab, sample, pose, previous) {
-        const angle = dragRing(grab, sample, pose, ring(pose), previous);
-        return angle === null ? null : { kind: 'rotate', axis: pose.axes[index], angle, pivot: pose.pivot };
-      },
-    };
-  });
+  AXES.map(({ index, name, tone }) => ({
+    id: `rotate-${tone}`,
+    label: `Rotate around ${name}`,
+    mode: 'rotate',
+    tone,
+    axes: [index],
+    priority: 2,
+    shapes: (pose) => [facingArc(pose, pose.axes[index], radius * pose.size)],
+    ...turns((pose) => ({ center: pose.origin, axis: pose.axes[index], radius })),
+  }));
 
 /** The outer ring, about the line from the origin to the eye at the press, its radius a share of the size: `rotate-view`. */
 export const ringInView = (radius: number): Handle => ({
@@ -59,12 +52,8 @@ export const ringInView = (radius: number): Handle => ({
     const far = radius * pose.size;
     return [{ kind: 'arc', u: mul(right, far), v: mul(up, far), from: 0, to: 2 * Math.PI, width: 1.5 }];
   },
-  grab: (sample, pose) => grabRing(sample, pose, viewRing(pose, radius)),
-  drag(grab, sample, pose, previous) {
-    const ring = viewRing(pose, radius);
-    const angle = dragRing(grab, sample, pose, ring, previous);
-    return angle === null ? null : { kind: 'rotate', axis: ring.axis, angle, pivot: pose.pivot };
-  },
+  // About the line from the origin to the eye of the press.
+  ...turns((pose) => ({ center: pose.origin, axis: mul(pose.sight, -1), radius })),
 });
 
 /** Rings about the axes: `rotate-x`, `rotate-y`, `rotate-z`. */

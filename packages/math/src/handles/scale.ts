@@ -6,10 +6,8 @@ import { ofPoint, pictureOf } from '../view/picture.js';
 import { AXES, axisVisibility, perAxis } from './axis.js';
 import { dragAxis, grabAxis } from './grab-axis.js';
 import type { AxisIndex, Handle } from './handle.js';
+import { scaleBy } from './scale-by.js';
 import type { BoxShape } from './shape.js';
-
-const delta = (pose: Pose, factors: Vec3) =>
-  ({ kind: 'scale', factors, axes: pose.axes, own: pose.own, pivot: pose.pivot }) as const;
 
 /** A cube along the axes of a pose, its half edge a share of the size. */
 export function boxOn(pose: Pose, center: Vec3, half: number): BoxShape {
@@ -19,7 +17,7 @@ export function boxOn(pose: Pose, center: Vec3, half: number): BoxShape {
 
 /** Arms with a box at the end that scale along one axis: `scale-x`, `scale-y`, `scale-z`. They stretch as they are dragged. */
 export const scaleAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => ({
-  id: `scale-${name.toLowerCase()}`,
+  id: `scale-${tone}`,
   label: `Scale along ${name}`,
   mode: 'scale',
   tone,
@@ -39,7 +37,7 @@ export const scaleAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => 
     const moved = dragAxis(grab, sample, pose.axes[index]);
     if (moved === null) return null;
     const factor = 1 + moved / grab.amount;
-    return delta(
+    return scaleBy(
       pose,
       perAxis((i) => (i === index ? factor : 1)),
     );
@@ -61,6 +59,6 @@ export const scaleAll: Handle = {
   },
   drag(grab, sample, pose) {
     const factor = fromGrab(grab.cursor, sample.point, pose.size);
-    return delta(pose, [factor, factor, factor]);
+    return scaleBy(pose, [factor, factor, factor]);
   },
 };

@@ -1,0 +1,42 @@
+import { toBasis } from '../algebra/basis.js';
+import { sub } from '../algebra/vec3.js';
+import type { ScaleDelta } from '../delta.js';
+import type { Pose } from '../pose.js';
+import { scaleOnPlane } from '../solve/scale-on-plane.js';
+import type { PointerSample, Vec3 } from '../types.js';
+import { unitsPerPixel } from '../view/camera.js';
+import { pictureOf } from '../view/picture.js';
+import { type Plane, perAxis } from './axis.js';
+import type { Grab } from './handle.js';
+
+/** A scale along the axes of a pose. */
+export const scaleBy = ({ axes, own, pivot }: Pose, factors: Vec3): ScaleDelta => ({
+  kind: 'scale',
+  factors,
+  axes,
+  own,
+  pivot,
+});
+
+/** The scale along two axes of a pose, about a place that stays, that brings the grabbed point back under the cursor. */
+export function scaleOn(
+  { u, v }: Pick<Plane, 'u' | 'v'>,
+  grab: Grab,
+  sample: PointerSample,
+  pose: Pose,
+  still: Vec3,
+): ScaleDelta | null {
+  const { axes } = pose;
+  const picture = pictureOf(sample.view);
+  const from = toBasis(axes, sub(grab.point, still));
+  const { point, depth } = grab;
+  const held = { point, depth, u: axes[u], v: axes[v], amounts: [from[u], from[v]] } as const;
+  const found = scaleOnPlane(held, sample.point, picture, unitsPerPixel(sample.view, point, picture));
+  return (
+    found &&
+    scaleBy(
+      pose,
+      perAxis((i) => (i === u ? found[0] : i === v ? found[1] : 1)),
+    )
+  );
+}
