@@ -113,7 +113,9 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
 /** The drag with something else typed, or nothing (null), at its last sample. */
 export function enter(drag: Drag, entry: Entry | null, options: DragOptions = {}): Drag {
   const isGone = entry === null || entry.delta === null;
-  const now = isGone ? pointerOf(drag, options.parents) : { ...drag, pointed: isTyped(drag) ? drag.pointed : drag.delta };
+  const now = isGone
+    ? pointerOf(drag, options.parents)
+    : { ...drag, pointed: isTyped(drag) ? drag.pointed : drag.delta };
   return stepDrag({ ...now, entry }, drag.sample, options);
 }
 

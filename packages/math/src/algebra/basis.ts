@@ -1,5 +1,5 @@
-import type { Vec3 } from '../types.js';
-import { add, cross, dot, mul } from './vec3.js';
+import type { Quat, Vec3 } from '../types.js';
+import { add, cross, dot, mul, rotate } from './vec3.js';
 
 /** Three directions that span space; they need not be square to each other. */
 export type Basis = readonly [x: Vec3, y: Vec3, z: Vec3];
@@ -10,6 +10,9 @@ export const WORLD: Basis = [
   [0, 1, 0],
   [0, 0, 1],
 ];
+
+/** The axes of the world, turned. */
+export const turnedAxes = (q: Quat): Basis => [rotate(WORLD[0], q), rotate(WORLD[1], q), rotate(WORLD[2], q)];
 
 /** The vector with these coordinates along the three directions. */
 export const toWorld = (basis: Basis, coordinates: Vec3): Vec3 =>

@@ -12,8 +12,8 @@ export const AXES: readonly { readonly index: AxisIndex; readonly name: string; 
   { index: 2, name: 'Z', tone: 'z' },
 ];
 
-/** A number for each axis. */
-export const perAxis = (of: (i: AxisIndex) => number): Vec3 => [of(0), of(1), of(2)];
+/** Something for each axis. */
+export const perAxis = <T>(of: (i: AxisIndex) => T): readonly [x: T, y: T, z: T] => [of(0), of(1), of(2)];
 
 /** The plane of two axes, and the axis square to it. */
 export interface Plane {

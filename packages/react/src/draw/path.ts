@@ -15,14 +15,14 @@ export class Path {
   count = 0;
   /** Whether it goes on where it ends. A closed line has its first point once more at its end, a polygon has not. */
   isClosed = false;
-  x: Float64Array = new Float64Array(128);
-  y: Float64Array = new Float64Array(128);
+  readonly x: number[] = [];
+  readonly y: number[] = [];
   /** The direction across at each point, so long that the edges of both segments meet in it. */
-  acrossX: Float64Array = new Float64Array(128);
-  acrossY: Float64Array = new Float64Array(128);
+  readonly acrossX: number[] = [];
+  readonly acrossY: number[] = [];
   /** The unit direction across the segment that begins at each point. */
-  #normalX: Float64Array = new Float64Array(128);
-  #normalY: Float64Array = new Float64Array(128);
+  readonly #normalX: number[] = [];
+  readonly #normalY: number[] = [];
 
   line(points: readonly Vec2[]): void {
     this.#take(points);
@@ -41,7 +41,6 @@ export class Path {
   }
 
   #take(points: readonly Vec2[]): void {
-    if (points.length > this.x.length) this.#grow(2 * points.length);
     const { x, y } = this;
     let count = 0;
     let lastX = Number.NaN;
@@ -58,15 +57,6 @@ export class Path {
       count++;
     }
     this.count = count;
-  }
-
-  #grow(room: number): void {
-    this.x = new Float64Array(room);
-    this.y = new Float64Array(room);
-    this.acrossX = new Float64Array(room);
-    this.acrossY = new Float64Array(room);
-    this.#normalX = new Float64Array(room);
-    this.#normalY = new Float64Array(room);
   }
 
   #findNormals(segments: number): void {
@@ -107,4 +97,4 @@ export class Path {
 }
 
 /** A number of an array, within its bounds. */
-export const at = (array: Float64Array, i: number): number => array[i] as number;
+export const at = (array: readonly number[], i: number): number => array[i] as number;
