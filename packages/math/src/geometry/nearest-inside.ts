@@ -1,4 +1,4 @@
-import { add, addScaled, dot, length, sub } from '../algebra/vec3.js';
+import { add, addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import { FLAT, orthonormal, projected, squareTo } from './subspace.js';
 
@@ -66,10 +66,12 @@ function nearestOn({ origin, span }: Flat, point: Vec3, halfSpaces: readonly Hal
   let found: Vec3 | null = add(origin, projected(sub(point, origin), span));
   for (const [i, halfSpace] of halfSpaces.entries()) {
     if (beyond(halfSpace, found, point) === 0) continue;
-    const { normal, bound } = halfSpace;
+    // Of unit length: the square of a long one is no number.
+    const size = length(halfSpace.normal);
+    const normal = mul(halfSpace.normal, 1 / size);
     const across = projected(normal, span);
-    if (!(length(across) > FLAT * length(normal))) return null;
-    const onto = addScaled(origin, across, (bound - dot(normal, origin)) / dot(across, across));
+    if (!(length(across) > FLAT)) return null;
+    const onto = addScaled(origin, across, (halfSpace.bound / size - dot(normal, origin)) / dot(across, across));
     found = nearestOn({ origin: onto, span: squareTo(span, [across]) }, point, halfSpaces.slice(0, i));
     if (found === null) return null;
   }
