@@ -21,8 +21,11 @@ test('every fault that a component can meet has a row, and is told in a few word
   );
 });
 
+/** Without how wide a column is, which is the formatter's. */
+const cells = (table) => table.replace(/ *\| */g, '|').replace(/-{3,}/g, '-');
+
 test('the table is that of the rows, as it was shown last', () => {
-  assert.equal(readFileSync(path.join(root, 'docs/faults.md'), 'utf8'), tableOf(rows));
+  assert.equal(cells(readFileSync(path.join(root, 'docs/faults.md'), 'utf8')), cells(tableOf(rows)));
 });
 
 test('a row that does not fit the tree is told of', () => {
