@@ -1,9 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
-import { Line3, Vector3 } from 'three';
+import { Line3, Quaternion, Raycaster, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { half, others } from '../src/scenes/snapping/Aligned.js';
 import { edges, faces, slope } from '../src/scenes/snapping/features.js';
+import { heightAt } from '../src/scenes/snapping/OnTerrain.js';
 import { corners } from '../src/scenes/snapping/Vertices.js';
 import * as snappingStories from '../src/stories/Snapping.stories.js';
 import {
@@ -14,6 +15,7 @@ import {
   hold,
   letGo,
   listeners,
+  objectIn,
   offAxis,
   onRing,
   origin,
@@ -105,7 +107,7 @@ describe('Snapping to steps', () => {
 });
 
 describe('Snapping to features', () => {
-  const { Vertices, Edges, Faces, Normal, Guides } = stories;
+  const { Vertices, Edges, Faces, Surface, Normal, Guides } = stories;
   /** Where the cone stands at first. */
   const cone = new Vector3(-0.4, 0, 0);
 
@@ -146,6 +148,26 @@ describe('Snapping to features', () => {
     const place = vector(end?.position);
     expect(Math.abs(place.clone().sub(middle).dot(vector(slope)))).toBeLessThan(1e-9);
     const [gx, gy] = picture.pixel(cone);
+    expect(apart(picture.pixel(place), [to[0] + gx - from[0], to[1] + gy - from[1]])).toBeLessThan(0.1);
+  });
+
+  test('The surface of a mesh: the cone stands on the triangle under the cursor, upright to it', async () => {
+    const heard = listeners();
+    const { canvas, picture } = await mount(Surface, heard);
+    const hills = objectIn(canvas, 'Hills');
+    const foot = new Vector3(0, heightAt(0, 0), 0);
+    const [from, to] = [foot, new Vector3(0.9, heightAt(0.9, 0.7), 0.7)].map((p) => whole(picture.pixel(p))) as [
+      Pixel,
+      Pixel,
+    ];
+    const [end] = await drag([from, to], heard);
+    const place = vector(end?.position);
+    // Straight down from above there is one hill: three's own ray tells its height and its triangle.
+    const [hit] = new Raycaster(place.clone().setY(5), new Vector3(0, -1, 0)).intersectObject(hills);
+    expect(place.distanceTo(hit?.point ?? origin)).toBeLessThan(1e-6);
+    const up = y.clone().applyQuaternion(new Quaternion(...(end?.quaternion ?? [])));
+    expect(up.angleTo(hit?.face?.normal ?? origin)).toBeLessThan(1e-6);
+    const [gx, gy] = picture.pixel(foot);
     expect(apart(picture.pixel(place), [to[0] + gx - from[0], to[1] + gy - from[1]])).toBeLessThan(0.1);
   });
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Single } from '../scenes/Single.js';
 import { Aligned } from '../scenes/snapping/Aligned.js';
+import { OnTerrain } from '../scenes/snapping/OnTerrain.js';
 import { OnWedge } from '../scenes/snapping/OnWedge.js';
 import { Vertices as VerticesScene } from '../scenes/snapping/Vertices.js';
 import { args, argTypes } from './args.js';
@@ -42,6 +43,9 @@ export const Edges: Story = { render: (props) => <OnWedge {...props} to="edges" 
 
 /** Move the cone by its middle over the ramp: its foot stands on the face that is under it, at the cursor. */
 export const Faces: Story = { render: (props) => <OnWedge {...props} to="faces" /> };
+
+/** Move the cone by its middle over the hills: it stands on the triangle that is under the cursor, upright to it. */
+export const Surface: Story = { name: 'The surface of a mesh', render: (props) => <OnTerrain {...props} /> };
 
 /** Turn the cone about z, with the blue ring: near 30° its axis becomes square to the slope. */
 export const Normal: Story = {
