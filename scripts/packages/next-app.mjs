@@ -22,10 +22,11 @@ export function nextChecks({ folder, packs }) {
       'it builds without a warning',
       async () => {
         const said = await node([next, 'build'], { cwd: folder, env });
-        assert.deepEqual(
-          said.split('\n').filter((line) => /warn|⚠/i.test(line)),
-          [],
-        );
+        // On a build server Next misses the cache of an earlier build, which a fresh app cannot have.
+        const warnings = said
+          .split('\n')
+          .filter((line) => /warn|⚠/i.test(line) && !line.includes('No build cache found'));
+        assert.deepEqual(warnings, []);
       },
     ],
     [

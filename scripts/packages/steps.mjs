@@ -31,6 +31,12 @@ export async function inTurn(checks) {
   return sum([emptyTally(), ...tallies]);
 }
 
+/** Makes none of the checks, and says why. */
+export function skip(checks, reason) {
+  console.log(`  skipped: ${reason}`);
+  return { ...emptyTally(), skipped: checks.map(([name]) => ({ name, reason })) };
+}
+
 async function made(name, check) {
   try {
     const said = await check();
