@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { between, direction, emptyParent, parent, rigidParent, rotation, target, vec3 } from '../test/arbitrary.js';
+import { between, direction, parent, rigidParent, rotation, target, vec3 } from '../test/arbitrary.js';
 import { gap, RUNS, size, turnGap } from '../test/measure.js';
+import { emptyParent } from '../test/singular-parents.js';
 import type { Basis } from './algebra/basis.js';
 import { compose, IDENTITY, multiply } from './algebra/mat4.js';
 import { fromAxisAngle, multiply as multiplyQuat } from './algebra/quat.js';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyParent, type Drawing, drawing, emptyParent, flatParent, parent, transform } from '../test/arbitrary.js';
+import { type Drawing, drawing, parent, transform } from '../test/arbitrary.js';
 import { GizmoDriver } from '../test/driver.js';
 import { gap, offFoot, preExact, pressed, RUNS, way, ways } from '../test/measure.js';
+import { anyParent, emptyParent, flatParent } from '../test/singular-parents.js';
 import { compose, transformPoint } from './algebra/mat4.js';
 import { add, sub } from './algebra/vec3.js';
 import { isFiniteTransform } from './apply.js';

@@ -2,17 +2,9 @@
 import fc from 'fast-check';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import {
-  between,
-  direction,
-  type FlatParent,
-  flatParent,
-  rotation,
-  target,
-  transform,
-  vec3,
-} from '../test/arbitrary.js';
+import { between, direction, rotation, target, transform, vec3 } from '../test/arbitrary.js';
 import { gap, RUNS, size, turnGap } from '../test/measure.js';
+import { type FlatParent, flatParent } from '../test/singular-parents.js';
 import { WORLD } from './algebra/basis.js';
 import { column, compose, isInvertible, multiply, transformDirection, transformPoint } from './algebra/mat4.js';
 import { cross, dot, mul, normalize, perpendicular, sub } from './algebra/vec3.js';

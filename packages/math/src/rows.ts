@@ -1,7 +1,7 @@
-import { type Basis, toBasis, WORLD } from './algebra/basis.js';
+import { type Basis, toBasis, turnedAxes, WORLD } from './algebra/basis.js';
 import { equal, transformDirection } from './algebra/mat4.js';
 import { pseudoInverse } from './algebra/pseudo-inverse.js';
-import { dot, rotate } from './algebra/vec3.js';
+import { dot } from './algebra/vec3.js';
 import type { ScaleDelta } from './delta.js';
 import type { Mat4, Quat, Target, Vec3 } from './types.js';
 import type { Linear } from './ways.js';
@@ -63,7 +63,8 @@ const scaled =
     let last: { readonly q: Quat; readonly rows: Basis } | null = null;
     return (q) => {
       if (last === null || !isSame(last.q, q)) {
-        last = { q, rows: [row(rotate(WORLD[0], q)), row(rotate(WORLD[1], q)), row(rotate(WORLD[2], q))] };
+        const [x, y, z] = turnedAxes(q);
+        last = { q, rows: [row(x), row(y), row(z)] };
       }
       return last.rows;
     };

@@ -1,6 +1,6 @@
-import { type Basis, WORLD } from './algebra/basis.js';
+import { type Basis, turnedAxes, WORLD } from './algebra/basis.js';
 import { transformDirection } from './algebra/mat4.js';
-import { normalize, rotate } from './algebra/vec3.js';
+import { normalize } from './algebra/vec3.js';
 import type { Mat4, Quat, Target, Vec3, View } from './types.js';
 import { pictureAxes } from './view/camera.js';
 
@@ -16,13 +16,11 @@ export function spaceAxes(space: Space, active: Target, view: View): Basis {
   if (space === 'view') return pictureAxes(view);
   if (space === 'local') return drawn(active.worldFromParent, active.transform.quaternion);
   if (space === 'parent') return drawn(active.worldFromParent, [0, 0, 0, 1]);
-  return turned(space);
+  return turnedAxes(space);
 }
-
-const turned = (q: Quat): Basis => [rotate(WORLD[0], q), rotate(WORLD[1], q), rotate(WORLD[2], q)];
 
 function drawn(worldFromParent: Mat4, q: Quat): Basis {
   const direction = (d: Vec3, i: 0 | 1 | 2): Vec3 => normalize(transformDirection(worldFromParent, d)) ?? WORLD[i];
-  const [x, y, z] = turned(q);
+  const [x, y, z] = turnedAxes(q);
   return [direction(x, 0), direction(y, 1), direction(z, 2)];
 }

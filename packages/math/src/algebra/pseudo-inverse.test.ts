@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, direction, flatParent, parent, vec3 } from '../../test/arbitrary.js';
+import { between, direction, parent, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, size, turnGap } from '../../test/measure.js';
+import { flatParent } from '../../test/singular-parents.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { invertAffine, multiply, transformPoint } from './mat4.js';
 import { rotationOf } from './polar.js';

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { compose, isInvertible, multiply } from '../src/algebra/mat4.js';
+import type { Mat4, Quat, Vec3 } from '../src/types.js';
+import { between, parent, rotation, transform } from './arbitrary.js';
+
+const thinned = (thickness: fc.Arbitrary<number>): fc.Arbitrary<Mat4> =>
+  fc.tuple(transform, transform, fc.constantFrom(0, 1, 2), thickness).map(([a, b, axis, thin]) => {
+    const scale = b.scale.map((n, i) => (i === axis ? n * thin : n)) as unknown as Vec3;
+    return multiply(compose(a), compose({ ...b, position: [0, 0, 0], scale }));
+  });
+
+/** A parent that flattens space to a plane or a line, and what it swallows: unit directions in its own space. */
+export interface FlatParent {
+  readonly matrix: Mat4;
+  readonly swallowed: readonly Vec3[];
+}
+
+/** With a scale of zero on an axis or two, below what is rotated, uneven and mirrored, and above another rotation. */
+export const flatParent: fc.Arbitrary<FlatParent> = fc
+  .record({
+    above: transform,
+    middle: transform,
+    below: fc.oneof(fc.constant<Quat>([0, 0, 0, 1]), rotation),
+    flat: fc.constantFrom<readonly number[]>([0], [1], [2], [0, 1], [0, 2], [1, 2]),
+  })
+  .map(({ above, middle, below, flat }) => {
+    const scale = middle.scale.map((n, i) => (flat.includes(i) ? 0 : n)) as unknown as Vec3;
+    // Numbers so small that they have no digits left have no direction either.
+    const digits = (m: Mat4): Mat4 => m.map((n) => (Math.abs(n) < 1e-200 ? 0 : n)) as unknown as Mat4;
+    const turned = digits(compose({ position: [0, 0, 0], quaternion: below, scale: [1, 1, 1] }));
+    // The rows of a rotation are what it takes to the axes.
+    const swallowed = flat.map((i): Vec3 => [turned[i as 0], turned[(4 + i) as 4], turned[(8 + i) as 8]]);
+    return {
+      matrix: digits(multiply(multiply(compose(above), compose({ ...middle, position: [0, 0, 0], scale })), turned)),
+      swallowed,
+    };
+  })
+  // What rounding leaves of a zero can be a direction of its own, as thin as 1e-200: such a parent is another one, and not flat.
+  .filter(({ matrix }) => !isInvertible(matrix) && matrix.every((n) => n === 0 || Math.abs(n) > 1e-75));
+
+/** Sized to nothing, or not finite somewhere: nothing can be placed there. */
+export const emptyParent: fc.Arbitrary<Mat4> = fc.oneof(
+  transform.map((t) => compose({ ...t, scale: [0, 0, 0] })),
+  fc
+    .tuple(parent, fc.nat(11), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY))
+    .map(([m, at, bad]) => m.map((n, i) => (i === Math.floor(at / 3) * 4 + (at % 3) ? bad : n)) as unknown as Mat4),
+);
+
+/** Nothing leads back from there: flattened along one axis or two, sized to nothing, or not finite. */
+export const singularParent: fc.Arbitrary<Mat4> = fc.oneof(
+  thinned(fc.constant(0)),
+  flatParent.map(({ matrix }) => matrix),
+  emptyParent,
+);
+
+/** Whatever a parent can come to: one that can be undone, one that hardly can, as thin as 1e-20 along one axis, or one that cannot. */
+export const anyParent: fc.Arbitrary<Mat4> = fc.oneof(
+  parent,
+  thinned(between(-20, -1).map((digits) => 10 ** digits)),
+  singularParent,
+);
