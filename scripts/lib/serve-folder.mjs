@@ -8,23 +8,23 @@ const TYPES = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
-/**
- * @param {string} folder
- * @returns {Promise<{ address: string, close: () => void }>}
- */
-export async function serveFolder(folder) {
+/** Serves a folder, each answer with these headers, and nothing for what is not in it; gives its address and what ends it. */
+export async function serveFolder(folder, headers = {}) {
   const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    const file = path.join(folder, pathname === '/' ? 'index.html' : pathname);
     try {
+      const { pathname } = new URL(url, 'http://localhost');
+      const file = path.join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname));
       if (!file.startsWith(folder)) throw new Error('outside of the folder');
       const body = await readFile(file);
-      response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(body);
+      const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
     } catch {
-      response.writeHead(404).end();
+      response.writeHead(404, headers).end();
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

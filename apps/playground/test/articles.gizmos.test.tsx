@@ -6,15 +6,13 @@ import { things } from '../src/scenes/articles/things.js';
 import { lenses } from '../src/stage/lenses.js';
 import * as articles from '../src/stories/Articles.stories.js';
 import { stateOf } from './support/colors.js';
-import { alongArrow, hold, letGo, offAxis, onRing, origin, whole, x, y } from './support/hand.js';
+import { alongArrow, apart, hold, letGo, offAxis, onRing, origin, whole, x, y } from './support/hand.js';
 import { frames, mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 import { numbersIn, pointAt, textOf } from './support/page.js';
 import type { Picture } from './support/picture.js';
 
 const { Simple, PixelPerfect } = composeStories(articles);
-
-const apart = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 describe('Simple translation and rotation gizmos', () => {
   test('tells how far the camera ray is from each circle, and takes hold within the threshold', async () => {

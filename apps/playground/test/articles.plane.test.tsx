@@ -2,14 +2,12 @@ import { composeStories } from '@storybook/react-vite';
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import * as articles from '../src/stories/Articles.stories.js';
-import { whole } from './support/hand.js';
+import { apart, whole } from './support/hand.js';
 import { frames } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 import { numbersIn, open, pointAt } from './support/page.js';
 
 const { Planar } = composeStories(articles);
-
-const apart = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 describe('Transforms of the plane', () => {
   const START = [1.4, 0.35, -0.3, 1.2, -0.6, -0.4] as const;

@@ -5,15 +5,13 @@ import { tilted } from '../src/scenes/articles/tilted.js';
 import { lenses, lookAt } from '../src/stage/lenses.js';
 import * as articles from '../src/stories/Articles.stories.js';
 import { colorsOf, stateOf } from './support/colors.js';
-import { drag, forget, listeners, offAxis, origin, whole, y } from './support/hand.js';
+import { apart, drag, forget, listeners, offAxis, origin, whole, y } from './support/hand.js';
 import { frames, mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 import { numbersIn, open, pointAt, textOf } from './support/page.js';
 import { Picture } from './support/picture.js';
 
 const { GizmoRepair, Untransforming } = composeStories(articles);
-
-const apart = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** The camera of the stage, as three.js has it. */
 function cameraOf(canvas: Element) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { flats } from '../src/scenes/planar/board.js';
 import * as planar from '../src/stories/Planar.stories.js';
-import { whole } from './support/hand.js';
+import { apart, whole } from './support/hand.js';
 import { frames, mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 import { numbersIn, pointAt, textOf } from './support/page.js';
@@ -149,7 +149,6 @@ describe('Rectangle tool', () => {
         .scale(sx, sy),
     );
   }
-  const apart = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
   test.each([
     ['a corner', [0.5, 0.5], [35, 28]],

@@ -10,6 +10,7 @@ import * as snappingStories from '../src/stories/Snapping.stories.js';
 import {
   alongArrow,
   angleBetween,
+  apart,
   asked,
   drag,
   hold,
@@ -31,7 +32,6 @@ import type { Pixel } from './support/mouse-drag.js';
 const stories = composeStories(snappingStories);
 const nearest = (n: number, step: number) => Math.round(n / step) * step;
 const vector = (v: readonly number[] = []) => new Vector3(...v);
-const apart = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 describe('Snapping to steps', () => {
   const { Steps, Grid, Angles, PerAxis, HeldKeys } = stories;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { expect, type Page, test } from 'playwright/test';
 import { build } from 'vite';
+import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
 import { blocksOf } from '../docs/blocks.js';
-import { serve } from './site.js';
 
 const folder = path.join(import.meta.dirname, '../../node_modules/.tmp/quick-start');
 
@@ -71,7 +71,7 @@ test('the fifteen lines of the quick start work as they are pasted', async ({ pa
     });
     Object.assign(window, { __THREE_DEVTOOLS__: tools });
   });
-  const site = await serve(await paste(code));
+  const site = await serveFolder(await paste(code));
   await page.setViewportSize({ width: 800, height: 600 });
   await page.goto(site.address);
   await expect.poll(() => boxAt(page)).toEqual([0, 0, 0]);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { type BrowserContext, type Frame, type Page, test as plain } from 'playwright/test';
-import { type Entry, playground, serve } from './site.js';
+import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
+import { type Entry, playground } from './site.js';
 
 /** What Storybook tells when a page has come or has failed. */
 const SETTLED = ['docsRendered', 'storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing'];
@@ -115,7 +116,7 @@ export const unfit = (frame: Frame): Promise<readonly string[]> =>
 export const test = plain.extend<object, { reader: Reader }>({
   reader: [
     async ({ browser }, use) => {
-      const site = await serve(playground);
+      const site = await serveFolder(playground);
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
       await use(await Reader.arrive(context, site.address));
       await context.close();

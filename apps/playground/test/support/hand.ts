@@ -16,6 +16,9 @@ export const size = 100;
 /** Whole pixels, which is where a mouse can be. */
 export const whole = ([px, py]: Pixel): Pixel => [Math.round(px), Math.round(py)];
 
+/** How many pixels two places are apart. */
+export const apart = (a: Pixel, b: Pixel): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
 /** The pixel at a share of the gizmo's size along an axis, and the one some pixels further along it. */
 export function alongArrow(picture: Picture, origin: Vector3, axis: Vector3, share: number, further: number) {
   const unit = picture.unitsPerPixel(origin);
@@ -102,8 +105,7 @@ export function offAxis(
     .addScaledVector(axis, picture.along(origin, axis, from))
     .add(moved);
   const foot = origin.clone().addScaledVector(axis, picture.along(origin, axis, to));
-  const [a, b] = [picture.pixel(grabbed), picture.pixel(foot)];
-  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+  return apart(picture.pixel(grabbed), picture.pixel(foot));
 }
 
 export const origin = new Vector3();
