@@ -2,9 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium, noChromium } from './lib/chromium.mjs';
-import { install, pnpm } from './lib/pnpm.mjs';
-import { emptyTally, failure, success } from './lib/reports.mjs';
+import { success } from './lib/reports.mjs';
+import { browserFound, createSteps, installed } from './lib/steps.mjs';
 import { finish, forget } from './lib/totals.mjs';
 import { npm } from './packages/command.mjs';
 import { contentsOf } from './packages/contents.mjs';
@@ -13,31 +12,18 @@ import { nextChecks } from './packages/next-app.mjs';
 import { packed } from './packages/pack.mjs';
 import { oldest } from './packages/peers.mjs';
 import { sizeChecks } from './packages/sizes.mjs';
-import { createSteps, every, inTurn, skip } from './packages/steps.mjs';
+import { every, inTurn, skip } from './packages/steps.mjs';
 import { viteChecks } from './packages/vite-app.mjs';
 import { walkthroughChecks } from './packages/walkthrough.mjs';
 
-const stdio = ['ignore', 'inherit', 'inherit'];
-const { steps, step } = createSteps();
+const { steps, step, check } = createSteps();
 
 /** Everything, in a folder outside of the workspace, which a failure leaves there to be looked at. */
 async function everything(folder) {
   const at = (name) => path.join(folder, name);
-  const installed = async () => ((await install({ stdio })) === 0 ? emptyTally() : failure('install'));
   if (!(await step('install', installed))) return;
-
-  const browser = async () => {
-    process.env.CHROMIUM_PATH = (await ensureChromium()) ?? '';
-    console.log(process.env.CHROMIUM_PATH || noChromium);
-    return process.env.CHROMIUM_PATH ? emptyTally() : failure('browser', 'no Chromium: what to do stands above');
-  };
-  if (!(await step('browser', browser))) return;
-
-  const build = async () => {
-    const code = await pnpm(['exec', 'turbo', 'run', 'build', '--filter=./packages/*'], { stdio });
-    return code === 0 ? success() : failure('build', `ended with code ${code}`);
-  };
-  if (!(await step('build', build))) return;
+  if (!(await step('browser', browserFound))) return;
+  if (!(await check('build', 'turbo', 'run', 'build', '--filter=./packages/*'))) return;
 
   let packs = [];
   const pack = async () => {

@@ -1,14 +1,12 @@
 // npm run gallery:docs: takes the pictures of docs/gallery/playground and writes the page that shows them.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureChromium, noChromium } from './lib/chromium.mjs';
-import { indexed } from './lib/indexed-png.mjs';
+import { openAlbum } from './lib/album.mjs';
+import { launchChromium } from './lib/launch.mjs';
 import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
 import { root } from './lib/root.mjs';
 import { serveFolder } from './lib/serve-folder.mjs';
 
-const folder = path.join(root, 'docs/gallery/playground');
 const built = path.join(root, 'apps/playground/storybook-static');
 const VIEWPORT = { width: 1180, height: 760 };
 /** A picture is as large as this at most, and all together. */
@@ -50,7 +48,7 @@ function pathOf({ title, story }) {
   return `/${found.type}/${found.id}`;
 }
 
-async function take(page, address, shot, ground) {
+async function take(page, address, album, shot, ground) {
   await page.goto(`${address}/?path=${pathOf(shot)}`);
   const preview = page.frameLocator('#storybook-preview-iframe');
   await preview
@@ -61,10 +59,7 @@ async function take(page, address, shot, ground) {
   if (shot.at !== undefined) await preview.locator(`[id="${shot.at}"]`).evaluate((heading) => heading.scrollIntoView());
   // Until fonts, code and the first frames are there.
   await page.waitForTimeout(1500);
-  const png = indexed(await page.screenshot());
-  if (png.length > LIMITS.each) throw new Error(`${shot.name} has ${png.length} bytes`);
-  writeFileSync(path.join(folder, `${shot.name}-${ground}.png`), png);
-  return png.length;
+  album.keep(`${shot.name}-${ground}.png`, await page.screenshot());
 }
 
 const captionOf = ({ title, story }) =>
@@ -82,27 +77,16 @@ ${PAGES.map((shot) => {
 }).join('\n')}
 `;
 
-const executablePath = await ensureChromium();
-if (executablePath === undefined) throw new Error(noChromium);
-const { chromium } = createRequire(path.join(root, 'apps/playground/package.json'))('playwright');
 const site = await serveFolder(built);
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
-});
+const browser = await launchChromium();
 try {
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(path.join(folder, name));
-  let all = 0;
+  const album = openAlbum('docs/gallery/playground', LIMITS);
   for (const ground of ['light', 'dark']) {
     const page = await browser.newPage({ viewport: VIEWPORT, colorScheme: ground, reducedMotion: 'reduce' });
-    for (const shot of PAGES) all += await take(page, site.address, shot, ground);
+    for (const shot of PAGES) await take(page, site.address, album, shot, ground);
     await page.close();
   }
-  if (all > LIMITS.all) throw new Error(`the pictures have ${all} bytes together`);
-  writeFileSync(path.join(folder, 'README.md'), readme());
-  await pnpm(['exec', 'biome', 'format', '--write', 'docs/gallery/playground/README.md']);
-  console.log(`${2 * PAGES.length} pictures, ${Math.round(all / 1000)} kB, in docs/gallery/playground`);
+  await album.end(readme());
 } finally {
   await browser.close();
   site.close();

@@ -1,11 +1,7 @@
 // npm run gallery: takes the pictures of docs/gallery and writes the page that shows them.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { indexed } from './lib/indexed-png.mjs';
+import { openAlbum } from './lib/album.mjs';
 import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
-import { root } from './lib/root.mjs';
 
-const folder = path.join(root, 'docs/gallery');
 const CLIP = { x: 0, y: 0, width: 320, height: 280 };
 /** A picture is as large as this at most, and all together. */
 const LIMITS = { each: 40_000, all: 2_000_000 };
@@ -142,19 +138,14 @@ async function work(page, { handle, from, to, by, corner }) {
   await page.mouse.move(...end);
 }
 
-async function take(page, { file, picture, hand }) {
+async function take(page, album, { file, picture, hand }) {
   await page.mouse.move(700, 500);
   await page.evaluate((asked) => window.gallery.show(asked), picture);
   if (hand?.from !== undefined || hand?.corner !== undefined) await work(page, hand);
   // Until what fades has faded.
   await page.waitForTimeout(350);
-  const image = path.join(folder, file);
-  const png = indexed(await page.screenshot({ clip: CLIP }));
-  writeFileSync(image, png);
+  album.keep(file, await page.screenshot({ clip: CLIP }));
   await page.mouse.up();
-  const size = png.length;
-  if (size > LIMITS.each) throw new Error(`${file} has ${size} bytes`);
-  return size;
 }
 
 const table = (head, rows) =>
@@ -197,17 +188,12 @@ await buildPage();
 const site = await servePage();
 const browser = await openBrowser();
 try {
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(path.join(folder, name));
+  const album = openAlbum('docs/gallery', LIMITS);
   const page = await browser.newPage({ viewport: { width: 760, height: 560 }, deviceScaleFactor: 2 });
   await page.goto(`${site.address}/gallery.html`);
   await page.waitForFunction(() => document.title === 'ready');
-  let all = 0;
-  for (const shot of [...stills, ...moments]) all += await take(page, shot);
-  if (all > LIMITS.all) throw new Error(`the pictures have ${all} bytes together`);
-  writeFileSync(path.join(folder, 'README.md'), readme());
-  await pnpm(['exec', 'biome', 'format', '--write', 'docs/gallery/README.md']);
-  console.log(`${stills.length + moments.length} pictures, ${Math.round(all / 1000)} kB, in docs/gallery`);
+  for (const shot of [...stills, ...moments]) await take(page, album, shot);
+  await album.end(readme());
 } finally {
   await browser.close();
   site.close();

@@ -2,31 +2,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './lib/child.mjs';
-import { ensureChromium, noChromium } from './lib/chromium.mjs';
-import { install, pnpm } from './lib/pnpm.mjs';
-import { emptyTally, failure, fromTap, success } from './lib/reports.mjs';
+import { pnpm } from './lib/pnpm.mjs';
+import { failure, fromTap } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
+import { browserFound, createSteps, installed, stdio } from './lib/steps.mjs';
 import { finish, forget } from './lib/totals.mjs';
 import { deleteReports, readReports, testedPackages } from './lib/workspace.mjs';
 
-// Nobody is asked anything, so that nothing waits for an answer.
-const stdio = ['ignore', 'inherit', 'inherit'];
-const steps = [];
-
-/** Runs one step under a heading and keeps its tally. */
-async function step(title, work) {
-  console.log(`\n━━ ${title}\n`);
-  const start = performance.now();
-  const tally = await work();
-  steps.push({ title, tally, seconds: (performance.now() - start) / 1000 });
-}
-
-/** A command that either holds or does not counts as one check. */
-const check = (title, ...args) =>
-  step(title, async () => {
-    const code = await pnpm(['exec', ...args], { stdio });
-    return code === 0 ? success() : failure(title, `ended with code ${code}`);
-  });
+const { steps, step, check } = createSteps();
 
 /** The scripts' own tests run with what Node brings, since they must hold before anything is installed. */
 async function testScripts() {
@@ -55,15 +38,8 @@ async function testPackages() {
 
 async function everything() {
   forget('test');
-  await step('install', async () => ((await install({ stdio })) === 0 ? emptyTally() : failure('install')));
-  if (steps.some(({ tally }) => tally.failed.length > 0)) return;
-
-  await step('browser', async () => {
-    process.env.CHROMIUM_PATH = (await ensureChromium()) ?? '';
-    console.log(process.env.CHROMIUM_PATH || noChromium);
-    return process.env.CHROMIUM_PATH ? emptyTally() : failure('browser', 'no Chromium: what to do stands above');
-  });
-  if (steps.some(({ tally }) => tally.failed.length > 0)) return;
+  if (!(await step('install', installed))) return;
+  if (!(await step('browser', browserFound))) return;
 
   await check('lint and format', 'biome', 'ci', '.');
   await check('build', 'turbo', 'run', 'build');

@@ -1,12 +1,8 @@
 // A real mouse on the gizmo of an app's page.
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { ensureChromium, noChromium } from '../lib/chromium.mjs';
-import { root } from '../lib/root.mjs';
+import { launchChromium } from '../lib/launch.mjs';
 import { pictureOf } from './picture.mjs';
 
-const ARGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 const SIZE = { width: 800, height: 500 };
 const AXIS = [1, 0, 0];
 /** Milliseconds, on a machine that is busy with other things. */
@@ -18,10 +14,7 @@ const OTHERS = /THREE\.Clock|THREE\.Timer|GPU stall due to ReadPixels|Automatic 
 
 /** Opens a page, and gives it to `use` with a list of all errors and warnings of its console, which goes on. */
 export async function withPage(address, use) {
-  const executablePath = await ensureChromium();
-  if (executablePath === undefined) throw new Error(noChromium);
-  const { chromium } = createRequire(path.join(root, 'apps/playground/package.json'))('playwright');
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await launchChromium();
   const complaints = [];
   try {
     const page = await browser.newPage({ viewport: { width: 800, height: 600 }, reducedMotion: 'reduce' });

@@ -1,18 +1,6 @@
-// The steps of a run, and the checks that a step is made of: each has a name, and holds unless it throws.
+// The checks that a step is made of: each has a name, and holds unless it throws.
 import { emptyTally, failure, success, sum } from '../lib/reports.mjs';
-
-/** Steps that are run one after the other under their headings; `steps` is what `finish` wants. */
-export function createSteps() {
-  const steps = [];
-  const step = async (title, work) => {
-    console.log(`\n━━ ${title}\n`);
-    const start = performance.now();
-    const tally = await work().catch((error) => failure(title, told(title, error)));
-    steps.push({ title, tally, seconds: (performance.now() - start) / 1000 });
-    return tally.failed.length === 0;
-  };
-  return { steps, step };
-}
+import { told } from '../lib/steps.mjs';
 
 /** Makes every check, whatever became of the one before. */
 export async function every(checks) {
@@ -45,9 +33,4 @@ async function made(name, check) {
   } catch (error) {
     return failure(name, told(name, error));
   }
-}
-
-function told(name, error) {
-  console.log(`  ✗ ${name}\n${error.stack ?? error}`);
-  return error.message ?? String(error);
 }

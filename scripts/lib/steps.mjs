@@ -1,0 +1,41 @@
+// The steps of a run, one after the other under their headings, and those that every run begins with.
+import { ensureChromium, noChromium } from './chromium.mjs';
+import { install, pnpm } from './pnpm.mjs';
+import { emptyTally, failure, success } from './reports.mjs';
+
+// Nobody is asked anything, so that nothing waits for an answer.
+export const stdio = ['ignore', 'inherit', 'inherit'];
+
+/** `steps` is what `finish` wants. A step tells whether nothing has failed in it; one that throws has failed. */
+export function createSteps() {
+  const steps = [];
+  const step = async (title, work) => {
+    console.log(`\n━━ ${title}\n`);
+    const start = performance.now();
+    const tally = await work().catch((error) => failure(title, told(title, error)));
+    steps.push({ title, tally, seconds: (performance.now() - start) / 1000 });
+    return tally.failed.length === 0;
+  };
+  /** A command of the workspace that either holds or does not counts as one check. */
+  const check = (title, ...args) =>
+    step(title, async () => {
+      const code = await pnpm(['exec', ...args], { stdio });
+      return code === 0 ? success() : failure(title, `ended with code ${code}`);
+    });
+  return { steps, step, check };
+}
+
+export const installed = async () => ((await install({ stdio })) === 0 ? emptyTally() : failure('install'));
+
+/** Finds the browser that all that follows uses. */
+export async function browserFound() {
+  process.env.CHROMIUM_PATH = (await ensureChromium()) ?? '';
+  console.log(process.env.CHROMIUM_PATH || noChromium);
+  return process.env.CHROMIUM_PATH ? emptyTally() : failure('browser', 'no Chromium: what to do stands above');
+}
+
+/** Prints why something does not hold; gives the short of it. */
+export function told(name, error) {
+  console.log(`  ✗ ${name}\n${error.stack ?? error}`);
+  return error.message ?? String(error);
+}
