@@ -1,4 +1,4 @@
-import { useFrame, useThree } from '@react-three/fiber';
+import { addAfterEffect, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { type Object3D, Vector2 } from 'three';
 import { type Grip, gripOf, slipOf } from './slip.js';
@@ -46,9 +46,15 @@ export function useSlips(names: readonly string[], say: (name: string, slip: num
     };
   }, [get, names]);
 
-  useFrame(({ camera, gl }) => {
-    if (held.current === null) return;
-    const { name, object, grip } = held.current;
-    say(name, slipOf({ camera, rect: gl.domElement.getBoundingClientRect() }, object, grip, cursor.current));
-  });
+  // After the frame: a gizmo steps within it, and may do so after whoever asks before.
+  useEffect(
+    () =>
+      addAfterEffect(() => {
+        if (held.current === null) return;
+        const { name, object, grip } = held.current;
+        const { camera, gl } = get();
+        say(name, slipOf({ camera, rect: gl.domElement.getBoundingClientRect() }, object, grip, cursor.current));
+      }),
+    [get, say],
+  );
 }
