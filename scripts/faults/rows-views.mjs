@@ -38,7 +38,7 @@ export const views = [
     fault: 'R22',
     what: 'the canvas is resized, or the page zoomed',
     handling: 'where the pointer is in the picture is told anew from where it is on the page',
-    edits: [[connect, 'point: () => (last === null ? null : picture.point(last)) }),', 'point: () => null }),']],
+    edits: [[connect, 'point: () => (last === null ? null : picture.point(last)),', 'point: () => null,']],
     test: [
       react('camera'),
       'the grabbed point stays at a pointer that does not move when the canvas moves and shrinks',
@@ -94,10 +94,7 @@ export const views = [
   {
     fault: 'R25',
     handling: 'of gizmos at one place, the one that is drawn later has the pointer',
-    edits: [
-      [connect, 'press: (sample) => !layer.isCovered(sample) && session.press(sample),', 'press: session.press,'],
-      [connect, 'session.hover(sample === null || layer.isCovered(sample) ? null : sample),', 'session.hover(sample),'],
-    ],
+    edits: [[session, 'props().enabled === false || isCovered(sample) ? null', 'props().enabled === false ? null']],
     test: [react('worlds.layers'), 'of a HUD has the press, mounted first: the one behind'],
   },
   {

@@ -54,13 +54,34 @@ export function drawHandles(handles: readonly PosedHandle[], view: View): readon
 function outlined(lens: Lens, shapes: readonly Shape[]): readonly DrawnOutline[] {
   const outlines: DrawnOutline[] = [];
   for (const shape of shapes) {
-    for (const outline of outlinesThrough(lens, shape)) outlines.push(withBorders(shape, outline));
+    for (const outline of outlinesThrough(lens, shape)) outlines.push(new OutlineWithBorders(shape, outline));
   }
   return outlines;
 }
 
-function withBorders(shape: Shape, outline: Outline): DrawnOutline {
-  const { points, width } = outline;
+/** Its borders are worked out when they are first asked for: a pick asks, and nothing is picked while something is held. */
+class OutlineWithBorders implements DrawnOutline {
+  readonly shape: Shape;
+  readonly outline: Outline;
+  #borders: readonly [least: Vec2, most: Vec2] | null = null;
+
+  constructor(shape: Shape, outline: Outline) {
+    this.shape = shape;
+    this.outline = outline;
+  }
+
+  get least(): Vec2 {
+    this.#borders ??= bordersOf(this.outline);
+    return this.#borders[0];
+  }
+
+  get most(): Vec2 {
+    this.#borders ??= bordersOf(this.outline);
+    return this.#borders[1];
+  }
+}
+
+function bordersOf({ points, width }: Outline): readonly [least: Vec2, most: Vec2] {
   let left = Number.POSITIVE_INFINITY;
   let top = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;
@@ -73,5 +94,8 @@ function withBorders(shape: Shape, outline: Outline): DrawnOutline {
     bottom = Math.max(bottom, point[1]);
   }
   const half = width / 2;
-  return { shape, outline, least: [left - half, top - half], most: [right + half, bottom + half] };
+  return [
+    [left - half, top - half],
+    [right + half, bottom + half],
+  ];
 }

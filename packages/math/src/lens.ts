@@ -71,9 +71,16 @@ export const spotAt = (c: Spot, u: Spot, a: number, v: Spot, b: number): Spot =>
 ];
 
 /** The spot of an offset from the origin, in gizmo pixels. */
-export function spotOf(lens: Lens, offset: Vec3): Spot {
-  const by = stepBy(lens, offset);
-  return spotAt(lens.origin, by, 1, by, 0);
+export function spotOf({ origin, steps }: Lens, offset: Vec3): Spot {
+  const x = steps[0];
+  const y = steps[1];
+  const z = steps[2];
+  return [
+    origin[0] + x[0] * offset[0] + y[0] * offset[1] + z[0] * offset[2],
+    origin[1] + x[1] * offset[0] + y[1] * offset[1] + z[1] * offset[2],
+    origin[2] + x[2] * offset[0] + y[2] * offset[1] + z[2] * offset[2],
+    origin[3] + x[3] * offset[0] + y[3] * offset[1] + z[3] * offset[2],
+  ];
 }
 
 /** The pixel of `c + u · a + v · b`. */

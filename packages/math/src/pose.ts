@@ -1,6 +1,7 @@
 import type { Basis } from './algebra/basis.js';
 import { dot, mul, normalize, sub } from './algebra/vec3.js';
 import { boxAlong } from './bounds.js';
+import { radians } from './geometry/angle.js';
 import type { HandleMode } from './handles/mode.js';
 import { type Pivot, pivotPoint } from './pivot.js';
 import { type Space, spaceAxes } from './space.js';
@@ -32,6 +33,8 @@ export interface Pose {
   readonly stretch: Vec3;
   /** Whether the axes are the only target's own. */
   readonly own: boolean;
+  /** Whether they are others than those of the space, along which the handles of other modes stand. */
+  readonly apart: boolean;
   /** Half the size of the box around the targets along each axis, in world units, its middle at `origin`; null: not boxed. */
   readonly extent: Vec3 | null;
 }
@@ -54,6 +57,11 @@ export interface PoseOptions {
   readonly size?: number | undefined;
 }
 
+/** A quarter of a degree: nearer than that, what stands along two directions is drawn as one. */
+const ALONG = Math.cos(radians(0.25));
+
+const areApart = (a: Basis, b: Basis): boolean => a.some((axis, i) => dot(axis, b[i as 0]) < ALONG);
+
 /** The targets that are not carried along by others: they alone say where a gizmo stands. */
 export const leading = (targets: readonly Target[]): readonly Target[] =>
   targets.filter((target) => target.carrier === undefined);
@@ -73,7 +81,8 @@ export function poseOf(options: PoseOptions): Pose | null {
   const own = (boxed || mode === 'scale') && targets.length === 1;
   const active = targets.at(-1);
   if (active === undefined) return null;
-  const axes = spaceAxes(own ? 'local' : (options.space ?? 'world'), active, view);
+  const shared = spaceAxes(options.space ?? 'world', active, view);
+  const axes = own ? spaceAxes('local', active, view) : shared;
   const center = pivotPoint(pivot, targets);
   const box = boxed ? boxAlong(axes, targets) : null;
   const origin = box?.center ?? center;
@@ -94,6 +103,7 @@ export function poseOf(options: PoseOptions): Pose | null {
     facing: facingSides(axes, sight),
     stretch: [1, 1, 1],
     own,
+    apart: own && areApart(axes, shared),
     extent: box?.extent ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { GizmoFigure } from './draw/figure.js';
 import { lookOf } from './draw/look.js';
 import { paletteOf } from './draw/palette.js';
 import { isPausable } from './host/controls.js';
-import { joinLayers } from './host/layers.js';
+import { joinLayers, type Membership } from './host/layers.js';
 import { createPicture, type Root } from './host/picture.js';
 import { createRaysHost } from './host/rays.js';
 import { heldLayout } from './keyboard/held-layout.js';
@@ -62,9 +62,17 @@ export function connect({ root, store, props }: ConnectPort): Connection {
 
   const keyboard = createKeyboardHost(() => props().keymap ?? store.getState().keymap);
 
+  let layer: Membership | null = null;
+  const isCovered = (sample: PointerSample): boolean => layer?.isCovered(sample) ?? false;
   const rays = createRaysHost(() => props().rays);
   const session = createSession({
-    ...rays.through({ view, drawing, layOut, point: () => (last === null ? null : picture.point(last)) }),
+    ...rays.through({
+      view,
+      drawing,
+      layOut,
+      point: () => (last === null ? null : picture.point(last)),
+      isCovered,
+    }),
     props: shownProps,
     store,
     invalidate,
@@ -138,7 +146,8 @@ export function connect({ root, store, props }: ConnectPort): Connection {
 
   const listenOn = (element: HTMLElement): (() => void) => {
     const stopWatching = watch();
-    const layer = joinLayers({ canvas: canvas(), element, root, wants });
+    const joined = joinLayers({ canvas: canvas(), element, root, wants });
+    layer = joined;
     const unhoverScene = (event: PointerEvent): void => state().events.handlers?.onPointerLeave(event);
     const closeKeyboard = keyboard.open({
       props: shownProps,
@@ -156,12 +165,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
       element,
       canvas: canvas(),
       shownBy: picture.shownBy,
-      session: {
-        ...session,
-        // What is drawn over this gizmo, as in a HUD, has its handles in front of these.
-        hover: (sample) => session.hover(sample === null || layer.isCovered(sample) ? null : sample),
-        press: (sample) => !layer.isCovered(sample) && session.press(sample),
-      },
+      session,
       view,
       invalidate,
       point: picture.point,
@@ -174,7 +178,8 @@ export function connect({ root, store, props }: ConnectPort): Connection {
     });
     return () => {
       stopListening();
-      layer.leave();
+      joined.leave();
+      layer = null;
       closeRays();
       closeKeyboard();
       stopWatching();

@@ -1,6 +1,6 @@
 import { orthonormal } from '../geometry/subspace.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
-import { column, invertAffine, isInvertible, transformDirection } from './mat4.js';
+import { column, equal, IDENTITY, invertAffine, isInvertible, transformDirection } from './mat4.js';
 import { rotationOf } from './polar.js';
 import { addScaled, cross, dot, length, mul, normalize } from './vec3.js';
 
@@ -16,6 +16,8 @@ export const hasExtent = (m: Mat4): boolean =>
  * d are the vectors in the span of the b with dᵢ·bⱼ = 1 for i = j, else 0.
  */
 export function pseudoInverse(m: Mat4): Mat4 | null {
+  // Most parents are the scene itself.
+  if (equal(m, IDENTITY)) return IDENTITY;
   if (isInvertible(m)) return invertAffine(m);
   const directions = hasExtent(m) ? spanOf(m) : [];
   const rows = directions.map((q) => rowAlong(m, q));

@@ -4,8 +4,10 @@ import { between, direction } from '../../test/arbitrary.js';
 import { GizmoDriver, outlinesOfHandle } from '../../test/driver.js';
 import { clearness, posed, RUNS, TEN_DEGREES } from '../../test/measure.js';
 import { IDENTITY } from '../algebra/mat4.js';
+import { fromAxisAngle } from '../algebra/quat.js';
 import { addScaled } from '../algebra/vec3.js';
 import { pick } from '../pick.js';
+import { poseHandles } from '../posed.js';
 import type { Target, Vec2, View } from '../types.js';
 import { lookAt } from '../view/camera.js';
 import { pictureOf, project } from '../view/picture.js';
@@ -62,6 +64,24 @@ describe('universal()', () => {
         const found = pick(handles, { point, view, modifiers });
         // A ring or another box may be in front of it.
         if (found?.handle.mode === 'translate') expect(found.handle.id).not.toBe(id.replace('scale', 'move'));
+      }),
+      RUNS,
+    );
+  });
+
+  it('has its boxes on shafts of their own just where the target is turned away from the arrows', () => {
+    fc.assert(
+      fc.property(views, direction, between(0.3, 3), fc.constantFrom('world', 'local'), (view, axis, angle, space) => {
+        const turned = { ...target, transform: { ...target.transform, quaternion: fromAxisAngle(axis, angle) } };
+        const handles = poseHandles(universal(), { targets: [turned], view, space });
+        for (const { handle, pose } of handles.filter(
+          (h) => h.handle.id.startsWith('scale-') && h.handle.axes.length === 1,
+        )) {
+          const shapes = handle.shapes(pose);
+          expect(shapes.map((shape) => shape.kind)).toEqual(space === 'world' ? ['segment', 'box'] : ['box']);
+          const [shaft, box] = shapes;
+          if (shaft?.kind === 'segment' && box?.kind === 'box') expect(shaft.to).toEqual(box.center);
+        }
       }),
       RUNS,
     );

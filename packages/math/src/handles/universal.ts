@@ -11,6 +11,7 @@ import { boxOn, scaleAll, scaleAxes } from './scale.js';
  */
 const RINGS = 0.72;
 const OUTER = 1.14;
+const SHAFT = 0.16;
 const BOX = 0.6;
 const MIDDLE = 0.05;
 
@@ -23,11 +24,13 @@ export const universal = (): readonly Handle[] => [
   ...movePlanes,
   ...ringsAbout(RINGS),
   ringInView(OUTER),
-  // On the shafts of the arrows, and before them.
+  // On the shafts of the arrows, and before them; on shafts of their own where those point elsewhere.
   ...scaleAxes.map((handle, i) =>
-    drawnAs({ ...handle, priority: 3 }, (pose) => [
-      boxOn(pose, mul(pose.axes[i as 0], pose.size * BOX * pose.stretch[i as 0]), 0.045),
-    ]),
+    drawnAs({ ...handle, priority: 3 }, (pose) => {
+      const at = (share: number) => mul(pose.axes[i as 0], pose.size * share * pose.stretch[i as 0]);
+      const box = boxOn(pose, at(BOX), 0.045);
+      return pose.apart ? [{ kind: 'segment', from: at(SHAFT), to: at(BOX), width: 1.5 }, box] : [box];
+    }),
   ),
   drawnAs(scaleAll, (pose) => [boxOn(pose, [0, 0, 0], MIDDLE)]),
 ];

@@ -4,14 +4,14 @@ import { length as length2 } from '../algebra/vec2.js';
 import { addScaled, cross, dot, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { ofDirection, ofPoint, type Picture, pictureOf, velocity } from './picture.js';
+import { remembered } from './remembered.js';
 
 /** The directions of the picture in world space: right, up, and towards the viewer. Unit vectors for any rigid View. */
-export function pictureAxes(view: View): Basis {
-  const m = view.eyeFromWorld;
+export const pictureAxes: (view: View) => Basis = /* @__PURE__ */ remembered(({ eyeFromWorld: m }) => {
   const row = (i: 0 | 1 | 2): Vec3 => [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
   const unit = (v: Vec3): Vec3 => normalize(v) ?? v;
   return [unit(row(0)), unit(row(1)), unit(row(2))];
-}
+});
 
 /** World units that one CSS pixel spans at the depth of `point`, in a plane parallel to the picture; not positive behind the eye. */
 export const unitsPerPixel = (view: View, point: Vec3, picture: Picture = pictureOf(view)): number =>

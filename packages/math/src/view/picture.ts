@@ -1,4 +1,5 @@
 import type { Vec2, Vec3, View } from '../types.js';
+import { remembered } from './remembered.js';
 
 /** One row of the 3×4 matrix of a picture. */
 type Row = readonly [x: number, y: number, z: number, w: number];
@@ -27,24 +28,26 @@ export interface Picture {
 }
 
 /** The picture of a View. Depth is left out, so every depth convention gives the same picture. */
-export function pictureOf({ clipFromEye: c, eyeFromWorld: e, viewport }: View): Picture {
-  const { x, y, width, height } = viewport;
-  const row = (i: 0 | 1 | 3): Row => {
-    const a = c[i];
-    const b = c[(i + 4) as 4];
-    const d = c[(i + 8) as 8];
-    const f = c[(i + 12) as 12];
-    return [
-      a * e[0] + b * e[1] + d * e[2] + f * e[3],
-      a * e[4] + b * e[5] + d * e[6] + f * e[7],
-      a * e[8] + b * e[9] + d * e[10] + f * e[11],
-      a * e[12] + b * e[13] + d * e[14] + f * e[15],
-    ];
-  };
-  const w = row(3);
-  // pixel = corner + (1 ± normalized) * extent / 2, all times w
-  return { x: mixed(w, x + width / 2, row(0), width / 2), y: mixed(w, y + height / 2, row(1), -height / 2), w };
-}
+export const pictureOf: (view: View) => Picture = /* @__PURE__ */ remembered(
+  ({ clipFromEye: c, eyeFromWorld: e, viewport }) => {
+    const { x, y, width, height } = viewport;
+    const row = (i: 0 | 1 | 3): Row => {
+      const a = c[i];
+      const b = c[(i + 4) as 4];
+      const d = c[(i + 8) as 8];
+      const f = c[(i + 12) as 12];
+      return [
+        a * e[0] + b * e[1] + d * e[2] + f * e[3],
+        a * e[4] + b * e[5] + d * e[6] + f * e[7],
+        a * e[8] + b * e[9] + d * e[10] + f * e[11],
+        a * e[12] + b * e[13] + d * e[14] + f * e[15],
+      ];
+    };
+    const w = row(3);
+    // pixel = corner + (1 ± normalized) * extent / 2, all times w
+    return { x: mixed(w, x + width / 2, row(0), width / 2), y: mixed(w, y + height / 2, row(1), -height / 2), w };
+  },
+);
 
 const mixed = (a: Row, i: number, b: Row, j: number): Row => [
   i * a[0] + j * b[0],

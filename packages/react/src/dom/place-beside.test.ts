@@ -63,6 +63,22 @@ describe('a label beside the cursor', () => {
     }
   });
 
+  it('is not laid within a ring, over what turns there, while there is room beside it', () => {
+    const middle: Vec2 = [380, 280];
+    for (let i = 0; i < 48; i++) {
+      const [x, y] = [Math.cos((i * Math.PI) / 24), Math.sin((i * Math.PI) / 24)];
+      const rect = placed({
+        cursor: [middle[0] + 100 * x, middle[1] + 100 * y],
+        outlines: [outline('line', circle(...middle, 100), 3)],
+      });
+      const nearest = [
+        Math.min(Math.max(middle[0], rect.left), rect.right),
+        Math.min(Math.max(middle[1], rect.top), rect.bottom),
+      ] as const;
+      expect(Math.hypot(nearest[0] - middle[0], nearest[1] - middle[1])).toBeGreaterThan(100);
+    }
+  });
+
   it('is not laid across a line whose points are all outside of it', () => {
     const cursor: Vec2 = [380, 280];
     const free = placed({ cursor });

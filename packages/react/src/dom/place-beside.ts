@@ -39,16 +39,17 @@ const SIDES: readonly Vec2[] = [
 
 /**
  * Where a label goes beside the cursor: its upper left corner. The nearest place that is within the picture, clear of the
- * cursor and clear of the outlines; where there is none, one that is clear of the cursor; and at last wherever it is within the picture.
+ * cursor and clear of the outlines and what they surround; where there is none, one that may lie within a ring; then one
+ * that is clear of the cursor; and at last wherever it is within the picture.
  * `last` is the side it was on, which it keeps while there is room.
  */
 export function placeBeside(placing: Placing, last: number): { readonly at: Vec2; readonly side: number } {
   const sides = [last, ...SIDES.keys()];
-  for (const isFree of [isClear, () => true]) {
+  for (const outlines of [placing.outlines.map(filled), placing.outlines, []]) {
     for (const gap of GAPS) {
       for (const side of sides) {
         const rect = rectAt(placing, SIDES[side] as Vec2, gap);
-        if (isWithin(rect, placing.picture) && isFree(rect, placing)) return { at: [rect.left, rect.top], side };
+        if (isWithin(rect, placing.picture) && isClear(rect, outlines)) return { at: [rect.left, rect.top], side };
       }
     }
   }
@@ -66,8 +67,11 @@ function rectAt({ cursor: [x, y], size: [width, height] }: Placing, [right, down
 const isWithin = ({ left, top, right, bottom }: Rect, [width, height]: Vec2): boolean =>
   left >= MARGIN && top >= MARGIN && right <= width - MARGIN && bottom <= height - MARGIN;
 
+/** With what it surrounds: in a ring there is the sector that it has turned. Arcs are convex. */
+const filled = (outline: Outline): Outline => (outline.points.length > 2 ? { ...outline, kind: 'area' } : outline);
+
 /** Whether none of the outlines comes near to a rectangle. */
-function isClear({ left, top, right, bottom }: Rect, { outlines }: Placing): boolean {
+function isClear({ left, top, right, bottom }: Rect, outlines: readonly Outline[]): boolean {
   return outlines.every((outline) => {
     const by = MARGIN + outline.width / 2;
     const rect = { left: left - by, top: top - by, right: right + by, bottom: bottom + by };

@@ -29,13 +29,18 @@ export interface Brush {
 
 /** A brush for a canvas. `inkOf` reads a colour. */
 export function createBrush(canvas: Canvas2D, inkOf: (css: string) => Ink): Brush {
+  // One for all strokes: what is painted with it is seen at once whether it is another than last time.
+  const paint: [number, number, number, number] = [0, 0, 0, 0];
   const paintOf = ({ color, towards, opacity = 1 }: Tint, shade = 1): Paint => {
     const from = inkOf(color);
     const share = towards?.[1] ?? 0;
-    if (towards === undefined || share === 0) return [from[0] * shade, from[1] * shade, from[2] * shade, opacity];
-    const to = inkOf(towards[0]);
-    const mixed = (i: 0 | 1 | 2): number => (from[i] + (to[i] - from[i]) * share) * shade;
-    return [mixed(0), mixed(1), mixed(2), opacity];
+    const to = towards === undefined || share === 0 ? from : inkOf(towards[0]);
+    for (let i = 0; i < 3; i++) {
+      const part = from[i as 0];
+      paint[i] = (part + (to[i as 0] - part) * share) * shade;
+    }
+    paint[3] = opacity;
+    return paint;
   };
   return {
     get pixel() {

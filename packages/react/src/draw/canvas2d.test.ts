@@ -69,7 +69,31 @@ const large: Draw = (canvas) => {
   );
 };
 const nothing: Draw = () => undefined;
-const ALL = { plain, moved, recolored, longer, rounded, other, large, nothing };
+/** Points of one array, of which a line and an area are drawn, and once more when they have been written in place. */
+const shared: Draw = (canvas) => {
+  const points = [...square(0)];
+  canvas.line(points, 2, RED);
+  canvas.area(points, 0, BLUE);
+  canvas.line(points, 1, BLUE, true);
+  points[2] = [7, 9];
+  canvas.line(points, 1, RED);
+  points.push([3, 12]);
+  canvas.area(points, 1, RED);
+  points.length = 3;
+  canvas.area(points, 1, RED);
+};
+/** The same without an array in common. */
+const apart: Draw = (canvas) => {
+  const [a, b, c, d] = square(0) as readonly [Vec2, Vec2, Vec2, Vec2];
+  const far: Vec2 = [7, 9];
+  canvas.line([a, b, c, d], 2, RED);
+  canvas.area([a, b, c, d], 0, BLUE);
+  canvas.line([a, b, c, d], 1, BLUE, true);
+  canvas.line([a, b, far, d], 1, RED);
+  canvas.area([a, b, far, d, [3, 12]], 1, RED);
+  canvas.area([a, b, far], 1, RED);
+};
+const ALL = { plain, moved, recolored, longer, rounded, other, large, nothing, shared };
 
 describe('a canvas', () => {
   for (const [first, before] of Object.entries(ALL)) {
@@ -83,6 +107,10 @@ describe('a canvas', () => {
       });
     }
   }
+
+  it('draws of one array of points what it draws of many', () => {
+    expect(drawnAnew(shared)).toEqual(drawnAnew(apart));
+  });
 
   it('has nothing but places to upload where strokes only stand elsewhere', () => {
     const canvas = new Canvas2D();

@@ -16,7 +16,10 @@ export class Canvas2D {
   readonly strokes: Strokes = new Strokes();
   /** CSS pixels that an edge takes to fade: one device pixel. */
   feather = 1;
-  readonly #path = new Path();
+  /** Those of the last few strokes: what is painted of a handle, first its rim, then itself. */
+  readonly #paths = Array.from({ length: 6 }, () => new Path());
+  #path = new Path();
+  #oldest = 0;
   /** Where the drawing is counted from. */
   #x = 0;
   #y = 0;
@@ -30,8 +33,8 @@ export class Canvas2D {
   }
 
   /** A strip across the line at each of its points: faded, whole, whole, faded. Its ends are square, or round. */
-  line(points: readonly Vec2[], half: number, given: Paint, isRound = false): void {
-    const path = this.#path;
+  line(points: readonly Vec2[], half: number, paint: Paint, isRound = false): void {
+    const path = this.#pathOf(points);
     path.line(points);
     const { count } = path;
     if (count < 2) return;
@@ -40,8 +43,7 @@ export class Canvas2D {
     const hasCaps = isRound && !path.isClosed;
     // A line thinner than its feather is as faint as it is thin.
     const faint = (2 * half) / this.feather;
-    const paint: Paint = faint < 1 ? [given[0], given[1], given[2], given[3] * faint] : given;
-    let to = this.#begin(this.strokes.add(LINE, hasCaps ? count + 4 : count, paint));
+    let to = this.#begin(this.strokes.add(LINE, hasCaps ? count + 4 : count, paint, Math.min(faint, 1)));
     if (hasCaps) {
       to = this.#row(to, 0, outer, inner, 0, -1);
       to = this.#row(to, 0, outer, inner, SHOULDER, -SHOULDER);
@@ -55,7 +57,7 @@ export class Canvas2D {
 
   /** A convex area up to half a feather within its edge, grown on every side, and a rim that fades out over a feather. */
   area(points: readonly Vec2[], grow: number, paint: Paint): void {
-    const path = this.#path;
+    const path = this.#pathOf(points);
     path.polygon(points);
     const { count, x, y, acrossX, acrossY } = path;
     if (count < 3) return;
@@ -85,6 +87,18 @@ export class Canvas2D {
       this.positions[to + 1] = this.#y - y;
       to += 3;
     }
+  }
+
+  /** The path that is of these points, or the one that has not been asked for the longest. */
+  #pathOf(points: readonly Vec2[]): Path {
+    for (const path of this.#paths) {
+      if (path.source !== points) continue;
+      this.#path = path;
+      return path;
+    }
+    this.#oldest = (this.#oldest + 1) % this.#paths.length;
+    this.#path = this.#paths[this.#oldest] as Path;
+    return this.#path;
   }
 
   /** Makes room for all vertices there are, and gives the place of one of them. */

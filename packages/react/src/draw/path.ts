@@ -24,8 +24,13 @@ export class Path {
   readonly #normalX: number[] = [];
   readonly #normalY: number[] = [];
 
+  /** What it is of; null: nothing yet. */
+  source: readonly Vec2[] | null = null;
+  #isPolygon = false;
+
+  /** Of the very points that it is of already, nothing is worked out anew: a rim and what it is around share one path. */
   line(points: readonly Vec2[]): void {
-    this.#take(points);
+    if (this.#take(points, false)) return;
     const { x, y, count } = this;
     const end = count - 1;
     this.isClosed = count > 3 && Math.abs(at(x, end) - at(x, 0)) < CLOSED && Math.abs(at(y, end) - at(y, 0)) < CLOSED;
@@ -34,14 +39,16 @@ export class Path {
   }
 
   polygon(points: readonly Vec2[]): void {
-    this.#take(points);
+    if (this.#take(points, true)) return;
     this.isClosed = true;
     this.#findNormals(this.count);
     this.#join(this.count, this.count - 1);
   }
 
-  #take(points: readonly Vec2[]): void {
+  /** Whether the points are those that it has: they may have been written in place. */
+  #take(points: readonly Vec2[], isPolygon: boolean): boolean {
     const { x, y } = this;
+    let isSame = points === this.source && isPolygon === this.#isPolygon;
     let count = 0;
     let lastX = Number.NaN;
     let lastY = Number.NaN;
@@ -52,11 +59,20 @@ export class Path {
       if (Math.abs(px - lastX) < NEAR && Math.abs(py - lastY) < NEAR) continue;
       lastX = px;
       lastY = py;
+      if (isSame && px === x[count] && py === y[count]) {
+        count++;
+        continue;
+      }
+      isSame = false;
       x[count] = px;
       y[count] = py;
       count++;
     }
+    isSame &&= count === this.count;
     this.count = count;
+    this.source = points;
+    this.#isPolygon = isPolygon;
+    return isSame;
   }
 
   #findNormals(segments: number): void {

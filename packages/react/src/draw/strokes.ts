@@ -46,18 +46,19 @@ export class Strokes {
     this.isRejoined = false;
   }
 
-  /** Adds a stroke, and gives its first vertex. */
-  add(kind: StrokeKind, rows: number, paint: Paint): number {
+  /** Adds a stroke, which is only so much as opaque as its paint, and gives its first vertex. */
+  add(kind: StrokeKind, rows: number, paint: Paint, share = 1): number {
     const before = this.#log[this.#count];
     const vertex = this.vertexCount;
     const index = this.indexCount;
     this.vertexCount += rows * kind;
     this.indexCount += indicesOf(kind, rows);
     if (before?.kind !== kind || before.rows !== rows) this.#isInStep = false;
-    if (before === undefined || !this.#isInStep || !isSame(before.paint, paint)) {
-      this.#log[this.#count] = { kind, rows, paint };
+    if (before === undefined || !this.#isInStep || !isSame(before.paint, paint, share)) {
+      const kept: Paint = [paint[0], paint[1], paint[2], paint[3] * share];
+      this.#log[this.#count] = { kind, rows, paint: kept };
       this.#reserve();
-      this.#color(kind, rows, paint, vertex);
+      this.#color(kind, rows, kept, vertex);
       if (!this.#isInStep) this.#join(kind, rows, vertex, index);
     }
     this.#count++;
@@ -122,7 +123,8 @@ const isFaded = (kind: StrokeKind, i: number): boolean =>
 const indicesOf = (kind: StrokeKind, rows: number): number =>
   kind === LINE ? 18 * (rows - 1) : kind === AREA ? 3 * (rows - 2) + 6 * rows : 3 * (rows - 2);
 
-const isSame = (a: Paint, b: Paint): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3];
+const isSame = (a: Paint, b: Paint, share: number): boolean =>
+  a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3] * share;
 
 /** The same numbers with room for more. */
 export function grown(array: Float32Array<ArrayBuffer>, length: number): Float32Array<ArrayBuffer> {

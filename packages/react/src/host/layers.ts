@@ -29,19 +29,22 @@ function isBefore(a: Root, b: Root): boolean {
 }
 
 /** What a gizmo is known by among those that listen on its element. */
-export interface Membership {
+interface Member {
   readonly canvas: HTMLCanvasElement;
   readonly element: EventTarget;
   readonly root: Root;
   readonly wants: Wants;
 }
 
-/** Makes a gizmo known. */
-export function joinLayers({ canvas, element, root, wants }: Membership): {
-  /** Whether a gizmo of a layer in front would take what is at this place. */
+/** A gizmo among the others of its canvas. */
+export interface Membership {
+  /** Whether a gizmo of a layer in front, as in a HUD, would take what is at this place. */
   readonly isCovered: Wants;
   readonly leave: () => void;
-} {
+}
+
+/** Makes a gizmo known. */
+export function joinLayers({ canvas, element, root, wants }: Member): Membership {
   const layers = layersOf.get(canvas) ?? new Map<Root, Layer>();
   layersOf.set(canvas, layers);
   const known = layers.get(root);

@@ -52,7 +52,7 @@ export interface RaysHost {
   readonly sync: () => void;
   readonly hit: Rays['hit'];
   /** The ports of a session, seen through the rays. */
-  readonly through: <P extends Pick<SessionPort, 'view' | 'point' | 'layOut' | 'drawing'>>(port: P) => P;
+  readonly through: <P extends Pick<SessionPort, 'view' | 'point' | 'layOut' | 'drawing' | 'isCovered'>>(port: P) => P;
 }
 
 export function createRaysHost(wanted: () => RaysOption | undefined): RaysHost {
@@ -69,6 +69,7 @@ export function createRaysHost(wanted: () => RaysOption | undefined): RaysHost {
       view: () => get()?.view() ?? given.view(),
       point: () => get()?.point() ?? given.point(),
       layOut: (props, view) => given.layOut(props, get()?.owns(view) ? (given.view() ?? view) : view),
+      isCovered: (sample) => get()?.owns(sample.view) !== true && given.isCovered(sample),
       drawing: (layout, view) => get()?.drawing(layout, view) ?? given.drawing(layout, view),
     }),
   };

@@ -43,6 +43,7 @@ function areAlike(a: readonly PosedHandle[], b: readonly PosedHandle[]): boolean
 const isSamePose = (a: Pose, b: Pose): boolean =>
   a === b ||
   (a.size === b.size &&
+    a.apart === b.apart &&
     isSame(a.origin, b.origin) &&
     isSame(a.facing, b.facing) &&
     isSame(a.stretch, b.stretch) &&

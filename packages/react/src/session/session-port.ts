@@ -15,6 +15,8 @@ export interface SessionPort {
   readonly drawing: Drawing;
   /** Where everything is. */
   readonly layOut: LayOut;
+  /** Whether something that is drawn over this gizmo has what is at a place. */
+  readonly isCovered: (sample: PointerSample) => boolean;
   readonly controls: () => PausableControls | null;
   /** Where in the picture the pointer of the last sample is now: the picture may have moved under it. */
   readonly point: () => Vec2 | null;

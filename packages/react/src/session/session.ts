@@ -28,6 +28,7 @@ export function createSession({
   view,
   drawing,
   layOut,
+  isCovered,
   controls,
   point,
   invalidate,
@@ -45,7 +46,7 @@ export function createSession({
   let lastHeldBy: DragOptions = {};
 
   const find = (sample: PointerSample) => {
-    const layout = props().enabled === false ? null : layOut(props(), sample.view);
+    const layout = props().enabled === false || isCovered(sample) ? null : layOut(props(), sample.view);
     const picked = layout === null ? null : pickDrawn(drawing(layout, sample.view), sample, toleranceOf(props()));
     return picked === null || layout === null ? null : { picked, targets: layout.targets };
   };
