@@ -3,9 +3,10 @@ import { withScene } from './browser.mjs';
 import { handleOf, point, pressed, wayFrom, within } from './hand.mjs';
 import { bareOf, KINDS } from './kinds.mjs';
 
-const BLOCKS = { size: 20, blocks: 30, warmup: 12 };
-const FRAMES = { size: 3, blocks: 15, warmup: 8 };
-const ROUNDS = 2;
+/** Warm: before that, the figure is how far the compiler has come, and another one in each run. */
+const BLOCKS = { size: 20, blocks: 30, warmup: 60 };
+const FRAMES = { size: 3, blocks: 30, warmup: 60 };
+const ROUNDS = 3;
 
 const moves = (page, places, held) => page.evaluate((args) => window.bench.moves(...args), [places, held, BLOCKS]);
 

@@ -67,5 +67,5 @@ const DOT = circleOf(12);
 const CIRCLE = circleOf(24);
 
 /** Pixels on a circle, closed. */
-export const circle = ([x, y]: Vec2, radius: number): readonly Vec2[] =>
-  (radius < 3 ? DOT : CIRCLE).map(([c, s]): Vec2 => [x + radius * c, y + radius * s]);
+export const circle = (center: Vec2, radius: number): readonly Vec2[] =>
+  (radius < 3 ? DOT : CIRCLE).map((at): Vec2 => [center[0] + radius * at[0], center[1] + radius * at[1]]);

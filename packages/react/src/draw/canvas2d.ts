@@ -6,6 +6,12 @@ import { AREA, FAN, grown, LINE, type Paint, Strokes } from './strokes.js';
 const SHOULDER = Math.SQRT1_2;
 
 /**
+ * How many rows a stroke of so many is given. As what is round turns, it has now one corner more and now one less; so its
+ * triangles are most often those of the last drawing all the same, and those of all strokes after it.
+ */
+const padded = (rows: number): number => (rows > 4 ? 4 * Math.ceil(rows / 4) : rows);
+
+/**
  * A drawing of triangles in a plane, with edges that fade out over one device pixel: crisp at any density of pixels,
  * and the same with and without multisampling. It is painted anew in every frame in which something moves, so numbers are
  * written into arrays that stay.
@@ -43,7 +49,8 @@ export class Canvas2D {
     const hasCaps = isRound && !path.isClosed;
     // A line thinner than its feather is as faint as it is thin.
     const faint = (2 * half) / this.feather;
-    let to = this.#begin(this.strokes.add(LINE, hasCaps ? count + 4 : count, paint, Math.min(faint, 1)));
+    const rows = hasCaps ? count + 4 : count;
+    let to = this.#begin(this.strokes.add(LINE, padded(rows), paint, Math.min(faint, 1)));
     if (hasCaps) {
       to = this.#row(to, 0, outer, inner, 0, -1);
       to = this.#row(to, 0, outer, inner, SHOULDER, -SHOULDER);
@@ -51,8 +58,9 @@ export class Canvas2D {
     for (let i = 0; i < count; i++) to = this.#row(to, i, outer, inner, 1, 0);
     if (hasCaps) {
       to = this.#row(to, count - 1, outer, inner, SHOULDER, SHOULDER);
-      this.#row(to, count - 1, outer, inner, 0, 1);
+      to = this.#row(to, count - 1, outer, inner, 0, 1);
     }
+    this.#pad(to, 3 * LINE, padded(rows) - rows);
   }
 
   /** A convex area up to half a feather within its edge, grown on every side, and a rim that fades out over a feather. */
@@ -62,7 +70,7 @@ export class Canvas2D {
     const { count, x, y, acrossX, acrossY } = path;
     if (count < 3) return;
     const half = this.feather / 2;
-    let to = this.#begin(this.strokes.add(AREA, count, paint));
+    let to = this.#begin(this.strokes.add(AREA, padded(count), paint));
     const { positions } = this;
     // Counter-clockwise in pixels that run down: across is inwards there.
     for (let i = 0; i < count; i++) {
@@ -76,6 +84,7 @@ export class Canvas2D {
       positions[to + 4] = py + ny * (half + grow);
       to += 6;
     }
+    this.#pad(to, 3 * AREA, padded(count) - count);
   }
 
   /** An area all of which its first point sees, with hard edges: for faint areas within lines. */
@@ -106,6 +115,12 @@ export class Canvas2D {
     const needed = 3 * this.strokes.vertexCount;
     if (needed > this.positions.length) this.positions = grown(this.positions, 2 * needed);
     return 3 * vertex;
+  }
+
+  /** Writes the last row so many times more: triangles between these have no extent. */
+  #pad(to: number, row: number, times: number): void {
+    const { positions } = this;
+    for (let i = 0; i < times * row; i++) positions[to + i] = positions[to + i - row] as number;
   }
 
   /**

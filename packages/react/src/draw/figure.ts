@@ -23,7 +23,6 @@ import {
   MeshBasicMaterial,
   type Raycaster,
   Sphere,
-  Vector3,
 } from 'three';
 import type { RayHit } from '../host/rays.js';
 import { type Brush, createBrush, type Ink } from './brush.js';
@@ -161,13 +160,17 @@ export class GizmoFigure extends LOD {
 
   /** Puts the plane that is painted on where the gizmo is: a unit of it is a pixel there, its axes are the picture's. */
   #place(camera: Camera, pose: Pose): void {
-    const scale = pose.unitsPerPixel;
-    const [right, up, back] = pose.picture.map((d) => new Vector3(...d).multiplyScalar(scale)) as [
-      Vector3,
-      Vector3,
-      Vector3,
-    ];
-    this.#mesh.matrixWorld.makeBasis(right, up, back).setPosition(...pose.origin);
+    const { origin, picture, unitsPerPixel: k } = pose;
+    const right = picture[0];
+    const up = picture[1];
+    const back = picture[2];
+    // biome-ignore format: a row of the matrix a line
+    this.#mesh.matrixWorld.set(
+      k * right[0], k * up[0], k * back[0], origin[0],
+      k * right[1], k * up[1], k * back[1], origin[1],
+      k * right[2], k * up[2], k * back[2], origin[2],
+      0, 0, 0, 1,
+    );
     this.#mesh.modelViewMatrix.multiplyMatrices(camera.matrixWorldInverse, this.#mesh.matrixWorld);
   }
 

@@ -49,7 +49,8 @@ function strokesOf({ outlines }: DrawnHandle): readonly Stroke[] {
   const strokes: Stroke[] = [];
   for (const { shape, outline } of outlines) {
     const isGlass = shape.kind === 'quad';
-    const { opacity = isGlass ? GLASS : 1 } = 'opacity' in shape ? shape : {};
+    const given = 'opacity' in shape ? shape.opacity : undefined;
+    const opacity = given ?? (isGlass ? GLASS : 1);
     strokes.push({ outline, opacity, isSide: shape.kind === 'box' });
     if (!isGlass) continue;
     strokes.push({ outline: borderOf(outline), opacity: Math.min(1, opacity / GLASS), isSide: false });
@@ -58,9 +59,10 @@ function strokesOf({ outlines }: DrawnHandle): readonly Stroke[] {
 }
 
 /** The closed line around an area. */
-export const borderOf = (area: Outline, width: number = BORDER): Outline => ({
-  ...area,
+export const borderOf = ({ points, depths, shade }: Outline, width: number = BORDER): Outline => ({
   kind: 'line',
-  points: area.points.concat(area.points.slice(0, 1)),
+  points: [...points, ...points.slice(0, 1)],
+  depths,
   width,
+  shade,
 });

@@ -35,14 +35,14 @@ export interface Painting {
 export function paintGizmo(brush: Brush, painting: Painting, painters: Painters): void {
   const { handles, origin, scene, fade, theme } = painting;
   if (scene?.drag) painters.guides?.(brush, scene);
-  const lettered = letteredOf(painters.letters ? handles : []);
+  const lettered = painters.letters ? letteredOf(handles) : null;
   for (const drawn of backToFront(handles, scene?.handle)) {
     const { active, dimmed } = fade.of(drawn.handle.id);
     const opacity = drawn.visibility * (1 - (1 - DIMMED) * dimmed);
     if (opacity <= 0) continue;
     const look: HandleLook = { theme, active, opacity };
     (painters.handle ?? paintHandle)(brush, drawn, look);
-    if (lettered.has(drawn)) paintLetter(brush, drawn, { origin, handles }, look);
+    if (lettered?.has(drawn)) paintLetter(brush, drawn, { origin, handles }, look);
   }
   if (scene !== null) painters.debug?.(brush, scene);
 }

@@ -15,14 +15,14 @@ export class Path {
   count = 0;
   /** Whether it goes on where it ends. A closed line has its first point once more at its end, a polygon has not. */
   isClosed = false;
-  readonly x: number[] = [];
-  readonly y: number[] = [];
+  x: Float64Array = new Float64Array(0);
+  y: Float64Array = new Float64Array(0);
   /** The direction across at each point, so long that the edges of both segments meet in it. */
-  readonly acrossX: number[] = [];
-  readonly acrossY: number[] = [];
+  acrossX: Float64Array = new Float64Array(0);
+  acrossY: Float64Array = new Float64Array(0);
   /** The unit direction across the segment that begins at each point. */
-  readonly #normalX: number[] = [];
-  readonly #normalY: number[] = [];
+  #normalX = new Float64Array(0);
+  #normalY = new Float64Array(0);
 
   /** What it is of; null: nothing yet. */
   source: readonly Vec2[] | null = null;
@@ -47,6 +47,7 @@ export class Path {
 
   /** Whether the points are those that it has: they may have been written in place. */
   #take(points: readonly Vec2[], isPolygon: boolean): boolean {
+    if (points.length > this.x.length) this.#reserve(2 * points.length);
     const { x, y } = this;
     let isSame = points === this.source && isPolygon === this.#isPolygon;
     let count = 0;
@@ -73,6 +74,17 @@ export class Path {
     this.source = points;
     this.#isPolygon = isPolygon;
     return isSame;
+  }
+
+  /** Makes room for so many points, and forgets those that there are. */
+  #reserve(length: number): void {
+    this.x = new Float64Array(length);
+    this.y = new Float64Array(length);
+    this.acrossX = new Float64Array(length);
+    this.acrossY = new Float64Array(length);
+    this.#normalX = new Float64Array(length);
+    this.#normalY = new Float64Array(length);
+    this.source = null;
   }
 
   #findNormals(segments: number): void {
@@ -113,4 +125,4 @@ export class Path {
 }
 
 /** A number of an array, within its bounds. */
-export const at = (array: readonly number[], i: number): number => array[i] as number;
+export const at = (array: Float64Array, i: number): number => array[i] as number;

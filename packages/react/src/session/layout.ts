@@ -91,9 +91,9 @@ const isSameName = (a: string | readonly number[] | undefined, b: typeof a): boo
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((part, i) => Object.is(part, b[i])));
 
-function arrange({ wanted, ...options }: Make): Layout | null {
-  const handles = poseHandles(wanted, options);
-  return handles.length > 0 ? { targets: options.targets, handles } : null;
+function arrange(make: Make): Layout | null {
+  const handles = poseHandles(make.wanted, make);
+  return handles.length > 0 ? { targets: make.targets, handles } : null;
 }
 
 /** The layout as a running drag shows it. */
