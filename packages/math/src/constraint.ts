@@ -7,8 +7,8 @@ import { movePlanes } from './handles/move-plane.js';
 import { rotateAxes } from './handles/rotate.js';
 import { scaleAll, scaleAxes } from './handles/scale.js';
 import { scalePlanes } from './handles/scale-plane.js';
-import { facingSides, leading, type Pose } from './pose.js';
-import { type Space, spaceAxes } from './space.js';
+import { facingSides, leading, type Pose, turnedIn } from './pose.js';
+import type { Space } from './space.js';
 import type { PointerSample } from './types.js';
 import { atDepth } from './view/camera.js';
 import { ofPoint, pictureOf } from './view/picture.js';
@@ -63,8 +63,8 @@ function poseIn({ free, targets, press }: Omit<Constrained, 'constraint'>, space
   const active = leaders.at(-1);
   if (active === undefined) return pose;
   const own = handle.mode === 'scale' && leaders.length === 1;
-  const axes = spaceAxes(own ? 'local' : space, active, press.view);
-  return { ...pose, axes, own, facing: facingSides(axes, pose.sight) };
+  const turned = turnedIn(space, { own, active, view: press.view });
+  return { ...pose, ...turned, facing: facingSides(turned.axes, pose.sight) };
 }
 
 interface Constrained extends Pick<Drag, 'targets' | 'press'> {

@@ -62,6 +62,17 @@ const ALONG = Math.cos(radians(0.25));
 
 const areApart = (a: Basis, b: Basis): boolean => a.some((axis, i) => dot(axis, b[i as 0]) < ALONG);
 
+/** How a pose is turned in a space. `own`: along the axes of the active target, whatever the space. */
+export function turnedIn(
+  space: Space,
+  { own, active, view }: { readonly own: boolean; readonly active: Target; readonly view: View },
+): Pick<Pose, 'axes' | 'own' | 'apart'> {
+  const shared = spaceAxes(space, active, view);
+  if (!own) return { axes: shared, own, apart: false };
+  const axes = spaceAxes('local', active, view);
+  return { axes, own, apart: areApart(axes, shared) };
+}
+
 /** The targets that are not carried along by others: they alone say where a gizmo stands. */
 export const leading = (targets: readonly Target[]): readonly Target[] =>
   targets.filter((target) => target.carrier === undefined);
@@ -81,8 +92,8 @@ export function poseOf(options: PoseOptions): Pose | null {
   const own = (boxed || mode === 'scale') && targets.length === 1;
   const active = targets.at(-1);
   if (active === undefined) return null;
-  const shared = spaceAxes(options.space ?? 'world', active, view);
-  const axes = own ? spaceAxes('local', active, view) : shared;
+  const turned = turnedIn(options.space ?? 'world', { own, active, view });
+  const { axes } = turned;
   const center = pivotPoint(pivot, targets);
   const box = boxed ? boxAlong(axes, targets) : null;
   const origin = box?.center ?? center;
@@ -92,8 +103,8 @@ export function poseOf(options: PoseOptions): Pose | null {
   const sight = eye === null ? mul(picture[2], -1) : normalize(sub(origin, eye));
   if (sight === null || !(perPixel > 0 && Number.isFinite(perPixel))) return null;
   return {
+    ...turned,
     origin,
-    axes,
     pivot: pivot === 'individual' ? null : center,
     unitsPerPixel: perPixel,
     size,
@@ -102,8 +113,6 @@ export function poseOf(options: PoseOptions): Pose | null {
     picture,
     facing: facingSides(axes, sight),
     stretch: [1, 1, 1],
-    own,
-    apart: own && areApart(axes, shared),
     extent: box?.extent ?? null,
   };
 }

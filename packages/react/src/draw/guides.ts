@@ -1,19 +1,7 @@
-import {
-  type AxisIndex,
-  drawHandles,
-  type Handle,
-  type Outline,
-  type Pose,
-  pictureOf,
-  project,
-  sameView,
-  unitsPerPixel,
-  type Vec3,
-  type View,
-} from '@gizmo-kit/math';
-import { normalize, sub } from '@gizmo-kit/math/geometry';
+import { type AxisIndex, pictureOf, project, type Vec3 } from '@gizmo-kit/math';
+import { sub } from '@gizmo-kit/math/geometry';
 import { type Brush, circle, type Tint } from './brush.js';
-import { borderOf } from './paint-handle.js';
+import { paintGhost } from './ghost.js';
 import type { HeldScene, ScenePainter } from './scene.js';
 import { paintSector } from './sector.js';
 import { paintSnapped } from './snapped.js';
@@ -23,7 +11,6 @@ const TONES = ['x', 'y', 'z'] as const;
 
 /** CSS pixels. */
 const THIN = 1;
-const GHOST = { width: 1, opacity: 0.5, fill: 0.06 };
 
 /**
  * Paints what helps the eye while a handle is held, all of it under the handles: the lines of the axes it works along, the
@@ -60,54 +47,6 @@ function paintAxes(brush: Brush, scene: HeldScene): void {
 }
 
 const toneOf = ({ theme }: HeldScene, axis: AxisIndex): string => theme[TONES[axis]];
-
-/** A part of a ghost: the line around it, and what is within. */
-interface GhostPart {
-  readonly line: Outline;
-  readonly area: Outline | null;
-}
-
-/** A ghost as a View shows it. */
-interface Ghost {
-  readonly handle: Handle;
-  readonly view: View;
-  readonly parts: readonly GhostPart[];
-}
-
-/** By the pose of the press: where the camera stands still, a ghost does too. */
-const ghosts = new WeakMap<Pose, Ghost>();
-
-/** The held handle as it stood at the press. Seen as it would be now, where the camera has moved. */
-function ghostOf({ drag, handle: shown, view }: HeldScene): Ghost {
-  const { pose: held, handle } = drag;
-  const known = ghosts.get(held);
-  if (known?.handle === handle && sameView(known.view, view)) return known;
-  const { eye, picture } = shown.pose;
-  const sight = (eye && normalize(sub(held.origin, eye))) ?? shown.pose.sight;
-  const pose: Pose = { ...held, sight, eye, picture, unitsPerPixel: unitsPerPixel(view, held.origin) };
-  const [ghost] = pose.unitsPerPixel > 0 ? drawHandles([{ handle, pose }], view) : [];
-  const parts = ghost?.outlines.map(({ outline }) => partOf(outline)) ?? [];
-  const made: Ghost = { handle, view, parts };
-  ghosts.set(held, made);
-  return made;
-}
-
-const partOf = (outline: Outline): GhostPart =>
-  outline.kind === 'area'
-    ? { line: borderOf(outline, GHOST.width), area: outline }
-    : { line: { ...outline, width: GHOST.width }, area: null };
-
-function paintGhost(brush: Brush, scene: HeldScene): void {
-  const { theme } = scene;
-  const rim = { color: theme.rim, opacity: theme.rimOpacity * GHOST.opacity };
-  const tint = { color: theme.guide, opacity: GHOST.opacity };
-  const fill = { color: theme.guide, opacity: GHOST.fill };
-  for (const { line, area } of ghostOf(scene).parts) {
-    if (area !== null) brush.outline(area, fill);
-    brush.outline(line, rim, 0.75);
-    brush.outline(line, tint);
-  }
-}
 
 /** From where the origin was to where it is, with a dot at the start. */
 function paintWay(brush: Brush, { drag, handle, view, theme }: HeldScene): void {
