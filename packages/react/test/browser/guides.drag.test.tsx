@@ -230,8 +230,8 @@ describe('debug', () => {
     return [(Math.min(...x) + Math.max(...x)) / 2, (Math.min(...y) + Math.max(...y)) / 2];
   };
 
-  /** The dot is painted last of all, in the colour of text: twelve steps, each with an inner and an outer vertex. */
-  const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-24));
+  /** The dot is painted last of all, in the colour of text: thirteen places along its line, the last of them thrice more. */
+  const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-2 * 16));
 
   it('shows the drawn axis, the cursor and its foot, with the grabbed point on it', async () => {
     const stage = await mountStage({ eye: EYE, props: { debug: debug() } });

@@ -106,21 +106,24 @@ describe('a gizmo that is drawn over another one', () => {
     expect(await dragAt(next.stage, [])).toEqual([true]);
   });
 
-  it('is lit, and the one behind is not, where it comes under a pointer at rest', async () => {
+  it('puts out the one behind where it comes between that and a pointer at rest', async () => {
     const { stage, worlds } = await mountLayers(inHud, 'behind');
     const [own, over] = [worldOf(stage), worlds[above] as World];
     const lit = () => [own, over].map(({ store }) => store.getState().phase);
-    over.mesh.position.y = 3;
-    stage.state.invalidate();
+    const lift = (y: number): void => {
+      over.mesh.position.y = y;
+      stage.state.invalidate();
+    };
+    lift(3);
     await nextFrames(3);
     const at = toClient(own, along(own, 60));
     await commands.mouse([move(plus(at, -1, 0)), move(at)]);
     await expect.poll(lit).toEqual(['hover', 'idle']);
-    over.mesh.position.y = 0;
-    stage.state.invalidate();
+    lift(0);
+    await expect.poll(lit).toEqual(['idle', 'idle']);
+    await commands.mouse([move(plus(at, 1, 0))]);
     await expect.poll(lit).toEqual(['idle', 'hover']);
-    over.mesh.position.y = 3;
-    stage.state.invalidate();
+    lift(3);
     await expect.poll(lit).toEqual(['hover', 'idle']);
   });
 
