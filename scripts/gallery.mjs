@@ -85,6 +85,12 @@ const MOMENTS = [
     by: [40, 18],
     props: { snap: { translate: 0.25 } },
   },
+  {
+    name: 'universal-turned',
+    caption: 'A turned target: its boxes stand along its own axes',
+    mode: 'universal',
+    turned: [0.5, 0.6, 0.3],
+  },
   { name: 'many', caption: 'Three targets about their median', mode: 'rotate', targets: 3, props: { pivot: 'median' } },
   {
     name: 'many-drag',
@@ -113,9 +119,9 @@ const still = (mode, projection, ground) => ({
   picture: { mode, projection, ground, ...(EYES[mode] ? { eye: EYES[mode] } : {}) },
 });
 
-const moment = ({ name, mode, targets, props, debug, ...hand }, ground) => ({
+const moment = ({ name, mode, targets, turned, props, debug, ...hand }, ground) => ({
   file: `${name}-${ground}.png`,
-  picture: { mode, projection: 'perspective', ground, targets, props, debug, readout: true },
+  picture: { mode, projection: 'perspective', ground, targets, turned, props, debug, readout: true },
   hand,
 });
 

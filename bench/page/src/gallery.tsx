@@ -20,6 +20,8 @@ interface Picture {
   readonly eye?: readonly [number, number, number];
   /** How many targets. */
   readonly targets?: number;
+  /** Of each target, about x, y and z in radians. */
+  readonly turned?: readonly [number, number, number];
   readonly debug?: boolean;
   readonly readout?: boolean;
   /** Goes to the gizmo as it is. */
@@ -34,6 +36,8 @@ const PLACES: readonly (readonly [number, number, number])[] = [
   [0.85, -0.35, -0.5],
 ];
 
+const UNTURNED = [0, 0, 0] as const;
+
 function gizmoOf({ mode, ground, debug: wantsDebug, readout: wantsReadout, props }: Picture): Partial<GizmoProps> {
   return {
     ...(mode === 'bounds' || mode === 'rect' ? { handles: HANDLES[mode]() } : { mode }),
@@ -45,7 +49,7 @@ function gizmoOf({ mode, ground, debug: wantsDebug, readout: wantsReadout, props
 }
 
 function Scene({ picture }: { readonly picture: Picture }): ReactElement {
-  const { targets = 1, ground, mode } = picture;
+  const { targets = 1, ground, mode, turned = UNTURNED } = picture;
   const meshes = useMemo(
     () =>
       PLACES.slice(0, targets).map((place) => {
@@ -53,9 +57,10 @@ function Scene({ picture }: { readonly picture: Picture }): ReactElement {
         const edges: [number, number, number] = targets === 1 ? [1, 0.8, depth] : [0.6, 0.5, 0.5];
         const mesh = new Mesh(new BoxGeometry(...edges), new MeshLambertMaterial({ color: BODIES[ground] }));
         mesh.position.set(...place);
+        mesh.rotation.set(...turned);
         return mesh;
       }),
-    [targets, ground, mode],
+    [targets, ground, mode, turned],
   );
   return (
     <>
