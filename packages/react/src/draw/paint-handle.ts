@@ -1,4 +1,4 @@
-import type { DrawnHandle, Outline } from '@gizmo-kit/math';
+import type { DrawnHandle, DrawnOutline, Outline, Shape } from '@gizmo-kit/math';
 import type { Brush } from './brush.js';
 import type { Palette } from './palette.js';
 
@@ -22,41 +22,44 @@ const RIM = 1;
 const SWELL = 0.5;
 
 /** Paints a handle as it is by default: a rim, and its shapes in the colour of its tone. */
-export const paintHandle: HandlePainter = (brush, drawn, { theme, active, opacity: seen }) => {
-  const strokes = strokesOf(drawn);
+export const paintHandle: HandlePainter = (brush, { handle, outlines }, { theme, active, opacity: seen }) => {
+  const borders = outlines.map(({ shape, outline }) => (shape.kind === 'quad' ? borderOf(outline) : null));
   const swell = active * SWELL;
-  const color = theme[drawn.handle.tone];
-  const towards = active > 0 ? ([theme.active, active] as const) : undefined;
-  for (const { outline, opacity } of strokes) {
-    const rim = seen * theme.rimOpacity * Math.min(1, opacity / GLASS);
-    brush.outline(outline, { color: theme.rim, opacity: rim }, RIM + swell);
+  const rim = { color: theme.rim, opacity: 0 };
+  for (let i = 0; i < outlines.length; i++) {
+    const { shape, outline } = outlines[i] as DrawnOutline;
+    const opacity = opacityOf(shape);
+    rim.opacity = seen * theme.rimOpacity * solid(opacity);
+    brush.outline(outline, rim, RIM + swell);
+    const border = borders[i];
+    if (!border) continue;
+    rim.opacity = seen * theme.rimOpacity * solid(solid(opacity));
+    brush.outline(border, rim, RIM + swell);
   }
-  for (const { outline, opacity, isSide } of strokes) {
+  const towards = active > 0 ? ([theme.active, active] as const) : undefined;
+  const tint = { color: theme[handle.tone], towards, opacity: 0 };
+  for (let i = 0; i < outlines.length; i++) {
+    const { shape, outline } = outlines[i] as DrawnOutline;
     // Sides of a box overlap by their faded edges, or what lies behind would show between them.
-    const overlap = isSide ? brush.pixel / 2 : 0;
-    brush.outline(outline, { color, towards, opacity: seen * opacity }, swell + overlap);
+    const overlap = shape.kind === 'box' ? brush.pixel / 2 : 0;
+    const opacity = opacityOf(shape);
+    tint.opacity = seen * opacity;
+    brush.outline(outline, tint, swell + overlap);
+    const border = borders[i];
+    if (!border) continue;
+    tint.opacity = seen * solid(opacity);
+    brush.outline(border, tint, swell);
   }
 };
 
-interface Stroke {
-  readonly outline: Outline;
-  readonly opacity: number;
-  /** Whether it is one of the sides of a box. */
-  readonly isSide: boolean;
+/** How much of what is behind it a shape hides. */
+function opacityOf(shape: Shape): number {
+  const given = shape.kind === 'quad' || shape.kind === 'disc' ? shape.opacity : undefined;
+  return given ?? (shape.kind === 'quad' ? GLASS : 1);
 }
 
-function strokesOf({ outlines }: DrawnHandle): readonly Stroke[] {
-  const strokes: Stroke[] = [];
-  for (const { shape, outline } of outlines) {
-    const isGlass = shape.kind === 'quad';
-    const given = 'opacity' in shape ? shape.opacity : undefined;
-    const opacity = given ?? (isGlass ? GLASS : 1);
-    strokes.push({ outline, opacity, isSide: shape.kind === 'box' });
-    if (!isGlass) continue;
-    strokes.push({ outline: borderOf(outline), opacity: Math.min(1, opacity / GLASS), isSide: false });
-  }
-  return strokes;
-}
+/** What is around glass hides all that is behind it; what is around fainter things is fainter. */
+const solid = (opacity: number): number => Math.min(1, opacity / GLASS);
 
 /** The closed line around an area. */
 export const borderOf = ({ points, depths, shade }: Outline, width: number = BORDER): Outline => ({

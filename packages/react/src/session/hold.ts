@@ -33,8 +33,14 @@ export function takeHold(targets: readonly BoundTarget[], controls: PausableCont
 }
 
 /** The targets of the props that are there. */
-const presentSources = (props: GizmoProps): readonly TargetSource[] =>
-  sourcesOf(props).filter((source) => source !== null);
+function presentSources(props: GizmoProps): readonly TargetSource[] {
+  const sources = sourcesOf(props);
+  return isWhole(sources) ? sources : sources.filter((source) => source !== null);
+}
+
+/** Most often all are there, and there may be very many. */
+const isWhole = (sources: readonly (TargetSource | null)[]): sources is readonly TargetSource[] =>
+  !sources.includes(null);
 
 /** Whether sources are the held ones, one by one. */
 const areHeld = (sources: readonly TargetSource[], { targets }: Hold): boolean =>

@@ -5,7 +5,7 @@ const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** The keys that are held with a pointer or pressed by themselves. On macOS the command key stands for Ctrl. */
 export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
-  ctrl: isMac() ? event.metaKey : event.ctrlKey,
+  ctrl: event.ctrlKey !== event.metaKey && isMac() ? event.metaKey : event.ctrlKey,
   shift: event.shiftKey,
   alt: event.altKey,
 });

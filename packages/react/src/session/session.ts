@@ -38,6 +38,8 @@ export function createSession({
 }: SessionPort): Session {
   let hold: Hold | null = null;
   let waiting: PointerSample | null = null;
+  /** Whether there was a step since the last frame: then it is known where its pointer is. */
+  let isFresh = false;
   let lastHover: PointerSample | null = null;
   /** Whether the gesture began without a press, and where its pointer is. */
   let isByKeys = false;
@@ -96,7 +98,9 @@ export function createSession({
   const stepWaiting = (): void => {
     const sample = waiting;
     waiting = null;
-    if (sample !== null) step(sample);
+    if (sample === null) return;
+    isFresh = true;
+    step(sample);
   };
 
   /** Whether what is held may be held no longer. What keys hold need not be among the handles, as long as there are some. */
@@ -190,8 +194,10 @@ export function createSession({
       const { drag } = store.getState();
       const last = hold === null ? lastHover : (drag?.sample ?? null);
       const now = last === null ? null : view();
-      const at = hold === null ? point : placed;
-      const sample = last === null || now === null ? null : { ...last, point: at() ?? last.point, view: now };
+      // A picture that has moved on the page since the event of that step is found by the frame that the step asks for.
+      const at = isFresh ? null : hold === null ? point() : placed();
+      isFresh = false;
+      const sample = last === null || now === null ? null : { ...last, point: at ?? last.point, view: now };
       if (hold === null) session.hover(sample);
       if (hold === null || drag === null || sample === null) return;
       const isAsBefore = isStill(drag.grab.point, drag.sample, sample) && isHeldAlike(lastHeldBy, heldBy(props()));
