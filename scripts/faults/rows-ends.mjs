@@ -202,7 +202,7 @@ export const ends = [
     fault: 'R18',
     what: 'a callback throws',
     handling: 'its error ends the gesture, and is reported as uncaught',
-    edits: [[session, "      session.end('cancel');\n    }\n  };\n", '    }\n  };\n']],
+    edits: [[session, 'createCall(cancel)', 'createCall(() => undefined)']],
     test: [react('callbacks'), 'a callback that throws'],
   },
 ];

@@ -13,6 +13,7 @@ import {
 import { makeEndEvent, makeEvent } from '../event.js';
 import { type BoundTarget, frozen } from '../host/targets.js';
 import { IDLE } from '../store.js';
+import { createCall } from './call.js';
 import { heldBy, warnOfHolds } from './held-by.js';
 import { eventParts, type Hold, isStale, parentsOf, takeHold, undoWrites, withoutGone, writeStep } from './hold.js';
 import { handlesFor } from './layout.js';
@@ -53,17 +54,8 @@ export function createSession({
     return picked === null || layout === null ? null : { picked, targets: layout.targets };
   };
 
-  /** Runs a callback of the app. One that throws ends the gesture; its error is reported as uncaught, not swallowed. */
-  const call = <E>(callback: ((event: E) => void) | undefined, event: E): void => {
-    try {
-      callback?.(event);
-    } catch (error) {
-      queueMicrotask(() => {
-        throw error;
-      });
-      session.end('cancel');
-    }
-  };
+  const cancel = (): void => session.end('cancel');
+  const call = createCall(cancel);
 
   /** Makes another drag of the running one, and tells of it. */
   const advance = (make: MakeDrag): void => {
@@ -96,11 +88,13 @@ export function createSession({
   const step = (sample: PointerSample): void => advance((drag, options) => stepDrag(drag, sample, options));
 
   const stepWaiting = (): void => {
-    const sample = waiting;
+    const [sample, { drag }] = [waiting, store.getState()];
     waiting = null;
     if (sample === null) return;
     isFresh = true;
-    step(sample);
+    // A camera that has moved by its rounding alone has not moved: a press that is let go there has changed nothing.
+    const isSeen = drag === null || !isStill(drag.grab.point, drag.sample, sample);
+    step(isSeen ? sample : { ...sample, view: drag.sample.view });
   };
 
   /** Whether what is held may be held no longer. What keys hold need not be among the handles, as long as there are some. */
@@ -115,7 +109,6 @@ export function createSession({
     warnOfHolds(props(), warn);
     hold = takeHold(targets, controls());
     lastHeldBy = heldBy(props());
-    const cancel = (): void => session.end('cancel');
     store.setState({ phase: 'press', handle: drag.handle, drag, readout: null, cancel });
     invalidate();
   };
@@ -220,7 +213,7 @@ export function createSession({
         hold = rest.hold;
         store.setState({ drag: rest.drag });
       }
-      if (isOver(hold, store.getState().drag ?? drag)) session.end('cancel');
+      if (isOver(hold, store.getState().drag ?? drag)) cancel();
     },
 
     isHeld: () => hold !== null,
