@@ -134,7 +134,7 @@ describe('a camera that moves under a press', () => {
     await press(stage);
     for (let i = 0; i < 4; i++) {
       // On and on, or a frame that comes late would find it where it was.
-      stage.state.get().camera.position.x += 4e-16 * 3;
+      stage.state.get().camera.position.x += 1e-12;
       stage.state.invalidate();
       await nextFrames();
     }
