@@ -6,8 +6,7 @@ import type { HandleMode } from './handles/mode.js';
 import { type Pivot, pivotPoint } from './pivot.js';
 import { type Space, spaceAxes } from './space.js';
 import type { Target, Vec3, View } from './types.js';
-import { eyeOf, isOrthographic, pictureAxes, unitsAlong } from './view/camera.js';
-import { pictureOf } from './view/picture.js';
+import { eyeOf, isOrthographic, pictureAxes, unitsPerPixel } from './view/camera.js';
 
 /** A gizmo in one View: where it stands, how it is turned, and how large a pixel is there. */
 export interface Pose {
@@ -98,8 +97,8 @@ export function poseOf(options: PoseOptions): Pose | null {
   const box = boxed ? boxAlong(axes, targets) : null;
   const origin = box?.center ?? center;
   const picture = pictureAxes(view);
-  const perPixel = unitsAlong(picture[1], origin, pictureOf(view));
-  const eye = isOrthographic(view) ? null : eyeOf(view, picture);
+  const perPixel = unitsPerPixel(view, origin);
+  const eye = isOrthographic(view) ? null : eyeOf(view);
   const sight = eye === null ? mul(picture[2], -1) : normalize(sub(origin, eye));
   if (sight === null || !(perPixel > 0 && Number.isFinite(perPixel))) return null;
   return {

@@ -89,4 +89,9 @@ export function invertAffine(m: Mat4): Mat4 {
 }
 
 /** Whether each of the sixteen numbers is the same. */
-export const equal = (a: Mat4, b: Mat4): boolean => a === b || a.every((v, i) => v === b[i]);
+export function equal(a: Mat4, b: Mat4): boolean {
+  if (a === b) return true;
+  // A loop: every View that is asked for is held against the last one.
+  for (let i = 0; i < 16; i++) if (a[i as 0] !== b[i as 0]) return false;
+  return true;
+}

@@ -14,22 +14,18 @@ export const pictureAxes: (view: View) => Basis = /* @__PURE__ */ remembered(({ 
 });
 
 /** World units that one CSS pixel spans at the depth of `point`, in a plane parallel to the picture; not positive behind the eye. */
-export const unitsPerPixel = (view: View, point: Vec3, picture: Picture = pictureOf(view)): number =>
-  unitsAlong(pictureAxes(view)[1], point, picture);
-
-/** The same by a direction of the picture that is known. */
-export function unitsAlong(direction: Vec3, point: Vec3, picture: Picture): number {
+export function unitsPerPixel(view: View, point: Vec3, picture: Picture = pictureOf(view)): number {
   const at = ofPoint(picture, point);
-  return Math.sign(at.w) / length2(velocity(at, ofDirection(picture, direction)));
+  return Math.sign(at.w) / length2(velocity(at, ofDirection(picture, pictureAxes(view)[1])));
 }
 
 /** Whether depth divides nothing: w = 0 on the plane through the eye, and an orthographic View has no such plane. */
 export const isOrthographic = (view: View): boolean => view.clipFromEye[11] === 0;
 
 /** Where the eye is, in world space: the translation column of the rigid eyeFromWorld is −(right, up, back)·eye. */
-export function eyeOf(view: View, axes: Basis = pictureAxes(view)): Vec3 {
+export function eyeOf(view: View): Vec3 {
   const m = view.eyeFromWorld;
-  return mul(toWorld(axes, [m[12], m[13], m[14]]), -1);
+  return mul(toWorld(pictureAxes(view), [m[12], m[13], m[14]]), -1);
 }
 
 /** The unit direction in which the eye sees `point`: from the eye to it, or in an orthographic View the same for all. */

@@ -1,4 +1,4 @@
-import type { Mat4, Vec2, View, Viewport } from '@gizmo-kit/math';
+import { type Mat4, sameView, type Vec2, type View, type Viewport } from '@gizmo-kit/math';
 import type { Camera } from 'three';
 
 /** Layout pixels of the picture. */
@@ -18,22 +18,10 @@ export function viewOfCamera(camera: Camera, viewport: Viewport, known?: View | 
  * very View that is known as long as its numbers are the same: it is asked for several times a frame.
  */
 export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View | null): View {
-  const [clip, eye] = [camera.projectionMatrix.elements, camera.matrixWorldInverse.elements];
-  const isKnown =
-    known != null &&
-    isSameViewport(known.viewport, viewport) &&
-    isSame(known.eyeFromWorld, eye) &&
-    isSame(known.clipFromEye, clip);
-  if (isKnown) return known;
-  return { clipFromEye: [...clip] as unknown as Mat4, eyeFromWorld: [...eye] as unknown as Mat4, viewport };
-}
-
-const isSameViewport = (a: Viewport, b: Viewport): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
-
-function isSame(a: readonly number[], b: readonly number[]): boolean {
-  for (let i = 0; i < 16; i++) if (a[i] !== b[i]) return false;
-  return true;
+  const clipFromEye = camera.projectionMatrix.elements as unknown as Mat4;
+  const eyeFromWorld = camera.matrixWorldInverse.elements as unknown as Mat4;
+  if (known != null && sameView(known, { clipFromEye, eyeFromWorld, viewport })) return known;
+  return { clipFromEye: [...clipFromEye], eyeFromWorld: [...eyeFromWorld], viewport };
 }
 
 /**
