@@ -1,5 +1,4 @@
 import { type PointerSample, pickDrawn, sameView } from '@gizmo-kit/math';
-import type { Object3D } from 'three';
 import { createPreferences } from './dom/preferences.js';
 import { createReadoutHost } from './dom/readout-host.js';
 import { GizmoFigure } from './draw/figure.js';
@@ -9,6 +8,7 @@ import { isPausable } from './host/controls.js';
 import { joinLayers, type Membership } from './host/layers.js';
 import { createPicture, type Root } from './host/picture.js';
 import { createRaysHost } from './host/rays.js';
+import { isShown } from './host/surroundings.js';
 import { heldLayout } from './keyboard/held-layout.js';
 import { createKeyboardHost } from './keyboard/keyboard-host.js';
 import type { GizmoProps } from './props.js';
@@ -39,9 +39,6 @@ export interface Connection {
   readonly cancel: () => void;
   readonly dispose: () => void;
 }
-
-/** Whether neither an object nor an ancestor of it is hidden. */
-const isShown = (object: Object3D): boolean => object.visible && (object.parent === null || isShown(object.parent));
 
 /** Connects the headless session, the picture and the pointer of one gizmo with one canvas. */
 export function connect({ root, store, props }: ConnectPort): Connection {

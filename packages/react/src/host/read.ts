@@ -82,7 +82,8 @@ function hasTransform(object: Object3D, { position: p, quaternion: q, scale: s }
   );
 }
 
-const isSamePoint = (a: Vec3 | null, b: Vec3 | null): boolean =>
+/** Whether two points are the same number by number, or neither is there. */
+export const isSamePoint = (a: Vec3 | null, b: Vec3 | null): boolean =>
   a === b || (a !== null && b !== null && a[0] === b[0] && a[1] === b[1] && a[2] === b[2]);
 
 /** Whether the matrix of an object is what its position, rotation and scale say. */

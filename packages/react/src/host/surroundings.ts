@@ -18,6 +18,10 @@ export const rootOf = (object: Object3D): Object3D => {
   return root;
 };
 
+/** Whether neither an object nor an ancestor of it is hidden. */
+export const isShown = (object: Object3D): boolean =>
+  object.visible && (object.parent === null || isShown(object.parent));
+
 /** The world matrix of an object as it stands now; the very array that is known as long as its numbers are the same. */
 export function worldMatrixOf(object: Object3D, known?: Mat4): Mat4 {
   object.updateWorldMatrix(true, false);

@@ -1,12 +1,5 @@
-import {
-  type DrawnHandle,
-  drawHandles,
-  type Pose,
-  type PosedHandle,
-  sameView,
-  type Vec3,
-  type View,
-} from '@gizmo-kit/math';
+import { type DrawnHandle, drawHandles, type Pose, type PosedHandle, sameView, type View } from '@gizmo-kit/math';
+import { isSamePoint } from '../host/read.js';
 import type { Layout } from './layout.js';
 
 /** The handles of a layout as a View shows them; the very same array as long as nothing of it has changed. */
@@ -44,10 +37,8 @@ const isSamePose = (a: Pose, b: Pose): boolean =>
   a === b ||
   (a.size === b.size &&
     a.apart === b.apart &&
-    isSame(a.origin, b.origin) &&
-    isSame(a.facing, b.facing) &&
-    isSame(a.stretch, b.stretch) &&
-    a.axes.every((axis, i) => isSame(axis, b.axes[i as 0])) &&
-    (a.extent === null || b.extent === null ? a.extent === b.extent : isSame(a.extent, b.extent)));
-
-const isSame = (a: Vec3, b: Vec3): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+    isSamePoint(a.origin, b.origin) &&
+    isSamePoint(a.facing, b.facing) &&
+    isSamePoint(a.stretch, b.stretch) &&
+    a.axes.every((axis, i) => isSamePoint(axis, b.axes[i as 0])) &&
+    isSamePoint(a.extent, b.extent));

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { type BatchedMesh, type InstancedMesh, Matrix4, type Mesh, type Object3D, type SkinnedMesh } from 'three';
 import { isObject3D } from '../host/source.js';
+import { isShown } from '../host/surroundings.js';
 
 /** Where surfaces come from: objects with all that is below them, refs to such, and lists of both. Null: nothing yet. */
 export type SurfaceSource = Object3D | RefObject<Object3D | null> | null | readonly SurfaceSource[];
@@ -46,8 +47,6 @@ export function partsOf(source: SurfaceSource, leftOut: LeftOut): readonly Part[
   }
   return parts;
 }
-
-const isShown = (object: Object3D): boolean => object.visible && (object.parent === null || isShown(object.parent));
 
 const isBelow = (object: Object3D | null, ancestors: ReadonlySet<Object3D>): boolean =>
   object !== null && (ancestors.has(object) || isBelow(object.parent, ancestors));
