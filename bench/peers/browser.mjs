@@ -1,14 +1,8 @@
-// A Chromium that draws in software, as every machine can.
-import { chromium } from 'playwright';
-import { ensureChromium, noChromium } from '../../scripts/lib/chromium.mjs';
+// The browser of the bench, and pages in it.
+import { launchChromium } from '../../scripts/lib/launch.mjs';
 
-const ARGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--js-flags=--expose-gc'];
-
-export async function openBrowser() {
-  const executablePath = await ensureChromium();
-  if (executablePath === undefined) throw new Error(noChromium);
-  return chromium.launch({ executablePath, args: ARGS, headless: true });
-}
+/** It collects garbage when it is asked to. */
+export const openBrowser = () => launchChromium('--js-flags=--expose-gc');
 
 /** A page that shows one scene, for as long as `use` takes. What goes wrong in it goes wrong here. */
 export async function withScene({ browser, address }, query, use) {

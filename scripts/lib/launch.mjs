@@ -6,9 +6,10 @@ import { root } from './root.mjs';
 
 const ARGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
-export async function launchChromium() {
+/** With more arguments, where a page needs them. */
+export async function launchChromium(...args) {
   const executablePath = await ensureChromium();
   if (executablePath === undefined) throw new Error(noChromium);
   const { chromium } = createRequire(path.join(root, 'apps/playground/package.json'))('playwright');
-  return chromium.launch({ executablePath, args: ARGS });
+  return chromium.launch({ executablePath, args: [...ARGS, ...args] });
 }
