@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
@@ -17,7 +17,9 @@ export async function printedBy({ code, language }: Block): Promise<readonly str
       : ts.transpileModule(code, {
           compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true },
         });
-  const folder = mkdtempSync(path.join(root, 'apps/playground/node_modules/.tmp/block-'));
+  const blocks = path.join(root, 'apps/playground/node_modules/.tmp');
+  mkdirSync(blocks, { recursive: true });
+  const folder = mkdtempSync(path.join(blocks, 'block-'));
   try {
     const file = path.join(folder, 'block.mjs');
     writeFileSync(file, outputText);
