@@ -4,7 +4,7 @@ import { atMost, round } from './measure.mjs';
 /** All entries but that of expressions, which is a library's. */
 const ENTRIES = ['', '/geometry', '/planar', '/record', '/snapping', '/solve', '/view'];
 
-/** The solvers, each of them with `pictureOf`, which makes what it takes. */
+/** The solvers, each of them with `projectionOf`, which makes what it takes. */
 const SOLVERS = [
   ['alongAxis'],
   ['alongAxisClosest'],
@@ -26,7 +26,7 @@ export async function sizes() {
     { name: 'the main entry alone', source: "export * from '@gizmo-kit/math';", bar: 20 },
     ...SOLVERS.map((names) => ({
       name: names.join(' with '),
-      source: `export { ${names.join(', ')} } from '@gizmo-kit/math/solve';\nexport { pictureOf } from '@gizmo-kit/math';`,
+      source: `export { ${names.join(', ')} } from '@gizmo-kit/math/solve';\nexport { projectionOf } from '@gizmo-kit/math';`,
       bar: 2,
     })),
   ];

@@ -59,8 +59,11 @@ describe('Keyboard: G, R and S', () => {
     await commands.keys(['r']);
     const to: Pixel = [from[0] - 30, from[1] - 80];
     await moveTo(to);
-    const sight = new Vector3(...lenses.perspective.position).normalize();
-    const turn = new Quaternion().setFromAxisAngle(sight, angleBetween(picture, origin, sight, from, to));
+    const viewDirection = new Vector3(...lenses.perspective.position).normalize();
+    const turn = new Quaternion().setFromAxisAngle(
+      viewDirection,
+      angleBetween(picture, origin, viewDirection, from, to),
+    );
     const now = new Quaternion(...(heard.onChange.mock.lastCall?.[0].transform.quaternion ?? []));
     expect(turn.multiply(start).angleTo(now)).toBeLessThan(0.1 / size);
     await commands.keys(['Escape']);

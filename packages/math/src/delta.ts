@@ -1,5 +1,4 @@
-import type { Basis } from './algebra/basis.js';
-import type { Quat, Vec3 } from './types.js';
+import type { Basis, Quat, Vec3 } from './types.js';
 
 /** A turn that goes with a move: the target is put onto something, and stands as that does. */
 export interface Standing {

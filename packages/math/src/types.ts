@@ -4,6 +4,9 @@ export type Vec2 = readonly [x: number, y: number];
 /** Three numbers: a point, a direction or factors along three axes. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
+/** Three directions that span space. They need not be perpendicular. */
+export type Basis = readonly [x: Vec3, y: Vec3, z: Vec3];
+
 /** A unit quaternion, real part last, as three.js and glTF order it. */
 export type Quat = readonly [x: number, y: number, z: number, w: number];
 
@@ -87,5 +90,5 @@ export interface Target {
   /** What the target fills in its own space, before its transform. @default its origin alone */
   readonly bounds?: Bounds | undefined;
   /** Index in the same list of another target that carries this one along, because it is an ancestor of it. */
-  readonly carrier?: number | undefined;
+  readonly ancestor?: number | undefined;
 }

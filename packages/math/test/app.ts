@@ -1,5 +1,5 @@
+import { type Manipulated, type ManipulateInput, type ManipulatePointer, manipulate } from '../src/drag/manipulate.js';
 import type { Target, Transform } from '../src/index.js';
-import { type Manipulated, type ManipulateInput, type ManipulatePointer, manipulate } from '../src/manipulate.js';
 
 /** An app that calls once a frame, and writes what it gets. */
 export class App {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { toWorld } from '../src/algebra/basis.js';
 import { mul } from '../src/algebra/vec3.js';
+import type { ConstraintContext } from '../src/constrain/modifier.js';
 import type { AxisIndex } from '../src/handles/handle.js';
 import { type Delta, type Handle, type Pose, poseOf, type Target, type Vec3 } from '../src/index.js';
-import type { ModifyContext } from '../src/modifier.js';
 import { between, type Drawing } from './arbitrary.js';
 import { GizmoDriver } from './driver.js';
 
@@ -16,7 +16,7 @@ export interface Bench {
   readonly handle: Handle;
   readonly pose: Pose;
   readonly targets: readonly Target[];
-  readonly context: ModifyContext;
+  readonly context: ConstraintContext;
   /** The axes that it works along. */
   readonly along: readonly AxisIndex[];
   readonly deltaOf: (amounts: Vec3) => Delta;
@@ -31,12 +31,12 @@ export function benchOf(drawn: Drawing): Bench {
     all.map((a, i) => (along.includes(i as AxisIndex) ? a : rest)) as unknown as Vec3;
   const deltaOf = (all: Vec3): Delta => {
     if (handle.mode === 'translate') return { kind: 'translate', vector: toWorld(pose.axes, only(all, 0)) };
-    const { axes, own, pivot, sight } = pose;
+    const { axes, own, pivot, viewDirection } = pose;
     if (handle.mode === 'scale') {
-      const even: Vec3 = [all[0], all[0], all[0]];
-      return { kind: 'scale', factors: only(along.length === 3 ? even : all, 1), axes, own, pivot };
+      const uniform: Vec3 = [all[0], all[0], all[0]];
+      return { kind: 'scale', factors: only(along.length === 3 ? uniform : all, 1), axes, own, pivot };
     }
-    const axis = handle.axes.length === 0 ? mul(sight, -1) : axes[along[0] ?? 0];
+    const axis = handle.axes.length === 0 ? mul(viewDirection, -1) : axes[along[0] ?? 0];
     return { kind: 'rotate', axis, angle: all[0], pivot };
   };
   return { handle, pose, targets, along, deltaOf, context: { handle, pose, targets, modifiers: FREE } };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addScaled, cross, mul, perpendicular } from '../src/algebra/vec3.js';
 import type { Curve } from '../src/geometry/curve.js';
 import type { Vec2, Vec3 } from '../src/types.js';
-import { type Picture, project } from '../src/view/picture.js';
+import { type Projection, project } from '../src/view/projection.js';
 import { between, direction, vec3 } from './arbitrary.js';
 import { gap } from './measure.js';
 
@@ -80,10 +80,10 @@ export const helix: fc.Arbitrary<Curve> = wound(between(0.3, 20), between(0.5, 6
 export const curve: fc.Arbitrary<Curve> = fc.oneof(cubic, cusped, catmullRom, straight, circle, helix);
 
 /** Of a curve at even steps of its parameter, how far the nearest is that is in front of the eye, in pixels. */
-export function leastPixels({ at }: Curve, picture: Picture, cursor: Vec2, samples = 20_000): number {
+export function leastPixels({ at }: Curve, projection: Projection, cursor: Vec2, samples = 20_000): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i <= samples; i++) {
-    const pixel = project(picture, at(i / samples));
+    const pixel = project(projection, at(i / samples));
     if (pixel !== null) least = Math.min(least, (pixel[0] - cursor[0]) ** 2 + (pixel[1] - cursor[1]) ** 2);
   }
   return Math.sqrt(least);

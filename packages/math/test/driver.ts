@@ -12,8 +12,8 @@ import {
   type Pivot,
   type Pose,
   type Preset,
-  pictureOf,
   poseOf,
+  projectionOf,
   type Readout,
   readoutOf,
   type Snap,
@@ -37,7 +37,7 @@ export interface Scene {
 
 /** The outlines of all that a handle is made of. */
 export const outlinesOfHandle = (handle: Handle, pose: Pose, view: View): readonly Outline[] =>
-  handle.shapes(pose).flatMap((shape) => outlinesOf(shape, pose, pictureOf(view)));
+  handle.shapes(pose).flatMap((shape) => outlinesOf(shape, pose, projectionOf(view)));
 
 /** A pixel on what is drawn of a handle: `share` runs from 0 to 1 along its lines, and between the rim of an area and its middle. */
 export function pixelOn(handle: Handle, pose: Pose, view: View, share: number): Vec2 | null {

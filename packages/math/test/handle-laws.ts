@@ -21,19 +21,19 @@ export const press = ({ handle, share, ...scene }: HandleScene): HandleDriver =>
 export function expectLifeOfDrag(scenes: fc.Arbitrary<HandleScene>, pressed: typeof press = press): void {
   fc.assert(
     fc.property(scenes, ways, way, (s, stops, [x, y]) => {
-      const hand = pressed(s).moveBy(0, 0);
-      expect(hand.changed).toBe(false);
-      const { point } = hand.drag.sample;
+      const gizmo = pressed(s).moveBy(0, 0);
+      expect(gizmo.changed).toBe(false);
+      const { point } = gizmo.drag.sample;
       const to: Vec2 = [point[0] + x, point[1] + y];
-      for (const [dx, dy] of stops) hand.moveTo([point[0] + dx, point[1] + dy]);
-      expectSame(hand.moveTo(to).transforms, pressed(s).moveTo(to).transforms);
-      hand.cancel().forEach((t, i) => {
+      for (const [dx, dy] of stops) gizmo.moveTo([point[0] + dx, point[1] + dy]);
+      expectSame(gizmo.moveTo(to).transforms, pressed(s).moveTo(to).transforms);
+      gizmo.cancel().forEach((t, i) => {
         expect(t).toBe(s.targets[i]?.transform);
       });
-      expectSame(hand.revive().moveTo(to).transforms, hand.transforms, 0);
-      hand.moveTo(point);
-      expect(hand.changed).toBe(false);
-      hand.transforms.forEach((t, i) => {
+      expectSame(gizmo.revive().moveTo(to).transforms, gizmo.transforms, 0);
+      gizmo.moveTo(point);
+      expect(gizmo.changed).toBe(false);
+      gizmo.transforms.forEach((t, i) => {
         expect(gap(t.position, (s.targets[i] as Target).transform.position)).toBe(0);
       });
     }),
@@ -41,4 +41,4 @@ export function expectLifeOfDrag(scenes: fc.Arbitrary<HandleScene>, pressed: typ
   );
 }
 
-export const onlyOf = (hand: HandleDriver): Transform => hand.transforms[0] as Transform;
+export const onlyOf = (gizmo: HandleDriver): Transform => gizmo.transforms[0] as Transform;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { compose, invertAffine, multiply, transformPoint } from '../src/algebra/mat4.js';
 import { addScaled, cross, dot, length, normalize } from '../src/algebra/vec3.js';
-import type { Pose } from '../src/pose.js';
+import type { Pose } from '../src/pose/pose.js';
 import { MAX_GAIN } from '../src/solve/reach.js';
 import type { Mat4, Quat, Target, Transform, Vec2, Vec3, View } from '../src/types.js';
-import { sightTo, unitsPerPixel } from '../src/view/camera.js';
-import { ofPoint, pictureOf, project } from '../src/view/picture.js';
+import { unitsPerPixel, viewDirectionTo } from '../src/view/camera.js';
+import { ofPoint, project, projectionOf } from '../src/view/projection.js';
 import { between, type Drawing } from './arbitrary.js';
 import { GizmoDriver } from './driver.js';
 import { TRIES } from './runs.js';
@@ -28,12 +28,12 @@ export const posed = ({ pose }: GizmoDriver): Pose => pose ?? fc.pre(false) ?? e
 export function clearness(driver: GizmoDriver, id: string, view: View): number {
   const pose = posed(driver);
   const { axes, mode } = driver.handle(id);
-  const sight = sightTo(view, pose.origin) as Vec3;
-  if (id === 'rotate-view') return Math.abs(dot(pose.sight, sight));
+  const viewDirection = viewDirectionTo(view, pose.origin) as Vec3;
+  if (id === 'rotate-view') return Math.abs(dot(pose.viewDirection, viewDirection));
   if (axes.length === 0 || axes.length === 3) return 1;
   const [first, second] = axes.map((i) => pose.axes[i]) as [Vec3, Vec3?];
-  if (second !== undefined) return Math.abs(dot(normalize(cross(first, second)) as Vec3, sight));
-  return mode === 'rotate' ? Math.abs(dot(first, sight)) : length(cross(first, sight));
+  if (second !== undefined) return Math.abs(dot(normalize(cross(first, second)) as Vec3, viewDirection));
+  return mode === 'rotate' ? Math.abs(dot(first, viewDirection)) : length(cross(first, viewDirection));
 }
 
 /** A hand on the handle of a drawing, ten degrees or more from where geometry runs out in each of the Views. */
@@ -72,9 +72,9 @@ export function expectSame(found: readonly Transform[], wanted: readonly Transfo
 export const startsOf = (drawn: Drawing): readonly Transform[] => drawn.targets.map((t) => t.transform);
 
 /** The very same objects, and nothing to undo. */
-export function expectUntouched(hand: GizmoDriver, drawn: Drawing): void {
-  expect(hand.changed).toBe(false);
-  hand.transforms.forEach((t, i) => {
+export function expectUntouched(cursor: GizmoDriver, drawn: Drawing): void {
+  expect(cursor.changed).toBe(false);
+  cursor.transforms.forEach((t, i) => {
     expect(t).toBe(drawn.targets[i]?.transform);
   });
 }
@@ -87,21 +87,21 @@ export const carried = (t: Target, now: Transform, point: Vec3): Vec3 =>
 
 /** Only up to √50 times the depth of the grab is an answer to be exact. */
 export function preExact(view: View, from: Vec3, to: Vec3): void {
-  const picture = pictureOf(view);
-  const start = ofPoint(picture, from).w;
-  const deeper = ofPoint(picture, to).w / start;
+  const projection = projectionOf(view);
+  const start = ofPoint(projection, from).w;
+  const deeper = ofPoint(projection, to).w / start;
   fc.pre(start > 0 && deeper > 0.02 && deeper < 0.999 * Math.sqrt(MAX_GAIN));
 }
 
 /** How many pixels a point is drawn off the foot of the cursor on an axis that is drawn through `from`. */
 export function offFoot(view: View, from: Vec3, axis: Vec3, point: Vec3, cursor: Vec2): number {
-  const picture = pictureOf(view);
-  const at = project(picture, from) as Vec2;
-  const tip = project(picture, addScaled(from, axis, 0.01 * unitsPerPixel(view, from))) as Vec2;
+  const projection = projectionOf(view);
+  const at = project(projection, from) as Vec2;
+  const tip = project(projection, addScaled(from, axis, 0.01 * unitsPerPixel(view, from))) as Vec2;
   const along = gap(tip, at);
   const unit: Vec2 = [(tip[0] - at[0]) / along, (tip[1] - at[1]) / along];
   const share = (cursor[0] - at[0]) * unit[0] + (cursor[1] - at[1]) * unit[1];
-  return gap(project(picture, point) as Vec2, [at[0] + share * unit[0], at[1] + share * unit[1]]);
+  return gap(project(projection, point) as Vec2, [at[0] + share * unit[0], at[1] + share * unit[1]]);
 }
 
 /** A place of a ring in the world by its angle, right-handed about the axis of its delta. */

@@ -1,5 +1,5 @@
 // How far a pixel is from what is painted, the slow way.
-import type { Outline } from '../src/outline.js';
+import type { Outline } from '../src/screen/outline.js';
 import type { Vec2 } from '../src/types.js';
 import { gap } from './measure.js';
 

@@ -1,8 +1,8 @@
 // Transforms of the plane, and the matrices of three.js as their oracle.
 import fc from 'fast-check';
 import { Matrix3 } from 'three';
-import { type Affine2, scale2, translate2 } from '../src/algebra/affine2.js';
-import { compose2, type Parts2 } from '../src/algebra/parts2.js';
+import { type Affine2, scale2, translate2 } from '../src/planar/affine2.js';
+import { compose2, type Parts2 } from '../src/planar/parts2.js';
 import type { Vec2 } from '../src/types.js';
 import { between } from './arbitrary.js';
 

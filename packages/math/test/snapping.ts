@@ -7,8 +7,8 @@ import type { TranslateDelta, Vec2, Vec3 } from '../src/index.js';
 import { snapper } from '../src/snap-to/make.js';
 import { snapTo } from '../src/snap-to/snap-to.js';
 import type { SnapFeature, Snapped, Snapper, SnapTo, SnapToContext } from '../src/snap-to/snapper.js';
-import { pictureAxes, unitsPerPixel } from '../src/view/camera.js';
-import { ofPoint, pictureOf, project } from '../src/view/picture.js';
+import { screenAxes, unitsPerPixel } from '../src/view/camera.js';
+import { ofPoint, project, projectionOf } from '../src/view/projection.js';
 import { between, type Drawing, drawing, rigidParent } from './arbitrary.js';
 import { GizmoDriver } from './driver.js';
 import { posed } from './measure.js';
@@ -41,21 +41,21 @@ export function wantedOf(drawn: Drawing, amounts: Vec3): Wanted {
   const driver = new GizmoDriver(drawn);
   const [pose, handle] = [posed(driver), driver.handle(drawn.id)];
   const isFree = handle.axes.length === 0;
-  const directions = isFree ? pictureAxes(drawn.view).slice(0, 2) : handle.axes.map((i) => pose.axes[i]);
+  const directions = isFree ? screenAxes(drawn.view).slice(0, 2) : handle.axes.map((i) => pose.axes[i]);
   const vector = directions.reduce<Vec3>(
     (sum, d, i) => addScaled(sum, d, (amounts[i] as number) * pose.unitsPerPixel),
     [0, 0, 0],
   );
   const point = addScaled(pose.origin, vector, 1);
-  const picture = pictureOf(drawn.view);
+  const projection = projectionOf(drawn.view);
   // Well in front of the eye, so that pixels and world units are of a size.
-  fc.pre(ofPoint(picture, point).w > 0.3 * ofPoint(picture, pose.origin).w);
+  fc.pre(ofPoint(projection, point).w > 0.3 * ofPoint(projection, pose.origin).w);
   return {
     delta: { kind: 'translate', vector },
     context: { handle, pose, targets: drawn.targets, view: drawn.view, cursor: [0, 0] },
     along: isFree ? WORLD : directions,
     point,
-    pixel: project(picture, point) ?? expect.unreachable(),
+    pixel: project(projection, point) ?? expect.unreachable(),
     unit: unitsPerPixel(drawn.view, point),
   };
 }
@@ -77,7 +77,7 @@ export const placeOf = ({ context }: Wanted, { delta }: SnapTo): Vec3 =>
 
 /** How many pixels from where it is wanted a place is drawn. */
 export function pixelsOff({ pixel, context }: Wanted, place: Vec3): number {
-  const at = project(pictureOf(context.view), place) ?? expect.unreachable();
+  const at = project(projectionOf(context.view), place) ?? expect.unreachable();
   return Math.hypot(at[0] - pixel[0], at[1] - pixel[1]);
 }
 
@@ -89,4 +89,4 @@ export const rounding = (w: Wanted, ...places: readonly Vec3[]): number =>
 
 /** Whether all of them are drawn. */
 export const inFront = (w: Wanted, ...places: readonly Vec3[]): boolean =>
-  places.every((p) => project(pictureOf(w.context.view), p) !== null);
+  places.every((p) => project(projectionOf(w.context.view), p) !== null);

@@ -1,5 +1,5 @@
+import { type DragKey, type KeyOptions, keyDrag } from '../src/drag/key-drag.js';
 import { type Drag, type PointerSample, stepDrag, type Vec2 } from '../src/index.js';
-import { type DragKey, type KeyOptions, keyDrag } from '../src/keys.js';
 
 /** Keys one after the other; `S-` before one is Shift. */
 export const keysOf = (text: string): readonly DragKey[] =>

@@ -136,8 +136,8 @@ function memo<T>(make: () => T): () => T {
 
 /** The place of a target, or of the same thing earlier in the list: what is named twice is moved once, and told twice. */
 function firstOf(i: number, held: readonly BoundTarget[]): number {
-  const { source, carrier } = held[i] as BoundTarget;
-  return carrier !== undefined && isSameSource(held[carrier]?.source, source) ? carrier : i;
+  const { source, ancestor } = held[i] as BoundTarget;
+  return ancestor !== undefined && isSameSource(held[ancestor]?.source, source) ? ancestor : i;
 }
 
 /** The last event of a gesture. */

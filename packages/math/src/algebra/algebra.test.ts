@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { between, direction, parent, rotation, transform, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, size, turnGap } from '../../test/measure.js';
 import { GizmoError } from '../errors.js';
-import type { Mat4, Quat, Vec3 } from '../types.js';
-import { type Basis, toBasis, toWorld } from './basis.js';
+import type { Basis, Mat4, Quat, Vec3 } from '../types.js';
+import { toBasis, toWorld } from './basis.js';
 import {
   column,
   compose,

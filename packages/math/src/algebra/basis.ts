@@ -1,8 +1,5 @@
-import type { Quat, Vec3 } from '../types.js';
+import type { Basis, Quat, Vec3 } from '../types.js';
 import { add, cross, dot, mul, rotate } from './vec3.js';
-
-/** Three directions that span space; they need not be square to each other. */
-export type Basis = readonly [x: Vec3, y: Vec3, z: Vec3];
 
 /** The axes of the world. */
 export const WORLD: Basis = [

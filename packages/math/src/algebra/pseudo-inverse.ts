@@ -1,7 +1,7 @@
-import { orthonormal } from '../geometry/subspace.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
 import { column, equal, IDENTITY, invertAffine, isInvertible, transformDirection } from './mat4.js';
 import { rotationOf } from './polar.js';
+import { orthonormal } from './subspace.js';
 import { addScaled, cross, dot, length, mul, normalize } from './vec3.js';
 
 /** Whether all of a matrix is finite, and its linear part leaves any direction a length: something can be placed in it. */

@@ -4,7 +4,7 @@ import { between } from '../../test/arbitrary.js';
 import { RUNS } from '../../test/measure.js';
 import type { Vec2 } from '../types.js';
 import { hullWith } from './hull-with.js';
-import { convexHull } from './planar.js';
+import { convexHull } from './polygon.js';
 
 const areaOf = (points: readonly Vec2[]): number =>
   points.reduce((sum, a, i) => {

@@ -1,5 +1,5 @@
 import type { Vec2 } from '../types.js';
-import { convexHull } from './planar.js';
+import { convexHull } from './polygon.js';
 
 /**
  * The convex hull of a convex polygon, given counter-clockwise where y grows upwards, and one more point: the sides that the

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, size } from '../../test/measure.js';
+import { orthonormal, projected } from '../algebra/subspace.js';
 import { addScaled, dot, mul, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import { type HalfSpace, isInside, nearestInside } from './nearest-inside.js';
-import { orthonormal, projected } from './subspace.js';
 
 const AXES: readonly Vec3[] = [
   [1, 0, 0],

@@ -1,6 +1,6 @@
+import { FLAT, orthonormal, projected, squareTo } from '../algebra/subspace.js';
 import { add, addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
-import { FLAT, orthonormal, projected, squareTo } from './subspace.js';
 
 /** All points p with normal · p ≤ bound. The normal may have any length. */
 export interface HalfSpace {

@@ -1,6 +1,5 @@
-import type { Basis } from '../algebra/basis.js';
 import { dot, sub } from '../algebra/vec3.js';
-import type { Vec3 } from '../types.js';
+import type { Basis, Vec3 } from '../types.js';
 import type { Ray } from './ray.js';
 import type { Passage } from './ray-sphere.js';
 

@@ -1,6 +1,6 @@
 import { add, cross, dot, length, mul, normalize } from '../algebra/vec3.js';
 import { radians, smoothstep } from '../geometry/angle.js';
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import type { AxisIndex, Tone } from './handle.js';
 import type { QuadShape } from './shape.js';
@@ -37,12 +37,12 @@ const WHOLE = Math.sin(radians(9.5));
 
 /** How visible something along `axis` is: an axis that points at the eye is gone. */
 export const axisVisibility = (pose: Pose, axis: Vec3): number =>
-  smoothstep(GONE, WHOLE, length(cross(axis, pose.sight)));
+  smoothstep(GONE, WHOLE, length(cross(axis, pose.viewDirection)));
 
 /** How visible something on the plane of two axes is: a plane seen from its edge is gone. */
 export function planeVisibility(pose: Pose, { u, v, normal }: Pick<Plane, 'u' | 'v' | 'normal'>): number {
   const square = normalize(cross(pose.axes[u], pose.axes[v])) ?? pose.axes[normal];
-  return smoothstep(GONE, WHOLE, Math.abs(dot(square, pose.sight)));
+  return smoothstep(GONE, WHOLE, Math.abs(dot(square, pose.viewDirection)));
 }
 
 /** The square of a plane, on the side of both its axes that faces the eye, stretched along them. */

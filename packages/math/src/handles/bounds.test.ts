@@ -7,13 +7,13 @@ import { carried, gap, offFoot, posed, preExact, RUNS, size, TEN_DEGREES, way } 
 import { toBasis } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
 import { add, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
-import { visibilityOf } from '../drawn.js';
-import { pick } from '../pick.js';
-import { pivotPoint } from '../pivot.js';
-import type { Pose } from '../pose.js';
+import { pivotPoint } from '../pose/pivot.js';
+import type { Pose } from '../pose/pose.js';
+import { visibilityOf } from '../screen/drawn.js';
+import { pick } from '../screen/pick.js';
 import type { Bounds, Target, Transform, Vec3, View } from '../types.js';
-import { sightTo } from '../view/camera.js';
-import { pictureOf, project } from '../view/picture.js';
+import { viewDirectionTo } from '../view/camera.js';
+import { project, projectionOf } from '../view/projection.js';
 import { bounds } from './bounds.js';
 import { axesOf, type BoxPart, toPart } from './box-scale.js';
 import type { Handle } from './handle.js';
@@ -46,10 +46,10 @@ const opposite = (part: BoxPart): BoxPart => part.map((s) => -s) as unknown as B
 
 /** The sine of the angle from where the part cannot be told apart. */
 function clear(pose: Pose, handle: Handle, view: View): number {
-  const sight = sightTo(view, middleOf(pose, partOf(handle))) as Vec3;
+  const viewDirection = viewDirectionTo(view, middleOf(pose, partOf(handle))) as Vec3;
   const [u, v] = handle.axes.map((i) => pose.axes[i]) as [Vec3, Vec3];
-  if (count(handle) === 2) return Math.abs(dot(normalize(cross(u, v)) as Vec3, sight));
-  return length(cross(normalize(toPart(pose, partOf(handle))) as Vec3, sight));
+  if (count(handle) === 2) return Math.abs(dot(normalize(cross(u, v)) as Vec3, viewDirection));
+  return length(cross(normalize(toPart(pose, partOf(handle))) as Vec3, viewDirection));
 }
 
 /** A press on a part that is in front of the eye, ten degrees or more from where it cannot be told apart. */
@@ -109,14 +109,14 @@ describe('the box of bounds()', () => {
   it('keeps a dragged face, edge or corner at the cursor: what was grabbed of it, on its line or its plane', () => {
     fc.assert(
       fc.property(scenes(), way, (s, [x, y]) => {
-        const hand = pressed(s).moveBy(x, y);
-        factorsOf(hand);
-        const { pose, grab, sample } = hand.drag;
-        const goal = carried(s.targets[0] as Target, onlyOf(hand), grab.point);
+        const gizmo = pressed(s).moveBy(x, y);
+        factorsOf(gizmo);
+        const { pose, grab, sample } = gizmo.drag;
+        const goal = carried(s.targets[0] as Target, onlyOf(gizmo), grab.point);
         preExact(s.view, grab.point, goal);
         const off =
           count(s.handle) === 2
-            ? gap(project(pictureOf(s.view), goal) as readonly number[], sample.point)
+            ? gap(project(projectionOf(s.view), goal) as readonly number[], sample.point)
             : offFoot(s.view, grab.point, normalize(toPart(pose, partOf(s.handle))) as Vec3, goal, sample.point);
         expect(off).toBeLessThan(0.1);
       }),
@@ -127,12 +127,12 @@ describe('the box of bounds()', () => {
   it('leaves the opposite face, edge or corner where it is, and with Alt the middle', () => {
     fc.assert(
       fc.property(scenes(), way, fc.boolean(), (s, [x, y], alt) => {
-        const hand = pressed(s).hold({ alt }).moveBy(x, y);
-        const { pose } = hand.drag;
+        const gizmo = pressed(s).hold({ alt }).moveBy(x, y);
+        const { pose } = gizmo.drag;
         const still = alt ? pose.origin : middleOf(pose, opposite(partOf(s.handle)));
-        const now = carried(s.targets[0] as Target, onlyOf(hand), still);
+        const now = carried(s.targets[0] as Target, onlyOf(gizmo), still);
         expect(gap(now, still)).toBeLessThan(
-          1e-6 * (size(still) + size(pose.extent ?? []) * Math.max(1, ...factorsOf(hand))),
+          1e-6 * (size(still) + size(pose.extent ?? []) * Math.max(1, ...factorsOf(gizmo))),
         );
       }),
       RUNS,
@@ -142,13 +142,13 @@ describe('the box of bounds()', () => {
   it('scales along the axes of the part alone, a corner along all alike, and turns nothing', () => {
     fc.assert(
       fc.property(scenes(), way, (s, [x, y]) => {
-        const hand = pressed(s).moveBy(x, y);
-        const factors = factorsOf(hand);
+        const gizmo = pressed(s).moveBy(x, y);
+        const factors = factorsOf(gizmo);
         for (const i of [0, 1, 2] as const) {
           if (!s.handle.axes.includes(i)) expect(factors[i]).toBe(1);
           if (count(s.handle) === 3) expect(factors[i]).toBe(factors[0]);
         }
-        expect(onlyOf(hand).quaternion).toBe((s.targets[0] as Target).transform.quaternion);
+        expect(onlyOf(gizmo).quaternion).toBe((s.targets[0] as Target).transform.quaternion);
       }),
       RUNS,
     );
@@ -162,7 +162,7 @@ describe('the box of bounds()', () => {
           clear(pose, s.handle, s.view) > TEN_DEGREES && (pose.extent as Vec3).every((e) => e > 2 * pose.unitsPerPixel),
         );
         const part = partOf(s.handle);
-        const eye = sightTo(s.view, middleOf(pose, part)) as Vec3;
+        const eye = viewDirectionTo(s.view, middleOf(pose, part)) as Vec3;
         // A little before the part, on the way from the eye: outside the box, if the eye sees it.
         const volume = Math.abs(dot(pose.axes[0], cross(pose.axes[1], pose.axes[2])));
         const before = add(toPart(pose, part), mul(eye, -1e-3 * volume * Math.min(...(pose.extent as Vec3))));
@@ -188,12 +188,12 @@ describe('the box of bounds()', () => {
         const driver = new HandleDriver(s.handle, s);
         const pose = posed(driver);
         const handles = bounds().map((handle) => ({ handle, pose }));
-        const hand = pressed(s);
-        const found = pick(handles, hand.drag.press);
+        const gizmo = pressed(s);
+        const found = pick(handles, gizmo.drag.press);
         expect(found).not.toBeNull();
         if (found === null) return;
         expect(visibilityOf(found)).toBeGreaterThan(0.24);
-        grabbed += found.handle.grab(hand.drag.press, pose) === null ? 0 : 1;
+        grabbed += found.handle.grab(gizmo.drag.press, pose) === null ? 0 : 1;
       }),
       RUNS,
     );
@@ -231,15 +231,15 @@ describe('the box of bounds()', () => {
       .chain((s) => viewOf(pivotPoint('bounds', s.targets)).map((view) => ({ ...s, view })));
     fc.assert(
       fc.property(several, way, (s, [x, y]) => {
-        const hand = pressed(s).moveBy(x, y);
-        const factors = factorsOf(hand);
-        const { pose } = hand.drag;
+        const gizmo = pressed(s).moveBy(x, y);
+        const factors = factorsOf(gizmo);
+        const { pose } = gizmo.drag;
         const still = middleOf(pose, opposite(partOf(s.handle)));
         s.targets.forEach((t, i) => {
           // The origin of each goes where the scale of space about the fixed part takes it.
           const { axes } = pose;
           const from = transformPoint(t.worldFromParent, t.transform.position);
-          const to = transformPoint(t.worldFromParent, (hand.transforms[i] as Transform).position);
+          const to = transformPoint(t.worldFromParent, (gizmo.transforms[i] as Transform).position);
           const volume = dot(axes[0], cross(axes[1], axes[2]));
           const along = (p: Vec3): Vec3 => {
             const d = sub(p, still);

@@ -1,4 +1,4 @@
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import { axesOf, type BoxPart, hasPart, hasSize, partHandle, partOffset, type Side } from './box-scale.js';
 import type { AxisIndex, Handle, Tone } from './handle.js';
 import type { Shape } from './shape.js';

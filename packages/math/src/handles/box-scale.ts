@@ -1,11 +1,11 @@
 import { toBasis, toWorld } from '../algebra/basis.js';
 import { add, addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import { alongAxis } from '../solve/along-axis.js';
 import type { PointerSample, Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
-import { ofPoint, pictureOf } from '../view/picture.js';
+import { ofPoint, projectionOf } from '../view/projection.js';
 import { AXES, axisVisibility, perAxis, planeVisibility } from './axis.js';
 import { dragAxis, grabAxis } from './grab-axis.js';
 import { grabPlane } from './grab-plane.js';
@@ -42,19 +42,19 @@ export const partOffset = (pose: Pose, part: BoxPart): Vec3 => mul(toPart(pose, 
 /** The pose as seen from the eye to the middle of a part, which may be far from the middle of the box. */
 function towardsPart(pose: Pose, part: BoxPart): Pose {
   if (pose.eye === null) return pose;
-  const sight = normalize(sub(placeOf(pose, part), pose.eye));
-  return { ...pose, sight: sight ?? pose.sight };
+  const viewDirection = normalize(sub(placeOf(pose, part), pose.eye));
+  return { ...pose, viewDirection: viewDirection ?? pose.viewDirection };
 }
 
 /** How visible what lies behind the box is: faint, and still to be picked. */
 const BEHIND = 0.45;
 
 /** Whether none of the faces that meet in a part is turned to the eye. The axes need not be square to each other. */
-function isBehind({ axes, sight }: Pose, part: BoxPart): boolean {
+function isBehind({ axes, viewDirection }: Pose, part: BoxPart): boolean {
   const mirrored = dot(axes[0], cross(axes[1], axes[2])) < 0 ? -1 : 1;
   const outwards = (i: AxisIndex): Vec3 =>
     mul(cross(axes[((i + 1) % 3) as 0], axes[((i + 2) % 3) as 0]), mirrored * part[i]);
-  return axesOf(part).every((i) => dot(outwards(i), sight) > 0);
+  return axesOf(part).every((i) => dot(outwards(i), viewDirection) > 0);
 }
 
 /**
@@ -125,10 +125,10 @@ function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart
   const moved = rail === null ? null : dragAxis(grab, sample, rail.direction);
   if (rail === null || moved === null) return null;
   const factor = 1 + moved / (grab.amount + (sample.modifiers.alt ? 0 : rail.reach));
-  const even = axesOf(part).length === 3;
+  const uniform = axesOf(part).length === 3;
   return scaleBy(
     aboutFixed(pose, part, sample),
-    perAxis((i) => (even || part[i] !== 0 ? factor : 1)),
+    perAxis((i) => (uniform || part[i] !== 0 ? factor : 1)),
   );
 }
 
@@ -140,10 +140,15 @@ function edgeAxes(part: BoxPart): readonly [AxisIndex, AxisIndex, AxisIndex] {
 
 /** The place on a part that runs along an axis that is drawn nearest to the cursor; its middle where it is drawn as a dot. */
 function placeAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Vec3 {
-  const picture = pictureOf(sample.view);
+  const projection = projectionOf(sample.view);
   const middle = placeOf(pose, part);
-  const depth = ofPoint(picture, middle).w;
-  const foot = alongAxis({ point: middle, axis: pose.axes[along], depth }, sample.point, picture, pose.unitsPerPixel);
+  const depth = ofPoint(projection, middle).w;
+  const foot = alongAxis(
+    { point: middle, axis: pose.axes[along], depth },
+    sample.point,
+    projection,
+    pose.unitsPerPixel,
+  );
   const half = pose.extent?.[along] ?? 0;
   return addScaled(middle, pose.axes[along], Math.min(half, Math.max(-half, foot ?? 0)));
 }

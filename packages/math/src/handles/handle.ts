@@ -1,7 +1,7 @@
 import type { Delta } from '../delta.js';
-import type { Pose } from '../pose.js';
+import type { HandleMode } from '../mode.js';
+import type { Pose } from '../pose/pose.js';
 import type { PointerSample, Vec2, Vec3, View } from '../types.js';
-import type { HandleMode } from './mode.js';
 import type { Shape } from './shape.js';
 
 /** An axis, by its place in a pose: 0, 1 or 2. */
@@ -52,9 +52,9 @@ export interface Handle {
   /** Whether it stands on the box around the targets: its pose then has `bounds`, and the axes of an only target. @default false */
   readonly boxed?: boolean | undefined;
   /** Whether it goes a way of its own, as along a curve: locks, snapping, axis keys and typed amounts leave it alone. @default false */
-  readonly ownWay?: boolean | undefined;
+  readonly unconstrained?: boolean | undefined;
   /** Whether what it scales, it scales by one factor along all of its axes. @default whether it has three */
-  readonly even?: boolean | undefined;
+  readonly uniform?: boolean | undefined;
   /** Of handles equally near to the pointer, the higher one is picked; one below 0 only where no other is within reach. */
   readonly priority: number;
   /** What is drawn and picked. */

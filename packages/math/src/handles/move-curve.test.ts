@@ -7,11 +7,11 @@ import { expectSame, gap, posed, RUNS, way, ways } from '../../test/measure.js';
 import { invertAffine, transformPoint } from '../algebra/mat4.js';
 import { add, addScaled, length, mul, sub } from '../algebra/vec3.js';
 import type { Curve } from '../geometry/curve.js';
-import { nearestOnPolyline } from '../geometry/planar.js';
-import { worldOrigin } from '../pivot.js';
+import { nearestOnPolyline } from '../geometry/polygon.js';
+import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
 import { isOrthographic } from '../view/camera.js';
-import { pictureOf, project } from '../view/picture.js';
+import { project, projectionOf } from '../view/projection.js';
 import { moveAlongCurve } from './move-curve.js';
 
 /** Samples of brute force; the laws of the solver itself are tried on ten times as many. */
@@ -33,14 +33,14 @@ const driverOf = ({ curve: of, targets, view }: Scene): HandleDriver =>
 
 /** A hand beside the knob, or a way along the curve from it. */
 function pressed(s: Scene, [x, y]: Vec2 = [0, 0]): HandleDriver {
-  const at = project(pictureOf(s.view), s.origin) as Vec2;
+  const at = project(projectionOf(s.view), s.origin) as Vec2;
   return driverOf(s).pressAt('move-curve', [at[0] + x, at[1] + y]) ?? fc.pre(false) ?? expect.unreachable();
 }
 
 /** Where the place of the curve that the press took hold of was drawn, and its way to where the cursor is now. */
-function goalOf(hand: HandleDriver, s: Scene): Vec2 {
-  const { grab, press, sample } = hand.drag;
-  const place = project(pictureOf(s.view), s.curve.at(grab.amount)) as Vec2;
+function goalOf(gizmo: HandleDriver, s: Scene): Vec2 {
+  const { grab, press, sample } = gizmo.drag;
+  const place = project(projectionOf(s.view), s.curve.at(grab.amount)) as Vec2;
   return [place[0] + sample.point[0] - press.point[0], place[1] + sample.point[1] - press.point[1]];
 }
 
@@ -61,9 +61,9 @@ describe('a curve that moves along itself', () => {
   it('starts at the place of the curve that is nearest to the target in space', () => {
     fc.assert(
       fc.property(scene, (s) => {
-        const hand = pressed(s);
-        const found = gap(s.curve.at(hand.drag.grab.amount), s.origin);
-        expect(found).toBeLessThanOrEqual(leastDistance(s.curve, s.origin, FEW) + 0.011 * posed(hand).unitsPerPixel);
+        const gizmo = pressed(s);
+        const found = gap(s.curve.at(gizmo.drag.grab.amount), s.origin);
+        expect(found).toBeLessThanOrEqual(leastDistance(s.curve, s.origin, FEW) + 0.011 * posed(gizmo).unitsPerPixel);
       }),
       RUNS,
     );
@@ -72,13 +72,13 @@ describe('a curve that moves along itself', () => {
   it('draws the place of the curve that it took hold of nearest to the cursor, in any parent', () => {
     fc.assert(
       fc.property(scene, small, way, (s, beside, [x, y]) => {
-        const hand = pressed(s, beside);
-        const from = s.curve.at(hand.drag.grab.amount);
-        fc.pre(Math.hypot(...(project(pictureOf(s.view), from) as Vec2)) < 1e4);
-        hand.moveBy(x, y);
-        const goal = goalOf(hand, s);
-        const moved = project(pictureOf(s.view), add(from, movedBy(hand))) as Vec2;
-        expect(gap(moved, goal)).toBeLessThanOrEqual(leastPixels(s.curve, pictureOf(s.view), goal, FEW) + 0.1);
+        const gizmo = pressed(s, beside);
+        const from = s.curve.at(gizmo.drag.grab.amount);
+        fc.pre(Math.hypot(...(project(projectionOf(s.view), from) as Vec2)) < 1e4);
+        gizmo.moveBy(x, y);
+        const goal = goalOf(gizmo, s);
+        const moved = project(projectionOf(s.view), add(from, movedBy(gizmo))) as Vec2;
+        expect(gap(moved, goal)).toBeLessThanOrEqual(leastPixels(s.curve, projectionOf(s.view), goal, FEW) + 0.1);
       }),
       RUNS,
     );
@@ -87,11 +87,11 @@ describe('a curve that moves along itself', () => {
   it('keeps a target as far beside the curve as it was, and its rotation and scale', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
-        const hand = pressed(s).moveBy(x, y);
-        const now = hand.transforms[0] as Transform;
+        const gizmo = pressed(s).moveBy(x, y);
+        const now = gizmo.transforms[0] as Transform;
         const went = sub(transformPoint(s.only.worldFromParent, now.position), s.origin);
         // The place of the curve that lies as the target now does.
-        const place = add(s.curve.at(hand.drag.grab.amount), went);
+        const place = add(s.curve.at(gizmo.drag.grab.amount), went);
         expect(leastDistance(s.curve, place, FEW)).toBeLessThan(0.1);
         expect(now.quaternion).toBe(s.only.transform.quaternion);
         expect(now.scale).toBe(s.only.transform.scale);
@@ -103,27 +103,27 @@ describe('a curve that moves along itself', () => {
   it('changes nothing at the press, there and back, and by a cancel, and does not mind the way', () => {
     fc.assert(
       fc.property(scene, small, ways, way, (s, beside, stops, [x, y]) => {
-        const hand = pressed(s, beside).moveBy(0, 0);
-        expect(hand.changed).toBe(false);
-        const { point } = hand.drag.sample;
-        const sample = { ...hand.drag.sample, point };
-        expect(hand.drag.handle.drag(hand.drag.grab, sample, hand.drag.pose, null)).toEqual({
+        const gizmo = pressed(s, beside).moveBy(0, 0);
+        expect(gizmo.changed).toBe(false);
+        const { point } = gizmo.drag.sample;
+        const sample = { ...gizmo.drag.sample, point };
+        expect(gizmo.drag.handle.drag(gizmo.drag.grab, sample, gizmo.drag.pose, null)).toEqual({
           kind: 'translate',
           vector: [0, 0, 0],
         });
-        for (const [dx, dy] of stops) hand.moveTo([point[0] + dx, point[1] + dy]);
-        hand.moveTo([point[0] + x, point[1] + y]);
+        for (const [dx, dy] of stops) gizmo.moveTo([point[0] + dx, point[1] + dy]);
+        gizmo.moveTo([point[0] + x, point[1] + y]);
         const straight = pressed(s, beside).moveTo([point[0] + x, point[1] + y]);
-        expectSame(hand.transforms, straight.transforms, 0);
+        expectSame(gizmo.transforms, straight.transforms, 0);
         expectSame(
-          pressed(s, beside).moveBy(9, 9).revive().moveTo(hand.drag.sample.point).transforms,
-          hand.transforms,
+          pressed(s, beside).moveBy(9, 9).revive().moveTo(gizmo.drag.sample.point).transforms,
+          gizmo.transforms,
           0,
         );
-        expect(hand.cancel()[0]).toBe(s.only.transform);
-        hand.moveTo(point);
-        expect(hand.changed).toBe(false);
-        expect(hand.transforms[0]).toBe(s.only.transform);
+        expect(gizmo.cancel()[0]).toBe(s.only.transform);
+        gizmo.moveTo(point);
+        expect(gizmo.changed).toBe(false);
+        expect(gizmo.transforms[0]).toBe(s.only.transform);
       }),
       RUNS,
     );
@@ -132,23 +132,23 @@ describe('a curve that moves along itself', () => {
   it('follows a camera under a resting hand: what is drawn between the knob and the hand grows with a longer lens', () => {
     fc.assert(
       fc.property(scene, small, between(0.5, 2), (s, beside, zoom) => {
-        const hand = pressed(s, beside).moveBy(30, 20);
+        const gizmo = pressed(s, beside).moveBy(30, 20);
         const { clipFromEye: c } = s.view;
         // A longer lens: what is drawn beside the place grows with it.
         const clipFromEye = c.map((n, i) => (i === 0 || i === 5 ? n * zoom : n)) as unknown as typeof c;
         const view = { ...s.view, clipFromEye };
-        const { grab } = hand.drag;
-        const picture = pictureOf(view);
-        hand.look(view);
-        const [place, held] = [s.curve.at(grab.amount), grab.point].map((p) => project(picture, p) as Vec2) as [
+        const { grab } = gizmo.drag;
+        const projection = projectionOf(view);
+        gizmo.look(view);
+        const [place, held] = [s.curve.at(grab.amount), grab.point].map((p) => project(projection, p) as Vec2) as [
           Vec2,
           Vec2,
         ];
         fc.pre(Math.hypot(...place) < 1e4);
-        const { point } = hand.drag.sample;
+        const { point } = gizmo.drag.sample;
         const goal: Vec2 = [place[0] + point[0] - held[0], place[1] + point[1] - held[1]];
-        const moved = project(picture, add(s.curve.at(grab.amount), movedBy(hand))) as Vec2;
-        expect(gap(moved, goal)).toBeLessThanOrEqual(leastPixels(s.curve, picture, goal, FEW) + 0.1);
+        const moved = project(projection, add(s.curve.at(grab.amount), movedBy(gizmo))) as Vec2;
+        expect(gap(moved, goal)).toBeLessThanOrEqual(leastPixels(s.curve, projection, goal, FEW) + 0.1);
       }),
       RUNS,
     );
@@ -186,14 +186,14 @@ describe('a curve that moves along itself', () => {
   it('can be grabbed on the drawn curve wherever the press is, and follows from there', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
-        const hand = driverOf(s).press('move-curve', s.share) ?? fc.pre(false) ?? expect.unreachable();
-        const from = s.curve.at(hand.drag.grab.amount);
-        fc.pre(Math.hypot(...hand.drag.press.point) < 1e4);
-        fc.pre(Math.hypot(...(project(pictureOf(s.view), from) as Vec2)) < 1e4);
-        hand.moveBy(x, y);
-        const goal = goalOf(hand, s);
-        const moved = project(pictureOf(s.view), add(from, movedBy(hand))) as Vec2;
-        expect(gap(moved, goal)).toBeLessThanOrEqual(leastPixels(s.curve, pictureOf(s.view), goal, FEW) + 0.1);
+        const gizmo = driverOf(s).press('move-curve', s.share) ?? fc.pre(false) ?? expect.unreachable();
+        const from = s.curve.at(gizmo.drag.grab.amount);
+        fc.pre(Math.hypot(...gizmo.drag.press.point) < 1e4);
+        fc.pre(Math.hypot(...(project(projectionOf(s.view), from) as Vec2)) < 1e4);
+        gizmo.moveBy(x, y);
+        const goal = goalOf(gizmo, s);
+        const moved = project(projectionOf(s.view), add(from, movedBy(gizmo))) as Vec2;
+        expect(gap(moved, goal)).toBeLessThanOrEqual(leastPixels(s.curve, projectionOf(s.view), goal, FEW) + 0.1);
       }),
       RUNS,
     );
@@ -206,14 +206,14 @@ describe('a curve that moves along itself', () => {
         const own: Curve = { ...s.curve, at: (t) => transformPoint(curveFromWorld, s.curve.at(t)) };
         const handle = moveAlongCurve(own, { worldFromCurve });
         const [one, other] = [new HandleDriver(handle, { targets: s.targets, view: s.view }), driverOf(s)];
-        const at = project(pictureOf(s.view), s.origin) as Vec2;
+        const at = project(projectionOf(s.view), s.origin) as Vec2;
         const places = [one, other].map((driver) => {
-          const hand = driver.pressAt('move-curve', at)?.moveBy(x, y) ?? fc.pre(false) ?? expect.unreachable();
-          return { hand, from: s.curve.at(hand.drag.grab.amount) };
+          const gizmo = driver.pressAt('move-curve', at)?.moveBy(x, y) ?? fc.pre(false) ?? expect.unreachable();
+          return { gizmo, from: s.curve.at(gizmo.drag.grab.amount) };
         });
-        const [found, wanted] = places.map(({ hand, from }) => {
-          const picture = pictureOf(s.view);
-          return gap(project(picture, add(from, movedBy(hand))) as Vec2, goalOf(hand, s));
+        const [found, wanted] = places.map(({ gizmo, from }) => {
+          const projection = projectionOf(s.view);
+          return gap(project(projection, add(from, movedBy(gizmo))) as Vec2, goalOf(gizmo, s));
         }) as [number, number];
         fc.pre(places.every(({ from }) => gap(from, (places[0] ?? expect.unreachable()).from) < 1e-6));
         expect(Math.abs(found - wanted)).toBeLessThan(0.02);
@@ -225,10 +225,10 @@ describe('a curve that moves along itself', () => {
   it('cannot be grabbed where its start is behind the eye, and holds there; what is not finite is not drawn', () => {
     fc.assert(
       fc.property(scene, way, catmullRom, (s, [x, y], { at }) => {
-        const hand = pressed(s).moveBy(x, y);
-        const { pose, grab, sample } = hand.drag;
+        const gizmo = pressed(s).moveBy(x, y);
+        const { pose, grab, sample } = gizmo.drag;
         if (!isOrthographic(s.view)) {
-          const behind = moveAlongCurve({ at: (t) => addScaled(add(at(t), pose.origin), pose.sight, -1e3) });
+          const behind = moveAlongCurve({ at: (t) => addScaled(add(at(t), pose.origin), pose.viewDirection, -1e3) });
           expect(behind.grab(sample, pose)).toBeNull();
           expect(behind.drag(grab, sample, pose, null)).toBeNull();
         }

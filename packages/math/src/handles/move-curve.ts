@@ -1,11 +1,11 @@
 import { transformPoint } from '../algebra/mat4.js';
 import { addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
 import { type Curve, nearestParameter } from '../geometry/curve.js';
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import { alongCurve } from '../solve/along-curve.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { atDepth } from '../view/camera.js';
-import { ofPoint, pictureOf } from '../view/picture.js';
+import { ofPoint, projectionOf } from '../view/projection.js';
 import type { Handle } from './handle.js';
 import type { SegmentShape } from './shape.js';
 
@@ -42,7 +42,7 @@ export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}
     mode: 'translate',
     tone: 'neutral',
     axes: [],
-    ownWay: true,
+    unconstrained: true,
     priority: 2,
     shapes(pose) {
       const offset = (t: number): Vec3 => mul(sub(at(t), pose.origin), 1 / pose.unitsPerPixel);
@@ -53,15 +53,15 @@ export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}
     grab(sample, pose) {
       const amount = nearestTo(world, pose);
       if (amount === null) return null;
-      const picture = pictureOf(sample.view);
-      const point = atDepth(sample.view, at(amount), sample.point, picture);
+      const projection = projectionOf(sample.view);
+      const point = atDepth(sample.view, at(amount), sample.point, projection);
       if (point === null) return null;
-      const depth = ofPoint(picture, point).w;
+      const depth = ofPoint(projection, point).w;
       return { point, cursor: sample.point, depth, amount, gain: pose.unitsPerPixel };
     },
     drag(grab, sample) {
       const { amount, point } = grab;
-      const t = alongCurve({ curve: world, t: amount, point }, sample.point, pictureOf(sample.view));
+      const t = alongCurve({ curve: world, t: amount, point }, sample.point, projectionOf(sample.view));
       return t === null ? null : { kind: 'translate', vector: sub(at(t), at(amount)) };
     },
   };

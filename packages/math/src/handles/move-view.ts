@@ -1,5 +1,5 @@
 import { mul } from '../algebra/vec3.js';
-import { pictureAxes } from '../view/camera.js';
+import { screenAxes } from '../view/camera.js';
 import { movesOn } from './grab-plane.js';
 import type { Handle } from './handle.js';
 
@@ -12,7 +12,7 @@ export const moveView: Handle = {
   axes: [],
   priority: 3,
   shapes: (pose) => [
-    { kind: 'disc', u: mul(pose.picture[0], 0.075 * pose.size), v: mul(pose.picture[1], 0.075 * pose.size) },
+    { kind: 'disc', u: mul(pose.screenAxes[0], 0.075 * pose.size), v: mul(pose.screenAxes[1], 0.075 * pose.size) },
   ],
-  ...movesOn((sample) => pictureAxes(sample.view)),
+  ...movesOn((sample) => screenAxes(sample.view)),
 };

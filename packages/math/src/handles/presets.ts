@@ -1,5 +1,5 @@
+import type { HandleMode } from '../mode.js';
 import type { Handle } from './handle.js';
-import type { HandleMode } from './mode.js';
 import { moveAxes } from './move-axis.js';
 import { movePlanes } from './move-plane.js';
 import { moveView } from './move-view.js';

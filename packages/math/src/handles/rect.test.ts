@@ -5,11 +5,11 @@ import { HandleDriver } from '../../test/handle-driver.js';
 import { expectLifeOfDrag, type HandleScene, onlyOf, press } from '../../test/handle-laws.js';
 import { carried, gap, offFoot, posed, preExact, RUNS, size, TEN_DEGREES, turnGap, way } from '../../test/measure.js';
 import { add, cross, dot, length, normalize } from '../algebra/vec3.js';
-import { pick } from '../pick.js';
-import { pivotPoint } from '../pivot.js';
+import { pivotPoint } from '../pose/pivot.js';
+import { pick } from '../screen/pick.js';
 import type { Bounds, Mat4, Target, Vec3 } from '../types.js';
-import { sightTo } from '../view/camera.js';
-import { pictureOf, project } from '../view/picture.js';
+import { viewDirectionTo } from '../view/camera.js';
+import { project, projectionOf } from '../view/projection.js';
 import { PLANES, type Plane } from './axis.js';
 import { axesOf, type BoxPart, toPart } from './box-scale.js';
 import type { Handle } from './handle.js';
@@ -60,9 +60,9 @@ function pressed(s: HandleScene): HandleDriver {
     s.handle.axes.every((i) => (isRotate(s.handle) ? i !== u && i !== v : i === u || i === v)),
   );
   const square = normalize(cross(axes[plane?.u ?? 0], axes[plane?.v ?? 0])) as Vec3;
-  const sight = sightTo(s.view, isScale ? add(origin, toPart(pose, partOf(s.handle))) : origin) as Vec3;
-  fc.pre(Math.abs(dot(square, sight)) > TEN_DEGREES);
-  if (isScale) fc.pre(s.handle.axes.every((i) => length(cross(axes[i], sight)) > TEN_DEGREES));
+  const viewDirection = viewDirectionTo(s.view, isScale ? add(origin, toPart(pose, partOf(s.handle))) : origin) as Vec3;
+  fc.pre(Math.abs(dot(square, viewDirection)) > TEN_DEGREES);
+  if (isScale) fc.pre(s.handle.axes.every((i) => length(cross(axes[i], viewDirection)) > TEN_DEGREES));
   return press(s);
 }
 
@@ -97,21 +97,21 @@ describe('the rectangle of rect()', () => {
         way,
         fc.boolean(),
         (s, [x, y], alt) => {
-          const hand = pressed(s).hold({ alt }).moveBy(x, y);
-          const factors = factorsOf(hand);
-          const { pose, grab, sample } = hand.drag;
+          const gizmo = pressed(s).hold({ alt }).moveBy(x, y);
+          const factors = factorsOf(gizmo);
+          const { pose, grab, sample } = gizmo.drag;
           const [only] = s.targets as readonly [Target];
-          const goal = carried(only, onlyOf(hand), grab.point);
+          const goal = carried(only, onlyOf(gizmo), grab.point);
           const still = alt
             ? pose.origin
             : add(pose.origin, toPart(pose, partOf(s.handle).map((n) => -n) as unknown as BoxPart));
-          expect(gap(carried(only, onlyOf(hand), still), still)).toBeLessThan(
+          expect(gap(carried(only, onlyOf(gizmo), still), still)).toBeLessThan(
             1e-6 * (size(still) + size(pose.extent ?? []) * Math.max(1, ...factors)),
           );
           preExact(s.view, grab.point, goal);
           const off =
             axesOf(partOf(s.handle)).length === 2
-              ? gap(project(pictureOf(s.view), goal) as readonly number[], sample.point)
+              ? gap(project(projectionOf(s.view), goal) as readonly number[], sample.point)
               : offFoot(s.view, grab.point, normalize(toPart(pose, partOf(s.handle))) as Vec3, goal, sample.point);
           expect(off).toBeLessThan(0.1);
         },
@@ -123,12 +123,12 @@ describe('the rectangle of rect()', () => {
   it('moves by its inside in its plane, the grabbed point under the cursor', () => {
     fc.assert(
       fc.property(scenes(isMove), way, (s, [x, y]) => {
-        const hand = pressed(s).moveBy(x, y);
-        const { pose, grab, sample } = hand.drag;
-        const goal = carried(s.targets[0] as Target, onlyOf(hand), grab.point);
+        const gizmo = pressed(s).moveBy(x, y);
+        const { pose, grab, sample } = gizmo.drag;
+        const goal = carried(s.targets[0] as Target, onlyOf(gizmo), grab.point);
         preExact(s.view, grab.point, goal);
-        expect(gap(project(pictureOf(s.view), goal) as readonly number[], sample.point)).toBeLessThan(0.1);
-        const vector = hand.delta.kind === 'translate' ? hand.delta.vector : expect.unreachable();
+        expect(gap(project(projectionOf(s.view), goal) as readonly number[], sample.point)).toBeLessThan(0.1);
+        const vector = gizmo.delta.kind === 'translate' ? gizmo.delta.vector : expect.unreachable();
         const square = normalize(cross(pose.axes[s.plane.u], pose.axes[s.plane.v])) as Vec3;
         expect(Math.abs(dot(vector, square))).toBeLessThan(1e-9 * (1 + size(vector)));
       }),
@@ -140,8 +140,8 @@ describe('the rectangle of rect()', () => {
     fc.assert(
       fc.property(scenes(isRotate, rigidParent), between(-3, 3), (s, angle) => {
         fc.pre(Math.abs(angle) > 1e-3);
-        const hand = pressed(s);
-        const { pose, press: sample } = hand.drag;
+        const gizmo = pressed(s);
+        const { pose, press: sample } = gizmo.drag;
         const center = pose.pivot as Vec3;
         const axis = normalize(cross(pose.axes[s.plane.u], pose.axes[s.plane.v])) as Vec3;
         const out = s.plane.normal === 1 ? -1 : 1;
@@ -153,8 +153,8 @@ describe('the rectangle of rect()', () => {
               (i) => (u[i as 0] * Math.cos(t) + v[i as 0] * Math.sin(t)) * pose.unitsPerPixel,
             ) as unknown as Vec3,
           );
-        fc.pre(Math.abs(dot(axis, sightTo(s.view, center) as Vec3)) > TEN_DEGREES);
-        const [from, to] = [0, angle].map((t) => project(pictureOf(s.view), at(t)));
+        fc.pre(Math.abs(dot(axis, viewDirectionTo(s.view, center) as Vec3)) > TEN_DEGREES);
+        const [from, to] = [0, angle].map((t) => project(projectionOf(s.view), at(t)));
         fc.pre(from != null && to != null);
         const turned = new HandleDriver(s.handle, s)
           .pressAt(s.handle.id, from as [number, number])
@@ -168,7 +168,7 @@ describe('the rectangle of rect()', () => {
         expect(out * sense * dot(cross(pose.axes[0], pose.axes[1]), pose.axes[2])).toBeGreaterThan(0);
         expect(sample.view).toBe(s.view);
         expect(
-          turnGap(hand.transforms[0]?.quaternion ?? [0, 0, 0, 1], (s.targets[0] as Target).transform.quaternion),
+          turnGap(gizmo.transforms[0]?.quaternion ?? [0, 0, 0, 1], (s.targets[0] as Target).transform.quaternion),
         ).toBe(0);
       }),
       RUNS,
@@ -187,12 +187,12 @@ describe('the rectangle of rect()', () => {
       fc.property(
         scenes((h) => !isMove(h)),
         (s) => {
-          const hand = pressed(s);
+          const gizmo = pressed(s);
           const handles = rect({ plane: s.plane.name.toLowerCase() as 'xy' }).map((handle) => ({
             handle,
-            pose: hand.drag.pose,
+            pose: gizmo.drag.pose,
           }));
-          expect(pick(handles, hand.drag.press)?.handle.id).not.toBe('rect-move');
+          expect(pick(handles, gizmo.drag.press)?.handle.id).not.toBe('rect-move');
         },
       ),
       RUNS,

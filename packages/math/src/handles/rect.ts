@@ -1,5 +1,5 @@
 import { add, cross, dot, mul, normalize } from '../algebra/vec3.js';
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { PLANES, type Plane, planeVisibility } from './axis.js';
 import { axesOf, type BoxPart, grabOnSide, hasPart, partHandle, partOffset } from './box-scale.js';

@@ -1,8 +1,8 @@
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import { aroundAxis, ringAngle } from '../solve/around-axis.js';
 import type { PointerSample, Vec3 } from '../types.js';
-import { atDepth, sightTo } from '../view/camera.js';
-import { ofPoint, pictureOf } from '../view/picture.js';
+import { atDepth, viewDirectionTo } from '../view/camera.js';
+import { ofPoint, projectionOf } from '../view/projection.js';
 import type { Grab, Handle, Solved } from './handle.js';
 
 /** A ring in a pose. */
@@ -17,13 +17,13 @@ export interface Ring {
 
 /** The place of a ring that is under the cursor. */
 function grabRing(sample: PointerSample, pose: Pose, { center, axis }: Ring): Grab | null {
-  const picture = pictureOf(sample.view);
-  const point = atDepth(sample.view, center, sample.point, picture);
-  const start = ringAngle(center, axis, sample.point, picture);
+  const projection = projectionOf(sample.view);
+  const point = atDepth(sample.view, center, sample.point, projection);
+  const start = ringAngle(center, axis, sample.point, projection);
   if (point === null) return null;
   // An edge-on ring has no angle here and turns along its line, which asks for none.
   const { angle, gain } = start ?? { angle: 0, gain: 1 / pose.size };
-  return { point, cursor: sample.point, depth: ofPoint(picture, center).w, amount: angle, gain };
+  return { point, cursor: sample.point, depth: ofPoint(projection, center).w, amount: angle, gain };
 }
 
 /** How far the ring has turned since the grab, in radians past full turns. */
@@ -34,13 +34,13 @@ function dragRing(
   { center, axis, radius }: Ring,
   previous: Solved | null,
 ): number | null {
-  const sight = sightTo(sample.view, center);
-  if (sight === null) return null;
+  const viewDirection = viewDirectionTo(sample.view, center);
+  if (viewDirection === null) return null;
   const last = previous?.delta.kind === 'rotate' ? { ...previous, angle: previous.delta.angle } : null;
   const reach = radius * pose.size * pose.unitsPerPixel;
   const { point, amount: angle, gain } = grab;
   const held = { center, axis, radius: reach, point, angle, gain };
-  return aroundAxis(held, sample.point, sample.view, pictureOf(sample.view), sight, last);
+  return aroundAxis(held, sample.point, sample.view, projectionOf(sample.view), viewDirection, last);
 }
 
 /** Turns a ring about its axis, and the targets about the pivot. */

@@ -7,11 +7,11 @@ import { carried, gap, RUNS, way } from '../../test/measure.js';
 import { addScaled, length, sub } from '../algebra/vec3.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
-import { worldOrigin } from '../pivot.js';
-import { pixelRay } from '../solve/pixel-ray.js';
+import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Transform, Vec2 } from '../types.js';
 import { isOrthographic } from '../view/camera.js';
-import { pictureOf, project } from '../view/picture.js';
+import { pixelRay } from '../view/pixel-ray.js';
+import { project, projectionOf } from '../view/projection.js';
 import { BACKGROUND } from './handle.js';
 import { rotateFree } from './rotate-free.js';
 
@@ -45,10 +45,10 @@ describe('a disc that turns freely', () => {
   it('draws the grabbed point of the target at the cursor while that is on the ball, in perspective too', () => {
     fc.assert(
       fc.property(scene, fc.tuple(between(-120, 120), between(-120, 120)), (s, [x, y]) => {
-        const hand = press(s).moveBy(x, y);
-        fc.pre((x !== 0 || y !== 0) && isOnBall(hand));
-        const goal = carried(s.only, hand.transforms[0] as Transform, hand.drag.grab.point);
-        expect(gap(project(pictureOf(s.view), goal) as Vec2, hand.drag.sample.point)).toBeLessThan(0.1);
+        const gizmo = press(s).moveBy(x, y);
+        fc.pre((x !== 0 || y !== 0) && isOnBall(gizmo));
+        const goal = carried(s.only, gizmo.transforms[0] as Transform, gizmo.drag.grab.point);
+        expect(gap(project(projectionOf(s.view), goal) as Vec2, gizmo.drag.sample.point)).toBeLessThan(0.1);
       }),
       RUNS,
     );
@@ -62,9 +62,9 @@ describe('a disc that turns freely', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
         fc.pre(!isOrthographic(s.view));
-        const hand = press(s).moveBy(x, y);
-        const { pose, grab, sample } = hand.drag;
-        const behind = { ...pose, origin: addScaled(pose.origin, pose.sight, -1e3) };
+        const gizmo = press(s).moveBy(x, y);
+        const { pose, grab, sample } = gizmo.drag;
+        const behind = { ...pose, origin: addScaled(pose.origin, pose.viewDirection, -1e3) };
         expect(rotateFree.grab(sample, behind)).toBeNull();
         expect(rotateFree.drag(grab, sample, behind, null)).toBeNull();
       }),

@@ -1,7 +1,7 @@
 import { mul } from '../algebra/vec3.js';
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import { onBall, trackball } from '../solve/trackball.js';
-import { ofPoint, pictureOf } from '../view/picture.js';
+import { ofPoint, projectionOf } from '../view/projection.js';
 import { BACKGROUND, type Handle } from './handle.js';
 
 /** The ball is the one that the rings about the axes run around, and what can be grabbed of it ends a little within them. Shares of the size. */
@@ -21,15 +21,15 @@ export const rotateFree: Handle = {
   shapes: (pose) => [
     {
       kind: 'disc',
-      u: mul(pose.picture[0], DISC * pose.size),
-      v: mul(pose.picture[1], DISC * pose.size),
+      u: mul(pose.screenAxes[0], DISC * pose.size),
+      v: mul(pose.screenAxes[1], DISC * pose.size),
       opacity: 0.06,
     },
   ],
   grab(sample, pose) {
     const point = onBall(pose.origin, radiusOf(pose), sample.point, sample.view);
     if (point === null) return null;
-    const depth = ofPoint(pictureOf(sample.view), point).w;
+    const depth = ofPoint(projectionOf(sample.view), point).w;
     // In the middle of the ball, a pixel turns as far as it is wide.
     return { point, cursor: sample.point, depth, amount: 0, gain: 1 / (BALL * pose.size) };
   },

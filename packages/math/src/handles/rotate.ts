@@ -1,5 +1,5 @@
 import { cross, length, mul, perpendicular } from '../algebra/vec3.js';
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { AXES } from './axis.js';
 import type { Handle } from './handle.js';
@@ -11,9 +11,9 @@ const BEHIND = 0.12;
 
 /** The side of a ring that faces the eye; all of it where the ring is seen nearly from its axis. */
 function facingArc(pose: Pose, axis: Vec3, radius: number): ArcShape {
-  const nearer = perpendicular(axis, mul(pose.sight, -1));
+  const nearer = perpendicular(axis, mul(pose.viewDirection, -1));
   // A point at the angle t from the nearer side lies cos t · tilt of a radius before the middle.
-  const tilt = length(cross(axis, pose.sight));
+  const tilt = length(cross(axis, pose.viewDirection));
   const half = tilt > BEHIND ? Math.acos(-BEHIND / tilt) : Math.PI;
   return {
     kind: 'arc',
@@ -47,13 +47,13 @@ export const ringInView = (radius: number): Handle => ({
   axes: [],
   priority: 1,
   shapes(pose) {
-    const right = perpendicular(pose.sight, pose.picture[0]);
-    const up = cross(right, pose.sight);
+    const right = perpendicular(pose.viewDirection, pose.screenAxes[0]);
+    const up = cross(right, pose.viewDirection);
     const far = radius * pose.size;
     return [{ kind: 'arc', u: mul(right, far), v: mul(up, far), from: 0, to: 2 * Math.PI, width: 1.5 }];
   },
   // About the line from the origin to the eye of the press.
-  ...turns((pose) => ({ center: pose.origin, axis: mul(pose.sight, -1), radius })),
+  ...turns((pose) => ({ center: pose.origin, axis: mul(pose.viewDirection, -1), radius })),
 });
 
 /** Rings about the axes: `rotate-x`, `rotate-y`, `rotate-z`. */

@@ -1,11 +1,11 @@
 import { toBasis } from '../algebra/basis.js';
 import { sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import { scaleOnPlane } from '../solve/scale-on-plane.js';
 import type { PointerSample, Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
-import { pictureOf } from '../view/picture.js';
+import { projectionOf } from '../view/projection.js';
 import { type Plane, perAxis } from './axis.js';
 import type { Grab } from './handle.js';
 
@@ -27,11 +27,11 @@ export function scaleOn(
   still: Vec3,
 ): ScaleDelta | null {
   const { axes } = pose;
-  const picture = pictureOf(sample.view);
+  const projection = projectionOf(sample.view);
   const from = toBasis(axes, sub(grab.point, still));
   const { point, depth } = grab;
   const held = { point, depth, u: axes[u], v: axes[v], amounts: [from[u], from[v]] } as const;
-  const found = scaleOnPlane(held, sample.point, picture, unitsPerPixel(sample.view, point, picture));
+  const found = scaleOnPlane(held, sample.point, projection, unitsPerPixel(sample.view, point, projection));
   return (
     found &&
     scaleBy(

@@ -5,10 +5,10 @@ import { HandleDriver } from '../../test/handle-driver.js';
 import { expectLifeOfDrag, type HandleScene, press } from '../../test/handle-laws.js';
 import { carried, gap, posed, preExact, RUNS, TEN_DEGREES, way } from '../../test/measure.js';
 import { cross, dot, mul, normalize, perpendicular } from '../algebra/vec3.js';
-import { worldOrigin } from '../pivot.js';
+import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
-import { sightTo } from '../view/camera.js';
-import { pictureOf, project } from '../view/picture.js';
+import { viewDirectionTo } from '../view/camera.js';
+import { project, projectionOf } from '../view/projection.js';
 import type { Handle } from './handle.js';
 import { scalePlanes } from './scale-plane.js';
 
@@ -21,7 +21,7 @@ function pressed(s: HandleScene): HandleDriver {
   const driver = new HandleDriver(handle, s);
   const { axes, origin } = posed(driver);
   const [u, v] = handle.axes.map((i) => axes[i]) as [Vec3, Vec3];
-  fc.pre(Math.abs(dot(normalize(cross(u, v)) as Vec3, sightTo(view, origin) as Vec3)) > TEN_DEGREES);
+  fc.pre(Math.abs(dot(normalize(cross(u, v)) as Vec3, viewDirectionTo(view, origin) as Vec3)) > TEN_DEGREES);
   return press(s);
 }
 
@@ -37,14 +37,14 @@ describe('squares that scale on a plane', () => {
   it('draw the grabbed point of the target at the cursor, in any parent', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
-        const hand = pressed(s).moveBy(x, y);
-        const factors = hand.delta.kind === 'scale' ? hand.delta.factors : expect.unreachable();
+        const gizmo = pressed(s).moveBy(x, y);
+        const factors = gizmo.delta.kind === 'scale' ? gizmo.delta.factors : expect.unreachable();
         // A target stops before it is flat, and the cursor goes on.
         fc.pre(Math.min(...factors) > 0.0011);
-        const { point } = hand.drag.grab;
-        const goal = carried(s.only, hand.transforms[0] as Transform, point);
+        const { point } = gizmo.drag.grab;
+        const goal = carried(s.only, gizmo.transforms[0] as Transform, point);
         preExact(s.view, point, goal);
-        expect(gap(project(pictureOf(s.view), goal) as Vec2, hand.drag.sample.point)).toBeLessThan(0.1);
+        expect(gap(project(projectionOf(s.view), goal) as Vec2, gizmo.drag.sample.point)).toBeLessThan(0.1);
       }),
       RUNS,
     );
@@ -74,7 +74,8 @@ describe('squares that scale on a plane', () => {
         const [quad] = s.handle.shapes(pose);
         const [sized] = s.handle.shapes({ ...pose, stretch: [k, k, k] });
         if (quad?.kind !== 'quad' || sized?.kind !== 'quad') return expect.unreachable();
-        for (const i of s.handle.axes) expect(dot(pose.axes[i], pose.sight) * pose.facing[i]).toBeLessThanOrEqual(1e-9);
+        for (const i of s.handle.axes)
+          expect(dot(pose.axes[i], pose.viewDirection) * pose.facing[i]).toBeLessThanOrEqual(1e-9);
         expect(gap(sized.center, mul(quad.center, k))).toBeLessThan(1e-9);
         expect(gap(sized.u, mul(quad.u, k))).toBeLessThan(1e-9);
       }),
@@ -87,11 +88,11 @@ describe('squares that scale on a plane', () => {
     fc.assert(
       fc.property(scene, (s) => {
         const pose = posed(new HandleDriver(xy, { targets: s.targets, view: s.view, space: s.space }));
-        const point = project(pictureOf(s.view), pose.origin) as Vec2;
+        const point = project(projectionOf(s.view), pose.origin) as Vec2;
         const sample = { point, view: s.view, modifiers: { ctrl: false, shift: false, alt: false } };
         expect(xy.grab(sample, pose)).toBeNull();
-        const square = perpendicular(pose.sight, pose.picture[0]);
-        expect(xy.visibility?.({ ...pose, axes: [pose.sight, square, pose.axes[2]] })).toBe(0);
+        const square = perpendicular(pose.viewDirection, pose.screenAxes[0]);
+        expect(xy.visibility?.({ ...pose, axes: [pose.viewDirection, square, pose.axes[2]] })).toBe(0);
       }),
       RUNS,
     );

@@ -1,8 +1,8 @@
 import { mul } from '../algebra/vec3.js';
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import { fromGrab } from '../solve/from-grab.js';
 import type { Vec3 } from '../types.js';
-import { ofPoint, pictureOf } from '../view/picture.js';
+import { ofPoint, projectionOf } from '../view/projection.js';
 import { AXES, axisVisibility, perAxis } from './axis.js';
 import { dragAxis, grabAxis } from './grab-axis.js';
 import type { AxisIndex, Handle } from './handle.js';
@@ -54,7 +54,7 @@ export const scaleAll: Handle = {
   priority: 3,
   shapes: (pose) => [boxOn(pose, [0, 0, 0], 0.075)],
   grab(sample, pose) {
-    const depth = ofPoint(pictureOf(sample.view), pose.origin).w;
+    const depth = ofPoint(projectionOf(sample.view), pose.origin).w;
     return { point: pose.origin, cursor: sample.point, depth, amount: 1, gain: 1 / pose.size };
   },
   drag(grab, sample, pose) {

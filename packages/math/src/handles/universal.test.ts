@@ -6,11 +6,11 @@ import { clearness, posed, RUNS, TEN_DEGREES } from '../../test/measure.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { addScaled } from '../algebra/vec3.js';
-import { pick } from '../pick.js';
-import { poseHandles } from '../posed.js';
+import { pick } from '../screen/pick.js';
+import { poseHandles } from '../screen/posed.js';
 import type { Target, Vec2, View } from '../types.js';
 import { lookAt } from '../view/camera.js';
-import { pictureOf, project } from '../view/picture.js';
+import { project, projectionOf } from '../view/projection.js';
 import type { Handle } from './handle.js';
 import { move, rotate, scale } from './presets.js';
 import { universal } from './universal.js';
@@ -60,7 +60,7 @@ describe('universal()', () => {
         const modifiers = { ctrl: false, shift: false, alt: false };
         const [shape] = driver.handle(id).shapes(pose);
         const center = shape?.kind === 'box' ? shape.center : expect.unreachable();
-        const point = project(pictureOf(view), addScaled(pose.origin, center, pose.unitsPerPixel)) as Vec2;
+        const point = project(projectionOf(view), addScaled(pose.origin, center, pose.unitsPerPixel)) as Vec2;
         const found = pick(handles, { point, view, modifiers });
         // A ring or another box may be in front of it.
         if (found?.handle.mode === 'translate') expect(found.handle.id).not.toBe(id.replace('scale', 'move'));

@@ -1,6 +1,6 @@
 import { add, addScaled, cross, dot, mul, normalize, sub } from '../algebra/vec3.js';
-import { boxAlong } from '../bounds.js';
 import type { AxisIndex } from '../handles/handle.js';
+import { boxAlong } from '../pose/bounds.js';
 import type { Bounds, Vec3 } from '../types.js';
 import { pixelsFrom } from './drawn-near.js';
 import { rise } from './freedom.js';
@@ -76,12 +76,12 @@ function guides(
   { normal, step, key }: Level,
   own: readonly Vec3[],
   others: readonly Vec3[],
-  { point, picture, pixel, reach }: SnapQuery,
+  { point, projection, pixel, reach }: SnapQuery,
 ): readonly GuideFeature[] {
   return own.flatMap((from, i) =>
     others.flatMap((to, j): readonly GuideFeature[] => {
       const place = addScaled(point, step, dot(sub(to, from), normal));
-      const isNear = pixelsFrom(picture, pixel, place) <= reach;
+      const isNear = pixelsFrom(projection, pixel, place) <= reach;
       return isNear ? [{ kind: 'guide', normal, from, to, key: `${key}:${i}:${j}` }] : [];
     }),
   );

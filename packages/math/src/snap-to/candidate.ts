@@ -2,7 +2,7 @@ import { add, length, sub } from '../algebra/vec3.js';
 import type { Delta, TranslateDelta } from '../delta.js';
 import type { Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
-import { ofPoint } from '../view/picture.js';
+import { ofPoint } from '../view/projection.js';
 import { pixelsFrom } from './drawn-near.js';
 import { land } from './land.js';
 import type { SnapFeature, Snapped, Snapper, SnapQuery } from './snapper.js';
@@ -51,7 +51,7 @@ function moveTo(feature: SnapFeature, delta: TranslateDelta, snapper: Snapper, q
   const place = add(query.point, shift);
   const distance = strayOf(query, feature.kind, place);
   // Most features are far away, and cost no more than this.
-  if (!(distance <= query.reach) || !(ofPoint(query.picture, onto).w > 0)) return null;
+  if (!(distance <= query.reach) || !(ofPoint(query.projection, onto).w > 0)) return null;
   const standing = feature.kind === 'face' ? feature.standing : undefined;
   const moved = standing === undefined ? movedBy(delta, shift) : { ...movedBy(delta, shift), standing };
   const point = feature.kind === 'guide' ? add(feature.from, shift) : place;
@@ -64,13 +64,13 @@ function moveTo(feature: SnapFeature, delta: TranslateDelta, snapper: Snapper, q
  * far it took it: on the way to a level, its length counts, as seen face-on.
  */
 export function strayOf(
-  { picture, pixel, view, point, freedom }: SnapQuery,
+  { projection, pixel, view, point, freedom }: SnapQuery,
   kind: SnapFeature['kind'],
   place: Vec3,
 ): number {
-  const drawn = pixelsFrom(picture, pixel, place);
+  const drawn = pixelsFrom(projection, pixel, place);
   if (kind !== 'guide' || freedom.along.length < 3) return drawn;
-  return Math.max(drawn, length(sub(place, point)) / unitsPerPixel(view, point, picture));
+  return Math.max(drawn, length(sub(place, point)) / unitsPerPixel(view, point, projection));
 }
 
 /** The delta and one more step; the very same where that is none. */

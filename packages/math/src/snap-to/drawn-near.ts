@@ -1,9 +1,9 @@
 import type { Vec2, Vec3 } from '../types.js';
-import { ofDirection, ofPoint, type Picture } from '../view/picture.js';
+import { ofDirection, ofPoint, type Projection } from '../view/projection.js';
 
 /** How far in pixels from a pixel a world point is drawn; infinite where it is not in front of the eye. */
-export function pixelsFrom(picture: Picture, pixel: Vec2, point: Vec3): number {
-  const { x, y, w } = ofPoint(picture, point);
+export function pixelsFrom(projection: Projection, pixel: Vec2, point: Vec3): number {
+  const { x, y, w } = ofPoint(projection, point);
   // Not Math.hypot, which takes ten times as long: this is asked of every feature.
   const [dx, dy] = [x / w - pixel[0], y / w - pixel[1]];
   return w > 0 ? Math.sqrt(dx * dx + dy * dy) : Number.POSITIVE_INFINITY;
@@ -18,13 +18,13 @@ export function pixelsFrom(picture: Picture, pixel: Vec2, point: Vec3): number {
  * case of their own. Where that place is out of bounds or behind the eye, the way to it only ever got nearer: an end it is.
  */
 export function nearestDrawn(
-  picture: Picture,
+  projection: Projection,
   pixel: Vec2,
   from: Vec3,
   way: Vec3,
   [least, most]: readonly [least: number, most: number],
 ): number | null {
-  const [a, d] = [ofPoint(picture, from), ofDirection(picture, way)];
+  const [a, d] = [ofPoint(projection, from), ofDirection(projection, way)];
   const [ax, ay] = [a.x - pixel[0] * a.w, a.y - pixel[1] * a.w];
   const [dx, dy] = [d.x - pixel[0] * d.w, d.y - pixel[1] * d.w];
   const [ux, uy] = [dx * a.w - ax * d.w, dy * a.w - ay * d.w];

@@ -28,11 +28,11 @@ export const faceSnapper = (polygons: Given<readonly Vec3[]>, options: SnapperOp
 
 /** The face in front of all others at the pixel, so that none that it hides is held. */
 function seen(faces: readonly PolygonFeature[], query: SnapQuery): readonly PolygonFeature[] {
-  const { ray, picture, pixel, reach } = query;
+  const { ray, projection, pixel, reach } = query;
   let [first, least]: [PolygonFeature | null, number] = [null, Number.POSITIVE_INFINITY];
   for (const face of faces) {
     const onto = landOnFace(face, query)?.onto;
-    if (onto === undefined || !(pixelsFrom(picture, pixel, onto) <= reach)) continue;
+    if (onto === undefined || !(pixelsFrom(projection, pixel, onto) <= reach)) continue;
     const depth = onto.reduce((sum, n, i) => sum + (n - (ray.origin[i] as number)) * (ray.direction[i] as number), 0);
     if (depth < least) [first, least] = [face, depth];
   }

@@ -1,8 +1,8 @@
 import { WORLD } from '../algebra/basis.js';
+import { FLAT, orthonormal, squareTo } from '../algebra/subspace.js';
 import { add, addScaled, dot, length, mul } from '../algebra/vec3.js';
-import { FLAT, orthonormal, squareTo } from '../geometry/subspace.js';
 import type { AxisIndex } from '../handles/handle.js';
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 
 /** Where a point may go: a line, a plane or all of space, through where it is wanted. */

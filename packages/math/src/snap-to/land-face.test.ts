@@ -6,7 +6,7 @@ import { gap, RUNS } from '../../test/measure.js';
 import { alone, inFront, isSnapped, moves, near, pixelsOff, placeOf, rounding, wantedOf } from '../../test/snapping.js';
 import { dot, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
-import { pictureOf, project } from '../view/picture.js';
+import { project, projectionOf } from '../view/projection.js';
 
 const three = (v: Vec3): Vector3 => new Vector3(...v);
 const offsets = vec3(60);
@@ -117,7 +117,7 @@ describe('the place that a face takes a move to', () => {
         const corners = places.map((p) => near(w, p));
         fc.pre(inFront(w, ...corners));
         const flat = corners.map(
-          (c) => [...(project(pictureOf(w.context.view), c) as readonly number[]), 0] as unknown as Vec3,
+          (c) => [...(project(projectionOf(w.context.view), c) as readonly number[]), 0] as unknown as Vec3,
         );
         const triangle = new Triangle(...(flat.map(three) as [Vector3, Vector3, Vector3]));
         const shares = triangle.getBarycoord(new Vector3(...w.pixel, 0), new Vector3())?.toArray();

@@ -37,7 +37,7 @@ function lifted(face: Face, by: number): Face {
   return { point: up(face.point), normal: face.normal, corners: face.corners.map(up) };
 }
 
-function meet(face: Face, { freedom, ray, picture, pixel }: Way): Vec3 | null {
+function meet(face: Face, { freedom, ray, projection, pixel }: Way): Vec3 | null {
   const [first, second, third] = freedom.along;
   if (third !== undefined) {
     // Behind its start a ray of an orthographic View still is in the picture; what is behind the eye is found out later.
@@ -51,7 +51,7 @@ function meet(face: Face, { freedom, ray, picture, pixel }: Way): Vec3 | null {
   if (first === undefined || second === undefined) return isInside(face, foot) ? foot : null;
   const way = normalize(cross(cross(first, second), face.normal));
   const range = way && clip(face, foot, way);
-  const t = range && nearestDrawn(picture, pixel, foot, way, range);
+  const t = range && nearestDrawn(projection, pixel, foot, way, range);
   return t === null || way === null ? null : addScaled(foot, way, t);
 }
 

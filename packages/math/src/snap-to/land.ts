@@ -1,5 +1,5 @@
+import { FLAT } from '../algebra/subspace.js';
 import { add, addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
-import { FLAT } from '../geometry/subspace.js';
 import { nearestDrawn } from './drawn-near.js';
 import { rise, within } from './freedom.js';
 import { landOnFace } from './land-face.js';
@@ -30,7 +30,7 @@ export function land(feature: SnapFeature, way: Way): Landing | null {
  * What of the segment is out of the freedom's reach, its residual r(t) = r₀ + t r₁, is least at t = −r₀·r₁ / r₁·r₁ held
  * to the segment: the closest points of two lines, the crossing of a plane, in one formula. With no r₁ all are alike.
  */
-function landOnLine({ from, to }: LineFeature, { freedom, picture, pixel }: Way): Landing | null {
+function landOnLine({ from, to }: LineFeature, { freedom, projection, pixel }: Way): Landing | null {
   const { point } = freedom;
   const way = sub(to, from);
   const size = Math.sqrt(dot(way, way));
@@ -43,7 +43,7 @@ function landOnLine({ from, to }: LineFeature, { freedom, picture, pixel }: Way)
   let at: number | null = null;
   if (sine > FLAT) at = Math.min(size, Math.max(0, -dot(sub(start, foot), out) / (sine * sine)));
   else if (freedom.along.length > 1)
-    at = nearestDrawn(picture, pixel, add(point, foot), within(freedom, unit), [0, size]);
+    at = nearestDrawn(projection, pixel, add(point, foot), within(freedom, unit), [0, size]);
   if (at === null) return null;
   const onto = at === size ? to : addScaled(from, unit, at);
   return { shift: within(freedom, sub(onto, point)), onto, normal: null };

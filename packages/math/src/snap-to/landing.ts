@@ -12,4 +12,4 @@ export interface Landing {
 }
 
 /** What of a query says where a point can go, and where it is drawn. */
-export type Way = Pick<SnapQuery, 'freedom' | 'picture' | 'pixel' | 'ray'>;
+export type Way = Pick<SnapQuery, 'freedom' | 'projection' | 'pixel' | 'ray'>;

@@ -6,8 +6,8 @@ import { gap, RUNS, size, worldFrom } from '../../test/measure.js';
 import { alone, isSnapped, moves, near, placeOf, wantedOf } from '../../test/snapping.js';
 import { transformPoint } from '../algebra/mat4.js';
 import { add, addScaled, dot, mul, rotate, sub } from '../algebra/vec3.js';
-import { applyDelta } from '../apply.js';
-import { cornersOf } from '../bounds.js';
+import { applyDelta } from '../apply/apply.js';
+import { cornersOf } from '../pose/bounds.js';
 import type { Target, Vec3 } from '../types.js';
 import { liftOver, turnOnto } from './lift.js';
 

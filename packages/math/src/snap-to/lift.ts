@@ -1,6 +1,6 @@
 import { conjugate, normalize as normalizeQuat } from '../algebra/quat.js';
 import { cross, dot, perpendicular, rotate, sub } from '../algebra/vec3.js';
-import { worldCorners } from '../bounds.js';
+import { worldCorners } from '../pose/bounds.js';
 import type { Quat, Target, Vec3 } from '../types.js';
 
 const STILL: Quat = [0, 0, 0, 1];

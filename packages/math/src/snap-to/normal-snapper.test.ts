@@ -5,7 +5,7 @@ import { GizmoDriver } from '../../test/driver.js';
 import { gap, posed, RUNS, worldFrom } from '../../test/measure.js';
 import { column } from '../algebra/mat4.js';
 import { addScaled, cross, dot, length, normalize, perpendicular } from '../algebra/vec3.js';
-import { applyDelta } from '../apply.js';
+import { applyDelta } from '../apply/apply.js';
 import type { RotateDelta } from '../delta.js';
 import type { Target, Transform, Vec3 } from '../types.js';
 import { normalSnapper } from './normal-snapper.js';
@@ -20,7 +20,7 @@ function turnOf(scene: typeof drawn extends fc.Arbitrary<infer T> ? T : never, a
   const driver = new GizmoDriver(scene);
   const [pose, handle] = [posed(driver), driver.handle(scene.id)];
   const index = handle.axes[0];
-  const axis = index === undefined ? perpendicular(pose.picture[0], pose.picture[1]) : pose.axes[index];
+  const axis = index === undefined ? perpendicular(pose.screenAxes[0], pose.screenAxes[1]) : pose.axes[index];
   const delta: RotateDelta = { kind: 'rotate', axis, angle, pivot: pose.pivot };
   const target = scene.targets.at(-1) as Target;
   const axisAt = (d: RotateDelta, i: 0 | 1 | 2): Vec3 => {

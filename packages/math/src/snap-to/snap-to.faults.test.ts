@@ -7,7 +7,7 @@ import { moves, near, offering, pixelsOff, placeOf, wantedOf } from '../../test/
 import { length } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Vec3 } from '../types.js';
-import { ofPoint, pictureOf } from '../view/picture.js';
+import { ofPoint, projectionOf } from '../view/projection.js';
 import { snapTo } from './snap-to.js';
 import type { SnapFeature, Snapper } from './snapper.js';
 
@@ -35,7 +35,7 @@ describe('a move with snappers that tell of anything', () => {
           { kind: 'face', point: here, normal: [0, 0, 0] },
           { kind: 'guide', from: here, to: here, normal: [0, 0, 0] },
           { kind: 'normal', normal: [0, 1, 0] },
-          ...(isOpen && ofPoint(pictureOf(w.context.view), behind).w < 0
+          ...(isOpen && ofPoint(projectionOf(w.context.view), behind).w < 0
             ? [{ kind: 'point', point: behind } as const]
             : []),
         ];

@@ -1,7 +1,7 @@
 import { add } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
-import { pixelRay } from '../solve/pixel-ray.js';
-import { pictureOf, project } from '../view/picture.js';
+import { pixelRay } from '../view/pixel-ray.js';
+import { project, projectionOf } from '../view/projection.js';
 import { type Candidate, candidateOf, snappedOf } from './candidate.js';
 import { choose } from './choose.js';
 import { directionsOf } from './freedom.js';
@@ -43,8 +43,8 @@ function queryOf(delta: Delta, { handle, pose, targets, view, cursor, along }: S
   const isMove = delta.kind === 'translate';
   const point = isMove ? add(pose.origin, delta.vector) : pose.origin;
   const directions = isMove ? (along ?? directionsOf(handle.axes, pose)) : [];
-  const picture = pictureOf(view);
-  const pixel = project(picture, point);
+  const projection = projectionOf(view);
+  const pixel = project(projection, point);
   const ray = pixel && pixelRay(view, pixel, point);
   if (pixel === null || ray === null || (isMove && directions.length === 0)) return null;
   return {
@@ -53,7 +53,7 @@ function queryOf(delta: Delta, { handle, pose, targets, view, cursor, along }: S
     targets,
     delta,
     view,
-    picture,
+    projection,
     cursor,
     point,
     pixel,

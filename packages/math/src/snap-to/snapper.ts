@@ -1,9 +1,9 @@
 import type { Delta, Standing } from '../delta.js';
 import type { Ray } from '../geometry/ray.js';
 import type { AxisIndex, Handle } from '../handles/handle.js';
-import type { Pose } from '../pose.js';
+import type { Pose } from '../pose/pose.js';
 import type { Target, Vec2, Vec3, View } from '../types.js';
-import type { Picture } from '../view/picture.js';
+import type { Projection } from '../view/projection.js';
 import type { Freedom } from './freedom.js';
 
 /** What every feature may say of itself. */
@@ -98,7 +98,7 @@ export interface SnapQuery {
   /** The View of the sample. */
   readonly view: View;
   /** The same as one matrix to pixels. */
-  readonly picture: Picture;
+  readonly projection: Projection;
   /** The pointer, in CSS pixels. */
   readonly cursor: Vec2;
   /** The gizmo's origin where the delta has it, in world space: the point that snaps. */

@@ -3,7 +3,7 @@ import { addScaled, normalize, rotate } from '../algebra/vec3.js';
 import type { RotateDelta } from '../delta.js';
 import { nearestTurn } from '../geometry/angle.js';
 import { signedAngle } from '../geometry/signed-angle.js';
-import { spaceAxes } from '../space.js';
+import { spaceAxes } from '../pose/space.js';
 import type { Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import type { NormalFeature, SnapQuery } from './snapper.js';
@@ -26,14 +26,14 @@ export interface Turned {
  * size · |Δangle|. Null where the axis or the normal runs along the axis of the turn, which then moves neither.
  */
 export function turnTo(feature: NormalFeature, delta: RotateDelta, query: SnapQuery): Turned | null {
-  const { pose, targets, view, picture, point: origin } = query;
+  const { pose, targets, view, projection, point: origin } = query;
   const active = targets.at(-1);
   const own = active && spaceAxes('local', active, view)[feature.axis ?? 1];
   const normal = normalize(feature.normal);
   const angle = own && normal && signedAngle(own, normal, delta.axis);
   if (!own || normal === null || angle === null || angle === undefined) return null;
   const goal = nearestTurn(angle, delta.angle);
-  const radius = pose.size * unitsPerPixel(view, origin, picture);
+  const radius = pose.size * unitsPerPixel(view, origin, projection);
   return {
     delta: goal === delta.angle ? delta : { ...delta, angle: goal },
     point: addScaled(origin, rotate(own, fromAxisAngle(delta.axis, goal)), radius),

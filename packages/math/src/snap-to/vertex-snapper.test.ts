@@ -4,7 +4,7 @@ import { vec3 } from '../../test/arbitrary.js';
 import { RUNS } from '../../test/measure.js';
 import { alone, moves, near, offering, pixelsOff, placeOf, wantedOf } from '../../test/snapping.js';
 import { moveView } from '../handles/move-view.js';
-import { poseOf } from '../pose.js';
+import { poseOf } from '../pose/pose.js';
 import type { Target, Vec3 } from '../types.js';
 import { lookAt } from '../view/camera.js';
 import { snapTo } from './snap-to.js';

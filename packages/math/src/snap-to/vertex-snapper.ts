@@ -1,5 +1,5 @@
 import type { Vec3 } from '../types.js';
-import { ofDirection, ofPoint } from '../view/picture.js';
+import { ofDirection, ofPoint } from '../view/projection.js';
 import { settingsOf } from './make.js';
 import {
   type Given,
@@ -22,12 +22,12 @@ export const vertexSnapper = (points: Given<Vec3>, options: SnapperOptions = {})
 });
 
 /** The points whose foot on the handle's freedom is drawn within reach. In plain numbers: this asks of every vertex of a mesh. */
-function within(points: readonly Vec3[], { freedom, picture, pixel, reach }: SnapQuery): readonly SnapFeature[] {
+function within(points: readonly Vec3[], { freedom, projection, pixel, reach }: SnapQuery): readonly SnapFeature[] {
   const { point, along } = freedom;
   const [px, py, pz] = point;
   const [a = ZERO, b = ZERO, c = ZERO] = along;
-  const [ha, hb, hc] = [ofDirection(picture, a), ofDirection(picture, b), ofDirection(picture, c)];
-  const h = ofPoint(picture, point);
+  const [ha, hb, hc] = [ofDirection(projection, a), ofDirection(projection, b), ofDirection(projection, c)];
+  const h = ofPoint(projection, point);
   const squared = reach * reach;
   const found: SnapFeature[] = [];
   for (let i = 0; i < points.length; i++) {

@@ -1,7 +1,7 @@
 import { closestOfLines } from '../geometry/lines.js';
 import type { Vec2, View } from '../types.js';
+import { pixelRay } from '../view/pixel-ray.js';
 import type { AxisGrab } from './along-axis.js';
-import { pixelRay } from './pixel-ray.js';
 
 /**
  * How far along its axis the point is, from the grabbed one, where the axis and the ray through the cursor come closest:

@@ -3,9 +3,9 @@ import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import { rayPlane } from '../geometry/ray-plane.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { isOrthographic, sightTo } from '../view/camera.js';
+import { isOrthographic, viewDirectionTo } from '../view/camera.js';
+import { pixelRay } from '../view/pixel-ray.js';
 import type { AxisGrab } from './along-axis.js';
-import { pixelRay } from './pixel-ray.js';
 
 /**
  * How far along its axis the point is, from the grabbed one, that is nearest to where the ray through the cursor hits a
@@ -23,10 +23,10 @@ import { pixelRay } from './pixel-ray.js';
  * @returns a multiple of `axis`, or null
  */
 export function alongAxisPlane(grab: AxisGrab, cursor: Vec2, view: View, others: readonly [Vec3, Vec3]): number | null {
-  const sight = sightTo(view, grab.point);
+  const viewDirection = viewDirectionTo(view, grab.point);
   const ray = pixelRay(view, cursor, grab.point);
-  if (ray === null || sight === null) return null;
-  const visible = (normal: Vec3): number => Math.abs(dot(normal, sight));
+  if (ray === null || viewDirection === null) return null;
+  const visible = (normal: Vec3): number => Math.abs(dot(normal, viewDirection));
   const normals = others.map((other) => normalize(cross(grab.axis, other)) ?? ([0, 0, 0] as const));
   const normal = normals.reduce((best, other) => (visible(other) > visible(best) ? other : best));
   // Without an eye there is nothing behind it.

@@ -5,20 +5,20 @@ import { RUNS, TEN_DEGREES } from '../../test/measure.js';
 import { addScaled, cross, length, mul, perpendicular } from '../algebra/vec3.js';
 import { radians } from '../geometry/angle.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { lookAt, sightTo, unitsPerPixel } from '../view/camera.js';
-import { ofPoint, pictureOf, project } from '../view/picture.js';
+import { lookAt, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { ofPoint, project, projectionOf } from '../view/projection.js';
 import { alongAxis } from './along-axis.js';
 import { alongAxisClosest } from './along-axis-closest.js';
 import { alongAxisPlane } from './along-axis-plane.js';
 
 /** The three answers to a cursor that is some pixels from the grabbed point. */
 function answers(point: Vec3, axis: Vec3, others: readonly [Vec3, Vec3], view: View, [dx, dy]: Vec2) {
-  const picture = pictureOf(view);
-  const start = project(picture, point) as Vec2;
+  const projection = projectionOf(view);
+  const start = project(projection, point) as Vec2;
   const cursor: Vec2 = [start[0] + dx, start[1] + dy];
-  const grab = { point, axis, depth: ofPoint(picture, point).w };
+  const grab = { point, axis, depth: ofPoint(projection, point).w };
   return {
-    screen: alongAxis(grab, cursor, picture, unitsPerPixel(view, point)),
+    screen: alongAxis(grab, cursor, projection, unitsPerPixel(view, point)),
     closest: alongAxisClosest(grab, cursor, view),
     plane: alongAxisPlane(grab, cursor, view, others),
   };
@@ -45,14 +45,14 @@ describe('the strategies along an axis', () => {
     });
     fc.assert(
       fc.property(seen, between(-60, 60), ({ point, axis, hint, view: seenIn }, pixels) => {
-        fc.pre(length(cross(axis, sightTo(seenIn, point) as Vec3)) > TEN_DEGREES);
-        const picture = pictureOf(seenIn);
+        fc.pre(length(cross(axis, viewDirectionTo(seenIn, point) as Vec3)) > TEN_DEGREES);
+        const projection = projectionOf(seenIn);
         const goal = pixels * unitsPerPixel(seenIn, point);
-        const [from, to] = [project(picture, point), project(picture, addScaled(point, axis, goal))];
+        const [from, to] = [project(projection, point), project(projection, addScaled(point, axis, goal))];
         fc.pre(from !== null && to !== null);
         const aside = perpendicular(axis, hint);
         const offset: Vec2 = [(to as Vec2)[0] - (from as Vec2)[0], (to as Vec2)[1] - (from as Vec2)[1]];
-        const deepest = ofPoint(picture, addScaled(point, axis, goal)).w / ofPoint(picture, point).w;
+        const deepest = ofPoint(projection, addScaled(point, axis, goal)).w / ofPoint(projection, point).w;
         fc.pre(deepest < 7 && deepest > 0.1);
         const found = answers(point, axis, [aside, cross(axis, aside)], seenIn, offset);
         const unit = unitsPerPixel(seenIn, point);
@@ -88,7 +88,7 @@ describe('the strategies along an axis', () => {
 
   it('plane: misses the foot of a cursor beside the axis, where alongAxis draws the point there', () => {
     const { screen, plane } = answer(30, Math.PI / 4, [200, 100]);
-    const heightOf = (moved: number) => (project(pictureOf(view), mul(steep(30), moved)) as Vec2)[1] - 540;
+    const heightOf = (moved: number) => (project(projectionOf(view), mul(steep(30), moved)) as Vec2)[1] - 540;
     expect(heightOf(screen as number)).toBeCloseTo(100, 6);
     expect(Math.abs(heightOf(plane as number) - 100)).toBeGreaterThan(50);
   });

@@ -1,7 +1,7 @@
 import { dot, length, sub } from '../algebra/vec2.js';
 import { length as length3 } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
-import { ofDirection, ofPoint, type Picture, toPixel, velocity } from '../view/picture.js';
+import { ofDirection, ofPoint, type Projection, toPixel, velocity } from '../view/projection.js';
 import { MIN_SINE, reach } from './reach.js';
 
 /** A point grabbed on a line. */
@@ -26,9 +26,9 @@ export interface AxisGrab {
  * @param unitsPerPixel world units a pixel at the grabbed point, square to the sight
  * @returns a multiple of `axis`, or null
  */
-export function alongAxis(grab: AxisGrab, cursor: Vec2, picture: Picture, unitsPerPixel: number): number | null {
-  const at = ofPoint(picture, grab.point);
-  const step = ofDirection(picture, grab.axis);
+export function alongAxis(grab: AxisGrab, cursor: Vec2, projection: Projection, unitsPerPixel: number): number | null {
+  const at = ofPoint(projection, grab.point);
+  const step = ofDirection(projection, grab.axis);
   const drawn = velocity(at, step);
   const speed = length(drawn);
   if (!(speed * Math.abs(unitsPerPixel) > MIN_SINE * length3(grab.axis))) return null;

@@ -8,7 +8,7 @@ import { addScaled, mul, sub } from '../algebra/vec3.js';
 import type { Curve } from '../geometry/curve.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { atDepth, lookAt, unitsPerPixel } from '../view/camera.js';
-import { ofPoint, pictureOf, project } from '../view/picture.js';
+import { ofPoint, project, projectionOf } from '../view/projection.js';
 import { alongAxis } from './along-axis.js';
 import { alongCurve, type CurveGrab } from './along-curve.js';
 
@@ -28,7 +28,7 @@ interface Pressed {
 
 /** A press beside a place that is drawn, in the picture or not far out of it. */
 function pressed({ curve: of, view, t, off }: Scene): Pressed {
-  const place = project(pictureOf(view), of.at(t)) ?? fc.pre(false) ?? expect.unreachable();
+  const place = project(projectionOf(view), of.at(t)) ?? fc.pre(false) ?? expect.unreachable();
   fc.pre(Math.hypot(...place) < 1e4);
   const press: Vec2 = [place[0] + off[0], place[1] + off[1]];
   const point = atDepth(view, of.at(t), press) ?? expect.unreachable();
@@ -37,18 +37,18 @@ function pressed({ curve: of, view, t, off }: Scene): Pressed {
 
 /** How far from a pixel a place is drawn. */
 const off = (view: View, of: Curve, t: number, pixel: Vec2): number =>
-  gap(project(pictureOf(view), of.at(t)) ?? [Number.NaN, 0], pixel);
+  gap(project(projectionOf(view), of.at(t)) ?? [Number.NaN, 0], pixel);
 
 describe('along a curve', () => {
   it('no place of the curve in front of the eye is drawn nearer to the cursor, by a tenth of a pixel', () => {
     fc.assert(
       fc.property(scene(curve), way, (s, [x, y]) => {
         const { grab, place, press } = pressed(s);
-        const picture = pictureOf(s.view);
-        const t = alongCurve(grab, [press[0] + x, press[1] + y], picture) as number;
+        const projection = projectionOf(s.view);
+        const t = alongCurve(grab, [press[0] + x, press[1] + y], projection) as number;
         const cursor: Vec2 = [place[0] + x, place[1] + y];
         expect(t >= 0 && t <= 1).toBe(true);
-        expect(off(s.view, s.curve, t, cursor)).toBeLessThanOrEqual(leastPixels(s.curve, picture, cursor) + 0.1);
+        expect(off(s.view, s.curve, t, cursor)).toBeLessThanOrEqual(leastPixels(s.curve, projection, cursor) + 0.1);
       }),
       RUNS,
     );
@@ -58,9 +58,9 @@ describe('along a curve', () => {
     fc.assert(
       fc.property(scene(curve), between(0, 1), (s, other) => {
         const { grab, place, press } = pressed(s);
-        const goal = project(pictureOf(s.view), s.curve.at(other)) ?? fc.pre(false) ?? expect.unreachable();
+        const goal = project(projectionOf(s.view), s.curve.at(other)) ?? fc.pre(false) ?? expect.unreachable();
         const cursor: Vec2 = [press[0] + goal[0] - place[0], press[1] + goal[1] - place[1]];
-        const t = alongCurve(grab, cursor, pictureOf(s.view)) as number;
+        const t = alongCurve(grab, cursor, projectionOf(s.view)) as number;
         expect(off(s.view, s.curve, t, goal)).toBeLessThan(0.011 + 1e-9 * Math.hypot(...goal));
       }),
       RUNS,
@@ -71,15 +71,15 @@ describe('along a curve', () => {
     fc.assert(
       fc.property(curve, vec3(2), vec3(2), between(20, 150), way, (of, eye, at, fov, [x, y]) => {
         const view = lookAt(eye, at, { fov }, VIEWPORT);
-        const picture = pictureOf(view);
+        const projection = projectionOf(view);
         const cursor: Vec2 = [600 + x, 400 + y];
-        const start = [0.5, 0, 1, 0.25, 0.75].find((t) => project(picture, of.at(t)) !== null);
+        const start = [0.5, 0, 1, 0.25, 0.75].find((t) => project(projection, of.at(t)) !== null);
         fc.pre(start !== undefined);
         const point = of.at(start as number);
-        const place = project(picture, point) as Vec2;
+        const place = project(projection, point) as Vec2;
         fc.pre(Math.hypot(...place) < 1e4);
-        const t = alongCurve({ curve: of, t: start as number, point }, cursor, picture) as number;
-        expect(off(view, of, t, cursor)).toBeLessThanOrEqual(leastPixels(of, picture, cursor) + 0.1);
+        const t = alongCurve({ curve: of, t: start as number, point }, cursor, projection) as number;
+        expect(off(view, of, t, cursor)).toBeLessThanOrEqual(leastPixels(of, projection, cursor) + 0.1);
       }),
       RUNS,
     );
@@ -91,20 +91,20 @@ describe('along a curve', () => {
       fc.property(line, between(0, 1), viewOf([0, 0, 0]), way, ([a, b], t, view, [x, y]) => {
         const axis = sub(b, a);
         const of: Curve = { at: (s) => addScaled(a, axis, s) };
-        const picture = pictureOf(view);
+        const projection = projectionOf(view);
         const point = of.at(t);
-        const place = project(picture, point) ?? fc.pre(false) ?? expect.unreachable();
-        const depth = ofPoint(picture, point).w;
+        const place = project(projection, point) ?? fc.pre(false) ?? expect.unreachable();
+        const depth = ofPoint(projection, point).w;
         const cursor: Vec2 = [place[0] + x, place[1] + y];
         const moved =
-          alongAxis({ point, axis, depth }, cursor, picture, unitsPerPixel(view, point)) ??
+          alongAxis({ point, axis, depth }, cursor, projection, unitsPerPixel(view, point)) ??
           fc.pre(false) ??
           expect.unreachable();
         fc.pre(t + moved >= 0 && t + moved <= 1);
-        const deeper = ofPoint(picture, of.at(t + moved)).w / depth;
+        const deeper = ofPoint(projection, of.at(t + moved)).w / depth;
         fc.pre(deeper > 0.02 && deeper < 7);
-        const found = alongCurve({ curve: of, t, point }, cursor, picture) as number;
-        const goal = project(picture, of.at(t + moved)) as Vec2;
+        const found = alongCurve({ curve: of, t, point }, cursor, projection) as number;
+        const goal = project(projection, of.at(t + moved)) as Vec2;
         fc.pre(Math.hypot(...goal) < 1e4);
         // Square to the line the distance hardly grows: sixteen digits of it leave eight of the place, and ties go to the grab.
         expect(off(view, of, found, goal)).toBeLessThan(0.002 * Math.sqrt(1 + gap(cursor, goal)));
@@ -117,11 +117,11 @@ describe('along a curve', () => {
     fc.assert(
       fc.property(scene(curve), viewOf([0, 0, 0]), (s, other) => {
         const { grab, press } = pressed(s);
-        expect(alongCurve(grab, press, pictureOf(s.view))).toBe(s.t);
-        const seen = project(pictureOf(other), grab.point) ?? fc.pre(false) ?? expect.unreachable();
-        const place = project(pictureOf(other), s.curve.at(s.t)) ?? fc.pre(false) ?? expect.unreachable();
+        expect(alongCurve(grab, press, projectionOf(s.view))).toBe(s.t);
+        const seen = project(projectionOf(other), grab.point) ?? fc.pre(false) ?? expect.unreachable();
+        const place = project(projectionOf(other), s.curve.at(s.t)) ?? fc.pre(false) ?? expect.unreachable();
         fc.pre(Math.hypot(...seen, ...place) < 1e4);
-        expect(alongCurve(grab, seen, pictureOf(other))).toBe(s.t);
+        expect(alongCurve(grab, seen, projectionOf(other))).toBe(s.t);
       }),
       RUNS,
     );
@@ -135,8 +135,8 @@ describe('along a curve', () => {
           const sized = 'height' in seen ? { height: seen.height * k } : seen;
           const view = lookAt(mul(eye, k), [0, 0, 0], sized, VIEWPORT);
           const grown = inUnit(of, k);
-          const place = project(pictureOf(view), grown.at(t)) ?? fc.pre(false) ?? expect.unreachable();
-          return alongCurve({ curve: grown, t, point: grown.at(t) }, [place[0] + x, place[1] + y], pictureOf(view));
+          const place = project(projectionOf(view), grown.at(t)) ?? fc.pre(false) ?? expect.unreachable();
+          return alongCurve({ curve: grown, t, point: grown.at(t) }, [place[0] + x, place[1] + y], projectionOf(view));
         };
         expect(answerIn(unit)).toBe(answerIn(1));
       }),
@@ -152,9 +152,9 @@ describe('along a curve', () => {
         const moved: Curve = { ...s.curve, at: (t) => transformPoint(world, s.curve.at(t)) };
         const view = { ...s.view, eyeFromWorld: multiply(s.view.eyeFromWorld, invertAffine(world)) };
         const cursor: Vec2 = [press[0] + x, press[1] + y];
-        const here = alongCurve(grab, cursor, pictureOf(s.view)) as number;
+        const here = alongCurve(grab, cursor, projectionOf(s.view)) as number;
         const there = { curve: moved, t: s.t, point: transformPoint(world, grab.point) };
-        const found = alongCurve(there, cursor, pictureOf(view)) as number;
+        const found = alongCurve(there, cursor, projectionOf(view)) as number;
         const goal: Vec2 = [place[0] + x, place[1] + y];
         expect(Math.abs(off(s.view, s.curve, found, goal) - off(s.view, s.curve, here, goal))).toBeLessThan(0.011);
       }),
@@ -179,7 +179,7 @@ describe('along a curve', () => {
               const [p, q, r] = [a[i] as number, b[i] as number, c[i] as number];
               return p * (1 - s) ** 2 + q * 2 * s * (1 - s) + r * s * s;
             }) as unknown as Vec3;
-          const found = alongCurve({ curve: { at }, t, point: at(t) }, cursor, pictureOf(view));
+          const found = alongCurve({ curve: { at }, t, point: at(t) }, cursor, projectionOf(view));
           expect(found === null || (found >= 0 && found <= 1)).toBe(true);
         },
       ),
@@ -196,9 +196,9 @@ describe('along a curve', () => {
     fc.assert(
       fc.property(scene(wave), way, (s, [x, y]) => {
         const { grab, place, press } = pressed(s);
-        const t = alongCurve(grab, [press[0] + x, press[1] + y], pictureOf(s.view)) as number;
+        const t = alongCurve(grab, [press[0] + x, press[1] + y], projectionOf(s.view)) as number;
         const cursor: Vec2 = [place[0] + x, place[1] + y];
-        const least = leastPixels(s.curve, pictureOf(s.view), cursor);
+        const least = leastPixels(s.curve, projectionOf(s.view), cursor);
         expect(off(s.view, s.curve, t, cursor)).toBeLessThanOrEqual(least + 0.1);
       }),
       RUNS,
@@ -217,7 +217,7 @@ describe('along a curve', () => {
           return s.curve.at(t);
         },
       };
-      alongCurve({ ...grab, curve: counted }, [press[0] + x, press[1] + y], pictureOf(s.view));
+      alongCurve({ ...grab, curve: counted }, [press[0] + x, press[1] + y], projectionOf(s.view));
       return count;
     };
     fc.assert(

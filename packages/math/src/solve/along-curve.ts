@@ -1,7 +1,7 @@
 import { add, sub } from '../algebra/vec2.js';
 import { type Curve, nearestParameter } from '../geometry/curve.js';
 import type { Vec2, Vec3 } from '../types.js';
-import { ofPoint, type Picture, project } from '../view/picture.js';
+import { ofPoint, type Projection, project } from '../view/projection.js';
 
 /** A place grabbed on a curve, or beside it. */
 export interface CurveGrab {
@@ -35,12 +35,12 @@ const TOLERANCE = 0.01;
  * 1 on the curve, and without end as the cursor comes to the centre. There, and where branches cross or are equally far,
  * the nearest place itself is another one at once, and the answer jumps with it.
  */
-export function alongCurve({ curve, t, point }: CurveGrab, cursor: Vec2, picture: Picture): number | null {
-  const [place, held] = [project(picture, curve.at(t)), project(picture, point)];
+export function alongCurve({ curve, t, point }: CurveGrab, cursor: Vec2, projection: Projection): number | null {
+  const [place, held] = [project(projection, curve.at(t)), project(projection, point)];
   if (place === null || held === null) return null;
   const [x, y] = add(place, sub(cursor, held));
   const offsetAt = (s: number) => {
-    const at = ofPoint(picture, curve.at(s));
+    const at = ofPoint(projection, curve.at(s));
     return { x: at.x - x * at.w, y: at.y - y * at.w, z: 0, w: at.w };
   };
   return nearestParameter(offsetAt, { tolerance: TOLERANCE, prefer: t, closed: curve.closed });

@@ -2,7 +2,7 @@ import { dot, length, mul, sub } from '../algebra/vec2.js';
 import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
 import { nearestTurn, radians, smoothstep } from '../geometry/angle.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { ofDirection, ofPoint, type Picture, project, velocity } from '../view/picture.js';
+import { ofDirection, ofPoint, type Projection, project, velocity } from '../view/projection.js';
 import { sameView } from '../view/same-view.js';
 import { drawPlane, firstOrder } from './on-plane.js';
 import { MAX_GAIN } from './reach.js';
@@ -49,10 +49,10 @@ export function ringAngle(
   center: Vec3,
   axis: Vec3,
   cursor: Vec2,
-  picture: Picture,
+  projection: Projection,
 ): { angle: number; gain: number } | null {
   const [u, v] = ringDirections(axis);
-  const plane = drawPlane(picture, center, u, v);
+  const plane = drawPlane(projection, center, u, v);
   const y = firstOrder(plane, cursor);
   const squared = dot(y, y);
   if (!(plane.at.w > 0 && squared > 0 && Number.isFinite(squared))) return null;
@@ -81,21 +81,21 @@ function ringDirections(axis: Vec3): readonly [Vec3, Vec3] {
  * towards the cursor by no more than 50 times the radians a pixel of the grab, for each pixel the cursor has gone. Turns are
  * counted from the last answer. *Hold* (null) where the centre is not in front of the eye.
  *
- * @param sight unit direction from the eye to the centre
+ * @param viewDirection unit direction from the eye to the centre
  */
 export function aroundAxis(
   grab: RingGrab,
   cursor: Vec2,
   view: View,
-  picture: Picture,
-  sight: Vec3,
+  projection: Projection,
+  viewDirection: Vec3,
   last: RingMemory | null,
 ): number | null {
-  const facing = Math.abs(dot3(grab.axis, sight));
+  const facing = Math.abs(dot3(grab.axis, viewDirection));
   const open = smoothstep(EDGE_ON, OPEN, facing);
   const previous = last?.angle ?? 0;
-  const circle = open > 0 ? ringAngle(grab.center, grab.axis, cursor, picture) : null;
-  const line = open < 1 ? alongLine(grab, cursor, picture, sight) : null;
+  const circle = open > 0 ? ringAngle(grab.center, grab.axis, cursor, projection) : null;
+  const line = open < 1 ? alongLine(grab, cursor, projection, viewDirection) : null;
   if ((open > 0 && circle === null) || (open < 1 && line === null)) return null;
   const turned = circle === null ? 0 : nearestTurn(circle.angle - grab.angle, previous);
   const wanted = open * turned + (1 - open) * (line ?? 0);
@@ -106,11 +106,11 @@ export function aroundAxis(
 }
 
 /** The turn of an edge-on ring: pixels along the line it is drawn as, in radii. Positive as the side nearer to the eye moves. */
-function alongLine(grab: RingGrab, cursor: Vec2, picture: Picture, sight: Vec3): number | null {
-  const center = ofPoint(picture, grab.center);
-  const start = project(picture, grab.point);
+function alongLine(grab: RingGrab, cursor: Vec2, projection: Projection, viewDirection: Vec3): number | null {
+  const center = ofPoint(projection, grab.center);
+  const start = project(projection, grab.point);
   if (start === null || !(center.w > 0)) return null;
   // The nearer side lies along −sight; turning about the axis moves it along axis × (−sight).
-  const drawn = velocity(center, ofDirection(picture, mul3(cross3(grab.axis, sight), -grab.radius)));
+  const drawn = velocity(center, ofDirection(projection, mul3(cross3(grab.axis, viewDirection), -grab.radius)));
   return dot(sub(cursor, start), drawn) / dot(drawn, drawn);
 }

@@ -1,7 +1,7 @@
 import { cross, sub } from '../algebra/vec2.js';
 import { cross as cross3, length } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
-import { type HomogeneousPixel, ofDirection, ofPoint, type Picture, toPixel, velocity } from '../view/picture.js';
+import { type HomogeneousPixel, ofDirection, ofPoint, type Projection, toPixel, velocity } from '../view/projection.js';
 import { MIN_SINE, reach } from './reach.js';
 
 /** A point grabbed on a plane. */
@@ -27,9 +27,9 @@ interface DrawnPlane {
 }
 
 /** How the picture shows the plane through `point` along `u` and `v`. */
-export function drawPlane(picture: Picture, point: Vec3, u: Vec3, v: Vec3): DrawnPlane {
-  const at = ofPoint(picture, point);
-  const [du, dv] = [ofDirection(picture, u), ofDirection(picture, v)];
+export function drawPlane(projection: Projection, point: Vec3, u: Vec3, v: Vec3): DrawnPlane {
+  const at = ofPoint(projection, point);
+  const [du, dv] = [ofDirection(projection, u), ofDirection(projection, v)];
   const [ju, jv] = [velocity(at, du), velocity(at, dv)];
   return { at, u: ju, v: jv, deepening: [du.w / at.w, dv.w / at.w], area: cross(ju, jv) };
 }
@@ -50,8 +50,8 @@ export function firstOrder(plane: DrawnPlane, cursor: Vec2): Vec2 {
  * @param unitsPerPixel world units a pixel at the grabbed point, square to the sight
  * @returns multiples of `u` and `v`, or null
  */
-export function onPlane(grab: PlaneGrab, cursor: Vec2, picture: Picture, unitsPerPixel: number): Vec2 | null {
-  const plane = drawPlane(picture, grab.point, grab.u, grab.v);
+export function onPlane(grab: PlaneGrab, cursor: Vec2, projection: Projection, unitsPerPixel: number): Vec2 | null {
+  const plane = drawPlane(projection, grab.point, grab.u, grab.v);
   const worldArea = length(cross3(grab.u, grab.v));
   if (!(Math.abs(plane.area) * unitsPerPixel * unitsPerPixel > MIN_SINE * worldArea)) return null;
   const first = firstOrder(plane, cursor);

@@ -4,8 +4,8 @@ import { between, direction, vec3, viewOf } from '../../test/arbitrary.js';
 import { gap, RUNS, runs, TEN_DEGREES, way } from '../../test/measure.js';
 import { addScaled, cross, dot, mul, normalize, perpendicular } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
-import { lookAt, sightTo, unitsPerPixel } from '../view/camera.js';
-import { ofPoint, pictureOf, project } from '../view/picture.js';
+import { lookAt, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { ofPoint, project, projectionOf } from '../view/projection.js';
 import { MAX_GAIN } from './reach.js';
 import { scaleOnPlane } from './scale-on-plane.js';
 
@@ -32,23 +32,23 @@ describe('scaling on a plane', () => {
     let exact = 0;
     fc.assert(
       fc.property(scene, way, ({ fixed, normal, u, v, pixels, view }, [dx, dy]) => {
-        const picture = pictureOf(view);
+        const projection = projectionOf(view);
         const unit = unitsPerPixel(view, fixed);
         const amounts: Vec2 = [pixels[0] * unit, pixels[1] * unit];
         const point = addScaled(addScaled(fixed, u, amounts[0]), v, amounts[1]);
-        const start = project(picture, point);
+        const start = project(projection, point);
         fc.pre(start !== null && unitsPerPixel(view, point) > 0.2 * unit);
-        fc.pre(Math.abs(dot(normal, sightTo(view, point) as Vec3)) > TEN_DEGREES);
+        fc.pre(Math.abs(dot(normal, viewDirectionTo(view, point) as Vec3)) > TEN_DEGREES);
         const cursor: Vec2 = [(start as Vec2)[0] + dx, (start as Vec2)[1] + dy];
-        const grab = { point, u, v, depth: ofPoint(picture, point).w, amounts };
-        const factors = scaleOnPlane(grab, cursor, picture, unitsPerPixel(view, point));
+        const grab = { point, u, v, depth: ofPoint(projection, point).w, amounts };
+        const factors = scaleOnPlane(grab, cursor, projection, unitsPerPixel(view, point));
         expect(factors).not.toBeNull();
         const [f, g] = factors as Vec2;
         const goal = addScaled(addScaled(fixed, u, f * amounts[0]), v, g * amounts[1]);
-        const deeper = ofPoint(picture, goal).w / grab.depth;
+        const deeper = ofPoint(projection, goal).w / grab.depth;
         if (!(deeper > 0 && deeper < 0.999 * Math.sqrt(MAX_GAIN))) return;
         exact++;
-        expect(gap(project(picture, goal) as Vec2, cursor)).toBeLessThan(0.1);
+        expect(gap(project(projection, goal) as Vec2, cursor)).toBeLessThan(0.1);
       }),
       RUNS,
     );
@@ -60,14 +60,14 @@ describe('scaling on a plane', () => {
       fc.property(scene, ({ fixed, normal, u, v, pixels, view }) => {
         const unit = unitsPerPixel(view, fixed);
         const point = addScaled(addScaled(fixed, u, pixels[0] * unit), v, pixels[1] * unit);
-        const picture = pictureOf(view);
-        const cursor = project(picture, point);
-        fc.pre(cursor !== null && Math.abs(dot(normal, sightTo(view, point) as Vec3)) > TEN_DEGREES);
+        const projection = projectionOf(view);
+        const cursor = project(projection, point);
+        fc.pre(cursor !== null && Math.abs(dot(normal, viewDirectionTo(view, point) as Vec3)) > TEN_DEGREES);
         const amounts: Vec2 = [pixels[0] * unit, pixels[1] * unit];
-        const grab = { point, u, v, depth: ofPoint(picture, point).w, amounts };
+        const grab = { point, u, v, depth: ofPoint(projection, point).w, amounts };
         const perPixel = unitsPerPixel(view, point);
         fc.pre(perPixel < 10 * unit);
-        expect(gap(scaleOnPlane(grab, cursor as Vec2, picture, perPixel) as Vec2, [1, 1])).toBeLessThan(1e-9);
+        expect(gap(scaleOnPlane(grab, cursor as Vec2, projection, perPixel) as Vec2, [1, 1])).toBeLessThan(1e-9);
       }),
       RUNS,
     );
@@ -76,15 +76,20 @@ describe('scaling on a plane', () => {
   it('holds where it was grabbed within a pixel of an axis, and where the plane is edge-on', () => {
     fc.assert(
       fc.property(viewOf([0, 0, 0]), direction, between(-0.99, 0.99), fc.boolean(), (view, hint, near, first) => {
-        const sight = sightTo(view, [0, 0, 0]) as Vec3;
-        const u = perpendicular(sight, hint);
-        const picture = pictureOf(view);
+        const viewDirection = viewDirectionTo(view, [0, 0, 0]) as Vec3;
+        const u = perpendicular(viewDirection, hint);
+        const projection = projectionOf(view);
         const unit = unitsPerPixel(view, [0, 0, 0]);
-        const grab = { point: [0, 0, 0] as Vec3, u, v: cross(sight, u), depth: ofPoint(picture, [0, 0, 0]).w };
+        const grab = {
+          point: [0, 0, 0] as Vec3,
+          u,
+          v: cross(viewDirection, u),
+          depth: ofPoint(projection, [0, 0, 0]).w,
+        };
         const amounts: Vec2 = first ? [near * unit, 50 * unit] : [50 * unit, near * unit];
-        expect(scaleOnPlane({ ...grab, amounts }, [500, 500], picture, unit)).toBeNull();
-        const edgeOn = { ...grab, v: sight, amounts: [50 * unit, 50 * unit] as Vec2 };
-        expect(scaleOnPlane(edgeOn, [500, 500], picture, unit)).toBeNull();
+        expect(scaleOnPlane({ ...grab, amounts }, [500, 500], projection, unit)).toBeNull();
+        const edgeOn = { ...grab, v: viewDirection, amounts: [50 * unit, 50 * unit] as Vec2 };
+        expect(scaleOnPlane(edgeOn, [500, 500], projection, unit)).toBeNull();
       }),
       runs(0.2),
     );
@@ -102,7 +107,7 @@ describe('scaling on a plane', () => {
           depth: 1,
           amounts,
         };
-        return scaleOnPlane(grab, [500 + 2 * px, 400], pictureOf(view), 0.01);
+        return scaleOnPlane(grab, [500 + 2 * px, 400], projectionOf(view), 0.01);
       };
       expect(factors(0.9)).toBeNull();
       expect(factors(1.1)?.[0]).toBeCloseTo(2, 9);
@@ -121,7 +126,7 @@ describe('scaling on a plane', () => {
         fc.tuple(number, number, number, number, number),
         (point, u, v, view, n) => {
           const grab = { point, u, v, depth: n[0], amounts: [n[1], n[2]] as Vec2 };
-          const found = scaleOnPlane(grab, [n[3], n[4]], pictureOf(view), unitsPerPixel(view, point));
+          const found = scaleOnPlane(grab, [n[3], n[4]], projectionOf(view), unitsPerPixel(view, point));
           expect(found === null || found.every(Number.isFinite)).toBe(true);
         },
       ),

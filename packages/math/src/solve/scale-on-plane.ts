@@ -1,5 +1,5 @@
 import type { Vec2 } from '../types.js';
-import type { Picture } from '../view/picture.js';
+import type { Projection } from '../view/projection.js';
 import { onPlane, type PlaneGrab } from './on-plane.js';
 
 /** A point grabbed on a plane that is scaled along its two directions. */
@@ -22,12 +22,17 @@ export interface PlaneScaleGrab extends PlaneGrab {
  * @param unitsPerPixel world units a pixel at the grabbed point, square to the sight
  * @returns factors along `u` and `v`, or null
  */
-export function scaleOnPlane(grab: PlaneScaleGrab, cursor: Vec2, picture: Picture, unitsPerPixel: number): Vec2 | null {
+export function scaleOnPlane(
+  grab: PlaneScaleGrab,
+  cursor: Vec2,
+  projection: Projection,
+  unitsPerPixel: number,
+): Vec2 | null {
   const [a, b] = grab.amounts;
   const pixels = (amount: number, d: readonly number[]): number =>
     (Math.abs(amount) * Math.hypot(...d)) / unitsPerPixel;
   if (!(pixels(a, grab.u) > 1 && pixels(b, grab.v) > 1)) return null;
-  const moved = onPlane(grab, cursor, picture, unitsPerPixel);
+  const moved = onPlane(grab, cursor, projection, unitsPerPixel);
   if (moved === null) return null;
   const factors: Vec2 = [1 + moved[0] / a, 1 + moved[1] / b];
   return factors.every(Number.isFinite) ? factors : null;

@@ -4,8 +4,8 @@ import { between, direction, vec3, viewOf } from '../../test/arbitrary.js';
 import { RUNS, runs, TEN_DEGREES } from '../../test/measure.js';
 import { addScaled, cross, dot, length, mul, normalize, perpendicular } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { lookAt, sightTo, unitsPerPixel } from '../view/camera.js';
-import { ofPoint, pictureOf, project } from '../view/picture.js';
+import { lookAt, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { ofPoint, project, projectionOf } from '../view/projection.js';
 import { alongAxis } from './along-axis.js';
 import { aroundAxis, ringAngle } from './around-axis.js';
 import { onPlane } from './on-plane.js';
@@ -23,12 +23,13 @@ const scene = fc
 /** Where in the picture the cursor has gone from a place in it. */
 const way: fc.Arbitrary<Vec2> = fc.tuple(between(-400, 400), between(-400, 400));
 
-const angleToSight = (axis: Vec3, view: View, point: Vec3): number => length(cross(axis, sightTo(view, point) as Vec3));
+const angleToSight = (axis: Vec3, view: View, point: Vec3): number =>
+  length(cross(axis, viewDirectionTo(view, point) as Vec3));
 
 /** How many times deeper than `from` the world point `to` is: while it is under √50, the answer is exact. */
 const deeper = (view: View, from: Vec3, to: Vec3): number => {
-  const picture = pictureOf(view);
-  return ofPoint(picture, to).w / ofPoint(picture, from).w;
+  const projection = projectionOf(view);
+  return ofPoint(projection, to).w / ofPoint(projection, from).w;
 };
 
 describe('along an axis', () => {
@@ -36,16 +37,16 @@ describe('along an axis', () => {
     fc.assert(
       fc.property(scene, way, ({ point, axis, view }, [dx, dy]) => {
         fc.pre(angleToSight(axis, view, point) > TEN_DEGREES);
-        const picture = pictureOf(view);
-        const start = project(picture, point) as Vec2;
+        const projection = projectionOf(view);
+        const start = project(projection, point) as Vec2;
         const cursor: Vec2 = [start[0] + dx, start[1] + dy];
         const perPixel = unitsPerPixel(view, point);
-        const moved = alongAxis({ point, axis, depth: ofPoint(picture, point).w }, cursor, picture, perPixel);
+        const moved = alongAxis({ point, axis, depth: ofPoint(projection, point).w }, cursor, projection, perPixel);
         if (moved === null) throw new Error('held');
         const goal = addScaled(point, axis, moved);
         if (deeper(view, point, goal) > 0 && deeper(view, point, goal) < Math.sqrt(MAX_GAIN)) {
-          const drawn = project(picture, goal) as Vec2;
-          const other = project(picture, addScaled(point, axis, perPixel)) as Vec2;
+          const drawn = project(projection, goal) as Vec2;
+          const other = project(projection, addScaled(point, axis, perPixel)) as Vec2;
           const [ux, uy] = [other[0] - start[0], other[1] - start[1]];
           // At the foot: on the drawn axis, and what is left to the cursor is square to it.
           const left = ((cursor[0] - drawn[0]) * ux + (cursor[1] - drawn[1]) * uy) / Math.hypot(ux, uy);
@@ -61,15 +62,15 @@ describe('along an axis', () => {
     fc.assert(
       fc.property(scene, between(-3000, 3000), between(0.1, 2), ({ point, axis, view }, far, step) => {
         fc.pre(angleToSight(axis, view, point) > TEN_DEGREES);
-        const picture = pictureOf(view);
-        const start = project(picture, point) as Vec2;
+        const projection = projectionOf(view);
+        const start = project(projection, point) as Vec2;
         const perPixel = unitsPerPixel(view, point);
-        const tip = project(picture, addScaled(point, axis, perPixel * 1e-3)) as Vec2;
+        const tip = project(projection, addScaled(point, axis, perPixel * 1e-3)) as Vec2;
         const speed = Math.hypot(tip[0] - start[0], tip[1] - start[1]);
         const [ux, uy] = [(tip[0] - start[0]) / speed, (tip[1] - start[1]) / speed];
-        const grab = { point, axis, depth: ofPoint(picture, point).w };
+        const grab = { point, axis, depth: ofPoint(projection, point).w };
         const at = (px: number) =>
-          alongAxis(grab, [start[0] + ux * px, start[1] + uy * px], picture, perPixel) as number;
+          alongAxis(grab, [start[0] + ux * px, start[1] + uy * px], projection, perPixel) as number;
         const gain = (at(far + step) - at(far)) / step;
         const first = (at(1e-3) - at(-1e-3)) / 2e-3;
         expect(gain).toBeGreaterThan(0);
@@ -80,13 +81,13 @@ describe('along an axis', () => {
   });
 
   it('holds where the axis is drawn as a dot', () => {
-    const sight: Vec3 = [0, 0, -1];
+    const viewDirection: Vec3 = [0, 0, -1];
     fc.assert(
       fc.property(viewOf([0, 0, 0]), (view) => {
-        const axis = sightTo(view, [0, 0, 0]) ?? sight;
-        const picture = pictureOf(view);
-        const grab = { point: [0, 0, 0] as Vec3, axis, depth: ofPoint(picture, [0, 0, 0]).w };
-        expect(alongAxis(grab, [500, 500], picture, unitsPerPixel(view, [0, 0, 0]))).toBeNull();
+        const axis = viewDirectionTo(view, [0, 0, 0]) ?? viewDirection;
+        const projection = projectionOf(view);
+        const grab = { point: [0, 0, 0] as Vec3, axis, depth: ofPoint(projection, [0, 0, 0]).w };
+        expect(alongAxis(grab, [500, 500], projection, unitsPerPixel(view, [0, 0, 0]))).toBeNull();
       }),
       runs(0.1),
     );
@@ -97,15 +98,15 @@ describe('along an axis', () => {
       fc.property(direction, viewOf([0, 0, 0]), viewOf([0, 0, 0]), (axis, first, then) => {
         const point: Vec3 = [0, 0, 0];
         fc.pre(angleToSight(axis, then, point) > TEN_DEGREES);
-        const cursor = project(pictureOf(first), point) as Vec2;
-        const picture = pictureOf(then);
-        const depth = ofPoint(pictureOf(first), point).w;
-        const moved = alongAxis({ point, axis, depth }, cursor, picture, unitsPerPixel(then, point));
+        const cursor = project(projectionOf(first), point) as Vec2;
+        const projection = projectionOf(then);
+        const depth = ofPoint(projectionOf(first), point).w;
+        const moved = alongAxis({ point, axis, depth }, cursor, projection, unitsPerPixel(then, point));
         if (moved === null) return;
         const goal = addScaled(point, axis, moved);
         fc.pre(deeper(then, point, goal) > 0 && deeper(then, point, goal) < Math.sqrt(MAX_GAIN));
-        const [drawn, start] = [project(picture, goal) as Vec2, project(picture, point) as Vec2];
-        const tip = project(picture, addScaled(point, axis, unitsPerPixel(then, point))) as Vec2;
+        const [drawn, start] = [project(projection, goal) as Vec2, project(projection, point) as Vec2];
+        const tip = project(projection, addScaled(point, axis, unitsPerPixel(then, point))) as Vec2;
         const [ux, uy] = [tip[0] - start[0], tip[1] - start[1]];
         const left = ((cursor[0] - drawn[0]) * ux + (cursor[1] - drawn[1]) * uy) / Math.hypot(ux, uy);
         expect(Math.abs(left)).toBeLessThan(0.01);
@@ -124,21 +125,21 @@ describe('on a plane', () => {
   it('draws the grabbed point at the cursor, at 1e-6 and at 1e6 units', () => {
     fc.assert(
       fc.property(scene, way, ({ point, axis: normal, view }, [dx, dy]) => {
-        fc.pre(Math.abs(dot(normal, sightTo(view, point) as Vec3)) > TEN_DEGREES);
-        const picture = pictureOf(view);
-        const start = project(picture, point) as Vec2;
+        fc.pre(Math.abs(dot(normal, viewDirectionTo(view, point) as Vec3)) > TEN_DEGREES);
+        const projection = projectionOf(view);
+        const start = project(projection, point) as Vec2;
         const cursor: Vec2 = [start[0] + dx, start[1] + dy];
         const [u, v] = spanned(normal);
         const moved = onPlane(
-          { point, u, v, depth: ofPoint(picture, point).w },
+          { point, u, v, depth: ofPoint(projection, point).w },
           cursor,
-          picture,
+          projection,
           unitsPerPixel(view, point),
         );
         if (moved === null) throw new Error('held');
         const goal = addScaled(addScaled(point, u, moved[0]), v, moved[1]);
         if (deeper(view, point, goal) > 0 && deeper(view, point, goal) < Math.sqrt(MAX_GAIN) * (1 - 1e-9)) {
-          const drawn = project(picture, goal) as Vec2;
+          const drawn = project(projection, goal) as Vec2;
           expect(Math.hypot(drawn[0] - cursor[0], drawn[1] - cursor[1])).toBeLessThan(0.01);
         }
         expect(moved.every(Number.isFinite)).toBe(true);
@@ -150,14 +151,14 @@ describe('on a plane', () => {
   it('counts in the lengths of its two directions', () => {
     fc.assert(
       fc.property(scene, way, fc.constantFrom(1e-4, 0.3, 1e4), ({ point, axis: normal, view }, [dx, dy], k) => {
-        fc.pre(Math.abs(dot(normal, sightTo(view, point) as Vec3)) > TEN_DEGREES);
-        const picture = pictureOf(view);
-        const start = project(picture, point) as Vec2;
+        fc.pre(Math.abs(dot(normal, viewDirectionTo(view, point) as Vec3)) > TEN_DEGREES);
+        const projection = projectionOf(view);
+        const start = project(projection, point) as Vec2;
         const [u, v] = spanned(normal);
-        const depth = ofPoint(picture, point).w;
+        const depth = ofPoint(projection, point).w;
         const perPixel = unitsPerPixel(view, point);
         const moved = (a: Vec3, b: Vec3) =>
-          onPlane({ point, u: a, v: b, depth }, [start[0] + dx, start[1] + dy], picture, perPixel) as Vec2;
+          onPlane({ point, u: a, v: b, depth }, [start[0] + dx, start[1] + dy], projection, perPixel) as Vec2;
         const [one, other] = [moved(u, v), moved(mul(u, k), mul(v, 3 * k))];
         const size = Math.hypot(...one);
         expect(Math.abs(other[0] * k - one[0])).toBeLessThanOrEqual(1e-9 * size);
@@ -170,20 +171,20 @@ describe('on a plane', () => {
   it('holds where the camera has passed the grabbed point', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 800 });
     const tilted = { point: [0, 0, 12] as Vec3, u: [1, 0, 0] as Vec3, v: [0, 1, 1] as Vec3, depth: 5 };
-    expect(onPlane(tilted, [400, 400], pictureOf(view), 0.01)).toBeNull();
+    expect(onPlane(tilted, [400, 400], projectionOf(view), 0.01)).toBeNull();
   });
 
   it('stays finite, continuous and bounded past the horizon', () => {
     fc.assert(
       fc.property(scene, way, between(1, 6), ({ point, axis: normal, view }, [dx, dy], far) => {
-        fc.pre(Math.abs(dot(normal, sightTo(view, point) as Vec3)) > TEN_DEGREES);
-        const picture = pictureOf(view);
-        const start = project(picture, point) as Vec2;
+        fc.pre(Math.abs(dot(normal, viewDirectionTo(view, point) as Vec3)) > TEN_DEGREES);
+        const projection = projectionOf(view);
+        const start = project(projection, point) as Vec2;
         const [u, v] = spanned(normal);
-        const grab = { point, u, v, depth: ofPoint(picture, point).w };
+        const grab = { point, u, v, depth: ofPoint(projection, point).w };
         const perPixel = unitsPerPixel(view, point);
         const at = (k: number): Vec2 =>
-          onPlane(grab, [start[0] + dx * k, start[1] + dy * k], picture, perPixel) as Vec2;
+          onPlane(grab, [start[0] + dx * k, start[1] + dy * k], projection, perPixel) as Vec2;
         const gap = (a: Vec2, b: Vec2) => Math.hypot(a[0] - b[0], a[1] - b[1]);
         const first = gap(at(1e-6), at(0)) / 1e-6;
         fc.pre(first > 0);
@@ -204,13 +205,13 @@ describe('around an axis', () => {
     return { radius, at };
   };
   const turn = (view: View, center: Vec3, axis: Vec3, radius: number, cursors: readonly Vec2[]): number => {
-    const picture = pictureOf(view);
+    const projection = projectionOf(view);
     const [press, ...rest] = cursors as [Vec2, ...Vec2[]];
-    const start = ringAngle(center, axis, press, picture) as { angle: number; gain: number };
+    const start = ringAngle(center, axis, press, projection) as { angle: number; gain: number };
     const grab = { center, axis, radius, point: center, ...start };
-    const sight = sightTo(view, center) as Vec3;
+    const viewDirection = viewDirectionTo(view, center) as Vec3;
     return rest.reduce<{ angle: number; cursor: Vec2; view: View } | null>((last, cursor) => {
-      const angle = aroundAxis(grab, cursor, view, picture, sight, last) as number;
+      const angle = aroundAxis(grab, cursor, view, projection, viewDirection, last) as number;
       return { angle, cursor, view };
     }, null)?.angle as number;
   };
@@ -218,13 +219,13 @@ describe('around an axis', () => {
   it('turns by the angle between two places of the drawn ring, so the grabbed point is drawn at the cursor', () => {
     fc.assert(
       fc.property(scene, between(-3, 3), between(-3, 3), ({ point: center, axis, view }, from, to) => {
-        fc.pre(Math.abs(dot(axis, sightTo(view, center) as Vec3)) > TEN_DEGREES);
-        const picture = pictureOf(view);
+        fc.pre(Math.abs(dot(axis, viewDirectionTo(view, center) as Vec3)) > TEN_DEGREES);
+        const projection = projectionOf(view);
         const { radius, at } = onRing(center, axis, view);
-        const places = [project(picture, at(from)), project(picture, at(to))];
+        const places = [project(projection, at(from)), project(projection, at(to))];
         fc.pre(places.every((p) => p !== null));
         const turned = turn(view, center, axis, radius, places as Vec2[]);
-        const drawn = project(picture, at(from + turned)) as Vec2;
+        const drawn = project(projection, at(from + turned)) as Vec2;
         const cursor = places[1] as Vec2;
         expect(Math.hypot(drawn[0] - cursor[0], drawn[1] - cursor[1])).toBeLessThan(0.01);
       }),
@@ -235,16 +236,16 @@ describe('around an axis', () => {
   it('says how many radians a pixel turns it at most', () => {
     fc.assert(
       fc.property(scene, between(-3, 3), ({ point: center, axis, view }, from) => {
-        fc.pre(Math.abs(dot(axis, sightTo(view, center) as Vec3)) > TEN_DEGREES);
-        const picture = pictureOf(view);
-        const place = project(picture, onRing(center, axis, view).at(from));
+        fc.pre(Math.abs(dot(axis, viewDirectionTo(view, center) as Vec3)) > TEN_DEGREES);
+        const projection = projectionOf(view);
+        const place = project(projection, onRing(center, axis, view).at(from));
         fc.pre(place !== null);
-        const { angle, gain } = ringAngle(center, axis, place, picture) ?? expect.unreachable();
+        const { angle, gain } = ringAngle(center, axis, place, projection) ?? expect.unreachable();
         const step = 1e-4;
         const turned = Array.from({ length: 64 }, (_, i) => {
           const t = (2 * Math.PI * i) / 64;
           const moved: Vec2 = [place[0] + step * Math.cos(t), place[1] + step * Math.sin(t)];
-          const by = (ringAngle(center, axis, moved, picture)?.angle ?? Number.NaN) - angle;
+          const by = (ringAngle(center, axis, moved, projection)?.angle ?? Number.NaN) - angle;
           return Math.abs(Math.atan2(Math.sin(by), Math.cos(by))) / step;
         });
         expect(Math.max(...turned) / gain).toBeCloseTo(1, 2);
@@ -256,11 +257,11 @@ describe('around an axis', () => {
   it('counts turns past full circles, either way round', () => {
     fc.assert(
       fc.property(viewOf([0, 0, 0]), direction, between(-20, 20), (view, axis, total) => {
-        fc.pre(Math.abs(dot(axis, sightTo(view, [0, 0, 0]) as Vec3)) > TEN_DEGREES);
-        const picture = pictureOf(view);
+        fc.pre(Math.abs(dot(axis, viewDirectionTo(view, [0, 0, 0]) as Vec3)) > TEN_DEGREES);
+        const projection = projectionOf(view);
         const { radius, at } = onRing([0, 0, 0], axis, view);
         const steps = 60;
-        const places = Array.from({ length: steps + 1 }, (_, i) => project(picture, at((total * i) / steps)));
+        const places = Array.from({ length: steps + 1 }, (_, i) => project(projection, at((total * i) / steps)));
         fc.pre(places.every((p) => p !== null));
         expect(turn(view, [0, 0, 0], axis, radius, places as Vec2[])).toBeCloseTo(total, 6);
       }),
@@ -272,19 +273,19 @@ describe('around an axis', () => {
     fc.assert(
       fc.property(viewOf([0, 0, 0]), direction, between(0, 0.06), between(-150, 150), (view, hint, tilt, px) => {
         const center: Vec3 = [0, 0, 0];
-        const sight = sightTo(view, center) as Vec3;
-        const flat = perpendicular(sight, hint);
-        const axis = normalize(addScaled(flat, sight, tilt)) as Vec3;
-        const picture = pictureOf(view);
-        const start = project(picture, center) as Vec2;
+        const viewDirection = viewDirectionTo(view, center) as Vec3;
+        const flat = perpendicular(viewDirection, hint);
+        const axis = normalize(addScaled(flat, viewDirection, tilt)) as Vec3;
+        const projection = projectionOf(view);
+        const start = project(projection, center) as Vec2;
         const radius = 80 * unitsPerPixel(view, center);
-        const nearer: Vec3 = [-sight[0], -sight[1], -sight[2]];
-        const tip = project(picture, addScaled(center, cross(axis, nearer), radius * 1e-3)) as Vec2;
+        const nearer: Vec3 = [-viewDirection[0], -viewDirection[1], -viewDirection[2]];
+        const tip = project(projection, addScaled(center, cross(axis, nearer), radius * 1e-3)) as Vec2;
         const pull = Math.hypot(tip[0] - start[0], tip[1] - start[1]) * 1e3;
         const [ux, uy] = [((tip[0] - start[0]) / pull) * 1e3, ((tip[1] - start[1]) / pull) * 1e3];
         const grab = { center, axis, radius, point: center, angle: 0, gain: 0.01 };
         const cursor: Vec2 = [start[0] + ux * px, start[1] + uy * px];
-        const angle = aroundAxis(grab, cursor, view, picture, sight, null) as number;
+        const angle = aroundAxis(grab, cursor, view, projection, viewDirection, null) as number;
         expect(angle).toBeCloseTo(px / pull, 2);
       }),
       runs(0.5),
@@ -296,17 +297,17 @@ describe('around an axis', () => {
     fc.assert(
       fc.property(view, direction, between(-1, 1), (seen, axis, off) => {
         const center: Vec3 = [0, 0, 0];
-        const sight = sightTo(seen, center) as Vec3;
-        fc.pre(Math.abs(dot(axis, sight)) > 0.5);
-        const picture = pictureOf(seen);
-        const [cx, cy] = project(picture, center) as Vec2;
+        const viewDirection = viewDirectionTo(seen, center) as Vec3;
+        fc.pre(Math.abs(dot(axis, viewDirection)) > 0.5);
+        const projection = projectionOf(seen);
+        const [cx, cy] = project(projection, center) as Vec2;
         const press: Vec2 = [cx + 80, cy];
-        const start = ringAngle(center, axis, press, picture) as { angle: number; gain: number };
+        const start = ringAngle(center, axis, press, projection) as { angle: number; gain: number };
         const grab = { center, axis, radius: 80 * unitsPerPixel(seen, center), point: center, ...start };
         let last: { angle: number; cursor: Vec2; view: View } | null = { angle: 0, cursor: press, view: seen };
         for (let px = 79; px > -80; px -= 1) {
           const cursor: Vec2 = [cx + px, cy + off];
-          const angle = aroundAxis(grab, cursor, seen, picture, sight, last) as number;
+          const angle = aroundAxis(grab, cursor, seen, projection, viewDirection, last) as number;
           const gone = Math.hypot(cursor[0] - last.cursor[0], cursor[1] - last.cursor[1]);
           expect(Math.abs(angle - last.angle)).toBeLessThanOrEqual(MAX_GAIN * start.gain * gone * (1 + 1e-9));
           last = { angle, cursor, view: seen };

@@ -7,9 +7,9 @@ import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, rota
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { isOrthographic, lookAt, sightTo, unitsPerPixel } from '../view/camera.js';
-import { pictureOf, project } from '../view/picture.js';
-import { pixelRay } from './pixel-ray.js';
+import { isOrthographic, lookAt, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { pixelRay } from '../view/pixel-ray.js';
+import { project, projectionOf } from '../view/projection.js';
 import { MAX_GAIN } from './reach.js';
 import { onBall, trackball } from './trackball.js';
 
@@ -21,7 +21,7 @@ const ball = fc.record({ exponent: between(-6, 6), place: vec3(3) }).chain(({ ex
 });
 const offset: fc.Arbitrary<Vec2> = fc.tuple(between(-400, 400), between(-400, 400));
 const cursorAt = (view: View, center: Vec3, [x, y]: Vec2): Vec2 => {
-  const at = project(pictureOf(view), center) as Vec2;
+  const at = project(projectionOf(view), center) as Vec2;
   return [at[0] + x, at[1] + y];
 };
 /** How near the ray of a pixel passes by the centre, in radii: less than one on the drawn ball. */
@@ -44,7 +44,7 @@ describe('a trackball', () => {
         const point = onBall(center, radius, press, view) as Vec3;
         const turned = trackball({ center, radius, point }, cursor, view) ?? expect.unreachable();
         const goal = add(center, rotate(sub(point, center), fromAxisAngle(turned.axis, turned.angle)));
-        expect(gap(project(pictureOf(view), goal) as Vec2, cursor)).toBeLessThan(0.1);
+        expect(gap(project(projectionOf(view), goal) as Vec2, cursor)).toBeLessThan(0.1);
         expect(gap(point, center) / radius).toBeCloseTo(1, 6);
         tried++;
       }),
@@ -64,7 +64,7 @@ describe('a trackball', () => {
         const point = onBall(center, radius, press, first) as Vec3;
         const turned = trackball({ center, radius, point }, press, then) ?? expect.unreachable();
         const goal = rotate(point, fromAxisAngle(turned.axis, turned.angle));
-        const drawn = project(pictureOf(then), mul(goal, radius / length(goal))) as Vec2;
+        const drawn = project(projectionOf(then), mul(goal, radius / length(goal))) as Vec2;
         expect(gap(drawn, press) / Math.max(1, radius / unitsPerPixel(then, center) / 80)).toBeLessThan(0.1);
       }),
       RUNS,
@@ -86,13 +86,13 @@ describe('a trackball', () => {
     fc.assert(
       fc.property(ball, direction, ({ center, view, radius }, hint) => {
         fc.pre(eyeIsOutside(view, center, radius));
-        const sight = sightTo(view, center) as Vec3;
-        const aside = perpendicular(sight, hint);
+        const viewDirection = viewDirectionTo(view, center) as Vec3;
+        const aside = perpendicular(viewDirection, hint);
         const angleAt = (m: number): number => {
-          const cursor = project(pictureOf(view), addScaled(center, aside, m * radius));
+          const cursor = project(projectionOf(view), addScaled(center, aside, m * radius));
           if (cursor === null) return Number.NaN;
           const to = sub(onBall(center, radius, cursor, view) as Vec3, center);
-          return Math.atan2(length(cross(to, sight)), -dot(to, sight));
+          return Math.atan2(length(cross(to, viewDirection)), -dot(to, viewDirection));
         };
         const middle = angleAt(1e-4) / 1e-4;
         // Places from the middle to far outside, and many around the silhouette, where the angle grows fastest.

@@ -1,7 +1,7 @@
 import { addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { isOrthographic, sightTo } from '../view/camera.js';
-import { pixelRay } from './pixel-ray.js';
+import { isOrthographic, viewDirectionTo } from '../view/camera.js';
+import { pixelRay } from '../view/pixel-ray.js';
 import { MAX_GAIN } from './reach.js';
 
 /** A point grabbed on a ball. */
@@ -49,20 +49,20 @@ function heightOf(m: number, kappa: number): Vec2 {
  * near the rim. Null where the centre is not in front of the eye.
  */
 export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): Vec3 | null {
-  const sight = sightTo(view, center);
+  const viewDirection = viewDirectionTo(view, center);
   const ray = pixelRay(view, cursor, center);
-  if (sight === null || ray === null) return null;
+  if (viewDirection === null || ray === null) return null;
   const way = sub(center, ray.origin);
   const orthographic = isOrthographic(view);
   const size = orthographic ? radius : Math.min(radius, NEAREST * length(way));
-  const towards = dot(ray.direction, sight);
-  const off = addScaled(ray.direction, sight, -towards);
+  const towards = dot(ray.direction, viewDirection);
+  const off = addScaled(ray.direction, viewDirection, -towards);
   // Where the ray meets the plane through the centre square to the sight, from the centre, in radii.
-  const aside = orthographic ? addScaled(mul(way, -1), sight, dot(way, sight)) : off;
+  const aside = orthographic ? addScaled(mul(way, -1), viewDirection, dot(way, viewDirection)) : off;
   const m = orthographic ? length(aside) / size : (length(off) / towards) * (length(way) / size);
   const [out, height] = m >= 0 && m < FAR ? heightOf(m, orthographic ? 0 : size / length(way)) : [1, 0];
   const away = normalize(aside);
-  const direction = normalize(addScaled(mul(away ?? sight, away === null ? 0 : out), sight, -height));
+  const direction = normalize(addScaled(mul(away ?? viewDirection, away === null ? 0 : out), viewDirection, -height));
   return direction === null ? null : addScaled(center, direction, size);
 }
 
@@ -91,12 +91,12 @@ export function trackball(
   /** Radians, right-handed about it, from 0 to π. */
   readonly angle: number;
 } | null {
-  const sight = sightTo(view, grab.center);
+  const viewDirection = viewDirectionTo(view, grab.center);
   const now = onBall(grab.center, grab.radius, cursor, view);
-  if (now === null || sight === null) return null;
-  const from = normalize(sub(grab.point, grab.center)) ?? sight;
+  if (now === null || viewDirection === null) return null;
+  const from = normalize(sub(grab.point, grab.center)) ?? viewDirection;
   const to = normalize(sub(now, grab.center)) ?? from;
   const square = cross(from, to);
-  const axis = normalize(square) ?? perpendicular(from, sight);
+  const axis = normalize(square) ?? perpendicular(from, viewDirection);
   return { axis, angle: Math.atan2(length(square), dot(from, to)) };
 }

@@ -1,22 +1,22 @@
 import { mat4 } from 'gl-matrix';
-import { type Basis, toWorld } from '../algebra/basis.js';
+import { toWorld } from '../algebra/basis.js';
 import { length as length2 } from '../algebra/vec2.js';
 import { addScaled, cross, dot, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
-import type { Vec2, Vec3, View } from '../types.js';
-import { ofDirection, ofPoint, type Picture, pictureOf, velocity } from './picture.js';
-import { remembered } from './remembered.js';
+import type { Basis, Vec2, Vec3, View } from '../types.js';
+import { memoizeByView } from './memoize-by-view.js';
+import { ofDirection, ofPoint, type Projection, projectionOf, velocity } from './projection.js';
 
 /** The directions of the picture in world space: right, up, and towards the viewer. Unit vectors for any rigid View. */
-export const pictureAxes: (view: View) => Basis = /* @__PURE__ */ remembered(({ eyeFromWorld: m }) => {
+export const screenAxes: (view: View) => Basis = /* @__PURE__ */ memoizeByView(({ eyeFromWorld: m }) => {
   const row = (i: 0 | 1 | 2): Vec3 => [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
   const unit = (v: Vec3): Vec3 => normalize(v) ?? v;
   return [unit(row(0)), unit(row(1)), unit(row(2))];
 });
 
 /** World units that one CSS pixel spans at the depth of `point`, in a plane parallel to the picture; not positive behind the eye. */
-export function unitsPerPixel(view: View, point: Vec3, picture: Picture = pictureOf(view)): number {
-  const at = ofPoint(picture, point);
-  return Math.sign(at.w) / length2(velocity(at, ofDirection(picture, pictureAxes(view)[1])));
+export function unitsPerPixel(view: View, point: Vec3, projection: Projection = projectionOf(view)): number {
+  const at = ofPoint(projection, point);
+  return Math.sign(at.w) / length2(velocity(at, ofDirection(projection, screenAxes(view)[1])));
 }
 
 /** Whether depth divides nothing: w = 0 on the plane through the eye, and an orthographic View has no such plane. */
@@ -25,20 +25,25 @@ export const isOrthographic = (view: View): boolean => view.clipFromEye[11] === 
 /** Where the eye is, in world space: the translation column of the rigid eyeFromWorld is −(right, up, back)·eye. */
 export function eyeOf(view: View): Vec3 {
   const m = view.eyeFromWorld;
-  return mul(toWorld(pictureAxes(view), [m[12], m[13], m[14]]), -1);
+  return mul(toWorld(screenAxes(view), [m[12], m[13], m[14]]), -1);
 }
 
 /** The unit direction in which the eye sees `point`: from the eye to it, or in an orthographic View the same for all. */
-export function sightTo(view: View, point: Vec3): Vec3 | null {
-  return isOrthographic(view) ? mul(pictureAxes(view)[2], -1) : normalize(sub(point, eyeOf(view)));
+export function viewDirectionTo(view: View, point: Vec3): Vec3 | null {
+  return isOrthographic(view) ? mul(screenAxes(view)[2], -1) : normalize(sub(point, eyeOf(view)));
 }
 
 /** The world point drawn at `pixel` that lies as deep as `depthOf`, in the plane through it parallel to the picture. */
-export function atDepth(view: View, depthOf: Vec3, pixel: Vec2, picture: Picture = pictureOf(view)): Vec3 | null {
-  const [right, up] = pictureAxes(view);
-  const at = ofPoint(picture, depthOf);
-  const r = velocity(at, ofDirection(picture, right));
-  const u = velocity(at, ofDirection(picture, up));
+export function atDepth(
+  view: View,
+  depthOf: Vec3,
+  pixel: Vec2,
+  projection: Projection = projectionOf(view),
+): Vec3 | null {
+  const [right, up] = screenAxes(view);
+  const at = ofPoint(projection, depthOf);
+  const r = velocity(at, ofDirection(projection, right));
+  const u = velocity(at, ofDirection(projection, up));
   const d: Vec2 = [pixel[0] - at.x / at.w, pixel[1] - at.y / at.w];
   const area = r[0] * u[1] - r[1] * u[0];
   const point = addScaled(

@@ -27,7 +27,7 @@ import {
   worldFromEye,
   worldFromModel,
 } from './chain.js';
-import { pictureOf, project } from './picture.js';
+import { project, projectionOf } from './projection.js';
 
 const near = (found: readonly number[] | null, wanted: readonly number[], scale: number) =>
   expect(gap(found as readonly number[], wanted)).toBeLessThanOrEqual(1e-12 * scale);
@@ -42,7 +42,7 @@ describe('the chain of spaces', () => {
         const pixel = pixelFromModel(view, IDENTITY, point, { depth }) as Vec3;
         expect(pixel[2]).toBeGreaterThanOrEqual(0);
         expect(pixel[2]).toBeLessThanOrEqual(1);
-        near(pixel.slice(0, 2), project(pictureOf(view), point) as readonly number[], VIEWPORT.width);
+        near(pixel.slice(0, 2), project(projectionOf(view), point) as readonly number[], VIEWPORT.width);
       }),
       RUNS,
     );

@@ -7,14 +7,14 @@ import { addScaled, mul, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
 import { lookAt } from './camera.js';
 import { facingOf, opennessOf } from './facing.js';
-import { pictureOf, project } from './picture.js';
+import { project, projectionOf } from './projection.js';
 import { rayThrough } from './ray.js';
 
 describe('facing', () => {
   it('is 1 towards the eye, −1 away from it and 0 across, along the ray through the pixel of the point', () => {
     fc.assert(
       fc.property(shot(), direction, ({ view, point }, hint) => {
-        const ray = rayThrough(view, project(pictureOf(view), point) as Vec2).direction;
+        const ray = rayThrough(view, project(projectionOf(view), point) as Vec2).direction;
         const across = perpendicular(ray, hint);
         expect(facingOf(view, point, mul(ray, -3))).toBeCloseTo(1, 9);
         expect(facingOf(view, point, ray)).toBeCloseTo(-1, 9);

@@ -9,7 +9,7 @@ import { addScaled, dot, length, sub } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
 import type { Mat4, Vec2, Vec3 } from '../types.js';
 import { lookAt } from './camera.js';
-import { pictureOf, project } from './picture.js';
+import { project, projectionOf } from './projection.js';
 import { rayThrough } from './ray.js';
 
 const pixel: fc.Arbitrary<Vec2> = fc.tuple(between(-200, 1400), between(-200, 1000));
@@ -22,7 +22,7 @@ describe('the ray through a pixel', () => {
         const { origin, direction } = rayThrough(view, at);
         expect(length(direction)).toBeCloseTo(1, 12);
         const point = addScaled(origin, direction, far * camera.near);
-        const found = project(pictureOf(view), point) as Vec2;
+        const found = project(projectionOf(view), point) as Vec2;
         expect(gap(found, at)).toBeLessThan(1e-9 * (size(at) + VIEWPORT.width));
       }),
       RUNS,
@@ -32,7 +32,7 @@ describe('the ray through a pixel', () => {
   it('meets the point that is drawn there, in front of its start', () => {
     fc.assert(
       fc.property(shot(), ({ view, point }) => {
-        const { origin, direction } = rayThrough(view, project(pictureOf(view), point) as Vec2);
+        const { origin, direction } = rayThrough(view, project(projectionOf(view), point) as Vec2);
         const way = sub(point, origin);
         expect(gap(addScaled(origin, direction, dot(way, direction)), point)).toBeLessThan(1e-11 * (1 + size(point)));
         expect(dot(way, direction)).toBeGreaterThan(0);

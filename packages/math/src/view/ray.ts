@@ -23,8 +23,8 @@ export function rayThrough(view: View, pixel: Vec2, conventions: Pick<Convention
   const [x, y] = normalizedFromPixel(view, [...pixel, 0], conventions);
   const m = view.clipFromEye;
   const plane = (row: 0 | 1, at: number) => {
-    const entry = (column: 0 | 4 | 8 | 12): number => (m[column + row] as number) - at * (m[column + 3] as number);
-    return { normal: [entry(0), entry(4), entry(8)] as Vec3, offset: entry(12) };
+    const typed = (column: 0 | 4 | 8 | 12): number => (m[column + row] as number) - at * (m[column + 3] as number);
+    return { normal: [typed(0), typed(4), typed(8)] as Vec3, offset: typed(12) };
   };
   const [a, b] = [plane(0, x), plane(1, y)];
   const along = cross(a.normal, b.normal);

@@ -6,8 +6,8 @@ import { between, direction, rotation, VIEWPORT, vec3 } from '../../test/arbitra
 import { gap, RUNS, runs, size } from '../../test/measure.js';
 import { addScaled, cross, dot, length } from '../algebra/vec3.js';
 import type { Mat4, Vec2, Vec3, View } from '../types.js';
-import { atDepth, lookAt, pictureAxes, sightTo, unitsPerPixel } from './camera.js';
-import { ofDirection, ofPoint, pictureOf, project, velocity } from './picture.js';
+import { atDepth, lookAt, screenAxes, unitsPerPixel, viewDirectionTo } from './camera.js';
+import { ofDirection, ofPoint, project, projectionOf, velocity } from './projection.js';
 import { sameView } from './same-view.js';
 
 const ASPECT = VIEWPORT.width / VIEWPORT.height;
@@ -96,7 +96,7 @@ describe('a picture', () => {
     fc.assert(
       fc.property(seen, ({ camera, view, point }) => {
         const wanted = oracle(camera, point);
-        expect(gap(project(pictureOf(view), point) as Vec2, wanted)).toBeLessThan(
+        expect(gap(project(projectionOf(view), point) as Vec2, wanted)).toBeLessThan(
           1e-11 * size([...wanted, VIEWPORT.width]),
         );
       }),
@@ -117,7 +117,7 @@ describe('a picture', () => {
         }) as [View, ...View[]];
         for (const other of others) {
           expect(other.clipFromEye).not.toEqual(first.clipFromEye);
-          expect(pictureOf(other)).toEqual(pictureOf(first));
+          expect(projectionOf(other)).toEqual(projectionOf(first));
         }
       }),
       runs(0.1),
@@ -129,8 +129,8 @@ describe('a picture', () => {
       fc.property(direction, direction, between(0.01, 100), (at, up, far) => {
         const view = lookAt([1, 2, 3], [1 + at[0], 2 + at[1], 3 + at[2]], { fov: 50 }, VIEWPORT, up);
         const behind = addScaled([1, 2, 3], at, -far);
-        expect(project(pictureOf(view), behind)).toBeNull();
-        expect(project(pictureOf(view), addScaled([1, 2, 3], at, far))).not.toBeNull();
+        expect(project(projectionOf(view), behind)).toBeNull();
+        expect(project(projectionOf(view), addScaled([1, 2, 3], at, far))).not.toBeNull();
       }),
       RUNS,
     );
@@ -139,12 +139,12 @@ describe('a picture', () => {
   it('has the speed of a point that moves: what a small step of it is drawn as', () => {
     fc.assert(
       fc.property(seen, direction, ({ view, point }, along) => {
-        const picture = pictureOf(view);
+        const projection = projectionOf(view);
         const step = 1e-4 * unitsPerPixel(view, point);
-        const at = (k: number) => project(picture, addScaled(point, along, k * step)) as Vec2;
+        const at = (k: number) => project(projection, addScaled(point, along, k * step)) as Vec2;
         const [back, forth] = [at(-1), at(1)];
         const drawn: Vec2 = [(forth[0] - back[0]) / (2 * step), (forth[1] - back[1]) / (2 * step)];
-        const found = velocity(ofPoint(picture, point), ofDirection(picture, along));
+        const found = velocity(ofPoint(projection, point), ofDirection(projection, along));
         expect(gap(found, drawn) * unitsPerPixel(view, point)).toBeLessThan(1e-4);
       }),
       RUNS,
@@ -160,7 +160,7 @@ describe('a View', () => {
         camera.matrixWorld.extractBasis(...axes);
         expect(
           gap(
-            pictureAxes(view).flat(),
+            screenAxes(view).flat(),
             axes.flatMap((a) => a.toArray()),
           ),
         ).toBeLessThan(1e-12);
@@ -176,14 +176,14 @@ describe('a View', () => {
           camera instanceof PerspectiveCamera
             ? new Vector3(...point).sub(new Vector3(...eye)).normalize()
             : new Vector3(0, 0, -1).applyQuaternion(new Quaternion(...turn));
-        expect(gap(sightTo(view, point) as Vec3, wanted.toArray())).toBeLessThan(1e-9);
+        expect(gap(viewDirectionTo(view, point) as Vec3, wanted.toArray())).toBeLessThan(1e-9);
       }),
       RUNS,
     );
   });
 
   it('sees nothing at its own eye', () => {
-    expect(sightTo(lookAt([0, 0, 0], [0, 0, -1], { fov: 50 }, VIEWPORT), [0, 0, 0])).toBeNull();
+    expect(viewDirectionTo(lookAt([0, 0, 0], [0, 0, -1], { fov: 50 }, VIEWPORT), [0, 0, 0])).toBeNull();
   });
 
   it('spans as many units with a pixel as three.js draws a step of one pixel long', () => {
@@ -211,11 +211,11 @@ describe('a View', () => {
   it('finds the point that is drawn at a pixel, as deep as another', () => {
     fc.assert(
       fc.property(seen, between(-600, 600), between(-600, 600), ({ view, point }, dx, dy) => {
-        const picture = pictureOf(view);
-        const [x, y] = project(picture, point) as Vec2;
-        const found = atDepth(view, point, [x + dx, y + dy], picture) as Vec3;
-        expect(gap(project(picture, found) as Vec2, [x + dx, y + dy])).toBeLessThan(1e-6 * (1 + Math.hypot(x, y)));
-        const back = pictureAxes(view)[2];
+        const projection = projectionOf(view);
+        const [x, y] = project(projection, point) as Vec2;
+        const found = atDepth(view, point, [x + dx, y + dy], projection) as Vec3;
+        expect(gap(project(projection, found) as Vec2, [x + dx, y + dy])).toBeLessThan(1e-6 * (1 + Math.hypot(x, y)));
+        const back = screenAxes(view)[2];
         expect(Math.abs(dot(back, found) - dot(back, point))).toBeLessThan(1e-9 * (1 + size(found)));
       }),
       RUNS,
@@ -248,19 +248,22 @@ describe('looking at', () => {
       fc.property(place, between(5, 150), between(1, 50), ({ eye, at, up, exponent }, fov, height) => {
         const unit = 10 ** exponent;
         const [from, to] = [eye, at].map((p) => p.map((n) => n * unit) as unknown as Vec3) as [Vec3, Vec3];
-        const sight = new Vector3(...to).sub(new Vector3(...from));
-        fc.pre(sight.length() > 0.1 * unit && length(cross(up, sight.clone().normalize().toArray() as Vec3)) > 0.01);
+        const viewDirection = new Vector3(...to).sub(new Vector3(...from));
+        fc.pre(
+          viewDirection.length() > 0.1 * unit &&
+            length(cross(up, viewDirection.clone().normalize().toArray() as Vec3)) > 0.01,
+        );
         for (const lens of [{ fov }, { height: height * unit }]) {
           const camera =
             'fov' in lens
-              ? new PerspectiveCamera(fov, ASPECT, 1e-3 * sight.length(), 1e3 * sight.length())
+              ? new PerspectiveCamera(fov, ASPECT, 1e-3 * viewDirection.length(), 1e3 * viewDirection.length())
               : new OrthographicCamera(
                   (-lens.height * ASPECT) / 2,
                   (lens.height * ASPECT) / 2,
                   lens.height / 2,
                   -lens.height / 2,
                   0,
-                  1e3 * sight.length(),
+                  1e3 * viewDirection.length(),
                 );
           camera.position.set(...from);
           camera.up.set(...up);
@@ -283,7 +286,7 @@ describe('looking at', () => {
 
   it('needs no particular up: along the sight, any will do', () => {
     const view = lookAt([0, 5, 0], [0, 0, 0], { fov: 50 }, VIEWPORT, [0, 1, 0]);
-    const axes = pictureAxes(view);
+    const axes = screenAxes(view);
     expect(gap(axes[2], [0, 1, 0])).toBeLessThan(1e-12);
     expect(gap(cross(axes[0], axes[1]), axes[2])).toBeLessThan(1e-12);
   });

@@ -18,7 +18,7 @@ const square = (by: number): readonly Vec2[] => [
 ];
 
 /** All that is drawn. */
-const pictureOf = ({ positions, strokes }: Canvas2D) => ({
+const projectionOf = ({ positions, strokes }: Canvas2D) => ({
   positions: [...positions.subarray(0, 3 * strokes.vertexCount)],
   colors: [...strokes.colors.subarray(0, 4 * strokes.vertexCount)],
   indices: [...strokes.indices.subarray(0, strokes.indexCount)],
@@ -32,7 +32,7 @@ const draw = (canvas: Canvas2D, what: Draw): void => {
 const drawnAnew = (what: Draw) => {
   const canvas = new Canvas2D();
   draw(canvas, what);
-  return pictureOf(canvas);
+  return projectionOf(canvas);
 };
 
 const plain: Draw = (canvas) => {
@@ -103,7 +103,7 @@ describe('a canvas', () => {
         draw(canvas, plain);
         draw(canvas, before);
         draw(canvas, after);
-        expect(pictureOf(canvas)).toEqual(drawnAnew(after));
+        expect(projectionOf(canvas)).toEqual(drawnAnew(after));
       });
     }
   }

@@ -1,4 +1,12 @@
-import { type Delta, type Grab, type PointerSample, pictureOf, project, type Vec2, type Vec3 } from '@gizmo-kit/math';
+import {
+  type Delta,
+  type Grab,
+  type PointerSample,
+  project,
+  projectionOf,
+  type Vec2,
+  type Vec3,
+} from '@gizmo-kit/math';
 import { addScaled, dot, sub } from '@gizmo-kit/math/geometry';
 import { type Brush, circle } from './brush.js';
 import { dialOf } from './dial.js';
@@ -36,7 +44,7 @@ function paintHeld(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab):
   const { drag, handle, theme } = scene;
   const held = drag?.handle ?? handle.handle;
   if (held.mode === 'rotate') return paintRadii(brush, scene, cursor, grab);
-  const at = project(pictureOf(scene.view), drag?.delta ? moved(grab.point, drag.delta) : grab.point);
+  const at = project(projectionOf(scene.view), drag?.delta ? moved(grab.point, drag.delta) : grab.point);
   if (held.axes.length === 1) paintFoot(brush, scene, cursor, grab);
   else if (at !== null) brush.line([cursor, at], 1, { color: theme.guide });
   return at;
@@ -78,7 +86,7 @@ function paintRadii(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab)
     pose,
     grab,
     press: drag?.press ?? { view },
-    axis: delta?.axis ?? (index === undefined ? pose.sight : pose.axes[index]),
+    axis: delta?.axis ?? (index === undefined ? pose.viewDirection : pose.axes[index]),
     middle: delta?.pivot ?? pose.origin,
   };
   const dial = dialOf(turning, view, handle.pose.unitsPerPixel);

@@ -2,8 +2,8 @@ import {
   type Grab,
   type Handle,
   type Pose,
-  pictureOf,
   project,
+  projectionOf,
   type Vec2,
   type Vec3,
   type View,
@@ -33,7 +33,7 @@ export interface Turning {
 /** The circle of a turn in a View, where a CSS pixel is so many world units; null where its middle is not in front of the eye. */
 export function dialOf(turning: Turning, view: View, unitsPerPixel: number): Dial | null {
   const { middle, axis } = turning;
-  const picture = pictureOf(view);
+  const picture = projectionOf(view);
   const center = project(picture, middle);
   if (center === null) return null;
   const u = startOf(turning);
@@ -63,7 +63,7 @@ function radiusOf({ handle, pose, grab, middle }: Turning, unitsPerPixel: number
  */
 function startOf({ press, grab, pose, middle, axis }: Turning): Vec3 {
   const [a, b] = square(axis);
-  const picture = pictureOf(press.view);
+  const picture = projectionOf(press.view);
   const at = ofPoint(picture, middle);
   const [p, q] = [velocity(at, ofDirection(picture, a)), velocity(at, ofDirection(picture, b))];
   const [x, y] = [grab.cursor[0] - at.x / at.w, grab.cursor[1] - at.y / at.w];
@@ -71,5 +71,5 @@ function startOf({ press, grab, pose, middle, axis }: Turning): Vec3 {
   const isOpen = Math.abs(area) > 1e-3 * Math.hypot(...p) * Math.hypot(...q);
   const along = isOpen ? addScaled([0, 0, 0], a, (x * q[1] - y * q[0]) / area) : null;
   const pointed = along && normalize(addScaled(along, b, (y * p[0] - x * p[1]) / area));
-  return pointed ?? normalize(cross(axis, cross(axis, pose.sight))) ?? a;
+  return pointed ?? normalize(cross(axis, cross(axis, pose.viewDirection))) ?? a;
 }

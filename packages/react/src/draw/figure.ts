@@ -2,8 +2,8 @@ import {
   type Drag,
   type DrawnHandle,
   type Pose,
-  pictureOf,
   project,
+  projectionOf,
   type Snap,
   type Vec2,
   type View,
@@ -136,7 +136,7 @@ export class GizmoFigure extends LOD {
     if (isAsBefore && !this.#fading) return;
     this.#drawn = { handles, feather, look };
     this.#fading = fading;
-    const origin = project(pictureOf(view), first.pose.origin) ?? [0, 0];
+    const origin = project(projectionOf(view), first.pose.origin) ?? [0, 0];
     this.#canvas.begin(feather, origin);
     const handle = handles.find((h) => h.handle.id === id);
     const scene = handle === undefined ? null : { view, theme, handle, drag, cursor, snap };
@@ -160,10 +160,10 @@ export class GizmoFigure extends LOD {
 
   /** Puts the plane that is painted on where the gizmo is: a unit of it is a pixel there, its axes are the picture's. */
   #place(camera: Camera, pose: Pose): void {
-    const { origin, picture, unitsPerPixel: k } = pose;
-    const right = picture[0];
-    const up = picture[1];
-    const back = picture[2];
+    const { origin, screenAxes, unitsPerPixel: k } = pose;
+    const right = screenAxes[0];
+    const up = screenAxes[1];
+    const back = screenAxes[2];
     // biome-ignore format: a row of the matrix a line
     this.#mesh.matrixWorld.set(
       k * right[0], k * up[0], k * back[0], origin[0],

@@ -30,9 +30,9 @@ function ghostOf({ drag, handle: shown, view }: HeldScene): Ghost {
   const { pose: held, handle } = drag;
   const known = ghosts.get(held);
   if (known?.handle === handle && sameView(known.view, view)) return known;
-  const { eye, picture } = shown.pose;
-  const sight = (eye && normalize(sub(held.origin, eye))) ?? shown.pose.sight;
-  const pose: Pose = { ...held, sight, eye, picture, unitsPerPixel: unitsPerPixel(view, held.origin) };
+  const { eye, screenAxes } = shown.pose;
+  const viewDirection = (eye && normalize(sub(held.origin, eye))) ?? shown.pose.viewDirection;
+  const pose: Pose = { ...held, viewDirection, eye, screenAxes, unitsPerPixel: unitsPerPixel(view, held.origin) };
   const [ghost] = pose.unitsPerPixel > 0 ? drawHandles([{ handle, pose }], view) : [];
   const parts = ghost?.outlines.map(({ outline }) => partOf(outline)) ?? [];
   const made: Ghost = { handle, view, parts };

@@ -1,4 +1,4 @@
-import { type AxisIndex, pictureOf, project, type Vec3 } from '@gizmo-kit/math';
+import { type AxisIndex, project, projectionOf, type Vec3 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
 import { type Brush, circle, type Tint } from './brush.js';
 import { paintGhost } from './ghost.js';
@@ -53,6 +53,6 @@ function paintWay(brush: Brush, { drag, handle, view, theme }: HeldScene): void 
   const { origin } = drag.pose;
   const ends = clipLine(view, origin, sub(handle.pose.origin, origin), [0, 1]);
   if (ends !== null) brush.line(ends, 1.5, { color: theme.guide, opacity: 0.55 });
-  const start = project(pictureOf(view), origin);
+  const start = project(projectionOf(view), origin);
   if (start !== null) brush.line(circle(start, 2), 2, { color: theme.guide, opacity: 0.8 });
 }

@@ -1,4 +1,4 @@
-import { pictureOf, project, type Vec2 } from '@gizmo-kit/math';
+import { project, projectionOf, type Vec2 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
 import { type Brush, circle } from './brush.js';
 import type { HeldScene } from './scene.js';
@@ -21,7 +21,7 @@ export function paintSnapped(brush: Brush, { drag, view, theme }: HeldScene): vo
     brush.line(ends, 3, rim);
     for (const dash of dashes(...ends)) brush.line(dash, 1.25, tint);
   }
-  const at = project(pictureOf(view), snapped.point);
+  const at = project(projectionOf(view), snapped.point);
   if (at === null) return;
   brush.line(circle(at, RING), 3.5, rim);
   brush.line(circle(at, RING), 1.5, tint);

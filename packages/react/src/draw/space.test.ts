@@ -1,4 +1,4 @@
-import { lookAt, pictureOf, project, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
+import { lookAt, project, projectionOf, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
 import { addScaled, normalize } from '@gizmo-kit/math/geometry';
 import { describe, expect, it } from 'vitest';
 import { clipLine } from './space.js';
@@ -35,7 +35,7 @@ describe('a line clipped to the picture', () => {
           const ends = clipLine(seen, [0.1 * scale, 0, 0], axis);
           if (ends === null) throw new Error('not drawn');
           for (const t of [-0.5, 0, 0.7]) {
-            const p = project(pictureOf(seen), addScaled([0.1 * scale, 0, 0], axis, t * scale));
+            const p = project(projectionOf(seen), addScaled([0.1 * scale, 0, 0], axis, t * scale));
             expect(off(p as Vec2, ends)).toBeLessThan(1e-6);
           }
           expect(isOnBorder(ends[0]) || isOnBorder(ends[1])).toBe(true);
@@ -47,7 +47,7 @@ describe('a line clipped to the picture', () => {
   it('ends at its vanishing point where that is in the picture', () => {
     const view = perspective([0.5, 0.4, 5]);
     const away = normalize([0.1, 0.05, -1]) as Vec3;
-    const far = project(pictureOf(view), addScaled([0, 0, 0], away, 1e9)) as Vec2;
+    const far = project(projectionOf(view), addScaled([0, 0, 0], away, 1e9)) as Vec2;
     const ends = clipLine(view, [0, 0, 0], away) as readonly [Vec2, Vec2];
     expect(Math.hypot(ends[1][0] - far[0], ends[1][1] - far[1])).toBeLessThan(1e-3);
     expect(isOnBorder(ends[0])).toBe(true);
@@ -67,7 +67,7 @@ describe('a line clipped to the picture', () => {
     const [p, q] = [
       [0, 0, 0],
       [1, 0, 0],
-    ].map((v) => project(pictureOf(view), v as unknown as Vec3) as Vec2) as [Vec2, Vec2];
+    ].map((v) => project(projectionOf(view), v as unknown as Vec3) as Vec2) as [Vec2, Vec2];
     expect([...a, ...b].map((n, i) => Math.abs(n - ([...p, ...q][i] as number)) < 1e-9)).toEqual([
       true,
       true,

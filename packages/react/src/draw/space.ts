@@ -1,4 +1,4 @@
-import { type HomogeneousPixel, pictureOf, type Vec2, type Vec3, type View, type Viewport } from '@gizmo-kit/math';
+import { type HomogeneousPixel, projectionOf, type Vec2, type Vec3, type View, type Viewport } from '@gizmo-kit/math';
 import { cross, normalize } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint } from '@gizmo-kit/math/view';
 
@@ -26,7 +26,7 @@ export function clipLine(
   direction: Vec3,
   range: readonly [from: number, to: number] = ENDLESS,
 ): readonly [Vec2, Vec2] | null {
-  const picture = pictureOf(view);
+  const picture = projectionOf(view);
   const p = ofPoint(picture, point);
   const d = ofDirection(picture, direction);
   const within = withinBorders(p, view.viewport);

@@ -19,8 +19,8 @@ export interface Batch {
 /** The batches of a list of targets, but for those that others carry. */
 export function batchesOf(targets: readonly BoundTarget[]): readonly Batch[] {
   const places = new Map<Object3D, number[]>();
-  for (const [i, { source, matrix, carrier }] of targets.entries()) {
-    if (matrix === null || carrier !== undefined || isPlain(source)) continue;
+  for (const [i, { source, matrix, ancestor }] of targets.entries()) {
+    if (matrix === null || ancestor !== undefined || isPlain(source)) continue;
     const object = isInstance(source) ? source.mesh : source;
     const at = places.get(object);
     if (at === undefined) places.set(object, [i]);

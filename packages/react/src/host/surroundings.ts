@@ -9,7 +9,7 @@ export interface Surroundings {
   /** What it hangs from at last, most often a scene. */
   readonly root: Object3D;
   /** Where in the list of targets the nearest of it and its ancestors stands; undefined: nowhere. */
-  readonly carrier: number | undefined;
+  readonly ancestor: number | undefined;
 }
 
 export const rootOf = (object: Object3D): Object3D => {
@@ -55,12 +55,12 @@ export function createSurroundings(): (placeOf: PlaceOf) => SurroundingsOf {
 
 function read(parent: Object3D, placeOf: PlaceOf, before: Surroundings | undefined): Surroundings {
   const worldFromParent = worldMatrixOf(parent, before?.worldFromParent);
-  let carrier: number | undefined;
+  let ancestor: number | undefined;
   let root = parent;
   for (let at: Object3D | null = parent; at !== null; at = at.parent) {
-    carrier ??= placeOf(at);
+    ancestor ??= placeOf(at);
     root = at;
   }
-  const isSame = before?.worldFromParent === worldFromParent && before.root === root && before.carrier === carrier;
-  return isSame ? before : { worldFromParent, hasExtent: hasExtent(worldFromParent), root, carrier };
+  const isSame = before?.worldFromParent === worldFromParent && before.root === root && before.ancestor === ancestor;
+  return isSame ? before : { worldFromParent, hasExtent: hasExtent(worldFromParent), root, ancestor };
 }

@@ -95,18 +95,18 @@ function bindOne(
     return null;
   }
   const { worldFromParent, root } = place;
-  const carrier = twin ?? place.carrier;
+  const ancestor = twin ?? place.ancestor;
   const filled = boundsOf?.(source);
   const isSame =
     reading === known &&
     known.worldFromParent === worldFromParent &&
     known.root === root &&
-    known.carrier === carrier &&
+    known.ancestor === ancestor &&
     known.filled === filled;
   if (isSame) return known;
   const { transform, given, pivot, matrix } = reading;
   const bounds = boundsInFrame(filled, reading);
-  return { transform, given, pivot, matrix, source, root, worldFromParent, carrier, filled, bounds };
+  return { transform, given, pivot, matrix, source, root, worldFromParent, ancestor, filled, bounds };
 }
 
 /** Where a source is; null, which is warned of, for an object in no scene. */
@@ -119,7 +119,7 @@ function placeOf(
   if (isPlain(source)) {
     const worldFromParent = spaceOf(source);
     const isKnown = known?.worldFromParent === worldFromParent;
-    return { worldFromParent, hasExtent: isKnown || hasExtent(worldFromParent), root: null, carrier: undefined };
+    return { worldFromParent, hasExtent: isKnown || hasExtent(worldFromParent), root: null, ancestor: undefined };
   }
   const parent = parentOf(source);
   if (parent !== null && (!isInstance(source) || parent.parent !== null)) return around(parent);

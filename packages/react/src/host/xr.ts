@@ -74,8 +74,8 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Ray
     const posed = handles.map(({ handle, pose }) => {
       const [dx, dy, dz] = [pose.origin[0] - x, pose.origin[1] - y, pose.origin[2] - z];
       const distance = Math.hypot(dx, dy, dz);
-      const sight: Vec3 = distance > 0 ? [dx / distance, dy / distance, dz / distance] : pose.sight;
-      return { handle, pose: { ...pose, sight } };
+      const viewDirection: Vec3 = distance > 0 ? [dx / distance, dy / distance, dz / distance] : pose.viewDirection;
+      return { handle, pose: { ...pose, viewDirection } };
     });
     return drawHandles(posed, seen);
   };

@@ -25,9 +25,9 @@ export function sayAnnouncement({ kind, drag, readout, space }: Announcement): s
 }
 
 /** The texts that have been typed, with their axes where there are several: `X 2, Z 1/3`. */
-function sayTyped({ entry, handle }: Drag): string {
-  if (entry === null) return 'Amount cleared';
+function sayTyped({ typed, handle }: Drag): string {
+  if (typed === null) return 'Amount cleared';
   const axes = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
-  const name = (i: number): string => (entry.texts.length === 1 ? '' : `${'XYZ'[axes[i] ?? i]} `);
-  return entry.texts.flatMap((text, i) => (text === '' ? [] : [`${name(i)}${text}`])).join(', ');
+  const name = (i: number): string => (typed.texts.length === 1 ? '' : `${'XYZ'[axes[i] ?? i]} `);
+  return typed.texts.flatMap((text, i) => (text === '' ? [] : [`${name(i)}${text}`])).join(', ');
 }

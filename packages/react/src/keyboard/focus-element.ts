@@ -1,4 +1,4 @@
-import { type DrawnHandle, pictureOf, project, type View } from '@gizmo-kit/math';
+import { type DrawnHandle, project, projectionOf, type View } from '@gizmo-kit/math';
 import type { PictureSize } from '../host/view.js';
 import { keysOf } from './bindings.js';
 import type { KeyboardPort } from './keymap.js';
@@ -102,7 +102,7 @@ function boxAround(
   whole: PictureSize,
 ): Box | null {
   const [first] = handles;
-  const at = first === undefined ? null : project(pictureOf(view), first.pose.origin);
+  const at = first === undefined ? null : project(projectionOf(view), first.pose.origin);
   if (first === undefined || at === null) return null;
   const far = first.pose.size + MARGIN;
   const { x, y, width, height } = view.viewport;

@@ -8,7 +8,7 @@ import { handlesFor, inDrag, type LayOut, type Layout } from '../session/layout.
  */
 export function heldLayout(layOut: LayOut, props: GizmoProps, view: View, drag: Drag): Layout | null {
   const wanted = handlesFor(props);
-  const isAmong = drag.constraint === null && wanted.some((handle) => handle.id === drag.handle.id);
+  const isAmong = drag.axisKey === null && wanted.some((handle) => handle.id === drag.handle.id);
   if (isAmong || wanted.length === 0) {
     const layout = layOut(props, view);
     return layout === null ? null : inDrag(layout, drag);

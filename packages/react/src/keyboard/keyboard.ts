@@ -1,4 +1,13 @@
-import { type Drag, type Handle, handlesOf, keyDrag, pictureOf, project, readoutOf, type Space } from '@gizmo-kit/math';
+import {
+  type Drag,
+  type Handle,
+  handlesOf,
+  keyDrag,
+  project,
+  projectionOf,
+  readoutOf,
+  type Space,
+} from '@gizmo-kit/math';
 import { keyOf, modifiersOf } from '../session/keys.js';
 import type { Announcement } from './announcement.js';
 import { createAnnouncer } from './announcer.js';
@@ -62,9 +71,9 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
   };
 
   const tell = (kind: Announcement['kind'], drag: Drag): void => {
-    const { delta, handle, pose, constraint } = drag;
+    const { delta, handle, pose, axisKey } = drag;
     const readout = delta === null ? null : readoutOf(handle, delta, pose);
-    announcer.announce({ kind, drag, readout, space: constraint === null ? null : spaces()[constraint.turn] });
+    announcer.announce({ kind, drag, readout, space: axisKey === null ? null : spaces()[axisKey.turn] });
   };
 
   /** Takes hold where the pointer is; without one at the origin. A turn begins beside that, as it has no angle in the middle. */
@@ -76,7 +85,7 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
       handle,
       sample: { view, modifiers: { ...modifiersOf(event), shift: false } },
       places: ({ origin, size }) => {
-        const [pointer, middle] = [follows ? grip.place() : null, project(pictureOf(view), origin)];
+        const [pointer, middle] = [follows ? grip.place() : null, project(projectionOf(view), origin)];
         if (middle === null) return [];
         const beside = command === 'rotate' ? ([middle[0] + size, middle[1]] as const) : middle;
         const far = pointer === null ? 0 : Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]);
@@ -111,7 +120,7 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
     if (nudging === null) {
       const drag = begin('move', event, false);
       if (drag === null) return false;
-      const way = wayOf(command, drag.pose.axes, drag.pose.picture);
+      const way = wayOf(command, drag.pose.axes, drag.pose.screenAxes);
       nudging = { command, code: event.code, way, nudged: UNMOVED };
       constrain((['x', 'y', 'z'] as const)[way.axis], false);
     }
@@ -134,7 +143,7 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
       keyDrag(now, { key, shift: event.shiftKey }, { ...given, evaluate, spaces: spaces() }),
     );
     const after = store.getState().drag;
-    if (after === null || after.entry === drag.entry) return isOwn;
+    if (after === null || after.typed === drag.typed) return isOwn;
     tell('type', after);
     return true;
   };
@@ -146,13 +155,13 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
       session.end('commit');
       return true;
     }
-    const isExpression = drag.entry?.texts[drag.entry.field]?.startsWith('=') ?? false;
+    const isExpression = drag.typed?.texts[drag.typed.field]?.startsWith('=') ?? false;
     if (isExpression && type(drag, event)) return true;
     if (command !== null && isAxis(command)) {
       if (event.repeat) return true;
       constrain(command, event.shiftKey);
       const after = store.getState().drag;
-      if (after !== null && after.constraint !== drag.constraint) tell('constrain', after);
+      if (after !== null && after.axisKey !== drag.axisKey) tell('constrain', after);
       return true;
     }
     if (command !== null && isStart(command)) return grip.isOn() && (command === started || start(command, event));

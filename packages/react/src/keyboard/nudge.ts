@@ -106,6 +106,6 @@ function placeOn({ targets, pose }: Drag, axis: AxisIndex): number {
 export function withAmount(drag: Drag, axis: AxisIndex, amount: number, options: DragOptions): Drag {
   const [x, y, z] = drag.pose.axes[axis];
   const vector: Vec3 = [x * amount + 0, y * amount + 0, z * amount + 0];
-  const entry = { texts: [String(amount)], field: 0, amounts: [amount], delta: { kind: 'translate', vector } as const };
-  return stepDrag({ ...drag, entry, pointed: null }, drag.sample, options);
+  const typed = { texts: [String(amount)], field: 0, amounts: [amount], delta: { kind: 'translate', vector } as const };
+  return stepDrag({ ...drag, typed, pointed: null }, drag.sample, options);
 }

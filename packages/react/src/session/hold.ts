@@ -65,7 +65,7 @@ export function withoutGone(hold: Hold, drag: Drag, props: GizmoProps): Rest | n
   const pickKept = <T>(list: readonly T[]): T[] => kept.map((i) => list[i] as T);
   const places = new Map(kept.map((i, place) => [i, place]));
   const targets = pickKept(hold.targets).map(
-    (target): BoundTarget => ({ ...target, carrier: places.get(target.carrier ?? -1) }),
+    (target): BoundTarget => ({ ...target, ancestor: places.get(target.ancestor ?? -1) }),
   );
   return {
     hold: { ...hold, targets, writers: pickKept(hold.writers), batches: batchesOf(targets) },
@@ -99,7 +99,7 @@ export function writeStep(hold: Hold, before: Drag, drag: Drag, parents: Parents
   if (delta === null) return;
   for (const [i, target] of hold.targets.entries()) {
     const writer = hold.writers[i] ?? null;
-    if (writer === null || target.carrier !== undefined) continue;
+    if (writer === null || target.ancestor !== undefined) continue;
     const [previous, next] = [before.transforms[i] as Transform, transforms[i] as Transform];
     // Back at the start, the Euler angles are to be those of the start as well.
     if (next === target.transform) writer.restore(previous);

@@ -1,4 +1,14 @@
-import type { Drag, DragOptions, Handle, Modifiers, Pick, PointerSample, Pose, Vec2, View } from '@gizmo-kit/math';
+import type {
+  Drag,
+  DragOptions,
+  Handle,
+  Modifiers,
+  PickedHandle,
+  PointerSample,
+  Pose,
+  Vec2,
+  View,
+} from '@gizmo-kit/math';
 import type { GizmoProps, PausableControls } from '../props.js';
 import type { GizmoStore } from '../store.js';
 import type { Warn } from '../warn.js';
@@ -46,7 +56,7 @@ export interface Take {
 /** The gestures of one gizmo: hover, press, steps, and one end. */
 export interface Session {
   /** What the pointer is over; without a sample, nothing. */
-  hover(sample: PointerSample | null): Pick | null;
+  hover(sample: PointerSample | null): PickedHandle | null;
   /** Whether the press was on a handle, and so is the gizmo's. */
   press(sample: PointerSample): boolean;
   /** Takes hold without a press. False where there is nothing to hold, or something is held already. */

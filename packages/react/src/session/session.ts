@@ -100,7 +100,7 @@ export function createSession({
   /** Whether what is held may be held no longer. What keys hold need not be among the handles, as long as there are some. */
   const isOver = (held: Hold, drag: Drag): boolean => {
     const now = props();
-    const handle = drag.constraint?.free.handle ?? drag.handle;
+    const handle = drag.axisKey?.free.handle ?? drag.handle;
     const given = isByKeys && handlesFor(now).length > 0 ? { ...now, handles: [handle] } : now;
     return isStale(held, { ...drag, handle }, given);
   };

@@ -2,8 +2,8 @@ import {
   type Delta,
   type DragOptions,
   type PointerSample,
-  pictureOf,
   project,
+  projectionOf,
   sameView,
   type Vec3,
 } from '@gizmo-kit/math';
@@ -15,7 +15,7 @@ const UNSEEN = 1e-3;
 export function isStill(grabbed: Vec3, a: PointerSample, b: PointerSample): boolean {
   if (a.point[0] !== b.point[0] || a.point[1] !== b.point[1]) return false;
   if (sameView(a.view, b.view)) return true;
-  const [p, q] = [project(pictureOf(a.view), grabbed), project(pictureOf(b.view), grabbed)];
+  const [p, q] = [project(projectionOf(a.view), grabbed), project(projectionOf(b.view), grabbed)];
   return p !== null && q !== null && Math.hypot(p[0] - q[0], p[1] - q[1]) < UNSEEN;
 }
 

@@ -46,7 +46,7 @@ function nearby(source: SurfaceSource, { exclude = null, ...options }: MeshSnapp
       const parts = partsOf(source, leftOutOf(query.targets, exclude));
       const places = query.freedom.along.length === 3 ? seenAround(parts, query) : [query.point];
       const near = places.map((place) =>
-        trianglesNear(parts, place, query.reach * unitsPerPixel(query.view, place, query.picture)),
+        trianglesNear(parts, place, query.reach * unitsPerPixel(query.view, place, query.projection)),
       );
       return kind.featuresOf([...new Map(near.flat().map((t) => [`${nameOf(t.part)}:${t.index}`, t])).values()]);
     },

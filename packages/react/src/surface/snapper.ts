@@ -70,7 +70,7 @@ const SIDES: readonly Vec3[] = [0, 1, 2].flatMap((i) =>
 /** World units from the point within which a face may hold it: those of its reach, and as far as the targets go. */
 function reachOf({ query, targets }: Resting): number {
   const far = SIDES.map((side) => Math.abs(liftOver(targets, query.pose.origin, side)));
-  return query.reach * unitsPerPixel(query.view, query.point, query.picture) + Math.max(...far) * Math.sqrt(3);
+  return query.reach * unitsPerPixel(query.view, query.point, query.projection) + Math.max(...far) * Math.sqrt(3);
 }
 
 /** What is next both ways along the axis, from either side: a target may have sunk into what it lies on. */

@@ -118,7 +118,7 @@ const uneven = (parent: Stage['parent']): void => {
   parent.scale.set(1.3, 0.8, 1.1);
 };
 /** One that sizes all axes alike: under it a rotation of the target can be any rotation in the world. */
-const even = (parent: Stage['parent']): void => {
+const uniform = (parent: Stage['parent']): void => {
   uneven(parent);
   parent.scale.setScalar(1.2);
 };
@@ -236,7 +236,7 @@ describe('a plane move draws the grabbed point at the cursor', () => {
 });
 
 describe('a ring turn draws the grabbed point at the cursor while it is on the drawn ring', () => {
-  byCamera({ mode: 'rotate' }, even, (stage, c) => {
+  byCamera({ mode: 'rotate' }, uniform, (stage, c) => {
     const at = origin(stage);
     aim(stage, at, Z, { ...c, angle: 90 - c.angle });
     const radius = 82 * unitsPerPixelAt(stage, at);

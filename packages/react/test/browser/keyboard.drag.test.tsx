@@ -9,7 +9,7 @@ import type { Px, Stage } from './stage.js';
 holdInvariants();
 
 /** A place of the page in the pixels of the picture. */
-function pictureOf(stage: Stage, [x, y]: Px): Px {
+function projectionOf(stage: Stage, [x, y]: Px): Px {
   const { left, top } = stage.canvas.getBoundingClientRect();
   return [expect.closeTo(x - left, 6), expect.closeTo(y - top, 6)] as unknown as Px;
 }
@@ -48,7 +48,7 @@ describe('a drag by keys', () => {
       const { stage, heard } = await mountFocused();
       await commands.mouse(there);
       await begin(stage, 'g');
-      expect(stage.store.getState().drag?.press.point).toEqual(pictureOf(stage, originOf(stage)));
+      expect(stage.store.getState().drag?.press.point).toEqual(projectionOf(stage, originOf(stage)));
       const before = originOf(stage);
       await nextFrames();
       expect(heard.change).toEqual([]);

@@ -26,10 +26,10 @@ const SECTORS: readonly (readonly [from: number, to: number, ink: Ink])[] = [
 export function HandOver() {
   return (
     <Picture
-      label="The eye looks at a pivot. Sectors of directions from the pivot: from nine and a half degrees off the line of sight on, exact; from five to nine and a half, fading out; below five, gone."
+      label="The eye looks at a pivot. Sectors of directions from the pivot: from nine and a half degrees off the line of viewDirection on, exact; from five to nine and a half, fading out; below five, gone."
       width={640}
       height={330}
-      caption="An axis by its angle to the line of sight; from −90° to 0° it is the same mirrored. A handle is whole down to 9.5°, fades out, and is gone at 5°. One that is held keeps its hold: it is followed down to 1°, and below that the last answer stays."
+      caption="An axis by its angle to the line of viewDirection; from −90° to 0° it is the same mirrored. A handle is whole down to 9.5°, fades out, and is gone at 5°. One that is held keeps its hold: it is followed down to 1°, and below that the last answer stays."
     >
       {SECTORS.map(([from, to, ink]) => (
         <Area key={ink} points={sector(from, to)} ink={ink} opacity={0.22} />
@@ -55,7 +55,7 @@ export function HandOver() {
         gone
       </Label>
       <Label at={[50, 288]} ink="soft">
-        line of sight
+        line of viewDirection
       </Label>
       <Label at={[36, 40]}>√50 times as deep: along the tangent</Label>
       <Label at={[36, 64]}>below 1°: the last answer is held</Label>

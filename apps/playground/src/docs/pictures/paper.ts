@@ -1,16 +1,16 @@
-import { lookAt, type Picture, pictureOf, project, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
+import { lookAt, type Projection, project, projectionOf, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
 
 /** A picture that is drawn by the kit's own projection. */
 export interface Paper {
   readonly view: View;
-  readonly picture: Picture;
+  readonly picture: Projection;
   /** Where a point of space is on it. */
   at(point: Vec3): Vec2;
 }
 
 export function paper(eye: Vec3, target: Vec3, fov: number, width: number, height: number): Paper {
   const view = lookAt(eye, target, { fov }, { x: 0, y: 0, width, height });
-  const picture = pictureOf(view);
+  const picture = projectionOf(view);
   return { view, picture, at: (point) => project(picture, point) ?? [Number.NaN, Number.NaN] };
 }
 

@@ -8,7 +8,7 @@ import {
   type PosedHandle,
   pick,
   pickBoxes,
-  pictureOf,
+  projectionOf,
   stepDrag,
   type View,
 } from '@gizmo-kit/math';
@@ -89,7 +89,7 @@ function planeOf({ handle, pose }: ThingHandle, view: View): Moving['plane'] {
   const best = others.reduce((a, b) => (open(b) > open(a) ? b : a));
   const side = (i: 0 | 1 | 2) => mul(normalize(pose.axes[i]) ?? [0, 0, 0], pose.size * 0.7);
   const shape = { kind: 'quad', center: [0, 0, 0], u: side(index), v: side(best) } as const;
-  const outlines = outlinesOf(shape, pose, pictureOf(view)).map((outline) => ({
+  const outlines = outlinesOf(shape, pose, projectionOf(view)).map((outline) => ({
     shape,
     outline,
     least: [0, 0] as const,

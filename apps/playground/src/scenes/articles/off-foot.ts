@@ -1,11 +1,11 @@
-import { type Drag, pictureOf, project } from '@gizmo-kit/math';
+import { type Drag, project, projectionOf } from '@gizmo-kit/math';
 import { add, nearestOnLine2 } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint, velocity } from '@gizmo-kit/math/view';
 
 /** CSS pixels between the grabbed point of an arrow, where it is drawn now, and the foot of the cursor on the drawn axis. */
 export function offFoot({ handle, grab, pose, sample, delta }: Drag): number | null {
   const [index] = handle.axes;
-  const picture = pictureOf(sample.view);
+  const picture = projectionOf(sample.view);
   const start = project(picture, grab.point);
   if (index === undefined || start === null || delta?.kind !== 'translate') return null;
   const drawn = project(picture, add(grab.point, delta.vector));

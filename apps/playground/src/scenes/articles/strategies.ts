@@ -1,4 +1,12 @@
-import { type Grab, type Handle, move, type PointerSample, type Pose, pictureOf, unitsPerPixel } from '@gizmo-kit/math';
+import {
+  type Grab,
+  type Handle,
+  move,
+  type PointerSample,
+  type Pose,
+  projectionOf,
+  unitsPerPixel,
+} from '@gizmo-kit/math';
 import { mul } from '@gizmo-kit/math/geometry';
 import { alongAxis, alongAxisClosest, alongAxisPlane } from '@gizmo-kit/math/solve';
 
@@ -10,7 +18,7 @@ type Strategy = (grab: Grab, sample: PointerSample, pose: Pose, index: 0 | 1 | 2
 
 const strategies: Readonly<Record<StrategyName, Strategy>> = {
   screen({ point, depth }, { point: cursor, view }, pose, index) {
-    const picture = pictureOf(view);
+    const picture = projectionOf(view);
     return alongAxis({ point, depth, axis: pose.axes[index] }, cursor, picture, unitsPerPixel(view, point, picture));
   },
   plane({ point, depth }, { point: cursor, view }, { axes }, index) {

@@ -1,4 +1,4 @@
-import { type Handle, type PointerSample, type Pose, pictureOf, type Vec3 } from '@gizmo-kit/math';
+import { type Handle, type PointerSample, type Pose, projectionOf, type Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, length, mul, rayPlane, sub } from '@gizmo-kit/math/geometry';
 import { ofPoint, rayThrough } from '@gizmo-kit/math/view';
 
@@ -22,7 +22,7 @@ export const radius = (radiusOf: () => number): Handle => ({
   mode: 'scale',
   tone: 'y',
   axes: [0, 2],
-  even: true,
+  uniform: true,
   priority: 2,
   shapes(pose) {
     const pixels = radiusOf() / pose.unitsPerPixel;
@@ -31,7 +31,7 @@ export const radius = (radiusOf: () => number): Handle => ({
     return [{ kind: 'arc', u, v, from: 0, to: 2 * Math.PI, width: 2.5 }, ...knobs];
   },
   // Seen from its edge there is no telling in from out.
-  visibility: (pose) => (Math.abs(dot(pose.axes[1], pose.sight)) > 0.1 ? 1 : 0),
+  visibility: (pose) => (Math.abs(dot(pose.axes[1], pose.viewDirection)) > 0.1 ? 1 : 0),
   grab(sample, pose) {
     const point = onRimPlane(sample, pose);
     if (point === null) return null;
@@ -40,7 +40,7 @@ export const radius = (radiusOf: () => number): Handle => ({
     return {
       point,
       cursor: sample.point,
-      depth: ofPoint(pictureOf(sample.view), point).w,
+      depth: ofPoint(projectionOf(sample.view), point).w,
       amount,
       gain: pose.unitsPerPixel,
     };

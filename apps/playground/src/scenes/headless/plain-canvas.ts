@@ -11,9 +11,9 @@ import {
   type ManipulatePointer,
   type PointerSample,
   pickDrawn,
-  pictureOf,
   poseHandles,
   project,
+  projectionOf,
   readoutOf,
   stepDrag,
   type Target,
@@ -48,7 +48,7 @@ const EDGES: readonly (readonly [Vec3, Vec3])[] = [0, 1, 2].flatMap((axis) =>
 
 /** A box of lines, drawn through the View alone. */
 function paintBox(context: CanvasRenderingContext2D, view: View, transform: Transform, ink: string): void {
-  const [picture, worldFromModel] = [pictureOf(view), compose(transform)];
+  const [picture, worldFromModel] = [projectionOf(view), compose(transform)];
   context.strokeStyle = ink;
   context.lineWidth = 1.5;
   context.beginPath();

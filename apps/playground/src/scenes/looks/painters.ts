@@ -1,4 +1,4 @@
-import { pictureOf, project, type Vec2 } from '@gizmo-kit/math';
+import { project, projectionOf, type Vec2 } from '@gizmo-kit/math';
 import { addScaled, length, mul } from '@gizmo-kit/math/geometry';
 import { type HandlePainter, paintGuides, type ScenePainter } from '@gizmo-kit/react';
 
@@ -30,7 +30,7 @@ export const paintRuler: ScenePainter = (brush, scene) => {
   const way = drag.delta.vector;
   const far = length(way);
   if (!(far > 0)) return;
-  const picture = pictureOf(view);
+  const picture = projectionOf(view);
   const at = (distance: number): Vec2 | null => project(picture, addScaled(origin, mul(way, 1 / far), distance));
   const [start, end] = [at(0), at(far)];
   if (start === null || end === null) return;

@@ -23,9 +23,9 @@ function sightThrough(x: number, y: number, aspect: number): Vector3 {
 
 /** What is under a place of the picture, as deep in it as what the eyes look at: there the hand points. */
 export function placeUnder(x: number, y: number, aspect: number): Vector3 {
-  const sight = sightThrough(x, y, aspect);
+  const viewDirection = sightThrough(x, y, aspect);
   const forward = GAZE.clone().sub(EYE);
-  return EYE.clone().addScaledVector(sight, forward.lengthSq() / sight.dot(forward));
+  return EYE.clone().addScaledVector(viewDirection, forward.lengthSq() / viewDirection.dot(forward));
 }
 
 /** A headset that is emulated in the page, which follows the right hand of its person. */

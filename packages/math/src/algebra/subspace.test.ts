@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction, vec3 } from '../../test/arbitrary.js';
+import { gap, RUNS, size } from '../../test/measure.js';
+import type { Vec3 } from '../types.js';
+import { orthonormal, projected, squareTo } from './subspace.js';
+import { addScaled, cross, dot, mul } from './vec3.js';
+
+const some = (most: number) => fc.array(direction, { maxLength: most });
+const sized = (v: Vec3, exponent: number): Vec3 => mul(v, 10 ** exponent);
+const isSquare = (basis: readonly Vec3[]) =>
+  basis.forEach((a, i) => {
+    basis.forEach((b, j) => {
+      expect(Math.abs(dot(a, b) - Number(i === j))).toBeLessThan(1e-14);
+    });
+  });
+
+describe('orthonormal directions', () => {
+  it('are square, of unit length, and span what is given in any length', () => {
+    fc.assert(
+      fc.property(some(5), between(-9, 9), (given, exponent) => {
+        const basis = orthonormal(given.map((v) => sized(v, exponent)));
+        isSquare(basis);
+        for (const v of given) expect(gap(projected(v, basis), v)).toBeLessThan(1e-8);
+        expect(basis.length).toBeLessThanOrEqual(Math.min(3, given.length));
+      }),
+      RUNS,
+    );
+  });
+
+  it('are as few as what is given spans', () => {
+    fc.assert(
+      fc.property(direction, direction, vec3(5), (u, v, [a, b, c]) => {
+        fc.pre(size(cross(u, v)) > 1e-3 && Math.min(Math.abs(a), Math.abs(b), Math.abs(c)) > 1e-3);
+        expect(orthonormal([u, mul(u, a), [0, 0, 0]]).length).toBe(1);
+        expect(orthonormal([u, v, addScaled(mul(u, a), v, b)]).length).toBe(2);
+        expect(orthonormal([u, v, cross(u, v)]).length).toBe(3);
+      }),
+      RUNS,
+    );
+    expect(orthonormal([[Number.NaN, 0, 0]])).toEqual([]);
+  });
+});
+
+describe('what is square to some normals', () => {
+  it('is square to them, lies in the span, and is all that does', () => {
+    fc.assert(
+      fc.property(some(3), some(2), between(-9, 9), (given, normals, exponent) => {
+        const span = orthonormal(given);
+        const left = squareTo(
+          span,
+          normals.map((n) => sized(n, exponent)),
+        );
+        isSquare(left);
+        for (const v of left) {
+          for (const n of normals) expect(Math.abs(dot(v, n))).toBeLessThan(1e-14);
+          expect(gap(projected(v, span), v)).toBeLessThan(1e-6);
+        }
+        // As many directions go as the normals have square parts in the span.
+        const parts = orthonormal(normals.map((n) => projected(n, span)));
+        fc.pre(normals.every((n) => size(projected(n, span)) > 1e-3) && parts.length === normals.length);
+        expect(left.length).toBe(Math.max(0, span.length - parts.length));
+      }),
+      RUNS,
+    );
+  });
+
+  it('has no part at all along an axis of space, rounding included', () => {
+    const axes: readonly Vec3[] = [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(direction, { minLength: 2, maxLength: 3 }),
+        fc.nat(2),
+        between(-9, 9),
+        (given, i, exponent) => {
+          const span = orthonormal(given);
+          fc.pre(span.length > 1);
+          const left = squareTo(span, [sized(axes[i] as Vec3, exponent)]);
+          expect(left.length).toBeGreaterThan(0);
+          for (const v of left) expect(Math.abs(v[i as 0])).toBe(0);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('is the span itself where a normal is square to it but for rounding', () => {
+    fc.assert(
+      fc.property(direction, direction, between(-1e-11, 1e-11), (u, v, tilt) => {
+        fc.pre(size(cross(u, v)) > 0.5);
+        const normal = addScaled(cross(u, v), u, tilt);
+        expect(squareTo(orthonormal([u, v]), [normal]).length).toBe(2);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction, parent, rotation, transform, vec3 } from '../../test/arbitrary.js';
+import { RUNS } from '../../test/measure.js';
+import { compose, IDENTITY } from '../algebra/mat4.js';
+import { rotate } from '../algebra/vec3.js';
+import type { Delta } from '../delta.js';
+import type { Mat4, Target, Transform } from '../types.js';
+import { applyDelta } from './apply.js';
+import { exactMatrices } from './exact.js';
+
+const pivot = fc.option(vec3(5));
+const factor = between(0.01, 10);
+const anyDelta: fc.Arbitrary<Delta> = fc.oneof(
+  fc.record({ kind: fc.constant('translate' as const), vector: vec3(10) }),
+  fc.record({ kind: fc.constant('rotate' as const), axis: direction, angle: between(-10, 10), pivot }),
+  fc.record({
+    kind: fc.constant('scale' as const),
+    factors: fc.tuple(factor, factor, factor),
+    axes: rotation.map((q) => [rotate([1, 0, 0], q), rotate([0, 1, 0], q), rotate([0, 0, 1], q)] as const),
+    own: fc.boolean(),
+    pivot,
+  }),
+);
+
+/** Many targets in a few parents that stay or move, each matrix the same object for several targets or read anew. */
+const crowd = fc
+  .array(fc.record({ start: parent, now: fc.option(parent) }), { minLength: 1, maxLength: 3 })
+  .chain((homes) => {
+    const home = fc.record({ at: fc.nat(homes.length - 1), to: fc.nat(homes.length - 1), anew: fc.boolean() });
+    return fc.array(fc.record({ transform, home }), { minLength: 2, maxLength: 12 }).map((members) =>
+      members.map(({ transform: local, home: { at, to, anew } }) => {
+        const read = (m: Mat4): Mat4 => (anew ? ([...m] as unknown as Mat4) : m);
+        const start = homes[at]?.start ?? IDENTITY;
+        const now = homes[to]?.now ?? null;
+        return { target: { transform: local, worldFromParent: read(start) }, now: now && read(now) };
+      }),
+    );
+  });
+
+describe('many targets', () => {
+  it('each become what they would become alone, to the last bit, whichever parents they share', () => {
+    fc.assert(
+      fc.property(anyDelta, crowd, (delta, members) => {
+        const targets = members.map(({ target }): Target => target);
+        const parents = members.map(({ now }) => now);
+        const alone = members.map(({ target, now }) => applyDelta(delta, [target], [now])?.[0] as Transform);
+        expect(applyDelta(delta, targets, parents)).toEqual(alone);
+        const exact = members.map(({ target, now }) => exactMatrices(delta, [target], [now]).matrices[0]);
+        expect(exactMatrices(delta, targets, parents).matrices).toEqual(exact);
+      }),
+      RUNS,
+    );
+  });
+
+  it('have no answer where one of them has none, but for one that another carries', () => {
+    const nothing = compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] });
+    fc.assert(
+      fc.property(anyDelta, crowd, fc.nat(11), (delta, members, n) => {
+        const at = n % members.length;
+        const targets = members.map(({ target }): Target => target);
+        const spoil = (change: Partial<Target>) => targets.map((t, i) => (i === at ? { ...t, ...change } : t));
+        const infinite = { ...(targets[at] as Target).transform, scale: [1, Number.POSITIVE_INFINITY, 1] as const };
+        expect(applyDelta(delta, spoil({ worldFromParent: nothing }))).toBeNull();
+        expect(applyDelta(delta, spoil({ transform: infinite }))).toBeNull();
+        const carried = applyDelta(delta, spoil({ worldFromParent: nothing, ancestor: 0 }));
+        expect(carried?.[at]).toBe(targets[at]?.transform);
+        expect(() => exactMatrices(delta, spoil({ worldFromParent: nothing }))).toThrow(/^GK005: /);
+      }),
+      RUNS,
+    );
+  });
+});

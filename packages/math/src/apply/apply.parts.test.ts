@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction, parent, rotation, target, transform, vec3 } from '../../test/arbitrary.js';
+import { RUNS, size } from '../../test/measure.js';
+import { column } from '../algebra/mat4.js';
+import { dot, rotate } from '../algebra/vec3.js';
+import type { Delta } from '../delta.js';
+import type { Quat, Target, Transform, Vec3 } from '../types.js';
+import { applyDelta, isFiniteTransform, ownDirections } from './apply.js';
+import { exactMatrices } from './exact.js';
+
+const UNITS: readonly Vec3[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+const frame = rotation.map((q) => UNITS.map((axis) => rotate(axis, q)) as unknown as readonly [Vec3, Vec3, Vec3]);
+const factors: fc.Arbitrary<Vec3> = fc.tuple(between(0.1, 4), between(0.1, 4), between(0.1, 4));
+const applied = (delta: Delta, only: Target): Transform =>
+  (applyDelta(delta, [only]) ?? fc.pre(false) ?? expect.unreachable())[0] as Transform;
+
+describe('a scale along axes that are not the target’s own', () => {
+  it('writes the part of the exact result that lies along each of its axes, in any parent', () => {
+    fc.assert(
+      fc.property(target(parent), frame, factors, (only, axes, by) => {
+        const delta: Delta = { kind: 'scale', factors: by, axes, own: false, pivot: null };
+        const [exact] = exactMatrices(delta, [only]).matrices;
+        const now = applied(delta, only);
+        UNITS.forEach((unit, i) => {
+          const own = rotate(unit, only.transform.quaternion);
+          const along = dot(column(exact ?? expect.unreachable(), i as 0), own);
+          expect(Math.abs((now.scale[i] as number) - along)).toBeLessThan(
+            1e-9 * (1 + Math.abs(along) + size(now.scale)),
+          );
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('multiplies by the factor to the last bit where all three are the same, and only then', () => {
+    fc.assert(
+      fc.property(target(parent), frame, between(0.1, 4), fc.constantFrom(0, 1, 2), (only, axes, by, odd) => {
+        const uniform: Delta = { kind: 'scale', factors: [by, by, by], axes, own: false, pivot: null };
+        expect(applied(uniform, only).scale).toEqual(only.transform.scale.map((s) => s * by));
+        const uneven = [by, by, by].map((f, i) => (i === odd ? 2 * f + 1 : f)) as unknown as Vec3;
+        const now = applied({ ...uniform, factors: uneven }, only);
+        const naive = only.transform.scale.map((s, i) => s * (uneven[i] as number));
+        const [exact] = exactMatrices({ ...uniform, factors: uneven }, [only]).matrices;
+        const along = UNITS.map((unit, i) =>
+          dot(column(exact ?? expect.unreachable(), i as 0), rotate(unit, only.transform.quaternion)),
+        );
+        fc.pre(Math.max(...along.map((a, i) => Math.abs(a - (naive[i] as number)))) > 1e-6 * size(along));
+        expect(now.scale).not.toEqual(naive);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a turn', () => {
+  it('writes a rotation of unit length, also from one that has lost or gained some', () => {
+    const length = fc.oneof(
+      between(0.75, 1.3),
+      between(-160, 160).map((e) => 10 ** e),
+    );
+    fc.assert(
+      fc.property(target(), direction, between(-3, 3), length, (only, axis, angle, far) => {
+        fc.pre(Math.abs(angle) > 1e-6);
+        const off = only.transform.quaternion.map((n) => n * far) as unknown as Quat;
+        const delta: Delta = { kind: 'rotate', axis, angle, pivot: null };
+        const long = applied(delta, { ...only, transform: { ...only.transform, quaternion: off } });
+        expect(Math.abs(size(long.quaternion) - 1)).toBeLessThan(1e-12);
+        const unit = applied(delta, only).quaternion;
+        long.quaternion.forEach((n, i) => {
+          expect(Math.abs(n - (unit[i] as number))).toBeLessThan(1e-9);
+        });
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a transform', () => {
+  const places = ['position', 'quaternion', 'scale'].flatMap((part) =>
+    (part === 'quaternion' ? [0, 1, 2, 3] : [0, 1, 2]).map((i) => [part, i] as const),
+  );
+
+  it('is finite if each of its ten numbers is', () => {
+    const any = fc.double({ noNaN: true, noDefaultInfinity: true });
+    const finite = fc.record({
+      position: fc.tuple(any, any, any),
+      quaternion: fc.tuple(any, any, any, any),
+      scale: fc.tuple(any, any, any),
+    });
+    fc.assert(
+      fc.property(
+        finite,
+        fc.constantFrom(...places),
+        fc.constantFrom(Number.NaN, Infinity, -Infinity),
+        (t, [part, i], bad) => {
+          expect(isFiniteTransform(t)).toBe(t.quaternion.some((n) => n !== 0));
+          const spoilt = { ...t, [part]: t[part as 'position'].map((n, k) => (k === i ? bad : n)) };
+          expect(isFiniteTransform(spoilt)).toBe(false);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('has a rotation if any of the four numbers of it is not zero', () => {
+    fc.assert(
+      fc.property(transform, fc.constantFrom(0, 1, 2, 3), between(0.1, 1), (t, i, n) => {
+        const only = [0, 0, 0, 0].map((_, k) => (k === i ? n : 0)) as unknown as Quat;
+        expect(isFiniteTransform({ ...t, quaternion: only })).toBe(true);
+        expect(isFiniteTransform({ ...t, quaternion: [0, 0, 0, 0] })).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has own directions: what a step along each of its axes is in the world', () => {
+    fc.assert(
+      fc.property(target(parent), vec3(3), (only, by) => {
+        const [x, y, z] = ownDirections(only);
+        // A point of its space that goes along its axes, without its own scale.
+        const inParent = rotate(by, only.transform.quaternion);
+        const m = only.worldFromParent;
+        const world = [0, 1, 2].map(
+          (i) =>
+            (m[i] as number) * inParent[0] + (m[i + 4] as number) * inParent[1] + (m[i + 8] as number) * inParent[2],
+        );
+        world.forEach((n, i) => {
+          const found = x[i as 0] * by[0] + y[i as 0] * by[1] + z[i as 0] * by[2];
+          expect(Math.abs(found - n)).toBeLessThan(1e-9 * (1 + size(world)));
+        });
+      }),
+      RUNS,
+    );
+  });
+});

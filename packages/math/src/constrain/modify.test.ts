@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, drawing } from '../../test/arbitrary.js';
+import { amounts, type Bench, benchOf, numbersOf } from '../../test/bench.js';
+import { gap, RUNS, size } from '../../test/measure.js';
+import { IDENTITY } from '../algebra/mat4.js';
+import { applyDelta } from '../apply/apply.js';
+import type { Delta } from '../delta.js';
+import type { Target, Vec3 } from '../types.js';
+import { LEAST_FACTOR } from './limit.js';
+import type { Constraint } from './modifier.js';
+import { type ConstrainOptions, constrain } from './modify.js';
+
+const held = (bench: Bench, delta: Delta, options: ConstrainOptions): Delta =>
+  constrain(delta, options, bench.context).delta;
+const any = drawing({ most: 3 });
+const positive = (all: Vec3): Vec3 => all.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3;
+
+describe('a delta', () => {
+  it('that nothing holds is the very same, whatever else is given', () => {
+    fc.assert(
+      fc.property(any, amounts, (scene, free) => {
+        const bench = benchOf(scene);
+        const wanted = bench.deltaOf(positive(free));
+        const idle: readonly ConstrainOptions[] = [
+          {},
+          { lock: undefined, limits: undefined, snap: undefined, modifiers: undefined, mirror: undefined },
+          { lock: {}, limits: {}, snap: false, modifiers: [], mirror: true },
+          { modifiers: [(delta) => delta] },
+        ];
+        for (const options of idle) expect(held(bench, wanted, options)).toBe(wanted);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is finite for all that is, however large or small', () => {
+    const huge = between(-300, 300).map((e) => 10 ** e);
+    fc.assert(
+      fc.property(any, fc.tuple(huge, huge, huge), fc.boolean(), (scene, free, mirror) => {
+        const bench = benchOf(scene);
+        const wanted = bench.deltaOf(free);
+        const options: ConstrainOptions = {
+          lock: { translate: ['x'], rotate: ['y'], scale: ['z'] },
+          snap: { translate: 1, rotate: 1, scale: 1 },
+          limits: { translate: { min: [-9, -9, -9] }, scale: { max: [9, 9, 9] } },
+          mirror,
+        };
+        fc.pre(numbersOf(wanted).every((n) => Math.abs(n) < 1e150));
+        expect(numbersOf(held(bench, wanted, options)).every(Number.isFinite)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a modifier', () => {
+  const move = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => id === 'move-view' });
+  const halved: Constraint = (delta) =>
+    delta.kind === 'translate' ? { ...delta, vector: delta.vector.map((n) => n / 2) as unknown as Vec3 } : delta;
+  const shifted: Constraint = (delta) =>
+    delta.kind === 'translate' ? { ...delta, vector: delta.vector.map((n) => n + 1) as unknown as Vec3 } : delta;
+
+  it('comes after locks and steps, in the order of the array, and before the limits', () => {
+    fc.assert(
+      fc.property(move, amounts, (scene, free) => {
+        const bench = benchOf({ ...scene, space: 'world' });
+        const [{ transform }] = scene.targets as readonly [Target];
+        const options: ConstrainOptions = { snap: { translate: 2 }, lock: { translate: ['y'] } };
+        const plain = numbersOf(held(bench, bench.deltaOf(free), options));
+        expect(plain[0]).toBe(Math.round(free[0] / 2) * 2 + 0);
+        const changed = (...modifiers: Constraint[]) =>
+          numbersOf(held(bench, bench.deltaOf(free), { ...options, modifiers }));
+        expect(changed(halved, shifted)).toEqual(plain.map((n) => n / 2 + 1));
+        expect(changed(shifted, halved)).toEqual(plain.map((n) => (n + 1) / 2));
+        const max = transform.position.map((n) => n + 0.75) as unknown as Vec3;
+        const limited = held(bench, bench.deltaOf(free), {
+          ...options,
+          modifiers: [halved, shifted],
+          limits: { translate: { max } },
+        });
+        numbersOf(limited).forEach((n, i) => {
+          expect(n).toBeCloseTo(Math.min(0.75, (plain[i] as number) / 2 + 1), 9);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('hears the drag that it belongs to', () => {
+    fc.assert(
+      fc.property(any, amounts, (scene, free) => {
+        const bench = benchOf(scene);
+        const wanted = bench.deltaOf(positive(free));
+        const heard: unknown[] = [];
+        const hear: Constraint = (delta, context) => {
+          heard.push(delta, context);
+          return delta;
+        };
+        held(bench, wanted, { modifiers: [hear] });
+        expect(heard).toEqual([wanted, bench.context]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('that answers with what is not finite is passed over', () => {
+    const bad = fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY);
+    fc.assert(
+      fc.property(any, amounts, bad, fc.nat(5), (scene, free, n, where) => {
+        const bench = benchOf(scene);
+        const wanted = bench.deltaOf(positive(free));
+        const spoilt = (delta: Delta): Delta => {
+          if (delta.kind === 'translate') return { ...delta, vector: [0, n, 0] };
+          if (delta.kind === 'rotate')
+            return (
+              [
+                { ...delta, angle: n },
+                { ...delta, axis: [0, 0, n] },
+                { ...delta, pivot: [n, 0, 0] },
+              ] as const
+            )[where % 3] as Delta;
+          const axes = [delta.axes[0], delta.axes[1], [0, n, 0]] as const;
+          return (
+            [
+              { ...delta, factors: [1, 1, n] },
+              { ...delta, axes },
+              { ...delta, pivot: [n, 0, 0] },
+            ] as const
+          )[where % 3] as Delta;
+        };
+        expect(held(bench, wanted, { modifiers: [spoilt] })).toBe(wanted);
+      }),
+      RUNS,
+    );
+  });
+
+  it('may leave the way of the handle, and is then held to the limits in all of space', () => {
+    const axis = drawing({
+      modes: ['translate'],
+      of: fc.constant(IDENTITY),
+      only: ({ id }) => /^move-[xyz]$/.test(id),
+    });
+    fc.assert(
+      fc.property(
+        axis,
+        amounts,
+        amounts,
+        fc.tuple(between(0, 5), between(0, 5), between(0, 5)),
+        (scene, free, other, above) => {
+          const bench = benchOf(scene);
+          const [{ transform }] = scene.targets as readonly [Target];
+          const max = transform.position.map((n, i) => n + (above[i] as number)) as unknown as Vec3;
+          const astray: Constraint = () => ({ kind: 'translate', vector: other });
+          const found = numbersOf(
+            held(bench, bench.deltaOf(free), { modifiers: [astray], limits: { translate: { max } } }),
+          );
+          expect(
+            gap(
+              found,
+              other.map((n, i) => Math.min(n, above[i] as number)),
+            ),
+          ).toBeLessThan(1e-8 * (1 + size(other)));
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('may answer with another kind of delta, which has limits of its own', () => {
+    fc.assert(
+      fc.property(any, amounts, between(-3, 3), (scene, free, factor) => {
+        const bench = benchOf(scene);
+        const { axes } = bench.pose;
+        const resized: Constraint = () => ({
+          kind: 'scale',
+          factors: [factor, factor, factor],
+          axes,
+          own: false,
+          pivot: null,
+        });
+        const max = (bench.targets[0] as Target).transform.scale;
+        const found = held(bench, bench.deltaOf(free), {
+          modifiers: [resized],
+          limits: { scale: { max } },
+          lock: { scale: ['x'] },
+        });
+        const [after] = applyDelta(found, bench.targets) ?? expect.unreachable();
+        after?.scale.forEach((n, i) => {
+          expect(n).toBeLessThanOrEqual((max[i] as number) + 1e-9 * (1 + Math.abs(max[i] as number)));
+        });
+        expect(Math.min(...numbersOf(found))).toBeGreaterThanOrEqual(LEAST_FACTOR);
+      }),
+      RUNS,
+    );
+  });
+});

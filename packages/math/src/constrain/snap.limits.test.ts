@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, drawing } from '../../test/arbitrary.js';
+import { amounts, type Bench, benchOf, numbersOf } from '../../test/bench.js';
+import { gap, RUNS, size } from '../../test/measure.js';
+import { toBasis } from '../algebra/basis.js';
+import { IDENTITY } from '../algebra/mat4.js';
+import type { Delta } from '../delta.js';
+import { worldOrigin } from '../pose/pivot.js';
+import type { Target, Vec3 } from '../types.js';
+import { LEAST_FACTOR, type Limits } from './limit.js';
+import { type ConstrainOptions, constrain } from './modify.js';
+import type { SnapStep } from './snap.js';
+
+const held = (bench: Bench, delta: Delta, options: ConstrainOptions): Delta =>
+  constrain(delta, options, bench.context).delta;
+const uniform = (n: number): Vec3 => [n, n, n];
+const mode = fc.constantFrom('relative' as const, 'absolute' as const);
+const room = fc.record({ below: between(0, 5), above: between(0, 5) });
+
+/** The amount of a delta along the one axis of its handle. */
+const amountOf = (bench: Bench, delta: Delta): number => {
+  const [axis = 0] = bench.along;
+  return delta.kind === 'translate' ? toBasis(bench.pose.axes, delta.vector)[axis] : (numbersOf(delta)[axis] as number);
+};
+
+/** The nearest of some numbers to one of them. */
+const nearest = (all: readonly number[], to: number): number =>
+  all.reduce((a, b) => (Math.abs(b - to) < Math.abs(a - to) ? b : a));
+
+describe('a move along an axis within limits', () => {
+  const axis = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => /^move-[xyz]$/.test(id) });
+
+  it('lands on the nearest of all steps within, counted one by one; where there is none, on the nearest place within', () => {
+    fc.assert(
+      fc.property(axis, between(-9, 9), between(0.05, 7), mode, room, (scene, wish, step, how, { below, above }) => {
+        const bench = benchOf({ ...scene, space: 'world' });
+        const [i = 0] = bench.along;
+        const start = worldOrigin(scene.targets[0] as Target)[i];
+        const limits: Limits = { translate: { min: uniform(start - below), max: uniform(start + above) } };
+        // The others are where they are.
+        const snap = { translate: { step, mode: how } };
+        const found = amountOf(bench, held(bench, bench.deltaOf(uniform(wish)), { snap, limits }));
+        const places = Array.from(
+          { length: 801 },
+          (_, n) => (n - 400) * step - (how === 'absolute' ? start % step : 0),
+        );
+        fc.pre(places.every((p) => Math.min(Math.abs(p + below), Math.abs(p - above)) > 1e-7));
+        const within = places.filter((p) => p >= -below && p <= above);
+        const wanted = within.length === 0 ? Math.min(above, Math.max(-below, wish)) : nearest(within, wish);
+        expect(Math.abs(Math.abs(found - wish) - Math.abs(wanted - wish))).toBeLessThan(1e-8);
+        if (within.length > 0) expect(Math.abs(nearest(within, found) - found)).toBeLessThan(1e-8);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a target at the end of its box', () => {
+  it('that is on the grid too, stays there as it is pulled farther out', () => {
+    const axis = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => id === 'move-x' });
+    fc.assert(
+      fc.property(
+        axis,
+        fc.integer({ min: -1000, max: 1000 }),
+        fc.constantFrom(0.1, 0.3, 0.7, 1e-3),
+        between(0, 9),
+        fc.boolean(),
+        (scene, n, step, out, isUpper) => {
+          const [only] = scene.targets as readonly [Target];
+          // As a person writes it, and not as the product of the two is rounded.
+          const at = Number((n * step).toFixed(6));
+          const targets = [{ ...only, transform: { ...only.transform, position: [at, 0, 0] as const } }];
+          const bench = benchOf({ ...scene, targets, space: 'world' });
+          const limits: Limits = { translate: isUpper ? { max: [at, 9, 9] } : { min: [at, -9, -9] } };
+          const wanted = bench.deltaOf([isUpper ? out : -out, 0, 0]);
+          const found = amountOf(
+            bench,
+            held(bench, wanted, { snap: { translate: { step, mode: 'absolute' } }, limits }),
+          );
+          expect(Math.abs(found)).toBeLessThan(1e-9);
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+describe('a scale within limits', () => {
+  const scaled = drawing({ modes: ['scale'], only: ({ id }) => /^scale-([xyz]|all)$/.test(id) });
+
+  it('lands on the nearest of all steps within, its start among those of a grid, with and without `mirror`', () => {
+    fc.assert(
+      fc.property(
+        scaled,
+        between(-4, 4),
+        between(0.05, 5),
+        mode,
+        fc.record({ below: between(0, 8), above: between(0, 5) }),
+        fc.boolean(),
+        (scene, wish, step, how, { below, above }, mirror) => {
+          const [only] = scene.targets as readonly [Target];
+          const own = Math.abs(only.transform.scale[0]);
+          // One size along all axes, so that all count alike.
+          const targets = [{ ...only, transform: { ...only.transform, scale: uniform(own) } }];
+          const bench = benchOf({ ...scene, targets });
+          const limits: Limits = { scale: { min: uniform(own - below), max: uniform(own + above) } };
+          const snap = { scale: { step, mode: how } };
+          const found = amountOf(bench, held(bench, bench.deltaOf(uniform(wish)), { snap, limits, mirror }));
+          const [low, high] = [1 - below / own, 1 + above / own];
+          const size = how === 'absolute' ? step / own : step;
+          const count = Math.ceil(60 / size);
+          const places = [
+            1,
+            ...Array.from({ length: 2 * count + 1 }, (_, n) => (n - count) * size + (how === 'absolute' ? 0 : 1)),
+          ];
+          fc.pre(places.every((p) => p === 1 || Math.min(Math.abs(p - low), Math.abs(p - high)) > 1e-7));
+          const isFine = (p: number) => (mirror ? Math.abs(p) : p) >= LEAST_FACTOR * (1 - 1e-6);
+          const within = places.filter((p) => p >= low - 1e-9 && p <= high + 1e-9 && isFine(p));
+          expect(Math.abs(nearest(within, found) - found)).toBeLessThan(1e-8);
+          // In the place of zero it is the first step on the side that was wanted, which may be the farther one.
+          fc.pre(!(mirror && places.some((p) => !isFine(p) && Math.abs(p - wish) <= size)));
+          expect(Math.abs(Math.abs(found - wish) - Math.abs(nearest(within, wish) - wish))).toBeLessThan(1e-8);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('goes from the first step above zero to the first below, on the side that is asked for', () => {
+    fc.assert(
+      fc.property(scaled, between(-1.4, 1.4), (scene, share) => {
+        const [only] = scene.targets as readonly [Target];
+        const targets = [{ ...only, transform: { ...only.transform, scale: uniform(2) } }];
+        const bench = benchOf({ ...scene, targets });
+        fc.pre(Math.abs(share) > 1e-3);
+        const snap = { scale: { step: 0.25, mode: 'absolute' as const } };
+        const found = amountOf(bench, held(bench, bench.deltaOf(uniform(share * 0.125)), { snap, mirror: true }));
+        expect(found).toBeCloseTo(Math.sign(share) * 0.125, 12);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a snapped delta within limits', () => {
+  const any = drawing({ modes: ['translate', 'scale'], most: 3 });
+  const step: fc.Arbitrary<SnapStep> = fc.record({ step: between(0.05, 5), mode });
+  const box = fc.tuple(between(0, 5), between(0, 5), between(0, 5));
+  const limitsOf = (targets: readonly Target[], below: Vec3, above: Vec3): Limits => {
+    const [{ transform }] = targets as readonly [Target];
+    const range = (at: Vec3) => ({
+      min: at.map((n, i) => n - (below[i] as number)) as unknown as Vec3,
+      max: at.map((n, i) => n + (above[i] as number)) as unknown as Vec3,
+    });
+    return { translate: range(transform.position), scale: range(transform.scale) };
+  };
+
+  it('is within them: limited again, it is the same', () => {
+    fc.assert(
+      fc.property(any, amounts, step, box, box, fc.boolean(), (scene, free, steps, below, above, mirror) => {
+        const bench = benchOf(scene);
+        const limits = limitsOf(scene.targets, below, above);
+        const found = held(bench, bench.deltaOf(free), { snap: { translate: steps, scale: steps }, limits, mirror });
+        const again = held(bench, found, { limits, mirror });
+        expect(gap(numbersOf(again), numbersOf(found))).toBeLessThan(1e-9 * (1 + size(free)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is what it is without limits where that is within', () => {
+    fc.assert(
+      fc.property(any, amounts, step, box, box, (scene, free, steps, below, above) => {
+        const bench = benchOf(scene);
+        const [limits, snap] = [limitsOf(scene.targets, below, above), { translate: steps, scale: steps }];
+        const plain = held(bench, bench.deltaOf(free), { snap });
+        fc.pre(held(bench, plain, { limits, mirror: false }) === plain);
+        expect(held(bench, bench.deltaOf(free), { snap, limits, mirror: false })).toEqual(plain);
+      }),
+      RUNS,
+    );
+  });
+
+  it('snaps and limits to itself', () => {
+    fc.assert(
+      fc.property(any, amounts, step, box, box, fc.boolean(), (scene, free, steps, below, above, mirror) => {
+        const bench = benchOf(scene);
+        const options = {
+          snap: { translate: steps, scale: steps },
+          limits: limitsOf(scene.targets, below, above),
+          mirror,
+        };
+        const once = held(bench, bench.deltaOf(free), options);
+        expect(gap(numbersOf(held(bench, once, options)), numbersOf(once))).toBeLessThan(1e-8 * (1 + size(free)));
+      }),
+      RUNS,
+    );
+  });
+});

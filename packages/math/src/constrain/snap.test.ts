@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, type Drawing, drawing, rigidParent } from '../../test/arbitrary.js';
+import { amounts as anyAmounts, benchOf, FREE } from '../../test/bench.js';
+import { GizmoDriver } from '../../test/driver.js';
+import { gap, RUNS } from '../../test/measure.js';
+import { toBasis } from '../algebra/basis.js';
+import { rotationOf } from '../algebra/polar.js';
+import { multiply, twist } from '../algebra/quat.js';
+import type { Delta } from '../delta.js';
+import { worldOrigin } from '../pose/pivot.js';
+import type { Target, Vec3 } from '../types.js';
+import { LEAST_FACTOR } from './limit.js';
+import { badSteps, type Snap, type SnapStep, type Steps, snapDelta } from './snap.js';
+
+/** Two factors that happen to be the same are scaled evenly, on the steps of the first. */
+const isParted = ([x, y, z]: Vec3): boolean => x !== y && y !== z && z !== x;
+const amounts = anyAmounts.filter(isParted);
+const axisStep = between(1e-3, 10);
+const steps: fc.Arbitrary<Steps> = fc.oneof(axisStep, fc.tuple(axisStep, axisStep, axisStep));
+const snapStep: fc.Arbitrary<SnapStep> = fc.oneof(
+  steps,
+  fc.record({ step: steps, mode: fc.constantFrom('relative' as const, 'absolute' as const) }),
+);
+const stepOf = (step: SnapStep): Vec3 => {
+  const plain = typeof step === 'object' && 'step' in step ? step.step : step;
+  return typeof plain === 'number' ? [plain, plain, plain] : plain;
+};
+const isAbsolute = (step: SnapStep): boolean => typeof step === 'object' && 'step' in step && step.mode === 'absolute';
+
+/** A handle in its pose, what it makes of one amount for each of its axes, and how that is snapped. */
+function bench(drawn: Drawing, snap: Snap, modifiers = FREE) {
+  const made = benchOf(drawn);
+  const { pose, handle, along, context } = made;
+  /** The amounts of a delta along the axes that the handle works on. */
+  const amountsOf = (delta: Delta): number[] => {
+    if (delta.kind === 'rotate') return [delta.angle];
+    const all = delta.kind === 'translate' ? toBasis(pose.axes, delta.vector) : delta.factors;
+    return handle.axes.length === 3 ? [all[0]] : along.map((i) => all[i]);
+  };
+  /** How far the lattice is from zero, and its steps, for each of the amounts. */
+  const lattice = (step: SnapStep): { readonly start: number; readonly step: number }[] => {
+    const [sizes, active] = [stepOf(step), drawn.targets.at(-1) as Target];
+    if (handle.mode === 'rotate') {
+      const [axis, size] = [pose.axes[along[0] ?? 0], sizes[handle.axes[0] ?? 0]];
+      const turned = multiply(rotationOf(active.worldFromParent), active.transform.quaternion);
+      return [{ start: isAbsolute(step) ? twist(turned, axis) : 0, step: size }];
+    }
+    const own = active.transform.scale;
+    const which = handle.axes.length === 3 ? ([0] as const) : along;
+    if (handle.mode === 'scale')
+      return which.map((i) =>
+        isAbsolute(step) ? { start: 0, step: sizes[i] / Math.abs(own[i]) } : { start: -1, step: sizes[i] },
+      );
+    const at = toBasis(pose.axes, worldOrigin(active));
+    return which.map((i) => ({ start: isAbsolute(step) ? at[i] : 0, step: sizes[i] }));
+  };
+  const snapped = (delta: Delta): Delta => snapDelta(delta, snap, { ...context, modifiers });
+  return { ...made, amountsOf, lattice, snapped };
+}
+
+const every = (step: SnapStep): Snap => ({ translate: step, rotate: step, scale: step });
+const drawn = drawing({ of: rigidParent, only: ({ id }) => id !== 'rotate-view' && id !== 'rotate-free' });
+/** A share of the distances that rounding may move a step by. */
+const ROUNDING = 1e-9;
+
+describe('a snapped delta', () => {
+  it('is on the lattice: of steps from the start, or of the grid that begins at zero, where a scale may rest at its start', () => {
+    fc.assert(
+      fc.property(drawn, snapStep, amounts, (scene, step, free) => {
+        const { deltaOf, amountsOf, lattice, snapped, handle } = bench(scene, every(step));
+        const found = amountsOf(snapped(deltaOf(free)));
+        lattice(step).forEach(({ start, step: size }, i) => {
+          if (handle.mode === 'scale' && isAbsolute(step) && found[i] === 1) return;
+          const place = start + (found[i] as number);
+          const off = Math.abs(place - Math.round(place / size) * size);
+          expect(off).toBeLessThan(ROUNDING * (1 + Math.abs(start) + Math.abs(place)));
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('is the nearest of them: no more than half a step away, but above zero for a scale', () => {
+    fc.assert(
+      fc.property(drawn, snapStep, amounts, (scene, step, free) => {
+        const { deltaOf, amountsOf, lattice, snapped, handle } = bench(scene, every(step));
+        const [wanted, found] = [amountsOf(deltaOf(free)), amountsOf(snapped(deltaOf(free)))];
+        lattice(step).forEach(({ start, step: size }, i) => {
+          const [from, to] = [wanted[i] as number, found[i] as number];
+          const rounding = ROUNDING * (1 + Math.abs(start) + Math.abs(from));
+          if (handle.mode === 'scale') expect(to).toBeGreaterThanOrEqual(LEAST_FACTOR - rounding);
+          // The lowest step above zero is the nearest to all that lies below it.
+          const isLowest = handle.mode === 'scale' && to > from && to - size < LEAST_FACTOR + rounding;
+          if (!isLowest) expect(Math.abs(to - from)).toBeLessThanOrEqual(size / 2 + rounding);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('is snapped already: snapping it again changes nothing', () => {
+    fc.assert(
+      fc.property(drawn, snapStep, amounts, (scene, step, free) => {
+        const { deltaOf, amountsOf, snapped } = bench(scene, every(step));
+        const once = snapped(deltaOf(free));
+        const [a, b] = [amountsOf(once), amountsOf(snapped(once))];
+        expect(gap(a, b)).toBeLessThan(ROUNDING * (1 + Math.hypot(...a)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('never goes back as the hand goes on', () => {
+    fc.assert(
+      fc.property(
+        drawn,
+        snapStep,
+        amounts,
+        fc.tuple(between(0, 5), between(0, 5), between(0, 5)),
+        (scene, step, free, more) => {
+          const { deltaOf, amountsOf, snapped } = bench(scene, every(step));
+          const further = free.map((a, i) => a + (more[i] as number)) as unknown as Vec3;
+          fc.pre(isParted(further));
+          const [a, b] = [amountsOf(snapped(deltaOf(free))), amountsOf(snapped(deltaOf(further)))];
+          a.forEach((value, i) => {
+            expect(b[i] as number).toBeGreaterThanOrEqual(value - ROUNDING * (1 + Math.abs(value)));
+          });
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('leaves alone the axes its handle does not work on, and scales evenly what is scaled evenly', () => {
+    fc.assert(
+      fc.property(drawn, snapStep, amounts, (scene, step, free) => {
+        const { deltaOf, snapped, handle } = bench(scene, every(step));
+        const delta = snapped(deltaOf(free));
+        if (delta.kind !== 'scale') return fc.pre(false);
+        if (handle.axes.length === 3) expect(new Set(delta.factors).size).toBe(1);
+        for (const i of [0, 1, 2] as const) if (!handle.axes.includes(i)) expect(delta.factors[i]).toBe(1);
+      }),
+      RUNS,
+    );
+  });
+
+  it('never has a negative zero', () => {
+    fc.assert(
+      fc.property(
+        drawn,
+        snapStep,
+        fc.tuple(between(-0.01, 0.01), between(-0.01, 0.01), between(-0.01, 0.01)),
+        (scene, step, free) => {
+          const { deltaOf, snapped } = bench(scene, every(step));
+          const delta = snapped(deltaOf(free));
+          const numbers =
+            delta.kind === 'translate' ? delta.vector : delta.kind === 'rotate' ? [delta.angle] : delta.factors;
+          expect(numbers.some((n) => Object.is(n, -0))).toBe(false);
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+describe('a scale on the grid', () => {
+  const scaled = drawing({ modes: ['scale'], of: rigidParent });
+  const grid = (step: number): SnapStep => ({ step, mode: 'absolute' });
+
+  it('once jumped by up to a step at the first pixel; now it rests where it is until a place on the grid is nearer', () => {
+    fc.assert(
+      fc.property(scaled, between(1e-3, 30), between(-1, 1), (scene, step, little) => {
+        const { deltaOf, amountsOf, lattice, snapped } = bench(scene, every(grid(step)));
+        const size = lattice(grid(step))[0]?.step ?? expect.unreachable();
+        const places = Array.from({ length: 200 }, (_, n) => (n + 1 + Math.max(0, Math.floor(1 / size) - 100)) * size);
+        const nearest = Math.min(...places.map((place) => Math.abs(place - 1)));
+        const factor = 1 + 0.49 * nearest * little;
+        fc.pre(factor > LEAST_FACTOR);
+        const found = amountsOf(snapped(deltaOf([factor, factor, factor])));
+        expect(found[0]).toBe(1);
+      }),
+      RUNS,
+    );
+  });
+
+  it('larger than the target takes it to its first place half-way from the start', () => {
+    fc.assert(
+      fc.property(scaled, between(1.1, 30), between(0.01, 0.99), (scene, times, share) => {
+        const only = scene.targets[0] as Target;
+        const own = Math.abs(only.transform.scale[benchOf(scene).along[0] ?? 0]);
+        const { deltaOf, amountsOf, snapped } = bench(scene, every(grid(times * own)));
+        const factor = 1 + share * (times - 1);
+        fc.pre(Math.abs(share - 0.5) > 1e-6);
+        const [found] = amountsOf(snapped(deltaOf([factor, factor, factor]))) as [number];
+        expect(found).toBeCloseTo(share < 0.5 ? 1 : times, 9);
+        expect(amountsOf(snapped(deltaOf([share, share, share])))[0]).toBe(1);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a step finer than the digits of an amount', () => {
+  it('once made infinity of it; now it leaves it alone', () => {
+    fc.assert(
+      fc.property(drawn, between(-320, -20), amounts, fc.boolean(), (scene, exponent, free, absolute) => {
+        const step = Math.max(Number.MIN_VALUE, 10 ** exponent);
+        const snap: SnapStep = { step, mode: absolute ? 'absolute' : 'relative' };
+        const { deltaOf, amountsOf, snapped, handle } = bench(scene, every(snap));
+        const [wanted, found] = [amountsOf(deltaOf(free)), amountsOf(snapped(deltaOf(free)))];
+        wanted.forEach((amount, i) => {
+          const held = handle.mode === 'scale' ? Math.max(amount, LEAST_FACTOR) : amount;
+          expect(Math.abs((found[i] as number) - held)).toBeLessThan(1e-12 * (1 + Math.abs(held)));
+        });
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('steps', () => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('of %d are off, and reported', (bad) => {
+    fc.assert(
+      fc.property(
+        drawn,
+        amounts,
+        fc.constantFrom<SnapStep>(bad, [1, bad, 1], { step: bad, mode: 'absolute' }),
+        (scene, free, step) => {
+          const { deltaOf, snapped } = bench(scene, every(step));
+          expect(snapped(deltaOf(free))).toEqual(deltaOf(free));
+          expect(badSteps(every(step))).toEqual(['translate', 'rotate', 'scale']);
+          expect(badSteps({ rotate: step, scale: 0.1 })).toEqual(['rotate']);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('that are good are not reported', () => {
+    fc.assert(
+      fc.property(snapStep, (step) => {
+        expect(badSteps(every(step))).toEqual([]);
+      }),
+      RUNS,
+    );
+    expect(badSteps(false)).toEqual([]);
+    expect(badSteps({})).toEqual([]);
+  });
+
+  it('for one kind leave the others free, until Ctrl asks for the defaults', () => {
+    fc.assert(
+      fc.property(drawn, amounts, (scene, free) => {
+        const on: Snap = scene.mode === 'rotate' ? { translate: 1 } : { rotate: 1 };
+        const off: Snap = { ...on, enabled: false };
+        const held = { ...FREE, ctrl: true };
+        const [some, none] = [bench(scene, off, held), bench(scene, false, held)];
+        const delta = some.deltaOf(free);
+        for (const snap of [on, off]) expect(bench(scene, snap).snapped(delta)).toBe(delta);
+        expect(bench(scene, on, held).snapped(delta)).toBe(delta);
+        expect(some.snapped(delta)).toEqual(none.snapped(delta));
+        expect(some.snapped(delta)).toEqual(
+          bench(scene, { translate: 1, rotate: Math.PI / 12, scale: 0.1 }).snapped(delta),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('of a grid take the active target, the last one, onto it', () => {
+    fc.assert(
+      fc.property(
+        drawing({ modes: ['translate'], of: rigidParent, most: 3 }),
+        axisStep,
+        amounts,
+        (scene, step, free) => {
+          const { deltaOf, snapped } = bench({ ...scene, space: 'world' }, { translate: { step, mode: 'absolute' } });
+          const delta = snapped(deltaOf(free));
+          const { axes } = new GizmoDriver(scene).handle(scene.id);
+          const moved = delta.kind === 'translate' ? delta.vector : expect.unreachable();
+          const at = worldOrigin(scene.targets.at(-1) as Target);
+          for (const i of axes.length === 0 ? ([0, 1, 2] as const) : axes) {
+            const place = at[i] + moved[i];
+            expect(Math.abs(place - Math.round(place / step) * step)).toBeLessThan(ROUNDING * (1 + Math.abs(place)));
+          }
+        },
+      ),
+      RUNS,
+    );
+  });
+});

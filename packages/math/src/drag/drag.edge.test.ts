@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, drawing, parent, transform } from '../../test/arbitrary.js';
+import { GizmoDriver } from '../../test/driver.js';
+import { posed, RUNS, way } from '../../test/measure.js';
+import type { Grab, Handle } from '../handles/handle.js';
+import type { Mat4, Transform, Vec3 } from '../types.js';
+import { beginDrag, isSameTransform, stepDrag } from './drag.js';
+
+const ANY = drawing({ most: 2 });
+const NOTHING: Mat4 = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
+
+describe('two transforms', () => {
+  const places = ['position', 'quaternion', 'scale'].flatMap((part) =>
+    (part === 'quaternion' ? [0, 1, 2, 3] : [0, 1, 2]).map((i) => [part, i] as const),
+  );
+
+  it('are the same where all ten numbers are, and no others', () => {
+    fc.assert(
+      fc.property(transform, fc.constantFrom(...places), between(0.1, 1), (t, [part, i], by) => {
+        const copy: Transform = { position: [...t.position], quaternion: [...t.quaternion], scale: [...t.scale] };
+        expect(isSameTransform(t, t)).toBe(true);
+        expect(isSameTransform(t, copy)).toBe(true);
+        const other = { ...copy, [part]: t[part as 'position'].map((n, k) => (k === i ? n + by : n)) };
+        expect(isSameTransform(t, other)).toBe(false);
+        expect(isSameTransform(other, t)).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a press', () => {
+  it('is refused where a handle holds a number that is none', () => {
+    const parts = ['amount', 'depth', 'gain', 'point'] as const;
+    fc.assert(
+      fc.property(ANY, fc.constantFrom(...parts), fc.constantFrom(Number.NaN, Infinity), (drawn, part, bad) => {
+        const gizmo = new GizmoDriver(drawn);
+        const { drag } = gizmo.press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
+        const { handle, press: sample, pose, targets } = drag;
+        const spoil = (grab: Grab): Grab => ({ ...grab, [part]: part === 'point' ? [0, bad, 0] : bad });
+        const spoilt: Handle = {
+          ...handle,
+          grab(at, of) {
+            const grab = handle.grab(at, of);
+            return grab && spoil(grab);
+          },
+        };
+        expect(beginDrag({ handle: spoilt, sample, pose, targets })).toBeNull();
+        expect(beginDrag({ handle, sample, pose, targets })).not.toBeNull();
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a step', () => {
+  it('in a View with a number that is none says nothing: the very same drag', () => {
+    fc.assert(
+      fc.property(
+        ANY,
+        way,
+        fc.constantFrom('clipFromEye' as const, 'eyeFromWorld' as const),
+        fc.integer({ min: 0, max: 15 }),
+        (drawn, [x, y], matrix, at) => {
+          const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
+          const { drag } = gizmo.moveBy(x, y);
+          const view = {
+            ...drawn.view,
+            [matrix]: drawn.view[matrix].map((n, i) => (i === at ? Number.NaN : n)) as unknown as Mat4,
+          };
+          expect(stepDrag(drag, { ...drag.sample, view })).toBe(drag);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('into a parent sized to nothing keeps the last answer, and what it was made of', () => {
+    fc.assert(
+      fc.property(ANY, way, way, (drawn, [x, y], [dx, dy]) => {
+        const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
+        const { drag } = gizmo.moveBy(x, y);
+        fc.pre(drag.delta !== null);
+        const { sample } = drag;
+        const point = [sample.point[0] + dx, sample.point[1] + dy] as const;
+        const held = stepDrag(drag, { ...sample, point }, { parents: drawn.targets.map(() => NOTHING) });
+        for (const part of ['delta', 'transforms', 'solved', 'snapped', 'changed'] as const)
+          expect(held[part]).toBe(drag[part]);
+        expect(held.sample.point).toBe(point);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of a key alone asks for nothing while the parents are where they were, and for all where one has moved', () => {
+    fc.assert(
+      fc.property(ANY, parent, (drawn, elsewhere) => {
+        const pose = posed(new GizmoDriver(drawn));
+        const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
+        const { drag } = gizmo;
+        // An axis within a degree of the sight, where it is held, has no answer there.
+        fc.pre(drag.handle.drag(drag.grab, drag.sample, drag.pose, null) !== null);
+        const asIs: readonly (readonly (Mat4 | null)[])[] = [
+          drawn.targets.map((t) => t.worldFromParent),
+          drawn.targets.map((t) => [...t.worldFromParent] as unknown as Mat4),
+          drawn.targets.map(() => null),
+        ];
+        for (const parents of asIs) expect(stepDrag(drag, drag.sample, { parents }).delta).toBeNull();
+        const moved = drawn.targets.map((t, i) => (i === 0 ? elsewhere : t.worldFromParent));
+        expect(stepDrag(drag, drag.sample, { parents: moved }).delta).not.toBeNull();
+        expect(drag.pose.origin).toEqual(pose.origin satisfies Vec3);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Drawing, drawing, space, VIEWPORT } from '../../test/arbitrary.js';
+import { GizmoDriver } from '../../test/driver.js';
+import { posed, RUNS, way, ways } from '../../test/measure.js';
+import { afterKeys, afterWays } from '../../test/typing.js';
+import { compose, IDENTITY } from '../algebra/mat4.js';
+import type { Handle } from '../handles/handle.js';
+import { handlesOf } from '../handles/presets.js';
+import { poseOf } from '../pose/pose.js';
+import type { Space } from '../pose/space.js';
+import { lookAt } from '../view/camera.js';
+import { beginDrag, stepDrag } from './drag.js';
+import type { Drag } from './drag-state.js';
+import { keyDrag } from './key-drag.js';
+
+const axisKey = fc.constantFrom('x', 'Y', 'z');
+const snaps = fc.constantFrom(false as const, { translate: 0.5, rotate: 0.3, scale: 0.25 });
+/** By the axis square to it. */
+const PLANES = { X: 'yz', Y: 'xz', Z: 'xy' } as const;
+
+/** The id of the handle that a key stands for, as the presets name it. */
+function idOf({ mode }: Drawing, key: string, shift: boolean): string {
+  const name = key.toUpperCase() as 'X' | 'Y' | 'Z';
+  const prefix = { translate: 'move', rotate: 'rotate', scale: 'scale' }[mode];
+  return `${prefix}-${shift && mode !== 'rotate' ? PLANES[name] : name.toLowerCase()}`;
+}
+
+const handleOf = ({ mode }: Drawing, id: string): Handle =>
+  handlesOf(mode).find((handle) => handle.id === id) ?? expect.unreachable(id);
+
+/** A drag of a handle, whatever is drawn of it, in the axes of a space, begun where another drag was. */
+const begunIn = (drawn: Drawing, { press: sample }: Drag, id: string, inSpace: Space): Drag | null => {
+  const { targets, view, mode } = drawn;
+  const pose = poseOf({ targets, view, mode, space: inSpace }) ?? expect.unreachable();
+  return beginDrag({ handle: handleOf(drawn, id), sample, pose, targets });
+};
+
+/** A drag that has just been pressed, wherever geometry allows a press. */
+function begun(drawn: Drawing): Drag {
+  const gizmo = new GizmoDriver(drawn);
+  posed(gizmo);
+  return gizmo.press(drawn.id, drawn.share)?.drag ?? fc.pre(false) ?? expect.unreachable();
+}
+
+const expectEqual = (found: Drag, wanted: Drag): void => {
+  expect(found.delta).toEqual(wanted.delta);
+  expect(found.transforms).toEqual(wanted.transforms);
+  expect(found.changed).toBe(wanted.changed);
+  expect(found.solved).toEqual(wanted.solved);
+};
+
+describe('an axis key', () => {
+  const moved = drawing({ modes: ['translate', 'rotate'], most: 3 });
+  const shifts = fc.boolean();
+  const spaces = fc.tuple(space, space);
+
+  it('makes of a drag that of the handle of its axis, pressed where the drag was, to the last bit, and so it goes on', () => {
+    fc.assert(
+      fc.property(moved, axisKey, shifts, snaps, spaces, ways, ways, (drawn, key, shift, snap, inSpaces, to, on) => {
+        const free = afterWays(begun(drawn), to, { snap });
+        const found = keyDrag(free, { key, shift }, { snap, spaces: inSpaces });
+        const id = idOf(drawn, key, shift);
+        const other = begunIn(drawn, free, id, inSpaces[0]) ?? fc.pre(false) ?? expect.unreachable();
+        const wanted = stepDrag(other, free.sample, { snap });
+        expect(found.handle.id).toBe(id);
+        expect(found.pose).toEqual(other.pose);
+        expectEqual(found, wanted);
+        expectEqual(afterWays(found, on, { snap }), afterWays(wanted, on, { snap }));
+      }),
+      RUNS,
+    );
+  });
+
+  it('of a scale keeps the factor of a uniform scale from the press, and leaves it to its axes alone', () => {
+    const scales = drawing({ modes: ['scale'], most: 3 });
+    fc.assert(
+      fc.property(scales, axisKey, shifts, spaces, ways, (drawn, key, shift, inSpaces, to) => {
+        const free = afterWays(begun(drawn), to);
+        const found = keyDrag(free, { key, shift }, { spaces: inSpaces });
+        const uniform = begunIn(drawn, free, 'scale-all', inSpaces[0]) ?? expect.unreachable();
+        const wanted = stepDrag(uniform, free.sample);
+        const held = 'XYZ'.indexOf(key.toUpperCase());
+        const f = wanted.delta?.kind === 'scale' ? wanted.delta.factors[0] : 1;
+        const factors = [0, 1, 2].map((i) => ((i === held) === shift ? 1 : f));
+        expect(found.handle.id).toBe(idOf(drawn, key, shift));
+        expect(found.pose).toEqual(uniform.pose);
+        expect(found.delta).toEqual(wanted.delta === null ? null : { ...wanted.delta, factors });
+      }),
+      RUNS,
+    );
+  });
+
+  it('twice is the axis of the second space, by default the own one; three times, the handle of the press again', () => {
+    const spaced = fc.option(spaces, { nil: undefined });
+    fc.assert(
+      fc.property(drawing({ most: 3 }), axisKey, shifts, spaced, ways, (drawn, key, shift, inSpaces, to) => {
+        const free = afterWays(begun(drawn), to);
+        const options = { spaces: inSpaces };
+        const [once, twice, thrice] = [1, 2, 3].map((n) =>
+          afterKeys(free, new Array(n).fill({ key, shift }), options),
+        ) as [Drag, Drag, Drag];
+        const [first, second] = inSpaces ?? ['world', 'local'];
+        expectEqual(once, keyDrag(free, { key, shift }, { spaces: [first, first] }));
+        expectEqual(twice, keyDrag(free, { key, shift }, { spaces: [second, second] }));
+        expect(twice.axisKey).toMatchObject({ turn: 1 });
+        expect(thrice.axisKey).toBeNull();
+        expect(thrice.handle).toBe(free.handle);
+        expectEqual(thrice, stepDrag(begun(drawn), free.sample));
+      }),
+      RUNS,
+    );
+  });
+
+  it('after another is as if it had been alone', () => {
+    const sets = fc.tuple(axisKey, shifts);
+    fc.assert(
+      fc.property(drawing({ most: 2 }), sets, sets, ways, (drawn, [a, first], [b, second], to) => {
+        const isSame = a.toUpperCase() === b.toUpperCase() && (first === second || drawn.mode === 'rotate');
+        fc.pre(!isSame);
+        const free = afterWays(begun(drawn), to);
+        const keys = [
+          { key: a, shift: first },
+          { key: b, shift: second },
+        ];
+        const found = afterKeys(free, keys);
+        expectEqual(found, keyDrag(free, { key: b, shift: second }));
+        expect(found.axisKey?.turn).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('at the press changes nothing yet, and gives the very transforms of the start', () => {
+    fc.assert(
+      fc.property(drawing({ most: 3 }), axisKey, shifts, snaps, (drawn, key, shift, snap) => {
+        const found = keyDrag(begun(drawn), { key, shift }, { snap });
+        expect(found.changed).toBe(false);
+        expect(found.delta).toBeNull();
+        found.transforms.forEach((t, i) => {
+          expect(t).toBe(drawn.targets[i]?.transform);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('that means nothing gives the very same drag', () => {
+    const others = fc.constantFrom('Enter', 'Escape', 'q', 'ArrowUp', 'Shift', 'xy', '(', '+', '*', 'Backspace', '');
+    fc.assert(
+      fc.property(drawing(), others, fc.boolean(), way, (drawn, key, shift, to) => {
+        const drag = afterWays(begun(drawn), [to]);
+        expect(keyDrag(drag, { key, shift })).toBe(drag);
+        const typed = keyDrag(drag, { key: '5' });
+        if (['Enter', 'Escape', 'q', 'ArrowUp', 'Shift', 'xy', ''].includes(key)) {
+          expect(keyDrag(typed, { key, shift })).toBe(typed);
+        }
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('an axis that points at the eye', () => {
+  const targets = [
+    { transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }, worldFromParent: IDENTITY },
+  ] as const;
+  const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, VIEWPORT);
+  const middle = [640, 425] as const;
+  const press = (): Drag =>
+    new GizmoDriver({ mode: 'translate', targets, view }).pressAt('move-view', middle)?.drag ?? expect.unreachable();
+
+  it('waits for what is typed', () => {
+    const drag = afterWays(afterWays(press(), [[50, 0]]), [[0, 30]]);
+    const held = keyDrag(drag, { key: 'z' });
+    expect(held.handle.id).toBe('move-z');
+    expect(held.changed).toBe(false);
+    expect(afterKeys(held, '2 . 5').transforms[0]?.position).toEqual([0, 0, 2.5]);
+  });
+
+  it('waits for a camera from where it can be told, and goes on from the place of the pointer without a jump', () => {
+    const held = afterWays(keyDrag(press(), { key: 'Z' }), [[50, 0]]);
+    const aside = lookAt([10, 0, 0], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const back = stepDrag(held, { ...held.sample, point: middle, view: aside });
+    const z = (drag: Drag): number => drag.transforms[0]?.position[2] ?? expect.unreachable();
+    expect(z(back)).toBeCloseTo(0, 12);
+    const moved = afterWays(back, [[40, 0]]);
+    expect(z(moved)).toBeCloseTo((-40 * 10 * Math.tan((25 * Math.PI) / 180)) / 400, 12);
+    expect(moved.transforms[0]?.position.slice(0, 2)).toEqual([0, 0]);
+  });
+});
+
+describe('a drag that holds its last answer', () => {
+  const targets = [
+    { transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }, worldFromParent: IDENTITY },
+  ] as const;
+  const view = lookAt([3, 4, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
+  const along = lookAt([10, 0, 0], [0, 0, 0], { fov: 50 }, VIEWPORT);
+  const press = (): Drag =>
+    new GizmoDriver({ mode: 'translate', targets, view }).press('move-x')?.drag ?? expect.unreachable();
+  const holding = (drag: Drag): Drag => stepDrag(drag, { ...drag.sample, view: along });
+  const pointer = afterWays(press(), [
+    [20, 0],
+    [40, 10],
+  ]);
+  const typed = holding(afterWays(afterKeys(afterWays(press(), [[20, 0]]), '7'), [[40, 10]]));
+
+  it('has it back once nothing is typed any more, the one that the pointer came to beneath', () => {
+    expect(typed.transforms[0]?.position).toEqual([7, 0, 0]);
+    expect(pointer.changed).toBe(true);
+    expect(afterKeys(typed, 'Backspace Backspace')).toEqual(holding(pointer));
+  });
+
+  it('has it back where the parent is by then, and as it was at the press where that has come to nothing', () => {
+    const [x] = pointer.transforms[0]?.position ?? expect.unreachable();
+    const backIn = (scale: number): Drag => {
+      const parent = compose({ position: [0, 0, 2], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] });
+      return keyDrag(typed, { key: 'Backspace' }, { parents: [parent] });
+    };
+    expect(backIn(0.5).transforms[0]?.position).toEqual([2 * x, 0, -4]);
+    expect(backIn(0).transforms[0]?.position).toEqual([x, 0, 0]);
+  });
+});
+
+describe('what another target carries', () => {
+  it('has no say in the axes', () => {
+    fc.assert(
+      fc.property(drawing({ modes: ['translate', 'scale'] }), drawing(), axisKey, ways, (drawn, other, key, to) => {
+        const child = { ...(other.targets[0] as Drawing['targets'][0]), ancestor: 0 };
+        const free = begun(drawn);
+        const both = { ...free, targets: [...free.targets, child], transforms: [...free.transforms, child.transform] };
+        const options = { spaces: ['local', 'world'] } as const;
+        const [alone, carried] = [free, both].map((drag) => keyDrag(afterWays(drag, to), { key }, options)) as [
+          Drag,
+          Drag,
+        ];
+        expect(carried.pose).toEqual(alone.pose);
+        expect(carried.transforms[0]).toEqual(alone.transforms[0]);
+        expect(carried.transforms[1]).toBe(child.transform);
+      }),
+      RUNS,
+    );
+  });
+});

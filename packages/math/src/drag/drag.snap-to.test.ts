@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, drawing } from '../../test/arbitrary.js';
+import { GizmoDriver } from '../../test/driver.js';
+import { HandleDriver } from '../../test/handle-driver.js';
+import { gap, RUNS, size, way } from '../../test/measure.js';
+import { transformPoint } from '../algebra/mat4.js';
+import { add, addScaled, mul } from '../algebra/vec3.js';
+import type { Snap } from '../constrain/snap.js';
+import { moveAlongCurve } from '../handles/move-curve.js';
+import { worldOrigin } from '../pose/pivot.js';
+import { vertexSnapper } from '../snap-to/vertex-snapper.js';
+import type { Target, Transform, Vec2, Vec3 } from '../types.js';
+import { project, projectionOf } from '../view/projection.js';
+import { beginDrag, stepDrag } from './drag.js';
+import type { Drag } from './drag-state.js';
+import { keyDrag } from './key-drag.js';
+
+const free = drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view', most: 2 });
+
+/** A press, a way of the pointer, and a place near to where it leads. */
+const near = fc.tuple(free, way, fc.tuple(between(-5, 5), between(-5, 5))).map(([drawn, by, off]) => {
+  const gizmo = new GizmoDriver(drawn).press('move-view');
+  if (gizmo === null) return null;
+  const { drag } = gizmo;
+  const wanted = gizmo.moveBy(...by);
+  const moved = wanted.delta.kind === 'translate' ? wanted.delta.vector : expect.unreachable();
+  const { pose } = drag;
+  const side = add(mul(pose.screenAxes[0], off[0]), mul(pose.screenAxes[1], off[1]));
+  const place = addScaled(add(pose.origin, moved), side, pose.unitsPerPixel);
+  const seen = project(projectionOf(drawn.view), place);
+  const point = project(projectionOf(drawn.view), add(pose.origin, moved));
+  return seen === null || point === null || gap(seen, point) > 11 ? null : { drawn, drag, by, place };
+});
+
+const to = (drag: Drag, [x, y]: Vec2): Vec2 => [drag.press.point[0] + x, drag.press.point[1] + y];
+const originOf = (targets: readonly Target[], drag: Drag): Vec3 => {
+  const only = targets.at(-1) as Target;
+  return transformPoint(only.worldFromParent, (drag.transforms.at(-1) as Transform).position);
+};
+
+describe('a drag with snappers', () => {
+  it('comes to the feature that is near, keeps it as data, and no step applies there', () => {
+    fc.assert(
+      fc.property(near, (found) => {
+        const { drawn, drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
+        const snap: Snap = { translate: 0.37, to: [vertexSnapper([place])] };
+        const now = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, { snap });
+        expect(now.snapped?.snapper).toBe('vertex');
+        expect(gap(originOf(drawn.targets, now), place)).toBeLessThan(1e-9 * (1 + size(place)));
+        expect(JSON.parse(JSON.stringify(now.snapped))).toEqual(now.snapped);
+        // Away from it the steps hold again, and nothing is memoizeByView.
+        const away = stepDrag(now, { ...drag.sample, point: to(drag, [by[0] + 4000, by[1]]) }, { snap });
+        expect(away.snapped).toBeNull();
+      }),
+      RUNS,
+    );
+  });
+
+  it('holds on up to one and a half radii, and lets go at once with Ctrl', () => {
+    fc.assert(
+      fc.property(near, between(0, 6.28), (found, angle) => {
+        const { drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
+        const snap: Snap = { to: [vertexSnapper([place], { radius: 12 })] };
+        const hold = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, { snap });
+        // The pixel at which the hand would put the origin on the place, and fifteen beside it.
+        const at = project(projectionOf(drag.press.view), place) as Vec2;
+        const origin = project(projectionOf(drag.press.view), drag.pose.origin) as Vec2;
+        const beside = (far: number): Vec2 => [
+          drag.press.point[0] + at[0] - origin[0] + far * Math.cos(angle),
+          drag.press.point[1] + at[1] - origin[1] + far * Math.sin(angle),
+        ];
+        const step = (from: Drag, far: number) => stepDrag(from, { ...drag.sample, point: beside(far) }, { snap });
+        expect(step(hold, 17).snapped?.snapper).toBe('vertex');
+        expect(step(drag, 17).snapped).toBeNull();
+        expect(step(hold, 19).snapped).toBeNull();
+        const modifiers = { ...drag.sample.modifiers, ctrl: true };
+        const freed = stepDrag(hold, { ...drag.sample, point: beside(2), modifiers }, { snap });
+        expect(freed.snapped).toBeNull();
+      }),
+      RUNS,
+    );
+  });
+
+  it('stops at the limits before the feature, and then is snapped to nothing', () => {
+    fc.assert(
+      fc.property(near, (found) => {
+        const { drawn, drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
+        const snap: Snap = { to: [vertexSnapper([place])] };
+        const starts = drawn.targets.map((t) => t.transform.position);
+        const [first] = starts as [Vec3];
+        const now = stepDrag(
+          drag,
+          { ...drag.sample, point: to(drag, by) },
+          { snap, limits: { translate: { min: first, max: first } } },
+        );
+        expect(now.snapped).toBeNull();
+        expect(gap((now.transforms[0] as Transform).position, first)).toBeLessThan(1e-9 * (1 + size(first)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('forgets the feature while an amount is typed', () => {
+    fc.assert(
+      fc.property(near, (found) => {
+        const { drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
+        const options = { snap: { to: [vertexSnapper([place])] } };
+        const now = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, options);
+        const typed = keyDrag(now, { key: '2' }, options);
+        expect(typed.snapped).toBeNull();
+        expect(keyDrag(typed, { key: 'Backspace' }, options).snapped?.snapper).toBe('vertex');
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a handle that goes its own way', () => {
+  const curve = { at: (t: number): Vec3 => [3 * t - 1.5, Math.sin(4 * t), t * t] };
+  const handle = moveAlongCurve(curve);
+
+  it('stays on it, whatever snaps, locks or is typed', () => {
+    fc.assert(
+      fc.property(drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view' }), way, (drawn, [x, y]) => {
+        const target: Target = {
+          transform: { position: curve.at(0.3), quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+          worldFromParent: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+        };
+        const view = drawn.view;
+        const pose = new HandleDriver(handle, { targets: [target], view }).pose;
+        const at = pose === null ? null : project(projectionOf(view), worldOrigin(target));
+        fc.pre(pose !== null && at !== null);
+        const sample = { point: at as Vec2, view, modifiers: { ctrl: false, shift: false, alt: false } };
+        const drag = pose === null ? null : beginDrag({ handle, sample, pose, targets: [target] });
+        if (drag === null) return fc.pre(false);
+        const moved = { ...sample, point: to(drag, [x, y]) };
+        const plain = stepDrag(drag, moved);
+        const snap: Snap = { translate: 0.5, to: [vertexSnapper([[0, 0, 0]], { radius: 1e4 })] };
+        const held = stepDrag(drag, moved, { snap, lock: { translate: ['x', 'y'] } });
+        expect(held.transforms).toEqual(plain.transforms);
+        expect(keyDrag(held, { key: 'x' })).toBe(held);
+        expect(keyDrag(held, { key: '4' })).toBe(held);
+      }),
+      RUNS,
+    );
+  });
+});

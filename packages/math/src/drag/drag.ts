@@ -1,0 +1,151 @@
+import { equal as equalMat4 } from '../algebra/mat4.js';
+import { hasExtent } from '../algebra/pseudo-inverse.js';
+import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
+import { constrain } from '../constrain/modify.js';
+import type { Delta } from '../delta.js';
+import type { Grab } from '../handles/handle.js';
+import type { PointerSample, Target, Transform, Vec2, View } from '../types.js';
+import { sameView } from '../view/same-view.js';
+import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
+import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.js';
+import type { TypedAmounts } from './typed-text.js';
+
+/**
+ * A drag that has just been pressed, with nothing changed yet. Null where it cannot be: the handle finds nothing to hold
+ * (an axis that points at the eye), a transform is not finite, or a parent is not, or is sized to nothing.
+ */
+export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | null {
+  if (!isUsable(sample) || targets.length === 0) return null;
+  if (!targets.every((t) => isFiniteTransform(t.transform) && hasExtent(t.worldFromParent))) return null;
+  const grab = handle.grab(sample, pose);
+  if (grab === null || !isFiniteGrab(grab)) return null;
+  return {
+    handle,
+    grab,
+    pose,
+    targets,
+    press: sample,
+    sample,
+    cursor: cursorAt(sample.point, sample.modifiers.shift),
+    solved: null,
+    ...unmoved(targets),
+    axisKey: null,
+    typed: null,
+    pointed: null,
+  };
+}
+
+/**
+ * The drag after one more sample, computed from the frozen start. Solve, snap, limit, apply; wherever one of them has no
+ * finite answer, the last one holds. A key that is pressed or released is the last sample again with other modifiers.
+ * While a typed amount holds, the pointer goes on beneath it, to be where it would have been once the amount is gone.
+ */
+export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
+  if (!isUsable(sample)) return drag;
+  const beneath = stepPointer(pointerOf(drag, options.parents), sample, options);
+  const wanted = drag.typed?.delta ?? null;
+  if (wanted === null) return beneath;
+  // What is typed is meant to the last digit: no step changes it, and no key.
+  const modifiers = { ...sample.modifiers, ctrl: false };
+  const typed = answerTo(drag, wanted, { ...options, snap: false }, { ...sample, modifiers });
+  const { delta, transforms, changed } = typed ?? drag;
+  return { ...beneath, delta, transforms, changed, snapped: null, pointed: beneath.delta };
+}
+
+/** The drag with something else typed, or nothing (null), at its last sample. */
+export function enter(drag: Drag, typed: TypedAmounts | null, options: DragOptions = {}): Drag {
+  const isGone = typed === null || typed.delta === null;
+  const now = isGone
+    ? pointerOf(drag, options.parents)
+    : { ...drag, pointed: isTyped(drag) ? drag.pointed : drag.delta };
+  return stepDrag({ ...now, typed }, drag.sample, options);
+}
+
+/** The same press with something else in hold, at the last sample: as if it had been in hold from the start. */
+export function holdInstead(drag: Drag, held: Grip, axisKey: AxisKey | null, options: DragOptions = {}): Drag {
+  const start = { ...drag, ...held, axisKey, solved: null, ...unmoved(drag.targets), typed: null, pointed: null };
+  return stepPointer(start, drag.sample, options);
+}
+
+function stepPointer(drag: Drag, sample: PointerSample, options: DragOptions): Drag {
+  const { handle, pose, targets } = drag;
+  const lagging = setPrecise(drag.cursor, sample.modifiers.shift, drag.sample.point);
+  const held = { ...drag, sample, cursor: lagging };
+  const cursor = cursorPoint(lagging, sample.point);
+  const returned = isAt(drag.press, cursor, sample.view);
+  // A key, or a move to where the pointer is already, asks for nothing: not even for a place on a grid.
+  if (returned && drag.solved === null && !haveMoved(options.parents, targets)) return held;
+  const answer = handle.drag(drag.grab, { ...sample, point: cursor }, pose, drag.solved);
+  if (answer === null) return held;
+  const wanted = returned ? undone(answer) : answer;
+  const modified = answerTo(drag, wanted, options, { ...sample, point: cursor });
+  if (modified === null) return held;
+  return { ...held, ...modified, solved: { delta: wanted, cursor, view: sample.view } };
+}
+
+/** What a drag comes to. */
+type Answer = Pick<Drag, 'delta' | 'transforms' | 'changed' | 'snapped'>;
+
+/** What the options leave of a delta, and that of the targets; null where a parent can hold nothing. */
+function answerTo(drag: Drag, wanted: Delta, options: DragOptions, sample: PointerSample): Answer | null {
+  const { handle, pose, targets, snapped: previous } = drag;
+  const { point: cursor, view, modifiers } = sample;
+  const context = { handle, pose, targets, modifiers };
+  const { delta, snapped } = constrain(wanted, options, context, { view, cursor, previous });
+  const transforms = applyDelta(delta, targets, options.parents);
+  if (transforms === null) return null;
+  return { delta, transforms, changed: haveChanged(transforms, targets), snapped };
+}
+
+const haveChanged = (transforms: readonly Transform[], targets: readonly Target[]): boolean =>
+  transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform));
+
+const unmoved = (targets: readonly Target[]): Answer => ({
+  delta: null,
+  transforms: targets.map((t) => t.transform),
+  changed: false,
+  snapped: null,
+});
+
+const isTyped = ({ typed }: Drag): boolean => typed !== null && typed.delta !== null;
+
+/** The drag as its pointer alone has made it. */
+function pointerOf(drag: Drag, parents: Parents | undefined): Drag {
+  if (!isTyped(drag)) return drag;
+  const { pointed: delta, targets } = drag;
+  // Where a parent can hold nothing now, as it was at the press.
+  const transforms = delta && (applyDelta(delta, targets, parents) ?? applyDelta(delta, targets));
+  if (transforms === null) return { ...drag, ...unmoved(targets), pointed: null };
+  return { ...drag, delta, transforms, changed: haveChanged(transforms, targets), snapped: null, pointed: null };
+}
+
+/** The transforms that the drag started from: the very same objects. */
+export const cancelDrag = (drag: Drag): readonly Transform[] => drag.targets.map((t) => t.transform);
+
+/** Whether a grab is of numbers that can be reckoned with. */
+export const isFiniteGrab = (grab: Grab): boolean =>
+  [...grab.point, grab.amount, grab.depth, grab.gain].every(Number.isFinite);
+
+/** A sample without a place, or from a picture without an extent, says nothing. */
+const isUsable = ({ point, view }: PointerSample): boolean =>
+  point.every(Number.isFinite) &&
+  view.viewport.width > 0 &&
+  view.viewport.height > 0 &&
+  view.clipFromEye.every(Number.isFinite) &&
+  view.eyeFromWorld.every(Number.isFinite);
+
+/** Whether two transforms are the same number by number. */
+export const isSameTransform = (a: Transform, b: Transform): boolean =>
+  a === b || (['position', 'quaternion', 'scale'] as const).every((key) => a[key].every((n, i) => n === b[key][i]));
+
+const isAt = ({ point, view }: PointerSample, cursor: Vec2, seenIn: View): boolean =>
+  point[0] === cursor[0] && point[1] === cursor[1] && sameView(view, seenIn);
+
+const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
+  parents?.some((p, i) => p !== null && !equalMat4(p, (targets[i] as Target).worldFromParent)) ?? false;
+
+/** Back at the press, what is left of a move or a scale is rounding. A turn may have gone round in between. */
+function undone(delta: Delta): Delta {
+  if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
+  return delta.kind === 'scale' ? { ...delta, factors: [1, 1, 1] } : delta;
+}

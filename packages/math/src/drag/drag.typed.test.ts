@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { Quaternion, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { between, type Drawing, drawing, rigidParent } from '../../test/arbitrary.js';
+import { GizmoDriver } from '../../test/driver.js';
+import { gap, RUNS, size, turnGap, way, ways } from '../../test/measure.js';
+import { afterKeys, afterText, afterWays } from '../../test/typing.js';
+import { rotationOf } from '../algebra/polar.js';
+import { multiply as multiplyQuat } from '../algebra/quat.js';
+import { worldOrigin } from '../pose/pivot.js';
+import type { Quat, Target, Transform, Vec3 } from '../types.js';
+import { stepDrag } from './drag.js';
+import type { Drag } from './drag-state.js';
+import { keyDrag } from './key-drag.js';
+import { typedAxes, typedFields } from './typed-amount.js';
+
+/** A number as people type it, and what it is. */
+const amount = fc.tuple(between(-400, 400), fc.nat(6)).map(([n, digits]) => {
+  const text = n.toFixed(digits);
+  return { text, value: Number(text) + 0 };
+});
+const factor = fc.tuple(between(0.01, 20), fc.integer({ min: 2, max: 6 })).map(([n, digits]) => {
+  const text = n.toFixed(digits);
+  return { text, value: Number(text) };
+});
+const snaps = fc.constantFrom(false as const, { translate: 0.5, rotate: 0.3, scale: 0.25 });
+
+const begun = (drawn: Drawing): Drag =>
+  new GizmoDriver(drawn).press(drawn.id, drawn.share)?.drag ?? fc.pre(false) ?? expect.unreachable();
+
+const target = ({ targets }: Drawing): Target => targets[0] as Target;
+const result = ({ transforms }: Drag): Transform => transforms[0] as Transform;
+
+describe('a typed amount', () => {
+  const moves = drawing({ modes: ['translate'], of: rigidParent });
+
+  it('moves by just so many world units along each axis that the handle goes along', () => {
+    fc.assert(
+      fc.property(moves, fc.tuple(amount, amount, amount), ways, snaps, (drawn, amounts, to, snap) => {
+        const begin = begun(drawn);
+        const groups = typedAxes(begin);
+        const keys = groups.map((_, i) => amounts[i]?.text ?? '');
+        const drag = keys.reduce(
+          (now, text, i) =>
+            i === 0 ? afterText(now, text, { snap }) : afterText(afterKeys(now, 'Tab'), text, { snap }),
+          afterWays(begin, to, { snap }),
+        );
+        const start = worldOrigin(target(drawn));
+        const goal = groups.reduce<Vec3>((sum, [axis], i) => {
+          const along = begin.pose.axes[axis as 0];
+          return sum.map((n, k) => n + (amounts[i]?.value ?? 0) * (along[k] as number)) as unknown as Vec3;
+        }, start);
+        const found = worldOrigin({ ...target(drawn), transform: result(drag) });
+        const sizes = amounts.map(({ value }) => value);
+        expect(gap(found, goal)).toBeLessThanOrEqual(1e-12 * (1 + size(start) + size(sizes)));
+        if (groups.length === 1) expect(drag.delta).toEqual({ kind: 'translate', vector: expect.anything() });
+      }),
+      RUNS,
+    );
+  });
+
+  it('turns by just so many degrees about the axis of the handle', () => {
+    const turns = drawing({ modes: ['rotate'], of: rigidParent });
+    fc.assert(
+      fc.property(turns, amount, ways, snaps, (drawn, { text, value }, to, snap) => {
+        const drag = afterText(afterWays(begun(drawn), to, { snap }), text, { snap });
+        const { delta, pose, handle } = drag;
+        const axis =
+          handle.axes[0] === undefined
+            ? (pose.viewDirection.map((n) => -n) as unknown as Vec3)
+            : pose.axes[handle.axes[0]];
+        if (delta?.kind !== 'rotate') return expect.unreachable();
+        expect(delta.angle).toBe((value * Math.PI) / 180);
+        expect(gap(delta.axis, axis)).toBe(0);
+        const inWorld = (t: Transform): Quat => multiplyQuat(rotationOf(target(drawn).worldFromParent), t.quaternion);
+        const turn = new Quaternion().setFromAxisAngle(new Vector3(...axis), (value * Math.PI) / 180);
+        const start = new Quaternion(...inWorld(target(drawn).transform));
+        expect(turnGap(inWorld(result(drag)), turn.multiply(start).toArray() as unknown as Quat)).toBeLessThan(1e-12);
+      }),
+      RUNS,
+    );
+  });
+
+  it('scales by just that factor: all axes alike, or each that the handle scales', () => {
+    fc.assert(
+      fc.property(drawing({ modes: ['scale'] }), factor, factor, ways, snaps, (drawn, one, two, to, snap) => {
+        const first = afterText(afterWays(begun(drawn), to, { snap }), one.text, { snap });
+        const groups = typedAxes(first);
+        const drag = groups.length === 1 ? first : afterText(keyDrag(first, { key: 'Tab' }), two.text, { snap });
+        const { scale } = target(drawn).transform;
+        const factors = [0, 1, 2].map((i) => {
+          const at = groups.findIndex((axes) => axes.includes(i as 0));
+          return at < 0 ? 1 : at === 0 ? one.value : two.value;
+        });
+        expect(drag.delta).toMatchObject({ kind: 'scale', factors });
+        expect(result(drag).scale).toEqual(scale.map((s, i) => s * (factors[i] as number)));
+        expect(groups.length).toBe(/^scale-..$/.test(drawn.id) ? 2 : 1);
+      }),
+      RUNS,
+    );
+  });
+
+  it('holds whatever the pointer, its keys and the camera do, and Ctrl as well', () => {
+    fc.assert(
+      fc.property(drawing({ most: 3 }), amount, ways, fc.boolean(), snaps, (drawn, { text }, to, ctrl, snap) => {
+        const drag = afterText(begun(drawn), text, { snap });
+        const keyed = stepDrag(drag, { ...drag.sample, modifiers: { ...drag.sample.modifiers, ctrl } }, { snap });
+        const then = afterWays(keyed, to, { snap });
+        expect(then.transforms).toEqual(drag.transforms);
+        expect(then.delta).toEqual(drag.delta);
+        expect(then.typed).toEqual(drag.typed);
+      }),
+      RUNS,
+    );
+  });
+
+  it('depends on what stands there in the end, not on the keys that came to it', () => {
+    const noise = fc.array(fc.constantFrom(...'0123456789.='), { minLength: 60, maxLength: 60 });
+    fc.assert(
+      fc.property(drawing({ most: 2 }), amount, noise, ways, (drawn, { text }, wrong, to) => {
+        const straight = afterText(begun(drawn), text);
+        const around = [...text].reduce((now, key, i) => {
+          const mistaken = keyDrag(now, { key: wrong[i] as string });
+          // An equals sign goes to the front, so it is not what Backspace takes.
+          const corrected = wrong[i] === '=' ? now : keyDrag(mistaken, { key: 'Backspace' });
+          return keyDrag(corrected, { key });
+        }, begun(drawn));
+        expect(around.typed).toEqual(straight.typed);
+        expect(around.transforms).toEqual(straight.transforms);
+        expect(afterWays(around, to).transforms).toEqual(straight.transforms);
+      }),
+      RUNS,
+    );
+  });
+
+  it('once it is taken back, leaves the drag where the pointer alone would have brought it', () => {
+    const count = fc.integer({ min: 0, max: 2 });
+    fc.assert(
+      fc.property(
+        drawing({ most: 2 }),
+        amount,
+        ways,
+        ways,
+        ways,
+        snaps,
+        count,
+        (drawn, { text }, a, b, c, snap, tabs) => {
+          const options = { snap };
+          const pointer = afterWays(afterWays(begun(drawn), a, options), b, options);
+          const tabbed = afterKeys(afterWays(begun(drawn), a, options), new Array(tabs).fill({ key: 'Tab' }), options);
+          const typed = afterWays(afterText(tabbed, text, options), b, options);
+          // A minus is a sign, which a second one takes back, and Backspace takes what is left.
+          const emptied = afterKeys(typed, new Array(text.length + 1).fill({ key: 'Backspace' }), options);
+          expect(emptied).toEqual(pointer);
+          expect(afterWays(emptied, c, options)).toEqual(afterWays(pointer, c, options));
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('that is empty lets the pointer go on, and keeps its place among the amounts', () => {
+    fc.assert(
+      fc.property(moves, way, way, (drawn, to, on) => {
+        const pointer = afterWays(begun(drawn), [to, on]);
+        const drag = afterWays(begun(drawn), [to]);
+        fc.pre(typedAxes(drag).length > 1);
+        const waiting = afterWays(afterKeys(drag, 'Tab 5 Backspace'), [on]);
+        expect({ ...waiting, typed: null }).toEqual(pointer);
+        expect(typedFields(waiting).map(({ isActive }) => isActive)).toEqual(
+          [false, true, false].slice(0, typedAxes(drag).length),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('that cannot be read keeps what it came to last', () => {
+    fc.assert(
+      fc.property(
+        drawing({ most: 2 }),
+        factor,
+        fc.constantFrom('.', '..', '*', '+', '(', '/2('),
+        (drawn, { text }, rest) => {
+          const read = afterText(begun(drawn), text);
+          const unread = afterText(read, rest);
+          expect(unread.typed?.texts).toEqual([text + rest, ...(read.typed?.texts.slice(1) ?? [])]);
+          expect(unread.transforms).toEqual(read.transforms);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('of zero is where the drag began, and the very transforms of it', () => {
+    fc.assert(
+      fc.property(drawing({ most: 3 }), ways, (drawn, to) => {
+        const drag = afterText(afterWays(begun(drawn), to), drawn.mode === 'scale' ? '1' : '0');
+        expect(drag.changed).toBe(false);
+        drag.transforms.forEach((t, i) => {
+          expect(t).toBe(drawn.targets[i]?.transform);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('stops a scale short of zero, as the pointer does', () => {
+    fc.assert(
+      fc.property(drawing({ modes: ['scale'] }), fc.constantFrom('0', '-2', '.0001'), (drawn, text) => {
+        const { delta } = afterText(begun(drawn), text);
+        if (delta?.kind !== 'scale') return expect.unreachable();
+        expect(Math.min(...delta.factors)).toBe(1e-3);
+      }),
+      RUNS,
+    );
+  });
+
+  it('goes with the axes when a key holds the drag to others, and comes back with it', () => {
+    const keys = fc.tuple(fc.constantFrom('x', 'y', 'z'), fc.boolean());
+    fc.assert(
+      fc.property(drawing({ most: 2 }), factor, keys, ways, (drawn, { text }, [key, shift], to) => {
+        const drag = afterWays(begun(drawn), to);
+        const typedFirst = keyDrag(afterText(drag, text), { key, shift });
+        const typedLast = afterText(keyDrag(drag, { key, shift }), text);
+        expect(typedFirst.delta).toEqual(typedLast.delta);
+        expect(typedFirst.transforms).toEqual(typedLast.transforms);
+        const freed = afterKeys(typedFirst, [
+          { key, shift },
+          { key, shift },
+        ]);
+        expect(freed.axisKey).toBeNull();
+        expect(freed.transforms).toEqual(afterText(stepDrag(begun(drawn), drag.sample), text).transforms);
+        const emptied = afterKeys(typedFirst, new Array(text.length + 1).fill({ key: 'Backspace' }));
+        expect(emptied).toEqual(keyDrag(drag, { key, shift }));
+      }),
+      RUNS,
+    );
+  });
+
+  it('follows its targets to where their parents are', () => {
+    fc.assert(
+      fc.property(moves, rigidParent, amount, (drawn, moved, { text }) => {
+        const drag = afterText(begun(drawn), text);
+        const carried = stepDrag(drag, drag.sample, { parents: [moved] });
+        const goal = worldOrigin({ ...target(drawn), transform: result(drag) });
+        const found = worldOrigin({ ...target(drawn), worldFromParent: moved, transform: result(carried) });
+        expect(gap(found, goal)).toBeLessThan(1e-9 * (1 + size(goal)));
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Drawing, drawing, VIEWPORT } from '../../test/arbitrary.js';
+import { GizmoDriver } from '../../test/driver.js';
+import { HandleDriver } from '../../test/handle-driver.js';
+import { RUNS, way } from '../../test/measure.js';
+import { afterKeys, afterText, afterWays, away } from '../../test/typing.js';
+import { IDENTITY } from '../algebra/mat4.js';
+import { isFiniteTransform } from '../apply/apply.js';
+import { bounds } from '../handles/bounds.js';
+import type { HandleMode } from '../mode.js';
+import { lookAt } from '../view/camera.js';
+import { stepDrag } from './drag.js';
+import type { Drag } from './drag-state.js';
+import { evaluateExpression } from './expressions.js';
+import { type DragKey, keyDrag } from './key-drag.js';
+import { typedFields } from './typed-amount.js';
+import { editTexts, plainNumber } from './typed-text.js';
+
+const begun = (drawn: Drawing): Drag =>
+  new GizmoDriver(drawn).press(drawn.id, drawn.share)?.drag ?? fc.pre(false) ?? expect.unreachable();
+
+const view = lookAt([3, 4, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
+const targets = [
+  {
+    transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+    worldFromParent: IDENTITY,
+    bounds: { min: [-1, -1, -1], max: [1, 1, 1] },
+  },
+] as const;
+
+const drag = (mode: HandleMode, id: string): Drag =>
+  new GizmoDriver({ mode, targets, view }).press(id)?.drag ?? expect.unreachable();
+
+describe('a text', () => {
+  const typed = (keys: string): string | null =>
+    keys.split(' ').reduce<ReturnType<typeof editTexts>>((now, key) => editTexts(now, key, false, 1), null)?.texts[0] ??
+    null;
+
+  it.each([
+    ['4 2 . 5', '42.5'],
+    ['. 5', '.5'],
+    ['1 , 5', '1.5'],
+    ['= 1 , 5', '=1,5'],
+    ['4 -', '-4'],
+    ['- 4', '-4'],
+    ['- 4 -', '4'],
+    ['- -', ''],
+    ['4 Backspace', ''],
+    ['4 Backspace Backspace', null],
+    ['4 2 Backspace', '4'],
+    ['- 4 Backspace', '-'],
+    ['( 4', '4'],
+    ['* + / ) 4', '4'],
+    ['4 * ( 1 - 3 )', '4*(1-3)'],
+    ['4 =', '=4'],
+    ['4 = =', '=4'],
+    ['= 4 - 1', '=4-1'],
+    ['= 2 P i', '=2Pi'],
+    ['2 p i', '2'],
+    ['= 4 Enter ArrowLeft Shift', '=4'],
+    ['= Backspace', ''],
+    ['4 Delete', '4'],
+    ['٣', null],
+  ])('of the keys %s is %j', (keys, text) => {
+    expect(typed(keys)).toBe(text);
+  });
+
+  it('takes 64 characters', () => {
+    expect(typed(new Array(100).fill('1').join(' '))).toBe('1'.repeat(64));
+  });
+});
+
+describe('a plain number', () => {
+  it.each([
+    ['1', 1],
+    ['-1.5', -1.5],
+    ['.5', 0.5],
+    ['-.5', -0.5],
+    ['5.', 5],
+    ['007', 7],
+  ])('%s is %d', (text, value) => {
+    expect(plainNumber(text)).toBe(value);
+  });
+
+  it.each(['', '-', '.', '-.', '1e3', '0x10', 'Infinity', ' 1', '1 ', '1+1', '1.2.3', '٣'])('is none of %j', (text) => {
+    expect(plainNumber(text)).toBeNaN();
+  });
+});
+
+describe('the amounts', () => {
+  const shown = (of: Drag) => typedFields(of).map(({ name, text, unit, isActive }) => [name, text, unit, isActive]);
+
+  it('of a free move are three, of a plane two; Tab goes around them, and back with Shift', () => {
+    const free = drag('translate', 'move-view');
+    expect(shown(free)).toEqual([
+      ['X', '', 'length', false],
+      ['Y', '', 'length', false],
+      ['Z', '', 'length', false],
+    ]);
+    expect(shown(afterKeys(free, '1 Tab 2 S-Tab S-Tab 3'))).toEqual([
+      ['X', '1', 'length', false],
+      ['Y', '2', 'length', false],
+      ['Z', '3', 'length', true],
+    ]);
+    expect(shown(afterKeys(free, 'Tab Tab Tab 4'))[0]).toEqual(['X', '4', 'length', true]);
+    expect(afterKeys(free, '1 Tab 2 S-Tab S-Tab 3').transforms[0]?.position).toEqual([1, 2, 3]);
+    expect(shown(afterKeys(free, 'S-Y'))).toEqual([
+      ['X', '', 'length', false],
+      ['Z', '', 'length', false],
+    ]);
+  });
+
+  it('of an axis, a turn and an even scale is one, and Tab means nothing', () => {
+    for (const [mode, id, unit] of [
+      ['translate', 'move-x', 'length'],
+      ['rotate', 'rotate-view', 'angle'],
+      ['rotate', 'rotate-free', 'angle'],
+      ['scale', 'scale-all', 'factor'],
+    ] as const) {
+      const one = drag(mode, id);
+      expect(shown(one)).toEqual([['', '', unit, false]]);
+      expect(keyDrag(one, { key: 'Tab' })).toBe(one);
+    }
+  });
+
+  it('move to a key of fewer axes from the first on, and what has no place any more is gone', () => {
+    const free = afterKeys(drag('translate', 'move-view'), '1 Tab 2 Tab 3');
+    const held = keyDrag(free, { key: 'y' });
+    expect(held.transforms[0]?.position).toEqual([0, 1, 0]);
+    expect(shown(held)).toEqual([['', '1', 'length', true]]);
+    expect(shown(afterKeys(held, 'y y'))[0]).toEqual(['X', '1', 'length', true]);
+  });
+
+  it('turn about the line to the eye by a handle without an axis, counter-clockwise as it is seen', () => {
+    const { delta } = afterKeys(drag('rotate', 'rotate-free'), '9 0');
+    const toEye = [3, 4, 5].map((n) => n / Math.sqrt(50));
+    expect(delta).toEqual({ kind: 'rotate', angle: Math.PI / 2, axis: expect.anything(), pivot: [0, 0, 0] });
+    const axis = delta?.kind === 'rotate' ? delta.axis : expect.unreachable();
+    axis.forEach((n, i) => {
+      expect(n).toBeCloseTo(toEye[i] as number, 12);
+    });
+  });
+
+  it('stop at the limits, and leave alone what is locked', () => {
+    const options = {
+      lock: { translate: ['y'] },
+      limits: { translate: { max: [1, 1, 1] }, scale: { max: [3, 3, 3] } },
+    } as const;
+    const moved = afterKeys(drag('translate', 'move-view'), '5 Tab 6 Tab - 7', options);
+    expect(moved.transforms[0]?.position).toEqual([1, 0, -7]);
+    expect(stepDrag(moved, moved.sample).transforms[0]?.position).toEqual([5, 6, -7]);
+    for (const size of afterKeys(drag('scale', 'scale-all'), '9', options).transforms[0]?.scale ?? []) {
+      expect(size).toBeCloseTo(3, 12);
+    }
+  });
+
+  it('scale a box from the side that stays, by the factor that is typed', () => {
+    const face = bounds().find(({ axes }) => axes.length === 1) ?? expect.unreachable();
+    const begin = new HandleDriver(face, { targets, view, boxed: true }).press(face.id)?.drag ?? expect.unreachable();
+    const [axis] = face.axes as [0];
+    const place = (of: Drag, side: 1 | -1): number => {
+      const { position, scale } = of.transforms[0] ?? expect.unreachable();
+      return position[axis] + side * scale[axis];
+    };
+    const moved = afterWays(begin, [[30, 20]]);
+    const [still, other] = ([1, -1] as const).filter((side) => Math.abs(place(moved, side) - side) < 1e-9);
+    expect(other).toBeUndefined();
+    const doubled = afterKeys(moved, '2');
+    expect(doubled.transforms[0]?.scale[axis]).toBe(2);
+    expect(place(doubled, still ?? 1)).toBeCloseTo(still ?? 0, 12);
+  });
+});
+
+describe('whatever is typed', () => {
+  const key: fc.Arbitrary<DragKey> = fc.record({
+    key: fc.oneof(
+      fc.constantFrom(...'0123456789.-+*/()=xyzep,^% °'.split(''), 'Tab', 'Backspace', 'Enter'),
+      fc.string({ maxLength: 3, unit: 'binary' }),
+    ),
+    shift: fc.boolean(),
+  });
+  const texts = fc.constantFrom(
+    '9'.repeat(64),
+    `=${'9^'.repeat(20)}9`,
+    '=1/0',
+    '=0/0',
+    '=-1/0',
+    '=constructor',
+    '=1e308',
+    `=${'('.repeat(40)}`,
+  );
+
+  it('comes to finite transforms, and a cancel to the very start', () => {
+    fc.assert(
+      fc.property(
+        drawing({ most: 2 }),
+        fc.array(key, { maxLength: 30 }),
+        texts,
+        way,
+        fc.boolean(),
+        (drawn, keys, text, to, plain) => {
+          const options = plain ? {} : { evaluate: evaluateExpression };
+          const drag = afterWays(afterText(afterKeys(begun(drawn), keys, options), text, options), [to], options);
+          expect(drag.transforms.every(isFiniteTransform)).toBe(true);
+          expect(drag.targets.map((t) => t.transform)).toEqual(drawn.targets.map((t) => t.transform));
+          expect(stepDrag(drag, away(drag, to)).transforms.every(isFiniteTransform)).toBe(true);
+          for (const typed of drag.typed?.amounts ?? []) expect(typed === null || Number.isFinite(typed)).toBe(true);
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+describe('an expression', () => {
+  it('is no amount where it leaves no room for a sum of three', () => {
+    const huge = afterText(drag('translate', 'move-view'), '=1e308', { evaluate: evaluateExpression });
+    expect(huge.typed?.amounts).toEqual([1e30, null, null]);
+    expect(huge.transforms[0]?.position).toEqual([1e30, 0, 0]);
+  });
+
+  it.each([
+    ['=1/4', 0.25],
+    ['=5-3', 2],
+    ['=2pi', 2 * Math.PI],
+    ['6/4', 1.5],
+    ['2*(1+3)', 8],
+    ['=SQRT(16)', 4],
+    ['=max(1,2)', 2],
+  ])('%s is %d', (text, value) => {
+    const drawn: Drawing = fc.sample(drawing({ modes: ['translate'], only: ({ id }) => id === 'move-x' }), {
+      numRuns: 1,
+      seed: 1,
+    })[0] as Drawing;
+    const { typed } = afterText(begun(drawn), text, { evaluate: evaluateExpression });
+    expect(typed?.amounts).toEqual([value]);
+    expect(typed?.texts).toEqual([text]);
+  });
+});

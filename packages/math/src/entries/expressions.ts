@@ -1,0 +1,1 @@
+export { evaluateExpression } from '../drag/expressions.js';

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between } from '../../test/arbitrary.js';
+import { gap, RUNS, runs } from '../../test/measure.js';
+import { mix } from '../algebra/vec2.js';
+import type { Vec2 } from '../types.js';
+import { convexHull, isInside, nearestOnPolyline, nearestOnSegment } from './polygon.js';
+
+const point: fc.Arbitrary<Vec2> = fc.tuple(between(-100, 100), between(-100, 100));
+const points = (minLength: number) => fc.array(point, { minLength, maxLength: 12 });
+/** Small whole numbers, so that points coincide and lie in line. */
+const gridPoint: fc.Arbitrary<Vec2> = fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 }));
+
+const shares = Array.from({ length: 401 }, (_, i) => i / 400);
+/** No sample of a segment can be farther from its nearest place than this. */
+const coarseness = (a: Vec2, b: Vec2): number => gap(a, b) / 400;
+
+describe('the nearest place', () => {
+  it('of a segment is as near as any of many of its places', () => {
+    fc.assert(
+      fc.property(point, point, point, (p, a, b) => {
+        const found = nearestOnSegment(p, a, b);
+        expect(found).toBeGreaterThanOrEqual(0);
+        expect(found).toBeLessThanOrEqual(1);
+        const distance = gap(p, mix(a, b, found));
+        const sampled = Math.min(...shares.map((t) => gap(p, mix(a, b, t))));
+        expect(distance).toBeLessThanOrEqual(sampled + 1e-9);
+        expect(distance).toBeGreaterThanOrEqual(sampled - coarseness(a, b));
+      }),
+      RUNS,
+    );
+  });
+
+  it('of a segment without length is where it is', () => {
+    expect(nearestOnSegment([3, 4], [1, 1], [1, 1])).toBe(0);
+  });
+
+  it('of a line is as near as any of many places of its segments, and lies where it says', () => {
+    fc.assert(
+      fc.property(point, points(2), (p, line) => {
+        const { distance, at } = nearestOnPolyline(p, line);
+        const ends = line.slice(0, -1).map((a, i) => [a, line[i + 1] as Vec2] as const);
+        const sampled = Math.min(...ends.flatMap(([a, b]) => shares.map((t) => gap(p, mix(a, b, t)))));
+        expect(distance).toBeLessThanOrEqual(sampled + 1e-9);
+        expect(distance).toBeGreaterThanOrEqual(sampled - Math.max(...ends.map(([a, b]) => coarseness(a, b))));
+        const [a, b] = ends[Math.min(Math.floor(at), ends.length - 1)] as readonly [Vec2, Vec2];
+        expect(gap(p, mix(a, b, at - Math.min(Math.floor(at), ends.length - 1)))).toBeCloseTo(distance, 9);
+      }),
+      runs(0.3),
+    );
+  });
+
+  it('of a line that comes equally near several times is the first of them', () => {
+    expect(
+      nearestOnPolyline(
+        [1, 1],
+        [
+          [0, 0],
+          [2, 0],
+          [2, 2],
+          [0, 2],
+        ],
+      ),
+    ).toEqual({ distance: 1, at: 0.5 });
+  });
+
+  it('of a line without a segment is infinitely far', () => {
+    expect(nearestOnPolyline([0, 0], [[1, 1]]).distance).toBe(Number.POSITIVE_INFINITY);
+    expect(nearestOnPolyline([0, 0], []).distance).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('inside', () => {
+  /** Twice the turns of the polygon around the point, by the sum of the angles under which its sides are seen. */
+  const winding = (p: Vec2, polygon: readonly Vec2[]): number =>
+    polygon.reduce((sum, a, i) => {
+      const b = polygon[(i + 1) % polygon.length] as Vec2;
+      const [ax, ay, bx, by] = [a[0] - p[0], a[1] - p[1], b[0] - p[0], b[1] - p[1]];
+      return sum + Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
+    }, 0) /
+    (2 * Math.PI);
+
+  it('of any polygon, is where it winds around an odd number of times', () => {
+    let inside = 0;
+    fc.assert(
+      fc.property(point, points(3), (p, polygon) => {
+        // On the rim itself, either answer will do.
+        fc.pre(nearestOnPolyline(p, [...polygon, polygon[0] as Vec2]).distance > 1e-6);
+        const wanted = Math.abs(Math.round(winding(p, polygon))) % 2 === 1;
+        inside += Number(wanted);
+        expect(isInside(p, polygon)).toBe(wanted);
+      }),
+      RUNS,
+    );
+    expect(inside).toBeGreaterThan(0.02 * RUNS.numRuns);
+  });
+
+  it('of a convex hull is every mixture of its points, and nothing that lies beyond a side', () => {
+    fc.assert(
+      fc.property(
+        points(3),
+        fc.array(between(0.01, 1), { minLength: 12, maxLength: 12 }),
+        point,
+        (some, weights, p) => {
+          const hull = convexHull(some);
+          fc.pre(area(hull) > 1);
+          const total = hull.reduce((sum, _, i) => sum + (weights[i] as number), 0);
+          const mixture = hull.reduce<Vec2>(
+            (sum, q, i) => [
+              sum[0] + (q[0] * (weights[i] as number)) / total,
+              sum[1] + (q[1] * (weights[i] as number)) / total,
+            ],
+            [0, 0],
+          );
+          expect(isInside(mixture, hull)).toBe(true);
+          const beyond = sides(hull).some(([a, b]) => turn(a, b, p) < -1e-6);
+          if (beyond) expect(isInside(p, hull)).toBe(false);
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+const turn = (a: Vec2, b: Vec2, c: Vec2): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+const sides = (polygon: readonly Vec2[]): (readonly [Vec2, Vec2])[] =>
+  polygon.map((a, i) => [a, polygon[(i + 1) % polygon.length] as Vec2] as const);
+const area = (polygon: readonly Vec2[]): number =>
+  sides(polygon).reduce((sum, [a, b]) => sum + a[0] * b[1] - a[1] * b[0], 0) / 2;
+
+describe('the convex hull', () => {
+  it('of one point or two is they, and of none is none', () => {
+    expect(convexHull([[3, 4]])).toEqual([[3, 4]]);
+    expect(
+      convexHull([
+        [3, 4],
+        [1, 2],
+      ]),
+    ).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(convexHull([])).toEqual([]);
+  });
+
+  it.each([
+    // Rounding may decide which way three points turn that are nearly in line; of whole numbers there is none.
+    ['any points', points(3), -1e-9],
+    ['whole numbers', fc.array(gridPoint, { minLength: 3, maxLength: 12 }), 0],
+  ] as const)('of %s is made of some of them, turns one way, and leaves none of them out', (_, some, straight) => {
+    fc.assert(
+      fc.property(some, (given) => {
+        const hull = convexHull(given);
+        for (const q of hull) expect(given).toContain(q);
+        fc.pre(hull.length > 2);
+        for (const [i, [a, b]] of sides(hull).entries()) {
+          expect(turn(a, b, hull[(i + 2) % hull.length] as Vec2)).toBeGreaterThan(straight);
+          for (const p of given) expect(turn(a, b, p)).toBeGreaterThan(-1e-9);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('of points in one line is the two ends of it', () => {
+    fc.assert(
+      fc.property(
+        gridPoint,
+        gridPoint,
+        fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 3, maxLength: 9 }),
+        (a, d, ts) => {
+          fc.pre(gap(d, [0, 0]) > 0 && Math.max(...ts) > Math.min(...ts));
+          const at = (t: number): Vec2 => [a[0] + d[0] * t, a[1] + d[1] * t];
+          const hull = convexHull(ts.map(at));
+          const spread = Math.max(...hull.map((p) => Math.max(...hull.map((q) => gap(p, q)))));
+          expect(hull.length).toBe(2);
+          expect(spread).toBeCloseTo(gap(at(Math.min(...ts)), at(Math.max(...ts))), 9);
+        },
+      ),
+      runs(0.3),
+    );
+  });
+});

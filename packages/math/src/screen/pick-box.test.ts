@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, type Drawing, drawing } from '../../test/arbitrary.js';
+import { GizmoDriver } from '../../test/driver.js';
+import { gap, posed, RUNS } from '../../test/measure.js';
+import { add, addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
+import { nearestOnLine } from '../geometry/line.js';
+import { pointAt } from '../geometry/ray.js';
+import { bounds } from '../handles/bounds.js';
+import { handlesOf } from '../handles/presets.js';
+import type { Shape } from '../handles/shape.js';
+import { arcPoints, coneRadii } from '../handles/shape-points.js';
+import { type Pose, poseOf } from '../pose/pose.js';
+import type { PointerSample, Vec2, Vec3, View } from '../types.js';
+import { isOrthographic, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { pixelRay } from '../view/pixel-ray.js';
+import { project, projectionOf } from '../view/projection.js';
+import { type PosedHandle, visibilityOf } from './drawn.js';
+import { boxesAround, pickBoxes } from './pick-box.js';
+
+const sampleAt = (point: Vec2, view: View): PointerSample => ({
+  point,
+  view,
+  modifiers: { ctrl: false, shift: false, alt: false },
+});
+const shares = Array.from({ length: 25 }, (_, i) => i / 24);
+
+const quadCorners = (center: Vec3, u: Vec3, v: Vec3): readonly Vec3[] =>
+  [1, -1].flatMap((a) => [1, -1].map((b) => addScaled(addScaled(center, u, a), v, b)));
+
+/** Places of a shape, in gizmo pixels. */
+function placesOf(shape: Shape): readonly Vec3[] {
+  const mix = (a: Vec3, b: Vec3) => shares.map((t) => addScaled(mul(a, 1 - t), b, t));
+  switch (shape.kind) {
+    case 'segment':
+      return mix(shape.from, shape.to);
+    case 'cone':
+      return [
+        shape.tip,
+        ...arcPoints(...coneRadii(shape.base, shape.tip, shape.radius), 0, 2 * Math.PI, 16).map((p) =>
+          add(shape.base, p),
+        ),
+      ];
+    case 'quad':
+      return quadCorners(shape.center, shape.u, shape.v);
+    case 'ball':
+      return [shape.center];
+    case 'box':
+      return [1, -1].flatMap((s) =>
+        quadCorners(addScaled(shape.center, shape.edges[2], s), shape.edges[0], shape.edges[1]),
+      );
+    case 'arc':
+    case 'disc': {
+      const [from, to] = shape.kind === 'arc' ? [shape.from, shape.to] : [0, 2 * Math.PI];
+      return shares.map((t) => {
+        const angle = from + (to - from) * t;
+        return addScaled(mul(shape.u, Math.cos(angle)), shape.v, Math.sin(angle));
+      });
+    }
+  }
+}
+
+const inWorld = (pose: Pose, offset: Vec3): Vec3 => addScaled(pose.origin, offset, pose.unitsPerPixel);
+const posedAll = (drawn: Drawing): readonly PosedHandle[] => {
+  const pose = posed(new GizmoDriver(drawn));
+  return handlesOf(drawn.mode).map((handle) => ({ handle, pose }));
+};
+
+/** How deep a world point lies for a pick: from the eye, or without one from the middle of the world. */
+const depthOf = (view: View, ray: { origin: Vec3; direction: Vec3 }, point: Vec3): number =>
+  isOrthographic(view) ? dot(point, ray.direction) : dot(sub(point, ray.origin), ray.direction);
+
+describe('boxes around what is drawn', () => {
+  it('have every place of it inside, as far from their sides as the tolerance', () => {
+    fc.assert(
+      fc.property(drawing(), between(1, 30), (drawn, reach) => {
+        const pose = posed(new GizmoDriver(drawn));
+        const boxed = poseOf({ targets: drawn.targets, view: drawn.view, boxed: true });
+        const shapes = [
+          ...handlesOf(drawn.mode).map((h) => [h, pose] as const),
+          ...bounds().map((h) => [h, boxed] as const),
+        ];
+        for (const [handle, its] of shapes)
+          for (const shape of its === null ? [] : handle.shapes(its))
+            for (const place of placesOf(shape)) {
+              const world = inWorld(its as Pose, place);
+              const slack = Math.max(
+                ...boxesAround(shape, its as Pose, reach).map((box) => {
+                  const d = sub(world, box.center);
+                  return Math.min(...box.axes.map((axis, i) => (box.half[i] as number) - Math.abs(dot(d, axis))));
+                }),
+              );
+              // The chords of a ring leave it by a share of a pixel.
+              expect(slack).toBeGreaterThan((reach - 0.5) * (its as Pose).unitsPerPixel);
+            }
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a pick by boxes', () => {
+  it('finds a handle wherever one is drawn, and none deeper than what is drawn there', () => {
+    fc.assert(
+      fc.property(drawing(), between(0, 0.999), (drawn, share) => {
+        const handles = posedAll(drawn);
+        const { handle, pose } = handles.find((h) => h.handle.id === drawn.id) as PosedHandle;
+        const places = handle.shapes(pose).flatMap(placesOf);
+        const world = inWorld(pose, places[Math.floor(share * places.length)] as Vec3);
+        const pixel = project(projectionOf(drawn.view), world);
+        fc.pre(pixel !== null && visibilityOf({ handle, pose }) >= 0.25);
+        const ray = pixelRay(drawn.view, pixel as Vec2, pose.origin) as { origin: Vec3; direction: Vec3 };
+        const found = pickBoxes(handles, sampleAt(pixel as Vec2, drawn.view));
+        expect(found).not.toBeNull();
+        const slack = 1e-9 * (1 + length(world) + length(ray.origin));
+        expect(found?.depth).toBeLessThanOrEqual(depthOf(drawn.view, ray, world) + slack);
+      }),
+      RUNS,
+    );
+  });
+
+  it('hits nothing where the ray passes everything by more than a box of it is wide', () => {
+    fc.assert(
+      fc.property(drawing({ modes: ['translate', 'scale'] }), between(-300, 300), between(-300, 300), (drawn, x, y) => {
+        const handles = posedAll(drawn);
+        const [first] = handles as readonly [PosedHandle];
+        const center = project(projectionOf(drawn.view), first.pose.origin) as Vec2;
+        const sample = sampleAt([center[0] + x, center[1] + y], drawn.view);
+        const ray = pixelRay(drawn.view, sample.point, first.pose.origin) as { origin: Vec3; direction: Vec3 };
+        const nearest = (p: Vec3) => gap(pointAt(ray, nearestOnLine(p, ray.origin, ray.direction)), p);
+        const far = Math.min(
+          ...handles.flatMap(({ handle, pose }) =>
+            handle.shapes(pose).flatMap((s) => placesOf(s).map((p) => nearest(inWorld(pose, p)))),
+          ),
+        );
+        // The corner of the thickest box, and half of the way from one place to the next.
+        fc.pre(far > 40 * first.pose.unitsPerPixel);
+        expect(pickBoxes(handles, sample)).toBeNull();
+      }),
+      RUNS,
+    );
+  });
+
+  it('of the axes of many gizmos takes the one that is nearest to the eye', () => {
+    fc.assert(
+      fc.property(
+        drawing({ modes: ['translate'], only: ({ id }) => /^move-.$/.test(id) }),
+        between(1.5, 4),
+        (drawn, k) => {
+          const [near] = posedAll(drawn).filter((h) => h.handle.id === drawn.id) as [PosedHandle];
+          fc.pre(visibilityOf(near) >= 0.25);
+          const { pose } = near;
+          // The same gizmo behind itself, larger by as much as it is farther, so that both are drawn alike.
+          const distance = isOrthographic(drawn.view)
+            ? 1e3 * pose.size * pose.unitsPerPixel
+            : length(sub(pose.origin, pixelRay(drawn.view, [0, 0], pose.origin)?.origin ?? pose.origin));
+          const origin = addScaled(pose.origin, viewDirectionTo(drawn.view, pose.origin) as Vec3, (k - 1) * distance);
+          const far: Pose = { ...pose, origin, unitsPerPixel: unitsPerPixel(drawn.view, origin) };
+          const [segment] = near.handle.shapes(pose);
+          const place = segment?.kind === 'segment' ? segment.to : expect.unreachable();
+          const pixel =
+            project(projectionOf(drawn.view), inWorld(pose, place)) ?? fc.pre(false) ?? expect.unreachable();
+          const both = [{ handle: near.handle, pose: far }, near];
+          // An arrow that comes towards the eye can reach before a nearer gizmo: not with these.
+          fc.pre(distance > 3 * pose.size * pose.unitsPerPixel);
+          expect(pickBoxes(both, sampleAt(pixel, drawn.view))?.pose).toBe(pose);
+          expect(pickBoxes([both[0] as PosedHandle], sampleAt(pixel, drawn.view))?.pose).toBe(far);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('finds nothing for a pointer without a place', () => {
+    fc.assert(
+      fc.property(drawing(), (drawn) => {
+        expect(pickBoxes(posedAll(drawn), sampleAt([Number.NaN, 0], drawn.view))).toBeNull();
+      }),
+    );
+  });
+});

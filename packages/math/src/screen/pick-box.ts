@@ -1,0 +1,116 @@
+import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import type { Ray } from '../geometry/ray.js';
+import { type OrientedBox, rayBox } from '../geometry/ray-box.js';
+import type { Shape } from '../handles/shape.js';
+import { arcPoints } from '../handles/shape-points.js';
+import type { Pose } from '../pose/pose.js';
+import type { Basis, PointerSample, Vec3 } from '../types.js';
+import { isOrthographic } from '../view/camera.js';
+import { pixelRay } from '../view/pixel-ray.js';
+import { type PosedHandle, visibilityOf } from './drawn.js';
+import { PICKABLE, type PickedHandle, reachOf, type Tolerance } from './pick.js';
+
+/** Chords that stand for a whole turn: their boxes are wider than what they leave out. */
+const CHORDS = 48;
+
+/**
+ * The handle whose boxes the ray through the pointer hits nearest to the eye: the way of "Pixel perfect object movement",
+ * kept so that it can be compared with `pick`. Around each line stands a box as wide as the tolerance, around each area one
+ * that encloses it; any number of gizmos at once, the nearest axis among all of them wins.
+ *
+ * A box is as wide in the world and not in the picture, so a handle deep in the scene is harder to hit than a near one;
+ * of crossing boxes the nearer one wins, whatever is drawn nearer to the pointer; and nothing tells one handle from another
+ * that covers it. Null where nothing is hit or the sample has no ray.
+ *
+ * @returns `distance` is 0; `depth` counts in world units along the ray, from the eye if there is one
+ */
+export function pickBoxes(
+  handles: readonly PosedHandle[],
+  sample: PointerSample,
+  tolerance?: Tolerance,
+): PickedHandle | null {
+  const reach = reachOf(sample, tolerance);
+  let best: PickedHandle | null = null;
+  for (const posed of handles) {
+    const { handle, pose } = posed;
+    const ray = rayOf(sample, pose);
+    if (ray === null || visibilityOf(posed) < PICKABLE) continue;
+    for (const box of handle.shapes(pose).flatMap((shape) => boxesAround(shape, pose, reach))) {
+      const passage = rayBox(ray, box);
+      const depth = passage === null ? Number.POSITIVE_INFINITY : ray.depth + passage.near;
+      if (depth < (best?.depth ?? Number.POSITIVE_INFINITY)) best = { handle, pose, distance: 0, depth };
+    }
+  }
+  return best;
+}
+
+/** A ray, and how deep its origin lies. */
+interface Sighted extends Ray {
+  readonly depth: number;
+}
+
+/** Gizmos that an orthographic ray starts before its own: a box of a gizmo is never deeper than a few. */
+const BEFORE = 100;
+
+/** The ray through the pointer: from the eye or, in an orthographic View, from well before the gizmo. */
+function rayOf({ point, view }: PointerSample, pose: Pose): Sighted | null {
+  const ray = point.every(Number.isFinite) ? pixelRay(view, point, pose.origin) : null;
+  if (ray === null || !isOrthographic(view)) return ray === null ? null : { ...ray, depth: 0 };
+  const extent = pose.extent === null ? 0 : length(pose.extent);
+  const back = BEFORE * (pose.size * pose.unitsPerPixel + extent);
+  const origin = addScaled(ray.origin, ray.direction, -back);
+  return { ...ray, origin, depth: dot(origin, ray.direction) };
+}
+
+/** The boxes around a shape in world space, no thinner than `reach` pixels from its middle. */
+export function boxesAround(shape: Shape, pose: Pose, reach: number): readonly OrientedBox[] {
+  const at = (offset: Vec3): Vec3 => addScaled(pose.origin, offset, pose.unitsPerPixel);
+  const wide = (width: number) => (reach + width / 2) * pose.unitsPerPixel;
+  switch (shape.kind) {
+    case 'segment':
+      return [along(at(shape.from), at(shape.to), wide(shape.width))];
+    case 'cone':
+      return [along(at(shape.base), at(shape.tip), wide(2 * shape.radius))];
+    case 'arc': {
+      const places = arcPoints(shape.u, shape.v, shape.from, shape.to, CHORDS).map(at);
+      return places.slice(1).map((to, i) => along(places[i] as Vec3, to, wide(shape.width)));
+    }
+    case 'quad':
+      return [spanned(at(shape.center), shape.u, shape.v, [0, 0, 0], pose, reach)];
+    case 'disc':
+      return [spanned(pose.origin, shape.u, shape.v, [0, 0, 0], pose, reach)];
+    case 'box':
+      return [spanned(at(shape.center), ...shape.edges, pose, reach)];
+    case 'ball': {
+      const half = wide(2 * shape.radius);
+      return [{ center: at(shape.center), axes: pose.screenAxes, half: [half, half, half] }];
+    }
+  }
+}
+
+/** A box around a line, wider than it by `margin` on all sides. */
+function along(from: Vec3, to: Vec3, margin: number): OrientedBox {
+  const way = sub(to, from);
+  const axis = normalize(way) ?? [1, 0, 0];
+  const side = perpendicular(axis, [0, 0, 0]);
+  return {
+    center: mul(add(from, to), 0.5),
+    axes: [axis, side, cross(axis, side)],
+    half: [length(way) / 2 + margin, margin, margin],
+  };
+}
+
+/** A box around a parallelepiped of three half edges, of which any may be zero. */
+function spanned(center: Vec3, u: Vec3, v: Vec3, w: Vec3, pose: Pose, reach: number): OrientedBox {
+  const axes = squared(u, v);
+  const half = axes.map((axis) =>
+    [u, v, w].reduce((sum, edge) => sum + Math.abs(axis[0] * edge[0] + axis[1] * edge[1] + axis[2] * edge[2]), reach),
+  ) as unknown as Vec3;
+  return { center, axes, half: mul(half, pose.unitsPerPixel) };
+}
+
+function squared(u: Vec3, v: Vec3): Basis {
+  const x = normalize(u) ?? [1, 0, 0];
+  const z = normalize(cross(x, v)) ?? perpendicular(x, [0, 0, 0]);
+  return [x, cross(z, x), z];
+}

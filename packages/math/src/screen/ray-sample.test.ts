@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, type Drawing, direction, drawing } from '../../test/arbitrary.js';
+import { GizmoDriver } from '../../test/driver.js';
+import { carried, gap, posed, preExact, RUNS, size, TEN_DEGREES } from '../../test/measure.js';
+import { add, addScaled, cross, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { beginDrag, stepDrag } from '../drag/drag.js';
+import { radians } from '../geometry/angle.js';
+import { nearestOnLine } from '../geometry/line.js';
+import { pointAt, type Ray } from '../geometry/ray.js';
+import { handlesOf } from '../handles/presets.js';
+import type { Target, Transform, Vec2, Vec3 } from '../types.js';
+import { project, projectionOf } from '../view/projection.js';
+import { pickByRay, sampleOfRay } from './ray-sample.js';
+
+/** A hand beside the gizmo, at the distances of hands. */
+const gizmo = fc.record({ from: direction, far: between(1, 20) });
+type Cursor = typeof gizmo extends fc.Arbitrary<infer T> ? T : never;
+
+const poseIn = (drawn: Drawing) => posed(new GizmoDriver(drawn));
+const reachOf = ({ far }: Cursor, unit: number): number => far * 100 * unit;
+const rayTo = (origin: Vec3, to: Vec3): Ray => ({ origin, direction: normalize(sub(to, origin)) as Vec3 });
+const offRay = (ray: Ray, p: Vec3): number => gap(pointAt(ray, nearestOnLine(p, ray.origin, ray.direction)), p);
+
+describe('a ray as a sample', () => {
+  it('is drawn where every point of it is drawn, in the picture that it brings', () => {
+    fc.assert(
+      fc.property(direction, direction, between(0.1, 1e3), between(0.1, 1e3), (from, along, far, t) => {
+        const ray = { origin: mul(from, far), direction: along };
+        const sample = sampleOfRay({ ray, at: [0, 0, 0] });
+        const ahead = -(from[0] * along[0] + from[1] * along[1] + from[2] * along[2]);
+        fc.pre(ahead > 0.3);
+        expect(gap(project(projectionOf(sample.view), pointAt(ray, t)) as Vec2, sample.point)).toBeLessThan(1e-6);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has four pixels a degree around the gizmo', () => {
+    fc.assert(
+      fc.property(direction, direction, between(0.1, 5), between(-6, 6), (from, hint, angle, exponent) => {
+        const origin = mul(from, 10 ** exponent);
+        const towards = mul(from, -1);
+        const side = perpendicular(towards, hint);
+        const at = (degrees: number): Vec3 =>
+          add(mul(towards, Math.cos(radians(degrees))), mul(side, Math.sin(radians(degrees))));
+        const [middle, beside] = [0, angle].map(
+          (a) => sampleOfRay({ ray: { origin, direction: at(a) }, at: [0, 0, 0] }).point,
+        ) as [Vec2, Vec2];
+        expect(gap(middle, beside) / (4 * angle)).toBeCloseTo(1, 2);
+      }),
+      RUNS,
+    );
+  });
+
+  it('without a direction, or away from the gizmo, holds a drag and picks nothing', () => {
+    fc.assert(
+      fc.property(drawing(), gizmo, (drawn, h) => {
+        const pose = poseIn(drawn);
+        const origin = addScaled(pose.origin, h.from, reachOf(h, pose.unitsPerPixel));
+        const handles = handlesOf(drawn.mode).map((handle) => ({ handle, pose }));
+        for (const aside of [h.from, [0, 0, 0] as const, [Number.NaN, 0, 0] as const]) {
+          const sample = sampleOfRay({ ray: { origin, direction: aside }, at: pose.origin });
+          expect(sample.point.every(Number.isFinite)).toBe(false);
+          expect(pickByRay(handles, sample)).toBeNull();
+        }
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a drag by rays', () => {
+  it('keeps what was grabbed on the ray, wherever the hand goes that holds it', () => {
+    fc.assert(
+      fc.property(
+        drawing({ modes: ['translate'], only: ({ id }) => /^move-..$/.test(id) }),
+        gizmo,
+        gizmo,
+        between(-30, 30),
+        between(-30, 30),
+        (drawn, from, to, x, y) => {
+          const pose = poseIn(drawn);
+          const handle = new GizmoDriver(drawn).handle(drawn.id);
+          const [u, v] = handle.axes.map((i) => pose.axes[i]) as [Vec3, Vec3];
+          const square = normalize(cross(u, v)) as Vec3;
+          const clear = ({ from: d }: Cursor) => Math.abs(d[0] * square[0] + d[1] * square[1] + d[2] * square[2]) > 0.5;
+          fc.pre(clear(from) && clear(to) && length(cross(u, v)) > TEN_DEGREES);
+          const [here, there] = [from, to].map((h) =>
+            addScaled(pose.origin, h.from, reachOf(h, pose.unitsPerPixel)),
+          ) as [Vec3, Vec3];
+          const place = (a: number, b: number): Vec3 =>
+            addScaled(addScaled(pose.origin, u, a * pose.unitsPerPixel), v, b * pose.unitsPerPixel);
+          const start = sampleOfRay({ ray: rayTo(here, place(30, 30)), at: pose.origin });
+          const drag =
+            beginDrag({ handle, sample: start, pose, targets: drawn.targets }) ?? fc.pre(false) ?? expect.unreachable();
+          const ray = rayTo(there, place(x, y));
+          const now = stepDrag(drag, sampleOfRay({ ray, at: pose.origin }));
+          const goal = carried(drawn.targets[0] as Target, now.transforms[0] as Transform, drag.grab.point);
+          preExact(start.view, drag.grab.point, goal);
+          expect(offRay(ray, goal)).toBeLessThan(1e-6 * (size(pose.origin) + reachOf(to, pose.unitsPerPixel)));
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+describe('a pick by a ray', () => {
+  it('reaches a degree and a half beside an axis, and not two', () => {
+    fc.assert(
+      fc.property(
+        drawing({ modes: ['translate'], only: ({ id }) => /^move-.$/.test(id) }),
+        direction,
+        between(0.3, 0.7),
+        between(8, 20),
+        fc.boolean(),
+        (drawn, hint, share, far, inside) => {
+          const pose = poseIn(drawn);
+          const handle = new GizmoDriver(drawn).handle(drawn.id);
+          const axis = pose.axes[handle.axes[0] ?? 0];
+          const from = perpendicular(axis, hint);
+          const origin = addScaled(pose.origin, from, far * pose.size * pose.unitsPerPixel);
+          const place = addScaled(pose.origin, axis, share * pose.size * pose.unitsPerPixel);
+          // Beside the line of the axis, as seen from the hand.
+          const side = cross(axis, from);
+          const distance = length(sub(place, origin));
+          const angle = radians(inside ? 1.3 : 2.2);
+          const ray = rayTo(origin, addScaled(place, side, distance * Math.tan(angle)));
+          const found = pickByRay([{ handle, pose }], sampleOfRay({ ray, at: pose.origin }));
+          expect(found?.handle.id ?? null).toBe(inside ? handle.id : null);
+          if (found !== null) expect(found.pose).toBe(pose);
+        },
+      ),
+      RUNS,
+    );
+  });
+});
