@@ -2,11 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { success } from './lib/reports.mjs';
+import { success, sum } from './lib/reports.mjs';
 import { browserFound, createSteps, installed } from './lib/steps.mjs';
 import { finish, forget } from './lib/totals.mjs';
 import { npm } from './packages/command.mjs';
 import { contentsOf } from './packages/contents.mjs';
+import { dreiChecks } from './packages/drei-apps.mjs';
 import { gatesOf } from './packages/gates.mjs';
 import { nextChecks } from './packages/next-app.mjs';
 import { packed } from './packages/pack.mjs';
@@ -44,6 +45,11 @@ async function everything(folder) {
   const inApp = async (checks) => (isOnline ? inTurn(checks) : skip(checks, 'npm reaches nothing to install from'));
   await step('Vite, newest peers', () => inApp(viteChecks({ folder: at('vite-newest'), packs })));
   await step('Vite, oldest peers', () => inApp(viteChecks({ folder: at('vite-oldest'), packs, ...oldest })));
+  await step('drei', async () => {
+    const tallies = [];
+    for (const checks of dreiChecks({ folder: at('drei'), packs })) tallies.push(await inApp(checks));
+    return sum(tallies);
+  });
   await step('Next', () => inApp(nextChecks({ folder: at('next'), packs })));
   await step('CONTRIBUTING.md', () => inTurn(walkthroughChecks(at('clone'))));
 }

@@ -52,11 +52,32 @@ export function contentsOf({ name, tgz }) {
       },
     ],
     [
-      `${name} asks for ranges, of nothing of the workspace's own making`,
+      `${name} has semver ranges for its dependencies, and an upper bound for each peer`,
       () => {
-        const asked = { ...manifest.dependencies, ...manifest.peerDependencies };
-        for (const [needed, range] of Object.entries(asked))
-          assert.match(range, /^(\^|>=)\d+\.\d+\.\d+/, `${needed}: ${range}`);
+        for (const [needed, range] of Object.entries(manifest.dependencies ?? {}))
+          assert.match(range, /^\^\d+\.\d+\.\d+$/, `${needed}: ${range}`);
+        for (const [needed, range] of Object.entries(manifest.peerDependencies ?? {}))
+          assert.match(range, /^>=\d+\.\d+\.\d+ <\d+\.\d+\.\d+$/, `${needed}: ${range}`);
+      },
+    ],
+    [
+      `${name} has no relative link in its README, which a registry would show broken`,
+      () => {
+        const links = [...read('README.md').matchAll(/\]\(([^)]+)\)|(?:src|href)="([^"]+)"/g)].map(
+          ([, a, b]) => a ?? b,
+        );
+        assert.deepEqual(
+          links.filter((link) => !/^(https:|#)/.test(link)),
+          [],
+        );
+      },
+    ],
+    [
+      `${name} is an ES module: each entry has types and a default condition only`,
+      () => {
+        assert.equal(manifest.type, 'module');
+        for (const [at, conditions] of Object.entries(manifest.exports))
+          if (at !== './package.json') assert.deepEqual(Object.keys(conditions), ['types', 'default'], at);
       },
     ],
   ];

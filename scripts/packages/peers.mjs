@@ -1,8 +1,8 @@
-// The lower end of the peers' ranges: what stands in packages/react/package.json, and what goes with it.
+// The oldest peers that packages/react/package.json admits, and the type packages of their time.
 import { libraries } from './pack.mjs';
 
 const peers = Object.assign({}, ...libraries.map(({ manifest }) => manifest.peerDependencies));
-const leastOf = (name) => peers[name].replace(/^(\^|>=)/, '');
+const leastOf = (name) => /^>=(\S+)/.exec(peers[name])[1];
 
 /** For `viteChecks`: the oldest versions that the ranges admit, and types of that time. */
 export const oldest = {

@@ -2,7 +2,7 @@
 
 import { debug, Gizmo, keymap, readout, type Snap } from '@gizmo-kit/react';
 import { Canvas } from '@react-three/fiber';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Mesh } from 'three';
 
 const keys = keymap();
@@ -10,14 +10,15 @@ const numbers = readout();
 const lines = debug();
 const snap: Snap = false;
 
-/** A box to be dragged, and beneath it where it came to be and how. */
-export function Scene() {
+/** A box with a gizmo, and below the canvas a report of the last drag. */
+export function Scene({ children }: { children?: ReactNode }) {
   const box = useRef<Mesh>(null);
   const [told, setTold] = useState('');
   return (
     <>
       <div style={{ width: 800, height: 500 }}>
         <Canvas camera={{ position: [3, 2, 5], fov: 50 }} frameloop="demand">
+          {children}
           <ambientLight intensity={2} />
           <mesh ref={box}>
             <boxGeometry />
