@@ -15,11 +15,10 @@ import { isFiniteGrab } from './drag.js';
 import type { AxisKey, Drag, Grip } from './drag-state.js';
 
 /**
- * A handle that scales by the rule of `scale-all`, along its own axes alone. The hand is most often in the middle of the
- * gizmo when a key is pressed, from where no factor can be told by an axis or a plane; this rule works from anywhere, and
- * the amount stays what it was when a uniform scale is held to an axis.
+ * The handle with the factor of `scale-all`, applied to its own axes only. The pointer may be anywhere when a key is
+ * pressed, also at the gizmo's origin, where the solvers of axis and plane scales have no factor.
  */
-const evenly = (handle: Handle): Handle => ({
+const withUniformFactor = (handle: Handle): Handle => ({
   ...handle,
   uniform: true,
   grab: scaleAll.grab,
@@ -30,23 +29,29 @@ const evenly = (handle: Handle): Handle => ({
   },
 });
 
-const onPlanes = (planes: readonly Handle[]): readonly Handle[] =>
+const byNormal = (planes: readonly Handle[]): readonly Handle[] =>
   ([0, 1, 2] as const).map((axis) => planes[PLANES.findIndex((plane) => plane.normal === axis)] as Handle);
 
-/** By axis: the handle that holds a drag to it, and the one that holds it to the plane square to it. */
+/** For each mode the handles along the three axes, and those on the planes perpendicular to them. */
 const HANDLES: Readonly<Record<HandleMode, { readonly axes: readonly Handle[]; readonly planes: readonly Handle[] }>> =
   {
-    translate: { axes: moveAxes, planes: onPlanes(movePlanes) },
+    translate: { axes: moveAxes, planes: byNormal(movePlanes) },
     rotate: { axes: rotateAxes, planes: rotateAxes },
-    scale: { axes: scaleAxes.map(evenly), planes: onPlanes(scalePlanes).map(evenly) },
+    scale: { axes: scaleAxes.map(withUniformFactor), planes: byNormal(scalePlanes).map(withUniformFactor) },
   };
 
-/** The handle by which a constrained drag goes on. A scale goes by pixels along the rising diagonal, as `scale-all` does. */
+/** The handle that a drag follows under an axis key. */
 export const axisKeyHandle = (mode: HandleMode, { axis, plane }: Pick<AxisKey, 'axis' | 'plane'>): Handle =>
   HANDLES[mode][plane ? 'planes' : 'axes'][axis] as Handle;
 
-/** The pose of a press in the axes of another space. One target is scaled along its own axes, whatever the space. */
-function poseIn({ free, targets, press }: Omit<AxisKeyDrag, 'constraint'>, space: Space): Pose {
+interface AxisKeyDrag extends Pick<Drag, 'targets' | 'press'> {
+  /** The grab before any axis key. */
+  readonly free: Grip;
+  readonly axisKey: Pick<AxisKey, 'axis' | 'plane'>;
+}
+
+/** The pose of the press along the axes of another space. A single target is scaled along its own axes in every space. */
+function poseInSpace({ free, targets, press }: AxisKeyDrag, space: Space): Pose {
   const { pose, handle } = free;
   const leaders = independentTargets(targets);
   const active = leaders.at(-1);
@@ -56,20 +61,15 @@ function poseIn({ free, targets, press }: Omit<AxisKeyDrag, 'constraint'>, space
   return { ...pose, ...turned, facing: facingSides(turned.axes, pose.viewDirection) };
 }
 
-interface AxisKeyDrag extends Pick<Drag, 'targets' | 'press'> {
-  readonly free: Grip;
-  readonly axisKey: Pick<AxisKey, 'axis' | 'plane'>;
-}
-
 /**
- * What a press has hold of under an axis key. Null where its place is not in front of the eye, and nothing can be held.
+ * The grab of the press by the handle of an axis key. Null if the origin of the gizmo is not in front of the eye.
  *
- * Where the handle refuses, as an axis does that points at the eye, the point under the cursor is held instead: the drag
- * waits until the axis can be told in the picture, and what is typed works all the same.
+ * A handle can refuse the press, as an axis does that points at the eye. Then the grab is the point under the cursor: the
+ * drag waits until the View shows the axis from the side, and typed amounts work.
  */
-export function heldBy(drag: AxisKeyDrag, space: Space): Grip | null {
+export function grabByAxisKey(drag: AxisKeyDrag, space: Space): Grip | null {
   const handle = axisKeyHandle(drag.free.handle.mode, drag.axisKey);
-  const pose = poseIn(drag, space);
+  const pose = poseInSpace(drag, space);
   const grab = handle.grab(drag.press, pose) ?? grabAtCursor(drag.press, pose);
   return grab !== null && isFiniteGrab(grab) ? { handle, grab, pose } : null;
 }

@@ -55,7 +55,7 @@ describe('an axis key', () => {
   const shifts = fc.boolean();
   const spaces = fc.tuple(space, space);
 
-  it('makes of a drag that of the handle of its axis, pressed where the drag was, to the last bit, and so it goes on', () => {
+  it('gives the drag of the handle of its axis, grabbed at the press, bit by bit, for this and all later samples', () => {
     fc.assert(
       fc.property(moved, axisKey, shifts, snaps, spaces, ways, ways, (drawn, key, shift, snap, inSpaces, to, on) => {
         const free = afterWays(begun(drawn), to, { snap });
@@ -72,7 +72,7 @@ describe('an axis key', () => {
     );
   });
 
-  it('of a scale keeps the factor of a uniform scale from the press, and leaves it to its axes alone', () => {
+  it('of a scale applies the factor of a uniform scale from the press to its own axes only', () => {
     const scales = drawing({ modes: ['scale'], most: 3 });
     fc.assert(
       fc.property(scales, axisKey, shifts, spaces, ways, (drawn, key, shift, inSpaces, to) => {
@@ -91,7 +91,7 @@ describe('an axis key', () => {
     );
   });
 
-  it('twice is the axis of the second space, by default the own one; three times, the handle of the press again', () => {
+  it('pressed twice selects the axis of the second space, by default local; pressed three times it ends the restriction', () => {
     const spaced = fc.option(spaces, { nil: undefined });
     fc.assert(
       fc.property(drawing({ most: 3 }), axisKey, shifts, spaced, ways, (drawn, key, shift, inSpaces, to) => {
@@ -112,7 +112,7 @@ describe('an axis key', () => {
     );
   });
 
-  it('after another is as if it had been alone', () => {
+  it('replaces the axis key before it', () => {
     const sets = fc.tuple(axisKey, shifts);
     fc.assert(
       fc.property(drawing({ most: 2 }), sets, sets, ways, (drawn, [a, first], [b, second], to) => {
@@ -131,7 +131,7 @@ describe('an axis key', () => {
     );
   });
 
-  it('at the press changes nothing yet, and gives the very transforms of the start', () => {
+  it('at the press gives the start transforms, the same objects', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), axisKey, shifts, snaps, (drawn, key, shift, snap) => {
         const found = keyDrag(begun(drawn), { key, shift }, { snap });
@@ -145,7 +145,7 @@ describe('an axis key', () => {
     );
   });
 
-  it('that means nothing gives the very same drag', () => {
+  it('that is unknown gives the same drag object', () => {
     const others = fc.constantFrom('Enter', 'Escape', 'q', 'ArrowUp', 'Shift', 'xy', '(', '+', '*', 'Backspace', '');
     fc.assert(
       fc.property(drawing(), others, fc.boolean(), way, (drawn, key, shift, to) => {
@@ -161,6 +161,15 @@ describe('an axis key', () => {
   });
 });
 
+describe('a key that is not a string', () => {
+  it('gives the same drag object', () => {
+    const drag = begun(
+      fc.sample(drawing({ only: ({ id }) => id === 'move-view' }), { numRuns: 1, seed: 3 })[0] as Drawing,
+    );
+    for (const key of [undefined, null, Number.NaN, {}]) expect(keyDrag(drag, { key: key as never })).toBe(drag);
+  });
+});
+
 describe('an axis that points at the eye', () => {
   const targets = [
     { transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }, worldFromParent: IDENTITY },
@@ -170,7 +179,7 @@ describe('an axis that points at the eye', () => {
   const press = (): Drag =>
     new GizmoDriver({ mode: 'translate', targets, view }).pressAt('move-view', middle)?.drag ?? expect.unreachable();
 
-  it('waits for what is typed', () => {
+  it('takes typed amounts', () => {
     const drag = afterWays(afterWays(press(), [[50, 0]]), [[0, 30]]);
     const held = keyDrag(drag, { key: 'z' });
     expect(held.handle.id).toBe('move-z');
@@ -178,7 +187,7 @@ describe('an axis that points at the eye', () => {
     expect(afterKeys(held, '2 . 5').transforms[0]?.position).toEqual([0, 0, 2.5]);
   });
 
-  it('waits for a camera from where it can be told, and goes on from the place of the pointer without a jump', () => {
+  it('moves nothing until a View shows it from the side, and then follows the pointer without a jump', () => {
     const held = afterWays(keyDrag(press(), { key: 'Z' }), [[50, 0]]);
     const aside = lookAt([10, 0, 0], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const back = stepDrag(held, { ...held.sample, point: middle, view: aside });
@@ -205,13 +214,13 @@ describe('a drag that holds its last answer', () => {
   ]);
   const typed = holding(afterWays(afterKeys(afterWays(press(), [[20, 0]]), '7'), [[40, 10]]));
 
-  it('has it back once nothing is typed any more, the one that the pointer came to beneath', () => {
+  it('returns to the last delta of the pointer when the typed amount is deleted', () => {
     expect(typed.transforms[0]?.position).toEqual([7, 0, 0]);
     expect(pointer.changed).toBe(true);
     expect(afterKeys(typed, 'Backspace Backspace')).toEqual(holding(pointer));
   });
 
-  it('has it back where the parent is by then, and as it was at the press where that has come to nothing', () => {
+  it('applies that delta in the present parent, or in the parent of the press if the present one is singular', () => {
     const [x] = pointer.transforms[0]?.position ?? expect.unreachable();
     const backIn = (scale: number): Drag => {
       const parent = compose({ position: [0, 0, 2], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] });
@@ -222,8 +231,8 @@ describe('a drag that holds its last answer', () => {
   });
 });
 
-describe('what another target carries', () => {
-  it('has no say in the axes', () => {
+describe('a target with an ancestor among the targets', () => {
+  it('does not affect the axes of an axis key', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate', 'scale'] }), drawing(), axisKey, ways, (drawn, other, key, to) => {
         const child = { ...(other.targets[0] as Drawing['targets'][0]), ancestor: 0 };

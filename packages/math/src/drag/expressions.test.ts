@@ -34,7 +34,7 @@ describe('an expression', () => {
     ['atan2(1, 1)', Math.PI / 4],
     ['min(3, 1, 2)', 1],
     ['round(2.5) + abs(-1)', 4],
-  ])('%s is %d', (text, value) => {
+  ])('%s has the value %d', (text, value) => {
     const found = evaluateExpression(text);
     if (Number.isNaN(value)) expect(found).toBeNaN();
     else expect(Math.abs(found - value)).toBeLessThanOrEqual(1e-12 * Math.abs(value));
@@ -45,7 +45,7 @@ describe('an expression', () => {
     '', ' ', '=', '1+', '*2', '2 3', '1..2', '1,2', '(1,2)', '()', 'min()', '(1', '1)', '1/0', '0/0', '-1/0', '9^9^9',
     'sqrt(-1)', 'sqrt', 'min', 'abc', 'pix', '1e', '0x10', '3!', '1;2', '"a"', "'a'", '[1]', '{}', 'a=1', 'x', '1==1',
     '1?2:3', 'not 1', '1 and 1', 'random()', 'fac(3)', 'length(1)', 'if(1,2,3)', 'map(sin, 1)', 'E', 'true', 'PI.a',
-  ])('is none of %j', (text) => {
+  ])('%j has no value', (text) => {
     expect(evaluateExpression(text)).toBeNaN();
   });
 
@@ -66,11 +66,11 @@ describe('an expression', () => {
     'globalThis',
     'eval(1)',
     'Function(1)',
-  ])('reaches no object by %s', (text) => {
+  ])('%s reaches no object', (text) => {
     expect(evaluateExpression(text)).toBeNaN();
   });
 
-  it('is a finite number or NaN, of any text, and nothing is thrown or left behind', () => {
+  it('of any text has a finite value or NaN, throws nothing and changes no global object', () => {
     const words = [
       '1',
       '2.5',
@@ -109,13 +109,17 @@ describe('an expression', () => {
     expect(Math.min(1, 2)).toBe(1);
   });
 
-  it('of any length comes to an end', () => {
+  it('that is not a string has no value', () => {
+    for (const text of [undefined, null, Number.NaN, {}]) expect(evaluateExpression(text as never)).toBeNaN();
+  });
+
+  it('of any length is rejected in bounded time', () => {
     for (const text of ['('.repeat(1e5), '-'.repeat(900), '1+'.repeat(1e5), '9^'.repeat(400), 'sin '.repeat(200)]) {
       expect(evaluateExpression(text)).toBeNaN();
     }
   });
 
-  it('comes to what its operators say, one after the other', () => {
+  it('of sums is evaluated from left to right', () => {
     const number = fc.integer({ min: 1, max: 1000 });
     const rest = fc.array(fc.tuple(fc.constantFrom('+', '-'), number), { maxLength: 8 });
     fc.assert(

@@ -1,28 +1,26 @@
 import { Parser } from 'expr-eval-fork';
 
-/** What is not a number by itself and not applied to one. Amounts of angles are in degrees. */
+/** Angles are typed in degrees. */
 const CONSTANTS: Readonly<Record<string, number>> = { pi: Math.PI, tau: 2 * Math.PI, deg: 1, rad: 180 / Math.PI };
 
 const FUNCTIONS = { min: Math.min, max: Math.max, hypot: Math.hypot, pow: Math.pow, atan2: Math.atan2 } as const;
 
-/** Functions that the parser has as operators. */
+/** Functions that the parser implements as unary operators. */
 const OPERATORS = 'sin cos tan asin acos atan sqrt cbrt exp ln log10 log2 abs ceil floor round trunc sign'.split(' ');
 
-/** Nothing else is let through to the parser: no member of an object, no assignment, no text, no list. */
+/** The only names that reach the parser: no property of an object does. */
 const WORDS: ReadonlySet<string> = new Set([...Object.keys(CONSTANTS), ...Object.keys(FUNCTIONS), ...OPERATORS]);
 
 const TOKEN = /\s*(?:(\d+\.?\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?)|([a-z]+\d*)|(°)|([-+*/%^(),]))\s*/iy;
 
-/** Longer than anybody types. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
-/** A word as it is known; null for all others. */
 function wordOf(text: string): string | null {
   const word = text.toLowerCase();
   return WORDS.has(word) ? word : null;
 }
 
-/** The parts of an expression, with a `*` between those that only stand side by side; null where one is none of them. */
+/** The tokens of an expression, with a `*` between two adjacent values; null if the text contains anything else. */
 function tokensOf(text: string): readonly string[] | null {
   const tokens: string[] = [];
   let isValue = false;
@@ -32,7 +30,7 @@ function tokensOf(text: string): readonly string[] | null {
     const token = number ?? (letters === undefined ? (degree === undefined ? sign : 'deg') : wordOf(letters));
     if (token === undefined || token === null) return null;
     const starts = sign === undefined || sign === '(';
-    // Two numbers side by side are one that is mistyped.
+    // `2 3` is a typing error, not a product.
     if (isValue && number !== undefined) return null;
     if (isValue && starts) tokens.push('*');
     tokens.push(token);
@@ -57,16 +55,15 @@ function createParser(): Parser {
 }
 
 /**
- * The number that an expression comes to: `1/3`, `2pi`, `sqrt(2)*10`, `90deg`, `0.5rad`. NaN where it comes to none, or
- * to one that is not finite; it never throws. To be given to `keyDrag` as `evaluate`.
+ * Computes the value of an expression such as `1/3`, `2pi`, `sqrt(2)*10`, `90deg` or `0.5rad`; for the option `evaluate` of
+ * `keyDrag`. NaN if the text is no expression or its value is not finite; never throws.
  *
- * It knows `+ - * / % ^`, brackets, `pi` and `tau`, the usual functions of one number with angles in radians, and `min`,
- * `max`, `hypot`, `pow`, `atan2`. Two things side by side are multiplied. `deg` and `°` are 1, and `rad` 180 / π: what
- * degrees are typed in. Nothing else can be named, and the arithmetic is that of the library expr-eval-fork, which does
- * not go through `eval`.
+ * It supports `+ - * / % ^`, parentheses, `pi`, `tau`, the usual functions of one number (angles in radians), and `min`,
+ * `max`, `hypot`, `pow`, `atan2`. Adjacent values are multiplied. `deg` and `°` are 1 and `rad` is 180 / π, because typed
+ * angles are in degrees. The library expr-eval-fork evaluates it, without `eval`.
  */
 export function evaluateExpression(text: string): number {
-  const tokens = text.length > LONGEST ? null : tokensOf(text);
+  const tokens = typeof text !== 'string' || text.length > MAX_LENGTH ? null : tokensOf(text);
   if (tokens === null) return Number.NaN;
   try {
     const value: unknown = createParser().evaluate(tokens.join(' '));

@@ -1,14 +1,14 @@
-/** What stands in a text for a number that JSON has no word for. */
+/** The only key of the object that represents a number for which JSON has no syntax. */
 const KEY = '$number';
 
-/** A value as JSON that keeps every number to the last bit: the negative zero, NaN and the infinities too. */
+/** Writes a value as JSON that keeps every number bit by bit, including −0, NaN and the infinities. */
 export const toText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
     if (typeof part !== 'number' || (Number.isFinite(part) && !Object.is(part, -0))) return part;
     return { [KEY]: part === 0 ? '-0' : String(part) };
   });
 
-/** What a text of `toText` was made of; undefined where it is no JSON. */
+/** Reads a text of `toText`; undefined if the text is not JSON. */
 export function fromText(text: string): unknown {
   try {
     return JSON.parse(text, (_, part: unknown) =>
@@ -19,22 +19,22 @@ export function fromText(text: string): unknown {
   }
 }
 
-/** Whether a value is an object of no class; that of another frame of a page is one too. */
+/** Whether a value is an object without a class. The prototype of an object from another frame is a different one. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Whether JSON can hold a value whole: no function in it, and no object of a class. */
-export const isPlain = (value: unknown): boolean =>
+/** Whether a value contains no function and no instance of a class. */
+const isPlain = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every(isPlain)
     : isRecord(value)
       ? Object.values(value).every(isPlain)
       : typeof value !== 'function' && (typeof value !== 'object' || value === null);
 
-/** A record without what is not plain in it, and without what is undefined. A list that is not all plain is left out. */
+/** A record without fields that are undefined or not plain. A list with one item that is not plain is left out whole. */
 export function plainPart<T extends object>(value: T): T {
   const kept = Object.entries(value).flatMap(([key, part]) => {
     if (part === undefined) return [];

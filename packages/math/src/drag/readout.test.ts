@@ -54,11 +54,11 @@ describe('a length', () => {
     [1234.56, '+1234.56'],
     [123456.7, '+123457'],
     [-4.5e7, '-45000000'],
-  ])('of %d is written %s: three decimals where they say something, and three figures at least', (value, text) => {
+  ])('of %d is %s: three decimals near 1, and at least three significant digits', (value, text) => {
     expect(readout('move-x', moved([value, 0, 0])).text).toBe(text);
   });
 
-  it('is named by its axis where there are several', () => {
+  it('has the name of its axis if there are several', () => {
     expect(readout('move-xz', moved([1, 9, -2])).text).toBe('X +1.000  Z -2.000');
     expect(readout('move-view', moved([1, 0, -2])).text).toBe('X +1.000  Y 0.000  Z -2.000');
     expect(readout('move-xz', moved([1, 9, -2])).values).toEqual([
@@ -67,14 +67,14 @@ describe('a length', () => {
     ]);
   });
 
-  it('has the decimals of the largest beside it', () => {
+  it('has as many decimals as the largest length', () => {
     expect(readout('move-xz', moved([1.5, 0, 0.0781])).text).toBe('X +1.500  Z +0.078');
     expect(readout('move-xz', moved([0.0012, 0, 0.0781])).text).toBe('X +0.0012  Z +0.0781');
   });
 
-  it('is along the axes of the gizmo', () => {
+  it('is measured along the axes of the pose', () => {
     const half = Math.SQRT1_2;
-    // A quarter turn about z takes x to y.
+    // A rotation by 90° about z takes x to y.
     expect(readout('move-x', moved([0, 3, 0]), [0, 0, half, half]).text).toBe('+3.000');
   });
 });
@@ -86,7 +86,7 @@ describe('an angle', () => {
     [30, '+30.0°'],
     [-30, '-30.0°'],
     [725.04, '+725.0°'],
-  ])('of %d degrees is written %s, and counts on past full turns', (degrees, text) => {
+  ])('of %d degrees is %s; full turns are counted', (degrees, text) => {
     expect(readout('rotate-z', turned(degrees)).text).toBe(text);
     expect(readout('rotate-view', turned(degrees)).values).toEqual([
       { name: '', value: (degrees * Math.PI) / 180, unit: 'angle' },
@@ -100,14 +100,14 @@ describe('a factor', () => {
     [1.5, '×1.500'],
     [0.001, '×0.001'],
     [12.34567, '×12.346'],
-  ])('of %d is written %s', (factor, text) => {
+  ])('of %d is %s', (factor, text) => {
     expect(readout('scale-all', scaled([factor, factor, factor])).text).toBe(text);
     expect(readout('scale-y', scaled([1, factor, 1])).text).toBe(text);
   });
 });
 
 describe('the factors of a scale', () => {
-  it('along two axes are two, named, also where they are the same', () => {
+  it('of two axes have names, also if they are equal', () => {
     expect(readout('scale-xy', scaled([1.5, 0.25, 1])).text).toBe('X ×1.500  Y ×0.250');
     expect(readout('scale-xy', scaled([2, 2, 1])).text).toBe('X ×2.000  Y ×2.000');
     expect(readout('scale-yz', scaled([1, 2, 2])).text).toBe('Y ×2.000  Z ×2.000');
@@ -117,25 +117,42 @@ describe('the factors of a scale', () => {
     ]);
   });
 
-  it('along three are one where they are the same, and three where a lock has parted them', () => {
+  it('of three axes are one number if they are equal, and three otherwise', () => {
     expect(readout('scale-all', scaled([2, 2, 2])).values).toEqual([{ name: '', value: 2, unit: 'factor' }]);
     expect(readout('scale-all', scaled([2, 1, 2])).text).toBe('X ×2.000  Y ×1.000  Z ×2.000');
   });
 
-  it('that mirror are negative', () => {
+  it('are negative if they mirror', () => {
     expect(readout('scale-x', scaled([-1.25, 1, 1])).text).toBe('×-1.250');
   });
 });
 
-it('a readout says what the handle does', () => {
+describe('a number that is not finite', () => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1e308, 1e-308])('is written as it is: %d', (n) => {
+    expect(readout('move-xz', moved([n, 0, 1])).values[0]?.value).toBe(n);
+    expect(readout('rotate-z', turned(n)).text).toContain('°');
+    expect(readout('scale-xy', scaled([n, 1, 1])).text).toContain('×');
+  });
+
+  it('does not result from axes that lie in one plane', () => {
+    const gizmo = new GizmoDriver({ mode: 'translate', targets, view });
+    const { pose } = gizmo;
+    const [x, y] = pose?.axes ?? expect.unreachable();
+    const flat = { ...(pose ?? expect.unreachable()), axes: [x, y, x] as const };
+    const { values } = readoutOf(gizmo.handle('move-view'), moved([1, 2, 0]), flat);
+    expect(values.map(({ value }) => value)).toEqual([1, 2, 1]);
+  });
+});
+
+it('a readout has the label of the handle', () => {
   expect(readout('move-x', moved([1, 0, 0])).label).toBe('Move along X');
   expect(readout('rotate-view', turned(1)).label).toBe('Rotate in view');
   expect(readout('scale-all', scaled([2, 2, 2])).label).toBe('Scale uniformly');
 });
 
-it('a readout follows the drag', () => {
+it('a readout has the amounts of the drag', () => {
   const gizmo = new GizmoDriver({ mode: 'translate', targets, view });
-  // Eight units on 800 pixels: a pixel is a hundredth.
+  // The viewport has 800 pixels for 8 units: 0.01 units per pixel.
   expect(gizmo.press('move-x')?.moveBy(125, 40).readout.text).toBe('+1.250');
   expect(gizmo.press('move-xy')?.moveBy(125, 40).readout.text).toBe('X +1.250  Y -0.400');
 });

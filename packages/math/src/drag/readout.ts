@@ -1,33 +1,35 @@
 import { toBasis } from '../algebra/basis.js';
+import { dot } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
-import { AXES } from '../handles/axis.js';
+import { AXES, perAxis } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
+import type { Vec3 } from '../types.js';
 
 /** One number of a readout. */
 export interface ReadoutValue {
-  /** The axis it is along, or empty where there is but one number. */
+  /** The axis, `X`, `Y` or `Z`; empty if the readout has only one number. */
   readonly name: string;
-  /** World units, radians or a factor. */
+  /** World units for `length`, radians for `angle`. */
   readonly value: number;
-  /** What `value` is measured in. */
+  /** The quantity. */
   readonly unit: 'length' | 'angle' | 'factor';
 }
 
-/** What a drag does, for people. */
+/** The amounts of a drag, to be shown to a user. */
 export interface Readout {
-  /** What the handle does: `Move along X`. */
+  /** The label of the handle: `Move along X`. */
   readonly label: string;
-  /** One for each amount, in the order of the axes. */
+  /** The amounts, in the order of the axes. */
   readonly values: readonly ReadoutValue[];
-  /** The values with their units: `+1.250`, `−30.0°` with a plain hyphen, `×1.500`. */
+  /** The amounts with their units: `+1.250`, `-30.0°`, `×1.500`. */
   readonly text: string;
 }
 
-/** The amounts of a delta along the axes its handle works on. */
+/** Formats the amounts of a delta along the axes of its handle. A number that is not finite is written as it is. */
 export function readoutOf(handle: Handle, delta: Delta, pose: Pose): Readout {
   const values = valuesOf(handle, delta, pose);
-  // As many decimals for all of them as the largest asks for: the small ones are small beside it.
+  // All lengths have the decimals of the largest one.
   const largest = Math.max(...values.map((v) => Math.abs(v.value)));
   const text = values.map((v) => (v.name === '' ? '' : `${v.name} `) + format(v, largest)).join('  ');
   return { label: handle.label, values, text };
@@ -35,14 +37,19 @@ export function readoutOf(handle: Handle, delta: Delta, pose: Pose): Readout {
 
 function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutValue[] {
   if (delta.kind === 'rotate') return [{ name: '', value: delta.angle, unit: 'angle' }];
-  const works = handle.axes.length === 0 ? AXES.map((a) => a.index) : handle.axes;
-  const amounts = delta.kind === 'translate' ? toBasis(pose.axes, delta.vector) : delta.factors;
-  // A scale that is even along all three axes has but one factor.
-  const isEven = delta.kind === 'scale' && works.length === 3 && works.every((i) => amounts[i] === amounts[0]);
-  const along = isEven ? works.slice(0, 1) : works;
-  const name = (i: number) => (along.length === 1 ? '' : (AXES[i]?.name ?? ''));
+  const axes = handle.axes.length === 0 ? AXES.map((a) => a.index) : handle.axes;
+  const amounts = delta.kind === 'translate' ? amountsAlong(pose, delta.vector) : delta.factors;
+  const isUniform = delta.kind === 'scale' && axes.length === 3 && axes.every((i) => amounts[i] === amounts[0]);
+  const shown = isUniform ? axes.slice(0, 1) : axes;
+  const name = (i: number) => (shown.length === 1 ? '' : (AXES[i]?.name ?? ''));
   const unit = delta.kind === 'translate' ? 'length' : 'factor';
-  return along.map((i) => ({ name: name(i), value: amounts[i], unit }));
+  return shown.map((i) => ({ name: name(i), value: amounts[i], unit }));
+}
+
+/** A singular parent can have axes in one plane, which are no basis: then the scalar products. */
+function amountsAlong({ axes }: Pose, vector: Vec3): Vec3 {
+  const amounts = toBasis(axes, vector);
+  return amounts.some(Number.isNaN) ? perAxis((i) => dot(axes[i], vector)) : amounts;
 }
 
 function format({ value, unit }: ReadoutValue, largest: number): string {
@@ -53,8 +60,8 @@ function format({ value, unit }: ReadoutValue, largest: number): string {
   return `${Number(text) === 0 ? '' : amount < 0 ? '-' : '+'}${text}${sign}`;
 }
 
-/** Three decimals for what is of the order of one; fewer for what is large, and more for what is small: three figures at least. */
+/** Three decimals for lengths of the order of 1, fewer for larger ones, more for smaller ones: three significant digits. */
 const lengthDigits = (value: number): number => {
-  const size = Math.abs(value) > 0 ? Math.floor(Math.log10(Math.abs(value))) : 0;
-  return Math.min(12, Math.max(0, 3 - Math.min(0, size + 1) - Math.max(0, size - 2)));
+  const order = value > 0 && Number.isFinite(value) ? Math.floor(Math.log10(value)) : 0;
+  return Math.min(12, Math.max(0, 3 - Math.min(0, order + 1) - Math.max(0, order - 2)));
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, parent, space, viewOf } from '../../test/arbitrary.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { posed, RUNS, way } from '../../test/measure.js';
+import { isFiniteTransform } from '../apply/apply.js';
 import type { Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
 import { pivotPoint } from '../pose/pivot.js';
@@ -25,8 +26,8 @@ import {
 
 const ALL: readonly Handle[] = (['translate', 'rotate', 'scale'] as const).flatMap(handlesOf);
 
-/** What a hand does next. */
-type Deed = { readonly options: KeyOptions } & (
+/** An input of a drag: a key or a pointer sample. */
+type Input = { readonly options: KeyOptions } & (
   | { readonly key: DragKey }
   | {
       readonly way: Vec2;
@@ -57,7 +58,7 @@ const key: fc.Arbitrary<DragKey> = fc.record(
   { requiredKeys: ['key'] },
 );
 
-const deedsOf = (drawn: Drawing): fc.Arbitrary<readonly Deed[]> =>
+const inputsOf = (drawn: Drawing): fc.Arbitrary<readonly Input[]> =>
   fc.array(
     fc.oneof(
       fc.record({ key, options }),
@@ -71,22 +72,22 @@ const deedsOf = (drawn: Drawing): fc.Arbitrary<readonly Deed[]> =>
     { maxLength: 6 },
   );
 
-const sampleOf = ({ sample }: Drag, deed: Exclude<Deed, { key: DragKey }>): PointerSample => ({
+const sampleOf = ({ sample }: Drag, input: Exclude<Input, { key: DragKey }>): PointerSample => ({
   ...sample,
-  point: [sample.point[0] + deed.way[0], sample.point[1] + deed.way[1]],
-  view: deed.view ?? sample.view,
-  modifiers: { ...sample.modifiers, ...deed.keys },
+  point: [sample.point[0] + input.way[0], sample.point[1] + input.way[1]],
+  view: input.view ?? sample.view,
+  modifiers: { ...sample.modifiers, ...input.keys },
 });
 
-const doIt = (drag: Drag, deed: Deed): Drag =>
-  'key' in deed ? keyDrag(drag, deed.key, deed.options) : stepDrag(drag, sampleOf(drag, deed), deed.options);
+const apply = (drag: Drag, input: Input): Drag =>
+  'key' in input ? keyDrag(drag, input.key, input.options) : stepDrag(drag, sampleOf(drag, input), input.options);
 
 const begun = (drawn: Drawing): Drag =>
   new GizmoDriver(drawn).press(drawn.id, drawn.share)?.drag ?? fc.pre(false) ?? expect.unreachable();
 
-const done = drawing({ most: 2 }).chain((drawn) => deedsOf(drawn).map((deeds) => ({ drawn, deeds })));
+const drags = drawing({ most: 2 }).chain((drawn) => inputsOf(drawn).map((inputs) => ({ drawn, inputs })));
 
-/** Where two values are not the same, number by number; the negative zero is another one. */
+/** The first difference between two values, number by number; 0 and −0 differ. Null if there is none. */
 function difference(found: unknown, wanted: unknown, path = ''): string | null {
   if (typeof wanted !== 'object' || wanted === null || typeof found !== 'object' || found === null) {
     return Object.is(found, wanted) || typeof wanted === 'function' ? null : `${path}: ${found} is not ${wanted}`;
@@ -102,17 +103,17 @@ function difference(found: unknown, wanted: unknown, path = ''): string | null {
 const expectBits = (found: unknown, wanted: unknown): void => expect(difference(found, wanted)).toBeNull();
 
 describe('a recording', () => {
-  it('gives the same drag again, to the last bit, through JSON', () => {
+  it('replays to the same drag bit by bit, through JSON as well', () => {
     fc.assert(
-      fc.property(done, ({ drawn, deeds }) => {
+      fc.property(drags, ({ drawn, inputs }) => {
         let drag = begun(drawn);
         let recording: Recording = startRecording({ ...drag, sample: drag.press });
-        for (const deed of deeds) {
-          const next = doIt(drag, deed);
+        for (const input of inputs) {
+          const next = apply(drag, input);
           recording =
-            'key' in deed
-              ? recordKey(recording, deed.key, deed.options)
-              : recordStep(recording, sampleOf(drag, deed), deed.options);
+            'key' in input
+              ? recordKey(recording, input.key, input.options)
+              : recordStep(recording, sampleOf(drag, input), input.options);
           drag = next;
         }
         const loaded = loadRecording(saveRecording(recording)) ?? expect.unreachable();
@@ -123,7 +124,7 @@ describe('a recording', () => {
     );
   });
 
-  it('is not changed by what comes after', () => {
+  it('is immutable: a later step does not change it', () => {
     const drawn = fc.sample(drawing({ modes: ['translate'] }), 1)[0] as Drawing;
     const drag = begun(
       fc.sample(drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view' }), 1)[0] ?? drawn,
@@ -133,7 +134,7 @@ describe('a recording', () => {
     expect(one.steps).toHaveLength(1);
   });
 
-  it('leaves out what is a function, which a replay puts back', () => {
+  it('leaves out functions, which revive puts back in a replay', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'] }), way, between(1, 9), (drawn, [x, y], by) => {
         const drag = begun(drawn);
@@ -161,7 +162,7 @@ describe('a recording', () => {
     );
   });
 
-  it('keeps of a target what a drag reads, and nothing that an app has hung on it', () => {
+  it('keeps the fields of a target that a drag reads, and no field that an application has added', () => {
     const [drawn] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
     const round: { self?: unknown } = {};
     round.self = round;
@@ -176,7 +177,7 @@ describe('a recording', () => {
     expectBits(loadDrag(saveDrag(drag), ALL)?.targets, plain);
   });
 
-  it('is null where its handle is not there, or refuses, or where the text is none', () => {
+  it('is null if its handle is missing or refuses the press, or if the text is no recording', () => {
     const [drawn] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
     const drag = begun(drawn);
     const recording = recordKey(startRecording({ ...drag, sample: drag.press }), { key: 'x' });
@@ -190,16 +191,16 @@ describe('a recording', () => {
   });
 });
 
-describe('a drag in a file', () => {
-  it('is the same drag in every number, and goes on as the other does', () => {
+describe('a saved drag', () => {
+  it('loads with the same bits, and later steps give the same bits', () => {
     fc.assert(
-      fc.property(done, way, ({ drawn, deeds }, [x, y]) => {
-        const kept = deeds.reduce(doIt, begun(drawn));
+      fc.property(drags, way, ({ drawn, inputs }, [x, y]) => {
+        const kept = inputs.reduce(apply, begun(drawn));
         const loaded = loadDrag(saveDrag(kept), ALL) ?? expect.unreachable();
         expectBits(loaded, kept);
         expect(loaded.handle.drag).toBe(kept.handle.drag);
-        const stored = deeds.reduce(
-          (drag, deed) => loadDrag(saveDrag(doIt(drag, deed)), ALL) ?? expect.unreachable(),
+        const stored = inputs.reduce(
+          (drag, input) => loadDrag(saveDrag(apply(drag, input)), ALL) ?? expect.unreachable(),
           begun(drawn),
         );
         const sample = { ...kept.sample, point: [kept.sample.point[0] + x, kept.sample.point[1] + y] as const };
@@ -209,11 +210,11 @@ describe('a drag in a file', () => {
     );
   });
 
-  it('begins again where it was pressed', () => {
+  it('contains all that is needed to begin the same drag again', () => {
     fc.assert(
-      fc.property(done, ({ drawn, deeds }) => {
+      fc.property(drags, ({ drawn, inputs }) => {
         const gizmo = new GizmoDriver(drawn);
-        const drag = deeds.reduce(doIt, begun(drawn));
+        const drag = inputs.reduce(apply, begun(drawn));
         const loaded = loadDrag(saveDrag(drag), ALL) ?? expect.unreachable();
         const { targets, press: sample } = loaded;
         const handle = gizmo.handle(drawn.id);
@@ -224,8 +225,60 @@ describe('a drag in a file', () => {
   });
 });
 
-describe('a number in a text', () => {
-  it('comes back as it was, every one of them', () => {
+/** Every copy of a plain value that lacks one field, or has another value in the place of one. */
+function corruptions(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) {
+    const changed = value.flatMap((part, i) => corruptions(part).map((other) => Object.assign([...value], { [i]: other })));
+    return [...WRONG, value.slice(1), [...value, {}], ...changed];
+  }
+  if (typeof value !== 'object' || value === null) return WRONG;
+  return [
+    ...WRONG,
+    ...Object.entries(value).flatMap(([name, part]) => {
+      const { [name]: _, ...without } = value as Record<string, unknown>;
+      return [without, ...corruptions(part).map((other) => ({ ...value, [name]: other }))];
+    }),
+  ];
+}
+
+const WRONG: readonly unknown[] = [Number.NaN, Number.NEGATIVE_INFINITY, -0, 1e308, 1e-308, '', null, true, {}, []];
+
+describe('a file with one wrong field', () => {
+  const move = drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view' });
+  const drawn = fc.sample(move, { numRuns: 1, seed: 3 })[0] as Drawing;
+  const drag = keyDrag(begun(drawn), { key: 'x' });
+  const sample = { ...drag.press, point: [600, 410] as const };
+
+  it('of a recording loads as null, or replays without an exception', () => {
+    const given: KeyOptions = { parents: [null], spaces: ['local', [0, 0, 0, 1]] };
+    const start = startRecording({ ...begun(drawn), sample: drag.press });
+    const recording = recordKey(recordStep(start, sample, given), { key: 'x', shift: true }, given);
+    let refused = 0;
+    for (const wrong of corruptions(recording)) {
+      const loaded = loadRecording(toText(wrong));
+      if (loaded === null) refused++;
+      else replay(loaded, ALL);
+      expect(replay(wrong as Recording, ALL)?.transforms.every(isFiniteTransform) ?? true).toBe(true);
+    }
+    expect(refused).toBeGreaterThan(1000);
+    expect(loadRecording('{"handle":"move-x","steps":[1]}')).toBeNull();
+  });
+
+  it('of a drag loads as null, or steps on without an exception', () => {
+    const typed = keyDrag(stepDrag(drag, sample), { key: '7' });
+    let refused = 0;
+    for (const wrong of corruptions(JSON.parse(saveDrag(typed)))) {
+      const loaded = loadDrag(toText(wrong), ALL);
+      if (loaded === null) refused++;
+      else for (const key of ['8', 'Backspace', 'x', 'Tab']) keyDrag(stepDrag(loaded, sample), { key });
+    }
+    expect(refused).toBeGreaterThan(1000);
+    expect(loadDrag('{"handle":"move-x"}', ALL)).toBeNull();
+  });
+});
+
+describe('JSON of numbers', () => {
+  it('keeps every number bit by bit', () => {
     fc.assert(
       fc.property(fc.array(fc.double()), (numbers) => {
         const back = fromText(toText(numbers)) as number[];

@@ -6,37 +6,38 @@ import { beginDrag, stepDrag } from './drag.js';
 import type { AxisKey, Drag, DragStart, Grip } from './drag-state.js';
 import { fromText, plainPart, toText } from './json.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
+import { isRecording, isSavedDrag } from './saved.js';
 
-/** One step of a recording: a sample, or a key at the last one. */
+/** One step of a recording: a pointer sample, or a key that was pressed at the last sample. */
 export type RecordedStep =
   | {
-      /** Where the pointer went. */
+      /** The pointer sample. */
       readonly sample: PointerSample;
-      /** What held for that step. */
+      /** The options of that step, without functions. */
       readonly options: KeyOptions;
     }
   | {
-      /** Which key was pressed. */
+      /** The key. */
       readonly key: DragKey;
-      /** What held for that step. */
+      /** The options of that step, without functions. */
       readonly options: KeyOptions;
     };
 
-/** A whole drag as what went into it. Plain data: from it, `replay` makes the same drag again, to the last bit. */
+/** The input of a whole drag as plain data. `replay` computes the same drag from it, bit by bit. */
 export interface Recording {
   /** The id of the handle that was pressed. */
   readonly handle: string;
-  /** That of the press. */
+  /** The sample of the press. */
   readonly sample: PointerSample;
-  /** Where the gizmo stood. */
+  /** The pose of the gizmo at the press. */
   readonly pose: Pose;
-  /** As they were at the press. */
+  /** The targets at the press. */
   readonly targets: readonly Target[];
-  /** In the order they came. */
+  /** The steps in their order. */
   readonly steps: readonly RecordedStep[];
 }
 
-/** The parts of a target that a drag reads: an app may have hung more on it. */
+/** A target without the fields that an application has added to it: they may be cyclic. */
 const plainTarget = ({ transform, worldFromParent, bounds, ancestor }: Target): Target => ({
   transform,
   worldFromParent,
@@ -44,7 +45,7 @@ const plainTarget = ({ transform, worldFromParent, bounds, ancestor }: Target): 
   ...(ancestor === undefined ? {} : { ancestor }),
 });
 
-/** A recording that begins with a press, given as to `beginDrag`. */
+/** Starts a recording with the press that `beginDrag` is given. */
 export const startRecording = ({ handle, sample, pose, targets }: DragStart): Recording => ({
   handle: handle.id,
   sample,
@@ -54,32 +55,33 @@ export const startRecording = ({ handle, sample, pose, targets }: DragStart): Re
 });
 
 /**
- * The recording with one more step, given as to `stepDrag`. Options that are functions, and lists with functions in them,
- * such as snappers, are not recorded: `replay` takes them.
+ * Returns the recording with one more step, given as to `stepDrag`. It leaves out options that are functions or lists that
+ * contain functions, such as constraints; `replay` can put them back.
  */
 export const recordStep = (recording: Recording, sample: PointerSample, options: KeyOptions = {}): Recording => ({
   ...recording,
   steps: [...recording.steps, { sample, options: plainPart(options) }],
 });
 
-/** The recording with one more key, given as to `keyDrag`. Of its options, functions are not recorded either. */
+/** Returns the recording with one more key, given as to `keyDrag`. It leaves out functions as `recordStep` does. */
 export const recordKey = (recording: Recording, key: DragKey, options: KeyOptions = {}): Recording => ({
   ...recording,
   steps: [...recording.steps, { key, options: plainPart(options) }],
 });
 
 /**
- * The drag that a recording comes to: the same as when it was recorded, to the last bit. Null where `handles` has not the
- * one that was pressed, or it refuses.
+ * Computes the drag of a recording, with the same bits as when it was recorded. Null if the value is no recording, if
+ * `handles` lacks the handle that was pressed, or if `beginDrag` refuses the press.
  *
- * @param handles those of the gizmo, in any order
- * @param revive puts what is not recorded back into the options of a step, by its index. @default nothing
+ * @param handles the handles of the gizmo, in any order
+ * @param revive adds to the options of the step with this index what was not recorded. @default adds nothing
  */
 export function replay(
   recording: Recording,
   handles: readonly Handle[],
   revive: (options: KeyOptions, index: number) => KeyOptions = (options) => options,
 ): Drag | null {
+  if (!isRecording(recording)) return null;
   const handle = handles.find(({ id }) => id === recording.handle);
   const begun = handle === undefined ? null : beginDrag({ ...recording, handle });
   return recording.steps.reduce<Drag | null>((drag, step, i) => {
@@ -89,25 +91,25 @@ export function replay(
   }, begun);
 }
 
-/** A recording as text. */
+/** Writes a recording as JSON. NaN, the infinities and −0 keep their values. */
 export const saveRecording = (recording: Recording): string => toText(recording);
 
-/** The recording that a text of `saveRecording` holds; null where it holds none. */
+/** Reads the recording from a text of `saveRecording`. Null if the text is not JSON or has another structure. */
 export function loadRecording(text: string): Recording | null {
-  const data = fromText(text) as Partial<Recording> | null | undefined;
-  return typeof data?.handle === 'string' && Array.isArray(data.steps) ? (data as Recording) : null;
+  const data = fromText(text);
+  return isRecording(data) ? (data as Recording) : null;
 }
 
-/** A drag with ids in the place of handles. */
-type Saved = Omit<Drag, 'handle' | 'axisKey'> & {
+/** A drag with the ids of its handles in the place of the handles. */
+type SavedDrag = Omit<Drag, 'handle' | 'axisKey'> & {
   readonly handle: string;
   readonly axisKey: (Omit<AxisKey, 'free'> & { readonly free: Omit<Grip, 'handle'> & { handle: string } }) | null;
 };
 
-/** A drag as text, at any moment of it. What an app has hung on its targets is left out. */
+/** Writes a drag as JSON, at any moment of it. Fields that an application has added to its targets are left out. */
 export function saveDrag(drag: Drag): string {
   const { handle, axisKey, targets } = drag;
-  const saved: Saved = {
+  const saved: SavedDrag = {
     ...drag,
     targets: targets.map(plainTarget),
     handle: handle.id,
@@ -117,15 +119,17 @@ export function saveDrag(drag: Drag): string {
 }
 
 /**
- * The drag that a text of `saveDrag` holds, number for number, to be stepped on. Null where it holds none, or `handles` has
- * not the one that was pressed. The text is taken to be one's own: its numbers are not looked at.
+ * Reads the drag from a text of `saveDrag`, so that it can be stepped on; every number is the same. Null if the text is not
+ * JSON or has another structure, or if `handles` lacks the handle that was pressed.
  */
 export function loadDrag(text: string, handles: readonly Handle[]): Drag | null {
-  const saved = fromText(text) as Saved | null | undefined;
-  const axisKey = saved?.axisKey ?? null;
-  const pressed = axisKey === null ? saved?.handle : axisKey.free.handle;
+  const data = fromText(text);
+  if (!isSavedDrag(data)) return null;
+  const saved = data as SavedDrag;
+  const { axisKey } = saved;
+  const pressed = axisKey === null ? saved.handle : axisKey.free.handle;
   const handle = handles.find(({ id }) => id === pressed);
-  if (saved === null || saved === undefined || handle === undefined) return null;
+  if (handle === undefined) return null;
   if (axisKey === null) return { ...saved, handle, axisKey };
   const free = { ...axisKey.free, handle };
   return { ...saved, handle: axisKeyHandle(handle.mode, axisKey), axisKey: { ...axisKey, free } };

@@ -7,21 +7,21 @@ import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
 import type { Drag } from './drag-state.js';
 
-/** An amount that can be typed. */
+/** An amount that can be typed, for display. */
 export interface TypedField {
-  /** The axes it is along, `X` or `XY`; empty where there is but one amount. */
+  /** Its axes, such as `X` or `XY`; empty if the drag has only one amount. */
   readonly name: string;
-  /** What has been typed. */
+  /** The typed text. */
   readonly text: string;
-  /** World units, degrees or a factor. */
+  /** World units for `length`, degrees for `angle`. */
   readonly unit: 'length' | 'angle' | 'factor';
-  /** Whether the next key goes here. */
+  /** Whether the next key edits this text. */
   readonly isActive: boolean;
 }
 
 /**
- * The axes of each amount that can be typed. A move has one an axis, a turn one alone; a scale one for each axis that it
- * scales by itself, and one where it scales all three alike, or obeys an axis key.
+ * The axes of each amount that can be typed. A translation has one amount per axis and a rotation one in all. A scale on a
+ * plane has one per axis; a uniform scale, a scale along one axis and one under an axis key have one in all.
  */
 export function typedAxes({ handle, axisKey }: Drag): readonly (readonly AxisIndex[])[] {
   const { mode } = handle;
@@ -30,7 +30,7 @@ export function typedAxes({ handle, axisKey }: Drag): readonly (readonly AxisInd
   return isOne ? [axes] : axes.map((index) => [index]);
 }
 
-/** What can be typed into a drag, and what has been; to be shown while it is. */
+/** The amounts of a drag with the texts typed so far. */
 export function typedFields(drag: Drag): readonly TypedField[] {
   const groups = typedAxes(drag);
   const unit = ({ translate: 'length', rotate: 'angle', scale: 'factor' } as const)[drag.handle.mode];
@@ -43,34 +43,33 @@ export function typedFields(drag: Drag): readonly TypedField[] {
 }
 
 /**
- * What typed amounts do: world units along the axes of the pose, degrees about the axis of the handle (of one that has
- * none, about the line to the eye of the press), or factors. Null where there is no amount. One of several that is null
- * changes nothing.
+ * The delta of typed amounts: world units along the axes of the pose, degrees about the axis of the handle (or about the
+ * direction to the eye, if it has none), or factors. An amount that is null changes nothing; null if all of them are.
  */
 export function typedDelta(drag: Drag, amounts: readonly (number | null)[]): Delta | null {
   if (amounts.every((amount) => amount === null)) return null;
   const { handle, pose } = drag;
   const groups = typedAxes(drag);
-  const along = (rest: number): Vec3 =>
-    AXES.map(({ index }) => amounts[groups.findIndex((axes) => axes.includes(index))] ?? rest) as unknown as Vec3;
-  if (handle.mode === 'translate') return { kind: 'translate', vector: toWorld(pose.axes, along(0)) };
-  const still = atPress(drag);
+  const perAxisOr = (identity: number): Vec3 =>
+    AXES.map(({ index }) => amounts[groups.findIndex((axes) => axes.includes(index))] ?? identity) as unknown as Vec3;
+  if (handle.mode === 'translate') return { kind: 'translate', vector: toWorld(pose.axes, perAxisOr(0)) };
+  const identity = identityDelta(drag);
   if (handle.mode === 'scale') {
-    const { axes, own, pivot } = still?.kind === 'scale' ? still : pose;
-    return { kind: 'scale', factors: along(1), axes, own, pivot };
+    const { axes, own, pivot } = identity?.kind === 'scale' ? identity : pose;
+    return { kind: 'scale', factors: perAxisOr(1), axes, own, pivot };
   }
   const [only, ...others] = handle.axes;
   const toEye = mul(pose.viewDirection, -1);
   const hasAxis = only !== undefined && others.length === 0;
-  const turn = still?.kind === 'rotate' ? still : { axis: hasAxis ? pose.axes[only] : toEye, pivot: pose.pivot };
+  const about = identity?.kind === 'rotate' ? identity : { axis: hasAxis ? pose.axes[only] : toEye, pivot: pose.pivot };
   return {
     kind: 'rotate',
-    axis: hasAxis ? turn.axis : toEye,
+    axis: hasAxis ? about.axis : toEye,
     angle: radians(amounts[0] ?? 0),
-    pivot: turn.pivot,
+    pivot: about.pivot,
   };
 }
 
-/** What the handle makes of its own press, which changes nothing: it alone knows what stays in place. */
-const atPress = ({ handle, grab, press, sample, pose }: Drag): Delta | null =>
+/** The handle's delta at its press, which is the identity. Only the handle knows the pivot, axes and rotation axis. */
+const identityDelta = ({ handle, grab, press, sample, pose }: Drag): Delta | null =>
   handle.drag(grab, { ...press, modifiers: sample.modifiers }, pose, null);

@@ -32,7 +32,7 @@ const targets = [
 const drag = (mode: HandleMode, id: string): Drag =>
   new GizmoDriver({ mode, targets, view }).press(id)?.drag ?? expect.unreachable();
 
-describe('a text', () => {
+describe('a typed text', () => {
   const typed = (keys: string): string | null =>
     keys.split(' ').reduce<ReturnType<typeof editTexts>>((now, key) => editTexts(now, key, false, 1), null)?.texts[0] ??
     null;
@@ -62,11 +62,11 @@ describe('a text', () => {
     ['= Backspace', ''],
     ['4 Delete', '4'],
     ['٣', null],
-  ])('of the keys %s is %j', (keys, text) => {
+  ])('after the keys %s is %j', (keys, text) => {
     expect(typed(keys)).toBe(text);
   });
 
-  it('takes 64 characters', () => {
+  it('has at most 64 characters', () => {
     expect(typed(new Array(100).fill('1').join(' '))).toBe('1'.repeat(64));
   });
 });
@@ -79,19 +79,19 @@ describe('a plain number', () => {
     ['-.5', -0.5],
     ['5.', 5],
     ['007', 7],
-  ])('%s is %d', (text, value) => {
+  ])('%s has the value %d', (text, value) => {
     expect(plainNumber(text)).toBe(value);
   });
 
-  it.each(['', '-', '.', '-.', '1e3', '0x10', 'Infinity', ' 1', '1 ', '1+1', '1.2.3', '٣'])('is none of %j', (text) => {
+  it.each(['', '-', '.', '-.', '1e3', '0x10', 'Infinity', ' 1', '1 ', '1+1', '1.2.3', '٣'])('is not %j', (text) => {
     expect(plainNumber(text)).toBeNaN();
   });
 });
 
-describe('the amounts', () => {
+describe('typed amounts', () => {
   const shown = (of: Drag) => typedFields(of).map(({ name, text, unit, isActive }) => [name, text, unit, isActive]);
 
-  it('of a free move are three, of a plane two; Tab goes around them, and back with Shift', () => {
+  it('of a view-plane move are three, of a plane move two; Tab selects the next, Shift+Tab the previous one, cyclically', () => {
     const free = drag('translate', 'move-view');
     expect(shown(free)).toEqual([
       ['X', '', 'length', false],
@@ -111,7 +111,7 @@ describe('the amounts', () => {
     ]);
   });
 
-  it('of an axis, a turn and an even scale is one, and Tab means nothing', () => {
+  it('of an axis, a rotation and a uniform scale are one, and Tab has no effect', () => {
     for (const [mode, id, unit] of [
       ['translate', 'move-x', 'length'],
       ['rotate', 'rotate-view', 'angle'],
@@ -124,7 +124,7 @@ describe('the amounts', () => {
     }
   });
 
-  it('move to a key of fewer axes from the first on, and what has no place any more is gone', () => {
+  it('stay in their order when an axis key leaves fewer axes; the last ones are dropped', () => {
     const free = afterKeys(drag('translate', 'move-view'), '1 Tab 2 Tab 3');
     const held = keyDrag(free, { key: 'y' });
     expect(held.transforms[0]?.position).toEqual([0, 1, 0]);
@@ -132,7 +132,7 @@ describe('the amounts', () => {
     expect(shown(afterKeys(held, 'y y'))[0]).toEqual(['X', '1', 'length', true]);
   });
 
-  it('turn about the line to the eye by a handle without an axis, counter-clockwise as it is seen', () => {
+  it('of a rotation handle without an axis are about the direction to the eye, counter-clockwise on the screen', () => {
     const { delta } = afterKeys(drag('rotate', 'rotate-free'), '9 0');
     const toEye = [3, 4, 5].map((n) => n / Math.sqrt(50));
     expect(delta).toEqual({ kind: 'rotate', angle: Math.PI / 2, axis: expect.anything(), pivot: [0, 0, 0] });
@@ -142,7 +142,7 @@ describe('the amounts', () => {
     });
   });
 
-  it('stop at the limits, and leave alone what is locked', () => {
+  it('obey limits and locks', () => {
     const options = {
       lock: { translate: ['y'] },
       limits: { translate: { max: [1, 1, 1] }, scale: { max: [3, 3, 3] } },
@@ -155,7 +155,7 @@ describe('the amounts', () => {
     }
   });
 
-  it('scale a box from the side that stays, by the factor that is typed', () => {
+  it('of a bounds handle scale about the opposite side', () => {
     const face = bounds().find(({ axes }) => axes.length === 1) ?? expect.unreachable();
     const begin = new HandleDriver(face, { targets, view, boxed: true }).press(face.id)?.drag ?? expect.unreachable();
     const [axis] = face.axes as [0];
@@ -172,7 +172,7 @@ describe('the amounts', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any sequence of keys', () => {
   const key: fc.Arbitrary<DragKey> = fc.record({
     key: fc.oneof(
       fc.constantFrom(...'0123456789.-+*/()=xyzep,^% °'.split(''), 'Tab', 'Backspace', 'Enter'),
@@ -191,7 +191,7 @@ describe('whatever is typed', () => {
     `=${'('.repeat(40)}`,
   );
 
-  it('comes to finite transforms, and a cancel to the very start', () => {
+  it('gives finite transforms, and a cancel gives the start', () => {
     fc.assert(
       fc.property(
         drawing({ most: 2 }),
@@ -214,7 +214,7 @@ describe('whatever is typed', () => {
 });
 
 describe('an expression', () => {
-  it('is no amount where it leaves no room for a sum of three', () => {
+  it('is no amount if a sum of three such amounts could overflow', () => {
     const huge = afterText(drag('translate', 'move-view'), '=1e308', { evaluate: evaluateExpression });
     expect(huge.typed?.amounts).toEqual([1e30, null, null]);
     expect(huge.transforms[0]?.position).toEqual([1e30, 0, 0]);
@@ -228,7 +228,7 @@ describe('an expression', () => {
     ['2*(1+3)', 8],
     ['=SQRT(16)', 4],
     ['=max(1,2)', 2],
-  ])('%s is %d', (text, value) => {
+  ])('%s is the amount %d', (text, value) => {
     const drawn: Drawing = fc.sample(drawing({ modes: ['translate'], only: ({ id }) => id === 'move-x' }), {
       numRuns: 1,
       seed: 1,

@@ -1,55 +1,56 @@
 import type { Delta } from '../delta.js';
 
-/** What has been typed in mid-drag: a text for each amount, and which of them the next key goes to. Plain data. */
+/** The amounts that have been typed during a drag. Plain data. */
 export interface TypedAmounts {
-  /** As they are typed, one for each amount. */
+  /** The text of each amount. */
   readonly texts: readonly string[];
-  /** Index of the text that is being typed. */
+  /** Index of the text that the next key edits. */
   readonly field: number;
-  /** What each text last came to; null: empty, or nothing yet. A text that cannot be read keeps what it came to before. */
+  /** The value of each text; null if it is empty. A text without a value keeps the value it had before the last key. */
   readonly amounts: readonly (number | null)[];
-  /** What the amounts do, before any limit; null: nothing has been typed that can be read, and the pointer goes on. */
+  /** The delta of the amounts, before limits; null if no text has a value, and then the drag follows the pointer. */
   readonly delta: Delta | null;
 }
 
-/** The texts of an entry, and the place among them. */
+/** The texts, and the index of the one that the next key edits. */
 export type Texts = Pick<TypedAmounts, 'texts' | 'field'>;
 
-/** So many characters say every double, and an expression besides. */
-const LONGEST = 64;
+/** The longest text: any double, with room for an expression. */
+const MAX_LENGTH = 64;
 
 const PLAIN = /^-?[\d.]*$/;
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 
-/** The number that a plain text is: `2`, `-.5`. NaN where it is none. */
+/** The value of a text such as `2` or `-.5`; NaN for any other text. */
 export const plainNumber = (text: string): number => (NUMBER.test(text) ? Number(text) : Number.NaN);
 
-/** Whether a text takes letters, because it has been begun with `=`. */
+/** Whether a text is an expression, which begins with `=` and may contain letters. */
 export const takesLetters = (text: string): boolean => text.startsWith('=');
 
-/** A text after one more key; the same where the key means nothing there. */
+/** The text after a key; the same text if the key has no effect. */
 function edited(text: string, key: string): string {
   if (key === 'Backspace') return text.slice(0, -1);
   if (key === '=') return takesLetters(text) ? text : `=${text}`;
   if (key === '-' && PLAIN.test(text)) return text.startsWith('-') ? text.slice(1) : `-${text}`;
-  // The decimal key of a number pad is a comma in half of the world.
+  // In many keyboard layouts the decimal key of the number pad is a comma.
   const character = key === ',' && !takesLetters(text) ? '.' : key;
-  return text.length < LONGEST && fits(text, character) ? text + character : text;
+  return text.length < MAX_LENGTH && isAllowed(text, character) ? text + character : text;
 }
 
-const fits = (text: string, key: string): boolean =>
+const isAllowed = (text: string, key: string): boolean =>
   /^[\d.]$/.test(key) || (text !== '' && /^[-+*/()]$/.test(key)) || (takesLetters(text) && /^[a-z^%°, ]$/i.test(key));
 
 /**
- * The texts after one more key; null where they are given up. The very same object where the key means nothing.
+ * Applies a key to the texts. Returns null when the last text is deleted, and the same object if the key has no effect.
  *
- * Digits and `.` are written, a comma as `.`. `-` changes the sign of a plain number, wherever it is typed, and within an expression is a
- * minus. Once something is written, `+ * / ( )` go on with it; `=` makes it an expression that also takes letters, and
- * commas as they are.
- * Backspace takes a character back, and in an empty text gives all of them up. Tab goes to the next text, with Shift to
- * the one before, around the ends.
+ * - Digits and `.` are appended; a comma is appended as `.`.
+ * - `-` toggles the sign of a plain number, and is an operator within an expression.
+ * - `+ * / ( )` are appended to a text that is not empty.
+ * - `=` turns the text into an expression, to which letters and commas can be appended.
+ * - Backspace deletes a character; in an empty text it deletes all texts.
+ * - Tab selects the next text, with Shift the previous one, cyclically.
  *
- * @param count how many texts there are to type
+ * @param count how many texts there are
  */
 export function editTexts(now: Texts | null, key: string, shift: boolean, count: number): Texts | null {
   const { texts, field } = now ?? { texts: new Array<string>(count).fill(''), field: 0 };
@@ -60,15 +61,15 @@ export function editTexts(now: Texts | null, key: string, shift: boolean, count:
   return next === text ? now : { texts: texts.map((t, i) => (i === field ? next : t)), field };
 }
 
-/** What the texts come to; where one cannot be read, what it came to before. */
+/** The values of the texts; null for an empty text. A text without a value keeps the previous one. */
 export const amountsOf = (
   texts: readonly string[],
-  before: readonly (number | null)[],
+  previous: readonly (number | null)[],
   evaluate: (text: string) => number,
 ): readonly (number | null)[] =>
   texts.map((text, i) => {
     if (text === '') return null;
     const amount = evaluate(takesLetters(text) ? text.slice(1) : text);
-    // With room for a sum of several; and nobody means the negative zero.
-    return Number.isFinite(8 * amount) ? amount + 0 : (before[i] ?? null);
+    // The factor 8 leaves room for sums of amounts; adding 0 turns −0 into 0.
+    return Number.isFinite(8 * amount) ? amount + 0 : (previous[i] ?? null);
   });

@@ -1,0 +1,114 @@
+/** Whether a value that was read from a file has some structure. Fields that a check does not name may hold anything. */
+type Check = (value: unknown) => boolean;
+
+const number: Check = (v) => typeof v === 'number';
+const finite: Check = Number.isFinite;
+const string: Check = (v) => typeof v === 'string';
+const boolean: Check = (v) => typeof v === 'boolean';
+
+const oneOf = (values: readonly unknown[]): Check => values.includes.bind(values);
+const anyOf =
+  (checks: readonly Check[]): Check =>
+  (v) =>
+    checks.some((check) => check(v));
+const optional = (check: Check): Check => anyOf([check, oneOf([undefined])]);
+const nullable = (check: Check): Check => anyOf([check, oneOf([null])]);
+const list =
+  (item: Check): Check =>
+  (v) =>
+    Array.isArray(v) && v.every((part) => item(part));
+const tuple =
+  (length: number, item: Check = finite): Check =>
+  (v) =>
+    list(item)(v) && (v as unknown[]).length === length;
+
+/** JSON writes no field that is undefined, so a missing one passes where undefined does. */
+const record =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (v) =>
+    typeof v === 'object' && v !== null && Object.entries(fields).every(([name, check]) => check(Reflect.get(v, name)));
+
+const vec2 = tuple(2);
+const vec3 = tuple(3);
+const basis = tuple(3, vec3);
+const pivot = nullable(vec3);
+const transform = record({ position: vec3, quaternion: tuple(4), scale: vec3 });
+
+// A step ignores a sample that is not finite, so a recording may contain one.
+const mat4 = tuple(16, number);
+const viewport = record({ x: number, y: number, width: number, height: number });
+const view = record({ clipFromEye: mat4, eyeFromWorld: mat4, viewport });
+const modifiers = record({ ctrl: boolean, shift: boolean, alt: boolean });
+const sample = record({ point: tuple(2, number), view, modifiers });
+
+const bounds = record({ min: tuple(3, number), max: tuple(3, number) });
+const target = record({ transform, worldFromParent: tuple(16), bounds: optional(bounds), ancestor: optional(number) });
+
+const pose = record({
+  origin: vec3,
+  axes: basis,
+  pivot,
+  unitsPerPixel: finite,
+  size: finite,
+  viewDirection: vec3,
+  eye: nullable(vec3),
+  screenAxes: basis,
+  facing: vec3,
+  stretch: vec3,
+  own: boolean,
+  apart: boolean,
+  extent: nullable(vec3),
+});
+
+const delta = anyOf([
+  record({ kind: oneOf(['translate']), vector: vec3 }),
+  record({ kind: oneOf(['rotate']), axis: vec3, angle: finite, pivot }),
+  record({ kind: oneOf(['scale']), factors: vec3, axes: basis, own: boolean, pivot }),
+]);
+
+const space = anyOf([oneOf(['world', 'local', 'parent', 'view']), tuple(4)]);
+const options = record({ parents: optional(list(nullable(mat4))), spaces: optional(tuple(2, space)) });
+const key = record({ key: string, shift: optional(boolean) });
+const step = anyOf([record({ key, options }), record({ sample, options })]);
+
+/** Whether a value has the structure of a `Recording`. */
+export const isRecording: Check = record({ handle: string, sample, pose, targets: list(target), steps: list(step) });
+
+const grab = record({ point: vec3, cursor: vec2, depth: finite, amount: finite, gain: finite });
+const grip = { handle: string, grab, pose };
+const snapped = record({
+  snapper: string,
+  keys: list(string),
+  kind: string,
+  point: vec3,
+  onto: vec3,
+  normal: optional(vec3),
+  guides: list(record({ from: vec3, to: vec3 })),
+  distance: finite,
+});
+
+const drag = record({
+  ...grip,
+  targets: list(target),
+  press: sample,
+  sample,
+  cursor: record({ precise: boolean, pointerAnchor: vec2, cursorAnchor: vec2 }),
+  solved: nullable(record({ delta, cursor: vec2, view })),
+  delta: nullable(delta),
+  transforms: list(transform),
+  changed: boolean,
+  snapped: nullable(snapped),
+  axisKey: nullable(record({ axis: oneOf([0, 1, 2]), plane: boolean, turn: oneOf([0, 1]), free: record(grip) })),
+  typed: nullable(
+    record({ texts: list(string), field: number, amounts: list(nullable(finite)), delta: nullable(delta) }),
+  ),
+  pointed: nullable(delta),
+});
+
+/** Whether a value has the structure of a `Drag`, with the ids of its handles in the place of the handles. */
+export const isSavedDrag = (v: unknown): boolean => drag(v) && haveSameLength(v as Lists);
+
+type Lists = Readonly<Record<'targets' | 'transforms', readonly unknown[]>>;
+
+const haveSameLength = ({ targets, transforms }: Lists): boolean =>
+  targets.length > 0 && targets.length === transforms.length;
