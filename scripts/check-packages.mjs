@@ -43,8 +43,8 @@ async function everything(folder) {
   );
   /** The apps are new: what they install comes from elsewhere. */
   const inApp = async (checks) => (isOnline ? inTurn(checks) : skip(checks, 'npm reaches nothing to install from'));
-  await step('Vite, newest peers', () => inApp(viteChecks({ folder: at('vite-newest'), packs })));
-  await step('Vite, oldest peers', () => inApp(viteChecks({ folder: at('vite-oldest'), packs, ...oldest })));
+  await step('Vite, newest peers [R55]', () => inApp(viteChecks({ folder: at('vite-newest'), packs })));
+  await step('Vite, oldest peers [R55]', () => inApp(viteChecks({ folder: at('vite-oldest'), packs, ...oldest })));
   await step('drei', async () => {
     const tallies = [];
     for (const checks of dreiChecks({ folder: at('drei'), packs })) tallies.push(await inApp(checks));

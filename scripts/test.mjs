@@ -43,6 +43,7 @@ async function everything() {
 
   await check('lint and format', 'biome', 'ci', '.');
   await check('build', 'turbo', 'run', 'build');
+  await check('faults', 'node', 'scripts/faults.mjs', '--check');
   await check('api reports', 'node', 'scripts/api.mjs', '--check');
   await check('typecheck', 'turbo', 'run', 'typecheck');
   await step('test scripts', testScripts);

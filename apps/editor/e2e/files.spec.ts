@@ -94,7 +94,7 @@ const GARBAGE: readonly [string, string, Buffer][] = [
   ['notes.txt', 'a file of another kind', Buffer.from('hello')],
 ];
 for (const [name, what, bytes] of GARBAGE) {
-  test(`${what} leaves the scene as it was, with a message`, async ({ editor }) => {
+  test(`${what} leaves the scene unchanged and shows a message [R53]`, async ({ editor }) => {
     await editor.row('Crate').click();
     const before = await editor.document();
     await editor.drop([{ name, bytes }]);
@@ -163,7 +163,7 @@ test('a page that is left right after a change loses nothing', async ({ editor }
   }
 });
 
-test('an autosave of a newer editor is put aside, not overwritten', async ({ editor }) => {
+test('an autosave of a newer editor is set aside, not overwritten [R52]', async ({ editor }) => {
   await editor.page.evaluate(
     () =>
       new Promise<void>((resolve) => {

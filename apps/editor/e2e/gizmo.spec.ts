@@ -60,7 +60,7 @@ test('the inspector follows a drag while it lasts, and Escape puts everything ba
   expect(await editor.selection()).toEqual(['crate']);
 });
 
-test('an undo in mid-drag cancels the drag and nothing else', async ({ editor }) => {
+test('an undo during a drag cancels the drag and nothing else [R51]', async ({ editor }) => {
   await select(editor, 'Crate', 'Move');
   await drag(editor, 'Move along X', await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.1));
   await editor.atRest();

@@ -134,7 +134,7 @@ describe('the transform', () => {
     fc.assert(fc.property(translate, target(), composes), RUNS);
   });
 
-  it('of a turn composes the exact result, in any parent that only turns, mirrors and sizes evenly', () => {
+  it('of a rotation composes the exact result in any parent with a rotation, a mirroring and a uniform scale [R36]', () => {
     const mirrored = rigidParent.map((m) =>
       multiply(m, compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [-1, 1, 1] })),
     );
@@ -168,7 +168,7 @@ describe('the transform', () => {
     );
   });
 
-  it('of a turn in an uneven parent turns alike whichever way the axes of the parent are numbered', () => {
+  it('of a rotation in a parent with uneven scale does not depend on the order of the axes of the parent [R35]', () => {
     const swapped: Mat4 = [0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1];
     fc.assert(
       fc.property(turn, target(), (delta, t) => {

@@ -182,7 +182,7 @@ describe('in a parent that flattens space', () => {
     );
   });
 
-  it('that it has come to in mid-drag, the result is the nearest one in the world, and what is swallowed as at the press', () => {
+  it('that changes during the drag, the result is the nearest one in world space, and the flattened part is as at the press [R34]', () => {
     fc.assert(
       fc.property(target(), flatParent, anyDelta, (only, { matrix: now, swallowed }, delta) => {
         const { position } = applied(delta, only, now);

@@ -170,7 +170,7 @@ describe('a limited delta', () => {
     );
   });
 
-  it('stays on the axis or the plane of its handle, scales evenly what is scaled evenly, and makes no jump at the press', () => {
+  it('stays on the axis or plane of the handle, keeps a uniform scale uniform, and does not jump at the press [R43]', () => {
     fc.assert(
       fc.property(linear, amounts, ends, (scene, free, around) => {
         const bench = benchOf(scene);

@@ -48,7 +48,7 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('of a target moved along an axis is drawn at the foot of the cursor on that axis, in any parent', () => {
+  it('of a target moved along an axis is drawn on that axis at the point nearest to the cursor, in any parent [R35]', () => {
     fc.assert(
       fc.property(moves(isAxis), way, (drawn, [x, y]) => {
         const gizmo = pressed(drawn).moveBy(x, y);

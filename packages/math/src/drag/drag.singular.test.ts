@@ -108,7 +108,7 @@ function goalOf(gizmo: GizmoDriver, { targets }: Drawing): Vec3 {
 }
 
 describe('a drag along what a flat parent holds', () => {
-  it('keeps the grabbed point at the foot of the cursor on the axis, and the swallowed coordinate as it was', () => {
+  it('keeps the grabbed point at the cursor on the axis, and the coordinate that the parent flattens unchanged [R34]', () => {
     fc.assert(
       fc.property(
         flatHandle((id) => id === 'move-x' || id === 'move-z'),

@@ -56,7 +56,7 @@ describe('identity', () => {
     );
   });
 
-  it('whole turns of a ring are counted, and leave the rotation as it was but for its sign', () => {
+  it('full rotations of a ring are counted, and give the same rotation up to the sign of its quaternion [R40]', () => {
     const turns = fc.integer({ min: -4, max: 4 }).filter((n) => n !== 0);
     fc.assert(
       fc.property(drawing({ modes: ['rotate'], only: isRing, most: 3 }), turns, between(0, 6), (drawn, count, from) => {
@@ -205,7 +205,7 @@ describe('what is written', () => {
     );
   });
 
-  it('a scale never passes zero, snapped or not: no axis is flattened, and none mirrored', () => {
+  it('a scale never reaches or passes zero, with and without snap [R41]', () => {
     const step = fc.oneof(fc.constantFrom(0.3, 0.4, 1, 7), between(1e-3, 2));
     const snap = fc.oneof(
       fc.constant(false as const),
@@ -226,7 +226,7 @@ describe('what is written', () => {
     );
   });
 
-  it('a scale of zero grows by what is added, and is finite', () => {
+  it('a scale of zero grows additively and stays finite [R33]', () => {
     const flat = drawing({ modes: ['scale'] }).chain((drawn) =>
       fc.constantFrom(0, 1, 2).map((axis) => {
         const only = drawn.targets[0] as Target;

@@ -36,7 +36,7 @@ describe('covariance', () => {
     );
   });
 
-  it('a world in other units, of a millionth or a million, gives the same result in them', () => {
+  it('the result is the same in units of 1e-6 and 1e6 [R37]', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), between(-6, 6), way, (drawn, exponent, [x, y]) => {
         const gizmo = pressed(drawn);

@@ -75,7 +75,7 @@ describe('what is pickable is drawn', () => {
     },
   );
 
-  it('a handle that is gone is picked nowhere', () => {
+  it('a hidden handle is picked nowhere [R38]', () => {
     const poses = fc.record({ axis: axisIndex, tilt: between(0, 4.9), hint: direction, orthographic: fc.boolean() });
     fc.assert(
       fc.property(

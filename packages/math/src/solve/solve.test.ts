@@ -58,7 +58,7 @@ describe('along an axis', () => {
     );
   });
 
-  it('moves never more than fifty times as far a pixel as at the grab, past the vanishing point too', () => {
+  it('moves at most 50 times as far per pixel as at the grab, also past the vanishing point [R38]', () => {
     fc.assert(
       fc.property(scene, between(-3000, 3000), between(0.1, 2), ({ point, axis, view }, far, step) => {
         fc.pre(angleToSight(axis, view, point) > TEN_DEGREES);
@@ -174,7 +174,7 @@ describe('on a plane', () => {
     expect(onPlane(tilted, [400, 400], projectionOf(view), 0.01)).toBeNull();
   });
 
-  it('stays finite, continuous and bounded past the horizon', () => {
+  it('stays finite, continuous and bounded past the horizon [R39]', () => {
     fc.assert(
       fc.property(scene, way, between(1, 6), ({ point, axis: normal, view }, [dx, dy], far) => {
         fc.pre(Math.abs(dot(normal, viewDirectionTo(view, point) as Vec3)) > TEN_DEGREES);

@@ -48,7 +48,7 @@ function Rig({ moves }: { moves: { x: number } }) {
 }
 
 describe('the grabbed point stays at a pointer that does not move', () => {
-  it('while the camera goes round, near and far', async () => {
+  it('while the camera orbits and dollies [R20]', async () => {
     const { stage, heard } = await mountHeard();
     const off = await dragPlane(stage);
     const { camera } = stage.state.get();
@@ -64,7 +64,7 @@ describe('the grabbed point stays at a pointer that does not move', () => {
     expect(off()).toBeLessThan(0.1);
   });
 
-  it('when the camera becomes one of another kind', async () => {
+  it('when a camera of another type replaces the camera [R19]', async () => {
     const { stage } = await mountHeard();
     const off = await dragPlane(stage);
     const before = stage.state.get().camera;
@@ -116,7 +116,7 @@ describe('the grabbed point stays at a pointer that does not move', () => {
   it.each([
     ['grows', { width: 820, height: 600 }],
     ['moves and shrinks', { left: 120, top: 60, width: 600, height: 480 }],
-  ])('when the canvas %s', async (_, box) => {
+  ])('when the canvas %s [R22]', async (_, box) => {
     const { stage } = await mountHeard();
     const off = await dragPlane(stage);
     stage.change({ box });
@@ -129,7 +129,7 @@ describe('the grabbed point stays at a pointer that does not move', () => {
 });
 
 describe('a camera that moves under a press', () => {
-  it('by its rounding alone starts no drag', async () => {
+  it('by a rounding error starts no drag [R21]', async () => {
     const { stage, heard } = await mountHeard();
     await press(stage);
     for (let i = 0; i < 4; i++) {
@@ -148,23 +148,26 @@ describe('a canvas without an extent', () => {
   it.each([
     ['its box is 0 × 0', { width: 0, height: 0 }],
     ['it is not displayed', { display: 'none' }],
-  ] as const)('holds the drag, finite, and goes on from the pointer when it is back: %s', async (_, box) => {
-    const { stage, heard } = await mountHeard();
-    const off = await dragPlane(stage);
-    heard.change.length = 0;
-    stage.change({ box });
-    await nextFrames(3);
-    const [clientX, clientY] = plus(stage.pointer(), 60, 45);
-    stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 1, clientX, clientY }));
-    await nextFrames(3);
-    expect(stage.mesh.position.toArray().every(Number.isFinite)).toBe(true);
-    // What is not displayed has nothing to measure the pointer by.
-    if ('display' in box) expect(heard.change).toEqual([]);
-    stage.change({ box: {} });
-    await expect.poll(off).toBeLessThan(0.1);
-    await commands.mouse([up]);
-    await expect.poll(() => heard.end.map((event) => event.reason)).toEqual(['commit']);
-  });
+  ] as const)(
+    'keeps the last finite pose, and continues from the pointer when its size is back: %s [R23]',
+    async (_, box) => {
+      const { stage, heard } = await mountHeard();
+      const off = await dragPlane(stage);
+      heard.change.length = 0;
+      stage.change({ box });
+      await nextFrames(3);
+      const [clientX, clientY] = plus(stage.pointer(), 60, 45);
+      stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 1, clientX, clientY }));
+      await nextFrames(3);
+      expect(stage.mesh.position.toArray().every(Number.isFinite)).toBe(true);
+      // What is not displayed has nothing to measure the pointer by.
+      if ('display' in box) expect(heard.change).toEqual([]);
+      stage.change({ box: {} });
+      await expect.poll(off).toBeLessThan(0.1);
+      await commands.mouse([up]);
+      await expect.poll(() => heard.end.map((event) => event.reason)).toEqual(['commit']);
+    },
+  );
 });
 
 describe('a canvas that the page has moved', () => {
@@ -183,7 +186,7 @@ describe('a canvas that the page has moved', () => {
     ['scaled down', 'scale(0.6)'],
     ['scaled up', 'scale(1.25)'],
     ['stretched', 'scale(0.9, 0.7)'],
-  ])('is worked to the pixel when an ancestor is %s', async (_, transform) => {
+  ])('is hit within a pixel when an ancestor is %s [R24]', async (_, transform) => {
     const distance = await slip({
       canvas: { resize: { offsetSize: true } },
       around: (canvas) => (
@@ -193,7 +196,7 @@ describe('a canvas that the page has moved', () => {
     expect(distance).toBeLessThan(1);
   });
 
-  it('is worked to the pixel when the page and a box in it are scrolled', async () => {
+  it('is hit within a pixel when the page and an element in it are scrolled [R24]', async () => {
     const distance = await slip(
       {
         around: (canvas) => (

@@ -45,7 +45,7 @@ function drawnAt(stage: Stage): number {
 }
 
 describe('a controlled gizmo', () => {
-  it('never writes its target', async () => {
+  it('never writes its target [R16]', async () => {
     const { stage, heard } = await mountHeard({ props: { value: START } });
     const bits = bitsOf(stage.mesh);
     stage.mesh.position.set(0.2, 0, 0);
@@ -68,7 +68,7 @@ describe('a controlled gizmo', () => {
       (e: GizmoEvent) => ({ ...e.transform, position: [Math.min(0.5, e.transform.position[0]), 0, 0] as const }),
       (x: number) => Math.min(0.5, x),
     ],
-  ] as const)('follows what the app makes of a change, without drift: the app %s', async (_, decide, expected) => {
+  ] as const)('follows the value that the app sets, without drift: the app %s [R16]', async (_, decide, expected) => {
     const asked: number[] = [];
     const stage = await mountStage({
       eye: EYE,
@@ -91,7 +91,7 @@ describe('a controlled gizmo', () => {
 });
 
 describe('a parent that renders at each move', () => {
-  it('with callbacks, arrays and handles made anew keeps the drag alive, and no listener comes or goes', async () => {
+  it('with new callbacks, arrays and handles keeps the drag, and adds and removes no listener [R17]', async () => {
     const ends = vi.fn();
     const stage = await mountStage({ eye: EYE });
     const churn: number[] = [];
@@ -175,7 +175,7 @@ describe('React', () => {
 });
 
 describe('a strict tree', () => {
-  it('listens once: as much as one that is not', async () => {
+  it('adds as many listeners as a tree without StrictMode [R27]', async () => {
     const stage = await mountStage({ eye: EYE });
     const strict = invariants.ledger().on(stage.element);
     const before = invariants.ledger().on();

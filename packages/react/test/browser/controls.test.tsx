@@ -21,7 +21,7 @@ async function mountOrbit() {
 }
 
 describe('the controls of the camera', () => {
-  it('do not move while a handle is dragged, and are enabled again after it', async () => {
+  it('are disabled while a handle is dragged and enabled again after it [R21]', async () => {
     const { stage } = await mountOrbit();
     const before = cameraOf(stage);
     const from = await drag(stage);

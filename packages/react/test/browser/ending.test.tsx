@@ -26,7 +26,7 @@ function expectCancelled(stage: Stage, heard: Heard, bits: readonly unknown[]): 
 }
 
 describe('a cancelled pointer', () => {
-  it.each(['move-x', 'rotate-z', 'scale-all'] as const)('puts back every bit that %s has touched', async (id) => {
+  it.each(['move-x', 'rotate-z', 'scale-all'] as const)('restores exactly what %s has written [R1]', async (id) => {
     const { stage, heard } = await mountHeard({
       props: { mode: id === 'move-x' ? 'translate' : id === 'rotate-z' ? 'rotate' : 'scale' },
     });
@@ -51,7 +51,7 @@ describe('a cancelled pointer', () => {
     await commands.mouse([up]);
   });
 
-  it('leaves the drag alone when it was another one: the palm beside the pen', async () => {
+  it('of another id does not affect the drag, as a palm beside the pen [R7]', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
     stage.canvas.dispatchEvent(mouseEvent('pointercancel', { pointerId: 77, pointerType: 'touch' }));
@@ -73,7 +73,7 @@ describe('a cancelled pointer', () => {
 });
 
 describe('a lost capture', () => {
-  it('cancels, a frame later', async () => {
+  it('cancels the drag one frame later [R2]', async () => {
     const { stage, heard } = await mountHeard();
     const bits = poseOddly(stage);
     const from = await drag(stage);
@@ -85,7 +85,7 @@ describe('a lost capture', () => {
     await commands.mouse([up]);
   });
 
-  it('is outrun by the release that follows it', async () => {
+  it('does not cancel when a release follows within the frame [R2]', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
     const lost = vi.fn();
@@ -98,7 +98,7 @@ describe('a lost capture', () => {
     expect(heard.end).toHaveLength(1);
   });
 
-  it('that never was, because the browser refused it, does not stop a drag', async () => {
+  it('that the browser refused at the press does not end the drag [R30]', async () => {
     const { stage, heard } = await mountHeard();
     stage.element.setPointerCapture = () => {
       throw new DOMException('the pointer is locked', 'InvalidStateError');
@@ -110,7 +110,7 @@ describe('a lost capture', () => {
 });
 
 describe('a release that nobody heard', () => {
-  it('ends the drag at its last pose with the first move that has no button', async () => {
+  it('ends the drag at its last pose with the first move that has no button [R4]', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage);
     const bits = bitsOf(stage.mesh);
@@ -123,7 +123,7 @@ describe('a release that nobody heard', () => {
     expect(heard.end).toHaveLength(1);
   });
 
-  it('ends the drag with the next press of the same pointer, which is a press of its own', async () => {
+  it('ends the drag with the next press of the same pointer, which starts a new drag [R4]', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
     const [clientX, clientY] = placeOf(stage, 'move-y');
@@ -136,7 +136,7 @@ describe('a release that nobody heard', () => {
 });
 
 describe('Escape', () => {
-  it('puts back every bit, and no other listener of the page hears it', async () => {
+  it('restores the start exactly, and no other listener of the page gets the key [R48]', async () => {
     const app = vi.fn();
     window.addEventListener('keydown', app);
     window.addEventListener('keyup', app);
@@ -183,7 +183,7 @@ describe('Escape', () => {
 });
 
 describe('a window that loses the user', () => {
-  it('forgets the keys that were held, and goes on with the drag', async () => {
+  it('clears the modifier keys and continues the drag [R3]', async () => {
     const { stage, heard } = await mountHeard({ props: { snap: { translate: 0.5 } } });
     const from = await drag(stage, 'move-x', [70, 0]);
     await commands.mouse([{ do: 'hold', key: 'Control' }]);
@@ -196,7 +196,7 @@ describe('a window that loses the user', () => {
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
   });
 
-  it('cancels when the page is hidden', async () => {
+  it('cancels when the page is hidden [R3]', async () => {
     const { stage, heard } = await mountHeard();
     const bits = bitsOf(stage.mesh);
     await drag(stage);
@@ -207,7 +207,7 @@ describe('a window that loses the user', () => {
     await commands.mouse([up]);
   });
 
-  it('cancels when the picture is lost, and draws again when it is back', async () => {
+  it('cancels when the WebGL context is lost, and draws again when it is restored [R26]', async () => {
     const { stage, heard } = await mountHeard();
     const bits = bitsOf(stage.mesh);
     await drag(stage);

@@ -21,7 +21,7 @@ async function settle(stage: Stage): Promise<number> {
 }
 
 describe('a canvas that renders on demand', () => {
-  it('renders nothing while nothing happens', async () => {
+  it('renders nothing while nothing changes [R50]', async () => {
     const stage = await mountStage({ eye: EYE });
     const before = await settle(stage);
     await nextFrames(HALF_A_SECOND);
@@ -46,7 +46,7 @@ describe('a canvas that renders on demand', () => {
     expect(framesOf(stage)).toBe(dark);
   });
 
-  it('renders nothing while a held pointer rests, and draws every change', async () => {
+  it('renders nothing while the pointer of a drag rests, and draws every change [R50]', async () => {
     const stage = await mountStage({ eye: EYE });
     const from = await drag(stage);
     const before = await settle(stage);
@@ -188,7 +188,7 @@ describe('the drawn gizmo', () => {
 });
 
 describe('fifty mounts and unmounts', () => {
-  it('leave as many listeners, geometries and programs as the first', async () => {
+  it('leave as many listeners, geometries and programs as the first [R54]', async () => {
     const stage = await mountStage({ eye: EYE });
     const { memory, programs } = stage.state.gl.info;
     const counts = () => [

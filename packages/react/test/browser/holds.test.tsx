@@ -55,7 +55,7 @@ describe('limits', () => {
     await release(stage);
   });
 
-  it('with a min above its max are off, and warned of once', async () => {
+  it('with a min above the max are ignored, with one warning [R43]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const stage = await mountStage({ eye: EYE, props: { limits: { translate: { min: [1, 0, 0], max: [0, 0, 0] } } } });
     for (const by of [60, 80]) {

@@ -53,7 +53,7 @@ describe('a transform that is not finite', () => {
     ['an infinite scale', (o: Object3D) => o.scale.setY(Number.POSITIVE_INFINITY)],
     ['a quaternion of zeros', (o: Object3D) => o.quaternion.set(0, 0, 0, 0)],
   ])(
-    'hides the gizmo with GK001, once, refuses presses, and shows it when it is finite again: %s',
+    'hides the gizmo with GK001 once, refuses presses, and shows it when it is finite again: %s [R32]',
     async (_, spoil) => {
       const { stage, heard } = await mountHeard();
       const at = placeOf(stage, 'move-x');
@@ -118,7 +118,7 @@ describe('a scale of zero', () => {
 });
 
 describe('a parent that can hold nothing', () => {
-  it.each([0, Number.NaN])('hides the gizmo with GK006, once: a scale of %d', async (scale) => {
+  it.each([0, Number.NaN])('hides the gizmo with GK006 once: a scale of %d [R34]', async (scale) => {
     const { stage, heard } = await mountHeard();
     const at = placeOf(stage, 'move-x');
     const bits = bitsOf(stage.mesh);
@@ -192,19 +192,22 @@ describe('a parent that is flat', () => {
 });
 
 describe('steps to snap to', () => {
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('that are %d are off, with GK002 once', async (step) => {
-    const { stage, heard } = await mountHeard({ props: { snap: { translate: step } } });
-    for (let i = 0; i < 2; i++) {
-      await drag(stage, 'move-x', [17, 3]);
-      await commands.mouse([up]);
-    }
-    await expect.poll(() => heard.end.length).toBe(2);
-    expect(warnings()).toEqual(['GK002']);
-    expect(heard.end.every((e) => e.changed)).toBe(true);
-    expect(stage.mesh.position.toArray().every(Number.isFinite)).toBe(true);
-  });
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'that are %d are ignored, with GK002 once [R42]',
+    async (step) => {
+      const { stage, heard } = await mountHeard({ props: { snap: { translate: step } } });
+      for (let i = 0; i < 2; i++) {
+        await drag(stage, 'move-x', [17, 3]);
+        await commands.mouse([up]);
+      }
+      await expect.poll(() => heard.end.length).toBe(2);
+      expect(warnings()).toEqual(['GK002']);
+      expect(heard.end.every((e) => e.changed)).toBe(true);
+      expect(stage.mesh.position.toArray().every(Number.isFinite)).toBe(true);
+    },
+  );
 
-  it('that change in mid-drag take the last sample again, without a move', async () => {
+  it('that change during a drag apply to the last sample, without a move [R42]', async () => {
     const { stage } = await mountHeard();
     await drag(stage, 'move-x', [63, 3]);
     const free = stage.mesh.position.x;

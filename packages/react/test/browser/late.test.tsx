@@ -41,7 +41,7 @@ describe('a page that is late', () => {
     return { bits: bitsOf(stage.mesh), transforms: heard.end[0]?.transforms };
   }
 
-  it.each(['move-x', 'move-xy', 'rotate-z'] as const)('comes to the very same end: %s', async (id) => {
+  it.each(['move-x', 'move-xy', 'rotate-z'] as const)('ends in exactly the same pose: %s [R47]', async (id) => {
     const late = await endOf(id, true);
     expect(late).toEqual(await endOf(id, false));
   });

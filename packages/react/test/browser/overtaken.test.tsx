@@ -22,7 +22,7 @@ describe('props that overtake a drag', () => {
     ['handles', { handles: rotate() }, { handles: undefined }],
     ['target null', { target: null }, {}],
     ['no target', { target: [] }, {}],
-  ] as const)('cancel it and leave nothing behind when they are as before: %s', async (_, off, on) => {
+  ] as const)('cancel it, and the next drag works when the props are restored: %s [R8]', async (_, off, on) => {
     const { stage, heard } = await mountHeard();
     const bits = bitsOf(stage.mesh);
     const from = await drag(stage);
@@ -77,7 +77,7 @@ const Napping = ({ nap, ...props }: GizmoProps & { nap: Nap }) => (
 );
 
 describe('a gizmo that goes out of sight', () => {
-  it('with its suspended tree cancels, cannot be pressed, and works when it is back', async () => {
+  it('with its suspended tree cancels, refuses presses, and works when it is shown again [R29]', async () => {
     const nap = createStore(() => ({ isAsleep: false }));
     const { stage, heard } = await mountHeard({ gizmo: (props) => <Napping {...props} nap={nap} /> });
     await drag(stage);
@@ -107,7 +107,7 @@ describe('a gizmo that goes out of sight', () => {
 });
 
 describe('an unmount in mid-drag', () => {
-  it('of the gizmo cancels once, and leaves its element as it was', async () => {
+  it('of the gizmo cancels once and restores its canvas [R9]', async () => {
     const { stage, heard } = await mountHeard();
     const bits = bitsOf(stage.mesh);
     await drag(stage);
@@ -122,7 +122,7 @@ describe('an unmount in mid-drag', () => {
     expect(heard.end).toHaveLength(1);
   });
 
-  it('of the whole canvas cancels once and throws nothing', async () => {
+  it('of the whole canvas cancels once and throws nothing [R10]', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
     stage.unmount();
@@ -135,7 +135,7 @@ describe('an unmount in mid-drag', () => {
 });
 
 describe('a target that goes in mid-drag', () => {
-  it('taken out of the scene cancels, and is not written any more', async () => {
+  it('removed from the scene cancels, and the target is no longer written [R11]', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage);
     stage.parent.remove(stage.mesh);
@@ -172,7 +172,7 @@ describe('a target that goes in mid-drag', () => {
     stage.parent.add(stage.mesh);
   });
 
-  it('unmounted, its ref null, cancels', async () => {
+  it('unmounted, with its ref null, cancels [R11]', async () => {
     const ref: { current: Mesh | null } = { current: null };
     const { stage, heard } = await mountHeard();
     ref.current = stage.mesh;
@@ -184,7 +184,7 @@ describe('a target that goes in mid-drag', () => {
     await commands.mouse([up]);
   });
 
-  it('swapped for another ends its gesture, and the other is dragged next', async () => {
+  it('replaced by another ends its drag, and the next drag moves the other [R15]', async () => {
     const { stage, heard } = await mountHeard();
     const other = new Object3D();
     stage.parent.add(other);

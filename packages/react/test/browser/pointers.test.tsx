@@ -38,9 +38,9 @@ function listeningScene() {
 
 describe('a second button', () => {
   it.each([
-    ['the right one first', [right.up, up]],
-    ['the left one first', [up, right.up]],
-  ] as const)('cancels when it is the right one, whichever is released first: %s', async (_, releases) => {
+    ['the right one', [right.up, up]],
+    ['the left one', [up, right.up]],
+  ] as const)('cancels the drag when it is the right button, %s released first [R5]', async (_, releases) => {
     const { heardBehind, meshProps } = listeningScene();
     const { stage, heard } = await mountHeard({ meshProps });
     const bits = bitsOf(stage.mesh);
@@ -77,7 +77,7 @@ describe('a second button', () => {
     expect(heard.end).toHaveLength(1);
   });
 
-  it.each(['right', 'middle'] as const)('alone takes hold of nothing: %s', async (button) => {
+  it.each(['right', 'middle'] as const)('grabs no handle on its own: %s [R5]', async (button) => {
     const { stage, heard } = await mountHeard();
     const at = placeOf(stage, 'move-x');
     await hoverHandle(stage, 'move-x', at);
@@ -94,7 +94,7 @@ describe('a second button', () => {
 });
 
 describe('a second pointer', () => {
-  it('is ignored by the drag, and kept from everything else until it is up', async () => {
+  it('is ignored by the drag and not delivered to the scene or the controls until its release [R6]', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
     const bits = bitsOf(stage.mesh);
@@ -140,7 +140,7 @@ describe('a second pointer', () => {
 describe('a finger', () => {
   const touchAt = ([x, y]: Px) => [{ x, y, id: 1 }];
 
-  it('drags by touch, from beside the handle, and the page neither scrolls nor clicks', async () => {
+  it('drags by touch, from beside the handle, and the page neither scrolls nor clicks [R49]', async () => {
     const { heardBehind, meshProps } = listeningScene();
     const { stage, heard } = await mountHeard({ meshProps });
     const from = plus(pixelAt(stage, X, 80), 0, 18);
@@ -178,7 +178,7 @@ describe('numbers that are none', () => {
   const broken = (type: string, init: PointerEventInit): PointerEvent =>
     Object.defineProperty(mouseEvent(type, init), 'clientX', { value: Number.NaN });
 
-  it('are ignored in a drag, and lose nothing of the move before them', async () => {
+  it('are ignored during a drag, and the move before them is kept [R31]', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage, 'move-x', [40, 0]);
     const before = stage.mesh.position.x;

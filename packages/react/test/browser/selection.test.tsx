@@ -9,7 +9,7 @@ import { mountHeard } from './stage.js';
 holdInvariants();
 
 describe('a selection that is more than its objects', () => {
-  it('counts what is named twice once: the gizmo stands in the middle of two', async () => {
+  it('counts a target that is listed twice once: the gizmo is at the middle of two [R44]', async () => {
     const { stage } = await mountHeard({ props: { pivot: 'median', handles: moveHandles() } });
     const other = new Object3D();
     other.position.set(-0.9, 0, 0);
@@ -30,7 +30,7 @@ describe('a selection that is more than its objects', () => {
     stage.parent.remove(other);
   });
 
-  it('of a parent and its child never moves the child within the parent, at no step', async () => {
+  it('of a parent and its child never moves the child within the parent, at any step [R44]', async () => {
     const seen: { readonly told: GizmoEvent; readonly child: readonly number[] }[] = [];
     const child = new Object3D();
     child.position.set(0.3, 0.1, 0);
@@ -54,7 +54,7 @@ describe('a selection that is more than its objects', () => {
 });
 
 describe('a press that moves by less than a step', () => {
-  it('has an answer that changes nothing, and sends nothing', async () => {
+  it('changes nothing and sends no event [R46]', async () => {
     const { stage, heard } = await mountHeard({ props: { snap: { translate: 2 } } });
     const from = await press(stage);
     await commands.mouse([move(plus(from, 14, 3), 3)]);

@@ -37,7 +37,7 @@ describe('one of several targets that goes in mid-drag', () => {
   it.each([
     ['from the prop', (s: Stage, a: Object3D) => s.set({ target: [a, s.mesh] })],
     ['with its ref', (s: Stage, a: Object3D) => s.set({ target: [a, { current: null }, s.mesh] })],
-  ] as const)('leaves the drag to the rest, and its own start is put back: %s', async (_, remove) => {
+  ] as const)('leaves the drag to the others and gets its own start back: %s [R12]', async (_, remove) => {
     const { stage, heard, a, b } = await mountThree();
     const [bitsOfA, bitsOfB] = [bitsOf(a), bitsOf(b)];
     const from = await drag(stage);

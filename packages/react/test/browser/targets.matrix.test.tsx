@@ -28,7 +28,7 @@ const worldOf = (mesh: Mesh): Matrix4 => {
 const allBits = (object: Object3D) => [...bitsOf(object), ...object.matrix.elements];
 
 describe('an object that keeps its matrix itself', () => {
-  it('is where its matrix says, and moves with its shear', async () => {
+  it('is read from its matrix, and keeps its shear when it moves [R45]', async () => {
     const { stage, heard } = await mountLeaning();
     const { mesh } = stage;
     const before = mesh.matrix.clone();

@@ -59,10 +59,13 @@ async function dragAt(stage: Stage, worlds: readonly World[]): Promise<readonly 
 }
 
 describe('a gizmo that is drawn over another one', () => {
-  it.each(['behind', 'in front'] as const)('of a HUD has the press, mounted first: the one %s', async (first) => {
-    const { stage, worlds } = await mountLayers(inHud, first);
-    expect(await dragAt(stage, worlds)).toEqual([false, false, true]);
-  });
+  it.each(['behind', 'in front'] as const)(
+    'in a HUD gets the press, when the one %s was mounted first [R25]',
+    async (first) => {
+      const { stage, worlds } = await mountLayers(inHud, first);
+      expect(await dragAt(stage, worlds)).toEqual([false, false, true]);
+    },
+  );
 
   it.each([[[1, 2]], [[2, 1]]] as const)('of two HUDs the one that is drawn later: %j', async ([low, high]) => {
     const { stage, worlds } = await mountLayers(

@@ -96,7 +96,7 @@ describe('a canvas in a frame', () => {
     return [left, top];
   };
 
-  it('is worked to the pixel, keys and releases of its own window included', async () => {
+  it('is hit within a pixel, and uses the keys and releases of its own window [R25]', async () => {
     const stage = await mountStage({ eye: EYE, around: (canvas) => <InFrame>{canvas}</InFrame> });
     expect(stage.canvas.ownerDocument).not.toBe(document);
     const [left, top] = offset();

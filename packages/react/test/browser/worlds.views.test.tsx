@@ -57,7 +57,7 @@ describe('a View of drei', () => {
     return stage;
   }
 
-  it.each(['a', 'b'] as const)('is worked to the pixel in its own rectangle: %s', async (id) => {
+  it.each(['a', 'b'] as const)('is hit within a pixel in its own rectangle: %s [R25]', async (id) => {
     const stage = await mountViews();
     const other = worlds[id === 'a' ? 'b' : 'a'];
     const bits = bitsOf(other.mesh);
