@@ -1,4 +1,6 @@
-import { applyDelta, applyDeltaToMatrices, compose } from '@gizmo-kit/math';
+import { applyDelta } from '@gizmo-kit/math';
+import { compose } from '@gizmo-kit/math/geometry';
+import { applyDeltaToMatrices } from '@gizmo-kit/math/matrices';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { atLeast, atMost, medians, round } from './measure.mjs';
 import { crowd } from './scene.mjs';

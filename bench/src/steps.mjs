@@ -1,4 +1,5 @@
-import { beginDrag, bounds, handlesOf, rect, stepDrag } from '@gizmo-kit/math';
+import { beginDrag, handlesOf, stepDrag } from '@gizmo-kit/math';
+import { bounds, rect } from '@gizmo-kit/math/handles';
 import { atMost, medians, round } from './measure.mjs';
 import { atOrigin, modifiers, posed, view, walk } from './scene.mjs';
 

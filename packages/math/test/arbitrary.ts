@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { multiply as multiplyQuat } from '../src/algebra/quat.js';
+import { compose, invertAffine, multiply } from '../src/entries/geometry.js';
 import {
-  compose,
   type HandleMode,
   handlesOf,
-  invertAffine,
   lookAt,
   type Mat4,
-  multiply,
   pivotPoint,
   type Quat,
   type Space,

@@ -1,3 +1,5 @@
+import { type Outline, outlinesOf } from '../src/entries/screen.js';
+import { projectionOf } from '../src/entries/view.js';
 import {
   beginDrag,
   cancelDrag,
@@ -6,14 +8,11 @@ import {
   type Handle,
   handlesOf,
   type Modifiers,
-  type Outline,
-  outlinesOf,
   type Parents,
   type Pivot,
   type Pose,
   type Preset,
   poseOf,
-  projectionOf,
   type Readout,
   readoutOf,
   type Snap,

@@ -1,4 +1,5 @@
-import { type PointerSample, pickDrawn, sameView } from '@gizmo-kit/math';
+import { type PointerSample, pickDrawn } from '@gizmo-kit/math';
+import { sameView } from '@gizmo-kit/math/view';
 import { createPreferences } from './dom/preferences.js';
 import { createReadoutHost } from './dom/readout-host.js';
 import { GizmoFigure } from './draw/figure.js';

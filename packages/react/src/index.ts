@@ -20,7 +20,8 @@ export type {
   Transform,
   Vec3,
 } from '@gizmo-kit/math';
-export { bounds, move, moveAlongCurve, rect, rotate, scale, universal } from '@gizmo-kit/math';
+export { move, rotate, scale, universal } from '@gizmo-kit/math';
+export { bounds, moveAlongCurve, rect } from '@gizmo-kit/math/handles';
 // biome-ignore format: one module a paragraph
 export {
   alignSnapper, edgeSnapper, faceSnapper, normalSnapper, type Snapped, type Snapper, snapper, vertexSnapper,

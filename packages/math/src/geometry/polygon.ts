@@ -1,27 +1,37 @@
 import { cross, sub } from '../algebra/vec2.js';
 import type { Vec2 } from '../types.js';
 
-/** Where in [0, 1] the point of the segment `a`–`b` nearest to `p` lies; 0 for a segment without length. */
+/** The parameter in [0, 1] of the point of the segment `a`–`b` nearest to `p`; 0 for a segment without length. */
 export function nearestOnSegment(p: Vec2, a: Vec2, b: Vec2): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
   const squared = dx * dx + dy * dy;
   return squared > 0 ? Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / squared)) : 0;
 }
 
-/** The nearest place of an open line through `points`, counted in segments from its start, and how far `p` is from it. */
+/**
+ * The distance from `p` to a line through `points`, and where on the line the nearest point is, counted in segments from
+ * its start. A closed line goes on from the last point to the first.
+ */
 export function nearestOnPolyline(
   p: Vec2,
   points: readonly Vec2[],
+  isClosed = false,
 ): { readonly distance: number; readonly at: number } {
-  let [least, at] = [Number.POSITIVE_INFINITY, 0];
-  // In plain numbers, and squared: a pick asks this of every segment of every handle.
-  for (let i = 0; i + 1 < points.length; i++) {
-    const [a, b] = [points[i] as Vec2, points[i + 1] as Vec2];
+  let least = Number.POSITIVE_INFINITY;
+  let at = 0;
+  const count = points.length;
+  // A pick runs this for every segment of every handle, so it compares squares and allocates nothing.
+  for (let i = isClosed ? 0 : 1; i < count; i++) {
+    const a = points[i === 0 ? count - 1 : i - 1] as Vec2;
+    const b = points[i] as Vec2;
     const t = nearestOnSegment(p, a, b);
     const x = a[0] + (b[0] - a[0]) * t - p[0];
     const y = a[1] + (b[1] - a[1]) * t - p[1];
     const squared = x * x + y * y;
-    if (squared < least) [least, at] = [squared, i + t];
+    if (squared >= least) continue;
+    least = squared;
+    at = (i === 0 ? count : i) - 1 + t;
   }
   return { distance: Math.sqrt(least), at };
 }
@@ -29,10 +39,11 @@ export function nearestOnPolyline(
 /** Whether `p` is inside the polygon, by the even-odd rule. */
 export function isInside(p: Vec2, polygon: readonly Vec2[]): boolean {
   let inside = false;
-  polygon.forEach((a, i) => {
-    const b = polygon[(i + 1) % polygon.length] as Vec2;
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const a = polygon[j] as Vec2;
+    const b = polygon[i] as Vec2;
     if (a[1] > p[1] !== b[1] > p[1] && p[0] < a[0] + ((p[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
-  });
+  }
   return inside;
 }
 

@@ -1,22 +1,27 @@
 import { addScaled, cross, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 
-/** Steps of a whole turn that leave a circle of one pixel by an eighteenth of a pixel: their number grows with the root of the radius. */
+/** Steps for a radius of one pixel, where a chord is an eighteenth of a pixel off the circle. Steps grow with √radius. */
 const STEPS = 3 * Math.PI;
 
-/** How many steps a whole turn is drawn in: the chord of one leaves the circle by an eighteenth of a pixel, however large that is. */
-export const stepsOfTurn = (radius: number): number => Math.max(8, Math.ceil(STEPS * Math.sqrt(radius)));
+/** Enough for a radius of 10,000 pixels, the largest size of a gizmo. */
+const MOST_STEPS = 1024;
 
-/** Points along a part of an ellipse, from its beginning to its end. */
+/** In how many steps a whole turn is drawn, 8 to 1024: up to 10,000 pixels of radius a chord is an eighteenth of a pixel off. */
+export const stepsOfTurn = (radius: number): number =>
+  Math.min(MOST_STEPS, Math.max(8, Math.ceil(STEPS * Math.sqrt(radius))));
+
+/** Points along a part of an ellipse, at most one whole turn, in order. */
 export function arcPoints(u: Vec3, v: Vec3, from: number, to: number, steps: number): readonly Vec3[] {
-  const count = Math.max(1, Math.ceil((steps * (to - from)) / (2 * Math.PI)));
+  const sweep = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, to - from));
+  const count = Math.max(1, Math.ceil((steps * Math.abs(sweep)) / (2 * Math.PI)));
   return Array.from({ length: count + 1 }, (_, i) => {
-    const t = from + ((to - from) * i) / count;
+    const t = from + (sweep * i) / count;
     return addScaled(mul(u, Math.cos(t)), v, Math.sin(t));
   });
 }
 
-/** Two radii of the base of a cone, square to each other. */
+/** Two perpendicular radii of the base of a cone. */
 export function coneRadii(base: Vec3, tip: Vec3, radius: number): readonly [u: Vec3, v: Vec3] {
   const along = normalize(sub(tip, base)) ?? [0, 0, 1];
   const u = mul(perpendicular(along, [0, 0, 0]), radius);

@@ -3,16 +3,16 @@ import type { Vec2, Vec3 } from '../types.js';
 import { ofPoint, type Projection } from '../view/projection.js';
 
 /**
- * How a picture shows a place: x, y and w of its homogeneous pixel, and its depth as a share of that of the origin. All four
- * are linear, so that those of a point on a segment, a circle or a face come from those of a few by plain sums.
+ * A projected point: x, y and w of its homogeneous pixel, and its depth as a fraction of the depth of the pose's origin.
+ * All four are affine in the position, so points on a segment, a circle or a face are sums of a few projected vectors.
  */
 export type Spot = readonly [x: number, y: number, w: number, depth: number];
 
-/** A pose in a picture, made ready once for all that is drawn there. */
+/** The projection of a pose: maps offsets in gizmo pixels to homogeneous pixels. */
 export interface Lens {
-  /** Of the origin of the pose. */
+  /** The projected origin of the pose. */
   readonly origin: Spot;
-  /** What a gizmo pixel along each axis of the world adds. */
+  /** What one gizmo pixel along each world axis adds. */
   readonly steps: readonly [x: Spot, y: Spot, z: Spot];
   /** Unit direction from the eye to the origin. */
   readonly viewDirection: Vec3;
@@ -20,21 +20,18 @@ export interface Lens {
   readonly distance: number;
 }
 
-/** Orthographic sight has no eye to be far from. Depths are compared as if it were this many gizmo pixels away. */
+/** An orthographic View has no eye. Depths are compared as if the eye were this many gizmo pixels away. */
 const FAR = 1e5;
 
-/*
- * All points of all handles come through here whenever the camera moves. So numbers are taken out of arrays one by one:
- * where code has not been run often enough to be optimized, a pattern is an iterator and an array of its own.
- */
+const ZERO: Spot = [0, 0, 0, 0];
 
 export function lensOf(pose: Pose, projection: Projection): Lens {
   const { viewDirection, unitsPerPixel: unit } = pose;
   const { x, y, w } = projection;
   const at = ofPoint(projection, pose.origin);
-  // Homogeneous depth grows evenly from the eye on, where it is zero; in an orthographic View it does not grow.
-  const deepening = (w[0] * viewDirection[0] + w[1] * viewDirection[1] + w[2] * viewDirection[2]) * unit;
-  const isFlat = deepening === 0;
+  // How much w grows with one gizmo pixel along the view direction: 0 in an orthographic View.
+  const growth = (w[0] * viewDirection[0] + w[1] * viewDirection[1] + w[2] * viewDirection[2]) * unit;
+  const isFlat = growth === 0;
   const step = (i: 0 | 1 | 2): Spot => [
     x[i] * unit,
     y[i] * unit,
@@ -45,22 +42,26 @@ export function lensOf(pose: Pose, projection: Projection): Lens {
     origin: [at.x, at.y, at.w, 1],
     steps: [step(0), step(1), step(2)],
     viewDirection,
-    distance: isFlat ? Number.POSITIVE_INFINITY : at.w / deepening,
+    distance: isFlat ? Number.POSITIVE_INFINITY : at.w / growth,
   };
 }
 
-/** What a displacement in gizmo pixels adds to a spot. */
-export function stepBy({ steps }: Lens, by: Vec3): Spot {
-  const x = steps[0];
-  const y = steps[1];
-  const z = steps[2];
-  return [
-    x[0] * by[0] + y[0] * by[1] + z[0] * by[2],
-    x[1] * by[0] + y[1] * by[1] + z[1] * by[2],
-    x[2] * by[0] + y[2] * by[1] + z[2] * by[2],
-    x[3] * by[0] + y[3] * by[1] + z[3] * by[2],
-  ];
-}
+// Every point of every handle passes through the functions below whenever the camera moves. Elements are read by index:
+// destructuring patterns create iterators until the code is optimized.
+
+const plus = (from: Spot, x: Spot, y: Spot, z: Spot, by: Vec3): Spot => [
+  from[0] + x[0] * by[0] + y[0] * by[1] + z[0] * by[2],
+  from[1] + x[1] * by[0] + y[1] * by[1] + z[1] * by[2],
+  from[2] + x[2] * by[0] + y[2] * by[1] + z[2] * by[2],
+  from[3] + x[3] * by[0] + y[3] * by[1] + z[3] * by[2],
+];
+
+/** The projection of a point at an offset from the origin, in gizmo pixels. */
+export const spotOf = ({ origin, steps }: Lens, offset: Vec3): Spot =>
+  plus(origin, steps[0], steps[1], steps[2], offset);
+
+/** What a displacement in gizmo pixels adds to a projected point. */
+export const stepBy = ({ steps }: Lens, by: Vec3): Spot => plus(ZERO, steps[0], steps[1], steps[2], by);
 
 /** `c + u · a + v · b` */
 export const spotAt = (c: Spot, u: Spot, a: number, v: Spot, b: number): Spot => [
@@ -70,24 +71,11 @@ export const spotAt = (c: Spot, u: Spot, a: number, v: Spot, b: number): Spot =>
   c[3] + u[3] * a + v[3] * b,
 ];
 
-/** The spot of an offset from the origin, in gizmo pixels. */
-export function spotOf({ origin, steps }: Lens, offset: Vec3): Spot {
-  const x = steps[0];
-  const y = steps[1];
-  const z = steps[2];
-  return [
-    origin[0] + x[0] * offset[0] + y[0] * offset[1] + z[0] * offset[2],
-    origin[1] + x[1] * offset[0] + y[1] * offset[1] + z[1] * offset[2],
-    origin[2] + x[2] * offset[0] + y[2] * offset[1] + z[2] * offset[2],
-    origin[3] + x[3] * offset[0] + y[3] * offset[1] + z[3] * offset[2],
-  ];
-}
-
 /** The pixel of `c + u · a + v · b`. */
 export function pixelAt(c: Spot, u: Spot, a: number, v: Spot, b: number): Vec2 {
   const w = c[2] + u[2] * a + v[2] * b;
   return [(c[0] + u[0] * a + v[0] * b) / w, (c[1] + u[1] * a + v[1] * b) / w];
 }
 
-/** The pixel of a spot. */
+/** The pixel of a projected point. */
 export const pixelOf = (spot: Spot): Vec2 => [spot[0] / spot[2], spot[1] / spot[2]];

@@ -7,35 +7,52 @@ import type { Pose } from '../pose/pose.js';
 import type { Basis, PointerSample, Vec3 } from '../types.js';
 import { isOrthographic } from '../view/camera.js';
 import { pixelRay } from '../view/pixel-ray.js';
+import { isInFrustum, type Sphere } from './bounding-sphere.js';
 import { type PosedHandle, visibilityOf } from './drawn.js';
 import { PICKABLE, type PickedHandle, reachOf, type Tolerance } from './pick.js';
 
-/** Chords that stand for a whole turn: their boxes are wider than what they leave out. */
+/** Chords of a whole turn. Their boxes are wider than the chords are off the circle. */
 const CHORDS = 48;
 
+/** Options of `pickBoxes`. */
+export interface BoxPickOptions {
+  /** CSS pixels from the middle of a line to the side of its box. @default mouse and pen 6, touch 22 */
+  readonly tolerance?: Tolerance | undefined;
+  /** A sphere around the object that a handle belongs to, from `boundingSphere`; null: none is known. @default none */
+  readonly sphereOf?: ((handle: PosedHandle) => Sphere | null) | undefined;
+  /** `'sphere'`: axes are as long as the diameter of the sphere, in the world. @default 'pose', the `size` of the pose */
+  readonly axisLength?: 'pose' | 'sphere' | undefined;
+  /** Whether to skip handles whose sphere, or origin if they have none, is outside of the view frustum. @default false */
+  readonly onlyVisible?: boolean | undefined;
+}
+
 /**
- * The handle whose boxes the ray through the pointer hits nearest to the eye: the way of "Pixel perfect object movement",
- * kept so that it can be compared with `pick`. Around each line stands a box as wide as the tolerance, around each area one
- * that encloses it; any number of gizmos at once, the nearest axis among all of them wins.
+ * The handle whose boxes the ray through the pointer hits nearest to the eye: the method of "Pixel perfect object
+ * movement", kept for comparison with `pick`. Each line has a box as wide as the tolerance, each area one that encloses it;
+ * the nearest axis of any number of gizmos wins.
  *
- * A box is as wide in the world and not in the picture, so a handle deep in the scene is harder to hit than a near one;
- * of crossing boxes the nearer one wins, whatever is drawn nearer to the pointer; and nothing tells one handle from another
- * that covers it. Null where nothing is hit or the sample has no ray.
+ * The boxes have their width in the world and not on screen, so far handles are harder to hit than near ones; of two
+ * crossing boxes the nearer one wins, even if the other line is drawn nearer to the pointer; priorities do not count. Null
+ * if nothing is hit or the sample has no ray.
  *
- * @returns `distance` is 0; `depth` counts in world units along the ray, from the eye if there is one
+ * @returns `distance` is 0; `depth` is in world units along the ray, from the eye if there is one
  */
 export function pickBoxes(
   handles: readonly PosedHandle[],
   sample: PointerSample,
-  tolerance?: Tolerance,
+  options: BoxPickOptions = {},
 ): PickedHandle | null {
+  const { tolerance, sphereOf, axisLength = 'pose', onlyVisible = false } = options;
   const reach = reachOf(sample, tolerance);
   let best: PickedHandle | null = null;
   for (const posed of handles) {
     const { handle, pose } = posed;
-    const ray = rayOf(sample, pose);
+    const sphere = sphereOf?.(posed) ?? null;
+    if (onlyVisible && !isInFrustum(sphere ?? { center: pose.origin, radius: 0 }, sample.view)) continue;
+    const sized = axisLength === 'sphere' && sphere !== null ? sizedTo(sphere, pose) : pose;
+    const ray = rayOf(sample, sized);
     if (ray === null || visibilityOf(posed) < PICKABLE) continue;
-    for (const box of handle.shapes(pose).flatMap((shape) => boxesAround(shape, pose, reach))) {
+    for (const box of handle.shapes(sized).flatMap((shape) => boxesAround(shape, sized, reach))) {
       const passage = rayBox(ray, box);
       const depth = passage === null ? Number.POSITIVE_INFINITY : ray.depth + passage.near;
       if (depth < (best?.depth ?? Number.POSITIVE_INFINITY)) best = { handle, pose, distance: 0, depth };
@@ -44,16 +61,18 @@ export function pickBoxes(
   return best;
 }
 
-/** A ray, and how deep its origin lies. */
-interface Sighted extends Ray {
+const sizedTo = ({ radius }: Sphere, pose: Pose): Pose => ({ ...pose, size: (2 * radius) / pose.unitsPerPixel });
+
+/** A ray, and the depth of its origin. */
+interface DeepRay extends Ray {
   readonly depth: number;
 }
 
-/** Gizmos that an orthographic ray starts before its own: a box of a gizmo is never deeper than a few. */
+/** How many sizes of the gizmo before it an orthographic ray starts: its boxes are never deeper than a few. */
 const BEFORE = 100;
 
-/** The ray through the pointer: from the eye or, in an orthographic View, from well before the gizmo. */
-function rayOf({ point, view }: PointerSample, pose: Pose): Sighted | null {
+/** The ray through the pointer: from the eye or, in an orthographic View, from far before the gizmo. */
+function rayOf({ point, view }: PointerSample, pose: Pose): DeepRay | null {
   const ray = point.every(Number.isFinite) ? pixelRay(view, point, pose.origin) : null;
   if (ray === null || !isOrthographic(view)) return ray === null ? null : { ...ray, depth: 0 };
   const extent = pose.extent === null ? 0 : length(pose.extent);
@@ -62,7 +81,7 @@ function rayOf({ point, view }: PointerSample, pose: Pose): Sighted | null {
   return { ...ray, origin, depth: dot(origin, ray.direction) };
 }
 
-/** The boxes around a shape in world space, no thinner than `reach` pixels from its middle. */
+/** Boxes around a shape in world space, whose sides are at least `reach` pixels from its middle. */
 export function boxesAround(shape: Shape, pose: Pose, reach: number): readonly OrientedBox[] {
   const at = (offset: Vec3): Vec3 => addScaled(pose.origin, offset, pose.unitsPerPixel);
   const wide = (width: number) => (reach + width / 2) * pose.unitsPerPixel;
@@ -90,26 +109,26 @@ export function boxesAround(shape: Shape, pose: Pose, reach: number): readonly O
 
 /** A box around a line, wider than it by `margin` on all sides. */
 function along(from: Vec3, to: Vec3, margin: number): OrientedBox {
-  const way = sub(to, from);
-  const axis = normalize(way) ?? [1, 0, 0];
+  const span = sub(to, from);
+  const axis = normalize(span) ?? [1, 0, 0];
   const side = perpendicular(axis, [0, 0, 0]);
   return {
     center: mul(add(from, to), 0.5),
     axes: [axis, side, cross(axis, side)],
-    half: [length(way) / 2 + margin, margin, margin],
+    half: [length(span) / 2 + margin, margin, margin],
   };
 }
 
 /** A box around a parallelepiped of three half edges, of which any may be zero. */
 function spanned(center: Vec3, u: Vec3, v: Vec3, w: Vec3, pose: Pose, reach: number): OrientedBox {
-  const axes = squared(u, v);
+  const axes = basisOf(u, v);
   const half = axes.map((axis) =>
     [u, v, w].reduce((sum, edge) => sum + Math.abs(axis[0] * edge[0] + axis[1] * edge[1] + axis[2] * edge[2]), reach),
   ) as unknown as Vec3;
   return { center, axes, half: mul(half, pose.unitsPerPixel) };
 }
 
-function squared(u: Vec3, v: Vec3): Basis {
+function basisOf(u: Vec3, v: Vec3): Basis {
   const x = normalize(u) ?? [1, 0, 0];
   const z = normalize(cross(x, v)) ?? perpendicular(x, [0, 0, 0]);
   return [x, cross(z, x), z];

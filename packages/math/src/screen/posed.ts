@@ -5,20 +5,21 @@ import type { Vec3 } from '../types.js';
 import type { PosedHandle } from './drawn.js';
 
 /**
- * The handles of a gizmo where they stand: one pose for all that stand alike, as those that scale may be turned another
- * way, and those on the box stand around it. Targets that others carry have no say in it. A handle without a pose is left out.
+ * The handles of a gizmo, each with its pose. Handles of one mode share a pose; scale handles use the axes of a single
+ * target, and bounds handles are placed on the box around the targets, so these have poses of their own. Targets whose
+ * ancestor is a target too are ignored. A handle without a pose is left out.
  */
 export function poseHandles(
   handles: readonly Handle[],
   options: Omit<PoseOptions, 'mode' | 'boxed'>,
 ): readonly PosedHandle[] {
-  const poses: { readonly like: Handle; readonly pose: Pose | null }[] = [];
+  const poses: { readonly first: Handle; readonly pose: Pose | null }[] = [];
   const targets = independentTargets(options.targets);
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
-    let known = poses.find(({ like }) => standAlike(like, handle));
+    let known = poses.find(({ first }) => sharePose(first, handle));
     if (known === undefined) {
-      known = { like: handle, pose: poseOf({ ...options, targets, mode: handle.mode, boxed: handle.boxed }) };
+      known = { first: handle, pose: poseOf({ ...options, targets, mode: handle.mode, boxed: handle.boxed }) };
       poses.push(known);
     }
     if (known.pose !== null) posed.push({ handle, pose: known.pose });
@@ -26,9 +27,12 @@ export function poseHandles(
   return posed;
 }
 
-const standAlike = (a: Handle, b: Handle): boolean => a.mode === b.mode && (a.boxed ?? false) === (b.boxed ?? false);
+const sharePose = (a: Handle, b: Handle): boolean => a.mode === b.mode && (a.boxed ?? false) === (b.boxed ?? false);
 
-/** The same as a running drag shows them: nothing changes sides, and what scales is as long as it scales. */
+/**
+ * The handles as they are drawn during a drag: planes stay on the side of the axes where they were at the press, and scale
+ * handles are stretched by the factors of the drag.
+ */
 export function asDragged(
   handles: readonly PosedHandle[],
   drag: { readonly pose: Pose; readonly delta: Delta | null },
@@ -37,8 +41,8 @@ export function asDragged(
   const stretch: Vec3 = drag.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
   const poses = new Map<Pose, Pose>();
   return handles.map(({ handle, pose }) => {
-    const held = poses.get(pose) ?? { ...pose, facing, stretch };
-    poses.set(pose, held);
-    return { handle, pose: held };
+    const dragged = poses.get(pose) ?? { ...pose, facing, stretch };
+    poses.set(pose, dragged);
+    return { handle, pose: dragged };
   });
 }

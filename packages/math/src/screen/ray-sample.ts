@@ -6,23 +6,23 @@ import { project, projectionOf } from '../view/projection.js';
 import type { PosedHandle } from './drawn.js';
 import { type PickedHandle, pick, type Tolerance } from './pick.js';
 
-/** Pixels a degree in the picture that a ray is seen in: six of them, the tolerance of a mouse, are a degree and a half. */
+/** Pixels per degree in the View of a ray: the tolerance of a mouse, six pixels, is a degree and a half. */
 const PIXELS_PER_DEGREE = 4;
 
-/** The opening of that picture, in degrees: wide enough for a hand that points far aside. */
+/** The field of view of a ray's View, in degrees: rays up to 75° aside still have a pixel. */
 const FOV = 150;
 
-/** A ray without a screen: of an XR controller, a hand, a gaze. */
+/** A ray without a screen: of an XR controller, a hand or a gaze. */
 export interface RaySample {
   /** In world space. */
   readonly ray: Ray;
-  /** What the ray is about: the origin of the gizmo. Near it, the picture has four pixels a degree. */
+  /** The origin of the gizmo, in world space. */
   readonly at: Vec3;
   /** @default none */
   readonly modifiers?: Modifiers | undefined;
 }
 
-/** A View from the origin of a ray to a place, in which angles near the place are pixels. */
+/** A View from the origin of a ray towards a point, with a constant number of pixels per degree near that point. */
 function viewAlong({ origin }: Ray, at: Vec3): View {
   const half = Math.tan((FOV * Math.PI) / 360);
   const side = (2 * half * PIXELS_PER_DEGREE * 180) / Math.PI;
@@ -30,10 +30,10 @@ function viewAlong({ origin }: Ray, at: Vec3): View {
 }
 
 /**
- * A world ray as a sample that everything here takes: the place where it is drawn in the picture of an eye at its origin
- * that looks at the gizmo. Each sample brings its View, so a hand that moves is a camera that moves, and all solvers hold:
- * what has been grabbed stays on the ray. Its `point` is NaN, which holds a drag and picks nothing, where the ray points
- * away from the gizmo by 75 degrees or more to either side, or has no direction.
+ * Turns a world ray into a pointer sample: the pixel of the ray in the View of an eye at its origin that looks at the gizmo.
+ * Each sample brings its own View, so a moving controller is a moving camera, and what was grabbed stays on the ray. Where
+ * the ray has no direction, or points 75° or more away from the gizmo, `point` is NaN: a drag keeps its last delta, and
+ * nothing is picked.
  */
 export function sampleOfRay({ ray, at, modifiers }: RaySample): PointerSample {
   const view = viewAlong(ray, at);
@@ -42,8 +42,8 @@ export function sampleOfRay({ ray, at, modifiers }: RaySample): PointerSample {
 }
 
 /**
- * The handle that a ray means, by angular tolerance: a quarter of a degree for each pixel of it. The handles are as large in
- * the world as their poses say, which are those of the eyes that see them, not of the hand that points.
+ * `pick` for a sample of `sampleOfRay`: one pixel of the tolerance is a quarter of a degree. The handles keep the size in
+ * world units of their poses, which belong to the eyes that see them and not to the origin of the ray.
  */
 export function pickByRay(
   handles: readonly PosedHandle[],

@@ -5,27 +5,25 @@ import type { Vec2, View } from '../types.js';
 import { projectionOf } from '../view/projection.js';
 import { type Outline, outlinesOf } from './outline.js';
 
-/** Where an outline is nearest to a pixel. */
+/** The point of an outline nearest to a pixel. */
 export interface NearestOnOutline {
-  /** CSS pixels from the pixel to what is painted: 0 on a line as wide as it is, or inside an area. */
+  /** CSS pixels from the pixel to the outline: 0 on a line, its width counted in, and inside an area. */
   readonly distance: number;
-  /** How deep that place is, as a share of the distance of the origin. */
+  /** Depth of that point, as a fraction of the depth of the gizmo's origin. */
   readonly depth: number;
 }
 
-/** The nearest place of an outline, by the pixels of its points. */
+/** The point of an outline nearest to a pixel in CSS pixels. */
 export function nearestOnOutline({ kind, points, depths, width }: Outline, pixel: Vec2): NearestOnOutline {
-  if (kind === 'area') {
-    const rim = nearestOnPolyline(pixel, [...points, points[0] as Vec2]).distance;
-    return { distance: isInside(pixel, points) ? 0 : rim, depth: depths[0] as number };
-  }
-  const { distance, at } = nearestOnPolyline(pixel, points);
-  return { distance: Math.max(0, distance - width / 2), depth: depths[Math.round(at)] as number };
+  const isArea = kind === 'area';
+  if (isArea && isInside(pixel, points)) return { distance: 0, depth: depths[0] as number };
+  const { distance, at } = nearestOnPolyline(pixel, points, isArea);
+  return { distance: Math.max(0, distance - width / 2), depth: depths[isArea ? 0 : Math.round(at)] as number };
 }
 
 /**
- * How far a pixel is from a shape as the picture shows it, in CSS pixels; 0 on it. What of the shape is nearer to the eye
- * than a twentieth of the distance of the origin, or behind it, is cut off first. Infinity where nothing is left.
+ * CSS pixels from a pixel to a projected shape; 0 on it. What is nearer to the eye than a twentieth of the distance of the
+ * gizmo's origin, or behind the eye, is clipped first; Infinity if nothing is left.
  */
 export const distanceToShape = (shape: Shape, pose: Pose, view: View, pixel: Vec2): number =>
   Math.min(

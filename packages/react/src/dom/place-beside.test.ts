@@ -1,4 +1,5 @@
-import type { Outline, Vec2 } from '@gizmo-kit/math';
+import type { Vec2 } from '@gizmo-kit/math';
+import type { Outline } from '@gizmo-kit/math/screen';
 import { describe, expect, it } from 'vitest';
 import { type Placing, placeBeside } from './place-beside.js';
 
@@ -11,6 +12,7 @@ const outline = (kind: Outline['kind'], points: readonly Vec2[], width = 0): Out
   width,
   depths: [],
   shade: 1,
+  opacity: 1,
 });
 
 const circle = (x: number, y: number, radius: number): readonly Vec2[] =>

@@ -1,4 +1,5 @@
-import type { Outline, Vec2 } from '@gizmo-kit/math';
+import type { Vec2 } from '@gizmo-kit/math';
+import type { Outline } from '@gizmo-kit/math/screen';
 
 /** An upright rectangle. */
 export interface Rect {

@@ -1,13 +1,6 @@
-import {
-  type Delta,
-  type Grab,
-  type PointerSample,
-  project,
-  projectionOf,
-  type Vec2,
-  type Vec3,
-} from '@gizmo-kit/math';
+import type { Delta, Grab, PointerSample, Vec2, Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, sub } from '@gizmo-kit/math/geometry';
+import { project, projectionOf } from '@gizmo-kit/math/view';
 import { type Brush, circle } from './brush.js';
 import { dialOf } from './dial.js';
 import type { PaintedScene, ScenePainter } from './scene.js';

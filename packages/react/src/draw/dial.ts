@@ -1,15 +1,6 @@
-import {
-  type Grab,
-  type Handle,
-  type Pose,
-  project,
-  projectionOf,
-  type Vec2,
-  type Vec3,
-  type View,
-} from '@gizmo-kit/math';
+import type { Grab, Handle, Pose, Vec2, Vec3, View } from '@gizmo-kit/math';
 import { addScaled, cross, normalize, sub } from '@gizmo-kit/math/geometry';
-import { ofDirection, ofPoint, velocity } from '@gizmo-kit/math/view';
+import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/view';
 import { square } from './space.js';
 
 /** A circle in the plane of a turn as a View shows it, its angles counted from where it was grabbed. */

@@ -1,13 +1,5 @@
-import {
-  type Drag,
-  type DrawnHandle,
-  type Pose,
-  project,
-  projectionOf,
-  type Snap,
-  type Vec2,
-  type View,
-} from '@gizmo-kit/math';
+import type { Drag, DrawnHandle, Pose, Snap, Vec2, View } from '@gizmo-kit/math';
+import { project, projectionOf } from '@gizmo-kit/math/view';
 import {
   Box3,
   BufferAttribute,

@@ -1,5 +1,7 @@
-import { drawHandles, type Handle, type Outline, type Pose, sameView, unitsPerPixel, type View } from '@gizmo-kit/math';
+import { drawHandles, type Handle, type Pose, type View } from '@gizmo-kit/math';
 import { normalize, sub } from '@gizmo-kit/math/geometry';
+import type { Outline } from '@gizmo-kit/math/screen';
+import { sameView, unitsPerPixel } from '@gizmo-kit/math/view';
 import type { Brush } from './brush.js';
 import { borderOf } from './paint-handle.js';
 import type { HeldScene } from './scene.js';

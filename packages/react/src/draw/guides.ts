@@ -1,5 +1,6 @@
-import { type AxisIndex, project, projectionOf, type Vec3 } from '@gizmo-kit/math';
+import type { AxisIndex, Vec3 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
+import { project, projectionOf } from '@gizmo-kit/math/view';
 import { type Brush, circle, type Tint } from './brush.js';
 import { paintGhost } from './ghost.js';
 import type { HeldScene, ScenePainter } from './scene.js';

@@ -1,4 +1,5 @@
-import type { DrawnHandle, DrawnOutline, Outline, Shape } from '@gizmo-kit/math';
+import type { DrawnHandle, Shape } from '@gizmo-kit/math';
+import type { DrawnOutline, Outline } from '@gizmo-kit/math/screen';
 import type { Brush } from './brush.js';
 import type { Palette } from './palette.js';
 
@@ -62,10 +63,11 @@ function opacityOf(shape: Shape): number {
 const solid = (opacity: number): number => Math.min(1, opacity / GLASS);
 
 /** The closed line around an area. */
-export const borderOf = ({ points, depths, shade }: Outline, width: number = BORDER): Outline => ({
+export const borderOf = ({ points, depths, shade, opacity }: Outline, width: number = BORDER): Outline => ({
   kind: 'line',
   points: [...points, ...points.slice(0, 1)],
   depths,
   width,
   shade,
+  opacity,
 });

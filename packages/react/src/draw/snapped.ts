@@ -1,5 +1,6 @@
-import { project, projectionOf, type Vec2 } from '@gizmo-kit/math';
+import type { Vec2 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
+import { project, projectionOf } from '@gizmo-kit/math/view';
 import { type Brush, circle } from './brush.js';
 import type { HeldScene } from './scene.js';
 import { clipLine } from './space.js';

@@ -1,5 +1,6 @@
-import { lookAt, project, projectionOf, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
+import { lookAt, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
 import { addScaled, normalize } from '@gizmo-kit/math/geometry';
+import { project, projectionOf } from '@gizmo-kit/math/view';
 import { describe, expect, it } from 'vitest';
 import { clipLine } from './space.js';
 

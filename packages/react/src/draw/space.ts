@@ -1,6 +1,6 @@
-import { type HomogeneousPixel, projectionOf, type Vec2, type Vec3, type View, type Viewport } from '@gizmo-kit/math';
+import type { Vec2, Vec3, View, Viewport } from '@gizmo-kit/math';
 import { cross, normalize } from '@gizmo-kit/math/geometry';
-import { ofDirection, ofPoint } from '@gizmo-kit/math/view';
+import { type HomogeneousPixel, ofDirection, ofPoint, projectionOf } from '@gizmo-kit/math/view';
 
 /** Two directions square to a unit vector and to each other, right-handed about it. */
 export function square(axis: Vec3): readonly [Vec3, Vec3] {

@@ -1,4 +1,6 @@
-import { applyDeltaToMatrices, compose, type Delta, type Mat4, type Parents, type Transform } from '@gizmo-kit/math';
+import type { Delta, Mat4, Parents, Transform } from '@gizmo-kit/math';
+import { compose } from '@gizmo-kit/math/geometry';
+import { applyDeltaToMatrices } from '@gizmo-kit/math/matrices';
 import type { Object3D } from 'three';
 import { isInstance, isPlain } from './source.js';
 import type { BoundTarget } from './targets.js';

@@ -1,4 +1,6 @@
-import { compose, exactMatrices, type Mat4, type Transform } from '@gizmo-kit/math';
+import type { Mat4, Transform } from '@gizmo-kit/math';
+import { compose } from '@gizmo-kit/math/geometry';
+import { exactMatrices } from '@gizmo-kit/math/matrices';
 import { type Batch, type StepResult, stepBatch } from './batch.js';
 import { objectFromFrame } from './pivot.js';
 import type { BoundTarget } from './targets.js';

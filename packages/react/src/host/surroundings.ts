@@ -1,4 +1,5 @@
-import { hasExtent, type Mat4 } from '@gizmo-kit/math';
+import type { Mat4 } from '@gizmo-kit/math';
+import { hasExtent } from '@gizmo-kit/math/geometry';
 import type { Object3D } from 'three';
 
 /** What a parent means for all that hangs in it. */

@@ -1,4 +1,5 @@
-import { type Bounds, hasExtent, isFiniteTransform, type Mat4, type Target, type Transform } from '@gizmo-kit/math';
+import { type Bounds, isFiniteTransform, type Mat4, type Target, type Transform } from '@gizmo-kit/math';
+import { hasExtent } from '@gizmo-kit/math/geometry';
 import type { Object3D } from 'three';
 import type { PlainTarget, TargetSource } from '../target.js';
 import type { Warn } from '../warn.js';

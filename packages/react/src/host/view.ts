@@ -1,4 +1,5 @@
-import { type Mat4, sameView, type Vec2, type View, type Viewport } from '@gizmo-kit/math';
+import type { Mat4, Vec2, View, Viewport } from '@gizmo-kit/math';
+import { sameView } from '@gizmo-kit/math/view';
 import type { Camera } from 'three';
 
 /** Layout pixels of the picture. */

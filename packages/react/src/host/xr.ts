@@ -1,12 +1,5 @@
-import {
-  type DrawnHandle,
-  drawHandles,
-  type PointerSample,
-  pickByRay,
-  sampleOfRay,
-  type Vec3,
-  type View,
-} from '@gizmo-kit/math';
+import { type DrawnHandle, drawHandles, type PointerSample, type Vec3, type View } from '@gizmo-kit/math';
+import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
 import { type Object3D, type Ray, Vector3 } from 'three';
 import type { Layout } from '../session/layout.js';
 import { toleranceOf } from '../session/tolerance.js';

@@ -1,4 +1,5 @@
-import { type DrawnHandle, project, projectionOf, type View } from '@gizmo-kit/math';
+import type { DrawnHandle, View } from '@gizmo-kit/math';
+import { project, projectionOf } from '@gizmo-kit/math/view';
 import type { PictureSize } from '../host/view.js';
 import { keysOf } from './bindings.js';
 import type { KeyboardPort } from './keymap.js';

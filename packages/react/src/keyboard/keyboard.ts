@@ -1,13 +1,6 @@
-import {
-  type Drag,
-  type Handle,
-  handlesOf,
-  keyDrag,
-  project,
-  projectionOf,
-  readoutOf,
-  type Space,
-} from '@gizmo-kit/math';
+import { type Drag, type Handle, handlesOf, readoutOf, type Space } from '@gizmo-kit/math';
+import { keyDrag } from '@gizmo-kit/math/keyboard';
+import { project, projectionOf } from '@gizmo-kit/math/view';
 import { keyOf, modifiersOf } from '../session/keys.js';
 import type { Announcement } from './announcement.js';
 import { createAnnouncer } from './announcer.js';

@@ -1,4 +1,5 @@
-import { type DrawnHandle, drawHandles, type Pose, type PosedHandle, sameView, type View } from '@gizmo-kit/math';
+import { type DrawnHandle, drawHandles, type Pose, type PosedHandle, type View } from '@gizmo-kit/math';
+import { sameView } from '@gizmo-kit/math/view';
 import { isSamePoint } from '../host/read.js';
 import type { Layout } from './layout.js';
 

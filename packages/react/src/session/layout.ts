@@ -5,9 +5,9 @@ import {
   handlesOf,
   type PosedHandle,
   poseHandles,
-  sameView,
   type View,
 } from '@gizmo-kit/math';
+import { sameView } from '@gizmo-kit/math/view';
 import { sourceOf } from '../host/source.js';
 import { type BoundTarget, createBind } from '../host/targets.js';
 import type { GizmoMode, GizmoProps } from '../props.js';

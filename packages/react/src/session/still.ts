@@ -1,12 +1,5 @@
-import {
-  type Delta,
-  type DragOptions,
-  type PointerSample,
-  project,
-  projectionOf,
-  sameView,
-  type Vec3,
-} from '@gizmo-kit/math';
+import type { Delta, DragOptions, PointerSample, Vec3 } from '@gizmo-kit/math';
+import { project, projectionOf, sameView } from '@gizmo-kit/math/view';
 
 /** Less than anybody sees, in pixels, and more than the rounding by which damped controls never quite rest. */
 const UNSEEN = 1e-3;

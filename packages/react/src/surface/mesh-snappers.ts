@@ -1,4 +1,4 @@
-import { unitsPerPixel, type Vec2, type Vec3 } from '@gizmo-kit/math';
+import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { cross, length, normalize, sub } from '@gizmo-kit/math/geometry';
 import {
   type LineFeature,
@@ -9,6 +9,7 @@ import {
   type SnapQuery,
   snapper,
 } from '@gizmo-kit/math/snapping';
+import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { castFree, labelOf, nameOf, type Triangle, trianglesNear } from './cast.js';
 import { leftOutOf } from './dragged.js';
 import { type Part, partsOf, type SurfaceSource } from './parts.js';

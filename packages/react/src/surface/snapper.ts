@@ -1,5 +1,5 @@
-import { type Quat, type Target, transformDirection, unitsPerPixel, type Vec3 } from '@gizmo-kit/math';
-import { cross, mul, normalize, sub } from '@gizmo-kit/math/geometry';
+import type { Quat, Target, Vec3 } from '@gizmo-kit/math';
+import { cross, mul, normalize, sub, transformDirection } from '@gizmo-kit/math/geometry';
 import {
   liftOver,
   type PlaneFeature,
@@ -10,6 +10,7 @@ import {
   snapper,
   turnOnto,
 } from '@gizmo-kit/math/snapping';
+import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { Quaternion, Vector3 } from 'three';
 import { castFree, castRay, type Hit, labelOf, nameOf, type Triangle, trianglesNear } from './cast.js';
 import { createFilled, leftOutOf } from './dragged.js';

@@ -1,6 +1,6 @@
-import { unitsPerPixel, type Vec2, type Vec3 } from '@gizmo-kit/math';
+import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { onPlane } from '@gizmo-kit/math/solve';
-import { ofPoint } from '@gizmo-kit/math/view';
+import { ofPoint, unitsPerPixel } from '@gizmo-kit/math/view';
 import { Picture } from './Picture.js';
 import { evenly, paper } from './paper.js';
 import { Arrow, Cursor, Dot, Label, Stroke } from './strokes.js';

@@ -1,4 +1,5 @@
-import { lookAt, type Projection, project, projectionOf, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
+import { lookAt, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
+import { type Projection, project, projectionOf } from '@gizmo-kit/math/view';
 
 /** A picture that is drawn by the kit's own projection. */
 export interface Paper {

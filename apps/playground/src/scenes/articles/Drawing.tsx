@@ -1,4 +1,5 @@
-import type { DrawnHandle, Handle, Outline } from '@gizmo-kit/math';
+import type { DrawnHandle, Handle } from '@gizmo-kit/math';
+import type { Outline } from '@gizmo-kit/math/screen';
 import './figure.css';
 
 export interface DrawingProps {

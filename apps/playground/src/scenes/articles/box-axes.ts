@@ -1,13 +1,6 @@
-import {
-  type AxisIndex,
-  type Handle,
-  type PosedHandle,
-  poseHandles,
-  type Target,
-  unitsPerPixel,
-  type View,
-} from '@gizmo-kit/math';
+import { type AxisIndex, type Handle, type PosedHandle, poseHandles, type Target, type View } from '@gizmo-kit/math';
 import { mul } from '@gizmo-kit/math/geometry';
+import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { arrowsBy } from './strategies.js';
 import type { Thing } from './things.js';
 

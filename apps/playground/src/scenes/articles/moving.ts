@@ -3,17 +3,15 @@ import {
   type Drag,
   type DrawnHandle,
   drawHandles,
-  outlinesOf,
   type PointerSample,
   type PosedHandle,
   pick,
-  pickBoxes,
-  projectionOf,
   stepDrag,
   type View,
 } from '@gizmo-kit/math';
 import { cross, mul, normalize } from '@gizmo-kit/math/geometry';
-import { opennessOf } from '@gizmo-kit/math/view';
+import { outlinesOf, pickBoxes } from '@gizmo-kit/math/screen';
+import { opennessOf, projectionOf } from '@gizmo-kit/math/view';
 import { axesOfAll, type ThingHandle, targetOf } from './box-axes.js';
 import type { Thing } from './things.js';
 
@@ -54,7 +52,7 @@ export function movingOn(before: Moving, isVisible: (thing: Thing) => boolean, v
   const find = (picked: PosedHandle | null) =>
     axes.find(({ handle, pose }) => handle === picked?.handle && pose === picked.pose) ?? null;
   const held = before.drag === null ? null : before.hit;
-  const hit = held ?? find(sample && pickBoxes(axes, sample, EXACT));
+  const hit = held ?? find(sample && pickBoxes(axes, sample, { tolerance: EXACT }));
   const press =
     justPressed && hit !== null && sample !== null
       ? beginDrag({ ...hit, sample, targets: things.map(targetOf) })
@@ -89,12 +87,7 @@ function planeOf({ handle, pose }: ThingHandle, view: View): Moving['plane'] {
   const best = others.reduce((a, b) => (open(b) > open(a) ? b : a));
   const side = (i: 0 | 1 | 2) => mul(normalize(pose.axes[i]) ?? [0, 0, 0], pose.size * 0.7);
   const shape = { kind: 'quad', center: [0, 0, 0], u: side(index), v: side(best) } as const;
-  const outlines = outlinesOf(shape, pose, projectionOf(view)).map((outline) => ({
-    shape,
-    outline,
-    least: [0, 0] as const,
-    most: [0, 0] as const,
-  }));
+  const outlines = outlinesOf(shape, pose, projectionOf(view)).map((outline) => ({ shape, outline }));
   const name = [index, best]
     .sort()
     .map((i) => NAMES[i])

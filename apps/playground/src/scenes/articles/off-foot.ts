@@ -1,6 +1,6 @@
-import { type Drag, project, projectionOf } from '@gizmo-kit/math';
+import type { Drag } from '@gizmo-kit/math';
 import { add, nearestOnLine2 } from '@gizmo-kit/math/geometry';
-import { ofDirection, ofPoint, velocity } from '@gizmo-kit/math/view';
+import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/view';
 
 /** CSS pixels between the grabbed point of an arrow, where it is drawn now, and the foot of the cursor on the drawn axis. */
 export function offFoot({ handle, grab, pose, sample, delta }: Drag): number | null {

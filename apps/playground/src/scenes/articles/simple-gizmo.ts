@@ -6,10 +6,10 @@ import {
   type ManipulateState,
   manipulate,
   type Transform,
-  unitsPerPixel,
   type View,
 } from '@gizmo-kit/math';
 import { signedAngle, sub } from '@gizmo-kit/math/geometry';
+import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { type Near, nearestOfEach, type SimpleMode } from './nearest.js';
 
 /** The articles' threshold, in CSS pixels: how near to a line or a circle a press still takes hold of it. */

@@ -1,14 +1,7 @@
-import {
-  type Grab,
-  type Handle,
-  move,
-  type PointerSample,
-  type Pose,
-  projectionOf,
-  unitsPerPixel,
-} from '@gizmo-kit/math';
+import { type Grab, type Handle, move, type PointerSample, type Pose } from '@gizmo-kit/math';
 import { mul } from '@gizmo-kit/math/geometry';
 import { alongAxis, alongAxisClosest, alongAxisPlane } from '@gizmo-kit/math/solve';
+import { projectionOf, unitsPerPixel } from '@gizmo-kit/math/view';
 
 /** Three ways to follow an axis. */
 export type StrategyName = 'screen' | 'plane' | 'closest';

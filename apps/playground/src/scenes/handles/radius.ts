@@ -1,6 +1,6 @@
-import { type Handle, type PointerSample, type Pose, projectionOf, type Vec3 } from '@gizmo-kit/math';
+import type { Handle, PointerSample, Pose, Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, length, mul, rayPlane, sub } from '@gizmo-kit/math/geometry';
-import { ofPoint, rayThrough } from '@gizmo-kit/math/view';
+import { ofPoint, projectionOf, rayThrough } from '@gizmo-kit/math/view';
 
 /** How far from its axis the rim of the target is, in its own units. */
 export const RIM = 0.5;

@@ -1,4 +1,5 @@
-import type { DrawnHandle, Handle, Outline } from '@gizmo-kit/math';
+import type { DrawnHandle, Handle } from '@gizmo-kit/math';
+import type { Outline } from '@gizmo-kit/math/screen';
 
 /** The colours of a drawing, one set for a light ground and one for a dark one. */
 export type Inks = Readonly<Record<Handle['tone'] | 'active', string>>;
@@ -15,10 +16,10 @@ export function paintDrawing(
   active: Handle | null,
   inks: Inks,
 ): void {
-  for (const { handle, visibility, outlines } of drawing) {
+  for (const { handle, outlines } of drawing) {
     const ink = handle.id === active?.id ? inks.active : inks[handle.tone];
-    for (const { shape, outline } of outlines) {
-      context.globalAlpha = visibility * ('opacity' in shape ? (shape.opacity ?? 0.5) : 1);
+    for (const { outline } of outlines) {
+      context.globalAlpha = outline.opacity;
       paintOutline(context, outline, ink);
     }
   }

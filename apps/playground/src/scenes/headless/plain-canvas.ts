@@ -2,7 +2,6 @@ import {
   asDragged,
   beginDrag,
   cancelDrag,
-  compose,
   type Drag,
   drawHandles,
   type Handle,
@@ -12,16 +11,15 @@ import {
   type PointerSample,
   pickDrawn,
   poseHandles,
-  project,
-  projectionOf,
   readoutOf,
   stepDrag,
   type Target,
   type Transform,
-  transformPoint,
   type Vec3,
   type View,
 } from '@gizmo-kit/math';
+import { compose, transformPoint } from '@gizmo-kit/math/geometry';
+import { project, projectionOf } from '@gizmo-kit/math/view';
 import { lenses, lookAt as middle } from '../../stage/lenses.js';
 import { listenToPointer } from '../articles/listen-to-pointer.js';
 import { paintDrawing } from './paint-drawing.js';

@@ -1,5 +1,6 @@
-import { project, projectionOf, type Vec2 } from '@gizmo-kit/math';
+import type { Vec2 } from '@gizmo-kit/math';
 import { addScaled, length, mul } from '@gizmo-kit/math/geometry';
+import { project, projectionOf } from '@gizmo-kit/math/view';
 import { type HandlePainter, paintGuides, type ScenePainter } from '@gizmo-kit/react';
 
 /** Handles as if drawn with a pen: lines alone, nothing filled, and a glow around what is hovered or held. */

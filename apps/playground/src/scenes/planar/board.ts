@@ -1,4 +1,5 @@
-import { lookAt, type ManipulateState, rect, type Target, type Transform, type Vec2, type View } from '@gizmo-kit/math';
+import { lookAt, type ManipulateState, type Target, type Transform, type Vec2, type View } from '@gizmo-kit/math';
+import { rect } from '@gizmo-kit/math/handles';
 import {
   type Affine2,
   type Camera2,

@@ -1,5 +1,6 @@
 // Rendered on the server, at each request: the names of the kit are there too, and what is made of them.
-import { compose, handlesOf } from '@gizmo-kit/math';
+import { handlesOf } from '@gizmo-kit/math';
+import { compose } from '@gizmo-kit/math/geometry';
 import { Gizmo, THEMES } from '@gizmo-kit/react';
 import { Scene } from './Scene';
 import { Stage } from './Stage';

@@ -1,0 +1,3 @@
+// Drags by keys, and the amounts that can be typed.
+export { type DragKey, type KeyOptions, keyDrag } from '../drag/key-drag.js';
+export { type TypedField, typedFields } from '../drag/typed-amount.js';
