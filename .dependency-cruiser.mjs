@@ -1,0 +1,67 @@
+// The layers of the packages: what may import what. Biome checks everything else about imports.
+
+/** The layers of packages/math/src, lowest first. A layer imports from itself and from lower layers only. */
+const MATH_LAYERS = [
+  '(types|errors|delta|mode)\\.ts$',
+  'algebra/',
+  'geometry/',
+  'view/',
+  'planar/',
+  'pose/',
+  'solve/',
+  'handles/',
+  'screen/',
+  'apply/',
+  'constrain/',
+  'snap-to/',
+  'drag/',
+  '(entries/|index\\.ts$)',
+];
+
+/** The layers of the repository, lowest first. */
+const PACKAGES = ['packages/math/', 'packages/react/', 'apps/'];
+
+/** A rule for each layer that has layers above it. */
+const upwards = (name, root, layers) =>
+  layers.slice(0, -1).map((layer, i) => ({
+    name: `${name}: ${layer} imports from a layer above`,
+    severity: 'error',
+    from: { path: `^${root}${layer}`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^${root}(${layers.slice(i + 1).join('|')})` },
+  }));
+
+export default {
+  forbidden: [
+    ...upwards('math', 'packages/math/src/', MATH_LAYERS),
+    ...upwards('packages', '', PACKAGES),
+    {
+      name: 'math: no cycles, type imports included',
+      severity: 'error',
+      from: { path: '^packages/math/src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: { path: '^(packages|apps)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'react: surface/ needs three-mesh-bvh and is imported by its entry only',
+      severity: 'error',
+      from: { path: '^packages/react/src/', pathNot: '^packages/react/src/(surface/|surface\\.ts$)' },
+      to: { path: '^packages/react/src/surface' },
+    },
+    {
+      name: 'apps do not import each other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+  ],
+  options: {
+    includeOnly: '^(packages|apps)/[^/]+/src/',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },
+  },
+};
