@@ -7,12 +7,14 @@ import { IDENTITY } from '../algebra/mat4.js';
 import { add, addScaled, cross, dot, mul, normalize, perpendicular, rotate } from '../algebra/vec3.js';
 import { radians } from '../geometry/angle.js';
 import { isInside, nearestOnPolyline } from '../geometry/polygon.js';
+import type { Handle } from '../handles/handle.js';
+import { handlesOf } from '../handles/presets.js';
 import type { ArcShape, BoxShape, ConeShape, SegmentShape, Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
 import type { Target, Vec2, Vec3, View } from '../types.js';
 import { lookAt } from '../view/camera.js';
 import { ofPoint, project, projectionOf } from '../view/projection.js';
-import { visibilityOf } from './drawn.js';
+import { drawHandles, visibilityOf } from './drawn.js';
 import { outlinesOf } from './outline.js';
 
 const targetAt = (position: Vec3): Target => ({
@@ -310,5 +312,74 @@ describe('before the eye', () => {
       },
     ];
     for (const shape of shapes) expect(outlinesOf(shape, pose, projection)).toEqual([]);
+  });
+});
+
+describe('the number of points of an outline', () => {
+  const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, VIEWPORT);
+  const pose = posed(new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view }));
+  const count = (shape: Shape): number =>
+    outlinesOf(shape, pose, projectionOf(view)).reduce((sum, { points }) => sum + points.length, 0);
+  const sizes = [1e-300, 1, 1e4, 1e10, 1e12, 1e300, Number.POSITIVE_INFINITY, Number.NaN];
+  const angles = [0, 1e3, 1e12, 1e300, -1e12, Number.POSITIVE_INFINITY, Number.NaN];
+
+  it('is bounded for any radius of an arc, a disc, a cone and a ball', () => {
+    for (const r of sizes) {
+      const [u, v] = [[r, 0, 0] as const, [0, r, 0] as const];
+      expect(count({ kind: 'arc', u, v, from: 0, to: 2 * Math.PI, width: 1 })).toBeLessThanOrEqual(1025);
+      expect(count({ kind: 'disc', u, v })).toBeLessThanOrEqual(1024);
+      expect(count({ kind: 'cone', base: [0, 0, 0], tip: u, radius: r })).toBeLessThanOrEqual(17);
+      expect(count({ kind: 'ball', center: [0, 0, 0], radius: r })).toBeLessThanOrEqual(24);
+    }
+  });
+
+  it('is bounded for any angles of an arc, and an arc of several turns is drawn as one turn', () => {
+    const [u, v] = [[100, 0, 0] as const, [0, 100, 0] as const];
+    for (const to of angles) expect(count({ kind: 'arc', u, v, from: 0, to, width: 1 })).toBeLessThanOrEqual(1025);
+    const whole = count({ kind: 'arc', u, v, from: 0, to: 2 * Math.PI, width: 1 });
+    expect(count({ kind: 'arc', u, v, from: 0, to: 20 * Math.PI, width: 1 })).toBe(whole);
+    expect(count({ kind: 'arc', u, v, from: 0, to: -2 * Math.PI, width: 1 })).toBe(whole);
+  });
+
+  it('leaves a circle of the largest size, 10,000 pixels, by less than a tenth of a pixel', () => {
+    const r = 1e4;
+    const flat = lookAt([0, 0, 10], [0, 0, 0], { height: 8 }, VIEWPORT);
+    const place = posed(new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view: flat }));
+    const shape: Shape = { kind: 'arc', u: [r, 0, 0], v: [0, r, 0], from: 0, to: 2 * Math.PI, width: 1 };
+    const [only] = outlinesOf(shape, place, projectionOf(flat));
+    const center = project(projectionOf(flat), [0, 0, 0]) as Vec2;
+    const points = only?.points ?? [];
+    points.slice(1).forEach((b, i) => {
+      const a = points[i] as Vec2;
+      const middle: Vec2 = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+      expect(Math.abs(gap(middle, center) - r)).toBeLessThan(0.1);
+    });
+  });
+});
+
+describe('the opacity of an outline', () => {
+  const view = lookAt([3, 2, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
+  const pose = posed(new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view }));
+  const of = (shape: Shape) => outlinesOf(shape, pose, projectionOf(view)).map(({ opacity }) => opacity);
+
+  it('is that of its shape: half for a quad and whole for others, unless the shape has its own', () => {
+    const quad = { kind: 'quad', center: [0, 0, 0], u: [9, 0, 0], v: [0, 9, 0] } as const;
+    const disc = { kind: 'disc', u: [9, 0, 0], v: [0, 9, 0] } as const;
+    expect(of(quad)).toEqual([0.5]);
+    expect(of({ ...quad, opacity: 0.2 })).toEqual([0.2]);
+    expect(of(disc)).toEqual([1]);
+    expect(of({ ...disc, opacity: 0.1 })).toEqual([0.1]);
+    expect(of({ kind: 'ball', center: [0, 0, 0], radius: 3 })).toEqual([1]);
+  });
+
+  it('is multiplied by the visibility of its handle', () => {
+    const faint = (visibility: number): Handle => ({
+      ...(handlesOf('translate')[3] as Handle),
+      visibility: () => visibility,
+    });
+    for (const visibility of [1, 0.5, 0.1]) {
+      const [drawn] = drawHandles([{ handle: faint(visibility), pose }], view);
+      expect(drawn?.outlines.map(({ outline }) => outline.opacity)).toEqual([0.5 * visibility]);
+    }
   });
 });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, type Drawing, drawing } from '../../test/arbitrary.js';
+import { between, type Drawing, drawing, VIEWPORT } from '../../test/arbitrary.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { gap, posed, RUNS } from '../../test/measure.js';
+import { IDENTITY } from '../algebra/mat4.js';
 import { add, addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
+import { radians } from '../geometry/angle.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import { bounds } from '../handles/bounds.js';
@@ -11,12 +13,14 @@ import { handlesOf } from '../handles/presets.js';
 import type { Shape } from '../handles/shape.js';
 import { arcPoints, coneRadii } from '../handles/shape-points.js';
 import { type Pose, poseOf } from '../pose/pose.js';
-import type { PointerSample, Vec2, Vec3, View } from '../types.js';
-import { isOrthographic, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import type { PointerSample, Target, Vec2, Vec3, View } from '../types.js';
+import { isOrthographic, lookAt, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { pixelRay } from '../view/pixel-ray.js';
 import { project, projectionOf } from '../view/projection.js';
+import { boundingSphere } from './bounding-sphere.js';
 import { type PosedHandle, visibilityOf } from './drawn.js';
 import { boxesAround, pickBoxes } from './pick-box.js';
+import { poseHandles } from './posed.js';
 
 const sampleAt = (point: Vec2, view: View): PointerSample => ({
   point,
@@ -177,5 +181,54 @@ describe('a pick by boxes', () => {
         expect(pickBoxes(posedAll(drawn), sampleAt([Number.NaN, 0], drawn.view))).toBeNull();
       }),
     );
+  });
+});
+
+describe('the options of a pick by boxes', () => {
+  const IDLE = { quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
+  const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);
+  const targetAt = (position: Vec3, half: number): Target => ({
+    transform: { position, ...IDLE },
+    worldFromParent: IDENTITY,
+    bounds: { min: [-half, -half, -half], max: [half, half, half] },
+  });
+  const axisOf = (target: Target): PosedHandle =>
+    poseHandles(
+      handlesOf('translate').filter(({ id }) => id === 'move-x'),
+      { targets: [target], view },
+    )[0] ?? expect.unreachable();
+  const sampleOn = (point: Vec3) => sampleAt(project(projectionOf(view), point) as Vec2, view);
+
+  it('make an axis as long as the diameter of the sphere around the object, at any distance', () => {
+    for (const half of [0.05, 0.5, 3]) {
+      const target = targetAt([-2, 0, 0], half);
+      const sphere = boundingSphere(target);
+      const diameter = 2 * sphere.radius;
+      expect(diameter).toBeCloseTo(2 * half * Math.sqrt(3), 9);
+      const handle = axisOf(target);
+      const options = { sphereOf: () => sphere, axisLength: 'sphere', tolerance: { mouse: 0.1, touch: 0.1 } } as const;
+      // From the arrow of the handle: it ends at the tip, which is one size from the origin.
+      expect(pickBoxes([handle], sampleOn([-2 + 0.99 * diameter, 0, 0]), options)?.handle.id).toBe('move-x');
+      expect(pickBoxes([handle], sampleOn([-2 + 1.2 * diameter, 0, 0]), options)).toBeNull();
+    }
+  });
+
+  it('keep the length of the pose for an object without a sphere', () => {
+    const handle = axisOf(targetAt([0, 0, 0], 1));
+    const at = sampleOn([0.6 * handle.pose.size * handle.pose.unitsPerPixel, 0, 0]);
+    expect(pickBoxes([handle], at, { sphereOf: () => null, axisLength: 'sphere' })?.handle.id).toBe('move-x');
+  });
+
+  it('leave out an object outside of the view frustum, whose axis reaches into the picture', () => {
+    const edge = 20 * Math.tan(radians(25)) * 1.5;
+    const target = targetAt([-edge - 0.5, 0, 0], 0.2);
+    const handle = axisOf(target);
+    const at = sampleOn([-edge + 0.3, 0, 0]);
+    const sphereOf = () => boundingSphere(target);
+    expect(pickBoxes([handle], at)?.handle.id).toBe('move-x');
+    expect(pickBoxes([handle], at, { onlyVisible: true })).toBeNull();
+    expect(pickBoxes([handle], at, { onlyVisible: true, sphereOf })).toBeNull();
+    const larger = () => ({ ...boundingSphere(target), radius: 0.6 });
+    expect(pickBoxes([handle], at, { onlyVisible: true, sphereOf: larger })?.handle.id).toBe('move-x');
   });
 });
