@@ -1,4 +1,4 @@
-// The walk through CONTRIBUTING.md, from a clone to a new kind of handle: read from there, and gone word for word in a copy.
+// Follows the section of CONTRIBUTING.md that adds a new kind of handle, in a copy of the repository.
 import assert from 'node:assert/strict';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -52,10 +52,10 @@ export function walkthroughChecks(folder) {
       'the files are still as they were pasted, and the report has the new name',
       () => {
         for (const { file, text } of files) assert.equal(readFileSync(at(file), 'utf8'), text, file);
-        const before = readFileSync(path.join(root, 'packages/math/api/math.api.md'), 'utf8').split('\n');
-        const after = readFileSync(at('packages/math/api/math.api.md'), 'utf8').split('\n');
+        const before = readFileSync(path.join(root, 'packages/math/api/handles.api.md'), 'utf8').split('\n');
+        const after = readFileSync(at('packages/math/api/handles.api.md'), 'utf8').split('\n');
         const added = after.filter((line) => !before.includes(line));
-        assert.ok(added.length === 1 && /moveSight/.test(added[0]), added.join('\n'));
+        assert.ok(added.length === 1 && /moveDepth/.test(added[0]), added.join('\n'));
       },
     ],
   ];
