@@ -1,75 +1,75 @@
-// Features of every kind around a move, and what each of them alone would make of it.
+// Features of every kind around a move, and what each of them snapToOnly would make of it.
 import fc from 'fast-check';
-import type { SnapFeature } from '../src/snap-to/snapper.js';
+import type { SnapFeature } from '../src/snap-to/feature.js';
 import type { Vec3 } from '../src/types.js';
 import { vec3 } from './arbitrary.js';
 import { gap } from './measure.js';
-import { alone, near, pixelsOff, placeOf, type Wanted } from './snapping.js';
+import { near, originAfter, pixelsOff, snapToOnly, type Unsnapped } from './snapping.js';
 
-/** A feature of a move, given around where it goes. */
-export type Make = (w: Wanted) => SnapFeature;
+/** Makes a feature near the moved point. */
+export type MakeFeature = (w: Unsnapped) => SnapFeature;
 
-/** Pixels around. */
+/** An offset in pixels. */
 export const offset: fc.Arbitrary<Vec3> = vec3(25);
-/** Of every kind that a move snaps to. */
-export const somewhere: fc.Arbitrary<Make> = fc.oneof(
+/** Makers of all kinds of features that moves snap to. */
+export const moveFeature: fc.Arbitrary<MakeFeature> = fc.oneof(
   offset.map(
-    (p): Make =>
+    (p): MakeFeature =>
       (w) => ({ kind: 'point', point: near(w, p) }),
   ),
   fc.tuple(offset, offset).map(
-    ([a, b]): Make =>
+    ([a, b]): MakeFeature =>
       (w) => ({ kind: 'line', from: near(w, a), to: near(w, b) }),
   ),
   fc.tuple(offset, offset, offset).map(
-    (places): Make =>
+    (places): MakeFeature =>
       (w) => ({ kind: 'face', corners: places.map((p) => near(w, p)) }),
   ),
   fc.tuple(offset, offset).map(
-    ([p, normal]): Make =>
+    ([p, normal]): MakeFeature =>
       (w) => ({ kind: 'face', point: near(w, p), normal }),
   ),
   fc.tuple(offset, offset, offset).map(
-    ([a, b, normal]): Make =>
+    ([a, b, normal]): MakeFeature =>
       (w) => ({ kind: 'guide', normal, from: near(w, a), to: near(w, b) }),
   ),
 );
-export const features: fc.Arbitrary<Make[]> = fc.array(somewhere, { minLength: 1, maxLength: 6 });
+export const featureMakers: fc.Arbitrary<MakeFeature[]> = fc.array(moveFeature, { minLength: 1, maxLength: 6 });
 
-/** How far a feature alone moves the point in the picture; infinite where it cannot. A free level counts its length. */
-export function strayOf(w: Wanted, feature: SnapFeature): number {
-  const result = alone(w, feature);
+/** CSS pixels by which a feature moves the point; Infinity if it cannot. Guides in free space count their length in space. */
+export function distanceOf(w: Unsnapped, feature: SnapFeature): number {
+  const result = snapToOnly(w, feature);
   if (result.snapped === null) return Number.POSITIVE_INFINITY;
-  const place = placeOf(w, result);
-  const isFreeLevel = feature.kind === 'guide' && w.along.length === 3;
-  return Math.max(pixelsOff(w, place), isFreeLevel ? gap(place, w.point) / w.unit : 0);
+  const place = originAfter(w, result);
+  const isFreeGuide = feature.kind === 'guide' && w.along.length === 3;
+  return Math.max(pixelsOff(w, place), isFreeGuide ? gap(place, w.point) / w.unit : 0);
 }
 
-/** Near to a bound, rounding decides. */
+/** Skips samples with values so near a bound that rounding decides. */
 export const preClear = (values: readonly number[], ...bounds: readonly number[]): void =>
   fc.pre(values.every((v) => bounds.every((b) => Math.abs(v - b) > 1e-5)));
 
-/** How far values are apart; those that are both infinite are not compared. */
+/** The differences of all pairs of values; 1 for two infinite values. */
 export const differences = (values: readonly number[]): readonly number[] =>
   values.flatMap((a, i) => values.slice(0, i).map((b) => (a === b && a === Number.POSITIVE_INFINITY ? 1 : a - b)));
 
-/** Each with its index for a key. */
+/** The features with their indices as keys. */
 export const keyed = (made: readonly SnapFeature[]): readonly SnapFeature[] => made.map((f, key) => ({ ...f, key }));
 
-/** A feature as a map of places and one of directions take it. */
-export function carry(feature: SnapFeature, place: (p: Vec3) => Vec3, turn: (d: Vec3) => Vec3): SnapFeature {
+/** The feature with its points and directions mapped. */
+export function mapFeature(feature: SnapFeature, point: (p: Vec3) => Vec3, direction: (d: Vec3) => Vec3): SnapFeature {
   switch (feature.kind) {
     case 'point':
-      return { ...feature, point: place(feature.point) };
+      return { ...feature, point: point(feature.point) };
     case 'line':
-      return { ...feature, from: place(feature.from), to: place(feature.to) };
+      return { ...feature, from: point(feature.from), to: point(feature.to) };
     case 'face':
       return 'corners' in feature
-        ? { ...feature, corners: feature.corners.map(place) }
-        : { ...feature, point: place(feature.point), normal: turn(feature.normal) };
+        ? { ...feature, corners: feature.corners.map(point) }
+        : { ...feature, point: point(feature.point), normal: direction(feature.normal) };
     case 'guide':
-      return { ...feature, from: place(feature.from), to: place(feature.to), normal: turn(feature.normal) };
+      return { ...feature, from: point(feature.from), to: point(feature.to), normal: direction(feature.normal) };
     case 'normal':
-      return { ...feature, normal: turn(feature.normal) };
+      return { ...feature, normal: direction(feature.normal) };
   }
 }

@@ -1,31 +1,31 @@
-// Moves that are about to be snapped, and features near to where they would go.
-
+// Moves without snapping, and snappers with features near them.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { addScaled, length } from '../src/algebra/vec3.js';
 import type { TranslateDelta, Vec2, Vec3 } from '../src/index.js';
-import { snapper } from '../src/snap-to/make.js';
+import type { SnapFeature } from '../src/snap-to/feature.js';
 import { snapTo } from '../src/snap-to/snap-to.js';
-import type { SnapFeature, Snapped, Snapper, SnapTo, SnapToContext } from '../src/snap-to/snapper.js';
+import type { Snapped, Snapper, SnapTo, SnapToContext } from '../src/snap-to/snapper.js';
+import { snapper } from '../src/snap-to/snappers.js';
 import { screenAxes, unitsPerPixel } from '../src/view/camera.js';
 import { ofPoint, project, projectionOf } from '../src/view/projection.js';
 import { between, type Drawing, drawing, rigidParent } from './arbitrary.js';
 import { GizmoDriver } from './driver.js';
 import { posed } from './measure.js';
 
-/** A scene, and how many pixels a move goes along each of its handle's directions. */
+/** A scene, and the pixels of a move along each direction of its handle. */
 export const moves: fc.Arbitrary<readonly [Drawing, Vec3]> = fc.tuple(
   drawing({ modes: ['translate'], of: rigidParent, most: 2 }),
   fc.tuple(between(-100, 100), between(-100, 100), between(-100, 100)),
 );
 
-/** A move as it would be without snapping. */
-export interface Wanted {
+/** A move without snapping. */
+export interface Unsnapped {
   readonly delta: TranslateDelta;
   readonly context: SnapToContext;
-  /** The directions that the handle leaves, three where it is free. */
+  /** The directions of the handle; three if it is unconstrained. */
   readonly along: readonly Vec3[];
-  /** Where the gizmo's origin would be, where that is drawn, and the world units of a pixel there. */
+  /** The moved origin of the gizmo, its pixel, and the world units per pixel there. */
   readonly point: Vec3;
   readonly pixel: Vec2;
   readonly unit: number;
@@ -37,7 +37,7 @@ const WORLD: readonly Vec3[] = [
   [0, 0, 1],
 ];
 
-export function wantedOf(drawn: Drawing, amounts: Vec3): Wanted {
+export function unsnappedOf(drawn: Drawing, amounts: Vec3): Unsnapped {
   const driver = new GizmoDriver(drawn);
   const [pose, handle] = [posed(driver), driver.handle(drawn.id)];
   const isFree = handle.axes.length === 0;
@@ -48,7 +48,7 @@ export function wantedOf(drawn: Drawing, amounts: Vec3): Wanted {
   );
   const point = addScaled(pose.origin, vector, 1);
   const projection = projectionOf(drawn.view);
-  // Well in front of the eye, so that pixels and world units are of a size.
+  // Not much nearer to the eye than at the press.
   fc.pre(ofPoint(projection, point).w > 0.3 * ofPoint(projection, pose.origin).w);
   return {
     delta: { kind: 'translate', vector },
@@ -60,33 +60,33 @@ export function wantedOf(drawn: Drawing, amounts: Vec3): Wanted {
   };
 }
 
-/** A place given in pixels of size around where the move goes. */
-export const near = ({ point, unit }: Wanted, offset: Vec3): Vec3 => addScaled(point, offset, unit);
+/** The moved point plus an offset in pixels. */
+export const near = ({ point, unit }: Unsnapped, offset: Vec3): Vec3 => addScaled(point, offset, unit);
 
-/** Features as they are, without any choice among them. */
-export const offering = (features: readonly SnapFeature[], options: Partial<Snapper> = {}): Snapper =>
+/** A snapper with a list of features. */
+export const snapperOf = (features: readonly SnapFeature[], options: Partial<Snapper> = {}): Snapper =>
   snapper({ id: 'test', ...options, features: () => features });
 
-/** What a feature alone makes of a move, from any distance. */
-export const alone = (w: Wanted, feature: SnapFeature): SnapTo =>
-  snapTo(w.delta, [offering([feature], { radius: 1e9 })], w.context);
+/** The result of a single feature with an unlimited radius. */
+export const snapToOnly = (w: Unsnapped, feature: SnapFeature): SnapTo =>
+  snapTo(w.delta, [snapperOf([feature], { radius: 1e9 })], w.context);
 
-/** Where the gizmo's origin is after a move. */
-export const placeOf = ({ context }: Wanted, { delta }: SnapTo): Vec3 =>
+/** The gizmo's origin after a move. */
+export const originAfter = ({ context }: Unsnapped, { delta }: SnapTo): Vec3 =>
   delta.kind === 'translate' ? addScaled(context.pose.origin, delta.vector, 1) : expect.unreachable();
 
-/** How many pixels from where it is wanted a place is drawn. */
-export function pixelsOff({ pixel, context }: Wanted, place: Vec3): number {
+/** CSS pixels between a point and the moved point on screen. */
+export function pixelsOff({ pixel, context }: Unsnapped, place: Vec3): number {
   const at = project(projectionOf(context.view), place) ?? expect.unreachable();
   return Math.hypot(at[0] - pixel[0], at[1] - pixel[1]);
 }
 
-export const isSnapped = ({ snapped }: SnapTo): Snapped => snapped ?? expect.unreachable('nothing is snapped to');
+export const snappedOf = ({ snapped }: SnapTo): Snapped => snapped ?? expect.unreachable('no feature is near');
 
-/** Of the size of the numbers that were computed with. */
-export const rounding = (w: Wanted, ...places: readonly Vec3[]): number =>
+/** A bound of the rounding errors of a computation with these points. */
+export const rounding = (w: Unsnapped, ...places: readonly Vec3[]): number =>
   1e-9 * (Math.max(...[w.point, w.context.pose.origin, ...places].map(length)) + w.unit * 100);
 
-/** Whether all of them are drawn. */
-export const inFront = (w: Wanted, ...places: readonly Vec3[]): boolean =>
+/** Whether all points are in front of the eye. */
+export const areInFront = (w: Unsnapped, ...places: readonly Vec3[]): boolean =>
   places.every((p) => project(projectionOf(w.context.view), p) !== null);

@@ -9,7 +9,7 @@ import { add, addScaled, mul } from '../algebra/vec3.js';
 import type { Snap } from '../constrain/snap.js';
 import { moveAlongCurve } from '../handles/move-curve.js';
 import { worldOrigin } from '../pose/pivot.js';
-import { vertexSnapper } from '../snap-to/vertex-snapper.js';
+import { vertexSnapper } from '../snap-to/snappers.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
 import { project, projectionOf } from '../view/projection.js';
 import { beginDrag, stepDrag } from './drag.js';

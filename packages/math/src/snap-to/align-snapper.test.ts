@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, drawing, rigidParent, scaledWorld, VIEWPORT, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS } from '../../test/measure.js';
-import { isSnapped, moves, near, pixelsOff, placeOf, type Wanted, wantedOf } from '../../test/snapping.js';
+import { moves, near, originAfter, pixelsOff, snappedOf, type Unsnapped, unsnappedOf } from '../../test/snapping.js';
 import { compose, transformPoint } from '../algebra/mat4.js';
 import { add, dot, sub } from '../algebra/vec3.js';
 import type { Bounds, Target, Vec3 } from '../types.js';
@@ -12,20 +12,19 @@ import { snapTo } from './snap-to.js';
 
 const halves = fc.tuple(between(1, 30), between(1, 30), between(1, 30));
 
-/** Boxes around where a move goes, by their middles and half their sizes in pixels. */
+/** Centers and half sizes of boxes around a moved point, in pixels. */
 const around = fc.array(fc.record({ p: vec3(60), half: halves }), { minLength: 1, maxLength: 4 });
 type Around = typeof around extends fc.Arbitrary<infer T> ? T : never;
 
-const boxesOf = (w: Wanted, places: Around): readonly Bounds[] =>
+const boxesOf = (w: Unsnapped, places: Around): readonly Bounds[] =>
   places.map(({ p, half }) => ({
     min: near(w, sub(p, half)),
     max: near(w, add(p, half)),
   }));
 
-/** A move whose targets fill boxes of a pixel size. */
+/** A move of targets with bounds. */
 const boxed = fc.tuple(moves, halves).map(([[drawn, amounts], half]) => {
   const targets = drawn.targets.map((t): Target => {
-    // Small, so that other boxes are as large as they.
     const bounds: Bounds = {
       min: [-0.1 * half[0], -0.02 * half[1], -0.05],
       max: [0.05 * half[2], 0.03 * half[1], 0.01],
@@ -35,8 +34,8 @@ const boxed = fc.tuple(moves, halves).map(([[drawn, amounts], half]) => {
   return [{ ...drawn, targets }, amounts] as const;
 });
 
-/** All corners of the targets as a move would have them. */
-const cornersOf = (w: Wanted): readonly Vec3[] =>
+/** The corners of the moved targets. */
+const cornersOf = (w: Unsnapped): readonly Vec3[] =>
   w.context.targets.flatMap(({ transform, worldFromParent, bounds }) =>
     [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
       const at = [i & 1, i & 2, i & 4].map((bit, k) => (bounds?.[bit ? 'max' : 'min'][k] as number) ?? 0);
@@ -55,14 +54,14 @@ const levels = (heights: readonly number[]): readonly number[] => {
 const cornersOfBox = ({ min, max }: Bounds): readonly Vec3[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [(i & 1 ? max : min)[0], (i & 2 ? max : min)[1], (i & 4 ? max : min)[2]]);
 
-/** How far along a unit direction the targets are from being level with boxes, the nearest first. */
-const gapsAlong = (w: Wanted, boxes: readonly Bounds[], direction: Vec3): readonly number[] => {
+/** The steps along a unit direction that align the targets with boxes, the shortest first. */
+const gapsAlong = (w: Unsnapped, boxes: readonly Bounds[], direction: Vec3): readonly number[] => {
   const own = levels(cornersOf(w).map((p) => dot(p, direction)));
   const others = boxes.flatMap((box) => levels(cornersOfBox(box).map((p) => dot(p, direction))));
   return others.flatMap((h) => own.map((o) => h - o)).sort((a, b) => Math.abs(a) - Math.abs(b));
 };
 
-/** A front view of a scene without perspective: a pixel is a pixel everywhere. */
+/** An orthographic front view: a pixel has the same length everywhere. */
 const front = fc
   .tuple(
     drawing({
@@ -78,18 +77,18 @@ const front = fc
   });
 
 describe('an align snapper', () => {
-  it('levels each axis of the handle by itself with the nearest of the nine pairs of every box', () => {
+  it('aligns each axis of the handle independently, with the nearest of the nine pairs of places of each box', () => {
     fc.assert(
       fc.property(front, around, between(2, 12), ([drawn, amounts], places, radius) => {
-        const w = wantedOf(drawn, amounts);
+        const w = unsnappedOf(drawn, amounts);
         const boxes = boxesOf(w, places);
         const axes: readonly Vec3[] = w.along;
         const nearest = axes.map((axis) => (gapsAlong(w, boxes, axis)[0] as number) / w.unit);
         fc.pre(nearest.every((n) => Math.abs(Math.abs(n) - radius) > 1e-5));
         const result = snapTo(w.delta, [alignSnapper(boxes, { radius })], w.context);
-        const step = sub(placeOf(w, result), w.point);
+        const step = sub(originAfter(w, result), w.point);
         const inside = nearest.map((n) => (Math.abs(n) < radius ? n : 0));
-        // Three axes at once may lead out of reach together; two never do.
+        // Three guides together may be out of reach; two never are.
         fc.pre(Math.hypot(...inside) < 1.5 * radius);
         axes.forEach((axis, i) => {
           expect(Math.abs(Math.abs(dot(step, axis)) / w.unit - Math.abs(inside[i] as number))).toBeLessThan(1e-6);
@@ -107,21 +106,21 @@ describe('an align snapper', () => {
     );
   });
 
-  it('guides from the moved box to the other, level with each other, along any axes and in any view', () => {
+  it('has guides whose ends are aligned, from the moved bounds to the other box, along any axes and in any view', () => {
     fc.assert(
       fc.property(boxed, around, ([drawn, amounts], places) => {
-        const w = wantedOf(drawn, amounts);
+        const w = unsnappedOf(drawn, amounts);
         const boxes = boxesOf(w, places);
         const result = snapTo(w.delta, [alignSnapper(boxes)], w.context);
         expect(result.delta === w.delta || result.snapped !== null).toBe(true);
         if (result.snapped === null) return;
-        const { guides, keys, point, onto, kind } = isSnapped(result);
-        const step = sub(placeOf(w, result), w.point);
+        const { guides, keys, point, onto, kind } = snappedOf(result);
+        const step = sub(originAfter(w, result), w.point);
         const slack = 1e-8 * (Math.hypot(...w.point) + 200 * w.unit + 20);
         expect(kind).toBe('guide');
-        // A guide for each level, but for places that are one.
+        // One line for each guide, except if its two places coincide.
         fc.pre(guides.length === keys.length);
-        expect(pixelsOff(w, placeOf(w, result))).toBeLessThan(18);
+        expect(pixelsOff(w, originAfter(w, result))).toBeLessThan(18);
         const moved = cornersOf(w).map((p) => add(p, step));
         const { axes } = w.context.pose;
         guides.forEach(({ from, to }, i) => {
@@ -147,37 +146,37 @@ describe('an align snapper', () => {
     );
   });
 
-  it('keeps each level that it has as far as it reaches, though another comes nearer', () => {
+  it('keeps each guide of the last step within its reach, even if another one is nearer', () => {
     fc.assert(
       fc.property(front, between(-11, 11), between(-17, 17), between(-11, 11), ([drawn, amounts], x, drift, y) => {
         const target = drawn.targets[0] as Target;
         const scene = { ...drawn, id: 'move-xy', targets: [{ ...target, bounds: undefined }] };
-        const w = wantedOf(scene, amounts);
+        const w = unsnappedOf(scene, amounts);
         const at = (p: Vec3): Bounds => ({ min: near(w, p), max: near(w, p) });
         fc.pre(Math.abs(drift) > 1e-3);
         const snapper = alignSnapper([at([x, 300, 0]), at([400, y, 0]), at([x + 1.5 * drift, 500, 0])], { radius: 12 });
         fc.pre(Math.abs(x + 1.5 * drift) > Math.abs(x) + 1e-3);
         const first = snapTo(w.delta, [snapper], w.context);
-        const keys = [...isSnapped(first).keys].sort();
+        const keys = [...snappedOf(first).keys].sort();
         expect(keys).toEqual(['0:0:0:0', '1:1:0:0']);
-        // The pointer goes on along x; what is held there reaches 18 pixels.
-        const next = wantedOf(scene, [amounts[0] + drift, amounts[1], 0]);
+        // The pointer moves along x; the guide there is kept within 18 pixels.
+        const next = unsnappedOf(scene, [amounts[0] + drift, amounts[1], 0]);
         const off = Math.abs(x - drift);
         fc.pre(Math.abs(off - 18) > 1e-3 && Math.hypot(x - drift, y) < 17.99);
         const then = snapTo(next.delta, [snapper], next.context, first.snapped);
-        expect([...isSnapped(then).keys].sort()).toEqual(keys);
+        expect([...snappedOf(then).keys].sort()).toEqual(keys);
       }),
       RUNS,
     );
   });
 
-  it('is the same in micrometres and in kilometres', () => {
+  it('gives the same result at 1e-6 and 1e6 units', () => {
     fc.assert(
       fc.property(boxed, around, fc.constantFrom(1e-6, 1e6), ([drawn, amounts], places, factor) => {
-        const w = wantedOf(drawn, amounts);
-        const other = wantedOf(scaledWorld(factor, drawn), amounts);
+        const w = unsnappedOf(drawn, amounts);
+        const other = unsnappedOf(scaledWorld(factor, drawn), amounts);
         const boxes = boxesOf(w, places);
-        // Pairs that are as near as each other but for rounding may come in another order.
+        // Pairs at the same distance may be in another order because of rounding.
         fc.pre(isClear(w, boxes));
         const sized = (v: Vec3): Vec3 => [v[0] * factor, v[1] * factor, v[2] * factor];
         const large = boxes.map(({ min, max }) => ({ min: sized(min), max: sized(max) }));
@@ -186,7 +185,7 @@ describe('an align snapper', () => {
           snapTo(other.delta, [alignSnapper(large)], other.context),
         ];
         expect(b.snapped?.keys).toEqual(a.snapped?.keys);
-        expect(gap(placeOf(other, b), sized(placeOf(w, a)))).toBeLessThan(
+        expect(gap(originAfter(other, b), sized(originAfter(w, a)))).toBeLessThan(
           1e-6 * factor * (Math.hypot(...w.point) + 100 * w.unit),
         );
       }),
@@ -194,10 +193,10 @@ describe('an align snapper', () => {
     );
   });
 
-  it('passes over boxes that are not finite or inside out, and takes targets without bounds for their origins', () => {
+  it('ignores boxes that are not finite or have min above max; targets without bounds align their origins', () => {
     fc.assert(
       fc.property(moves, vec3(9), ([drawn, amounts], p) => {
-        const w = wantedOf(drawn, amounts);
+        const w = unsnappedOf(drawn, amounts);
         const [a, b] = [near(w, p), near(w, [p[0] + 5, p[1] + 5, p[2] + 5])];
         const bad: readonly Bounds[] = [
           { min: b, max: a },
@@ -209,7 +208,7 @@ describe('an align snapper', () => {
         const only = { ...w.context, targets: w.context.targets.slice(-1) };
         const dots: readonly Bounds[] = [{ min: a, max: a }];
         const { snapped } = snapTo(w.delta, [alignSnapper(dots, { radius: 1e6 })], only);
-        // One place level with one place: a guide for each axis, no more.
+        // One place and one place: one guide per axis.
         expect(snapped?.keys.length).toBe(w.along.length);
         expect(gap(snapped?.onto ?? [], a)).toBeLessThan(1e-12 * Math.hypot(...a));
       }),
@@ -218,8 +217,8 @@ describe('an align snapper', () => {
   });
 });
 
-/** Whether no two pairs along an axis are level at the same time but for rounding. */
-const isClear = (w: Wanted, boxes: readonly Bounds[]): boolean =>
+/** Whether the pairs of each axis have different distances, beyond rounding. */
+const isClear = (w: Unsnapped, boxes: readonly Bounds[]): boolean =>
   w.context.pose.axes.every((axis) => {
     const sorted = [...gapsAlong(w, boxes, axis)].sort((a, b) => a - b);
     return sorted.every((g, i) => i === 0 || Math.abs(g - (sorted[i - 1] as number)) > 1e-6 * w.unit);

@@ -1,101 +1,111 @@
 import { add, length, sub } from '../algebra/vec3.js';
-import type { Delta, TranslateDelta } from '../delta.js';
+import type { Standing as Alignment, Delta, TranslateDelta } from '../delta.js';
 import type { Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { ofPoint } from '../view/projection.js';
-import { pixelsFrom } from './drawn-near.js';
-import { land } from './land.js';
-import type { SnapFeature, Snapped, Snapper, SnapQuery } from './snapper.js';
-import { turnTo } from './turn.js';
+import { isFiniteVec3, type SnapFeature } from './feature.js';
+import { positionOn } from './position.js';
+import { rotationTo } from './rotation.js';
+import { screenDistance } from './screen-distance.js';
+import type { Snapped, Snapper, SnapQuery } from './snapper.js';
 
-/** One feature, and what snapping to it would make of the step. */
+/** A feature within reach, and the result of snapping to it. */
 export interface Candidate {
   readonly snapper: Snapper;
   readonly query: SnapQuery;
   readonly feature: SnapFeature;
   readonly delta: Delta;
-  /** Where the snapped point would be. */
+  readonly alignment: Alignment | null;
+  /** The snapped point. */
   readonly point: Vec3;
-  /** The place on the feature. */
+  /** The point on the feature. */
   readonly onto: Vec3;
-  /** Of the feature; null: it has none. */
   readonly normal: Vec3 | null;
-  /** CSS pixels from where it is wanted. */
+  /** CSS pixels between the point with and without snapping. */
   readonly distance: number;
-  /** How far before the eye it would be: only to be compared. */
+  /** Depth of the snapped point in front of the eye. */
   readonly depth: number;
+  /** Whether the last step snapped to this feature. */
+  readonly isPrevious: boolean;
 }
 
-/** What a feature would make of the step; null where it is not finite, not in front of the eye, or out of reach. */
-export function candidateOf(snapper: Snapper, feature: SnapFeature, query: SnapQuery): Candidate | null {
+type Result = Pick<Candidate, 'delta' | 'alignment' | 'point' | 'onto' | 'normal' | 'distance' | 'depth'>;
+
+/** The candidate of a feature; null if it is out of reach, not in front of the eye, or its result is not finite. */
+export function candidateOf(
+  snapper: Snapper,
+  feature: SnapFeature,
+  query: SnapQuery,
+  previous: Snapped | null,
+): Candidate | null {
   const { delta } = query;
-  if (delta.kind === 'translate') return moveTo(feature, delta, snapper, query);
-  const turned = delta.kind === 'rotate' && feature.kind === 'normal' ? turnTo(feature, delta, query) : null;
-  if (turned === null || !(turned.distance <= query.reach)) return null;
-  return areFinite(turned.point, turned.onto) ? { ...turned, snapper, query, feature } : null;
+  const result = delta.kind === 'translate' ? snapMove(feature, delta, query) : snapRotation(feature, query);
+  if (result === null || !isFiniteVec3(result.point) || !isFiniteVec3(result.onto)) return null;
+  const isPrevious = previous?.snapper === snapper.id && previous.keys.includes(keyOf(feature));
+  return { snapper, query, feature, isPrevious, ...result };
 }
 
-/** What remains the same from one step to the next, while the feature does. */
-export function keyOf({ feature }: Candidate): string {
+/** What identifies a feature from one step to the next. */
+export function keyOf(feature: SnapFeature): string {
   if (feature.key !== undefined) return String(feature.key);
-  const { label, ...place } = feature;
-  return JSON.stringify(place);
+  const { label, ...numbers } = feature;
+  return JSON.stringify(numbers);
 }
 
-const areFinite = (...places: readonly Vec3[]): boolean => places.every((p) => Number.isFinite(p[0] + p[1] + p[2]));
-
-function moveTo(feature: SnapFeature, delta: TranslateDelta, snapper: Snapper, query: SnapQuery): Candidate | null {
-  const landing = land(feature, query);
-  if (landing === null) return null;
-  const { shift, onto, normal } = landing;
-  const place = add(query.point, shift);
-  const distance = strayOf(query, feature.kind, place);
-  // Most features are far away, and cost no more than this.
+function snapMove(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery): Result | null {
+  const position = positionOn(feature, query);
+  if (position === null) return null;
+  const { step, onto, normal } = position;
+  const place = add(query.point, step);
+  const distance = distanceOf(query, feature.kind, place);
+  // Most features are out of reach: they are rejected here, before any allocation.
   if (!(distance <= query.reach) || !(ofPoint(query.projection, onto).w > 0)) return null;
-  const standing = feature.kind === 'face' ? feature.standing : undefined;
-  const moved = standing === undefined ? movedBy(delta, shift) : { ...movedBy(delta, shift), standing };
-  const point = feature.kind === 'guide' ? add(feature.from, shift) : place;
-  if (!areFinite(onto, point, moved.vector)) return null;
-  return { snapper, query, feature, delta: moved, point, onto, normal, distance, depth: depthOf(query, place) };
+  const point = feature.kind === 'guide' ? add(feature.from, step) : place;
+  const alignment = (feature.kind === 'face' && feature.alignment) || null;
+  const moved = alignment === null ? movedBy(delta, step) : { ...movedBy(delta, step), standing: alignment };
+  const depth = depthOf(query, place);
+  return isFiniteVec3(moved.vector) ? { delta: moved, alignment, point, onto, normal, distance, depth } : null;
+}
+
+function snapRotation(feature: SnapFeature, query: SnapQuery): Result | null {
+  const { delta, reach } = query;
+  const found = delta.kind === 'rotate' && feature.kind === 'normal' ? rotationTo(feature, delta, query) : null;
+  return found !== null && found.distance <= reach ? { ...found, alignment: null, depth: 0 } : null;
 }
 
 /**
- * How many pixels a place is off the wanted one. A level in the picture's depth would move a free point by none, however
- * far it took it: on the way to a level, its length counts, as seen face-on.
+ * CSS pixels from the point without snapping to `place`. A guide parallel to the screen can move a free point along the view
+ * direction, which is no distance on screen: for guides in free space the length in space counts as well.
  */
-export function strayOf(
-  { projection, pixel, view, point, freedom }: SnapQuery,
-  kind: SnapFeature['kind'],
-  place: Vec3,
-): number {
-  const drawn = pixelsFrom(projection, pixel, place);
-  if (kind !== 'guide' || freedom.along.length < 3) return drawn;
-  return Math.max(drawn, length(sub(place, point)) / unitsPerPixel(view, point, projection));
+export function distanceOf(query: SnapQuery, kind: SnapFeature['kind'], place: Vec3): number {
+  const { projection, pixel, view, point, freedom } = query;
+  const distance = screenDistance(projection, pixel, place);
+  if (kind !== 'guide' || freedom.directions.length < 3) return distance;
+  return Math.max(distance, length(sub(place, point)) / unitsPerPixel(view, point, projection));
 }
 
-/** The delta and one more step; the very same where that is none. */
-export const movedBy = (delta: TranslateDelta, shift: Vec3): TranslateDelta =>
-  shift.every((n) => n === 0) ? delta : { ...delta, vector: add(delta.vector, shift) };
+/** The delta and one more step; the same object if the step is zero. */
+export const movedBy = (delta: TranslateDelta, step: Vec3): TranslateDelta =>
+  step.every((n) => n === 0) ? delta : { ...delta, vector: add(delta.vector, step) };
 
-/** Along the sight of the camera, which orders points in an orthographic View too. */
+/** Distance along the camera's forward direction. Unlike w, it differs between points of an orthographic view. */
 function depthOf({ view }: SnapQuery, [x, y, z]: Vec3): number {
   const m = view.eyeFromWorld;
   return -(m[2] * x + m[6] * y + m[10] * z + m[14]);
 }
 
-/** A guide shorter than this many pixels is rounding, and nothing to draw. */
-const SHORTEST = 1e-6;
+/** CSS pixels; a shorter guide is due to rounding. */
+const SHORTEST_GUIDE = 1e-6;
 
-/** What is drawn between two places; nothing where they are one. */
+/** The guide between two points; none if they are the same point. */
 export const guideBetween = ({ pose }: SnapQuery, from: Vec3, to: Vec3): Snapped['guides'] =>
-  length(sub(to, from)) > SHORTEST * pose.unitsPerPixel ? [{ from: plain(from), to: plain(to) }] : [];
+  length(sub(to, from)) > SHORTEST_GUIDE * pose.unitsPerPixel ? [{ from: plain(from), to: plain(to) }] : [];
 
-/** The feedback of one candidate alone. */
-export function snappedOf(candidate: Candidate): Snapped {
-  const { snapper, feature, point, onto, normal, distance, query } = candidate;
+/** The feedback of a candidate. */
+export function snappedOf({ snapper, feature, point, onto, normal, distance, query }: Candidate): Snapped {
   return {
     snapper: snapper.id,
-    keys: [keyOf(candidate)],
+    keys: [keyOf(feature)],
     kind: feature.kind,
     ...(feature.label === undefined ? {} : { label: feature.label }),
     point: plain(point),
@@ -106,5 +116,5 @@ export function snappedOf(candidate: Candidate): Snapped {
   };
 }
 
-/** Without negative zeros, which JSON does not keep. */
+/** Replaces −0 by 0, because JSON does not keep −0. */
 const plain = (v: Vec3): Vec3 => add(v, [0, 0, 0]);

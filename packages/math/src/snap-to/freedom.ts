@@ -1,38 +1,34 @@
 import { WORLD } from '../algebra/basis.js';
-import { FLAT, orthonormal, squareTo } from '../algebra/subspace.js';
-import { add, addScaled, dot, length, mul } from '../algebra/vec3.js';
+import { FLAT, orthonormal, projected, squareTo } from '../algebra/subspace.js';
+import { add, dot, mul } from '../algebra/vec3.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 
-/** Where a point may go: a line, a plane or all of space, through where it is wanted. */
+/** The degrees of freedom of a point: a line, a plane or all of space through `point`. */
 export interface Freedom {
   /** In world space. */
   readonly point: Vec3;
-  /** Unit directions square to each other: one for a line, two for a plane, three for space; none where it cannot move. */
-  readonly along: readonly Vec3[];
+  /** Orthonormal directions: one for a line, two for a plane, three for space; none if the point cannot move. */
+  readonly directions: readonly Vec3[];
 }
 
-/** The directions of a handle that works along some axes of a pose; along none of them, it goes anywhere. */
+/** Orthonormal directions with the span of some axes of a pose; without axes, all of space. */
 export const directionsOf = (axes: readonly AxisIndex[], pose: Pose): readonly Vec3[] =>
   axes.length === 0 || axes.length === 3 ? WORLD : orthonormal(axes.map((i) => pose.axes[i]));
 
-/** The part of a vector along a freedom. */
-export function within({ along }: Freedom, v: Vec3): Vec3 {
-  let sum: Vec3 = [0, 0, 0];
-  for (const a of along) sum = addScaled(sum, a, dot(v, a));
-  return sum;
+/** The shortest step within a freedom whose component along the unit `normal` is 1; null if there is none. */
+export function unitStep({ directions }: Freedom, normal: Vec3): Vec3 | null {
+  const part = projected(normal, directions);
+  const squared = dot(part, part);
+  return squared > FLAT * FLAT ? mul(part, 1 / squared) : null;
 }
 
-/** The least step within a freedom that rises by one along unit `normal`; null where none rises. */
-export function rise(freedom: Freedom, normal: Vec3): Vec3 | null {
-  const part = within(freedom, normal);
-  const sine = length(part);
-  return sine > FLAT ? mul(part, 1 / (sine * sine)) : null;
-}
-
-/** What a plane leaves of a freedom, from where on it the point is nearest: `height` above it along unit `normal`. Null where they do not meet. */
-export function cut(freedom: Freedom, normal: Vec3, height: number): Freedom | null {
-  const step = rise(freedom, normal);
-  return step && { point: add(freedom.point, mul(step, height)), along: squareTo(freedom.along, [normal]) };
+/**
+ * The intersection of a freedom with the plane at `height` above its point along the unit `normal`; its point is the nearest
+ * one of the intersection. Null if they do not intersect.
+ */
+export function intersection(freedom: Freedom, normal: Vec3, height: number): Freedom | null {
+  const step = unitStep(freedom, normal);
+  return step && { point: add(freedom.point, mul(step, height)), directions: squareTo(freedom.directions, [normal]) };
 }

@@ -2,22 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between } from '../../test/arbitrary.js';
 import { gap, RUNS } from '../../test/measure.js';
-import { carry, features, keyed, offset } from '../../test/snap-features.js';
-import { moves, near, offering, pixelsOff, placeOf, wantedOf } from '../../test/snapping.js';
+import { featureMakers, keyed, mapFeature, offset } from '../../test/snap-features.js';
+import { moves, near, originAfter, pixelsOff, snapperOf, unsnappedOf } from '../../test/snapping.js';
 import { length } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Vec3 } from '../types.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
+import { alignSnapper } from './align-snapper.js';
+import type { SnapFeature } from './feature.js';
 import { snapTo } from './snap-to.js';
-import type { SnapFeature, Snapper } from './snapper.js';
+import type { Snapper } from './snapper.js';
+import { edgeSnapper, faceSnapper, normalSnapper, vertexSnapper } from './snappers.js';
 
 const radius = between(1, 30);
 
-describe('a move with snappers that tell of anything', () => {
-  it('passes over what is not a number, has no extent, is behind the eye, or takes a turn', () => {
+describe('a move with any snappers', () => {
+  it('ignores features that are not finite, degenerate, behind the eye or for rotations', () => {
     fc.assert(
-      fc.property(moves, features, fc.nat(40), offset, ([drawn, amounts], makes, at, p) => {
-        const w = wantedOf(drawn, amounts);
+      fc.property(moves, featureMakers, fc.nat(40), offset, ([drawn, amounts], makes, at, p) => {
+        const w = unsnappedOf(drawn, amounts);
         const made = makes.map((make) => make(w));
         const here = near(w, p);
         const m = w.context.view.eyeFromWorld;
@@ -28,7 +31,7 @@ describe('a move with snappers that tell of anything', () => {
           here[2] + 1e6 * m[10] * w.unit,
         ];
         const bad: readonly SnapFeature[] = [
-          ...made.map((f) => spoiled(f, at)),
+          ...made.map((f) => withNaN(f, at)),
           { kind: 'line', from: here, to: here },
           { kind: 'face', corners: [here, here, here] },
           { kind: 'face', corners: [] },
@@ -40,18 +43,18 @@ describe('a move with snappers that tell of anything', () => {
             : []),
         ];
         const options = { radius: 1e9 };
-        expect(snapTo(w.delta, [offering(bad, options)], w.context).delta).toBe(w.delta);
-        const both = snapTo(w.delta, [offering([...bad, ...keyed(made)], options)], w.context);
-        expect(both).toEqual(snapTo(w.delta, [offering(keyed(made), options)], w.context));
+        expect(snapTo(w.delta, [snapperOf(bad, options)], w.context).delta).toBe(w.delta);
+        const both = snapTo(w.delta, [snapperOf([...bad, ...keyed(made)], options)], w.context);
+        expect(both).toEqual(snapTo(w.delta, [snapperOf(keyed(made), options)], w.context));
       }),
       RUNS,
     );
   });
 
-  it('passes over what its handle runs along', () => {
+  it('ignores lines and faces that are parallel to its axis', () => {
     fc.assert(
       fc.property(moves, offset, offset, ([drawn, amounts], p, d) => {
-        const w = wantedOf({ ...drawn, id: 'move-x' }, amounts);
+        const w = unsnappedOf({ ...drawn, id: 'move-x' }, amounts);
         const [axis] = w.along as [Vec3];
         const from = near(w, p);
         const to: Vec3 = [
@@ -63,7 +66,7 @@ describe('a move with snappers that tell of anything', () => {
         const result = snapTo(
           w.delta,
           [
-            offering(
+            snapperOf(
               [
                 { kind: 'line', from, to },
                 { kind: 'face', corners: [from, to, aside] },
@@ -79,15 +82,15 @@ describe('a move with snappers that tell of anything', () => {
     );
   });
 
-  it('goes only along what locks leave of its handle', () => {
+  it('moves only in the directions that locks leave to its handle', () => {
     fc.assert(
       fc.property(moves, offset, ([drawn, amounts], p) => {
-        const w = wantedOf({ ...drawn, id: 'move-xy' }, amounts);
-        const snappers = [offering([{ kind: 'point', point: near(w, p) }], { radius: 1e9 })];
+        const w = unsnappedOf({ ...drawn, id: 'move-xy' }, amounts);
+        const snappers = [snapperOf([{ kind: 'point', point: near(w, p) }], { radius: 1e9 })];
         const along = w.along.slice(0, 1);
         const locked = snapTo(w.delta, snappers, { ...w.context, along });
         const axis = snapTo(w.delta, snappers, { ...w.context, handle: { ...w.context.handle, axes: [0] } });
-        expect(gap(placeOf(w, locked), placeOf(w, axis))).toBeLessThan(1e-9 * (length(w.point) + 100 * w.unit));
+        expect(gap(originAfter(w, locked), originAfter(w, axis))).toBeLessThan(1e-9 * (length(w.point) + 100 * w.unit));
         expect(locked.snapped?.keys).toEqual(axis.snapped?.keys);
         expect(snapTo(w.delta, snappers, { ...w.context, along: [] }).delta).toBe(w.delta);
       }),
@@ -95,25 +98,25 @@ describe('a move with snappers that tell of anything', () => {
     );
   });
 
-  it('is off for a radius that is not more than zero, and takes a priority that is not a number for none', () => {
+  it('ignores a snapper whose radius is not greater than 0; a priority of NaN counts as 0', () => {
     fc.assert(
       fc.property(moves, fc.constantFrom(0, -1, Number.NaN), ([drawn, amounts], bad) => {
-        const w = wantedOf(drawn, amounts);
+        const w = unsnappedOf(drawn, amounts);
         const here: readonly SnapFeature[] = [{ kind: 'point', point: w.point }];
-        expect(snapTo(w.delta, [offering(here, { radius: bad })], w.context).snapped).toBeNull();
-        const two = [offering(here, { id: 'a', priority: Number.NaN }), offering(here, { id: 'b', priority: 1 })];
+        expect(snapTo(w.delta, [snapperOf(here, { radius: bad })], w.context).snapped).toBeNull();
+        const two = [snapperOf(here, { id: 'a', priority: Number.NaN }), snapperOf(here, { id: 'b', priority: 1 })];
         expect(snapTo(w.delta, two, w.context).snapped?.snapper).toBe('b');
       }),
       RUNS,
     );
   });
 
-  it('is finite for every finite feature and move, and leaves scales alone', () => {
+  it('is finite for all finite features and moves; a scale does not change', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true });
     const wild: fc.Arbitrary<Vec3> = fc.tuple(any, any, any);
     fc.assert(
       fc.property(moves, wild, wild, wild, wild, ([drawn, amounts], a, b, c, vector) => {
-        const w = wantedOf(drawn, amounts);
+        const w = unsnappedOf(drawn, amounts);
         const wilds: readonly SnapFeature[] = [
           { kind: 'point', point: a },
           { kind: 'line', from: a, to: b },
@@ -129,21 +132,61 @@ describe('a move with snappers that tell of anything', () => {
         ];
         for (const delta of deltas)
           for (const feature of wilds) {
-            const found = snapTo(delta, [offering([feature], { radius: 1e300 })], w.context);
+            const found = snapTo(delta, [snapperOf([feature], { radius: 1e300 })], w.context);
             const numbers = JSON.stringify(found);
             expect(numbers.replaceAll('"pivot":null', '').replaceAll('"snapped":null', '')).not.toContain('null');
           }
         const scale: Delta = { kind: 'scale', factors: a, axes: w.context.pose.axes, own: true, pivot: null };
-        expect(snapTo(scale, [offering(wilds, { radius: 1e9 })], w.context).delta).toBe(scale);
+        expect(snapTo(scale, [snapperOf(wilds, { radius: 1e9 })], w.context).delta).toBe(scale);
       }),
       RUNS,
     );
   });
 
-  it('asks snappers with all that an own one needs', () => {
+  it('ignores features, lists and snappers with missing or wrong fields', () => {
+    const [drawn, amounts] = fc.sample(moves, { numRuns: 1, seed: 2 })[0] ?? expect.unreachable();
+    const w = unsnappedOf(drawn, amounts);
+    const here = w.point;
+    const valid: readonly SnapFeature[] = [
+      { kind: 'point', point: here },
+      { kind: 'line', from: here, to: [1, 2, 3] },
+      { kind: 'face', corners: [here, [1, 2, 3], [4, 6, 5]] },
+      { kind: 'face', point: here, normal: [0, 1, 0], offset: 0 },
+      { kind: 'guide', from: here, to: [1, 2, 3], normal: [0, 1, 0] },
+      { kind: 'normal', normal: [0, 1, 0] },
+    ];
+    const wrong = [undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '', {}, []];
+    const snapped = (snappers: unknown): unknown => snapTo(w.delta, snappers as Snapper[], w.context).snapped;
+    for (const value of wrong) {
+      const junk = value as never;
+      for (const feature of valid)
+        for (const name of Object.keys(feature).filter((n) => n !== 'offset'))
+          expect(snapped([snapperOf([{ ...feature, [name]: value } as SnapFeature])])).toBeNull();
+      expect(snapped([snapperOf([junk])])).toBeNull();
+      expect(snapped([value])).toBeNull();
+      expect(snapped([vertexSnapper([junk]), edgeSnapper([junk]), edgeSnapper([[junk, here]])])).toBeNull();
+      expect(snapped([faceSnapper([junk]), faceSnapper([[junk]]), normalSnapper([junk])])).toBeNull();
+      expect(snapped([alignSnapper([junk]), alignSnapper([{ min: junk, max: here }])])).toBeNull();
+      for (const make of [vertexSnapper, edgeSnapper, faceSnapper, normalSnapper, alignSnapper])
+        expect(snapped([make(() => junk), make(junk)])).toBeNull();
+    }
+  });
+
+  it('has plain data as its result', () => {
+    fc.assert(
+      fc.property(moves, featureMakers, ([drawn, amounts], makes) => {
+        const w = unsnappedOf(drawn, amounts);
+        const result = snapTo(w.delta, [snapperOf(makes.map((make) => make(w)))], w.context);
+        expect(structuredClone(result)).toEqual(result);
+      }),
+      RUNS,
+    );
+  });
+
+  it('passes the whole query to a snapper', () => {
     fc.assert(
       fc.property(moves, radius, ([drawn, amounts], r) => {
-        const w = wantedOf(drawn, amounts);
+        const w = unsnappedOf(drawn, amounts);
         let asked = 0;
         const own: Snapper = {
           resolve: snapTo,
@@ -159,7 +202,7 @@ describe('a move with snappers that tell of anything', () => {
             ) as unknown as Vec3;
             expect(pixelsOff(w, ahead)).toBeLessThan(1e-5);
             expect([taken, reach]).toEqual([r, 1.5 * r]);
-            expect(freedom.along.length).toBe(w.along.length);
+            expect(freedom.directions.length).toBe(w.along.length);
             expect([cursor, delta, handle, pose, targets]).toEqual([
               w.context.cursor,
               w.delta,
@@ -178,11 +221,11 @@ describe('a move with snappers that tell of anything', () => {
   });
 });
 
-/** The same with one of its numbers spoiled. */
-function spoiled(feature: SnapFeature, at: number): SnapFeature {
+/** The feature with NaN in the place of one of its numbers. */
+function withNaN(feature: SnapFeature, at: number): SnapFeature {
   const numbers = JSON.stringify(feature).match(/-?\d[\d.e+-]*/g)?.length ?? 1;
   let count = 0;
   const bad = (n: number): number => (count++ === at % numbers ? Number.NaN : n);
   const each = (v: Vec3): Vec3 => [bad(v[0]), bad(v[1]), bad(v[2])];
-  return carry(feature, each, each);
+  return mapFeature(feature, each, each);
 }

@@ -3,43 +3,56 @@ import type { Delta } from '../delta.js';
 import { pixelRay } from '../view/pixel-ray.js';
 import { project, projectionOf } from '../view/projection.js';
 import { type Candidate, candidateOf, snappedOf } from './candidate.js';
-import { choose } from './choose.js';
+import { isFeature, type SnapFeature } from './feature.js';
 import { directionsOf } from './freedom.js';
-import { levelAll } from './level.js';
-import type { Resolve, Snapper, SnapQuery, SnapToContext } from './snapper.js';
+import { combineGuides } from './guides.js';
+import type { Resolve, Snapped, Snapper, SnapQuery, SnapToContext } from './snapper.js';
 
 /** CSS pixels. */
-const RADIUS = 12;
+const DEFAULT_RADIUS = 12;
 
-/** How many times farther than where it begins, snapping lets go. */
-const HOLD = 1.5;
+/** Hysteresis: the feature of the last step is kept within this multiple of the radius. */
+const REACH = 1.5;
 
 /**
- * The delta that brings the gizmo's origin, or with guides the targets' box, to a feature near it, and what tells of it.
- * A move stays within the handle's freedom: on its axis, on its plane, or anywhere where it has no axes. A turn stays
- * about its axis, and snaps to normals only; a scale is left as it is.
+ * Snaps a delta to the nearest feature: a move brings the gizmo's origin, or with guides the targets' bounds, to it within
+ * the degrees of freedom of the handle; a rotation brings an axis of the active target to a normal; a scale is returned
+ * unchanged.
  *
- * Only what moves the point by no more than its snapper's radius in the picture draws it: the highest priority, then the
- * nearest in pixels, then the nearest to the eye. It then holds up to 1.5 times the radius, or until a higher priority
- * comes within its own. Features that are not finite, not in front of the eye, without extent or out of the handle's way
- * are passed over.
+ * Features within the radius of their snapper count, in pixels on screen. Of these the highest priority wins, then the feature
+ * of the last step, then the nearest on screen, then the nearest to the eye. The feature of the last step counts up to 1.5
+ * times the radius. Features that are not finite, degenerate or not in front of the eye are ignored.
  *
- * @param previous what the last step of this drag was snapped to: all the memory there is
+ * @param previous the feature of the last step. It is the only state of feature snapping.
  */
 export const snapTo: Resolve = (delta, snappers, context, previous = null) => {
-  const asked = snappers.length > 0 ? queryOf(delta, context) : null;
-  const candidates = asked === null ? [] : snappers.flatMap((snapper) => candidatesFor(snapper, asked));
-  const winner = choose(candidates, previous);
-  if (winner === null) return { delta, snapped: null };
-  const several = delta.kind === 'translate' ? levelAll(winner, candidates, delta, previous) : null;
-  return several ?? { delta: winner.delta, snapped: snappedOf(winner) };
+  const query = snappers.length > 0 ? queryOf(delta, context) : null;
+  const candidates = query === null ? [] : snappers.flatMap((snapper) => candidatesOf(snapper, query, previous));
+  const inForce = candidates.filter((c) => c.isPrevious || c.distance <= c.query.radius).sort(compare);
+  const [winner] = inForce;
+  if (winner === undefined) return { delta, snapped: null };
+  return combineGuides(inForce) ?? { delta: winner.delta, snapped: snappedOf(winner) };
 };
 
-type Asked = Omit<SnapQuery, 'radius' | 'reach'>;
+/** Pixels: distances on screen that differ by less are equal but for rounding. */
+const SAME_DISTANCE = 1e-6;
 
-/** Null where there is nothing to ask: a scale, a move that can go nowhere, or a point that is not in front of the eye. */
-function queryOf(delta: Delta, { handle, pose, targets, view, cursor, along }: SnapToContext): Asked | null {
+const priorityOf = ({ snapper }: Candidate): number => snapper.priority || 0;
+const roundedDistance = ({ distance }: Candidate): number => Math.round(distance / SAME_DISTANCE);
+
+/** Negative if the first candidate wins. */
+const compare = (a: Candidate, b: Candidate): number =>
+  priorityOf(b) - priorityOf(a) ||
+  Number(b.isPrevious) - Number(a.isPrevious) ||
+  roundedDistance(a) - roundedDistance(b) ||
+  a.depth - b.depth;
+
+type SharedQuery = Omit<SnapQuery, 'radius' | 'reach'>;
+
+/** Null for a scale, a move without a degree of freedom, and a point that is not in front of the eye. */
+function queryOf(delta: Delta, { along, ...context }: SnapToContext): SharedQuery | null {
   if (delta.kind === 'scale') return null;
+  const { handle, pose, view } = context;
   const isMove = delta.kind === 'translate';
   const point = isMove ? add(pose.origin, delta.vector) : pose.origin;
   const directions = isMove ? (along ?? directionsOf(handle.axes, pose)) : [];
@@ -47,28 +60,17 @@ function queryOf(delta: Delta, { handle, pose, targets, view, cursor, along }: S
   const pixel = project(projection, point);
   const ray = pixel && pixelRay(view, pixel, point);
   if (pixel === null || ray === null || (isMove && directions.length === 0)) return null;
-  return {
-    handle,
-    pose,
-    targets,
-    delta,
-    view,
-    projection,
-    cursor,
-    point,
-    pixel,
-    ray,
-    freedom: { point, along: directions },
-  };
+  return { ...context, delta, projection, point, pixel, ray, freedom: { point, directions } };
 }
 
-function candidatesFor(snapper: Snapper, asked: Asked): readonly Candidate[] {
-  const radius = snapper.radius ?? RADIUS;
+function candidatesOf(snapper: Snapper, shared: SharedQuery, previous: Snapped | null): readonly Candidate[] {
+  const radius = snapper?.radius ?? DEFAULT_RADIUS;
   if (!(radius > 0)) return [];
-  const query: SnapQuery = { ...asked, radius, reach: HOLD * radius };
+  const query: SnapQuery = { ...shared, radius, reach: REACH * radius };
+  const features: unknown = snapper?.features?.(query);
   const found: Candidate[] = [];
-  for (const feature of snapper.features(query)) {
-    const candidate = candidateOf(snapper, feature, query);
+  for (const feature of Array.isArray(features) ? (features as readonly SnapFeature[]) : []) {
+    const candidate = isFeature(feature) ? candidateOf(snapper, feature, query, previous) : null;
     if (candidate !== null) found.push(candidate);
   }
   return found;

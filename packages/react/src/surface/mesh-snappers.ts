@@ -14,20 +14,20 @@ import { castFree, labelOf, nameOf, type Triangle, trianglesNear } from './cast.
 import { leftOutOf } from './dragged.js';
 import { type Part, partsOf, type SurfaceSource } from './parts.js';
 
-/** How moves snap to parts of meshes. */
+/** Options of `meshEdgeSnapper` and `meshVertexSnapper`. */
 export interface MeshSnapperOptions extends SnapperOptions {
-  /** What this snapper leaves out, with all that hangs in it. What is dragged it always does. @default nothing */
+  /** Objects that are ignored, with their descendants. The dragged objects always are. @default none */
   readonly exclude?: SurfaceSource | undefined;
 }
 
 /**
- * Snaps moves to the edges of meshes: free in the picture, to those of what is seen around the gizmo's origin; else to those
- * around it in space. The seams within a flat side are no edges. Its priority is 1 by default.
+ * Snaps moves to the edges of meshes: a move in free space, to visible edges near the gizmo's origin on screen; other moves, to
+ * edges near it in space. Edges between coplanar triangles are ignored. Its default priority is 1.
  */
 export const meshEdgeSnapper = (source: SurfaceSource, options: MeshSnapperOptions = {}): Snapper =>
   nearby(source, options, { id: 'mesh-edge', priority: 1, featuresOf: edgesOf });
 
-/** Snaps moves to the vertices of meshes, found as the edges are. Its priority is 2 by default. */
+/** Snaps moves to the vertices of meshes, which it finds as `meshEdgeSnapper` finds edges. Its default priority is 2. */
 export const meshVertexSnapper = (source: SurfaceSource, options: MeshSnapperOptions = {}): Snapper =>
   nearby(source, options, { id: 'mesh-vertex', priority: 2, featuresOf: verticesOf });
 
@@ -45,7 +45,7 @@ function nearby(source: SurfaceSource, { exclude = null, ...options }: MeshSnapp
     features(query) {
       if (query.delta.kind !== 'translate') return [];
       const parts = partsOf(source, leftOutOf(query.targets, exclude));
-      const places = query.freedom.along.length === 3 ? seenAround(parts, query) : [query.point];
+      const places = query.freedom.directions.length === 3 ? visiblePointsNear(parts, query) : [query.point];
       const near = places.map((place) =>
         trianglesNear(parts, place, query.reach * unitsPerPixel(query.view, place, query.projection)),
       );
@@ -54,10 +54,10 @@ function nearby(source: SurfaceSource, { exclude = null, ...options }: MeshSnapp
   });
 }
 
-/** Of the reach of a query, where it is asked beside its pixel: what ends there is seen beside it, too. */
+/** Offsets of the pixels around that of a query that are tested as well, because an edge may be beside its surface. */
 const RING: readonly Vec2[] = [0, 1, 2, 3, 4, 5].map((i) => [Math.cos((i * Math.PI) / 3), Math.sin((i * Math.PI) / 3)]);
 
-function seenAround(parts: readonly Part[], { view, pixel: [x, y], reach }: SnapQuery): readonly Vec3[] {
+function visiblePointsNear(parts: readonly Part[], { view, pixel: [x, y], reach }: SnapQuery): readonly Vec3[] {
   const pixels: readonly Vec2[] = [[x, y], ...RING.map(([u, v]): Vec2 => [x + (u * reach) / 2, y + (v * reach) / 2])];
   return pixels.flatMap((pixel) => {
     const hit = castFree(parts, view, pixel);
@@ -73,8 +73,8 @@ function verticesOf(triangles: readonly Triangle[]): readonly PointFeature[] {
   );
 }
 
-/** A sine below this is that of the angle between two halves of one flat side. */
-const FLAT = 1e-4;
+/** Two triangles are coplanar if the sine of their angle is less. */
+const COPLANAR = 1e-4;
 
 function edgesOf(triangles: readonly Triangle[]): readonly LineFeature[] {
   const edges = new Map<string, { readonly edge: LineFeature; readonly normal: Vec3 }>();
@@ -84,7 +84,7 @@ function edgesOf(triangles: readonly Triangle[]): readonly LineFeature[] {
     if (normal === null) continue;
     for (const i of [0, 1, 2] as const) {
       const j = ((i + 1) % 3) as 0 | 1 | 2;
-      // By their places: the sides of a box share no vertices.
+      // By position: the sides of a box share no vertices.
       const key = `${nameOf(part)}:${[corners[i].join(), corners[j].join()].sort().join(':')}`;
       const known = edges.get(key);
       const edge: LineFeature = {
@@ -95,7 +95,7 @@ function edgesOf(triangles: readonly Triangle[]): readonly LineFeature[] {
         ...labelOf(part),
       };
       if (known === undefined) edges.set(key, { edge, normal });
-      else if (length(cross(known.normal, normal)) < FLAT) edges.delete(key);
+      else if (length(cross(known.normal, normal)) < COPLANAR) edges.delete(key);
     }
   }
   return [...edges.values()].map(({ edge }) => edge);

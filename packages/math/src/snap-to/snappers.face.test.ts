@@ -3,24 +3,22 @@ import { BoxGeometry, Matrix4, Mesh, MeshBasicMaterial, Quaternion, Raycaster, V
 import { describe, expect, it } from 'vitest';
 import { rotation, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS } from '../../test/measure.js';
-import { isSnapped, moves, near, offering, pixelsOff, placeOf, wantedOf } from '../../test/snapping.js';
+import { moves, near, originAfter, pixelsOff, snappedOf, snapperOf, unsnappedOf } from '../../test/snapping.js';
 import { addScaled, length } from '../algebra/vec3.js';
 import type { Quat, Vec3 } from '../types.js';
 import { isOrthographic } from '../view/camera.js';
 import { rayThrough } from '../view/ray.js';
-import { edgeSnapper, type Segment } from './edge-snapper.js';
-import { faceSnapper } from './face-snapper.js';
 import { snapTo } from './snap-to.js';
-import { vertexSnapper } from './vertex-snapper.js';
+import { edgeSnapper, faceSnapper, type Segment, vertexSnapper } from './snappers.js';
 
-/** A box of three.js in the world, its triangles in plain data. */
+/** A box of three.js, and its triangles as plain data. */
 function boxAt(center: Vec3, half: number, turn: Quat) {
   const geometry = new BoxGeometry(2, 2, 2).toNonIndexed();
   geometry.applyMatrix4(
     new Matrix4().compose(new Vector3(...center), new Quaternion(...turn), new Vector3(half, half, half)),
   );
   const at = geometry.getAttribute('position');
-  // As the renderer holds them: in 32 bits.
+  // In single precision, as the renderer has them.
   const corner = (i: number): Vec3 => [at.getX(i), at.getY(i), at.getZ(i)];
   const triangles = Array.from({ length: at.count / 3 }, (_, i) => [
     corner(3 * i),
@@ -33,36 +31,36 @@ function boxAt(center: Vec3, half: number, turn: Quat) {
 const boxes = fc.array(fc.record({ p: vec3(60), turn: rotation }), { minLength: 1, maxLength: 4 });
 
 describe('a face snapper', () => {
-  it('slides a free move over the surface that is seen, with the normal of the side that it is', () => {
+  it('snaps a free move to the visible surface, with its normal', () => {
     fc.assert(
       fc.property(moves, boxes, ([drawn, amounts], places) => {
-        const w = wantedOf({ ...drawn, id: 'move-view' }, amounts);
+        const w = unsnappedOf({ ...drawn, id: 'move-view' }, amounts);
         const made = places.map(({ p, turn }) => boxAt(near(w, p), 30 * w.unit, turn));
         const triangles = made.flatMap((b) => b.triangles);
         const { origin, direction } = rayThrough(w.context.view, w.pixel);
-        // Without perspective there is no eye that anything could be behind.
+        // An orthographic view has no eye, so nothing is behind it.
         const back = isOrthographic(w.context.view) ? 1e4 * w.unit : 0;
         const caster = new Raycaster(new Vector3(...addScaled(origin, direction, -back)), new Vector3(...direction));
         const [hit] = caster.intersectObjects(made.map((b) => b.mesh));
         const result = snapTo(w.delta, [faceSnapper(triangles)], w.context);
-        // From within a box, three.js passes over the faces that look away; we do not.
+        // From inside of a box three.js ignores back faces; the snapper does not.
         const inside = caster.intersectObjects(made.map((b) => new Mesh(b.mesh.geometry, DOUBLE)))[0];
         fc.pre(hit?.distance === inside?.distance && (hit?.distance ?? 1) > 0);
         expect(result.delta === w.delta).toBe(hit === undefined);
         if (hit === undefined || !hit.face) return;
-        const place = placeOf(w, result);
+        const place = originAfter(w, result);
         expect(gap(place, hit.point.toArray())).toBeLessThan(1e-6 * (hit.distance + length(place)));
         expect(pixelsOff(w, place)).toBeLessThan(1e-6);
-        expect(gap(isSnapped(result).normal ?? [], hit.face.normal.toArray())).toBeLessThan(1e-3);
+        expect(gap(snappedOf(result).normal ?? [], hit.face.normal.toArray())).toBeLessThan(1e-3);
       }),
       RUNS,
     );
   });
 
-  it('leaves a face for one that hides it', () => {
+  it('snaps to a face that hides the face of the last step', () => {
     fc.assert(
       fc.property(moves, ([drawn, amounts]) => {
-        const w = wantedOf({ ...drawn, id: 'move-view' }, amounts);
+        const w = unsnappedOf({ ...drawn, id: 'move-view' }, amounts);
         const m = w.context.view.eyeFromWorld;
         const square = (depth: number): readonly Vec3[] =>
           (
@@ -89,10 +87,10 @@ describe('a face snapper', () => {
     );
   });
 
-  it('gives way to edges, and these to vertices', () => {
+  it('has a lower default priority than edges, and these than vertices', () => {
     fc.assert(
       fc.property(moves, ([drawn, amounts]) => {
-        const w = wantedOf({ ...drawn, id: 'move-view' }, amounts);
+        const w = unsnappedOf({ ...drawn, id: 'move-view' }, amounts);
         const m = w.context.view.eyeFromWorld;
         const at = (x: number, y: number): Vec3 =>
           near(w, [0, 1, 2].map((i) => x * (m[4 * i] as number) + y * (m[4 * i + 1] as number)) as unknown as Vec3);
@@ -108,20 +106,20 @@ describe('a face snapper', () => {
     );
   });
 
-  it('tells of every face and every edge where the handle has axes', () => {
+  it('returns all faces and all edges for a handle with axes', () => {
     fc.assert(
       fc.property(moves, fc.tuple(vec3(20), vec3(20), vec3(20)), ([drawn, amounts], places) => {
-        const w = wantedOf(drawn, amounts);
+        const w = unsnappedOf(drawn, amounts);
         const [a, b, c] = places.map((p) => near(w, p)) as [Vec3, Vec3, Vec3];
         const same = (one: ReturnType<typeof faceSnapper>, other: ReturnType<typeof faceSnapper>) =>
           expect(snapTo(w.delta, [one], w.context)).toEqual(snapTo(w.delta, [other], w.context));
-        same(faceSnapper([[a, b, c]]), offering([{ kind: 'face', corners: [a, b, c], key: 0 }], { id: 'face' }));
+        same(faceSnapper([[a, b, c]]), snapperOf([{ kind: 'face', corners: [a, b, c], key: 0 }], { id: 'face' }));
         same(
           edgeSnapper([
             [a, b],
             [b, c],
           ]),
-          offering(
+          snapperOf(
             [
               { kind: 'line', from: a, to: b, key: 0 },
               { kind: 'line', from: b, to: c, key: 1 },

@@ -6,40 +6,39 @@ import { signedAngle } from '../geometry/signed-angle.js';
 import { spaceAxes } from '../pose/space.js';
 import type { Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
-import type { NormalFeature, SnapQuery } from './snapper.js';
+import type { NormalFeature } from './feature.js';
+import type { SnapQuery } from './snapper.js';
 
-/** What a turn to a normal comes to. */
-export interface Turned {
+/** What a normal makes of a rotation. */
+export interface RotationSnap {
   readonly delta: RotateDelta;
-  /** The tip of the turned axis, as long as the gizmo. */
+  /** The tip of the rotated axis, at the radius of the gizmo. */
   readonly point: Vec3;
-  /** The place of the normal, or its tip. */
+  /** The point of the normal, or its tip. */
   readonly onto: Vec3;
   readonly normal: Vec3;
+  /** CSS pixels of arc on the gizmo's circle: size · |Δangle|. */
   readonly distance: number;
-  readonly depth: number;
 }
 
 /**
- * The turn that brings an axis of the active target to point along a normal, both as seen along the axis of the turn.
- * Full turns are kept: it is the nearest such angle. How far it is off counts in pixels of the gizmo's circle,
- * size · |Δangle|. Null where the axis or the normal runs along the axis of the turn, which then moves neither.
+ * The rotation that brings an axis of the active target to a normal, both projected along the axis of the rotation. It is
+ * the nearest such angle, so full turns are kept. Null if the axis or the normal is parallel to the axis of the rotation.
  */
-export function turnTo(feature: NormalFeature, delta: RotateDelta, query: SnapQuery): Turned | null {
+export function rotationTo(feature: NormalFeature, delta: RotateDelta, query: SnapQuery): RotationSnap | null {
   const { pose, targets, view, projection, point: origin } = query;
   const active = targets.at(-1);
   const own = active && spaceAxes('local', active, view)[feature.axis ?? 1];
   const normal = normalize(feature.normal);
   const angle = own && normal && signedAngle(own, normal, delta.axis);
   if (!own || normal === null || angle === null || angle === undefined) return null;
-  const goal = nearestTurn(angle, delta.angle);
+  const snapped = nearestTurn(angle, delta.angle);
   const radius = pose.size * unitsPerPixel(view, origin, projection);
   return {
-    delta: goal === delta.angle ? delta : { ...delta, angle: goal },
-    point: addScaled(origin, rotate(own, fromAxisAngle(delta.axis, goal)), radius),
+    delta: snapped === delta.angle ? delta : { ...delta, angle: snapped },
+    point: addScaled(origin, rotate(own, fromAxisAngle(delta.axis, snapped)), radius),
     onto: feature.point ?? addScaled(origin, normal, radius),
     normal,
-    distance: pose.size * Math.abs(goal - delta.angle),
-    depth: 0,
+    distance: pose.size * Math.abs(snapped - delta.angle),
   };
 }

@@ -8,15 +8,15 @@ import { addScaled, cross, dot, length, normalize, perpendicular } from '../alge
 import { applyDelta } from '../apply/apply.js';
 import type { RotateDelta } from '../delta.js';
 import type { Target, Transform, Vec3 } from '../types.js';
-import { normalSnapper } from './normal-snapper.js';
 import { snapTo } from './snap-to.js';
 import type { Snapped } from './snapper.js';
+import { normalSnapper } from './snappers.js';
 
 const drawn = drawing({ modes: ['rotate'], of: rigidParent, most: 2 });
 const letter = fc.constantFrom('x' as const, 'y' as const, 'z' as const);
 
-/** A turn of a scene, and the world direction of an axis of the active target at an angle, by the whole of `applyDelta`. */
-function turnOf(scene: typeof drawn extends fc.Arbitrary<infer T> ? T : never, angle: number) {
+/** A rotation of a scene, and the world direction of an axis of the active target after it, computed by `applyDelta`. */
+function rotationOf(scene: typeof drawn extends fc.Arbitrary<infer T> ? T : never, angle: number) {
   const driver = new GizmoDriver(scene);
   const [pose, handle] = [posed(driver), driver.handle(scene.id)];
   const index = handle.axes[0];
@@ -25,7 +25,7 @@ function turnOf(scene: typeof drawn extends fc.Arbitrary<infer T> ? T : never, a
   const target = scene.targets.at(-1) as Target;
   const axisAt = (d: RotateDelta, i: 0 | 1 | 2): Vec3 => {
     const now = applyDelta(d, scene.targets)?.at(-1) as Transform;
-    // Mirrored by its own scale, a column points against the axis.
+    // A negative scale reverses the column of the matrix.
     const own = normalize(column(worldFrom(target, now), i)) as Vec3;
     return target.transform.scale[i] < 0 ? [-own[0], -own[1], -own[2]] : own;
   };
@@ -39,21 +39,20 @@ function turnOf(scene: typeof drawn extends fc.Arbitrary<infer T> ? T : never, a
 
 const flat = (v: Vec3, axis: Vec3): Vec3 => addScaled(v, axis, -dot(v, axis));
 
-describe('a turn with a normal snapper', () => {
-  it('brings the axis of the active target over the normal, as seen along the axis of the turn', () => {
+describe('a rotation with a normal snapper', () => {
+  it('makes the axis of the active target parallel to the normal, as seen along the axis of the rotation', () => {
     fc.assert(
       fc.property(drawn, between(-20, 20), direction, letter, (scene, angle, normal, of) => {
-        const { delta, axisAt, context } = turnOf(scene, angle);
+        const { delta, axisAt, context } = rotationOf(scene, angle);
         const i = ({ x: 0, y: 1, z: 2 } as const)[of];
         const snappers = [normalSnapper([normal], { axis: of, radius: 1e4 })];
         const found = snapTo(delta, snappers, context);
-        const steep = Math.min(length(flat(axisAt(delta, i), delta.axis)), length(flat(normal, delta.axis)));
-        fc.pre(steep > 1e-3 && found.delta.kind === 'rotate');
+        const least = Math.min(length(flat(axisAt(delta, i), delta.axis)), length(flat(normal, delta.axis)));
+        fc.pre(least > 1e-3 && found.delta.kind === 'rotate');
         if (found.delta.kind !== 'rotate') return;
         const [own, wanted] = [flat(axisAt(found.delta, i), delta.axis), flat(normal, delta.axis)];
         expect(length(cross(own, wanted))).toBeLessThan(1e-9);
         expect(dot(own, wanted)).toBeGreaterThan(0);
-        // The nearest such angle, so full turns are kept.
         expect(Math.abs(found.delta.angle - angle)).toBeLessThanOrEqual(Math.PI + 1e-9);
         expect([found.delta.axis, found.delta.pivot]).toEqual([delta.axis, delta.pivot]);
         const { point, onto, normal: told } = found.snapped as Snapped;
@@ -67,10 +66,10 @@ describe('a turn with a normal snapper', () => {
     );
   });
 
-  it('does so within its radius of arc on the circle of the gizmo, and else leaves the very same delta', () => {
+  it('snaps within its radius in pixels of arc, and returns the same object otherwise', () => {
     fc.assert(
       fc.property(drawn, between(-3, 3), direction, between(1, 60), (scene, angle, normal, radius) => {
-        const { delta, pose, context } = turnOf(scene, angle);
+        const { delta, pose, context } = rotationOf(scene, angle);
         const free = snapTo(delta, [normalSnapper([normal], { radius: 1e4 })], context);
         fc.pre(free.delta.kind === 'rotate' && free.snapped !== null);
         const arc = free.delta.kind === 'rotate' ? pose.size * Math.abs(free.delta.angle - angle) : 0;
@@ -85,14 +84,14 @@ describe('a turn with a normal snapper', () => {
     );
   });
 
-  it('takes the nearest of several, and passes over those along the axis of the turn', () => {
+  it('snaps to the nearest normal, and ignores those parallel to the axis of the rotation', () => {
     fc.assert(
       fc.property(
         drawn,
         between(-3, 3),
         fc.array(direction, { minLength: 2, maxLength: 5 }),
         (scene, angle, normals) => {
-          const { delta, context } = turnOf(scene, angle);
+          const { delta, context } = rotationOf(scene, angle);
           const against: Vec3 = [-delta.axis[0], -delta.axis[1], -delta.axis[2]];
           const each = normals.map((n) => snapTo(delta, [normalSnapper([n], { radius: 1e4 })], context));
           fc.pre(each.every(({ snapped }) => snapped !== null));
@@ -109,8 +108,8 @@ describe('a turn with a normal snapper', () => {
     );
   });
 
-  it('says nothing to a move', () => {
-    const { context } = turnOf(fc.sample(drawn, { numRuns: 1, seed: 3 })[0] ?? expect.unreachable(), 0);
+  it('has no features for a move', () => {
+    const { context } = rotationOf(fc.sample(drawn, { numRuns: 1, seed: 3 })[0] ?? expect.unreachable(), 0);
     const move = { kind: 'translate', vector: [0, 0, 0] } as const;
     expect(snapTo(move, [normalSnapper([[0, 1, 0]], { radius: 1e9 })], context).delta).toBe(move);
   });

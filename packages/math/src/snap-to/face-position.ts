@@ -1,0 +1,107 @@
+import { projected } from '../algebra/subspace.js';
+import { add, addScaled, cross, dot, normalize, sub } from '../algebra/vec3.js';
+import { pointAt } from '../geometry/ray.js';
+import { rayPlane } from '../geometry/ray-plane.js';
+import type { Vec3 } from '../types.js';
+import type { PlaneFeature, PolygonFeature } from './feature.js';
+import { unitStep } from './freedom.js';
+import { nearestOnScreen } from './screen-distance.js';
+import type { Position, PositionQuery } from './snapper.js';
+
+/** As a share of the length of an edge: points this close to it are inside, so that adjacent faces leave no gap. */
+const EDGE_TOLERANCE = 1e-12;
+
+interface Face {
+  readonly point: Vec3;
+  readonly normal: Vec3;
+  /** Empty if the face is an infinite plane. */
+  readonly corners: readonly Vec3[];
+}
+
+/**
+ * Where a face snaps a point to: the intersection with the axis of the move; on a plane, the point of the common line that
+ * is nearest to the pixel; in free space, the point of the face at the pixel. Null if there is none. An offset moves the
+ * face along its normal first; `onto` is the point below it.
+ */
+export function positionOnFace(feature: PolygonFeature | PlaneFeature, query: PositionQuery): Position | null {
+  const { offset = 0 } = feature;
+  const { point, directions } = query.freedom;
+  const face = faceOf(feature);
+  const place = face && meet(movedBy(face, offset), query);
+  if (!face || !place) return null;
+  const onto = offset === 0 ? place : addScaled(place, face.normal, -offset);
+  return { step: projected(sub(place, point), directions), onto, normal: face.normal };
+}
+
+function movedBy({ point, normal, corners }: Face, offset: number): Face {
+  const moved = (p: Vec3): Vec3 => addScaled(p, normal, offset);
+  return offset === 0 ? { point, normal, corners } : { point: moved(point), normal, corners: corners.map(moved) };
+}
+
+function meet(face: Face, { freedom, ray, projection, pixel }: PositionQuery): Vec3 | null {
+  const [first, second, third] = freedom.directions;
+  if (third !== undefined) {
+    // In an orthographic view a hit behind the ray's origin is visible; the caller ignores hits behind the eye.
+    const t = rayPlane(ray, face.point, face.normal, { behind: true });
+    const hit = t === null ? null : pointAt(ray, t);
+    return hit && isInside(face, hit) ? hit : null;
+  }
+  const step = unitStep(freedom, face.normal);
+  if (step === null) return null;
+  const foot = addScaled(freedom.point, step, dot(sub(face.point, freedom.point), face.normal));
+  if (first === undefined || second === undefined) return isInside(face, foot) ? foot : null;
+  const direction = normalize(cross(cross(first, second), face.normal));
+  const range = direction && clip(face, foot, direction);
+  const t = range && nearestOnScreen(projection, pixel, foot, direction, range);
+  return t === null || direction === null ? null : addScaled(foot, direction, t);
+}
+
+/** The normal of a polygon by Newell's method, relative to its first corner for precision far from the world's origin. */
+function faceOf(feature: PolygonFeature | PlaneFeature): Face | null {
+  if (!('corners' in feature)) {
+    const normal = normalize(feature.normal);
+    return normal && { point: feature.point, normal, corners: [] };
+  }
+  const [point, ...others] = feature.corners;
+  if (point === undefined) return null;
+  let sum: Vec3 = [0, 0, 0];
+  for (let i = 0; i + 1 < others.length; i++)
+    sum = add(sum, cross(sub(others[i] as Vec3, point), sub(others[i + 1] as Vec3, point)));
+  const normal = normalize(sum);
+  return normal && { point, normal, corners: feature.corners };
+}
+
+/** An edge of a polygon: a point p is inside of it if (p − point)·inward ≥ −tolerance. */
+interface Edge {
+  readonly point: Vec3;
+  readonly inward: Vec3;
+  readonly tolerance: number;
+}
+
+function edgeOf({ corners, normal }: Face, i: number): Edge {
+  const point = corners[i] as Vec3;
+  const edge = sub(corners[(i + 1) % corners.length] as Vec3, point);
+  return { point, inward: cross(normal, edge), tolerance: EDGE_TOLERANCE * dot(edge, edge) };
+}
+
+function isInside(face: Face, p: Vec3): boolean {
+  for (let i = 0; i < face.corners.length; i++) {
+    const { point, inward, tolerance } = edgeOf(face, i);
+    if (!(dot(sub(p, point), inward) >= -tolerance)) return false;
+  }
+  return true;
+}
+
+/** The interval of a line in the face's plane that is inside of the face; null if it is empty. */
+function clip(face: Face, from: Vec3, direction: Vec3): readonly [min: number, max: number] | null {
+  let [min, max] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < face.corners.length; i++) {
+    const { point, inward, tolerance } = edgeOf(face, i);
+    const [height, slope] = [dot(sub(from, point), inward) + tolerance, dot(direction, inward)];
+    if (slope > 0) min = Math.max(min, -height / slope);
+    else if (slope < 0) max = Math.min(max, -height / slope);
+    else if (!(height >= 0)) return null;
+    if (!(min <= max)) return null;
+  }
+  return [min, max];
+}

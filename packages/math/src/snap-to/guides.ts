@@ -1,0 +1,47 @@
+import { add, dot, normalize, sub } from '../algebra/vec3.js';
+import type { Delta } from '../delta.js';
+import { type Candidate, distanceOf, guideBetween, keyOf, movedBy, snappedOf } from './candidate.js';
+import type { GuideFeature } from './feature.js';
+import { type Freedom, intersection } from './freedom.js';
+import type { Snapped } from './snapper.js';
+
+type Guide = Candidate & { readonly feature: GuideFeature };
+
+const isGuide = (c: Candidate): c is Guide => c.feature.kind === 'guide';
+
+/** The intersection of a freedom with the plane of a guide. */
+function alignedWith({ feature, query }: Guide, freedom: Freedom): Freedom | null {
+  const normal = normalize(feature.normal);
+  const moved = sub(freedom.point, query.point);
+  return normal && intersection(freedom, normal, dot(sub(sub(feature.to, feature.from), moved), normal));
+}
+
+/**
+ * Combines the guides of one snapper, the best first: each one restricts the freedom that the next one is aligned in. A guide
+ * that moves the point out of reach is left out. Null if fewer than two can be combined.
+ */
+export function combineGuides(
+  candidates: readonly Candidate[],
+): { readonly delta: Delta; readonly snapped: Snapped } | null {
+  const [first] = candidates;
+  if (first === undefined || !isGuide(first) || first.query.delta.kind !== 'translate') return null;
+  const { query, snapper } = first;
+  const used: Guide[] = [];
+  let { freedom } = query;
+  for (const candidate of candidates) {
+    if (!isGuide(candidate) || candidate.snapper !== snapper) continue;
+    const next = alignedWith(candidate, freedom);
+    if (next === null || !(distanceOf(query, 'guide', next.point) <= query.reach)) continue;
+    used.push(candidate);
+    freedom = next;
+  }
+  if (used.length < 2) return null;
+  const step = sub(freedom.point, query.point);
+  const snapped: Snapped = {
+    ...snappedOf({ ...first, point: add(first.feature.from, step) }),
+    keys: used.map(({ feature }) => keyOf(feature)),
+    guides: used.flatMap(({ feature }) => guideBetween(query, add(feature.from, step), feature.to)),
+    distance: distanceOf(query, 'guide', freedom.point),
+  };
+  return { delta: movedBy(first.query.delta, step), snapped };
+}
