@@ -9,7 +9,8 @@ export type GizmoErrorCode =
   | 'GK007'
   | 'GK009'
   | 'GK010'
-  | 'GK011';
+  | 'GK011'
+  | 'GK013';
 
 /** An error with a number that can be looked up in `docs/errors.md`. */
 export class GizmoError extends Error {
@@ -23,4 +24,13 @@ export class GizmoError extends Error {
     super(`${code}: ${message}`);
     this.code = code;
   }
+}
+
+/**
+ * Checks numbers that a function cannot work without.
+ * @param name the subject of the message: `a quaternion`
+ * @throws GizmoError GK013 if one is not a finite number.
+ */
+export function requireFinite(numbers: readonly number[], name: string): void {
+  if (!numbers.every(Number.isFinite)) throw new GizmoError('GK013', `${name} must be of finite numbers`);
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { Matrix3 } from 'three';
 import { type Affine2, scale2, translate2 } from '../src/planar/affine2.js';
-import { compose2, type Parts2 } from '../src/planar/parts2.js';
+import { compose2, type Decomposed2 } from '../src/planar/decompose2.js';
 import type { Vec2 } from '../src/types.js';
 import { between } from './arbitrary.js';
 
@@ -17,7 +17,7 @@ export const unit: fc.Arbitrary<number> = between(-9, 9).map((exponent) => 10 **
 const factor = fc.oneof(between(0.2, 5), between(-5, -0.2));
 
 /** Turned, uneven, mirrored and sheared. */
-export const parts2: fc.Arbitrary<Parts2> = fc.record({
+export const parts2: fc.Arbitrary<Decomposed2> = fc.record({
   translation: vec2(5),
   rotation: angle,
   scale: fc.tuple(factor, factor),

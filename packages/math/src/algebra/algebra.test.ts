@@ -37,7 +37,7 @@ const sized = (m: Mat4, by: number): Mat4 => m.map((n, i) => (i % 4 === 3 ? n : 
 const unit = between(-6, 6).map((exponent) => 10 ** exponent);
 
 describe('quaternions', () => {
-  it('compose, turn vectors and undo as those of three.js', () => {
+  it('multiply, rotate vectors and invert as three.js does', () => {
     fc.assert(
       fc.property(rotation, rotation, vec3(10), (a, b, v) => {
         const [qa, qb] = [new Quaternion(...a), new Quaternion(...b)];
@@ -49,7 +49,7 @@ describe('quaternions', () => {
     );
   });
 
-  it('of an axis and an angle turn right-handed, and their twist about that axis is the angle', () => {
+  it('rotate right-handed about an axis, and their twist about it is the angle', () => {
     fc.assert(
       fc.property(direction, between(-20, 20), (axis, angle) => {
         const q = fromAxisAngle(axis, angle);
@@ -64,7 +64,7 @@ describe('quaternions', () => {
     );
   });
 
-  it('have the twist about an axis that is left when a swing square to it is taken off', () => {
+  it('have the twist that is left when a swing perpendicular to the axis is removed', () => {
     fc.assert(
       fc.property(direction, direction, between(-3, 3), between(-3, 3), (axis, hint, swing, angle) => {
         const q = multiplyQuat(fromAxisAngle(perpendicular(axis, hint), swing), fromAxisAngle(axis, angle));
@@ -74,7 +74,7 @@ describe('quaternions', () => {
     );
   });
 
-  it('of three columns take the axes to them', () => {
+  it('of three columns rotate the axes to them', () => {
     fc.assert(
       fc.property(rotation, (q) => {
         expect(turnGap(fromColumns(...turnedAxes(q)), q)).toBeLessThan(1e-12);
@@ -83,8 +83,8 @@ describe('quaternions', () => {
     );
   });
 
-  it('of length zero become the identity, others of length one', () => {
-    expect(normalizeQuat([0, 0, 0, 0])).toEqual([0, 0, 0, 1]);
+  it('normalize to unit length, one that is zero or not finite to the identity', () => {
+    for (const bad of [0, Number.NaN, Infinity]) expect(normalizeQuat([0, bad, 0, 0])).toEqual([0, 0, 0, 1]);
     fc.assert(
       fc.property(rotation, unit, (q, by) => {
         const long = q.map((n) => n * by) as unknown as Quat;
@@ -96,7 +96,7 @@ describe('quaternions', () => {
 });
 
 describe('vectors', () => {
-  it('square to one, as near as can be to another, are unit vectors in the plane of the two', () => {
+  it('perpendicular to one and nearest to another are unit vectors in the plane of the two', () => {
     fc.assert(
       fc.property(direction, direction, unit, (a, hint, by) => {
         fc.pre(length(cross(a, hint)) > 1e-6);
@@ -110,7 +110,7 @@ describe('vectors', () => {
     );
   });
 
-  it('square to one, where the other is along it or nothing, are still square to it', () => {
+  it('perpendicular to one exist if the hint is parallel or zero', () => {
     fc.assert(
       fc.property(direction, between(-2, 2), (a, k) => {
         for (const hint of [
@@ -126,14 +126,14 @@ describe('vectors', () => {
     );
   });
 
-  it('without a direction have no unit vector', () => {
+  it('that are zero or not finite have no unit vector', () => {
     for (const bad of [0, Number.NaN, Number.POSITIVE_INFINITY]) expect(normalize([bad, 0, 0])).toBeNull();
     expect(normalize([1e-300, 0, 0])).toEqual([1, 0, 0]);
   });
 });
 
 describe('a basis', () => {
-  it('gives coordinates that give the vector back, also where it is not square', () => {
+  it('gives coordinates that return the vector, also if it is not orthogonal', () => {
     fc.assert(
       fc.property(parent, vec3(10), unit, (m, v, by) => {
         const basis = ([0, 1, 2] as const).map((i) => column(sized(m, by), i)) as unknown as Basis;
@@ -146,7 +146,7 @@ describe('a basis', () => {
 });
 
 describe('matrices', () => {
-  it('compose, multiply and take points and directions as those of three.js', () => {
+  it('compose, multiply and transform points and directions as three.js does', () => {
     fc.assert(
       fc.property(transform, parent, vec3(10), (t, m, p) => {
         const local = new Matrix4().compose(
@@ -169,7 +169,7 @@ describe('matrices', () => {
     );
   });
 
-  it('times their inverse are the identity, in units of a millionth and a million as well', () => {
+  it('times their inverse are the identity, also at 1e-6 and 1e6 units', () => {
     fc.assert(
       fc.property(parent, unit, (m, by) => {
         const big = sized(m, by);
@@ -185,7 +185,7 @@ describe('matrices', () => {
   it.each([
     ['flat', compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 0, 1] })],
     [
-      'flat and turned',
+      'flat and rotated',
       compose({ position: [1, 2, 3], quaternion: normalizeQuat([1, 2, 3, 4]), scale: [1e6, 0, 1e-6] }),
     ],
     ['nothing', compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] })],
@@ -198,7 +198,7 @@ describe('matrices', () => {
     expect(() => invertAffine(m)).toThrow(/^GK005: /);
   });
 
-  it('that are small are not taken for flat', () => {
+  it('that are small are invertible', () => {
     for (const scale of [1e-6, 1e-30, 1e30]) {
       const inverse = invertAffine(
         compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] }),
@@ -212,7 +212,7 @@ describe('the rotation of a matrix', () => {
   const linear = (m: Mat4): number[] => [...m.slice(0, 3), ...m.slice(4, 7), ...m.slice(8, 11)];
   const flat = (q: Quat): number[] => turnedAxes(q).flat();
 
-  it('has length one, also of sheared and mirrored ones in any unit', () => {
+  it('has unit length for sheared and mirrored matrices in any unit', () => {
     fc.assert(
       fc.property(parent, unit, (m, by) => {
         expect(size(rotationOf(sized(m, by)))).toBeCloseTo(1, 12);
@@ -221,7 +221,7 @@ describe('the rotation of a matrix', () => {
     );
   });
 
-  it('is nearer to it than any other rotation, by the sum of squares; to a mirrored one, when it is mirrored back', () => {
+  it('is the nearest rotation by the Frobenius norm; of a mirrored matrix, to its negative', () => {
     fc.assert(
       fc.property(parent, rotation, direction, between(-0.1, 0.1), (m, other, axis, little) => {
         const upright = linear(m).map((n) => n * Math.sign(determinant(m)));
@@ -234,7 +234,7 @@ describe('the rotation of a matrix', () => {
     );
   });
 
-  it('leaves a matrix that is symmetric, and lengthens along its own axes', () => {
+  it('leaves a symmetric positive factor', () => {
     fc.assert(
       fc.property(parent, (m) => {
         const mirrored = Math.sign(determinant(m));
@@ -248,7 +248,7 @@ describe('the rotation of a matrix', () => {
     );
   });
 
-  it('of a rotation, sized evenly and mirrored through its origin or not, is that rotation', () => {
+  it('of a uniformly scaled rotation, mirrored or not, is that rotation', () => {
     fc.assert(
       fc.property(rotation, unit, fc.constantFrom(1, -1), (q, by, sign) => {
         const s = by * sign;

@@ -12,7 +12,7 @@ const sized = (m: Mat4, by: number): Mat4 => m.map((n, i) => (i % 4 === 3 ? n : 
 const ofColumns = (x: Vec3, y: Vec3, z: Vec3): Mat4 => [...x, 0, ...y, 0, ...z, 0, 1, 2, 3, 1];
 
 describe('a decomposed matrix', () => {
-  it('is recomposed as it was, sheared and mirrored, in any unit of length', () => {
+  it('recomposes to the matrix, sheared and mirrored, in any unit of length', () => {
     fc.assert(
       fc.property(parent, unit, (m, by) => {
         const big = sized(m, by);
@@ -24,7 +24,7 @@ describe('a decomposed matrix', () => {
     );
   });
 
-  it('is recomposed as it was where it is flat, nearly flat, a line or nothing', () => {
+  it('recomposes to the matrix if its rank is less than 3, or nearly so', () => {
     const factor = fc.oneof(fc.constantFrom(0, 1, 1e-16, 1e-12, 1e-6), between(-2, 2));
     fc.assert(
       fc.property(
@@ -47,7 +47,7 @@ describe('a decomposed matrix', () => {
     );
   });
 
-  it('is of a composed transform without shear, and as three.js decomposes it: mirrored along x', () => {
+  it('of a composed transform has no shear and is that of three.js: mirrored along x', () => {
     fc.assert(
       fc.property(transform, (t) => {
         const found = decompose(compose(t));
@@ -62,7 +62,7 @@ describe('a decomposed matrix', () => {
     );
   });
 
-  it('is what it was composed of, shear and all, where it is mirrored along x or not at all', () => {
+  it('has the parts it was composed of, shear included, if it is mirrored along x or not at all', () => {
     const positive = between(0.2, 5);
     const scales = fc.tuple(positive, positive, positive, fc.constantFrom(1, -1));
     fc.assert(
@@ -78,7 +78,7 @@ describe('a decomposed matrix', () => {
     );
   });
 
-  it('keeps mirroring: the product of its scales is the determinant', () => {
+  it('has scales whose product is the determinant', () => {
     fc.assert(
       fc.property(parent, (m) => {
         const [x, y, z] = decompose(m).transform.scale;
@@ -89,7 +89,7 @@ describe('a decomposed matrix', () => {
     );
   });
 
-  it('is not turned where axes are only flattened', () => {
+  it('is not rotated if axes are only scaled to zero', () => {
     for (const scale of [
       [0, 2, 3],
       [1, 0, 3],
@@ -106,4 +106,14 @@ describe('a decomposed matrix', () => {
       expect(size(found.shear)).toBe(0);
     }
   });
+});
+
+it('decompose throws GK013 for a number that is not finite', () => {
+  for (const bad of [Number.NaN, Infinity, -Infinity])
+    for (let i = 0; i < 16; i++) {
+      const m = compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }).map((n, at) =>
+        at === i ? bad : n,
+      );
+      expect(() => decompose(m as unknown as Mat4)).toThrow(/^GK013: a matrix to decompose must be of finite numbers$/);
+    }
 });

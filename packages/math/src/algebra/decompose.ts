@@ -1,17 +1,18 @@
+import { requireFinite } from '../errors.js';
 import type { Mat4, Transform, Vec3 } from '../types.js';
 import { column, compose, determinant, multiply } from './mat4.js';
 import { fromColumns } from './quat.js';
-import { addScaled, cross, dot, length, mul, normalize, perpendicular } from './vec3.js';
+import { addScaled, cross, dot, length, mul, normalize, perpendicular, SHORTEST } from './vec3.js';
 
-/** What an affine matrix is made of; see `recompose` for the order. */
+/** The parts of an affine matrix; `recompose` defines their order. */
 export interface Decomposed {
-  /** Position, rotation and scale. A matrix that mirrors has a negative scale along x, as in three.js. */
+  /** Position, rotation and scale. The scale along x is negative if the matrix mirrors, as in three.js. */
   readonly transform: Transform;
-  /** How far x moves for a unit of y, x for a unit of z, and y for a unit of z. All 0: the transform says it all. */
+  /** How far x moves per unit of y, x per unit of z, and y per unit of z. All 0 if the matrix has no shear. */
   readonly shear: readonly [xy: number, xz: number, yz: number];
 }
 
-/** The matrix of its parts: first the shear, then the scale, the rotation, and the position last. */
+/** The matrix of its parts, applied in this order: shear, scale, rotation, translation. */
 export function recompose({ transform, shear: [xy, xz, yz] }: Decomposed): Mat4 {
   // biome-ignore format: one column of the matrix a line
   const sheared: Mat4 = [
@@ -26,25 +27,24 @@ export function recompose({ transform, shear: [xy, xz, yz] }: Decomposed): Mat4 
 /** A remainder smaller than this share of its column is rounding. */
 const ROUNDING = 1e-15;
 
-/** A shorter column is taken for nothing: its digits are lost, and shares of it leave the range of doubles. */
-const NOTHING = 1e-290;
-
 /**
- * Position, rotation, scale and shear of any affine matrix, flat ones included: `recompose` gives the matrix back.
+ * Position, rotation, scale and shear of any affine matrix, singular ones included: `recompose` returns the matrix.
  *
- * The columns are made square to each other one after another (Gram and Schmidt), so the x axis keeps its direction; the
- * rotation nearest to a sheared matrix is another one. With the axes e and the scales s,
+ * Gram-Schmidt makes the columns orthogonal one after another, so the x axis keeps its direction. The rotation differs
+ * from the nearest rotation (polar decomposition) if the matrix is sheared. With the axes e and the scales s,
  *   X = s₀e₀    Y = s₀·xy·e₀ + s₁e₁    Z = s₀·xz·e₀ + s₁·yz·e₁ + s₂e₂.
- * Where a scale is zero, its axis is the one that leaves the others without shear.
+ * If a scale is zero, its axis is the one that gives the others no shear.
+ *
+ * @throws GizmoError GK013 if a number of the matrix is not finite.
  */
 export function decompose(m: Mat4): Decomposed {
+  requireFinite(m, 'a matrix to decompose');
   const [x, y, z] = [column(m, 0), column(m, 1), column(m, 2)];
-  const e0 = mul(unit(x) ?? squareTo(y, z, [1, 0, 0]), determinant(m) < 0 ? -1 : 1);
+  const e0 = mul(unit(x) ?? normalTo(y, z, [1, 0, 0]), determinant(m) < 0 ? -1 : 1);
   const s0 = unit(x) === null ? 0 : dot(e0, x);
   const left = reject(y, e0);
-  const flat = length(left) <= Math.max(NOTHING, ROUNDING * length(y));
-  // Twice, as little that is left is spoiled by rounding (Kahan).
-  const e1 = (flat ? null : normalize(reject(normalize(left) as Vec3, e0))) ?? squareTo(z, e0, [0, 1, 0]);
+  const flat = isRounding(left, y);
+  const e1 = (flat ? null : rejectedUnit(left, e0)) ?? normalTo(z, e0, [0, 1, 0]);
   const s1 = flat ? 0 : dot(e1, y);
   const e2 = cross(e0, e1);
   const share = (of: number, scale: number) => (scale === 0 ? 0 : of / scale);
@@ -54,15 +54,23 @@ export function decompose(m: Mat4): Decomposed {
   };
 }
 
-const unit = (v: Vec3): Vec3 | null => (length(v) > NOTHING ? normalize(v) : null);
+const unit = (v: Vec3): Vec3 | null => (length(v) > SHORTEST ? normalize(v) : null);
 
 const reject = (v: Vec3, from: Vec3): Vec3 => addScaled(v, from, -dot(v, from));
 
-/** The unit vector along a × b; where the two are along one line, one that is square to it and near to `hint`. */
-function squareTo(a: Vec3, b: Vec3, hint: Vec3): Vec3 {
+const isRounding = (rest: Vec3, of: Vec3): boolean => !(length(rest) > Math.max(SHORTEST, ROUNDING * length(of)));
+
+/** The direction of a small rest, rejected a second time: "twice is enough" (Kahan; Parlett, "The Symmetric Eigenvalue Problem"). */
+function rejectedUnit(rest: Vec3, from: Vec3): Vec3 | null {
+  const once = normalize(rest);
+  return once && normalize(reject(once, from));
+}
+
+/** The unit vector along a × b; if the two are parallel, one perpendicular to both and near to `hint`. */
+function normalTo(a: Vec3, b: Vec3, hint: Vec3): Vec3 {
   const first = unit(a) ?? unit(b);
   if (first === null) return hint;
-  const left = reject(b, first);
-  if (length(left) <= Math.max(NOTHING, ROUNDING * length(b))) return perpendicular(first, hint);
-  return cross(first, normalize(reject(normalize(left) as Vec3, first)) as Vec3);
+  const rest = reject(b, first);
+  const second = isRounding(rest, b) ? null : rejectedUnit(rest, first);
+  return second === null ? perpendicular(first, hint) : cross(first, second);
 }

@@ -12,7 +12,7 @@ const third = (order: EulerOrder) => 'XYZ'.indexOf(order[2] as string) as 0 | 1 
 const turn = between(-10, 10);
 
 describe.each(ORDERS)('Euler angles in the order %s', (order) => {
-  it('make the rotation that three.js makes', () => {
+  it('give the rotation of three.js', () => {
     fc.assert(
       fc.property(fc.tuple(turn, turn, turn), (angles) => {
         const wanted = new Quaternion().setFromEuler(new Euler(...angles, order)).toArray() as unknown as Quat;
@@ -36,7 +36,7 @@ describe.each(ORDERS)('Euler angles in the order %s', (order) => {
     );
   });
 
-  it('give their rotation back with all its digits, however near to gimbal lock, and whatever its length', () => {
+  it('give their rotation with all its digits, however near to gimbal lock, for a quaternion of any length', () => {
     const nearLock = fc
       .tuple(turn, between(-18, 0), fc.constantFrom(-1, 1), fc.constantFrom(-1, 1), turn)
       .map(([a, exponent, end, side, c]) => {
@@ -71,7 +71,7 @@ describe.each(ORDERS)('Euler angles in the order %s', (order) => {
     );
   });
 
-  it('in gimbal lock have a third one of 0', () => {
+  it('in gimbal lock have a third angle of 0', () => {
     for (const end of [-1, 1]) {
       const h = Math.SQRT1_2;
       const q: [number, number, number, number] = [0, 0, 0, h];
@@ -85,8 +85,24 @@ describe.each(ORDERS)('Euler angles in the order %s', (order) => {
 });
 
 describe('Euler angles', () => {
-  it('are taken in the order XYZ where none is given', () => {
+  it('default to the order XYZ', () => {
     expect(quatFromEuler([0.1, 0.2, 0.3])).toEqual(quatFromEuler([0.1, 0.2, 0.3], 'XYZ'));
     expect(eulerFromQuat([0.1, 0.2, 0.3, 0.9])).toEqual(eulerFromQuat([0.1, 0.2, 0.3, 0.9], 'XYZ'));
+  });
+});
+
+describe('wrong arguments of Euler angles', () => {
+  it('throw GK013 if a number is not finite', () => {
+    for (const bad of [Number.NaN, Infinity]) {
+      expect(() => quatFromEuler([0, bad, 0])).toThrow(/^GK013: Euler angles must be of finite numbers$/);
+      expect(() => eulerFromQuat([0, bad, 0, 1])).toThrow(/^GK013: a quaternion must be of finite numbers$/);
+    }
+  });
+
+  it('throw GK013 if the order is unknown', () => {
+    for (const order of ['XYX', '', 'toString'] as unknown as EulerOrder[]) {
+      expect(() => quatFromEuler([0, 0, 0], order)).toThrow(/^GK013: .* is not an order of Euler angles$/);
+      expect(() => eulerFromQuat([0, 0, 0, 1], order)).toThrow(/^GK013: /);
+    }
   });
 });

@@ -1,6 +1,7 @@
+import { GizmoError, requireFinite } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
 
-/** The order of three turns about the axes of the turned thing: 'XYZ' turns about x first, then its own y, then its own z. */
+/** The order of three intrinsic rotations: 'XYZ' rotates about x, then about the rotated y, then about the rotated z. */
 export type EulerOrder = 'XYZ' | 'XZY' | 'YXZ' | 'YZX' | 'ZXY' | 'ZYX';
 
 type Axis = 0 | 1 | 2;
@@ -15,16 +16,25 @@ const ORDERS: Record<EulerOrder, readonly [Axis, Axis, Axis, 1 | -1]> = {
   ZYX: [2, 1, 0, -1],
 };
 
-/** Lengths below this are rounding: the two turns about one line cannot be told apart. */
+/** Throws GK013 for an order that JavaScript code got wrong. */
+function axesOf(order: EulerOrder): (typeof ORDERS)[EulerOrder] {
+  const axes = Object.hasOwn(ORDERS, order) ? ORDERS[order] : null;
+  if (axes === null) throw new GizmoError('GK013', `${order} is not an order of Euler angles`);
+  return axes;
+}
+
+/** Below this share of the whole, a length is rounding: gimbal lock, where two of the rotations share one axis. */
 const LOCKED = 1e-15;
 
 /**
- * The rotation of Euler angles.
- * @param angles radians about x, y and z, in this order whatever `order` is.
+ * The unit quaternion of Euler angles.
+ * @param angles radians about x, y and z, in this order for every `order`.
  * @param order @default 'XYZ', as in three.js
+ * @throws GizmoError GK013 if an angle is not finite or the order is unknown.
  */
 export function quatFromEuler(angles: Vec3, order: EulerOrder = 'XYZ'): Quat {
-  const [i, j, k, sign] = ORDERS[order];
+  requireFinite(angles, 'Euler angles');
+  const [i, j, k, sign] = axesOf(order);
   const [ca, cb, cg] = [Math.cos(angles[i] / 2), Math.cos(angles[j] / 2), Math.cos(angles[k] / 2)];
   const [sa, sb, sg] = [Math.sin(angles[i] / 2), Math.sin(angles[j] / 2), Math.sin(angles[k] / 2)];
   const out: [number, number, number, number] = [0, 0, 0, ca * cb * cg - sign * sa * sb * sg];
@@ -40,21 +50,23 @@ export function quatFromEuler(angles: Vec3, order: EulerOrder = 'XYZ'): Quat {
  * With A, B, G the half angles and the third one signed, the product of `quatFromEuler` gives
  *   w + q₂ = (cos B + sin B) cos(A + G)    q₁ + q₃ = (cos B + sin B) sin(A + G)
  *   w − q₂ = (cos B − sin B) cos(A − G)    q₁ − q₃ = (cos B − sin B) sin(A − G)
- * so all three are arc tangents, and none loses digits near gimbal lock; in it the third angle is 0. The method of
+ * so all three are arc tangents and none loses digits near gimbal lock, where the third angle is 0. The method is that of
  * Bernardes and Viollet, "Quaternion to Euler angles conversion: A direct, general and computationally efficient method".
  *
- * @param q of any length but zero.
+ * @param q a quaternion of any length but zero.
  * @param order @default 'XYZ', as in three.js
+ * @throws GizmoError GK013 if a number of `q` is not finite or the order is unknown.
  */
 export function eulerFromQuat(q: Quat, order: EulerOrder = 'XYZ'): Vec3 {
-  const [i, j, k, sign] = ORDERS[order];
+  requireFinite(q, 'a quaternion');
+  const [i, j, k, sign] = axesOf(order);
   const third = sign * q[k];
   const [sumLength, sumAngle] = polar(q[3] + q[j], q[i] + third);
   const [gapLength, gapAngle] = polar(q[3] - q[j], q[i] - third);
   const size = Math.hypot(sumLength, gapLength);
   const sum = sumLength > LOCKED * size ? sumAngle : gapAngle;
   const difference = gapLength > LOCKED * size ? gapAngle : sumAngle;
-  // At −90° the locked turns add up in the difference, and a third angle of 0 asks for a sum that is equal to it.
+  // At −90° only the difference is known; a third angle of 0 needs a sum equal to it.
   const out: [number, number, number] = [0, 0, 0];
   out[i] = wrapped(sum + difference);
   out[j] = 2 * Math.atan2(sumLength, gapLength) - Math.PI / 2;

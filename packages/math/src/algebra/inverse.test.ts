@@ -7,13 +7,13 @@ import { gap, RUNS } from '../../test/measure.js';
 import { unit } from '../../test/plane.js';
 import type { Mat4 } from '../types.js';
 import { conditionOf, invert } from './inverse.js';
-import { compose, IDENTITY, multiply } from './mat4.js';
+import { compose, IDENTITY, invertAffine, isInvertible, multiply } from './mat4.js';
 
 const sized = (m: Mat4, by: number): Mat4 => m.map((n, i) => (i % 4 === 3 ? n : n * by)) as unknown as Mat4;
 const plain = (m: Matrix4) => m.toArray() as unknown as Mat4;
 
 describe('the inverse of any matrix', () => {
-  it('of a projection is that of three.js, and undoes it', () => {
+  it('of a projection is that of three.js, and its product with it is the identity', () => {
     fc.assert(
       fc.property(shot(), ({ camera }) => {
         const m = plain(camera.projectionMatrix);
@@ -25,7 +25,7 @@ describe('the inverse of any matrix', () => {
     );
   });
 
-  it('of a projection after a parent undoes both', () => {
+  it('of a projection times a parent is the product of the inverses in reverse order', () => {
     fc.assert(
       fc.property(shot(), parent, ({ camera }, m) => {
         const all = multiply(plain(camera.projectionMatrix), m);
@@ -36,7 +36,7 @@ describe('the inverse of any matrix', () => {
     );
   });
 
-  it('is refused by number where two columns of a projection are parallel, in any unit of length', () => {
+  it('throws GK005 if two columns of a projection are parallel, in any unit of length', () => {
     fc.assert(
       fc.property(shot(unit), fc.nat(3), fc.nat(2), between(-3, 3), ({ camera }, to, step, k) => {
         const from = (to + 1 + step) % 4;
@@ -51,7 +51,7 @@ describe('the inverse of any matrix', () => {
 });
 
 describe('the condition of a matrix', () => {
-  it('is 1 for what only turns, moves and scales along its axes, in any unit of length', () => {
+  it('is 1 for rotations, translations and scales along the axes, in any unit of length', () => {
     fc.assert(
       fc.property(transform, unit, (t, by) => {
         const { condition, digits, verdict } = conditionOf(sized(compose(t), by));
@@ -63,7 +63,7 @@ describe('the condition of a matrix', () => {
     );
   });
 
-  it('of two axes at a small angle is the inverse of that angle, but for a factor, and near-singular below 1e-8', () => {
+  it('of two axes at a small angle is proportional to its inverse, and near-singular below 1e-8', () => {
     fc.assert(
       fc.property(between(-12, -2), rotation, unit, (exponent, q, by) => {
         const small = 10 ** exponent;
@@ -87,5 +87,29 @@ describe('the condition of a matrix', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('a matrix with a column that is nearly zero', () => {
+  const withColumn = (length: number): Mat4 => [length, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 2, 3, 1];
+
+  it.each([0, 1e-320, 1e-300])('of length %d has no inverse', (length) => {
+    for (const inverse of [invert, invertAffine]) expect(() => inverse(withColumn(length))).toThrow(/^GK005: /);
+    expect(isInvertible(withColumn(length))).toBe(false);
+    expect(conditionOf(withColumn(length)).verdict).toBe('singular');
+  });
+
+  it.each([1e-280, 1e-20, 1e20, 1e280])('of length %d has a finite inverse', (length) => {
+    for (const inverse of [invert, invertAffine]) {
+      const found = inverse(withColumn(length));
+      expect(found[0] * length).toBeCloseTo(1, 12);
+      expect(found[12] * length).toBeCloseTo(-1, 12);
+      expect(found.slice(13)).toEqual([-2, -3, 1]);
+    }
+  });
+
+  it('has no inverse if the inverse overflows', () => {
+    const far: Mat4 = [1e-280, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1e100, 0, 0, 1];
+    for (const inverse of [invert, invertAffine]) expect(() => inverse(far)).toThrow(/^GK005: /);
   });
 });

@@ -1,9 +1,9 @@
 import { GizmoError } from '../errors.js';
-import type { Mat4, Transform, Vec3 } from '../types.js';
+import type { Basis, Mat4, Transform, Vec3 } from '../types.js';
 import { turnedAxes } from './basis.js';
-import { cross, dot, length, mul } from './vec3.js';
+import { cross, dot, length, mul, SHORTEST } from './vec3.js';
 
-/** The matrix that changes nothing. */
+/** The identity matrix. */
 // biome-ignore format: one column of the matrix a line
 export const IDENTITY: Mat4 = [
   1, 0, 0, 0,
@@ -12,10 +12,10 @@ export const IDENTITY: Mat4 = [
   0, 0, 0, 1,
 ];
 
-/** A relative determinant below this leaves fewer than three good digits in the inverse: doubles hold sixteen. */
-const SINGULAR = 1e-13;
+/** With a smaller determinant of the unit columns, the inverse has fewer than three correct digits. */
+export const SINGULAR = 1e-13;
 
-/** The column `i` (0 to 2) of the linear part; column 3 is the translation. */
+/** A column of an affine matrix: 0 to 2 of the linear part, 3 the translation. */
 export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [
   m[i * 4] as number,
   m[i * 4 + 1] as number,
@@ -37,13 +37,13 @@ export const multiply = (a: Mat4, b: Mat4): Mat4 =>
     );
   }) as unknown as Mat4;
 
-/** The matrix of a position, a rotation and a scale, the scale applied first. */
+/** The matrix of a transform: scale, then rotation, then translation. */
 export function compose({ position, quaternion, scale }: Transform): Mat4 {
   const [x, y, z] = turnedAxes(quaternion);
   return affine(mul(x, scale[0]), mul(y, scale[1]), mul(z, scale[2]), position);
 }
 
-/** An affine point: the linear part and the translation. */
+/** A point transformed by an affine matrix: linear part and translation. */
 export function transformPoint(m: Mat4, p: Vec3): Vec3 {
   return [
     m[0] * p[0] + m[4] * p[1] + m[8] * p[2] + m[12],
@@ -52,7 +52,7 @@ export function transformPoint(m: Mat4, p: Vec3): Vec3 {
   ];
 }
 
-/** A direction: the linear part alone. */
+/** A direction transformed by an affine matrix: the linear part alone. */
 export function transformDirection(m: Mat4, d: Vec3): Vec3 {
   return [
     m[0] * d[0] + m[4] * d[1] + m[8] * d[2],
@@ -61,37 +61,51 @@ export function transformDirection(m: Mat4, d: Vec3): Vec3 {
   ];
 }
 
-/** The determinant of the linear part. Negative: the matrix mirrors. */
+/** The determinant of the linear part; negative if the matrix mirrors. */
 export const determinant = (m: Mat4): number => dot(column(m, 0), cross(column(m, 1), column(m, 2)));
 
-/** Whether all is finite and the linear part keeps volume, judged beside the lengths of its columns so that no unit of length is favoured. */
-export function isInvertible(m: Mat4): boolean {
-  const bound = length(column(m, 0)) * length(column(m, 1)) * length(column(m, 2));
-  return m.every(Number.isFinite) && Math.abs(determinant(m)) > SINGULAR * bound;
+/** The columns of the linear part at unit length, their lengths and the determinant. Null if the matrix is singular or not finite. */
+function unitColumns(m: Mat4) {
+  const [x, y, z] = [column(m, 0), column(m, 1), column(m, 2)];
+  const lengths: Vec3 = [length(x), length(y), length(z)];
+  if (!(Math.min(...lengths) > SHORTEST && m.every(Number.isFinite))) return null;
+  const columns: Basis = [mul(x, 1 / lengths[0]), mul(y, 1 / lengths[1]), mul(z, 1 / lengths[2])];
+  const det = dot(columns[0], cross(columns[1], columns[2]));
+  return Math.abs(det) > SINGULAR ? { columns, lengths, det } : null;
 }
+
+/** Whether a matrix is finite and its linear part is invertible. The measure is relative: the unit of length does not matter. */
+export const isInvertible = (m: Mat4): boolean => unitColumns(m) !== null;
 
 /**
- * The inverse of an affine matrix: of the columns x, y, z and t, the rows y×z, z×x and x×y over the determinant, and what
- * these make of −t.
- * @throws GizmoError GK005 where the matrix is singular or not finite.
+ * The inverse of an affine matrix with the columns x, y, z and t: the linear part has the rows y×z, z×x and x×y over the
+ * determinant, the translation is that of −t.
+ * @throws GizmoError GK005 if the matrix is singular or not finite, or its inverse overflows.
  */
 export function invertAffine(m: Mat4): Mat4 {
-  if (!isInvertible(m)) throw new GizmoError('GK005', 'a singular matrix has no inverse');
-  const [x, y, z, t] = [column(m, 0), column(m, 1), column(m, 2), column(m, 3)];
-  const by = 1 / determinant(m);
-  const [a, b, c] = [mul(cross(y, z), by), mul(cross(z, x), by), mul(cross(x, y), by)];
-  return affine(
-    [a[0], b[0], c[0]],
-    [a[1], b[1], c[1]],
-    [a[2], b[2], c[2]],
-    [0 - dot(a, t), 0 - dot(b, t), 0 - dot(c, t)],
-  );
+  const unit = unitColumns(m);
+  const inverse = unit && inverseOf(unit, column(m, 3));
+  if (!inverse?.every(Number.isFinite)) throw new GizmoError('GK005', 'a singular matrix has no inverse');
+  return inverse;
 }
 
-/** Whether each of the sixteen numbers is the same. */
+function inverseOf({ columns: [x, y, z], lengths, det }: NonNullable<ReturnType<typeof unitColumns>>, t: Vec3): Mat4 {
+  const a = mul(cross(y, z), 1 / det / lengths[0]);
+  const b = mul(cross(z, x), 1 / det / lengths[1]);
+  const c = mul(cross(x, y), 1 / det / lengths[2]);
+  // biome-ignore format: one column of the matrix a line
+  return [
+    a[0], b[0], c[0], 0,
+    a[1], b[1], c[1], 0,
+    a[2], b[2], c[2], 0,
+    0 - dot(a, t), 0 - dot(b, t), 0 - dot(c, t), 1,
+  ];
+}
+
+/** Whether all sixteen numbers are equal. */
 export function equal(a: Mat4, b: Mat4): boolean {
   if (a === b) return true;
-  // A loop: every View that is asked for is held against the last one.
+  // A loop, because this runs for every lookup of a remembered View.
   for (let i = 0; i < 16; i++) if (a[i as 0] !== b[i as 0]) return false;
   return true;
 }

@@ -23,7 +23,7 @@ describe('a transformed normal', () => {
     );
   });
 
-  it('is of length one and square to the transformed surface', () => {
+  it('is a unit vector perpendicular to the transformed surface', () => {
     fc.assert(
       fc.property(parent, direction, direction, (m, normal, hint) => {
         const found = transformNormal(m, normal) as Vec3;
@@ -38,7 +38,7 @@ describe('a transformed normal', () => {
     );
   });
 
-  it('is left of a flattened space where a plane is left, and null where none is', () => {
+  it('exists for a matrix of rank 2, and is null for one of lower rank', () => {
     const flat = (x: number, y: number, z: number) =>
       compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [x, y, z] });
     expect(transformNormal(flat(2, 3, 0), [0, 0.6, 0.8])).toEqual([0, 0, 1]);

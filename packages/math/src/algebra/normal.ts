@@ -3,11 +3,11 @@ import { column, determinant } from './mat4.js';
 import { add, cross, mul, normalize } from './vec3.js';
 
 /**
- * The unit normal of a surface after the surface is transformed: by the inverse transpose of the linear part, so that it
- * stays square under uneven scale and shear, and on the same side when the matrix mirrors.
+ * The unit normal of a surface that a matrix transforms. The inverse transpose of the linear part keeps it perpendicular
+ * under non-uniform scale and shear, and on the same side of the surface if the matrix mirrors.
  *
- * The inverse transpose of the columns x, y, z is y×z, z×x, x×y over the determinant, of which only the sign matters; a
- * flat matrix still has the normal of what it flattens a plane to. Null where not even a plane is left, or `normal` is zero.
+ * The inverse transpose has the columns y×z, z×x, x×y over the determinant, of which only the sign matters. So a matrix of
+ * rank 2 has a normal too. Null if the rank is less, `normal` is zero, or the result is not finite.
  */
 export function transformNormal(m: Mat4, normal: Vec3): Vec3 | null {
   const [x, y, z] = [column(m, 0), column(m, 1), column(m, 2)];

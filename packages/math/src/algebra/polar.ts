@@ -5,16 +5,16 @@ import { add, cross, dot, length, mul } from './vec3.js';
 
 type Columns = readonly [Vec3, Vec3, Vec3];
 
-/** Enough for any condition number that `isInvertible` lets through: the iteration doubles its digits at each round. */
+/** More than any matrix needs that `isInvertible` accepts: the iteration converges quadratically. */
 const ROUNDS = 60;
 
 /**
- * The rotation nearest to the linear part of a matrix, its mirroring set aside.
+ * The rotation nearest to the linear part of a matrix; of a matrix that mirrors, to its negative.
  *
  * The orthogonal factor of the polar decomposition M = QH by Newton's iteration Q ← (gQ + (gQ)⁻ᵀ)/2, with the scaling
- * g of Higham ("Computing the Polar Decomposition, with Applications", 1986). Unlike the columns set to unit length,
- * it favours no axis, so a sheared parent gives the same answer whichever way its axes are numbered.
- * M⁻ᵀ has the columns y×z, z×x, x×y over the determinant. `m` must be invertible.
+ * g of Higham ("Computing the Polar Decomposition, with Applications", 1986). Unlike Gram-Schmidt, it treats all axes
+ * alike, so the order of the axes of a sheared parent does not matter. M⁻ᵀ has the columns y×z, z×x, x×y over the
+ * determinant. `m` must be invertible.
  */
 export function rotationOf(m: Mat4): Quat {
   const sign = determinant(m) < 0 ? -1 : 1;

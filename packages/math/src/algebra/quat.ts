@@ -14,20 +14,20 @@ export const multiply = ([ax, ay, az, aw]: Quat, [bx, by, bz, bw]: Quat): Quat =
   aw * bw - ax * bx - ay * by - az * bz,
 ];
 
-/** The rotation undone; `q` has unit length. */
+/** The inverse of a unit quaternion. */
 export const conjugate = (q: Quat): Quat => [-q[0], -q[1], -q[2], q[3]];
 
-/** The unit quaternion along `q`; the identity where `q` is zero. */
+/** The unit quaternion along `q`; the identity if `q` is zero or not finite. */
 export function normalize(q: Quat): Quat {
   const n = Math.hypot(q[0], q[1], q[2], q[3]);
-  return n > 0 ? [q[0] / n, q[1] / n, q[2] / n, q[3] / n] : [0, 0, 0, 1];
+  return n > 0 && n < Infinity ? [q[0] / n, q[1] / n, q[2] / n, q[3] / n] : [0, 0, 0, 1];
 }
 
 /**
- * The rotation that takes the axes x, y and z to the three orthonormal, right-handed columns.
+ * The rotation that takes the axes x, y and z to three orthonormal, right-handed columns.
  *
- * Its components are worked out from the largest of them, so that nothing small is divided by: a rotation has 1 + trace =
- * 4w², and 1 + 2·diagonal − trace = 4 of the square of a component (Shepperd, "Quaternion from Rotation Matrix", 1978).
+ * The largest component comes first, so that no small number is a divisor: 1 + trace = 4w², and
+ * 1 + 2·diagonal − trace is 4 times the square of another component (Shepperd, "Quaternion from Rotation Matrix", 1978).
  * Each row below is 4 times one component times all four.
  */
 export function fromColumns(x: Vec3, y: Vec3, z: Vec3): Quat {
@@ -41,7 +41,7 @@ export function fromColumns(x: Vec3, y: Vec3, z: Vec3): Quat {
   return normalize([q, p, 1 + c - a - b, k]);
 }
 
-/** The signed angle in (−π, π] by which `q` turns about the unit `axis`: the twist of its swing and twist. */
+/** The signed angle in (−π, π] by which `q` rotates about the unit `axis`: the twist of the swing-twist decomposition. */
 export function twist(q: Quat, axis: Vec3): number {
   const along = q[0] * axis[0] + q[1] * axis[1] + q[2] * axis[2];
   const angle = 2 * Math.atan2(along, q[3]);

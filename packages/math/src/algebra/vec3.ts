@@ -2,15 +2,15 @@ import type { Quat, Vec3 } from '../types.js';
 
 /** The sum of two vectors. */
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-/** What leads from `b` to `a`. */
+/** The vector from `b` to `a`. */
 export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-/** A vector, `k` times as long. */
+/** `a * k`. */
 export const mul = (a: Vec3, k: number): Vec3 => [a[0] * k, a[1] * k, a[2] * k];
 /** `a + b * k`. */
 export const addScaled = (a: Vec3, b: Vec3, k: number): Vec3 => [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k];
-/** The scalar product. */
+/** The dot product. */
 export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-/** The vector product, square to both, right-handed. */
+/** The cross product, perpendicular to both, right-handed. */
 export const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
@@ -20,20 +20,23 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
 export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
 export const equal = (a: Vec3, b: Vec3): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
-/** The unit vector along `a`; null where `a` has no direction, because it is zero or not finite. */
+/** Shorter vectors have lost digits, and their reciprocal lengths overflow. */
+export const SHORTEST = 1e-290;
+
+/** The unit vector along `a`; null if `a` is zero or not finite. */
 export function normalize(a: Vec3): Vec3 | null {
   const n = length(a);
   return n > 0 && Number.isFinite(n) ? [a[0] / n, a[1] / n, a[2] / n] : null;
 }
 
-/** `v` turned by the unit quaternion `q`: v + 2w(q × v) + 2 q × (q × v). */
+/** `v` rotated by the unit quaternion `q`: v + 2w(q × v) + 2 q × (q × v). */
 export function rotate(v: Vec3, q: Quat): Vec3 {
   const u: Vec3 = [q[0], q[1], q[2]];
   const t = mul(cross(u, v), 2);
   return add(addScaled(v, t, q[3]), cross(u, t));
 }
 
-/** The unit vector square to unit `a` that lies as near as can be to `hint`, or an arbitrary one where `hint` is along `a`. */
+/** The unit vector perpendicular to the unit vector `a` that is nearest to `hint`; any, if `hint` is parallel to `a`. */
 export function perpendicular(a: Vec3, hint: Vec3): Vec3 {
   const least =
     Math.abs(a[0]) <= Math.abs(a[1]) && Math.abs(a[0]) <= Math.abs(a[2]) ? 0 : Math.abs(a[1]) <= Math.abs(a[2]) ? 1 : 2;
@@ -42,6 +45,6 @@ export function perpendicular(a: Vec3, hint: Vec3): Vec3 {
   const towards = normalize(hint);
   const left = towards === null ? unit : reject(towards);
   const wanted = length(left) > 1e-9 ? normalize(left) : null;
-  // Little is left where the hint is nearly along `a`, and rounding spoils it: twice is enough (Kahan).
+  // The rest is small and inexact if the hint is nearly parallel to `a`; a second rejection is enough (Kahan).
   return normalize(reject(wanted ?? unit)) ?? unit;
 }

@@ -14,7 +14,7 @@ const from =
     return { x, y, z, w: 1 };
   };
 
-describe('the nearest place of a curve', () => {
+describe('the nearest parameter of a curve', () => {
   it('is as near as the nearest of twenty thousand, in any unit', () => {
     fc.assert(
       fc.property(curve, vec3(6), between(-9, 9), ({ at }, point, exponent) => {
@@ -27,11 +27,11 @@ describe('the nearest place of a curve', () => {
     );
   });
 
-  it('is found to eight digits where the curve is smooth', () => {
+  it('has eight correct digits on a smooth curve', () => {
     const ellipse = (t: number): Vec3 => [3 * Math.cos(t), 2 * Math.sin(t), 1];
     fc.assert(
       fc.property(between(0.01, 0.99), between(0.05, 3), (t, away) => {
-        // Out along the normal of the ellipse, from a place of the first quarter of it.
+        // Outwards along the normal of the ellipse, from a point of its first quadrant.
         const [c, s] = [Math.cos((t * Math.PI) / 2), Math.sin((t * Math.PI) / 2)];
         const point: Vec3 = [3 * c + 2 * c * away, 2 * s + 3 * s * away, 1];
         const offsetAt = from((u) => ellipse((u * Math.PI) / 2), point);
@@ -41,7 +41,7 @@ describe('the nearest place of a curve', () => {
     );
   });
 
-  it('divides by w: a rational curve is followed through infinity, and counts where w is positive', () => {
+  it('divides by w: a rational curve passes through infinity, and counts where w is positive', () => {
     const rational = fc.tuple(vec3(3), vec3(3), vec3(3), fc.tuple(between(-2, 2), between(-2, 2), between(-2, 2)));
     fc.assert(
       fc.property(rational, vec3(3), ([a, b, c, ws], point) => {
@@ -68,19 +68,19 @@ describe('the nearest place of a curve', () => {
     );
   });
 
-  it('is missing where no w is positive, or nothing is finite', () => {
+  it('is null if no w is positive, or nothing is finite', () => {
     expect(nearestParameter((t) => ({ x: t, y: 0, z: 0, w: -1 }), { tolerance: 1 })).toBeNull();
     expect(nearestParameter((t) => ({ x: t, y: 0, z: 0, w: 0 }), { tolerance: 1 })).toBeNull();
     expect(nearestParameter(() => ({ x: Number.NaN, y: 0, z: 0, w: 1 }), { tolerance: 1 })).toBeNull();
     expect(nearestParameter(() => ({ x: 1e300, y: 1e300, z: 0, w: 1 }), { tolerance: 1 })).toBeNull();
   });
 
-  it('is found beside a part that is not finite', () => {
+  it('exists beside a part of the curve that is not finite', () => {
     const broken = (t: number): Offset => ({ x: t > 0.3 ? t - 0.5 : Number.NaN, y: 0.1, z: 0, w: 1 });
     expect(nearestParameter(broken, { tolerance: 1e-3 })).toBeCloseTo(0.5, 6);
   });
 
-  it('is the one preferred of equally near ones, the first if none is', () => {
+  it('is the preferred one of equally near ones, by default the first', () => {
     const level = (): Offset => ({ x: 3, y: 4, z: 0, w: 1 });
     fc.assert(
       fc.property(between(0, 1), (prefer) => {
@@ -91,15 +91,15 @@ describe('the nearest place of a curve', () => {
     expect(nearestParameter(level, { tolerance: 0.01 })).toBe(0);
   });
 
-  it('finds a spike that no sample shows, where the curve bends towards it', () => {
-    // A parabola that only its curvature at the samples tells from a line, with its tip a 400th beside one of them.
+  it('is on a spike between the samples that their curvature shows', () => {
+    // A parabola whose samples show only a curvature, with its tip 1/400 beside one of them.
     const tip = 0.5 + 1 / 400;
     const offsetAt = (t: number): Offset => ({ x: 1e4 * (t - tip), y: 1 + 1e6 * (t - tip) ** 2, z: 0, w: 1 });
     expect(nearestParameter(offsetAt, { tolerance: 0.01 })).toBeCloseTo(tip, 8);
   });
 
-  it('finds what lies between the last sample behind the eye and the first in front, and shows in neither', () => {
-    // Comes through w = 0 at t = 0.4985, and through zero itself just after; from the next sample on it only comes nearer.
+  it('is between the last sample behind the eye and the first in front of it', () => {
+    // w = 0 at t = 0.4985, and the curve passes through zero just after it; from the next sample on it only gets nearer.
     const offsetAt = (t: number): Offset => {
       const [w, way] = [t - 0.4985, t - 0.4992];
       return { x: 100 * way * Math.exp(-w / 0.006), y: way, z: 0, w };
@@ -107,7 +107,7 @@ describe('the nearest place of a curve', () => {
     expect(nearestParameter(offsetAt, { tolerance: 0.01 })).toBeCloseTo(0.4992, 8);
   });
 
-  it('ends its search where nothing else would: a curve through the eye itself, or all as far in a huge picture', () => {
+  it('is found in bounded time on a curve through the eye, and on one that is equally far everywhere', () => {
     const ends = (offsetAt: (t: number) => Offset): number | null => {
       let asked = 0;
       const counted = (t: number): Offset => {

@@ -13,7 +13,7 @@ const ray: fc.Arbitrary<Ray> = fc
   .map(({ origin, direction: d, speed }) => ({ origin, direction: mul(d, speed) }));
 const shares = Array.from({ length: 201 }, (_, i) => i / 200);
 const inUnits = (r: Ray, unit: number): Ray => ({ origin: mul(r.origin, unit), direction: mul(r.direction, unit) });
-/** Any number that can be squared and multiplied a few times. */
+/** Numbers whose fourth powers are finite. */
 const wild = fc.oneof(
   fc.constantFrom(0, -0, 1, -1, 1e-100, -1e100),
   fc.double({ min: -1e100, max: 1e100, noNaN: true }).filter((n) => n === 0 || Math.abs(n) > 1e-100),
@@ -21,7 +21,7 @@ const wild = fc.oneof(
 const wildVec3: fc.Arbitrary<Vec3> = fc.tuple(wild, wild, wild);
 
 describe('the nearest point of a line', () => {
-  it('in space is as near as any of many of its points, and what is left is square to it', () => {
+  it('in space is as near as any of many of its points, and the rejection is perpendicular', () => {
     fc.assert(
       fc.property(vec3(10), ray, (p, line) => {
         const t = nearestOnLine(p, line.origin, line.direction);
@@ -37,7 +37,7 @@ describe('the nearest point of a line', () => {
     );
   });
 
-  it('in a plane is that of the plane in space', () => {
+  it('in a plane is that of the same line in space', () => {
     fc.assert(
       fc.property(vec3(10), ray, ([x, y], { origin, direction: d }) => {
         fc.pre(Math.hypot(d[0], d[1]) > 1e-3);
@@ -49,7 +49,7 @@ describe('the nearest point of a line', () => {
     );
   });
 
-  it('of a line without a direction is where it is', () => {
+  it('of a line without a direction is its origin', () => {
     expect(nearestOnLine([3, 4, 5], [1, 1, 1], [0, 0, 0])).toBe(0);
     expect(nearestOnLine2([3, 4], [1, 1], [0, 0])).toBe(0);
   });
@@ -72,7 +72,7 @@ describe('the closest points of two lines', () => {
     );
   });
 
-  it('of parallels are the origin of the first and what is nearest to it, whichever way they run', () => {
+  it('of parallel lines are the origin of the first and the point nearest to it', () => {
     fc.assert(
       fc.property(ray, vec3(10), fc.constantFrom(-2, -1, 0.5, 1, 3), (a, origin, k) => {
         const b = { origin, direction: mul(a.direction, k) };
@@ -86,7 +86,7 @@ describe('the closest points of two lines', () => {
     );
   });
 
-  it('judge parallels alike at 1e-6 and at 1e6 units, also a thousandth of a degree from it', () => {
+  it('are parallel alike at 1e-6 and at 1e6 units, also at a thousandth of a degree', () => {
     fc.assert(
       fc.property(ray, vec3(10), direction, fc.constantFrom(1e-6, 1e6), (a, origin, aside, unit) => {
         fc.pre(length(cross(a.direction, aside)) > 0.5 * length(a.direction));
@@ -111,7 +111,7 @@ describe('the closest points of two lines', () => {
 });
 
 describe('the closest points of a ray and a segment', () => {
-  it('are as near as any of many pairs of their points, and no nearer than their spacing allows', () => {
+  it('are as near as any of many pairs of their points, within their spacing', () => {
     fc.assert(
       fc.property(ray, vec3(10), vec3(10), fc.boolean(), (r, a, other, parallel) => {
         const b = parallel ? addScaled(a, r.direction, other[0]) : other;
@@ -134,7 +134,7 @@ describe('the closest points of a ray and a segment', () => {
     );
   });
 
-  it('of a segment without length, and a ray without a direction, are where those are', () => {
+  it('of a segment without length and a ray without a direction are their origins', () => {
     const r: Ray = { origin: [0, 0, 0], direction: [0, 0, 2] };
     expect(closestOfRayAndSegment(r, [3, 4, 6], [3, 4, 6])).toEqual({ t: 3, share: 0, distance: 5 });
     expect(closestOfRayAndSegment({ ...r, direction: [0, 0, 0] }, [3, -4, 0], [3, 4, 0])).toEqual({

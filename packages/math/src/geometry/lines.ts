@@ -3,37 +3,38 @@ import type { Vec3 } from '../types.js';
 import { nearestOnLine } from './line.js';
 import { PARALLEL, pointAt, type Ray } from './ray.js';
 
-/** Where two lines come nearest to each other. */
+/** The closest points of two lines. */
 export interface ClosestOfLines {
-  /** The parameter of the first line. */
+  /** The parameter of the point of the first line. */
   readonly s: number;
-  /** The parameter of the second line. */
+  /** The parameter of the point of the second line. */
   readonly t: number;
-  /** How far the lines are apart. */
+  /** The distance between the lines. */
   readonly distance: number;
-  /** Whether they run side by side, so that every place is as near as the one that is given. */
+  /** Whether the lines are parallel, so that all their points are equally near. */
   readonly parallel: boolean;
 }
 
-/** Where a ray and a segment come nearest to each other. */
+/** The closest points of a ray and a segment. */
 export interface ClosestOfRayAndSegment {
-  /** The parameter of the ray, never negative. */
+  /** The parameter of the point of the ray, never negative. */
   readonly t: number;
-  /** The share of the way along the segment, from 0 to 1. */
+  /** The parameter of the point of the segment: 0 at its start, 1 at its end. */
   readonly share: number;
-  /** How far the two are apart. */
+  /** The distance between the two points. */
   readonly distance: number;
 }
 
 /**
- * The closest points of the whole lines through two rays, as "Implementing simple translation and rotation gizmos" asks
- * for, with parallels judged by the sine of their angle and not by a determinant in units of length.
+ * The closest points of the infinite lines through two rays, as in "Implementing simple translation and rotation gizmos".
+ * Lines are parallel by the sine of their angle, not by a determinant that depends on the unit of length.
  *
- * Let u and v be unit directions, n = u × v, and w the way between the origins. The shortest way between the lines runs
- * along n: s u − t v + k n = w. Multiplied by v × n this leaves s n·n = w·(v × n), by u × n, t n·n = w·(u × n), and by n
- * itself k n·n = w·n. The sine |n| is not squared before it is known to be large enough.
+ * Let u and v be the unit directions, n = u × v, and w the vector between the origins. The shortest segment between the
+ * lines is along n: s u − t v + k n = w. The dot product with v × n gives s n·n = w·(v × n), with u × n
+ * t n·n = w·(u × n), and with n k n·n = w·n.
  *
- * Parallel lines: the origin of the first, and what is nearest to it. A line without a direction is its origin.
+ * Of parallel lines: the origin of the first and the point of the second nearest to it. A line whose direction is zero is
+ * its origin. Numbers that are not finite give NaN.
  */
 export function closestOfLines(a: Ray, b: Ray): ClosestOfLines {
   const [u, v] = [normalize(a.direction), normalize(b.direction)];
@@ -58,25 +59,25 @@ export function closestOfLines(a: Ray, b: Ray): ClosestOfLines {
 /**
  * The closest points of a ray and the segment from `a` to `b`.
  *
- * The squared distance is convex over the parameters t ≥ 0 and 0 ≤ share ≤ 1. So it is least where the whole lines come
- * closest, if that is allowed, else on one of the three edges of what is allowed: at an end of the segment, or at the
- * start of the ray. Where the two are parallel, an edge is always among the nearest.
+ * The squared distance is convex over the parameters t ≥ 0 and 0 ≤ share ≤ 1. So its minimum is at the closest points of
+ * the infinite lines if these are in the domain, else on one of its three edges: at an end of the segment or at the origin
+ * of the ray. If the two are parallel, one of the edges has a minimum too. Numbers that are not finite give NaN.
  */
 export function closestOfRayAndSegment(ray: Ray, a: Vec3, b: Vec3): ClosestOfRayAndSegment {
   const along = sub(b, a);
   const lines = closestOfLines(ray, { origin: a, direction: along });
   const ahead = (p: Vec3): number => Math.max(0, nearestOnLine(p, ray.origin, ray.direction));
-  const places: (readonly [t: number, share: number])[] = [
+  const candidates: (readonly [t: number, share: number])[] = [
     [0, Math.min(1, Math.max(0, nearestOnLine(ray.origin, a, along)))],
     [ahead(a), 0],
     [ahead(b), 1],
   ];
-  if (lines.s >= 0 && lines.t >= 0 && lines.t <= 1) places.push([lines.s, lines.t]);
-  return places
+  if (lines.s >= 0 && lines.t >= 0 && lines.t <= 1) candidates.push([lines.s, lines.t]);
+  return candidates
     .map(([t, share]) => ({
       t,
       share,
       distance: length(sub(pointAt(ray, t), pointAt({ origin: a, direction: along }, share))),
     }))
-    .reduce((best, place) => (place.distance < best.distance ? place : best));
+    .reduce((best, next) => (next.distance < best.distance ? next : best));
 }

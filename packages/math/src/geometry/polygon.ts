@@ -36,7 +36,7 @@ export function nearestOnPolyline(
   return { distance: Math.sqrt(least), at };
 }
 
-/** Whether `p` is inside the polygon, by the even-odd rule. */
+/** Whether `p` is inside a polygon, by the even-odd rule. */
 export function isInside(p: Vec2, polygon: readonly Vec2[]): boolean {
   let inside = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
@@ -47,7 +47,7 @@ export function isInside(p: Vec2, polygon: readonly Vec2[]): boolean {
   return inside;
 }
 
-/** The convex hull, counter-clockwise where y grows upwards, by Andrew's monotone chain ("Another Efficient Algorithm for Convex Hulls in Two Dimensions", 1979). */
+/** The convex hull, counter-clockwise if y is up, by Andrew's monotone chain ("Another Efficient Algorithm for Convex Hulls in Two Dimensions", 1979). */
 export function convexHull(points: readonly Vec2[]): readonly Vec2[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (input: readonly Vec2[]): Vec2[] => {

@@ -3,22 +3,21 @@ import type { Basis, Vec3 } from '../types.js';
 import type { Ray } from './ray.js';
 import type { Passage } from './ray-sphere.js';
 
-/** A box that is turned anyhow. */
+/** An oriented box in world space. */
 export interface OrientedBox {
-  /** In world space, as all of it. */
   readonly center: Vec3;
-  /** Unit directions, square to each other. */
+  /** Perpendicular unit directions. */
   readonly axes: Basis;
-  /** Half its extent along each of them; zero makes it flat. */
+  /** Half of the size along each axis; 0 for a flat box. */
   readonly half: Vec3;
 }
 
 /**
- * Where a ray passes through an oriented box. Null where it misses, where the box is behind it, and for a ray without a
- * direction. A ray within a face touches.
+ * The intersection of a ray and an oriented box. Null if the ray misses, the box is behind it, its direction is zero or a
+ * number is not finite. A ray in the plane of a face touches the box.
  *
- * The slabs of Kay and Kajiya, "Ray Tracing Complex Scenes" (1986): the ray is in the box while it is between all three
- * pairs of faces. A pair that it runs along bounds nothing, or leaves nothing.
+ * The slab method of Kay and Kajiya, "Ray Tracing Complex Scenes" (1986): the ray is in the box while it is between all
+ * three pairs of parallel faces. A pair that is parallel to the ray contains all of it or nothing.
  */
 export function rayBox(ray: Ray, box: OrientedBox): Passage | null {
   const way = sub(ray.origin, box.center);

@@ -12,7 +12,7 @@ import { type Circle, nearestOnCircle } from './ray-circle.js';
 const STEPS = 2000;
 const angles = Array.from({ length: STEPS }, (_, i) => (2 * Math.PI * i) / STEPS);
 
-/** Rays from all around: most of them miss, some start inside, some lie in the plane or run along the axis. */
+/** Rays from all directions: most miss, some start inside, some are in the plane or on the axis. */
 const meeting: fc.Arbitrary<{ ray: Ray; circle: Circle }> = fc
   .record({
     center: vec3(5),
@@ -44,7 +44,7 @@ const onCircle = ({ center, normal, radius }: Circle): ((t: number) => Vec3) => 
 const fromRay = (r: Ray, p: Vec3): number => gap(p, pointAt(r, Math.max(0, nearestOnLine(p, r.origin, r.direction))));
 
 describe('the nearest point of a circle to a ray', () => {
-  it('is as near as any of many of its points, edge-on, face-on, in the plane and behind', () => {
+  it('is as near as any of many of its points: edge-on, face-on, in the plane and behind', () => {
     fc.assert(
       fc.property(meeting, ({ ray, circle }) => {
         fc.pre(size(ray.direction) > 1e-6);
@@ -53,7 +53,7 @@ describe('the nearest point of a circle to a ray', () => {
         const sampled = Math.min(...angles.map((t) => fromRay(ray, at(t))));
         expect(found.distance).toBeLessThanOrEqual(sampled + 1e-7);
         expect(found.distance).toBeGreaterThanOrEqual(sampled - (Math.PI * circle.radius) / STEPS - 1e-9);
-        // It is on the circle, and where it says.
+        // It is on the circle, at the returned parameter.
         expect(gap(found.point, circle.center)).toBeCloseTo(circle.radius, 6);
         expect(dot(sub(found.point, circle.center), circle.normal)).toBeCloseTo(0, 6);
         expect(fromRay(ray, found.point)).toBeCloseTo(found.distance, 6);
@@ -78,7 +78,7 @@ describe('the nearest point of a circle to a ray', () => {
     );
   });
 
-  it('of a circle seen from its edge is on the side that the ray comes to first', () => {
+  it('of a circle seen edge-on is the first along the ray', () => {
     const circle: Circle = { center: [0, 0, 0], normal: [0, 1, 0], radius: 2 };
     const found = nearestOnCircle({ origin: [1, 3, 9], direction: [0, 0, -1] }, circle) ?? expect.unreachable();
     expect(gap(found.point, [1, 0, Math.sqrt(3)])).toBeLessThan(1e-9);
@@ -87,12 +87,26 @@ describe('the nearest point of a circle to a ray', () => {
     expect(gap(beside.point, [2, 0, 0])).toBeLessThan(1e-9);
   });
 
-  it('of a circle without a radius is its centre; there is none for a ray or a plane without a direction', () => {
+  it('of a circle of radius 0 is its center; it is null if direction or normal is zero', () => {
     const ray: Ray = { origin: [0, 0, 9], direction: [0, 0, -1] };
     const circle: Circle = { center: [1, 2, 3], normal: [0, 1, 0], radius: 0 };
     expect(nearestOnCircle(ray, circle)?.point).toEqual([1, 2, 3]);
     expect(nearestOnCircle({ ...ray, direction: [0, 0, 0] }, circle)).toBeNull();
     expect(nearestOnCircle(ray, { ...circle, normal: [0, 0, 0] })).toBeNull();
+  });
+
+  it('is null if a number is not finite', () => {
+    const ray: Ray = { origin: [1, 2, 3], direction: [0, 0.1, -1] };
+    const circle: Circle = { center: [0, 0, 0], normal: [0, 0.2, 1], radius: 1 };
+    for (const bad of [Number.NaN, Infinity, -Infinity])
+      for (const i of [0, 1, 2]) {
+        const at = (v: Vec3) => v.map((n, k) => (k === i ? bad : n)) as unknown as Vec3;
+        expect(nearestOnCircle({ ...ray, origin: at(ray.origin) }, circle)).toBeNull();
+        expect(nearestOnCircle({ ...ray, direction: at(ray.direction) }, circle)).toBeNull();
+        expect(nearestOnCircle(ray, { ...circle, center: at(circle.center) })).toBeNull();
+        expect(nearestOnCircle(ray, { ...circle, normal: at(circle.normal) })).toBeNull();
+      }
+    expect(nearestOnCircle(ray, { ...circle, radius: Number.NaN })).toBeNull();
   });
 
   it('is finite for every finite input', () => {
@@ -111,15 +125,15 @@ describe('the nearest point of a circle to a ray', () => {
   });
 });
 
-describe('the nearest places of an ellipse', () => {
-  it('are all the places where the distance is least of its neighbourhood', () => {
+describe('the minima of the distance to an ellipse', () => {
+  it('are all local minima', () => {
     let second = 0;
     fc.assert(
       fc.property(between(-2, 2), between(-2, 2), between(-1, 1), (x, y, h) => {
         const far = (t: number): number => Math.hypot(Math.cos(t) - x, h * Math.sin(t) - y);
         const sampled = angles.map(far);
         const at = (i: number): number => sampled[(i + STEPS) % STEPS] as number;
-        // Where a second minimum has just begun, or all of a circle is as near, a dent is too shallow to tell.
+        // A second minimum that has just appeared, and those of a circle from its center, are too shallow to find.
         const dents = angles.filter(
           (_, i) => at(i) < Math.min(at(i - 1), at(i + 1)) && at(i) < Math.min(at(i - 20), at(i + 20)) - 1e-7,
         );

@@ -2,15 +2,15 @@ import { dot, length, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import { PARALLEL, type Ray } from './ray.js';
 
-/** Which hits count. */
+/** Options of `rayPlane`. */
 export interface RayPlaneOptions {
-  /** Whether a plane behind the origin of the ray is hit too, at a negative parameter. @default false */
+  /** Whether an intersection behind the origin of the ray counts, with a negative parameter. @default false */
   readonly behind?: boolean | undefined;
 }
 
 /**
- * Where a ray meets the plane through `point` square to `normal`, of any length. Null where the ray runs along the plane
- * (also within it) or, unless `behind` says otherwise, away from it.
+ * The intersection of a ray and the plane through `point` perpendicular to `normal`, of any length but zero. Null if the ray
+ * is parallel to the plane or in it, a number is not finite or, without `behind`, the plane is behind the ray.
  *
  * @returns the parameter of the ray
  */

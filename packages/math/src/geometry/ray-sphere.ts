@@ -2,27 +2,28 @@ import { addScaled, dot, length, normalize, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import type { Ray } from './ray.js';
 
-/** The parameters between which a ray is inside of something; `near` is negative where it starts inside. */
+/** The interval of parameters where a ray is inside a solid. */
 export interface Passage {
-  /** Where it enters. */
+  /** Where the ray enters; negative if its origin is inside. */
   readonly near: number;
-  /** Where it leaves; never negative, and never less than `near`. */
+  /** Where the ray leaves; neither negative nor less than `near`. */
   readonly far: number;
 }
 
 /**
- * Where a ray passes through a sphere. Null where it misses, where the sphere is behind it, and for a ray without a direction.
+ * The intersection of a ray and a sphere. Null if the ray misses, the sphere is behind it, its direction is zero or a
+ * number is not finite.
  *
- * The vector from the centre square to the ray, and not the discriminant of a quadratic, says how near the ray passes:
- * no square of a long way is taken from another (Haines, Günther, Akenine-Möller, "Precision Improvements for Ray/Sphere
- * Intersection", 2019). Half the chord is √(r² − p²), as √(r − p)·√(r + p).
+ * The distance p of the center from the line decides, not the discriminant of a quadratic, which subtracts large squares
+ * (Haines, Günther, Akenine-Möller, "Precision Improvements for Ray/Sphere Intersection", 2019). Half of the chord is
+ * √(r² − p²) = √(r − p)·√(r + p).
  */
 export function raySphere(ray: Ray, center: Vec3, radius: number): Passage | null {
   const unit = normalize(ray.direction);
   if (unit === null) return null;
-  const way = sub(center, ray.origin);
-  const middle = dot(way, unit);
-  const past = length(addScaled(way, unit, -middle));
+  const offset = sub(center, ray.origin);
+  const middle = dot(offset, unit);
+  const past = length(addScaled(offset, unit, -middle));
   if (!(past <= radius)) return null;
   const half = Math.sqrt(radius - past) * Math.sqrt(radius + past);
   const n = length(ray.direction);

@@ -28,7 +28,7 @@ const wild = fc.oneof(
 );
 const wildVec3: fc.Arbitrary<Vec3> = fc.tuple(wild, wild, wild);
 
-/** Whether a passage tells the inside from the outside at many places of the ray; near the surface either will do. */
+/** Whether a passage separates inside from outside at many points of the ray; near the surface, both answers are right. */
 function expectPassage(found: Passage | null, r: Ray, depth: (p: Vec3) => number): void {
   const end = 60 / size(r.direction);
   for (let i = 0; i <= 400; i++) {
@@ -44,7 +44,7 @@ function expectPassage(found: Passage | null, r: Ray, depth: (p: Vec3) => number
 }
 
 describe('a ray and a plane', () => {
-  it('meet on the plane, in front of the ray, in any units', () => {
+  it('intersect on the plane, in front of the ray, in any units', () => {
     let behind = 0;
     fc.assert(
       fc.property(ray, vec3(10), direction, unit, (r, point, normal, k) => {
@@ -61,7 +61,7 @@ describe('a ray and a plane', () => {
     expect(behind).toBeGreaterThan(0.05 * RUNS.numRuns);
   });
 
-  it('never meet where the ray runs along the plane, beside it or in it, or one of them has no direction', () => {
+  it('do not intersect if they are parallel, or one of them has no direction', () => {
     fc.assert(
       fc.property(vec3(10), direction, direction, unit, between(-1, 1), (point, normal, hint, k, height) => {
         const along = perpendicular(normal, hint);
@@ -76,7 +76,7 @@ describe('a ray and a plane', () => {
 });
 
 describe('a ray and a sphere', () => {
-  it('pass through each other where many places of the ray are inside', () => {
+  it('intersect where points of the ray are inside', () => {
     fc.assert(
       fc.property(ray, vec3(5), between(0.1, 8), unit, (r, center, radius, k) => {
         const found = raySphere(inUnits(r, k), mul(center, k), radius * k);
@@ -86,12 +86,12 @@ describe('a ray and a sphere', () => {
     );
   });
 
-  it('keep their digits for a small sphere far away', () => {
+  it('intersect with all digits for a small sphere far away', () => {
     const found = raySphere({ origin: [0, 0, 1e6], direction: [0, 0, -1] }, [0, 0.0006, 0], 0.001) as Passage;
     expect(found.far - found.near).toBeCloseTo(0.0016, 9);
   });
 
-  it('miss where it is behind, has no size and lies beside, and where the ray has no direction', () => {
+  it('do not intersect if the sphere is behind or has no size, or the ray has no direction', () => {
     const r: Ray = { origin: [0, 0, 5], direction: [0, 0, 1] };
     expect(raySphere(r, [0, 0, 0], 1)).toBeNull();
     expect(raySphere(r, [1, 0, 9], 0)).toBeNull();
@@ -101,7 +101,7 @@ describe('a ray and a sphere', () => {
 });
 
 describe('a ray and an oriented box', () => {
-  it('pass through each other where many places of the ray are inside', () => {
+  it('intersect where points of the ray are inside', () => {
     fc.assert(
       fc.property(ray, box, unit, (r, b, k) => {
         const sized = { ...b, center: mul(b.center, k), half: mul(b.half, k) };
@@ -121,14 +121,14 @@ describe('a ray and an oriented box', () => {
     [0, 0, 1],
   ];
 
-  it('touch along a face and through a flat box, and miss beside it', () => {
+  it('touch in the plane of a face and in a flat box, and miss beside it', () => {
     const b: OrientedBox = { center: [0, 0, 0], axes, half: [1, 1, 0] };
     expect(rayBox({ origin: [0, 0, 4], direction: [0, 0, -2] }, b)).toEqual({ near: 2, far: 2 });
     expect(rayBox({ origin: [-3, 1, 0], direction: [1, 0, 0] }, b)).toEqual({ near: 2, far: 4 });
     expect(rayBox({ origin: [-3, 1.01, 0], direction: [1, 0, 0] }, b)).toBeNull();
   });
 
-  it('miss where it is behind, and where the ray has no direction', () => {
+  it('do not intersect if the box is behind, or the ray has no direction', () => {
     const b: OrientedBox = { center: [0, 0, 0], axes, half: [1, 1, 1] };
     expect(rayBox({ origin: [0, 0, 4], direction: [0, 0, 1] }, b)).toBeNull();
     expect(rayBox({ origin: [0, 0, 0], direction: [0, 0, 0] }, b)).toBeNull();
@@ -136,7 +136,7 @@ describe('a ray and an oriented box', () => {
 });
 
 describe('a signed angle about an axis', () => {
-  it('turns one direction to where the other is seen along the axis, whatever their lengths and heights', () => {
+  it('rotates one direction to the other as projected along the axis, for any lengths', () => {
     fc.assert(
       fc.property(
         direction,
@@ -155,7 +155,7 @@ describe('a signed angle about an axis', () => {
     );
   });
 
-  it('of a half turn is π, and of none is zero', () => {
+  it('is π for opposite directions, and zero for equal ones', () => {
     fc.assert(
       fc.property(direction, direction, (axis, hint) => {
         const flat = perpendicular(axis, hint);
@@ -168,14 +168,14 @@ describe('a signed angle about an axis', () => {
     expect(signedAngle([1, 0, 0], [-1, -1e-17, 0], [0, 0, 1])).toBe(Math.PI);
   });
 
-  it('is none where a direction runs along the axis or there is none', () => {
+  it('is null if a direction is zero or parallel to the axis', () => {
     expect(signedAngle([0, 0, 2], [1, 0, 0], [0, 0, 1])).toBeNull();
     expect(signedAngle([1, 0, 0], [0, 0, 0], [0, 0, 1])).toBeNull();
     expect(signedAngle([1, 0, 0], [0, 1, 0], [0, 0, 0])).toBeNull();
   });
 });
 
-it('every answer about rays is finite or none, for every finite input', () => {
+it('every answer about rays is finite or null, for every finite input', () => {
   fc.assert(
     fc.property(wildVec3, wildVec3, wildVec3, wildVec3, turnedAxes, (origin, d, p, n, axes) => {
       const r = { origin, direction: d };
@@ -187,7 +187,7 @@ it('every answer about rays is finite or none, for every finite input', () => {
   );
 });
 
-it('a ray that starts on what it leaves touches it', () => {
+it('a ray that starts on a surface and leaves it touches it', () => {
   const leaving: Ray = { origin: [1, 0, 0], direction: [2, 0, 0] };
   const axes: Basis = [
     [1, 0, 0],
@@ -199,9 +199,9 @@ it('a ray that starts on what it leaves touches it', () => {
   expect(rayPlane(leaving, [1, 5, 5], [1, 0, 0])).toBe(0);
 });
 
-it('the length of the normal of a plane is of no matter', () => {
+it('the length of the normal of a plane does not matter', () => {
   const r: Ray = { origin: [0, 0, 0], direction: [1, 2, 3] };
   for (const k of [1e-9, 1e9]) expect(rayPlane(r, [0, 0, 6], [0, 0, k])).toBeCloseTo(2, 12);
-  // Nearly in the plane, and no nearer for being told so in large numbers.
+  // Nearly parallel, at any length.
   for (const k of [1e-9, 1, 1e9]) expect(rayPlane({ ...r, direction: [1, 0, 1e-15] }, [0, 0, 6], [0, 0, k])).toBeNull();
 });

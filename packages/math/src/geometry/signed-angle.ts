@@ -3,22 +3,23 @@ import type { Vec3 } from '../types.js';
 import { PARALLEL } from './ray.js';
 
 /**
- * The angle in (−π, π] by which `from` has to turn about `axis`, right-handed, to point where `to` points as seen along
- * the axis: what "Implementing simple translation and rotation gizmos" takes its sign from, by one arc tangent that is
- * as exact for small angles as for large ones. Lengths do not matter. Null where either runs along the axis, or is zero.
+ * The right-handed angle about `axis` in (−π, π] from the direction `from` to the direction `to`, both projected onto the
+ * plane perpendicular to the axis. "Implementing simple translation and rotation gizmos" takes an arc cosine and a sign;
+ * one arc tangent is exact for all angles. Lengths do not matter. Null if a vector is zero or not finite, or `from` or
+ * `to` is parallel to the axis.
  */
 export function signedAngle(from: Vec3, to: Vec3, axis: Vec3): number | null {
   const normal = normalize(axis);
   if (normal === null) return null;
-  const [a, b] = [flat(from, normal), flat(to, normal)];
+  const [a, b] = [rejected(from, normal), rejected(to, normal)];
   if (a === null || b === null) return null;
-  // A sum with zero has no negative zero, which would be a half turn the other way.
+  // + 0 turns a negative zero into zero, which would give −π instead of π.
   const angle = Math.atan2(dot(normal, cross(a, b)) + 0, dot(a, b));
   return angle === -Math.PI ? Math.PI : angle;
 }
 
-/** What is square to the normal of the direction of `v`; null where that is only rounding. */
-function flat(v: Vec3, normal: Vec3): Vec3 | null {
+/** The rejection of the direction of `v` from a unit normal; null if only rounding is left. */
+function rejected(v: Vec3, normal: Vec3): Vec3 | null {
   const unit = normalize(v);
   const left = unit === null ? null : addScaled(unit, normal, -dot(unit, normal));
   return left !== null && length(left) > PARALLEL ? left : null;

@@ -29,7 +29,7 @@ const near = (found: readonly number[], wanted: readonly number[], scale = size(
   expect(gap(found, wanted)).toBeLessThanOrEqual(1e-12 * scale);
 
 describe('2D transforms', () => {
-  it('multiply, and take points and vectors, as matrices of three by three with w = 1 and w = 0', () => {
+  it('multiply and transform points and vectors as 3×3 matrices with w = 1 and w = 0', () => {
     fc.assert(
       fc.property(affine2, affine2, vec2(10), (m, n, p) => {
         const product = multiply2(m, n);
@@ -44,11 +44,11 @@ describe('2D transforms', () => {
     );
   });
 
-  it('translated, rotated and scaled are the products with the full matrices of these', () => {
+  it('translate, rotate and scale by the product with the full matrix', () => {
     fc.assert(
       fc.property(affine2, vec2(10), angle, vec2(5), between(-5, 5), (m, by, turn, factors, factor) => {
         const times = (n: Matrix3) => fromOracle3(oracle3(m).multiply(n));
-        // three.js turns matrices of its makeRotation from x towards y.
+        // makeRotation of three.js rotates from x towards y.
         near(translate2(m, by), times(new Matrix3().makeTranslation(...by)), size(m) * (1 + size(by)));
         near(rotate2(m, turn), times(new Matrix3().makeRotation(turn)), size(m));
         near(scale2(m, factors), times(new Matrix3().makeScale(...factors)), size(m) * (1 + size(factors)));
@@ -58,11 +58,11 @@ describe('2D transforms', () => {
     );
   });
 
-  it('turn x towards y', () => {
+  it('rotate x towards y', () => {
     near(transformVector2(rotate2(IDENTITY2, Math.PI / 2), [1, 0]), [0, 1]);
   });
 
-  it('rotated or scaled about an anchor leave it where it was, and turn or scale as about the origin', () => {
+  it('keep the anchor of a rotation or scale fixed, and have the linear part of one about the origin', () => {
     fc.assert(
       fc.property(affine2, angle, vec2(5), vec2(10), vec2(10), (m, turn, factors, anchor, v) => {
         const scale = size(m) * (1 + size(anchor)) * (1 + size(factors)) * (1 + size(v));
@@ -78,7 +78,7 @@ describe('2D transforms', () => {
     );
   });
 
-  it('undone take points back, in any unit of length from a billionth to a billion', () => {
+  it('times their inverse are the identity, in any unit of length from 1e-9 to 1e9', () => {
     fc.assert(
       fc.property(affine2, vec2(10), unit, unit, (m, p, by, to) => {
         const all = toUnit(inUnit(m, by), to);
@@ -106,7 +106,7 @@ describe('2D transforms', () => {
     }
   });
 
-  it('turned and then flattened are refused at any angle and in any unit', () => {
+  it('that are rotated and then flattened are singular at any angle and in any unit', () => {
     fc.assert(
       fc.property(affine2, angle, fc.boolean(), unit, (m, turn, alongX, by) => {
         const flat = multiply2(m, rotate2(scale2(IDENTITY2, alongX ? [by, 0] : [0, by]), turn));
@@ -116,7 +116,7 @@ describe('2D transforms', () => {
     );
   });
 
-  it('are the same by rows and by columns, and back', () => {
+  it('convert to row-major order and back', () => {
     fc.assert(
       fc.property(affine2, vec2(10), (m, [x, y]) => {
         const [a, b, c, d, e, f] = toRows2(m);
@@ -127,7 +127,7 @@ describe('2D transforms', () => {
     );
   });
 
-  it('are written for CSS in column order', () => {
+  it('are written for CSS in column-major order', () => {
     expect(toCssMatrix(scale2(translate2(IDENTITY2, [3, 4]), [2, -1]))).toBe('matrix(2, 0, 0, -1, 3, 4)');
   });
 });

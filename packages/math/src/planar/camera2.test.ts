@@ -19,11 +19,11 @@ const camera: fc.Arbitrary<Camera2> = fc
 const pixel = vec2(2000);
 const at = (c: Camera2, world: Vec2) => transformPoint2(screenFromWorld2(c), world);
 const under = (c: Camera2, p: Vec2) => transformPoint2(worldFromScreen2(c), p);
-/** Pixels that a place may be off: the center is thousands of them away. */
+/** Tolerance in pixels: the center is thousands of pixels away. */
 const STILL = 1e-9;
 
 describe('a 2D camera', () => {
-  it('draws a point by turning it back about the center, zooming, and putting it in the middle', () => {
+  it('draws the center in the middle of the viewport, and a point beside it rotated back and zoomed', () => {
     fc.assert(
       fc.property(camera, vec2(100), (c, [u, v]) => {
         const world: Vec2 = [c.center[0] + u / c.zoom, c.center[1] + v / c.zoom];
@@ -38,7 +38,7 @@ describe('a 2D camera', () => {
     );
   });
 
-  it('takes pixels to the world and back', () => {
+  it('transforms pixels to world points and back', () => {
     fc.assert(
       fc.property(camera, pixel, (c, p) => {
         expect(gap(at(c, under(c, p)), p)).toBeLessThan(STILL);
@@ -47,7 +47,7 @@ describe('a 2D camera', () => {
     );
   });
 
-  it('dragged by pixels draws the grabbed point that much further', () => {
+  it('draws the grabbed point under the cursor after a pan', () => {
     fc.assert(
       fc.property(camera, pixel, vec2(500), (c, p, by) => {
         const wanted = [p[0] + by[0], p[1] + by[1]];
@@ -57,7 +57,7 @@ describe('a 2D camera', () => {
     );
   });
 
-  it('zoomed or turned at a pixel keeps the world point that is drawn there', () => {
+  it('keeps the world point at the pixel of a zoom or a rotation', () => {
     fc.assert(
       fc.property(camera, pixel, between(0.05, 20), angle, (c, p, factor, turn) => {
         for (const next of [zoomAt2(c, p, factor), rotateAt2(c, p, turn)])
@@ -69,7 +69,7 @@ describe('a 2D camera', () => {
     );
   });
 
-  it('moved there and back is where it was', () => {
+  it('is the same after a pan, zoom and rotation and their inverses', () => {
     fc.assert(
       fc.property(camera, pixel, between(0.05, 20), angle, (c, p, factor, turn) => {
         for (const back of [
@@ -83,7 +83,7 @@ describe('a 2D camera', () => {
     );
   });
 
-  it('zooms within its limits, and the point still stays', () => {
+  it('zooms within its limits, and keeps the world point at the pixel', () => {
     fc.assert(
       fc.property(camera, pixel, between(0.05, 20), (c, p, factor) => {
         const limits = { min: c.zoom * 0.5, max: c.zoom * 2 };
@@ -95,7 +95,7 @@ describe('a 2D camera', () => {
     );
   });
 
-  it('stays as it is where a factor is no zoom', () => {
+  it('is the same object if the factor is zero, negative or not finite', () => {
     const c: Camera2 = { center: [1, 2], zoom: 3, rotation: 0.5, viewport: VIEWPORT };
     for (const factor of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(zoomAt2(c, [5, 6], factor)).toBe(c);
@@ -103,7 +103,7 @@ describe('a 2D camera', () => {
     }
   });
 
-  it('without a zoom is refused by number', () => {
+  it('throws GK005 if its zoom is 0', () => {
     for (const zoom of [0, Number.NaN])
       expect(() => worldFromScreen2({ center: [1, 2], zoom, rotation: 0, viewport: VIEWPORT })).toThrow(/^GK005: /);
   });

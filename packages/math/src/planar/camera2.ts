@@ -11,32 +11,32 @@ import {
   translate2,
 } from './affine2.js';
 
-/** A camera over a plane, as plain data. Both the plane and the screen have y downwards. */
+/** A camera over a plane. The y axes of the plane and of the screen point down. */
 export interface Camera2 {
-  /** The point of the world in the middle of the viewport. */
+  /** The world point in the middle of the viewport. */
   readonly center: Vec2;
-  /** CSS pixels a world unit; more than 0. */
+  /** CSS pixels per world unit; more than 0. */
   readonly zoom: number;
-  /** Radians by which the camera is turned, from x towards y; the picture turns the other way. */
+  /** Radians by which the camera is rotated, from x towards y; the image rotates the other way. */
   readonly rotation: number;
-  /** Where on the screen the picture is. */
+  /** CSS pixels. */
   readonly viewport: Viewport;
 }
 
-/** From world to CSS pixels: the center to the middle of the viewport, turned back and zoomed about it. */
+/** From world space to CSS pixels. */
 export function screenFromWorld2({ center, zoom, rotation, viewport: v }: Camera2): Affine2 {
   const middle = translate2(IDENTITY2, [v.x + v.width / 2, v.y + v.height / 2]);
   return translate2(rotate2(scale2(middle, zoom), -rotation), [-center[0], -center[1]]);
 }
 
 /**
- * From CSS pixels to world.
- * @throws GizmoError GK005 where the zoom is 0 or something is not finite.
+ * From CSS pixels to world space.
+ * @throws GizmoError GK005 if the zoom is 0 or a number is not finite.
  */
 export const worldFromScreen2 = (camera: Camera2): Affine2 => invert2(screenFromWorld2(camera));
 
 /**
- * The camera after the picture is dragged by so many CSS pixels.
+ * The camera after the image is dragged by `pixels`, in CSS pixels.
  * @throws GizmoError GK005 as `worldFromScreen2`.
  */
 export const pan2 = (camera: Camera2, pixels: Vec2): Camera2 => ({
@@ -44,7 +44,7 @@ export const pan2 = (camera: Camera2, pixels: Vec2): Camera2 => ({
   center: sub(camera.center, transformVector2(worldFromScreen2(camera), pixels)),
 });
 
-/** How far a 2D camera zooms, in CSS pixels a world unit. */
+/** Limits of the zoom of a 2D camera, in CSS pixels per world unit. */
 export interface ZoomLimits {
   /** @default 0 */
   readonly min?: number | undefined;
@@ -53,8 +53,8 @@ export interface ZoomLimits {
 }
 
 /**
- * The camera `factor` times nearer, within the limits; the world point that is drawn at `pixel` stays there. The same
- * camera where that is no zoom: zero, negative or not finite.
+ * The camera with its zoom multiplied by `factor`, within the limits. The world point at `pixel` stays there. Returns the
+ * same camera if the new zoom is zero, negative or not finite.
  * @throws GizmoError GK005 as `worldFromScreen2`.
  */
 export function zoomAt2(camera: Camera2, pixel: Vec2, factor: number, limits: ZoomLimits = {}): Camera2 {
@@ -63,12 +63,12 @@ export function zoomAt2(camera: Camera2, pixel: Vec2, factor: number, limits: Zo
   const zoom = Math.min(max, Math.max(min, wanted));
   if (!(wanted > 0 && wanted < Number.POSITIVE_INFINITY && zoom > 0)) return camera;
   const fixed = transformPoint2(worldFromScreen2(camera), pixel);
-  // The way from the fixed point to the center is as many pixels long as before.
+  // The distance from the fixed point to the center is the same number of pixels as before.
   return { ...camera, zoom, center: add(fixed, mul(sub(camera.center, fixed), camera.zoom / zoom)) };
 }
 
 /**
- * The camera turned by `angle` radians more; the world point that is drawn at `pixel` stays there.
+ * The camera rotated by another `angle` radians. The world point at `pixel` stays there.
  * @throws GizmoError GK005 as `worldFromScreen2`.
  */
 export function rotateAt2(camera: Camera2, pixel: Vec2, angle: number): Camera2 {

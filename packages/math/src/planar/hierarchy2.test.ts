@@ -6,7 +6,7 @@ import { type Affine2, IDENTITY2, multiply2 } from './affine2.js';
 import { type Node2, worlds2 } from './hierarchy2.js';
 
 describe('a hierarchy', () => {
-  it('has as the world of a node the product of all from the root down, asked in any order', () => {
+  it('has as worldFromLocal the product from the root down, in any order of calls', () => {
     const tree = fc.array(fc.record({ local: affine2, parent: fc.nat() }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(tree, fc.infiniteStream(fc.nat()), (rows, order) => {
@@ -14,7 +14,7 @@ describe('a hierarchy', () => {
         const wanted: Affine2[] = [];
         rows.forEach(({ local, parent }, i) => {
           const above = parent % (i + 1);
-          // One in i + 1 is a root.
+          // One of i + 1 nodes is a root.
           nodes.push({ parentFromLocal: local, parent: above === i ? null : nodes[above] });
           wanted.push(above === i ? local : multiply2(wanted[above] as Affine2, local));
         });
@@ -26,7 +26,7 @@ describe('a hierarchy', () => {
     );
   });
 
-  it('is multiplied once a node', () => {
+  it('multiplies once per node', () => {
     const worldOf = worlds2();
     const root: Node2 = { parentFromLocal: [2, 0, 0, 2, 0, 0] };
     const child: Node2 = { parentFromLocal: [1, 0, 0, 1, 3, 4], parent: root };
@@ -41,7 +41,7 @@ describe('a hierarchy', () => {
     expect(worlds2()(node)[4]).toBe(100_000);
   });
 
-  it('that bites its tail is refused by number', () => {
+  it('throws GK011 if a node is its own ancestor', () => {
     const first: { parentFromLocal: Affine2; parent?: Node2 } = { parentFromLocal: IDENTITY2 };
     first.parent = { parentFromLocal: IDENTITY2, parent: first };
     expect(() => worlds2()(first)).toThrow(/^GK011: /);

@@ -1,28 +1,28 @@
 import { GizmoError } from '../errors.js';
 import { type Affine2, multiply2 } from './affine2.js';
 
-/** A thing in a hierarchy, as a value: what moves is another node with another `local`. */
+/** A node of a hierarchy, as an immutable value: a node that moves is replaced by another node. */
 export interface Node2 {
-  /** Where it is in its parent. */
+  /** The transform of the node in its parent. */
   readonly parentFromLocal: Affine2;
-  /** Null or left out: the parent is the world. */
+  /** @default null, the world */
   readonly parent?: Node2 | null | undefined;
 }
 
 /**
- * A function from a node to its `worldFromLocal`, which multiplies each node of a hierarchy once. It remembers nodes by
- * identity and holds none of them alive. As nodes are values, nothing in it grows stale.
+ * A function that returns the `worldFromLocal` of a node and multiplies each node of a hierarchy only once. The cache is a
+ * WeakMap by identity; as nodes are immutable, it is never stale.
  *
- * The function throws GizmoError GK011 where a node is among its own ancestors.
+ * The function throws GizmoError GK011 if a node is its own ancestor.
  */
 export function worlds2(): (node: Node2) => Affine2 {
   const known = new WeakMap<Node2, Affine2>();
   return (node) => {
-    // Upwards to what is known, then down again: no recursion, so depth is no matter.
+    // Up to the first known ancestor, then down again, without recursion: a deep hierarchy does not overflow the stack.
     const path = new Set<Node2>();
     let at: Node2 | null = node;
     while (at !== null && !known.has(at)) {
-      if (path.has(at)) throw new GizmoError('GK011', 'a node is among its own ancestors');
+      if (path.has(at)) throw new GizmoError('GK011', 'a node is its own ancestor');
       path.add(at);
       at = at.parent ?? null;
     }

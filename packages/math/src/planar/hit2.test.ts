@@ -12,10 +12,10 @@ const MAX: Vec2 = [3, 1];
 const CORNERS: readonly Vec2[] = [MIN, [MAX[0], MIN[1]], MAX, [MIN[0], MAX[1]]];
 
 describe('selection in a plane', () => {
-  it('finds a box exactly where its corners are drawn, by box and by polygon', () => {
+  it('hits a box and the same box as a polygon inside its transformed corners', () => {
     fc.assert(
       fc.property(affine2, vec2(8), (m, world) => {
-        // The other way round: the corners are transformed, and the point is on one side of all edges.
+        // The inverse method: transform the corners, and test the side of each edge.
         const drawn = CORNERS.map((p) => transformPoint2(m, p));
         const sides = drawn.map((p, i) => {
           const along = sub(drawn[(i + 1) % 4] as Vec2, p);
@@ -32,7 +32,7 @@ describe('selection in a plane', () => {
     );
   });
 
-  it('finds what is under an image of a point of the shape, and a disc by its radius', () => {
+  it('hits a disc within its radius', () => {
     fc.assert(
       fc.property(affine2, vec2(3), (m, p) => {
         fc.pre(Math.abs(length(p) - 2) > 1e-9);
@@ -43,7 +43,7 @@ describe('selection in a plane', () => {
     );
   });
 
-  it('finds the topmost first, which is the last of the list', () => {
+  it('returns the topmost shape first, which is the last of the list', () => {
     const disc = (id: string, x: number) => ({
       id,
       worldFromShape: translate2(IDENTITY2, [x, 0]),
@@ -56,7 +56,7 @@ describe('selection in a plane', () => {
     expect(shapes.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('never finds what is flattened to nothing', () => {
+  it('never hits a shape with a singular transform', () => {
     expect(hitTest2([1, 2], [{ worldFromShape: ZERO2, contains: () => true }])).toBeNull();
   });
 });

@@ -16,12 +16,12 @@ const codeOf = (run: () => unknown): string | undefined => {
 };
 
 describe('a transform stack', () => {
-  it('starts with the identity, or with what it is given', () => {
+  it('starts with the identity or the given transform', () => {
     expect(stack2().top).toEqual(IDENTITY2);
     expect(stack2([1, 2, 3, 4, 5, 6]).top).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('does as an array does that copies its last on a push, and is refused at both ends', () => {
+  it('behaves as an array that copies its last entry on a push, and throws at both ends', () => {
     const step = fc.oneof(fc.constant('push' as const), fc.constant('pop' as const), affine2);
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 1, max: 5 }), (steps, limit) => {
@@ -47,7 +47,7 @@ describe('a transform stack', () => {
     );
   });
 
-  it('is after a push, any change of the top and a pop the very same one', () => {
+  it('is the same object after a push, a change of the top and a pop', () => {
     fc.assert(
       fc.property(affine2, affine2, (bottom, other) => {
         const before = stack2(bottom);
@@ -58,7 +58,7 @@ describe('a transform stack', () => {
     );
   });
 
-  it('has no limit of its own, and is plain data', () => {
+  it('has no limit by default, and is plain data', () => {
     let stack = stack2();
     for (let i = 0; i < 1000; i++) stack = push2(stack);
     expect(stack.depth).toBe(1001);

@@ -2,24 +2,24 @@ import { GizmoError } from '../errors.js';
 import { type Affine2, IDENTITY2 } from './affine2.js';
 
 /**
- * A stack of transforms as plain data. It is never changed: pushing and popping give another one that shares what lies
- * below, so each costs the same at any depth and an older stack stays good.
+ * An immutable stack of transforms. `push2` and `pop2` return another stack that shares the entries below, so their cost
+ * does not depend on the depth.
  */
 export interface Stack2 {
-  /** What things are drawn with now. */
+  /** The current transform. */
   readonly top: Affine2;
-  /** What it becomes after a pop; null at the bottom. */
+  /** The stack after a pop; null at the bottom. */
   readonly below: Stack2 | null;
-  /** How many transforms there are, the bottom counted: 1 or more. */
+  /** The number of transforms, including the bottom: 1 or more. */
   readonly depth: number;
-  /** The greatest depth; null for none. */
+  /** The maximum depth; null: no maximum. */
   readonly limit: number | null;
 }
 
 /**
  * A stack of one transform.
- * @param bottom the transform to start from. @default the identity
- * @param limit the greatest depth, 1 or more; null for none. @default null
+ * @param bottom the first transform. @default the identity
+ * @param limit the maximum depth, 1 or more; null: no maximum. @default null
  */
 export const stack2 = (bottom: Affine2 = IDENTITY2, limit: number | null = null): Stack2 => ({
   top: bottom,
@@ -29,8 +29,8 @@ export const stack2 = (bottom: Affine2 = IDENTITY2, limit: number | null = null)
 });
 
 /**
- * The stack with its top once more on top, to be changed and popped.
- * @throws GizmoError GK010 where the stack is as deep as its limit.
+ * The stack with a copy of its top pushed onto it.
+ * @throws GizmoError GK010 if the stack has its maximum depth.
  */
 export function push2(stack: Stack2): Stack2 {
   const { top, depth, limit } = stack;
@@ -39,13 +39,13 @@ export function push2(stack: Stack2): Stack2 {
 }
 
 /**
- * The stack as it was before the last push.
- * @throws GizmoError GK009 where there was none.
+ * The stack before the last push.
+ * @throws GizmoError GK009 if there was none.
  */
 export function pop2({ below }: Stack2): Stack2 {
   if (below === null) throw new GizmoError('GK009', 'the transform stack has nothing left to pop');
   return below;
 }
 
-/** The stack with another top: `withTop2(stack, rotate2(stack.top, angle))`. */
+/** The stack with its top replaced: `withTop2(stack, rotate2(stack.top, angle))`. */
 export const withTop2 = (stack: Stack2, top: Affine2): Stack2 => ({ ...stack, top });

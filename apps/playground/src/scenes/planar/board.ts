@@ -8,7 +8,7 @@ import {
   inBox2,
   inDisc2,
   inPolygon2,
-  type Parts2,
+  type Decomposed2,
   type Selectable2,
   transformPoint2,
   worldFromScreen2,
@@ -20,7 +20,7 @@ export interface Flat {
   readonly kind: 'box' | 'disc' | 'triangle';
   readonly color: string;
   /** Where it is, how it is turned and how large, in the plane. */
-  readonly parts: Parts2;
+  readonly parts: Decomposed2;
 }
 
 /** All of a 2D editor, as plain data. */
@@ -104,7 +104,7 @@ export const targetOf = ({ parts: { translation, rotation, scale } }: Flat): Tar
 });
 
 /** What a drag has made of a shape, back in the plane. */
-export const partsOf = ({ position: [x, y], quaternion, scale }: Transform): Parts2 => ({
+export const partsOf = ({ position: [x, y], quaternion, scale }: Transform): Decomposed2 => ({
   translation: [x, -y],
   rotation: -2 * Math.atan2(quaternion[2], quaternion[3]),
   scale: [scale[0], scale[1]],

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { gap, RUNS, size } from '../../test/measure.js';
 import { affine2, parts2, toUnit, unit, vec2 } from '../../test/plane.js';
 import { type Affine2, determinant2, IDENTITY2, rotate2, scale2, translate2 } from './affine2.js';
-import { compose2, decompose2 } from './parts2.js';
+import { compose2, decompose2 } from './decompose2.js';
 
 describe('the parts of a 2D transform', () => {
-  it('give it back, whatever it is, in any unit of length', () => {
+  it('compose to the transform, in any unit of length', () => {
     fc.assert(
       fc.property(affine2, unit, (m, by) => {
         const big = toUnit(m, by);
@@ -16,7 +16,7 @@ describe('the parts of a 2D transform', () => {
     );
   });
 
-  it('give it back where it is flat', () => {
+  it('compose to a singular transform', () => {
     fc.assert(
       fc.property(vec2(5), vec2(5), fc.constantFrom('x', 'y', 'parallel', 'both'), (x, y, flat) => {
         const [k] = x;
@@ -34,7 +34,7 @@ describe('the parts of a 2D transform', () => {
     );
   });
 
-  it('are those it was made of, where x is not mirrored', () => {
+  it('are those it was composed of, if x is not mirrored', () => {
     fc.assert(
       fc.property(parts2, ({ scale: [x, y], ...rest }) => {
         const parts = { ...rest, scale: [Math.abs(x), y] as const };
@@ -48,7 +48,7 @@ describe('the parts of a 2D transform', () => {
     );
   });
 
-  it('keep mirroring: the product of the scales has the sign of the determinant', () => {
+  it('have scales whose product has the sign of the determinant', () => {
     fc.assert(
       fc.property(affine2, (m) => {
         const { scale } = decompose2(m);
@@ -59,7 +59,7 @@ describe('the parts of a 2D transform', () => {
     );
   });
 
-  it('of translate, rotate and scale, the right order for an object, are the arguments, and no shear', () => {
+  it('of translate2, rotate2 and scale2 in this order are the arguments, without shear', () => {
     const m = scale2(rotate2(translate2(IDENTITY2, [3, 4]), 0.5), [2, -3]);
     const { translation, rotation, scale, shear } = decompose2(m);
     expect([...translation, rotation]).toEqual([3, 4, expect.closeTo(0.5, 12)]);
@@ -67,7 +67,7 @@ describe('the parts of a 2D transform', () => {
     expect(shear).toBeCloseTo(0, 12);
   });
 
-  it('name a half turn by π', () => {
+  it('have the rotation π, not −π', () => {
     for (const m of [
       [-1, -0, 0, -1, 0, 0],
       [-1, 0, 0, -1, 0, 0],
