@@ -7,6 +7,7 @@ export type GizmoErrorCode =
   | 'GK005'
   | 'GK006'
   | 'GK007'
+  | 'GK008'
   | 'GK009'
   | 'GK010'
   | 'GK011'

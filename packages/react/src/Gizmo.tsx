@@ -11,13 +11,15 @@ import { createGizmoStore } from './store.js';
  * A transform gizmo on anything in the scene. What is grabbed stays under the cursor, from any angle and in any parent,
  * and every drag ends once: committed or put back. Without `value` it writes the target; with it, it only tells you.
  *
- * @throws GizmoError GK004 outside a Canvas.
+ * @throws GizmoError GK004 outside a Canvas, GK008 in React Native.
  * @example
  * <Gizmo mode="rotate" target={ref} />
  * <Gizmo target={ref} value={node.transform} onChange={(e) => setTransform(node.id, e.transform)} />
  */
 export function Gizmo(props: GizmoProps): ReactElement {
   const root = useContext(context);
+  if (typeof window !== 'undefined' && typeof window.addEventListener !== 'function')
+    throw new GizmoError('GK008', '<Gizmo> needs a browser: React Native has no pointer events on a window');
   if (root === null) throw new GizmoError('GK004', '<Gizmo> has to be inside a <Canvas>');
   const ownStore = useMemo(createGizmoStore, []);
   const latest = useRef(props);
