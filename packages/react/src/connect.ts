@@ -10,14 +10,16 @@ import { joinLayers, type Membership } from './host/layers.js';
 import { createPicture, type Root } from './host/picture.js';
 import { createRaysHost } from './host/rays.js';
 import { isShown } from './host/surroundings.js';
+import { listen } from './input/pointer.js';
 import { heldLayout } from './keyboard/held-layout.js';
 import { createKeyboardHost } from './keyboard/keyboard-host.js';
 import type { GizmoProps } from './props.js';
 import { createDrawing } from './session/drawing.js';
+import { heldBy, warnOfHolds } from './session/held-by.js';
 import { createLayOut } from './session/layout.js';
-import { listen } from './session/pointer.js';
-import { createSession } from './session/session.js';
+import { Session } from './session/session.js';
 import { toleranceOf } from './session/tolerance.js';
+import type { Actions, World } from './session/world.js';
 import type { GizmoStore } from './store.js';
 import { createWarn } from './warn.js';
 
@@ -63,25 +65,25 @@ export function connect({ root, store, props }: ConnectPort): Connection {
   let layer: Membership | null = null;
   const isCovered = (sample: PointerSample): boolean => layer?.isCovered(sample) ?? false;
   const rays = createRaysHost(() => props().rays);
-  const session = createSession({
-    ...rays.through({
-      view,
-      drawing,
-      layOut,
-      point: () => (last === null ? null : picture.point(last)),
-      isCovered,
-    }),
+  const seen = rays.through({
+    view,
+    drawing,
+    layOut,
+    point: (byKeys: boolean) => (byKeys ? keyboard.cursor() : last === null ? null : picture.point(last)),
+    isCovered,
+  });
+  const world: World & Actions = {
+    ...seen,
     props: shownProps,
-    store,
+    options: heldBy,
     invalidate,
-    warn,
-    offerKey: keyboard.key,
-    onEnd: keyboard.ended,
+    ended: keyboard.ended,
     controls: () => {
       const controls = props().controls === undefined ? state().controls : props().controls;
       return isPausable(controls) ? controls : null;
     },
-  });
+  };
+  const session = new Session(world, store);
 
   const canvas = (): HTMLCanvasElement => state().gl.domElement;
   const preferences = createPreferences(canvas);
@@ -173,6 +175,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
         if (props().debug !== undefined && store.getState().handle !== null) invalidate();
       },
       unhoverScene,
+      offerKey: keyboard.key,
     });
     return () => {
       stopListening();
@@ -187,6 +190,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
   return {
     figure,
     changed: () => {
+      warnOfHolds(props(), warn);
       session.reconcile();
       keyboard.sync();
       rays.sync();
@@ -194,7 +198,7 @@ export function connect({ root, store, props }: ConnectPort): Connection {
       invalidate();
     },
     listen: () => picture.followElement(listenOn),
-    frame: session.frame,
+    frame: () => session.frame(),
     cancel: () => session.end('cancel'),
     dispose: figure.dispose.bind(figure),
   };

@@ -3,7 +3,8 @@ import type { Object3D, Raycaster, Vector3 } from 'three';
 import type { GizmoProps } from '../props.js';
 import type { Drawing } from '../session/drawing.js';
 import type { LayOut } from '../session/layout.js';
-import type { Session, SessionPort } from '../session/session-port.js';
+import type { Session } from '../session/session.js';
+import type { World } from '../session/world.js';
 import type { GizmoStore } from '../store.js';
 import { createOptionalPart } from './optional-part.js';
 
@@ -39,7 +40,7 @@ export interface Rays {
   /** Whether a View is that of a ray: the handles stand as the eyes see them, not the hand. */
   readonly owns: (view: View) => boolean;
   readonly view: () => View | null;
-  readonly point: SessionPort['point'];
+  readonly point: World['point'];
   readonly hit: (raycaster: Raycaster) => RayHit | null;
   readonly stop: () => void;
 }
@@ -52,7 +53,7 @@ export interface RaysHost {
   readonly sync: () => void;
   readonly hit: Rays['hit'];
   /** The ports of a session, seen through the rays. */
-  readonly through: <P extends Pick<SessionPort, 'view' | 'point' | 'layOut' | 'drawing' | 'isCovered'>>(port: P) => P;
+  readonly through: <P extends Pick<World, 'view' | 'point' | 'layOut' | 'drawing' | 'isCovered'>>(port: P) => P;
 }
 
 export function createRaysHost(wanted: () => RaysOption | undefined): RaysHost {
@@ -67,7 +68,7 @@ export function createRaysHost(wanted: () => RaysOption | undefined): RaysHost {
     through: (given) => ({
       ...given,
       view: () => get()?.view() ?? given.view(),
-      point: () => get()?.point() ?? given.point(),
+      point: (byKeys) => get()?.point(byKeys) ?? given.point(byKeys),
       layOut: (props, view) => given.layOut(props, get()?.owns(view) ? (given.view() ?? view) : view),
       isCovered: (sample) => get()?.owns(sample.view) !== true && given.isCovered(sample),
       drawing: (layout, view) => get()?.drawing(layout, view) ?? given.drawing(layout, view),

@@ -1,4 +1,4 @@
-import { keyOf } from '../session/keys.js';
+import { keyOf } from '../input/keys.js';
 
 /** All that a key can do. `left` to `away` nudge: along the axes that run with the picture, and towards the eye or away. */
 export type KeyCommand = 'move' | 'rotate' | 'scale' | 'x' | 'y' | 'z' | 'commit' | NudgeCommand;

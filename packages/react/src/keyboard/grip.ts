@@ -1,5 +1,5 @@
 import type { Vec2 } from '@gizmo-kit/math';
-import { modifiersOf } from '../session/keys.js';
+import { modifiersOf } from '../input/keys.js';
 import type { KeyboardPort } from './keymap.js';
 
 /** The pointer of a drag without a button. */

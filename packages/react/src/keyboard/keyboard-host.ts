@@ -3,7 +3,7 @@ import { createOptionalPart } from '../host/optional-part.js';
 import type { Keyboard, KeyboardPort, Keymap } from './keymap.js';
 
 /** Has the keyboard that is wanted on the page, while its gizmo is. */
-export interface KeyboardHost extends Pick<Keyboard, 'key' | 'show' | 'ended'> {
+export interface KeyboardHost extends Pick<Keyboard, 'key' | 'show' | 'cursor' | 'ended'> {
   /** Begins to have one; what comes back ends it. */
   readonly open: (port: Omit<KeyboardPort, 'options'>) => () => void;
   /** Another one may be wanted now. */
@@ -26,6 +26,7 @@ export function createKeyboardHost(wanted: () => Keymap | null | undefined): Key
     isUp: () => get() !== null,
     key: (event) => get()?.key(event) ?? false,
     show: (handles: readonly DrawnHandle[], view: View) => get()?.show(handles, view),
+    cursor: () => get()?.cursor() ?? null,
     ended: (drag, reason) => get()?.ended(drag, reason),
   };
 }

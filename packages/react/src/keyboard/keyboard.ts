@@ -1,7 +1,7 @@
 import { type Drag, type Handle, handlesOf, readoutOf, type Space } from '@gizmo-kit/math';
 import { keyDrag } from '@gizmo-kit/math/keyboard';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import { keyOf, modifiersOf } from '../session/keys.js';
+import { keyOf, modifiersOf } from '../input/keys.js';
 import type { Announcement } from './announcement.js';
 import { createAnnouncer } from './announcer.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
@@ -84,7 +84,6 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
         const far = pointer === null ? 0 : Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]);
         return [pointer === null || (command === 'rotate' && far < MIDDLE) ? beside : pointer];
       },
-      point: grip.hand,
     });
     isTaking = false;
     const { drag } = store.getState();
@@ -221,6 +220,7 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
   return {
     key: (event) => keyOf(event) !== 'Escape' && hear(event, window),
     show: focus.show,
+    cursor: grip.hand,
     ended(drag, reason) {
       const [wasNudging, wasByKeys] = [nudging !== null, grip.isOn()];
       nudging = null;

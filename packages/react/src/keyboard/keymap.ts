@@ -55,6 +55,8 @@ export interface Keyboard {
   readonly key: (event: KeyboardEvent) => boolean;
   /** Follows the handles as they have just been drawn in the View of the pointer. */
   readonly show: (handles: readonly DrawnHandle[], view: View) => void;
+  /** Where the cursor of a drag that keys began is; null: where it was last. */
+  readonly cursor: () => Vec2 | null;
   /** A gesture has ended, however it began. */
   readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
   /** Ends all listening, and leaves nothing on the page. */

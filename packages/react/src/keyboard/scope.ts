@@ -1,4 +1,4 @@
-import { isEditable, targetOf } from '../session/keys.js';
+import { isEditable, targetOf } from '../input/keys.js';
 import { type FocusElement, isFocusElement } from './focus-element.js';
 import type { KeyScope } from './keymap.js';
 

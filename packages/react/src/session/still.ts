@@ -16,8 +16,8 @@ export function isStill(grabbed: Vec3, a: PointerSample, b: PointerSample): bool
 export const isHeldAlike = (a: DragOptions, b: DragOptions): boolean =>
   (a.snap === b.snap && a.limits === b.limits && a.lock === b.lock) || JSON.stringify(a) === JSON.stringify(b);
 
-/** A delta of the same kind that changes nothing. */
-export function noneOf(delta: Delta): Delta {
+/** The delta of the same kind that changes nothing. */
+export function identityOf(delta: Delta): Delta {
   if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
   return delta.kind === 'rotate' ? { ...delta, angle: 0 } : { ...delta, factors: [1, 1, 1] };
 }

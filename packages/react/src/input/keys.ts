@@ -1,5 +1,5 @@
 import type { Modifiers } from '@gizmo-kit/math';
-import type { Session } from './session.js';
+import type { Session } from '../session/session.js';
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -40,6 +40,8 @@ export interface KeysPort {
   readonly session: Session;
   /** Asks for the step that a key has made necessary. */
   readonly schedule: () => void;
+  /** Offers a key to the keyboard of the props; whether it was taken. */
+  readonly offerKey: (event: KeyboardEvent) => boolean;
   /** Ends all listening. */
   readonly signal: AbortSignal;
 }
@@ -49,7 +51,7 @@ export interface KeysPort {
  * well and does nothing else; a key by which the app redoes, cuts or deletes does, and goes on to the app, whose history
  * then knows of no drag.
  */
-export function listenToKeys({ window, session, schedule, signal }: KeysPort): void {
+export function listenToKeys({ window, session, schedule, offerKey, signal }: KeysPort): void {
   /** Whether Escape has ended a drag and is still down: it repeats. */
   let escapeIsOurs = false;
 
@@ -79,7 +81,7 @@ export function listenToKeys({ window, session, schedule, signal }: KeysPort): v
   };
 
   const onKey = (event: KeyboardEvent): void => {
-    if (session.offerKey(event)) return;
+    if (offerKey(event)) return;
     if (event.key === 'Escape') onEscape(event);
     else if (isEdit(event)) onEdit(event);
     else setModifiers(modifiersOf(event));
