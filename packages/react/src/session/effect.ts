@@ -57,7 +57,7 @@ export const KEEP: Effect = { type: 'keep' };
 export const to = (state: SessionState, ...effects: readonly Effect[]): Transition => ({ state, effects });
 
 /** One transition after another. */
-export function then({ state, effects }: Transition, next: (state: SessionState) => Transition): Transition {
+export function chain({ state, effects }: Transition, next: (state: SessionState) => Transition): Transition {
   const last = next(state);
   return { state: last.state, effects: [...effects, ...last.effects] };
 }

@@ -1,4 +1,4 @@
-import { type Effect, KEEP, type Transition, then, to } from './effect.js';
+import { chain, type Effect, KEEP, type Transition, to } from './effect.js';
 import { end, press } from './gesture.js';
 import { hover } from './hover.js';
 import type { Input } from './input.js';
@@ -26,7 +26,7 @@ export function down(state: SessionState, { pointer, sample }: Of<'down'>, snaps
   const { owner, others } = state.pointers;
   // The owner can only be pressed again if its release was missed.
   if (owner === pointer) {
-    return then(then(end(state, 'commit', snapshot), letGo), (now) =>
+    return chain(chain(end(state, 'commit', snapshot), letGo), (now) =>
       down(now, { type: 'down', pointer, sample }, snapshot),
     );
   }
@@ -38,7 +38,7 @@ export function down(state: SessionState, { pointer, sample }: Of<'down'>, snaps
   const pressed = sample === null ? null : press(free, sample, snapshot);
   if (pressed === null) return to(free);
   const effects: readonly Effect[] = [KEEP, { type: 'follow' }, { type: 'unhoverScene' }, { type: 'capture', pointer }];
-  return then(pressed, (now) => to(withPointers(now, { owner: pointer }), ...effects));
+  return chain(pressed, (now) => to(withPointers(now, { owner: pointer }), ...effects));
 }
 
 export function move(state: SessionState, input: Of<'move'>, snapshot: Snapshot): Transition {
@@ -59,14 +59,14 @@ function ownedMove(state: SessionState, { buttons, sample }: Of<'move'>, snapsho
   const moved =
     (buttons & PRIMARY) === 0
       ? // The primary button of a chord is up, or its release was missed: the last good pose stays.
-        then(kept, (now) => end(now, 'commit', snapshot))
+        chain(kept, (now) => end(now, 'commit', snapshot))
       : (buttons & SECONDARY) !== 0
-        ? then(kept, (now) => end(now, 'cancel', snapshot))
+        ? chain(kept, (now) => end(now, 'cancel', snapshot))
         : state.held === null || sample === null
           ? kept
           : to({ ...state, waiting: sample }, KEEP, { type: 'follow' }, { type: 'schedule' });
   // The other buttons of a chord are released on the element that they were pressed on: the pointer stays captured.
-  return buttons === 0 ? then(moved, letGo) : moved;
+  return buttons === 0 ? chain(moved, letGo) : moved;
 }
 
 export function up(state: SessionState, { pointer }: Of<'up'>, snapshot: Snapshot): Transition {
@@ -77,8 +77,8 @@ export function up(state: SessionState, { pointer }: Of<'up'>, snapshot: Snapsho
     return to(withPointers(state, { others: others.filter((other) => other !== pointer) }), KEEP);
   }
   const kept = to(withPointers(state, { ownsClick: true }), KEEP);
-  return then(
-    then(kept, (now) => end(now, 'commit', snapshot)),
+  return chain(
+    chain(kept, (now) => end(now, 'commit', snapshot)),
     letGo,
   );
 }
@@ -86,7 +86,7 @@ export function up(state: SessionState, { pointer }: Of<'up'>, snapshot: Snapsho
 export function lose(state: SessionState, { pointer }: Of<'lose'>, snapshot: Snapshot): Transition {
   const { owner, others } = state.pointers;
   const rest = withPointers(state, { others: others.filter((other) => other !== pointer) });
-  return pointer === owner ? then(end(rest, 'cancel', snapshot), letGo) : to(rest);
+  return pointer === owner ? chain(end(rest, 'cancel', snapshot), letGo) : to(rest);
 }
 
 export function leave(state: SessionState, { pointer }: Of<'leave'>, snapshot: Snapshot): Transition {

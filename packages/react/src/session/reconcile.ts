@@ -2,7 +2,7 @@ import type { Drag } from '@gizmo-kit/math';
 import { indexSources, isSameSource } from '../host/source.js';
 import type { BoundTarget } from '../host/targets.js';
 import type { TargetSource } from '../target.js';
-import { type Transition, then, to } from './effect.js';
+import { chain, type Transition, to } from './effect.js';
 import { end } from './gesture.js';
 import type { Snapshot } from './snapshot.js';
 import type { SessionState } from './state.js';
@@ -10,7 +10,7 @@ import type { SessionState } from './state.js';
 /** Goes on with the targets that are left, and cancels a gesture that props or targets do not allow any more. */
 export function reconcile(state: SessionState, snapshot: Snapshot): Transition {
   if (state.held === null) return to(state);
-  return then(withoutRemoved(state, snapshot), (now) =>
+  return chain(withoutRemoved(state, snapshot), (now) =>
     isStale(now, snapshot) ? end(now, 'cancel', snapshot) : to(now),
   );
 }

@@ -1,4 +1,4 @@
-import { type Transition, then, to } from './effect.js';
+import { chain, type Transition, to } from './effect.js';
 import { advance, end, flush, follow, press, take } from './gesture.js';
 import { hover, hoverAgain } from './hover.js';
 import type { Input } from './input.js';
@@ -38,7 +38,7 @@ export function reduce(state: SessionState, input: Input, snapshot: Snapshot): T
     case 'change':
       return advance(state, input.make, snapshot);
     case 'flush':
-      return then(reconcile(state, snapshot), (now) => flush(now, snapshot));
+      return chain(reconcile(state, snapshot), (now) => flush(now, snapshot));
     case 'frame':
       return frame(state, snapshot);
     case 'reconcile':
@@ -56,4 +56,4 @@ function modifiers(state: SessionState, input: Extract<Input, { readonly type: '
 }
 
 const frame = (state: SessionState, snapshot: Snapshot): Transition =>
-  then(reconcile(state, snapshot), (now) => (now.held === null ? hoverAgain(now, snapshot) : follow(now, snapshot)));
+  chain(reconcile(state, snapshot), (now) => (now.held === null ? hoverAgain(now, snapshot) : follow(now, snapshot)));

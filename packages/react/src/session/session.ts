@@ -26,11 +26,7 @@ export class Session {
   constructor(world: World & Actions, store: GizmoStore) {
     this.#world = world;
     this.#store = store;
-    this.#effects = new Effects(
-      world,
-      () => this.#state,
-      this.#cancel,
-    );
+    this.#effects = new Effects(world, () => this.#state, this.#cancel);
   }
 
   /** `event` carries out the effects on the DOM event of the input. */

@@ -1,0 +1,201 @@
+import { type Drag, handlesOf, lookAt, type PointerSample, poseHandles, type View } from '@gizmo-kit/math';
+import { project, projectionOf } from '@gizmo-kit/math/view';
+import { describe, expect, it } from 'vitest';
+import type { BoundTarget } from '../host/targets.js';
+import type { GizmoProps } from '../props.js';
+import type { PlainTarget } from '../target.js';
+import type { Effect } from './effect.js';
+import type { Input } from './input.js';
+import { reduce } from './reduce.js';
+import type { Snapshot } from './snapshot.js';
+import { INITIAL, type SessionState } from './state.js';
+
+const VIEWS = [[3, 2, 5] as const, [4, 1, 4] as const].map((eye) =>
+  lookAt(eye, [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 600 }),
+) as [View, View];
+const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
+const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
+const source: PlainTarget = { key: 'a', transform };
+const target: BoundTarget = {
+  source,
+  transform,
+  given: transform,
+  pivot: null,
+  matrix: null,
+  root: null,
+  worldFromParent: IDENTITY,
+  ancestor: undefined,
+  filled: undefined,
+  bounds: undefined,
+};
+const handles = handlesOf('translate');
+const moveX = handles.find(({ id }) => id === 'move-x') as (typeof handles)[0];
+
+/** The world outside of the session, as data. */
+interface World {
+  readonly camera: 0 | 1;
+  readonly gone: boolean;
+  readonly enabled: boolean;
+  /** Whether the next callback throws. */
+  readonly throws: boolean;
+  readonly mounted: boolean;
+}
+
+/** The two places that the pointer is at: on the handle, and beside it. */
+function sampleAt(place: 'handle' | 'beside', camera: 0 | 1): PointerSample {
+  const view = VIEWS[camera];
+  const point = project(projectionOf(VIEWS[0]), place === 'handle' ? [0.5, 0, 0] : [1.5, 0.2, 0]);
+  return { point: point ?? [0, 0], view, modifiers: { ctrl: false, shift: false, alt: false } };
+}
+
+function snapshotOf({ camera, gone, enabled }: World): Snapshot {
+  const view = VIEWS[camera];
+  const props = { target: source, enabled, value: transform } as GizmoProps;
+  const find: Snapshot['find'] = (sample) => {
+    if (gone || !enabled || sample.point[0] !== sampleAt('handle', 0).point[0]) return null;
+    const posed = poseHandles([moveX], { targets: [target], view: sample.view })[0];
+    return posed === undefined ? null : { picked: { ...posed, distance: 0, depth: 1 }, targets: [target] };
+  };
+  return {
+    props,
+    options: {},
+    handles,
+    sources: gone ? [] : [source],
+    view,
+    point: null,
+    find,
+    pose: () => null,
+    parents: () => undefined,
+    haveLeft: () => false,
+  };
+}
+
+/** What happens to a gizmo: the inputs of the session, and changes of the world. */
+const EVENTS = {
+  press: (w: World): Input[] => [{ type: 'down', pointer: 1, sample: sampleAt('handle', w.camera) }],
+  move: (w: World): Input[] => [
+    { type: 'move', pointer: 1, buttons: 1, sample: sampleAt('beside', w.camera) },
+    { type: 'flush' },
+  ],
+  release: (): Input[] => [{ type: 'flush' }, { type: 'up', pointer: 1, sample: null }],
+  cancel: (): Input[] => [{ type: 'lose', pointer: 1 }],
+  escape: (): Input[] => [{ type: 'end', reason: 'cancel' }],
+  secondPointer: (w: World): Input[] => [{ type: 'down', pointer: 2, sample: sampleAt('handle', w.camera) }],
+  lostCapture: (): Input[] => [{ type: 'lose', pointer: 1 }],
+  targetGone: (): Input[] => [{ type: 'reconcile' }],
+  propsChanged: (): Input[] => [{ type: 'reconcile' }],
+  cameraChanged: (): Input[] => [{ type: 'frame' }],
+  unmount: (_: World, { pointers }: SessionState): Input[] => [
+    { type: 'end', reason: 'cancel' },
+    { type: 'hover', sample: null },
+    { type: 'lose', pointer: pointers.owner ?? -1 },
+  ],
+  callbackThrows: (): Input[] => [],
+} as const;
+type EventName = keyof typeof EVENTS;
+const NAMES = Object.keys(EVENTS) as readonly EventName[];
+
+function worldAfter(world: World, name: EventName): World {
+  if (name === 'targetGone') return { ...world, gone: !world.gone };
+  if (name === 'propsChanged') return { ...world, enabled: !world.enabled };
+  if (name === 'cameraChanged') return { ...world, camera: world.camera === 0 ? 1 : 0 };
+  if (name === 'callbackThrows') return { ...world, throws: true };
+  return name === 'unmount' ? { ...world, mounted: false } : world;
+}
+
+/** A session in its world, and what its effects have done. */
+interface Node {
+  readonly state: SessionState;
+  readonly world: World;
+  /** Whether the controls are paused. */
+  readonly paused: boolean;
+  /** Whether `onDragStart` was called without its `onDragEnd`. */
+  readonly started: boolean;
+  readonly captured: number | null;
+}
+
+/** Carries an effect out on the world of the test; null: a callback threw. */
+function carryOut(node: Node, effect: Effect): Node | null {
+  switch (effect.type) {
+    case 'hold':
+      expect(node.paused).toBe(false);
+      return { ...node, paused: true };
+    case 'release':
+      expect(node.paused).toBe(true);
+      return { ...node, paused: false };
+    case 'change':
+      expect(node.started).toBe(!effect.starts);
+      return node.world.throws ? null : { ...node, started: true };
+    case 'end':
+      // A drag ends at most once, and only after it has started.
+      expect(node.started).toBe(true);
+      return { ...node, started: false };
+    case 'capture':
+      return { ...node, captured: effect.pointer };
+    case 'uncapture':
+      expect(node.captured).toBe(effect.pointer);
+      return { ...node, captured: null };
+    default:
+      return node;
+  }
+}
+
+function apply(node: Node, input: Input): Node {
+  const { state, effects } = reduce(node.state, input, snapshotOf(node.world));
+  let now: Node = { ...node, state };
+  for (const effect of effects) {
+    const next = carryOut(now, effect);
+    if (next !== null) now = next;
+    else
+      return apply(
+        { ...now, started: true, world: { ...now.world, throws: false } },
+        { type: 'end', reason: 'cancel' },
+      );
+  }
+  return now;
+}
+
+/** What must hold after every event. */
+function expectSound({ state, paused, started, captured, world }: Node): void {
+  const { phase, drag } = state.gesture;
+  const isHeld = state.held !== null;
+  expect(paused).toBe(isHeld);
+  expect(drag !== null).toBe(isHeld);
+  expect(['press', 'drag'].includes(phase)).toBe(isHeld);
+  expect(started).toBe(phase === 'drag');
+  expect(captured).toBe(state.pointers.owner);
+  if (drag !== null) expect(drag.transforms.every((t) => [...t.position].every(Number.isFinite))).toBe(true);
+  if (!world.mounted) expect([phase, paused, captured]).toEqual(['idle', false, null]);
+}
+
+/** Equal nodes have equal futures: handles are compared by id, Views by camera. */
+const keyOf = (node: Node): string => JSON.stringify(node, (_, part) => (part as Drag['handle'] | null)?.id ?? part);
+
+describe('the session', () => {
+  it('ends each drag once, restores the controls and rests idle or held, after every sequence of 6 events', () => {
+    const world: World = { camera: 0, gone: false, enabled: true, throws: false, mounted: true };
+    const start: Node = { state: INITIAL, world, paused: false, started: false, captured: null };
+    const known = new Map([[keyOf(start), start]]);
+    let layer = [...known.values()];
+    let phases = new Set<string>();
+    for (let length = 1; length <= 6; length++) {
+      const next: Node[] = [];
+      for (const node of layer) {
+        for (const name of node.world.mounted ? NAMES : []) {
+          let now: Node = { ...node, world: worldAfter(node.world, name) };
+          for (const input of EVENTS[name](now.world, now.state)) now = apply(now, input);
+          expectSound(now);
+          phases = phases.add(now.state.gesture.phase);
+          const key = keyOf(now);
+          if (known.has(key)) continue;
+          known.set(key, now);
+          next.push(now);
+        }
+      }
+      layer = next;
+    }
+    // Equal states are explored once, so that these stand for all 12 + 12² + … + 12⁶ sequences.
+    expect(known.size).toBeGreaterThan(100);
+    expect([...phases].sort()).toEqual(['drag', 'hover', 'idle', 'press']);
+  });
+});
