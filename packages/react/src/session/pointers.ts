@@ -54,19 +54,20 @@ export function move(state: SessionState, input: Of<'move'>, snapshot: Snapshot)
   return { state: hovered.state, effects: [...followed, ...hovered.effects, ...over] };
 }
 
-function ownedMove(state: SessionState, { buttons, sample }: Of<'move'>, snapshot: Snapshot): Transition {
-  const kept = to(state, KEEP);
-  const moved =
-    (buttons & PRIMARY) === 0
-      ? // The primary button of a chord is up, or its release was missed: the last good pose stays.
-        chain(kept, (now) => end(now, 'commit', snapshot))
-      : (buttons & SECONDARY) !== 0
-        ? chain(kept, (now) => end(now, 'cancel', snapshot))
-        : state.held === null || sample === null
-          ? kept
-          : to({ ...state, waiting: sample }, KEEP, { type: 'follow' }, { type: 'schedule' });
+function ownedMove(state: SessionState, input: Of<'move'>, snapshot: Snapshot): Transition {
+  const moved = chain(to(state, KEEP), (now) => steer(now, input, snapshot));
   // The other buttons of a chord are released on the element that they were pressed on: the pointer stays captured.
-  return buttons === 0 ? chain(moved, letGo) : moved;
+  return input.buttons === 0 ? chain(moved, letGo) : moved;
+}
+
+function steer(state: SessionState, { buttons, sample }: Of<'move'>, snapshot: Snapshot): Transition {
+  // The primary button of a chord is up, or its release was missed: the last good pose stays.
+  if ((buttons & PRIMARY) === 0) return end(state, 'commit', snapshot);
+  if ((buttons & SECONDARY) !== 0) return end(state, 'cancel', snapshot);
+  if (state.held === null) return to(state);
+  // A canvas that is not displayed has no sample, but the pointer is followed until it is displayed again.
+  if (sample === null) return to(state, { type: 'follow' });
+  return to({ ...state, waiting: sample }, { type: 'follow' }, { type: 'schedule' });
 }
 
 export function up(state: SessionState, { pointer }: Of<'up'>, snapshot: Snapshot): Transition {

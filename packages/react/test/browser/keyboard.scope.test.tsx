@@ -63,7 +63,7 @@ describe('keys', () => {
       // Not even in mid-drag.
       find(what).focus();
       await tap('x', '5');
-      expect(stage.store.getState().drag).toMatchObject({ axisKey: null, entry: null });
+      expect(stage.store.getState().drag).toMatchObject({ axisKey: null, typed: null });
       await tap('Escape');
     },
   );
