@@ -10,12 +10,12 @@ import { beginDrag, isSameTransform, stepDrag } from './drag.js';
 const ANY = drawing({ most: 2 });
 const NOTHING: Mat4 = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
 
-describe('two transforms', () => {
+describe('isSameTransform', () => {
   const places = ['position', 'quaternion', 'scale'].flatMap((part) =>
     (part === 'quaternion' ? [0, 1, 2, 3] : [0, 1, 2]).map((i) => [part, i] as const),
   );
 
-  it('are the same where all ten numbers are, and no others', () => {
+  it('is true exactly if all ten numbers are equal', () => {
     fc.assert(
       fc.property(transform, fc.constantFrom(...places), between(0.1, 1), (t, [part, i], by) => {
         const copy: Transform = { position: [...t.position], quaternion: [...t.quaternion], scale: [...t.scale] };
@@ -31,7 +31,7 @@ describe('two transforms', () => {
 });
 
 describe('a press', () => {
-  it('is refused where a handle holds a number that is none', () => {
+  it('is refused if the grab of the handle is not finite', () => {
     const parts = ['amount', 'depth', 'gain', 'point'] as const;
     fc.assert(
       fc.property(ANY, fc.constantFrom(...parts), fc.constantFrom(Number.NaN, Infinity), (drawn, part, bad) => {
@@ -55,7 +55,7 @@ describe('a press', () => {
 });
 
 describe('a step', () => {
-  it('in a View with a number that is none says nothing: the very same drag', () => {
+  it('with a View that is not finite returns the same drag object', () => {
     fc.assert(
       fc.property(
         ANY,
@@ -76,7 +76,7 @@ describe('a step', () => {
     );
   });
 
-  it('into a parent sized to nothing keeps the last answer, and what it was made of', () => {
+  it('into a parent with a scale of zero keeps the last delta and its solver state', () => {
     fc.assert(
       fc.property(ANY, way, way, (drawn, [x, y], [dx, dy]) => {
         const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
@@ -93,13 +93,13 @@ describe('a step', () => {
     );
   });
 
-  it('of a key alone asks for nothing while the parents are where they were, and for all where one has moved', () => {
+  it('that changes modifier keys only is the identity, unless a parent has moved', () => {
     fc.assert(
       fc.property(ANY, parent, (drawn, elsewhere) => {
         const pose = posed(new GizmoDriver(drawn));
         const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
         const { drag } = gizmo;
-        // An axis within a degree of the sight, where it is held, has no answer there.
+        // An axis nearly parallel to the view direction has no solution.
         fc.pre(drag.handle.drag(drag.grab, drag.sample, drag.pose, null) !== null);
         const asIs: readonly (readonly (Mat4 | null)[])[] = [
           drawn.targets.map((t) => t.worldFromParent),

@@ -36,7 +36,7 @@ describe('bad input', () => {
   it.each([
     ['not a number', Number.NaN],
     ['infinite', Number.POSITIVE_INFINITY],
-  ])('a pointer that is %s says nothing: the drag stays the same object', (_, bad) => {
+  ])('a pointer that is %s is ignored: the drag is the same object', (_, bad) => {
     const gizmo = pressed(drawn).moveBy(20, 10);
     const before = gizmo.drag;
     expect(gizmo.moveTo([bad, 3]).drag).toBe(before);
@@ -44,7 +44,7 @@ describe('bad input', () => {
     expect(gizmo.moveBy(20, 10).changed).toBe(true);
   });
 
-  it('a picture without an extent, or that is not finite, says nothing', () => {
+  it('a View with an empty viewport or numbers that are not finite is ignored', () => {
     const gizmo = pressed(drawn).moveBy(20, 10);
     const before = gizmo.drag;
     expect(gizmo.look({ ...drawn.view, viewport: { ...VIEWPORT, width: 0 } }).drag).toBe(before);
@@ -58,30 +58,30 @@ describe('bad input', () => {
     ['a position that is not a number', { transform: { ...start, position: [0, Number.NaN, 0] } }],
     ['an infinite scale', { transform: { ...start, scale: [1, Number.POSITIVE_INFINITY, 1] } }],
     ['a rotation of length zero', { transform: { ...start, quaternion: [0, 0, 0, 0] } }],
-    ['a parent scaled to nothing', { worldFromParent: compose({ ...start, scale: [0, 0, 0] }) }],
+    ['a parent with a scale of zero', { worldFromParent: compose({ ...start, scale: [0, 0, 0] }) }],
     ['a parent that is not finite', { worldFromParent: compose({ ...start, position: [0, Number.NaN, 0] }) }],
   ] as [string, Partial<Target>][])('%s refuses the drag', (_, change) => {
     const bad = withTarget(change).scene.targets;
     const gizmo = pressed(drawn);
     expect(new GizmoDriver({ ...drawn, targets: bad }).pressAt('move-x', gizmo.drag.press.point)).toBeNull();
-    // In the pose of a good one, too.
+    // Also with the pose of a valid target.
     const other = new GizmoDriver({ ...drawn, targets: [...bad, drawn.targets[0] as Target] });
     expect(other.pressAt('move-x', gizmo.drag.press.point)).toBeNull();
   });
 
-  it('an axis that points at the eye cannot be held', () => {
+  it('an axis that points at the eye refuses the press', () => {
     const along = { ...drawn, view: lookAt([5, 0, 0], [0, 0, 0], { fov: 50 }, VIEWPORT) };
     expect(new GizmoDriver(along).pressAt('move-x', [640, 425])).toBeNull();
   });
 
-  it('a parent that comes to nothing in mid-drag leaves the last answer', () => {
+  it('a parent that becomes singular during a drag keeps the last result', () => {
     const gizmo = pressed(drawn).moveBy(20, 10);
     const before = gizmo.transforms;
     expect(gizmo.reparent([compose({ ...start, scale: [0, 0, 0] })]).transforms).toBe(before);
     expect(gizmo.reparent([null]).transforms).toEqual(before);
   });
 
-  it('whatever is finite gives what is finite, or is refused', () => {
+  it('finite input gives finite results, or null', () => {
     const number = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       between(-1e9, 1e9),

@@ -31,7 +31,7 @@ describe('the grabbed point', () => {
   const grabbed = (gizmo: GizmoDriver): Vec3 => gizmo.drag.grab.point;
   const axisOf = ({ drag }: GizmoDriver): Vec3 => drag.pose.axes[drag.handle.axes[0] ?? 0];
 
-  it('is the one that is drawn under the pointer at the press', () => {
+  it('is at the cursor at the press', () => {
     fc.assert(
       fc.property(
         moves(() => true),
@@ -61,7 +61,7 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('of a target moved on a plane is drawn at the cursor, in any parent', () => {
+  it('of a target moved on a plane is at the cursor, in any parent', () => {
     fc.assert(
       fc.property(
         moves((id) => !isAxis(id)),
@@ -78,13 +78,13 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('of a target scaled along its own axis is drawn at the foot of the cursor on that axis, in any parent', () => {
+  it('of a target scaled along its own axis is on that axis at the point nearest to the cursor, in any parent', () => {
     const scales = drawing({ modes: ['scale'], only: ({ id }) => /^scale-.$/.test(id) });
     fc.assert(
       fc.property(scales, way, (drawn, [x, y]) => {
         const gizmo = pressed(drawn).moveBy(x, y);
         const factors = gizmo.delta.kind === 'scale' ? gizmo.delta.factors : expect.unreachable();
-        // A target stops before it is flat, and the cursor goes on.
+        // The factor has a lower bound, so the target stops before the cursor does.
         fc.pre(Math.min(...factors) > 0.0011);
         const [only, now] = [drawn.targets[0] as Target, gizmo.transforms[0] as Transform];
         const goal = carried(only, now, grabbed(gizmo));
@@ -95,7 +95,7 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('of a target scaled evenly grows by the pixels that the cursor goes up and to the right, over the size of the gizmo', () => {
+  it('of a uniformly scaled target: the factor is 1 + the pixels of the cursor along the rising diagonal / size', () => {
     fc.assert(
       fc.property(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), way, (drawn, [x, y]) => {
         const gizmo = pressed(drawn).moveBy(x, y);
@@ -113,7 +113,7 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('of a target turned by a ring is drawn at the cursor while that is on the ring', () => {
+  it('of a target rotated by a ring is at the cursor while the cursor is on the ring', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['rotate'], only: isRing, of: rigidParent }),
@@ -134,7 +134,7 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('stays where it has to be while the camera moves under a resting pointer', () => {
+  it('stays at the cursor while the camera moves and the pointer rests', () => {
     const withSecond = moves(() => true).chain((drawn) =>
       viewOf(pivotPoint('origin', drawn.targets)).map((second) => ({ drawn, second })),
     );
@@ -153,7 +153,7 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('goes on in the world while the parents move: a step says where the parents are', () => {
+  it('stays at the cursor while the parents move: each step has the present parents', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate', 'rotate'], of: rigidParent }),
@@ -165,7 +165,7 @@ describe('the grabbed point', () => {
           const at = { ...(drawn.targets[0] as Target), worldFromParent: moved };
           const found = worldFrom(at, still.reparent([moved]).transforms[0]);
           expect(gap(worldFrom(at, still.transforms[0]).slice(12), wanted.slice(12))).toBeLessThan(1e-9 * size(wanted));
-          // A move writes positions alone; a turn writes the rotation as well.
+          // A move writes positions only; a rotation writes the quaternion as well.
           if (drawn.mode === 'rotate') expect(turnGap(rotationOf(found), rotationOf(wanted))).toBeLessThan(1e-9);
         },
       ),
@@ -173,7 +173,7 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('stays in the world at a parent that has moved before the first step', () => {
+  it('stays at its place in the world if a parent moves before the first step', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'], of: rigidParent }), rigidParent, (drawn, moved) => {
         const gizmo = pressed(drawn).reparent([moved]);

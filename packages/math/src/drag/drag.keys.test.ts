@@ -16,10 +16,10 @@ import { keyDrag } from './key-drag.js';
 
 const axisKey = fc.constantFrom('x', 'Y', 'z');
 const snaps = fc.constantFrom(false as const, { translate: 0.5, rotate: 0.3, scale: 0.25 });
-/** By the axis square to it. */
+/** The planes perpendicular to the axes. */
 const PLANES = { X: 'yz', Y: 'xz', Z: 'xy' } as const;
 
-/** The id of the handle that a key stands for, as the presets name it. */
+/** The id of the preset handle that an axis key selects. */
 function idOf({ mode }: Drawing, key: string, shift: boolean): string {
   const name = key.toUpperCase() as 'X' | 'Y' | 'Z';
   const prefix = { translate: 'move', rotate: 'rotate', scale: 'scale' }[mode];
@@ -29,14 +29,14 @@ function idOf({ mode }: Drawing, key: string, shift: boolean): string {
 const handleOf = ({ mode }: Drawing, id: string): Handle =>
   handlesOf(mode).find((handle) => handle.id === id) ?? expect.unreachable(id);
 
-/** A drag of a handle, whatever is drawn of it, in the axes of a space, begun where another drag was. */
+/** A drag of a handle in a space, begun with the press of another drag. */
 const begunIn = (drawn: Drawing, { press: sample }: Drag, id: string, inSpace: Space): Drag | null => {
   const { targets, view, mode } = drawn;
   const pose = poseOf({ targets, view, mode, space: inSpace }) ?? expect.unreachable();
   return beginDrag({ handle: handleOf(drawn, id), sample, pose, targets });
 };
 
-/** A drag that has just been pressed, wherever geometry allows a press. */
+/** A drag after its press; skips samples that refuse it. */
 function begun(drawn: Drawing): Drag {
   const gizmo = new GizmoDriver(drawn);
   posed(gizmo);

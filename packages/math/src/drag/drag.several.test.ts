@@ -23,7 +23,7 @@ describe('several targets', () => {
       1 / points.length,
     );
 
-  it('all go the same way in the world, when they are moved', () => {
+  it('move by the same world vector', () => {
     fc.assert(
       fc.property(several('median', ['translate']), way, (drawn, [x, y]) => {
         const gizmo = pressed(drawn).moveBy(x, y);
@@ -38,7 +38,7 @@ describe('several targets', () => {
     );
   });
 
-  it('about their median, it stays the median; the gizmo stands in it', () => {
+  it('keep their median as the origin of the gizmo under a rotation or scale about it', () => {
     fc.assert(
       fc.property(several('median'), way, (drawn, [x, y]) => {
         const gizmo = pressed(drawn).moveBy(x, y);
@@ -51,18 +51,21 @@ describe('several targets', () => {
     );
   });
 
-  it.each(['origin', 'active'] as const)('about the %s, the last of them stays in its place', (pivot) => {
-    fc.assert(
-      fc.property(several(pivot), way, (drawn, [x, y]) => {
-        const gizmo = pressed(drawn).moveBy(x, y);
-        fc.pre(gizmo.changed);
-        expect(gizmo.transforms.at(-1)?.position).toBe(drawn.targets.at(-1)?.transform.position);
-      }),
-      RUNS,
-    );
-  });
+  it.each(['origin', 'active'] as const)(
+    'keep the position of the last one under a rotation or scale about the %s',
+    (pivot) => {
+      fc.assert(
+        fc.property(several(pivot), way, (drawn, [x, y]) => {
+          const gizmo = pressed(drawn).moveBy(x, y);
+          fc.pre(gizmo.changed);
+          expect(gizmo.transforms.at(-1)?.position).toBe(drawn.targets.at(-1)?.transform.position);
+        }),
+        RUNS,
+      );
+    },
+  );
 
-  it('each about its own origin stays in its place', () => {
+  it('keep all positions under a rotation or scale about the individual origins', () => {
     fc.assert(
       fc.property(several('individual'), way, (drawn, [x, y]) => {
         const gizmo = pressed(drawn).moveBy(x, y);
@@ -74,7 +77,7 @@ describe('several targets', () => {
     );
   });
 
-  it('about a point of the world, turned or scaled alike, keep their places to each other', () => {
+  it('keep their arrangement under a rotation or scale about a point', () => {
     const about = vec3(5).chain((point) =>
       several(point, ['rotate', 'scale'])
         .filter(({ id }) => id === 'scale-all' || id.startsWith('rotate'))
@@ -98,7 +101,7 @@ describe('several targets', () => {
     );
   });
 
-  it('turn alike in the world', () => {
+  it('rotate by the same world rotation', () => {
     fc.assert(
       fc.property(several('median', ['rotate']), way, (drawn, [x, y]) => {
         const gizmo = pressed(drawn).moveBy(x, y);
@@ -116,7 +119,7 @@ describe('several targets', () => {
     );
   });
 
-  it('a target that another carries keeps its start', () => {
+  it('a target whose ancestor is a target keeps its start', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), way, (drawn, [x, y]) => {
         fc.pre(drawn.targets.length === 3);

@@ -28,7 +28,7 @@ describe('identity', () => {
     scale: { step: 1, mode: 'absolute' },
   } as const;
 
-  it('a press, the same sample again, and keys that are held, change nothing, even beside a grid', () => {
+  it('a press, a repeated sample and modifier keys change nothing, even if the start is not on the grid', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), fc.constantFrom(false as const, onGrid), (drawn, snap) => {
         const gizmo = pressed(drawn).snap(snap).moveBy(0, 0).hold({ shift: true }).hold({ ctrl: true });
@@ -39,7 +39,7 @@ describe('identity', () => {
     );
   });
 
-  it('there and back, by any way, is where it began, to the last bit', () => {
+  it('a pointer that returns to the press by any path gives the start bit by bit', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), ways, (drawn, stops) => {
         const gizmo = pressed(drawn);
@@ -47,7 +47,7 @@ describe('identity', () => {
         for (const [x, y] of stops) gizmo.moveTo([point[0] + x, point[1] + y]);
         gizmo.moveTo(point);
         const turned = gizmo.delta.kind === 'rotate' ? angleOf(gizmo) : 0;
-        // A way around a ring leaves whole turns.
+        // A path around a ring leaves full turns.
         if (Math.abs(turned) < 1) return expectUntouched(gizmo, drawn);
         expect(turned / (2 * Math.PI)).toBeCloseTo(Math.round(turned / (2 * Math.PI)), 9);
         expectSame(gizmo.transforms, startsOf(drawn));
@@ -78,7 +78,7 @@ describe('identity', () => {
     );
   });
 
-  it('a cancel gives the very objects that the drag began with', () => {
+  it('a cancel gives the start transforms, the same objects', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), ways, (drawn, stops) => {
         const gizmo = pressed(drawn);
@@ -92,15 +92,15 @@ describe('identity', () => {
   });
 });
 
-describe('the end of a drag', () => {
-  it('depends on where the pointer is last, not on its way there; for a ring but for whole turns', () => {
+describe('the result of a drag', () => {
+  it('depends on the last sample, not on the path; for a ring modulo full turns', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), ways, way, (drawn, stops, [x, y]) => {
         const center = project(projectionOf(drawn.view), pivotPoint('origin', drawn.targets)) as Vec2;
         const [straight, around] = [pressed(drawn), pressed(drawn)];
         const { point } = straight.drag.sample;
         const end: Vec2 = [point[0] + x, point[1] + y];
-        // Near the middle of a ring every angle is a pixel away, and it turns no faster than a hand can follow.
+        // Near the center of a ring one pixel is any angle, and the speed of the rotation is bounded.
         fc.pre(drawn.mode !== 'rotate' || gap(center, end) > 60);
         const out: Vec2 = [center[0] + 4 * (end[0] - center[0]), center[1] + 4 * (end[1] - center[1])];
         straight.moveTo(out).moveTo(end);
@@ -113,13 +113,13 @@ describe('the end of a drag', () => {
     );
   });
 
-  it('is the same in a file and back', () => {
+  it('is the same after JSON and back', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), way, way, (drawn, [ax, ay], [bx, by]) => {
         const [kept, stored] = [pressed(drawn), pressed(drawn)];
         kept.moveBy(ax, ay).moveBy(bx, by);
         stored.revive().moveBy(ax, ay).revive().moveBy(bx, by);
-        // JSON knows no negative zero.
+        // JSON has no negative zero.
         expectSame(stored.transforms, kept.transforms, 0);
         expect(stored.readout).toEqual(kept.readout);
       }),
@@ -128,8 +128,8 @@ describe('the end of a drag', () => {
   });
 });
 
-describe('keys', () => {
-  it('Shift makes the drag ten times finer from where it is, without a jump, and so does its release', () => {
+describe('modifier keys', () => {
+  it('Shift makes the drag ten times finer from the present sample on, and neither press nor release makes a jump', () => {
     fc.assert(
       fc.property(drawing({ most: 2 }), way, way, (drawn, [ax, ay], [bx, by]) => {
         const [fine, coarse] = [pressed(drawn).moveBy(ax, ay), pressed(drawn).moveBy(ax, ay)];
@@ -144,7 +144,7 @@ describe('keys', () => {
     );
   });
 
-  it('a press with Shift is fine from the start', () => {
+  it('Shift at the press makes the whole drag ten times finer', () => {
     fc.assert(
       fc.property(drawing(), way, (drawn, [x, y]) => {
         const coarse = pressed(drawn).moveBy(x / 10, y / 10);
@@ -155,7 +155,7 @@ describe('keys', () => {
     );
   });
 
-  it('Ctrl inverts snapping at once, without a move of the pointer, and as if it had been held from the start', () => {
+  it('Ctrl inverts snapping without a pointer move, as if it had been pressed from the start', () => {
     const steps = { translate: 0.5, rotate: 0.3, scale: 0.25 };
     const defaults = { translate: 1, rotate: Math.PI / 12, scale: 0.1 };
     const snaps = fc.constantFrom(
@@ -177,7 +177,7 @@ describe('keys', () => {
     );
   });
 
-  it('a step that changes in mid-drag snaps the last sample again', () => {
+  it('a snap step that changes during a drag applies to the last sample', () => {
     fc.assert(
       fc.property(drawing(), way, (drawn, [x, y]) => {
         const steps = { translate: 0.5, rotate: 0.3, scale: 0.25 };
@@ -189,8 +189,8 @@ describe('keys', () => {
   });
 });
 
-describe('what is written', () => {
-  it('a move writes positions alone, a turn no scale, a scale no rotation; one target turned or scaled stays in place', () => {
+describe('the channels that are written', () => {
+  it('a move writes positions only, a rotation no scale, a scale no rotation; a single target keeps its position under both', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), way, fc.boolean(), (drawn, [x, y], ctrl) => {
         const gizmo = pressed(drawn).moveBy(x, y).hold({ ctrl });

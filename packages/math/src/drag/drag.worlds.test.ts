@@ -18,18 +18,18 @@ import { nearestTurn } from '../geometry/angle.js';
 import { pivotPoint } from '../pose/pivot.js';
 import { lookAt } from '../view/camera.js';
 
-/** Near the middle of a ring an angle is as uncertain as its pixel is rounded, and may be so by millions of roundings. */
+/** Near the center of a ring the angle has the relative rounding error of the pixel distance, which can be millions of ulps. */
 const ROUNDING = 1e-7;
 
 describe('covariance', () => {
-  it('the moved and turned world gives the moved and turned result', () => {
+  it('the result moves and rotates with the world', () => {
     const free = drawing({ most: 3 }).filter(({ space }) => space !== 'world');
     fc.assert(
       fc.property(free, transform, way, (drawn, by, [x, y]) => {
         const gizmo = pressed(drawn);
         const { point } = gizmo.drag.press;
         const other = new GizmoDriver(movedWorld(by, drawn)).pressAt(drawn.id, point) as GizmoDriver;
-        // The transforms are in the parents, which have moved along: so they are the same.
+        // The transforms are the same, because their parents have moved with the world.
         expectSame(other.moveBy(x, y).transforms, gizmo.moveBy(x, y).transforms, ROUNDING);
       }),
       RUNS,
@@ -48,7 +48,7 @@ describe('covariance', () => {
     );
   });
 
-  it('perspective tends to the orthographic answer as its opening closes', () => {
+  it('the result in perspective tends to the orthographic one as fov tends to 0', () => {
     const scene = fc
       .record({ from: direction, up: direction, height: between(1, 100) })
       .filter(({ from, up }) => length(cross(from, up)) > 0.1);

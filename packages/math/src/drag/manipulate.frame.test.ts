@@ -23,7 +23,7 @@ describe('a frame', () => {
   const pose = gizmo.pose ?? expect.unreachable();
   const onX = pixelOn(gizmo.handle('move-x'), pose, view, 0.3) ?? expect.unreachable();
 
-  it('of nothing but a transform and a picture shows the handles that move it, and leaves it the very same', () => {
+  it('with a transform and a View shows the move handles and returns the same transform object', () => {
     const shown = manipulate(null, { ...input, pointer: null });
     expect(shown.drawing).toEqual(
       drawHandles(
@@ -36,7 +36,7 @@ describe('a frame', () => {
     expect(shown).toMatchObject({ delta: null, hovered: null, active: null, ended: null });
   });
 
-  it('shows nothing in the mode none, without targets, or of what is not finite, and takes nothing hold of', () => {
+  it('shows and grabs nothing in mode none, without targets and for a transform that is not finite', () => {
     const nowhere = { ...start, position: [Number.NaN, 0, 0] } as const;
     for (const change of [{ mode: 'none' }, { targets: [] }, { targets: nowhere }, { handles: [] }] as const) {
       const before = manipulate(null, { ...input, ...change, pointer: { point: onX, pressed: false } });
@@ -46,7 +46,7 @@ describe('a frame', () => {
     }
   });
 
-  it('tells what is under the pointer, without a press', () => {
+  it('reports the hovered handle without a press', () => {
     const shown = manipulate(null, { ...input, pointer: { point: onX, pressed: false } });
     expect(shown.hovered?.id).toBe('move-x');
     expect(shown.active).toBeNull();
@@ -58,7 +58,7 @@ describe('a frame', () => {
     expect(manipulate(null, { ...input, pointer: finger }).hovered).not.toBeNull();
   });
 
-  it('takes hold by a press on the handle, and not by one that has come from elsewhere, or was there at first', () => {
+  it('begins a drag by a press on a handle, but not if the pointer was pressed before or at the first call', () => {
     const over = { point: onX, pressed: false };
     const away = { point: [50, 30], pressed: true } as const;
     const on = { point: onX, pressed: true };
@@ -74,7 +74,7 @@ describe('a frame', () => {
     expect(active([over, away, over, on])).toBe('move-x');
   });
 
-  it('in a drag paints the gizmo on what has moved, as long as it scales, on the side that it was', () => {
+  it('draws the gizmo at the dragged target, with the stretch of a scale, and keeps its facing', () => {
     const targets = [{ transform: start, worldFromParent: IDENTITY }];
     for (const [mode, id] of [
       ['translate', 'move-x'],
@@ -99,7 +99,7 @@ describe('a frame', () => {
     }
   });
 
-  it('stands handles on the box where they want one, beside others that do not, and what is carried has no say', () => {
+  it('places boxed handles on the bounds and the others at the pivot; targets with an ancestor do not count', () => {
     const [handle] = bounds();
     const box = { min: [-1, -1, -1], max: [3, 1, 1] } as const;
     const targets = [

@@ -228,7 +228,9 @@ describe('a saved drag', () => {
 /** Every copy of a plain value that lacks one field, or has another value in the place of one. */
 function corruptions(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) {
-    const changed = value.flatMap((part, i) => corruptions(part).map((other) => Object.assign([...value], { [i]: other })));
+    const changed = value.flatMap((part, i) =>
+      corruptions(part).map((other) => Object.assign([...value], { [i]: other })),
+    );
     return [...WRONG, value.slice(1), [...value, {}], ...changed];
   }
   if (typeof value !== 'object' || value === null) return WRONG;
