@@ -1,7 +1,7 @@
 import { type Manipulated, type ManipulateInput, type ManipulatePointer, manipulate } from '../src/drag/manipulate.js';
 import type { Target, Transform } from '../src/index.js';
 
-/** An app that calls once a frame, and writes what it gets. */
+/** An application that calls `manipulate` once a frame and stores the transforms. */
 export class App {
   last: Manipulated | null = null;
   targets: readonly Target[];

@@ -18,8 +18,8 @@ import {
 import { type DepthConvention, eyeFromWorld, normalizedFromEye } from '../src/view/chain.js';
 
 /**
- * Numbers of a range, as many in each part of it. fast-check's own doubles are as many in each power of two, so that
- * most are next to nothing: angles that turn nothing, directions along an axis. One in ten of ours is such a number.
+ * Uniformly distributed numbers. The doubles of fast-check are distributed uniformly over the exponents, so that most are
+ * close to zero: one sample in ten is such a number.
  */
 export function between(min: number, max: number): fc.Arbitrary<number> {
   const steps = 2 ** 30;
@@ -32,7 +32,7 @@ export function between(min: number, max: number): fc.Arbitrary<number> {
 export const vec3 = (extent: number): fc.Arbitrary<Vec3> =>
   fc.tuple(between(-extent, extent), between(-extent, extent), between(-extent, extent));
 
-/** Directions all around, none favoured: Archimedes' cylinder. */
+/** Uniformly distributed unit vectors, by Archimedes' cylindrical projection. */
 export const direction: fc.Arbitrary<Vec3> = fc.tuple(between(-1, 1), between(0, 2 * Math.PI)).map(([z, t]) => {
   const r = Math.sqrt(1 - z * z);
   return [r * Math.cos(t), r * Math.sin(t), z];
@@ -51,12 +51,12 @@ export const transform: fc.Arbitrary<Transform> = fc.record({
   scale: fc.tuple(factor, factor, factor),
 });
 
-/** Rotated, uneven, mirrored and, two of them deep, sheared. */
+/** Rotated, non-uniformly scaled, mirrored and sheared. */
 export const parent: fc.Arbitrary<Mat4> = fc
   .tuple(transform, transform)
   .map(([a, b]) => multiply(compose(a), compose({ ...b, position: [0, 0, 0] })));
 
-/** A parent that only turns, moves and sizes evenly. */
+/** A parent with a translation, a rotation and a uniform scale. */
 export const rigidParent: fc.Arbitrary<Mat4> = fc
   .record({ position: vec3(5), quaternion: rotation, size: between(0.2, 5) })
   .map(({ size, ...t }) => compose({ ...t, scale: [size, size, size] }));
@@ -71,12 +71,12 @@ export const space: fc.Arbitrary<Space> = fc.oneof(
 
 export const VIEWPORT = { x: 40, y: 25, width: 1200, height: 800 };
 
-/** A camera without its place. */
+/** A camera without its position. */
 interface Lens {
   readonly fov: number;
   readonly orthographic: boolean;
   readonly depth: DepthConvention;
-  /** Where the middle of the lens is drawn, in halves of the picture; null: in the middle of the picture. */
+  /** The principal point in normalized device coordinates; null: the center. */
   readonly shift: Vec2 | null;
 }
 
@@ -90,11 +90,11 @@ const lens: fc.Arbitrary<Lens> = fc.record({
   ),
 });
 
-/** The rows of a projection with `by` times row `from` added to row `to`. */
+/** The matrix with `by` times row `from` added to row `to`. */
 const withRow = (m: Mat4, to: number, from: number, by: number): Mat4 =>
   m.map((n, i) => (i % 4 === to ? n + by * (m[i - to + from] as number) : n)) as unknown as Mat4;
 
-/** What is drawn at z in [−1, 1] at (1 ± z) / 2 instead: of the four rows, depth is in the third alone. */
+/** Maps the depth z in [−1, 1] of a projection to (1 ± z) / 2, for other depth conventions. */
 function withDepth(m: Mat4, depth: DepthConvention): Mat4 {
   if (depth === 'negative-one-to-one') return m;
   const sign = depth === 'reversed' ? -1 : 1;
@@ -102,9 +102,8 @@ function withDepth(m: Mat4, depth: DepthConvention): Mat4 {
 }
 
 /**
- * A View that looks past `at`, at the distance and with the opening that a scene of `unit` asks for, so that `at` is
- * drawn somewhere in the inner part of the picture and not in its middle. Its depth is of any convention, and one View
- * in three is off-centre, as the part of a picture that three.js draws after `setViewOffset` is.
+ * Views in which `at` is in the inner part of the viewport, but not at its center, at 2 to 30 times `unit` from the eye. They have
+ * all depth conventions, and one in three is off-center, as after `setViewOffset` in three.js.
  */
 export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
   return fc
@@ -127,14 +126,14 @@ export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
       const view = lookAt(eye, looked, orthographic ? { height: 2 * half } : { fov }, VIEWPORT, up);
       const centered = withDepth(view.clipFromEye, depth);
       if (shift === null) return { ...view, clipFromEye: centered };
-      // Normalized x and y are divided by w, so a multiple of w moves the whole picture: here until `at` is in its inner part.
+      // Adding a multiple of row w to row x translates normalized x. This translates `at` to the inner part of the viewport.
       const [x, y] = normalizedFromEye(view, eyeFromWorld(view, at)) ?? aside;
       const moved = withRow(centered, 0, 3, aside[0] - x);
       return { ...view, clipFromEye: withRow(moved, 1, 3, aside[1] - y) };
     });
 }
 
-/** A handle of a mode, by its id. */
+/** The id of a handle and its mode. */
 export interface Grip {
   readonly mode: HandleMode;
   readonly id: string;
@@ -143,16 +142,16 @@ export interface Grip {
 const gripsOf = (modes: readonly HandleMode[]): Grip[] =>
   modes.flatMap((mode) => handlesOf(mode).map(({ id }) => ({ mode, id })));
 
-/** What a drag needs: things to drag, how they are seen, which handle, and where on it the press is. */
+/** The input of a drag: targets, View, handle, and the place of the press on it. */
 export interface Drawing extends Grip {
   readonly targets: readonly Target[];
   readonly space: Space;
   readonly view: View;
-  /** Of the way along the outline of the handle. */
+  /** Place of the press along the outline of the handle, 0 to 1. */
   readonly share: number;
 }
 
-/** Any handle of some modes, on one target or several in any parents, in any space and View. */
+/** Any handle of some modes, with one or several targets in any parents, in any space and View. */
 export const drawing = ({
   modes = ['translate', 'rotate', 'scale'],
   only = () => true,
@@ -175,7 +174,7 @@ export const drawing = ({
       viewOf(pivotPoint('origin', rest.targets)).map((view) => ({ ...grip, ...rest, view })),
     );
 
-/** The whole world, its camera with it, turned and moved. */
+/** The drawing with its world and camera translated and rotated. */
 export function movedWorld(by: Transform, { targets, view, space, ...rest }: Drawing): Drawing {
   const world = compose({ ...by, scale: [1, 1, 1] });
   return {
@@ -186,12 +185,12 @@ export function movedWorld(by: Transform, { targets, view, space, ...rest }: Dra
   };
 }
 
-/** The whole world in other units of length, as a camera that is set up in them sees it. */
+/** The drawing with its world and camera in another unit of length. */
 export function scaledWorld(factor: number, { targets, view, ...rest }: Drawing): Drawing {
   const sized = (scale: number): Mat4 =>
     compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] });
   const clip = multiply(view.clipFromEye, sized(1 / factor));
-  // Perspective divides by a depth in units of length, so all of its matrix is in them; what is orthographic is not.
+  // The w of a perspective projection has units of length; that of an orthographic one has none.
   const clipFromEye = (clip[11] === 0 ? clip : clip.map((n) => n * factor)) as unknown as Mat4;
   const eyeFromWorld = view.eyeFromWorld.map((n, i) => (i >= 12 && i < 15 ? n * factor : n)) as unknown as Mat4;
   return {

@@ -1,4 +1,4 @@
-// Cameras of three.js with every lens and convention of depth, and the Views of them.
+// Cameras of three.js with all depth conventions, and their Views.
 import fc from 'fast-check';
 import { type Camera, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import type { Vec3, View } from '../src/types.js';
@@ -10,17 +10,14 @@ export interface Shot {
   readonly camera: PerspectiveCamera | OrthographicCamera;
   readonly view: View;
   readonly depth: DepthConvention;
-  /** A point that is drawn in the picture, between the planes. */
+  /** A point in the view frustum. */
   readonly point: Vec3;
 }
 
 const NEAR = 1;
 const FAR = 100;
 
-/**
- * A camera in a scene of some unit of length. The far plane is a hundred times as far as the near one, so that depth
- * keeps its digits.
- */
+/** A camera in a scene of some unit of length. The ratio of far to near is 100, so that depth is precise. */
 export const shot = (unit: fc.Arbitrary<number> = fc.constant(1)): fc.Arbitrary<Shot> =>
   fc
     .record({
@@ -42,13 +39,13 @@ export const shot = (unit: fc.Arbitrary<number> = fc.constant(1)): fc.Arbitrary<
           : new OrthographicCamera(-wide, wide, half, -half, NEAR * u, FAR * u);
       if (part !== null) camera.setViewOffset(width, height, part.x, part.y, width * part.share, height * part.share);
       camera.coordinateSystem = depth === 'negative-one-to-one' ? 2000 : 2001;
-      // three.js makes reversed depth where the renderer has asked the camera for it.
+      // The renderer sets this flag for reversed depth.
       (camera as unknown as { _reversedDepth: boolean })._reversedDepth = depth === 'reversed';
       camera.updateProjectionMatrix();
       camera.position.set(eye[0] * u, eye[1] * u, eye[2] * u);
       camera.quaternion.set(...turn);
       camera.updateMatrixWorld();
-      // Along the line of sight of a place in the picture, to a depth between the planes.
+      // A point on the ray through a pixel, at a depth between near and far.
       const [a, b] = [0, 1].map((z) => new Vector3(x, y, z).applyMatrix4(camera.projectionMatrixInverse)) as [
         Vector3,
         Vector3,

@@ -1,4 +1,4 @@
-// Curves of many kinds, and the nearest of their places by brute force.
+// Curves of many kinds, and their nearest points by brute force.
 import fc from 'fast-check';
 import { addScaled, cross, mul, perpendicular } from '../src/algebra/vec3.js';
 import type { Curve } from '../src/geometry/curve.js';
@@ -7,7 +7,7 @@ import { type Projection, project } from '../src/view/projection.js';
 import { between, direction, vec3 } from './arbitrary.js';
 import { gap } from './measure.js';
 
-/** A sum of points. In plain numbers: brute force comes through here twenty thousand times. */
+/** A weighted sum of points. It allocates little, because brute force calls it 20,000 times. */
 function sum(points: readonly Vec3[], shares: readonly number[]): Vec3 {
   let [x, y, z] = [0, 0, 0];
   for (let i = 0; i < points.length; i++) {
@@ -27,13 +27,13 @@ const EXTENT = 3;
 
 export const cubic: fc.Arbitrary<Curve> = fc.tuple(vec3(EXTENT), vec3(EXTENT), vec3(EXTENT), vec3(EXTENT)).map(cubicOf);
 
-/** Arms that cross, from nearly a cusp to a loop. */
+/** Cubic curves near a cusp, from a bend to a loop. */
 export const cusped: fc.Arbitrary<Curve> = fc
   .tuple(vec3(EXTENT), direction, direction, between(0.5, 4), between(-0.02, 0.02), vec3(0.05))
   .map(([a, along, hint, size, off, twist]) => {
     const up = perpendicular(along, hint);
     const b = addScaled(a, along, size);
-    // With both arms √2 long at right angles this is a cusp; a little more is a loop, a little less a bend.
+    // Perpendicular arms of length √2 give a cusp; longer ones give a loop, shorter ones a bend.
     const arm = size * (1 + off);
     return cubicOf([
       a,
@@ -43,7 +43,7 @@ export const cusped: fc.Arbitrary<Curve> = fc
     ]);
   });
 
-/** Through points, each a bend: uniform, so that it is sharp where they lie unevenly. */
+/** Uniform Catmull-Rom curves, which bend sharply at unevenly spaced points. */
 export const catmullRom: fc.Arbitrary<Curve> = fc
   .record({ points: fc.array(vec3(EXTENT), { minLength: 3, maxLength: 12 }), closed: fc.boolean() })
   .map(({ points, closed }) => {
@@ -58,7 +58,7 @@ export const catmullRom: fc.Arbitrary<Curve> = fc
     return { at, closed };
   });
 
-/** Straight, and passed through unevenly. */
+/** Line segments with a non-uniform parameter. */
 export const straight: fc.Arbitrary<Curve> = fc
   .tuple(vec3(EXTENT), vec3(EXTENT), between(0, 2))
   .map(([a, b, uneven]) => ({ at: (t) => sum([a, b], [1 - t * (1 + uneven * (t - 1)), t * (1 + uneven * (t - 1))]) }));
@@ -79,7 +79,7 @@ export const helix: fc.Arbitrary<Curve> = wound(between(0.3, 20), between(0.5, 6
 
 export const curve: fc.Arbitrary<Curve> = fc.oneof(cubic, cusped, catmullRom, straight, circle, helix);
 
-/** Of a curve at even steps of its parameter, how far the nearest is that is in front of the eye, in pixels. */
+/** The least distance in CSS pixels from the cursor to points of a curve in front of the eye. */
 export function leastPixels({ at }: Curve, projection: Projection, cursor: Vec2, samples = 20_000): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i <= samples; i++) {
@@ -89,12 +89,12 @@ export function leastPixels({ at }: Curve, projection: Projection, cursor: Vec2,
   return Math.sqrt(least);
 }
 
-/** The same in space, in world units. */
+/** The least distance in world units from a point to points of a curve. */
 export function leastDistance({ at }: Curve, point: Vec3, samples = 20_000): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i <= samples; i++) least = Math.min(least, gap(at(i / samples), point));
   return least;
 }
 
-/** The same curve in another unit of length. */
+/** The curve in another unit of length. */
 export const inUnit = ({ at, closed }: Curve, unit: number): Curve => ({ at: (t) => mul(at(t), unit), closed });

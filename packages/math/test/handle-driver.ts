@@ -1,7 +1,7 @@
 import type { Handle } from '../src/index.js';
 import { GizmoDriver, type Scene } from './driver.js';
 
-/** A hand on a handle that no preset has. */
+/** A driver for a handle that is in no preset. */
 export class HandleDriver extends GizmoDriver {
   readonly #handle: Handle;
 

@@ -4,7 +4,7 @@ import type { Handle, Space, Target, Transform, Vec2, View } from '../src/index.
 import { HandleDriver } from './handle-driver.js';
 import { expectSame, gap, RUNS, way, ways } from './measure.js';
 
-/** What a handle of no mode's own is tried on, and where on it the press is. */
+/** The input of a drag of a handle that is in no preset. */
 export interface HandleScene {
   readonly handle: Handle;
   readonly targets: readonly Target[];
@@ -13,11 +13,11 @@ export interface HandleScene {
   readonly share: number;
 }
 
-/** A press on the handle; a scene where it is not drawn, or refuses, is passed over. */
+/** Presses the handle; skips scenes in which it is not visible or refuses the press. */
 export const press = ({ handle, share, ...scene }: HandleScene): HandleDriver =>
   new HandleDriver(handle, scene).press(handle.id, share) ?? fc.pre(false) ?? expect.unreachable();
 
-/** Nothing at the press; the way does not matter, and leads back; a cancel gives the start; a file keeps it all. */
+/** Identity at the press, path independence, there-and-back, cancel, and JSON. */
 export function expectLifeOfDrag(scenes: fc.Arbitrary<HandleScene>, pressed: typeof press = press): void {
   fc.assert(
     fc.property(scenes, ways, way, (s, stops, [x, y]) => {

@@ -1,4 +1,4 @@
-// The wall around this package: a source that names the DOM, React or three does not compile.
+// The package is headless: a source that uses the DOM, React or three.js does not compile.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -15,10 +15,10 @@ const forbidden = {
   'a module of Node': "export { readFileSync } from 'node:fs';",
   react: "import { useState } from 'react';\nexport const hook: unknown = useState;",
   'the JSX runtime': "import { jsx } from 'react/jsx-runtime';\nexport const element: unknown = jsx;",
-  three: "import { Vector3 } from 'three';\nexport const zero: unknown = new Vector3();",
-  'a type of three': "import type { Object3D } from 'three';\nexport type Target = Object3D;",
-  'three, at run time': "export const three: Promise<unknown> = import('three');",
-  'the examples of three':
+  'three.js': "import { Vector3 } from 'three';\nexport const zero: unknown = new Vector3();",
+  'a type of three.js': "import type { Object3D } from 'three';\nexport type Target = Object3D;",
+  'a dynamic import of three.js': "export const three: Promise<unknown> = import('three');",
+  'the examples of three.js':
     "import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';\nexport const controls: unknown = OrbitControls;",
   'react-three-fiber': "import { useFrame } from '@react-three/fiber';\nexport const hook: unknown = useFrame;",
 };
@@ -27,8 +27,8 @@ const allowed = {
   'gl-matrix': "import { mat4 } from 'gl-matrix';\nexport const invert: unknown = mat4.invert;",
 };
 
-/** The compiler's complaints about each of these sources, as if they stood in src, with the options of the build. */
-function complaints(sources: Record<string, string>): Record<string, string[]> {
+/** The compiler errors of each source, as a file in src with the options of the build. */
+function errorsOf(sources: Record<string, string>): Record<string, string[]> {
   const config = ts.getParsedCommandLineOfConfigFile(
     path.join(folder, 'tsconfig.build.json'),
     { noEmit: true, composite: false, incremental: false },
@@ -55,8 +55,8 @@ function complaints(sources: Record<string, string>): Record<string, string[]> {
   );
 }
 
-describe('the headless wall', () => {
-  const found = complaints({ ...forbidden, ...allowed });
+describe('the headless compiler settings', () => {
+  const found = errorsOf({ ...forbidden, ...allowed });
 
   test.each(Object.keys(forbidden))('%s does not compile', (title) => {
     expect(found[title]).not.toEqual([]);
@@ -66,10 +66,12 @@ describe('the headless wall', () => {
     expect(found[title]).toEqual([]);
   });
 
-  test('no source opens the wall from within, by a reference to a library or to types', () => {
+  test('no source references another library or types', () => {
     const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-    const opened = sources.filter((name) => /^\/\/\/\s*<reference/m.test(readFileSync(path.join(src, name), 'utf8')));
+    const referencing = sources.filter((name) =>
+      /^\/\/\/\s*<reference/m.test(readFileSync(path.join(src, name), 'utf8')),
+    );
     expect(sources).not.toEqual([]);
-    expect(opened).toEqual([]);
+    expect(referencing).toEqual([]);
   });
 });

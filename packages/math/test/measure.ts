@@ -12,11 +12,11 @@ import { GizmoDriver } from './driver.js';
 import { TRIES } from './runs.js';
 
 export const RUNS = { numRuns: TRIES };
-/** A share of them, for a law whose every try is a long one. */
+/** A share of the runs, for laws with slow samples. */
 export const runs = (share: number): typeof RUNS => ({ numRuns: Math.ceil(TRIES * share) });
 export const TEN_DEGREES = Math.sin((10 * Math.PI) / 180);
 
-/** A way of the pointer; where it rests there is no answer yet. */
+/** A pointer movement in CSS pixels, never zero: a drag without movement has no delta. */
 export const way: fc.Arbitrary<Vec2> = fc
   .tuple(between(-400, 400), between(-400, 400))
   .filter(([x, y]) => Math.hypot(x, y) > 0.01);
@@ -24,7 +24,7 @@ export const ways = fc.array(way, { minLength: 1, maxLength: 5 });
 
 export const posed = ({ pose }: GizmoDriver): Pose => pose ?? fc.pre(false) ?? expect.unreachable();
 
-/** The sine of the angle between what a handle works along or on, as seen in a View, and where it cannot be told apart. */
+/** The sine of the angle between a handle's axis, plane or ring and its degenerate orientation in a View. */
 export function clearness(driver: GizmoDriver, id: string, view: View): number {
   const pose = posed(driver);
   const { axes, mode } = driver.handle(id);
@@ -36,19 +36,19 @@ export function clearness(driver: GizmoDriver, id: string, view: View): number {
   return mode === 'rotate' ? Math.abs(dot(first, viewDirection)) : length(cross(first, viewDirection));
 }
 
-/** A hand on the handle of a drawing, ten degrees or more from where geometry runs out in each of the Views. */
+/** Presses the handle of a drawing; skips samples within 10° of a degenerate orientation in any of the Views. */
 export function pressed(drawn: Drawing, others: readonly View[] = []): GizmoDriver {
   const driver = new GizmoDriver(drawn);
   fc.pre([drawn.view, ...others].every((view) => clearness(driver, drawn.id, view) > TEN_DEGREES));
   return driver.press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
 }
 
-/** Whether a handle is a ring, as all that turn but the ball are. */
+/** Whether a handle is a ring. */
 export const isRing = ({ id }: { readonly id: string }): boolean => /^rotate-(x|y|z|view)$/.test(id);
 
 export const size = (v: readonly number[]): number => Math.hypot(...v);
 export const gap = (a: readonly number[], b: readonly number[]): number => size(a.map((n, i) => n - (b[i] as number)));
-/** How far two rotations are apart; q and −q are the same one. */
+/** The distance of two rotations; q and −q are the same rotation. */
 export const turnGap = (a: Quat, b: Quat): number =>
   Math.min(
     gap(a, b),
@@ -58,7 +58,7 @@ export const turnGap = (a: Quat, b: Quat): number =>
     ),
   );
 
-/** The same transforms, but for rounding: `tolerance` is a share of their sizes. */
+/** Expects equal transforms up to a relative tolerance. */
 export function expectSame(found: readonly Transform[], wanted: readonly Transform[], tolerance = 1e-9): void {
   expect(found.length).toBe(wanted.length);
   found.forEach((a, i) => {
@@ -71,7 +71,7 @@ export function expectSame(found: readonly Transform[], wanted: readonly Transfo
 
 export const startsOf = (drawn: Drawing): readonly Transform[] => drawn.targets.map((t) => t.transform);
 
-/** The very same objects, and nothing to undo. */
+/** Expects the start objects and `changed: false`. */
 export function expectUntouched(cursor: GizmoDriver, drawn: Drawing): void {
   expect(cursor.changed).toBe(false);
   cursor.transforms.forEach((t, i) => {
@@ -81,11 +81,11 @@ export function expectUntouched(cursor: GizmoDriver, drawn: Drawing): void {
 
 export const worldFrom = (t: Target, now: Transform = t.transform): Mat4 => multiply(t.worldFromParent, compose(now));
 
-/** Where a point of the world goes that is fixed to the target, when the target becomes `now`. */
+/** Where a world point that is fixed to a target moves when its transform becomes `now`. */
 export const carried = (t: Target, now: Transform, point: Vec3): Vec3 =>
   transformPoint(worldFrom(t, now), transformPoint(invertAffine(worldFrom(t)), point));
 
-/** Only up to √50 times the depth of the grab is an answer to be exact. */
+/** Skips samples beyond √50 times the depth of the grab, where drags need not be exact. */
 export function preExact(view: View, from: Vec3, to: Vec3): void {
   const projection = projectionOf(view);
   const start = ofPoint(projection, from).w;
@@ -93,7 +93,7 @@ export function preExact(view: View, from: Vec3, to: Vec3): void {
   fc.pre(start > 0 && deeper > 0.02 && deeper < 0.999 * Math.sqrt(MAX_GAIN));
 }
 
-/** How many pixels a point is drawn off the foot of the cursor on an axis that is drawn through `from`. */
+/** CSS pixels from a point to the projection of the cursor onto the axis through `from`, on screen. */
 export function offFoot(view: View, from: Vec3, axis: Vec3, point: Vec3, cursor: Vec2): number {
   const projection = projectionOf(view);
   const at = project(projection, from) as Vec2;
@@ -104,7 +104,7 @@ export function offFoot(view: View, from: Vec3, axis: Vec3, point: Vec3, cursor:
   return gap(project(projection, point) as Vec2, [at[0] + share * unit[0], at[1] + share * unit[1]]);
 }
 
-/** A place of a ring in the world by its angle, right-handed about the axis of its delta. */
+/** The world point of a ring at an angle, right-handed about the axis of its delta. */
 export function ringPlace(driver: GizmoDriver, id: string): (angle: number) => Vec3 {
   const pose = posed(driver);
   const [arc] = driver.handle(id).shapes(pose);
@@ -115,4 +115,4 @@ export function ringPlace(driver: GizmoDriver, id: string): (angle: number) => V
 }
 
 export const angleOf = ({ delta }: GizmoDriver): number =>
-  delta.kind === 'rotate' ? delta.angle : expect.unreachable('not a turn');
+  delta.kind === 'rotate' ? delta.angle : expect.unreachable('not a rotation');

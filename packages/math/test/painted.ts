@@ -1,9 +1,9 @@
-// How far a pixel is from what is painted, the slow way.
+// Distances from a pixel to an outline by brute force.
 import type { Outline } from '../src/screen/outline.js';
 import type { Vec2 } from '../src/types.js';
 import { gap } from './measure.js';
 
-/** Many places of the rim of an outline, none farther than half a pixel from the next. */
+/** Points of an outline, at most half a pixel apart. */
 export function places({ kind, points }: Outline): readonly Vec2[] {
   const closed = kind === 'area' ? [...points, points[0] as Vec2] : points;
   return closed.flatMap((b, i) => {
@@ -16,7 +16,7 @@ export function places({ kind, points }: Outline): readonly Vec2[] {
   });
 }
 
-/** How far a pixel is from what is painted, by trying many places of it. */
+/** The distance from a pixel to the painted outline. */
 export function painted(outline: Outline, p: Vec2): number {
   const { kind, points, width } = outline;
   const rim = Math.min(...places(outline).map((q) => gap(p, q)));

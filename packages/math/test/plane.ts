@@ -1,4 +1,4 @@
-// Transforms of the plane, and the matrices of three.js as their oracle.
+// 2D affine transforms, with the matrices of three.js as their oracle.
 import fc from 'fast-check';
 import { Matrix3 } from 'three';
 import { type Affine2, scale2, translate2 } from '../src/planar/affine2.js';
@@ -11,12 +11,12 @@ export const vec2 = (extent: number): fc.Arbitrary<Vec2> =>
 
 export const angle: fc.Arbitrary<number> = between(-Math.PI, Math.PI);
 
-/** Units of length, a billionth to a billion. */
+/** Units of length, 1e-9 to 1e9. */
 export const unit: fc.Arbitrary<number> = between(-9, 9).map((exponent) => 10 ** exponent);
 
 const factor = fc.oneof(between(0.2, 5), between(-5, -0.2));
 
-/** Turned, uneven, mirrored and sheared. */
+/** Rotated, non-uniformly scaled, mirrored and sheared. */
 export const parts2: fc.Arbitrary<Decomposed2> = fc.record({
   translation: vec2(5),
   rotation: angle,
@@ -26,10 +26,10 @@ export const parts2: fc.Arbitrary<Decomposed2> = fc.record({
 
 export const affine2: fc.Arbitrary<Affine2> = parts2.map(compose2);
 
-/** The same map between planes in another unit of length: lengths are `by` times as many. */
+/** The transform between planes whose lengths are multiplied by `by`. */
 export const inUnit = ([a, b, c, d, e, f]: Affine2, by: number): Affine2 => [a, b, c, d, e * by, f * by];
 
-/** The same map to a plane in another unit. */
+/** The transform to a plane whose lengths are multiplied by `by`. */
 export const toUnit = (m: Affine2, by: number): Affine2 => m.map((n) => n * by) as unknown as Affine2;
 
 export const ZERO2: Affine2 = scale2(translate2([1, 0, 0, 1, 0, 0], [1, 2]), 0);

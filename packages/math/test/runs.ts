@@ -1,15 +1,14 @@
-// How much is tried. `npm test` is the middle way: `npm run test:deep` tries a hundred times as much, and each mutant of
-// `npm run test:mutation` a tenth.
+// The number of samples of property tests. `npm run test:deep` uses 100 times the default, and `npm run test:mutation` a tenth.
 
 const asked = process.env.GIZMO_RUNS ?? '1000';
 
-/** How often a law is tried. Environment variable `GIZMO_RUNS`, a whole number from 1. @default 1000 */
+/** Samples per property test. Environment variable `GIZMO_RUNS`, an integer from 1. @default 1000 */
 export const TRIES: number = Number(asked);
-if (!Number.isInteger(TRIES) || TRIES < 1) throw new Error(`GIZMO_RUNS is ${asked}, and not a whole number from 1`);
+if (!Number.isInteger(TRIES) || TRIES < 1) throw new Error(`GIZMO_RUNS is ${asked}, but has to be an integer from 1`);
 
-/** How many times as long as usual a law may take. */
+/** Factor of the time limit of a property test. */
 export const PATIENCE: number = Math.max(1, TRIES / 1000);
 
-/** What a failure prints as its seed, to see it fail again. Environment variable `GIZMO_SEED`. @default that of the sources */
+/** The seed that a failure prints, to reproduce it. Environment variable `GIZMO_SEED`. @default the seed of the sources */
 export const SEED: { readonly seed: number } | undefined =
   process.env.GIZMO_SEED === undefined ? undefined : { seed: Number(process.env.GIZMO_SEED) };

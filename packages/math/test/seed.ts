@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A seed made of every source and test in a package's folder: another change, other seeds, while the same tree is judged
- * the same way on every machine. `npm run test:deep` takes a new one each time.
+ * A seed computed from all sources and tests of a package: each change tests other samples, and the same tree tests the same
+ * samples on every machine. `npm run test:deep` uses a new seed each time.
  */
 export function seedOfSources(folder: string): string {
   const files = ['src', 'test'].flatMap((part) =>
@@ -13,7 +13,7 @@ export function seedOfSources(folder: string): string {
       .map((name) => `${part}/${name.replaceAll(path.sep, '/')}`),
   );
   const hash = createHash('sha256');
-  // A checkout may end its lines in its own way.
+  // Line endings depend on the checkout.
   for (const file of files.sort())
     hash.update(file).update(readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n'));
   return String(hash.digest().readInt32LE());

@@ -9,13 +9,13 @@ const thinned = (thickness: fc.Arbitrary<number>): fc.Arbitrary<Mat4> =>
     return multiply(compose(a), compose({ ...b, position: [0, 0, 0], scale }));
   });
 
-/** A parent that flattens space to a plane or a line, and what it swallows: unit directions in its own space. */
+/** A parent that maps space to a plane or a line, and the directions of its null space, in its own space. */
 export interface FlatParent {
   readonly matrix: Mat4;
   readonly swallowed: readonly Vec3[];
 }
 
-/** With a scale of zero on an axis or two, below what is rotated, uneven and mirrored, and above another rotation. */
+/** A parent with a scale of zero on one or two axes, between rotated, non-uniform and mirrored ancestors and another rotation. */
 export const flatParent: fc.Arbitrary<FlatParent> = fc
   .record({
     above: transform,
@@ -25,20 +25,20 @@ export const flatParent: fc.Arbitrary<FlatParent> = fc
   })
   .map(({ above, middle, below, flat }) => {
     const scale = middle.scale.map((n, i) => (flat.includes(i) ? 0 : n)) as unknown as Vec3;
-    // Numbers so small that they have no digits left have no direction either.
+    // Subnormal numbers have no digits, so their vectors have no direction.
     const digits = (m: Mat4): Mat4 => m.map((n) => (Math.abs(n) < 1e-200 ? 0 : n)) as unknown as Mat4;
     const turned = digits(compose({ position: [0, 0, 0], quaternion: below, scale: [1, 1, 1] }));
-    // The rows of a rotation are what it takes to the axes.
+    // The rows of a rotation are the directions that it maps to the axes.
     const swallowed = flat.map((i): Vec3 => [turned[i as 0], turned[(4 + i) as 4], turned[(8 + i) as 8]]);
     return {
       matrix: digits(multiply(multiply(compose(above), compose({ ...middle, position: [0, 0, 0], scale })), turned)),
       swallowed,
     };
   })
-  // What rounding leaves of a zero can be a direction of its own, as thin as 1e-200: such a parent is another one, and not flat.
+  // Rounding can leave 1e-200 in the place of a zero; such a parent is nearly singular instead.
   .filter(({ matrix }) => !isInvertible(matrix) && matrix.every((n) => n === 0 || Math.abs(n) > 1e-75));
 
-/** Sized to nothing, or not finite somewhere: nothing can be placed there. */
+/** A scale of zero on all axes, or a number that is not finite. */
 export const emptyParent: fc.Arbitrary<Mat4> = fc.oneof(
   transform.map((t) => compose({ ...t, scale: [0, 0, 0] })),
   fc
@@ -46,14 +46,14 @@ export const emptyParent: fc.Arbitrary<Mat4> = fc.oneof(
     .map(([m, at, bad]) => m.map((n, i) => (i === Math.floor(at / 3) * 4 + (at % 3) ? bad : n)) as unknown as Mat4),
 );
 
-/** Nothing leads back from there: flattened along one axis or two, sized to nothing, or not finite. */
-export const singularParent: fc.Arbitrary<Mat4> = fc.oneof(
+/** A parent without an inverse. */
+const singularParent: fc.Arbitrary<Mat4> = fc.oneof(
   thinned(fc.constant(0)),
   flatParent.map(({ matrix }) => matrix),
   emptyParent,
 );
 
-/** Whatever a parent can come to: one that can be undone, one that hardly can, as thin as 1e-20 along one axis, or one that cannot. */
+/** An invertible, a nearly singular (down to 1e-20 on one axis) or a singular parent. */
 export const anyParent: fc.Arbitrary<Mat4> = fc.oneof(
   parent,
   thinned(between(-20, -1).map((digits) => 10 ** digits)),

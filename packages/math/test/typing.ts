@@ -1,15 +1,15 @@
 import { type DragKey, type KeyOptions, keyDrag } from '../src/drag/key-drag.js';
 import { type Drag, type PointerSample, stepDrag, type Vec2 } from '../src/index.js';
 
-/** Keys one after the other; `S-` before one is Shift. */
+/** Keys separated by spaces; the prefix `S-` is Shift. */
 export const keysOf = (text: string): readonly DragKey[] =>
   text.split(' ').map((key) => (key.startsWith('S-') ? { key: key.slice(2), shift: true } : { key }));
 
-/** A drag after some keys. */
+/** The drag after some keys. */
 export const afterKeys = (drag: Drag, keys: string | readonly DragKey[], options?: KeyOptions): Drag =>
   (typeof keys === 'string' ? keysOf(keys) : keys).reduce((now, key) => keyDrag(now, key, options), drag);
 
-/** A drag after each character of a text has been typed. */
+/** The drag after a text was typed. */
 export const afterText = (drag: Drag, text: string, options?: KeyOptions): Drag =>
   afterKeys(
     drag,
@@ -17,12 +17,12 @@ export const afterText = (drag: Drag, text: string, options?: KeyOptions): Drag 
     options,
   );
 
-/** The sample of a drag, so many pixels away. */
+/** The last sample of a drag, moved by some pixels. */
 export const away = ({ sample }: Drag, [x, y]: Vec2): PointerSample => ({
   ...sample,
   point: [sample.point[0] + x, sample.point[1] + y],
 });
 
-/** A drag after the pointer has gone some ways, one after the other. */
-export const afterWays = (drag: Drag, ways: readonly Vec2[], options?: KeyOptions): Drag =>
-  ways.reduce((now, way) => stepDrag(now, away(now, way), options), drag);
+/** The drag after some pointer movements. */
+export const afterMoves = (drag: Drag, moves: readonly Vec2[], options?: KeyOptions): Drag =>
+  moves.reduce((now, by) => stepDrag(now, away(now, by), options), drag);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Drawing, drawing, space, VIEWPORT } from '../../test/arbitrary.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { posed, RUNS, way, ways } from '../../test/measure.js';
-import { afterKeys, afterWays } from '../../test/typing.js';
+import { afterKeys, afterMoves } from '../../test/typing.js';
 import { compose, IDENTITY } from '../algebra/mat4.js';
 import type { Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
@@ -58,7 +58,7 @@ describe('an axis key', () => {
   it('gives the drag of the handle of its axis, grabbed at the press, bit by bit, for this and all later samples', () => {
     fc.assert(
       fc.property(moved, axisKey, shifts, snaps, spaces, ways, ways, (drawn, key, shift, snap, inSpaces, to, on) => {
-        const free = afterWays(begun(drawn), to, { snap });
+        const free = afterMoves(begun(drawn), to, { snap });
         const found = keyDrag(free, { key, shift }, { snap, spaces: inSpaces });
         const id = idOf(drawn, key, shift);
         const other = begunIn(drawn, free, id, inSpaces[0]) ?? fc.pre(false) ?? expect.unreachable();
@@ -66,7 +66,7 @@ describe('an axis key', () => {
         expect(found.handle.id).toBe(id);
         expect(found.pose).toEqual(other.pose);
         expectEqual(found, wanted);
-        expectEqual(afterWays(found, on, { snap }), afterWays(wanted, on, { snap }));
+        expectEqual(afterMoves(found, on, { snap }), afterMoves(wanted, on, { snap }));
       }),
       RUNS,
     );
@@ -76,7 +76,7 @@ describe('an axis key', () => {
     const scales = drawing({ modes: ['scale'], most: 3 });
     fc.assert(
       fc.property(scales, axisKey, shifts, spaces, ways, (drawn, key, shift, inSpaces, to) => {
-        const free = afterWays(begun(drawn), to);
+        const free = afterMoves(begun(drawn), to);
         const found = keyDrag(free, { key, shift }, { spaces: inSpaces });
         const uniform = begunIn(drawn, free, 'scale-all', inSpaces[0]) ?? expect.unreachable();
         const wanted = stepDrag(uniform, free.sample);
@@ -95,7 +95,7 @@ describe('an axis key', () => {
     const spaced = fc.option(spaces, { nil: undefined });
     fc.assert(
       fc.property(drawing({ most: 3 }), axisKey, shifts, spaced, ways, (drawn, key, shift, inSpaces, to) => {
-        const free = afterWays(begun(drawn), to);
+        const free = afterMoves(begun(drawn), to);
         const options = { spaces: inSpaces };
         const [once, twice, thrice] = [1, 2, 3].map((n) =>
           afterKeys(free, new Array(n).fill({ key, shift }), options),
@@ -118,7 +118,7 @@ describe('an axis key', () => {
       fc.property(drawing({ most: 2 }), sets, sets, ways, (drawn, [a, first], [b, second], to) => {
         const isSame = a.toUpperCase() === b.toUpperCase() && (first === second || drawn.mode === 'rotate');
         fc.pre(!isSame);
-        const free = afterWays(begun(drawn), to);
+        const free = afterMoves(begun(drawn), to);
         const keys = [
           { key: a, shift: first },
           { key: b, shift: second },
@@ -149,7 +149,7 @@ describe('an axis key', () => {
     const others = fc.constantFrom('Enter', 'Escape', 'q', 'ArrowUp', 'Shift', 'xy', '(', '+', '*', 'Backspace', '');
     fc.assert(
       fc.property(drawing(), others, fc.boolean(), way, (drawn, key, shift, to) => {
-        const drag = afterWays(begun(drawn), [to]);
+        const drag = afterMoves(begun(drawn), [to]);
         expect(keyDrag(drag, { key, shift })).toBe(drag);
         const typed = keyDrag(drag, { key: '5' });
         if (['Enter', 'Escape', 'q', 'ArrowUp', 'Shift', 'xy', ''].includes(key)) {
@@ -180,7 +180,7 @@ describe('an axis that points at the eye', () => {
     new GizmoDriver({ mode: 'translate', targets, view }).pressAt('move-view', middle)?.drag ?? expect.unreachable();
 
   it('takes typed amounts', () => {
-    const drag = afterWays(afterWays(press(), [[50, 0]]), [[0, 30]]);
+    const drag = afterMoves(afterMoves(press(), [[50, 0]]), [[0, 30]]);
     const held = keyDrag(drag, { key: 'z' });
     expect(held.handle.id).toBe('move-z');
     expect(held.changed).toBe(false);
@@ -188,12 +188,12 @@ describe('an axis that points at the eye', () => {
   });
 
   it('moves nothing until a View shows it from the side, and then follows the pointer without a jump', () => {
-    const held = afterWays(keyDrag(press(), { key: 'Z' }), [[50, 0]]);
+    const held = afterMoves(keyDrag(press(), { key: 'Z' }), [[50, 0]]);
     const aside = lookAt([10, 0, 0], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const back = stepDrag(held, { ...held.sample, point: middle, view: aside });
     const z = (drag: Drag): number => drag.transforms[0]?.position[2] ?? expect.unreachable();
     expect(z(back)).toBeCloseTo(0, 12);
-    const moved = afterWays(back, [[40, 0]]);
+    const moved = afterMoves(back, [[40, 0]]);
     expect(z(moved)).toBeCloseTo((-40 * 10 * Math.tan((25 * Math.PI) / 180)) / 400, 12);
     expect(moved.transforms[0]?.position.slice(0, 2)).toEqual([0, 0]);
   });
@@ -208,11 +208,11 @@ describe('a drag that holds its last answer', () => {
   const press = (): Drag =>
     new GizmoDriver({ mode: 'translate', targets, view }).press('move-x')?.drag ?? expect.unreachable();
   const holding = (drag: Drag): Drag => stepDrag(drag, { ...drag.sample, view: along });
-  const pointer = afterWays(press(), [
+  const pointer = afterMoves(press(), [
     [20, 0],
     [40, 10],
   ]);
-  const typed = holding(afterWays(afterKeys(afterWays(press(), [[20, 0]]), '7'), [[40, 10]]));
+  const typed = holding(afterMoves(afterKeys(afterMoves(press(), [[20, 0]]), '7'), [[40, 10]]));
 
   it('returns to the last delta of the pointer when the typed amount is deleted', () => {
     expect(typed.transforms[0]?.position).toEqual([7, 0, 0]);
@@ -239,7 +239,7 @@ describe('a target with an ancestor among the targets', () => {
         const free = begun(drawn);
         const both = { ...free, targets: [...free.targets, child], transforms: [...free.transforms, child.transform] };
         const options = { spaces: ['local', 'world'] } as const;
-        const [alone, carried] = [free, both].map((drag) => keyDrag(afterWays(drag, to), { key }, options)) as [
+        const [alone, carried] = [free, both].map((drag) => keyDrag(afterMoves(drag, to), { key }, options)) as [
           Drag,
           Drag,
         ];

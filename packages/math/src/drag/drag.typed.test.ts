@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, rigidParent } from '../../test/arbitrary.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { gap, RUNS, size, turnGap, way, ways } from '../../test/measure.js';
-import { afterKeys, afterText, afterWays } from '../../test/typing.js';
+import { afterKeys, afterMoves, afterText } from '../../test/typing.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply as multiplyQuat } from '../algebra/quat.js';
 import { worldOrigin } from '../pose/pivot.js';
@@ -43,7 +43,7 @@ describe('a typed amount', () => {
         const drag = keys.reduce(
           (now, text, i) =>
             i === 0 ? afterText(now, text, { snap }) : afterText(afterKeys(now, 'Tab'), text, { snap }),
-          afterWays(begin, to, { snap }),
+          afterMoves(begin, to, { snap }),
         );
         const start = worldOrigin(target(drawn));
         const goal = groups.reduce<Vec3>((sum, [axis], i) => {
@@ -63,7 +63,7 @@ describe('a typed amount', () => {
     const turns = drawing({ modes: ['rotate'], of: rigidParent });
     fc.assert(
       fc.property(turns, amount, ways, snaps, (drawn, { text, value }, to, snap) => {
-        const drag = afterText(afterWays(begun(drawn), to, { snap }), text, { snap });
+        const drag = afterText(afterMoves(begun(drawn), to, { snap }), text, { snap });
         const { delta, pose, handle } = drag;
         const axis =
           handle.axes[0] === undefined
@@ -84,7 +84,7 @@ describe('a typed amount', () => {
   it('scales by just that factor: all axes alike, or each that the handle scales', () => {
     fc.assert(
       fc.property(drawing({ modes: ['scale'] }), factor, factor, ways, snaps, (drawn, one, two, to, snap) => {
-        const first = afterText(afterWays(begun(drawn), to, { snap }), one.text, { snap });
+        const first = afterText(afterMoves(begun(drawn), to, { snap }), one.text, { snap });
         const groups = typedAxes(first);
         const drag = groups.length === 1 ? first : afterText(keyDrag(first, { key: 'Tab' }), two.text, { snap });
         const { scale } = target(drawn).transform;
@@ -105,7 +105,7 @@ describe('a typed amount', () => {
       fc.property(drawing({ most: 3 }), amount, ways, fc.boolean(), snaps, (drawn, { text }, to, ctrl, snap) => {
         const drag = afterText(begun(drawn), text, { snap });
         const keyed = stepDrag(drag, { ...drag.sample, modifiers: { ...drag.sample.modifiers, ctrl } }, { snap });
-        const then = afterWays(keyed, to, { snap });
+        const then = afterMoves(keyed, to, { snap });
         expect(then.transforms).toEqual(drag.transforms);
         expect(then.delta).toEqual(drag.delta);
         expect(then.typed).toEqual(drag.typed);
@@ -127,7 +127,7 @@ describe('a typed amount', () => {
         }, begun(drawn));
         expect(around.typed).toEqual(straight.typed);
         expect(around.transforms).toEqual(straight.transforms);
-        expect(afterWays(around, to).transforms).toEqual(straight.transforms);
+        expect(afterMoves(around, to).transforms).toEqual(straight.transforms);
       }),
       RUNS,
     );
@@ -146,13 +146,13 @@ describe('a typed amount', () => {
         count,
         (drawn, { text }, a, b, c, snap, tabs) => {
           const options = { snap };
-          const pointer = afterWays(afterWays(begun(drawn), a, options), b, options);
-          const tabbed = afterKeys(afterWays(begun(drawn), a, options), new Array(tabs).fill({ key: 'Tab' }), options);
-          const typed = afterWays(afterText(tabbed, text, options), b, options);
+          const pointer = afterMoves(afterMoves(begun(drawn), a, options), b, options);
+          const tabbed = afterKeys(afterMoves(begun(drawn), a, options), new Array(tabs).fill({ key: 'Tab' }), options);
+          const typed = afterMoves(afterText(tabbed, text, options), b, options);
           // A minus is a sign, which a second one takes back, and Backspace takes what is left.
           const emptied = afterKeys(typed, new Array(text.length + 1).fill({ key: 'Backspace' }), options);
           expect(emptied).toEqual(pointer);
-          expect(afterWays(emptied, c, options)).toEqual(afterWays(pointer, c, options));
+          expect(afterMoves(emptied, c, options)).toEqual(afterMoves(pointer, c, options));
         },
       ),
       RUNS,
@@ -162,10 +162,10 @@ describe('a typed amount', () => {
   it('that is empty lets the pointer go on, and keeps its place among the amounts', () => {
     fc.assert(
       fc.property(moves, way, way, (drawn, to, on) => {
-        const pointer = afterWays(begun(drawn), [to, on]);
-        const drag = afterWays(begun(drawn), [to]);
+        const pointer = afterMoves(begun(drawn), [to, on]);
+        const drag = afterMoves(begun(drawn), [to]);
         fc.pre(typedAxes(drag).length > 1);
-        const waiting = afterWays(afterKeys(drag, 'Tab 5 Backspace'), [on]);
+        const waiting = afterMoves(afterKeys(drag, 'Tab 5 Backspace'), [on]);
         expect({ ...waiting, typed: null }).toEqual(pointer);
         expect(typedFields(waiting).map(({ isActive }) => isActive)).toEqual(
           [false, true, false].slice(0, typedAxes(drag).length),
@@ -195,7 +195,7 @@ describe('a typed amount', () => {
   it('of zero is where the drag began, and the very transforms of it', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), ways, (drawn, to) => {
-        const drag = afterText(afterWays(begun(drawn), to), drawn.mode === 'scale' ? '1' : '0');
+        const drag = afterText(afterMoves(begun(drawn), to), drawn.mode === 'scale' ? '1' : '0');
         expect(drag.changed).toBe(false);
         drag.transforms.forEach((t, i) => {
           expect(t).toBe(drawn.targets[i]?.transform);
@@ -220,7 +220,7 @@ describe('a typed amount', () => {
     const keys = fc.tuple(fc.constantFrom('x', 'y', 'z'), fc.boolean());
     fc.assert(
       fc.property(drawing({ most: 2 }), factor, keys, ways, (drawn, { text }, [key, shift], to) => {
-        const drag = afterWays(begun(drawn), to);
+        const drag = afterMoves(begun(drawn), to);
         const typedFirst = keyDrag(afterText(drag, text), { key, shift });
         const typedLast = afterText(keyDrag(drag, { key, shift }), text);
         expect(typedFirst.delta).toEqual(typedLast.delta);

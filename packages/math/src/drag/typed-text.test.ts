@@ -4,7 +4,7 @@ import { type Drawing, drawing, VIEWPORT } from '../../test/arbitrary.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { HandleDriver } from '../../test/handle-driver.js';
 import { RUNS, way } from '../../test/measure.js';
-import { afterKeys, afterText, afterWays, away } from '../../test/typing.js';
+import { afterKeys, afterMoves, afterText, away } from '../../test/typing.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { isFiniteTransform } from '../apply/apply.js';
 import { bounds } from '../handles/bounds.js';
@@ -163,7 +163,7 @@ describe('typed amounts', () => {
       const { position, scale } = of.transforms[0] ?? expect.unreachable();
       return position[axis] + side * scale[axis];
     };
-    const moved = afterWays(begin, [[30, 20]]);
+    const moved = afterMoves(begin, [[30, 20]]);
     const [still, other] = ([1, -1] as const).filter((side) => Math.abs(place(moved, side) - side) < 1e-9);
     expect(other).toBeUndefined();
     const doubled = afterKeys(moved, '2');
@@ -201,7 +201,7 @@ describe('any sequence of keys', () => {
         fc.boolean(),
         (drawn, keys, text, to, plain) => {
           const options = plain ? {} : { evaluate: evaluateExpression };
-          const drag = afterWays(afterText(afterKeys(begun(drawn), keys, options), text, options), [to], options);
+          const drag = afterMoves(afterText(afterKeys(begun(drawn), keys, options), text, options), [to], options);
           expect(drag.transforms.every(isFiniteTransform)).toBe(true);
           expect(drag.targets.map((t) => t.transform)).toEqual(drawn.targets.map((t) => t.transform));
           expect(stepDrag(drag, away(drag, to)).transforms.every(isFiniteTransform)).toBe(true);
