@@ -74,8 +74,8 @@ function unitColumns(m: Mat4) {
   return Math.abs(det) > SINGULAR ? { columns, lengths, det } : null;
 }
 
-/** Whether a matrix is finite and its linear part is invertible. The measure is relative: the unit of length does not matter. */
-export const isInvertible = (m: Mat4): boolean => unitColumns(m) !== null;
+/** Whether `invertAffine` has an answer for a matrix. The measure is relative: the unit of length does not matter. */
+export const isInvertible = (m: Mat4): boolean => inverseOrNull(m) !== null;
 
 /**
  * The inverse of an affine matrix with the columns x, y, z and t: the linear part has the rows y×z, z×x and x×y over the
@@ -83,10 +83,15 @@ export const isInvertible = (m: Mat4): boolean => unitColumns(m) !== null;
  * @throws GizmoError GK005 if the matrix is singular or not finite, or its inverse overflows.
  */
 export function invertAffine(m: Mat4): Mat4 {
+  const inverse = inverseOrNull(m);
+  if (inverse === null) throw new GizmoError('GK005', 'a singular matrix has no inverse');
+  return inverse;
+}
+
+function inverseOrNull(m: Mat4): Mat4 | null {
   const unit = unitColumns(m);
   const inverse = unit && inverseOf(unit, column(m, 3));
-  if (!inverse?.every(Number.isFinite)) throw new GizmoError('GK005', 'a singular matrix has no inverse');
-  return inverse;
+  return inverse?.every(Number.isFinite) ? inverse : null;
 }
 
 function inverseOf({ columns: [x, y, z], lengths, det }: NonNullable<ReturnType<typeof unitColumns>>, t: Vec3): Mat4 {
