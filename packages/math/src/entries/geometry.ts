@@ -1,4 +1,4 @@
-// Geometry and algebra by themselves: what a matrix is made of, turns in any order, and the nearest points of lines, rays, circles, boxes and curves.
+// Algebra and geometry: matrix decomposition, Euler angles, and nearest points of lines, rays, circles, boxes and curves.
 export { type Decomposed, decompose, recompose } from '../algebra/decompose.js';
 export { type EulerOrder, eulerFromQuat, quatFromEuler } from '../algebra/euler.js';
 export { type Condition, conditionOf, invert } from '../algebra/inverse.js';

@@ -1,3 +1,3 @@
-// Drags by keys, and the amounts that can be typed.
+// Axis keys and typed amounts.
 export { type DragKey, type KeyOptions, keyDrag } from '../drag/key-drag.js';
 export { type TypedField, typedFields } from '../drag/typed-amount.js';

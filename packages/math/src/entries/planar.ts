@@ -1,4 +1,4 @@
-// Transforms of the plane: matrices of two by three, stacks and trees of them, a camera that pans, zooms and turns, and what is under the pointer.
+// 2D affine transforms: matrices, stacks, hierarchies, a camera, and hit tests.
 // biome-ignore format: one module a paragraph
 export {
   type Affine2, determinant2, fromRows2, IDENTITY2, invert2, isInvertible2, multiply2, rotate2, rotateAbout2, scale2,

@@ -1,3 +1,4 @@
+// Recordings that replay bit by bit, and saved drags.
 export {
   loadDrag,
   loadRecording,

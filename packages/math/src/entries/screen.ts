@@ -1,4 +1,4 @@
-// Beside picking by pixels: triangles for any renderer, outlines, picking by boxes, by rays without a screen and by colours.
+// Screen geometry: triangles for any renderer, outlines, and picking by boxes, world rays and colours.
 export type { Tone } from '../handles/handle.js';
 // biome-ignore format: one module a paragraph
 export type {

@@ -1,4 +1,4 @@
-// The drag solvers, each by itself: from a pixel to how far a handle has gone.
+// The drag solvers: from a pixel to the amount of a handle.
 export { type AxisGrab, alongAxis } from '../solve/along-axis.js';
 export { alongAxisClosest } from '../solve/along-axis-closest.js';
 export { alongAxisPlane } from '../solve/along-axis-plane.js';

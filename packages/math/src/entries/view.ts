@@ -1,4 +1,4 @@
-// The chain from a pixel to a model and back, a step at a time.
+// The chain of spaces from a pixel to a model and back, step by step.
 // biome-ignore format: one module a paragraph
 
 export { unitsPerPixel } from '../view/camera.js';
