@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-const folder = (name: string): string => fileURLToPath(new URL(`../../../packages/${name}/src/`, import.meta.url));
+const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
 
 /** The libraries by their sources: the main entry of each, and those beside it. */
-export const sources: { find: RegExp; replacement: string }[] = ['react', 'math'].flatMap((name) => [
-  { find: new RegExp(`^@gizmo-kit/${name}$`), replacement: `${folder(name)}index.ts` },
-  { find: new RegExp(`^@gizmo-kit/${name}/([a-z-]+)$`), replacement: `${folder(name)}$1.ts` },
-]);
+export const sources: { find: RegExp; replacement: string }[] = [
+  { find: /^@gizmo-kit\/(react|math)$/, replacement: `${packages}$1/src/index.ts` },
+  { find: /^@gizmo-kit\/react\/([a-z-]+)$/, replacement: `${packages}react/src/$1.ts` },
+  { find: /^@gizmo-kit\/math\/([a-z-]+)$/, replacement: `${packages}math/src/entries/$1.ts` },
+];
 
 /** Their sources must find the very copies that the stories use. */
 export const shared: string[] = ['react', 'react-dom', 'three', '@react-three/fiber'];

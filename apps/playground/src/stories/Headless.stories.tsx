@@ -5,8 +5,8 @@ import { PlainHost, type PlainHostProps } from '../scenes/headless/PlainHost.js'
 const args: PlainHostProps = { by: 'three', mode: 'translate', step: 0, onEnd: fn() };
 
 /**
- * Without React, and without `<Gizmo>`: `@gizmo-kit/math` takes plain data and gives plain data, so whatever has a canvas
- * and a pointer can have a gizmo.
+ * Without React and `<Gizmo>`: `@gizmo-kit/math` takes and returns plain data, so every program with a canvas and a pointer
+ * can have a gizmo.
  */
 const meta = {
   title: 'Without React',
@@ -24,13 +24,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * A scene of plain three.js (`scenes/headless/plain-three.ts`). `manipulate` is called at each event: it says where the box
- * is to be and what to paint, and the outlines go onto a 2D canvas over the picture. Escape cancels.
+ * A scene of plain three.js (`scenes/headless/plain-three.ts`). Each event calls `manipulate`, which returns the transform of
+ * the box and the handles to draw. `trianglesOf` turns these into one mesh. Escape cancels.
  */
 export const Three: Story = { name: 'Plain three.js' };
 
 /**
- * No 3D library at all (`scenes/headless/plain-canvas.ts`): a View made by `lookAt`, lines drawn through `project`, and the
- * gesture by its parts, `poseHandles`, `pickDrawn`, `beginDrag` and `stepDrag`. Escape cancels.
+ * No 3D library at all (`scenes/headless/plain-canvas.ts`): a View from `lookAt`, lines drawn with `project`, and a drag from
+ * its parts `poseHandles`, `pickDrawn`, `beginDrag` and `stepDrag`. Escape cancels.
  */
 export const Canvas: Story = { name: 'A 2D canvas', args: { by: 'canvas', mode: 'universal' } };

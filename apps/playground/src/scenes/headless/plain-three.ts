@@ -1,6 +1,8 @@
 import { type ManipulatePointer, type ManipulateState, manipulate } from '@gizmo-kit/math';
+import { trianglesOf } from '@gizmo-kit/math/screen';
 import {
   BoxGeometry,
+  Color,
   DirectionalLight,
   HemisphereLight,
   Mesh,
@@ -12,9 +14,9 @@ import {
 import { lenses, lookAt } from '../../stage/lenses.js';
 import { viewOf } from '../articles/canvas-view.js';
 import { listenToPointer } from '../articles/listen-to-pointer.js';
-import { paintDrawing } from './paint-drawing.js';
+import { createGizmoLayer } from './gizmo-layer.js';
+import type { Inks } from './paint-drawing.js';
 import type { Plain, PlainOptions } from './plain.js';
-import { sizedCanvas } from './sized-canvas.js';
 
 /** A scene of three.js as one would write it by hand. */
 function makeScene(host: HTMLElement) {
@@ -44,13 +46,25 @@ function makeScene(host: HTMLElement) {
     renderer.forceContextLoss();
     renderer.domElement.remove();
   };
-  return { camera, box, resize, render: () => renderer.render(scene, camera), dispose };
+  return { renderer, camera, box, resize, render: () => renderer.render(scene, camera), dispose };
 }
 
-/** A gizmo in a scene of plain three.js: no React, no `<Gizmo>`, one call of `manipulate` an event, and a canvas to paint on. */
+/** Colours as three.js counts with them: linear, and not as CSS has them. */
+const colorsOf = (inks: Inks) => {
+  const rgb = (ink: string) => {
+    const { r, g, b } = new Color(ink);
+    return [r, g, b] as const;
+  };
+  return {
+    colors: { x: rgb(inks.x), y: rgb(inks.y), z: rgb(inks.z), neutral: rgb(inks.neutral) },
+    highlight: rgb(inks.active),
+  };
+};
+
+/** A gizmo in a scene of plain three.js: no React, no `<Gizmo>`, one call of `manipulate` for each event, and one mesh. */
 export function plainThree(host: HTMLElement, first: PlainOptions): Plain {
-  const { camera, box, resize, render, dispose } = makeScene(host);
-  const { canvas, context, clear } = sizedCanvas(host);
+  const { renderer, camera, box, resize, render, dispose } = makeScene(host);
+  const layer = createGizmoLayer(renderer);
   let options = first;
   let state: ManipulateState | null = null;
   let pointer: ManipulatePointer | null = null;
@@ -69,8 +83,8 @@ export function plainThree(host: HTMLElement, first: PlainOptions): Plain {
     box.quaternion.set(...now.quaternion);
     box.scale.set(...now.scale);
     render();
-    clear();
-    paintDrawing(context, gizmo.drawing, gizmo.hovered, inks);
+    const triangles = trianglesOf(gizmo.drawing, { ...colorsOf(inks), highlighted: gizmo.hovered?.id });
+    layer.draw(triangles, host.clientWidth, host.clientHeight);
     options.onText?.(gizmo.hovered?.label ?? 'Point at a handle.');
     if (gizmo.ended !== null) options.onEnd?.(now, gizmo.ended);
   };
@@ -95,7 +109,7 @@ export function plainThree(host: HTMLElement, first: PlainOptions): Plain {
       stop();
       observer.disconnect();
       window.removeEventListener('keydown', onKey);
-      canvas.remove();
+      layer.dispose();
       dispose();
     },
   };
