@@ -1,5 +1,5 @@
-// npm run api: builds the libraries and writes the report of each entry (packages/*/api). With --check it builds and writes
-// nothing, and fails where a report is not of what was built.
+// npm run api: builds the packages and writes an API report for each entry (packages/*/api). With --check it builds and writes
+// nothing, and fails when a report is out of date.
 import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
 import { reports } from './packages/api.mjs';
 
@@ -11,6 +11,6 @@ if (!check) {
 }
 const stale = await reports({ write: !check });
 for (const file of stale)
-  console.log(`${file} ${check ? 'is not of what was built: npm run api, and look at what it changes' : 'is written'}`);
-if (stale.length === 0) console.log('The API reports are of what was built.');
+  console.log(`${file} ${check ? 'is out of date: run npm run api and look at the diff' : 'is written'}`);
+if (stale.length === 0) console.log('The API reports are up to date.');
 process.exitCode = check && stale.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// node scripts/budgets.mjs: the budgets of scripts/packages/budgets.json, anew from what is built. Say in the commit what they pay for.
+// node scripts/budgets.mjs: writes scripts/packages/budgets.json from the built packages. Explain a larger budget in the commit.
 import { rewriteBudgets } from './packages/sizes.mjs';
 
 await rewriteBudgets();

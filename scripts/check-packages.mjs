@@ -1,4 +1,4 @@
-// npm run test:packages: the packages as they are published: packed, looked at, measured, installed elsewhere and used.
+// npm run test:packages: packs the packages, checks and measures them, installs them in new apps and uses them.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import { walkthroughChecks } from './packages/walkthrough.mjs';
 
 const { steps, step, check } = createSteps();
 
-/** Everything, in a folder outside of the workspace, which a failure leaves there to be looked at. */
+/** Runs all checks in a folder outside of the workspace. A failed run keeps the folder. */
 async function everything(folder) {
   const at = (name) => path.join(folder, name);
   if (!(await step('install', installed))) return;
@@ -41,8 +41,8 @@ async function everything(folder) {
     () => true,
     () => false,
   );
-  /** The apps are new: what they install comes from elsewhere. */
-  const inApp = async (checks) => (isOnline ? inTurn(checks) : skip(checks, 'npm reaches nothing to install from'));
+  /** The apps install from the registry. */
+  const inApp = async (checks) => (isOnline ? inTurn(checks) : skip(checks, 'npm cannot reach its registry'));
   await step('Vite, newest peers [R55]', () => inApp(viteChecks({ folder: at('vite-newest'), packs })));
   await step('Vite, oldest peers [R55]', () => inApp(viteChecks({ folder: at('vite-oldest'), packs, ...oldest })));
   await step('drei', async () => {
@@ -59,4 +59,4 @@ const folder = mkdtempSync(path.join(tmpdir(), 'gizmo-kit-'));
 await everything(folder);
 process.exitCode = finish('check-packages', steps);
 if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true });
-else console.log(`What was made is in ${folder}`);
+else console.log(`The files of this run are in ${folder}`);

@@ -1,4 +1,4 @@
-// npm run docs: the reference of the public names of @gizmo-kit/math, as pages in packages/math/docs.
+// npm run docs: writes the reference of @gizmo-kit/math to packages/math/docs.
 import path from 'node:path';
 import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
 import { root } from './lib/root.mjs';

@@ -1,4 +1,4 @@
-// npm run gallery:docs: takes the pictures of docs/gallery/playground and writes the page that shows them.
+// npm run gallery:docs: takes the pictures of docs/gallery/playground and writes their page.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openAlbum } from './lib/album.mjs';
@@ -9,10 +9,10 @@ import { serveFolder } from './lib/serve-folder.mjs';
 
 const built = path.join(root, 'apps/playground/storybook-static');
 const VIEWPORT = { width: 1180, height: 760 };
-/** A picture is as large as this at most, and all together. */
+/** In bytes. */
 const LIMITS = { each: 120_000, all: 3_000_000 };
 
-/** What is shown: a page by its title, and of stories the name; further down where `at` says so, by the id of a heading. */
+/** Pages by title, and stories by name; `at` is the id of a heading to scroll to. */
 const PAGES = [
   { name: 'welcome', title: 'Docs/Welcome' },
   { name: 'quick-start', title: 'Docs/Quick start' },
@@ -39,7 +39,7 @@ async function indexOf() {
   return readFileSync(path.join(built, 'index.json'), 'utf8');
 }
 
-/** The path of a page in the address of the playground. */
+/** The path of a page in the URL of the playground. */
 function pathOf({ title, story }) {
   const found = Object.values(entries).find(
     (entry) => entry.title === title && (story === undefined ? entry.type === 'docs' : entry.name === story),
@@ -57,9 +57,9 @@ async function take(page, address, album, shot, ground) {
     .waitFor();
   await page.waitForFunction(() => document.querySelector('[role="progressbar"]') === null);
   if (shot.at !== undefined) await preview.locator(`[id="${shot.at}"]`).evaluate((heading) => heading.scrollIntoView());
-  // Until fonts, code and the first frames are there.
+  // Fonts, code and the first frames have no event to wait for.
   await page.waitForTimeout(1500);
-  album.keep(`${shot.name}-${ground}.png`, await page.screenshot());
+  await album.keep(`${shot.name}-${ground}.png`, await page.screenshot());
 }
 
 const captionOf = ({ title, story }) =>
@@ -67,7 +67,7 @@ const captionOf = ({ title, story }) =>
 
 const readme = () => `# The playground
 
-Pages of \`npm run playground\`, taken by \`npm run gallery:docs\`, as a system that is set to light or to dark shows them.
+Pages of \`npm run playground\` in light and dark mode. \`npm run gallery:docs\` takes the pictures.
 
 | | light | dark |
 | --- | --- | --- |

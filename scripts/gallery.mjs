@@ -1,15 +1,15 @@
-// npm run gallery: takes the pictures of docs/gallery and writes the page that shows them.
+// npm run gallery: takes the pictures of docs/gallery and writes their page.
 import { openAlbum } from './lib/album.mjs';
 import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
 
 const CLIP = { x: 0, y: 0, width: 320, height: 280 };
-/** A picture is as large as this at most, and all together. */
+/** In bytes. */
 const LIMITS = { each: 40_000, all: 2_000_000 };
 
 const X = [1, 0, 0];
 const Y = [0, 1, 0];
 const Z = [0, 0, 1];
-/** From the first quarter of the ring around z, at so many degrees. */
+/** A direction on the ring around z. */
 const onRing = (degrees) => [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180), 0];
 
 const MODES = {
@@ -22,7 +22,7 @@ const MODES = {
 };
 const EYES = { rect: [1.6, 1.2, 6] };
 
-/** What happens under the pointer: from a place of the gizmo, by so many pixels. */
+/** Hovers and drags: from a point of the gizmo, by an offset in pixels. */
 const MOMENTS = [
   { name: 'hover', handle: 'move-y', caption: 'Hover', mode: 'translate', from: [Y, 90] },
   { name: 'hover-ring', handle: 'rotate-z', caption: 'Hover on a ring', mode: 'rotate', from: [onRing(50), 82] },
@@ -45,7 +45,7 @@ const MOMENTS = [
   {
     name: 'drag-rotate',
     handle: 'rotate-z',
-    caption: 'Turned: sector and ghost',
+    caption: 'Rotated, with sector and ghost',
     mode: 'rotate',
     from: [onRing(20), 82],
     to: [onRing(85), 82],
@@ -58,7 +58,14 @@ const MOMENTS = [
     from: [Y, 94],
     by: [4, -30],
   },
-  { name: 'drag-universal', handle: 'move-z', caption: 'One of all', mode: 'universal', from: [Z, 90], by: [-18, 22] },
+  {
+    name: 'drag-universal',
+    handle: 'move-z',
+    caption: 'An axis of the universal gizmo',
+    mode: 'universal',
+    from: [Z, 90],
+    by: [-18, 22],
+  },
   {
     name: 'drag-bounds',
     handle: 'bounds-right-top-front',
@@ -87,7 +94,7 @@ const MOMENTS = [
   },
   {
     name: 'universal-turned',
-    caption: 'A turned target: its boxes stand along its own axes',
+    caption: 'A rotated target: scale handles along its own axes',
     mode: 'universal',
     turned: [0.5, 0.6, 0.3],
   },
@@ -95,7 +102,7 @@ const MOMENTS = [
   {
     name: 'many-drag',
     handle: 'rotate-z',
-    caption: 'Three targets, turned together',
+    caption: 'Three targets, rotated together',
     mode: 'rotate',
     targets: 3,
     props: { pivot: 'median' },
@@ -106,7 +113,7 @@ const MOMENTS = [
   {
     name: 'debug',
     handle: 'move-x',
-    caption: 'What a handle computes with',
+    caption: 'The values that a handle computes with',
     mode: 'translate',
     debug: true,
     from: [X, 90],
@@ -136,7 +143,7 @@ async function work(page, { handle, from, to, by, corner }) {
   await page.mouse.move(start[0], start[1]);
   await page.evaluate(() => window.gallery.frames(4));
   const found = await page.evaluate(() => window.gallery.handle());
-  if (found !== handle) throw new Error(`${found} is where ${handle} should be`);
+  if (found !== handle) throw new Error(`expected ${handle} under the pointer, found ${found}`);
   if (by === undefined && to === undefined) return;
   const end = to === undefined ? [start[0] + by[0], start[1] + by[1]] : await place(to);
   await page.mouse.down();
@@ -148,9 +155,9 @@ async function take(page, album, { file, picture, hand }) {
   await page.mouse.move(700, 500);
   await page.evaluate((asked) => window.gallery.show(asked), picture);
   if (hand?.from !== undefined || hand?.corner !== undefined) await work(page, hand);
-  // Until what fades has faded.
+  // Fades take 120 ms.
   await page.waitForTimeout(350);
-  album.keep(file, await page.screenshot({ clip: CLIP }));
+  await album.keep(file, await page.screenshot({ clip: CLIP }));
   await page.mouse.up();
 }
 
@@ -160,7 +167,7 @@ const show = (file, caption) => `![${caption}](${file})`;
 
 const readme = () => `# Gallery
 
-What \`<Gizmo>\` draws, taken by \`npm run gallery\` at two device pixels a CSS pixel.
+What \`<Gizmo>\` draws. \`npm run gallery\` takes the pictures at two device pixels per CSS pixel.
 
 ## Modes
 

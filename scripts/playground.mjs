@@ -1,4 +1,4 @@
-// npm run playground [-- --port 6007]: Storybook with every story, at http://localhost:6006 and in no browser uncalled for.
+// npm run playground [-- --port 6007]: Storybook at http://localhost:6006. It opens no browser.
 import { serve } from './lib/serve.mjs';
 
 const args = process.argv.slice(2);

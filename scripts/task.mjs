@@ -1,4 +1,4 @@
-// node scripts/task.mjs <task> [turbo arguments]: a turbo task over all packages, on a fresh clone too.
+// node scripts/task.mjs <task> [turbo arguments]: runs a turbo task in all packages; installs first.
 import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
 
 await ensureInstalled();

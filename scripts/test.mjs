@@ -1,4 +1,4 @@
-// npm test: everything that must hold, on any machine with Node and npm, and the true totals in the last line.
+// npm test: all checks and tests, on any machine with Node and npm. The last line has the totals.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './lib/child.mjs';
@@ -11,7 +11,7 @@ import { deleteReports, readReports, testedPackages } from './lib/workspace.mjs'
 
 const { steps, step, check } = createSteps();
 
-/** The scripts' own tests run with what Node brings, since they must hold before anything is installed. */
+/** The tests of the scripts use node:test, so they run before anything is installed. */
 async function testScripts() {
   const tap = path.join(root, 'node_modules/.tmp/scripts.tap');
   mkdirSync(path.dirname(tap), { recursive: true });
@@ -26,7 +26,7 @@ async function testScripts() {
   return code !== 0 && tally.failed.length === 0 ? failure('scripts', `ended with code ${code}`) : tally;
 }
 
-/** One package after the other, failed or not: their browsers would take each other's time. No cache stands between. */
+/** Tests one package after the other, because their browsers would slow each other down. Nothing is cached. */
 async function testPackages() {
   for (const tested of testedPackages()) {
     await step(`test ${tested.name}`, async () => {

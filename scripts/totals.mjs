@@ -1,4 +1,4 @@
-// node scripts/totals.mjs <run …>: the totals of these runs in one line, and an exit code to match.
+// node scripts/totals.mjs <run …>: prints the totals of these runs in one line and exits with 1 if any test failed.
 import { finishAll } from './lib/totals.mjs';
 
 process.exitCode = finishAll(process.argv.slice(2));

@@ -1,13 +1,13 @@
-// A folder of pictures and the page that shows them, all taken anew.
+// A folder of pictures, and the page that shows them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { indexed } from './indexed-png.mjs';
+import sharp from 'sharp';
 import { pnpm } from './pnpm.mjs';
 import { root } from './root.mjs';
 
 /**
- * Empties the folder (as seen from the root), and gives what keeps a screenshot there and what ends the album with its page.
- * A picture has `each` bytes at most, and all together have `all`.
+ * Deletes the pictures in a folder, given from the root. `keep` adds a screenshot, `end` writes the page. A picture may have `each`
+ * bytes, and all pictures together `all`.
  */
 export function openAlbum(folder, { each, all }) {
   const at = (file) => path.join(root, folder, file);
@@ -15,8 +15,8 @@ export function openAlbum(folder, { each, all }) {
   for (const name of readdirSync(at('.'))) if (name.endsWith('.png')) rmSync(at(name));
   let [count, bytes] = [0, 0];
   return {
-    keep(file, screenshot) {
-      const png = indexed(screenshot);
+    async keep(file, screenshot) {
+      const png = await sharp(screenshot).png({ palette: true, dither: 0, effort: 10 }).toBuffer();
       if (png.length > each) throw new Error(`${file} has ${png.length} bytes`);
       writeFileSync(at(file), png);
       count += 1;

@@ -1,4 +1,4 @@
-// Runs a command to its end. Whatever ends this process, Ctrl+C or a signal, ends the command and all it started.
+// Runs a command to its end. When this process ends, by Ctrl+C or a signal, the command and all its descendants end too.
 import { execFileSync, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { descendants, processes, signalAll } from './process-tree.mjs';
@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 const windows = process.platform === 'win32';
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
-// Nothing here reports home, and nothing asks whether it may.
+// No tool sends telemetry or asks about it.
 const quiet = {
   DO_NOT_TRACK: '1',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -38,13 +38,13 @@ export function run(command, args, options = {}) {
     void stop(child.pid, signal).then(() => process.exit(exitCodes[signal]));
   };
   for (const signal of Object.keys(exitCodes)) process.on(signal, onSignal);
-  // npm runs us in a shell, and a signal sent to npm ends that shell without a word to us.
+  // npm runs this process in a shell. A signal to npm ends the shell, and this process gets none.
   const shell = process.ppid;
   const orphaned = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== shell;
   const watch = setInterval(() => orphaned() && !stopping && onSignal('SIGTERM'), 500);
   return ended.then(async (code) => {
-    // Ctrl+C in a terminal reaches the command as well, which may end first: give our own handler its turn, and never go
-    // on to the next step once it had it.
+    // Ctrl+C in a terminal reaches the command too, which may end first. Let our handler run, and do not continue with the
+    // next step after it.
     await sleep(1);
     if (stopping) await new Promise(() => {});
     clearInterval(watch);
@@ -53,14 +53,14 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Asks the whole tree to end and, after five seconds, no longer asks. */
+/** Sends the signal to the whole process tree, and SIGKILL after five seconds. */
 async function stop(pid, signal) {
   if (pid === undefined) return;
   if (windows) {
     execFileSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' });
     return;
   }
-  // Taken once: what outlives its parent is no longer found below it.
+  // Listed once: a process that outlives its parent is no longer its descendant.
   const pids = [...descendants(pid, processes()), pid];
   const left = () => processes().some(([each]) => pids.includes(each));
   signalAll(pids, signal);

@@ -1,4 +1,4 @@
-// Which Chromium the browser tests use: the one asked for, one of the system's, or one installed now.
+// Finds the Chromium for the browser tests: $CHROMIUM_PATH, one of the system, or one that is installed now.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const macApps = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
 const windowsApps = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
 
-/** Every place to look, best first: `$CHROMIUM_PATH`, the system's usual places, then PATH. */
+/** Candidates, best first: `$CHROMIUM_PATH`, the usual places of the system, then PATH. */
 export function chromiumCandidates({ env, platform }) {
   const asked = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [];
   return [...new Set([...asked, ...systemCandidates({ env, platform })])];
@@ -29,12 +29,12 @@ function systemCandidates({ env, platform }) {
   return folders.flatMap((folder) => names.map((name) => `${folder}/${name}`));
 }
 
-/** Debian proper, whose `chromium` package is a browser; Ubuntu's only asks for snap. */
+/** Whether this is Debian itself. On Ubuntu the `chromium` package is a script that asks for snap. */
 export function isDebian(osRelease) {
   return /^ID="?debian"?$/m.test(osRelease);
 }
 
-/** Whether it is there and starts: some distributions have a script of this name that only tells what to install. */
+/** Whether the file exists and starts: on some distributions it is a script that says what to install. */
 function starts(file) {
   if (!existsSync(file)) return false;
   if (process.platform !== 'linux') return true; // On Windows `--version` would open a window.
@@ -72,10 +72,10 @@ async function installWithPlaywright() {
   return starts(file) ? file : undefined;
 }
 
-/** The path of a Chromium that starts, installed if need be; undefined when there is none and none could be had. */
+/** The path of a Chromium that starts, after installing one if needed; undefined when that fails. */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
-  if (asked && !starts(asked)) console.warn(`CHROMIUM_PATH is ${asked}, which does not start: looking elsewhere.`);
+  if (asked && !starts(asked)) console.warn(`CHROMIUM_PATH is ${asked}, which does not start. Looking elsewhere.`);
   return findChromium() ?? (await installWithApt()) ?? (await installWithPlaywright());
 }
 
@@ -85,5 +85,5 @@ The browser tests need a Chromium, and none was found or could be installed. Do 
   · install Chromium, Chrome or Edge in its usual place
   · set CHROMIUM_PATH to the executable of one
   · node scripts/run.mjs --filter playground exec playwright install --with-deps chromium
-    (downloads one, and asks for the administrator's password if it must)
+    (downloads one, and may ask for the administrator's password)
 `;

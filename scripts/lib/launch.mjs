@@ -1,4 +1,4 @@
-// A Chromium for pages with WebGL, drawn by the processor: the same picture on every machine.
+// Launches Chromium with WebGL in software, so that every machine draws the same pixels.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ensureChromium, noChromium } from './chromium.mjs';
@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 
 const ARGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
-/** With more arguments, where a page needs them. */
+/** @param args further command line arguments */
 export async function launchChromium(...args) {
   const executablePath = await ensureChromium();
   if (executablePath === undefined) throw new Error(noChromium);

@@ -1,4 +1,4 @@
-// The pinned pnpm, through npx: Node and npm are all that a machine needs. Its version stands in package.json (devEngines).
+// Runs pnpm through npx, at the version in package.json (devEngines): a machine needs only Node and npm.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './child.mjs';
@@ -10,20 +10,20 @@ const spec = `pnpm@${devEngines.packageManager.version}`;
 
 /** Runs pnpm with these arguments; gives its exit code. */
 export function pnpm(args, options = {}) {
-  // Windows finds npx only as a .cmd, which only a shell can start.
+  // On Windows npx is a .cmd file, which needs a shell.
   return run(windows ? 'npx.cmd' : 'npx', ['--yes', '--prefer-offline', spec, ...args], { shell: windows, ...options });
 }
 
-/** Installs what the lockfile says; takes a second when all is there already. Gives pnpm's exit code. */
+/** Installs from the lockfile; takes a second when everything is installed. Gives pnpm's exit code. */
 export function install(options) {
   const frozen = existsSync(path.join(root, 'pnpm-lock.yaml')) ? ['--frozen-lockfile'] : [];
   return pnpm(['install', ...frozen], options);
 }
 
-/** Installs, and ends the process when that fails. */
+/** Installs, and exits when that fails. */
 export async function ensureInstalled() {
   const code = await install();
   if (code === 0) return;
-  console.error('\nThe dependencies could not be installed: the reason stands above.');
+  console.error('\nThe dependencies could not be installed; the reason is above.');
   process.exit(code);
 }

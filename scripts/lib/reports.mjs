@@ -1,4 +1,4 @@
-// From the JSON reports of the test runners to one kind of tally. Everything here is pure.
+// Converts the reports of the test runners to tallies. All functions are pure.
 
 /**
  * @typedef {{ name: string, reason?: string }} Named
@@ -24,14 +24,14 @@ export function sum(tallies) {
   };
 }
 
-/** The line that a run of everything ends with. */
+/** The last line of a run. */
 export const totalLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`;
 
 /**
- * Vitest's `json` reporter. A file that fails outside its tests (an import, a hook) counts as one failure, and so does a
- * test that never came to an end, as when its browser crashed. The reporter drops the note of `context.skip(note)`:
- * a test that wants its reason printed also sets `context.task.meta.skipReason`.
+ * From Vitest's `json` reporter. A file that fails outside its tests (an import, a hook) counts as one failure, and so does a
+ * test that did not finish, as when its browser crashed. The reporter omits the note of `context.skip(note)`, so a test sets
+ * `context.task.meta.skipReason` to have its reason printed.
  */
 export function fromVitest(report) {
   const tally = emptyTally();
@@ -40,7 +40,7 @@ export function fromVitest(report) {
       const name = test.fullName.trim();
       if (test.status === 'passed') tally.passed += 1;
       else if (test.status === 'failed') tally.failed.push({ name, reason: test.failureMessages[0] });
-      else if (test.status === 'pending') tally.failed.push({ name, reason: 'it never came to an end' });
+      else if (test.status === 'pending') tally.failed.push({ name, reason: 'it did not finish' });
       else tally.skipped.push({ name, reason: test.meta?.skipReason });
     }
     const accounted = file.assertionResults.some((test) => test.status === 'failed');
@@ -49,7 +49,7 @@ export function fromVitest(report) {
   return tally;
 }
 
-/** Playwright's `json` reporter. A test that passed on its second try has passed, and is named. */
+/** From Playwright's `json` reporter. A test that passed on its second try counts as passed, and is listed as flaky. */
 export function fromPlaywright(report) {
   const tally = emptyTally();
   const visit = (suite, titles) => {
@@ -73,7 +73,7 @@ export function fromPlaywright(report) {
 
 const firstError = (test) => test.results.flatMap(({ error }) => (error?.message ? [error.message] : []))[0];
 
-/** The `tap` reporter of node:test, for tests outside any `describe`: the counts are its own, the names are its lines'. */
+/** From the `tap` reporter of node:test, for tests outside any `describe`. */
 export function fromTap(text) {
   const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0);
   const failed = [...text.matchAll(/^not ok \d+ - (.*)$/gm)].map(([, name]) => ({ name }));

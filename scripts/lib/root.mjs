@@ -1,4 +1,4 @@
-// Where the repository is, and the one demand on the machine: a Node that is new enough.
+// The folder of the repository. Exits when Node is too old.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,12 +1,12 @@
-// The steps of a run, one after the other under their headings, and those that every run begins with.
+// The steps of a run, each under its heading, and the first steps of every run.
 import { ensureChromium, noChromium } from './chromium.mjs';
 import { install, pnpm } from './pnpm.mjs';
 import { emptyTally, failure, success } from './reports.mjs';
 
-// Nobody is asked anything, so that nothing waits for an answer.
+// No input, so nothing waits for an answer.
 export const stdio = ['ignore', 'inherit', 'inherit'];
 
-/** `steps` is what `finish` wants. A step tells whether nothing has failed in it; one that throws has failed. */
+/** `steps` is the argument of `finish`. A step returns whether it passed; a step that throws has failed. */
 export function createSteps() {
   const steps = [];
   const step = async (title, work) => {
@@ -16,7 +16,7 @@ export function createSteps() {
     steps.push({ title, tally, seconds: (performance.now() - start) / 1000 });
     return tally.failed.length === 0;
   };
-  /** A command of the workspace that either holds or does not counts as one check. */
+  /** A command of the workspace that counts as one check. */
   const check = (title, ...args) =>
     step(title, async () => {
       const code = await pnpm(['exec', ...args], { stdio });
@@ -27,14 +27,14 @@ export function createSteps() {
 
 export const installed = async () => ((await install({ stdio })) === 0 ? emptyTally() : failure('install'));
 
-/** Finds the browser that all that follows uses. */
+/** Finds the browser for all later steps. */
 export async function browserFound() {
   process.env.CHROMIUM_PATH = (await ensureChromium()) ?? '';
   console.log(process.env.CHROMIUM_PATH || noChromium);
-  return process.env.CHROMIUM_PATH ? emptyTally() : failure('browser', 'no Chromium: what to do stands above');
+  return process.env.CHROMIUM_PATH ? emptyTally() : failure('browser', 'no Chromium: see above');
 }
 
-/** Prints why something does not hold; gives the short of it. */
+/** Prints why a check failed; gives the short reason. */
 export function told(name, error) {
   console.log(`  ✗ ${name}\n${error.stack ?? error}`);
   return error.message ?? String(error);

@@ -1,5 +1,5 @@
-// How a run ends: what took how long, what was skipped or failed and why, and the totals. They are also left in a file, so
-// that a run made of several (see .ci/run) can end with the totals of all.
+// The end of a run: durations, skipped and failed tests with their reasons, and the totals. The totals are also written to a
+// file, so that .ci/run can print the totals of several runs.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyTally, failure, sum, totalLine } from './reports.mjs';
@@ -8,12 +8,12 @@ import { root } from './root.mjs';
 const folder = path.join(root, 'node_modules/.tmp/totals');
 const fileOf = (run) => path.join(folder, `${run}.json`);
 
-/** Forgets what an earlier run of this name came to, which a run that dies on its way would otherwise seem to repeat. */
+/** Deletes the totals of an earlier run, so that a run that crashes does not seem to repeat them. */
 export function forget(run) {
   rmSync(fileOf(run), { force: true });
 }
 
-/** Prints the summary of a run, keeps its totals; gives the exit code. */
+/** Prints the summary of a run and stores its totals; gives the exit code. */
 export function finish(run, steps) {
   const total = sum(steps.map(({ tally }) => tally));
   console.log('\n━━ summary\n');
@@ -30,14 +30,12 @@ export function finish(run, steps) {
   return printTotal(total);
 }
 
-/** Prints the totals of several runs as one; a run that left none has failed. Gives the exit code. */
+/** Prints the sum of the totals of several runs; a run without totals has failed. Gives the exit code. */
 export function finishAll(runs) {
   return printTotal(
     sum(
       runs.map((run) =>
-        existsSync(fileOf(run))
-          ? JSON.parse(readFileSync(fileOf(run), 'utf8'))
-          : failure(run, 'it did not come to its end'),
+        existsSync(fileOf(run)) ? JSON.parse(readFileSync(fileOf(run), 'utf8')) : failure(run, 'it did not finish'),
       ),
     ),
   );

@@ -1,4 +1,4 @@
-// The packages that have tests, and where their runners leave a report.
+// The packages that have tests, and the reports of their runners.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { failure, fromPlaywright, fromVitest, sum } from './reports.mjs';
@@ -10,7 +10,7 @@ const folders = () =>
     readdirSync(path.join(root, group)).map((name) => path.join(root, group, name)),
   );
 
-/** Every package with a `test` script, the ones that others stand on first. */
+/** Every package with a `test` script, dependencies first. */
 export function testedPackages() {
   return [...folders(), path.join(root, 'bench')].flatMap((folder) => {
     const manifest = path.join(folder, 'package.json');
@@ -20,19 +20,19 @@ export function testedPackages() {
   });
 }
 
-/** The runners named in a `test` script: each of them owes a report. */
+/** The runners in a `test` script. Each has to write a report. */
 export function runnersOf(script) {
   return Object.keys(readers).filter((runner) => new RegExp(`\\b${runner}\\b`).test(script));
 }
 
 const reportFile = (folder, runner) => path.join(folder, `node_modules/.tmp/${runner}.json`);
 
-/** Without this, a runner that never started would be counted with what it said the last time. */
+/** Deletes old reports, so that a runner that does not start is not counted with its last one. */
 export function deleteReports({ folder, runners }) {
   for (const runner of runners) rmSync(reportFile(folder, runner), { force: true });
 }
 
-/** What the runners of a package say, held against how its `test` script ended. */
+/** The tally of a package. A `test` script that fails without a failed test counts as a failure. */
 export function readReports({ name, folder, runners }, exitCode) {
   const tally = sum(
     runners.map((runner) => {

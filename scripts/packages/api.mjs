@@ -1,4 +1,4 @@
-// The API report of each entry of each library: every public name and its types, so that a change of them is seen.
+// An API report for each entry: every public name with its type, so that a diff shows each change.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
@@ -6,13 +6,13 @@ import { libraries } from './pack.mjs';
 
 const folderOf = ({ folder }) => path.join(folder, 'api');
 
-/** The entries of a library: the name of the report, and the declarations it is made of. */
+/** The entries of a package: the name of the report, and the declaration file. */
 const entriesOf = ({ folder, short, manifest }) =>
   Object.entries(manifest.exports).flatMap(([at, { types }]) =>
     types === undefined ? [] : [{ name: at === '.' ? short : at.slice(2), declarations: path.join(folder, types) }],
   );
 
-/** What is said of the declarations, apart from the report: none of it is of use where nothing is marked for release. */
+/** Messages about declarations are off: most are about release tags, which are not used here. */
 const quiet = {
   compilerMessageReporting: { default: { logLevel: 'error' } },
   extractorMessageReporting: { default: { logLevel: 'none' } },
@@ -20,10 +20,10 @@ const quiet = {
 };
 
 /**
- * Makes all the reports from what was built, and holds them against those that are there.
+ * Makes all reports from the built packages and compares them with the files.
  *
- * @param write whether those that are not so are written anew
- * @returns the paths of those that were not so, and of those that are there and of no entry
+ * @param write whether to rewrite the files that differ
+ * @returns the paths of the files that differ, and of those that belong to no entry
  */
 export async function reports({ write }) {
   const { CompilerState, Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');
@@ -77,7 +77,7 @@ function settings(library, name, declarations) {
   };
 }
 
-/** What it has to say is in what it gives back. */
+/** Drops messages other than errors: the result has what is needed. */
 function silence(message) {
   if (message.logLevel !== 'error') message.handled = true;
 }

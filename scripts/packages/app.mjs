@@ -1,4 +1,4 @@
-// A stranger's app: a folder of its own, outside of the workspace, with the packed libraries in it.
+// A new app outside of the workspace that depends on the packed packages.
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { npm } from './command.mjs';
 
 const templates = path.join(root, 'scripts/packages/apps');
 
-/** The version of a package that the workspace has installed for @gizmo-kit/react, or for its root. */
+/** The version of a package that is installed in the workspace. */
 function installed(name) {
   for (const place of ['packages/react', 'bench', '.'])
     try {
@@ -16,7 +16,7 @@ function installed(name) {
   return undefined;
 }
 
-/** The scene that is dragged is the same in every app. */
+/** The scene is the same in every app. */
 const scene = path.join(templates, 'vite/src/Scene.tsx');
 
 /**
@@ -62,7 +62,7 @@ export async function installApp(folder, specs = []) {
   assert.ok(!existsSync(second), 'there are two copies of @gizmo-kit/math');
 }
 
-/** The version of a package that the app has got. */
+/** The version of a package that is installed in the app. */
 export const versionIn = (folder, name) =>
   JSON.parse(readFileSync(path.join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
 

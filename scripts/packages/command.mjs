@@ -1,4 +1,4 @@
-// Runs a command in silence: what it said is told only when it fails.
+// Runs a command and prints its output only when it fails.
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../lib/child.mjs';
@@ -6,7 +6,7 @@ import { root } from '../lib/root.mjs';
 
 const log = path.join(root, 'node_modules/.tmp/command.log');
 
-/** Runs what `start` starts, given where its output goes; gives what it said. @throws unless it ended with 0 */
+/** Runs a command with its output in a file; gives the output. @throws when the exit code is not 0 */
 export async function quietly(name, start) {
   mkdirSync(path.dirname(log), { recursive: true });
   const file = openSync(log, 'w');
@@ -16,7 +16,7 @@ export async function quietly(name, start) {
   return said;
 }
 
-/** Runs a script of Node, as those in a package's `bin` are. */
+/** Runs a Node script, as in the `bin` of a package. */
 export const node = (args, options = {}) =>
   quietly(path.basename(args[0]), (io) => run(process.execPath, args, { ...options, ...io }));
 

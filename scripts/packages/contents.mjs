@@ -1,10 +1,10 @@
-// What a tarball holds and what it does not.
+// Checks the files of a tarball.
 import assert from 'node:assert/strict';
 import { builtinModules } from 'node:module';
 import { filesOf } from './tarball.mjs';
 
 const BESIDE = ['package.json', 'README.md', 'LICENSE'];
-/** Written by the first release. */
+/** The first release writes it. */
 const LATER = 'CHANGELOG.md';
 const WANTED = /^(dist|src)\//;
 const UNWANTED = /\.test\.|\.tsbuildinfo$|__screenshots__|\.snap$/;
@@ -17,9 +17,9 @@ export function contentsOf({ name, tgz }) {
   const manifest = JSON.parse(read('package.json'));
   return [
     [
-      `${name} holds dist, src, a README and a licence, and nothing else`,
+      `${name} has dist, src, a README and a licence, and nothing else`,
       () => {
-        for (const file of BESIDE) assert.ok(read(file).length > 100, `${file} says nothing`);
+        for (const file of BESIDE) assert.ok(read(file).length > 100, `${file} is too short`);
         const others = names.filter(
           (file) => ![...BESIDE, LATER].includes(file) && (!WANTED.test(file) || UNWANTED.test(file)),
         );
@@ -28,7 +28,7 @@ export function contentsOf({ name, tgz }) {
       },
     ],
     [
-      `${name} holds no module without its source, and every map finds it`,
+      `${name} has the source of every module, and every source map finds it`,
       () => {
         const maps = names.filter((file) => file.endsWith('.map'));
         assert.ok(maps.length > 0);
@@ -42,7 +42,7 @@ export function contentsOf({ name, tgz }) {
       },
     ],
     [
-      `${name} has all its entries, and says what each of its modules needs`,
+      `${name} has all its entries, and declares every package that it imports`,
       () => {
         const entries = Object.values(manifest.exports).flatMap((at) =>
           typeof at === 'string' ? [at] : Object.values(at),
@@ -83,7 +83,7 @@ export function contentsOf({ name, tgz }) {
   ];
 }
 
-/** What is imported and stands neither among the dependencies nor among the peers. */
+/** Imported packages that are neither dependencies nor peers. */
 function undeclared(names, read, { dependencies, peerDependencies }) {
   const known = [...Object.keys({ ...dependencies, ...peerDependencies }), ...builtinModules];
   const imports = names

@@ -1,18 +1,18 @@
-// A real mouse on the gizmo of an app's page.
+// Drags the gizmo of an app with a real mouse.
 import assert from 'node:assert/strict';
 import { launchChromium } from '../lib/launch.mjs';
 import { pictureOf } from './picture.mjs';
 
 const SIZE = { width: 800, height: 500 };
 const AXIS = [1, 0, 0];
-/** Milliseconds, on a machine that is busy with other things. */
+/** Milliseconds, long enough for a busy machine. */
 const PATIENCE = 20_000;
-/** Where on the arrow the press is, as a share of the hundred pixels that it would be long seen from the side. */
+/** The place of the press on the arrow, as a share of its length of 100 pixels. */
 const SHARE = 0.6;
-/** What others say about themselves, and no app can change: of three's clock, and of drawing in software. */
+/** Messages of dependencies that an app cannot change. */
 const OTHERS = /THREE\.Clock|THREE\.Timer|GPU stall due to ReadPixels|Automatic fallback to software WebGL/;
 
-/** Opens a page, and gives it to `use` with a list of all errors and warnings of its console, which goes on. */
+/** Opens a page and passes it to `use`, with a live list of the errors and warnings in its console. */
 export async function withPage(address, use) {
   const browser = await launchChromium();
   const complaints = [];
@@ -38,7 +38,7 @@ export async function withPage(address, use) {
 const drawnTwice = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Presses on the arrow of X, drags along it, and either lets go or presses Escape; gives what the page then tells. */
+/** Drags the arrow of X, and releases or presses Escape; gives what the page reports. */
 async function drag(page, from, to, { cancel = false } = {}) {
   await page.mouse.move(from[0] - 3, from[1] - 3);
   await page.mouse.move(...from);
@@ -52,7 +52,7 @@ async function drag(page, from, to, { cancel = false } = {}) {
   return JSON.parse(await page.locator('output').first().textContent());
 }
 
-/** The arrow of X goes with the mouse, to a tenth of a pixel; Escape puts the box back; nothing is said in the console. */
+/** Checks that the arrow of X follows the mouse within 0.1 px, that Escape restores the box, and that the console is empty. */
 export async function expectDrag({ page, canvas, complaints }) {
   const { x, y } = await canvas.boundingBox();
   const picture = pictureOf({ eye: [3, 2, 5], fov: 50, ...SIZE, corner: [x, y] });
@@ -70,7 +70,7 @@ export async function expectDrag({ page, canvas, complaints }) {
   const [start, foot] = [from, to].map((cursor) => picture.along(AXIS, cursor));
   const [a, b] = [start + position[0], foot].map((amount) => picture.pixel(AXIS.map((c) => c * amount)));
   const off = Math.hypot(a[0] - b[0], a[1] - b[1]);
-  assert.ok(off < 0.1 && position[0] > 1, `it came to ${position}, which is ${off} pixels beside the cursor`);
+  assert.ok(off < 0.1 && position[0] > 1, `it came to ${position}, which is ${off} pixels from the cursor`);
   assert.deepEqual(complaints, []);
-  return `${position[0].toFixed(3)} along X, ${off.toFixed(4)} pixels beside the cursor`;
+  return `${position[0].toFixed(3)} along X, ${off.toFixed(4)} pixels from the cursor`;
 }

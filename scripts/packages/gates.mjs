@@ -1,10 +1,10 @@
-// publint and "Are the types wrong?" on a tarball: neither of them has anything to say.
+// publint and "Are the types wrong?" on a tarball: no message is allowed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { node } from './command.mjs';
 
-/** The script behind a command of one of the root's packages. */
+/** The script of a command of a root dependency. */
 export function binOf(name, command = name) {
   const manifest = path.join(root, 'node_modules', name, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));

@@ -1,11 +1,11 @@
-// A fresh Next app (App Router) whose page is rendered on the server, with <Gizmo> in it.
+// A new Next app (App Router) with <Gizmo> in a page that is rendered on the server.
 import assert from 'node:assert/strict';
 import { binIn, installApp, makeApp, versionIn } from './app.mjs';
 import { node } from './command.mjs';
 import { expectDrag, withPage } from './dragged.mjs';
 import { served } from './server.mjs';
 
-/** The checks of the app; each stands on the one before. */
+/** The checks of the app; each needs the one before. */
 export function nextChecks({ folder, packs }) {
   const next = binIn(folder, 'next/dist/bin/next');
   const env = { NEXT_TELEMETRY_DISABLED: '1' };
@@ -22,7 +22,7 @@ export function nextChecks({ folder, packs }) {
       'it builds without a warning',
       async () => {
         const said = await node([next, 'build'], { cwd: folder, env });
-        // On a build server Next misses the cache of an earlier build, which a fresh app cannot have.
+        // On a build server Next warns that there is no cache of an earlier build.
         const warnings = said
           .split('\n')
           .filter((line) => /warn|⚠/i.test(line) && !line.includes('No build cache found'));
@@ -40,7 +40,7 @@ export function nextChecks({ folder, packs }) {
             return withPage(address, async (opened) => {
               const told = await expectDrag(opened);
               const inked = await pixelsOf(opened.page, '#stage');
-              assert.ok(inked > 500, `the gizmo that the server placed has ${inked} pixels`);
+              assert.ok(inked > 500, `the gizmo of the server component has ${inked} pixels`);
               return told;
             });
           },
@@ -49,7 +49,7 @@ export function nextChecks({ folder, packs }) {
   ];
 }
 
-/** What the server sends before any script runs. */
+/** Checks the HTML that the server sends. */
 async function expectServed(address) {
   const html = await (await fetch(address)).text();
   const told = /<p id="server">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
@@ -59,7 +59,7 @@ async function expectServed(address) {
   assert.equal(matrix, 16);
 }
 
-/** How many pixels of an element are not as its first one is. */
+/** How many pixels of an element differ from its first pixel. */
 async function pixelsOf(page, selector) {
   const picture = (await page.locator(selector).screenshot()).toString('base64');
   return page.evaluate(async (data) => {

@@ -1,21 +1,21 @@
-// Packs the libraries as they would be published.
+// Packs the packages as they are published.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pnpm } from '../lib/pnpm.mjs';
 import { root } from '../lib/root.mjs';
 import { quietly } from './command.mjs';
 
-/** The libraries, by their folders; each after those that it stands on. */
+/** The folders of the packages, dependencies first. */
 const FOLDERS = ['math', 'react'];
 
-/** Each library: its name, the folder that it is built in, what its package.json says. */
+/** For each package its name, folder and package.json. */
 export const libraries = FOLDERS.map((name) => {
   const folder = path.join(root, 'packages', name);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return { name: manifest.name, short: name, folder, manifest };
 });
 
-/** The compiler leaves in dist what it made of sources that are there no more; it is not to be published. */
+/** Deletes output of deleted sources, which the compiler leaves in dist. */
 function sweep({ folder }) {
   const dist = path.join(folder, 'dist');
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
@@ -27,7 +27,7 @@ function sweep({ folder }) {
   }
 }
 
-/** Packs each of them into `folder`; they come back with the paths of their tarballs. */
+/** Packs each package into `folder`; adds the path of the tarball. */
 export async function packed(folder) {
   const packs = [];
   for (const library of libraries) {

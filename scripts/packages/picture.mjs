@@ -1,9 +1,9 @@
-// What the apps' camera shows, computed apart from the gizmo: points in CSS pixels, and the cursor on a drawn axis.
+// The camera of the apps, computed independently of the gizmo: points in CSS pixels, and the cursor on a drawn axis.
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 const normalize = (a) => a.map((c) => c / Math.hypot(...a));
 
-/** A camera at `eye` that looks at the origin of the world, over a picture whose left upper corner is at `corner`. */
+/** A camera at `eye` that looks at the origin; `corner` is the upper left corner of its canvas. */
 export function pictureOf({ eye, fov, width, height, corner }) {
   const forward = normalize(eye.map((c) => -c));
   const right = normalize(cross(forward, [0, 1, 0]));
@@ -12,7 +12,7 @@ export function pictureOf({ eye, fov, width, height, corner }) {
   const zoom = height / 2 / Math.tan((fov * Math.PI) / 360);
   const middle = [corner[0] + width / 2, corner[1] + height / 2];
 
-  /** Homogeneous: x and y in pixels from the middle, times depth; and depth. */
+  /** Homogeneous: x and y in pixels from the middle times depth, and depth. */
   const clip = (v) => [zoom * dot(v, right), -zoom * dot(v, up), dot(v, forward)];
   const from = clip(eye.map((c) => -c));
   const pixel = (point) => {
@@ -24,7 +24,7 @@ export function pictureOf({ eye, fov, width, height, corner }) {
     pixel,
     /** World units that a pixel covers at the origin. */
     unitsPerPixel: from[2] / zoom,
-    /** How far along an axis through the origin the point is that is drawn at the foot of the cursor on the drawn axis. */
+    /** The position along an axis through the origin of the point that is drawn nearest to the cursor. */
     along(axis, cursor) {
       const [a, b] = [pixel([0, 0, 0]), pixel(axis)];
       const drawn = [b[0] - a[0], b[1] - a[1]];

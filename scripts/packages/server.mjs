@@ -1,4 +1,4 @@
-// An app that is served for as long as somebody uses it.
+// Serves an app while a function uses it.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { descendants, processes, signalAll } from '../lib/process-tree.mjs';
 const PATIENCE = 60_000;
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 
-/** A port that nobody listens on. */
+/** A free port. */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
@@ -18,9 +18,9 @@ const freePort = () =>
   });
 
 /**
- * Serves with the command that `args` tells for a port, and gives `use` its address.
+ * Runs a server and passes its address to `use`.
  *
- * @param {(port: string) => readonly string[]} args a script of Node and what it is told
+ * @param {(port: string) => readonly string[]} args a Node script and its arguments, for a port
  */
 export async function served(args, cwd, use) {
   const port = String(await freePort());
@@ -52,5 +52,5 @@ async function answers(address, ended, said) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Error(`it does not answer\n${said()}`);
+  throw new Error(`the server does not answer\n${said()}`);
 }

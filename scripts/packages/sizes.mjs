@@ -1,11 +1,11 @@
-// What an app pays for what it imports by name: gzipped kB as Vite makes them, held against budgets.json.
+// The size of a named import, gzipped, as Vite bundles it, compared with budgets.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
-/** What the app has anyway. */
+/** Not counted: the app has them anyway. */
 const PEERS = [/^react(\/|$)/, /^react-dom(\/|$)/, /^three($|\/)/, /^@react-three\/fiber(\/|$)/, /^three-mesh-bvh$/];
-/** What a budget leaves above the figure of its day, and how far below it what is kept with ease may be. */
+/** A new budget is this share above the size. A size that is the other share below its budget fails too. */
 const ABOVE = 0.03;
 const BELOW = 0.15;
 
@@ -16,7 +16,7 @@ async function sizeOf({ names, from }) {
   const { gzipped } = await import('../../bench/src/gzipped.mjs');
   const { NODE_ENV } = process.env;
   const size = await gzipped(`export { ${names} } from '${from}';`, { external: PEERS, target: 'esnext' });
-  // Vite leaves `production` there, and npm would install no tools.
+  // Vite leaves `production` in it, and npm would then omit devDependencies.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
   return size;
@@ -35,7 +35,7 @@ export const sizeChecks = () =>
     },
   ]);
 
-/** Writes the budgets anew, of today's figures. */
+/** Rewrites the budgets from today's sizes. */
 export async function rewriteBudgets() {
   const lines = [];
   for (const { names, from, kB } of budgets()) {

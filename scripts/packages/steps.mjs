@@ -1,25 +1,25 @@
-// The checks that a step is made of: each has a name, and holds unless it throws.
+// Runs the checks of a step. A check is a name and a function, and fails when the function throws.
 import { emptyTally, failure, success, sum } from '../lib/reports.mjs';
 import { told } from '../lib/steps.mjs';
 
-/** Makes every check, whatever became of the one before. */
+/** Runs every check, also after a failure. */
 export async function every(checks) {
   const tallies = [];
   for (const [name, check] of checks) tallies.push(await made(name, check));
   return sum([emptyTally(), ...tallies]);
 }
 
-/** Makes the checks up to the first that fails, for those that stand on one another; the others have failed with it. */
+/** Runs checks that depend on each other up to the first failure. The remaining ones fail too. */
 export async function inTurn(checks) {
   const tallies = [];
   for (const [name, check] of checks) {
     const broken = tallies.some(({ failed }) => failed.length > 0);
-    tallies.push(broken ? failure(name, 'what it stands on has failed') : await made(name, check));
+    tallies.push(broken ? failure(name, 'an earlier check has failed') : await made(name, check));
   }
   return sum([emptyTally(), ...tallies]);
 }
 
-/** Makes none of the checks, and says why. */
+/** Skips all checks with a reason. */
 export function skip(checks, reason) {
   console.log(`  skipped: ${reason}`);
   return { ...emptyTally(), skipped: checks.map(([name]) => ({ name, reason })) };

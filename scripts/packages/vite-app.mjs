@@ -1,4 +1,4 @@
-// A fresh Vite app that installs the tarballs, compiles, builds, and is used.
+// A new Vite app that installs the tarballs, is type-checked, built and used.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -83,7 +83,7 @@ async function requireEntries(folder, packs) {
   await node([file], { cwd: folder });
 }
 
-/** The compiler's complaints, a line each. */
+/** The errors of the compiler, one line each. */
 async function errorsIn(folder) {
   try {
     await node([binIn(folder, 'typescript/bin/tsc')], { cwd: folder });

@@ -11,7 +11,7 @@ const SECTION = '## From a clone to a new kind of handle';
 const BLOCK = /(?:^([^\n]*Add to )?`([^`\n]+)`\n\n)?^```(\w+)\n(.*?)^```$/gms;
 
 /**
- * What the section tells to do, in its order: commands, files to write, and lines to add to a file.
+ * The steps of the section, in order: commands, files to write, and lines to add to a file.
  *
  * @returns {({ command: string } | { file: string, text: string, adds: boolean })[]}
  */
@@ -23,33 +23,33 @@ export function stepsOf(markdown) {
         .trim()
         .split('\n')
         .map((command) => ({ command }));
-    if (file === undefined) throw new Error(`a block of ${language} that belongs to no file: ${text.slice(0, 80)}`);
+    if (file === undefined) throw new Error(`a ${language} block without a file name: ${text.slice(0, 80)}`);
     return [{ file, text, adds: adds !== undefined }];
   });
 }
 
-/** What a clone does not have, and what is no part of the work. */
+/** Folders that a clone does not have. */
 const LEFT_OUT = /^(node_modules|dist|\.git|\.turbo|storybook-static|coverage|test-results|playwright-report|mutants)$/;
 
-/** The repository as it stands, as a clone of it would be. */
+/** Copies the repository, as a clone. */
 function copyTo(folder) {
   const wanted = (file) => !LEFT_OUT.test(path.basename(file)) && !file.endsWith('.tsbuildinfo');
   cpSync(root, folder, { recursive: true, filter: wanted });
 }
 
-/** The checks: each command ends well, and what was pasted is as the formatter would have it. */
+/** The checks: each command succeeds, and the formatter does not change what was pasted. */
 export function walkthroughChecks(folder) {
   const steps = stepsOf(readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8'));
   const files = steps.filter(({ file, adds }) => file !== undefined && !adds);
   const at = (file) => path.join(folder, file);
   return [
-    ['a copy has nothing of it yet', () => begin(folder, files)],
+    ['the copy does not have the files yet', () => begin(folder, files)],
     ...steps.flatMap(({ command, file, text, adds }) => {
       if (command !== undefined) return [[command, () => execute(command, folder)]];
       return [[`${file}, ${adds ? 'one more line' : 'pasted'}`, () => paste(at(file), text, adds)]];
     }),
     [
-      'the files are still as they were pasted, and the report has the new name',
+      'the files are as pasted, and the API report has one new name',
       () => {
         for (const { file, text } of files) assert.equal(readFileSync(at(file), 'utf8'), text, file);
         const before = readFileSync(path.join(root, 'packages/math/api/handles.api.md'), 'utf8').split('\n');

@@ -33,7 +33,7 @@ test('Windows: Chrome wherever it was installed, then Edge', () => {
   assert.match(found.at(-1) ?? '', /Local\\Microsoft\\Edge/);
 });
 
-test('only Debian proper has a chromium package that is a browser', () => {
+test('only on Debian itself the chromium package is a browser', () => {
   assert.ok(isDebian('PRETTY_NAME="Debian GNU/Linux 12"\nID=debian\n'));
   assert.ok(!isDebian('NAME="Ubuntu"\nID=ubuntu\nID_LIKE=debian\n'));
 });

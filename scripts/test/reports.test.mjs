@@ -29,7 +29,7 @@ test('vitest: a file that fails to load is one failure', () => {
   assert.deepEqual(fromVitest({ testResults: [file] }).failed, [{ name: 'a.test.ts', reason: 'Cannot find module' }]);
 });
 
-test('vitest: a test that never came to an end is a failure, not a skip', () => {
+test('vitest: a test that did not finish is a failure, not a skip', () => {
   assert.equal(
     totalLine(fromVitest({ testResults: [vitestFile(vitestTest('pending'))] })),
     '0 passed, 1 failed, 0 skipped',

@@ -39,7 +39,7 @@ not('this');
 \`\`\`
 `;
 
-test('a walk is the commands and the files of its section, in their order', () => {
+test('the steps are the commands and files of the section, in order', () => {
   assert.deepEqual(stepsOf(page), [
     { command: 'one --thing' },
     { command: 'another' },
@@ -48,11 +48,11 @@ test('a walk is the commands and the files of its section, in their order', () =
   ]);
 });
 
-test('a block of code that belongs to no file is a mistake of the page', () => {
-  assert.throws(() => stepsOf(page.replace('`a/b.ts`', 'Here')), /belongs to no file/);
+test('a code block without a file name is an error', () => {
+  assert.throws(() => stepsOf(page.replace('`a/b.ts`', 'Here')), /without a file name/);
 });
 
-test('the walk of CONTRIBUTING.md makes a handle, a story and a test of each, and runs the tests', () => {
+test('CONTRIBUTING.md writes a handle, a story and their tests, and runs the tests', () => {
   const steps = stepsOf(readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8'));
   const files = steps.flatMap(({ file }) => file ?? []);
   const ran = steps.flatMap(({ command }) => command ?? []).join('\n');
