@@ -1,4 +1,4 @@
-/** The numbers of all errors and warnings; `docs/errors.md` has a section for each. */
+/** The code of an error or a warning. `docs/errors.md` explains each. */
 export type GizmoErrorCode =
   | 'GK001'
   | 'GK002'
@@ -11,16 +11,17 @@ export type GizmoErrorCode =
   | 'GK009'
   | 'GK010'
   | 'GK011'
+  | 'GK012'
   | 'GK013';
 
-/** An error with a number that can be looked up in `docs/errors.md`. */
+/** An error with a code that `docs/errors.md` explains. */
 export class GizmoError extends Error {
-  /** Tells it from other errors where `instanceof` cannot, as across two copies of the package. */
+  /** Identifies the error where `instanceof` cannot: across two copies of the package. */
   override readonly name = 'GizmoError';
-  /** The number, which `docs/errors.md` explains. */
+  /** `GK` and three digits. */
   readonly code: GizmoErrorCode;
 
-  /** The message begins with the number. */
+  /** Puts the code in front of the message. */
   constructor(code: GizmoErrorCode, message: string) {
     super(`${code}: ${message}`);
     this.code = code;

@@ -18,6 +18,7 @@ export { handlesOf, move, type Preset, rotate, scale } from './handles/presets.j
 export type { Shape } from './handles/shape.js';
 export { universal } from './handles/universal.js';
 export type { HandleMode } from './mode.js';
+export { topmost } from './pose/hierarchy.js';
 export { type Pivot, pivotPoint, worldOrigin } from './pose/pivot.js';
 export { type Pose, type PoseOptions, poseOf } from './pose/pose.js';
 export type { Space } from './pose/space.js';
@@ -38,5 +39,5 @@ export type {
   View,
   Viewport,
 } from './types.js';
-export { lookAt } from './view/camera.js';
-export { viewFromMatrices } from './view/from-matrices.js';
+export { type ViewOptions, viewFromMatrices } from './view/from-matrices.js';
+export { lookAt, type OrthographicLens, type PerspectiveLens } from './view/look-at.js';

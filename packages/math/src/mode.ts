@@ -1,2 +1,2 @@
-/** What a handle does to its targets. */
+/** What a handle changes: position, rotation or scale. */
 export type HandleMode = 'translate' | 'rotate' | 'scale';

@@ -15,7 +15,8 @@ import {
   type Vec3,
   type View,
 } from '../src/index.js';
-import { type DepthConvention, eyeFromWorld, normalizedFromEye } from '../src/view/chain.js';
+import type { DepthConvention } from '../src/view/depth.js';
+import { eyeFromWorld, normalizedFromEye } from '../src/view/spaces.js';
 
 /**
  * Uniformly distributed numbers. The doubles of fast-check are distributed uniformly over the exponents, so that most are
@@ -117,6 +118,9 @@ export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
     .map(({ from, distance, aside, lens: { fov, orthographic, depth, shift }, up }) => {
       const far = distance * unit;
       const eye: Vec3 = [at[0] + from[0] * far, at[1] + from[1] * far, at[2] + from[2] * far];
+      // No View looks at a point that is not finite, or so far away that the eye is at it after rounding.
+      if (!(Math.hypot(...eye) < 1e300) || eye.every((n, i) => n === at[i]))
+        return lookAt([0, 0, far], [0, 0, 0], { fov }, VIEWPORT);
       const half = far * Math.tan((fov * Math.PI) / 360);
       const straight = lookAt(eye, at, { fov }, VIEWPORT, up);
       const m = straight.eyeFromWorld;

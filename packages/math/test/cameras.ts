@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { type Camera, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import type { Vec3, View } from '../src/types.js';
-import type { DepthConvention } from '../src/view/chain.js';
+import type { DepthConvention } from '../src/view/depth.js';
 import { viewFromMatrices } from '../src/view/from-matrices.js';
 import { between, rotation, VIEWPORT, vec3 } from './arbitrary.js';
 

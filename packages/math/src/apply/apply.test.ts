@@ -11,7 +11,7 @@ import { rotate } from '../algebra/vec3.js';
 import type { Delta, RotateDelta, ScaleDelta, TranslateDelta } from '../delta.js';
 import { spaceAxes } from '../pose/space.js';
 import type { Basis, Mat4, Target, Transform, Vec3 } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { applyDelta } from './apply.js';
 import { exactMatrices } from './exact.js';
 

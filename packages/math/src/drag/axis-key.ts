@@ -6,10 +6,11 @@ import { rotateAxes } from '../handles/rotate.js';
 import { scaleAll, scaleAxes } from '../handles/scale.js';
 import { scalePlanes } from '../handles/scale-plane.js';
 import type { HandleMode } from '../mode.js';
-import { facingSides, independentTargets, type Pose, turnedIn } from '../pose/pose.js';
+import { independentTargets } from '../pose/hierarchy.js';
+import { facingSigns, orientationIn, type Pose } from '../pose/pose.js';
 import type { Space } from '../pose/space.js';
 import type { PointerSample } from '../types.js';
-import { atDepth } from '../view/camera.js';
+import { unprojectAtDepth } from '../view/camera.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
 import { isFiniteGrab } from './drag.js';
 import type { AxisKey, Drag, Grip } from './drag-state.js';
@@ -57,8 +58,8 @@ function poseInSpace({ free, targets, press }: AxisKeyDrag, space: Space): Pose 
   const active = leaders.at(-1);
   if (active === undefined) return pose;
   const own = handle.mode === 'scale' && leaders.length === 1;
-  const turned = turnedIn(space, { own, active, view: press.view });
-  return { ...pose, ...turned, facing: facingSides(turned.axes, pose.viewDirection) };
+  const oriented = orientationIn(space, { own, active, view: press.view });
+  return { ...pose, ...oriented, facingSigns: facingSigns(oriented.axes, pose.viewDirection) };
 }
 
 /**
@@ -76,7 +77,7 @@ export function grabByAxisKey(drag: AxisKeyDrag, space: Space): Grip | null {
 
 function grabAtCursor(sample: PointerSample, pose: Pose): Grab | null {
   const projection = projectionOf(sample.view);
-  const point = atDepth(sample.view, pose.origin, sample.point, projection);
+  const point = unprojectAtDepth(sample.view, pose.origin, sample.point, projection);
   if (point === null) return null;
   const depth = ofPoint(projection, point).w;
   return { point, cursor: sample.point, depth, amount: 0, gain: pose.unitsPerPixel };

@@ -9,7 +9,7 @@ import type { Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
 import { poseOf } from '../pose/pose.js';
 import type { Space } from '../pose/space.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { beginDrag, stepDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
 import { keyDrag } from './key-drag.js';

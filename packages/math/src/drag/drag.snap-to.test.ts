@@ -49,7 +49,7 @@ describe('a drag with snappers', () => {
         expect(now.snapped?.snapper).toBe('vertex');
         expect(gap(originOf(drawn.targets, now), place)).toBeLessThan(1e-9 * (1 + size(place)));
         expect(JSON.parse(JSON.stringify(now.snapped))).toEqual(now.snapped);
-        // Away from it the steps hold again, and nothing is memoizeByView.
+        // Away from it the steps hold again, and nothing is remembered.
         const away = stepDrag(now, { ...drag.sample, point: to(drag, [by[0] + 4000, by[1]]) }, { snap });
         expect(away.snapped).toBeNull();
       }),

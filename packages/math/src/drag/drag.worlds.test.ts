@@ -16,7 +16,7 @@ import { clearness, expectSame, gap, posed, pressed, RUNS, way } from '../../tes
 import { addScaled, cross, length } from '../algebra/vec3.js';
 import { nearestTurn } from '../geometry/angle.js';
 import { pivotPoint } from '../pose/pivot.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 
 /** Near the center of a ring the angle has the relative rounding error of the pixel distance, which can be millions of ulps. */
 const ROUNDING = 1e-7;

@@ -8,7 +8,7 @@ import { handlesOf, move, scale } from '../handles/presets.js';
 import { poseOf } from '../pose/pose.js';
 import { drawHandles } from '../screen/drawn.js';
 import type { Transform } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { type ManipulatePointer, manipulate } from './manipulate.js';
 
 describe('a frame', () => {
@@ -89,13 +89,13 @@ describe('a frame', () => {
       const now = poseOf({ targets: app.targets, view, mode }) ?? expect.unreachable();
       const stretch = shown.delta?.kind === 'scale' ? shown.delta.factors : [1, 1, 1];
       expect(shown.drawing.map((d) => d.pose)).toEqual(
-        handlesOf(mode).map(() => ({ ...now, facing: [1, 1, 1], stretch })),
+        handlesOf(mode).map(() => ({ ...now, facingSigns: [1, 1, 1], stretch })),
       );
       expect(shown.transforms[0]).not.toEqual(start);
       const around = lookAt([-3, -4, -5], [0, 0, 0], { fov: 50 }, VIEWPORT);
       const turned = app.frame({ point, pressed: true }, { view: around });
-      expect(turned.drawing[0]?.pose.facing).toEqual([1, 1, 1]);
-      expect(app.frame({ point, pressed: false }, { view: around }).drawing[0]?.pose.facing).toEqual([-1, -1, -1]);
+      expect(turned.drawing[0]?.pose.facingSigns).toEqual([1, 1, 1]);
+      expect(app.frame({ point, pressed: false }, { view: around }).drawing[0]?.pose.facingSigns).toEqual([-1, -1, -1]);
     }
   });
 

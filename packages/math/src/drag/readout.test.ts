@@ -6,7 +6,7 @@ import { handlesOf } from '../handles/presets.js';
 import type { HandleMode } from '../mode.js';
 import type { Space } from '../pose/space.js';
 import type { Target, Vec3 } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { readoutOf } from './readout.js';
 
 const view = lookAt([0, 0, 10], [0, 0, 0], { height: 8 }, { x: 0, y: 0, width: 800, height: 800 });

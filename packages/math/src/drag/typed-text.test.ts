@@ -9,7 +9,7 @@ import { IDENTITY } from '../algebra/mat4.js';
 import { isFiniteTransform } from '../apply/apply.js';
 import { bounds } from '../handles/bounds.js';
 import type { HandleMode } from '../mode.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { stepDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
 import { evaluateExpression } from './expressions.js';

@@ -1,36 +1,16 @@
-// The chain of spaces from a pixel to a model and back, step by step.
-// biome-ignore format: one module a paragraph
-
+// Conversions between pixel, normalized, clip, eye, world and model space, one step at a time.
 export { unitsPerPixel } from '../view/camera.js';
+export { type Depth, type DepthConvention, depthOf } from '../view/depth.js';
+export { facingRatio, planeFacingRatio } from '../view/facing-ratio.js';
+// biome-ignore format: one module a paragraph
 export {
-  type ClipPoint,
-  type Conventions,
-  clipFromEye,
-  clipFromNormalized,
-  type DepthConvention,
-  eyeFromClip,
-  eyeFromNormalized,
-  eyeFromWorld,
-  modelFromPixel,
-  modelFromWorld,
-  normalizedFromClip,
-  normalizedFromEye,
-  normalizedFromPixel,
-  type PixelPoint,
-  pixelFromModel,
-  pixelFromNormalized,
-  worldFromEye,
-  worldFromModel,
-} from '../view/chain.js';
-export { facingOf, opennessOf } from '../view/facing.js';
-export {
-  type HomogeneousPixel,
-  ofDirection,
-  ofPoint,
-  type Projection,
-  project,
-  projectionOf,
-  velocity,
+  type HomogeneousPixel, ofDirection, ofPoint, type Projection, project, projectionOf, velocity,
 } from '../view/projection.js';
 export { rayThrough } from '../view/ray.js';
 export { sameView } from '../view/same-view.js';
+// biome-ignore format: one module a paragraph
+export {
+  type ClipPoint, type Conventions, clipFromEye, clipFromNormalized, eyeFromClip, eyeFromNormalized, eyeFromWorld,
+  modelFromPixel, modelFromWorld, normalizedFromClip, normalizedFromEye, normalizedFromPixel, type PixelPoint,
+  pixelFromModel, pixelFromNormalized, worldFromEye, worldFromModel,
+} from '../view/spaces.js';

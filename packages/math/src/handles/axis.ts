@@ -47,7 +47,7 @@ export function planeVisibility(pose: Pose, { u, v, normal }: Pick<Plane, 'u' | 
 
 /** The square of a plane, on the side of both its axes that faces the eye, stretched along them. */
 export function planeSquare(pose: Pose, { u, v }: Plane, stretch: Vec3): QuadShape {
-  const side = (i: AxisIndex): Vec3 => mul(pose.axes[i], pose.facing[i] * pose.size * stretch[i]);
+  const side = (i: AxisIndex): Vec3 => mul(pose.axes[i], pose.facingSigns[i] * pose.size * stretch[i]);
   const [a, b] = [side(u), side(v)];
   return { kind: 'quad', center: mul(add(a, b), 0.36), u: mul(a, 0.095), v: mul(b, 0.095) };
 }

@@ -4,7 +4,7 @@ import { type Curve, nearestParameter } from '../geometry/curve.js';
 import type { Pose } from '../pose/pose.js';
 import { alongCurve } from '../solve/along-curve.js';
 import type { Mat4, Vec3 } from '../types.js';
-import { atDepth } from '../view/camera.js';
+import { unprojectAtDepth } from '../view/camera.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
 import type { Handle } from './handle.js';
 import type { SegmentShape } from './shape.js';
@@ -54,7 +54,7 @@ export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}
       const amount = nearestTo(world, pose);
       if (amount === null) return null;
       const projection = projectionOf(sample.view);
-      const point = atDepth(sample.view, at(amount), sample.point, projection);
+      const point = unprojectAtDepth(sample.view, at(amount), sample.point, projection);
       if (point === null) return null;
       const depth = ofPoint(projection, point).w;
       return { point, cursor: sample.point, depth, amount, gain: pose.unitsPerPixel };

@@ -1,7 +1,7 @@
 import type { Pose } from '../pose/pose.js';
 import { aroundAxis, ringAngle } from '../solve/around-axis.js';
 import type { PointerSample, Vec3 } from '../types.js';
-import { atDepth, viewDirectionTo } from '../view/camera.js';
+import { unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
 import type { Grab, Handle, Solved } from './handle.js';
 
@@ -18,7 +18,7 @@ export interface Ring {
 /** The place of a ring that is under the cursor. */
 function grabRing(sample: PointerSample, pose: Pose, { center, axis }: Ring): Grab | null {
   const projection = projectionOf(sample.view);
-  const point = atDepth(sample.view, center, sample.point, projection);
+  const point = unprojectAtDepth(sample.view, center, sample.point, projection);
   const start = ringAngle(center, axis, sample.point, projection);
   if (point === null) return null;
   // An edge-on ring has no angle here and turns along its line, which asks for none.

@@ -10,8 +10,8 @@ import { pointAt } from '../geometry/ray.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Transform, Vec2 } from '../types.js';
 import { isOrthographic } from '../view/camera.js';
-import { pixelRay } from '../view/pixel-ray.js';
 import { project, projectionOf } from '../view/projection.js';
+import { rayFromEye } from '../view/ray-from-eye.js';
 import { BACKGROUND } from './handle.js';
 import { rotateFree } from './rotate-free.js';
 
@@ -27,7 +27,7 @@ const scene = fc.record({ only: target(rigidParent), space, share: between(0, 1)
 function isOnBall({ drag }: HandleDriver): boolean {
   const { origin } = drag.pose;
   const { point, view } = drag.sample;
-  const ray = pixelRay(view, point, origin) ?? expect.unreachable();
+  const ray = rayFromEye(view, point, origin) ?? expect.unreachable();
   const nearest = pointAt(ray, nearestOnLine(origin, ray.origin, ray.direction));
   return gap(nearest, origin) < length(sub(drag.grab.point, origin));
 }

@@ -75,7 +75,7 @@ describe('squares that scale on a plane', () => {
         const [sized] = s.handle.shapes({ ...pose, stretch: [k, k, k] });
         if (quad?.kind !== 'quad' || sized?.kind !== 'quad') return expect.unreachable();
         for (const i of s.handle.axes)
-          expect(dot(pose.axes[i], pose.viewDirection) * pose.facing[i]).toBeLessThanOrEqual(1e-9);
+          expect(dot(pose.axes[i], pose.viewDirection) * pose.facingSigns[i]).toBeLessThanOrEqual(1e-9);
         expect(gap(sized.center, mul(quad.center, k))).toBeLessThan(1e-9);
         expect(gap(sized.u, mul(quad.u, k))).toBeLessThan(1e-9);
       }),

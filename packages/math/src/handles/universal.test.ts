@@ -9,7 +9,7 @@ import { addScaled } from '../algebra/vec3.js';
 import { pick } from '../screen/pick.js';
 import { poseHandles } from '../screen/posed.js';
 import type { Target, Vec2, View } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import type { Handle } from './handle.js';
 import { move, rotate, scale } from './presets.js';

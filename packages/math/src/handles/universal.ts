@@ -29,7 +29,7 @@ export const universal = (): readonly Handle[] => [
     drawnAs({ ...handle, priority: 3 }, (pose) => {
       const at = (share: number) => mul(pose.axes[i as 0], pose.size * share * pose.stretch[i as 0]);
       const box = boxOn(pose, at(BOX), 0.045);
-      return pose.apart ? [{ kind: 'segment', from: at(SHAFT), to: at(BOX), width: 1.5 }, box] : [box];
+      return pose.differsFromSpace ? [{ kind: 'segment', from: at(SHAFT), to: at(BOX), width: 1.5 }, box] : [box];
     }),
   ),
   drawnAs(scaleAll, (pose) => [boxOn(pose, [0, 0, 0], MIDDLE)]),

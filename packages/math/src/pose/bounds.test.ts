@@ -6,7 +6,7 @@ import { toBasis, toWorld, WORLD } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
 import { add, rotate, sub } from '../algebra/vec3.js';
 import type { Basis, Bounds, Target, Vec3 } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { boxAlong } from './bounds.js';
 import { pivotPoint, worldOrigin } from './pivot.js';
 import { spaceAxes } from './space.js';

@@ -1,24 +1,38 @@
 import { WORLD } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
 import { add, mul } from '../algebra/vec3.js';
+import { GizmoError } from '../errors.js';
 import type { Target, Vec3 } from '../types.js';
-import { boxAlong } from './bounds.js';
+import { boxAlong, isFilled } from './bounds.js';
+
+const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'] as const;
 
 /**
- * Where a rotation or a scale happens. `origin` and `active`: the origin of the last target; `median`: the mean of all
- * origins; `bounds`: the middle of the box around all that the targets fill, along the axes of the world, or of an only
- * target its own; `individual`: each target about its own origin, with the gizmo at the median; or a point in world space.
+ * The center of a rotation or a scale:
+ * - `origin`, `active`: the origin of the active target, which is the last one
+ * - `median`: the mean of all origins
+ * - `bounds`: the center of the box around the bounds of all targets, along the axes of the world; with one target, along
+ *   its own axes. Empty bounds are left out; if all are empty, the origin of the active target
+ * - `individual`: each target about its own origin, with the gizmo at the median
+ * - a point in world space
  */
-export type Pivot = 'origin' | 'active' | 'median' | 'bounds' | 'individual' | Vec3;
+export type Pivot = (typeof PIVOTS)[number] | Vec3;
 
 /** The origin of a target in world space. */
 export const worldOrigin = (target: Target): Vec3 => transformPoint(target.worldFromParent, target.transform.position);
 
-/** Where the gizmo stands, in world space. `targets` is not empty. */
+/**
+ * The position of the gizmo in world space.
+ * @param targets at least one.
+ * @throws GizmoError GK012 for an unknown pivot or no target.
+ */
 export function pivotPoint(pivot: Pivot, targets: readonly Target[]): Vec3 {
-  if (typeof pivot !== 'string') return pivot;
-  if (pivot === 'bounds') return middleOf(targets);
-  if (targets.length === 1 || pivot === 'origin' || pivot === 'active') return worldOrigin(targets.at(-1) as Target);
+  const active = targets.at(-1);
+  if (active === undefined) throw new GizmoError('GK012', 'there is no target');
+  if (Array.isArray(pivot) && pivot.length === 3) return pivot as unknown as Vec3;
+  if (!PIVOTS.includes(pivot as 'origin')) throw new GizmoError('GK012', `unknown pivot ${String(pivot)}`);
+  if (pivot === 'bounds') return targets.length === 1 ? centerOf(active) : boxAlong(WORLD, targets).center;
+  if (targets.length === 1 || pivot === 'origin' || pivot === 'active') return worldOrigin(active);
   const origins = targets.map(worldOrigin);
   return mul(
     origins.reduce((sum, p) => add(sum, p)),
@@ -26,11 +40,9 @@ export function pivotPoint(pivot: Pivot, targets: readonly Target[]): Vec3 {
   );
 }
 
-/** The middle of the box around some targets. */
-function middleOf(targets: readonly Target[]): Vec3 {
-  const [only, ...others] = targets as readonly [Target, ...Target[]];
-  const { bounds, transform, worldFromParent } = only;
-  if (others.length > 0) return boxAlong(WORLD, targets).center;
-  if (bounds === undefined) return worldOrigin(only);
+/** The center of the bounds of a target in world space; its origin if it has none or they are empty. */
+function centerOf(target: Target): Vec3 {
+  const { bounds, transform, worldFromParent } = target;
+  if (bounds === undefined || !isFilled(bounds)) return worldOrigin(target);
   return transformPoint(multiply(worldFromParent, compose(transform)), mul(add(bounds.min, bounds.max), 0.5));
 }

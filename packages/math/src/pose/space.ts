@@ -1,25 +1,36 @@
 import { turnedAxes, WORLD } from '../algebra/basis.js';
 import { transformDirection } from '../algebra/mat4.js';
+import { normalize as normalizeQuat } from '../algebra/quat.js';
 import { normalize } from '../algebra/vec3.js';
+import { GizmoError } from '../errors.js';
 import type { Basis, Mat4, Quat, Target, Vec3, View } from '../types.js';
 import { screenAxes } from '../view/camera.js';
 
-/** How the handles are oriented: as the world, the active target, its parent, the picture, or a rotation of the world. */
+/**
+ * The orientation of the handles: the axes of the world, of the active target, of its parent or of the view, or a rotation
+ * of the world axes. A quaternion is normalized.
+ */
 export type Space = 'world' | 'local' | 'parent' | 'view' | Quat;
 
 /**
- * The unit directions of a space in world space. Under a sheared parent `local` and `parent` follow the directions that
- * are seen, which need not be square to each other. A direction that a zero scale has swallowed becomes the world's.
+ * The axes of a space, as unit directions in world space. Under a sheared parent, those of `local` and `parent` are not
+ * perpendicular. The world axis replaces an axis that a parent with a zero scale maps to zero, or that is not finite.
+ *
+ * @throws GizmoError GK012 for an unknown space, and for a quaternion that is zero or not finite.
  */
 export function spaceAxes(space: Space, active: Target, view: View): Basis {
   if (space === 'world') return WORLD;
   if (space === 'view') return screenAxes(view);
-  if (space === 'local') return drawn(active.worldFromParent, active.transform.quaternion);
-  if (space === 'parent') return drawn(active.worldFromParent, [0, 0, 0, 1]);
-  return turnedAxes(space);
+  if (space === 'local') return axesInParent(active.worldFromParent, active.transform.quaternion);
+  if (space === 'parent') return axesInParent(active.worldFromParent, [0, 0, 0, 1]);
+  if (!Array.isArray(space)) throw new GizmoError('GK012', `unknown space ${String(space)}`);
+  const norm = Math.hypot(...space);
+  if (space.length !== 4 || !(norm > 0 && norm < Infinity))
+    throw new GizmoError('GK012', 'the quaternion of the space is zero or not finite');
+  return turnedAxes(normalizeQuat(space));
 }
 
-function drawn(worldFromParent: Mat4, q: Quat): Basis {
+function axesInParent(worldFromParent: Mat4, q: Quat): Basis {
   const direction = (d: Vec3, i: 0 | 1 | 2): Vec3 => normalize(transformDirection(worldFromParent, d)) ?? WORLD[i];
   const [x, y, z] = turnedAxes(q);
   return [direction(x, 0), direction(y, 1), direction(z, 2)];

@@ -12,7 +12,7 @@ import { handlesOf } from '../handles/presets.js';
 import type { ArcShape, BoxShape, ConeShape, SegmentShape, Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
 import type { Target, Vec2, Vec3, View } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { ofPoint, project, projectionOf } from '../view/projection.js';
 import { drawHandles, visibilityOf } from './drawn.js';
 import { outlinesOf } from './outline.js';

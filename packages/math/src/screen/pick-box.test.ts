@@ -14,9 +14,10 @@ import type { Shape } from '../handles/shape.js';
 import { arcPoints, coneRadii } from '../handles/shape-points.js';
 import { type Pose, poseOf } from '../pose/pose.js';
 import type { PointerSample, Target, Vec2, Vec3, View } from '../types.js';
-import { isOrthographic, lookAt, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
-import { pixelRay } from '../view/pixel-ray.js';
+import { isOrthographic, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
+import { rayFromEye } from '../view/ray-from-eye.js';
 import { boundingSphere } from './bounding-sphere.js';
 import { type PosedHandle, visibilityOf } from './drawn.js';
 import { boxesAround, pickBoxes } from './pick-box.js';
@@ -113,7 +114,7 @@ describe('a pick by boxes', () => {
         const world = inWorld(pose, places[Math.floor(share * places.length)] as Vec3);
         const pixel = project(projectionOf(drawn.view), world);
         fc.pre(pixel !== null && visibilityOf({ handle, pose }) >= 0.25);
-        const ray = pixelRay(drawn.view, pixel as Vec2, pose.origin) as { origin: Vec3; direction: Vec3 };
+        const ray = rayFromEye(drawn.view, pixel as Vec2, pose.origin) as { origin: Vec3; direction: Vec3 };
         const found = pickBoxes(handles, sampleAt(pixel as Vec2, drawn.view));
         expect(found).not.toBeNull();
         const slack = 1e-9 * (1 + length(world) + length(ray.origin));
@@ -130,7 +131,7 @@ describe('a pick by boxes', () => {
         const [first] = handles as readonly [PosedHandle];
         const center = project(projectionOf(drawn.view), first.pose.origin) as Vec2;
         const sample = sampleAt([center[0] + x, center[1] + y], drawn.view);
-        const ray = pixelRay(drawn.view, sample.point, first.pose.origin) as { origin: Vec3; direction: Vec3 };
+        const ray = rayFromEye(drawn.view, sample.point, first.pose.origin) as { origin: Vec3; direction: Vec3 };
         const nearest = (p: Vec3) => gap(pointAt(ray, nearestOnLine(p, ray.origin, ray.direction)), p);
         const far = Math.min(
           ...handles.flatMap(({ handle, pose }) =>
@@ -157,7 +158,7 @@ describe('a pick by boxes', () => {
           // The same gizmo behind itself, larger by as much as it is farther, so that both are drawn alike.
           const distance = isOrthographic(drawn.view)
             ? 1e3 * pose.size * pose.unitsPerPixel
-            : length(sub(pose.origin, pixelRay(drawn.view, [0, 0], pose.origin)?.origin ?? pose.origin));
+            : length(sub(pose.origin, rayFromEye(drawn.view, [0, 0], pose.origin)?.origin ?? pose.origin));
           const origin = addScaled(pose.origin, viewDirectionTo(drawn.view, pose.origin) as Vec3, (k - 1) * distance);
           const far: Pose = { ...pose, origin, unitsPerPixel: unitsPerPixel(drawn.view, origin) };
           const [segment] = near.handle.shapes(pose);

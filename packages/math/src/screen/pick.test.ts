@@ -11,7 +11,7 @@ import { BACKGROUND, type Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
 import type { HandleMode } from '../mode.js';
 import type { PointerSample, Target, Vec2, Vec3, View } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { type PosedHandle, visibilityOf } from './drawn.js';
 import { pick } from './pick.js';
@@ -202,7 +202,8 @@ describe('what is drawn can be grabbed', () => {
   /** Whether an arrow that points away from the eye lies along one that points towards it, and no longer: nobody sees it then. */
   const isBehindAnother = ({ handle, pose }: PosedHandle, view: View): boolean => {
     const [own] = handle.axes;
-    if (own === undefined || handle.axes.length > 1 || handle.mode === 'rotate' || pose.facing[own] > 0) return false;
+    if (own === undefined || handle.axes.length > 1 || handle.mode === 'rotate' || pose.facingSigns[own] > 0)
+      return false;
     const projection = projectionOf(view);
     const center = project(projection, pose.origin) as Vec2;
     const drawn = pose.axes.map((axis): Vec2 => {
@@ -212,7 +213,7 @@ describe('what is drawn can be grabbed', () => {
     const [x, y] = drawn[own] as Vec2;
     return drawn.some(([ox, oy], i) => {
       const [a, b] = [Math.hypot(x, y), Math.hypot(ox, oy)];
-      return pose.facing[i as 0 | 1 | 2] > 0 && (x * ox + y * oy) / (a * b) > ALIKE && a < 1.1 * b;
+      return pose.facingSigns[i as 0 | 1 | 2] > 0 && (x * ox + y * oy) / (a * b) > ALIKE && a < 1.1 * b;
     });
   };
 

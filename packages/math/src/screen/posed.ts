@@ -1,6 +1,6 @@
 import type { Delta } from '../delta.js';
 import type { Handle } from '../handles/handle.js';
-import { independentTargets, type Pose, type PoseOptions, poseOf } from '../pose/pose.js';
+import { type Pose, type PoseOptions, poseOf } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import type { PosedHandle } from './drawn.js';
 
@@ -14,12 +14,11 @@ export function poseHandles(
   options: Omit<PoseOptions, 'mode' | 'boxed'>,
 ): readonly PosedHandle[] {
   const poses: { readonly first: Handle; readonly pose: Pose | null }[] = [];
-  const targets = independentTargets(options.targets);
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
     let known = poses.find(({ first }) => sharePose(first, handle));
     if (known === undefined) {
-      known = { first: handle, pose: poseOf({ ...options, targets, mode: handle.mode, boxed: handle.boxed }) };
+      known = { first: handle, pose: poseOf({ ...options, mode: handle.mode, boxed: handle.boxed }) };
       poses.push(known);
     }
     if (known.pose !== null) posed.push({ handle, pose: known.pose });
@@ -37,11 +36,11 @@ export function asDragged(
   handles: readonly PosedHandle[],
   drag: { readonly pose: Pose; readonly delta: Delta | null },
 ): readonly PosedHandle[] {
-  const { facing } = drag.pose;
+  const { facingSigns } = drag.pose;
   const stretch: Vec3 = drag.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
   const poses = new Map<Pose, Pose>();
   return handles.map(({ handle, pose }) => {
-    const dragged = poses.get(pose) ?? { ...pose, facing, stretch };
+    const dragged = poses.get(pose) ?? { ...pose, facingSigns, stretch };
     poses.set(pose, dragged);
     return { handle, pose: dragged };
   });

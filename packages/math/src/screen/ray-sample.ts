@@ -1,7 +1,8 @@
-import { add } from '../algebra/vec3.js';
+import { add, length, sub } from '../algebra/vec3.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Modifiers, PointerSample, Vec3, View } from '../types.js';
-import { lookAt, viewDirectionTo } from '../view/camera.js';
+import { viewDirectionTo } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import type { PosedHandle } from './drawn.js';
 import { type PickedHandle, pick, type Tolerance } from './pick.js';
@@ -23,7 +24,7 @@ export interface RaySample {
 }
 
 /** A View from the origin of a ray towards a point, with a constant number of pixels per degree near that point. */
-function viewAlong({ origin }: Ray, at: Vec3): View {
+function viewAlong(origin: Vec3, at: Vec3): View {
   const half = Math.tan((FOV * Math.PI) / 360);
   const side = (2 * half * PIXELS_PER_DEGREE * 180) / Math.PI;
   return lookAt(origin, at, { fov: FOV }, { x: 0, y: 0, width: side, height: side });
@@ -32,13 +33,19 @@ function viewAlong({ origin }: Ray, at: Vec3): View {
 /**
  * Turns a world ray into a pointer sample: the pixel of the ray in the View of an eye at its origin that looks at the gizmo.
  * Each sample brings its own View, so a moving controller is a moving camera, and what was grabbed stays on the ray. Where
- * the ray has no direction, or points 75° or more away from the gizmo, `point` is NaN: a drag keeps its last delta, and
+ * the ray has no direction, starts at the gizmo or points 75° or more away from the gizmo, `point` is NaN: a drag keeps its last delta, and
  * nothing is picked.
  */
 export function sampleOfRay({ ray, at, modifiers }: RaySample): PointerSample {
-  const view = viewAlong(ray, at);
-  const point = project(projectionOf(view), add(ray.origin, ray.direction)) ?? ([Number.NaN, Number.NaN] as const);
-  return { point, view, modifiers: modifiers ?? { ctrl: false, shift: false, alt: false } };
+  const distance = length(sub(at, ray.origin));
+  const isSeen = distance > 0 && Number.isFinite(distance);
+  const view = isSeen ? viewAlong(ray.origin, at) : viewAlong([0, 0, 0], [0, 0, -1]);
+  const point = isSeen ? project(projectionOf(view), add(ray.origin, ray.direction)) : null;
+  return {
+    point: point ?? [Number.NaN, Number.NaN],
+    view,
+    modifiers: modifiers ?? { ctrl: false, shift: false, alt: false },
+  };
 }
 
 /**

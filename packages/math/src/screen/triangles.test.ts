@@ -10,7 +10,7 @@ import { handlesOf } from '../handles/presets.js';
 import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
 import type { Target, Vec2 } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { type DrawnHandle, drawHandles } from './drawn.js';
 import type { Outline } from './outline.js';
 import { pickDrawn } from './pick.js';

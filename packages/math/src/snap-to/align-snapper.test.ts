@@ -6,7 +6,7 @@ import { moves, near, originAfter, pixelsOff, snappedOf, type Unsnapped, unsnapp
 import { compose, transformPoint } from '../algebra/mat4.js';
 import { add, dot, sub } from '../algebra/vec3.js';
 import type { Bounds, Target, Vec3 } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { alignSnapper } from './align-snapper.js';
 import { snapTo } from './snap-to.js';
 

@@ -1,7 +1,7 @@
 import { add } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
-import { pixelRay } from '../view/pixel-ray.js';
 import { project, projectionOf } from '../view/projection.js';
+import { rayFromEye } from '../view/ray-from-eye.js';
 import { type Candidate, candidateOf, snappedOf } from './candidate.js';
 import { isFeature, type SnapFeature } from './feature.js';
 import { directionsOf } from './freedom.js';
@@ -58,7 +58,7 @@ function queryOf(delta: Delta, { along, ...context }: SnapToContext): SharedQuer
   const directions = isMove ? (along ?? directionsOf(handle.axes, pose)) : [];
   const projection = projectionOf(view);
   const pixel = project(projection, point);
-  const ray = pixel && pixelRay(view, pixel, point);
+  const ray = pixel && rayFromEye(view, pixel, point);
   if (pixel === null || ray === null || (isMove && directions.length === 0)) return null;
   return { ...context, delta, projection, point, pixel, ray, freedom: { point, directions } };
 }

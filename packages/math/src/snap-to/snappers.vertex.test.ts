@@ -6,7 +6,7 @@ import { moves, near, originAfter, pixelsOff, snapperOf, snapToOnly, unsnappedOf
 import { moveView } from '../handles/move-view.js';
 import { poseOf } from '../pose/pose.js';
 import type { Target, Vec3 } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { snapTo } from './snap-to.js';
 import type { SnapQuery } from './snapper.js';
 import { vertexSnapper } from './snappers.js';

@@ -1,6 +1,6 @@
 import { closestOfLines } from '../geometry/lines.js';
 import type { Vec2, View } from '../types.js';
-import { pixelRay } from '../view/pixel-ray.js';
+import { rayFromEye } from '../view/ray-from-eye.js';
 import type { AxisGrab } from './along-axis.js';
 
 /**
@@ -18,7 +18,7 @@ import type { AxisGrab } from './along-axis.js';
  * @returns a multiple of `axis`, or null
  */
 export function alongAxisClosest(grab: AxisGrab, cursor: Vec2, view: View): number | null {
-  const ray = pixelRay(view, cursor, grab.point);
+  const ray = rayFromEye(view, cursor, grab.point);
   if (ray === null) return null;
   const { s, parallel } = closestOfLines({ origin: grab.point, direction: grab.axis }, ray);
   return !parallel && Number.isFinite(s) && grab.axis.some((n) => n !== 0) ? s : null;

@@ -4,7 +4,7 @@ import { pointAt } from '../geometry/ray.js';
 import { rayPlane } from '../geometry/ray-plane.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { isOrthographic, viewDirectionTo } from '../view/camera.js';
-import { pixelRay } from '../view/pixel-ray.js';
+import { rayFromEye } from '../view/ray-from-eye.js';
 import type { AxisGrab } from './along-axis.js';
 
 /**
@@ -24,7 +24,7 @@ import type { AxisGrab } from './along-axis.js';
  */
 export function alongAxisPlane(grab: AxisGrab, cursor: Vec2, view: View, others: readonly [Vec3, Vec3]): number | null {
   const viewDirection = viewDirectionTo(view, grab.point);
-  const ray = pixelRay(view, cursor, grab.point);
+  const ray = rayFromEye(view, cursor, grab.point);
   if (ray === null || viewDirection === null) return null;
   const visible = (normal: Vec3): number => Math.abs(dot(normal, viewDirection));
   const normals = others.map((other) => normalize(cross(grab.axis, other)) ?? ([0, 0, 0] as const));

@@ -5,7 +5,7 @@ import { circle, cubic, helix } from '../../test/curves.js';
 import { RUNS, way } from '../../test/measure.js';
 import type { Curve } from '../geometry/curve.js';
 import type { Vec2, Vec3 } from '../types.js';
-import { lookAt } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { alongCurve } from './along-curve.js';
 

@@ -7,7 +7,8 @@ import { compose, invertAffine, multiply, transformPoint } from '../algebra/mat4
 import { addScaled, mul, sub } from '../algebra/vec3.js';
 import type { Curve } from '../geometry/curve.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { atDepth, lookAt, unitsPerPixel } from '../view/camera.js';
+import { unitsPerPixel, unprojectAtDepth } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { ofPoint, project, projectionOf } from '../view/projection.js';
 import { alongAxis } from './along-axis.js';
 import { alongCurve, type CurveGrab } from './along-curve.js';
@@ -31,7 +32,7 @@ function pressed({ curve: of, view, t, off }: Scene): Pressed {
   const place = project(projectionOf(view), of.at(t)) ?? fc.pre(false) ?? expect.unreachable();
   fc.pre(Math.hypot(...place) < 1e4);
   const press: Vec2 = [place[0] + off[0], place[1] + off[1]];
-  const point = atDepth(view, of.at(t), press) ?? expect.unreachable();
+  const point = unprojectAtDepth(view, of.at(t), press) ?? expect.unreachable();
   return { grab: { curve: of, t, point }, place, press };
 }
 

@@ -7,9 +7,10 @@ import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, rota
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { isOrthographic, lookAt, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
-import { pixelRay } from '../view/pixel-ray.js';
+import { isOrthographic, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
+import { rayFromEye } from '../view/ray-from-eye.js';
 import { MAX_GAIN } from './reach.js';
 import { onBall, trackball } from './trackball.js';
 
@@ -26,12 +27,13 @@ const cursorAt = (view: View, center: Vec3, [x, y]: Vec2): Vec2 => {
 };
 /** How near the ray of a pixel passes by the centre, in radii: less than one on the drawn ball. */
 function passes(view: View, center: Vec3, radius: number, cursor: Vec2): number {
-  const ray = pixelRay(view, cursor, center) ?? expect.unreachable();
+  const ray = rayFromEye(view, cursor, center) ?? expect.unreachable();
   return gap(pointAt(ray, nearestOnLine(center, ray.origin, ray.direction)), center) / radius;
 }
-const eyeOf = (view: View, center: Vec3): Vec3 => (pixelRay(view, [0, 0], center) ?? expect.unreachable()).origin;
+const eyePosition = (view: View, center: Vec3): Vec3 =>
+  (rayFromEye(view, [0, 0], center) ?? expect.unreachable()).origin;
 const eyeIsOutside = (view: View, center: Vec3, radius: number): boolean =>
-  isOrthographic(view) || length(sub(center, eyeOf(view, center))) > 1.02 * radius;
+  isOrthographic(view) || length(sub(center, eyePosition(view, center))) > 1.02 * radius;
 
 describe('a trackball', () => {
   it('draws the grabbed point at the cursor while that is on the drawn ball, in perspective, at 1e-6 and 1e6 units', () => {
@@ -96,7 +98,7 @@ describe('a trackball', () => {
         };
         const middle = angleAt(1e-4) / 1e-4;
         // Places from the middle to far outside, and many around the silhouette, where the angle grows fastest.
-        const kappa = isOrthographic(view) ? 0 : radius / length(sub(center, eyeOf(view, center)));
+        const kappa = isOrthographic(view) ? 0 : radius / length(sub(center, eyePosition(view, center)));
         const rim = 1 / Math.sqrt(1 - kappa * kappa);
         const coarse = Array.from({ length: 150 }, (_, i) => 0.05 * (i + 1));
         const fine = Array.from({ length: 200 }, (_, i) => rim * (1 + (i - 150) * 2e-5));

@@ -1,7 +1,7 @@
 import { addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { isOrthographic, viewDirectionTo } from '../view/camera.js';
-import { pixelRay } from '../view/pixel-ray.js';
+import { rayFromEye } from '../view/ray-from-eye.js';
 import { MAX_GAIN } from './reach.js';
 
 /** A point grabbed on a ball. */
@@ -50,7 +50,7 @@ function heightOf(m: number, kappa: number): Vec2 {
  */
 export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): Vec3 | null {
   const viewDirection = viewDirectionTo(view, center);
-  const ray = pixelRay(view, cursor, center);
+  const ray = rayFromEye(view, cursor, center);
   if (viewDirection === null || ray === null) return null;
   const way = sub(center, ray.origin);
   const orthographic = isOrthographic(view);

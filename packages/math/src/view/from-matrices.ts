@@ -1,30 +1,102 @@
 import { conditionOf } from '../algebra/inverse.js';
+import { column, invertAffine, isInvertible, multiply } from '../algebra/mat4.js';
+import { dot, mul } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
 import type { Mat4, View, Viewport } from '../types.js';
+import { isViewport } from './look-at.js';
+import { splitCombined } from './split-combined.js';
+
+/** What a matrix cannot say about its camera. */
+export interface ViewOptions {
+  /**
+   * The handedness of the world. Only needed with one combined orthographic matrix: from that, a left-handed world looks
+   * like a right-handed one with reversed depth. @default 'right'
+   */
+  readonly handedness?: 'right' | 'left' | undefined;
+}
 
 /**
- * A View of a renderer's own matrices, copied: with three.js `camera.projectionMatrix.elements` and
- * `camera.matrixWorldInverse.elements`, both up to date.
+ * A View from the two matrices of a renderer's camera, copied. The View looks along −z of a rigid eye space, whatever the
+ * matrices use: one that looks along +z (Babylon.js, Direct3D) or has a scale is converted.
  *
- * @param projection clip from eye, sixteen numbers in column order, in any depth convention.
- * @param matrixWorldInverse eye from world, alike.
- * @param viewport CSS pixels.
- * @throws GizmoError GK005 where one is singular, or not of sixteen finite numbers.
+ * three.js: `viewFromMatrices(camera.projectionMatrix.elements, camera.matrixWorldInverse.elements, viewport)`.
+ * Babylon.js: `viewFromMatrices(camera.getProjectionMatrix().m, camera.getViewMatrix().m, viewport)`; it multiplies row
+ * vectors and stores rows, which gives the same sixteen numbers as columns for column vectors.
+ *
+ * @param clipFromEye the projection, 16 numbers, column-major, any depth convention.
+ * @param eyeFromWorld the inverse of the camera's world matrix, 16 numbers, column-major.
+ * @param viewport in CSS pixels.
+ * @throws GizmoError GK005 where a matrix is singular or not 16 finite numbers; GK012 where the viewport has no area.
  */
 export function viewFromMatrices(
-  projection: ArrayLike<number>,
-  matrixWorldInverse: ArrayLike<number>,
+  clipFromEye: ArrayLike<number>,
+  eyeFromWorld: ArrayLike<number>,
   viewport: Viewport,
+): View;
+/**
+ * A View from one combined view-projection matrix.
+ *
+ * In perspective the eye is found exactly. An orthographic matrix does not contain it: it is put on the plane of the
+ * nearest depth.
+ *
+ * @param clipFromWorld the projection times the view matrix, 16 numbers, column-major, any depth convention.
+ * @param viewport in CSS pixels.
+ * @throws GizmoError GK005 where the matrix is singular or not 16 finite numbers; GK012 where the viewport has no area.
+ */
+export function viewFromMatrices(clipFromWorld: ArrayLike<number>, viewport: Viewport, options?: ViewOptions): View;
+export function viewFromMatrices(
+  first: ArrayLike<number>,
+  second: ArrayLike<number> | Viewport,
+  third?: Viewport | ViewOptions,
 ): View {
-  const checked = (elements: ArrayLike<number>, name: string): Mat4 => {
-    const m = Array.from({ length: 16 }, (_, i) => elements[i]) as unknown as Mat4;
-    if (elements.length !== 16 || conditionOf(m).verdict === 'singular')
-      throw new GizmoError('GK005', `${name} is singular, or not sixteen finite numbers`);
-    return m;
-  };
-  return {
-    clipFromEye: checked(projection, 'the projection'),
-    eyeFromWorld: checked(matrixWorldInverse, 'the inverse of the world matrix'),
-    viewport,
-  };
+  if (!('length' in second)) {
+    const matrix = checkedMatrix(first, 'view-projection matrix', () => true);
+    const side = (third as ViewOptions | undefined)?.handedness === 'left' ? -1 : 1;
+    return {
+      ...splitCombined(matrix, (rightHanded) => mul(rightHanded, side), null),
+      viewport: checkedViewport(second),
+    };
+  }
+  const viewport = checkedViewport(third as Viewport);
+  const clipFromEye = checkedMatrix(first, 'projection matrix', (m) => conditionOf(m).verdict !== 'singular');
+  const eyeFromWorld = checkedMatrix(second, 'view matrix', isInvertible);
+  const side = viewingSide(clipFromEye);
+  if (side < 0 && isRigid(eyeFromWorld)) return { clipFromEye, eyeFromWorld, viewport };
+  const forward = mul([eyeFromWorld[2], eyeFromWorld[6], eyeFromWorld[10]], side);
+  const eye = column(invertAffine(eyeFromWorld), 3);
+  return { ...splitCombined(multiply(clipFromEye, eyeFromWorld), () => forward, eye), viewport };
+}
+
+function checkedMatrix(elements: ArrayLike<number>, name: string, isRegular: (m: Mat4) => boolean): Mat4 {
+  const m = Array.from({ length: 16 }, (_, i) => elements[i]) as unknown as Mat4;
+  if (elements.length !== 16 || !m.every(Number.isFinite) || !isRegular(m))
+    throw new GizmoError('GK005', `the ${name} is singular, or not 16 finite numbers`);
+  return m;
+}
+
+function checkedViewport(viewport: Viewport): Viewport {
+  if (!isViewport(viewport)) throw new GizmoError('GK012', 'the viewport has no width or no height, or is not finite');
+  return viewport;
+}
+
+/**
+ * The side of the eye that a projection looks at: −1 along −z, 1 along +z.
+ *
+ * In perspective, w grows to that side. In an orthographic matrix, take the depth that is the far plane if it looks along
+ * −z: 1, or 0 where depth decreases to that side. It lies at z = −far if that is so; if not, it lies at the near plane or
+ * between the planes on the other side.
+ */
+function viewingSide(m: Mat4): -1 | 1 {
+  if (m[11] !== 0) return m[11] < 0 ? -1 : 1;
+  const far = m[10] * m[15] > 0 ? 0 : m[15];
+  return (far - m[14]) / m[10] < 0 ? -1 : 1;
+}
+
+/** Of unit columns: float32 matrices are orthonormal to about 1e-6. */
+const RIGID = 1e-5;
+
+/** Whether the linear part is orthonormal; it may mirror. */
+function isRigid(m: Mat4): boolean {
+  const columns = ([0, 1, 2] as const).map((i) => column(m, i));
+  return columns.every((a, i) => columns.every((b, j) => Math.abs(dot(a, b) - (i === j ? 1 : 0)) < RIGID));
 }

@@ -8,7 +8,7 @@ import { unit } from '../../test/plane.js';
 import { addScaled, dot, length, sub } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
 import type { Mat4, Vec2, Vec3 } from '../types.js';
-import { lookAt } from './camera.js';
+import { lookAt } from './look-at.js';
 import { project, projectionOf } from './projection.js';
 import { rayThrough } from './ray.js';
 

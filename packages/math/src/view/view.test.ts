@@ -6,7 +6,8 @@ import { between, direction, rotation, VIEWPORT, vec3 } from '../../test/arbitra
 import { gap, RUNS, runs, size } from '../../test/measure.js';
 import { addScaled, cross, dot, length } from '../algebra/vec3.js';
 import type { Mat4, Vec2, Vec3, View } from '../types.js';
-import { atDepth, lookAt, screenAxes, unitsPerPixel, viewDirectionTo } from './camera.js';
+import { screenAxes, unitsPerPixel, unprojectAtDepth, viewDirectionTo } from './camera.js';
+import { lookAt } from './look-at.js';
 import { ofDirection, ofPoint, project, projectionOf, velocity } from './projection.js';
 import { sameView } from './same-view.js';
 
@@ -213,7 +214,7 @@ describe('a View', () => {
       fc.property(seen, between(-600, 600), between(-600, 600), ({ view, point }, dx, dy) => {
         const projection = projectionOf(view);
         const [x, y] = project(projection, point) as Vec2;
-        const found = atDepth(view, point, [x + dx, y + dy], projection) as Vec3;
+        const found = unprojectAtDepth(view, point, [x + dx, y + dy], projection) as Vec3;
         expect(gap(project(projection, found) as Vec2, [x + dx, y + dy])).toBeLessThan(1e-6 * (1 + Math.hypot(x, y)));
         const back = screenAxes(view)[2];
         expect(Math.abs(dot(back, found) - dot(back, point))).toBeLessThan(1e-9 * (1 + size(found)));

@@ -15,10 +15,10 @@ export function heldLayout(layOut: LayOut, props: GizmoProps, view: View, drag: 
   }
   const layout = layOut({ ...props, handles: [drag.handle] }, view);
   if (layout === null) return null;
-  const { axes, own, apart } = drag.pose;
+  const { axes, own, differsFromSpace } = drag.pose;
   const shown = inDrag(layout, drag);
   return {
     ...shown,
-    handles: shown.handles.map(({ handle, pose }) => ({ handle, pose: { ...pose, axes, own, apart } })),
+    handles: shown.handles.map(({ handle, pose }) => ({ handle, pose: { ...pose, axes, own, differsFromSpace } })),
   };
 }

@@ -37,9 +37,9 @@ function areAlike(a: readonly PosedHandle[], b: readonly PosedHandle[]): boolean
 const isSamePose = (a: Pose, b: Pose): boolean =>
   a === b ||
   (a.size === b.size &&
-    a.apart === b.apart &&
+    a.differsFromSpace === b.differsFromSpace &&
     isSamePoint(a.origin, b.origin) &&
-    isSamePoint(a.facing, b.facing) &&
+    isSamePoint(a.facingSigns, b.facingSigns) &&
     isSamePoint(a.stretch, b.stretch) &&
     a.axes.every((axis, i) => isSamePoint(axis, b.axes[i as 0])) &&
     isSamePoint(a.extent, b.extent));

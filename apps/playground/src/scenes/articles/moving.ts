@@ -11,7 +11,7 @@ import {
 } from '@gizmo-kit/math';
 import { cross, mul, normalize } from '@gizmo-kit/math/geometry';
 import { outlinesOf, pickBoxes } from '@gizmo-kit/math/screen';
-import { opennessOf, projectionOf } from '@gizmo-kit/math/view';
+import { planeFacingRatio, projectionOf } from '@gizmo-kit/math/view';
 import { axesOfAll, type ThingHandle, targetOf } from './box-axes.js';
 import type { Thing } from './things.js';
 
@@ -83,7 +83,8 @@ const NAMES = ['X', 'Y', 'Z'] as const;
 function planeOf({ handle, pose }: ThingHandle, view: View): Moving['plane'] {
   const [index = 0] = handle.axes;
   const others = ([0, 1, 2] as const).filter((i) => i !== index);
-  const open = (other: 0 | 1 | 2) => opennessOf(view, pose.origin, cross(pose.axes[index], pose.axes[other])) ?? 0;
+  const open = (other: 0 | 1 | 2) =>
+    planeFacingRatio(view, pose.origin, cross(pose.axes[index], pose.axes[other])) ?? 0;
   const best = others.reduce((a, b) => (open(b) > open(a) ? b : a));
   const side = (i: 0 | 1 | 2) => mul(normalize(pose.axes[i]) ?? [0, 0, 0], pose.size * 0.7);
   const shape = { kind: 'quad', center: [0, 0, 0], u: side(index), v: side(best) } as const;

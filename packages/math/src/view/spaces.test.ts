@@ -9,7 +9,8 @@ import { conditionOf } from '../algebra/inverse.js';
 import { compose, IDENTITY, invertAffine, transformPoint } from '../algebra/mat4.js';
 import { GizmoError } from '../errors.js';
 import type { Mat4, Vec3, View } from '../types.js';
-import { lookAt } from './camera.js';
+import { lookAt } from './look-at.js';
+import { project, projectionOf } from './projection.js';
 import {
   type Conventions,
   clipFromEye,
@@ -26,8 +27,7 @@ import {
   pixelFromNormalized,
   worldFromEye,
   worldFromModel,
-} from './chain.js';
-import { project, projectionOf } from './projection.js';
+} from './spaces.js';
 
 const near = (found: readonly number[] | null, wanted: readonly number[], scale: number) =>
   expect(gap(found as readonly number[], wanted)).toBeLessThanOrEqual(1e-12 * scale);

@@ -5,22 +5,22 @@ import { shot } from '../../test/cameras.js';
 import { RUNS } from '../../test/measure.js';
 import { addScaled, mul, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
-import { lookAt } from './camera.js';
-import { facingOf, opennessOf } from './facing.js';
+import { facingRatio, planeFacingRatio } from './facing-ratio.js';
+import { lookAt } from './look-at.js';
 import { project, projectionOf } from './projection.js';
 import { rayThrough } from './ray.js';
 
-describe('facing', () => {
+describe('facing ratio', () => {
   it('is 1 towards the eye, −1 away from it and 0 across, along the ray through the pixel of the point', () => {
     fc.assert(
       fc.property(shot(), direction, ({ view, point }, hint) => {
         const ray = rayThrough(view, project(projectionOf(view), point) as Vec2).direction;
         const across = perpendicular(ray, hint);
-        expect(facingOf(view, point, mul(ray, -3))).toBeCloseTo(1, 9);
-        expect(facingOf(view, point, ray)).toBeCloseTo(-1, 9);
-        expect(facingOf(view, point, across)).toBeCloseTo(0, 9);
-        expect(opennessOf(view, point, ray)).toBeCloseTo(1, 9);
-        expect(opennessOf(view, point, across)).toBeCloseTo(0, 9);
+        expect(facingRatio(view, point, mul(ray, -3))).toBeCloseTo(1, 9);
+        expect(facingRatio(view, point, ray)).toBeCloseTo(-1, 9);
+        expect(facingRatio(view, point, across)).toBeCloseTo(0, 9);
+        expect(planeFacingRatio(view, point, ray)).toBeCloseTo(1, 9);
+        expect(planeFacingRatio(view, point, across)).toBeCloseTo(0, 9);
       }),
       RUNS,
     );
@@ -29,9 +29,9 @@ describe('facing', () => {
   it('turns with the direction, and a plane is as open from either side', () => {
     fc.assert(
       fc.property(shot(), direction, ({ view, point }, d) => {
-        const facing = facingOf(view, point, d) as number;
-        expect(facingOf(view, point, mul(d, -1))).toBeCloseTo(-facing, 15);
-        expect(opennessOf(view, point, mul(d, -1))).toBe(Math.abs(facing));
+        const ratio = facingRatio(view, point, d) as number;
+        expect(facingRatio(view, point, mul(d, -1))).toBeCloseTo(-ratio, 15);
+        expect(planeFacingRatio(view, point, mul(d, -1))).toBe(Math.abs(ratio));
       }),
       RUNS,
     );
@@ -43,9 +43,9 @@ describe('facing', () => {
     const distance = (p: Vec3) => Math.hypot(...sub(p, eye));
     fc.assert(
       fc.property(direction, (d) => {
-        const facing = facingOf(view, [0, 0, 0], d) as number;
-        fc.pre(Math.abs(facing) > 0.01);
-        expect(distance(addScaled([0, 0, 0], d, 1e-3)) < distance([0, 0, 0])).toBe(facing > 0);
+        const ratio = facingRatio(view, [0, 0, 0], d) as number;
+        fc.pre(Math.abs(ratio) > 0.01);
+        expect(distance(addScaled([0, 0, 0], d, 1e-3)) < distance([0, 0, 0])).toBe(ratio > 0);
       }),
       RUNS,
     );
@@ -53,8 +53,8 @@ describe('facing', () => {
 
   it('is null at the eye and for no direction', () => {
     const view = lookAt([0, 0, 0], [0, 0, -1], { fov: 50 }, VIEWPORT);
-    expect(facingOf(view, [0, 0, 0], [1, 0, 0])).toBeNull();
-    expect(opennessOf(view, [0, 0, 0], [1, 0, 0])).toBeNull();
-    expect(facingOf(view, [0, 0, -5], [0, 0, 0])).toBeNull();
+    expect(facingRatio(view, [0, 0, 0], [1, 0, 0])).toBeNull();
+    expect(planeFacingRatio(view, [0, 0, 0], [1, 0, 0])).toBeNull();
+    expect(facingRatio(view, [0, 0, -5], [0, 0, 0])).toBeNull();
   });
 });

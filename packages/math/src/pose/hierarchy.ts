@@ -1,0 +1,26 @@
+import type { Target } from '../types.js';
+
+/**
+ * The items that have no ancestor among the items, in their order, each once. Transforming these moves everything below
+ * them, so a selection of a parent and its child is not transformed twice.
+ *
+ * @param parentOf the parent of an item or of a parent; null or undefined for a root. A cycle of parents ends the search.
+ * @example
+ * const roots = topmost(selectedIds, (id) => nodes[id]?.parent);
+ */
+export function topmost<T>(items: readonly T[], parentOf: (item: T) => T | null | undefined): readonly T[] {
+  const given = new Set(items);
+  const hasAncestor = (item: T): boolean => {
+    const visited = new Set<T>([item]);
+    for (let at = parentOf(item); at != null && !visited.has(at); at = parentOf(at)) {
+      if (given.has(at)) return true;
+      visited.add(at);
+    }
+    return false;
+  };
+  return [...given].filter((item) => !hasAncestor(item));
+}
+
+/** The targets without an `ancestor` in the same list. Only they decide where the gizmo is. */
+export const independentTargets = (targets: readonly Target[]): readonly Target[] =>
+  targets.filter(({ ancestor }) => ancestor === undefined);

@@ -1,0 +1,79 @@
+import { conditionOf } from '../algebra/inverse.js';
+import { affine, multiply } from '../algebra/mat4.js';
+import { addScaled, cross, dot, length, mul, normalize } from '../algebra/vec3.js';
+import { GizmoError } from '../errors.js';
+import type { Mat4, Vec3, View } from '../types.js';
+
+/** Below this tangent of half the field of view, a matrix is orthographic up to rounding. */
+const ORTHOGRAPHIC = 1e-10;
+
+/** A smaller relative determinant leaves fewer than three digits. */
+const SINGULAR = 1e-13;
+
+/**
+ * Splits a view-projection matrix into a projection and a rigid view matrix that looks along −z.
+ *
+ * The rows x, y and w of the matrix give the image; each is a plane, row · (point, 1) = 0. Perspective: these planes meet
+ * in the eye, the null vector of the rows, and w grows along the view direction. Orthographic: w is constant, and the view
+ * direction is the one along which x and y are constant. Right and up are the gradients of x and y, made perpendicular to
+ * the view direction and to each other, so the view matrix mirrors where the image does or where the world is left-handed.
+ *
+ * @param forwardOf for an orthographic matrix: a vector on the same side as the view direction, from the view direction in
+ * a right-handed world.
+ * @param eye for an orthographic matrix; null puts it on the plane of the nearest depth, −1 or reversed 1.
+ * @throws GizmoError GK005 where the matrix is singular.
+ */
+export function splitCombined(
+  clipFromWorld: Mat4,
+  forwardOf: (rightHanded: Vec3) => Vec3,
+  eye: Vec3 | null,
+): Pick<View, 'clipFromEye' | 'eyeFromWorld'> {
+  const slope = Math.hypot(clipFromWorld[3], clipFromWorld[7], clipFromWorld[11]);
+  const isPerspective = slope > ORTHOGRAPHIC * Math.hypot(clipFromWorld[0], clipFromWorld[4], clipFromWorld[8]);
+  const unit = isPerspective ? slope : clipFromWorld[15];
+  const m = clipFromWorld.map((n) => n / unit) as unknown as Mat4;
+  const [x, y, z, w] = [rowOf(m, 0), rowOf(m, 1), rowOf(m, 2), rowOf(m, 3)];
+  const forward = isPerspective ? w : towards(cross(y, x), forwardOf);
+  const back = unitOf(mul(forward, -1));
+  const up = unitOf(addScaled(y, back, -dot(y, back)));
+  const across = cross(up, back);
+  const right = dot(across, x) < 0 ? mul(across, -1) : across;
+  const nearest = dot(z, forward) > 0 ? -1 : 1;
+  const origin = isPerspective
+    ? meet([x, y, w], [-m[12], -m[13], -m[15]])
+    : (eye ?? meet([x, y, z], [-m[12], -m[13], nearest - m[14]]));
+  const eyeFromWorld = affine(
+    [right[0], up[0], back[0]],
+    [right[1], up[1], back[1]],
+    [right[2], up[2], back[2]],
+    [-dot(right, origin), -dot(up, origin), -dot(back, origin)],
+  );
+  const clip = multiply(m, affine(right, up, back, origin));
+  // Row w and, in perspective, the translation of x and y are known: without them there would be rounding errors.
+  const known = isPerspective ? { 3: 0, 7: 0, 11: -1, 12: 0, 13: 0, 15: 0 } : { 3: 0, 7: 0, 11: 0, 15: 1 };
+  const clipFromEye = Object.assign([...clip], known) as unknown as Mat4;
+  if (conditionOf(clipFromEye).verdict === 'singular') throw singular();
+  return { clipFromEye, eyeFromWorld };
+}
+
+const rowOf = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
+
+/** `axis` or its opposite, whichever is on the side that `forwardOf` makes of it. */
+const towards = (axis: Vec3, forwardOf: (rightHanded: Vec3) => Vec3): Vec3 =>
+  dot(axis, forwardOf(axis)) < 0 ? mul(axis, -1) : axis;
+
+function unitOf(v: Vec3): Vec3 {
+  const unit = normalize(v);
+  if (unit === null) throw singular();
+  return unit;
+}
+
+/** The point whose products with three vectors are `values`, by Cramer's rule. */
+function meet([a, b, c]: readonly [Vec3, Vec3, Vec3], values: Vec3): Vec3 {
+  const [ab, bc, ca] = [cross(a, b), cross(b, c), cross(c, a)];
+  const volume = dot(a, bc);
+  if (!(Math.abs(volume) > SINGULAR * length(a) * length(b) * length(c))) throw singular();
+  return mul(addScaled(addScaled(mul(bc, values[0]), ca, values[1]), ab, values[2]), 1 / volume);
+}
+
+const singular = (): GizmoError => new GizmoError('GK005', 'the view-projection matrix is singular');
