@@ -8,7 +8,7 @@ export {
 export {
   type Camera2, pan2, rotateAt2, screenFromWorld2, worldFromScreen2, type ZoomLimits, zoomAt2,
 } from '../planar/camera2.js';
+export { compose2, type Decomposed2, decompose2 } from '../planar/decompose2.js';
 export { type Node2, worlds2 } from '../planar/hierarchy2.js';
 export { hitsAt2, hitTest2, inBox2, inDisc2, inPolygon2, type Selectable2 } from '../planar/hit2.js';
-export { compose2, decompose2, type Decomposed2 } from '../planar/decompose2.js';
 export { pop2, push2, type Stack2, stack2, withTop2 } from '../planar/stack2.js';
