@@ -4,6 +4,7 @@ import type { Space } from '../pose/space.js';
 import { grabByAxisKey } from './axis-key.js';
 import { enter, holdInstead } from './drag.js';
 import type { AxisKey, Drag, DragOptions } from './drag-state.js';
+import { isDrag, requireArgument } from './structure.js';
 import { typedAxes, typedDelta } from './typed-amount.js';
 import { amountsOf, editTexts, plainNumber, type Texts, type TypedAmounts, takesLetters } from './typed-text.js';
 
@@ -38,8 +39,12 @@ export interface KeyOptions extends DragOptions {
  * Digits, `-`, `.`, operators and Backspace edit a typed amount, which replaces the pointer's amount; Tab selects the next
  * one. Amounts are in world units along the axes, in degrees, or factors; an empty one changes nothing. Limits apply to
  * them, snapping and locks do not. When nothing is typed any more, the drag follows the pointer again.
+ *
+ * @throws GizmoError GK013 if the value is no drag.
  */
-export function keyDrag(drag: Drag, { key, shift = false }: DragKey, options: KeyOptions = {}): Drag {
+export function keyDrag(drag: Drag, pressed: DragKey, given: KeyOptions = {}): Drag {
+  requireArgument(isDrag(drag), 'a drag');
+  const [key, shift, options] = [pressed?.key, pressed?.shift ?? false, given ?? {}];
   if (drag.handle.unconstrained === true || typeof key !== 'string') return drag;
   const text = drag.typed?.texts[drag.typed.field] ?? '';
   const axis = takesLetters(text) ? undefined : AXES.find(({ name }) => name === key.toUpperCase())?.index;

@@ -6,7 +6,7 @@ import { beginDrag, stepDrag } from './drag.js';
 import type { AxisKey, Drag, DragStart, Grip } from './drag-state.js';
 import { fromText, plainPart, toText } from './json.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
-import { isRecording, isSavedDrag } from './saved.js';
+import { areHandles, isDrag, isDragStart, isRecording, isSavedDrag, requireArgument } from './structure.js';
 
 /** One step of a recording: a pointer sample, or a key that was pressed at the last sample. */
 export type RecordedStep =
@@ -45,29 +45,35 @@ const plainTarget = ({ transform, worldFromParent, bounds, ancestor }: Target): 
   ...(ancestor === undefined ? {} : { ancestor }),
 });
 
-/** Starts a recording with the press that `beginDrag` is given. */
-export const startRecording = ({ handle, sample, pose, targets }: DragStart): Recording => ({
-  handle: handle.id,
-  sample,
-  pose,
-  targets: targets.map(plainTarget),
-  steps: [],
-});
+/**
+ * Starts a recording with the press that `beginDrag` is given.
+ * @throws GizmoError GK013 if a field of the press is missing or not finite.
+ */
+export function startRecording(start: DragStart): Recording {
+  requireArgument(isDragStart(start), 'the start of a recording');
+  const { handle, sample, pose, targets } = start;
+  return { handle: handle.id, sample, pose, targets: targets.map(plainTarget), steps: [] };
+}
+
+function withStep(recording: Recording, step: RecordedStep): Recording {
+  requireArgument(Array.isArray(recording?.steps), 'a recording');
+  return { ...recording, steps: [...recording.steps, { ...step, options: plainPart(step.options ?? {}) }] };
+}
 
 /**
  * Returns the recording with one more step, given as to `stepDrag`. It leaves out options that are functions or lists that
  * contain functions, such as constraints; `replay` can put them back.
+ * @throws GizmoError GK013 if the recording has no steps.
  */
-export const recordStep = (recording: Recording, sample: PointerSample, options: KeyOptions = {}): Recording => ({
-  ...recording,
-  steps: [...recording.steps, { sample, options: plainPart(options) }],
-});
+export const recordStep = (recording: Recording, sample: PointerSample, options: KeyOptions = {}): Recording =>
+  withStep(recording, { sample, options });
 
-/** Returns the recording with one more key, given as to `keyDrag`. It leaves out functions as `recordStep` does. */
-export const recordKey = (recording: Recording, key: DragKey, options: KeyOptions = {}): Recording => ({
-  ...recording,
-  steps: [...recording.steps, { key, options: plainPart(options) }],
-});
+/**
+ * Returns the recording with one more key, given as to `keyDrag`. It leaves out functions as `recordStep` does.
+ * @throws GizmoError GK013 if the recording has no steps.
+ */
+export const recordKey = (recording: Recording, key: DragKey, options: KeyOptions = {}): Recording =>
+  withStep(recording, { key, options });
 
 /**
  * Computes the drag of a recording, with the same bits as when it was recorded. Null if the value is no recording, if
@@ -81,12 +87,12 @@ export function replay(
   handles: readonly Handle[],
   revive: (options: KeyOptions, index: number) => KeyOptions = (options) => options,
 ): Drag | null {
-  if (!isRecording(recording)) return null;
+  if (!isRecording(recording) || !areHandles(handles)) return null;
   const handle = handles.find(({ id }) => id === recording.handle);
   const begun = handle === undefined ? null : beginDrag({ ...recording, handle });
   return recording.steps.reduce<Drag | null>((drag, step, i) => {
     if (drag === null) return null;
-    const options = revive(step.options, i);
+    const options = revive(step.options, i) ?? {};
     return 'key' in step ? keyDrag(drag, step.key, options) : stepDrag(drag, step.sample, options);
   }, begun);
 }
@@ -106,8 +112,12 @@ type SavedDrag = Omit<Drag, 'handle' | 'axisKey'> & {
   readonly axisKey: (Omit<AxisKey, 'free'> & { readonly free: Omit<Grip, 'handle'> & { handle: string } }) | null;
 };
 
-/** Writes a drag as JSON, at any moment of it. Fields that an application has added to its targets are left out. */
+/**
+ * Writes a drag as JSON, at any moment of it. Fields that an application has added to its targets are left out.
+ * @throws GizmoError GK013 if the value is no drag.
+ */
 export function saveDrag(drag: Drag): string {
+  requireArgument(isDrag(drag), 'a drag');
   const { handle, axisKey, targets } = drag;
   const saved: SavedDrag = {
     ...drag,
@@ -124,7 +134,7 @@ export function saveDrag(drag: Drag): string {
  */
 export function loadDrag(text: string, handles: readonly Handle[]): Drag | null {
   const data = fromText(text);
-  if (!isSavedDrag(data)) return null;
+  if (!isSavedDrag(data) || !areHandles(handles)) return null;
   const saved = data as SavedDrag;
   const { axisKey } = saved;
   const pressed = axisKey === null ? saved.handle : axisKey.free.handle;

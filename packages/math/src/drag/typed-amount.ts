@@ -6,6 +6,7 @@ import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
 import type { Drag } from './drag-state.js';
+import { isDrag, requireArgument } from './structure.js';
 
 /** An amount that can be typed, for display. */
 export interface TypedField {
@@ -30,8 +31,12 @@ export function typedAxes({ handle, axisKey }: Drag): readonly (readonly AxisInd
   return isOne ? [axes] : axes.map((index) => [index]);
 }
 
-/** The amounts of a drag with the texts typed so far. */
+/**
+ * The amounts of a drag with the texts typed so far.
+ * @throws GizmoError GK013 if the value is no drag.
+ */
 export function typedFields(drag: Drag): readonly TypedField[] {
+  requireArgument(isDrag(drag), 'a drag');
   const groups = typedAxes(drag);
   const unit = ({ translate: 'length', rotate: 'angle', scale: 'factor' } as const)[drag.handle.mode];
   return groups.map((axes, i) => ({

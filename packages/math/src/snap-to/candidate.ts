@@ -41,7 +41,7 @@ export function candidateOf(
   const { delta } = query;
   const result = delta.kind === 'translate' ? snapMove(feature, delta, query) : snapRotation(feature, query);
   if (result === null || !isFiniteVec3(result.point) || !isFiniteVec3(result.onto)) return null;
-  const isPrevious = previous?.snapper === snapper.id && previous.keys.includes(keyOf(feature));
+  const isPrevious = previous !== null && previous.snapper === snapper.id && previous.keys.includes(keyOf(feature));
   return { snapper, query, feature, isPrevious, ...result };
 }
 

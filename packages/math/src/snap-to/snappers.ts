@@ -39,9 +39,9 @@ export const snapperFor = (
   features: (query: SnapQuery) => readonly SnapFeature[],
 ): Snapper =>
   snapper({
-    id: options.id ?? id,
-    priority: options.priority ?? priority,
-    radius: options.radius,
+    id: options?.id ?? id,
+    priority: options?.priority ?? priority,
+    radius: options?.radius,
     features: (query) => (query.delta.kind === kind ? features(query) : []),
   });
 
@@ -133,5 +133,5 @@ const INDEX: Readonly<Record<'x' | 'y' | 'z', AxisIndex>> = { x: 0, y: 1, z: 2 }
  */
 export const normalSnapper = (normals: Given<Vec3>, options: NormalSnapperOptions = {}): Snapper =>
   snapperFor('rotate', { id: 'normal', priority: 0 }, options, (query) =>
-    givenFor(normals, query).map((normal, key) => ({ kind: 'normal', normal, key, axis: INDEX[options.axis ?? 'y'] })),
+    givenFor(normals, query).map((normal, key) => ({ kind: 'normal', normal, key, axis: INDEX[options?.axis ?? 'y'] })),
   );

@@ -1,4 +1,6 @@
-/** Whether a value that was read from a file has some structure. Fields that a check does not name may hold anything. */
+import { GizmoError } from '../errors.js';
+
+/** Whether a value from a file or from JavaScript has some structure. Fields that a check does not name may hold anything. */
 type Check = (value: unknown) => boolean;
 
 const number: Check = (v) => typeof v === 'number';
@@ -13,14 +15,15 @@ const anyOf =
     checks.some((check) => check(v));
 const optional = (check: Check): Check => anyOf([check, oneOf([undefined])]);
 const nullable = (check: Check): Check => anyOf([check, oneOf([null])]);
+// Hosts may give typed arrays in the place of tuples.
 const list =
   (item: Check): Check =>
   (v) =>
-    Array.isArray(v) && v.every((part) => item(part));
+    (Array.isArray(v) || ArrayBuffer.isView(v)) && Array.from(v as ArrayLike<unknown>).every((part) => item(part));
 const tuple =
   (length: number, item: Check = finite): Check =>
   (v) =>
-    list(item)(v) && (v as unknown[]).length === length;
+    list(item)(v) && (v as ArrayLike<unknown>).length === length;
 
 /** JSON writes no field that is undefined, so a missing one passes where undefined does. */
 const record =
@@ -75,7 +78,6 @@ const step = anyOf([record({ key, options }), record({ sample, options })]);
 export const isRecording: Check = record({ handle: string, sample, pose, targets: list(target), steps: list(step) });
 
 const grab = record({ point: vec3, cursor: vec2, depth: finite, amount: finite, gain: finite });
-const grip = { handle: string, grab, pose };
 const snapped = record({
   snapper: string,
   keys: list(string),
@@ -87,28 +89,56 @@ const snapped = record({
   distance: finite,
 });
 
-const drag = record({
-  ...grip,
-  targets: list(target),
-  press: sample,
-  sample,
-  cursor: record({ precise: boolean, pointerAnchor: vec2, cursorAnchor: vec2 }),
-  solved: nullable(record({ delta, cursor: vec2, view })),
-  delta: nullable(delta),
-  transforms: list(transform),
-  changed: boolean,
-  snapped: nullable(snapped),
-  axisKey: nullable(record({ axis: oneOf([0, 1, 2]), plane: boolean, turn: oneOf([0, 1]), free: record(grip) })),
-  typed: nullable(
-    record({ texts: list(string), field: number, amounts: list(nullable(finite)), delta: nullable(delta) }),
-  ),
-  pointed: nullable(delta),
-});
+const axis = oneOf([0, 1, 2]);
+const handle = record({ id: string, mode: oneOf(['translate', 'rotate', 'scale']), axes: list(axis) });
 
-/** Whether a value has the structure of a `Drag`, with the ids of its handles in the place of the handles. */
-export const isSavedDrag = (v: unknown): boolean => drag(v) && haveSameLength(v as Lists);
+/** The check of a drag, given that of its handles. */
+function dragWith(handleCheck: Check): Check {
+  const grip = { handle: handleCheck, grab, pose };
+  const free = record(grip);
+  return record({
+    ...grip,
+    targets: list(target),
+    press: sample,
+    sample,
+    cursor: record({ precise: boolean, pointerAnchor: vec2, cursorAnchor: vec2 }),
+    solved: nullable(record({ delta, cursor: vec2, view })),
+    delta: nullable(delta),
+    transforms: list(transform),
+    changed: boolean,
+    snapped: nullable(snapped),
+    axisKey: nullable(record({ axis, plane: boolean, turn: oneOf([0, 1]), free })),
+    typed: nullable(
+      record({ texts: list(string), field: number, amounts: list(nullable(finite)), delta: nullable(delta) }),
+    ),
+    pointed: nullable(delta),
+  });
+}
 
-type Lists = Readonly<Record<'targets' | 'transforms', readonly unknown[]>>;
+interface Lists {
+  readonly targets: readonly unknown[];
+  readonly transforms: readonly unknown[];
+}
 
 const haveSameLength = ({ targets, transforms }: Lists): boolean =>
   targets.length > 0 && targets.length === transforms.length;
+
+const savedDrag = dragWith(string);
+const drag = dragWith(handle);
+
+/** Whether a value has the structure of a `Drag`, with the ids of its handles in the place of the handles. */
+export const isSavedDrag = (v: unknown): boolean => savedDrag(v) && haveSameLength(v as Lists);
+
+/** Whether a value has the structure of a `Drag`. */
+export const isDrag = (v: unknown): boolean => drag(v) && haveSameLength(v as Lists);
+
+/** Whether a value has the structure of a `DragStart`. */
+export const isDragStart: Check = record({ handle, sample, pose, targets: list(target) });
+
+/** Whether a value is a list of handles. */
+export const areHandles: Check = list(handle);
+
+/** @throws GizmoError GK013 if a check of an argument has failed. */
+export function requireArgument(isValid: boolean, name: string): void {
+  if (!isValid) throw new GizmoError('GK013', `${name} is missing or has a field of the wrong type`);
+}
