@@ -29,10 +29,22 @@ export class GizmoError extends Error {
 }
 
 /**
+ * Checks that an argument is not null, undefined or '' in the place of an array or an object, for callers in JavaScript.
+ * Engines inline the check, so the functions of the algebra can afford it.
+ * @param value several of them as `a && b`
+ * @throws GizmoError GK013
+ */
+export function required(value: unknown): true {
+  if (value) return true;
+  throw new GizmoError('GK013', 'an array or an object is missing');
+}
+
+/**
  * Checks numbers that a function cannot work without.
  * @param name the subject of the message: `a quaternion`
  * @throws GizmoError GK013 if one is not a finite number.
  */
 export function requireFinite(numbers: readonly number[], name: string): void {
-  if (!numbers.every(Number.isFinite)) throw new GizmoError('GK013', `${name} must be of finite numbers`);
+  if (!(required(numbers) && numbers.every(Number.isFinite)))
+    throw new GizmoError('GK013', `${name} must be of finite numbers`);
 }

@@ -1,4 +1,4 @@
-import { requireFinite } from '../errors.js';
+import { required, requireFinite } from '../errors.js';
 import type { Mat4, Transform, Vec3 } from '../types.js';
 import { column, compose, determinant, multiply } from './mat4.js';
 import { fromColumns } from './quat.js';
@@ -13,7 +13,12 @@ export interface Decomposed {
 }
 
 /** The matrix of its parts, applied in this order: shear, scale, rotation, translation. */
-export function recompose({ transform, shear: [xy, xz, yz] }: Decomposed): Mat4 {
+export function recompose(parts: Decomposed): Mat4 {
+  required(parts?.shear);
+  const {
+    transform,
+    shear: [xy, xz, yz],
+  } = parts;
   // biome-ignore format: one column of the matrix a line
   const sheared: Mat4 = [
     1, 0, 0, 0,

@@ -1,4 +1,4 @@
-import { GizmoError } from '../errors.js';
+import { GizmoError, required } from '../errors.js';
 import type { Basis, Mat4, Transform, Vec3 } from '../types.js';
 import { turnedAxes } from './basis.js';
 import { cross, dot, length, mul, SHORTEST } from './vec3.js';
@@ -16,18 +16,16 @@ export const IDENTITY: Mat4 = [
 export const SINGULAR = 1e-13;
 
 /** A column of an affine matrix: 0 to 2 of the linear part, 3 the translation. */
-export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [
-  m[i * 4] as number,
-  m[i * 4 + 1] as number,
-  m[i * 4 + 2] as number,
-];
+export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 =>
+  required(m) && [m[i * 4] as number, m[i * 4 + 1] as number, m[i * 4 + 2] as number];
 
 /** The affine matrix of three columns and a translation. */
 export const affine = (x: Vec3, y: Vec3, z: Vec3, place: Vec3): Mat4 => [...x, 0, ...y, 0, ...z, 0, ...place, 1];
 
 /** `a` after `b`: `multiply(worldFromParent, parentFromModel)` is `worldFromModel`. */
 export const multiply = (a: Mat4, b: Mat4): Mat4 =>
-  b.map((_, at) => {
+  required(a && b) &&
+  (b.map((_, at) => {
     const [row, of] = [at % 4, at - (at % 4)] as [0, 0];
     return (
       a[row] * b[of] +
@@ -35,16 +33,19 @@ export const multiply = (a: Mat4, b: Mat4): Mat4 =>
       a[(row + 8) as 8] * b[(of + 2) as 2] +
       a[(row + 12) as 12] * b[(of + 3) as 3]
     );
-  }) as unknown as Mat4;
+  }) as unknown as Mat4);
 
 /** The matrix of a transform: scale, then rotation, then translation. */
-export function compose({ position, quaternion, scale }: Transform): Mat4 {
+export function compose(transform: Transform): Mat4 {
+  required(transform?.position && transform.scale);
+  const { position, quaternion, scale } = transform;
   const [x, y, z] = turnedAxes(quaternion);
   return affine(mul(x, scale[0]), mul(y, scale[1]), mul(z, scale[2]), position);
 }
 
 /** A point transformed by an affine matrix: linear part and translation. */
 export function transformPoint(m: Mat4, p: Vec3): Vec3 {
+  required(m && p);
   return [
     m[0] * p[0] + m[4] * p[1] + m[8] * p[2] + m[12],
     m[1] * p[0] + m[5] * p[1] + m[9] * p[2] + m[13],
@@ -54,6 +55,7 @@ export function transformPoint(m: Mat4, p: Vec3): Vec3 {
 
 /** A direction transformed by an affine matrix: the linear part alone. */
 export function transformDirection(m: Mat4, d: Vec3): Vec3 {
+  required(m && d);
   return [
     m[0] * d[0] + m[4] * d[1] + m[8] * d[2],
     m[1] * d[0] + m[5] * d[1] + m[9] * d[2],

@@ -1,3 +1,4 @@
+import { required } from '../errors.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { column, determinant } from './mat4.js';
 import { add, cross, mul, normalize } from './vec3.js';
@@ -10,6 +11,7 @@ import { add, cross, mul, normalize } from './vec3.js';
  * rank 2 has a normal too. Null if the rank is less, `normal` is zero, or the result is not finite.
  */
 export function transformNormal(m: Mat4, normal: Vec3): Vec3 | null {
+  required(normal);
   const [x, y, z] = [column(m, 0), column(m, 1), column(m, 2)];
   const turned = add(add(mul(cross(y, z), normal[0]), mul(cross(z, x), normal[1])), mul(cross(x, y), normal[2]));
   return normalize(determinant(m) < 0 ? mul(turned, -1) : turned);

@@ -1,3 +1,4 @@
+import { required } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
 
 /** The rotation by `angle` radians about the unit `axis`, right-handed. */
@@ -15,10 +16,11 @@ export const multiply = ([ax, ay, az, aw]: Quat, [bx, by, bz, bw]: Quat): Quat =
 ];
 
 /** The inverse of a unit quaternion. */
-export const conjugate = (q: Quat): Quat => [-q[0], -q[1], -q[2], q[3]];
+export const conjugate = (q: Quat): Quat => required(q) && [-q[0], -q[1], -q[2], q[3]];
 
 /** The unit quaternion along `q`; the identity if `q` is zero or not finite. */
 export function normalize(q: Quat): Quat {
+  required(q);
   const n = Math.hypot(q[0], q[1], q[2], q[3]);
   return n > 0 && n < Infinity ? [q[0] / n, q[1] / n, q[2] / n, q[3] / n] : [0, 0, 0, 1];
 }

@@ -1,3 +1,4 @@
+import { GizmoError, required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 
 /** A curve by its points. `at` is a pure function of t from 0 to 1, finite and continuous there. */
@@ -70,6 +71,8 @@ const SECTIONS = 52;
  * these no nearer than D and w at most c, the curve is at least (D − e) / (c + ε) away.
  */
 export function nearestParameter(offsetAt: (t: number) => Offset, options: NearestOptions): number | null {
+  required(options);
+  if (typeof offsetAt !== 'function') throw new GizmoError('GK013', 'a curve must be a function');
   const { tolerance, prefer = 0, closed = false } = options;
   const look = (t: number): Place => placeAt(t, offsetAt(t));
   const along = (t: number): number => {

@@ -1,4 +1,5 @@
 import { cross, dot, length, normalize, sub } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import { nearestOnLine } from './line.js';
 import { PARALLEL, pointAt, type Ray } from './ray.js';
@@ -37,6 +38,7 @@ export interface ClosestOfRayAndSegment {
  * its origin. Numbers that are not finite give NaN.
  */
 export function closestOfLines(a: Ray, b: Ray): ClosestOfLines {
+  required(a && b);
   const [u, v] = [normalize(a.direction), normalize(b.direction)];
   const w = sub(b.origin, a.origin);
   const n = u === null || v === null ? null : cross(u, v);

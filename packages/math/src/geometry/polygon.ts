@@ -29,7 +29,7 @@ export function nearestOnPolyline(
     const x = a[0] + (b[0] - a[0]) * t - p[0];
     const y = a[1] + (b[1] - a[1]) * t - p[1];
     const squared = x * x + y * y;
-    if (squared >= least) continue;
+    if (!(squared < least)) continue;
     least = squared;
     at = (i === 0 ? count : i) - 1 + t;
   }

@@ -1,4 +1,5 @@
 import { addScaled, cross, dot, length, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import { nearestOnEllipse } from './ellipse.js';
 import { nearestOnLine } from './line.js';
@@ -34,7 +35,9 @@ export interface NearestOnCircle {
  *
  * Null if the direction or the normal is zero, or a number is not finite.
  */
-export function nearestOnCircle(ray: Ray, { center, normal, radius }: Circle): NearestOnCircle | null {
+export function nearestOnCircle(ray: Ray, circle: Circle): NearestOnCircle | null {
+  required(ray && circle);
+  const { center, normal, radius } = circle;
   const [d, n] = [normalize(ray.direction), normalize(normal)];
   if (d === null || n === null) return null;
   // `wide` is perpendicular to ray and normal, `tall` to `wide` in the plane; `up` is the direction of the projected `tall`.
@@ -54,6 +57,6 @@ export function nearestOnCircle(ray: Ray, { center, normal, radius }: Circle): N
   });
   const least = Math.min(...found.map(({ distance }) => distance));
   if (!Number.isFinite(least)) return null;
-  const same = least + 1e-12 * (radius + length(offset));
+  const same = least + 1e-12 * (Math.abs(radius) + length(offset));
   return found.filter(({ distance }) => distance <= same).reduce((a, b) => (b.t < a.t ? b : a));
 }

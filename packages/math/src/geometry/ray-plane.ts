@@ -1,4 +1,5 @@
 import { dot, length, sub } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import { PARALLEL, type Ray } from './ray.js';
 
@@ -15,6 +16,7 @@ export interface RayPlaneOptions {
  * @returns the parameter of the ray
  */
 export function rayPlane(ray: Ray, point: Vec3, normal: Vec3, options: RayPlaneOptions = {}): number | null {
+  required(ray && options);
   const towards = dot(ray.direction, normal);
   if (!(Math.abs(towards) > PARALLEL * length(ray.direction) * length(normal))) return null;
   const t = dot(sub(point, ray.origin), normal) / towards;

@@ -1,4 +1,5 @@
 import { addScaled, dot, length, normalize, sub } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import type { Ray } from './ray.js';
 
@@ -19,6 +20,7 @@ export interface Passage {
  * √(r² − p²) = √(r − p)·√(r + p).
  */
 export function raySphere(ray: Ray, center: Vec3, radius: number): Passage | null {
+  required(ray);
   const unit = normalize(ray.direction);
   if (unit === null) return null;
   const offset = sub(center, ray.origin);

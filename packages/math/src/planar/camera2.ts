@@ -1,4 +1,5 @@
 import { add, mul, sub } from '../algebra/vec2.js';
+import { required } from '../errors.js';
 import type { Vec2, Viewport } from '../types.js';
 import {
   type Affine2,
@@ -24,9 +25,11 @@ export interface Camera2 {
 }
 
 /** From world space to CSS pixels. */
-export function screenFromWorld2({ center, zoom, rotation, viewport: v }: Camera2): Affine2 {
+export function screenFromWorld2(camera: Camera2): Affine2 {
+  required(camera?.viewport);
+  const { center, zoom, rotation, viewport: v } = camera;
   const middle = translate2(IDENTITY2, [v.x + v.width / 2, v.y + v.height / 2]);
-  return translate2(rotate2(scale2(middle, zoom), -rotation), [-center[0], -center[1]]);
+  return translate2(rotate2(scale2(middle, zoom), -rotation), mul(center, -1));
 }
 
 /**
@@ -39,10 +42,10 @@ export const worldFromScreen2 = (camera: Camera2): Affine2 => invert2(screenFrom
  * The camera after the image is dragged by `pixels`, in CSS pixels.
  * @throws GizmoError GK005 as `worldFromScreen2`.
  */
-export const pan2 = (camera: Camera2, pixels: Vec2): Camera2 => ({
-  ...camera,
-  center: sub(camera.center, transformVector2(worldFromScreen2(camera), pixels)),
-});
+export function pan2(camera: Camera2, pixels: Vec2): Camera2 {
+  const moved = transformVector2(worldFromScreen2(camera), pixels);
+  return { ...camera, center: sub(camera.center, moved) };
+}
 
 /** Limits of the zoom of a 2D camera, in CSS pixels per world unit. */
 export interface ZoomLimits {
@@ -58,6 +61,7 @@ export interface ZoomLimits {
  * @throws GizmoError GK005 as `worldFromScreen2`.
  */
 export function zoomAt2(camera: Camera2, pixel: Vec2, factor: number, limits: ZoomLimits = {}): Camera2 {
+  required(camera && limits);
   const { min = 0, max = Number.POSITIVE_INFINITY } = limits;
   const wanted = camera.zoom * factor;
   const zoom = Math.min(max, Math.max(min, wanted));

@@ -1,3 +1,4 @@
+import { required } from '../errors.js';
 import type { Vec2 } from '../types.js';
 import { type Affine2, determinant2 } from './affine2.js';
 
@@ -14,7 +15,14 @@ export interface Decomposed2 {
 }
 
 /** The transform of its parts, applied in this order: shear, scale, rotation, translation. */
-export function compose2({ translation, rotation, scale: [x, y], shear }: Decomposed2): Affine2 {
+export function compose2(parts: Decomposed2): Affine2 {
+  required(parts?.translation && parts.scale);
+  const {
+    translation,
+    rotation,
+    scale: [x, y],
+    shear,
+  } = parts;
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
   return [x * cos, x * sin, x * shear * cos - y * sin, x * shear * sin + y * cos, translation[0], translation[1]];
 }
@@ -28,6 +36,7 @@ export function compose2({ translation, rotation, scale: [x, y], shear }: Decomp
  * y = det / x. Numbers that are not finite give NaN.
  */
 export function decompose2(m: Affine2): Decomposed2 {
+  required(m);
   const [a, b, c, d, e, f] = m;
   const translation: Vec2 = [e, f];
   const x = Math.hypot(a, b);

@@ -1,3 +1,5 @@
+import { length } from '../algebra/vec2.js';
+import { required } from '../errors.js';
 import { isInside } from '../geometry/polygon.js';
 import type { Vec2 } from '../types.js';
 import { type Affine2, invert2, isInvertible2, transformPoint2 } from './affine2.js';
@@ -13,20 +15,24 @@ export interface Selectable2 {
 /** A test for a disc around the origin, including its edge. */
 export const inDisc2 =
   (radius: number): Selectable2['contains'] =>
-  ([x, y]) =>
-    Math.hypot(x, y) <= radius;
+  (point) =>
+    length(point) <= radius;
 
 /** A test for an axis-aligned box, including its edges. */
 export const inBox2 =
   (min: Vec2, max: Vec2): Selectable2['contains'] =>
-  ([x, y]) =>
-    x >= min[0] && x <= max[0] && y >= min[1] && y <= max[1];
+  (point) =>
+    required(min && max && point) &&
+    point[0] >= min[0] &&
+    point[0] <= max[0] &&
+    point[1] >= min[1] &&
+    point[1] <= max[1];
 
 /** A test for a polygon, by the even-odd rule. */
 export const inPolygon2 =
   (points: readonly Vec2[]): Selectable2['contains'] =>
   (point) =>
-    isInside(point, points);
+    required(points && point) && points.every((p) => required(p)) && isInside(point, points);
 
 /**
  * All shapes under a world point, the topmost first: the last of the list is drawn over the others.
@@ -35,8 +41,12 @@ export const inPolygon2 =
  * matrices".
  */
 export const hitsAt2 = <S extends Selectable2>(point: Vec2, shapes: readonly S[]): S[] =>
+  required(shapes) &&
   shapes
-    .filter((s) => isInvertible2(s.worldFromShape) && s.contains(transformPoint2(invert2(s.worldFromShape), point)))
+    .filter(
+      (s) =>
+        required(s) && isInvertible2(s.worldFromShape) && s.contains(transformPoint2(invert2(s.worldFromShape), point)),
+    )
     .reverse();
 
 /** The topmost shape under a world point, or null. `worldFromScreen2` transforms a pixel to a world point. */
