@@ -1,4 +1,12 @@
+import type { RotateDelta, ScaleDelta } from '../delta.js';
 import { GizmoError } from '../errors.js';
+import type { Grab, Solved } from '../handles/handle.js';
+import type { Pose } from '../pose/pose.js';
+import type { Snapped } from '../snap-to/snapper.js';
+import type { Bounds, Modifiers, PointerSample, Target, Transform, View, Viewport } from '../types.js';
+import type { Cursor } from './cursor.js';
+import type { AxisKey, Drag, DragStart, Grip } from './drag-state.js';
+import type { TypedAmounts } from './typed-text.js';
 
 /** Whether a value from a file or from JavaScript has some structure. Fields that a check does not name may hold anything. */
 type Check = (value: unknown) => boolean;
@@ -25,29 +33,39 @@ const tuple =
   (v) =>
     list(item)(v) && (v as ArrayLike<unknown>).length === length;
 
-/** JSON writes no field that is undefined, so a missing one passes where undefined does. */
+type Fields<T> = { readonly [Name in keyof T]-?: Check };
+
+/** Checks every field of a type. JSON writes no field that is undefined, so a missing one passes where undefined does. */
 const record =
-  (fields: Readonly<Record<string, Check>>): Check =>
+  <T>(fields: Fields<T>): Check =>
   (v) =>
-    typeof v === 'object' && v !== null && Object.entries(fields).every(([name, check]) => check(Reflect.get(v, name)));
+    typeof v === 'object' &&
+    v !== null &&
+    Object.entries<Check>(fields).every(([name, check]) => check(Reflect.get(v, name)));
 
 const vec2 = tuple(2);
 const vec3 = tuple(3);
 const basis = tuple(3, vec3);
 const pivot = nullable(vec3);
-const transform = record({ position: vec3, quaternion: tuple(4), scale: vec3 });
+const transform = record<Transform>({ position: vec3, quaternion: tuple(4), scale: vec3 });
 
 // A step ignores a sample that is not finite, so a recording may contain one.
 const mat4 = tuple(16, number);
-const viewport = record({ x: number, y: number, width: number, height: number });
-const view = record({ clipFromEye: mat4, eyeFromWorld: mat4, viewport });
-const modifiers = record({ ctrl: boolean, shift: boolean, alt: boolean });
-const sample = record({ point: tuple(2, number), view, modifiers });
+const viewport = record<Viewport>({ x: number, y: number, width: number, height: number });
+const view = record<View>({ clipFromEye: mat4, eyeFromWorld: mat4, viewport });
+const modifiers = record<Modifiers>({ ctrl: boolean, shift: boolean, alt: boolean });
+const pointerType = optional(oneOf(['mouse', 'pen', 'touch']));
+const sample = record<PointerSample>({ point: tuple(2, number), view, modifiers, pointerType });
 
-const bounds = record({ min: tuple(3, number), max: tuple(3, number) });
-const target = record({ transform, worldFromParent: tuple(16), bounds: optional(bounds), ancestor: optional(number) });
+const bounds = record<Bounds>({ min: tuple(3, number), max: tuple(3, number) });
+const target = record<Target>({
+  transform,
+  worldFromParent: tuple(16),
+  bounds: optional(bounds),
+  ancestor: optional(number),
+});
 
-const pose = record({
+const pose = record<Pose>({
   origin: vec3,
   axes: basis,
   pivot,
@@ -56,17 +74,17 @@ const pose = record({
   viewDirection: vec3,
   eye: nullable(vec3),
   screenAxes: basis,
-  facing: vec3,
+  facingSigns: vec3,
   stretch: vec3,
   own: boolean,
-  apart: boolean,
+  differsFromSpace: boolean,
   extent: nullable(vec3),
 });
 
 const delta = anyOf([
   record({ kind: oneOf(['translate']), vector: vec3 }),
-  record({ kind: oneOf(['rotate']), axis: vec3, angle: finite, pivot }),
-  record({ kind: oneOf(['scale']), factors: vec3, axes: basis, own: boolean, pivot }),
+  record<RotateDelta>({ kind: oneOf(['rotate']), axis: vec3, angle: finite, pivot }),
+  record<ScaleDelta>({ kind: oneOf(['scale']), factors: vec3, axes: basis, own: boolean, pivot }),
 ]);
 
 const space = anyOf([oneOf(['world', 'local', 'parent', 'view']), tuple(4)]);
@@ -77,11 +95,12 @@ const step = anyOf([record({ key, options }), record({ sample, options })]);
 /** Whether a value has the structure of a `Recording`. */
 export const isRecording: Check = record({ handle: string, sample, pose, targets: list(target), steps: list(step) });
 
-const grab = record({ point: vec3, cursor: vec2, depth: finite, amount: finite, gain: finite });
-const snapped = record({
+const grab = record<Grab>({ point: vec3, cursor: vec2, depth: finite, amount: finite, gain: finite });
+const snapped = record<Snapped>({
   snapper: string,
   keys: list(string),
   kind: string,
+  label: optional(string),
   point: vec3,
   onto: vec3,
   normal: optional(vec3),
@@ -95,21 +114,26 @@ const handle = record({ id: string, mode: oneOf(['translate', 'rotate', 'scale']
 /** The check of a drag, given that of its handles. */
 function dragWith(handleCheck: Check): Check {
   const grip = { handle: handleCheck, grab, pose };
-  const free = record(grip);
-  return record({
+  const free = record<Grip>(grip);
+  return record<Drag>({
     ...grip,
     targets: list(target),
     press: sample,
     sample,
-    cursor: record({ precise: boolean, pointerAnchor: vec2, cursorAnchor: vec2 }),
-    solved: nullable(record({ delta, cursor: vec2, view })),
+    cursor: record<Cursor>({ precise: boolean, pointerAnchor: vec2, cursorAnchor: vec2 }),
+    solved: nullable(record<Solved>({ delta, cursor: vec2, view })),
     delta: nullable(delta),
     transforms: list(transform),
     changed: boolean,
     snapped: nullable(snapped),
-    axisKey: nullable(record({ axis, plane: boolean, turn: oneOf([0, 1]), free })),
+    axisKey: nullable(record<AxisKey>({ axis, plane: boolean, turn: oneOf([0, 1]), free })),
     typed: nullable(
-      record({ texts: list(string), field: number, amounts: list(nullable(finite)), delta: nullable(delta) }),
+      record<TypedAmounts>({
+        texts: list(string),
+        field: number,
+        amounts: list(nullable(finite)),
+        delta: nullable(delta),
+      }),
     ),
     pointed: nullable(delta),
   });
@@ -133,7 +157,7 @@ export const isSavedDrag = (v: unknown): boolean => savedDrag(v) && haveSameLeng
 export const isDrag = (v: unknown): boolean => drag(v) && haveSameLength(v as Lists);
 
 /** Whether a value has the structure of a `DragStart`. */
-export const isDragStart: Check = record({ handle, sample, pose, targets: list(target) });
+export const isDragStart: Check = record<DragStart>({ handle, sample, pose, targets: list(target) });
 
 /** Whether a value is a list of handles. */
 export const areHandles: Check = list(handle);
