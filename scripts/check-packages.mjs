@@ -9,6 +9,7 @@ import { npm } from './packages/command.mjs';
 import { contentsOf } from './packages/contents.mjs';
 import { dreiChecks } from './packages/drei-apps.mjs';
 import { gatesOf } from './packages/gates.mjs';
+import { jestChecks } from './packages/jest-app.mjs';
 import { nextChecks } from './packages/next-app.mjs';
 import { packed } from './packages/pack.mjs';
 import { oldest } from './packages/peers.mjs';
@@ -51,6 +52,7 @@ async function everything(folder) {
     return sum(tallies);
   });
   await step('Next', () => inApp(nextChecks({ folder: at('next'), packs })));
+  await step('Jest', () => inApp(jestChecks({ folder: at('jest'), packs })));
   await step('CONTRIBUTING.md', () => inTurn(walkthroughChecks(at('clone'))));
 }
 

@@ -1,4 +1,5 @@
 // npm test: all checks and tests, on any machine with Node and npm. The last line has the totals.
+// npm test -- math editor: only the tests of these packages.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './lib/child.mjs';
@@ -26,9 +27,20 @@ async function testScripts() {
   return code !== 0 && tally.failed.length === 0 ? failure('scripts', `ended with code ${code}`) : tally;
 }
 
+/** The packages with these names, with or without their scope. */
+function packagesNamed(names) {
+  const packages = testedPackages();
+  return names.map((name) => {
+    const found = packages.find((tested) => tested.name === name || tested.name.endsWith(`/${name}`));
+    if (found !== undefined) return found;
+    console.error(`There is no package ${name}: ${packages.map((tested) => tested.name).join(', ')}`);
+    process.exit(1);
+  });
+}
+
 /** Tests one package after the other, because their browsers would slow each other down. Nothing is cached. */
-async function testPackages() {
-  for (const tested of testedPackages()) {
+async function testPackages(packages) {
+  for (const tested of packages) {
     await step(`test ${tested.name}`, async () => {
       deleteReports(tested);
       return readReports(tested, await pnpm(['--filter', tested.name, 'run', 'test'], { stdio }));
@@ -36,10 +48,15 @@ async function testPackages() {
   }
 }
 
-async function everything() {
+/** @param chosen packages to test alone; everything when empty */
+async function everything(chosen) {
   forget('test');
   if (!(await step('install', installed))) return;
   if (!(await step('browser', browserFound))) return;
+  if (chosen.length > 0) {
+    await check('build', 'turbo', 'run', 'build', '--filter=./packages/*');
+    return testPackages(chosen);
+  }
 
   await check('lint and format', 'biome', 'ci', '.');
   await check('build', 'turbo', 'run', 'build');
@@ -47,8 +64,8 @@ async function everything() {
   await check('api reports', 'node', 'scripts/api.mjs', '--check');
   await check('typecheck', 'turbo', 'run', 'typecheck');
   await step('test scripts', testScripts);
-  await testPackages();
+  await testPackages(testedPackages());
 }
 
-await everything();
+await everything(packagesNamed(process.argv.slice(2)));
 process.exitCode = finish('test', steps);

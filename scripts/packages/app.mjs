@@ -20,7 +20,7 @@ function installed(name) {
 const scene = path.join(templates, 'vite/src/Scene.tsx');
 
 /**
- * Makes an app from a template: its own files, the scene in `sources`, the tarballs, and versions, those of the workspace
+ * Makes an app from a template: its own files, the scene in `sources` if given, the tarballs, and versions, those of the workspace
  * unless `versions` names others, or further packages.
  *
  * @param overlay a second template whose files replace those of the first
@@ -29,7 +29,7 @@ const scene = path.join(templates, 'vite/src/Scene.tsx');
 export function makeApp({ template, overlay, folder, sources, packs, versions = {}, without = [] }) {
   mkdirSync(folder, { recursive: true });
   for (const name of [template, overlay ?? template]) cpSync(path.join(templates, name), folder, { recursive: true });
-  cpSync(scene, path.join(folder, sources, 'Scene.tsx'));
+  if (sources !== undefined) cpSync(scene, path.join(folder, sources, 'Scene.tsx'));
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   const tarballs = Object.fromEntries(packs.map(({ name, tgz }) => [name, `file:${tgz}`]));
@@ -50,13 +50,13 @@ export const specOf = (name, packs) => {
   return tgz === undefined ? `${name}@${installed(name)}` : `file:${tgz}`;
 };
 
-/** Installs with npm, and fails at any warning except those about npm's own configuration and about deprecated packages. */
+/** Installs with npm, and fails at any warning except those about npm's own configuration, deprecated packages and install scripts. */
 export async function installApp(folder, specs = []) {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
   const output = await npm(['install', ...options, ...specs], { cwd: folder });
   const warnings = output
     .split('\n')
-    .filter((line) => /warn/i.test(line) && !/Unknown \w+ config|deprecated/.test(line));
+    .filter((line) => /warn/i.test(line) && !/Unknown \w+ config|deprecated|install-scripts/.test(line));
   assert.deepEqual(warnings, []);
   const second = path.join(folder, 'node_modules/@gizmo-kit/react/node_modules/@gizmo-kit/math');
   assert.ok(!existsSync(second), 'there are two copies of @gizmo-kit/math');
