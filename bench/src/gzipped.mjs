@@ -5,11 +5,8 @@ import { build } from 'vite';
 
 const folder = new URL('../node_modules/.tmp/', import.meta.url);
 
-/**
- * The gzipped size, in kB, of a module with this source, minified by rolldown as Vite builds an application: a library's
- * build leaves the white space in. What is `external` is left out.
- */
-export async function gzipped(source, { external = [], target } = {}) {
+/** A module with this source as Vite builds it into an application for production, in chunks. What is `external` is left out. */
+export async function bundled(source, { external = [], target } = {}) {
   mkdirSync(folder, { recursive: true });
   const entry = fileURLToPath(new URL('entry.mjs', folder));
   writeFileSync(entry, source);
@@ -24,5 +21,11 @@ export async function gzipped(source, { external = [], target } = {}) {
       rollupOptions: { input: entry, external, preserveEntrySignatures: 'strict', output: { format: 'es' } },
     },
   });
-  return output.reduce((sum, { code }) => sum + (code === undefined ? 0 : gzipSync(code).length), 0) / 1000;
+  return output.flatMap(({ code }) => code ?? []);
+}
+
+/** The gzipped size of that bundle, in kB. */
+export async function gzipped(source, options) {
+  const chunks = await bundled(source, options);
+  return chunks.reduce((sum, code) => sum + gzipSync(code).length, 0) / 1000;
 }

@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 // The size of a named import, gzipped, as Vite bundles it, compared with budgets.json.
+=======
+// What an app pays for what it imports by name: gzipped kB as Vite makes them, held against budgets.json.
+import assert from 'node:assert/strict';
+>>>>>>> 7dde47b (react: check every prop where it enters, and ship no warning texts)
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
@@ -21,6 +26,20 @@ async function sizeOf({ names, from }) {
   else process.env.NODE_ENV = NODE_ENV;
   return size;
 }
+
+/** Warnings are for development: their texts are no part of what an application ships. */
+export const warningChecks = () => [
+  [
+    'the production bundle of Gizmo holds no warning',
+    async () => {
+      const { bundled } = await import('../../bench/src/gzipped.mjs');
+      const code = (await bundled("export { Gizmo } from '@gizmo-kit/react';", { external: PEERS })).join('');
+      assert.ok(code.includes('GK014'), 'the bundle has none of the errors either: is it that of Gizmo?');
+      assert.deepEqual(code.match(/GK00[12367]|GK015|console\.warn/g) ?? [], []);
+      return `${code.length} characters`;
+    },
+  ],
+];
 
 /** A check for each budget. */
 export const sizeChecks = () =>

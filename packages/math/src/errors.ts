@@ -12,7 +12,9 @@ export type GizmoErrorCode =
   | 'GK010'
   | 'GK011'
   | 'GK012'
-  | 'GK013';
+  | 'GK013'
+  | 'GK014'
+  | 'GK015';
 
 /** An error with a code that `docs/errors.md` explains. */
 export class GizmoError extends Error {

@@ -3,9 +3,11 @@
 import { GizmoError } from '@gizmo-kit/math';
 import { context, useFrame } from '@react-three/fiber';
 import { type ReactElement, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { checkProps } from './check-props.js';
 import { connect } from './connect.js';
 import type { GizmoProps } from './props.js';
 import { createGizmoStore } from './store.js';
+import { createWarn } from './warn.js';
 
 /**
  * A transform gizmo on anything in the scene. What is grabbed stays under the cursor, from any angle and in any parent,
@@ -16,15 +18,17 @@ import { createGizmoStore } from './store.js';
  * <Gizmo mode="rotate" target={ref} />
  * <Gizmo target={ref} value={node.transform} onChange={(e) => setTransform(node.id, e.transform)} />
  */
-export function Gizmo(props: GizmoProps): ReactElement {
+export function Gizmo(given: GizmoProps): ReactElement {
   const root = useContext(context);
   if (typeof window !== 'undefined' && typeof window.addEventListener !== 'function')
     throw new GizmoError('GK008', '<Gizmo> needs a browser: React Native has no pointer events on a window');
   if (root === null) throw new GizmoError('GK004', '<Gizmo> has to be inside a <Canvas>');
+  const warn = useMemo(createWarn, []);
+  const props = checkProps(given, warn);
   const ownStore = useMemo(createGizmoStore, []);
   const latest = useRef(props);
   const store = props.store ?? ownStore;
-  const gizmo = useMemo(() => connect({ root, store, props: () => latest.current }), [root, store]);
+  const gizmo = useMemo(() => connect({ root, store, warn, props: () => latest.current }), [root, store, warn]);
 
   useLayoutEffect(() => {
     latest.current = props;

@@ -21,12 +21,13 @@ import { Session } from './session/session.js';
 import { toleranceOf } from './session/tolerance.js';
 import type { Actions, World } from './session/world.js';
 import type { GizmoStore } from './store.js';
-import { createWarn } from './warn.js';
+import type { Warn } from './warn.js';
 
 /** What a gizmo is connected with. Props and the state of the canvas are read when they are needed, never kept. */
 export interface ConnectPort {
   readonly root: Root;
   readonly store: GizmoStore;
+  readonly warn: Warn;
   readonly props: () => GizmoProps;
 }
 
@@ -44,10 +45,9 @@ export interface Connection {
 }
 
 /** Connects the headless session, the picture and the pointer of one gizmo with one canvas. */
-export function connect({ root, store, props }: ConnectPort): Connection {
+export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const state = root.getState;
   const invalidate = (): void => state().invalidate();
-  const warn = createWarn();
 
   const picture = createPicture(root);
   const { view } = picture;

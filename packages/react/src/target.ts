@@ -33,3 +33,7 @@ export type GizmoTarget =
   | RefObject<Object3D | null>
   | InstanceTarget<RefObject<InstancedMesh | null>>
   | null;
+
+/** A prop that may be one thing or several of it, as a list. */
+export const listOf = <T>(value: T | readonly T[]): readonly T[] =>
+  (Array.isArray(value) ? value : [value]) as readonly T[];

@@ -1,25 +1,17 @@
 import type { GizmoErrorCode } from '@gizmo-kit/math';
 
-/** A warning with a number, once for each gizmo and number. Silent in production. */
+/**
+ * Prints a warning, once for each gizmo and text. Call it only where `process.env.NODE_ENV !== 'production'`, so that
+ * production bundles hold no texts.
+ */
 export type Warn = (code: GizmoErrorCode, message: string) => void;
 
-/** Bundlers replace the whole expression; in a browser without one there is no `process`, and that is development. */
-declare const process: { readonly env: { readonly NODE_ENV?: string } };
-
-function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV !== 'production';
-  } catch {
-    return true;
-  }
-}
-
-/** A `Warn` with a memory of its own. */
 export function createWarn(): Warn {
-  const said = new Set<GizmoErrorCode>();
+  if (process.env.NODE_ENV === 'production') return () => undefined;
+  const printed = new Set<string>();
   return (code, message) => {
-    if (said.has(code) || !isDevelopment()) return;
-    said.add(code);
+    if (printed.has(message)) return;
+    printed.add(message);
     console.warn(`${code}: ${message}`);
   };
 }

@@ -11,15 +11,16 @@ export const isInstance = (source: TargetSource): source is InstanceTarget => !i
 
 /** What a target prop means now: refs are read, and what is not there is null. */
 export function sourceOf(target: GizmoTarget): TargetSource | null {
-  if (target === null || isObject3D(target) || 'transform' in target) return target;
+  if (target == null) return null;
+  if (isObject3D(target) || 'transform' in target) return target;
   if ('mesh' in target) return instanceOf(target);
-  return target.current;
+  return target.current ?? null;
 }
 
 function instanceOf(target: Extract<GizmoTarget, { index: number }>): InstanceTarget | null {
   const { mesh: given, index } = target;
   const mesh = isObject3D(given) ? (given as InstancedMesh) : (given as RefObject<InstancedMesh | null>).current;
-  if (mesh === null || !isThere(mesh, index)) return null;
+  if (mesh == null || !isThere(mesh, index)) return null;
   return mesh === given ? (target as InstanceTarget) : { mesh, index };
 }
 

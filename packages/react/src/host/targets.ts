@@ -88,11 +88,12 @@ function bindOne(
   if (place === null) return null;
   const reading = readSource(source, value, known);
   if (reading !== known && !isFiniteReading(reading)) {
-    warn('GK001', 'the transform of the target is not finite');
+    if (process.env.NODE_ENV !== 'production') warn('GK001', 'the transform of the target is not finite');
     return null;
   }
   if (!place.hasExtent) {
-    warn('GK006', 'the parent of the target is sized to nothing, or is not finite');
+    if (process.env.NODE_ENV !== 'production')
+      warn('GK006', 'the parent of the target is sized to nothing, or is not finite');
     return null;
   }
   const { worldFromParent, root } = place;
@@ -124,7 +125,7 @@ function placeOf(
   }
   const parent = parentOf(source);
   if (parent !== null && (!isInstance(source) || parent.parent !== null)) return around(parent);
-  warn('GK007', 'the target is in no scene: it has no parent');
+  if (process.env.NODE_ENV !== 'production') warn('GK007', 'the target is in no scene: it has no parent');
   return null;
 }
 

@@ -7,6 +7,7 @@ export const heldBy = ({ snap, limits, lock }: GizmoProps): DragOptions => ({ sn
 
 /** Warns of steps and limits that cannot be used, and so are off. */
 export function warnOfHolds({ snap, limits }: GizmoProps, warn: Warn): void {
+  if (process.env.NODE_ENV === 'production') return;
   const [badStep] = badSteps(snap ?? false);
   if (badStep !== undefined) warn('GK002', `snap.${badStep} has to be more than zero; it is off`);
   const [badLimit] = badLimits(limits);

@@ -11,7 +11,7 @@ import { sameView } from '@gizmo-kit/math/view';
 import { sourceOf } from '../host/source.js';
 import { type BoundTarget, createBind } from '../host/targets.js';
 import type { GizmoMode, GizmoProps } from '../props.js';
-import type { GizmoTarget } from '../target.js';
+import { type GizmoTarget, listOf } from '../target.js';
 import type { Warn } from '../warn.js';
 
 /** All that a gizmo is at one moment in one View. */
@@ -19,9 +19,6 @@ export interface Layout {
   readonly targets: readonly BoundTarget[];
   readonly handles: readonly PosedHandle[];
 }
-
-/** A prop that may be one thing or several of it. */
-const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value]) as readonly T[];
 
 /** The targets of the props, refs read. */
 export const sourcesOf = ({ target }: GizmoProps): readonly ReturnType<typeof sourceOf>[] =>

@@ -1,0 +1,63 @@
+import { GizmoError } from '@gizmo-kit/math';
+import { describe, expect, it } from 'vitest';
+import { checkProps } from './check-props.js';
+import type { GizmoProps } from './props.js';
+
+const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
+
+/** The checked props, and the codes of the warnings. */
+function check(props: object): { props: GizmoProps; codes: string[] } {
+  const codes: string[] = [];
+  return { props: checkProps({ target: null, ...props } as GizmoProps, (code) => codes.push(code)), codes };
+}
+
+describe('checkProps', () => {
+  it('returns valid props as they are', () => {
+    const props = { target: null, mode: ['translate', 'scale'], space: [0, 0, 0, 1], pivot: [1, 2, 3], theme: 'light' };
+    expect(checkProps(props as unknown as GizmoProps, () => expect.unreachable())).toBe(props);
+  });
+
+  it.each([
+    ['mode', 'move'],
+    ['mode', ['translate', 7]],
+    ['space', 'global'],
+    ['space', [0, 0, 0, Number.NaN]],
+    ['pivot', 'center'],
+    ['pivot', {}],
+    ['handles', 'move-x'],
+    ['target', 'box'],
+    ['target', [null, 7]],
+  ])('throws GK014 for %s: %j', (name, value) => {
+    expect(() => check({ [name]: value })).toThrow(GizmoError);
+    expect(() => check({ [name]: value })).toThrow(new RegExp(`^GK014: the prop ${name} `));
+  });
+
+  it.each(['mode', 'handles', 'value', 'space', 'pivot', 'snap', 'limits', 'lock', 'size', 'theme', 'components'])(
+    'leaves %s out where it is null, with one warning',
+    (name) => {
+      const { props, codes } = check({ [name]: null });
+      expect(props[name as keyof GizmoProps]).toBeUndefined();
+      expect(codes).toEqual(['GK015']);
+    },
+  );
+
+  it('uses the default theme for one that does not exist, with a warning', () => {
+    const { props, codes } = check({ theme: 'neon' });
+    expect([props.theme, codes]).toEqual([undefined, ['GK015']]);
+  });
+
+  it.each([
+    ['one value for two targets', [null, null], transform],
+    ['an array of values for one target', null, [transform]],
+    ['fewer values than targets', [null, null], [transform]],
+    ['a value without a scale', null, { ...transform, scale: undefined }],
+    ['a position that is no array', null, { ...transform, position: { x: 0, y: 0, z: 0 } }],
+  ])('hides the gizmo for %s, with a warning', (_, target, value) => {
+    const { props, codes } = check({ target, value });
+    expect([props.visible, codes]).toEqual([false, ['GK015']]);
+  });
+
+  it('takes a target that is undefined as none', () => {
+    expect(check({ target: undefined })).toMatchObject({ codes: [] });
+  });
+});
