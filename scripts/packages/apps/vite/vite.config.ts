@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// The one chunk has all of three.js in it.
+// The only chunk contains three.js.
 export default defineConfig({ plugins: [react()], build: { chunkSizeWarningLimit: 2000 } });

@@ -3,7 +3,7 @@
 import { Canvas } from '@react-three/fiber';
 import type { ReactNode } from 'react';
 
-/** A canvas for what a page of the server puts in it. */
+/** A canvas for the children of a server component. */
 export function Stage({ children }: { children: ReactNode }) {
   return (
     <div id="stage" style={{ width: 300, height: 300 }}>

@@ -1,4 +1,4 @@
-// Rendered on the server, at each request: the names of the kit are there too, and what is made of them.
+// A server component, rendered at each request. It imports values of both packages, and <Gizmo> itself.
 import { handlesOf } from '@gizmo-kit/math';
 import { compose } from '@gizmo-kit/math/geometry';
 import { Gizmo, THEMES } from '@gizmo-kit/react';
