@@ -1,7 +1,8 @@
-// The README's tables of methods say the truth: their functions are public, and their tests are about them.
-import { existsSync, readFileSync } from 'node:fs';
+// The tables of methods in the README: their functions are public, and each row cites a test that exists.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import ts from 'typescript';
+import { expect, it, test } from 'vitest';
 
 const folder = path.resolve(import.meta.dirname, '..');
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
@@ -10,48 +11,70 @@ const readme = read('README.md');
 interface Row {
   readonly method: string;
   readonly functions: readonly string[];
-  readonly tests: readonly string[];
+  /** A file, and the titles of a test in it from the outermost `describe` inwards, joined by spaces. */
+  readonly tests: readonly { readonly file: string; readonly title: string }[];
 }
 
-const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text as string);
-
 const rows: readonly Row[] = readme
+  .slice(readme.indexOf('## The articles'))
   .split('\n')
   .filter((line) => line.startsWith('| ') && line.includes('`'))
   .map((line) => {
     const [, method = '', functions = '', tests = ''] = line.split('|').map((cell) => cell.trim());
-    return { method, functions: quoted(functions), tests: quoted(tests) };
+    return {
+      method,
+      functions: [...functions.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+      tests: [...tests.matchAll(/“([^”]+)”\s+`([^`]+)`/g)].map(([, title = '', file = '']) => ({ file, title })),
+    };
   });
 
-/** What can be imported from the package at any of its entries. */
-async function publicNames(): Promise<readonly string[]> {
-  const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, { default?: string }> };
-  const sources = Object.values(exports).flatMap(
-    ({ default: file }) => file?.replace(/dist\/(.*)\.js$/, 'src/$1.ts') ?? [],
-  );
-  const modules = await Promise.all(sources.map((source) => import(path.join(folder, source))));
-  return modules.flatMap((module: object) => Object.keys(module));
+/** The title of a call of `it`, `test` or `describe`, also in their forms `.each(…)(title)`; null for any other call. */
+function titleOf(call: ts.CallExpression, names: readonly string[]): string | null {
+  let callee: ts.Expression = call.expression;
+  while (ts.isCallExpression(callee) || ts.isPropertyAccessExpression(callee)) callee = callee.expression;
+  const [title] = call.arguments;
+  const isNamed = ts.isIdentifier(callee) && names.includes(callee.text);
+  return isNamed && title !== undefined && ts.isStringLiteralLike(title) ? title.text : null;
 }
 
-describe('the methods', () => {
-  test('are many, of five articles and beyond', () => {
-    expect(readme.match(/^### /gm)?.length).toBe(6);
-    expect(rows.length).toBeGreaterThan(80);
-  });
+/** The full titles of the tests of a file. */
+function titlesIn(file: string): readonly string[] {
+  const titles: string[] = [];
+  const visit = (node: ts.Node, outer: readonly string[]): void => {
+    const group = ts.isCallExpression(node) ? titleOf(node, ['describe']) : null;
+    const title = ts.isCallExpression(node) ? titleOf(node, ['it', 'test']) : null;
+    if (title !== null) titles.push([...outer, title].join(' '));
+    ts.forEachChild(node, (child) => visit(child, group === null ? outer : [...outer, group]));
+  };
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.ES2022), []);
+  return titles;
+}
 
-  test.each(rows.map((row) => [row.method, row] as const))('%s', async (_, { functions, tests }) => {
-    const names = await publicNames();
-    expect(functions.length).toBeGreaterThan(0);
-    expect(tests.length).toBeGreaterThan(0);
-    expect(functions.filter((name) => !names.includes(name))).toEqual([]);
-    expect(tests.filter((name) => !existsSync(path.join(folder, name)))).toEqual([]);
-    const mentions = (name: string, file: string) => new RegExp(`\\b${name}\\b`).test(read(file));
-    expect(functions.filter((name) => !tests.some((file) => mentions(name, file)))).toEqual([]);
-    expect(tests.filter((file) => !functions.some((name) => mentions(name, file)))).toEqual([]);
-  });
+const entries = Object.values(
+  (JSON.parse(read('package.json')) as { exports: Record<string, { default?: string }> }).exports,
+).flatMap(({ default: file }) => file?.replace(/dist\/(.*)\.js$/, 'src/$1.ts') ?? []);
+const modules: readonly object[] = await Promise.all(entries.map((source) => import(path.join(folder, source))));
+const publicNames = new Set(modules.flatMap((module) => Object.keys(module)));
+const titles = new Map(
+  [...new Set(rows.flatMap(({ tests }) => tests.map(({ file }) => file)))].map((file) => [file, titlesIn(file)]),
+);
+
+test('the tables have the methods of five articles, and more', () => {
+  expect(readme.match(/^### /gm)?.length).toBe(6);
+  expect(rows.length).toBeGreaterThan(90);
 });
 
-it('the README opens with the example of the root README, which is the one that is run', () => {
+test.each(rows.map((row) => [row.method, row] as const))(
+  '%s: names public functions and tests that exist',
+  (_, row) => {
+    expect(row.functions.length).toBeGreaterThan(0);
+    expect(row.functions.filter((name) => !publicNames.has(name))).toEqual([]);
+    expect(row.tests.length).toBeGreaterThan(0);
+    expect(row.tests.filter(({ file, title }) => !titles.get(file)?.includes(title))).toEqual([]);
+  },
+);
+
+it('the README begins with the example of the root README, which a test runs', () => {
   const example = (text: string) => /```js\n(.*?)```/s.exec(text)?.[1];
   expect(example(readme)).toBeDefined();
   expect(example(readme)).toBe(example(read('../../README.md')));

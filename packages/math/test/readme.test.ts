@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 
 const here = path.resolve(import.meta.dirname, '..');
 
-/** The first block of JavaScript in the README, as it stands there. */
+/** The first block of JavaScript in the README. */
 function example(): string {
   const readme = readFileSync(path.join(here, '../../README.md'), 'utf8');
   const block = /```js\n(.*?)```/s.exec(readme)?.[1];
-  if (block === undefined) throw new Error('the README has no JavaScript');
+  if (block === undefined) throw new Error('There is no JavaScript in the README.');
   return block;
 }
 
-it('the headless example of the README runs in plain Node, and lands on a step', () => {
+it('the example of the README runs in Node and snaps to a step', () => {
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', example()], {
     cwd: here,
     encoding: 'utf8',
@@ -26,7 +26,7 @@ it('the headless example of the README runs in plain Node, and lands on a step',
   expect([y, z]).toEqual([0, 0]);
 });
 
-it('the headless example of the README takes no more than fifteen lines', () => {
+it('the example of the README has at most fifteen lines', () => {
   expect(
     example()
       .split('\n')
