@@ -1,5 +1,6 @@
 import { conjugate, normalize as normalizeQuat } from '../algebra/quat.js';
 import { cross, dot, perpendicular, rotate, sub } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import { worldCorners } from '../pose/bounds.js';
 import type { Quat, Target, Vec3 } from '../types.js';
 
@@ -13,13 +14,17 @@ const IDENTITY: Quat = [0, 0, 0, 1];
  * @param point most often the origin of the gizmo, in world space
  * @param normal of the face, unit length
  * @param rotation of the targets about the point, applied first. @default the identity
+ * @throws GizmoError GK013 if an argument or a field of a target is missing
  */
 export function offsetOver(targets: readonly Target[], point: Vec3, normal: Vec3, rotation: Quat = IDENTITY): number {
   // The height of a rotated vector is its height along the normal rotated back.
   const up = rotate(normal, conjugate(rotation));
   let lowest = Number.POSITIVE_INFINITY;
-  for (const target of targets)
+  required(targets);
+  for (const target of targets) {
+    required(target?.transform && (target.bounds === undefined || (target.bounds?.min && target.bounds.max)));
     for (const corner of worldCorners(target)) lowest = Math.min(lowest, dot(sub(corner, point), up));
+  }
   return Number.isFinite(lowest) ? -lowest : 0;
 }
 
