@@ -103,17 +103,18 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     density: () => state().gl.getPixelRatio(),
     isStill: preferences.isStill,
     drawAgain,
-    handles: (seen) => {
+    drawing,
+    layout: (seen) => {
       if (session.isBehind()) drawAgain();
       const { drag } = store.getState();
       const layout = drag === null ? layOut(props(), seen) : heldLayout(layOut, props(), seen, drag);
-      const handles = layout === null ? [] : drawing(layout, seen);
       const own = props().readout === undefined && !keyboard.isUp() ? null : view();
       if (own !== null && sameView(own, seen)) {
+        const handles = layout === null ? [] : drawing(layout, seen);
         readoutHost.show(handles);
         keyboard.show(props().enabled === false ? [] : handles, own);
       }
-      return handles;
+      return layout;
     },
     look: () =>
       lookOf(props(), {

@@ -14,8 +14,8 @@ export interface Outline {
   /** CSS pixels, in the coordinates of the viewport. */
   readonly points: readonly Vec2[];
   /**
-   * Depth of each point of a line, or one depth for an area, as a fraction of the depth of the gizmo's origin. In an
-   * orthographic View, as seen by an eye very far away.
+   * Depth of each point, as a fraction of the depth of the gizmo's origin. In an orthographic View, as seen by an eye that
+   * is 100,000 gizmo pixels away.
    */
   readonly depths: readonly number[];
   /** Width of a line in CSS pixels; 0 for an area. */
@@ -32,6 +32,13 @@ const NEAREST = 0.05;
 /** Corners of the base of a cone, which is small, and of a dot. */
 const CONE_STEPS = 16;
 const DOT_STEPS = 24;
+
+const CORNERS = [
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const;
 
 const TURN = 2 * Math.PI;
 const NONE: readonly Outline[] = [];
@@ -107,28 +114,31 @@ function clip(spots: readonly Spot[]): readonly (readonly Spot[])[] {
   return pieces.filter((piece) => piece.every((spot) => spot[3] > NEAREST * 0.99));
 }
 
+/** The corners of an area and their depths. */
+type Corners = Pick<Outline, 'points' | 'depths'>;
+
 /** An area is not clipped: it is dropped as a whole where it comes too near to the eye. */
-const area = (points: readonly Vec2[], depth: number, shade: number, opacity: number): readonly Outline[] => [
-  { kind: 'area', points, depths: [depth], width: 0, shade, opacity },
+const area = ({ points, depths }: Corners, shade: number, opacity: number): readonly Outline[] => [
+  { kind: 'area', points, depths, width: 0, shade, opacity },
 ];
 
 function quad(c: Spot, u: Spot, v: Spot, shade: number, opacity: number): readonly Outline[] {
   if (!(c[3] - Math.abs(u[3]) - Math.abs(v[3]) > NEAREST)) return NONE;
   const side = winding(c, u, v);
-  const points = [
-    pixelAt(c, u, 1, v, side),
-    pixelAt(c, u, -1, v, side),
-    pixelAt(c, u, -1, v, -side),
-    pixelAt(c, u, 1, v, -side),
-  ];
-  return area(points, c[3], shade, opacity);
+  const points: Vec2[] = [];
+  const depths: number[] = [];
+  for (const [a, b] of CORNERS) {
+    points.push(pixelAt(c, u, a, v, b * side));
+    depths.push(c[3] + u[3] * a + v[3] * b * side);
+  }
+  return area({ points, depths }, shade, opacity);
 }
 
 function disc(lens: Lens, u: Vec3, v: Vec3, opacity: number): readonly Outline[] {
   const right = stepBy(lens, u);
   const up = stepBy(lens, v);
   if (!(leastDepth(lens.origin, right, up) > NEAREST)) return NONE;
-  return area(ellipse(lens.origin, right, up, stepsOfTurn(radiusOf(u, v))), 1, 1, opacity);
+  return area(ellipse(lens.origin, right, up, stepsOfTurn(radiusOf(u, v))), 1, opacity);
 }
 
 function cone(lens: Lens, base: Vec3, tip: Vec3, radius: number, opacity: number): readonly Outline[] {
@@ -138,15 +148,17 @@ function cone(lens: Lens, base: Vec3, tip: Vec3, radius: number, opacity: number
   const middle = spotOf(lens, base);
   const end = spotOf(lens, tip);
   if (!(Math.min(leastDepth(middle, right, up), end[3]) > NEAREST)) return NONE;
-  const points = hullWith(ellipse(middle, right, up, CONE_STEPS), pixelOf(end));
-  return area(points, (end[3] + CONE_STEPS * middle[3]) / (CONE_STEPS + 1), 1, opacity);
+  const round = ellipse(middle, right, up, CONE_STEPS);
+  const points = hullWith(round.points, pixelOf(end));
+  const depths = points.map((point) => round.depths[round.points.indexOf(point)] ?? end[3]);
+  return area({ points, depths }, 1, opacity);
 }
 
 /** A dot of constant size on screen. */
 function dotAt(spot: Spot, radius: number, opacity: number): readonly Outline[] {
   if (!(spot[3] > NEAREST)) return NONE;
   const [x, y] = pixelOf(spot);
-  return area(ellipse([x, y, 1, 1], [radius, 0, 0, 0], [0, radius, 0, 0], DOT_STEPS), spot[3], 1, opacity);
+  return area(ellipse([x, y, 1, spot[3]], [radius, 0, 0, 0], [0, radius, 0, 0], DOT_STEPS), 1, opacity);
 }
 
 /** The faces of a box that face the eye, at most three; the more a face is seen face-on, the brighter it is. */
@@ -173,19 +185,21 @@ const viewDirectionTo = ({ viewDirection, distance }: Lens, offset: Vec3): Vec3 
   Number.isFinite(distance) ? normalizeOr(addScaled(offset, viewDirection, distance)) : viewDirection;
 
 /** The corners of an ellipse, counter-clockwise in the sense of `convexHull`, whichever side of it is seen. */
-function ellipse(c: Spot, u: Spot, v: Spot, steps: number): readonly Vec2[] {
+function ellipse(c: Spot, u: Spot, v: Spot, steps: number): Corners {
   const side = winding(c, u, v);
   const cos = Math.cos(TURN / steps);
   const sin = side * Math.sin(TURN / steps);
   const points: Vec2[] = [];
+  const depths: number[] = [];
   // Rotated from step to step: a cosine and a sine for each corner take longer than everything else.
   for (let i = 0, a = 1, b = 0; i < steps; i++) {
     points.push(pixelAt(c, u, a, v, b));
+    depths.push(c[3] + u[3] * a + v[3] * b);
     const next = a * cos - b * sin;
     b = a * sin + b * cos;
     a = next;
   }
-  return points;
+  return { points, depths };
 }
 
 /** 1 if the corners u, v, −u, −v around c are counter-clockwise on screen, else −1: the sign of their determinant. */

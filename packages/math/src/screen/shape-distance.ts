@@ -13,12 +13,17 @@ export interface NearestOnOutline {
   readonly depth: number;
 }
 
+const meanOf = (depths: readonly number[]): number => depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
+
 /** The point of an outline nearest to a pixel in CSS pixels. */
 export function nearestOnOutline({ kind, points, depths, width }: Outline, pixel: Vec2): NearestOnOutline {
   const isArea = kind === 'area';
-  if (isArea && isInside(pixel, points)) return { distance: 0, depth: depths[0] as number };
+  if (isArea && isInside(pixel, points)) return { distance: 0, depth: meanOf(depths) };
   const { distance, at } = nearestOnPolyline(pixel, points, isArea);
-  return { distance: Math.max(0, distance - width / 2), depth: depths[isArea ? 0 : Math.round(at)] as number };
+  return {
+    distance: Math.max(0, distance - width / 2),
+    depth: isArea ? meanOf(depths) : (depths[Math.round(at)] as number),
+  };
 }
 
 /**

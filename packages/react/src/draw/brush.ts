@@ -6,6 +6,9 @@ import type { Paint } from './strokes.js';
 /** The parts of a colour in the working space of the renderer. */
 export type Ink = readonly [r: number, g: number, b: number];
 
+/** Reads a colour. */
+export type InkOf = (css: string) => Ink;
+
 /** How something is painted. */
 export interface Tint {
   /** In CSS notation, without transparency. */
@@ -16,21 +19,24 @@ export interface Tint {
   readonly opacity?: number | undefined;
 }
 
-/** Paints into the one mesh of a gizmo, in CSS pixels of the picture; what is painted later lies above. */
+/** Paints in CSS pixels of the canvas; what is painted later lies above. */
 export interface Brush {
   /** CSS pixels of one device pixel, over which edges fade. */
   readonly pixel: number;
-  /** An open line; closed where it ends at its beginning. `width` in CSS pixels. */
-  line(points: readonly Vec2[], width: number, tint: Tint): void;
+  /**
+   * An open line; closed where it ends at its beginning. `width` in CSS pixels; `depth` as a share of the depth of the
+   * gizmo's origin. @default depth 1
+   */
+  line(points: readonly Vec2[], width: number, tint: Tint, depth?: number): void;
   /** A shape as it is drawn, lines and areas alike, made thicker by `grow` CSS pixels on every side. */
   outline(outline: Outline, tint: Tint, grow?: number): void;
   /** An area with hard edges, all of which its first point sees. */
   fan(points: readonly Vec2[], tint: Tint): void;
 }
 
-/** A brush for a canvas. `inkOf` reads a colour. */
-export function createBrush(canvas: Canvas2D, inkOf: (css: string) => Ink): Brush {
-  // One for all strokes: what is painted with it is seen at once whether it is another than last time.
+/** A brush that paints on a canvas. */
+export function createBrush(canvas: Canvas2D, inkOf: InkOf): Brush {
+  // One array for all strokes: a canvas copies it.
   const paint: [number, number, number, number] = [0, 0, 0, 0];
   const paintOf = ({ color, towards, opacity = 1 }: Tint, shade = 1): Paint => {
     const from = inkOf(color);
@@ -47,11 +53,11 @@ export function createBrush(canvas: Canvas2D, inkOf: (css: string) => Ink): Brus
     get pixel() {
       return canvas.feather;
     },
-    line: (points, width, tint) => canvas.line(points, width / 2, paintOf(tint)),
-    outline({ kind, points, width, shade }, tint, grow = 0) {
-      // What is straight ends square, as a shaft does; what is bent runs out.
-      if (kind === 'line') canvas.line(points, width / 2 + grow, paintOf(tint), points.length > 2);
-      else canvas.area(points, grow, paintOf(tint, shade));
+    line: (points, width, tint, depth = 1) => canvas.line(points, depth, width / 2, paintOf(tint)),
+    outline({ kind, points, depths, width, shade }, tint, grow = 0) {
+      // A straight line has square ends, as a shaft does; a bent one has round ends.
+      if (kind === 'line') canvas.line(points, depths, width / 2 + grow, paintOf(tint), points.length > 2);
+      else canvas.area(points, depths, grow, paintOf(tint, shade));
     },
     fan: (points, tint) => canvas.fan(points, paintOf(tint)),
   };

@@ -1,4 +1,5 @@
 import type { DrawnHandle, Vec2 } from '@gizmo-kit/math';
+import type { Outline } from '@gizmo-kit/math/screen';
 import type { Brush } from './brush.js';
 import type { HandleLook } from './paint-handle.js';
 
@@ -31,44 +32,44 @@ const STROKES: Readonly<Record<'x' | 'y' | 'z', readonly (readonly Vec2[])[]>> =
   ],
 };
 
-/** The handles that carry the letter of their axis: of each axis the first that works along or about it alone. */
-export function letteredOf(handles: readonly DrawnHandle[]): ReadonlySet<DrawnHandle> {
-  const first = new Map<string, DrawnHandle>();
-  for (const drawn of handles) {
-    const { tone, axes, boxed } = drawn.handle;
-    if (axes.length === 1 && boxed !== true && tone !== 'neutral' && !first.has(tone)) first.set(tone, drawn);
-  }
-  return new Set(first.values());
-}
-
-/** What a letter is placed by. */
-export interface LetterPlace {
+/** What a letter is placed by, and how it looks. */
+export interface LetterLook extends HandleLook {
   /** The pixel of the gizmo's origin. */
   readonly origin: Vec2;
   readonly handles: readonly DrawnHandle[];
 }
 
-/** Paints the letter of an axis beyond the tip of its handle, facing the viewer; of a ring, beyond its nearest place. */
-export function paintLetter(brush: Brush, drawn: DrawnHandle, place: LetterPlace, look: HandleLook): void {
-  const { tone } = drawn.handle;
-  const middle = middleOf(drawn, place);
-  if (tone === 'neutral' || middle === null) return;
+/** Paints the letter of a handle, if it has one. */
+export type LetterPainter = (brush: Brush, drawn: DrawnHandle, look: LetterLook) => void;
+
+/** A handle that works along or about one axis may have the letter of that axis. */
+const letterOf = ({ handle: { tone, axes, boxed } }: DrawnHandle): 'x' | 'y' | 'z' | null =>
+  axes.length === 1 && boxed !== true && tone !== 'neutral' ? tone : null;
+
+/**
+ * Paints the letter of an axis beyond the tip of its handle, facing the viewer; of a ring, beyond its nearest place. Of each
+ * axis the first handle has the letter.
+ */
+export const paintLetter: LetterPainter = (brush, drawn, look) => {
+  const letter = letterOf(drawn);
+  if (letter === null || look.handles.find((other) => letterOf(other) === letter) !== drawn) return;
+  const tip = tipOf(drawn, look.origin);
+  if (tip === null) return;
+  const middle = middleOf(drawn, tip.at, look);
   const { theme, active, opacity } = look;
   for (const [width, tint] of [
     [WIDTH + 1.5, { color: theme.rim, opacity: opacity * theme.rimOpacity }],
-    [WIDTH, { color: theme[tone], towards: [theme.active, active] as const, opacity }],
+    [WIDTH, { color: theme[letter], towards: [theme.active, active] as const, opacity }],
   ] as const) {
-    for (const stroke of STROKES[tone]) {
+    for (const stroke of STROKES[letter]) {
       const points = stroke.map(([x, y]): Vec2 => [middle[0] + x * HALF, middle[1] + y * HALF]);
-      brush.line(points, width, tint);
+      brush.line(points, width, tint, tip.depth);
     }
   }
-}
+};
 
 /** Where the middle of a letter is: straight out from the origin through the tip. */
-function middleOf(drawn: DrawnHandle, { origin, handles }: LetterPlace): Vec2 | null {
-  const tip = tipOf(drawn, origin);
-  if (tip === null) return null;
+function middleOf(drawn: DrawnHandle, tip: Vec2, { origin, handles }: LetterLook): Vec2 {
   const [dx, dy] = [tip[0] - origin[0], tip[1] - origin[1]];
   const far = Math.hypot(dx, dy);
   const [ux, uy] = far > 1 ? [dx / far, dy / far] : [0, -1];
@@ -85,10 +86,10 @@ const passes = (points: readonly Vec2[], [x, y]: Vec2): boolean =>
   points.some((p) => Math.hypot(p[0] - x, p[1] - y) < 2 * HALF);
 
 /** The middle of an arc; of anything else the point that is drawn farthest from the origin. */
-function tipOf({ outlines }: DrawnHandle, [x, y]: Vec2): Vec2 | null {
-  const ring = outlines.find(({ shape }) => shape.kind === 'arc')?.outline.points;
-  if (ring !== undefined) return ring[Math.floor(ring.length / 2)] ?? null;
-  const points = outlines.flatMap(({ outline }) => outline.points);
-  const far = (p: Vec2): number => Math.hypot(p[0] - x, p[1] - y);
-  return points.reduce<Vec2 | null>((best, p) => (best === null || far(p) > far(best) ? p : best), null);
+function tipOf({ outlines }: DrawnHandle, [x, y]: Vec2): { readonly at: Vec2; readonly depth: number } | null {
+  const placesOf = ({ points, depths }: Outline) => points.map((at, i) => ({ at, depth: depths[i] as number }));
+  const ring = outlines.find(({ shape }) => shape.kind === 'arc');
+  if (ring !== undefined) return placesOf(ring.outline)[Math.floor(ring.outline.points.length / 2)] ?? null;
+  const far = ({ at }: { readonly at: Vec2 }): number => Math.hypot(at[0] - x, at[1] - y);
+  return outlines.flatMap(({ outline }) => placesOf(outline)).sort((a, b) => far(b) - far(a))[0] ?? null;
 }

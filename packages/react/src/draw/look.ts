@@ -1,9 +1,31 @@
-import type { Vec2 } from '@gizmo-kit/math';
+import type { Drag, Snap, Vec2 } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import type { GizmoState } from '../store.js';
-import type { FigureLook } from './figure.js';
 import { paintGuides } from './guides.js';
+import { type LetterPainter, paintLetter } from './letters.js';
+import type { HandlePainter } from './paint-handle.js';
 import { DEFAULT_PALETTE, type Palette, paletteOf } from './palette.js';
+import type { ScenePainter } from './scene.js';
+
+/** What a gizmo looks like at a moment. */
+export interface FigureLook {
+  readonly theme: Palette;
+  /** The handle that is hovered or held. */
+  readonly id: string | null;
+  readonly held: boolean;
+  /** The drag of a press, else null. */
+  readonly drag: Drag | null;
+  readonly snap: Snap;
+  /** Where the pointer is, if something is painted there. */
+  readonly cursor: Vec2 | null;
+  /** @default paintHandle */
+  readonly handle: HandlePainter | undefined;
+  readonly letters: LetterPainter | null;
+  /** Paints beneath the handles while one is held. */
+  readonly guides: ScenePainter | null;
+  /** Paints over the handles while one is hovered or held. */
+  readonly debug: ScenePainter | null;
+}
 
 const TOKENS = Object.keys(DEFAULT_PALETTE) as readonly (keyof Palette)[];
 
@@ -12,7 +34,7 @@ export interface LookOptions {
   readonly state: GizmoState;
   /** Whether the user wants more contrast than most. */
   readonly wantsContrast: boolean;
-  /** Where the pointer is, in pixels of the picture; asked only where something is painted there. */
+  /** The pointer in pixels of the canvas; asked only if something is painted there. */
   readonly cursor: () => Vec2 | null;
 }
 
@@ -22,26 +44,30 @@ export function lookOf(props: GizmoProps, { state, wantsContrast, cursor }: Look
   const { drag, handle, phase } = state;
   return {
     theme: paletteOf(theme, wantsContrast),
-    // A key can hold the drag to another handle than the one that was pressed.
+    // Modifier keys may have changed the handle since the press.
     id: (drag?.handle ?? handle)?.id ?? null,
     held: phase === 'press' || phase === 'drag',
-    // What nothing is painted of is no reason to paint again.
-    drag: guides || debug !== undefined ? drag : null,
-    snap: guides ? snap : false,
+    drag,
+    snap,
     cursor: debug === undefined || handle === null ? null : (drag?.sample.point ?? cursor()),
     handle: components?.handle,
+    letters: letters ? paintLetter : null,
     guides: guides ? (components?.guides ?? paintGuides) : null,
     debug: debug?.paint ?? null,
-    letters,
   };
 }
 
-/** All of a look but what may be written anew for each. */
-const PARTS = ['id', 'held', 'drag', 'snap', 'handle', 'guides', 'debug', 'letters'] as const;
+const isSameTheme = (a: Palette, b: Palette): boolean => a === b || TOKENS.every((token) => a[token] === b[token]);
 
-/** Whether nothing is to be painted another way. */
-export const isSameLook = (a: FigureLook, b: FigureLook): boolean =>
-  PARTS.every((part) => a[part] === b[part]) &&
-  (a.theme === b.theme || TOKENS.every((token) => a.theme[token] === b.theme[token])) &&
+/** Whether handles at rest look alike. */
+export const isSameStyle = (a: FigureLook, b: FigureLook): boolean =>
+  a.handle === b.handle && a.letters === b.letters && isSameTheme(a.theme, b.theme);
+
+const DRAGGED = ['id', 'drag', 'snap', 'guides', 'debug'] as const;
+
+/** Whether the same is painted beside the handles. */
+export const isSameScene = (a: FigureLook, b: FigureLook): boolean =>
+  DRAGGED.every((part) => a[part] === b[part]) &&
+  isSameTheme(a.theme, b.theme) &&
   a.cursor?.[0] === b.cursor?.[0] &&
   a.cursor?.[1] === b.cursor?.[1];

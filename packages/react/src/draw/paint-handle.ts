@@ -66,7 +66,7 @@ const solid = (opacity: number): number => Math.min(1, opacity / GLASS);
 export const borderOf = ({ points, depths, shade, opacity }: Outline, width: number = BORDER): Outline => ({
   kind: 'line',
   points: [...points, ...points.slice(0, 1)],
-  depths,
+  depths: [...depths, ...depths.slice(0, 1)],
   width,
   shade,
   opacity,

@@ -2,21 +2,23 @@ import type { Vec2 } from '@gizmo-kit/math';
 
 /** Points nearer to each other than this have no direction between them. */
 const NEAR = 1e-4;
-/** The ends of a line are one place where they are nearer than this. */
+/** A line is closed where its ends are nearer to each other than this. */
 const CLOSED = 1e-3;
 /** A corner is drawn out to no more than this many half widths. */
 const MITER_LIMIT = 3;
 
 /**
- * The points of a stroke and the directions across it, in pixels. One is used for many strokes, one after the other, and all
- * is written into arrays that stay: every vertex of every gizmo comes by here whenever the camera moves.
+ * The points of a stroke and the directions across it, in pixels. One path is used for all strokes, one after the other:
+ * its arrays are allocated once.
  */
 export class Path {
   count = 0;
-  /** Whether it goes on where it ends. A closed line has its first point once more at its end, a polygon has not. */
+  /** Whether it continues where it ends. A closed line repeats its first point at its end, a polygon does not. */
   isClosed = false;
   x: Float64Array = new Float64Array(0);
   y: Float64Array = new Float64Array(0);
+  /** The depth of each point as a share of the depth of the origin. */
+  depth: Float64Array = new Float64Array(0);
   /** The direction across at each point, so long that the edges of both segments meet in it. */
   acrossX: Float64Array = new Float64Array(0);
   acrossY: Float64Array = new Float64Array(0);
@@ -24,13 +26,9 @@ export class Path {
   #normalX = new Float64Array(0);
   #normalY = new Float64Array(0);
 
-  /** What it is of; null: nothing yet. */
-  source: readonly Vec2[] | null = null;
-  #isPolygon = false;
-
-  /** Of the very points that it is of already, nothing is worked out anew: a rim and what it is around share one path. */
-  line(points: readonly Vec2[]): void {
-    if (this.#take(points, false)) return;
+  /** `depths` of each point, or of all of them. */
+  line(points: readonly Vec2[], depths: readonly number[] | number): void {
+    this.#take(points, depths);
     const { x, y, count } = this;
     const end = count - 1;
     this.isClosed = count > 3 && Math.abs(at(x, end) - at(x, 0)) < CLOSED && Math.abs(at(y, end) - at(y, 0)) < CLOSED;
@@ -38,18 +36,17 @@ export class Path {
     this.#join(end, this.isClosed ? end - 1 : -1);
   }
 
-  polygon(points: readonly Vec2[]): void {
-    if (this.#take(points, true)) return;
+  polygon(points: readonly Vec2[], depths: readonly number[] | number): void {
+    this.#take(points, depths);
     this.isClosed = true;
     this.#findNormals(this.count);
     this.#join(this.count, this.count - 1);
   }
 
-  /** Whether the points are those that it has: they may have been written in place. */
-  #take(points: readonly Vec2[], isPolygon: boolean): boolean {
+  /** Takes the points that differ from the one before. */
+  #take(points: readonly Vec2[], depths: readonly number[] | number): void {
     if (points.length > this.x.length) this.#reserve(2 * points.length);
-    const { x, y } = this;
-    let isSame = points === this.source && isPolygon === this.#isPolygon;
+    const { x, y, depth } = this;
     let count = 0;
     let lastX = Number.NaN;
     let lastY = Number.NaN;
@@ -58,33 +55,22 @@ export class Path {
       const px = point[0];
       const py = point[1];
       if (Math.abs(px - lastX) < NEAR && Math.abs(py - lastY) < NEAR) continue;
-      lastX = px;
-      lastY = py;
-      if (isSame && px === x[count] && py === y[count]) {
-        count++;
-        continue;
-      }
-      isSame = false;
-      x[count] = px;
-      y[count] = py;
+      x[count] = lastX = px;
+      y[count] = lastY = py;
+      depth[count] = typeof depths === 'number' ? depths : (depths[i] as number);
       count++;
     }
-    isSame &&= count === this.count;
     this.count = count;
-    this.source = points;
-    this.#isPolygon = isPolygon;
-    return isSame;
   }
 
-  /** Makes room for so many points, and forgets those that there are. */
   #reserve(length: number): void {
     this.x = new Float64Array(length);
     this.y = new Float64Array(length);
+    this.depth = new Float64Array(length);
     this.acrossX = new Float64Array(length);
     this.acrossY = new Float64Array(length);
     this.#normalX = new Float64Array(length);
     this.#normalY = new Float64Array(length);
-    this.source = null;
   }
 
   #findNormals(segments: number): void {
@@ -115,7 +101,7 @@ export class Path {
       const y = ny + at(normalY, after);
       const squared = x * x + y * y;
       const stretch = Math.min(2 / squared, MITER_LIMIT / Math.sqrt(squared));
-      // A line that turns back on itself has no direction across it there.
+      // A line that folds back on itself has no direction across it there.
       const isSharp = !Number.isFinite(stretch);
       acrossX[i] = isSharp ? nx : x * stretch;
       acrossY[i] = isSharp ? ny : y * stretch;

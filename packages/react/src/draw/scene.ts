@@ -1,4 +1,4 @@
-import type { Drag, DrawnHandle, Snap, Vec2, View } from '@gizmo-kit/math';
+import type { Drag, PosedHandle, Snap, Vec2, View } from '@gizmo-kit/math';
 import type { Brush } from './brush.js';
 import type { Palette } from './palette.js';
 
@@ -6,8 +6,8 @@ import type { Palette } from './palette.js';
 export interface PaintedScene {
   readonly view: View;
   readonly theme: Palette;
-  /** The handle that is hovered or held, as it is drawn now. */
-  readonly handle: DrawnHandle;
+  /** The handle that is hovered or held. */
+  readonly handle: PosedHandle;
   /** The drag of a press; null while a handle is only hovered. */
   readonly drag: Drag | null;
   /** Where the pointer is, in CSS pixels of the picture; null where that is not known. */

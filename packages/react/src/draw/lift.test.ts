@@ -1,0 +1,94 @@
+import {
+  type DrawnHandle,
+  drawHandles,
+  handlesOf,
+  lookAt,
+  poseHandles,
+  type Vec2,
+  type Vec3,
+  type View,
+} from '@gizmo-kit/math';
+import { addScaled } from '@gizmo-kit/math/geometry';
+import { project, projectionOf } from '@gizmo-kit/math/view';
+import { describe, expect, it } from 'vitest';
+import { Canvas2D } from './canvas2d.js';
+import { liftOf } from './lift.js';
+
+const VIEWPORT = { x: 40, y: 10, width: 900, height: 500 };
+const target = {
+  transform: { position: [0.3, -0.2, 0.4], quaternion: [0.2, 0.1, 0.3, 0.9], scale: [1, 2, 3] },
+  worldFromParent: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+  bounds: { min: [-1, -1, -1], max: [2, 1, 1] },
+} as const;
+
+const eyes: readonly Vec3[] = [
+  [3, 2, 5],
+  [-4, 1, 2],
+  [0.5, -6, 1],
+];
+const views: readonly (readonly [name: string, view: View])[] = eyes.flatMap((eye, i) => [
+  [`perspective ${i}`, lookAt(eye, [0.5, 0.2, 0], { fov: 70 }, VIEWPORT)] as const,
+  [`orthographic ${i}`, lookAt(eye, [0.5, 0.2, 0], { height: 7 }, VIEWPORT)] as const,
+  [
+    `stretched ${i}`,
+    { ...lookAt(eye, [0, 0, 0], { fov: 50 }, VIEWPORT), viewport: { ...VIEWPORT, width: 450 } },
+  ] as const,
+]);
+
+const drawnIn = (view: View): readonly DrawnHandle[] =>
+  ['translate', 'rotate', 'scale', 'universal'].flatMap((mode) =>
+    drawHandles(poseHandles(handlesOf(mode as 'translate'), { targets: [target], view, size: 90 }), view),
+  );
+
+/** The places in space of all points of an outline. */
+function placesOf(
+  drawn: DrawnHandle,
+  frame: DrawnHandle['pose'],
+  view: View,
+  points: readonly Vec2[],
+  depths: readonly number[],
+) {
+  const canvas = new Canvas2D();
+  canvas.begin(0);
+  canvas.place(liftOf(drawn.pose, frame, view), false);
+  // A line without a width: all vertices of a row are at its point.
+  canvas.line(points, depths, 0, [1, 1, 1, 1]);
+  return Array.from({ length: canvas.strokes.vertexCount / 4 }, (_, i): Vec3 => {
+    const at = canvas.positions.subarray(12 * i, 12 * i + 3);
+    return frame.screenAxes.reduce<Vec3>(
+      (sum, axis, k) => addScaled(sum, axis, (at[k] as number) * frame.unitsPerPixel),
+      frame.origin,
+    );
+  });
+}
+
+describe.each(views)('a lifted outline: %s', (_, view) => {
+  it('is drawn at its pixels', () => {
+    const all = drawnIn(view);
+    for (const drawn of all) {
+      for (const { outline } of drawn.outlines) {
+        const places = placesOf(drawn, (all[0] as DrawnHandle).pose, view, outline.points, outline.depths);
+        expect(places).toHaveLength(outline.points.length);
+        for (const [i, place] of places.entries()) {
+          const [x, y] = project(projectionOf(view), place) as Vec2;
+          const [px, py] = outline.points[i] as Vec2;
+          expect(Math.hypot(x - px, y - py)).toBeLessThan(1e-3);
+        }
+      }
+    }
+  });
+
+  it('is where its shape is, so that another camera sees it there', () => {
+    for (const drawn of drawnIn(view)) {
+      for (const { shape, outline } of drawn.outlines) {
+        if (shape.kind !== 'segment') continue;
+        const places = placesOf(drawn, drawn.pose, view, outline.points, outline.depths);
+        for (const [i, end] of [shape.from, shape.to].entries()) {
+          const wanted = addScaled(drawn.pose.origin, end, drawn.pose.unitsPerPixel);
+          const off = Math.hypot(...wanted.map((n, k) => n - (places[i]?.[k] ?? Number.NaN)));
+          expect(off / drawn.pose.unitsPerPixel).toBeLessThan(0.02);
+        }
+      }
+    }
+  });
+});
