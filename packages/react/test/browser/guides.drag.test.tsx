@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser';
 import { debug, THEMES } from '../../src/index.js';
 import { down, drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, press, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { apart, offLine, type PaintedVertex, paintedVertices, verticesIn } from './painted.js';
+import { apart, layersOf, offLine, type PaintedVertex, paintedVertices, verticesIn } from './painted.js';
 import { EYE, mountStage, type Px, type Stage } from './stage.js';
 
 holdInvariants();
@@ -49,7 +49,7 @@ describe('while an axis is held', () => {
     const stage = await mountStage({ eye: EYE, props: { guides: false, snap: { translate: 50 } } });
     const from = await press(stage, 'move-x');
     await nextFrames(3);
-    const mesh = stage.state.scene.getObjectByName('gizmo')?.children[0] as Stage['mesh'];
+    const [mesh] = layersOf(stage) as [Stage['mesh']];
     const version = () => mesh.geometry.index?.version;
     const before = version();
     await commands.mouse([move(plus(from, 9, 4), 3)]);
@@ -107,7 +107,8 @@ describe('while a ring is held', () => {
   /** How opaque the sector is halfway out at an angle: all its layers, as fractions of what is let through. */
   function layersAt(stage: Stage, t: number): number {
     const [x, y] = onRing(stage, t, 60);
-    const mesh = stage.state.scene.getObjectByName('gizmo')?.children[0] as Stage['mesh'];
+    const [, mesh] = layersOf(stage);
+    if (mesh?.visible !== true) return 0;
     const { index, attributes, drawRange } = mesh.geometry;
     const at = (i: number): Px =>
       stage.toClient(new Vector3().fromBufferAttribute(attributes.position as never, i).applyMatrix4(mesh.matrixWorld));
@@ -209,7 +210,7 @@ describe('what a drag has snapped to', () => {
   });
 });
 
-it('everything together takes one draw call', async () => {
+it('everything together takes three draw calls: guides, handles and debug', async () => {
   const stage = await mountStage({
     eye: EYE,
     props: { visible: false, debug: debug(), letters: true, mode: 'rotate' },
@@ -219,7 +220,7 @@ it('everything together takes one draw call', async () => {
   stage.set({ visible: true });
   await nextFrames(3);
   await drag(stage, 'rotate-z', [-40, 30]);
-  expect(drawCalls(stage)).toBe(without + 1);
+  expect(drawCalls(stage)).toBe(without + 3);
   await release(stage);
 });
 

@@ -13,26 +13,34 @@ export interface PaintedVertex {
   readonly rgb: readonly [number, number, number];
 }
 
-const meshOf = (stage: Stage): Mesh => stage.state.scene.getObjectByName('gizmo')?.children[0] as Mesh;
+/** The meshes of the handles, of what is painted beneath them and of what is painted over them. */
+export const layersOf = (stage: Stage): readonly Mesh[] =>
+  (stage.state.scene.getObjectByName('gizmo')?.children ?? []) as Mesh[];
+
+/** Those that are shown, in the order they are drawn. */
+const shownLayers = (stage: Stage): readonly Mesh[] =>
+  layersOf(stage)
+    .filter(({ visible }) => visible)
+    .sort((a, b) => a.renderOrder - b.renderOrder);
 
 /** The corners of all triangles, in the order they are painted. */
-export function paintedVertices(stage: Stage): readonly PaintedVertex[] {
-  const mesh = meshOf(stage);
-  const { index, attributes, drawRange } = mesh.geometry;
-  if (!mesh.visible || index === null) return [];
-  const { position, color } = attributes;
-  if (position === undefined || color === undefined) throw new Error('the gizmo has not been painted');
-  const used = new Set(Array.from({ length: drawRange.count }, (_, i) => index.getX(i)));
-  const at = new Vector3();
-  return [...used].map((i) => ({
-    at: stage.toClient(at.fromBufferAttribute(position, i).applyMatrix4(mesh.matrixWorld)),
-    alpha: color.getW(i),
-    rgb: [color.getX(i), color.getY(i), color.getZ(i)],
-  }));
-}
+export const paintedVertices = (stage: Stage): readonly PaintedVertex[] =>
+  shownLayers(stage).flatMap((mesh) => {
+    const { index, attributes, drawRange } = mesh.geometry;
+    const { position, color } = attributes;
+    if (position === undefined || color === undefined || index === null) throw new Error('a layer has no geometry');
+    const used = new Set(Array.from({ length: drawRange.count }, (_, i) => index.getX(i)));
+    const at = new Vector3();
+    return [...used].map((i) => ({
+      at: stage.toClient(at.fromBufferAttribute(position, i).applyMatrix4(mesh.matrixWorld)),
+      alpha: color.getW(i),
+      rgb: [color.getX(i), color.getY(i), color.getZ(i)] as const,
+    }));
+  });
 
 /** How many triangles are painted. */
-export const trianglesOf = (stage: Stage): number => meshOf(stage).geometry.drawRange.count / 3;
+export const trianglesOf = (stage: Stage): number =>
+  shownLayers(stage).reduce((sum, { geometry }) => sum + geometry.drawRange.count / 3, 0);
 
 /** The vertices in a colour, those that fade out left aside. */
 export function verticesIn(stage: Stage, css: string): readonly PaintedVertex[] {
