@@ -231,8 +231,8 @@ describe('debug', () => {
     return [(Math.min(...x) + Math.max(...x)) / 2, (Math.min(...y) + Math.max(...y)) / 2];
   };
 
-  /** The dot is painted last of all, in the colour of text: thirteen places along its line, the last of them thrice more. */
-  const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-2 * 16));
+  /** The dot is painted last of all, in the colour of text: thirteen places along its line. */
+  const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-2 * 13));
 
   it('shows the drawn axis, the cursor and its foot, with the grabbed point on it', async () => {
     const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
