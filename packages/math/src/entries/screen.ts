@@ -7,7 +7,7 @@ export type {
 export { boundingSphere, isInFrustum, type Sphere } from '../screen/bounding-sphere.js';
 export { colorOfId, enclosedIds, idOfColor, idsInRegion, type PixelRect } from '../screen/color-id.js';
 export { type DrawnOutline, visibilityOf } from '../screen/drawn.js';
-export { type Outline, outlinesOf } from '../screen/outline.js';
+export { farthestDepth, type Outline, outlinesOf } from '../screen/outline.js';
 export { type BoxPickOptions, pickBoxes } from '../screen/pick-box.js';
 export { pickByRay, type RaySample, sampleOfRay } from '../screen/ray-sample.js';
 export { distanceToShape, type NearestOnOutline, nearestOnOutline } from '../screen/shape-distance.js';

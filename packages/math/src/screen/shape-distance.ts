@@ -3,7 +3,7 @@ import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec2, View } from '../types.js';
 import { projectionOf } from '../view/projection.js';
-import { type Outline, outlinesOf } from './outline.js';
+import { meanDepth, type Outline, outlinesOf } from './outline.js';
 
 /** The point of an outline nearest to a pixel. */
 export interface NearestOnOutline {
@@ -13,16 +13,15 @@ export interface NearestOnOutline {
   readonly depth: number;
 }
 
-const meanOf = (depths: readonly number[]): number => depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
-
 /** The point of an outline nearest to a pixel in CSS pixels. */
-export function nearestOnOutline({ kind, points, depths, width }: Outline, pixel: Vec2): NearestOnOutline {
+export function nearestOnOutline(outline: Outline, pixel: Vec2): NearestOnOutline {
+  const { kind, points, depths, width } = outline;
   const isArea = kind === 'area';
-  if (isArea && isInside(pixel, points)) return { distance: 0, depth: meanOf(depths) };
+  if (isArea && isInside(pixel, points)) return { distance: 0, depth: meanDepth(outline) };
   const { distance, at } = nearestOnPolyline(pixel, points, isArea);
   return {
     distance: Math.max(0, distance - width / 2),
-    depth: isArea ? meanOf(depths) : (depths[Math.round(at)] as number),
+    depth: isArea ? meanDepth(outline) : (depths[Math.round(at)] as number),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Tone } from '../handles/handle.js';
 import type { Vec2 } from '../types.js';
 import type { DrawnHandle } from './drawn.js';
 import { lineCorners } from './line-strip.js';
-import type { Outline } from './outline.js';
+import { farthestDepth, type Outline } from './outline.js';
 
 /** Red, green, blue and, if given, alpha, from 0 to 1. @default alpha is 1 */
 export type Color = readonly [red: number, green: number, blue: number, alpha?: number];
@@ -70,7 +70,7 @@ function backToFront(drawing: readonly DrawnHandle[], highlighted: string | null
   const order = (drawn: DrawnHandle): number =>
     drawn.handle.id === highlighted
       ? Number.NEGATIVE_INFINITY
-      : drawn.outlines.reduce((far, { outline }) => Math.max(far, ...outline.depths), 0);
+      : drawn.outlines.reduce((far, { outline }) => Math.max(far, farthestDepth(outline)), 0);
   return drawing
     .map((drawn) => ({ drawn, depth: order(drawn) }))
     .sort((a, b) => (a.depth === b.depth ? 0 : b.depth - a.depth))

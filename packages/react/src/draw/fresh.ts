@@ -69,8 +69,8 @@ function isStandingAlike(a: Pose, b: Pose, frameOfA: Pose, frameOfB: Pose): bool
   if (a === b) return true;
   return (
     a.size === b.size &&
-    a.apart === b.apart &&
-    isNear(a.facing, b.facing, 0) &&
+    a.differsFromSpace === b.differsFromSpace &&
+    isNear(a.facingSigns, b.facingSigns, 0) &&
     isNear(a.stretch, b.stretch, 0) &&
     a.axes.every((axis, i) => isNear(axis, b.axes[i as 0], 0)) &&
     isNear(inPixels(a.extent, a), inPixels(b.extent, b), MOVED) &&

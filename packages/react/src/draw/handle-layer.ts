@@ -1,5 +1,6 @@
 import type { Basis, DrawnHandle, Pose, PosedHandle, Vec3, View } from '@gizmo-kit/math';
 import { addScaled, dot } from '@gizmo-kit/math/geometry';
+import { farthestDepth } from '@gizmo-kit/math/screen';
 import type { Camera, MeshBasicMaterial, PerspectiveCamera } from 'three';
 import { type Brush, createBrush, type InkOf } from './brush.js';
 import type { Fade } from './fade.js';
@@ -136,13 +137,8 @@ function inOrder(parts: readonly Part[], id: string | null): readonly Part[] {
   return [...parts].sort((a, b) => orderOf(a) - orderOf(b) || b.depth - a.depth);
 }
 
-/** The depth of the farthest place of lines, and of the middle of areas. */
 const depthOf = ({ outlines }: DrawnHandle): number =>
-  Math.max(
-    ...outlines.map(({ outline: { kind, depths } }) =>
-      kind === 'line' ? Math.max(...depths) : depths.reduce((sum, depth) => sum + depth, 0) / depths.length,
-    ),
-  );
+  Math.max(...outlines.map(({ outline }) => farthestDepth(outline)));
 
 /** The least depth that is drawn, and the greatest. */
 function reachOf(drawn: readonly DrawnHandle[]): Built['reach'] {
