@@ -10,7 +10,10 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // Laws are tried a thousand times, also on a machine that is busy with other things.
     testTimeout: 60_000 * PATIENCE,
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // A mutation run can be limited to the tests of one folder (scripts/mutation.mjs).
+    include: process.env.GIZMO_TESTS
+      ? [`${process.env.GIZMO_TESTS}/**/*.test.ts`]
+      : ['src/**/*.test.ts', 'test/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'node_modules/.tmp/vitest.json' }]],
     coverage: {
       provider: 'v8',
