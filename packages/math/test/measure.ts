@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { compose, invertAffine, multiply, transformPoint } from '../src/algebra/mat4.js';
 import { addScaled, cross, dot, length, normalize } from '../src/algebra/vec3.js';
 import type { Pose } from '../src/pose/pose.js';
-import { MAX_GAIN } from '../src/solve/reach.js';
+import { MAX_GAIN } from '../src/solve/gain.js';
 import type { Mat4, Quat, Target, Transform, Vec2, Vec3, View } from '../src/types.js';
 import { unitsPerPixel, viewDirectionTo } from '../src/view/camera.js';
 import { ofPoint, project, projectionOf } from '../src/view/projection.js';
@@ -85,12 +85,20 @@ export const worldFrom = (t: Target, now: Transform = t.transform): Mat4 => mult
 export const carried = (t: Target, now: Transform, point: Vec3): Vec3 =>
   transformPoint(worldFrom(t, now), transformPoint(invertAffine(worldFrom(t)), point));
 
-/** Skips samples beyond √50 times the depth of the grab, where drags need not be exact. */
+/**
+ * Skips samples whose exact answer would exceed the bound of the gain, on which drags need not be exact: a² ≤ 50 / √(1 + l²)
+ * with the depth ratio a, and the movement across the view direction, in units of the depth, as an upper bound of a·l.
+ */
 export function preExact(view: View, from: Vec3, to: Vec3): void {
   const projection = projectionOf(view);
   const start = ofPoint(projection, from).w;
   const deeper = ofPoint(projection, to).w / start;
-  fc.pre(start > 0 && deeper > 0.02 && deeper < 0.999 * Math.sqrt(MAX_GAIN));
+  const [x, y, z] = projection.w;
+  const rate = Math.hypot(x, y, z) / start;
+  const along = deeper - 1;
+  const moved = rate * Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
+  const across = Math.max(0, moved * moved - along * along) / (deeper * deeper);
+  fc.pre(start > 0 && deeper > 0.02 && deeper * deeper * Math.sqrt(1 + across) < 0.998 * MAX_GAIN);
 }
 
 /** CSS pixels from a point to the projection of the cursor onto the axis through `from`, on screen. */

@@ -75,12 +75,14 @@ function stepPointer(drag: Drag, sample: PointerSample, options: DragOptions): D
   const returned = isAt(drag.press, cursor, sample.view);
   // A key, or a move to where the pointer is already, asks for nothing: not even for a place on a grid.
   if (returned && drag.solved === null && !haveMoved(options.parents, targets)) return held;
-  const answer = handle.drag(drag.grab, { ...sample, point: cursor }, pose, drag.solved);
+  const seen = { ...sample, point: cursor };
+  const memory = handle.remember?.(drag.grab, seen, pose, drag.solved?.memory ?? null) ?? null;
+  const answer = handle.drag(drag.grab, seen, pose, memory);
   if (answer === null) return held;
   const wanted = returned ? undone(answer) : answer;
-  const modified = answerTo(drag, wanted, options, { ...sample, point: cursor });
+  const modified = answerTo(drag, wanted, options, seen);
   if (modified === null) return held;
-  return { ...held, ...modified, solved: { delta: wanted, cursor, view: sample.view } };
+  return { ...held, ...modified, solved: { delta: wanted, memory } };
 }
 
 /** What a drag comes to. */

@@ -2,6 +2,7 @@ import type { RotateDelta, ScaleDelta } from '../delta.js';
 import { GizmoError } from '../errors.js';
 import type { Grab, Solved } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
+import type { RingMemory } from '../solve/around-axis.js';
 import type { Snapped } from '../snap-to/snapper.js';
 import type { Bounds, Modifiers, PointerSample, Target, Transform, View, Viewport } from '../types.js';
 import type { Cursor } from './cursor.js';
@@ -108,6 +109,8 @@ const snapped = record<Snapped>({
   distance: finite,
 });
 
+const memory = record<RingMemory>({ angle: finite, measured: finite, isLine: boolean, offset: finite, cursor: vec2, view });
+
 const axis = oneOf([0, 1, 2]);
 const handle = record({ id: string, mode: oneOf(['translate', 'rotate', 'scale']), axes: list(axis) });
 
@@ -121,7 +124,7 @@ function dragWith(handleCheck: Check): Check {
     press: sample,
     sample,
     cursor: record<Cursor>({ precise: boolean, pointerAnchor: vec2, cursorAnchor: vec2 }),
-    solved: nullable(record<Solved>({ delta, cursor: vec2, view })),
+    solved: nullable(record<Solved>({ delta, memory: nullable(memory) })),
     delta: nullable(delta),
     transforms: list(transform),
     changed: boolean,

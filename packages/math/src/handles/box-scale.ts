@@ -2,13 +2,12 @@ import { toBasis, toWorld } from '../algebra/basis.js';
 import { add, addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
-import { alongAxis } from '../solve/along-axis.js';
+import { grabAxis } from '../solve/along-axis.js';
 import type { PointerSample, Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
-import { ofPoint, projectionOf } from '../view/projection.js';
 import { AXES, axisVisibility, perAxis, planeVisibility } from './axis.js';
-import { dragAxis, grabAxis } from './grab-axis.js';
-import { grabPlane } from './grab-plane.js';
+import { dragAxis, pressAxis } from './grab-axis.js';
+import { pressPlane } from './grab-plane.js';
 import type { AxisIndex, Grab, Handle } from './handle.js';
 import { scaleBy, scaleOn } from './scale-by.js';
 
@@ -112,7 +111,7 @@ function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart): Grab | nu
 
 /** The point of a rail, or of one beside it through another origin, at the foot of the cursor; `amount` counts from the middle. */
 function grabFrom(sample: PointerSample, pose: Pose, { direction }: Rail, origin: Vec3, from: number): Grab | null {
-  const grab = grabAxis(sample, { ...pose, origin }, direction);
+  const grab = pressAxis(sample, { ...pose, origin }, direction);
   if (grab === null || dragAxis(grab, sample, direction) === null) return null;
   // Grabbed within a pixel of the middle or beyond it, every factor is a pixel away.
   const amount = grab.amount + from;
@@ -140,15 +139,8 @@ function edgeAxes(part: BoxPart): readonly [AxisIndex, AxisIndex, AxisIndex] {
 
 /** The place on a part that runs along an axis that is drawn nearest to the cursor; its middle where it is drawn as a dot. */
 function placeAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Vec3 {
-  const projection = projectionOf(sample.view);
   const middle = placeOf(pose, part);
-  const depth = ofPoint(projection, middle).w;
-  const foot = alongAxis(
-    { point: middle, axis: pose.axes[along], depth },
-    sample.point,
-    projection,
-    pose.unitsPerPixel,
-  );
+  const foot = grabAxis(middle, pose.axes[along], sample.point, sample.view)?.amount;
   const half = pose.extent?.[along] ?? 0;
   return addScaled(middle, pose.axes[along], Math.min(half, Math.max(-half, foot ?? 0)));
 }
@@ -163,7 +155,7 @@ export function grabOnSide(sample: PointerSample, pose: Pose, part: BoxPart, alo
 function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
   const [u, v, along] = edgeAxes(part);
   const at = placeAlong(sample, pose, part, along);
-  const grab = grabPlane(sample, { ...pose, origin: at }, pose.axes[u], pose.axes[v]);
+  const grab = pressPlane(sample, { ...pose, origin: at }, pose.axes[u], pose.axes[v]);
   if (grab === null || dragOnEdge(grab, sample, pose, part) === null) return null;
   const from = toBasis(pose.axes, sub(grab.point, pose.origin));
   const pixel = unitsPerPixel(sample.view, grab.point);

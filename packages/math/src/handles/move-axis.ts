@@ -1,6 +1,6 @@
 import { mul } from '../algebra/vec3.js';
 import { AXES, axisVisibility } from './axis.js';
-import { dragAxis, grabAxis } from './grab-axis.js';
+import { dragAxis, pressAxis } from './grab-axis.js';
 import type { Handle } from './handle.js';
 
 /** Arrows that move along one axis: `move-x`, `move-y`, `move-z`. */
@@ -19,7 +19,7 @@ export const moveAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => (
     ];
   },
   visibility: (pose) => axisVisibility(pose, pose.axes[index]),
-  grab: (sample, pose) => grabAxis(sample, pose, pose.axes[index]),
+  grab: (sample, pose) => pressAxis(sample, pose, pose.axes[index]),
   drag(grab, sample, pose) {
     const moved = dragAxis(grab, sample, pose.axes[index]);
     return moved === null ? null : { kind: 'translate', vector: mul(pose.axes[index], moved) };

@@ -2,9 +2,8 @@ import { transformPoint } from '../algebra/mat4.js';
 import { addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
 import { type Curve, nearestParameter } from '../geometry/curve.js';
 import type { Pose } from '../pose/pose.js';
-import { alongCurve } from '../solve/along-curve.js';
+import { alongCurve, grabCurve } from '../solve/along-curve.js';
 import type { Mat4, Vec3 } from '../types.js';
-import { unprojectAtDepth } from '../view/camera.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
 import type { Handle } from './handle.js';
 import type { SegmentShape } from './shape.js';
@@ -53,15 +52,15 @@ export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}
     grab(sample, pose) {
       const amount = nearestTo(world, pose);
       if (amount === null) return null;
-      const projection = projectionOf(sample.view);
-      const point = unprojectAtDepth(sample.view, at(amount), sample.point, projection);
-      if (point === null) return null;
-      const depth = ofPoint(projection, point).w;
-      return { point, cursor: sample.point, depth, amount, gain: pose.unitsPerPixel };
+      const { point: cursor, view } = sample;
+      const grab = grabCurve(world, amount, cursor, view);
+      if (grab === null) return null;
+      const { point } = grab;
+      return { point, cursor, depth: ofPoint(projectionOf(view), point).w, amount, gain: pose.unitsPerPixel };
     },
     drag(grab, sample) {
       const { amount, point } = grab;
-      const t = alongCurve({ curve: world, t: amount, point }, sample.point, projectionOf(sample.view));
+      const t = alongCurve({ curve: world, t: amount, point }, sample.point, sample.view);
       return t === null ? null : { kind: 'translate', vector: sub(at(t), at(amount)) };
     },
   };

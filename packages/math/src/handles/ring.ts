@@ -1,9 +1,8 @@
 import type { Pose } from '../pose/pose.js';
-import { aroundAxis, ringAngle } from '../solve/around-axis.js';
-import type { PointerSample, Vec3 } from '../types.js';
-import { unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
+import { aroundAxis, grabRing } from '../solve/around-axis.js';
+import type { Vec3 } from '../types.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
-import type { Grab, Handle, Solved } from './handle.js';
+import type { Handle } from './handle.js';
 
 /** A ring in a pose. */
 export interface Ring {
@@ -15,40 +14,22 @@ export interface Ring {
   readonly radius: number;
 }
 
-/** The place of a ring that is under the cursor. */
-function grabRing(sample: PointerSample, pose: Pose, { center, axis }: Ring): Grab | null {
-  const projection = projectionOf(sample.view);
-  const point = unprojectAtDepth(sample.view, center, sample.point, projection);
-  const start = ringAngle(center, axis, sample.point, projection);
-  if (point === null) return null;
-  // An edge-on ring has no angle here and turns along its line, which asks for none.
-  const { angle, gain } = start ?? { angle: 0, gain: 1 / pose.size };
-  return { point, cursor: sample.point, depth: ofPoint(projection, center).w, amount: angle, gain };
+/** Grab and drag of a handle that rotates about the axis of a ring. */
+export function turns(ringIn: (pose: Pose) => Ring): Pick<Handle, 'grab' | 'remember' | 'drag'> {
+  const radiusOf = ({ radius }: Ring, { size, unitsPerPixel }: Pose): number => radius * size * unitsPerPixel;
+  return {
+    grab({ point: cursor, view }, pose) {
+      const ring = ringIn(pose);
+      const grab = grabRing(ring.center, ring.axis, radiusOf(ring, pose), cursor, view);
+      if (grab === null) return null;
+      const { point, angle, gain } = grab;
+      return { point, cursor, depth: ofPoint(projectionOf(view), ring.center).w, amount: angle, gain };
+    },
+    remember({ point, amount, gain }, { point: cursor, view }, pose, last) {
+      const ring = ringIn(pose);
+      return aroundAxis({ ...ring, radius: radiusOf(ring, pose), point, angle: amount, gain }, cursor, view, last);
+    },
+    drag: (_, __, pose, memory) =>
+      memory && { kind: 'rotate', axis: ringIn(pose).axis, angle: memory.angle, pivot: pose.pivot },
+  };
 }
-
-/** How far the ring has turned since the grab, in radians past full turns. */
-function dragRing(
-  grab: Grab,
-  sample: PointerSample,
-  pose: Pose,
-  { center, axis, radius }: Ring,
-  previous: Solved | null,
-): number | null {
-  const viewDirection = viewDirectionTo(sample.view, center);
-  if (viewDirection === null) return null;
-  const last = previous?.delta.kind === 'rotate' ? { ...previous, angle: previous.delta.angle } : null;
-  const reach = radius * pose.size * pose.unitsPerPixel;
-  const { point, amount: angle, gain } = grab;
-  const held = { center, axis, radius: reach, point, angle, gain };
-  return aroundAxis(held, sample.point, sample.view, projectionOf(sample.view), viewDirection, last);
-}
-
-/** Turns a ring about its axis, and the targets about the pivot. */
-export const turns = (ringIn: (pose: Pose) => Ring): Pick<Handle, 'grab' | 'drag'> => ({
-  grab: (sample, pose) => grabRing(sample, pose, ringIn(pose)),
-  drag(grab, sample, pose, previous) {
-    const ring = ringIn(pose);
-    const angle = dragRing(grab, sample, pose, ring, previous);
-    return angle === null ? null : { kind: 'rotate', axis: ring.axis, angle, pivot: pose.pivot };
-  },
-});

@@ -4,8 +4,6 @@ import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
 import { scaleOnPlane } from '../solve/scale-on-plane.js';
 import type { PointerSample, Vec3 } from '../types.js';
-import { unitsPerPixel } from '../view/camera.js';
-import { projectionOf } from '../view/projection.js';
 import { type Plane, perAxis } from './axis.js';
 import type { Grab } from './handle.js';
 
@@ -27,11 +25,10 @@ export function scaleOn(
   still: Vec3,
 ): ScaleDelta | null {
   const { axes } = pose;
-  const projection = projectionOf(sample.view);
   const from = toBasis(axes, sub(grab.point, still));
   const { point, depth } = grab;
   const held = { point, depth, u: axes[u], v: axes[v], amounts: [from[u], from[v]] } as const;
-  const found = scaleOnPlane(held, sample.point, projection, unitsPerPixel(sample.view, point, projection));
+  const found = scaleOnPlane(held, sample.point, sample.view);
   return (
     found &&
     scaleBy(

@@ -1,5 +1,5 @@
 import { PLANES, planeSquare, planeVisibility } from './axis.js';
-import { grabPlane } from './grab-plane.js';
+import { pressPlane } from './grab-plane.js';
 import type { Handle } from './handle.js';
 import { scaleOn } from './scale-by.js';
 
@@ -14,7 +14,7 @@ export const scalePlanes: readonly Handle[] = PLANES.map((plane) => ({
   shapes: (pose) => [planeSquare(pose, plane, pose.stretch)],
   visibility: (pose) => planeVisibility(pose, plane),
   grab(sample, pose) {
-    const grab = grabPlane(sample, pose, pose.axes[plane.u], pose.axes[plane.v]);
+    const grab = pressPlane(sample, pose, pose.axes[plane.u], pose.axes[plane.v]);
     return grab && scaleOn(plane, grab, sample, pose, pose.origin) && grab;
   },
   drag: (grab, sample, pose) => scaleOn(plane, grab, sample, pose, pose.origin),

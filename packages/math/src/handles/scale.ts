@@ -1,10 +1,10 @@
 import { mul } from '../algebra/vec3.js';
 import type { Pose } from '../pose/pose.js';
-import { fromGrab } from '../solve/from-grab.js';
+import { uniformFactor } from '../solve/uniform-factor.js';
 import type { Vec3 } from '../types.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
 import { AXES, axisVisibility, perAxis } from './axis.js';
-import { dragAxis, grabAxis } from './grab-axis.js';
+import { dragAxis, pressAxis } from './grab-axis.js';
 import type { AxisIndex, Handle } from './handle.js';
 import { scaleBy } from './scale-by.js';
 import type { BoxShape } from './shape.js';
@@ -29,7 +29,7 @@ export const scaleAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => 
   },
   visibility: (pose) => axisVisibility(pose, pose.axes[index]),
   grab(sample, pose) {
-    const grab = grabAxis(sample, pose, pose.axes[index]);
+    const grab = pressAxis(sample, pose, pose.axes[index]);
     // Grabbed nearer than a pixel to the origin, every factor is a pixel away.
     return grab !== null && Math.abs(grab.amount) > pose.unitsPerPixel ? grab : null;
   },
@@ -58,7 +58,7 @@ export const scaleAll: Handle = {
     return { point: pose.origin, cursor: sample.point, depth, amount: 1, gain: 1 / pose.size };
   },
   drag(grab, sample, pose) {
-    const factor = fromGrab(grab.cursor, sample.point, pose.size);
+    const factor = uniformFactor(grab.cursor, sample.point, pose.size);
     return scaleBy(pose, [factor, factor, factor]);
   },
 };

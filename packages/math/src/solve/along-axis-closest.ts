@@ -5,15 +5,14 @@ import type { AxisGrab } from './along-axis.js';
 
 /**
  * How far along its axis the point is, from the grabbed one, where the axis and the ray through the cursor come closest:
- * the method of "Implementing simple translation and rotation gizmos", kept so that it can be compared with `alongAxis`.
+ * the method of "Implementing simple translation and rotation gizmos", kept for comparison with `alongAxis`.
  *
- * Right while the cursor is on the drawn axis. Beside it, nearest in space is not nearest in the picture: the answer
- * leaves the foot of the cursor the more, the steeper the axis is seen, until it goes backwards as the cursor goes on,
- * which is the fault that "Linear Algebra Shenanigans: Gizmo Repair" is about: 10 units away, at a fov of 50° and 1080
- * pixels, on an axis 10° from the sight and 400 pixels beside it, the 100 pixels that are +5.3 move it by −0.55. Past the
- * vanishing point the lines come closest behind the eye, and the sign is wrong: at 5°, −140 pixels answer +36. No bound on
- * its gain and no hand-over. *Hold* (null) where the ray is parallel to the axis, the axis has no direction, or the
- * grabbed point is not in front of the eye.
+ * Exact while the cursor is on the drawn axis. Beside it, nearest in space is not nearest on screen: the steeper the axis is
+ * seen, the farther the answer is from the foot of the cursor, until it goes backwards as the cursor goes on, which is the
+ * fault described in "Linear Algebra Shenanigans: Gizmo Repair": 10 units away, at a fov of 50° and 1080 pixels, on an axis
+ * 10° from the view direction and 400 pixels beside it, the 100 pixels that are +5.3 move it by −0.55. Past the vanishing
+ * point the lines come closest behind the eye, and the sign is wrong: at 5°, −140 pixels give +36. The gain is not bounded.
+ * Null where the ray is parallel to the axis, the axis has no direction, or the grabbed point is not in front of the eye.
  *
  * @returns a multiple of `axis`, or null
  */

@@ -9,15 +9,15 @@ import type { AxisGrab } from './along-axis.js';
 
 /**
  * How far along its axis the point is, from the grabbed one, that is nearest to where the ray through the cursor hits a
- * plane: the method of "Pixel perfect object movement", kept so that it can be compared with `alongAxis`. Of the planes
- * through the axis and one of the `others` the most visible is taken, the one whose normal is nearest to the sight of the
- * grabbed point, so that a resting camera keeps its plane; the delta is then held to the axis.
+ * plane: the method of "Pixel perfect object movement", kept for comparison with `alongAxis`. Of the planes through the axis
+ * and one of the `others` the most visible is taken: its normal is nearest to the direction in which the grabbed point is
+ * seen, so a resting camera keeps its plane. The movement on the plane is then projected onto the axis.
  *
- * Right while the cursor is on the drawn axis. Beside it, what is square to the axis in the plane is not square to it in
- * the picture, so the answer leaves the foot of the cursor wherever the plane is not seen face-on: by more than half of
- * the way aside for a plane at 45°. The gain runs away towards the horizon of the plane without a bound, and there is no
- * hand-over there. *Hold* (null) past the horizon, where the planes are edge-on or the axis has no direction, and where
- * the grabbed point is not in front of the eye.
+ * Exact while the cursor is on the drawn axis. Beside it, what is perpendicular to the axis in the plane is not
+ * perpendicular to it on screen, so the answer leaves the foot of the cursor wherever the plane is not seen face-on: by more
+ * than half of the distance aside for a plane at 45°. The gain grows without a bound towards the horizon of the plane. Null
+ * past the horizon, where the planes are edge-on or the axis has no direction, and where the grabbed point is not in front
+ * of the eye.
  *
  * @param others two more directions, each of which spans a plane with the axis: the other two axes of the gizmo
  * @returns a multiple of `axis`, or null

@@ -19,7 +19,7 @@ function answers(point: Vec3, axis: Vec3, others: readonly [Vec3, Vec3], view: V
   const cursor: Vec2 = [start[0] + dx, start[1] + dy];
   const grab = { point, axis, depth: ofPoint(projection, point).w };
   return {
-    screen: alongAxis(grab, cursor, projection, unitsPerPixel(view, point)),
+    screen: alongAxis(grab, cursor, view),
     closest: alongAxisClosest(grab, cursor, view),
     plane: alongAxisPlane(grab, cursor, view, others),
   };

@@ -1,39 +1,61 @@
 import { dot, length, sub } from '../algebra/vec2.js';
-import { length as length3 } from '../algebra/vec3.js';
-import type { Vec2, Vec3 } from '../types.js';
-import { ofDirection, ofPoint, type Projection, toPixel, velocity } from '../view/projection.js';
-import { MIN_SINE, reach } from './reach.js';
+import { addScaled, length as length3 } from '../algebra/vec3.js';
+import type { Vec2, Vec3, View } from '../types.js';
+import { unitsPerPixel } from '../view/camera.js';
+import { ofDirection, ofPoint, projectionOf, toPixel, velocity } from '../view/projection.js';
+import { boundedShare, MIN_SINE } from './gain.js';
 
 /** A point grabbed on a line. */
 export interface AxisGrab {
   /** The grabbed point, in world space. */
   readonly point: Vec3;
-  /** The direction of the line; the answer counts in its length. */
+  /** The direction of the line; the answer is a multiple of it. */
   readonly axis: Vec3;
   /** The homogeneous depth of the point in the View of the grab. */
   readonly depth: number;
 }
 
 /**
- * How far along its axis the grabbed point has to go to be drawn at the foot of the cursor on the drawn axis.
+ * Grabs the point of a line that is drawn at the foot of the cursor.
  *
- * The axis is brought into the picture and the cursor is projected onto it there, as "Linear Algebra Shenanigans: Gizmo
- * Repair" does; the way back is the closed form of `reach.ts`, not a second search for the closest points of two lines.
+ * @param origin a point of the line, in world space
+ * @param axis the direction of the line
+ * @returns the grab and the `amount` of `axis` from `origin` to the grabbed point, or null where `alongAxis` returns null
+ */
+export function grabAxis(
+  origin: Vec3,
+  axis: Vec3,
+  cursor: Vec2,
+  view: View,
+): (AxisGrab & { readonly amount: number }) | null {
+  const projection = projectionOf(view);
+  const amount = alongAxis({ point: origin, axis, depth: ofPoint(projection, origin).w }, cursor, view);
+  if (amount === null) return null;
+  const point = addScaled(origin, axis, amount);
+  return { point, axis, depth: ofPoint(projection, point).w, amount };
+}
+
+/**
+ * How far the grabbed point has to move along its axis to be drawn at the foot of the cursor on the drawn axis.
  *
- * Exact up to √50 times the depth of the grabbed point. *Tangent* fallback beyond, also past the vanishing point. *Hold*
- * (null) where the axis is within one degree of the sight, so that it is drawn as a dot.
+ * The cursor is projected onto the drawn axis, after "Linear Algebra Shenanigans: Gizmo Repair"; the way back to the axis
+ * is the closed form in `gain.ts`. Exact up to √50 times the depth of the grabbed point. Beyond, also past the vanishing
+ * point, the answer grows more and more slowly, up to twice that depth. Null where the axis is within one degree of the
+ * view direction.
  *
- * @param unitsPerPixel world units a pixel at the grabbed point, square to the sight
  * @returns a multiple of `axis`, or null
  */
-export function alongAxis(grab: AxisGrab, cursor: Vec2, projection: Projection, unitsPerPixel: number): number | null {
-  const at = ofPoint(projection, grab.point);
-  const step = ofDirection(projection, grab.axis);
+export function alongAxis({ point, axis, depth }: AxisGrab, cursor: Vec2, view: View): number | null {
+  const projection = projectionOf(view);
+  const at = ofPoint(projection, point);
+  const step = ofDirection(projection, axis);
   const drawn = velocity(at, step);
   const speed = length(drawn);
-  if (!(speed * Math.abs(unitsPerPixel) > MIN_SINE * length3(grab.axis))) return null;
+  if (!(speed * Math.abs(unitsPerPixel(view, point, projection)) > MIN_SINE * length3(axis))) return null;
   const first = dot(sub(cursor, toPixel(at)), drawn) / (speed * speed);
-  const factor = reach(first * (step.w / at.w), at.w / grab.depth);
-  const answer = factor === null ? Number.NaN : first * factor;
+  const rate = step.w / at.w;
+  const share = boundedShare(first * rate, at.w / depth);
+  if (share === null) return null;
+  const answer = (share === first * rate ? first : share / rate) / (1 - share);
   return Number.isFinite(answer) ? answer : null;
 }

@@ -13,7 +13,7 @@ import { alongCurve } from './along-curve.js';
 const front = lookAt([0, 0, 10], [0, 0, 0], { height: 8 }, VIEWPORT);
 const pixelOf = (point: Vec3): Vec2 => project(projectionOf(front), point) as Vec2;
 const answer = (of: Curve, t: number, at: Vec3): number | null =>
-  alongCurve({ curve: of, t, point: of.at(t) }, pixelOf(at), projectionOf(front));
+  alongCurve({ curve: of, t, point: of.at(t) }, pixelOf(at), front);
 
 describe('where a curve runs out', () => {
   const ring: Curve = { at: (t) => [2 * Math.cos(2 * Math.PI * t), 2 * Math.sin(2 * Math.PI * t), 0], closed: true };
@@ -23,10 +23,10 @@ describe('where a curve runs out', () => {
       fc.property(fc.oneof(cubic, circle, helix), between(0, 1), between(20, 150), way, (of, t, fov, cursor) => {
         const point = of.at(t);
         const away = lookAt([0, 0, 20], [0, 0, 30], { fov }, VIEWPORT);
-        expect(alongCurve({ curve: of, t, point }, cursor, projectionOf(away))).toBeNull();
+        expect(alongCurve({ curve: of, t, point }, cursor, away)).toBeNull();
         const here = lookAt([0, 0, 20], [0, 0, 0], { fov }, VIEWPORT);
-        expect(alongCurve({ curve: of, t, point }, cursor, projectionOf(here))).not.toBeNull();
-        expect(alongCurve({ curve: of, t, point: [0, 0, 21] }, cursor, projectionOf(here))).toBeNull();
+        expect(alongCurve({ curve: of, t, point }, cursor, here)).not.toBeNull();
+        expect(alongCurve({ curve: of, t, point: [0, 0, 21] }, cursor, here)).toBeNull();
       }),
       RUNS,
     );
@@ -39,7 +39,7 @@ describe('where a curve runs out', () => {
         const point: Curve = { at: () => [0.1, 0.2, 0.3] };
         const at = project(projectionOf(view), point.at(0)) ?? fc.pre(false) ?? expect.unreachable();
         const cursor: Vec2 = [at[0] + x, at[1] + y];
-        expect(alongCurve({ curve: point, t, point: point.at(t) }, cursor, projectionOf(view))).toBe(t);
+        expect(alongCurve({ curve: point, t, point: point.at(t) }, cursor, view)).toBe(t);
         const viewDirection: Curve = { at: (s) => [0, 0, 3 * s] };
         expect(answer(viewDirection, t, [x, y, 0])).toBe(t);
       }),

@@ -7,7 +7,7 @@ import { compose, invertAffine, multiply, transformPoint } from '../algebra/mat4
 import { addScaled, mul, sub } from '../algebra/vec3.js';
 import type { Curve } from '../geometry/curve.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { unitsPerPixel, unprojectAtDepth } from '../view/camera.js';
+import { unprojectAtDepth } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { ofPoint, project, projectionOf } from '../view/projection.js';
 import { alongAxis } from './along-axis.js';
@@ -46,7 +46,7 @@ describe('along a curve', () => {
       fc.property(scene(curve), way, (s, [x, y]) => {
         const { grab, place, press } = pressed(s);
         const projection = projectionOf(s.view);
-        const t = alongCurve(grab, [press[0] + x, press[1] + y], projection) as number;
+        const t = alongCurve(grab, [press[0] + x, press[1] + y], s.view) as number;
         const cursor: Vec2 = [place[0] + x, place[1] + y];
         expect(t >= 0 && t <= 1).toBe(true);
         expect(off(s.view, s.curve, t, cursor)).toBeLessThanOrEqual(leastPixels(s.curve, projection, cursor) + 0.1);
@@ -61,7 +61,7 @@ describe('along a curve', () => {
         const { grab, place, press } = pressed(s);
         const goal = project(projectionOf(s.view), s.curve.at(other)) ?? fc.pre(false) ?? expect.unreachable();
         const cursor: Vec2 = [press[0] + goal[0] - place[0], press[1] + goal[1] - place[1]];
-        const t = alongCurve(grab, cursor, projectionOf(s.view)) as number;
+        const t = alongCurve(grab, cursor, s.view) as number;
         expect(off(s.view, s.curve, t, goal)).toBeLessThan(0.011 + 1e-9 * Math.hypot(...goal));
       }),
       RUNS,
@@ -79,7 +79,7 @@ describe('along a curve', () => {
         const point = of.at(start as number);
         const place = project(projection, point) as Vec2;
         fc.pre(Math.hypot(...place) < 1e4);
-        const t = alongCurve({ curve: of, t: start as number, point }, cursor, projection) as number;
+        const t = alongCurve({ curve: of, t: start as number, point }, cursor, view) as number;
         expect(off(view, of, t, cursor)).toBeLessThanOrEqual(leastPixels(of, projection, cursor) + 0.1);
       }),
       RUNS,
@@ -97,14 +97,11 @@ describe('along a curve', () => {
         const place = project(projection, point) ?? fc.pre(false) ?? expect.unreachable();
         const depth = ofPoint(projection, point).w;
         const cursor: Vec2 = [place[0] + x, place[1] + y];
-        const moved =
-          alongAxis({ point, axis, depth }, cursor, projection, unitsPerPixel(view, point)) ??
-          fc.pre(false) ??
-          expect.unreachable();
+        const moved = alongAxis({ point, axis, depth }, cursor, view) ?? fc.pre(false) ?? expect.unreachable();
         fc.pre(t + moved >= 0 && t + moved <= 1);
         const deeper = ofPoint(projection, of.at(t + moved)).w / depth;
         fc.pre(deeper > 0.02 && deeper < 7);
-        const found = alongCurve({ curve: of, t, point }, cursor, projection) as number;
+        const found = alongCurve({ curve: of, t, point }, cursor, view) as number;
         const goal = project(projection, of.at(t + moved)) as Vec2;
         fc.pre(Math.hypot(...goal) < 1e4);
         // Square to the line the distance hardly grows: sixteen digits of it leave eight of the place, and ties go to the grab.
@@ -118,11 +115,11 @@ describe('along a curve', () => {
     fc.assert(
       fc.property(scene(curve), viewOf([0, 0, 0]), (s, other) => {
         const { grab, press } = pressed(s);
-        expect(alongCurve(grab, press, projectionOf(s.view))).toBe(s.t);
+        expect(alongCurve(grab, press, s.view)).toBe(s.t);
         const seen = project(projectionOf(other), grab.point) ?? fc.pre(false) ?? expect.unreachable();
         const place = project(projectionOf(other), s.curve.at(s.t)) ?? fc.pre(false) ?? expect.unreachable();
         fc.pre(Math.hypot(...seen, ...place) < 1e4);
-        expect(alongCurve(grab, seen, projectionOf(other))).toBe(s.t);
+        expect(alongCurve(grab, seen, other)).toBe(s.t);
       }),
       RUNS,
     );
@@ -137,7 +134,7 @@ describe('along a curve', () => {
           const view = lookAt(mul(eye, k), [0, 0, 0], sized, VIEWPORT);
           const grown = inUnit(of, k);
           const place = project(projectionOf(view), grown.at(t)) ?? fc.pre(false) ?? expect.unreachable();
-          return alongCurve({ curve: grown, t, point: grown.at(t) }, [place[0] + x, place[1] + y], projectionOf(view));
+          return alongCurve({ curve: grown, t, point: grown.at(t) }, [place[0] + x, place[1] + y], view);
         };
         expect(answerIn(unit)).toBe(answerIn(1));
       }),
@@ -153,9 +150,9 @@ describe('along a curve', () => {
         const moved: Curve = { ...s.curve, at: (t) => transformPoint(world, s.curve.at(t)) };
         const view = { ...s.view, eyeFromWorld: multiply(s.view.eyeFromWorld, invertAffine(world)) };
         const cursor: Vec2 = [press[0] + x, press[1] + y];
-        const here = alongCurve(grab, cursor, projectionOf(s.view)) as number;
+        const here = alongCurve(grab, cursor, s.view) as number;
         const there = { curve: moved, t: s.t, point: transformPoint(world, grab.point) };
-        const found = alongCurve(there, cursor, projectionOf(view)) as number;
+        const found = alongCurve(there, cursor, view) as number;
         const goal: Vec2 = [place[0] + x, place[1] + y];
         expect(Math.abs(off(s.view, s.curve, found, goal) - off(s.view, s.curve, here, goal))).toBeLessThan(0.011);
       }),
@@ -180,7 +177,7 @@ describe('along a curve', () => {
               const [p, q, r] = [a[i] as number, b[i] as number, c[i] as number];
               return p * (1 - s) ** 2 + q * 2 * s * (1 - s) + r * s * s;
             }) as unknown as Vec3;
-          const found = alongCurve({ curve: { at }, t, point: at(t) }, cursor, projectionOf(view));
+          const found = alongCurve({ curve: { at }, t, point: at(t) }, cursor, view);
           expect(found === null || (found >= 0 && found <= 1)).toBe(true);
         },
       ),
@@ -197,7 +194,7 @@ describe('along a curve', () => {
     fc.assert(
       fc.property(scene(wave), way, (s, [x, y]) => {
         const { grab, place, press } = pressed(s);
-        const t = alongCurve(grab, [press[0] + x, press[1] + y], projectionOf(s.view)) as number;
+        const t = alongCurve(grab, [press[0] + x, press[1] + y], s.view) as number;
         const cursor: Vec2 = [place[0] + x, place[1] + y];
         const least = leastPixels(s.curve, projectionOf(s.view), cursor);
         expect(off(s.view, s.curve, t, cursor)).toBeLessThanOrEqual(least + 0.1);
@@ -218,7 +215,7 @@ describe('along a curve', () => {
           return s.curve.at(t);
         },
       };
-      alongCurve({ ...grab, curve: counted }, [press[0] + x, press[1] + y], projectionOf(s.view));
+      alongCurve({ ...grab, curve: counted }, [press[0] + x, press[1] + y], s.view);
       return count;
     };
     fc.assert(

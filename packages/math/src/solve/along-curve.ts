@@ -1,44 +1,57 @@
 import { add, sub } from '../algebra/vec2.js';
 import { type Curve, nearestParameter } from '../geometry/curve.js';
-import type { Vec2, Vec3 } from '../types.js';
-import { ofPoint, type Projection, project } from '../view/projection.js';
+import type { Vec2, Vec3, View } from '../types.js';
+import { unprojectAtDepth } from '../view/camera.js';
+import { ofPoint, project, projectionOf } from '../view/projection.js';
 
-/** A place grabbed on a curve, or beside it. */
+/** A point grabbed on a curve, or beside it. */
 export interface CurveGrab {
   /** In world space. */
   readonly curve: Curve;
-  /** The parameter of the grabbed place, from 0 to 1. */
+  /** The parameter of the grabbed point of the curve, from 0 to 1. */
   readonly t: number;
-  /** What the cursor was on at the press, in world space: as far beside the place as the press was. */
+  /** The point drawn at the cursor of the grab, at the depth of the grabbed point, in world space. */
   readonly point: Vec3;
 }
 
-/** Pixels that no answer may be nearer by. */
+/** In pixels: no answer is farther from the nearest point of the curve. */
 const TOLERANCE = 0.01;
 
 /**
- * The parameter of the curve that is drawn nearest to the cursor, in pixels of the picture. A press beside the grabbed
- * place does not jump: the cursor is first shifted by what `point` is drawn off it.
+ * Grabs a curve at one of its points, with the cursor on it or beside it.
  *
- * Within 0.01 px of the nearest there is, for every curve with at most one bend in each 64th of its parameter; what is
- * not in front of the eye does not count. It has no memory, so no hysteresis. *Nearer to the grab* where several places
- * are equally near: where two branches are, at the centre of a drawn circle, and where all of the curve is drawn as a dot.
- * *End* where the nearest is an end of the curve. *Hold* (null) where all of the curve, or what was grabbed, is not in
- * front of the eye.
+ * @param curve in world space
+ * @param t the parameter of the grabbed point, from 0 to 1
+ * @returns null where that point is not in front of the eye
+ */
+export function grabCurve(curve: Curve, t: number, cursor: Vec2, view: View): CurveGrab | null {
+  const point = unprojectAtDepth(view, curve.at(t), cursor);
+  return point && { curve, t, point };
+}
+
+/**
+ * The parameter of the point of a curve that is drawn nearest to the cursor. A grab beside the grabbed point does not jump:
+ * the cursor is first shifted by the distance between them.
+ *
+ * Within 0.01 px of the nearest point, for every curve with at most one bend in each 64th of its parameter; points that are
+ * not in front of the eye do not count. Of several equally near points, as at the centre of a drawn circle, the one nearest
+ * to the grab; where the nearest point is an end of the curve, that end. Null where all of the curve, or the grabbed point,
+ * is not in front of the eye.
  *
  * The gain has no bound. Let the curve be drawn as p(s), s its drawn length, and c be the cursor: (p − c)·p′ = 0. Moving c
- * by dc along p′ takes ds(1 + (p − c)·p″) = dc. With κ the drawn curvature and h how far c is from the curve, towards the
- * centre of curvature, this is
+ * by dc along p′ takes ds(1 + (p − c)·p″) = dc. With κ the drawn curvature and h the distance of c from the curve, towards
+ * the centre of curvature, this is
  *
  *     ds / dc = 1 / (1 − κh),
  *
- * 1 on the curve, and without end as the cursor comes to the centre. There, and where branches cross or are equally far,
- * the nearest place itself is another one at once, and the answer jumps with it.
+ * 1 on the curve, and unbounded as the cursor comes to the centre of curvature. There, and where branches cross or are
+ * equally far, the nearest point changes at once, and the answer jumps with it.
  */
-export function alongCurve({ curve, t, point }: CurveGrab, cursor: Vec2, projection: Projection): number | null {
-  const [place, held] = [project(projection, curve.at(t)), project(projection, point)];
-  if (place === null || held === null) return null;
-  const [x, y] = add(place, sub(cursor, held));
+export function alongCurve({ curve, t, point }: CurveGrab, cursor: Vec2, view: View): number | null {
+  const projection = projectionOf(view);
+  const [start, grabbed] = [project(projection, curve.at(t)), project(projection, point)];
+  if (start === null || grabbed === null) return null;
+  const [x, y] = add(start, sub(cursor, grabbed));
   const offsetAt = (s: number) => {
     const at = ofPoint(projection, curve.at(s));
     return { x: at.x - x * at.w, y: at.y - y * at.w, z: 0, w: at.w };

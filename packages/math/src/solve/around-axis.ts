@@ -2,60 +2,70 @@ import { dot, length, mul, sub } from '../algebra/vec2.js';
 import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
 import { nearestTurn, radians, smoothstep } from '../geometry/angle.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { ofDirection, ofPoint, type Projection, project, velocity } from '../view/projection.js';
+import { unprojectAtDepth, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { ofDirection, ofPoint, project, projectionOf, toPixel, velocity } from '../view/projection.js';
 import { sameView } from '../view/same-view.js';
+import { MAX_GAIN } from './gain.js';
 import { drawPlane, firstOrder } from './on-plane.js';
-import { MAX_GAIN } from './reach.js';
 
 /** A point grabbed on a ring. */
 export interface RingGrab {
   /** The centre of the ring, in world space. */
   readonly center: Vec3;
-  /** The unit normal of its plane; positive turns are right-handed about it. */
+  /** The unit normal of its plane; positive angles are right-handed about it. */
   readonly axis: Vec3;
   /** The radius, in world units. */
   readonly radius: number;
-  /** The point of the picture that was grabbed, at the depth of the centre, in world space. */
+  /** The point drawn at the cursor of the grab, at the depth of the centre, in world space. */
   readonly point: Vec3;
-  /** Where around the ring it was grabbed, in radians from an arbitrary direction of its plane. */
+  /** Where on the ring it was grabbed, in radians from an arbitrary direction of its plane. */
   readonly angle: number;
-  /** How many radians at most one pixel turned the ring at the grab. */
+  /** How many radians one pixel rotated the ring at the grab, at most. */
   readonly gain: number;
 }
 
-/** What a ring has to remember of its last answer to count turns. */
+/** What `aroundAxis` needs of its last sample. Plain data. */
 export interface RingMemory {
-  /** Radians, counted on past full turns. */
+  /** The answer: radians since the grab, counted past full rotations. */
   readonly angle: number;
+  /** What the solver alone measured, unwrapped: the angle on the circle, or the distance along the line in radii. */
+  readonly measured: number;
+  /** Whether that was measured along the line. */
+  readonly isLine: boolean;
+  /** What keeps the answer continuous where a moving camera changed the solver; 0 while the camera rests. */
+  readonly offset: number;
   /** CSS pixels. */
   readonly cursor: Vec2;
   /** The View of that cursor. */
   readonly view: View;
 }
 
-/** Up to this tilt from edge-on a ring is turned along its line, from the next on around its circle; between them, by both. */
-const EDGE_ON = Math.sin(radians(4));
-const OPEN = Math.sin(radians(9));
+/** Sine of the tilt below which a ring counts as edge-on, and is rotated along its line. */
+const EDGE_ON = Math.sin(radians(8));
+/** From this tilt on, nothing is left of the offset from a moving camera. */
+const OPEN = Math.sin(radians(9.5));
+
+/** How far the plane of a ring is from edge-on: the sine of its tilt. Null where the centre is at the eye. */
+function tiltOf(axis: Vec3, center: Vec3, view: View): number | null {
+  const viewDirection = viewDirectionTo(view, center);
+  return viewDirection && Math.abs(dot3(axis, viewDirection));
+}
 
 /**
- * Where around a ring the cursor is, and how many radians a pixel turns there. Null where the centre is not in front of the eye.
+ * Where around a ring the cursor is, and how many radians a pixel rotates there. At the centre itself the angle
+ * is 0 and the gain NaN. Null where the centre is not in front of the eye.
  *
- * The picture of a plane takes lines through the centre to lines through its pixel c, and takes their directions there by
- * the first-order map J alone: so the angle is that of J⁻¹(cursor − c), exact in perspective, and it runs on smoothly
- * where the cursor has left the plane past its horizon. Its gradient, from dθ = (y₁dy₂ − y₂dy₁)/|y|² with y = J⁻¹d, has
- * the length |(y₁·J⁻¹₂ − y₂·J⁻¹₁)|/|y|² over the rows of J⁻¹.
+ * The projection of a plane maps lines through the centre to lines through its pixel c, and their directions there by the
+ * first-order map J alone: so the angle is that of J⁻¹(cursor − c), exact in perspective, and continuous past the horizon
+ * of the plane. Its gradient, from dθ = (y₁dy₂ − y₂dy₁)/|y|² with y = J⁻¹d, has the length |(y₁·J⁻¹₂ − y₂·J⁻¹₁)|/|y|² over
+ * the rows of J⁻¹.
  */
-export function ringAngle(
-  center: Vec3,
-  axis: Vec3,
-  cursor: Vec2,
-  projection: Projection,
-): { angle: number; gain: number } | null {
-  const [u, v] = ringDirections(axis);
-  const plane = drawPlane(projection, center, u, v);
-  const y = firstOrder(plane, cursor);
+export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): { angle: number; gain: number } | null {
+  const u = perpendicular(axis, [0, 0, 0]);
+  const plane = drawPlane(projectionOf(view), center, u, cross3(axis, u));
+  const y = firstOrder(plane, sub(cursor, toPixel(plane.at)));
   const squared = dot(y, y);
-  if (!(plane.at.w > 0 && squared > 0 && Number.isFinite(squared))) return null;
+  if (!(plane.at.w > 0 && Number.isFinite(squared))) return null;
   const rows: readonly [Vec2, Vec2] = [
     [plane.v[1] / plane.area, -plane.v[0] / plane.area],
     [-plane.u[1] / plane.area, plane.u[0] / plane.area],
@@ -66,51 +76,69 @@ export function ringAngle(
   };
 }
 
-/** The two directions of a ring's plane that its angles are counted from, right-handed about the axis. */
-function ringDirections(axis: Vec3): readonly [Vec3, Vec3] {
-  const u = perpendicular(axis, [0, 0, 0]);
-  return [u, cross3(axis, u)];
+/**
+ * Grabs a ring at the cursor.
+ *
+ * @param center in world space
+ * @param axis the unit normal of its plane
+ * @param radius in world units
+ * @returns null where the centre is not in front of the eye
+ */
+export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2, view: View): RingGrab | null {
+  const point = unprojectAtDepth(view, center, cursor);
+  const tilt = tiltOf(axis, center, view);
+  if (point === null || tilt === null) return null;
+  const alongLine = unitsPerPixel(view, center) / radius;
+  // Exactly edge-on there is no angle, and at the centre no gain.
+  const { angle, gain } = ringAngle(center, axis, cursor, view) ?? { angle: 0, gain: Number.NaN };
+  return { center, axis, radius, point, angle, gain: tilt < EDGE_ON || !Number.isFinite(gain) ? alongLine : gain };
 }
 
 /**
- * The angle that the ring has turned since the grab, past full turns, in radians.
+ * The angle by which a ring has rotated since the grab.
  *
- * Exact while the cursor is on the drawn ring and the ring is 9° or more from edge-on. *Line* fallback below 4°: an
- * edge-on ring is drawn as a line, and turns as its nearer side follows the cursor along it, one radian a radius; between
- * 4° and 9° the two answers are mixed. *Pace* fallback near the centre, where every angle is a pixel away: the ring turns
- * towards the cursor by no more than 50 times the radians a pixel of the grab, for each pixel the cursor has gone. Turns are
- * counted from the last answer. *Hold* (null) where the centre is not in front of the eye.
+ * *Circle*, where the ring is 8° or more from edge-on: the angle around the drawn ring, unwrapped from sample to sample.
+ * Exact while the cursor is on the drawn ring, and apart from full rotations the same by every path. Near the centre, where
+ * every angle is a pixel away, the answer follows that angle by at most 50 times the radians a pixel of the grab.
+ * *Line*, closer to edge-on: pixels along the line as which the ring is drawn, one radian a radius, positive as the side
+ * nearer to the eye moves; a function of the cursor alone. A resting camera keeps one of the two. When a moving camera
+ * changes them, an offset keeps the answer continuous; it fades out up to 9.5°.
  *
- * @param viewDirection unit direction from the eye to the centre
+ * @param last what the solver returned for the last sample; null for the first
+ * @returns the answer as `angle`, and what the next sample needs; null where the centre is not in front of the eye
  */
-export function aroundAxis(
-  grab: RingGrab,
-  cursor: Vec2,
-  view: View,
-  projection: Projection,
-  viewDirection: Vec3,
-  last: RingMemory | null,
-): number | null {
-  const facing = Math.abs(dot3(grab.axis, viewDirection));
-  const open = smoothstep(EDGE_ON, OPEN, facing);
-  const previous = last?.angle ?? 0;
-  const circle = open > 0 ? ringAngle(grab.center, grab.axis, cursor, projection) : null;
-  const line = open < 1 ? alongLine(grab, cursor, projection, viewDirection) : null;
-  if ((open > 0 && circle === null) || (open < 1 && line === null)) return null;
-  const turned = circle === null ? 0 : nearestTurn(circle.angle - grab.angle, previous);
-  const wanted = open * turned + (1 - open) * (line ?? 0);
+export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingMemory | null): RingMemory | null {
+  const tilt = tiltOf(grab.axis, grab.center, view);
+  if (tilt === null) return null;
+  const isLine = tilt < EDGE_ON;
+  const measure = (at: Vec2, near: number): number => {
+    if (isLine) return alongLine(grab, at, view);
+    const circle = ringAngle(grab.center, grab.axis, at, view);
+    return circle === null ? Number.NaN : nearestTurn(circle.angle - grab.angle, near);
+  };
+  let { measured, offset } = last ?? { measured: 0, offset: 0 };
+  if (last !== null && last.isLine !== isLine) {
+    measured = measure(last.cursor, last.angle);
+    offset = last.angle - measured;
+  }
+  measured = measure(cursor, measured);
+  const wanted = measured + offset * (1 - smoothstep(EDGE_ON, OPEN, tilt));
   if (!Number.isFinite(wanted)) return null;
-  if (last === null || open === 0 || !sameView(last.view, view)) return wanted;
-  const most = MAX_GAIN * grab.gain * length(sub(cursor, last.cursor));
-  return Math.min(previous + most, Math.max(previous - most, wanted));
+  const isBounded = last !== null && !isLine && sameView(last.view, view);
+  const most = isBounded ? MAX_GAIN * grab.gain * length(sub(cursor, last.cursor)) : Number.POSITIVE_INFINITY;
+  const previous = last?.angle ?? 0;
+  const angle = Math.min(previous + most, Math.max(previous - most, wanted));
+  return { angle, measured, isLine, offset, cursor, view };
 }
 
-/** The turn of an edge-on ring: pixels along the line it is drawn as, in radii. Positive as the side nearer to the eye moves. */
-function alongLine(grab: RingGrab, cursor: Vec2, projection: Projection, viewDirection: Vec3): number | null {
-  const center = ofPoint(projection, grab.center);
-  const start = project(projection, grab.point);
-  if (start === null || !(center.w > 0)) return null;
-  // The nearer side lies along −sight; turning about the axis moves it along axis × (−sight).
-  const drawn = velocity(center, ofDirection(projection, mul3(cross3(grab.axis, viewDirection), -grab.radius)));
+/** Pixels along the line as which an edge-on ring is drawn, in radii; NaN where its centre is not in front of the eye. */
+function alongLine({ center, axis, radius, point }: RingGrab, cursor: Vec2, view: View): number {
+  const projection = projectionOf(view);
+  const viewDirection = viewDirectionTo(view, center);
+  const at = ofPoint(projection, center);
+  const start = project(projection, point);
+  if (start === null || viewDirection === null || !(at.w > 0)) return Number.NaN;
+  // The side nearer to the eye is along −viewDirection; a rotation about the axis moves it along axis × (−viewDirection).
+  const drawn = velocity(at, ofDirection(projection, mul3(cross3(axis, viewDirection), -radius)));
   return dot(sub(cursor, start), drawn) / dot(drawn, drawn);
 }

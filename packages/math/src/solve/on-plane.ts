@@ -1,14 +1,23 @@
-import { cross, sub } from '../algebra/vec2.js';
-import { cross as cross3, length } from '../algebra/vec3.js';
-import type { Vec2, Vec3 } from '../types.js';
-import { type HomogeneousPixel, ofDirection, ofPoint, type Projection, toPixel, velocity } from '../view/projection.js';
-import { MIN_SINE, reach } from './reach.js';
+import { add as add2, cross, dot as dot2, length, mul as mul2, sub } from '../algebra/vec2.js';
+import { addScaled, cross as cross3, dot, length as length3 } from '../algebra/vec3.js';
+import type { Vec2, Vec3, View } from '../types.js';
+import { unitsPerPixel } from '../view/camera.js';
+import {
+  type HomogeneousPixel,
+  ofDirection,
+  ofPoint,
+  type Projection,
+  projectionOf,
+  toPixel,
+  velocity,
+} from '../view/projection.js';
+import { boundedShare, MAX_GAIN, MIN_SINE } from './gain.js';
 
 /** A point grabbed on a plane. */
 export interface PlaneGrab {
   /** The grabbed point, in world space. */
   readonly point: Vec3;
-  /** Two directions that span the plane, not necessarily square to each other; the answer counts in their lengths. */
+  /** One of two directions that span the plane, not necessarily perpendicular; the answer is in multiples of them. */
   readonly u: Vec3;
   /** The other direction. */
   readonly v: Vec3;
@@ -16,17 +25,19 @@ export interface PlaneGrab {
   readonly depth: number;
 }
 
-/** A plane as the picture shows it around one of its points: pixels, and share of depth, gained along its two directions. */
+/** A plane as it is drawn around one of its points: its first-order map. */
 interface DrawnPlane {
   readonly at: HomogeneousPixel;
+  /** Pixels along u. */
   readonly u: Vec2;
+  /** Pixels along v. */
   readonly v: Vec2;
+  /** Relative change of depth along u and v. */
   readonly deepening: Vec2;
-  /** Signed square pixels that the parallelogram of u and v covers: zero where the plane is edge-on. */
+  /** Signed area of the parallelogram of u and v in square pixels: zero where the plane is edge-on. */
   readonly area: number;
 }
 
-/** How the picture shows the plane through `point` along `u` and `v`. */
 export function drawPlane(projection: Projection, point: Vec3, u: Vec3, v: Vec3): DrawnPlane {
   const at = ofPoint(projection, point);
   const [du, dv] = [ofDirection(projection, u), ofDirection(projection, v)];
@@ -34,29 +45,94 @@ export function drawPlane(projection: Projection, point: Vec3, u: Vec3, v: Vec3)
   return { at, u: ju, v: jv, deepening: [du.w / at.w, dv.w / at.w], area: cross(ju, jv) };
 }
 
-/** The multiples of u and v that would draw the point at `cursor` if depth stayed the same. */
-export function firstOrder(plane: DrawnPlane, cursor: Vec2): Vec2 {
-  const d = sub(cursor, toPixel(plane.at));
-  return [cross(d, plane.v) / plane.area, cross(plane.u, d) / plane.area];
+/** The multiples of u and v that would draw the point so many pixels away if depth stayed the same. */
+export const firstOrder = (plane: DrawnPlane, pixels: Vec2): Vec2 => [
+  cross(pixels, plane.v) / plane.area,
+  cross(plane.u, pixels) / plane.area,
+];
+
+/**
+ * Grabs the point of a plane that is drawn at the cursor.
+ *
+ * @param origin a point of the plane, in world space: the fixed point of a scale
+ * @param u one of two directions that span it
+ * @param v the other one
+ * @returns the grab and the `amounts` of `u` and `v` from `origin` to the grabbed point, or null where `onPlane` returns null
+ */
+export function grabPlane(
+  origin: Vec3,
+  u: Vec3,
+  v: Vec3,
+  cursor: Vec2,
+  view: View,
+): (PlaneGrab & { readonly amounts: Vec2 }) | null {
+  const projection = projectionOf(view);
+  const amounts = onPlane({ point: origin, u, v, depth: ofPoint(projection, origin).w }, cursor, view);
+  if (amounts === null) return null;
+  const point = addScaled(addScaled(origin, u, amounts[0]), v, amounts[1]);
+  return { point, u, v, depth: ofPoint(projection, point).w, amounts };
 }
 
 /**
- * How far on its plane the grabbed point has to go to be drawn at the cursor.
+ * How far the grabbed point has to move on its plane to be drawn at the cursor.
  *
- * Exact up to √50 times the depth of the grabbed point, which is where a pixel of the way from the grab moves 50 times
- * what it moved there (`reach.ts`). *Tangent* fallback beyond, also past the horizon and without a hit behind the eye.
- * *Hold* (null) where the plane is within one degree of edge-on.
+ * Exact while a pixel in any direction moves the point at most 50 times as far as at the grab: up to √50 times its depth
+ * straight ahead, and less far to the sides (`exactSquare`). Beyond, also past the horizon, the cursor counts as held back
+ * from the horizon, so that the answer tends to twice that depth and keeps the bound. Null where the plane is within one
+ * degree of edge-on.
  *
- * @param unitsPerPixel world units a pixel at the grabbed point, square to the sight
  * @returns multiples of `u` and `v`, or null
  */
-export function onPlane(grab: PlaneGrab, cursor: Vec2, projection: Projection, unitsPerPixel: number): Vec2 | null {
-  const plane = drawPlane(projection, grab.point, grab.u, grab.v);
-  const worldArea = length(cross3(grab.u, grab.v));
-  if (!(Math.abs(plane.area) * unitsPerPixel * unitsPerPixel > MIN_SINE * worldArea)) return null;
-  const first = firstOrder(plane, cursor);
-  const factor = reach(first[0] * plane.deepening[0] + first[1] * plane.deepening[1], plane.at.w / grab.depth);
-  if (factor === null) return null;
-  const answer: Vec2 = [first[0] * factor, first[1] * factor];
-  return Number.isFinite(answer[0]) && Number.isFinite(answer[1]) ? answer : null;
+export const onPlane = (grab: PlaneGrab, cursor: Vec2, view: View): Vec2 | null =>
+  solvePlane(grab, cursor, view, [dot(grab.u, grab.u), dot(grab.u, grab.v), dot(grab.v, grab.v)]);
+
+/**
+ * `onPlane` with another metric for the bound.
+ *
+ * @param metric the products u·u, u·v and v·v by which the length of an answer is measured
+ */
+export function solvePlane({ point, u, v, depth }: PlaneGrab, cursor: Vec2, view: View, metric: Vec3): Vec2 | null {
+  const projection = projectionOf(view);
+  const plane = drawPlane(projection, point, u, v);
+  const perPixel = unitsPerPixel(view, point, projection);
+  if (!(Math.abs(plane.area) * perPixel * perPixel > MIN_SINE * length3(cross3(u, v)))) return null;
+  const pixels = sub(cursor, toPixel(plane.at));
+  const shareOf = (d: Vec2): number => dot2(plane.deepening, firstOrder(plane, d));
+  // Pixels to the horizon are one over the length of this gradient of the share.
+  const gradient: Vec2 = [shareOf([1, 0]), shareOf([0, 1])];
+  const slope = length(gradient);
+  const q = dot2(gradient, pixels);
+  const share = boundedShare(
+    q,
+    plane.at.w / depth,
+    slope > 0 ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN,
+  );
+  if (share === null) return null;
+  const held = share === q ? pixels : add2(pixels, mul2(gradient, (share - q) / (slope * slope)));
+  const [x, y] = firstOrder(plane, held);
+  const answer: Vec2 = [x / (1 - share), y / (1 - share)];
+  return answer.every(Number.isFinite) ? answer : null;
+}
+
+/**
+ * The square of the depth ratio a up to which an answer is exact, for the distance of the cursor to the side.
+ *
+ * Let P and Q be what a pixel moves at the grab towards the horizon and along it, and l the pixels along it from the grab to
+ * the cursor, over those to the horizon. With c the pixels from the grab and g the gradient of the share, the answer is
+ * a·J⁻¹c, and its derivative a·J⁻¹(1 + a·c·gᵀ): a pixel towards the horizon moves it by a²(P + l·Q), a pixel along it by a·Q.
+ * The largest gain in any direction, squared, is at most a⁴|P + l·Q|² + a²|Q|², and is to be at most 50² times that at the
+ * grab, the largest eigenvalue of the Gram matrix of P and Q.
+ */
+function exactSquare(plane: DrawnPlane, gradient: Vec2, pixels: Vec2, [uu, uv, vv]: Vec3): number {
+  const slope = length(gradient);
+  const along: Vec2 = [-gradient[1] / slope, gradient[0] / slope];
+  const p = firstOrder(plane, [gradient[0] / slope, gradient[1] / slope]);
+  const q = firstOrder(plane, along);
+  const product = (a: Vec2, b: Vec2): number => uu * a[0] * b[0] + uv * (a[0] * b[1] + a[1] * b[0]) + vv * a[1] * b[1];
+  const [pp, pq, qq] = [product(p, p), product(p, q), product(q, q)];
+  const start = (pp + qq + Math.hypot(pp - qq, 2 * pq)) / 2;
+  const l = slope * dot2(pixels, along);
+  const ahead = pp + l * (2 * pq + l * qq);
+  // The positive solution of ahead·A² + qq·A = 50²·start.
+  return (2 * MAX_GAIN ** 2 * start) / (qq + Math.sqrt(qq * qq + 4 * ahead * MAX_GAIN ** 2 * start));
 }

@@ -1,39 +1,33 @@
-import type { Vec2 } from '../types.js';
-import type { Projection } from '../view/projection.js';
-import { onPlane, type PlaneGrab } from './on-plane.js';
+import { length, mul } from '../algebra/vec3.js';
+import type { Vec2, Vec3, View } from '../types.js';
+import { unitsPerPixel } from '../view/camera.js';
+import { type PlaneGrab, solvePlane } from './on-plane.js';
 
-/** A point grabbed on a plane that is scaled along its two directions. */
+/** A point grabbed on a plane that is scaled along its two directions, as `grabPlane` returns it. */
 export interface PlaneScaleGrab extends PlaneGrab {
-  /** Where the grabbed point lies from the fixed one, as multiples of `u` and `v`. */
+  /** Where the grabbed point is relative to the fixed point, in multiples of `u` and `v`. */
   readonly amounts: Vec2;
 }
+
+/** The factors themselves are measured, so that one pixel changes them at most 50 times as much as at the grab. */
+const FACTORS: Vec3 = [1, 0, 1];
 
 /**
  * The two factors that draw the grabbed point at the cursor.
  *
- * Let the grabbed point be a·u + b·v from the fixed one. `onPlane` says by what (x, y) it has to move to be drawn at the
- * cursor; the factors f, g bring it to fa·u + gb·v, so f = 1 + x/a and g = 1 + y/b, whether or not u and v are square to
- * each other.
+ * Let the grabbed point be at a·u + b·v from the fixed point. `onPlane` returns the (x, y) by which it has to move to be
+ * drawn at the cursor; the factors f and g move it to f·a·u + g·b·v, so f = 1 + x/a and g = 1 + y/b, whether or not u and v
+ * are perpendicular.
  *
- * Exact, handed over and held as `onPlane`, and with its bound: a pixel moves the grabbed point no more than 50 times what
- * it moved at the grab. *Hold* (null) as well where the point was grabbed within a pixel of either of the two axes, from
- * where every factor is a pixel away. Factors pass through zero to mirror; whoever minds that limits them.
+ * Exact where `onPlane` is, with the same fallback. Null where `onPlane` returns null, and where the point was grabbed within
+ * a pixel of one of the two lines through the fixed point, where every factor is a pixel away. Factors pass through zero
+ * and mirror; use limits to prevent that.
  *
- * @param unitsPerPixel world units a pixel at the grabbed point, square to the sight
  * @returns factors along `u` and `v`, or null
  */
-export function scaleOnPlane(
-  grab: PlaneScaleGrab,
-  cursor: Vec2,
-  projection: Projection,
-  unitsPerPixel: number,
-): Vec2 | null {
-  const [a, b] = grab.amounts;
-  const pixels = (amount: number, d: readonly number[]): number =>
-    (Math.abs(amount) * Math.hypot(...d)) / unitsPerPixel;
-  if (!(pixels(a, grab.u) > 1 && pixels(b, grab.v) > 1)) return null;
-  const moved = onPlane(grab, cursor, projection, unitsPerPixel);
-  if (moved === null) return null;
-  const factors: Vec2 = [1 + moved[0] / a, 1 + moved[1] / b];
-  return factors.every(Number.isFinite) ? factors : null;
+export function scaleOnPlane({ amounts, ...grab }: PlaneScaleGrab, cursor: Vec2, view: View): Vec2 | null {
+  const [u, v] = [mul(grab.u, amounts[0]), mul(grab.v, amounts[1])];
+  if (!(Math.min(length(u), length(v)) > unitsPerPixel(view, grab.point))) return null;
+  const moved = solvePlane({ ...grab, u, v }, cursor, view, FACTORS);
+  return moved && [1 + moved[0], 1 + moved[1]];
 }

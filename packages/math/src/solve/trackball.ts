@@ -2,7 +2,7 @@ import { addScaled, cross, dot, length, mul, normalize, perpendicular, sub } fro
 import type { Vec2, Vec3, View } from '../types.js';
 import { isOrthographic, viewDirectionTo } from '../view/camera.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
-import { MAX_GAIN } from './reach.js';
+import { MAX_GAIN } from './gain.js';
 
 /** A point grabbed on a ball. */
 export interface BallGrab {
@@ -10,27 +10,28 @@ export interface BallGrab {
   readonly center: Vec3;
   /** The radius, in world units. */
   readonly radius: number;
-  /** The grabbed point, in world space: what `onBall` says of the cursor at the grab. */
+  /** The grabbed point, in world space: what `onBall` returned for the cursor of the grab. */
   readonly point: Vec3;
 }
 
-/** A ball nearer to the eye than this share of its distance is taken to be smaller, so that the eye is always outside. */
+/** The radius is at most this share of the distance to the eye, so that the eye is always outside of the ball. */
 const NEAREST = 0.99;
 
-/** Beyond this many radii from the centre of the ball, its sheet has no height left. */
+/** In radii: farther from the centre, the height of the sheet is zero. */
 const FAR = 1e8;
 
 /**
- * How high over the plane through the centre square to the sight the ball is hit, and how far from the sight, for a ray
- * that meets that plane `m` from the centre; the radius is 1 and the eye 1/κ away (κ = 0: orthographic).
+ * Where a ray hits the ball: the distance from the view direction, and the height over the plane through the centre
+ * perpendicular to it. The ray meets that plane `m` from the centre; the radius is 1 and the eye 1/κ away (κ = 0:
+ * orthographic).
  *
- * At the height z the ray is ξ = m(1 − κz) from the sight. The nearer solution of ξ² + z² = 1 is its hit of the sphere.
- * At an angle ψ from the sight, c = cos ψ, dψ/dm = (1 − κc)²/(c − κ), which is 1 − κ at ψ = 0 and runs away at the
- * silhouette c = κ. So the sphere ends just before it, at c₀ = κ + (1 − κ²)(1 + κ)/50, where the gain is under 50 times
- * that of the middle. Beyond goes the hyperbolic sheet z = A/(ξ − B) that has height and slope of the sphere at its end,
- * c₀ and −ρ/c₀ at ρ = √(1 − c₀²): z = c₀/(1 + ρ(ξ − ρ)/c₀²). At ρ = √½ it would be Holroyd's, z = 1/(2ξ). Into it goes
- * the ray: ρmκ z² − (c₀² − ρ² + ρm) z + c₀³ = 0, of which the smaller solution is the one in front. It is convex, so
- * every ray meets it once, and farther out the farther from the sight.
+ * At the height z the ray is ξ = m(1 − κz) from the view direction. The nearer solution of ξ² + z² = 1 is its hit of the
+ * sphere. At an angle ψ from the view direction, c = cos ψ, dψ/dm = (1 − κc)²/(c − κ), which is 1 − κ at ψ = 0 and
+ * unbounded at the silhouette c = κ. So the sphere ends just before it, at c₀ = κ + (1 − κ²)(1 + κ)/50, where the gain is
+ * under 50 times that of the middle. Beyond follows the hyperbolic sheet z = A/(ξ − B) that has height and slope of the
+ * sphere at its end, c₀ and −ρ/c₀ at ρ = √(1 − c₀²): z = c₀/(1 + ρ(ξ − ρ)/c₀²). At ρ = √½ it would be Holroyd's, z = 1/(2ξ).
+ * With the equation of the ray: ρmκ z² − (c₀² − ρ² + ρm) z + c₀³ = 0, of which the smaller solution is the one in front. The
+ * sheet is convex, so every ray meets it once, and farther out the farther from the view direction.
  */
 function heightOf(m: number, kappa: number): Vec2 {
   const end = kappa + ((1 - kappa * kappa) * (1 + kappa)) / MAX_GAIN;
@@ -45,39 +46,56 @@ function heightOf(m: number, kappa: number): Vec2 {
 }
 
 /**
- * The point of a ball that is meant by a pixel, in world space: the one that is drawn there, and past the silhouette one
+ * The point of a ball that a pixel stands for, in world space: the one that is drawn there, and beyond the silhouette one
  * near the rim. Null where the centre is not in front of the eye.
+ *
+ * @param radius world units
  */
 export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): Vec3 | null {
   const viewDirection = viewDirectionTo(view, center);
   const ray = rayFromEye(view, cursor, center);
   if (viewDirection === null || ray === null) return null;
-  const way = sub(center, ray.origin);
+  const towardsCenter = sub(center, ray.origin);
   const orthographic = isOrthographic(view);
-  const size = orthographic ? radius : Math.min(radius, NEAREST * length(way));
+  const size = orthographic ? radius : Math.min(radius, NEAREST * length(towardsCenter));
   const towards = dot(ray.direction, viewDirection);
   const off = addScaled(ray.direction, viewDirection, -towards);
-  // Where the ray meets the plane through the centre square to the sight, from the centre, in radii.
-  const aside = orthographic ? addScaled(mul(way, -1), viewDirection, dot(way, viewDirection)) : off;
-  const m = orthographic ? length(aside) / size : (length(off) / towards) * (length(way) / size);
-  const [out, height] = m >= 0 && m < FAR ? heightOf(m, orthographic ? 0 : size / length(way)) : [1, 0];
+  // Where the ray meets the plane through the centre perpendicular to the view direction, from the centre.
+  const aside = orthographic
+    ? addScaled(mul(towardsCenter, -1), viewDirection, dot(towardsCenter, viewDirection))
+    : off;
+  const m = orthographic ? length(aside) / size : (length(off) / towards) * (length(towardsCenter) / size);
+  const [out, height] = m >= 0 && m < FAR ? heightOf(m, orthographic ? 0 : size / length(towardsCenter)) : [1, 0];
   const away = normalize(aside);
   const direction = normalize(addScaled(mul(away ?? viewDirection, away === null ? 0 : out), viewDirection, -height));
   return direction === null ? null : addScaled(center, direction, size);
 }
 
 /**
- * The turn about the centre of a ball that brings the grabbed point under the cursor by the shortest arc.
+ * Grabs the point of a ball that a pixel stands for.
+ *
+ * @param center in world space
+ * @param radius world units
+ * @returns null where the centre is not in front of the eye
+ */
+export function grabBall(center: Vec3, radius: number, cursor: Vec2, view: View): BallGrab | null {
+  const point = onBall(center, radius, cursor, view);
+  return point && { center, radius, point };
+}
+
+/**
+ * The rotation about the centre of a ball that brings the grabbed point under the cursor by the shortest arc.
  *
  * The arc between two points of the ball is that of Shoemake, "ARCBALL: A User Interface for Specifying Three-Dimensional
- * Orientation Using a Mouse" (1992), turned once and not twice, so that the ball stays under the hand; outside goes the
- * hyperbolic sheet of Holroyd's trackball. It starts from the grab every time: the way there does not matter.
+ * Orientation Using a Mouse" (1992), applied once and not twice, so that the ball follows the cursor; outside follows the
+ * hyperbolic sheet of Holroyd's trackball. It is computed from the grab, so the path does not matter.
  *
- * Exact while the cursor is on the drawn ball, in perspective too, but for the last thousandth of its radius. *Sheet*
- * fallback from there on, without a corner, on and on towards the rim, with a gain of at most 50 times that in the middle
- * of the ball. *Rim* where the ray through the cursor goes away from the ball. *Smaller ball* where the eye is in it, or
- * nearly. *About the sight* where the cursor is opposite to the grabbed point, and every shortest arc is as short; within
- * an angle ε of there, a pixel may turn 2/ε times as far. *Hold* (null) only where the centre is not in front of the eye.
+ * Exact while the cursor is on the drawn ball, in perspective too, except for the last thousandth of its radius. From there
+ * on the sheet continues it smoothly towards the rim, with a gain of at most 50 times that in the middle of the ball. The
+ * rim is taken where the ray through the cursor goes away from the ball, and a smaller ball where the eye is in it or
+ * nearly. Where the cursor is opposite to the grabbed point, every shortest arc is as short, and the axis is perpendicular
+ * to the view direction; within an angle ε of there, which only a moved camera can reach, a pixel may rotate 2/ε times as
+ * far. Null only where the centre is not in front of the eye.
  *
  * @returns unit axis in world space and radians from 0 to π
  */
@@ -86,7 +104,7 @@ export function trackball(
   cursor: Vec2,
   view: View,
 ): {
-  /** Of length one, in world space. */
+  /** Unit length, in world space. */
   readonly axis: Vec3;
   /** Radians, right-handed about it, from 0 to π. */
   readonly angle: number;
@@ -96,7 +114,7 @@ export function trackball(
   if (now === null || viewDirection === null) return null;
   const from = normalize(sub(grab.point, grab.center)) ?? viewDirection;
   const to = normalize(sub(now, grab.center)) ?? from;
-  const square = cross(from, to);
-  const axis = normalize(square) ?? perpendicular(from, viewDirection);
-  return { axis, angle: Math.atan2(length(square), dot(from, to)) };
+  const normal = cross(from, to);
+  const axis = normalize(normal) ?? perpendicular(from, viewDirection);
+  return { axis, angle: Math.atan2(length(normal), dot(from, to)) };
 }

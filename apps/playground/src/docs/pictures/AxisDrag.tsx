@@ -1,7 +1,7 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { addScaled } from '@gizmo-kit/math/geometry';
 import { alongAxis } from '@gizmo-kit/math/solve';
-import { ofPoint, unitsPerPixel } from '@gizmo-kit/math/view';
+import { ofPoint } from '@gizmo-kit/math/view';
 import { Picture } from './Picture.js';
 import { evenly, paper } from './paper.js';
 import { Arrow, Cursor, Dot, Label, Stroke } from './strokes.js';
@@ -12,7 +12,7 @@ const axis: Vec3 = [0.56, 0.09, -0.82];
 const cursor: Vec2 = [352, 250];
 
 const grab = { point: G, axis, depth: ofPoint(picture, G).w };
-const moved = alongAxis(grab, cursor, picture, unitsPerPixel(view, G)) ?? 0;
+const moved = alongAxis(grab, cursor, view) ?? 0;
 const on = (s: number): Vec3 => addScaled(G, axis, s);
 const foot = at(on(moved));
 const vanishing = at(on(1e6));

@@ -1,6 +1,6 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { onPlane } from '@gizmo-kit/math/solve';
-import { ofPoint, unitsPerPixel } from '@gizmo-kit/math/view';
+import { ofPoint } from '@gizmo-kit/math/view';
 import { Picture } from './Picture.js';
 import { evenly, paper } from './paper.js';
 import { Arrow, Cursor, Dot, Label, Stroke } from './strokes.js';
@@ -13,7 +13,7 @@ const on = (a: number, b: number): Vec3 => [G[0] + a * u[0] + b * v[0], 0, G[2] 
 const cursor: Vec2 = [372, 176];
 
 const grab = { point: G, u, v, depth: ofPoint(picture, G).w };
-const [a, b] = onPlane(grab, cursor, picture, unitsPerPixel(view, G)) ?? [0, 0];
+const [a, b] = onPlane(grab, cursor, view) ?? [0, 0];
 const horizon = at(on(0, 1e6))[1];
 
 /** A plane in perspective, and the two amounts that take the grabbed point under the cursor. */

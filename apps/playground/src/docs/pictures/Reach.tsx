@@ -11,22 +11,26 @@ const LAST = 1 - LEAST;
 const at = (q: number, answer: number): Vec2 => [70 + 480 * q, 290 - 17 * answer];
 const exact = (q: number): Vec2 => at(q, q / (1 - q));
 const last = exact(LAST);
-const tangent = (q: number): Vec2 => at(q, LAST / LEAST + 50 * (q - LAST));
+/** Beyond, the cursor counts as held back, and the answer tends to twice that depth. */
+function bounded(q: number): Vec2 {
+  const x = q - LAST;
+  return at(q, (LEAST + 2 * x) / (LEAST * (LEAST + x)) - 1);
+}
 
-/** The answer over the pixels of the cursor: exact, then along its own tangent. */
+/** The answer over the pixels of the cursor: exact, then bounded. */
 export function Reach() {
   return (
     <Picture
-      label="A curve that rises without end towards the vanishing point. Near it, a straight line leaves the curve as its tangent and goes on past the vanishing point."
+      label="A curve that rises without end towards the vanishing point. Near it, a second curve leaves it with the same slope, bends, and goes on past the vanishing point."
       width={640}
       height={330}
-      caption="What the cursor’s pixels come to. The exact answer has no bound at the vanishing point, so at 50 times the gain of the grab it goes on along its tangent: no jump, no corner, and the right way beyond."
+      caption="What the cursor’s pixels come to. The exact answer has no bound at the vanishing point, so from 50 times the gain of the grab on it grows more and more slowly: no jump, no corner, and forwards beyond."
     >
       <Arrow from={at(0, 0)} to={at(1.15, 0)} ink="line" width={1.5} />
       <Arrow from={at(0, 0)} to={at(0, 16)} ink="line" width={1.5} />
       <Stroke points={[at(1, 0), at(1, 16)]} isDashed />
       <Stroke points={evenly(LAST, 0.938, 40).map(exact)} ink="x" isDashed width={2} />
-      <Stroke points={[last, tangent(1.045)]} ink="y" width={3} />
+      <Stroke points={evenly(LAST, 1.14, 40).map(bounded)} ink="y" width={3} />
       <Stroke points={evenly(0, LAST, 60).map(exact)} ink="z" width={3} />
       <Dot at={last} />
       <Label at={[at(1, 0)[0], 310]} anchor="middle" ink="soft">
@@ -45,7 +49,7 @@ export function Reach() {
         exact: q / (1 − q)
       </Label>
       <Label at={[at(1.03, 0)[0], 90]} ink="y">
-        tangent
+        bounded
       </Label>
       <Label at={[at(0.905, 0)[0], 60]} ink="x" anchor="end">
         exact, without a bound

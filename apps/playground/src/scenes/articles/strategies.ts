@@ -1,7 +1,6 @@
 import { type Grab, type Handle, move, type PointerSample, type Pose } from '@gizmo-kit/math';
 import { mul } from '@gizmo-kit/math/geometry';
 import { alongAxis, alongAxisClosest, alongAxisPlane } from '@gizmo-kit/math/solve';
-import { projectionOf, unitsPerPixel } from '@gizmo-kit/math/view';
 
 /** Three ways to follow an axis. */
 export type StrategyName = 'screen' | 'plane' | 'closest';
@@ -10,10 +9,8 @@ export type StrategyName = 'screen' | 'plane' | 'closest';
 type Strategy = (grab: Grab, sample: PointerSample, pose: Pose, index: 0 | 1 | 2) => number | null;
 
 const strategies: Readonly<Record<StrategyName, Strategy>> = {
-  screen({ point, depth }, { point: cursor, view }, pose, index) {
-    const picture = projectionOf(view);
-    return alongAxis({ point, depth, axis: pose.axes[index] }, cursor, picture, unitsPerPixel(view, point, picture));
-  },
+  screen: ({ point, depth }, { point: cursor, view }, { axes }, index) =>
+    alongAxis({ point, depth, axis: axes[index] }, cursor, view),
   plane({ point, depth }, { point: cursor, view }, { axes }, index) {
     const others = [axes[((index + 1) % 3) as 0 | 1 | 2], axes[((index + 2) % 3) as 0 | 1 | 2]] as const;
     return alongAxisPlane({ point, depth, axis: axes[index] }, cursor, view, others);
