@@ -15,19 +15,20 @@ export interface AxisGrab {
   readonly depth: number;
 }
 
+/** What `grabAxis` returns. */
+export interface GrabbedAxis extends AxisGrab {
+  /** The multiple of `axis` from the given origin to the grabbed point. */
+  readonly amount: number;
+}
+
 /**
  * Grabs the point of a line that is drawn at the foot of the cursor.
  *
  * @param origin a point of the line, in world space
  * @param axis the direction of the line
- * @returns the grab and the `amount` of `axis` from `origin` to the grabbed point, or null where `alongAxis` returns null
+ * @returns null where `alongAxis` returns null
  */
-export function grabAxis(
-  origin: Vec3,
-  axis: Vec3,
-  cursor: Vec2,
-  view: View,
-): (AxisGrab & { readonly amount: number }) | null {
+export function grabAxis(origin: Vec3, axis: Vec3, cursor: Vec2, view: View): GrabbedAxis | null {
   const projection = projectionOf(view);
   const amount = alongAxis({ point: origin, axis, depth: ofPoint(projection, origin).w }, cursor, view);
   if (amount === null) return null;

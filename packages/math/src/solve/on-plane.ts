@@ -25,6 +25,12 @@ export interface PlaneGrab {
   readonly depth: number;
 }
 
+/** A point grabbed on a plane, relative to a fixed point: what `grabPlane` returns and `scaleOnPlane` takes. */
+export interface PlaneScaleGrab extends PlaneGrab {
+  /** Where the grabbed point is relative to the fixed point, in multiples of `u` and `v`. */
+  readonly amounts: Vec2;
+}
+
 /** A plane as it is drawn around one of its points: its first-order map. */
 interface DrawnPlane {
   readonly at: HomogeneousPixel;
@@ -57,15 +63,9 @@ export const firstOrder = (plane: DrawnPlane, pixels: Vec2): Vec2 => [
  * @param origin a point of the plane, in world space: the fixed point of a scale
  * @param u one of two directions that span it
  * @param v the other one
- * @returns the grab and the `amounts` of `u` and `v` from `origin` to the grabbed point, or null where `onPlane` returns null
+ * @returns null where `onPlane` returns null
  */
-export function grabPlane(
-  origin: Vec3,
-  u: Vec3,
-  v: Vec3,
-  cursor: Vec2,
-  view: View,
-): (PlaneGrab & { readonly amounts: Vec2 }) | null {
+export function grabPlane(origin: Vec3, u: Vec3, v: Vec3, cursor: Vec2, view: View): PlaneScaleGrab | null {
   const projection = projectionOf(view);
   const amounts = onPlane({ point: origin, u, v, depth: ofPoint(projection, origin).w }, cursor, view);
   if (amounts === null) return null;

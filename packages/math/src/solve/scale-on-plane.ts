@@ -1,13 +1,7 @@
 import { length, mul } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
-import { type PlaneGrab, solvePlane } from './on-plane.js';
-
-/** A point grabbed on a plane that is scaled along its two directions, as `grabPlane` returns it. */
-export interface PlaneScaleGrab extends PlaneGrab {
-  /** Where the grabbed point is relative to the fixed point, in multiples of `u` and `v`. */
-  readonly amounts: Vec2;
-}
+import { type PlaneScaleGrab, solvePlane } from './on-plane.js';
 
 /** The factors themselves are measured, so that one pixel changes them at most 50 times as much as at the grab. */
 const FACTORS: Vec3 = [1, 0, 1];
