@@ -2,7 +2,7 @@ import { dot, length, mul, sub } from '../algebra/vec2.js';
 import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
 import { nearestTurn, radians, smoothstep } from '../geometry/angle.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { unprojectAtDepth, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { unitsPerPixel, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { ofDirection, ofPoint, project, projectionOf, toPixel, velocity } from '../view/projection.js';
 import { sameView } from '../view/same-view.js';
 import { MAX_GAIN } from './gain.js';

@@ -10,6 +10,7 @@ import type { Vec2, Vec3, View } from '../types.js';
 import { isOrthographic, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
+import { rayFromEye } from '../view/ray-from-eye.js';
 import { MAX_GAIN } from './gain.js';
 import { onBall, trackball } from './trackball.js';
 
