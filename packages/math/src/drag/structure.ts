@@ -2,8 +2,8 @@ import type { RotateDelta, ScaleDelta } from '../delta.js';
 import { GizmoError } from '../errors.js';
 import type { Grab, Solved } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
-import type { RingMemory } from '../solve/around-axis.js';
 import type { Snapped } from '../snap-to/snapper.js';
+import type { RingMemory } from '../solve/around-axis.js';
 import type { Bounds, Modifiers, PointerSample, Target, Transform, View, Viewport } from '../types.js';
 import type { Cursor } from './cursor.js';
 import type { AxisKey, Drag, DragStart, Grip } from './drag-state.js';
@@ -109,7 +109,14 @@ const snapped = record<Snapped>({
   distance: finite,
 });
 
-const memory = record<RingMemory>({ angle: finite, measured: finite, isLine: boolean, offset: finite, cursor: vec2, view });
+const memory = record<RingMemory>({
+  angle: finite,
+  measured: finite,
+  isLine: boolean,
+  offset: finite,
+  cursor: vec2,
+  view,
+});
 
 const axis = oneOf([0, 1, 2]);
 const handle = record({ id: string, mode: oneOf(['translate', 'rotate', 'scale']), axes: list(axis) });
