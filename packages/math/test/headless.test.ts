@@ -24,7 +24,6 @@ const forbidden = {
 };
 const allowed = {
   'plain data': "import type { Vec3 } from './types.js';\nexport const up: Vec3 = [0, 1, 0];",
-  'gl-matrix': "import { mat4 } from 'gl-matrix';\nexport const invert: unknown = mat4.invert;",
 };
 
 /** The compiler errors of each source, as a file in src with the options of the build. */
