@@ -1,16 +1,16 @@
-/** Two numbers: a point or a displacement in a plane, most often CSS pixels. */
+/** A point or a displacement in a plane, usually in CSS pixels. */
 export type Vec2 = readonly [x: number, y: number];
 
-/** Three numbers: a point, a direction or factors along three axes. */
+/** A point, a direction or one factor per axis. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
-/** Three directions that span space. They need not be perpendicular. */
+/** Three linearly independent directions, not necessarily perpendicular. */
 export type Basis = readonly [x: Vec3, y: Vec3, z: Vec3];
 
-/** A unit quaternion, real part last, as three.js and glTF order it. */
+/** A unit quaternion with its real part last, as in three.js and glTF. */
 export type Quat = readonly [x: number, y: number, z: number, w: number];
 
-/** Sixteen numbers in column-major order, as `Matrix4.elements` in three.js. */
+/** A 4×4 matrix in column-major order, as `Matrix4.elements` in three.js. */
 // biome-ignore format: one column of the matrix a line
 export type Mat4 = readonly [
   number, number, number, number,
@@ -19,17 +19,17 @@ export type Mat4 = readonly [
   number, number, number, number,
 ];
 
-/** Position, rotation and scale in the space of the parent; the rotation is applied after the scale. */
+/** Position, rotation and scale in the space of the parent. The scale is applied first, then the rotation. */
 export interface Transform {
-  /** Of the origin, in units of the parent. */
+  /** In units of the parent. */
   readonly position: Vec3;
-  /** Of length one. */
+  /** Unit length. */
   readonly quaternion: Quat;
-  /** A factor along each of its own axes; a negative one mirrors. */
+  /** One factor per local axis; a negative factor mirrors. */
   readonly scale: Vec3;
 }
 
-/** The rectangle of the picture, in the CSS pixels that pointers are given in; y grows downwards. */
+/** The rectangle that a camera draws into, in the same CSS pixels as the pointer. y grows downwards. */
 export interface Viewport {
   /** The left edge. */
   readonly x: number;
@@ -41,54 +41,60 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** One camera and the rectangle it draws into. Perspective and orthographic alike: nothing here asks which. */
+/** A perspective or orthographic camera and its viewport. Make one with `viewFromMatrices` or `lookAt`. */
 export interface View {
-  /** The projection, of any lens and any convention of depth; off-centre ones too. */
+  /** The projection matrix: any lens, off-center or not, in any depth convention. The eye looks along −z, so w > 0 for −z. */
   readonly clipFromEye: Mat4;
-  /** The inverse of where the camera is: turned and moved, not scaled. The eye looks along −z. */
+  /**
+   * The inverse of the camera's world matrix: a rotation and a translation without scale. It mirrors where the world is
+   * left-handed, so that right and up are right and up in the image.
+   */
   readonly eyeFromWorld: Mat4;
-  /** Where on the screen the picture is. */
+  /** The rectangle on the screen. */
   readonly viewport: Viewport;
 }
 
-/** The keys that are held with the pointer. */
+/** The modifier keys that are down. */
 export interface Modifiers {
-  /** Ctrl, or on macOS the command key: inverts snapping. */
+  /** Ctrl, on macOS Meta: inverts snapping. */
   readonly ctrl: boolean;
-  /** Makes the drag ten times finer. */
+  /** Divides the speed of the drag by ten. */
   readonly shift: boolean;
-  /** On a handle of the box: its middle stays where it is, and not the opposite side. */
+  /** On a handle of the bounds: the center is fixed instead of the opposite side. */
   readonly alt: boolean;
 }
 
-/** Where the pointer is, and everything needed to say what that means. Each sample brings the View it was taken in. */
+/** The pointer at one moment, with the View of that moment. A camera that moves during a drag is one more sample. */
 export interface PointerSample {
   /** In the same CSS pixels as `view.viewport`. */
   readonly point: Vec2;
-  /** As the pointer is there: a camera that moves in mid-drag is one more sample. */
+  /** The View at that moment. */
   readonly view: View;
-  /** As they are held at that moment. */
+  /** The modifier keys at that moment. */
   readonly modifiers: Modifiers;
   /** @default 'mouse' */
   readonly pointerType?: 'mouse' | 'pen' | 'touch' | undefined;
 }
 
-/** A box along three axes, by two opposite corners; `min` is at most `max` along each. */
+/**
+ * A box along three axes, by two opposite corners. It is empty where `min` is above `max` along an axis or a number is not
+ * finite; empty bounds of a target are ignored.
+ */
 export interface Bounds {
-  /** The corner where every coordinate is least. */
+  /** The smallest coordinate along each axis. */
   readonly min: Vec3;
-  /** The corner where every coordinate is greatest. */
+  /** The largest coordinate along each axis. */
   readonly max: Vec3;
 }
 
-/** Something to transform, as it is when a drag starts. */
+/** An object to transform, in its state at the start of a drag. */
 export interface Target {
-  /** In the space of its parent; the start of every step, never changed. */
+  /** In the space of the parent. Every step of a drag is computed from it. */
   readonly transform: Transform;
-  /** Rotated, uneven, mirrored or sheared; one without an inverse refuses the drag. */
+  /** The world matrix of the parent. It may mirror and shear; a singular one restricts or refuses a drag. */
   readonly worldFromParent: Mat4;
-  /** What the target fills in its own space, before its transform. @default its origin alone */
+  /** The bounding box in local space. @default the origin */
   readonly bounds?: Bounds | undefined;
-  /** Index in the same list of another target that carries this one along, because it is an ancestor of it. */
+  /** The index of an ancestor of this target in the same list. The target moves with it and is not transformed itself. */
   readonly ancestor?: number | undefined;
 }

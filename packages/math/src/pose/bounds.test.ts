@@ -19,7 +19,7 @@ const axes: fc.Arbitrary<Basis> = rotation.map(
   (q): Basis => [rotate(WORLD[0], q), rotate(WORLD[1], q), rotate(WORLD[2], q)],
 );
 
-/** A place inside what a target fills. */
+/** A point inside the bounds of a target. */
 const placeIn = ({ bounds: box, transform: t, worldFromParent }: Target, share: Vec3): Vec3 => {
   const { min, max } = box ?? { min: [0, 0, 0], max: [0, 0, 0] };
   const at = min.map((n, i) => n + ((max[i] as number) - n) * (share[i] as number)) as unknown as Vec3;
@@ -28,7 +28,7 @@ const placeIn = ({ bounds: box, transform: t, worldFromParent }: Target, share: 
 const share = fc.tuple(between(0, 1), between(0, 1), between(0, 1));
 
 describe('the box around targets', () => {
-  it('has every place of each inside, and touches one on each of its six sides', () => {
+  it('contains every point of each target and touches one on each of its six sides', () => {
     fc.assert(
       fc.property(fc.array(filled, { minLength: 1, maxLength: 4 }), axes, fc.array(share), (targets, along, shares) => {
         const { center, extent } = boxAlong(along, targets);
@@ -52,7 +52,7 @@ describe('the box around targets', () => {
     );
   });
 
-  it('of one target along its own axes is its own box, in any parent, sheared ones too', () => {
+  it('of one target along its local axes is its bounds, in any parent, sheared ones included', () => {
     const view = lookAt([0, 0, 9], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 100, height: 100 });
     fc.assert(
       fc.property(filled, share, (only, at) => {
@@ -70,7 +70,7 @@ describe('the box around targets', () => {
     );
   });
 
-  it('of targets without bounds is around their origins, and of one of them nothing but a point', () => {
+  it('of targets without bounds contains their origins, and of a single one is a point', () => {
     fc.assert(
       fc.property(fc.array(target(), { minLength: 1, maxLength: 4 }), (targets) => {
         const { center, extent } = boxAlong(WORLD, targets);
@@ -86,7 +86,7 @@ describe('the box around targets', () => {
 });
 
 describe('the pivot `bounds`', () => {
-  it('is the middle of the only target, and of several that of the box around them along the world', () => {
+  it('is the center of a single target, and of several the center of their box along the world axes', () => {
     fc.assert(
       fc.property(fc.array(filled, { minLength: 1, maxLength: 4 }), (targets) => {
         const point = pivotPoint('bounds', targets);

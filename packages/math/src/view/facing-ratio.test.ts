@@ -10,8 +10,8 @@ import { lookAt } from './look-at.js';
 import { project, projectionOf } from './projection.js';
 import { rayThrough } from './ray.js';
 
-describe('facing ratio', () => {
-  it('is 1 towards the eye, −1 away from it and 0 across, along the ray through the pixel of the point', () => {
+describe('the facing ratio', () => {
+  it('is 1 towards the eye, −1 away from it and 0 perpendicular to the ray through the point', () => {
     fc.assert(
       fc.property(shot(), direction, ({ view, point }, hint) => {
         const ray = rayThrough(view, project(projectionOf(view), point) as Vec2).direction;
@@ -26,7 +26,7 @@ describe('facing ratio', () => {
     );
   });
 
-  it('turns with the direction, and a plane is as open from either side', () => {
+  it('changes its sign with the direction; that of a plane does not', () => {
     fc.assert(
       fc.property(shot(), direction, ({ view, point }, d) => {
         const ratio = facingRatio(view, point, d) as number;
@@ -37,7 +37,7 @@ describe('facing ratio', () => {
     );
   });
 
-  it('says which of two steps is nearer to the eye', () => {
+  it('is positive for a step that comes nearer to the eye', () => {
     const eye: Vec3 = [1, 2, 3];
     const view = lookAt(eye, [0, 0, 0], { fov: 50 }, VIEWPORT);
     const distance = (p: Vec3) => Math.hypot(...sub(p, eye));
@@ -51,7 +51,7 @@ describe('facing ratio', () => {
     );
   });
 
-  it('is null at the eye and for no direction', () => {
+  it('is null at the eye and for a zero direction', () => {
     const view = lookAt([0, 0, 0], [0, 0, -1], { fov: 50 }, VIEWPORT);
     expect(facingRatio(view, [0, 0, 0], [1, 0, 0])).toBeNull();
     expect(planeFacingRatio(view, [0, 0, 0], [1, 0, 0])).toBeNull();

@@ -15,7 +15,7 @@ import { lookAt } from './look-at.js';
 import { project, projectionOf } from './projection.js';
 import { rayThrough } from './ray.js';
 
-/** The pixel of a point by the plain chain of matrices. */
+/** The pixel of a point by plain matrix multiplication. */
 function pixelBy(clipFromEye: Mat4, eyeFromWorld: Mat4, point: Vec3): Vec2 {
   const m = new Matrix4().fromArray(multiply(clipFromEye, eyeFromWorld));
   const { x, y } = new Vector3(...point).applyMatrix4(m);
@@ -24,7 +24,7 @@ function pixelBy(clipFromEye: Mat4, eyeFromWorld: Mat4, point: Vec3): Vec2 {
 
 const scaled = (x: number, y: number, z: number): Mat4 => [x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1];
 
-/** A View is as good as another: the same eye, axes, image and rays. */
+/** Two Views have the same eye, axes, image and rays. */
 function expectAlike(found: View, wanted: View, point: Vec3) {
   const scale = 1e-9 * (size(point) + size(eyePosition(wanted)));
   expect(isOrthographic(found)).toBe(isOrthographic(wanted));

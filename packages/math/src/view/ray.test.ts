@@ -16,7 +16,7 @@ const pixel: fc.Arbitrary<Vec2> = fc.tuple(between(-200, 1400), between(-200, 10
 const plain = (v: Vector3) => v.toArray() as Vec3;
 
 describe('the ray through a pixel', () => {
-  it('is drawn at that pixel, all of it, in any unit of length', () => {
+  it('projects to that pixel at every depth, in any unit of length', () => {
     fc.assert(
       fc.property(shot(unit), pixel, between(1, 100), ({ view, camera }, at, far) => {
         const { origin, direction } = rayThrough(view, at);
@@ -29,19 +29,21 @@ describe('the ray through a pixel', () => {
     );
   });
 
-  it('meets the point that is drawn there, in front of its start', () => {
+  it('contains the point that projects to the pixel, in front of its origin', () => {
     fc.assert(
       fc.property(shot(), ({ view, point }) => {
         const { origin, direction } = rayThrough(view, project(projectionOf(view), point) as Vec2);
-        const way = sub(point, origin);
-        expect(gap(addScaled(origin, direction, dot(way, direction)), point)).toBeLessThan(1e-11 * (1 + size(point)));
-        expect(dot(way, direction)).toBeGreaterThan(0);
+        const offset = sub(point, origin);
+        expect(gap(addScaled(origin, direction, dot(offset, direction)), point)).toBeLessThan(
+          1e-11 * (1 + size(point)),
+        );
+        expect(dot(offset, direction)).toBeGreaterThan(0);
       }),
       RUNS,
     );
   });
 
-  it('is that of the Raycaster of three.js, from the eye, or from the plane of an orthographic camera', () => {
+  it('equals the ray of the three.js Raycaster, from the eye or from the plane of an orthographic camera', () => {
     fc.assert(
       fc.property(
         shot().filter(({ depth }) => depth === 'negative-one-to-one'),
@@ -59,7 +61,7 @@ describe('the ray through a pixel', () => {
     );
   });
 
-  it('knows no depth: the far plane may be at infinity', () => {
+  it('does not depend on the far plane', () => {
     const camera = new PerspectiveCamera(50, 1.5, 0.1, 1000);
     const wanted = rayThrough(viewOfCamera(camera), [300, 200]);
     camera.projectionMatrix.elements[10] = 0;
@@ -67,14 +69,14 @@ describe('the ray through a pixel', () => {
     expect(rayThrough(viewOfCamera(camera), [300, 200])).toEqual(wanted);
   });
 
-  it('counts y from the bottom where it grows upwards', () => {
+  it('counts y from the bottom of the viewport if y is up', () => {
     const view = lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const mirrored = 2 * VIEWPORT.y + VIEWPORT.height - 200;
     const [up, down] = [rayThrough(view, [300, 200], { y: 'up' }), rayThrough(view, [300, mirrored])];
     expect(gap(up.direction, down.direction)).toBeLessThan(1e-12);
   });
 
-  it('is refused by number where the View is singular or has no extent', () => {
+  it('throws GK005 where the View is singular or its viewport has no area', () => {
     const view = lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const without = (m: Mat4, column: number) => m.map((n, i) => (i >> 2 === column ? 0 : n)) as unknown as Mat4;
     for (const bad of [

@@ -10,7 +10,7 @@ const SINGULAR = 1e-13;
 
 /**
  * The world ray of all points that project to a pixel. It starts at the eye, in an orthographic View in the plane z = 0 of
- * eye space, like the ray of three.js' Raycaster. It does not depend on the depth convention or the far plane.
+ * eye space, like the ray of the three.js Raycaster. It does not depend on the depth convention or the far plane.
  *
  * The eye points of one column x of the image satisfy (rowX − x·rowW)·p = 0: a plane; likewise for a row. The ray is
  * where both planes meet, from z = 0 to −z. Its direction has unit length, so parameters along it are world units.

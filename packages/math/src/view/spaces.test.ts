@@ -33,8 +33,8 @@ const near = (found: readonly number[] | null, wanted: readonly number[], scale:
   expect(gap(found as readonly number[], wanted)).toBeLessThanOrEqual(1e-12 * scale);
 const y = fc.constantFrom<Conventions['y']>('down', 'up');
 
-describe('the chain of spaces', () => {
-  it('draws a point where three.js does, with its depth', () => {
+describe('conversions between spaces', () => {
+  it('project a point like three.js, with its depth', () => {
     fc.assert(
       fc.property(shot(), ({ camera, view, point, depth }) => {
         const wanted = new Vector3(...point).project(camera).toArray();
@@ -48,14 +48,14 @@ describe('the chain of spaces', () => {
     );
   });
 
-  it('undoes each of its steps by the step back, in any unit of length', () => {
+  it('are undone by the opposite conversion, in any unit of length', () => {
     fc.assert(
       fc.property(shot(unit), parent, y, ({ view, point, depth }, m, up) => {
         const conventions = { depth, y: up };
         const eye = eyeFromWorld(view, point);
         const scale = size(point) + size(view.eyeFromWorld.slice(12, 15));
         near(worldFromEye(view, eye), point, scale);
-        // The digits of a depth go with the ratio of the planes, a hundred.
+        // Depth loses digits by the ratio of the planes, 100.
         const clip = clipFromEye(view, eye);
         near(eyeFromClip(view, clip), eye, 100 * size(eye));
         const normalized = normalizedFromClip(clip) as Vec3;
@@ -71,7 +71,7 @@ describe('the chain of spaces', () => {
     );
   });
 
-  it('goes the whole way to a pixel and back', () => {
+  it('go from model space to pixels and back', () => {
     fc.assert(
       fc.property(shot(), parent, y, ({ view, point, depth }, m, up) => {
         const conventions = { depth, y: up };
@@ -84,7 +84,7 @@ describe('the chain of spaces', () => {
     );
   });
 
-  it('does not ask for the w that the division has lost', () => {
+  it('do not depend on the w that the division has lost', () => {
     fc.assert(
       fc.property(shot(), between(0.01, 100), ({ view, point }, w) => {
         const eye = eyeFromWorld(view, point);
@@ -95,7 +95,7 @@ describe('the chain of spaces', () => {
     );
   });
 
-  it('puts the corners of normalized space on those of the viewport, whichever way y grows', () => {
+  it('map the corners of normalized space to those of the viewport, with y down or up', () => {
     const view: View = { ...lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT), viewport: VIEWPORT };
     const { x, y: top, width, height } = VIEWPORT;
     expect(pixelFromNormalized(view, [-1, 1, -1])).toEqual([x, top, 0]);
@@ -105,7 +105,7 @@ describe('the chain of spaces', () => {
     expect(pixelFromNormalized(view, [0, 0, 0])).toEqual([x + width / 2, top + height / 2, 0.5]);
   });
 
-  it('has the near plane at depth 0 and the far one at 1, reversed the other way round', () => {
+  it('map the near plane to depth 0 and the far plane to 1, reversed to 1 and 0', () => {
     fc.assert(
       fc.property(shot(), fc.constantFrom(1, 100), ({ camera, view, depth }, far) => {
         const at = new Vector3(0, 0, -far).applyMatrix4(camera.matrixWorld).toArray() as Vec3;
@@ -116,7 +116,7 @@ describe('the chain of spaces', () => {
     );
   });
 
-  it('has no pixel for a point that is not in front of the eye, and no point for a depth behind it', () => {
+  it('return null for a point that is not in front of the eye and for a depth behind it', () => {
     const view = lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
     for (const behind of [
       [0, 0, 5],
@@ -126,7 +126,7 @@ describe('the chain of spaces', () => {
     expect(modelFromPixel(view, IDENTITY, [500, 500, 2])).toBeNull();
   });
 
-  it('is refused by number where a step is singular, in any unit of length', () => {
+  it('throw GK005 where a matrix is singular, in any unit of length', () => {
     fc.assert(
       fc.property(shot(unit), vec3(5), fc.nat(2), unit, ({ view }, position, axis, by) => {
         const scale = [by, by, by].map((n, i) => (i === axis ? 0 : n)) as unknown as Vec3;

@@ -1,4 +1,4 @@
-// three.js is the oracle: its cameras are what the Views of a scene come from.
+// The cameras of three.js are the reference.
 import fc from 'fast-check';
 import { type Camera, type Matrix4, OrthographicCamera, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ function viewOf(camera: Camera): View {
 
 interface Lens {
   readonly make: () => PerspectiveCamera | OrthographicCamera;
-  /** Whether depth goes from 1 to 0, and how far it goes. */
+  /** The depth convention. */
   readonly depth: 'webgl' | 'webgpu' | 'reversed';
 }
 
@@ -85,15 +85,15 @@ const seen = fc
     return { camera, view: viewOf(camera), point: point.toArray() as Vec3, eye, turn };
   });
 
-/** The CSS pixel of a point, as three.js has it. */
+/** The CSS pixel of a point by three.js. */
 function oracle(camera: Camera, point: Vec3): Vec2 {
   const { x, y, width, height } = VIEWPORT;
   const ndc = new Vector3(...point).project(camera);
   return [x + ((ndc.x + 1) / 2) * width, y + ((1 - ndc.y) / 2) * height];
 }
 
-describe('a picture', () => {
-  it('shows a point where three.js does, with any lens, in any part of a larger picture, in any convention of depth', () => {
+describe('a projection', () => {
+  it('projects a point like three.js, with any lens, view offset and depth convention', () => {
     fc.assert(
       fc.property(seen, ({ camera, view, point }) => {
         const wanted = oracle(camera, point);
@@ -105,7 +105,7 @@ describe('a picture', () => {
     );
   });
 
-  it('is the same in every convention of depth, number for number', () => {
+  it('has the same numbers in every depth convention', () => {
     fc.assert(
       fc.property(between(1, 150), rotation, (fov, turn) => {
         const [first, ...others] = (['webgl', 'webgpu', 'reversed'] as const).map((convention) => {
@@ -125,7 +125,7 @@ describe('a picture', () => {
     );
   });
 
-  it('shows nothing that is not in front of the eye', () => {
+  it('returns null for a point that is not in front of the eye', () => {
     fc.assert(
       fc.property(direction, direction, between(0.01, 100), (at, up, far) => {
         const view = lookAt([1, 2, 3], [1 + at[0], 2 + at[1], 3 + at[2]], { fov: 50 }, VIEWPORT, up);
@@ -137,7 +137,7 @@ describe('a picture', () => {
     );
   });
 
-  it('has the speed of a point that moves: what a small step of it is drawn as', () => {
+  it('has the velocity of a moving point: the finite difference of its pixel', () => {
     fc.assert(
       fc.property(seen, direction, ({ view, point }, along) => {
         const projection = projectionOf(view);
@@ -154,7 +154,7 @@ describe('a picture', () => {
 });
 
 describe('a View', () => {
-  it('has as its axes those of the camera', () => {
+  it('has the axes of the camera', () => {
     fc.assert(
       fc.property(seen, ({ camera, view }) => {
         const axes = [new Vector3(), new Vector3(), new Vector3()] as const;
@@ -170,7 +170,7 @@ describe('a View', () => {
     );
   });
 
-  it('sees a point from the eye, or an orthographic one along its axis', () => {
+  it('has the view direction from the eye to a point, if orthographic the direction of the camera', () => {
     fc.assert(
       fc.property(seen, ({ camera, view, point, eye, turn }) => {
         const wanted =
@@ -183,11 +183,11 @@ describe('a View', () => {
     );
   });
 
-  it('sees nothing at its own eye', () => {
+  it('has no view direction at the eye', () => {
     expect(viewDirectionTo(lookAt([0, 0, 0], [0, 0, -1], { fov: 50 }, VIEWPORT), [0, 0, 0])).toBeNull();
   });
 
-  it('spans as many units with a pixel as three.js draws a step of one pixel long', () => {
+  it('has the world units per pixel whose step three.js draws one pixel long', () => {
     fc.assert(
       fc.property(seen, ({ camera, view, point }) => {
         const up = new Vector3(0, 1, 0).transformDirection(camera.matrixWorld).toArray() as Vec3;
@@ -199,7 +199,7 @@ describe('a View', () => {
     );
   });
 
-  it('spans the height of the picture by the rule of its lens', () => {
+  it('has the world units per pixel of its field of view or its height', () => {
     const eye: Vec3 = [0, 0, 10];
     const wide = lookAt(eye, [0, 0, 0], { fov: 90 }, VIEWPORT);
     expect(unitsPerPixel(wide, [0, 0, 0])).toBeCloseTo(20 / VIEWPORT.height, 15);
@@ -209,7 +209,7 @@ describe('a View', () => {
     for (const z of [0, -1000]) expect(unitsPerPixel(flat, [0, 0, z])).toBeCloseTo(8 / VIEWPORT.height, 15);
   });
 
-  it('finds the point that is drawn at a pixel, as deep as another', () => {
+  it('unprojects a pixel at the depth of another point', () => {
     fc.assert(
       fc.property(seen, between(-600, 600), between(-600, 600), ({ view, point }, dx, dy) => {
         const projection = projectionOf(view);
@@ -223,7 +223,7 @@ describe('a View', () => {
     );
   });
 
-  it('is the same one only with the same numbers', () => {
+  it('equals another View only if all numbers are equal', () => {
     fc.assert(
       fc.property(
         seen,
@@ -242,7 +242,7 @@ describe('a View', () => {
   });
 });
 
-describe('looking at', () => {
+describe('lookAt', () => {
   it('gives the matrices of three.js', () => {
     const place = fc.record({ eye: vec3(10), at: vec3(10), up: direction, exponent: between(-6, 6) });
     fc.assert(
@@ -285,7 +285,7 @@ describe('looking at', () => {
     );
   });
 
-  it('needs no particular up: along the sight, any will do', () => {
+  it('chooses any up where the given one is parallel to the view direction', () => {
     const view = lookAt([0, 5, 0], [0, 0, 0], { fov: 50 }, VIEWPORT, [0, 1, 0]);
     const axes = screenAxes(view);
     expect(gap(axes[2], [0, 1, 0])).toBeLessThan(1e-12);
