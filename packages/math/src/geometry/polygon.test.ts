@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between } from '../../test/arbitrary.js';
+import { convexHull } from '../../test/convex-hull.js';
 import { gap, RUNS, runs } from '../../test/measure.js';
 import { mix } from '../algebra/vec2.js';
 import type { Vec2 } from '../types.js';
-import { convexHull, isInside, nearestOnPolyline, nearestOnSegment } from './polygon.js';
+import { isInside, nearestOnPolyline, nearestOnSegment } from './polygon.js';
 
 const point: fc.Arbitrary<Vec2> = fc.tuple(between(-100, 100), between(-100, 100));
 const points = (minLength: number) => fc.array(point, { minLength, maxLength: 12 });
-/** Small integers, so that points coincide and are collinear. */
-const gridPoint: fc.Arbitrary<Vec2> = fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 }));
 
 const shares = Array.from({ length: 401 }, (_, i) => i / 400);
 /** The largest distance of a sample of a segment from its nearest point. */
@@ -127,57 +126,3 @@ const sides = (polygon: readonly Vec2[]): (readonly [Vec2, Vec2])[] =>
   polygon.map((a, i) => [a, polygon[(i + 1) % polygon.length] as Vec2] as const);
 const area = (polygon: readonly Vec2[]): number =>
   sides(polygon).reduce((sum, [a, b]) => sum + a[0] * b[1] - a[1] * b[0], 0) / 2;
-
-describe('the convex hull', () => {
-  it('of fewer than three points is these points', () => {
-    expect(convexHull([[3, 4]])).toEqual([[3, 4]]);
-    expect(
-      convexHull([
-        [3, 4],
-        [1, 2],
-      ]),
-    ).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
-    expect(convexHull([])).toEqual([]);
-  });
-
-  it.each([
-    // Rounding decides the orientation of three nearly collinear points; integers have none.
-    ['any points', points(3), -1e-9],
-    ['integers', fc.array(gridPoint, { minLength: 3, maxLength: 12 }), 0],
-  ] as const)('of %s is a convex polygon of some of them that contains all', (_, some, straight) => {
-    fc.assert(
-      fc.property(some, (given) => {
-        const hull = convexHull(given);
-        for (const q of hull) expect(given).toContain(q);
-        fc.pre(hull.length > 2);
-        for (const [i, [a, b]] of sides(hull).entries()) {
-          expect(turn(a, b, hull[(i + 2) % hull.length] as Vec2)).toBeGreaterThan(straight);
-          for (const p of given) expect(turn(a, b, p)).toBeGreaterThan(-1e-9);
-        }
-      }),
-      RUNS,
-    );
-  });
-
-  it('of collinear points is their two ends', () => {
-    fc.assert(
-      fc.property(
-        gridPoint,
-        gridPoint,
-        fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 3, maxLength: 9 }),
-        (a, d, ts) => {
-          fc.pre(gap(d, [0, 0]) > 0 && Math.max(...ts) > Math.min(...ts));
-          const at = (t: number): Vec2 => [a[0] + d[0] * t, a[1] + d[1] * t];
-          const hull = convexHull(ts.map(at));
-          const spread = Math.max(...hull.map((p) => Math.max(...hull.map((q) => gap(p, q)))));
-          expect(hull.length).toBe(2);
-          expect(spread).toBeCloseTo(gap(at(Math.min(...ts)), at(Math.max(...ts))), 9);
-        },
-      ),
-      runs(0.3),
-    );
-  });
-});

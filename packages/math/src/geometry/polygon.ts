@@ -1,4 +1,3 @@
-import { cross, sub } from '../algebra/vec2.js';
 import type { Vec2 } from '../types.js';
 
 /** The parameter in [0, 1] of the point of the segment `a`–`b` nearest to `p`; 0 for a segment without length. */
@@ -45,22 +44,4 @@ export function isInside(p: Vec2, polygon: readonly Vec2[]): boolean {
     if (a[1] > p[1] !== b[1] > p[1] && p[0] < a[0] + ((p[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
   }
   return inside;
-}
-
-/** The convex hull, counter-clockwise if y is up, by Andrew's monotone chain ("Another Efficient Algorithm for Convex Hulls in Two Dimensions", 1979). */
-export function convexHull(points: readonly Vec2[]): readonly Vec2[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const chain = (input: readonly Vec2[]): Vec2[] => {
-    const hull: Vec2[] = [];
-    for (const p of input) {
-      while (hull.length >= 2) {
-        const [a, b] = hull.slice(-2) as [Vec2, Vec2];
-        if (cross(sub(b, a), sub(p, b)) > 0) break;
-        hull.pop();
-      }
-      hull.push(p);
-    }
-    return hull.slice(0, -1);
-  };
-  return sorted.length < 3 ? sorted : [...chain(sorted), ...chain(sorted.reverse())];
 }

@@ -46,7 +46,7 @@ const placesOf = (shape: SegmentShape | ArcShape): readonly Vec3[] =>
 const isLine = (shape: Shape): shape is SegmentShape | ArcShape => shape.kind === 'segment' || shape.kind === 'arc';
 
 describe('a gizmo', () => {
-  it('is as large as it is told to be: an axis square to the sight is `size` pixels long at any depth and opening', () => {
+  it('has its size in pixels: an axis perpendicular to the view direction is `size` long at any depth and field of view', () => {
     const place = fc.record({
       at: vec3(100),
       from: direction,
@@ -66,7 +66,7 @@ describe('a gizmo', () => {
         const looked = addScaled(addScaled(at, right, aside[0] * half), above, aside[1] * half);
         const eye = addScaled(looked, from, far);
         const view = lookAt(eye, looked, flat ? { height: 2 * half } : { fov }, VIEWPORT, above);
-        // In the space of the picture, x and y are square to every sight along it.
+        // In view space, x and y are perpendicular to the view axis.
         const driver = new GizmoDriver({ mode: 'translate', targets: [targetAt(at)], view, space: 'view' });
         const pose = { ...posed(driver), size };
         for (const id of ['move-x', 'move-y']) {
@@ -80,7 +80,7 @@ describe('a gizmo', () => {
     );
   });
 
-  it('loses a handle below five degrees, has it whole from nine and a half on, and more of it the more it can be told apart', () => {
+  it('hides a handle below five degrees, shows it fully from nine and a half degrees, and fades it in between', () => {
     const pose = fc.record({
       tilt: between(0, 90),
       more: between(0, 5),
@@ -122,7 +122,7 @@ describe('a gizmo', () => {
 });
 
 describe('an outline', () => {
-  it('of a line runs through the pixels of its places, to a tenth', () => {
+  it('of a line runs through the pixels of its points, within a tenth of a pixel', () => {
     fc.assert(
       fc.property(drawing(), (drawn) => {
         const { pose, shapes } = posesOf(drawn);
@@ -131,7 +131,7 @@ describe('an outline', () => {
           fc.pre(places.every((p) => depthOf(pose, drawn.view, p) > 0.3));
           const [only, ...others] = outlinesOf(shape, pose, projectionOf(drawn.view));
           expect(others).toEqual([]);
-          // The chords of a ring leave it by a twentieth of a pixel where that is drawn at its size, and by more where it is drawn larger.
+          // A chord is a twentieth of a pixel off the ring at its own size, and more where perspective enlarges it.
           for (const p of places) {
             const pixel = drawnAt(pose, drawn.view, p);
             const steps = [...pose.screenAxes, pose.viewDirection].map((axis) =>
@@ -146,7 +146,7 @@ describe('an outline', () => {
     );
   });
 
-  it('has the depths of its places, as shares of the distance of the origin', () => {
+  it('has the depths of its points, as fractions of the distance of the origin', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate', 'scale'] }), (drawn) => {
         const { pose, shapes } = posesOf(drawn);
@@ -184,7 +184,7 @@ describe('an outline', () => {
     );
   });
 
-  it('of a farther place is deeper in an orthographic View, too', () => {
+  it('has a greater depth for a farther point in an orthographic View, too', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { height: 8 }, VIEWPORT);
     const pose = posed(new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view }));
     const [only] = outlinesOf(
@@ -197,7 +197,7 @@ describe('an outline', () => {
     expect(far).toBeGreaterThan(1);
   });
 
-  it('of an arrow covers its tip and its base; of a box, each of its corners', () => {
+  it('of a cone covers its tip and its base; of a box, all its corners', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate', 'scale'] }), (drawn) => {
         const { pose, shapes } = posesOf(drawn);
@@ -210,7 +210,7 @@ describe('an outline', () => {
           for (const corner of corners) {
             const p = drawnAt(pose, view, corner);
             const off = areas.map(({ points }) => nearestOnPolyline(p, [...points, points[0] as Vec2]).distance);
-            // A corner is on the rim, on this side of it or on that.
+            // Rounding puts a corner on either side of the edge.
             const inside = areas.some(({ points }) => isInside(p, points)) || Math.min(...off) < 1e-6;
             expect(inside).toBe(true);
           }
@@ -220,7 +220,7 @@ describe('an outline', () => {
     );
   });
 
-  it('of a box is the sides that face the eye: three at most, together as large as its shadow', () => {
+  it('of a box is its faces that face the eye: at most three, with the area of its projection', () => {
     const box = fc.record({
       turn: rotation,
       center: vec3(50),
@@ -241,7 +241,7 @@ describe('an outline', () => {
           return sum + 4 * Math.abs(dot(cross(u, v), pose.viewDirection));
         }, 0);
         expect(sides.reduce((sum, { points }) => sum + areaOf(points), 0)).toBeCloseTo(shadow, 6);
-        // Their middles are before that of the box, as seen from the eye.
+        // They are nearer to the eye than the middle of the box.
         const middle = 1 + dot(center, pose.viewDirection) / 1e5;
         for (const { depths, points } of sides) if (areaOf(points) > 0.1) expect(meanOf(depths)).toBeLessThan(middle);
         for (const { shade } of sides) expect(shade).toBeGreaterThanOrEqual(0.72);
@@ -265,8 +265,8 @@ const cornersOf = ({ center, edges }: BoxShape): readonly Vec3[] =>
     edges.reduce<Vec3>((sum, edge, i) => add(sum, mul(edge, (n >> i) % 2 === 0 ? 1 : -1)), center),
   );
 
-describe('before the eye', () => {
-  /** A gizmo so large, and seen so widely, that it reaches behind the eye. */
+describe('near the eye', () => {
+  /** A gizmo that reaches behind the eye: it is large, and the field of view is wide. */
   const wide: fc.Arbitrary<Drawing> = fc
     .record({ drawn: drawing(), from: direction, up: direction, fov: between(120, 170), height: between(100, 300) })
     .map(({ drawn, from, up, fov, height }) => ({
@@ -275,7 +275,7 @@ describe('before the eye', () => {
       view: lookAt(from, [0, 0, 0], { fov }, { x: 0, y: 0, width: 300, height }, perpendicular(from, up)),
     }));
 
-  it('everything that is drawn is finite, and no nearer than a twentieth of the distance', () => {
+  it('all outlines are finite, and no nearer than a twentieth of the distance of the origin', () => {
     let cut = 0;
     fc.assert(
       fc.property(wide, (drawn) => {
@@ -291,7 +291,7 @@ describe('before the eye', () => {
     expect(cut).toBeGreaterThan(0.05 * RUNS.numRuns);
   });
 
-  it('what of a line is far enough is drawn, and where it is drawn it is far enough', () => {
+  it('a line is drawn exactly where it is far enough from the eye', () => {
     let pieces = 0;
     fc.assert(
       fc.property(wide, (drawn) => {
@@ -304,7 +304,7 @@ describe('before the eye', () => {
             const p = drawnAt(pose, drawn.view, place);
             if (depth < 0.055) continue;
             const off = Math.min(...outlines.map(({ points }) => nearestOnPolyline(p, points).distance));
-            // A step of a ring is drawn as a chord, the farther off it the nearer it is to the eye.
+            // The nearer to the eye, the farther a chord is off its ring.
             expect(off).toBeLessThan(0.2 / depth ** 3);
           }
         }
@@ -314,7 +314,7 @@ describe('before the eye', () => {
     expect(pieces).toBe(2);
   });
 
-  it('a handle that is behind the eye as a whole is not drawn', () => {
+  it('a shape behind the eye has no outline', () => {
     const view = lookAt([0, 0, 1], [0, 0, 0], { fov: 170 }, { x: 0, y: 0, width: 100, height: 100 });
     const pose = posed(new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view }));
     const behind: Vec3 = [0, 0, 2 / pose.unitsPerPixel];

@@ -191,7 +191,7 @@ function boxFaces(lens: Lens, center: Vec3, edges: readonly [Vec3, Vec3, Vec3], 
 const viewDirectionTo = ({ viewDirection, distance }: Lens, offset: Vec3): Vec3 =>
   Number.isFinite(distance) ? normalizeOr(addScaled(offset, viewDirection, distance)) : viewDirection;
 
-/** The corners of an ellipse, counter-clockwise in the sense of `convexHull`, whichever side of it is seen. */
+/** The corners of an ellipse, counter-clockwise where y grows upwards, whichever side of it is seen. */
 function ellipse(c: Spot, u: Spot, v: Spot, steps: number): Corners {
   const side = winding(c, u, v);
   const cos = Math.cos(TURN / steps);

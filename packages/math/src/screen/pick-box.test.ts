@@ -33,7 +33,7 @@ const shares = Array.from({ length: 25 }, (_, i) => i / 24);
 const quadCorners = (center: Vec3, u: Vec3, v: Vec3): readonly Vec3[] =>
   [1, -1].flatMap((a) => [1, -1].map((b) => addScaled(addScaled(center, u, a), v, b)));
 
-/** Places of a shape, in gizmo pixels. */
+/** Points of a shape, in gizmo pixels. */
 function placesOf(shape: Shape): readonly Vec3[] {
   const mix = (a: Vec3, b: Vec3) => shares.map((t) => addScaled(mul(a, 1 - t), b, t));
   switch (shape.kind) {
@@ -71,12 +71,12 @@ const posedAll = (drawn: Drawing): readonly PosedHandle[] => {
   return handlesOf(drawn.mode).map((handle) => ({ handle, pose }));
 };
 
-/** How deep a world point lies for a pick: from the eye, or without one from the middle of the world. */
+/** The depth of a world point along the ray: from the eye or, in an orthographic View, from the world origin. */
 const depthOf = (view: View, ray: { origin: Vec3; direction: Vec3 }, point: Vec3): number =>
   isOrthographic(view) ? dot(point, ray.direction) : dot(sub(point, ray.origin), ray.direction);
 
-describe('boxes around what is drawn', () => {
-  it('have every place of it inside, as far from their sides as the tolerance', () => {
+describe('the boxes around a shape', () => {
+  it('contain every point of it, at least the tolerance away from their sides', () => {
     fc.assert(
       fc.property(drawing(), between(1, 30), (drawn, reach) => {
         const pose = posed(new GizmoDriver(drawn));
@@ -95,7 +95,7 @@ describe('boxes around what is drawn', () => {
                   return Math.min(...box.axes.map((axis, i) => (box.half[i] as number) - Math.abs(dot(d, axis))));
                 }),
               );
-              // The chords of a ring leave it by a share of a pixel.
+              // A chord is a fraction of a pixel off its ring.
               expect(slack).toBeGreaterThan((reach - 0.5) * (its as Pose).unitsPerPixel);
             }
       }),
@@ -105,7 +105,7 @@ describe('boxes around what is drawn', () => {
 });
 
 describe('a pick by boxes', () => {
-  it('finds a handle wherever one is drawn, and none deeper than what is drawn there', () => {
+  it('returns a handle at every point of a shape, and none behind that point', () => {
     fc.assert(
       fc.property(drawing(), between(0, 0.999), (drawn, share) => {
         const handles = posedAll(drawn);
@@ -124,7 +124,7 @@ describe('a pick by boxes', () => {
     );
   });
 
-  it('hits nothing where the ray passes everything by more than a box of it is wide', () => {
+  it('is null if the ray misses all shapes by more than the width of a box', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate', 'scale'] }), between(-300, 300), between(-300, 300), (drawn, x, y) => {
         const handles = posedAll(drawn);
@@ -138,7 +138,7 @@ describe('a pick by boxes', () => {
             handle.shapes(pose).flatMap((s) => placesOf(s).map((p) => nearest(inWorld(pose, p)))),
           ),
         );
-        // The corner of the thickest box, and half of the way from one place to the next.
+        // The diagonal of the thickest box, and half the distance of two points.
         fc.pre(far > 40 * first.pose.unitsPerPixel);
         expect(pickBoxes(handles, sample)).toBeNull();
       }),
@@ -146,7 +146,7 @@ describe('a pick by boxes', () => {
     );
   });
 
-  it('of the axes of many gizmos takes the one that is nearest to the eye', () => {
+  it('returns the axis nearest to the eye, of several gizmos', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate'], only: ({ id }) => /^move-.$/.test(id) }),
@@ -155,7 +155,7 @@ describe('a pick by boxes', () => {
           const [near] = posedAll(drawn).filter((h) => h.handle.id === drawn.id) as [PosedHandle];
           fc.pre(visibilityOf(near) >= 0.25);
           const { pose } = near;
-          // The same gizmo behind itself, larger by as much as it is farther, so that both are drawn alike.
+          // A copy of the gizmo farther away, enlarged so that both have the same projection.
           const distance = isOrthographic(drawn.view)
             ? 1e3 * pose.size * pose.unitsPerPixel
             : length(sub(pose.origin, rayFromEye(drawn.view, [0, 0], pose.origin)?.origin ?? pose.origin));
@@ -166,7 +166,7 @@ describe('a pick by boxes', () => {
           const pixel =
             project(projectionOf(drawn.view), inWorld(pose, place)) ?? fc.pre(false) ?? expect.unreachable();
           const both = [{ handle: near.handle, pose: far }, near];
-          // An arrow that comes towards the eye can reach before a nearer gizmo: not with these.
+          // Otherwise an arrow that points at the eye could reach in front of the nearer gizmo.
           fc.pre(distance > 3 * pose.size * pose.unitsPerPixel);
           expect(pickBoxes(both, sampleAt(pixel, drawn.view))?.pose).toBe(pose);
           expect(pickBoxes([both[0] as PosedHandle], sampleAt(pixel, drawn.view))?.pose).toBe(far);
@@ -176,7 +176,7 @@ describe('a pick by boxes', () => {
     );
   });
 
-  it('finds nothing for a pointer without a place', () => {
+  it('is null for a pointer that is not finite', () => {
     fc.assert(
       fc.property(drawing(), (drawn) => {
         expect(pickBoxes(posedAll(drawn), sampleAt([Number.NaN, 0], drawn.view))).toBeNull();
@@ -185,7 +185,7 @@ describe('a pick by boxes', () => {
   });
 });
 
-describe('the options of a pick by boxes', () => {
+describe('a pick by boxes with options', () => {
   const IDLE = { quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
   const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);
   const targetAt = (position: Vec3, half: number): Target => ({
@@ -200,7 +200,7 @@ describe('the options of a pick by boxes', () => {
     )[0] ?? expect.unreachable();
   const sampleOn = (point: Vec3) => sampleAt(project(projectionOf(view), point) as Vec2, view);
 
-  it('make an axis as long as the diameter of the sphere around the object, at any distance', () => {
+  it('makes an axis as long as the diameter of the sphere around the object, at any distance', () => {
     for (const half of [0.05, 0.5, 3]) {
       const target = targetAt([-2, 0, 0], half);
       const sphere = boundingSphere(target);
@@ -214,13 +214,13 @@ describe('the options of a pick by boxes', () => {
     }
   });
 
-  it('keep the length of the pose for an object without a sphere', () => {
+  it('keeps the length of the pose for an object without a sphere', () => {
     const handle = axisOf(targetAt([0, 0, 0], 1));
     const at = sampleOn([0.6 * handle.pose.size * handle.pose.unitsPerPixel, 0, 0]);
     expect(pickBoxes([handle], at, { sphereOf: () => null, axisLength: 'sphere' })?.handle.id).toBe('move-x');
   });
 
-  it('leave out an object outside of the view frustum, whose axis reaches into the picture', () => {
+  it('skips an object outside of the view frustum, even if its axis is visible', () => {
     const edge = 20 * Math.tan(radians(25)) * 1.5;
     const target = targetAt([-edge - 0.5, 0, 0], 0.2);
     const handle = axisOf(target);

@@ -29,53 +29,50 @@ const posedAll = (driver: GizmoDriver): readonly PosedHandle[] =>
 const distanceTo = ({ handle, pose }: PosedHandle, p: Vec2, view: View): number =>
   Math.min(Number.POSITIVE_INFINITY, ...outlinesOfHandle(handle, pose, view).map((o) => painted(o, p)));
 
-describe('what is pickable is drawn', () => {
+describe('a pick', () => {
   it.each([
     ['a mouse', 'mouse', 6],
     ['a pen', 'pen', 6],
     ['a finger', 'touch', 22],
-  ] as const)(
-    '%s picks the nearest handle that is drawn within its tolerance, and nothing beyond',
-    (_, pointerType, reach) => {
-      let [hits, misses] = [0, 0];
-      fc.assert(
-        fc.property(drawing(), between(0, 130), between(0, 7), (drawn, far, angle) => {
-          const driver = new GizmoDriver(drawn);
-          const center = project(projectionOf(drawn.view), posed(driver).origin) as Vec2;
-          const p: Vec2 = [center[0] + far * Math.cos(angle), center[1] + far * Math.sin(angle)];
-          const found = pick(posedAll(driver), at(p, drawn.view, pointerType));
-          // Rounded up by half the distance of two places that are tried.
-          const distances = posedAll(driver)
-            .filter((handle) => visibilityOf(handle) > 0)
-            .map((handle) => ({ handle, distance: distanceTo(handle, p, drawn.view) }));
-          if (found === null) {
-            misses += 1;
-            for (const { handle, distance } of distances)
-              if (visibilityOf(handle) >= 0.25) expect(distance).toBeGreaterThan(reach - 1e-9);
-            return;
-          }
-          hits += 1;
-          const own = distances.find((d) => d.handle.handle.id === found.handle.id);
-          const under = distances.filter((d) => d.distance === 0 && visibilityOf(d.handle) >= 0.25);
-          expect(found.handle.priority).toBeGreaterThanOrEqual(
-            Math.max(BACKGROUND, ...under.map((d) => d.handle.handle.priority)),
-          );
-          expect(own?.distance).toBeLessThan(reach + 0.3);
-          expect(Math.abs((own?.distance as number) - found.distance)).toBeLessThan(0.3);
-          for (const { handle, distance } of distances.filter((d) => visibilityOf(d.handle) >= 0.25)) {
-            const isBehind = ({ priority }: Handle) => priority < 0;
-            if (isBehind(found.handle) && !isBehind(handle.handle)) expect(distance).toBeGreaterThan(reach - 1e-9);
-            if (isBehind(found.handle) === isBehind(handle.handle))
-              expect(found.distance).toBeLessThan(distance + 0.5 + 1e-9);
-          }
-        }),
-        runs(0.4),
-      );
-      expect(Math.min(hits, misses)).toBeGreaterThan(0.02 * RUNS.numRuns);
-    },
-  );
+  ] as const)('by %s returns the nearest handle within the tolerance, and null beyond', (_, pointerType, reach) => {
+    let [hits, misses] = [0, 0];
+    fc.assert(
+      fc.property(drawing(), between(0, 130), between(0, 7), (drawn, far, angle) => {
+        const driver = new GizmoDriver(drawn);
+        const center = project(projectionOf(drawn.view), posed(driver).origin) as Vec2;
+        const p: Vec2 = [center[0] + far * Math.cos(angle), center[1] + far * Math.sin(angle)];
+        const found = pick(posedAll(driver), at(p, drawn.view, pointerType));
+        // Too large by at most half the distance of two sampled points.
+        const distances = posedAll(driver)
+          .filter((handle) => visibilityOf(handle) > 0)
+          .map((handle) => ({ handle, distance: distanceTo(handle, p, drawn.view) }));
+        if (found === null) {
+          misses += 1;
+          for (const { handle, distance } of distances)
+            if (visibilityOf(handle) >= 0.25) expect(distance).toBeGreaterThan(reach - 1e-9);
+          return;
+        }
+        hits += 1;
+        const own = distances.find((d) => d.handle.handle.id === found.handle.id);
+        const under = distances.filter((d) => d.distance === 0 && visibilityOf(d.handle) >= 0.25);
+        expect(found.handle.priority).toBeGreaterThanOrEqual(
+          Math.max(BACKGROUND, ...under.map((d) => d.handle.handle.priority)),
+        );
+        expect(own?.distance).toBeLessThan(reach + 0.3);
+        expect(Math.abs((own?.distance as number) - found.distance)).toBeLessThan(0.3);
+        for (const { handle, distance } of distances.filter((d) => visibilityOf(d.handle) >= 0.25)) {
+          const isBehind = ({ priority }: Handle) => priority < 0;
+          if (isBehind(found.handle) && !isBehind(handle.handle)) expect(distance).toBeGreaterThan(reach - 1e-9);
+          if (isBehind(found.handle) === isBehind(handle.handle))
+            expect(found.distance).toBeLessThan(distance + 0.5 + 1e-9);
+        }
+      }),
+      runs(0.4),
+    );
+    expect(Math.min(hits, misses)).toBeGreaterThan(0.02 * RUNS.numRuns);
+  });
 
-  it('a hidden handle is picked nowhere [R38]', () => {
+  it('never returns a hidden handle [R38]', () => {
     const poses = fc.record({ axis: axisIndex, tilt: between(0, 4.9), hint: direction, orthographic: fc.boolean() });
     fc.assert(
       fc.property(
@@ -107,7 +104,7 @@ describe('what is pickable is drawn', () => {
     );
   });
 
-  it('the middle of the gizmo wins over an arrow that points at the eye, though that is nearer to it', () => {
+  it('returns the handle in the middle instead of an arrow that points at the eye, which is nearer to the eye', () => {
     const view = lookAt([10, 2.2, 0], [0, 0, 0], { fov: 50 }, VIEWPORT);
     for (const [mode, middle, arrow] of [
       ['translate', 'move-view', 'move-x'],
@@ -124,7 +121,7 @@ describe('what is pickable is drawn', () => {
     }
   });
 
-  it('a pointer without a place picks nothing', () => {
+  it('is null for a pointer that is not finite', () => {
     const view = lookAt([1, 1, 1], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const all = posedAll(new GizmoDriver({ mode: 'translate', targets: [STILL], view }));
     expect(pick(all, at([640, 425], view))?.handle.id).toBe('move-view');
@@ -141,7 +138,7 @@ const STILL: Target = {
   worldFromParent: IDENTITY,
 };
 
-/** A View of the origin from a direction, drawn aside of the middle of the picture by shares of its half height. */
+/** A View of the origin from a direction; the origin is off the middle of the image by fractions of half its height. */
 function seenFrom(from: Vec3, up: Vec3, [right, above]: Vec2, fov: number, orthographic: boolean): View {
   const half = 10 * Math.tan((fov * Math.PI) / 360);
   const eye: Vec3 = [10 * from[0], 10 * from[1], 10 * from[2]];
@@ -151,7 +148,7 @@ function seenFrom(from: Vec3, up: Vec3, [right, above]: Vec2, fov: number, ortho
   return lookAt(eye, [off(0), off(1), off(2)], lens, VIEWPORT, up);
 }
 
-/** Places on what is painted of a handle, the last of its outlines and its ends first: there it is most often alone. */
+/** Points on the outlines of a handle, the ends of the last outline first: other handles rarely cover these. */
 function* pixelsOf({ handle, pose }: PosedHandle, view: View): Generator<Vec2> {
   const outlines = [...outlinesOfHandle(handle, pose, view)].reverse();
   for (const [step, inner] of [
@@ -181,7 +178,7 @@ const axisIndex = fc.constantFrom<0 | 1 | 2>(0, 1, 2);
 const alongAxis = (axis: number, length = 1): Vec3 =>
   [0, 1, 2].map((i) => (i === axis ? length : 0)) as unknown as Vec3;
 
-/** A side from which two axes are drawn over each other, one towards the eye and one away, and the third axis. `off` turns it by degrees. */
+/** A View in which two axes cover each other, one towards the eye and one away, and the third axis. `off` rotates it, in degrees. */
 function alongTwo(first: 0 | 1 | 2, angle: number, flip: number, off: number) {
   const [second, other] = [((first + 1) % 3) as 0 | 1 | 2, ((first + 2) % 3) as 0 | 1 | 2];
   const along = [0, 0, 0];
@@ -191,15 +188,15 @@ function alongTwo(first: 0 | 1 | 2, angle: number, flip: number, off: number) {
   return { from: normalize(along as unknown as Vec3) as Vec3, third: alongAxis(other), second };
 }
 
-describe('what is drawn can be grabbed', () => {
+describe('a drawn handle can be picked', () => {
   const aside: fc.Arbitrary<Vec2> = fc.tuple(between(-1.2, 1.2), between(-0.8, 0.8));
   const lens = { fov: between(20, 75), orthographic: fc.boolean(), aside };
   const modes = fc.constantFrom<HandleMode>('translate', 'rotate', 'scale');
 
-  /** The directions in which axes are drawn, one towards the eye and one away from it, are this near where they hide each other. */
+  /** Two axes, one towards the eye and one away, cover each other if their projected directions are this close. */
   const ALIKE = Math.cos(radians(6));
 
-  /** Whether an arrow that points away from the eye lies along one that points towards it, and no longer: nobody sees it then. */
+  /** Whether an arrow that points away from the eye is completely covered by one that points towards it. */
   const isBehindAnother = ({ handle, pose }: PosedHandle, view: View): boolean => {
     const [own] = handle.axes;
     if (own === undefined || handle.axes.length > 1 || handle.mode === 'rotate' || pose.facingSigns[own] > 0)
@@ -217,7 +214,7 @@ describe('what is drawn can be grabbed', () => {
     });
   };
 
-  /** How many cannot be grabbed, all of which are hidden whole behind another. */
+  /** The number of handles that cannot be picked; all of them are completely covered by another. */
   const countHidden = (driver: GizmoDriver, view: View): number => {
     const all = posedAll(driver);
     const clear = all.filter(({ handle }) => clearness(driver, handle.id, view) > TEN_DEGREES);
@@ -226,7 +223,7 @@ describe('what is drawn can be grabbed', () => {
     return lost.length;
   };
 
-  it('from any side, down to ten degrees from where it cannot be told apart; one in a hundred arrows hides', () => {
+  it('from any side, if it is at least ten degrees from edge-on; one in a hundred arrows is covered', () => {
     let hidden = 0;
     fc.assert(
       fc.property(fc.record({ from: direction, up: direction, turn: rotation, ...lens }), modes, (pose, mode) => {
@@ -239,7 +236,7 @@ describe('what is drawn can be grabbed', () => {
     expect(hidden).toBeLessThan(12);
   });
 
-  it('at ten degrees exactly from an axis, or from the edge of a plane or a ring', () => {
+  it('at exactly ten degrees from an axis, or from the edge of a plane or a ring', () => {
     const pose = fc.record({
       axis: axisIndex,
       around: direction,
@@ -263,7 +260,7 @@ describe('what is drawn can be grabbed', () => {
     );
   });
 
-  it('where two arrows are drawn on one line: both, but for the one that lies whole behind the other', () => {
+  it('if two arrows are on one line: both, unless one is completely covered', () => {
     const pose = fc.record({
       first: axisIndex,
       angle: between(15, 75),
@@ -291,7 +288,7 @@ describe('what is drawn can be grabbed', () => {
   });
 
   it.each(['translate', 'scale'] as const)(
-    'the one in front of two arrows that cover each other is the one that is picked: %s',
+    'of two arrows that cover each other, the nearer one is picked: %s',
     (mode) => {
       for (const first of [0, 1, 2] as const) {
         for (const orthographic of [true, false]) {
@@ -305,7 +302,7 @@ describe('what is drawn can be grabbed', () => {
             ) as unknown as Vec3;
             const found = pick(posedAll(driver), at(project(projectionOf(view), tip) as Vec2, view));
             expect(found?.handle.axes).toEqual([near]);
-            // In perspective the farther one is shorter, and its head stands out on both sides of the nearer shaft.
+            // In perspective the farther arrow is shorter, and its head is wider than the shaft of the nearer one.
             expect(countHidden(driver, view)).toBe(orthographic ? 1 : 0);
           }
         }

@@ -13,7 +13,7 @@ import type { Target, Transform, Vec2, Vec3 } from '../types.js';
 import { project, projectionOf } from '../view/projection.js';
 import { pickByRay, sampleOfRay } from './ray-sample.js';
 
-/** A hand beside the gizmo, at the distances of hands. */
+/** An XR controller near the gizmo. */
 const gizmo = fc.record({ from: direction, far: between(1, 20) });
 type Cursor = typeof gizmo extends fc.Arbitrary<infer T> ? T : never;
 
@@ -22,8 +22,8 @@ const reachOf = ({ far }: Cursor, unit: number): number => far * 100 * unit;
 const rayTo = (origin: Vec3, to: Vec3): Ray => ({ origin, direction: normalize(sub(to, origin)) as Vec3 });
 const offRay = (ray: Ray, p: Vec3): number => gap(pointAt(ray, nearestOnLine(p, ray.origin, ray.direction)), p);
 
-describe('a ray as a sample', () => {
-  it('is drawn where every point of it is drawn, in the picture that it brings', () => {
+describe('the sample of a ray', () => {
+  it('is at the pixel of every point of the ray, in its own View', () => {
     fc.assert(
       fc.property(direction, direction, between(0.1, 1e3), between(0.1, 1e3), (from, along, far, t) => {
         const ray = { origin: mul(from, far), direction: along };
@@ -36,7 +36,7 @@ describe('a ray as a sample', () => {
     );
   });
 
-  it('has four pixels a degree around the gizmo', () => {
+  it('has four pixels per degree around the gizmo', () => {
     fc.assert(
       fc.property(direction, direction, between(0.1, 5), between(-6, 6), (from, hint, angle, exponent) => {
         const origin = mul(from, 10 ** exponent);
@@ -53,7 +53,7 @@ describe('a ray as a sample', () => {
     );
   });
 
-  it('without a direction, or away from the gizmo, holds a drag and picks nothing', () => {
+  it('keeps the last delta of a drag and picks nothing if the ray has no direction or points away', () => {
     fc.assert(
       fc.property(drawing(), gizmo, (drawn, h) => {
         const pose = poseIn(drawn);
@@ -70,8 +70,8 @@ describe('a ray as a sample', () => {
   });
 });
 
-describe('a drag by rays', () => {
-  it('keeps what was grabbed on the ray, wherever the hand goes that holds it', () => {
+describe('a drag by a ray', () => {
+  it('keeps the grabbed point on the ray while the origin of the ray moves', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate'], only: ({ id }) => /^move-..$/.test(id) }),
@@ -107,7 +107,7 @@ describe('a drag by rays', () => {
 });
 
 describe('a pick by a ray', () => {
-  it('reaches a degree and a half beside an axis, and not two', () => {
+  it('reaches one and a half degrees beside an axis, but not two', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate'], only: ({ id }) => /^move-.$/.test(id) }),
@@ -122,7 +122,7 @@ describe('a pick by a ray', () => {
           const from = perpendicular(axis, hint);
           const origin = addScaled(pose.origin, from, far * pose.size * pose.unitsPerPixel);
           const place = addScaled(pose.origin, axis, share * pose.size * pose.unitsPerPixel);
-          // Beside the line of the axis, as seen from the hand.
+          // Beside the axis, as seen from the origin of the ray.
           const side = cross(axis, from);
           const distance = length(sub(place, origin));
           const angle = radians(inside ? 1.3 : 2.2);

@@ -12,7 +12,7 @@ import { outlinesOf } from './outline.js';
 import { distanceToShape } from './shape-distance.js';
 
 describe('the distance of a pixel to a shape', () => {
-  it('is that to the nearest of many places of it, inside of an area 0', () => {
+  it('is the distance to the nearest of many points of it, and 0 inside of an area', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate', 'rotate', 'scale'] }),
@@ -40,7 +40,7 @@ describe('the distance of a pixel to a shape', () => {
     );
   });
 
-  it('of a ball is that to its middle less its radius, at any depth', () => {
+  it('of a ball is the distance to its center minus its radius, at any depth', () => {
     fc.assert(
       fc.property(drawing(), between(-200, 200), between(-200, 200), between(1, 30), (drawn, x, y, radius) => {
         const pose = posed(new GizmoDriver(drawn));
@@ -51,14 +51,14 @@ describe('the distance of a pixel to a shape', () => {
         const far = mul(pose.viewDirection, 50);
         const [px, py] = place ?? fc.pre(false) ?? expect.unreachable();
         const found = distanceToShape({ kind: 'ball', center: far, radius }, pose, drawn.view, [px + x, py + y]);
-        // A dot is a polygon of 24 sides.
+        // A dot is a polygon with 24 sides.
         expect(Math.abs(found - Math.max(0, Math.hypot(x, y) - radius))).toBeLessThan(0.01 * radius + 1e-6);
       }),
       RUNS,
     );
   });
 
-  it('behind the eye is infinite', () => {
+  it('is infinite for a shape behind the eye', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'] }), (drawn) => {
         const driver = new GizmoDriver(drawn);
