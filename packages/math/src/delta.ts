@@ -1,48 +1,77 @@
 import type { Basis, Quat, Vec3 } from './types.js';
 
-/** A turn that goes with a move: the target is put onto something, and stands as that does. */
-export interface Standing {
-  /** In world space, of unit length. */
-  readonly quaternion: Quat;
-  /** What it turns about, before the move: in world space. */
-  readonly pivot: Vec3;
-}
-
 /** A move. */
 export interface TranslateDelta {
-  /** Tells it from the other deltas. */
+  /** Discriminates deltas. */
   readonly kind: 'translate';
   /** In world units. */
   readonly vector: Vec3;
-  /** Only a feature to snap to asks for it; then a move writes rotations as well. @default none */
-  readonly standing?: Standing | undefined;
 }
 
-/** A turn, right-handed about an axis. */
+/** A rotation about an axis, right-handed. */
 export interface RotateDelta {
-  /** Tells it from the other deltas. */
+  /** Discriminates deltas. */
   readonly kind: 'rotate';
   /** Unit length, in world space. */
   readonly axis: Vec3;
-  /** Radians, counted on past full turns. */
+  /** Radians; full turns are counted. */
   readonly angle: number;
-  /** In world space; null: each target about its own origin. */
+  /** In world space; null: each target rotates about its own origin. */
   readonly pivot: Vec3 | null;
 }
 
 /** A scale along three directions. */
 export interface ScaleDelta {
-  /** Tells it from the other deltas. */
+  /** Discriminates deltas. */
   readonly kind: 'scale';
   /** One for each of `axes`; 1 changes nothing. */
   readonly factors: Vec3;
   /** Unit directions in world space. */
   readonly axes: Basis;
-  /** Whether `axes` are the target's own: then its scale is multiplied as it stands and no shear can arise. */
+  /** Whether `axes` are the target's own: then its scale is multiplied component by component and no shear can arise. */
   readonly own: boolean;
-  /** In world space; null: each target about its own origin. */
+  /** In world space; null: each target scales about its own origin. */
   readonly pivot: Vec3 | null;
 }
 
 /** What a drag does, in world space. There are three kinds, and a new kind of handle adds none. */
 export type Delta = TranslateDelta | RotateDelta | ScaleDelta;
+
+/** A rotation that feature snapping adds to a move, such as the one that stands a target upright on a face. */
+export interface Alignment {
+  /** In world space, unit length. */
+  readonly quaternion: Quat;
+  /** The point that it rotates about, before the move: in world space. */
+  readonly pivot: Vec3;
+}
+
+// Hosts may give typed arrays in the place of tuples.
+const areFinite = (numbers: unknown, count: number): boolean =>
+  (numbers as ArrayLike<unknown> | null | undefined)?.length === count &&
+  Array.from(numbers as ArrayLike<unknown>).every(Number.isFinite);
+
+/** Whether a value is a delta with finite numbers. */
+export function isDelta(value: unknown): value is Delta {
+  const delta = value as Delta | null | undefined;
+  if (delta?.kind === 'translate') return areFinite(delta.vector, 3);
+  if (delta?.kind === 'rotate') return areFinite(delta.axis, 3) && Number.isFinite(delta.angle) && isPivot(delta.pivot);
+  return (
+    delta?.kind === 'scale' &&
+    areFinite(delta.factors, 3) &&
+    delta.axes?.length === 3 &&
+    [0, 1, 2].every((i) => areFinite(delta.axes[i as 0], 3)) &&
+    isPivot(delta.pivot)
+  );
+}
+
+const isPivot = (pivot: Vec3 | null): boolean => pivot === null || areFinite(pivot, 3);
+
+/** Whether a value is an alignment with a finite pivot and a unit quaternion. */
+export function isAlignment(value: unknown): value is Alignment {
+  const alignment = value as Alignment | null | undefined;
+  return (
+    areFinite(alignment?.quaternion, 4) &&
+    areFinite(alignment?.pivot, 3) &&
+    Math.abs(Math.hypot(...(alignment as Alignment).quaternion) - 1) < 1e-6
+  );
+}

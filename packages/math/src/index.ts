@@ -1,11 +1,11 @@
 export { applyDelta, isFiniteTransform, type Parents } from './apply/apply.js';
-export type { HoldOptions } from './constrain/hold.js';
-export { badLimits, type Limits, type Range } from './constrain/limit.js';
-export type { AxisName, Lock } from './constrain/lock.js';
-export type { Constraint, ConstraintContext } from './constrain/modifier.js';
-export type { ConstrainOptions } from './constrain/modify.js';
-export { badSteps, type Snap, type SnapStep, type SnapSteps, type Steps } from './constrain/snap.js';
-export type { Delta, RotateDelta, ScaleDelta, Standing, TranslateDelta } from './delta.js';
+// biome-ignore format: one module a paragraph
+export type { Bound, Constraint, ConstraintContext, DragContext, FeatureSnap, LinearDelta } from './constrain/constraint.js';
+export { badLimits, type Limits, limits, type Range } from './constrain/limits.js';
+export { type AxisName, type Lock, lock } from './constrain/lock.js';
+export { badSteps, type SnapStep, type SnapSteps, type Steps, snap } from './constrain/snap.js';
+export type { Snapped } from './constrain/snapped.js';
+export type { Alignment, Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 export { beginDrag, cancelDrag, isSameTransform, stepDrag } from './drag/drag.js';
 export type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag/drag-state.js';
 // biome-ignore format: one module a paragraph

@@ -70,8 +70,8 @@ export interface PointerSample {
   readonly point: Vec2;
   /** The View at that moment. */
   readonly view: View;
-  /** The modifier keys at that moment. */
-  readonly modifiers: Modifiers;
+  /** The modifier keys at that moment. @default none */
+  readonly modifiers?: Modifiers | undefined;
   /** @default 'mouse' */
   readonly pointerType?: 'mouse' | 'pen' | 'touch' | undefined;
 }
@@ -91,7 +91,7 @@ export interface Bounds {
 export interface Target {
   /** In the space of the parent. Every step of a drag is computed from it. */
   readonly transform: Transform;
-  /** The world matrix of the parent. It may mirror and shear; a singular one restricts or refuses a drag. */
+  /** The world matrix of the parent. It may mirror and shear. In a singular one, the target stays where it is. */
   readonly worldFromParent: Mat4;
   /** The bounding box in local space. @default the origin */
   readonly bounds?: Bounds | undefined;

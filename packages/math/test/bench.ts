@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { toWorld } from '../src/algebra/basis.js';
 import { mul } from '../src/algebra/vec3.js';
-import type { ConstraintContext } from '../src/constrain/modifier.js';
+import { NO_MODIFIERS } from '../src/constrain/constrain.js';
+import type { DragContext } from '../src/constrain/constraint.js';
 import type { AxisIndex } from '../src/handles/handle.js';
-import { type Delta, type Handle, type Pose, poseOf, type Target, type Vec3 } from '../src/index.js';
+import {
+  type Delta,
+  type Handle,
+  type PointerSample,
+  type Pose,
+  poseOf,
+  type Target,
+  type Vec3,
+} from '../src/index.js';
 import { between, type Drawing } from './arbitrary.js';
 import { GizmoDriver } from './driver.js';
 
-export const FREE = { ctrl: false, shift: false, alt: false };
+export const FREE = NO_MODIFIERS;
 const amount = between(-30, 30);
 export const amounts: fc.Arbitrary<Vec3> = fc.tuple(amount, amount, amount);
 
@@ -16,7 +25,7 @@ export interface Bench {
   readonly handle: Handle;
   readonly pose: Pose;
   readonly targets: readonly Target[];
-  readonly context: ConstraintContext;
+  readonly context: DragContext;
   /** The axes that it works along. */
   readonly along: readonly AxisIndex[];
   readonly deltaOf: (amounts: Vec3) => Delta;
@@ -39,7 +48,9 @@ export function benchOf(drawn: Drawing): Bench {
     const axis = handle.axes.length === 0 ? mul(viewDirection, -1) : axes[along[0] ?? 0];
     return { kind: 'rotate', axis, angle: all[0], pivot };
   };
-  return { handle, pose, targets, along, deltaOf, context: { handle, pose, targets, modifiers: FREE } };
+  const sample: PointerSample = { point: [0, 0], view: drawn.view, modifiers: FREE };
+  const context: DragContext = { handle, pose, targets, sample, previous: null, typed: false };
+  return { handle, pose, targets, along, deltaOf, context };
 }
 
 /** What a delta changes, as numbers: a vector, an angle, factors. */

@@ -1,3 +1,4 @@
+import { NO_MODIFIERS } from '../src/constrain/constrain.js';
 import { type Outline, outlinesOf } from '../src/entries/screen.js';
 import { projectionOf } from '../src/entries/view.js';
 import {
@@ -15,7 +16,6 @@ import {
   poseOf,
   type Readout,
   readoutOf,
-  type Snap,
   type Space,
   stepDrag,
   type Target,
@@ -23,6 +23,7 @@ import {
   type Vec2,
   type View,
 } from '../src/index.js';
+import { constraintsOf, type Snap } from './constraints.js';
 
 /** What a drag is tried on. */
 export interface Scene {
@@ -111,7 +112,7 @@ export class GizmoDriver {
 
   /** Holds or releases keys, with the pointer at rest. */
   hold(modifiers: Partial<Modifiers>): this {
-    return this.#step({ modifiers: { ...this.drag.sample.modifiers, ...modifiers } });
+    return this.#step({ modifiers: { ...NO_MODIFIERS, ...this.drag.sample.modifiers, ...modifiers } });
   }
 
   /** Finds the parents of the targets elsewhere, with the pointer at rest. */
@@ -155,7 +156,8 @@ export class GizmoDriver {
 
   #step(change: Partial<Drag['sample']>): this {
     const { drag } = this;
-    this.#drag = stepDrag(drag, { ...drag.sample, ...change }, { snap: this.#snap, parents: this.#parents });
+    const constraints = constraintsOf({ snap: this.#snap });
+    this.#drag = stepDrag(drag, { ...drag.sample, ...change }, { constraints, parents: this.#parents });
     return this;
   }
 }

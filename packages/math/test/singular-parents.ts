@@ -47,7 +47,7 @@ export const emptyParent: fc.Arbitrary<Mat4> = fc.oneof(
 );
 
 /** A parent without an inverse. */
-const singularParent: fc.Arbitrary<Mat4> = fc.oneof(
+export const singularParent: fc.Arbitrary<Mat4> = fc.oneof(
   thinned(fc.constant(0)),
   flatParent.map(({ matrix }) => matrix),
   emptyParent,

@@ -1,11 +1,14 @@
 // Moves without snapping, and snappers with features near them.
+
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { addScaled, length } from '../src/algebra/vec3.js';
+import type { FeatureSnap } from '../src/constrain/constraint.js';
+import type { Snapped } from '../src/constrain/snapped.js';
 import type { TranslateDelta, Vec2, Vec3 } from '../src/index.js';
 import type { SnapFeature } from '../src/snap-to/feature.js';
 import { snapTo } from '../src/snap-to/snap-to.js';
-import type { Snapped, Snapper, SnapTo, SnapToContext } from '../src/snap-to/snapper.js';
+import type { Snapper, SnapToContext } from '../src/snap-to/snapper.js';
 import { snapper } from '../src/snap-to/snappers.js';
 import { screenAxes, unitsPerPixel } from '../src/view/camera.js';
 import { ofPoint, project, projectionOf } from '../src/view/projection.js';
@@ -68,11 +71,11 @@ export const snapperOf = (features: readonly SnapFeature[], options: Partial<Sna
   snapper({ id: 'test', ...options, features: () => features });
 
 /** The result of a single feature with an unlimited radius. */
-export const snapToOnly = (w: Unsnapped, feature: SnapFeature): SnapTo =>
+export const snapToOnly = (w: Unsnapped, feature: SnapFeature): FeatureSnap =>
   snapTo(w.delta, [snapperOf([feature], { radius: 1e9 })], w.context);
 
 /** The gizmo's origin after a move. */
-export const originAfter = ({ context }: Unsnapped, { delta }: SnapTo): Vec3 =>
+export const originAfter = ({ context }: Unsnapped, { delta }: FeatureSnap): Vec3 =>
   delta.kind === 'translate' ? addScaled(context.pose.origin, delta.vector, 1) : expect.unreachable();
 
 /** CSS pixels between a point and the moved point on screen. */
@@ -81,7 +84,7 @@ export function pixelsOff({ pixel, context }: Unsnapped, place: Vec3): number {
   return Math.hypot(at[0] - pixel[0], at[1] - pixel[1]);
 }
 
-export const snappedOf = ({ snapped }: SnapTo): Snapped => snapped ?? expect.unreachable('no feature is near');
+export const snappedOf = ({ snapped }: FeatureSnap): Snapped => snapped ?? expect.unreachable('no feature is near');
 
 /** A bound of the rounding errors of a computation with these points. */
 export const rounding = (w: Unsnapped, ...places: readonly Vec3[]): number =>

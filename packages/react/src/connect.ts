@@ -15,7 +15,7 @@ import { heldLayout } from './keyboard/held-layout.js';
 import { createKeyboardHost } from './keyboard/keyboard-host.js';
 import type { GizmoProps } from './props.js';
 import { createDrawing } from './session/drawing.js';
-import { heldBy, warnOfHolds } from './session/held-by.js';
+import { constraintProps, warnOfHolds } from './session/held-by.js';
 import { createLayOut } from './session/layout.js';
 import { Session } from './session/session.js';
 import { toleranceOf } from './session/tolerance.js';
@@ -75,7 +75,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const world: World & Actions = {
     ...seen,
     props: shownProps,
-    options: heldBy,
+    options: constraintProps,
     invalidate,
     ended: keyboard.ended,
     controls: () => {

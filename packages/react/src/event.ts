@@ -18,6 +18,8 @@ import type { BoundTarget } from './host/targets.js';
 import { sentenceOf } from './sentence.js';
 import type { TargetSource } from './target.js';
 
+const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
+
 /**
  * What a drag has done so far. Arrays are aligned with `target`, and worked out when they are first read; transforms are in
  * the space of each parent.
@@ -87,7 +89,9 @@ export function makeEvent({
   const given = (list: readonly Transform[], i: number): Transform =>
     givenOf(list[i] as Transform, held[i] as BoundTarget);
   const each = (list: readonly Transform[]) => memo(() => once().map((i) => given(list, i)));
-  const exact = memo(() => (isResult ? exactResult(held, batches, { delta, transforms, parents }) : exactStart(held)));
+  const exact = memo(() =>
+    isResult ? exactResult(held, batches, { delta, alignment: drag.alignment, transforms, parents }) : exactStart(held),
+  );
   const matrices = memo(() => once().map((i) => exact().matrices[i] as Mat4));
   const start = memo(() => held.map((target) => target.given));
   const [before, after] = [each(previous), each(transforms)];
@@ -112,7 +116,7 @@ export function makeEvent({
     delta,
     handle: drag.handle,
     mode: drag.handle.mode,
-    modifiers: drag.sample.modifiers,
+    modifiers: drag.sample.modifiers ?? NO_MODIFIERS,
     readout: spoken(readoutOf(drag.handle, delta, drag.pose)),
     changed: isResult && drag.changed,
   };

@@ -11,7 +11,7 @@ export type {
   Preset,
   Quat,
   Readout,
-  Snap,
+  Snapped,
   SnapStep,
   SnapSteps,
   Space,
@@ -24,7 +24,7 @@ export { move, rotate, scale, universal } from '@gizmo-kit/math';
 export { bounds, moveAlongCurve, rect } from '@gizmo-kit/math/handles';
 // biome-ignore format: one module a paragraph
 export {
-  alignSnapper, edgeSnapper, faceSnapper, normalSnapper, type Snapped, type Snapper, snapper, vertexSnapper,
+  alignSnapper, edgeSnapper, faceSnapper, normalSnapper, type Snapper, snapper, vertexSnapper,
 } from '@gizmo-kit/math/snapping';
 export {
   type ReadoutElement,
@@ -47,6 +47,7 @@ export { type Announcement, sayAnnouncement } from './keyboard/announcement.js';
 export { DEFAULT_KEYS, type KeyBindings, type KeyCommand } from './keyboard/bindings.js';
 export { type Keymap, type KeymapOptions, type KeyScope, keymap } from './keyboard/keymap.js';
 export type { GizmoComponents, GizmoMode, GizmoProps, PausableControls } from './props.js';
+export type { Snap } from './snap.js';
 export { createGizmoStore, type GizmoPhase, type GizmoState, type GizmoStore } from './store.js';
 export type { GizmoTarget, InstanceTarget, PlainTarget, TargetSource } from './target.js';
 export { useGizmo } from './use-gizmo.js';

@@ -1,4 +1,4 @@
-import type { Handle, Limits, Lock, Pivot, Preset, Snap, Space, Tolerance, Transform } from '@gizmo-kit/math';
+import type { Handle, Limits, Lock, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
 import type { ReadoutOption } from './dom/readout.js';
 import type { DebugOption } from './draw/debug.js';
 import type { HandlePainter } from './draw/paint-handle.js';
@@ -7,6 +7,7 @@ import type { ScenePainter } from './draw/scene.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
 import type { RaysOption } from './host/rays.js';
 import type { Keymap } from './keyboard/keymap.js';
+import type { Snap } from './snap.js';
 import type { GizmoStore } from './store.js';
 import type { GizmoTarget } from './target.js';
 

@@ -5,7 +5,8 @@ import { addScaled, dot, length, normalize } from './vec3.js';
 export const FLAT = 1e-10;
 
 /** A vector less its part in the span of orthonormal directions; twice, because rounding spoils a small rest (Kahan). */
-function rejected(v: Vec3, basis: readonly Vec3[]): Vec3 {
+export function rejected(v: Vec3, basis: readonly Vec3[]): Vec3 {
+  if (basis.length > 2) return [0, 0, 0];
   const once = (from: Vec3) => basis.reduce((rest, b) => addScaled(rest, b, -dot(b, rest)), from);
   return once(once(v));
 }

@@ -189,8 +189,6 @@ describe('without an answer', () => {
   };
 
   it.each([
-    ['a parent sized to nothing', { matrices: two, worldFromParent: nothing }],
-    ['a parent that has come to nothing', { matrices: two, worldFromParent: IDENTITY, worldFromNow: nothing }],
     ['a number that is none', { matrices: spoilt, worldFromParent: IDENTITY }],
     ['an index past the end', { matrices: two, worldFromParent: IDENTITY, indices: [0, 2] }],
     ['an index between two', { matrices: two, worldFromParent: IDENTITY, indices: [0.5] }],
@@ -202,6 +200,14 @@ describe('without an answer', () => {
     expect(out).toEqual(Float32Array.from(two));
     expect(applyDeltaToMatrices(double, { matrices: two, worldFromParent: IDENTITY }, out)).toBe(true);
     expect(out[0]).toBe(2);
+  });
+
+  it('a singular parent, at the start or now, keeps the matrices of the start', () => {
+    for (const parents of [{ worldFromParent: nothing }, { worldFromParent: IDENTITY, worldFromNow: nothing }]) {
+      const out = new Float32Array(two.length);
+      expect(applyDeltaToMatrices(double, { matrices: two, ...parents }, out)).toBe(true);
+      expect(out).toEqual(Float32Array.from(two));
+    }
   });
 
   it('because of a delta that is not finite or too short an array, nothing is written', () => {

@@ -1,6 +1,6 @@
 import { affine, column, IDENTITY, multiply } from '../algebra/mat4.js';
 import { mul } from '../algebra/vec3.js';
-import type { Delta } from '../delta.js';
+import { type Alignment, type Delta, isAlignment, isDelta } from '../delta.js';
 import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Mat4, Vec3 } from '../types.js';
@@ -30,38 +30,54 @@ const ORIGIN: Vec3 = [0, 0, 0];
 
 /**
  * A delta as one matrix in the space of a parent, so that matrix′ = delta · matrix for all that is in it, shear included.
- * Null where there is no such matrix: each target turns or scales about its own origin or along its own axes, or a parent
- * can hold nothing: it is not finite, or sized to nothing.
+ * Null where there is no such matrix, because each target rotates or scales about its own origin or along its own axes, and
+ * where a parent is singular or not finite.
  *
- * @param worldFromNow the space of the parent now. @default as at the start
+ * @param worldFromNow the parent now. @default as at the start
+ * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
  */
-export function deltaMatrix(delta: Delta, worldFromParent: Mat4, worldFromNow: Mat4 = worldFromParent): Mat4 | null {
-  const motion = inParents(motionOf(delta))(worldFromParent, worldFromNow);
-  if (motion === null || isInPlace(delta) || ownFactors(delta) !== null) return null;
-  const matrix = pointMap(motion);
-  return matrix.every(Number.isFinite) ? matrix : null;
+export function deltaMatrix(
+  delta: Delta,
+  worldFromParent: Mat4,
+  worldFromNow: Mat4 = worldFromParent,
+  alignment: Alignment | null = null,
+): Mat4 | null {
+  if (!areValid(delta, alignment) || isInPlace(delta) || ownFactors(delta) !== null) return null;
+  const motion = inParents(motionOf(delta, alignment))(worldFromParent, worldFromNow);
+  const matrix = motion && pointMap(motion);
+  return matrix?.every(Number.isFinite) ? matrix : null;
 }
 
 /**
  * What a delta makes of many matrices, written into `out` at the places they have in the start, with nothing allocated
  * for each: the matrices of `exactMatrices`, shear included. The rest of `out` stays as it is. A step of a drag reads
  * the matrices of the start, so `out` is another array, unless a delta is applied once. A target that is scaled along its
- * own axes has the columns of its matrix for them; one of length zero has no direction, and stays.
+ * own axes has the columns of its matrix for them; one of length zero has no direction, and stays. In a parent that is
+ * singular or not finite, the matrices are those of the start.
  *
  * @param out as long as `matrices`; of an InstancedMesh, its `instanceMatrix.array`
- * @returns whether there is an answer. Where not, nothing is written, so that the answer of the last step holds: a parent
- * can hold nothing, an index is not there, or a result is not finite
+ * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
+ * @returns whether there is an answer. Where not, nothing is written, so that the answer of the last step stays: the delta or
+ * a result is not finite, or an index is out of range
  */
-export function applyDeltaToMatrices(delta: Delta, batch: MatrixBatch, out: WritableNumbers): boolean {
+export function applyDeltaToMatrices(
+  delta: Delta,
+  batch: MatrixBatch,
+  out: WritableNumbers,
+  alignment: Alignment | null = null,
+): boolean {
   const { matrices, worldFromParent, worldFromNow } = batch;
-  const motion = inParents(motionOf(delta))(worldFromParent, worldFromNow ?? worldFromParent);
-  if (motion === null || out.length < matrices.length) return false;
-  const maps = columnMaps(delta, motion);
+  if (!areValid(delta, alignment) || out.length < matrices.length) return false;
+  const motion = inParents(motionOf(delta, alignment))(worldFromParent, worldFromNow ?? worldFromParent);
+  const maps: ColumnMaps = motion === null ? [IDENTITY, IDENTITY, IDENTITY, IDENTITY] : columnMaps(delta, motion);
   const bound = 4 * Math.max(1, largestOf(batch)) * Math.max(...maps.flat().map(Math.abs));
   if (!Number.isFinite(out instanceof Float32Array ? Math.fround(bound) : bound)) return false;
   writeMatrices(maps, batch, out);
   return true;
 }
+
+const areValid = (delta: Delta, alignment: Alignment | null): boolean =>
+  isDelta(delta) && (alignment === null || isAlignment(alignment));
 
 const isInPlace = (delta: Delta): boolean => delta.kind !== 'translate' && delta.pivot === null;
 const ownFactors = (delta: Delta): Vec3 | null => (delta.kind === 'scale' && delta.own ? delta.factors : null);

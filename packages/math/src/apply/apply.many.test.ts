@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, parent, rotation, transform, vec3 } from '../../test/arbitrary.js';
 import { RUNS } from '../../test/measure.js';
-import { compose, IDENTITY } from '../algebra/mat4.js';
+import { IDENTITY } from '../algebra/mat4.js';
 import { rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Mat4, Target, Transform } from '../types.js';
@@ -53,19 +53,15 @@ describe('many targets', () => {
     );
   });
 
-  it('have no answer where one of them has none, but for one that another carries', () => {
-    const nothing = compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] });
+  it('have no answer where one of them is not finite', () => {
     fc.assert(
       fc.property(anyDelta, crowd, fc.nat(11), (delta, members, n) => {
         const at = n % members.length;
         const targets = members.map(({ target }): Target => target);
         const spoil = (change: Partial<Target>) => targets.map((t, i) => (i === at ? { ...t, ...change } : t));
         const infinite = { ...(targets[at] as Target).transform, scale: [1, Number.POSITIVE_INFINITY, 1] as const };
-        expect(applyDelta(delta, spoil({ worldFromParent: nothing }))).toBeNull();
         expect(applyDelta(delta, spoil({ transform: infinite }))).toBeNull();
-        const carried = applyDelta(delta, spoil({ worldFromParent: nothing, ancestor: 0 }));
-        expect(carried?.[at]).toBe(targets[at]?.transform);
-        expect(() => exactMatrices(delta, spoil({ worldFromParent: nothing }))).toThrow(/^GK005: /);
+        expect(() => exactMatrices(delta, spoil({ transform: infinite }))).toThrow(/^GK005: /);
       }),
       RUNS,
     );

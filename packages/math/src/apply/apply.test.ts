@@ -4,7 +4,7 @@ import { Matrix4, Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { between, direction, parent, rigidParent, rotation, target, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, size, turnGap } from '../../test/measure.js';
-import { emptyParent } from '../../test/singular-parents.js';
+import { singularParent } from '../../test/singular-parents.js';
 import { compose, IDENTITY, multiply } from '../algebra/mat4.js';
 import { fromAxisAngle, multiply as multiplyQuat } from '../algebra/quat.js';
 import { rotate } from '../algebra/vec3.js';
@@ -213,11 +213,16 @@ describe('the transform', () => {
 });
 
 describe('parents', () => {
-  it('that are not finite or sized to nothing give no result', () => {
+  it('that are singular or not finite hold their target, and the others go on', () => {
     fc.assert(
-      fc.property(anyDelta, target(rigidParent), emptyParent, (delta, t, empty) => {
-        expect(applyDelta(delta, [t], [empty])).toBeNull();
-        expect(applyDelta(delta, [{ ...t, worldFromParent: empty }])).toBeNull();
+      fc.property(anyDelta, target(rigidParent), target(rigidParent), singularParent, (delta, t, other, singular) => {
+        const [result] = applyDelta(delta, [other]) ?? expect.unreachable();
+        const now = applyDelta(delta, [t, other], [singular, null]) ?? expect.unreachable();
+        const always = applyDelta(delta, [{ ...t, worldFromParent: singular }, other]) ?? expect.unreachable();
+        for (const [held, moved] of [now, always]) {
+          expect(held).toBe(t.transform);
+          expect(moved).toEqual(result);
+        }
       }),
       { numRuns: 100 },
     );

@@ -1,46 +1,46 @@
-import { transformDirection } from '../algebra/mat4.js';
 import { normalize } from '../algebra/quat.js';
-import { rotate } from '../algebra/vec3.js';
-import type { Delta } from '../delta.js';
-import type { Basis, Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
+import { type Alignment, type Delta, isAlignment, isDelta } from '../delta.js';
+import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
 import { motionOf } from './motion.js';
 import { inParents, type MotionInParent, movedInParent } from './parent-space.js';
 
-/** The space a target is in now, which is another one than at the start where its parent has moved in mid-drag. */
+/** The matrix of each target's parent now, which differs from that of the start where the parent has moved in mid-drag. */
 export type Parents = readonly (Mat4 | null)[];
 
 /**
  * What a delta makes of its targets, each in the space of its parent. Translate writes positions alone; rotate writes
  * rotations, and positions of targets that are not on the pivot; scale writes scales and such positions. What is not
- * written is the very same array, and a target that nothing happens to, or that another carries, the very same
- * transform. Null where a parent is not finite or sized to nothing, so that the answer of the last step holds. In one with
- * a scale of zero, a target goes where it can be, and what the parent swallows of it stays as it was.
+ * written is the very same array. A target that nothing happens to, that follows an ancestor, or whose parent is singular or
+ * not finite keeps its very same transform. Null where the delta or a result is not finite.
  *
  * Where a target's position, rotation and scale cannot hold the result (a rotation under a parent scaled unevenly, an
  * uneven scale of several targets), rotate gives the nearest rotation, by the polar decomposition of the parent, and
  * scale the diagonal part; `exactMatrices` gives the whole.
  *
- * @param parents the space of each target now; null: as at the start. @default as at the start
+ * @param parents the parent of each target now; null: as at the start. @default as at the start
+ * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
  */
-export function applyDelta(delta: Delta, targets: readonly Target[], parents?: Parents): readonly Transform[] | null {
-  const motionIn = inParents(motionOf(delta));
+export function applyDelta(
+  delta: Delta,
+  targets: readonly Target[],
+  parents?: Parents,
+  alignment: Alignment | null = null,
+): readonly Transform[] | null {
+  if (!isDelta(delta) || (alignment !== null && !isAlignment(alignment))) return null;
+  const motionIn = inParents(motionOf(delta, alignment));
   const scales = scalesOf(delta);
   const results: Transform[] = [];
   for (let i = 0; i < targets.length; i++) {
     const { transform, worldFromParent, ancestor } = targets[i] as Target;
-    if (ancestor !== undefined) results.push(transform);
-    else {
-      const motion = motionIn(worldFromParent, parents?.[i] ?? worldFromParent);
-      if (motion === null) return null;
-      const result = applyToOne(motion, scales, transform);
-      if (!isFiniteTransform(result)) return null;
-      results.push(result);
-    }
+    const motion = ancestor === undefined ? motionIn(worldFromParent, parents?.[i] ?? worldFromParent) : null;
+    const result = motion === null ? transform : applyToOne(motion, scales, transform);
+    if (result !== transform && !isFiniteTransform(result)) return null;
+    results.push(result);
   }
   return results;
 }
 
-/** What a delta multiplies the scales of its targets by. `shared`: along axes that are not theirs. Null: nothing. */
+/** The factors of a scale, or `shared` where they are along axes that are not the target's. Null: no scale. */
 type Scales = Vec3 | 'shared' | null;
 
 function scalesOf(delta: Delta): Scales {
@@ -53,7 +53,7 @@ function scalesOf(delta: Delta): Scales {
 function applyToOne(motion: MotionInParent, scales: Scales, start: Transform): Transform {
   if (motion.isStill) return start;
   const position = movedInParent(motion, start.position);
-  const quaternion = motion.turn === null ? start.quaternion : turned(motion.turn, start.quaternion);
+  const quaternion = motion.rotation === null ? start.quaternion : rotated(motion.rotation, start.quaternion);
   const scale = rescaled(motion, scales, start);
   return position === start.position && quaternion === start.quaternion && scale === start.scale
     ? start
@@ -73,7 +73,7 @@ export const isFiniteTransform = ({ position: p, quaternion: q, scale: s }: Tran
   (q[0] !== 0 || q[1] !== 0 || q[2] !== 0 || q[3] !== 0);
 
 /** The product of two rotations, of unit length. */
-function turned(a: Quat, b: Quat): Quat {
+function rotated(a: Quat, b: Quat): Quat {
   const x = a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1];
   const y = a[3] * b[1] + a[1] * b[3] + a[2] * b[0] - a[0] * b[2];
   const z = a[3] * b[2] + a[2] * b[3] + a[0] * b[1] - a[1] * b[0];
@@ -103,9 +103,3 @@ function scaledAlong(change: Mat4, q: Quat, s: Vec3): Vec3 {
 }
 const along = (m: Mat4, x: number, y: number, z: number): number =>
   x * (m[0] * x + m[4] * y + m[8] * z) + y * (m[1] * x + m[5] * y + m[9] * z) + z * (m[2] * x + m[6] * y + m[10] * z);
-
-/** The columns of worldFromTarget without the target's own scale: the world directions of its axes, as long as its parent makes them. */
-export function ownDirections(target: Target): Basis {
-  const axis = (d: Vec3): Vec3 => transformDirection(target.worldFromParent, rotate(d, target.transform.quaternion));
-  return [axis([1, 0, 0]), axis([0, 1, 0]), axis([0, 0, 1])];
-}

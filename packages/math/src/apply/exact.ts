@@ -1,6 +1,6 @@
 import { affine, column, compose, transformDirection } from '../algebra/mat4.js';
 import { length, sub } from '../algebra/vec3.js';
-import type { Delta } from '../delta.js';
+import type { Alignment, Delta } from '../delta.js';
 import { GizmoError } from '../errors.js';
 import { perAxis } from '../handles/axis.js';
 import type { Mat4, Target, Transform } from '../types.js';
@@ -9,35 +9,35 @@ import { directionMaps } from './apply-matrices.js';
 import { motionOf } from './motion.js';
 import { inParents, type MotionInParent } from './parent-space.js';
 
-/** Below this share of a matrix, a difference is rounding in an ill-conditioned parent, or nothing that anybody can see. */
+/** Relative to the matrix: a smaller difference is rounding in an ill-conditioned parent, or invisible. */
 const ROUNDING = 1e-7;
 
 /**
- * The exact result as matrices in the space of each parent, and whether the transforms of `applyDelta` fall short of it
- * for some target. `applyDelta` must have had an answer for the same arguments.
+ * The exact result as matrices in the space of each parent, and whether the transforms of `applyDelta` differ from it for
+ * some target.
  *
- * @throws GizmoError GK005 where it had none.
+ * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
+ * @throws GizmoError GK005 where `applyDelta` has no answer for the same arguments.
  */
 export function exactMatrices(
   delta: Delta,
   targets: readonly Target[],
   parents?: Parents,
+  alignment: Alignment | null = null,
 ): {
   /** In the space of each parent. */
   readonly matrices: readonly Mat4[];
-  /** Whether any transform falls short of its matrix. */
+  /** Whether any transform differs from its matrix. */
   readonly sheared: boolean;
 } {
-  const transforms = applyDelta(delta, targets, parents);
-  if (transforms === null) throw new GizmoError('GK005', 'a parent has no inverse, or a transform is not finite');
-  const motionIn = inParents(motionOf(delta));
+  const transforms = applyDelta(delta, targets, parents, alignment);
+  if (transforms === null) throw new GizmoError('GK005', 'the delta, or a transform it leads to, is not finite');
+  const motionIn = inParents(motionOf(delta, alignment));
   const composed = transforms.map(compose);
-  const matrices = targets.map((target, i) => {
+  const matrices = targets.map(({ worldFromParent, ancestor, transform }, i) => {
     const after = composed[i] as Mat4;
-    const motion = motionIn(target.worldFromParent, parents?.[i] ?? target.worldFromParent);
-    return target.ancestor !== undefined || motion === null
-      ? after
-      : exactMatrix(delta, motion, target.transform, after);
+    const motion = ancestor === undefined ? motionIn(worldFromParent, parents?.[i] ?? worldFromParent) : null;
+    return motion === null ? after : exactMatrix(delta, motion, transform, after);
   });
   return { matrices, sheared: composed.some((after, i) => !isNear(after, matrices[i] as Mat4)) };
 }

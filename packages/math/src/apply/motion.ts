@@ -1,18 +1,15 @@
-import { IDENTITY, isInvertible, multiply } from '../algebra/mat4.js';
-import { pseudoInverse } from '../algebra/pseudo-inverse.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { cross, dot } from '../algebra/vec3.js';
-import type { Delta } from '../delta.js';
+import type { Alignment, Delta } from '../delta.js';
 import type { Basis, Mat4, Quat, Vec3 } from '../types.js';
 
-/** A delta made ready once for any number of targets: a world point x goes to x + growth · (x − pivot) + vector. */
+/** A delta prepared once for any number of targets: it takes a world point x to x + growth · (x − pivot) + vector. */
 export interface Motion {
-  readonly delta: Delta;
   /** Whether it changes nothing. */
   readonly isIdentity: boolean;
-  /** The rotation of a turn, or of a move that has one, else null. */
+  /** Of a rotation or an alignment; else null. */
   readonly rotation: Quat | null;
-  /** What it makes of directions, less the identity, so that a small change has all of its digits; null: a move. */
+  /** What it adds to directions: its linear part less the identity, so that a small change keeps its digits. Null: nothing. */
   readonly growth: Mat4 | null;
   /** Null: the target's own origin, or a move. */
   readonly pivot: Vec3 | null;
@@ -22,61 +19,47 @@ export interface Motion {
 
 const STILL: Vec3 = [0, 0, 0];
 
-export function motionOf(delta: Delta): Motion {
+export function motionOf(delta: Delta, alignment: Alignment | null = null): Motion {
   switch (delta.kind) {
     case 'translate': {
-      const { vector, standing } = delta;
-      if (standing === undefined)
-        return { delta, isIdentity: isAll(vector, 0), rotation: null, growth: null, pivot: null, vector };
-      const { quaternion: rotation, pivot } = standing;
-      return { delta, isIdentity: false, rotation, growth: turning(rotation, 0), pivot, vector };
+      const { vector } = delta;
+      if (alignment === null)
+        return { isIdentity: isAll(vector, 0), rotation: null, growth: null, pivot: null, vector };
+      const { quaternion, pivot } = alignment;
+      return { isIdentity: false, rotation: quaternion, growth: rotating(quaternion), pivot, vector };
     }
     case 'rotate': {
       const rotation = fromAxisAngle(delta.axis, delta.angle);
-      const growth = turning(rotation, 0);
-      return { delta, isIdentity: delta.angle === 0, rotation, growth, pivot: delta.pivot, vector: STILL };
+      const { angle, pivot } = delta;
+      return { isIdentity: angle === 0, rotation, growth: rotating(rotation), pivot, vector: STILL };
     }
     case 'scale': {
       const { factors, axes, pivot } = delta;
-      const growth = stretching(axes, factors, 0);
-      return { delta, isIdentity: isAll(factors, 1), rotation: null, growth, pivot, vector: STILL };
+      return { isIdentity: isAll(factors, 1), rotation: null, growth: scaling(axes, factors), pivot, vector: STILL };
     }
   }
 }
 
-/** What it makes of directions, as a matrix without a translation; null: nothing. */
-export function changeOf({ delta, rotation }: Motion): Mat4 | null {
-  if (delta.kind === 'scale') return stretching(delta.axes, delta.factors, 1);
-  return rotation === null ? null : turning(rotation, 1);
-}
-
 const isAll = (v: Vec3, n: number): boolean => v[0] === n && v[1] === n && v[2] === n;
 
-/** The matrix of a unit quaternion with `one` in the place of the ones of its diagonal: with 0, less the identity. */
-function turning(q: Quat, one: 0 | 1): Mat4 {
-  const [x, y, z, w] = [q[0], q[1], q[2], q[3]];
+/** The matrix of a unit quaternion, less the identity. */
+function rotating([x, y, z, w]: Quat): Mat4 {
   // biome-ignore format: one column of the matrix a line
   return [
-    one - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0,
-    2 * (x * y - z * w), one - 2 * (x * x + z * z), 2 * (y * z + x * w), 0,
-    2 * (x * z + y * w), 2 * (y * z - x * w), one - 2 * (x * x + y * y), 0,
+    -2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0,
+    2 * (x * y - z * w), -2 * (x * x + z * z), 2 * (y * z + x * w), 0,
+    2 * (x * z + y * w), 2 * (y * z - x * w), -2 * (x * x + y * y), 0,
     0, 0, 0, 0,
   ];
 }
 
-/**
- * The matrix that stretches along axes, each of which is taken from a vector by Cramer's rule: Σ kᵢ aᵢ dᵢᵀ. With `one` the
- * k are the factors, with 0 what they are more than one.
- */
-function stretching(axes: Basis, factors: Vec3, one: 0 | 1): Mat4 {
-  const [a, b, c] = axes;
-  const along: Mat4 = [...a, 0, ...b, 0, ...c, 0, 0, 0, 0, 1];
-  if (!isInvertible(along)) return flatStretching(along, factors, one);
+/** Σ (fᵢ − 1) aᵢ dᵢᵀ, where dᵢᵀx is the coordinate of x along the axis aᵢ by Cramer's rule. NaN where the axes span no volume. */
+function scaling([a, b, c]: Basis, factors: Vec3): Mat4 {
   const [da, db, dc] = [cross(b, c), cross(c, a), cross(a, b)];
   const volume = dot(a, da);
-  const [i, j, k] = one === 1 ? factors : [factors[0] - 1, factors[1] - 1, factors[2] - 1];
+  const [i, j, k] = [(factors[0] - 1) / volume, (factors[1] - 1) / volume, (factors[2] - 1) / volume];
   const at = (row: 0 | 1 | 2, column: 0 | 1 | 2): number =>
-    (i * a[row] * da[column] + j * b[row] * db[column] + k * c[row] * dc[column]) / volume;
+    i * a[row] * da[column] + j * b[row] * db[column] + k * c[row] * dc[column];
   // biome-ignore format: one column of the matrix a line
   return [
     at(0, 0), at(1, 0), at(2, 0), 0,
@@ -84,12 +67,4 @@ function stretching(axes: Basis, factors: Vec3, one: 0 | 1): Mat4 {
     at(0, 2), at(1, 2), at(2, 2), 0,
     0, 0, 0, 0,
   ];
-}
-
-/** The same along axes that lie in one plane, as a parent with a scale of zero draws them: what is out of it stays as it is. */
-function flatStretching(along: Mat4, factors: Vec3, one: 0 | 1): Mat4 {
-  const taken = pseudoInverse(along) ?? IDENTITY;
-  const stretched = along.map((n, i) => n * ((factors[(i >> 2) as 0] ?? 1) - 1)) as unknown as Mat4;
-  const growth = multiply(stretched, taken);
-  return growth.map((n, i) => (i < 12 ? n + one * IDENTITY[i as 0] : 0)) as unknown as Mat4;
 }

@@ -1,60 +1,129 @@
-import { LEAST_FACTOR } from './limit.js';
+import { WORLD } from '../algebra/basis.js';
+import { FLAT } from '../algebra/subspace.js';
+import { addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
+import { AXES, perAxis } from '../handles/axis.js';
+import type { AxisIndex } from '../handles/handle.js';
+import type { Vec3 } from '../types.js';
+import type { Bound } from './constraint.js';
+import type { DegreeOfFreedom } from './freedom.js';
+import { type Flat, nearestWithin } from './region.js';
 
-/** Places an amount may snap to: `zero` and all whole numbers of steps from there. */
+/** The amounts that a degree of freedom snaps to: (`zero` and) all whole numbers of steps from there. */
 export interface Grid {
   /** Of `unit` times the amount; more than 0. */
   readonly step: number;
-  /** The amount that is on the grid whatever the step. */
+  /** An amount that is on the grid. */
   readonly zero: number;
   /** More than 0. */
   readonly unit: number;
-  /** Of factors, which never come to zero: whether they may be less. @default any amount will do */
-  readonly signs?: 'positive' | 'both' | undefined;
-  /** One more place, off the grid. @default none */
+  /** One more amount, off the grid. @default none */
   readonly rest?: number | undefined;
 }
 
-/** Beyond so many steps a double has no digits left to tell them apart. */
-const FINEST = 2 ** 53;
+/** Whether so many steps have no digits left for the difference of one. */
+export const isFinerThanDoubles = (count: number): boolean => !(Math.abs(count) < 2 ** 53);
 
-/** The place of the grid that is so many steps from its zero; never the negative zero. */
-const place = ({ step, zero, unit }: Grid, steps: number): number => (steps * step) / unit + zero + 0;
+/** No search visits more boxes, so that a long thin region without any grid point takes no time. */
+const MOST_VISITS = 2000;
 
-const stepsTo = ({ step, zero, unit }: Grid, amount: number): number => ((amount - zero) * unit) / step;
-
-/** A step that ends at the smallest factor is not to miss it by rounding. */
-const SMALLEST = LEAST_FACTOR * (1 - 1e-9);
-
-const isAllowed = ({ signs }: Grid, amount: number): boolean =>
-  signs === undefined || (signs === 'both' ? Math.abs(amount) : amount) >= SMALLEST;
-
-/** The first allowed place on the side of zero where the amount is, or above it where no other is allowed. */
-function firstPlace(grid: Grid, amount: number): number {
-  const isBelow = grid.signs === 'both' && amount < 0;
-  const edge = stepsTo(grid, isBelow ? -SMALLEST : SMALLEST);
-  return Math.abs(edge) > FINEST
-    ? isBelow
-      ? -LEAST_FACTOR
-      : LEAST_FACTOR
-    : place(grid, isBelow ? Math.floor(edge) : Math.ceil(edge));
+interface Search {
+  /** The amounts that the pointer asks for. */
+  readonly wanted: readonly number[];
+  /** One for each amount. */
+  readonly grids: readonly Grid[];
+  readonly degrees: readonly DegreeOfFreedom[];
+  /** The amounts of the start. */
+  readonly rest: number;
+  /** Directions without change. */
+  readonly locked: readonly Vec3[];
+  readonly bounds: readonly Bound[];
+  /** More bounds; the nearest grid point within any of them counts. */
+  readonly sides: readonly (readonly Bound[])[];
 }
 
-/** The nearest place; of those that would be zero or less than allowed, the first that is not. */
-export function nearestPlace(grid: Grid, amount: number): number {
-  const steps = stepsTo(grid, amount);
-  const on = Math.abs(steps) > FINEST ? amount : place(grid, Math.round(steps));
-  const found = isAllowed(grid, on) ? on : firstPlace(grid, amount);
-  const { rest } = grid;
-  return rest !== undefined && Math.abs(rest - amount) <= Math.abs(found - amount) ? rest : found;
+/**
+ * The nearest grid point within all bounds, by the distance of amounts; null where there is none.
+ *
+ * Branch and bound: one amount after the other is fixed on its grid, from the real optimum of what is fixed so far outwards
+ * on both sides. The distance of that optimum from the wanted point bounds all that is below it, and grows with the distance
+ * from the optimum of the step before, as distances from a convex set do. So the first branch on a side that is farther than
+ * the best grid point found ends that side.
+ */
+export function nearestOnGrids({
+  wanted,
+  grids,
+  degrees,
+  rest,
+  locked,
+  bounds,
+  sides,
+}: Search): readonly number[] | null {
+  const point = toVec3(wanted);
+  // The bounds of amounts: normal · Σ along (amount − rest) is within min and max.
+  const inAmounts = ({ normal, min, max, slack }: Bound): Bound => {
+    const row = toVec3(degrees.map(({ along }) => dot(normal, along)));
+    const [size, offset] = [length(row), rest * (row[0] + row[1] + row[2])];
+    return { normal: mul(row, 1 / size), min: (min + offset) / size, max: (max + offset) / size, slack: slack / size };
+  };
+  const isRelevant = ({ normal }: Bound): boolean => Number.isFinite(normal[0]);
+  const rows = locked.map((normal) => inAmounts({ normal, min: 0, max: 0, slack: 0 })).filter(isRelevant);
+  const free = freeAmounts(degrees.length, rows);
+  let [best, least, visits]: [Vec3 | null, number, number] = [null, Number.POSITIVE_INFINITY, MOST_VISITS];
+
+  function visit(
+    region: readonly Bound[],
+    { origin, normals }: Flat,
+    [axis, ...others]: readonly AxisIndex[],
+  ): boolean {
+    const at = visits-- > 0 ? nearestWithin(point, { origin, normals }, region) : null;
+    const distance = at === null ? Number.POSITIVE_INFINITY : length(sub(at, point));
+    if (at === null || !(distance < least)) return false;
+    if (axis === undefined) {
+      [best, least] = [perAxis((i) => (free.includes(i) ? origin[i] : at[i])), distance];
+      return true;
+    }
+    const { step, zero, unit, rest: extra } = grids[axis] as Grid;
+    const to = (amount: number): boolean =>
+      visit(
+        region,
+        { origin: perAxis((i) => (i === axis ? amount : origin[i])), normals: [...normals, WORLD[axis]] },
+        others,
+      );
+    const steps = ((at[axis] - zero) * unit) / step;
+    const first = Math.round(steps);
+    if (isFinerThanDoubles(first)) return to(at[axis]);
+    if (extra !== undefined) to(extra);
+    const inward = steps < first ? -1 : 1;
+    for (let [i, outer, inner] = [0, true, true]; outer || inner; i++) {
+      outer &&= to(((first - i * inward) * step) / unit + zero + 0);
+      inner &&= to(((first + (i + 1) * inward) * step) / unit + zero + 0);
+    }
+    return true;
+  }
+
+  for (const side of sides) {
+    const region = [...rows, ...[...bounds, ...side].map(inAmounts).filter(isRelevant)];
+    visit(region, { origin: [0, 0, 0], normals: WORLD.slice(degrees.length) }, free);
+  }
+  return best;
 }
 
-/** The places next to an amount on both sides of it, and of zero where that is the next; the one off the grid among them. */
-export function placesAround(grid: Grid, amount: number): readonly number[] {
-  const steps = stepsTo(grid, amount);
-  const beside = Math.abs(steps) > FINEST ? [] : [place(grid, Math.floor(steps)), place(grid, Math.ceil(steps))];
-  const allowed = beside.filter((p) => isAllowed(grid, p));
-  const isAtGap = grid.signs === 'both' && allowed.length < 2;
-  const beyond = isAtGap ? [firstPlace(grid, 1), firstPlace(grid, -1)] : [];
-  const others = grid.rest === undefined ? [] : [grid.rest];
-  return [...new Set([nearestPlace(grid, amount), ...allowed, ...beyond, ...others])];
+const toVec3 = ([x = 0, y = 0, z = 0]: readonly number[]): Vec3 => [x, y, z];
+
+/** The amounts that locks do not make dependent on the others, by Gaussian elimination with the largest pivot. */
+function freeAmounts(count: number, rows: readonly Bound[]): readonly AxisIndex[] {
+  let free = AXES.map(({ index }) => index).slice(0, count);
+  let normals = rows.map(({ normal }) => normal);
+  for (let row = normals[0]; row !== undefined; row = normals[0]) {
+    const size = (i: AxisIndex): number => Math.abs((row as Vec3)[i]);
+    const pivot = free.reduce<AxisIndex | undefined>(
+      (a, b) => (a !== undefined && size(b) < size(a) * (1 - FLAT) ? a : b),
+      undefined,
+    );
+    normals = normals.slice(1);
+    if (pivot === undefined || size(pivot) <= FLAT) continue;
+    free = free.filter((i) => i !== pivot);
+    normals = normals.map((other) => addScaled(other, row as Vec3, -other[pivot] / (row as Vec3)[pivot]));
+  }
+  return free;
 }

@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, drawing } from '../../test/arbitrary.js';
 import { amounts, type Bench, benchOf, numbersOf } from '../../test/bench.js';
+import { type Constraints, constrained } from '../../test/constraints.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import { toBasis } from '../algebra/basis.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import type { Delta } from '../delta.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Vec3 } from '../types.js';
-import { LEAST_FACTOR, type Limits } from './limit.js';
-import { type ConstrainOptions, constrain } from './modify.js';
+import { LEAST_FACTOR } from './constrain.js';
+import type { Limits } from './limits.js';
+
 import type { SnapStep } from './snap.js';
 
-const held = (bench: Bench, delta: Delta, options: ConstrainOptions): Delta =>
-  constrain(delta, options, bench.context).delta;
+const held = (bench: Bench, delta: Delta, options: Constraints): Delta => constrained(delta, options, bench.context);
 const uniform = (n: number): Vec3 => [n, n, n];
 const mode = fc.constantFrom('relative' as const, 'absolute' as const);
 const room = fc.record({ below: between(0, 5), above: between(0, 5) });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, rigidParent } from '../../test/arbitrary.js';
 import { amounts as anyAmounts, benchOf, FREE } from '../../test/bench.js';
+import { constrained, type Snap } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { gap, RUNS } from '../../test/measure.js';
 import { toBasis } from '../algebra/basis.js';
@@ -10,8 +11,8 @@ import { multiply, twist } from '../algebra/quat.js';
 import type { Delta } from '../delta.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Vec3 } from '../types.js';
-import { LEAST_FACTOR } from './limit.js';
-import { badSteps, type Snap, type SnapStep, type Steps, snapDelta } from './snap.js';
+import { LEAST_FACTOR } from './constrain.js';
+import { badSteps, type SnapStep, type Steps } from './snap.js';
 
 /** Two factors that happen to be the same are scaled evenly, on the steps of the first. */
 const isParted = ([x, y, z]: Vec3): boolean => x !== y && y !== z && z !== x;
@@ -55,7 +56,8 @@ function bench(drawn: Drawing, snap: Snap, modifiers = FREE) {
     const at = toBasis(pose.axes, worldOrigin(active));
     return which.map((i) => ({ start: isAbsolute(step) ? at[i] : 0, step: sizes[i] }));
   };
-  const snapped = (delta: Delta): Delta => snapDelta(delta, snap, { ...context, modifiers });
+  const snapped = (delta: Delta): Delta =>
+    constrained(delta, { snap }, { ...context, sample: { ...context.sample, modifiers } });
   return { ...made, amountsOf, lattice, snapped };
 }
 
@@ -227,8 +229,8 @@ describe('steps', () => {
         amounts,
         fc.constantFrom<SnapStep>(bad, [1, bad, 1], { step: bad, mode: 'absolute' }),
         (scene, free, step) => {
-          const { deltaOf, snapped } = bench(scene, every(step));
-          expect(snapped(deltaOf(free))).toEqual(deltaOf(free));
+          const { deltaOf, snapped, context } = bench(scene, every(step));
+          expect(snapped(deltaOf(free))).toEqual(constrained(deltaOf(free), {}, context));
           expect(badSteps(every(step))).toEqual(['translate', 'rotate', 'scale']);
           expect(badSteps({ rotate: step, scale: 0.1 })).toEqual(['rotate']);
         },
@@ -256,8 +258,9 @@ describe('steps', () => {
         const held = { ...FREE, ctrl: true };
         const [some, none] = [bench(scene, off, held), bench(scene, false, held)];
         const delta = some.deltaOf(free);
-        for (const snap of [on, off]) expect(bench(scene, snap).snapped(delta)).toBe(delta);
-        expect(bench(scene, on, held).snapped(delta)).toBe(delta);
+        const unsnapped = constrained(delta, {}, some.context);
+        for (const snap of [on, off]) expect(bench(scene, snap).snapped(delta)).toEqual(unsnapped);
+        expect(bench(scene, on, held).snapped(delta)).toEqual(unsnapped);
         expect(some.snapped(delta)).toEqual(none.snapped(delta));
         expect(some.snapped(delta)).toEqual(
           bench(scene, { translate: 1, rotate: Math.PI / 12, scale: 0.1 }).snapped(delta),

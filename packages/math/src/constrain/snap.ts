@@ -1,16 +1,18 @@
 import { toBasis } from '../algebra/basis.js';
+import { isInvertible } from '../algebra/mat4.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
-import { equal } from '../algebra/vec3.js';
+import { orthonormal, rejected } from '../algebra/subspace.js';
+import { addScaled, equal } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
-import { AXES } from '../handles/axis.js';
+import { AXES, perAxis } from '../handles/axis.js';
 import { worldOrigin } from '../pose/pivot.js';
-import type { Snapper } from '../snap-to/snapper.js';
 import type { Modifiers, Vec3 } from '../types.js';
-import { type Grid, nearestPlace, placesAround } from './grid.js';
-import { type Hold, holdOf, isWithin, limitDelta } from './hold.js';
-import type { ConstraintContext } from './modifier.js';
-import { amountsOf, type Linear, ofAmounts } from './ways.js';
+import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
+import { type DegreeOfFreedom, degreesOfFreedom } from './freedom.js';
+import { type Grid, isFinerThanDoubles, nearestOnGrids } from './grid.js';
+import { sidesOf } from './region.js';
+import { isSnapping } from './snapping.js';
 
 /** A step, or a step for each of the three axes. */
 export type Steps = number | Vec3;
@@ -27,24 +29,19 @@ export type SnapStep =
 
 /** The steps that drags snap to. Each is more than zero; one that is not is off. */
 export interface SnapSteps {
-  /** World units along the axes of the gizmo. @default 1 */
+  /** World units along the axes of the gizmo. @default 1 while Ctrl is pressed, else no steps */
   readonly translate?: SnapStep | undefined;
-  /** Radians. @default π / 12 */
+  /** Radians. @default π / 12 while Ctrl is pressed, else no steps */
   readonly rotate?: SnapStep | undefined;
   /**
-   * Factors; on the grid, of the target's own scale. There the start is a place to rest too, while nothing on the grid
-   * is nearer: a grid with steps larger than the target would otherwise take it to another size at the first pixel.
-   * @default 0.1
+   * Factors; on the grid, of the target's own scale. There the start is a place to rest too, while nothing on the grid is
+   * nearer: with steps larger than the target, the first pixel would otherwise change its size.
+   * @default 0.1 while Ctrl is pressed, else no steps
    */
   readonly scale?: SnapStep | undefined;
-  /** Features to snap to; where one is near, no step applies. @default none */
-  readonly to?: readonly Snapper[] | undefined;
-  /** False keeps all of it for while Ctrl is held. @default true */
+  /** False: the steps are off until Ctrl is pressed. @default true */
   readonly enabled?: boolean | undefined;
 }
-
-/** Steps and features, or none. Ctrl inverts it: with none, the default steps then hold. */
-export type Snap = SnapSteps | false;
 
 const DEFAULTS = { translate: 1, rotate: Math.PI / 12, scale: 0.1 } as const;
 
@@ -53,102 +50,97 @@ interface Parsed {
   readonly absolute: boolean;
 }
 
-const isStep = (n: number): boolean => n > 0 && Number.isFinite(n);
+const isStep = (n: unknown): boolean => Number.isFinite(n) && (n as number) > 0;
 
 function parse(step: SnapStep): Parsed | null {
-  const plain = typeof step === 'object' && 'step' in step ? step : { step, mode: 'relative' as const };
-  const steps: Vec3 = typeof plain.step === 'number' ? [plain.step, plain.step, plain.step] : plain.step;
-  return steps.every(isStep) ? { steps, absolute: plain.mode === 'absolute' } : null;
+  const { step: given, mode } = typeof step === 'object' && 'step' in step ? step : { step, mode: 'relative' };
+  const steps = perAxis((i) => (typeof given === 'object' ? given?.[i] : given));
+  return steps.every(isStep) ? { steps: steps as Vec3, absolute: mode === 'absolute' } : null;
 }
 
-/** Which of the steps cannot be used, because they are not more than zero or not finite. */
-export function badSteps(snap: Snap): readonly ('translate' | 'rotate' | 'scale')[] {
-  if (snap === false) return [];
-  return (['translate', 'rotate', 'scale'] as const).filter((kind) => {
-    const step = snap[kind];
+/** Which of the steps are off, because they are not more than zero or not finite. */
+export const badSteps = (snap: SnapSteps | false | null | undefined): readonly ('translate' | 'rotate' | 'scale')[] =>
+  (['translate', 'rotate', 'scale'] as const).filter((kind) => {
+    const step = snap ? snap[kind] : undefined;
     return step !== undefined && parse(step) === null;
   });
-}
 
-/** Whether a drag snaps, the keys that are held considered. */
-const isOn = (snap: Snap, { ctrl }: Modifiers): boolean => (snap !== false && snap.enabled !== false) !== ctrl;
-
-/** The snappers in force. */
-export const snappersOf = (snap: Snap, modifiers: Modifiers): readonly Snapper[] =>
-  snap !== false && isOn(snap, modifiers) ? (snap.to ?? []) : [];
-
-/** The steps in force for a kind of delta, the keys that are held considered; null: none. */
-function stepsFor(kind: Delta['kind'], snap: Snap, modifiers: Modifiers): Parsed | null {
-  const step = snap === false ? undefined : snap[kind];
-  // Snapping for one kind alone leaves the others free, unless a key asks for it.
-  const wanted = step ?? (modifiers.ctrl ? DEFAULTS[kind] : undefined);
-  return wanted === undefined || !isOn(snap, modifiers) ? null : parse(wanted);
+/** The steps that hold for a kind of delta; null: none. */
+function stepsFor(
+  kind: Delta['kind'],
+  snap: SnapSteps | false | null | undefined,
+  modifiers: Modifiers,
+): Parsed | null {
+  const step = (snap ? snap[kind] : undefined) ?? (modifiers.ctrl ? DEFAULTS[kind] : undefined);
+  return step === undefined || !isSnapping(snap, modifiers) ? null : parse(step);
 }
 
 /**
- * The delta on the nearest steps that are within what it is held to: from the start of the drag, or with the active target
- * on the grid. Where a lock leaves a direction that is no axis, its steps are those of the axis that it has most of. Where
- * no step is within, the limits win, and the delta is the nearest within them.
+ * A constraint that brings a delta to the nearest step that the bounds of all constraints allow: counted from the start of
+ * the drag, or with the active target on the grid. Where no step is allowed, the delta stays as it is. Where a lock leaves a
+ * direction that is no axis, its steps are those of the axis that it is nearest to. It leaves typed amounts and deltas that
+ * are snapped to a feature as they are.
+ *
+ * @param steps `false`: off until Ctrl is pressed
  */
-export function snapDelta(
-  delta: Delta,
-  snap: Snap,
-  context: ConstraintContext,
-  hold: Hold = holdOf(delta, {}, context),
+export const snap =
+  (steps: SnapSteps | false | null | undefined): Constraint =>
+  (delta, context) => {
+    const { typed, snapped, handle, modifiers } = context;
+    const parsed = stepsFor(delta.kind, steps, modifiers);
+    if (parsed === null || typed || snapped !== null || handle.unconstrained === true) return delta;
+    return delta.kind === 'rotate' ? snapAngle(delta, parsed, context) : snapLinear(delta, parsed, context);
+  };
+
+/** Angles are counted about the axis of the handle; a free rotation has an axis of the pose where the two others are locked. */
+function snapAngle(
+  delta: RotateDelta,
+  { steps, absolute }: Parsed,
+  { handle, pose, targets }: ConstraintContext,
 ): Delta {
-  const parsed = stepsFor(delta.kind, snap, context.modifiers);
-  if (parsed === null) return delta;
-  if (delta.kind === 'rotate') return { ...delta, angle: snapAngle(delta, parsed, context) };
-  const grids = gridsOf(delta, parsed, context, hold);
-  const wanted = amountsOf(delta, hold.ways, context);
-  const best = ofAmounts(
-    delta,
-    hold.ways,
-    wanted.map((amount, i) => nearestPlace(grids[i] as Grid, amount)),
-  );
-  return isWithin(best, hold) ? best : nearestWithin(delta, grids, context, hold);
+  const { axis, angle } = delta;
+  const step = steps[handle.axes[0] ?? AXES.find(({ index }) => equal(pose.axes[index], axis))?.index ?? 0];
+  const active = absolute ? targets.at(-1) : undefined;
+  const start =
+    active !== undefined && isInvertible(active.worldFromParent)
+      ? twist(multiply(rotationOf(active.worldFromParent), active.transform.quaternion), axis)
+      : 0;
+  const count = Math.round((angle + start) / step);
+  return isFinerThanDoubles(count) ? delta : { ...delta, angle: count * step - start + 0 };
 }
 
-/** Of the places around the limited delta, the nearest that is within the limits. */
-function nearestWithin(delta: Linear, grids: readonly Grid[], context: ConstraintContext, hold: Hold): Delta {
-  const limited = limitDelta(delta, hold) as Linear;
-  const wanted = amountsOf(delta, hold.ways, context);
-  const around = amountsOf(limited, hold.ways, context).map((amount, i) => placesAround(grids[i] as Grid, amount));
-  const far = (amounts: readonly number[]): number => Math.hypot(...amounts.map((a, i) => a - (wanted[i] as number)));
-  const found = combined(around)
-    .sort((a, b) => far(a) - far(b))
-    .find((amounts) => isWithin(ofAmounts(delta, hold.ways, amounts), hold));
-  return found === undefined ? limited : ofAmounts(delta, hold.ways, found);
+function snapLinear(delta: LinearDelta, parsed: Parsed, context: ConstraintContext): Delta {
+  const degrees = degreesOfFreedom(delta, context);
+  const grids = degrees.map(({ index }) => gridOf(index, delta, parsed, context));
+  const all = delta.kind === 'translate' ? toBasis(context.pose.axes, delta.vector) : delta.factors;
+  const wanted = degrees.map(({ index }) => all[index]);
+  const rest = delta.kind === 'translate' ? 0 : 1;
+  const [locked, bounds, sides] = [context.locked(delta), context.bounds(delta), sidesOf(delta, context.mirror)];
+  const found = nearestOnGrids({ wanted, grids, degrees, rest, locked, bounds, sides });
+  if (found === null) return delta;
+  const snapped = withAmounts(delta, degrees, found);
+  return locked.length === 0 ? snapped : withChange(snapped, rejected(changeOf(snapped), orthonormal(locked)));
 }
 
-/** One of each, in all ways. */
-const combined = (choices: readonly (readonly number[])[]): (readonly number[])[] =>
-  choices.reduce<(readonly number[])[]>((known, some) => known.flatMap((k) => some.map((one) => [...k, one])), [[]]);
-
-/** The grid that each way of the handle is counted on. */
-function gridsOf(
-  { kind }: Linear,
+function gridOf(
+  index: 0 | 1 | 2,
+  { kind }: LinearDelta,
   { steps, absolute }: Parsed,
   { pose, targets }: ConstraintContext,
-  { ways, mirror }: Hold,
-): readonly Grid[] {
+): Grid {
   const active = absolute ? targets.at(-1) : undefined;
-  const start = active === undefined ? ([0, 0, 0] as const) : toBasis(pose.axes, worldOrigin(active));
-  return ways.map(({ index }): Grid => {
-    const step = steps[index];
-    if (kind === 'translate') return { step, zero: -start[index], unit: 1 };
-    const signs = mirror ? 'both' : 'positive';
-    const unit = Math.abs(active?.transform.scale[index] ?? 0);
-    // Nothing is on the grid as a multiple of a scale of zero.
-    return unit === 0 ? { step, signs, zero: 1, unit: 1 } : { step, signs, zero: 0, unit, rest: 1 };
-  });
+  const step = steps[index];
+  if (kind === 'translate')
+    return { step, zero: active === undefined ? 0 : -toBasis(pose.axes, worldOrigin(active))[index], unit: 1 };
+  const unit = Math.abs(active?.transform.scale[index] ?? 0);
+  // No multiple of a scale of zero is on the grid.
+  return unit === 0 ? { step, zero: 1, unit: 1 } : { step, zero: 0, unit, rest: 1 };
 }
 
-function snapAngle({ angle, axis }: RotateDelta, { steps, absolute }: Parsed, context: ConstraintContext): number {
-  const { handle, pose, targets } = context;
-  // What turns freely turns about an axis where the two others are locked.
-  const about = handle.axes[0] ?? AXES.find(({ index }) => equal(pose.axes[index], axis))?.index ?? 0;
-  const active = absolute ? targets.at(-1) : undefined;
-  const start = active && twist(multiply(rotationOf(active.worldFromParent), active.transform.quaternion), axis);
-  return nearestPlace({ step: steps[about], zero: -(start ?? 0), unit: 1 }, angle);
+/** The delta with so much of each degree of freedom. A factor that one of them makes alone is the amount to the last bit. */
+function withAmounts(delta: LinearDelta, degrees: readonly DegreeOfFreedom[], amounts: readonly number[]): LinearDelta {
+  const sum = degrees.reduce<Vec3>((v, { along }, i) => addScaled(v, along, amounts[i] as number), [0, 0, 0]);
+  if (delta.kind === 'translate') return withChange(delta, sum);
+  const ones = degrees.reduce<Vec3>((v, { along }) => addScaled(v, along, 1), [0, 0, 0]);
+  return { ...delta, factors: perAxis((i) => sum[i] + (1 - ones[i])) };
 }

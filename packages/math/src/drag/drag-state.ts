@@ -1,9 +1,9 @@
 import type { Parents } from '../apply/apply.js';
-import type { ConstrainOptions } from '../constrain/modify.js';
-import type { Delta } from '../delta.js';
+import type { Constraint } from '../constrain/constraint.js';
+import type { Snapped } from '../constrain/snapped.js';
+import type { Alignment, Delta } from '../delta.js';
 import type { AxisIndex, Grab, Handle, Solved } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
-import type { Snapped } from '../snap-to/snapper.js';
 import type { PointerSample, Target, Transform } from '../types.js';
 import type { Cursor } from './cursor.js';
 import type { TypedAmounts } from './typed-text.js';
@@ -32,6 +32,8 @@ export interface Drag extends Grip {
   readonly solved: Solved | null;
   /** The last answer; null before the first. */
   readonly delta: Delta | null;
+  /** The rotation that goes with the last answer where it is snapped to a feature that asks for one; null: none. */
+  readonly alignment: Alignment | null;
   /** What it makes of the targets, in the space of their parents. */
   readonly transforms: readonly Transform[];
   /** Whether any number of any transform differs from the start. */
@@ -71,7 +73,12 @@ export interface DragStart {
 }
 
 /** What may change from one step to the next. */
-export interface DragOptions extends ConstrainOptions {
-  /** The space of each target now. @default as at the press */
+export interface DragOptions {
+  /**
+   * Applied to the answer of the handle one after the other: locks first, then snapping, your own, and limits last.
+   * @default none
+   */
+  readonly constraints?: readonly Constraint[] | undefined;
+  /** The parent matrix of each target now. @default as at the press */
   readonly parents?: Parents | undefined;
 }

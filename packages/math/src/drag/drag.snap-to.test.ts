@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, drawing } from '../../test/arbitrary.js';
+import { between, drawing, rotation } from '../../test/arbitrary.js';
+import { constraintsOf, type Snap } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { HandleDriver } from '../../test/handle-driver.js';
 import { gap, RUNS, size, way } from '../../test/measure.js';
 import { transformPoint } from '../algebra/mat4.js';
 import { add, addScaled, mul } from '../algebra/vec3.js';
-import type { Snap } from '../constrain/snap.js';
+import { applyDelta } from '../apply/apply.js';
+import type { Delta } from '../delta.js';
 import { moveAlongCurve } from '../handles/move-curve.js';
 import { worldOrigin } from '../pose/pivot.js';
-import { vertexSnapper } from '../snap-to/snappers.js';
+import { snapToFeatures } from '../snap-to/snap-to-features.js';
+import { snapper, vertexSnapper } from '../snap-to/snappers.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
 import { project, projectionOf } from '../view/projection.js';
 import { beginDrag, stepDrag } from './drag.js';
@@ -45,12 +48,16 @@ describe('a drag with snappers', () => {
       fc.property(near, (found) => {
         const { drawn, drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
         const snap: Snap = { translate: 0.37, to: [vertexSnapper([place])] };
-        const now = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, { snap });
+        const now = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, { constraints: constraintsOf({ snap }) });
         expect(now.snapped?.snapper).toBe('vertex');
         expect(gap(originOf(drawn.targets, now), place)).toBeLessThan(1e-9 * (1 + size(place)));
         expect(JSON.parse(JSON.stringify(now.snapped))).toEqual(now.snapped);
         // Away from it the steps hold again, and nothing is remembered.
-        const away = stepDrag(now, { ...drag.sample, point: to(drag, [by[0] + 4000, by[1]]) }, { snap });
+        const away = stepDrag(
+          now,
+          { ...drag.sample, point: to(drag, [by[0] + 4000, by[1]]) },
+          { constraints: constraintsOf({ snap }) },
+        );
         expect(away.snapped).toBeNull();
       }),
       RUNS,
@@ -62,7 +69,7 @@ describe('a drag with snappers', () => {
       fc.property(near, between(0, 6.28), (found, angle) => {
         const { drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
         const snap: Snap = { to: [vertexSnapper([place], { radius: 12 })] };
-        const hold = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, { snap });
+        const hold = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, { constraints: constraintsOf({ snap }) });
         // The pixel at which the hand would put the origin on the place, and fifteen beside it.
         const at = project(projectionOf(drag.press.view), place) as Vec2;
         const origin = project(projectionOf(drag.press.view), drag.pose.origin) as Vec2;
@@ -70,12 +77,17 @@ describe('a drag with snappers', () => {
           drag.press.point[0] + at[0] - origin[0] + far * Math.cos(angle),
           drag.press.point[1] + at[1] - origin[1] + far * Math.sin(angle),
         ];
-        const step = (from: Drag, far: number) => stepDrag(from, { ...drag.sample, point: beside(far) }, { snap });
+        const step = (from: Drag, far: number) =>
+          stepDrag(from, { ...drag.sample, point: beside(far) }, { constraints: constraintsOf({ snap }) });
         expect(step(hold, 17).snapped?.snapper).toBe('vertex');
         expect(step(drag, 17).snapped).toBeNull();
         expect(step(hold, 19).snapped).toBeNull();
-        const modifiers = { ...drag.sample.modifiers, ctrl: true };
-        const freed = stepDrag(hold, { ...drag.sample, point: beside(2), modifiers }, { snap });
+        const modifiers = { ctrl: true, shift: false, alt: false };
+        const freed = stepDrag(
+          hold,
+          { ...drag.sample, point: beside(2), modifiers },
+          { constraints: constraintsOf({ snap }) },
+        );
         expect(freed.snapped).toBeNull();
       }),
       RUNS,
@@ -92,7 +104,7 @@ describe('a drag with snappers', () => {
         const now = stepDrag(
           drag,
           { ...drag.sample, point: to(drag, by) },
-          { snap, limits: { translate: { min: first, max: first } } },
+          { constraints: constraintsOf({ snap, limits: { translate: { min: first, max: first } } }) },
         );
         expect(now.snapped).toBeNull();
         expect(gap((now.transforms[0] as Transform).position, first)).toBeLessThan(1e-9 * (1 + size(first)));
@@ -105,11 +117,31 @@ describe('a drag with snappers', () => {
     fc.assert(
       fc.property(near, (found) => {
         const { drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
-        const options = { snap: { to: [vertexSnapper([place])] } };
+        const options = { constraints: constraintsOf({ snap: { to: [vertexSnapper([place])] } }) };
         const now = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, options);
         const typed = keyDrag(now, { key: '2' }, options);
         expect(typed.snapped).toBeNull();
         expect(keyDrag(typed, { key: 'Backspace' }, options).snapped?.snapper).toBe('vertex');
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('snapToFeatures', () => {
+  it('is a constraint by itself, and adds the alignment of a face to the transforms', () => {
+    fc.assert(
+      fc.property(near, rotation, (found, quaternion) => {
+        const { drawn, drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
+        const pivot = drag.pose.origin;
+        const feature = { kind: 'face', point: place, normal: [0, 0, 1], alignment: { quaternion, pivot } } as const;
+        const constraints = [snapToFeatures([snapper({ id: 'own', radius: 1e4, features: () => [feature] })])];
+        const now = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, { constraints });
+        fc.pre(now.snapped !== null && now.delta !== null);
+        expect(now.alignment).toEqual({ quaternion, pivot });
+        expect(now.delta).not.toHaveProperty('standing');
+        const expected = applyDelta(now.delta as Delta, drawn.targets, undefined, { quaternion, pivot });
+        expect(now.transforms).toEqual(expected);
       }),
       RUNS,
     );
@@ -137,7 +169,7 @@ describe('a handle that goes its own way', () => {
         const moved = { ...sample, point: to(drag, [x, y]) };
         const plain = stepDrag(drag, moved);
         const snap: Snap = { translate: 0.5, to: [vertexSnapper([[0, 0, 0]], { radius: 1e4 })] };
-        const held = stepDrag(drag, moved, { snap, lock: { translate: ['x', 'y'] } });
+        const held = stepDrag(drag, moved, { constraints: constraintsOf({ snap, lock: { translate: ['x', 'y'] } }) });
         expect(held.transforms).toEqual(plain.transforms);
         expect(keyDrag(held, { key: 'x' })).toBe(held);
         expect(keyDrag(held, { key: '4' })).toBe(held);

@@ -1,7 +1,6 @@
 import { equal as equalMat4 } from '../algebra/mat4.js';
-import { hasExtent } from '../algebra/pseudo-inverse.js';
 import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
-import { constrain } from '../constrain/modify.js';
+import { constrain } from '../constrain/constrain.js';
 import type { Delta } from '../delta.js';
 import type { Grab } from '../handles/handle.js';
 import type { PointerSample, Target, Transform, Vec2, View } from '../types.js';
@@ -11,12 +10,12 @@ import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.j
 import type { TypedAmounts } from './typed-text.js';
 
 /**
- * A drag that has just been pressed, with nothing changed yet. Null where it cannot be: the handle finds nothing to hold
- * (an axis that points at the eye), a transform is not finite, or a parent is not, or is sized to nothing.
+ * A drag that has just been pressed, with nothing changed yet. Null where it cannot be: the sample, a transform or what the
+ * handle grabs is not finite, or the handle finds nothing to grab (an axis that points at the eye). A target in a singular
+ * parent is accepted and stays where it is.
  */
 export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | null {
-  if (!isUsable(sample) || targets.length === 0) return null;
-  if (!targets.every((t) => isFiniteTransform(t.transform) && hasExtent(t.worldFromParent))) return null;
+  if (!isUsable(sample) || targets.length === 0 || !targets.every((t) => isFiniteTransform(t.transform))) return null;
   const grab = handle.grab(sample, pose);
   if (grab === null || !isFiniteGrab(grab)) return null;
   return {
@@ -26,7 +25,7 @@ export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | 
     targets,
     press: sample,
     sample,
-    cursor: cursorAt(sample.point, sample.modifiers.shift),
+    cursor: cursorAt(sample.point, sample.modifiers?.shift ?? false),
     solved: null,
     ...unmoved(targets),
     axisKey: null,
@@ -36,20 +35,18 @@ export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | 
 }
 
 /**
- * The drag after one more sample, computed from the frozen start. Solve, snap, limit, apply; wherever one of them has no
- * finite answer, the last one holds. A key that is pressed or released is the last sample again with other modifiers.
- * While a typed amount holds, the pointer goes on beneath it, to be where it would have been once the amount is gone.
+ * The drag after one more sample, computed from the frozen start: solve, apply the constraints in their order, apply the
+ * delta. Wherever one of them has no finite answer, the last answer stays. A modifier key that is pressed or released is the
+ * last sample again with other modifiers. While there is a typed amount, the pointer goes on beneath it, to be where it would
+ * have been once the amount is gone.
  */
 export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
   if (!isUsable(sample)) return drag;
   const beneath = stepPointer(pointerOf(drag, options.parents), sample, options);
   const wanted = drag.typed?.delta ?? null;
   if (wanted === null) return beneath;
-  // What is typed is meant to the last digit: no step changes it, and no key.
-  const modifiers = { ...sample.modifiers, ctrl: false };
-  const typed = answerTo(drag, wanted, { ...options, snap: false }, { ...sample, modifiers });
-  const { delta, transforms, changed } = typed ?? drag;
-  return { ...beneath, delta, transforms, changed, snapped: null, pointed: beneath.delta };
+  const { delta, alignment, transforms, changed } = answerTo(drag, wanted, options, sample, true) ?? drag;
+  return { ...beneath, delta, alignment, transforms, changed, snapped: null, pointed: beneath.delta };
 }
 
 /** The drag with something else typed, or nothing (null), at its last sample. */
@@ -69,7 +66,7 @@ export function holdInstead(drag: Drag, held: Grip, axisKey: AxisKey | null, opt
 
 function stepPointer(drag: Drag, sample: PointerSample, options: DragOptions): Drag {
   const { handle, pose, targets } = drag;
-  const lagging = setPrecise(drag.cursor, sample.modifiers.shift, drag.sample.point);
+  const lagging = setPrecise(drag.cursor, sample.modifiers?.shift ?? false, drag.sample.point);
   const held = { ...drag, sample, cursor: lagging };
   const cursor = cursorPoint(lagging, sample.point);
   const returned = isAt(drag.press, cursor, sample.view);
@@ -80,23 +77,28 @@ function stepPointer(drag: Drag, sample: PointerSample, options: DragOptions): D
   const answer = handle.drag(drag.grab, seen, pose, memory);
   if (answer === null) return held;
   const wanted = returned ? undone(answer) : answer;
-  const modified = answerTo(drag, wanted, options, seen);
+  const modified = answerTo(drag, wanted, options, seen, false);
   if (modified === null) return held;
   return { ...held, ...modified, solved: { delta: wanted, memory } };
 }
 
 /** What a drag comes to. */
-type Answer = Pick<Drag, 'delta' | 'transforms' | 'changed' | 'snapped'>;
+type Answer = Pick<Drag, 'delta' | 'alignment' | 'transforms' | 'changed' | 'snapped'>;
 
-/** What the options leave of a delta, and that of the targets; null where a parent can hold nothing. */
-function answerTo(drag: Drag, wanted: Delta, options: DragOptions, sample: PointerSample): Answer | null {
+/** What the constraints leave of a delta, applied to the targets; null where that is not finite. */
+function answerTo(
+  drag: Drag,
+  wanted: Delta,
+  { constraints = [], parents }: DragOptions,
+  sample: PointerSample,
+  typed: boolean,
+): Answer | null {
   const { handle, pose, targets, snapped: previous } = drag;
-  const { point: cursor, view, modifiers } = sample;
-  const context = { handle, pose, targets, modifiers };
-  const { delta, snapped } = constrain(wanted, options, context, { view, cursor, previous });
-  const transforms = applyDelta(delta, targets, options.parents);
+  const context = { handle, pose, targets, sample, previous, typed };
+  const { delta, snapped, alignment } = constrain(wanted, constraints, context);
+  const transforms = applyDelta(delta, targets, parents, alignment);
   if (transforms === null) return null;
-  return { delta, transforms, changed: haveChanged(transforms, targets), snapped };
+  return { delta, alignment, transforms, changed: haveChanged(transforms, targets), snapped };
 }
 
 const haveChanged = (transforms: readonly Transform[], targets: readonly Target[]): boolean =>
@@ -104,6 +106,7 @@ const haveChanged = (transforms: readonly Transform[], targets: readonly Target[
 
 const unmoved = (targets: readonly Target[]): Answer => ({
   delta: null,
+  alignment: null,
   transforms: targets.map((t) => t.transform),
   changed: false,
   snapped: null,
@@ -115,10 +118,10 @@ const isTyped = ({ typed }: Drag): boolean => typed !== null && typed.delta !== 
 function pointerOf(drag: Drag, parents: Parents | undefined): Drag {
   if (!isTyped(drag)) return drag;
   const { pointed: delta, targets } = drag;
-  // Where a parent can hold nothing now, as it was at the press.
-  const transforms = delta && (applyDelta(delta, targets, parents) ?? applyDelta(delta, targets));
+  const transforms = delta && applyDelta(delta, targets, parents);
   if (transforms === null) return { ...drag, ...unmoved(targets), pointed: null };
-  return { ...drag, delta, transforms, changed: haveChanged(transforms, targets), snapped: null, pointed: null };
+  const changed = haveChanged(transforms, targets);
+  return { ...drag, delta, alignment: null, transforms, changed, snapped: null, pointed: null };
 }
 
 /** The transforms that the drag started from: the very same objects. */

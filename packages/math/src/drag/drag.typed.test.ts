@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, rigidParent } from '../../test/arbitrary.js';
+import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { gap, RUNS, size, turnGap, way, ways } from '../../test/measure.js';
 import { afterKeys, afterMoves, afterText } from '../../test/typing.js';
@@ -42,8 +43,10 @@ describe('a typed amount', () => {
         const keys = groups.map((_, i) => amounts[i]?.text ?? '');
         const drag = keys.reduce(
           (now, text, i) =>
-            i === 0 ? afterText(now, text, { snap }) : afterText(afterKeys(now, 'Tab'), text, { snap }),
-          afterMoves(begin, to, { snap }),
+            i === 0
+              ? afterText(now, text, { constraints: constraintsOf({ snap }) })
+              : afterText(afterKeys(now, 'Tab'), text, { constraints: constraintsOf({ snap }) }),
+          afterMoves(begin, to, { constraints: constraintsOf({ snap }) }),
         );
         const start = worldOrigin(target(drawn));
         const goal = groups.reduce<Vec3>((sum, [axis], i) => {
@@ -63,7 +66,9 @@ describe('a typed amount', () => {
     const turns = drawing({ modes: ['rotate'], of: rigidParent });
     fc.assert(
       fc.property(turns, amount, ways, snaps, (drawn, { text, value }, to, snap) => {
-        const drag = afterText(afterMoves(begun(drawn), to, { snap }), text, { snap });
+        const drag = afterText(afterMoves(begun(drawn), to, { constraints: constraintsOf({ snap }) }), text, {
+          constraints: constraintsOf({ snap }),
+        });
         const { delta, pose, handle } = drag;
         const axis =
           handle.axes[0] === undefined
@@ -84,9 +89,14 @@ describe('a typed amount', () => {
   it('scales by just that factor: all axes alike, or each that the handle scales', () => {
     fc.assert(
       fc.property(drawing({ modes: ['scale'] }), factor, factor, ways, snaps, (drawn, one, two, to, snap) => {
-        const first = afterText(afterMoves(begun(drawn), to, { snap }), one.text, { snap });
+        const first = afterText(afterMoves(begun(drawn), to, { constraints: constraintsOf({ snap }) }), one.text, {
+          constraints: constraintsOf({ snap }),
+        });
         const groups = typedAxes(first);
-        const drag = groups.length === 1 ? first : afterText(keyDrag(first, { key: 'Tab' }), two.text, { snap });
+        const drag =
+          groups.length === 1
+            ? first
+            : afterText(keyDrag(first, { key: 'Tab' }), two.text, { constraints: constraintsOf({ snap }) });
         const { scale } = target(drawn).transform;
         const factors = [0, 1, 2].map((i) => {
           const at = groups.findIndex((axes) => axes.includes(i as 0));
@@ -103,9 +113,13 @@ describe('a typed amount', () => {
   it('holds whatever the pointer, its keys and the camera do, and Ctrl as well', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), amount, ways, fc.boolean(), snaps, (drawn, { text }, to, ctrl, snap) => {
-        const drag = afterText(begun(drawn), text, { snap });
-        const keyed = stepDrag(drag, { ...drag.sample, modifiers: { ...drag.sample.modifiers, ctrl } }, { snap });
-        const then = afterMoves(keyed, to, { snap });
+        const drag = afterText(begun(drawn), text, { constraints: constraintsOf({ snap }) });
+        const keyed = stepDrag(
+          drag,
+          { ...drag.sample, modifiers: { ctrl, shift: false, alt: false } },
+          { constraints: constraintsOf({ snap }) },
+        );
+        const then = afterMoves(keyed, to, { constraints: constraintsOf({ snap }) });
         expect(then.transforms).toEqual(drag.transforms);
         expect(then.delta).toEqual(drag.delta);
         expect(then.typed).toEqual(drag.typed);
@@ -145,7 +159,7 @@ describe('a typed amount', () => {
         snaps,
         count,
         (drawn, { text }, a, b, c, snap, tabs) => {
-          const options = { snap };
+          const options = { constraints: constraintsOf({ snap }) };
           const pointer = afterMoves(afterMoves(begun(drawn), a, options), b, options);
           const tabbed = afterKeys(afterMoves(begun(drawn), a, options), new Array(tabs).fill({ key: 'Tab' }), options);
           const typed = afterMoves(afterText(tabbed, text, options), b, options);

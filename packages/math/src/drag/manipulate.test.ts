@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { App } from '../../test/app.js';
 import { type Drawing, drawing, parent, rigidParent, viewOf } from '../../test/arbitrary.js';
+import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver, pixelOn } from '../../test/driver.js';
 import { posed, RUNS, way, ways } from '../../test/measure.js';
 import { handlesOf } from '../handles/presets.js';
@@ -55,17 +56,17 @@ describe('a drag by one call a frame', () => {
   it('is that of the fold, to the last bit, from the press to the release', () => {
     fc.assert(
       fc.property(withViews, snaps, ({ drawn, steps }, snap) => {
-        const { app, point, begun } = begunApp(drawn, { snap });
+        const { app, point, begun } = begunApp(drawn, { constraints: constraintsOf({ snap }) });
         const { targets, view, mode, space } = drawn;
         const pose = poseOf({ targets, view, mode, space }) ?? expect.unreachable();
         const handle = begun.active ?? expect.unreachable();
-        const press: PointerSample = { point, view, modifiers: NO_KEYS };
+        const press: PointerSample = { point, view };
         let drag = beginDrag({ handle, sample: press, pose, targets }) as Drag;
         expect(begun.state.drag).toEqual(drag);
         expect(begun.delta).toBeNull();
         steps.forEach(([[x, y], modifiers, other], i) => {
           const sample = { point: [point[0] + x, point[1] + y] as const, modifiers, view: other ?? view };
-          drag = stepDrag(drag, sample, { snap });
+          drag = stepDrag(drag, sample, { constraints: constraintsOf({ snap }) });
           const pressed = i < steps.length - 1;
           const shown = app.frame({ point: sample.point, pressed, modifiers }, { view: sample.view });
           expect(shown.transforms).toEqual(drag.transforms);

@@ -66,8 +66,6 @@ export interface Manipulated {
   readonly ended: 'commit' | 'cancel' | null;
 }
 
-const NO_KEYS: Modifiers = { ctrl: false, shift: false, alt: false };
-
 /**
  * A gizmo in one call a frame, after "Implementing simple translation and rotation gizmos": what is not called does
  * nothing and shows nothing. It is a pure function, and what it keeps is what it gives back.
@@ -118,8 +116,8 @@ const targetsOf = (targets: ManipulateInput['targets']): readonly Target[] =>
 
 function sampleOf({ pointer, view }: ManipulateInput): PointerSample | null {
   if (pointer === null) return null;
-  const { point, modifiers = NO_KEYS, pointerType } = pointer;
-  return { point, view, modifiers, ...(pointerType === undefined ? {} : { pointerType }) };
+  const { point, modifiers, pointerType } = pointer;
+  return { point, view, modifiers, pointerType };
 }
 
 /** What a frame makes of the drag that was going on. */

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, parent, space, viewOf } from '../../test/arbitrary.js';
+import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { posed, RUNS, way } from '../../test/measure.js';
 import { isFiniteTransform } from '../apply/apply.js';
 import type { Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
 import { pivotPoint } from '../pose/pivot.js';
-import type { PointerSample, Vec2, View } from '../types.js';
+import type { Modifiers, PointerSample, Vec2, View } from '../types.js';
 import { beginDrag, stepDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
 import { fromText, toText } from './json.js';
@@ -31,14 +32,14 @@ type Input = { readonly options: KeyOptions } & (
   | { readonly key: DragKey }
   | {
       readonly way: Vec2;
-      readonly keys: Pick<PointerSample['modifiers'], 'ctrl' | 'shift'>;
+      readonly keys: Pick<Modifiers, 'ctrl' | 'shift'>;
       readonly view: View | null;
     }
 );
 
 const ends = fc.constantFrom(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, -0, -2, 3);
 const three = fc.tuple(ends, ends, ends);
-const options: fc.Arbitrary<KeyOptions> = fc.record(
+const constraints = fc.record(
   {
     snap: fc.constantFrom(false as const, {
       translate: 0.5,
@@ -47,6 +48,12 @@ const options: fc.Arbitrary<KeyOptions> = fc.record(
     }),
     limits: fc.record({ translate: fc.record({ min: three, max: three }) }, { requiredKeys: [] }),
     lock: fc.record({ translate: fc.subarray(['x', 'y', 'z'] as const, { maxLength: 2 }) }, { requiredKeys: [] }),
+  },
+  { requiredKeys: [] },
+);
+const options: fc.Arbitrary<KeyOptions> = fc.record(
+  {
+    constraints: constraints.map(constraintsOf),
     parents: fc.option(parent).map((moved) => [moved]),
     spaces: fc.tuple(space, space),
   },
@@ -76,7 +83,7 @@ const sampleOf = ({ sample }: Drag, input: Exclude<Input, { key: DragKey }>): Po
   ...sample,
   point: [sample.point[0] + input.way[0], sample.point[1] + input.way[1]],
   view: input.view ?? sample.view,
-  modifiers: { ...sample.modifiers, ...input.keys },
+  modifiers: { alt: false, ...input.keys },
 });
 
 const apply = (drag: Drag, input: Input): Drag =>
@@ -117,8 +124,12 @@ describe('a recording', () => {
           drag = next;
         }
         const loaded = loadRecording(saveRecording(recording)) ?? expect.unreachable();
-        expectBits(replay(loaded, ALL), drag);
-        expectBits(replay(recording, ALL), drag);
+        const revive = (kept: KeyOptions, i: number): KeyOptions => ({
+          ...kept,
+          constraints: inputs[i]?.options.constraints,
+        });
+        expectBits(replay(loaded, ALL, revive), drag);
+        expectBits(replay(recording, ALL, revive), drag);
       }),
       RUNS,
     );
@@ -138,21 +149,21 @@ describe('a recording', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'] }), way, between(1, 9), (drawn, [x, y], by) => {
         const drag = begun(drawn);
-        const modifiers: KeyOptions['modifiers'] = [
+        const constraints: KeyOptions['constraints'] = [
           (delta) => (delta.kind === 'translate' ? { ...delta, vector: [by, 0, -0] } : delta),
         ];
         const evaluate = (text: string): number => by * text.length;
-        const given = { modifiers, evaluate, snap: { translate: 0.5 }, spaces: undefined };
+        const given = { constraints, evaluate, parents: [null], spaces: undefined };
         const sample = { ...drag.press, point: [drag.press.point[0] + x, drag.press.point[1] + y] as const };
         const wanted = keyDrag(stepDrag(drag, sample, given), { key: '7' }, given);
         const begin = startRecording({ ...drag, sample: drag.press });
         const recording = recordKey(recordStep(begin, sample, given), { key: '7' }, given);
-        expect(recording.steps.map((step) => step.options)).toEqual([given, given].map(({ snap }) => ({ snap })));
+        expect(recording.steps.map((step) => step.options)).toEqual([given, given].map(({ parents }) => ({ parents })));
         const loaded = loadRecording(saveRecording(recording)) ?? expect.unreachable();
         const indices: number[] = [];
         const found = replay(loaded, ALL, (of, index) => {
           indices.push(index);
-          return { ...of, modifiers, evaluate };
+          return { ...of, constraints, evaluate };
         });
         expectBits(found, wanted);
         expect(indices).toEqual([0, 1]);

@@ -1,8 +1,8 @@
-import type { RotateDelta, ScaleDelta } from '../delta.js';
+import type { Snapped } from '../constrain/snapped.js';
+import type { Alignment, RotateDelta, ScaleDelta } from '../delta.js';
 import { GizmoError } from '../errors.js';
 import type { Grab, Solved } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
-import type { Snapped } from '../snap-to/snapper.js';
 import type { RingMemory } from '../solve/around-axis.js';
 import type { Bounds, Modifiers, PointerSample, Target, Transform, View, Viewport } from '../types.js';
 import type { Cursor } from './cursor.js';
@@ -56,7 +56,7 @@ const viewport = record<Viewport>({ x: number, y: number, width: number, height:
 const view = record<View>({ clipFromEye: mat4, eyeFromWorld: mat4, viewport });
 const modifiers = record<Modifiers>({ ctrl: boolean, shift: boolean, alt: boolean });
 const pointerType = optional(oneOf(['mouse', 'pen', 'touch']));
-const sample = record<PointerSample>({ point: tuple(2, number), view, modifiers, pointerType });
+const sample = record<PointerSample>({ point: tuple(2, number), view, modifiers: optional(modifiers), pointerType });
 
 const bounds = record<Bounds>({ min: tuple(3, number), max: tuple(3, number) });
 const target = record<Target>({
@@ -133,6 +133,7 @@ function dragWith(handleCheck: Check): Check {
     cursor: record<Cursor>({ precise: boolean, pointerAnchor: vec2, cursorAnchor: vec2 }),
     solved: nullable(record<Solved>({ delta, memory: nullable(memory) })),
     delta: nullable(delta),
+    alignment: nullable(record<Alignment>({ quaternion: tuple(4), pivot: vec3 })),
     transforms: list(transform),
     changed: boolean,
     snapped: nullable(snapped),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Drawing, drawing, VIEWPORT } from '../../test/arbitrary.js';
+import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { HandleDriver } from '../../test/handle-driver.js';
 import { RUNS, way } from '../../test/measure.js';
@@ -144,9 +145,11 @@ describe('typed amounts', () => {
 
   it('obey limits and locks', () => {
     const options = {
-      lock: { translate: ['y'] },
-      limits: { translate: { max: [1, 1, 1] }, scale: { max: [3, 3, 3] } },
-    } as const;
+      constraints: constraintsOf({
+        lock: { translate: ['y'] },
+        limits: { translate: { max: [1, 1, 1] }, scale: { max: [3, 3, 3] } },
+      }),
+    };
     const moved = afterKeys(drag('translate', 'move-view'), '5 Tab 6 Tab - 7', options);
     expect(moved.transforms[0]?.position).toEqual([1, 0, -7]);
     expect(stepDrag(moved, moved.sample).transforms[0]?.position).toEqual([5, 6, -7]);

@@ -4,7 +4,6 @@ export { type EulerOrder, eulerFromQuat, quatFromEuler } from '../algebra/euler.
 export { type Condition, conditionOf, invert } from '../algebra/inverse.js';
 export { compose, invertAffine, isInvertible, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
 export { transformNormal } from '../algebra/normal.js';
-export { hasExtent } from '../algebra/pseudo-inverse.js';
 export { add, addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 export { type Curve, type NearestOptions, nearestParameter, type Offset } from '../geometry/curve.js';
 export { nearestOnLine, nearestOnLine2 } from '../geometry/line.js';

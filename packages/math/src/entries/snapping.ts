@@ -5,8 +5,8 @@ export type {
   GuideFeature, LineFeature, NormalFeature, PlaneFeature, PointFeature, PolygonFeature, SnapFeature,
 } from '../snap-to/feature.js';
 export type { Freedom } from '../snap-to/freedom.js';
-export { snapTo } from '../snap-to/snap-to.js';
-export type { Resolve, Snapped, Snapper, SnapQuery, SnapTo, SnapToContext } from '../snap-to/snapper.js';
+export { snapToFeatures } from '../snap-to/snap-to-features.js';
+export type { Snapper, SnapQuery, SnapToFeatures } from '../snap-to/snapper.js';
 // biome-ignore format: one module a paragraph
 export {
   edgeSnapper, faceSnapper, type Given, type NormalSnapperOptions, normalSnapper, type Segment, 

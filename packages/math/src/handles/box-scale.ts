@@ -81,7 +81,7 @@ export const hasPart = (pose: Pose, part: BoxPart): boolean => axesOf(part).ever
 
 /** What stays where it is: the opposite part, or with Alt the middle. */
 const fixedPart = (part: BoxPart, { modifiers }: PointerSample): BoxPart =>
-  modifiers.alt ? [0, 0, 0] : (part.map((side) => -side) as unknown as BoxPart);
+  modifiers?.alt ? [0, 0, 0] : (part.map((side) => -side) as unknown as BoxPart);
 
 /** The pose with its pivot at what stays. */
 const aboutFixed = (pose: Pose, part: BoxPart, sample: PointerSample): Pose => ({
@@ -123,7 +123,7 @@ function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart
   const rail = railOf(pose, part);
   const moved = rail === null ? null : dragAxis(grab, sample, rail.direction);
   if (rail === null || moved === null) return null;
-  const factor = 1 + moved / (grab.amount + (sample.modifiers.alt ? 0 : rail.reach));
+  const factor = 1 + moved / (grab.amount + (sample.modifiers?.alt ? 0 : rail.reach));
   const uniform = axesOf(part).length === 3;
   return scaleBy(
     aboutFixed(pose, part, sample),

@@ -1,5 +1,6 @@
 import { add, length, sub } from '../algebra/vec3.js';
-import type { Standing as Alignment, Delta, TranslateDelta } from '../delta.js';
+import type { Snapped } from '../constrain/snapped.js';
+import type { Alignment, Delta, TranslateDelta } from '../delta.js';
 import type { Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { ofPoint } from '../view/projection.js';
@@ -7,7 +8,7 @@ import { isFiniteVec3, type SnapFeature } from './feature.js';
 import { positionOn } from './position.js';
 import { rotationTo } from './rotation.js';
 import { screenDistance } from './screen-distance.js';
-import type { Snapped, Snapper, SnapQuery } from './snapper.js';
+import type { Snapper, SnapQuery } from './snapper.js';
 
 /** A feature within reach, and the result of snapping to it. */
 export interface Candidate {
@@ -62,7 +63,7 @@ function snapMove(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery)
   if (!(distance <= query.reach) || !(ofPoint(query.projection, onto).w > 0)) return null;
   const point = feature.kind === 'guide' ? add(feature.from, step) : place;
   const alignment = (feature.kind === 'face' && feature.alignment) || null;
-  const moved = alignment === null ? movedBy(delta, step) : { ...movedBy(delta, step), standing: alignment };
+  const moved = movedBy(delta, step);
   const depth = depthOf(query, place);
   return isFiniteVec3(moved.vector) ? { delta: moved, alignment, point, onto, normal, distance, depth } : null;
 }

@@ -1,4 +1,4 @@
-import type { Standing as Alignment } from '../delta.js';
+import type { Alignment } from '../delta.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
 

@@ -1,9 +1,9 @@
 import { add, dot, normalize, sub } from '../algebra/vec3.js';
-import type { Delta } from '../delta.js';
+import type { FeatureSnap } from '../constrain/constraint.js';
+import type { Snapped } from '../constrain/snapped.js';
 import { type Candidate, distanceOf, guideBetween, keyOf, movedBy, snappedOf } from './candidate.js';
 import type { GuideFeature } from './feature.js';
 import { type Freedom, intersection } from './freedom.js';
-import type { Snapped } from './snapper.js';
 
 type Guide = Candidate & { readonly feature: GuideFeature };
 
@@ -20,9 +20,7 @@ function alignedWith({ feature, query }: Guide, freedom: Freedom): Freedom | nul
  * Combines the guides of one snapper, the best first: each one restricts the freedom that the next one is aligned in. A guide
  * that moves the point out of reach is left out. Null if fewer than two can be combined.
  */
-export function combineGuides(
-  candidates: readonly Candidate[],
-): { readonly delta: Delta; readonly snapped: Snapped } | null {
+export function combineGuides(candidates: readonly Candidate[]): FeatureSnap | null {
   const [first] = candidates;
   if (first === undefined || !isGuide(first) || first.query.delta.kind !== 'translate') return null;
   const { query, snapper } = first;
@@ -43,5 +41,5 @@ export function combineGuides(
     guides: used.flatMap(({ feature }) => guideBetween(query, add(feature.from, step), feature.to)),
     distance: distanceOf(query, 'guide', freedom.point),
   };
-  return { delta: movedBy(first.query.delta, step), snapped };
+  return { delta: movedBy(first.query.delta, step), snapped, alignment: null };
 }

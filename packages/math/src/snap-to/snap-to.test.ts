@@ -15,10 +15,11 @@ import {
   unsnappedOf,
 } from '../../test/snapping.js';
 import { length } from '../algebra/vec3.js';
+import type { FeatureSnap } from '../constrain/constraint.js';
+import type { Snapped } from '../constrain/snapped.js';
 import type { Vec3 } from '../types.js';
 import type { SnapFeature } from './feature.js';
 import { snapTo } from './snap-to.js';
-import type { Snapped, SnapTo } from './snapper.js';
 
 const radius = between(1, 30);
 
@@ -31,7 +32,7 @@ describe('a move with snappers', () => {
         const distance = distanceOf(w, feature);
         preClear([distance], r);
         const result = snapTo(w.delta, [snapperOf([feature], { radius: r })], w.context);
-        if (distance > r) expect(result).toEqual({ delta: w.delta, snapped: null });
+        if (distance > r) expect(result).toEqual({ delta: w.delta, snapped: null, alignment: null });
         if (distance > r) expect(result.delta).toBe(w.delta);
         else {
           expect(pixelsOff(w, originAfter(w, result))).toBeLessThan(r);
@@ -126,7 +127,7 @@ describe('a move with snappers', () => {
             (distances[held] as number) < 30 &&
             !(best !== undefined && best.priority > (world[held]?.priority ?? 0));
           held = keeps ? held : (best?.i ?? null);
-          const { snapped }: SnapTo = snapTo(w.delta, snappers, w.context, memory);
+          const { snapped }: FeatureSnap = snapTo(w.delta, snappers, w.context, memory);
           expect(snapped?.keys ?? null).toEqual(held === null ? null : [`${held}`]);
           memory = snapped;
         }

@@ -1,4 +1,5 @@
 import { add } from '../algebra/vec3.js';
+import type { Snapped } from '../constrain/snapped.js';
 import type { Delta } from '../delta.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
@@ -6,7 +7,7 @@ import { type Candidate, candidateOf, snappedOf } from './candidate.js';
 import { isFeature, type SnapFeature } from './feature.js';
 import { directionsOf } from './freedom.js';
 import { combineGuides } from './guides.js';
-import type { Resolve, Snapped, Snapper, SnapQuery, SnapToContext } from './snapper.js';
+import type { Resolve, Snapper, SnapQuery, SnapToContext } from './snapper.js';
 
 /** CSS pixels. */
 const DEFAULT_RADIUS = 12;
@@ -30,8 +31,8 @@ export const snapTo: Resolve = (delta, snappers, context, previous = null) => {
   const candidates = query === null ? [] : snappers.flatMap((snapper) => candidatesOf(snapper, query, previous));
   const inForce = candidates.filter((c) => c.isPrevious || c.distance <= c.query.radius).sort(compare);
   const [winner] = inForce;
-  if (winner === undefined) return { delta, snapped: null };
-  return combineGuides(inForce) ?? { delta: winner.delta, snapped: snappedOf(winner) };
+  if (winner === undefined) return { delta, snapped: null, alignment: null };
+  return combineGuides(inForce) ?? { delta: winner.delta, snapped: snappedOf(winner), alignment: winner.alignment };
 };
 
 /** Pixels: distances on screen that differ by less are equal but for rounding. */

@@ -1,3 +1,5 @@
+import type { Constraint, FeatureSnap } from '../constrain/constraint.js';
+import type { Snapped } from '../constrain/snapped.js';
 import type { Delta } from '../delta.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Handle } from '../handles/handle.js';
@@ -60,8 +62,8 @@ export interface Snapper {
   readonly radius?: number | undefined;
   /** The features near the point of a query. */
   features(query: SnapQuery): readonly SnapFeature[];
-  /** Chooses among the features of all snappers of a drag: `snapTo`. Drags without snappers do not import it. */
-  readonly resolve: Resolve;
+  /** Makes a constraint of all snappers of a drag: `snapToFeatures`. Drags without snappers do not import it. */
+  readonly constrain: SnapToFeatures;
 }
 
 /** The drag and the sample that a delta belongs to. */
@@ -80,45 +82,19 @@ export interface SnapToContext {
   readonly along?: readonly Vec3[] | undefined;
 }
 
-/** A delta after feature snapping. */
-export interface SnapTo {
-  /** The same object as before if no feature is near. */
-  readonly delta: Delta;
-  /** The feature; null if none is near. */
-  readonly snapped: Snapped | null;
-}
-
 /** Snaps a delta, given the feature of the last step. */
 export type Resolve = (
   delta: Delta,
   snappers: readonly Snapper[],
   context: SnapToContext,
   previous?: Snapped | null,
-) => SnapTo;
+) => FeatureSnap;
 
-/** The feature that a delta was snapped to: feedback, and the memory of the next step. Plain data that JSON keeps. */
-export interface Snapped {
-  /** The id of the snapper. */
-  readonly snapper: string;
-  /** The keys of its features: one, or several guides. */
-  readonly keys: readonly string[];
-  /** The kind of those features. */
-  readonly kind: SnapFeature['kind'];
-  /** The label of the feature. @default none */
-  readonly label?: string;
-  /** The snapped point in world space: the gizmo's origin, the point of a guide, or the tip of the rotated axis. */
-  readonly point: Vec3;
-  /** The point on the feature, in world space. */
-  readonly onto: Vec3;
-  /** Of a face, a guide or a normal; unit length. */
-  readonly normal?: Vec3;
-  /** Lines from the snapped point to the feature, if they are apart. */
-  readonly guides: readonly {
-    /** The snapped point. */
-    readonly from: Vec3;
-    /** The point on the feature. */
-    readonly to: Vec3;
-  }[];
-  /** CSS pixels between the point with and without snapping; for a rotation, along the gizmo's circle. */
-  readonly distance: number;
-}
+/** Makes a constraint of snappers. */
+export type SnapToFeatures = (
+  snappers: readonly Snapper[],
+  options?: {
+    /** False: off until Ctrl is pressed. @default true */
+    readonly enabled?: boolean | undefined;
+  },
+) => Constraint;

@@ -4,7 +4,7 @@ import { ofDirection, ofPoint } from '../view/projection.js';
 import { positionOnFace } from './face-position.js';
 import { isFeature, type PointFeature, type PolygonFeature, type SnapFeature } from './feature.js';
 import { screenDistance } from './screen-distance.js';
-import { snapTo } from './snap-to.js';
+import { snapToFeatures } from './snap-to-features.js';
 import type { Snapper, SnapQuery } from './snapper.js';
 
 /** Options of a snapper. */
@@ -27,7 +27,7 @@ export function givenFor<T>(given: Given<T>, query: SnapQuery): readonly T[] {
 }
 
 /** Creates a snapper from a function that finds features. */
-export const snapper = (own: Omit<Snapper, 'resolve'>): Snapper => ({ ...own, resolve: snapTo });
+export const snapper = (own: Omit<Snapper, 'constrain'>): Snapper => ({ ...own, constrain: snapToFeatures });
 
 type Defaults = Readonly<Record<'id', string> & Record<'priority', number>>;
 

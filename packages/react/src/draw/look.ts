@@ -1,5 +1,6 @@
-import type { Drag, Snap, Vec2 } from '@gizmo-kit/math';
+import type { Drag, Vec2 } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
+import type { Snap } from '../snap.js';
 import type { GizmoState } from '../store.js';
 import { paintGuides } from './guides.js';
 import { type LetterPainter, paintLetter } from './letters.js';

@@ -1,4 +1,5 @@
-import type { Drag, RotateDelta, Snap, Vec2 } from '@gizmo-kit/math';
+import type { Drag, RotateDelta, Vec2 } from '@gizmo-kit/math';
+import type { Snap } from '../snap.js';
 import type { Brush } from './brush.js';
 import { type Dial, dialOf } from './dial.js';
 import type { HeldScene } from './scene.js';
@@ -70,8 +71,9 @@ function ticksOf({ drag, snap }: HeldScene, { angle }: RotateDelta): readonly nu
 
 /** The step in force, in radians, with the keys that are held; null: none. */
 function stepOf({ handle, sample }: Drag, snap: Snap): number | null {
-  if ((snap !== false && snap.enabled !== false) === sample.modifiers.ctrl) return null;
-  const given = (snap === false ? undefined : snap.rotate) ?? (sample.modifiers.ctrl ? FREE_STEP : null);
+  const ctrl = sample.modifiers?.ctrl ?? false;
+  if ((snap !== false && snap.enabled !== false) === ctrl) return null;
+  const given = (snap === false ? undefined : snap.rotate) ?? (ctrl ? FREE_STEP : null);
   if (given === null) return null;
   const steps = typeof given === 'object' && 'step' in given ? given.step : given;
   const step = typeof steps === 'number' ? steps : steps[handle.axes[0] ?? 0];

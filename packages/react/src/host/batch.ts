@@ -1,4 +1,4 @@
-import type { Delta, Mat4, Parents, Transform } from '@gizmo-kit/math';
+import type { Alignment, Delta, Mat4, Parents, Transform } from '@gizmo-kit/math';
 import { compose } from '@gizmo-kit/math/geometry';
 import { applyDeltaToMatrices } from '@gizmo-kit/math/matrices';
 import type { Object3D } from 'three';
@@ -39,6 +39,7 @@ export function batchesOf(targets: readonly BoundTarget[]): readonly Batch[] {
 /** What a step has come to. */
 export interface StepResult {
   readonly delta: Delta;
+  readonly alignment: Alignment | null;
   /** Of the frames of all targets. */
   readonly transforms: readonly Transform[];
   readonly parents: Parents | undefined;
@@ -52,7 +53,8 @@ export interface StepResult {
 export function stepBatch(batch: Batch, targets: readonly BoundTarget[], step: StepResult): boolean {
   const { at, starts: matrices, worldFromParent, frames } = batch;
   const worldFromNow = step.parents?.[at[0] as number];
-  if (!applyDeltaToMatrices(step.delta, { matrices, worldFromParent, worldFromNow }, frames)) return false;
+  if (!applyDeltaToMatrices(step.delta, { matrices, worldFromParent, worldFromNow }, frames, step.alignment))
+    return false;
   for (let k = 0; k < at.length; k++) {
     const i = at[k] as number;
     const { scale } = (targets[i] as BoundTarget).transform;

@@ -24,6 +24,7 @@ export function exactResult(targets: readonly BoundTarget[], batches: readonly B
     step.delta,
     composed.map((i) => targets[i] as BoundTarget),
     parents,
+    step.alignment,
   );
   for (const [k, i] of composed.entries()) {
     matrices[i] = objectFromFrame(exact.matrices[k] as Mat4, (targets[i] as BoundTarget).pivot);

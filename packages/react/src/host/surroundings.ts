@@ -1,12 +1,12 @@
 import type { Mat4 } from '@gizmo-kit/math';
-import { hasExtent } from '@gizmo-kit/math/geometry';
+import { isInvertible } from '@gizmo-kit/math/geometry';
 import type { Object3D } from 'three';
 
 /** What a parent means for all that hangs in it. */
 export interface Surroundings {
   readonly worldFromParent: Mat4;
-  /** Whether anything can be placed in it. */
-  readonly hasExtent: boolean;
+  /** Whether its matrix has an inverse. */
+  readonly isInvertible: boolean;
   /** What it hangs from at last, most often a scene. */
   readonly root: Object3D;
   /** Where in the list of targets the nearest of it and its ancestors stands; undefined: nowhere. */
@@ -63,5 +63,5 @@ function read(parent: Object3D, placeOf: PlaceOf, before: Surroundings | undefin
     root = at;
   }
   const isSame = before?.worldFromParent === worldFromParent && before.root === root && before.ancestor === ancestor;
-  return isSame ? before : { worldFromParent, hasExtent: hasExtent(worldFromParent), root, ancestor };
+  return isSame ? before : { worldFromParent, isInvertible: isInvertible(worldFromParent), root, ancestor };
 }

@@ -1,5 +1,5 @@
 import { type Bounds, isFiniteTransform, type Mat4, type Target, type Transform } from '@gizmo-kit/math';
-import { hasExtent } from '@gizmo-kit/math/geometry';
+import { isInvertible } from '@gizmo-kit/math/geometry';
 import type { Object3D } from 'three';
 import type { PlainTarget, TargetSource } from '../target.js';
 import type { Warn } from '../warn.js';
@@ -84,17 +84,17 @@ function bindOne(
   known: BoundTarget | undefined,
   { around, boundsOf, warn }: BindOneOptions,
 ): BoundTarget | null {
-  const place = placeOf(source, known, around, warn);
+  const place = placeOf(source, around, warn);
   if (place === null) return null;
   const reading = readSource(source, value, known);
   if (reading !== known && !isFiniteReading(reading)) {
     if (process.env.NODE_ENV !== 'production') warn('GK001', 'the transform of the target is not finite');
     return null;
   }
-  if (!place.hasExtent) {
+  if (!place.isInvertible) {
     if (process.env.NODE_ENV !== 'production')
-      warn('GK006', 'the parent of the target is sized to nothing, or is not finite');
-    return null;
+      warn('GK006', 'the matrix of the parent of the target has no inverse; the target stays where it is');
+    if (!place.worldFromParent.every(Number.isFinite)) return null;
   }
   const { worldFromParent, root } = place;
   const ancestor = twin ?? place.ancestor;
@@ -114,14 +114,12 @@ function bindOne(
 /** Where a source is; null, which is warned of, for an object in no scene. */
 function placeOf(
   source: TargetSource,
-  known: BoundTarget | undefined,
   around: SurroundingsOf,
   warn: Warn,
 ): (Omit<Surroundings, 'root'> & { readonly root: Object3D | null }) | null {
   if (isPlain(source)) {
     const worldFromParent = spaceOf(source);
-    const isKnown = known?.worldFromParent === worldFromParent;
-    return { worldFromParent, hasExtent: isKnown || hasExtent(worldFromParent), root: null, ancestor: undefined };
+    return { worldFromParent, isInvertible: isInvertible(worldFromParent), root: null, ancestor: undefined };
   }
   const parent = parentOf(source);
   if (parent !== null && (!isInstance(source) || parent.parent !== null)) return around(parent);

@@ -5,11 +5,11 @@ import {
   type Drag,
   type DragOptions,
   type Modifiers,
-  type Snap,
   stepDrag,
   type Vec3,
   worldOrigin,
 } from '@gizmo-kit/math';
+import type { Snap } from '../snap.js';
 import type { NudgeCommand } from './bindings.js';
 
 /** An axis of a gizmo, and the side of it. */

@@ -10,6 +10,7 @@ import {
 } from '@gizmo-kit/math';
 import { type BoundTarget, frozen } from '../host/targets.js';
 import { type Effect, INVALIDATE, type Told, type Transition, to } from './effect.js';
+import { constraintsOf } from './held-by.js';
 import type { MakeDrag, Take } from './input.js';
 import type { Snapshot } from './snapshot.js';
 import { IDLE, type SessionState } from './state.js';
@@ -54,7 +55,7 @@ export function advance(before: SessionState, make: MakeDrag, snapshot: Snapshot
   const { gesture, held } = before;
   if (held === null || gesture.drag === null) return to(before);
   const parents = snapshot.parents(held);
-  const made = make(gesture.drag, { ...snapshot.options, parents });
+  const made = make(gesture.drag, { constraints: constraintsOf(snapshot.options), parents });
   const state = { ...before, options: snapshot.options };
   if (made === gesture.drag) return to(state);
   // After onChange has fired, undoing the move emits an identity delta instead of null.

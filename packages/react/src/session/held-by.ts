@@ -1,9 +1,23 @@
-import { badLimits, badSteps, type DragOptions } from '@gizmo-kit/math';
+import { badLimits, badSteps, type Constraint, limits, lock, snap } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import type { Warn } from '../warn.js';
 
-/** What of the props holds a drag, as each step takes it. */
-export const heldBy = ({ snap, limits, lock }: GizmoProps): DragOptions => ({ snap, limits, lock });
+/** The props that are constraints. */
+export type ConstraintProps = Pick<GizmoProps, 'snap' | 'limits' | 'lock'>;
+
+export const constraintProps = ({ snap, limits, lock }: GizmoProps): ConstraintProps => ({ snap, limits, lock });
+
+/** The constraints that the props ask for, as each step takes them. */
+export function constraintsOf(props: ConstraintProps): readonly Constraint[] {
+  const constraints: Constraint[] = [];
+  if (props.lock !== undefined) constraints.push(lock(props.lock));
+  const snappers = props.snap ? props.snap.to : undefined;
+  // The code of feature snapping comes with a snapper.
+  if (props.snap && snappers?.[0] !== undefined) constraints.push(snappers[0].constrain(snappers, props.snap));
+  constraints.push(snap(props.snap));
+  if (props.limits !== undefined) constraints.push(limits(props.limits));
+  return constraints;
+}
 
 /** Warns of steps and limits that cannot be used, and so are off. */
 export function warnOfHolds({ snap, limits }: GizmoProps, warn: Warn): void {

@@ -46,7 +46,7 @@ export function write(
   { targets, writers, batches }: Holding,
   { before, drag, parents }: { readonly before: Drag; readonly drag: Drag; readonly parents: Parents | undefined },
 ): void {
-  const { delta, transforms } = drag;
+  const { delta, alignment, transforms } = drag;
   if (delta === null) return;
   for (const [i, target] of targets.entries()) {
     const writer = writers[i] ?? null;
@@ -57,7 +57,7 @@ export function write(
     else writer.write(previous, next);
   }
   for (const batch of batches) {
-    if (drag.changed) writeBatch(batch, targets, { delta, transforms, parents });
+    if (drag.changed) writeBatch(batch, targets, { delta, alignment, transforms, parents });
     else restoreBatch(batch, targets, before.transforms, () => true);
   }
 }

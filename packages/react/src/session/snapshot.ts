@@ -1,7 +1,8 @@
-import type { DragOptions, Handle, Parents, PickedHandle, PointerSample, Pose, Vec2, View } from '@gizmo-kit/math';
+import type { Handle, Parents, PickedHandle, PointerSample, Pose, Vec2, View } from '@gizmo-kit/math';
 import type { BoundTarget } from '../host/targets.js';
 import type { GizmoProps } from '../props.js';
 import type { TargetSource } from '../target.js';
+import type { ConstraintProps } from './held-by.js';
 
 /** A picked handle and the targets that it would transform. */
 export interface Found {
@@ -13,7 +14,7 @@ export interface Found {
 export interface Snapshot {
   readonly props: GizmoProps;
   /** The constraints of the props. */
-  readonly options: DragOptions;
+  readonly options: ConstraintProps;
   readonly handles: readonly Handle[];
   /** The targets of the props that exist. */
   readonly sources: readonly TargetSource[];

@@ -1,6 +1,7 @@
-import type { Drag, DragOptions, Handle, PointerSample, Readout } from '@gizmo-kit/math';
+import type { Drag, Handle, PointerSample, Readout } from '@gizmo-kit/math';
 import type { BoundTarget } from '../host/targets.js';
 import type { GizmoPhase } from '../store.js';
+import type { ConstraintProps } from './held-by.js';
 
 /** The gesture as the store publishes it. */
 export interface Gesture {
@@ -36,7 +37,7 @@ export interface SessionState {
   /** The last sample that hovered; null: no pointer hovers. */
   readonly hovered: PointerSample | null;
   /** The constraints of the last step. The sample is stepped again when they change. */
-  readonly options: DragOptions;
+  readonly options: ConstraintProps;
   readonly pointers: Pointers;
 }
 

@@ -1,5 +1,6 @@
-import type { Delta, DragOptions, PointerSample, Vec3 } from '@gizmo-kit/math';
+import type { Delta, PointerSample, Vec3 } from '@gizmo-kit/math';
 import { project, projectionOf, sameView } from '@gizmo-kit/math/view';
+import type { ConstraintProps } from './held-by.js';
 
 /** Less than anybody sees, in pixels, and more than the rounding by which damped controls never quite rest. */
 const UNSEEN = 1e-3;
@@ -12,8 +13,8 @@ export function isStill(grabbed: Vec3, a: PointerSample, b: PointerSample): bool
   return p !== null && q !== null && Math.hypot(p[0] - q[0], p[1] - q[1]) < UNSEEN;
 }
 
-/** Whether two drags are held alike: by the same, or by what is written the same, as at every render it may be. */
-export const isHeldAlike = (a: DragOptions, b: DragOptions): boolean =>
+/** Whether two sets of props constrain alike: identical, or equal as JSON, as inline objects are at every render. */
+export const isHeldAlike = (a: ConstraintProps, b: ConstraintProps): boolean =>
   (a.snap === b.snap && a.limits === b.limits && a.lock === b.lock) || JSON.stringify(a) === JSON.stringify(b);
 
 /** The delta of the same kind that changes nothing. */

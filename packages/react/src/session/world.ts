@@ -1,4 +1,4 @@
-import type { Drag, DragOptions, PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { Drag, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import { pickDrawn } from '@gizmo-kit/math';
 import { isSameSource } from '../host/source.js';
 import { spacesNow } from '../host/spaces.js';
@@ -6,6 +6,7 @@ import { type BoundTarget, hasLeft } from '../host/targets.js';
 import type { GizmoProps, PausableControls } from '../props.js';
 import type { TargetSource } from '../target.js';
 import type { Drawing } from './drawing.js';
+import type { ConstraintProps } from './held-by.js';
 import { handlesFor, type LayOut, sourcesOf } from './layout.js';
 import type { Snapshot } from './snapshot.js';
 import { toleranceOf } from './tolerance.js';
@@ -14,7 +15,7 @@ import { toleranceOf } from './tolerance.js';
 export interface World {
   readonly props: () => GizmoProps;
   /** The constraints of the props. */
-  readonly options: (props: GizmoProps) => DragOptions;
+  readonly options: (props: GizmoProps) => ConstraintProps;
   /** The View that a sample would be taken in now; null where nothing is drawn. */
   readonly view: () => View | null;
   /** Pixels at which the pointer of the last sample is now: the canvas may have moved under it. */
@@ -52,7 +53,7 @@ export class WorldSnapshot implements Snapshot {
   readonly #world: World;
   readonly #byKeys: boolean;
   readonly props: GizmoProps;
-  #options: DragOptions | undefined;
+  #options: ConstraintProps | undefined;
   #sources: readonly TargetSource[] | undefined;
   #view: View | null | undefined;
 
@@ -62,7 +63,7 @@ export class WorldSnapshot implements Snapshot {
     this.props = world.props();
   }
 
-  get options(): DragOptions {
+  get options(): ConstraintProps {
     this.#options ??= this.#world.options(this.props);
     return this.#options;
   }

@@ -1,7 +1,7 @@
-import type { Snap } from '@gizmo-kit/math';
 import { Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
+import type { Snap } from '../../src/index.js';
 import { type GizmoProps, keymap } from '../../src/index.js';
 import { bitsOf, nextFrames, phaseOf } from './hands.js';
 import { holdInvariants } from './invariants.js';

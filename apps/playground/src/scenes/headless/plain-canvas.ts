@@ -12,6 +12,7 @@ import {
   pickDrawn,
   poseHandles,
   readoutOf,
+  snap,
   stepDrag,
   type Target,
   type Transform,
@@ -95,8 +96,8 @@ export function plainCanvas(host: HTMLElement, first: PlainOptions): Plain {
     return picked === null ? null : beginDrag({ ...picked, sample, targets: [targetOf(transform)] });
   };
   const step = (held: Drag, sample: PointerSample) => {
-    const snap = options.step > 0 ? { translate: options.step } : false;
-    drag = stepDrag(held, sample, { snap });
+    const constraints = options.step > 0 ? [snap({ translate: options.step })] : [];
+    drag = stepDrag(held, sample, { constraints });
     [transform = START] = drag.transforms;
   };
 

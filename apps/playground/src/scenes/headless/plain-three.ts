@@ -1,4 +1,4 @@
-import { type ManipulatePointer, type ManipulateState, manipulate } from '@gizmo-kit/math';
+import { type ManipulatePointer, type ManipulateState, manipulate, snap } from '@gizmo-kit/math';
 import { trianglesOf } from '@gizmo-kit/math/screen';
 import {
   BoxGeometry,
@@ -75,8 +75,8 @@ export function plainThree(host: HTMLElement, first: PlainOptions): Plain {
     const { position, quaternion, scale } = box;
     const targets = { position: position.toArray(), quaternion: quaternion.toArray(), scale: scale.toArray() };
     const { mode, step, inks } = options;
-    const snap = step > 0 ? { translate: step } : false;
-    const gizmo = manipulate(state, { mode, snap, targets, view: viewOf(camera, host), pointer, cancel });
+    const constraints = step > 0 ? [snap({ translate: step })] : [];
+    const gizmo = manipulate(state, { mode, constraints, targets, view: viewOf(camera, host), pointer, cancel });
     state = gizmo.state;
     const [now = targets] = gizmo.transforms;
     box.position.set(...now.position);

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, drawing } from '../../test/arbitrary.js';
-import { amounts, type Bench, benchOf, numbersOf } from '../../test/bench.js';
+import { amounts, type Bench, benchOf, FREE, numbersOf } from '../../test/bench.js';
+import { type Constraints, constrained } from '../../test/constraints.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { applyDelta } from '../apply/apply.js';
 import type { Delta } from '../delta.js';
 import type { Target, Vec3 } from '../types.js';
-import { LEAST_FACTOR } from './limit.js';
-import type { Constraint } from './modifier.js';
-import { type ConstrainOptions, constrain } from './modify.js';
+import { LEAST_FACTOR } from './constrain.js';
+import type { Constraint } from './constraint.js';
 
-const held = (bench: Bench, delta: Delta, options: ConstrainOptions): Delta =>
-  constrain(delta, options, bench.context).delta;
+const held = (bench: Bench, delta: Delta, options: Constraints): Delta => constrained(delta, options, bench.context);
 const any = drawing({ most: 3 });
 const positive = (all: Vec3): Vec3 => all.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3;
 
@@ -22,11 +21,11 @@ describe('a delta', () => {
       fc.property(any, amounts, (scene, free) => {
         const bench = benchOf(scene);
         const wanted = bench.deltaOf(positive(free));
-        const idle: readonly ConstrainOptions[] = [
+        const idle: readonly Constraints[] = [
           {},
-          { lock: undefined, limits: undefined, snap: undefined, modifiers: undefined, mirror: undefined },
-          { lock: {}, limits: {}, snap: false, modifiers: [], mirror: true },
-          { modifiers: [(delta) => delta] },
+          { lock: undefined, limits: undefined, snap: undefined, own: undefined, mirror: undefined },
+          { lock: {}, limits: {}, snap: false, own: [], mirror: true },
+          { own: [(delta) => delta] },
         ];
         for (const options of idle) expect(held(bench, wanted, options)).toBe(wanted);
       }),
@@ -40,7 +39,7 @@ describe('a delta', () => {
       fc.property(any, fc.tuple(huge, huge, huge), fc.boolean(), (scene, free, mirror) => {
         const bench = benchOf(scene);
         const wanted = bench.deltaOf(free);
-        const options: ConstrainOptions = {
+        const options: Constraints = {
           lock: { translate: ['x'], rotate: ['y'], scale: ['z'] },
           snap: { translate: 1, rotate: 1, scale: 1 },
           limits: { translate: { min: [-9, -9, -9] }, scale: { max: [9, 9, 9] } },
@@ -66,17 +65,17 @@ describe('a modifier', () => {
       fc.property(move, amounts, (scene, free) => {
         const bench = benchOf({ ...scene, space: 'world' });
         const [{ transform }] = scene.targets as readonly [Target];
-        const options: ConstrainOptions = { snap: { translate: 2 }, lock: { translate: ['y'] } };
+        const options: Constraints = { snap: { translate: 2 }, lock: { translate: ['y'] } };
         const plain = numbersOf(held(bench, bench.deltaOf(free), options));
         expect(plain[0]).toBe(Math.round(free[0] / 2) * 2 + 0);
         const changed = (...modifiers: Constraint[]) =>
-          numbersOf(held(bench, bench.deltaOf(free), { ...options, modifiers }));
+          numbersOf(held(bench, bench.deltaOf(free), { ...options, own: modifiers }));
         expect(changed(halved, shifted)).toEqual(plain.map((n) => n / 2 + 1));
         expect(changed(shifted, halved)).toEqual(plain.map((n) => (n + 1) / 2));
         const max = transform.position.map((n) => n + 0.75) as unknown as Vec3;
         const limited = held(bench, bench.deltaOf(free), {
           ...options,
-          modifiers: [halved, shifted],
+          own: [halved, shifted],
           limits: { translate: { max } },
         });
         numbersOf(limited).forEach((n, i) => {
@@ -97,8 +96,8 @@ describe('a modifier', () => {
           heard.push(delta, context);
           return delta;
         };
-        held(bench, wanted, { modifiers: [hear] });
-        expect(heard).toEqual([wanted, bench.context]);
+        held(bench, wanted, { own: [hear] });
+        expect(heard).toEqual([wanted, expect.objectContaining({ ...bench.context, wanted, modifiers: FREE })]);
       }),
       RUNS,
     );
@@ -129,7 +128,7 @@ describe('a modifier', () => {
             ] as const
           )[where % 3] as Delta;
         };
-        expect(held(bench, wanted, { modifiers: [spoilt] })).toBe(wanted);
+        expect(held(bench, wanted, { own: [spoilt] })).toBe(wanted);
       }),
       RUNS,
     );
@@ -152,9 +151,7 @@ describe('a modifier', () => {
           const [{ transform }] = scene.targets as readonly [Target];
           const max = transform.position.map((n, i) => n + (above[i] as number)) as unknown as Vec3;
           const astray: Constraint = () => ({ kind: 'translate', vector: other });
-          const found = numbersOf(
-            held(bench, bench.deltaOf(free), { modifiers: [astray], limits: { translate: { max } } }),
-          );
+          const found = numbersOf(held(bench, bench.deltaOf(free), { own: [astray], limits: { translate: { max } } }));
           expect(
             gap(
               found,
@@ -181,7 +178,7 @@ describe('a modifier', () => {
         });
         const max = (bench.targets[0] as Target).transform.scale;
         const found = held(bench, bench.deltaOf(free), {
-          modifiers: [resized],
+          own: [resized],
           limits: { scale: { max } },
           lock: { scale: ['x'] },
         });

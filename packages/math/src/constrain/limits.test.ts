@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, parent, rigidParent, scaledWorld } from '../../test/arbitrary.js';
 import { amounts, type Bench, benchOf, numbersOf } from '../../test/bench.js';
+import { type Constraints, constrained } from '../../test/constraints.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import { toWorld } from '../algebra/basis.js';
 import { IDENTITY, invertAffine } from '../algebra/mat4.js';
 import { applyDelta } from '../apply/apply.js';
 import type { Delta } from '../delta.js';
 import type { Target, Transform, Vec3 } from '../types.js';
-import { badLimits, keepOffZero, keepPositive, LEAST_FACTOR, type Limits, type Range } from './limit.js';
-import { type ConstrainOptions, constrain } from './modify.js';
+import { LEAST_FACTOR } from './constrain.js';
+import { badLimits, type Limits, type Range } from './limits.js';
 
 const three = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<readonly [T, T, T]> => fc.tuple(one, one, one);
 
@@ -59,8 +60,7 @@ function outside(delta: Delta, limits: Limits, { targets }: Bench): number {
   return Math.max(...off);
 }
 
-const held = (bench: Bench, delta: Delta, options: ConstrainOptions): Delta =>
-  constrain(delta, options, bench.context).delta;
+const held = (bench: Bench, delta: Delta, options: Constraints): Delta => constrained(delta, options, bench.context);
 const linear = drawing({ modes: ['translate', 'scale'], most: 3 });
 const factorsOf = (all: Vec3): Vec3 => all.map((a) => a / 5) as unknown as Vec3;
 const wantedBy = (bench: Bench, all: Vec3): Delta =>
@@ -270,7 +270,7 @@ describe('limits of a position', () => {
         const moved = (targets: readonly Target[]) => {
           const bench = benchOf({ ...scene, targets: scene.targets, space: 'world' });
           const context = { ...bench.context, targets };
-          return constrain({ kind: 'translate', vector: [far, 0, 0] }, { limits }, context).delta;
+          return constrained({ kind: 'translate', vector: [far, 0, 0] }, { limits }, context);
         };
         expect(numbersOf(moved([at(a), at(b)]))[0]).toBeCloseTo(Math.min(far, 5 - Math.max(a, b)), 9);
         expect(numbersOf(moved([at(a), at(b, 0)]))[0]).toBeCloseTo(Math.min(far, 5 - a), 9);
@@ -426,8 +426,9 @@ describe('a scale through zero', () => {
       own: true,
       pivot: null,
     } as const;
-    expect(keepOffZero(delta)).toBe(delta);
-    expect(keepPositive(delta)).not.toBe(delta);
-    expect(keepPositive({ ...delta, factors: [1, 3, LEAST_FACTOR] }).factors).toEqual([1, 3, LEAST_FACTOR]);
+    const [scene] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-xy' }), 1) as [Drawing];
+    const kept = (mirror: boolean) => held(benchOf(scene), delta, { mirror });
+    expect(kept(true)).toBe(delta);
+    expect(numbersOf(kept(false))).toEqual([LEAST_FACTOR, 3, LEAST_FACTOR]);
   });
 });

@@ -1,0 +1,90 @@
+import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
+import type { Handle } from '../handles/handle.js';
+import type { Pose } from '../pose/pose.js';
+import type { Modifiers, PointerSample, Target, Vec3 } from '../types.js';
+import type { Snapped } from './snapped.js';
+
+/** A delta that is linear in its numbers: a move or a scale. */
+export type LinearDelta = TranslateDelta | ScaleDelta;
+
+/** An interval for one combination of the three numbers that a linear delta changes. */
+export interface Bound {
+  /** Unit length. It is multiplied (dot product) with the world vector of a move, or with the factors − 1 of a scale. */
+  readonly normal: Vec3;
+  /** 0 or less: the start is always inside. */
+  readonly min: number;
+  /** 0 or more. */
+  readonly max: number;
+  /** By how much rounding may exceed the ends. */
+  readonly slack: number;
+}
+
+/** What a drag is constrained in. All but the sample is as it was at the press. */
+export interface DragContext {
+  /** What is dragged. */
+  readonly handle: Handle;
+  /** The pose of the press. */
+  readonly pose: Pose;
+  /** The targets as they were at the press. */
+  readonly targets: readonly Target[];
+  /** The sample that the delta answers. */
+  readonly sample: PointerSample;
+  /** The feature that the last step was snapped to; null: none. */
+  readonly previous: Snapped | null;
+  /** Whether the delta comes from a typed amount, which no step changes. */
+  readonly typed: boolean;
+}
+
+/** What a constraint may ask for. */
+export interface ConstraintContext extends DragContext {
+  /** The modifier keys of the sample. */
+  readonly modifiers: Modifiers;
+  /** The answer of the handle, before all constraints. */
+  readonly wanted: Delta;
+  /** The feature that an earlier constraint has snapped the delta to; null: none. */
+  readonly snapped: Snapped | null;
+  /** Whether a scale may have negative factors. */
+  readonly mirror: boolean;
+  /** What the constraints of this step do not allow: directions of change, as normals of `Bound`, or axes of a rotation. */
+  readonly locked: (delta: Delta) => readonly Vec3[];
+  /** The bounds of all constraints of this step. */
+  readonly bounds: (delta: LinearDelta) => readonly Bound[];
+}
+
+/** A delta after snapping to features, and the data that belongs to it. */
+export interface FeatureSnap {
+  /** The delta that reaches the feature. */
+  readonly delta: Delta;
+  /** The feature. */
+  readonly snapped: Snapped | null;
+  /** The rotation that the feature asks for with a move; null: none. */
+  readonly alignment: Alignment | null;
+}
+
+/**
+ * From a delta to the allowed one, in world space. `lock`, `snap` and `limits` return constraints, and any function of this
+ * shape is one. It is called at every step with a delta that is counted from the press, never with its own last answer. An
+ * answer that is not finite, or no delta, is ignored.
+ */
+export interface Constraint {
+  (delta: Delta, context: ConstraintContext): Delta | FeatureSnap;
+  /** Directions in which it allows no change, or axes about which it allows no rotation. @default none */
+  readonly locked?: ((delta: Delta, context: DragContext) => readonly Vec3[]) | undefined;
+  /** Bounds that `snap` chooses its steps within. @default none */
+  readonly bounds?: ((delta: LinearDelta, context: DragContext) => readonly Bound[]) | undefined;
+  /** Whether it lets a scale have negative factors. @default false */
+  readonly mirror?: boolean | undefined;
+}
+
+/** What a linear delta changes: a world vector, or factors − 1. Zero at the start. */
+export const changeOf = (delta: LinearDelta): Vec3 =>
+  delta.kind === 'translate' ? delta.vector : [delta.factors[0] - 1, delta.factors[1] - 1, delta.factors[2] - 1];
+
+/** The same delta with another change. No zero is negative. */
+export const withChange = (delta: LinearDelta, [x, y, z]: Vec3): LinearDelta =>
+  delta.kind === 'translate'
+    ? { ...delta, vector: [x + 0, y + 0, z + 0] }
+    : { ...delta, factors: [factor(delta.factors[0], x), factor(delta.factors[1], y), factor(delta.factors[2], z)] };
+
+/** A factor that does not change keeps its last digit. */
+const factor = (before: number, change: number): number => (before - 1 === change ? before : 1 + change);

@@ -1,0 +1,28 @@
+import type { Vec3 } from '../types.js';
+
+/** The feature that a delta was snapped to: feedback for people, and the memory of the next step. Plain data, as JSON keeps it. */
+export interface Snapped {
+  /** The id of the snapper. */
+  readonly snapper: string;
+  /** Which of its features hold: one, or several guides. */
+  readonly keys: readonly string[];
+  /** The kind of those features. */
+  readonly kind: 'point' | 'line' | 'face' | 'guide' | 'normal';
+  /** What the feature is, for people. @default the feature has no label */
+  readonly label?: string;
+  /** Where the snapped point now is, in world space: the gizmo's origin, a point of a guide, or the tip of the rotated axis. */
+  readonly point: Vec3;
+  /** The point on the feature that it was snapped to. */
+  readonly onto: Vec3;
+  /** Of a face, a guide or a normal; unit length. */
+  readonly normal?: Vec3;
+  /** From the snapped point to the feature, where they are apart. */
+  readonly guides: readonly {
+    /** The snapped point. */
+    readonly from: Vec3;
+    /** The point on the feature. */
+    readonly to: Vec3;
+  }[];
+  /** CSS pixels from where the pointer asked for; for a rotation, along the gizmo's circle. */
+  readonly distance: number;
+}
