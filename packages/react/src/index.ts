@@ -20,7 +20,7 @@ export type {
   Transform,
   Vec3,
 } from '@gizmo-kit/math';
-export { move, rotate, scale, universal } from '@gizmo-kit/math';
+export { move, rotate, scale, topmost, universal } from '@gizmo-kit/math';
 export { bounds, moveAlongCurve, rect } from '@gizmo-kit/math/handles';
 // biome-ignore format: one module a paragraph
 export {

@@ -19,7 +19,7 @@ import {
 import type { Editor } from '../editor.ts';
 import { importDialog, openDialog, saveScene, saveSceneAs } from '../files/actions.ts';
 import type { SceneState } from '../scene/store.ts';
-import { duplicateNodes, removeNodes, topmost } from '../scene/tree.ts';
+import { duplicateNodes, removeNodes, topmostIds } from '../scene/tree.ts';
 import type { Tool } from '../settings.ts';
 
 /** One thing the editor can do. Hotkeys, tooltips and buttons are all made from it, so that they cannot disagree. */
@@ -52,13 +52,13 @@ function toolCommand(tool: Tool, label: string, icon: LucideIcon, key: string): 
 
 function removeSelection({ scene }: Editor): void {
   const state = scene.getState();
-  const ids = topmost(state.document.nodes, state.selection);
+  const ids = topmostIds(state.document.nodes, state.selection);
   scene.edit(`Delete ${count(ids, state)}`, (document) => removeNodes(document, ids), []);
 }
 
 function duplicateSelection({ scene }: Editor): void {
   const state = scene.getState();
-  const ids = topmost(state.document.nodes, state.selection);
+  const ids = topmostIds(state.document.nodes, state.selection);
   if (ids.length === 0) return;
   const { document, copies } = duplicateNodes(state.document, ids);
   scene.edit(`Duplicate ${count(ids, state)}`, () => document, copies);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { testDocument, testNode } from './fixture.ts';
-import { ancestors, duplicateNodes, freeName, inOrder, insertNodes, removeNodes, topmost, treeFault } from './tree.ts';
+import {
+  ancestors,
+  duplicateNodes,
+  freeName,
+  inOrder,
+  insertNodes,
+  removeNodes,
+  topmostIds,
+  treeFault,
+} from './tree.ts';
 
 const names = (document: ReturnType<typeof testDocument>): string[] => inOrder(document).map((node) => node.id);
 
@@ -11,7 +20,7 @@ describe('the tree of a scene', () => {
   });
 
   it('acts once on a child whose parent is selected too', () => {
-    expect(topmost(testDocument().nodes, ['c', 'a', 'e'])).toEqual(['a', 'e']);
+    expect(topmostIds(testDocument().nodes, ['c', 'a', 'e'])).toEqual(['a', 'e']);
     expect(names(removeNodes(testDocument(), ['b', 'c']))).toEqual(['a', 'd', 'e']);
   });
 

@@ -1,3 +1,4 @@
+import { topmost } from '@gizmo-kit/react';
 import { createId } from './ids.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
@@ -17,11 +18,12 @@ export function ancestors(nodes: Nodes, id: string): string[] {
   return found;
 }
 
-/** The given ids without those whose ancestor is given too: what a delete or a duplicate acts on once. */
-export function topmost(nodes: Nodes, ids: readonly string[]): string[] {
-  const given = new Set(ids);
-  return ids.filter((id) => nodes[id] !== undefined && !ancestors(nodes, id).some((above) => given.has(above)));
-}
+/** The ids of existing nodes that have no ancestor among the ids: what a delete or a duplicate acts on. */
+export const topmostIds = (nodes: Nodes, ids: readonly string[]): readonly string[] =>
+  topmost(
+    ids.filter((id) => nodes[id] !== undefined),
+    (id) => nodes[id]?.parent,
+  );
 
 /** All nodes in the order in which a fully open outliner lists them. */
 export function inOrder(document: SceneDocument): SceneNode[] {
@@ -59,7 +61,7 @@ export function insertNodes(document: SceneDocument, added: readonly SceneNode[]
 /** Removes the nodes with all that is below them. */
 export function removeNodes(document: SceneDocument, ids: readonly string[]): SceneDocument {
   let next = document;
-  for (const id of topmost(document.nodes, ids)) {
+  for (const id of topmostIds(document.nodes, ids)) {
     const parent = document.nodes[id]?.parent ?? null;
     const rest = siblings(next, parent).filter((child) => child !== id);
     next = withChildren(next, parent, rest);
@@ -78,7 +80,7 @@ export function duplicateNodes(
   let next = document;
   const copies: string[] = [];
   const taken = new Set(Object.values(document.nodes).map((node) => node.name));
-  for (const id of topmost(document.nodes, ids)) {
+  for (const id of topmostIds(document.nodes, ids)) {
     const originals = subtree(document.nodes, id);
     const copyOf = new Map(originals.map((node) => [node.id, createId()]));
     const nodes = { ...next.nodes };

@@ -6,6 +6,7 @@ import type { Passage } from './ray-sphere.js';
 
 /** An oriented box in world space. */
 export interface OrientedBox {
+  /** In world space. */
   readonly center: Vec3;
   /** Perpendicular unit directions. */
   readonly axes: Basis;

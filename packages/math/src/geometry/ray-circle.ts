@@ -7,9 +7,11 @@ import { pointAt, type Ray } from './ray.js';
 
 /** A circle in the space of a ray. */
 export interface Circle {
+  /** In the space of the ray. */
   readonly center: Vec3;
   /** Perpendicular to its plane, of any length but zero. */
   readonly normal: Vec3;
+  /** In the units of the ray. */
   readonly radius: number;
 }
 
