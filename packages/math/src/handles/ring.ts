@@ -27,7 +27,8 @@ export function turns(ringIn: (pose: Pose) => Ring): Pick<Handle, 'grab' | 'reme
     },
     remember({ point, amount, gain }, { point: cursor, view }, pose, last) {
       const ring = ringIn(pose);
-      return aroundAxis({ ...ring, radius: radiusOf(ring, pose), point, angle: amount, gain }, cursor, view, last);
+      const { center, axis } = ring;
+      return aroundAxis({ center, axis, radius: radiusOf(ring, pose), point, angle: amount, gain }, cursor, view, last);
     },
     drag: (_, __, pose, memory) =>
       memory && { kind: 'rotate', axis: ringIn(pose).axis, angle: memory.angle, pivot: pose.pivot },
