@@ -59,6 +59,7 @@ async function everything(chosen) {
   }
 
   await check('lint and format', 'biome', 'ci', '.');
+  await check('layers', 'depcruise', 'packages/*/src', 'apps/*/src');
   await check('build', 'turbo', 'run', 'build');
   await check('faults', 'node', 'scripts/faults.mjs', '--check');
   await check('api reports', 'node', 'scripts/api.mjs', '--check');
