@@ -7,11 +7,10 @@ export { badSteps, type SnapStep, type SnapSteps, type Steps, snap } from './con
 export type { Snapped } from './constrain/snapped.js';
 export type { Alignment, Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 export { beginDrag, cancelDrag, isSameTransform, stepDrag } from './drag/drag.js';
-export type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag/drag-state.js';
+export type { Drag, DragOptions, DragStart, Grip } from './drag/drag-state.js';
 // biome-ignore format: one module a paragraph
 export { type Manipulated, type ManipulateInput, type ManipulatePointer, type ManipulateState, manipulate } from './drag/manipulate.js';
 export { type Readout, type ReadoutValue, readoutOf } from './drag/readout.js';
-export type { TypedAmounts } from './drag/typed-text.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';
 export type { AxisIndex, Grab, Handle, Solved, Tone } from './handles/handle.js';
 export { handlesOf, move, type Preset, rotate, scale } from './handles/presets.js';
@@ -39,5 +38,5 @@ export type {
   View,
   Viewport,
 } from './types.js';
-export { type ViewOptions, viewFromMatrices } from './view/from-matrices.js';
-export { lookAt, type OrthographicLens, type PerspectiveLens } from './view/look-at.js';
+export { viewFromMatrices } from './view/from-matrices.js';
+export { lookAt } from './view/look-at.js';

@@ -2,6 +2,8 @@
 export { unitsPerPixel } from '../view/camera.js';
 export { type Depth, type DepthConvention, depthOf } from '../view/depth.js';
 export { facingRatio, planeFacingRatio } from '../view/facing-ratio.js';
+export type { ViewOptions } from '../view/from-matrices.js';
+export type { OrthographicLens, PerspectiveLens } from '../view/look-at.js';
 // biome-ignore format: one module a paragraph
 export {
   type HomogeneousPixel, ofDirection, ofPoint, type Projection, project, projectionOf, velocity,
