@@ -109,7 +109,7 @@ const MOMENTS = [
     from: [onRing(30), 82],
     to: [onRing(75), 82],
   },
-  { name: 'letters', caption: 'Letters on the axes', mode: 'translate', props: { letters: true } },
+  { name: 'letters', caption: 'Letters on the axes', mode: 'translate', letters: true },
   {
     name: 'debug',
     handle: 'move-x',
@@ -126,9 +126,9 @@ const still = (mode, projection, ground) => ({
   picture: { mode, projection, ground, ...(EYES[mode] ? { eye: EYES[mode] } : {}) },
 });
 
-const moment = ({ name, mode, targets, turned, props, debug, ...hand }, ground) => ({
+const moment = ({ name, mode, targets, turned, props, debug, letters, ...hand }, ground) => ({
   file: `${name}-${ground}.png`,
-  picture: { mode, projection: 'perspective', ground, targets, turned, props, debug, readout: true },
+  picture: { mode, projection: 'perspective', ground, targets, turned, props, debug, letters, readout: true },
   hand,
 });
 

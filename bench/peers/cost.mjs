@@ -1,34 +1,61 @@
 // What a move of the pointer and the frame after it cost, above the same scene without a gizmo.
 import { withScene } from './browser.mjs';
-import { handleOf, point, pressed, wayFrom, within } from './hand.mjs';
+import { across, handleOf, point, pressed, wayFrom, within } from './hand.mjs';
 import { bareOf, KINDS } from './kinds.mjs';
 
 /** Warm: before that, the figure is how far the compiler has come, and another one in each run. */
 const BLOCKS = { size: 20, blocks: 30, warmup: 60 };
 const FRAMES = { size: 3, blocks: 20, warmup: 40 };
+/** The first moves after a load, all in one block. */
+const COLD = { size: 100, blocks: 1, warmup: 0 };
 const ROUNDS = 5;
 
-const moves = (page, places, held) => page.evaluate((args) => window.bench.moves(...args), [places, held, BLOCKS]);
+const moves = (page, places, held, blocks = BLOCKS) =>
+  page.evaluate((args) => window.bench.moves(...args), [places, held, blocks]);
 
-/** µs a move, hovering within the handle and dragging it. `at` is where the handle of another scene is. */
+/** Bytes that a move and its frame allocate: the median of a few runs that are too short for a collection. */
+async function heapOf(page, places, held) {
+  const session = await page.context().newCDPSession(page);
+  const used = async () => (await session.send('Runtime.getHeapUsage')).usedSize;
+  const found = [];
+  for (let i = 0; i < 7; i++) {
+    await session.send('HeapProfiler.collectGarbage');
+    const before = await used();
+    await moves(page, places, held, COLD);
+    found.push(((await used()) - before) / COLD.size);
+  }
+  return found.sort((a, b) => a - b)[3];
+}
+
+/**
+ * µs a move, hovering within the handle, walking across the gizmo and dragging, cold and warm, and bytes a move. `at` is
+ * where the handle of another scene is.
+ */
 async function measure(site, kind, mode, at) {
+  const cold = await withScene(site, { kind, mode }, async (page) => {
+    const handle = at ?? (await handleOf(page));
+    return pressed(page, handle, () => moves(page, dragFrom(handle), true, COLD));
+  });
   return withScene(site, { kind, mode }, async (page) => {
     // Told by a gizmo, or taken over by the scene that is to be compared with it, which stands in the same pose.
     const handle = at ?? (await handleOf(page));
     await point(page, handle);
     const hover = await moves(page, within(handle), false);
+    const walk = await moves(page, across(handle), false);
     const before = await page.evaluate(() => window.bench.matrix());
-    const [drag, after] = await pressed(page, handle, async () => [
-      await moves(page, wayFrom(handle).slice(3), true),
+    const [drag, heap, after] = await pressed(page, handle, async () => [
+      await moves(page, dragFrom(handle), true),
+      await heapOf(page, dragFrom(handle), true),
       // Before the release, which is where the real mouse has been all the time: at the start.
       await page.evaluate(() => window.bench.matrix()),
     ]);
     const hasMoved = after.some((n, i) => Math.abs(n - before[i]) > 1e-6);
     if (hasMoved !== (at === undefined)) throw new Error('the drag has not done what it is measured for');
-    return { handle, hover, drag };
+    return { handle, hover, walk, drag, cold, heap };
   });
 }
 
+const dragFrom = (handle) => wayFrom(handle).slice(3);
 const least = (results, what) => Math.min(...results.map((result) => result[what]));
 
 /** By kind: µs above the bare scene. Rounds take turns, and of each kind the quietest counts, as the machine has other work. */
@@ -47,8 +74,9 @@ export async function cost(site, mode, rounds = ROUNDS) {
     KINDS.map((kind) => {
       const { own, bare } = measured[kind];
       const above = (what) => least(own, what) - least(bare, what);
-      const floor = { hover: least(bare, 'hover'), drag: least(bare, 'drag') };
-      return [kind, { hover: above('hover'), drag: above('drag'), bare: floor }];
+      const of = (value) =>
+        Object.fromEntries(['hover', 'walk', 'drag', 'cold', 'heap'].map((what) => [what, value(what)]));
+      return [kind, { ...of(above), bare: of((what) => least(bare, what)) }];
     }),
   );
 }

@@ -9,6 +9,16 @@ export const handleOf = async (page) => (await page.evaluate((pose) => window.be
 /** Places within a handle, each other than the one before. */
 export const within = ([x, y]) => [0, 1, 2, 1, 0, -1, -2, -1].map((d, i) => [x + d, y + (i % 2 === 0 ? 0.5 : -0.5)]);
 
+/** Places on a circle around the middle of the page's canvas, which cross all axes: handles light up and go out. */
+export const across = ([x, y]) => {
+  const [cx, cy] = [380, 280];
+  const [radius, start] = [0.8 * Math.hypot(x - cx, y - cy), Math.atan2(y - cy, x - cx)];
+  return Array.from({ length: 48 }, (_, i) => {
+    const t = start + (i / 48) * 2 * Math.PI;
+    return [cx + radius * Math.cos(t), cy + radius * Math.sin(t)];
+  });
+};
+
 /** A way that a drag goes, there and back. */
 export const wayFrom = ([x, y]) =>
   Array.from({ length: 32 }, (_, i) => {

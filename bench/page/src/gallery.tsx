@@ -1,4 +1,14 @@
-import { bounds, createGizmoStore, debug, Gizmo, type GizmoProps, readout, rect } from '@gizmo-kit/react';
+import {
+  bounds,
+  createGizmoStore,
+  debug,
+  Gizmo,
+  type GizmoProps,
+  paintGuides,
+  paintLetter,
+  readout,
+  rect,
+} from '@gizmo-kit/react';
 import { Canvas, type RootState } from '@react-three/fiber';
 import { type ReactElement, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,6 +34,7 @@ interface Picture {
   readonly turned?: readonly [number, number, number];
   readonly debug?: boolean;
   readonly readout?: boolean;
+  readonly letters?: boolean;
   /** Goes to the gizmo as it is. */
   readonly props?: Partial<GizmoProps>;
 }
@@ -38,10 +49,19 @@ const PLACES: readonly (readonly [number, number, number])[] = [
 
 const UNTURNED = [0, 0, 0] as const;
 
-function gizmoOf({ mode, ground, debug: wantsDebug, readout: wantsReadout, props }: Picture): Partial<GizmoProps> {
+function gizmoOf({
+  mode,
+  ground,
+  debug: wantsDebug,
+  readout: wantsReadout,
+  letters,
+  props,
+}: Picture): Partial<GizmoProps> {
   return {
     ...(mode === 'bounds' || mode === 'rect' ? { handles: HANDLES[mode]() } : { mode }),
     theme: ground,
+    guides: paintGuides,
+    letters: letters === true ? paintLetter : null,
     ...(wantsDebug === true ? { debug: debug() } : {}),
     ...(wantsReadout === true ? { readout: readout() } : {}),
     ...props,

@@ -36,6 +36,8 @@ export {
 export type { Brush, Tint } from './draw/brush.js';
 export { type DebugOption, debug } from './draw/debug.js';
 export { paintGuides } from './draw/guides.js';
+export { type LetterLook, type LetterPainter, paintLetter } from './draw/letters.js';
+export { paintLines } from './draw/lines.js';
 export { type HandleLook, type HandlePainter, paintHandle } from './draw/paint-handle.js';
 export { DEFAULT_PALETTE, type Palette, THEMES, type ThemeName } from './draw/palette.js';
 export type { PaintedScene, ScenePainter } from './draw/scene.js';

@@ -1,6 +1,7 @@
 import type { Handle, Limits, Lock, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
 import type { ReadoutOption } from './dom/readout.js';
 import type { DebugOption } from './draw/debug.js';
+import type { LetterPainter } from './draw/letters.js';
 import type { HandlePainter } from './draw/paint-handle.js';
 import type { Palette, ThemeName } from './draw/palette.js';
 import type { ScenePainter } from './draw/scene.js';
@@ -26,8 +27,6 @@ export interface PausableControls {
 export interface GizmoComponents {
   /** Paints one handle. It may call the default and paint on: it gets all there is to know. @default paintHandle */
   readonly handle?: HandlePainter | undefined;
-  /** Paints beneath the handles while one is held. @default paintGuides */
-  readonly guides?: ScenePainter | undefined;
 }
 
 export interface GizmoProps {
@@ -73,10 +72,10 @@ export interface GizmoProps {
   readonly theme?: ThemeName | Partial<Palette> | undefined;
   /** Painters of your own. A painter that is another function is painted with anew, so keep it outside the render. */
   readonly components?: GizmoComponents | undefined;
-  /** Lines, sector, ghost of the start and feedback of snapping while a handle is held. @default true */
-  readonly guides?: boolean | undefined;
-  /** The letter of each axis at the tip of its handle. @default false */
-  readonly letters?: boolean | undefined;
+  /** Paints beneath the handles during a drag: `paintGuides`, or a painter of your own; false: nothing. @default paintLines */
+  readonly guides?: ScenePainter | false | undefined;
+  /** Paints the letters of the axes at the tips of their handles: `paintLetter`, or a painter of your own. @default null */
+  readonly letters?: LetterPainter | null | undefined;
   /** From `readout()`: shows the numbers of a drag beside the cursor. @default none */
   readonly readout?: ReadoutOption | undefined;
   /** From `debug()`: draws what a handle computes with. @default none */

@@ -16,11 +16,15 @@ export interface Focus {
 export interface Fade {
   /** Takes in what stands out now, and tells whether the look is still changing; `time` in milliseconds. */
   step(focus: Focus, time: number): boolean;
+  /** Another number after each step that has changed the emphasis of a handle. */
+  readonly version: () => number;
   of(id: string): Emphasis;
 }
 
 /** Milliseconds. */
 const DURATION = 120;
+/** Steps of a fade: more than a display of 120 Hz shows. */
+const STEPS = 16;
 
 const emphasisIn = (focus: Focus, id: string): Emphasis => ({
   active: focus.id === id ? 1 : 0,
@@ -32,6 +36,7 @@ export function createFade(isStill: () => boolean): Fade {
   let focus: Focus = { id: null, held: false };
   let begun = Number.NEGATIVE_INFINITY;
   let share = 1;
+  let version = 0;
   /** What each handle was when the last change began; all that are not named looked alike. */
   let known = new Map<string, Emphasis>();
   let others: Emphasis = { active: 0, dimmed: 0 };
@@ -46,18 +51,22 @@ export function createFade(isStill: () => boolean): Fade {
 
   return {
     of,
-    step(next, time) {
-      if (next.id !== focus.id || next.held !== focus.held) {
-        const named = [...(share < 1 ? known.keys() : []), focus.id, next.id].filter((id) => id !== null);
+    version: () => version,
+    step(wanted, time) {
+      if (wanted.id !== focus.id || wanted.held !== focus.held) {
+        const named = [...(share < 1 ? known.keys() : []), focus.id, wanted.id].filter((id) => id !== null);
         const now = new Map(named.map((id) => [id, of(id)]));
         // An id that no handle has looks like all that are not named.
         others = of('');
         known = now;
-        focus = next;
+        focus = { id: wanted.id, held: wanted.held };
+        version++;
         begun = isStill() ? Number.NEGATIVE_INFINITY : time;
       }
-      const t = Math.min(1, (time - begun) / DURATION);
-      share = t * t * (3 - 2 * t);
+      const t = Math.min(1, Math.floor((STEPS * (time - begun)) / DURATION) / STEPS);
+      const next = t * t * (3 - 2 * t);
+      if (next !== share) version++;
+      share = next;
       return t < 1;
     },
   };

@@ -90,11 +90,10 @@ export class GizmoFigure extends LOD {
     if (view === null || layout === null || first === undefined) return;
     const look = port.look();
     const { id, drag, guides, debug } = look;
-    const isFading = this.#fade.step(look, performance.now());
-    if (isFading) port.drawAgain();
+    if (this.#fade.step(look, performance.now())) port.drawAgain();
     const feather = 1 / port.density();
     const draw = () => port.drawing(layout, view);
-    this.#handles.show({ camera, view, handles, draw, look, fade: this.#fade, isFading, feather }, first.pose);
+    this.#handles.show({ camera, view, handles, draw, look, fade: this.#fade, feather }, first.pose);
     if (id === null || (drag === null && debug === null)) return;
     const handle = handles.find((h) => h.handle.id === id);
     if (handle === undefined) return;

@@ -53,7 +53,7 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
       fade.step(look, 0);
       pose = handles[0]?.pose ?? null;
       const draw = () => drawHandles(handles, view);
-      layer.show({ camera, view, handles, draw, look, fade, isFading: false, feather: 1 }, pose as Pose);
+      layer.show({ camera, view, handles, draw, look, fade, feather: 1 }, pose as Pose);
     },
     uploads: () => {
       const { position, color } = layer.geometry.attributes as Record<string, BufferAttribute>;

@@ -42,8 +42,6 @@ export interface HandleScene {
   readonly draw: () => readonly DrawnHandle[];
   readonly look: FigureLook;
   readonly fade: Fade;
-  /** Whether the emphasis of handles is still changing. */
-  readonly isFading: boolean;
   /** CSS pixels of a device pixel. */
   readonly feather: number;
 }
@@ -55,7 +53,8 @@ export interface HandleScene {
 export class HandleLayer extends Layer {
   readonly #brush: Brush;
   #built: Built | null = null;
-  #wasFading = false;
+  /** Of the emphasis, as painted last. */
+  #version = -1;
 
   constructor(material: MeshBasicMaterial, renderOrder: number, inkOf: InkOf) {
     super(material, renderOrder);
@@ -63,10 +62,10 @@ export class HandleLayer extends Layer {
   }
 
   show(scene: HandleScene, pose: Pose): void {
-    const { look, isFading } = scene;
+    const { look, fade } = scene;
     const last = this.#built;
-    const isSettled = !isFading && !this.#wasFading && last?.look.id === look.id && last.look.held === look.held;
-    this.#wasFading = isFading;
+    const isSettled = fade.version() === this.#version;
+    this.#version = fade.version();
     // A painter of the application may paint other strokes when a handle is active.
     const isKept = isSettled || look.handle === undefined;
     if (last === null || !isKept || !isBuiltFor(last, scene, pose)) this.#build(scene, pose);
@@ -112,6 +111,7 @@ export class HandleLayer extends Layer {
       this.canvas.begin(built.feather, part.vertex, part.index);
       this.#paint(part, built);
     }
+    this.canvas.strokes.isRecolored = false;
     if (look.id !== last.look.id) this.order(inOrder(built.parts, look.id));
   }
 

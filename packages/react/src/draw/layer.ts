@@ -48,7 +48,7 @@ export class Layer extends Mesh<BufferGeometry, MeshBasicMaterial> {
     );
   }
 
-  /** Uploads the whole drawing, its parts painted in this order. */
+  /** Uploads what has changed of the drawing, its parts painted in this order. */
   upload(parts: readonly Range[] = [this.#whole()]): void {
     const { positions, strokes } = this.canvas;
     const { position, color } = this.geometry.attributes;
@@ -56,7 +56,8 @@ export class Layer extends Mesh<BufferGeometry, MeshBasicMaterial> {
       this.geometry.dispose();
       this.geometry = geometryOf(this.canvas);
     }
-    this.recolor(0, strokes.vertexCount);
+    if (strokes.isRecolored) this.recolor(0, strokes.vertexCount);
+    strokes.isRecolored = false;
     this.move(0, strokes.vertexCount);
     this.order(parts);
   }
@@ -77,10 +78,15 @@ export class Layer extends Mesh<BufferGeometry, MeshBasicMaterial> {
     const { index } = this.geometry;
     if (index === null) return;
     let count = 0;
+    let isSame = true;
     for (const part of parts) {
-      for (let i = part.index; i < part.indexEnd; i++) index.array[count++] = indices[i] as number;
+      for (let i = part.index; i < part.indexEnd; i++, count++) {
+        if (index.array[count] === indices[i]) continue;
+        index.array[count] = indices[i] as number;
+        isSame = false;
+      }
     }
-    touch(index, 0, count);
+    if (!isSame) touch(index, 0, count);
     this.geometry.setDrawRange(0, count);
   }
 

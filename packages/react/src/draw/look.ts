@@ -2,8 +2,8 @@ import type { Drag, Vec2 } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import type { Snap } from '../snap.js';
 import type { GizmoState } from '../store.js';
-import { paintGuides } from './guides.js';
-import { type LetterPainter, paintLetter } from './letters.js';
+import type { LetterPainter } from './letters.js';
+import { paintLines } from './lines.js';
 import type { HandlePainter } from './paint-handle.js';
 import { DEFAULT_PALETTE, type Palette, paletteOf } from './palette.js';
 import type { ScenePainter } from './scene.js';
@@ -41,7 +41,7 @@ export interface LookOptions {
 
 /** What a gizmo with these props looks like now. */
 export function lookOf(props: GizmoProps, { state, wantsContrast, cursor }: LookOptions): FigureLook {
-  const { components, debug, guides = true, letters = false, snap = false, theme } = props;
+  const { components, debug, guides = paintLines, letters = null, snap = false, theme } = props;
   const { drag, handle, phase } = state;
   return {
     theme: paletteOf(theme, wantsContrast),
@@ -52,8 +52,8 @@ export function lookOf(props: GizmoProps, { state, wantsContrast, cursor }: Look
     snap,
     cursor: debug === undefined || handle === null ? null : (drag?.sample.point ?? cursor()),
     handle: components?.handle,
-    letters: letters ? paintLetter : null,
-    guides: guides ? (components?.guides ?? paintGuides) : null,
+    letters,
+    guides: guides === false ? null : guides,
     debug: debug?.paint ?? null,
   };
 }

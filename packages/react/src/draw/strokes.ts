@@ -16,6 +16,8 @@ export class Strokes {
   /** How many are in use. */
   vertexCount = 0;
   indexCount = 0;
+  /** Whether a colour has changed since this was set to false. */
+  isRecolored = false;
 
   /** Continues after so many vertices and indices. */
   begin(vertexCount: number, indexCount: number): void {
@@ -43,11 +45,18 @@ export class Strokes {
   #color(kind: StrokeKind, vertex: number, [r, g, b, alpha]: Paint, share: number): void {
     const { colors } = this;
     const end = 4 * this.vertexCount;
+    const opacity = Math.fround(alpha * share);
+    const red = Math.fround(r);
+    const green = Math.fround(g);
+    const blue = Math.fround(b);
     for (let to = 4 * vertex, i = 0; to < end; to += 4, i++) {
-      colors[to] = r;
-      colors[to + 1] = g;
-      colors[to + 2] = b;
-      colors[to + 3] = isFaded(kind, i) ? 0 : alpha * share;
+      const a = isFaded(kind, i) ? 0 : opacity;
+      if (colors[to] === red && colors[to + 1] === green && colors[to + 2] === blue && colors[to + 3] === a) continue;
+      this.isRecolored = true;
+      colors[to] = red;
+      colors[to + 1] = green;
+      colors[to + 2] = blue;
+      colors[to + 3] = a;
     }
   }
 

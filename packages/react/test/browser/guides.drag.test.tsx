@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { debug, THEMES } from '../../src/index.js';
+import { debug, paintGuides, paintLetter, THEMES } from '../../src/index.js';
 import { down, drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, press, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { apart, layersOf, offLine, type PaintedVertex, paintedVertices, verticesIn } from './painted.js';
@@ -69,7 +69,7 @@ describe('while an axis is held', () => {
   });
 
   it('the ghost of its handle stands where it was', async () => {
-    const stage = await mountStage({ eye: EYE });
+    const stage = await mountStage({ eye: EYE, props: { guides: paintGuides } });
     const tip = pixelAt(stage, X, 100);
     await drag(stage, 'move-x', [120, 30]);
     const near = verticesIn(stage, dark.guide).filter(({ at }) => apart(at, tip) < 12);
@@ -85,6 +85,23 @@ it('while a plane is held, both its axes have lines', async () => {
   await drag(stage, 'move-xy', [60, -30]);
   expect(atBorder(stage, dark.x, o, x).length).toBeGreaterThanOrEqual(4);
   expect(atBorder(stage, dark.y, o, y).length).toBeGreaterThanOrEqual(4);
+  await release(stage);
+});
+
+it('without an import, the lines to the start of a rotation and to the cursor are painted', async () => {
+  const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate' } });
+  const origin = pixelAt(stage, X, 0);
+  await drag(stage, 'rotate-z', [-40, -60]);
+  for (const [css, end] of [
+    [dark.guide, stage.store.getState().drag?.grab.cursor],
+    [dark.active, stage.store.getState().drag?.sample.point],
+  ] as const) {
+    const { left, top } = stage.canvas.getBoundingClientRect();
+    const at: Px = [(end?.[0] ?? 0) + left, (end?.[1] ?? 0) + top];
+    const line = verticesIn(stage, css).filter((vertex) => offLine(vertex.at, origin, at) < 1);
+    expect(Math.min(...line.map((vertex) => apart(vertex.at, at)))).toBeLessThan(1.5);
+    expect(Math.min(...line.map((vertex) => apart(vertex.at, origin)))).toBeLessThan(1.5);
+  }
   await release(stage);
 });
 
@@ -126,7 +143,7 @@ describe('while a ring is held', () => {
   }
 
   it('the sector lies between the start and now', async () => {
-    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate' } });
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
     await turn(stage, 0.3, 1.5);
     expect([0.1, 0.4, 0.9, 1.4, 1.6, 3, 5].map((t) => layersAt(stage, t))).toEqual([0, 1, 1, 1, 0, 0, 0]);
     await release(stage);
@@ -134,14 +151,14 @@ describe('while a ring is held', () => {
   });
 
   it('the other way round as well', async () => {
-    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate' } });
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
     await turn(stage, 0.3, -0.9);
     expect([0.4, 0.2, -0.3, -0.8, -1].map((t) => layersAt(stage, t))).toEqual([0, 1, 1, 1, 0]);
     await release(stage);
   });
 
   it('whole turns cover the whole disc once each', async () => {
-    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate' } });
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
     await turn(stage, 0.3, 0.3 + 4 * Math.PI + 1);
     expect([0.5, 1.1, 1.5, 3, 5].map((t) => layersAt(stage, t))).toEqual([3, 3, 2, 2, 2]);
     await release(stage);
@@ -159,7 +176,7 @@ describe('while a ring is held', () => {
   }
 
   it('there are ticks at each 15 degrees, or at the steps of snapping', async () => {
-    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate' } });
+    const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
     await turn(stage, 0.3, 1.5);
     const grab = Math.atan2(
       pixelAt(stage, X, 0)[1] -
@@ -179,7 +196,7 @@ describe('while a ring is held', () => {
 
 describe('what a drag has snapped to', () => {
   it('is shown by dashed lines and a ring', async () => {
-    const stage = await mountStage({ eye: EYE });
+    const stage = await mountStage({ eye: EYE, props: { guides: paintGuides } });
     await drag(stage, 'move-x', [60, 20]);
     const { drag: held } = stage.store.getState();
     const [from, to] = [new Vector3(0.4, 0.8, 0), new Vector3(0.4, -1.2, 0)];
@@ -213,7 +230,7 @@ describe('what a drag has snapped to', () => {
 it('everything together takes three draw calls: guides, handles and debug', async () => {
   const stage = await mountStage({
     eye: EYE,
-    props: { visible: false, debug: debug(), letters: true, mode: 'rotate' },
+    props: { visible: false, debug: debug(), letters: paintLetter, guides: paintGuides, mode: 'rotate' },
   });
   await nextFrames(3);
   const without = drawCalls(stage);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { type HandlePainter, paintHandle, type ScenePainter, THEMES } from '../../src/index.js';
+import { type HandlePainter, paintHandle, paintLetter, type ScenePainter, THEMES } from '../../src/index.js';
 import { drag, hoverHandle, move, nextFrames, phaseOf, pixelAt, placeOf, press, up, X, Y, Z } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { apart, trianglesOf, verticesIn } from './painted.js';
@@ -133,7 +133,7 @@ describe('letters', () => {
     const stage = await mountStage({ eye: EYE, props: { mode } });
     await settle(stage);
     const plain = trianglesOf(stage);
-    stage.set({ letters: true });
+    stage.set({ letters: paintLetter });
     await settle(stage);
     expect(trianglesOf(stage)).toBeGreaterThan(plain);
     const origin = pixelAt(stage, X, 0);
@@ -150,10 +150,10 @@ describe('letters', () => {
   });
 
   it('of rings stand at the rings, and boxes have none', async () => {
-    const stage = await mountStage({ eye: EYE, props: { mode: 'rotate', letters: true } });
+    const stage = await mountStage({ eye: EYE, props: { mode: 'rotate', letters: paintLetter } });
     await settle(stage);
     const lettered = trianglesOf(stage);
-    stage.set({ letters: false });
+    stage.set({ letters: null });
     await settle(stage);
     expect(lettered).toBeGreaterThan(trianglesOf(stage));
   });
@@ -191,7 +191,7 @@ describe('painters of your own', () => {
 
   it('paint the guides, with all that is known of the drag', async () => {
     const guides = vi.fn<ScenePainter>();
-    const stage = await mountStage({ eye: EYE, props: { components: { guides } } });
+    const stage = await mountStage({ eye: EYE, props: { guides } });
     expect(guides).not.toHaveBeenCalled();
     const from = await drag(stage);
     await settle(stage);

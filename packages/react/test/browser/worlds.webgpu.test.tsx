@@ -3,6 +3,7 @@ import type { Camera } from 'three';
 import { WebGPURenderer } from 'three/webgpu';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
+import { paintLetter } from '../../src/index.js';
 import { drag, nextFrames, pixelAt, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { trianglesOf } from './painted.js';
@@ -62,7 +63,7 @@ describe('with the renderer of WebGPU', () => {
   });
 
   it('what needs more room than there was is drawn as well: the guides of a drag', async () => {
-    const { stage, heard } = await mountHeard({ ...options, props: { ...PLAIN, letters: true } });
+    const { stage, heard } = await mountHeard({ ...options, props: { ...PLAIN, letters: paintLetter } });
     const triangles = trianglesOf(stage);
     await drag(stage, 'move-x', [40, 0]);
     expect(trianglesOf(stage)).toBeGreaterThan(triangles);

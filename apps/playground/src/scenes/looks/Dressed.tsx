@@ -1,4 +1,4 @@
-import { debug, Gizmo, readout } from '@gizmo-kit/react';
+import { debug, Gizmo, paintGuides, paintLetter, readout } from '@gizmo-kit/react';
 import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
@@ -27,8 +27,8 @@ export function Dressed({ guides, numbers, geometry, letters, ...props }: Dresse
       </mesh>
       <Gizmo
         {...gizmoProps(props)}
-        guides={guides}
-        letters={letters}
+        guides={guides ? paintGuides : false}
+        letters={letters ? paintLetter : null}
         readout={numbers ? numbersOption : undefined}
         debug={geometry ? geometryOption : undefined}
         target={box}

@@ -1,4 +1,4 @@
-import { Gizmo, type GizmoComponents } from '@gizmo-kit/react';
+import { Gizmo, type GizmoProps } from '@gizmo-kit/react';
 import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
@@ -7,9 +7,9 @@ import { paintRuler, paintSketch } from './painters.js';
 /** Kept outside the render: painters that are others are painted with anew. */
 const painters = {
   default: {},
-  sketch: { handle: paintSketch },
+  sketch: { components: { handle: paintSketch } },
   ruler: { guides: paintRuler },
-} satisfies Record<string, GizmoComponents>;
+} satisfies Record<string, Partial<GizmoProps>>;
 
 export interface PaintedProps extends SceneProps {
   painter: keyof typeof painters;
@@ -24,7 +24,7 @@ export function Painted({ painter, ...props }: PaintedProps) {
         <boxGeometry args={[0.9, 0.9, 0.9]} />
         <meshStandardMaterial color="#8c96a3" />
       </mesh>
-      <Gizmo {...gizmoProps(props)} components={painters[painter]} target={box} />
+      <Gizmo {...gizmoProps(props)} {...painters[painter]} target={box} />
     </>
   );
 }
