@@ -1,12 +1,5 @@
-<<<<<<< HEAD
 // The size of a named import, gzipped, as Vite bundles it, compared with budgets.json.
-=======
-
-// What an app pays for what it imports by name: gzipped kB as Vite makes them, held against budgets.json.
 import assert from 'node:assert/strict';
-
->>>>>>> 7dde47b (react: check every prop where it enters, and ship no warning texts)
-
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
