@@ -1,3 +1,6 @@
+import type { Delta } from './delta.js';
+import type { Target, View } from './types.js';
+
 /** The code of an error or a warning. `docs/errors.md` explains each. */
 export type GizmoErrorCode =
   | 'GK001'
@@ -39,6 +42,22 @@ export class GizmoError extends Error {
 export function required(value: unknown): true {
   if (value) return true;
   throw new GizmoError('GK013', 'an array or an object is missing');
+}
+
+/** As `required`, of a View and its parts. */
+export const requireView = (view: View): true => required(view?.clipFromEye && view.eyeFromWorld && view.viewport);
+
+/** As `required`, of a target and its parts. */
+export const requireTarget = (target: Target): true =>
+  required(
+    target?.worldFromParent && target.transform?.position && target.transform.quaternion && target.transform.scale,
+  );
+
+/** As `required`, of a delta of one of the three kinds and its parts. */
+export function requireDelta(delta: Delta): true {
+  if (delta?.kind === 'translate') return required(delta.vector);
+  if (delta?.kind === 'rotate') return required(delta.axis);
+  return required(delta?.kind === 'scale' && delta.factors && delta.axes);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { toBasis } from '../algebra/basis.js';
 import { dot } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
+import { requireDelta, required } from '../errors.js';
 import { AXES, perAxis } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
-import type { Pose } from '../pose/pose.js';
+import { type Pose, requirePose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 
 /** One number of a readout. */
@@ -28,6 +29,7 @@ export interface Readout {
 
 /** Formats the amounts of a delta along the axes of its handle. A number that is not finite is written as it is. */
 export function readoutOf(handle: Handle, delta: Delta, pose: Pose): Readout {
+  required(requireDelta(delta) && handle?.axes && requirePose(pose));
   const values = valuesOf(handle, delta, pose);
   // All lengths have the decimals of the largest one.
   const largest = Math.max(...values.map((v) => Math.abs(v.value)));

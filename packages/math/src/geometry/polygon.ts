@@ -1,7 +1,9 @@
+import { required } from '../errors.js';
 import type { Vec2 } from '../types.js';
 
 /** The parameter in [0, 1] of the point of the segment `a`–`b` nearest to `p`; 0 for a segment without length. */
 export function nearestOnSegment(p: Vec2, a: Vec2, b: Vec2): number {
+  required(a && b);
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const squared = dx * dx + dy * dy;
@@ -41,6 +43,7 @@ export function isInside(p: Vec2, polygon: readonly Vec2[]): boolean {
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const a = polygon[j] as Vec2;
     const b = polygon[i] as Vec2;
+    required(a && b);
     if (a[1] > p[1] !== b[1] > p[1] && p[0] < a[0] + ((p[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
   }
   return inside;

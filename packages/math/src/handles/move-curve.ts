@@ -1,3 +1,4 @@
+import { required } from '../errors.js';
 import { transformPoint } from '../algebra/mat4.js';
 import { addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
 import { type Curve, nearestParameter } from '../geometry/curve.js';
@@ -31,6 +32,7 @@ const FLAT = 0.2;
  * @example moveAlongCurve({ at: (t) => catmullRom.getPoint(t).toArray(), closed: catmullRom.closed })
  */
 export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}): Handle {
+  required(curve && options);
   const { id = 'move-curve', label = 'Move along curve', worldFromCurve } = options;
   const at = (t: number): Vec3 =>
     worldFromCurve === undefined ? curve.at(t) : transformPoint(worldFromCurve, curve.at(t));

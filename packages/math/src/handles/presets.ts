@@ -1,3 +1,4 @@
+import { GizmoError } from '../errors.js';
 import type { HandleMode } from '../mode.js';
 import type { Handle } from './handle.js';
 import { moveAxes } from './move-axis.js';
@@ -21,6 +22,12 @@ export const scale = (): readonly Handle[] => [...scaleAxes, ...scalePlanes, sca
 /** What a mode shows: the handles that do one thing, or of each kind some. */
 export type Preset = HandleMode | 'universal';
 
+const PRESETS: Readonly<Record<Preset, () => readonly Handle[]>> = { translate: move, rotate, scale, universal };
+
+function unknownPreset(preset: Preset): never {
+  throw new GizmoError('GK012', `unknown mode ${String(preset)}`);
+}
+
 /** The handles that a mode stands for. */
 export const handlesOf = (preset: Preset): readonly Handle[] =>
-  ({ translate: move, rotate, scale, universal })[preset]();
+  (PRESETS[preset] ?? unknownPreset(preset))();

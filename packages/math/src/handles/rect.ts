@@ -1,3 +1,4 @@
+import { GizmoError, required } from '../errors.js';
 import { add, cross, dot, mul, normalize } from '../algebra/vec3.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
@@ -97,8 +98,11 @@ const knobOf = (plane: Plane): Handle => ({
  * its sides scale along one axis and its corners along two while the opposite side or corner stays (with Alt the middle),
  * and a knob above it turns about the pivot. Ids: `rect-move`, `rect-left`, `rect-right-top`, `rect-rotate`.
  */
-export function rect({ plane: name = 'xy' }: RectOptions = {}): readonly Handle[] {
-  const plane = PLANES.find((p) => p.name.toLowerCase() === name) as Plane;
+export function rect(options: RectOptions = {}): readonly Handle[] {
+  required(options);
+  const { plane: name = 'xy' } = options;
+  const plane = PLANES.find((p) => p.name.toLowerCase() === name);
+  if (plane === undefined) throw new GizmoError('GK012', `unknown plane ${String(name)}`);
   return [
     insideOf(plane),
     ...SIGNS.flatMap((s) => [sideOf(plane, part(plane, s, 0)), sideOf(plane, part(plane, 0, s))]),

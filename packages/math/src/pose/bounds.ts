@@ -1,12 +1,14 @@
 import { toBasis, toWorld } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
 import { add, mul, sub } from '../algebra/vec3.js';
+import { required, requireTarget } from '../errors.js';
 import type { Basis, Bounds, Target, Vec3 } from '../types.js';
 
 const EMPTY: Bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
 
 /** Whether a box contains a point: all numbers are finite and `min` is at most `max`. */
 export const isFilled = ({ min, max }: Bounds): boolean =>
+  required(min && max) &&
   min.every((low, i) => Number.isFinite(low) && Number.isFinite(max[i]) && low <= (max[i] as number));
 
 /** The eight corners of a box. */
@@ -25,8 +27,10 @@ export function boundsOf(points: readonly Vec3[]): Bounds {
 }
 
 /** The corners of the bounds of a target in world space: its origin if it has no bounds, none if its bounds are empty. */
-export function worldCorners({ bounds, transform, worldFromParent }: Target): readonly Vec3[] {
-  if (bounds === undefined) return [transformPoint(worldFromParent, transform.position)];
+export function worldCorners(target: Target): readonly Vec3[] {
+  requireTarget(target);
+  const { bounds, transform, worldFromParent } = target;
+  if (!bounds) return [transformPoint(worldFromParent, transform.position)];
   if (!isFilled(bounds)) return [];
   const world = multiply(worldFromParent, compose(transform));
   return cornersOf(bounds).map((corner) => transformPoint(world, corner));

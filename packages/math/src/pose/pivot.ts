@@ -1,7 +1,7 @@
 import { WORLD } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
 import { add, mul } from '../algebra/vec3.js';
-import { GizmoError } from '../errors.js';
+import { GizmoError, required, requireTarget } from '../errors.js';
 import type { Target, Vec3 } from '../types.js';
 import { boxAlong, isFilled } from './bounds.js';
 
@@ -19,7 +19,8 @@ const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'] as const;
 export type Pivot = (typeof PIVOTS)[number] | Vec3;
 
 /** The origin of a target in world space. */
-export const worldOrigin = (target: Target): Vec3 => transformPoint(target.worldFromParent, target.transform.position);
+export const worldOrigin = (target: Target): Vec3 =>
+  requireTarget(target) && transformPoint(target.worldFromParent, target.transform.position);
 
 /**
  * The position of the gizmo in world space.
@@ -27,6 +28,7 @@ export const worldOrigin = (target: Target): Vec3 => transformPoint(target.world
  * @throws GizmoError GK012 for an unknown pivot or no target.
  */
 export function pivotPoint(pivot: Pivot, targets: readonly Target[]): Vec3 {
+  required(targets);
   const active = targets.at(-1);
   if (active === undefined) throw new GizmoError('GK012', 'there is no target');
   if (Array.isArray(pivot) && pivot.length === 3) return pivot as unknown as Vec3;
@@ -42,7 +44,8 @@ export function pivotPoint(pivot: Pivot, targets: readonly Target[]): Vec3 {
 
 /** The center of the bounds of a target in world space; its origin if it has none or they are empty. */
 function centerOf(target: Target): Vec3 {
+  requireTarget(target);
   const { bounds, transform, worldFromParent } = target;
-  if (bounds === undefined || !isFilled(bounds)) return worldOrigin(target);
+  if (!bounds || !isFilled(bounds)) return worldOrigin(target);
   return transformPoint(multiply(worldFromParent, compose(transform)), mul(add(bounds.min, bounds.max), 0.5));
 }

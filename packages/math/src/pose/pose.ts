@@ -1,4 +1,5 @@
 import { dot, mul, normalize, sub } from '../algebra/vec3.js';
+import { required, requireTarget } from '../errors.js';
 import { radians } from '../geometry/angle.js';
 import type { HandleMode } from '../mode.js';
 import type { Basis, Target, Vec3, View } from '../types.js';
@@ -88,6 +89,8 @@ const sizeIn = (size: number): number => (Number.isFinite(size) ? Math.min(Math.
  * @throws GizmoError GK012 for an unknown space or pivot.
  */
 export function poseOf(options: PoseOptions): Pose | null {
+  required(options?.targets);
+  for (const target of options.targets) requireTarget(target);
   const { view, mode = 'translate', boxed = false, pivot = 'origin', size = 100 } = options;
   const targets = independentTargets(options.targets);
   const active = targets.at(-1);
@@ -118,3 +121,8 @@ export function poseOf(options: PoseOptions): Pose | null {
     extent: box?.extent ?? null,
   };
 }
+
+/** As `required`, of a pose and its parts. */
+export const requirePose = (pose: Pose): true =>
+  required(pose?.origin && pose.axes && pose.viewDirection && pose.screenAxes && pose.facingSigns && pose.stretch) &&
+  required(pose.axes.every(required) && pose.screenAxes.every(required));

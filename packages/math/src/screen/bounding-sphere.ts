@@ -1,5 +1,6 @@
 import { transformPoint } from '../algebra/mat4.js';
 import { length, sub } from '../algebra/vec3.js';
+import { required, requireView } from '../errors.js';
 import { boundsOf, worldCorners } from '../pose/bounds.js';
 import type { Target, Vec3, View } from '../types.js';
 
@@ -25,7 +26,10 @@ export function boundingSphere(target: Target): Sphere {
  * of Viewing Frustum Planes from the World-View-Projection Matrix"). The limits of depth are those of OpenGL, −w to w,
  * which contain those of all other depth conventions.
  */
-export function isInFrustum({ center, radius }: Sphere, { clipFromEye: c, eyeFromWorld }: View): boolean {
+export function isInFrustum(sphere: Sphere, view: View): boolean {
+  required(sphere && requireView(view));
+  const { center, radius } = sphere;
+  const { clipFromEye: c, eyeFromWorld } = view;
   const eye = transformPoint(eyeFromWorld, center);
   for (const row of [0, 1, 2] as const) {
     for (const side of [1, -1] as const) {

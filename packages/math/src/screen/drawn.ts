@@ -1,6 +1,7 @@
+import { required } from '../errors.js';
 import type { Handle } from '../handles/handle.js';
 import type { Shape } from '../handles/shape.js';
-import type { Pose } from '../pose/pose.js';
+import { type Pose, requirePose } from '../pose/pose.js';
 import type { View } from '../types.js';
 import { projectionOf } from '../view/projection.js';
 import { type Lens, lensOf } from './lens.js';
@@ -30,17 +31,26 @@ export interface DrawnHandle extends PosedHandle {
   readonly outlines: readonly DrawnOutline[];
 }
 
+/** As `required`, of a handle with a pose. */
+export const requirePosed = (posed: PosedHandle): true => required(posed?.handle && requirePose(posed.pose));
+
 /** How visible a handle is in its pose, from 0 (hidden) to 1. */
-export const visibilityOf = ({ handle, pose }: PosedHandle): number => handle.visibility?.(pose) ?? 1;
+export function visibilityOf(posed: PosedHandle): number {
+  requirePosed(posed);
+  const visibility = posed.handle.visibility?.(posed.pose) ?? 1;
+  // NaN counts as 0.
+  return Math.max(0, visibility || 0);
+}
 
 /** Projects handles to outlines in CSS pixels: the input of `pickDrawn`, of `trianglesOf` and of a painter. */
 export function drawHandles(handles: readonly PosedHandle[], view: View): readonly DrawnHandle[] {
+  required(handles);
   const projection = projectionOf(view);
   // Most handles of a gizmo share one pose.
   let last: { readonly pose: Pose; readonly lens: Lens } | null = null;
   return handles.map((posed) => {
-    const { handle, pose } = posed;
     const visibility = visibilityOf(posed);
+    const { handle, pose } = posed;
     if (!(visibility > 0)) return { handle, pose, visibility, outlines: [] };
     if (last?.pose !== pose) last = { pose, lens: lensOf(pose, projection) };
     const outlines: DrawnOutline[] = [];

@@ -1,4 +1,5 @@
-import type { Pose } from '../pose/pose.js';
+import { required } from '../errors.js';
+import { type Pose, requirePose } from '../pose/pose.js';
 import type { Vec2, Vec3 } from '../types.js';
 import { ofPoint, type Projection } from '../view/projection.js';
 
@@ -26,6 +27,7 @@ const FAR = 1e5;
 const ZERO: Spot = [0, 0, 0, 0];
 
 export function lensOf(pose: Pose, projection: Projection): Lens {
+  required(requirePose(pose) && projection);
   const { viewDirection, unitsPerPixel: unit } = pose;
   const { x, y, w } = projection;
   const at = ofPoint(projection, pose.origin);
@@ -49,12 +51,13 @@ export function lensOf(pose: Pose, projection: Projection): Lens {
 // Every point of every handle passes through the functions below whenever the camera moves. Elements are read by index:
 // destructuring patterns create iterators until the code is optimized.
 
-const plus = (from: Spot, x: Spot, y: Spot, z: Spot, by: Vec3): Spot => [
-  from[0] + x[0] * by[0] + y[0] * by[1] + z[0] * by[2],
-  from[1] + x[1] * by[0] + y[1] * by[1] + z[1] * by[2],
-  from[2] + x[2] * by[0] + y[2] * by[1] + z[2] * by[2],
-  from[3] + x[3] * by[0] + y[3] * by[1] + z[3] * by[2],
-];
+const plus = (from: Spot, x: Spot, y: Spot, z: Spot, by: Vec3): Spot =>
+  required(by) && [
+    from[0] + x[0] * by[0] + y[0] * by[1] + z[0] * by[2],
+    from[1] + x[1] * by[0] + y[1] * by[1] + z[1] * by[2],
+    from[2] + x[2] * by[0] + y[2] * by[1] + z[2] * by[2],
+    from[3] + x[3] * by[0] + y[3] * by[1] + z[3] * by[2],
+  ];
 
 /** The projection of a point at an offset from the origin, in gizmo pixels. */
 export const spotOf = ({ origin, steps }: Lens, offset: Vec3): Spot =>

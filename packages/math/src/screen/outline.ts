@@ -1,4 +1,5 @@
 import { addScaled, cross, dot, normalize } from '../algebra/vec3.js';
+import { GizmoError, required } from '../errors.js';
 import { hullWith } from '../geometry/hull-with.js';
 import type { Shape } from '../handles/shape.js';
 import { coneRadii, stepsOfTurn } from '../handles/shape-points.js';
@@ -56,10 +57,20 @@ const NONE: readonly Outline[] = [];
  * @param projection that of the View to draw in, from `projectionOf`
  */
 export const outlinesOf = (shape: Shape, pose: Pose, projection: Projection): readonly Outline[] =>
-  outlinesThrough(lensOf(pose, projection), shape, 1);
+  required(shape) && outlinesThrough(lensOf(pose, projection), shape, 1);
 
-/** The outlines of a shape, back to front, with the opacity of the shape times `visibility`. */
-export function outlinesThrough(lens: Lens, shape: Shape, visibility: number): readonly Outline[] {
+/** The outlines of a shape, back to front, with the opacity of the shape times `visibility`. Those that are not finite are left out. */
+export const outlinesThrough = (lens: Lens, shape: Shape, visibility: number): readonly Outline[] =>
+  outlinesOfKind(lens, shape, visibility).filter(isFiniteOutline);
+
+function isFiniteOutline({ points, depths, width, shade, opacity }: Outline): boolean {
+  let sum = width + shade + opacity;
+  for (const point of points) sum += point[0] + point[1];
+  for (const depth of depths) sum += depth;
+  return Number.isFinite(sum);
+}
+
+function outlinesOfKind(lens: Lens, shape: Shape, visibility: number): readonly Outline[] {
   switch (shape.kind) {
     case 'segment':
       return lines([spotOf(lens, shape.from), spotOf(lens, shape.to)], shape.width, visibility);
@@ -77,6 +88,8 @@ export function outlinesThrough(lens: Lens, shape: Shape, visibility: number): r
       return dotAt(spotOf(lens, shape.center), shape.radius, visibility);
     case 'box':
       return boxFaces(lens, shape.center, shape.edges, visibility);
+    default:
+      throw new GizmoError('GK013', 'a shape of an unknown kind');
   }
 }
 

@@ -1,3 +1,4 @@
+import { required } from '../errors.js';
 import type { PointerSample, Vec2 } from '../types.js';
 import { type DrawnHandle, drawHandles, type PosedHandle } from './drawn.js';
 import { type NearestOnOutline, nearestOnOutline } from './shape-distance.js';
@@ -42,7 +43,7 @@ export const pick = (
   handles: readonly PosedHandle[],
   sample: PointerSample,
   tolerance?: Tolerance,
-): PickedHandle | null => pickDrawn(drawHandles(handles, sample.view), sample, tolerance);
+): PickedHandle | null => required(sample) && pickDrawn(drawHandles(handles, sample.view), sample, tolerance);
 
 /** `pick` for handles that are already projected into the View of the sample: many picks need only one projection. */
 export function pickDrawn(
@@ -50,11 +51,13 @@ export function pickDrawn(
   sample: Omit<PointerSample, 'view'>,
   tolerance?: Tolerance,
 ): PickedHandle | null {
+  required(handles && sample?.point && tolerance !== null);
   const { point } = sample;
   if (!point.every(Number.isFinite)) return null;
   const reach = reachOf(sample, tolerance);
   const found: PickedHandle[] = [];
   for (const drawn of handles) {
+    required(drawn?.handle && drawn.outlines);
     const nearest = drawn.visibility < PICKABLE ? null : nearestOf(drawn, point, reach);
     if (nearest !== null) found.push(nearest);
   }
@@ -74,7 +77,9 @@ const byRank = (a: PickedHandle, b: PickedHandle): number => b.handle.priority -
 /** The nearest point of a handle's outlines within reach; among equally near ones the one nearest to the eye. */
 function nearestOf({ handle, pose, outlines }: DrawnHandle, point: Vec2, reach: number): PickedHandle | null {
   let best: NearestOnOutline | null = null;
-  for (const { outline } of outlines) {
+  for (const drawn of outlines) {
+    required(drawn);
+    const { outline } = drawn;
     const near = nearestOnOutline(outline, point);
     if (near.distance <= reach && (best === null || isNearer(near, best))) best = near;
   }

@@ -1,8 +1,9 @@
 import type { Delta } from '../delta.js';
+import { required } from '../errors.js';
 import type { Handle } from '../handles/handle.js';
-import { type Pose, type PoseOptions, poseOf } from '../pose/pose.js';
+import { type Pose, type PoseOptions, poseOf, requirePose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
-import type { PosedHandle } from './drawn.js';
+import { type PosedHandle, requirePosed } from './drawn.js';
 
 /**
  * The handles of a gizmo, each with its pose. Handles of one mode share a pose; scale handles use the axes of a single
@@ -13,9 +14,11 @@ export function poseHandles(
   handles: readonly Handle[],
   options: Omit<PoseOptions, 'mode' | 'boxed'>,
 ): readonly PosedHandle[] {
+  required(handles && options);
   const poses: { readonly first: Handle; readonly pose: Pose | null }[] = [];
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
+    required(handle);
     let known = poses.find(({ first }) => sharePose(first, handle));
     if (known === undefined) {
       known = { first: handle, pose: poseOf({ ...options, mode: handle.mode, boxed: handle.boxed }) };
@@ -36,6 +39,8 @@ export function asDragged(
   handles: readonly PosedHandle[],
   drag: { readonly pose: Pose; readonly delta: Delta | null },
 ): readonly PosedHandle[] {
+  required(handles && drag && requirePose(drag.pose));
+  handles.forEach(requirePosed);
   const { facingSigns } = drag.pose;
   const stretch: Vec3 = drag.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
   const poses = new Map<Pose, Pose>();

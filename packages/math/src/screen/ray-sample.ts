@@ -1,10 +1,11 @@
 import { add, length, sub } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Modifiers, PointerSample, Vec3, View } from '../types.js';
 import { viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
-import type { PosedHandle } from './drawn.js';
+import { type PosedHandle, requirePosed } from './drawn.js';
 import { type PickedHandle, pick, type Tolerance } from './pick.js';
 
 /** Pixels per degree in the View of a ray: the tolerance of a mouse, six pixels, is a degree and a half. */
@@ -36,7 +37,9 @@ function viewAlong(origin: Vec3, at: Vec3): View {
  * the ray has no direction, starts at the gizmo or points 75° or more away from the gizmo, `point` is NaN: a drag keeps its last delta, and
  * nothing is picked.
  */
-export function sampleOfRay({ ray, at, modifiers }: RaySample): PointerSample {
+export function sampleOfRay(sample: RaySample): PointerSample {
+  required(sample?.ray);
+  const { ray, at, modifiers } = sample;
   const distance = length(sub(at, ray.origin));
   const isSeen = distance > 0 && Number.isFinite(distance);
   const view = isSeen ? viewAlong(ray.origin, at) : viewAlong([0, 0, 0], [0, 0, -1]);
@@ -57,6 +60,8 @@ export function pickByRay(
   sample: PointerSample,
   tolerance?: Tolerance,
 ): PickedHandle | null {
+  required(handles && sample);
+  handles.forEach(requirePosed);
   const seen = handles.map(({ handle, pose }) => ({
     handle,
     pose: { ...pose, viewDirection: viewDirectionTo(sample.view, pose.origin) ?? pose.viewDirection },

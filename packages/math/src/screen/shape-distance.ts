@@ -1,3 +1,4 @@
+import { required } from '../errors.js';
 import { isInside, nearestOnPolyline } from '../geometry/polygon.js';
 import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
@@ -15,6 +16,7 @@ export interface NearestOnOutline {
 
 /** The point of an outline nearest to a pixel in CSS pixels. */
 export function nearestOnOutline(outline: Outline, pixel: Vec2): NearestOnOutline {
+  required(outline?.points && outline.depths && pixel);
   const { kind, points, depths, width } = outline;
   const isArea = kind === 'area';
   if (isArea && isInside(pixel, points)) return { distance: 0, depth: meanDepth(outline) };

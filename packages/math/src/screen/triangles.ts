@@ -1,3 +1,4 @@
+import { required } from '../errors.js';
 import type { Tone } from '../handles/handle.js';
 import type { Vec2 } from '../types.js';
 import type { DrawnHandle } from './drawn.js';
@@ -46,8 +47,12 @@ const LEAST = 1e-6;
  * const { positions, colors, indices } = trianglesOf(gizmo.drawing, { highlighted: gizmo.hovered?.id });
  */
 export function trianglesOf(drawing: readonly DrawnHandle[], options: TriangleOptions = {}): Triangles {
+  required(drawing && options);
   const { colors = COLORS, highlighted = null, highlight = AMBER } = options;
+  required(colors);
   const mesh: Mesh = { positions: [], colors: [], indices: [] };
+  for (const drawn of drawing)
+    required(drawn?.handle && drawn.outlines) && required(drawn.outlines.every((o) => required(o?.outline)));
   for (const { handle, outlines } of backToFront(drawing, highlighted)) {
     const color = handle.id === highlighted ? highlight : colors[handle.tone];
     for (const { outline } of outlines) addOutline(mesh, outline, color);
@@ -77,7 +82,9 @@ function backToFront(drawing: readonly DrawnHandle[], highlighted: string | null
     .map(({ drawn }) => drawn);
 }
 
-function addOutline(mesh: Mesh, outline: Outline, [red, green, blue, alpha = 1]: Color): void {
+function addOutline(mesh: Mesh, outline: Outline, color: Color): void {
+  required(color && outline.points && outline.depths && outline.points.every(required));
+  const [red, green, blue, alpha = 1] = color;
   const { kind, points, width, shade, opacity } = outline;
   const first = mesh.positions.length / 2;
   const corners = kind === 'area' ? points : lineCorners(points, width / 2);

@@ -1,6 +1,8 @@
 import { add } from '../algebra/vec3.js';
 import type { Snapped } from '../constrain/snapped.js';
 import type { Delta } from '../delta.js';
+import { requireDelta, required } from '../errors.js';
+import { requirePose } from '../pose/pose.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
 import { type Candidate, candidateOf, snappedOf } from './candidate.js';
@@ -27,6 +29,7 @@ const REACH = 1.5;
  * @param previous the feature of the last step. It is the only state of feature snapping.
  */
 export const snapTo: Resolve = (delta, snappers, context, previous = null) => {
+  required(requireDelta(delta) && snappers && context?.handle?.axes && requirePose(context.pose) && context.targets);
   const query = snappers.length > 0 ? queryOf(delta, context) : null;
   const candidates = query === null ? [] : snappers.flatMap((snapper) => candidatesOf(snapper, query, previous));
   const inForce = candidates.filter((c) => c.isPrevious || c.distance <= c.query.radius).sort(compare);

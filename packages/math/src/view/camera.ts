@@ -1,11 +1,14 @@
 import { toWorld } from '../algebra/basis.js';
 import { length as length2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
+import { required, requireView } from '../errors.js';
 import type { Basis, Vec2, Vec3, View } from '../types.js';
 import { ofDirection, ofPoint, type Projection, projectionOf, velocity } from './projection.js';
 
 /** The axes of eye space in world space: right, up and towards the viewer. Unit vectors. */
-export function screenAxes({ eyeFromWorld: m }: View): Basis {
+export function screenAxes(view: View): Basis {
+  requireView(view);
+  const m = view.eyeFromWorld;
   const row = (i: 0 | 1 | 2): Vec3 => {
     const v: Vec3 = [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
     return normalize(v) ?? v;
@@ -18,6 +21,7 @@ export function screenAxes({ eyeFromWorld: m }: View): Basis {
  * the eye, 0 in the plane of the eye.
  */
 export function unitsPerPixel(view: View, point: Vec3, projection: Projection = projectionOf(view)): number {
+  requireView(view);
   const m = view.eyeFromWorld;
   const at = ofPoint(projection, point);
   const speed = length2(velocity(at, ofDirection(projection, [m[1], m[5], m[9]])));
@@ -25,7 +29,7 @@ export function unitsPerPixel(view: View, point: Vec3, projection: Projection = 
 }
 
 /** Whether the View is orthographic: then w of clip space does not depend on the depth. */
-export const isOrthographic = (view: View): boolean => view.clipFromEye[11] === 0;
+export const isOrthographic = (view: View): boolean => requireView(view) && view.clipFromEye[11] === 0;
 
 /** The eye in world space. The translation column of `eyeFromWorld` is −(right, up, back)·eye. */
 export function eyePosition(view: View): Vec3 {
@@ -54,6 +58,7 @@ export function unprojectAtDepth(
   pixel: Vec2,
   projection: Projection = projectionOf(view),
 ): Vec3 | null {
+  required(pixel);
   const [right, up] = screenAxes(view);
   const at = ofPoint(projection, reference);
   const r = velocity(at, ofDirection(projection, right));

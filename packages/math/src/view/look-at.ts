@@ -1,5 +1,5 @@
 import { cross, dot, length, normalize, perpendicular, sub } from '../algebra/vec3.js';
-import { GizmoError } from '../errors.js';
+import { GizmoError, required } from '../errors.js';
 import type { Mat4, Vec3, View } from '../types.js';
 
 /** A perspective lens. */
@@ -47,6 +47,7 @@ export function lookAt(
   viewport: View['viewport'],
   up: Vec3 = [0, 1, 0],
 ): View {
+  required(lens && viewport);
   const back = normalize(sub(eye, at));
   if (back === null) throw new GizmoError('GK012', 'the eye and the point it looks at are the same, or not finite');
   const screenUp = perpendicular(back, up);
@@ -71,5 +72,8 @@ const isLens = (lens: PerspectiveLens | OrthographicLens): boolean =>
   'height' in lens ? lens.height > 0 && lens.height < Infinity : lens.fov > 0 && lens.fov < 180;
 
 /** Whether a viewport has finite numbers and an area. */
-export const isViewport = ({ x, y, width, height }: View['viewport']): boolean =>
-  [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0;
+export const isViewport = (viewport: View['viewport']): boolean =>
+  required(viewport) &&
+  [viewport.x, viewport.y, viewport.width, viewport.height].every(Number.isFinite) &&
+  viewport.width > 0 &&
+  viewport.height > 0;

@@ -1,3 +1,4 @@
+import { required, requireView } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 
 /** One row of a 3×4 projection matrix. */
@@ -31,7 +32,9 @@ export interface Projection {
  *
  * x in pixels is x₀ + (1 + x) · width / 2 and y is y₀ + (1 − y) · height / 2 of the normalized x and y, here times w.
  */
-export function projectionOf({ clipFromEye: c, eyeFromWorld: e, viewport }: View): Projection {
+export function projectionOf(view: View): Projection {
+  requireView(view);
+  const { clipFromEye: c, eyeFromWorld: e, viewport } = view;
   const row = (i: 0 | 1 | 3): Row => {
     const a = c[i];
     const b = c[(i + 4) as 4];
@@ -59,18 +62,20 @@ const mixed = (a: Row, i: number, b: Row, j: number): Row => [
 const rowTimes = (r: Row, d: Vec3): number => r[0] * d[0] + r[1] * d[1] + r[2] * d[2];
 
 /** The homogeneous pixel of a world point. */
-export const ofPoint = (p: Projection, point: Vec3): HomogeneousPixel => ({
-  x: rowTimes(p.x, point) + p.x[3],
-  y: rowTimes(p.y, point) + p.y[3],
-  w: rowTimes(p.w, point) + p.w[3],
-});
+export const ofPoint = (p: Projection, point: Vec3): HomogeneousPixel =>
+  required(p?.x && p.y && p.w && point) && {
+    x: rowTimes(p.x, point) + p.x[3],
+    y: rowTimes(p.y, point) + p.y[3],
+    w: rowTimes(p.w, point) + p.w[3],
+  };
 
 /** The change of a homogeneous pixel per world unit along a world direction. */
-export const ofDirection = (p: Projection, direction: Vec3): HomogeneousPixel => ({
-  x: rowTimes(p.x, direction),
-  y: rowTimes(p.y, direction),
-  w: rowTimes(p.w, direction),
-});
+export const ofDirection = (p: Projection, direction: Vec3): HomogeneousPixel =>
+  required(p?.x && p.y && p.w && direction) && {
+    x: rowTimes(p.x, direction),
+    y: rowTimes(p.y, direction),
+    w: rowTimes(p.w, direction),
+  };
 
 /** The perspective division, in CSS pixels. */
 export const toPixel = (h: HomogeneousPixel): Vec2 => [h.x / h.w, h.y / h.w];
@@ -86,5 +91,6 @@ export function project(p: Projection, point: Vec3): Vec2 | null {
  * of x / w and y / w. Not finite where `at.w` is 0, in the plane of the eye.
  */
 export function velocity(at: HomogeneousPixel, direction: HomogeneousPixel): Vec2 {
+  required(at && direction);
   return [(direction.x - (at.x / at.w) * direction.w) / at.w, (direction.y - (at.y / at.w) * direction.w) / at.w];
 }

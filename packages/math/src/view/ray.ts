@@ -1,6 +1,6 @@
 import { invertAffine, transformDirection, transformPoint } from '../algebra/mat4.js';
 import { cross, length, mul, normalize } from '../algebra/vec3.js';
-import { GizmoError } from '../errors.js';
+import { GizmoError, required } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { type Conventions, normalizedFromPixel } from './spaces.js';
@@ -19,6 +19,7 @@ const SINGULAR = 1e-13;
  * @throws GizmoError GK005 where the View is singular or its viewport has no width or no height.
  */
 export function rayThrough(view: View, pixel: Vec2, conventions: Pick<Conventions, 'y'> = {}): Ray {
+  required(pixel);
   const [x, y] = normalizedFromPixel(view, [...pixel, 0], conventions);
   const m = view.clipFromEye;
   const plane = (row: 0 | 1, at: number) => {
@@ -39,5 +40,7 @@ export function rayThrough(view: View, pixel: Vec2, conventions: Pick<Convention
   const worldFromEye = invertAffine(view.eyeFromWorld);
   const direction = normalize(transformDirection(worldFromEye, mul(along, -1 / along[2])));
   if (direction === null) throw new GizmoError('GK005', 'a singular View has no ray through a pixel');
-  return { origin: transformPoint(worldFromEye, start), direction };
+  const origin = transformPoint(worldFromEye, start);
+  if (!origin.every(Number.isFinite)) throw new GizmoError('GK005', 'a singular projection has no ray through a pixel');
+  return { origin, direction };
 }

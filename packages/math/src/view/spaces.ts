@@ -1,7 +1,8 @@
 // Conversions between pixel, normalized, clip, eye, world and model space, with the names of "Untransforming the Mouse".
 import { invert } from '../algebra/inverse.js';
 import { invertAffine, transformPoint } from '../algebra/mat4.js';
-import { GizmoError } from '../errors.js';
+import { mul } from '../algebra/vec3.js';
+import { GizmoError, required, requireView } from '../errors.js';
 import type { Mat4, Vec3, View } from '../types.js';
 import type { DepthConvention } from './depth.js';
 
@@ -26,7 +27,10 @@ const signOfY = ({ y = 'down' }: Conventions): 1 | -1 => (y === 'down' ? -1 : 1)
 const isSigned = ({ depth = 'negative-one-to-one' }: Conventions): boolean => depth === 'negative-one-to-one';
 
 /** Normalized space (x to the right and y up, both from −1 to 1) to pixels. */
-export function pixelFromNormalized({ viewport: v }: View, [x, y, z]: Vec3, conventions: Conventions = {}): PixelPoint {
+export function pixelFromNormalized(view: View, normalized: Vec3, conventions: Conventions = {}): PixelPoint {
+  required(requireView(view) && normalized && conventions);
+  const v = view.viewport;
+  const [x, y, z] = normalized;
   const depth = isSigned(conventions) ? (z + 1) / 2 : z;
   return [v.x + ((1 + x) / 2) * v.width, v.y + ((1 + signOfY(conventions) * y) / 2) * v.height, depth];
 }
@@ -35,31 +39,38 @@ export function pixelFromNormalized({ viewport: v }: View, [x, y, z]: Vec3, conv
  * Pixels to normalized space.
  * @throws GizmoError GK005 where the viewport has no width or no height.
  */
-export function normalizedFromPixel({ viewport: v }: View, pixel: PixelPoint, conventions: Conventions = {}): Vec3 {
+export function normalizedFromPixel(view: View, pixel: PixelPoint, conventions: Conventions = {}): Vec3 {
+  required(requireView(view) && pixel && conventions);
+  const v = view.viewport;
   if (!(v.width > 0 && v.height > 0)) throw new GizmoError('GK005', 'the viewport has no width or no height');
   const [x, y] = [(2 * (pixel[0] - v.x)) / v.width - 1, (2 * (pixel[1] - v.y)) / v.height - 1];
   return [x, signOfY(conventions) * y, isSigned(conventions) ? 2 * pixel[2] - 1 : pixel[2]];
 }
 
 /** Clip to normalized space: the division by w. Null where the point is not in front of the eye. */
-export const normalizedFromClip = ([x, y, z, w]: ClipPoint): Vec3 | null => (w > 0 ? [x / w, y / w, z / w] : null);
+export function normalizedFromClip(clip: ClipPoint): Vec3 | null {
+  required(clip);
+  const [x, y, z, w] = clip;
+  return w > 0 ? [x / w, y / w, z / w] : null;
+}
 
 /**
  * Normalized to clip space. The division has lost w; any w gives the same point in homogeneous coordinates, so the
  * following conversions do not depend on it.
  * @param w @default 1
  */
-export const clipFromNormalized = ([x, y, z]: Vec3, w = 1): ClipPoint => [x * w, y * w, z * w, w];
+export const clipFromNormalized = (normalized: Vec3, w = 1): ClipPoint => [...mul(normalized, w), w];
 
 /** Eye to clip space. */
-export const clipFromEye = (view: View, eye: Vec3): ClipPoint => transformClip(view.clipFromEye, [...eye, 1]);
+export const clipFromEye = (view: View, eye: Vec3): ClipPoint =>
+  required(requireView(view) && eye) && transformClip(view.clipFromEye, [...eye, 1]);
 
 /**
  * Clip to eye space; null where the eye point is not in front of the eye.
  * @throws GizmoError GK005 where `clipFromEye` is singular.
  */
 export const eyeFromClip = (view: View, clip: ClipPoint): Vec3 | null =>
-  normalizedFromClip(transformClip(invert(view.clipFromEye), clip));
+  required(requireView(view) && clip) && normalizedFromClip(transformClip(invert(view.clipFromEye), clip));
 
 /** Eye to normalized space; null where the point is not in front of the eye. */
 export const normalizedFromEye = (view: View, eye: Vec3): Vec3 | null => normalizedFromClip(clipFromEye(view, eye));
@@ -69,13 +80,15 @@ export const eyeFromNormalized = (view: View, normalized: Vec3): Vec3 | null =>
   eyeFromClip(view, clipFromNormalized(normalized));
 
 /** World to eye space. */
-export const eyeFromWorld = (view: View, world: Vec3): Vec3 => transformPoint(view.eyeFromWorld, world);
+export const eyeFromWorld = (view: View, world: Vec3): Vec3 =>
+  requireView(view) && transformPoint(view.eyeFromWorld, world);
 
 /**
  * Eye to world space.
  * @throws GizmoError GK005 where `eyeFromWorld` is singular.
  */
-export const worldFromEye = (view: View, eye: Vec3): Vec3 => transformPoint(invertAffine(view.eyeFromWorld), eye);
+export const worldFromEye = (view: View, eye: Vec3): Vec3 =>
+  requireView(view) && transformPoint(invertAffine(view.eyeFromWorld), eye);
 
 /** Model to world space. `matrix` is `worldFromModel`. */
 export const worldFromModel = (matrix: Mat4, model: Vec3): Vec3 => transformPoint(matrix, model);
