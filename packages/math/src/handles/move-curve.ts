@@ -1,6 +1,6 @@
-import { required } from '../errors.js';
 import { transformPoint } from '../algebra/mat4.js';
 import { addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import { type Curve, nearestParameter } from '../geometry/curve.js';
 import type { Pose } from '../pose/pose.js';
 import { alongCurve, grabCurve } from '../solve/along-curve.js';

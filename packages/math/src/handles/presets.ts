@@ -29,5 +29,4 @@ function unknownPreset(preset: Preset): never {
 }
 
 /** The handles that a mode stands for. */
-export const handlesOf = (preset: Preset): readonly Handle[] =>
-  (PRESETS[preset] ?? unknownPreset(preset))();
+export const handlesOf = (preset: Preset): readonly Handle[] => (PRESETS[preset] ?? unknownPreset(preset))();

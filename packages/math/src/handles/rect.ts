@@ -1,5 +1,5 @@
-import { GizmoError, required } from '../errors.js';
 import { add, cross, dot, mul, normalize } from '../algebra/vec3.js';
+import { GizmoError, required } from '../errors.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { PLANES, type Plane, planeVisibility } from './axis.js';

@@ -59,7 +59,7 @@ const NONE: readonly Outline[] = [];
 export const outlinesOf = (shape: Shape, pose: Pose, projection: Projection): readonly Outline[] =>
   required(shape) && outlinesThrough(lensOf(pose, projection), shape, 1);
 
-/** The outlines of a shape, back to front, with the opacity of the shape times `visibility`. Those that are not finite are left out. */
+/** The outlines of a shape, back to front, with the opacity of the shape times `visibility`. Those that are empty or not finite are left out. */
 export const outlinesThrough = (lens: Lens, shape: Shape, visibility: number): readonly Outline[] =>
   outlinesOfKind(lens, shape, visibility).filter(isFiniteOutline);
 
@@ -67,7 +67,7 @@ function isFiniteOutline({ points, depths, width, shade, opacity }: Outline): bo
   let sum = width + shade + opacity;
   for (const point of points) sum += point[0] + point[1];
   for (const depth of depths) sum += depth;
-  return Number.isFinite(sum);
+  return points.length > 0 && Number.isFinite(sum);
 }
 
 function outlinesOfKind(lens: Lens, shape: Shape, visibility: number): readonly Outline[] {

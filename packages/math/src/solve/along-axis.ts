@@ -1,5 +1,6 @@
 import { dot, length, sub } from '../algebra/vec2.js';
 import { addScaled, length as length3 } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { ofDirection, ofPoint, projectionOf, toPixel, velocity } from '../view/projection.js';
@@ -46,7 +47,9 @@ export function grabAxis(origin: Vec3, axis: Vec3, cursor: Vec2, view: View): Gr
  *
  * @returns a multiple of `axis`, or null
  */
-export function alongAxis({ point, axis, depth }: AxisGrab, cursor: Vec2, view: View): number | null {
+export function alongAxis(grab: AxisGrab, cursor: Vec2, view: View): number | null {
+  required(grab);
+  const { point, axis, depth } = grab;
   const projection = projectionOf(view);
   const at = ofPoint(projection, point);
   const step = ofDirection(projection, axis);

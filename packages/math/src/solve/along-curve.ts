@@ -1,4 +1,5 @@
 import { add, sub } from '../algebra/vec2.js';
+import { required } from '../errors.js';
 import { type Curve, nearestParameter } from '../geometry/curve.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unprojectAtDepth } from '../view/camera.js';
@@ -25,6 +26,7 @@ const TOLERANCE = 0.01;
  * @returns null where that point is not in front of the eye
  */
 export function grabCurve(curve: Curve, t: number, cursor: Vec2, view: View): CurveGrab | null {
+  required(curve);
   const point = unprojectAtDepth(view, curve.at(t), cursor);
   return point && { curve, t, point };
 }
@@ -47,7 +49,9 @@ export function grabCurve(curve: Curve, t: number, cursor: Vec2, view: View): Cu
  * 1 on the curve, and unbounded as the cursor comes to the centre of curvature. There, and where branches cross or are
  * equally far, the nearest point changes at once, and the answer jumps with it.
  */
-export function alongCurve({ curve, t, point }: CurveGrab, cursor: Vec2, view: View): number | null {
+export function alongCurve(grab: CurveGrab, cursor: Vec2, view: View): number | null {
+  required(grab?.curve);
+  const { curve, t, point } = grab;
   const projection = projectionOf(view);
   const [start, grabbed] = [project(projection, curve.at(t)), project(projection, point)];
   if (start === null || grabbed === null) return null;

@@ -1,5 +1,6 @@
 import { dot, length, mul, sub } from '../algebra/vec2.js';
 import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import { nearestTurn, radians, smoothstep } from '../geometry/angle.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
@@ -108,6 +109,7 @@ export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2,
  * @returns the answer as `angle`, and what the next sample needs; null where the centre is not in front of the eye
  */
 export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingMemory | null): RingMemory | null {
+  required(grab && last !== undefined);
   const tilt = tiltOf(grab.axis, grab.center, view);
   if (tilt === null) return null;
   const isLine = tilt < EDGE_ON;

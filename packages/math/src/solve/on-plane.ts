@@ -1,5 +1,6 @@
 import { add as add2, cross, dot as dot2, length, mul as mul2, sub } from '../algebra/vec2.js';
 import { addScaled, cross as cross3, dot, length as length3 } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import {
@@ -84,7 +85,7 @@ export function grabPlane(origin: Vec3, u: Vec3, v: Vec3, cursor: Vec2, view: Vi
  * @returns multiples of `u` and `v`, or null
  */
 export const onPlane = (grab: PlaneGrab, cursor: Vec2, view: View): Vec2 | null =>
-  solvePlane(grab, cursor, view, [dot(grab.u, grab.u), dot(grab.u, grab.v), dot(grab.v, grab.v)]);
+  required(grab) && solvePlane(grab, cursor, view, [dot(grab.u, grab.u), dot(grab.u, grab.v), dot(grab.v, grab.v)]);
 
 /**
  * `onPlane` with another metric for the bound.

@@ -1,4 +1,5 @@
 import { length, mul } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { type PlaneScaleGrab, solvePlane } from './on-plane.js';
@@ -19,7 +20,9 @@ const FACTORS: Vec3 = [1, 0, 1];
  *
  * @returns factors along `u` and `v`, or null
  */
-export function scaleOnPlane({ amounts, ...grab }: PlaneScaleGrab, cursor: Vec2, view: View): Vec2 | null {
+export function scaleOnPlane(grab: PlaneScaleGrab, cursor: Vec2, view: View): Vec2 | null {
+  required(grab?.amounts);
+  const { amounts } = grab;
   const [u, v] = [mul(grab.u, amounts[0]), mul(grab.v, amounts[1])];
   if (!(Math.min(length(u), length(v)) > unitsPerPixel(view, grab.point))) return null;
   const moved = solvePlane({ ...grab, u, v }, cursor, view, FACTORS);

@@ -1,4 +1,5 @@
 import { addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { isOrthographic, viewDirectionTo } from '../view/camera.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
@@ -68,7 +69,7 @@ export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): 
   const [out, height] = m >= 0 && m < FAR ? heightOf(m, orthographic ? 0 : size / length(towardsCenter)) : [1, 0];
   const away = normalize(aside);
   const direction = normalize(addScaled(mul(away ?? viewDirection, away === null ? 0 : out), viewDirection, -height));
-  return direction === null ? null : addScaled(center, direction, size);
+  return direction === null || !Number.isFinite(size) ? null : addScaled(center, direction, size);
 }
 
 /**
@@ -109,6 +110,7 @@ export function trackball(
   /** Radians, right-handed about it, from 0 to π. */
   readonly angle: number;
 } | null {
+  required(grab);
   const viewDirection = viewDirectionTo(view, grab.center);
   const now = onBall(grab.center, grab.radius, cursor, view);
   if (now === null || viewDirection === null) return null;
