@@ -130,7 +130,7 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
   const most = isBounded ? MAX_GAIN * grab.gain * length(sub(cursor, last.cursor)) : Number.POSITIVE_INFINITY;
   const previous = last?.angle ?? 0;
   const angle = Math.min(previous + most, Math.max(previous - most, wanted));
-  return { angle, measured, isLine, offset, cursor, view };
+  return Number.isFinite(angle) ? { angle, measured, isLine, offset, cursor, view } : null;
 }
 
 /** Pixels along the line as which an edge-on ring is drawn, in radii; NaN where its centre is not in front of the eye. */
