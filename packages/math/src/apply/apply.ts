@@ -1,5 +1,6 @@
 import { normalize } from '../algebra/quat.js';
 import { type Alignment, type Delta, isAlignment, isDelta } from '../delta.js';
+import { required, requireTarget } from '../errors.js';
 import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
 import { motionOf } from './motion.js';
 import { inParents, type MotionInParent, movedInParent } from './parent-space.js';
@@ -11,7 +12,7 @@ export type Parents = readonly (Mat4 | null)[];
  * What a delta makes of its targets, each in the space of its parent. Translate writes positions alone; rotate writes
  * rotations, and positions of targets that are not on the pivot; scale writes scales and such positions. What is not
  * written is the very same array. A target that nothing happens to, that follows an ancestor, or whose parent is singular or
- * not finite keeps its very same transform. Null where the delta or a result is not finite.
+ * not finite keeps its very same transform. Null where the delta, a transform or a result is not finite.
  *
  * Where a target's position, rotation and scale cannot hold the result (a rotation under a parent scaled unevenly, an
  * uneven scale of several targets), rotate gives the nearest rotation, by the polar decomposition of the parent, and
@@ -27,14 +28,16 @@ export function applyDelta(
   alignment: Alignment | null = null,
 ): readonly Transform[] | null {
   if (!isDelta(delta) || (alignment !== null && !isAlignment(alignment))) return null;
+  required(targets);
   const motionIn = inParents(motionOf(delta, alignment));
   const scales = scalesOf(delta);
   const results: Transform[] = [];
   for (let i = 0; i < targets.length; i++) {
+    requireTarget(targets[i] as Target);
     const { transform, worldFromParent, ancestor } = targets[i] as Target;
     const motion = ancestor === undefined ? motionIn(worldFromParent, parents?.[i] ?? worldFromParent) : null;
     const result = motion === null ? transform : applyToOne(motion, scales, transform);
-    if (result !== transform && !isFiniteTransform(result)) return null;
+    if (!isFiniteTransform(transform) || (result !== transform && !isFiniteTransform(result))) return null;
     results.push(result);
   }
   return results;
@@ -65,12 +68,21 @@ function rescaled(motion: MotionInParent, scales: Scales, { quaternion, scale }:
   return scales === 'shared' ? scaledAlong(motion.change(), quaternion, scale) : scaled(scales, scale);
 }
 
-/** Whether all ten numbers of a transform are finite, and its rotation is one. */
-export const isFiniteTransform = ({ position: p, quaternion: q, scale: s }: Transform): boolean =>
-  // A number times zero is zero where it is finite, else NaN.
-  p[0] * 0 + p[1] * 0 + p[2] * 0 + s[0] * 0 + s[1] * 0 + s[2] * 0 === 0 &&
-  q[0] * 0 + q[1] * 0 + q[2] * 0 + q[3] * 0 === 0 &&
-  (q[0] !== 0 || q[1] !== 0 || q[2] !== 0 || q[3] !== 0);
+/** Whether all ten numbers of a transform are finite, and its quaternion is not zero. */
+export function isFiniteTransform(transform: Transform): boolean {
+  if (!(transform?.position && transform.quaternion && transform.scale)) return false;
+  const { position: p, quaternion: q, scale: s } = transform;
+  return (
+    areFinite(p) &&
+    areFinite(s) &&
+    areFinite(q) &&
+    Number.isFinite(q[3]) &&
+    (q[0] !== 0 || q[1] !== 0 || q[2] !== 0 || q[3] !== 0)
+  );
+}
+
+const areFinite = (v: readonly number[]): boolean =>
+  Number.isFinite(v[0]) && Number.isFinite(v[1]) && Number.isFinite(v[2]);
 
 /** The product of two rotations, of unit length. */
 function rotated(a: Quat, b: Quat): Quat {
