@@ -28,21 +28,38 @@ const SOLVERS = [
   ['alongCurve'],
 ];
 
+/** A drag in the three modes, and what each constraint adds to it. */
+const DRAG = ['pick', 'beginDrag', 'stepDrag', 'handlesOf'];
+const CONSTRAINTS = ['snap', 'limits', 'lock'];
+
+const sourceOf = (names) => `export { ${names.join(', ')} } from '@gizmo-kit/math';`;
+
+async function constraintRows() {
+  const without = await gzipped(sourceOf(DRAG));
+  const row = (name, size, bar) => ({ name, 'kB gzip': round(size), ...atMost(size, bar, 'kB') });
+  const rows = [row('a drag in three modes: pick, beginDrag, stepDrag, handlesOf', without, 7)];
+  for (const name of CONSTRAINTS) {
+    const size = (await gzipped(sourceOf([...DRAG, name]))) - without;
+    rows.push(row(`${name}, on top of that`, size, 0.8));
+  }
+  return rows;
+}
+
 export async function sizes() {
   const entries = [
     {
       name: 'all entries of @gizmo-kit/math',
       source: ENTRIES.map((at) => `export * from '@gizmo-kit/math${at}';`).join('\n'),
-      bar: 20,
+      bar: 28,
     },
-    { name: 'the main entry alone', source: "export * from '@gizmo-kit/math';", bar: 20 },
+    { name: 'the main entry alone', source: "export * from '@gizmo-kit/math';", bar: 18 },
     ...SOLVERS.map((names) => ({
       name: names.join(' with '),
       source: `export { ${names.join(', ')} } from '@gizmo-kit/math/solve';\nexport { projectionOf } from '@gizmo-kit/math/view';`,
       bar: 2,
     })),
   ];
-  const rows = [];
+  const rows = await constraintRows();
   for (const { name, source, bar } of entries) {
     const size = await gzipped(source);
     rows.push({ name, 'kB gzip': round(size), ...atMost(size, bar, 'kB') });

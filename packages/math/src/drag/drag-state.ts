@@ -8,67 +8,67 @@ import type { PointerSample, Target, Transform } from '../types.js';
 import type { Cursor } from './cursor.js';
 import type { TypedAmounts } from './typed-text.js';
 
-/** What a drag has hold of, and by which handle. */
+/** A handle, and what a press on it has grabbed. */
 export interface Grip {
-  /** What was pressed. */
+  /** The handle that was pressed. */
   readonly handle: Handle;
-  /** What the press took hold of. */
+  /** What the press has grabbed. */
   readonly grab: Grab;
   /** The pose of the press. */
   readonly pose: Pose;
 }
 
-/** A drag at one moment: the frozen start, and what the last sample made of it. Immutable, and plain data but for its handles. */
+/** A drag at one moment: the frozen start, and the result of the last sample. Immutable, and plain data except for its handles. */
 export interface Drag extends Grip {
   /** The targets as they were at the press. */
   readonly targets: readonly Target[];
   /** The sample of the press. */
   readonly press: PointerSample;
-  /** The last sample, whether or not it had an answer. */
+  /** The last sample, also if it had no answer. */
   readonly sample: PointerSample;
-  /** Where the pointer counts as being: it goes slower than the real one while Shift is held. */
+  /** Where the pointer counts as being: slower than the pointer itself while Shift is pressed. */
   readonly cursor: Cursor;
-  /** The last answer before snapping: what a ring counts its turns from. */
+  /** The last answer of the handle, before the constraints, and its memory; null before the first. */
   readonly solved: Solved | null;
   /** The last answer; null before the first. */
   readonly delta: Delta | null;
   /** The rotation that goes with the last answer where it is snapped to a feature that asks for one; null: none. */
   readonly alignment: Alignment | null;
-  /** What it makes of the targets, in the space of their parents. */
+  /** The resulting transforms of the targets, in the space of their parents. */
   readonly transforms: readonly Transform[];
   /** Whether any number of any transform differs from the start. */
   readonly changed: boolean;
-  /** The feature that the last answer is snapped to, and what is to be shown of it; null: none. */
+  /** The feature that the last answer is snapped to; null: none. */
   readonly snapped: Snapped | null;
-  /** The axis key that the drag obeys; null: it follows the handle of the press. */
+  /** The axis key in force; null: the drag follows the handle of the press. */
   readonly axisKey: AxisKey | null;
-  /** What has been typed; null: nothing. Once it has come to a delta, that one holds in the place of the pointer's. */
+  /** What has been typed; null: nothing. Its delta replaces that of the pointer. */
   readonly typed: TypedAmounts | null;
-  /** What the pointer alone has come to, while a typed amount holds in its place; else null. */
+  /** The delta of the pointer while a typed amount replaces it; else null. */
   readonly pointed: Delta | null;
 }
 
-/** The axis key that a drag obeys. */
+/** An axis key in force. */
 export interface AxisKey {
-  /** Which of the three. */
+  /** The index of the axis. */
   readonly axis: AxisIndex;
-  /** Whether to the plane square to the axis, and not to the axis itself. */
+  /** Whether the drag is constrained to the plane perpendicular to the axis, and not to the axis itself. */
   readonly plane: boolean;
-  /** In which of the two spaces of the keys. */
+  /** The index of the space in `KeyOptions.spaces`. */
   readonly turn: 0 | 1;
-  /** What the press took hold of, to be free again. */
+  /** The handle and the grab of the press itself, for when no key is in force. */
   readonly free: Grip;
 }
 
-/** What a press starts from. */
+/** What a press begins with. */
 export interface DragStart {
-  /** What is pressed: what `pick` has found. */
+  /** The handle that is pressed: what `pick` finds. */
   readonly handle: Handle;
-  /** Where, and how that is seen. */
+  /** The sample of the press. */
   readonly sample: PointerSample;
-  /** Where the gizmo stands: what `poseOf` gives for the same targets and View. */
+  /** The pose of the gizmo: the result of `poseOf` for the same targets and View. */
   readonly pose: Pose;
-  /** What is to be transformed, the last of them the active one. */
+  /** What is transformed; the last one is the active one. */
   readonly targets: readonly Target[];
 }
 

@@ -49,7 +49,7 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   return { ...beneath, delta, alignment, transforms, changed, snapped: null, pointed: beneath.delta };
 }
 
-/** The drag with something else typed, or nothing (null), at its last sample. */
+/** The drag with another typed amount, or none (null), at its last sample. */
 export function enter(drag: Drag, typed: TypedAmounts | null, options: DragOptions = {}): Drag {
   const isGone = typed === null || typed.delta === null;
   const now = isGone
@@ -58,7 +58,7 @@ export function enter(drag: Drag, typed: TypedAmounts | null, options: DragOptio
   return stepDrag({ ...now, typed }, drag.sample, options);
 }
 
-/** The same press with something else in hold, at the last sample: as if it had been in hold from the start. */
+/** The drag of another handle from the same press, at the last sample: as if that handle had been pressed. */
 export function holdInstead(drag: Drag, held: Grip, axisKey: AxisKey | null, options: DragOptions = {}): Drag {
   const start = { ...drag, ...held, axisKey, solved: null, ...unmoved(drag.targets), typed: null, pointed: null };
   return stepPointer(start, drag.sample, options);
@@ -70,7 +70,7 @@ function stepPointer(drag: Drag, sample: PointerSample, options: DragOptions): D
   const held = { ...drag, sample, cursor: lagging };
   const cursor = cursorPoint(lagging, sample.point);
   const returned = isAt(drag.press, cursor, sample.view);
-  // A key, or a move to where the pointer is already, asks for nothing: not even for a place on a grid.
+  // A key, or a move to the same pixel, changes nothing yet: it does not snap either.
   if (returned && drag.solved === null && !haveMoved(options.parents, targets)) return held;
   const seen = { ...sample, point: cursor };
   const memory = handle.remember?.(drag.grab, seen, pose, drag.solved?.memory ?? null) ?? null;
@@ -82,7 +82,7 @@ function stepPointer(drag: Drag, sample: PointerSample, options: DragOptions): D
   return { ...held, ...modified, solved: { delta: wanted, memory } };
 }
 
-/** What a drag comes to. */
+/** The result of a step. */
 type Answer = Pick<Drag, 'delta' | 'alignment' | 'transforms' | 'changed' | 'snapped'>;
 
 /** What the constraints leave of a delta, applied to the targets; null where that is not finite. */
@@ -114,7 +114,7 @@ const unmoved = (targets: readonly Target[]): Answer => ({
 
 const isTyped = ({ typed }: Drag): boolean => typed !== null && typed.delta !== null;
 
-/** The drag as its pointer alone has made it. */
+/** The drag without its typed amount. */
 function pointerOf(drag: Drag, parents: Parents | undefined): Drag {
   if (!isTyped(drag)) return drag;
   const { pointed: delta, targets } = drag;
@@ -124,14 +124,14 @@ function pointerOf(drag: Drag, parents: Parents | undefined): Drag {
   return { ...drag, delta, alignment: null, transforms, changed, snapped: null, pointed: null };
 }
 
-/** The transforms that the drag started from: the very same objects. */
+/** The transforms that the drag started from: the same objects. */
 export const cancelDrag = (drag: Drag): readonly Transform[] => drag.targets.map((t) => t.transform);
 
-/** Whether a grab is of numbers that can be reckoned with. */
+/** Whether all numbers of a grab are finite. */
 export const isFiniteGrab = (grab: Grab): boolean =>
   [...grab.point, grab.amount, grab.depth, grab.gain].every(Number.isFinite);
 
-/** A sample without a place, or from a picture without an extent, says nothing. */
+/** Whether the numbers of a sample are finite and its viewport is not empty. */
 const isUsable = ({ point, view }: PointerSample): boolean =>
   point.every(Number.isFinite) &&
   view.viewport.width > 0 &&
@@ -139,7 +139,7 @@ const isUsable = ({ point, view }: PointerSample): boolean =>
   view.clipFromEye.every(Number.isFinite) &&
   view.eyeFromWorld.every(Number.isFinite);
 
-/** Whether two transforms are the same number by number. */
+/** Whether all numbers of two transforms are equal. */
 export const isSameTransform = (a: Transform, b: Transform): boolean =>
   a === b || (['position', 'quaternion', 'scale'] as const).every((key) => a[key].every((n, i) => n === b[key][i]));
 
@@ -149,7 +149,7 @@ const isAt = ({ point, view }: PointerSample, cursor: Vec2, seenIn: View): boole
 const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
   parents?.some((p, i) => p !== null && !equalMat4(p, (targets[i] as Target).worldFromParent)) ?? false;
 
-/** Back at the press, what is left of a move or a scale is rounding. A turn may have gone round in between. */
+/** Back at the press, a move or a scale is the identity but for rounding. A rotation may have made full turns. */
 function undone(delta: Delta): Delta {
   if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
   return delta.kind === 'scale' ? { ...delta, factors: [1, 1, 1] } : delta;

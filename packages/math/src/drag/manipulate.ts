@@ -10,9 +10,9 @@ import type { Modifiers, PointerSample, Target, Transform, Vec2, View } from '..
 import { beginDrag, cancelDrag, stepDrag } from './drag.js';
 import type { Drag, DragOptions } from './drag-state.js';
 
-/** What `manipulate` keeps from one call to the next. Plain data but for the handle in the drag. */
+/** The state that one call of `manipulate` passes to the next. Plain data except for the handle in the drag. */
 export interface ManipulateState {
-  /** The drag that is going on; null: none. */
+  /** The current drag; null: none. */
   readonly drag: Drag | null;
   /** Whether the pointer was pressed. */
   readonly pressed: boolean;
@@ -24,57 +24,57 @@ export interface ManipulatePointer {
   readonly point: Vec2;
   /** Whether its button is down. */
   readonly pressed: boolean;
-  /** @default none held */
+  /** The modifier keys that are pressed. @default none */
   readonly modifiers?: Modifiers | undefined;
   /** @default 'mouse' */
   readonly pointerType?: PointerSample['pointerType'];
 }
 
-/** Everything that a frame depends on. The options of a drag hold from one frame to the next only if they are given again. */
+/** Everything that a frame depends on. Options of a drag apply only to the frame that they are given for. */
 export interface ManipulateInput extends DragOptions, Pick<PoseOptions, 'space' | 'pivot' | 'size'> {
   /** What the handles do. @default 'translate' */
   readonly mode?: Preset | 'none' | undefined;
-  /** In the place of those of the mode. */
+  /** @default those of the mode */
   readonly handles?: readonly Handle[] | undefined;
-  /** One transform in the world, or targets, as they are now. */
+  /** One transform in world space, or targets, in their present state. */
   readonly targets: Transform | readonly Target[];
   /** The camera of this frame. */
   readonly view: View;
-  /** Null: away. A drag then waits for it. */
+  /** Null: outside the viewport. A drag then waits for it. */
   readonly pointer: ManipulatePointer | null;
-  /** True ends a drag and puts back its start. @default false */
+  /** True cancels a drag: its targets get the transforms of the start. @default false */
   readonly cancel?: boolean | undefined;
   /** How near the pointer has to come. @default as in `pick` */
   readonly tolerance?: Tolerance | undefined;
 }
 
-/** What comes of a frame. */
+/** The result of a frame. */
 export interface Manipulated {
-  /** To be given to the next call. */
+  /** To be passed to the next call. */
   readonly state: ManipulateState;
-  /** What to write to the targets, in their order: the very same objects where nothing has changed. */
+  /** What to write to the targets, in their order: the same objects where nothing has changed. */
   readonly transforms: readonly Transform[];
-  /** What the drag does, or did that has just ended; null: nothing. */
+  /** The delta of the drag, also of one that ends in this frame; null: none. */
   readonly delta: Delta | null;
-  /** The handle under the pointer, or in it. */
+  /** The handle under the pointer, or the one that is dragged; null: none. */
   readonly hovered: Handle | null;
-  /** The handle that is dragged. While there is one, the camera is not to follow the pointer. */
+  /** The handle that is dragged; null: none. While there is one, disable camera controls. */
   readonly active: Handle | null;
-  /** What to paint. */
+  /** What to draw. */
   readonly drawing: readonly DrawnHandle[];
-  /** How a drag has ended in this very frame; null: none has. */
+  /** How a drag has ended in this frame; null: none has. */
   readonly ended: 'commit' | 'cancel' | null;
 }
 
 /**
- * A gizmo in one call a frame, after "Implementing simple translation and rotation gizmos": what is not called does
- * nothing and shows nothing. It is a pure function, and what it keeps is what it gives back.
+ * A gizmo in one call a frame (immediate mode), after "Implementing simple translation and rotation gizmos". It is a pure
+ * function: its only state is the one that it returns.
  *
- * A press on a handle begins a drag: a call with the pointer pressed, after one where it was not. The first call of all is
- * no press. A release ends the drag with what it came to; `cancel`, or a mode without its handle, with its start. Where
- * the number of targets changes in mid-drag it just ends, and they stay as they are given.
+ * A drag begins when the pointer is pressed over a handle in one call and was not pressed in the call before; the first call
+ * begins none. Releasing the pointer commits the drag. `cancel`, or a mode without the handle of the drag, cancels it. If the
+ * number of targets changes during a drag, the drag ends and the targets keep the given transforms.
  *
- * @param state that of the last call; null at first
+ * @param state the one that the last call returned; null at first
  * @example
  * let state = null;
  * function frame() {
@@ -120,7 +120,7 @@ function sampleOf({ pointer, view }: ManipulateInput): PointerSample | null {
   return { point, view, modifiers, pointerType };
 }
 
-/** What a frame makes of the drag that was going on. */
+/** The result of a frame for the drag of the last one. */
 interface GoneOn extends Pick<Manipulated, 'transforms' | 'delta' | 'ended'> {
   readonly drag: Drag | null;
 }
