@@ -47,7 +47,8 @@ export function pixelOn(handle: Handle, pose: Pose, view: View, share: number): 
   if (outline === undefined) return null;
   const { points } = outline;
   const rest = (place % 1) * (outline.kind === 'line' ? points.length - 1 : points.length);
-  const [a, b] = [points[Math.floor(rest)] as Vec2, points[(Math.floor(rest) + 1) % points.length] as Vec2];
+  const [a, b] = [points[Math.floor(rest)], points[(Math.floor(rest) + 1) % points.length]];
+  if (a === undefined || b === undefined) return null;
   if (outline.kind === 'line') return [a[0] + (b[0] - a[0]) * (rest % 1), a[1] + (b[1] - a[1]) * (rest % 1)];
   const middle = (i: 0 | 1): number => points.reduce((sum, p) => sum + p[i], 0) / points.length;
   return [a[0] + (middle(0) - a[0]) * (rest % 1), a[1] + (middle(1) - a[1]) * (rest % 1)];
