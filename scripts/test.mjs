@@ -32,9 +32,11 @@ function packagesNamed(names) {
   const packages = testedPackages();
   return names.map((name) => {
     const found = packages.find((tested) => tested.name === name || tested.name.endsWith(`/${name}`));
-    if (found !== undefined) return found;
-    console.error(`There is no package ${name}: ${packages.map((tested) => tested.name).join(', ')}`);
-    process.exit(1);
+    if (found === undefined) {
+      console.error(`There is no package ${name}: ${packages.map((tested) => tested.name).join(', ')}`);
+      process.exit(1);
+    }
+    return found;
   });
 }
 

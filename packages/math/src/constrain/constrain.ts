@@ -12,6 +12,10 @@ export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false }
  * Factors that are less than 0.001 become 0.001, or keep their sign where a constraint lets a scale mirror.
  */
 export function constrain(wanted: Delta, constraints: readonly Constraint[], drag: DragContext): FeatureSnap {
+  if (constraints.length === 0) {
+    const delta = wanted.kind === 'scale' ? keepFactors(wanted, false) : wanted;
+    return { delta, snapped: null, alignment: null };
+  }
   const mirror = constraints.some((constraint) => constraint?.mirror === true);
   const shared = {
     ...drag,
