@@ -25,7 +25,7 @@ import {
 } from '../src/index.js';
 import { constraintsOf, type Snap } from './constraints.js';
 
-/** What a drag is tried on. */
+/** The input of a drag. */
 export interface Scene {
   readonly mode: Preset;
   readonly targets: readonly Target[];
@@ -39,12 +39,13 @@ export interface Scene {
 export const outlinesOfHandle = (handle: Handle, pose: Pose, view: View): readonly Outline[] =>
   handle.shapes(pose).flatMap((shape) => outlinesOf(shape, pose, projectionOf(view)));
 
-/** A pixel on what is drawn of a handle: `share` runs from 0 to 1 along its lines, and between the rim of an area and its middle. */
+/** A pixel on a handle: `share` is the place along its lines, and between the boundary and the center of its areas, 0 to 1. */
 export function pixelOn(handle: Handle, pose: Pose, view: View, share: number): Vec2 | null {
   const outlines = outlinesOfHandle(handle, pose, view);
   const place = Math.min(share, 1 - 1e-9) * outlines.length;
   const outline = outlines[Math.floor(place)];
-  if (outline === undefined) return null;
+  // The outline of a cone has no points in some degenerate Views.
+  if (outline === undefined || outline.points.length === 0) return null;
   const { points } = outline;
   const rest = (place % 1) * (outline.kind === 'line' ? points.length - 1 : points.length);
   const [a, b] = [points[Math.floor(rest)], points[(Math.floor(rest) + 1) % points.length]];
@@ -55,7 +56,7 @@ export function pixelOn(handle: Handle, pose: Pose, view: View, share: number): 
 }
 
 /**
- * A hand for tests: it presses on a handle where that is drawn, and each of its movements is one step of the fold.
+ * A fluent driver of drags: it presses a handle where it is visible, and each movement is one `stepDrag`.
  *
  * @example new GizmoDriver(scene).press('move-x')?.moveBy(30, 0).hold({ shift: true }).moveBy(30, 0).transforms
  */
@@ -77,13 +78,13 @@ export class GizmoDriver {
     return found;
   }
 
-  /** Presses on the handle where `share` says. Null where it is not drawn, or refuses. */
+  /** Presses the handle at `share`. Null if it is not visible or refuses the press. */
   press(id: string, share = 0.6, modifiers: Partial<Modifiers> = {}): this | null {
     const point = this.pose === null ? null : pixelOn(this.handle(id), this.pose, this.scene.view, share);
     return point === null ? null : this.pressAt(id, point, modifiers);
   }
 
-  /** Presses on the handle, wherever it is drawn. Null where it refuses. */
+  /** Presses the handle at a pixel. Null if it refuses the press. */
   pressAt(id: string, point: Vec2, modifiers: Partial<Modifiers> = {}): this | null {
     const { targets, view } = this.scene;
     if (this.pose === null) return null;
@@ -106,23 +107,23 @@ export class GizmoDriver {
     return this.moveTo([point[0] + x, point[1] + y]);
   }
 
-  /** Sees the scene in another View, with the pointer at rest. */
+  /** Changes the View, with the pointer at rest. */
   look(view: View): this {
     return this.#step({ view });
   }
 
-  /** Holds or releases keys, with the pointer at rest. */
+  /** Presses or releases modifier keys, with the pointer at rest. */
   hold(modifiers: Partial<Modifiers>): this {
     return this.#step({ modifiers: { ...NO_MODIFIERS, ...this.drag.sample.modifiers, ...modifiers } });
   }
 
-  /** Finds the parents of the targets elsewhere, with the pointer at rest. */
+  /** Moves the parents of the targets, with the pointer at rest. */
   reparent(parents: Parents): this {
     this.#parents = parents;
     return this.#step({});
   }
 
-  /** The drag as it would come back from a file. */
+  /** Replaces the drag by its copy through JSON. */
   revive(): this {
     const { handle, ...data } = this.drag;
     this.#drag = { ...JSON.parse(JSON.stringify(data)), handle };
@@ -134,7 +135,7 @@ export class GizmoDriver {
   }
 
   get drag(): Drag {
-    if (this.#drag === null) throw new Error('nothing is pressed');
+    if (this.#drag === null) throw new Error('no drag has begun');
     return this.#drag;
   }
 
@@ -147,7 +148,7 @@ export class GizmoDriver {
   }
 
   get delta(): Delta {
-    if (this.drag.delta === null) throw new Error('nothing has been answered yet');
+    if (this.drag.delta === null) throw new Error('the drag has no delta yet');
     return this.drag.delta;
   }
 

@@ -1,5 +1,13 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
 import { type DragKey, type KeyOptions, keyDrag } from '../src/drag/key-drag.js';
 import { type Drag, type PointerSample, stepDrag, type Vec2 } from '../src/index.js';
+import type { Drawing } from './arbitrary.js';
+import { GizmoDriver } from './driver.js';
+
+/** A drag after its press; skips samples that refuse it. */
+export const begun = (drawn: Drawing): Drag =>
+  new GizmoDriver(drawn).press(drawn.id, drawn.share)?.drag ?? fc.pre(false) ?? expect.unreachable();
 
 /** Keys separated by spaces; the prefix `S-` is Shift. */
 export const keysOf = (text: string): readonly DragKey[] =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, drawing } from '../../test/arbitrary.js';
-import { amounts, type Bench, benchOf, FREE, numbersOf } from '../../test/bench.js';
 import { type Constraints, constrained } from '../../test/constraints.js';
 import { gap, RUNS, size } from '../../test/measure.js';
+import { amounts, FREE, numbersOf, type PosedHandle, posedHandleOf } from '../../test/posed-handle.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { applyDelta } from '../apply/apply.js';
 import type { Delta } from '../delta.js';
@@ -11,7 +11,8 @@ import type { Target, Vec3 } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
 import type { Constraint } from './constraint.js';
 
-const held = (bench: Bench, delta: Delta, options: Constraints): Delta => constrained(delta, options, bench.context);
+const held = (posedHandle: PosedHandle, delta: Delta, options: Constraints): Delta =>
+  constrained(delta, options, posedHandle.context);
 const any = drawing({ most: 3 });
 const positive = (all: Vec3): Vec3 => all.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3;
 
@@ -19,15 +20,15 @@ describe('a delta', () => {
   it('that nothing holds is the very same, whatever else is given', () => {
     fc.assert(
       fc.property(any, amounts, (scene, free) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(positive(free));
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(positive(free));
         const idle: readonly Constraints[] = [
           {},
           { lock: undefined, limits: undefined, snap: undefined, own: undefined, mirror: undefined },
           { lock: {}, limits: {}, snap: false, own: [], mirror: true },
           { own: [(delta) => delta] },
         ];
-        for (const options of idle) expect(held(bench, wanted, options)).toBe(wanted);
+        for (const options of idle) expect(held(posedHandle, wanted, options)).toBe(wanted);
       }),
       RUNS,
     );
@@ -37,8 +38,8 @@ describe('a delta', () => {
     const huge = between(-300, 300).map((e) => 10 ** e);
     fc.assert(
       fc.property(any, fc.tuple(huge, huge, huge), fc.boolean(), (scene, free, mirror) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(free);
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(free);
         const options: Constraints = {
           lock: { translate: ['x'], rotate: ['y'], scale: ['z'] },
           snap: { translate: 1, rotate: 1, scale: 1 },
@@ -46,7 +47,7 @@ describe('a delta', () => {
           mirror,
         };
         fc.pre(numbersOf(wanted).every((n) => Math.abs(n) < 1e150));
-        expect(numbersOf(held(bench, wanted, options)).every(Number.isFinite)).toBe(true);
+        expect(numbersOf(held(posedHandle, wanted, options)).every(Number.isFinite)).toBe(true);
       }),
       RUNS,
     );
@@ -63,17 +64,17 @@ describe('a modifier', () => {
   it('comes after locks and steps, in the order of the array, and before the limits', () => {
     fc.assert(
       fc.property(move, amounts, (scene, free) => {
-        const bench = benchOf({ ...scene, space: 'world' });
+        const posedHandle = posedHandleOf({ ...scene, space: 'world' });
         const [{ transform }] = scene.targets as readonly [Target];
         const options: Constraints = { snap: { translate: 2 }, lock: { translate: ['y'] } };
-        const plain = numbersOf(held(bench, bench.deltaOf(free), options));
+        const plain = numbersOf(held(posedHandle, posedHandle.deltaOf(free), options));
         expect(plain[0]).toBe(Math.round(free[0] / 2) * 2 + 0);
         const changed = (...modifiers: Constraint[]) =>
-          numbersOf(held(bench, bench.deltaOf(free), { ...options, own: modifiers }));
+          numbersOf(held(posedHandle, posedHandle.deltaOf(free), { ...options, own: modifiers }));
         expect(changed(halved, shifted)).toEqual(plain.map((n) => n / 2 + 1));
         expect(changed(shifted, halved)).toEqual(plain.map((n) => (n + 1) / 2));
         const max = transform.position.map((n) => n + 0.75) as unknown as Vec3;
-        const limited = held(bench, bench.deltaOf(free), {
+        const limited = held(posedHandle, posedHandle.deltaOf(free), {
           ...options,
           own: [halved, shifted],
           limits: { translate: { max } },
@@ -89,15 +90,15 @@ describe('a modifier', () => {
   it('hears the drag that it belongs to', () => {
     fc.assert(
       fc.property(any, amounts, (scene, free) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(positive(free));
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(positive(free));
         const heard: unknown[] = [];
         const hear: Constraint = (delta, context) => {
           heard.push(delta, context);
           return delta;
         };
-        held(bench, wanted, { own: [hear] });
-        expect(heard).toEqual([wanted, expect.objectContaining({ ...bench.context, wanted, modifiers: FREE })]);
+        held(posedHandle, wanted, { own: [hear] });
+        expect(heard).toEqual([wanted, expect.objectContaining({ ...posedHandle.context, wanted, modifiers: FREE })]);
       }),
       RUNS,
     );
@@ -107,8 +108,8 @@ describe('a modifier', () => {
     const bad = fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY);
     fc.assert(
       fc.property(any, amounts, bad, fc.nat(5), (scene, free, n, where) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(positive(free));
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(positive(free));
         const spoilt = (delta: Delta): Delta => {
           if (delta.kind === 'translate') return { ...delta, vector: [0, n, 0] };
           if (delta.kind === 'rotate')
@@ -128,7 +129,7 @@ describe('a modifier', () => {
             ] as const
           )[where % 3] as Delta;
         };
-        expect(held(bench, wanted, { own: [spoilt] })).toBe(wanted);
+        expect(held(posedHandle, wanted, { own: [spoilt] })).toBe(wanted);
       }),
       RUNS,
     );
@@ -147,11 +148,13 @@ describe('a modifier', () => {
         amounts,
         fc.tuple(between(0, 5), between(0, 5), between(0, 5)),
         (scene, free, other, above) => {
-          const bench = benchOf(scene);
+          const posedHandle = posedHandleOf(scene);
           const [{ transform }] = scene.targets as readonly [Target];
           const max = transform.position.map((n, i) => n + (above[i] as number)) as unknown as Vec3;
           const astray: Constraint = () => ({ kind: 'translate', vector: other });
-          const found = numbersOf(held(bench, bench.deltaOf(free), { own: [astray], limits: { translate: { max } } }));
+          const found = numbersOf(
+            held(posedHandle, posedHandle.deltaOf(free), { own: [astray], limits: { translate: { max } } }),
+          );
           expect(
             gap(
               found,
@@ -167,8 +170,8 @@ describe('a modifier', () => {
   it('may answer with another kind of delta, which has limits of its own', () => {
     fc.assert(
       fc.property(any, amounts, between(-3, 3), (scene, free, factor) => {
-        const bench = benchOf(scene);
-        const { axes } = bench.pose;
+        const posedHandle = posedHandleOf(scene);
+        const { axes } = posedHandle.pose;
         const resized: Constraint = () => ({
           kind: 'scale',
           factors: [factor, factor, factor],
@@ -176,13 +179,13 @@ describe('a modifier', () => {
           own: false,
           pivot: null,
         });
-        const max = (bench.targets[0] as Target).transform.scale;
-        const found = held(bench, bench.deltaOf(free), {
+        const max = (posedHandle.targets[0] as Target).transform.scale;
+        const found = held(posedHandle, posedHandle.deltaOf(free), {
           own: [resized],
           limits: { scale: { max } },
           lock: { scale: ['x'] },
         });
-        const [after] = applyDelta(found, bench.targets) ?? expect.unreachable();
+        const [after] = applyDelta(found, posedHandle.targets) ?? expect.unreachable();
         after?.scale.forEach((n, i) => {
           expect(n).toBeLessThanOrEqual((max[i] as number) + 1e-9 * (1 + Math.abs(max[i] as number)));
         });

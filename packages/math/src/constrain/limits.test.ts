@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, parent, rigidParent, scaledWorld } from '../../test/arbitrary.js';
-import { amounts, type Bench, benchOf, numbersOf } from '../../test/bench.js';
 import { type Constraints, constrained } from '../../test/constraints.js';
 import { gap, RUNS, size } from '../../test/measure.js';
+import { amounts, numbersOf, type PosedHandle, posedHandleOf } from '../../test/posed-handle.js';
 import { toWorld } from '../algebra/basis.js';
 import { IDENTITY, invertAffine } from '../algebra/mat4.js';
 import { applyDelta } from '../apply/apply.js';
@@ -41,7 +41,7 @@ const limitsAt = (around: Ends, [first]: readonly Target[]): Limits => ({
 const valuesOf = (delta: Delta, t: Transform): Vec3 => (delta.kind === 'translate' ? t.position : t.scale);
 
 /** By how much a delta takes a target out of its box, or farther out than it was at the start: a share of the sizes. */
-function outside(delta: Delta, limits: Limits, { targets }: Bench): number {
+function outside(delta: Delta, limits: Limits, { targets }: PosedHandle): number {
   const range = delta.kind === 'rotate' ? undefined : limits[delta.kind];
   const after = applyDelta(delta, targets) ?? expect.unreachable();
   const off = targets.flatMap((target, t) => {
@@ -60,19 +60,22 @@ function outside(delta: Delta, limits: Limits, { targets }: Bench): number {
   return Math.max(...off);
 }
 
-const held = (bench: Bench, delta: Delta, options: Constraints): Delta => constrained(delta, options, bench.context);
+const held = (posedHandle: PosedHandle, delta: Delta, options: Constraints): Delta =>
+  constrained(delta, options, posedHandle.context);
 const linear = drawing({ modes: ['translate', 'scale'], most: 3 });
 const factorsOf = (all: Vec3): Vec3 => all.map((a) => a / 5) as unknown as Vec3;
-const wantedBy = (bench: Bench, all: Vec3): Delta =>
-  bench.deltaOf(bench.handle.mode === 'scale' ? factorsOf(all) : all);
+const wantedBy = (posedHandle: PosedHandle, all: Vec3): Delta =>
+  posedHandle.deltaOf(posedHandle.handle.mode === 'scale' ? factorsOf(all) : all);
 
 describe('a limited delta', () => {
   it('leaves every target in its box, or no farther out than it was', () => {
     fc.assert(
       fc.property(linear, amounts, ends, fc.boolean(), (scene, free, around, mirror) => {
-        const bench = benchOf(scene);
+        const posedHandle = posedHandleOf(scene);
         const limits = limitsAt(around, scene.targets);
-        expect(outside(held(bench, wantedBy(bench, free), { limits, mirror }), limits, bench)).toBeLessThan(1e-9);
+        expect(
+          outside(held(posedHandle, wantedBy(posedHandle, free), { limits, mirror }), limits, posedHandle),
+        ).toBeLessThan(1e-9);
       }),
       RUNS,
     );
@@ -81,18 +84,18 @@ describe('a limited delta', () => {
   it('is the very same where it was within, and limited once is limited for good', () => {
     fc.assert(
       fc.property(linear, amounts, ends, fc.boolean(), (scene, free, around, mirror) => {
-        const bench = benchOf(scene);
+        const posedHandle = posedHandleOf(scene);
         const limits = limitsAt(around, scene.targets);
-        const wanted = wantedBy(bench, free);
-        const [once] = [held(bench, wanted, { limits, mirror })];
-        const twice = held(bench, once, { limits, mirror });
+        const wanted = wantedBy(posedHandle, free);
+        const [once] = [held(posedHandle, wanted, { limits, mirror })];
+        const twice = held(posedHandle, once, { limits, mirror });
         expect(gap(numbersOf(twice), numbersOf(once))).toBeLessThanOrEqual(
           1e-9 * size(numbersOf(once)) + 1e-15 * size(free),
         );
         const isFine =
           wanted.kind !== 'scale' || wanted.factors.every((f) => (mirror ? Math.abs(f) : f) > LEAST_FACTOR);
-        if (isFine && outside(wanted, limits, bench) < -1e-9) expect(once).toBe(wanted);
-        expect(held(bench, wanted, {})).toStrictEqual(held(bench, wanted, { limits: {} }));
+        if (isFine && outside(wanted, limits, posedHandle) < -1e-9) expect(once).toBe(wanted);
+        expect(held(posedHandle, wanted, {})).toStrictEqual(held(posedHandle, wanted, { limits: {} }));
       }),
       RUNS,
     );
@@ -102,12 +105,12 @@ describe('a limited delta', () => {
     const tries = fc.array(three(between(-1, 1)), { minLength: 40, maxLength: 40 });
     fc.assert(
       fc.property(linear, amounts, ends, tries, fc.boolean(), (scene, free, around, ways, mirror) => {
-        const bench = benchOf(scene);
-        const { along, pose } = bench;
+        const posedHandle = posedHandleOf(scene);
+        const { along, pose } = posedHandle;
         const limits = limitsAt(around, scene.targets);
-        const wanted = wantedBy(bench, free);
+        const wanted = wantedBy(posedHandle, free);
         fc.pre(wanted.kind !== 'rotate');
-        const found = held(bench, wanted, { limits, mirror });
+        const found = held(posedHandle, wanted, { limits, mirror });
         const far = gap(numbersOf(found), numbersOf(wanted));
         const moved = (way: Vec3, by: number): Delta => {
           const step = way.map((n, i) => (along.includes(i as 0) ? n * by : 0)) as unknown as Vec3;
@@ -121,7 +124,7 @@ describe('a limited delta', () => {
             const other = moved(way, by);
             const isFine =
               other.kind !== 'scale' || other.factors.every((f) => (mirror ? Math.abs(f) : f) >= LEAST_FACTOR);
-            if (isFine && outside(other, limits, bench) <= 0)
+            if (isFine && outside(other, limits, posedHandle) <= 0)
               expect(gap(numbersOf(other), numbersOf(wanted))).toBeGreaterThanOrEqual(far * (1 - 1e-6) - 1e-9);
           }
         }
@@ -136,10 +139,12 @@ describe('a limited delta', () => {
       fc.property(planes, between(1.5, 4), (scene, factor) => {
         const [first] = scene.targets as readonly [Target];
         const only: Target = { ...first, transform: { ...first.transform, scale: [1, 1, 1] } };
-        const bench = benchOf({ ...scene, targets: [only] });
-        const [u, v] = bench.handle.axes as readonly [0, 1];
+        const posedHandle = posedHandleOf({ ...scene, targets: [only] });
+        const [u, v] = posedHandle.handle.axes as readonly [0, 1];
         const max = [9, 9, 9].map((n, i) => (i === u ? 1.2 : n)) as unknown as Vec3;
-        const found = numbersOf(held(bench, bench.deltaOf([factor, factor, factor]), { limits: { scale: { max } } }));
+        const found = numbersOf(
+          held(posedHandle, posedHandle.deltaOf([factor, factor, factor]), { limits: { scale: { max } } }),
+        );
         expect(found[u]).toBeCloseTo(1.2, 9);
         expect(found[v]).toBe(factor);
       }),
@@ -151,17 +156,16 @@ describe('a limited delta', () => {
     const onAxis = drawing({ modes: ['translate', 'scale'], most: 3, only: ({ id }) => /-[xyz]$|-all$/.test(id) });
     fc.assert(
       fc.property(onAxis, between(-6, 6), between(0, 5), ends, fc.boolean(), (scene, from, more, around, mirror) => {
-        const bench = benchOf(scene);
+        const posedHandle = posedHandleOf(scene);
         const limits = limitsAt(around, scene.targets);
-        const [a, b] = [from, from + more].map((n) => held(bench, bench.deltaOf([n, n, n]), { limits, mirror })) as [
-          Delta,
-          Delta,
-        ];
+        const [a, b] = [from, from + more].map((n) =>
+          held(posedHandle, posedHandle.deltaOf([n, n, n]), { limits, mirror }),
+        ) as [Delta, Delta];
         const along = (d: Delta) => {
-          const [axis = 0] = bench.along;
+          const [axis = 0] = posedHandle.along;
           if (d.kind === 'scale') return d.factors[axis];
           return d.kind === 'translate'
-            ? d.vector.reduce((sum, n, i) => sum + n * bench.pose.axes[axis][i as 0], 0)
+            ? d.vector.reduce((sum, n, i) => sum + n * posedHandle.pose.axes[axis][i as 0], 0)
             : 0;
         };
         expect(along(b)).toBeGreaterThanOrEqual(along(a) - 1e-9 * (1 + Math.abs(along(a))));
@@ -173,10 +177,10 @@ describe('a limited delta', () => {
   it('stays on the axis or plane of the handle, keeps a uniform scale uniform, and does not jump at the press [R43]', () => {
     fc.assert(
       fc.property(linear, amounts, ends, (scene, free, around) => {
-        const bench = benchOf(scene);
-        const { along, pose } = bench;
+        const posedHandle = posedHandleOf(scene);
+        const { along, pose } = posedHandle;
         const limits = limitsAt(around, scene.targets);
-        const found = held(bench, wantedBy(bench, free), { limits });
+        const found = held(posedHandle, wantedBy(posedHandle, free), { limits });
         if (found.kind === 'scale') {
           for (const i of [0, 1, 2] as const) if (!along.includes(i)) expect(found.factors[i]).toBe(1);
           if (along.length === 3) expect(new Set(found.factors).size).toBe(1);
@@ -188,13 +192,13 @@ describe('a limited delta', () => {
           const off = (basis[normal] as Vec3).reduce((sum, n, i) => sum + n * found.vector[i as 0], 0);
           expect(Math.abs(off)).toBeLessThan(1e-9 * (1 + size(found.vector)));
         }
-        const still = bench.deltaOf(bench.handle.mode === 'scale' ? [1, 1, 1] : [0, 0, 0]);
-        expect(held(bench, still, { limits })).toBe(still);
+        const still = posedHandle.deltaOf(posedHandle.handle.mode === 'scale' ? [1, 1, 1] : [0, 0, 0]);
+        expect(held(posedHandle, still, { limits })).toBe(still);
         const pixel = 1e-6;
-        const little = bench.deltaOf(
-          bench.handle.mode === 'scale' ? [1 + pixel, 1 + pixel, 1 + pixel] : [pixel, pixel, pixel],
+        const little = posedHandle.deltaOf(
+          posedHandle.handle.mode === 'scale' ? [1 + pixel, 1 + pixel, 1 + pixel] : [pixel, pixel, pixel],
         );
-        expect(gap(numbersOf(held(bench, little, { limits })), numbersOf(still))).toBeLessThanOrEqual(pixel * 3);
+        expect(gap(numbersOf(held(posedHandle, little, { limits })), numbersOf(still))).toBeLessThanOrEqual(pixel * 3);
       }),
       RUNS,
     );
@@ -210,7 +214,7 @@ describe('a limited delta', () => {
         (scene, free, around, by) => {
           const limits = limitsAt(around, scene.targets);
           // Lengths in the parents stay what they were; the world around them is in other units.
-          const [one, other] = [benchOf(scene), benchOf(scaledWorld(by, scene) as Drawing)];
+          const [one, other] = [posedHandleOf(scene), posedHandleOf(scaledWorld(by, scene) as Drawing)];
           const wanted = one.deltaOf(free);
           const sized = other.deltaOf(free.map((n) => n * by) as unknown as Vec3);
           const [a, b] = [held(one, wanted, { limits }), held(other, sized, { limits })];
@@ -234,7 +238,7 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
 ];
 
 describe('limits of a position', () => {
-  const only = drawing({ modes: ['translate'], of: fc.constant(benchParent()), only: ({ id }) => id === 'move-view' });
+  const only = drawing({ modes: ['translate'], of: fc.constant(posedParent()), only: ({ id }) => id === 'move-view' });
 
   it('hold each coordinate by itself where the parent is the world', () => {
     fc.assert(
@@ -244,8 +248,8 @@ describe('limits of a position', () => {
           min: Vec3;
           max: Vec3;
         };
-        const bench = benchOf({ ...scene, space: 'world' });
-        const delta = held(bench, bench.deltaOf(free), { limits: { translate: { min, max } } });
+        const posedHandle = posedHandleOf({ ...scene, space: 'world' });
+        const delta = held(posedHandle, posedHandle.deltaOf(free), { limits: { translate: { min, max } } });
         const [after] = applyDelta(delta, scene.targets) ?? expect.unreachable();
         after?.position.forEach((n, i) => {
           const wish = (transform.position[i] as number) + (free[i] as number);
@@ -260,7 +264,7 @@ describe('limits of a position', () => {
   it('let the first of several targets stop them all, but for those that others carry', () => {
     const at = (x: number, ancestor?: number): Target => ({
       transform: { position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
-      worldFromParent: benchParent(),
+      worldFromParent: posedParent(),
       ...(ancestor === undefined ? {} : { ancestor }),
     });
     const limits: Limits = { translate: { max: [5, 9, 9] } };
@@ -268,8 +272,8 @@ describe('limits of a position', () => {
     fc.assert(
       fc.property(one, between(-5, 4), between(-5, 4), between(0, 20), (scene, a, b, far) => {
         const moved = (targets: readonly Target[]) => {
-          const bench = benchOf({ ...scene, targets: scene.targets, space: 'world' });
-          const context = { ...bench.context, targets };
+          const posedHandle = posedHandleOf({ ...scene, targets: scene.targets, space: 'world' });
+          const context = { ...posedHandle.context, targets };
           return constrained({ kind: 'translate', vector: [far, 0, 0] }, { limits }, context);
         };
         expect(numbersOf(moved([at(a), at(b)]))[0]).toBeCloseTo(Math.min(far, 5 - Math.max(a, b)), 9);
@@ -282,10 +286,10 @@ describe('limits of a position', () => {
   it('do not hold a turn or a scale about a pivot', () => {
     fc.assert(
       fc.property(drawing({ modes: ['rotate', 'scale'], most: 3 }), amounts, (scene, free) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(free.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3);
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(free.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3);
         const translate = limitsAt({ below: [0, 0, 0], above: [0, 0, 0] }, scene.targets).translate;
-        expect(held(bench, wanted, { limits: { translate } })).toBe(wanted);
+        expect(held(posedHandle, wanted, { limits: { translate } })).toBe(wanted);
       }),
       RUNS,
     );
@@ -293,7 +297,7 @@ describe('limits of a position', () => {
 });
 
 /** The parent of what stands in the world itself. */
-function benchParent() {
+function posedParent() {
   return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
 }
 
@@ -303,12 +307,12 @@ describe('limits of a scale', () => {
   it('hold the scale as it is written, with its sign', () => {
     fc.assert(
       fc.property(own, between(-5, 5), between(-6, 6), between(0, 6), (scene, factor, min, more) => {
-        const bench = benchOf(scene);
-        const [axis = 0] = bench.along;
+        const posedHandle = posedHandleOf(scene);
+        const [axis = 0] = posedHandle.along;
         const start = (scene.targets[0] as Target).transform.scale[axis];
         const range = [min, min + more] as const;
         const limits: Limits = { scale: { min: [range[0], range[0], range[0]], max: [range[1], range[1], range[1]] } };
-        const delta = held(bench, bench.deltaOf([factor, factor, factor]), { limits, mirror: true });
+        const delta = held(posedHandle, posedHandle.deltaOf([factor, factor, factor]), { limits, mirror: true });
         const found = start * (numbersOf(delta)[axis] as number);
         const [low, high] = [Math.min(start, range[0]), Math.max(start, range[1])];
         const nearest = Math.min(high, Math.max(low, start * factor));
@@ -324,12 +328,12 @@ describe('limits of a scale', () => {
   it('let a scale of zero grow up to its end', () => {
     fc.assert(
       fc.property(own, between(1, 9), between(0, 5), (scene, factor, max) => {
-        const [axis = 0] = benchOf(scene).along;
+        const [axis = 0] = posedHandleOf(scene).along;
         const [only] = scene.targets as readonly [Target];
         const scale = only.transform.scale.map((s, i) => (i === axis ? 0 : s)) as unknown as Vec3;
         const targets = [{ ...only, transform: { ...only.transform, scale } }];
-        const bench = benchOf({ ...scene, targets });
-        const delta = held(bench, bench.deltaOf([factor, factor, factor]), {
+        const posedHandle = posedHandleOf({ ...scene, targets });
+        const delta = held(posedHandle, posedHandle.deltaOf([factor, factor, factor]), {
           limits: { scale: { max: [max, max, max] } },
         });
         const [after] = applyDelta(delta, targets) ?? expect.unreachable();
@@ -351,10 +355,10 @@ describe('limits that cannot be kept', () => {
   it('are off, and reported', () => {
     fc.assert(
       fc.property(linear, amounts, bad, (scene, free, range) => {
-        const bench = benchOf(scene);
-        const wanted = wantedBy(bench, free);
-        expect(held(bench, wanted, { limits: { translate: range, scale: range } })).toStrictEqual(
-          held(bench, wanted, {}),
+        const posedHandle = posedHandleOf(scene);
+        const wanted = wantedBy(posedHandle, free);
+        expect(held(posedHandle, wanted, { limits: { translate: range, scale: range } })).toStrictEqual(
+          held(posedHandle, wanted, {}),
         );
         expect(badLimits({ translate: range, scale: range })).toEqual(['translate', 'scale']);
         expect(badLimits({ translate: range, scale: {} })).toEqual(['translate']);
@@ -378,22 +382,24 @@ describe('a scale through zero', () => {
 
   it('goes through zero where the limits let a scale be negative, unless it is told not to', () => {
     const [only] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
-    const bench = benchOf(only);
+    const posedHandle = posedHandleOf(only);
     const limits: Limits = { scale: { min: [-9, -9, -9] } };
-    const wanted = bench.deltaOf([-2, -2, -2]);
-    expect(numbersOf(held(bench, wanted, { limits }))).toEqual(
-      numbersOf(held(bench, wanted, { limits, mirror: true })),
+    const wanted = posedHandle.deltaOf([-2, -2, -2]);
+    expect(numbersOf(held(posedHandle, wanted, { limits }))).toEqual(
+      numbersOf(held(posedHandle, wanted, { limits, mirror: true })),
     );
-    expect(numbersOf(held(bench, wanted, { limits, mirror: false })).every((f) => f > 0)).toBe(true);
-    expect(numbersOf(held(bench, wanted, { limits: { scale: { min: [0, 0, 0] } } })).every((f) => f > 0)).toBe(true);
+    expect(numbersOf(held(posedHandle, wanted, { limits, mirror: false })).every((f) => f > 0)).toBe(true);
+    expect(numbersOf(held(posedHandle, wanted, { limits: { scale: { min: [0, 0, 0] } } })).every((f) => f > 0)).toBe(
+      true,
+    );
   });
 
   it('stops at the least factor; with `mirror` it goes on beyond, and is never flat', () => {
     fc.assert(
       fc.property(scaled, three(between(-3, 3)), fc.constantFrom(1, 1e-4, 0), (scene, free, by) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(free.map((n) => n * by) as unknown as Vec3);
-        const [plain, mirrored] = [held(bench, wanted, {}), held(bench, wanted, { mirror: true })];
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(free.map((n) => n * by) as unknown as Vec3);
+        const [plain, mirrored] = [held(posedHandle, wanted, {}), held(posedHandle, wanted, { mirror: true })];
         numbersOf(wanted).forEach((f, i) => {
           expect(numbersOf(plain)[i]).toBe(Math.max(f, LEAST_FACTOR));
           const least = f < 0 ? Math.min(f, -LEAST_FACTOR) : Math.max(f, LEAST_FACTOR);
@@ -409,8 +415,8 @@ describe('a scale through zero', () => {
     const [only] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
     const [first] = only.targets as readonly [Target];
     const targets: readonly Target[] = [{ ...first, transform: { ...first.transform, scale: [1, 1, 1] } }];
-    const bench = benchOf({ ...only, targets });
-    const found = held(bench, bench.deltaOf([-2, -2, -2]), { limits, mirror: true });
+    const posedHandle = posedHandleOf({ ...only, targets });
+    const found = held(posedHandle, posedHandle.deltaOf([-2, -2, -2]), { limits, mirror: true });
     for (const f of numbersOf(found)) expect(f).toBeCloseTo(LEAST_FACTOR, 12);
   });
 
@@ -427,7 +433,7 @@ describe('a scale through zero', () => {
       pivot: null,
     } as const;
     const [scene] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-xy' }), 1) as [Drawing];
-    const kept = (mirror: boolean) => held(benchOf(scene), delta, { mirror });
+    const kept = (mirror: boolean) => held(posedHandleOf(scene), delta, { mirror });
     expect(kept(true)).toBe(delta);
     expect(numbersOf(kept(false))).toEqual([LEAST_FACTOR, 3, LEAST_FACTOR]);
   });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { Matrix3, Matrix4, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, direction, drawing, rigidParent, scaledWorld, vec3 } from '../../test/arbitrary.js';
-import { amounts, type Bench, benchOf, numbersOf } from '../../test/bench.js';
 import { type Constraints, constrained } from '../../test/constraints.js';
 import { gap, RUNS, size, turnGap } from '../../test/measure.js';
+import { amounts, numbersOf, type PosedHandle, posedHandleOf } from '../../test/posed-handle.js';
 import { IDENTITY, invertAffine } from '../algebra/mat4.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { cross, dot, mul, normalize } from '../algebra/vec3.js';
@@ -16,8 +16,9 @@ import type { AxisName, Lock } from './lock.js';
 const NAMES: readonly AxisName[] = ['x', 'y', 'z'];
 const names = fc.subarray([...NAMES], { minLength: 1 });
 const indices = (locked: readonly AxisName[]) => locked.map((name) => NAMES.indexOf(name) as 0 | 1 | 2);
-const held = (bench: Bench, delta: Delta, options: Constraints): Delta => constrained(delta, options, bench.context);
-const applied = (delta: Delta, { targets }: Bench): readonly Transform[] =>
+const held = (posedHandle: PosedHandle, delta: Delta, options: Constraints): Delta =>
+  constrained(delta, options, posedHandle.context);
+const applied = (delta: Delta, { targets }: PosedHandle): readonly Transform[] =>
   applyDelta(delta, targets) ?? expect.unreachable();
 const every = (locked: readonly AxisName[]): Lock => ({ translate: locked, rotate: locked, scale: locked });
 const snap = fc.constantFrom<Constraints>(
@@ -33,9 +34,12 @@ describe('a locked coordinate of a position', () => {
     const plain = drawing({ modes: ['translate'], most: 3, of: fc.constant(IDENTITY) });
     fc.assert(
       fc.property(plain, amounts, names, snap, (scene, free, locked, options) => {
-        const bench = benchOf(scene);
-        const after = applied(held(bench, bench.deltaOf(free), { ...options, lock: { translate: locked } }), bench);
-        bench.targets.forEach((target, t) => {
+        const posedHandle = posedHandleOf(scene);
+        const after = applied(
+          held(posedHandle, posedHandle.deltaOf(free), { ...options, lock: { translate: locked } }),
+          posedHandle,
+        );
+        posedHandle.targets.forEach((target, t) => {
           for (const i of indices(locked)) expect(after[t]?.position[i] === target.transform.position[i]).toBe(true);
         });
       }),
@@ -46,10 +50,10 @@ describe('a locked coordinate of a position', () => {
   it('changes by rounding alone in any parents', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'], most: 3 }), amounts, names, snap, (scene, free, locked, options) => {
-        const bench = benchOf(scene);
-        const delta = held(bench, bench.deltaOf(free), { ...options, lock: { translate: locked } });
-        const after = applied(delta, bench);
-        bench.targets.forEach((target, t) => {
+        const posedHandle = posedHandleOf(scene);
+        const delta = held(posedHandle, posedHandle.deltaOf(free), { ...options, lock: { translate: locked } });
+        const after = applied(delta, posedHandle);
+        posedHandle.targets.forEach((target, t) => {
           const made = size(invertAffine(target.worldFromParent).slice(0, 12)) * size(numbersOf(delta));
           for (const i of indices(locked))
             expect(Math.abs((after[t]?.position[i] as number) - target.transform.position[i])).toBeLessThanOrEqual(
@@ -62,10 +66,10 @@ describe('a locked coordinate of a position', () => {
   });
 
   /** What the handle can do that leaves the locked coordinates of one target alone, and is nearest to the wanted: least squares by three.js. */
-  function nearestFree(bench: Bench, wanted: Vec3, locked: readonly AxisName[]): Vec3 {
-    const inverse = invertAffine((bench.targets[0] as Target).worldFromParent);
+  function nearestFree(posedHandle: PosedHandle, wanted: Vec3, locked: readonly AxisName[]): Vec3 {
+    const inverse = invertAffine((posedHandle.targets[0] as Target).worldFromParent);
     const rows = indices(locked).map((i): Vec3 => [inverse[i], inverse[(i + 4) as 4], inverse[(i + 8) as 8]]);
-    const { along, pose } = bench;
+    const { along, pose } = posedHandle;
     const barred = along.length === 2 ? [cross(pose.axes[along[0] as 0], pose.axes[along[1] as 0])] : [];
     const normals = [...rows, ...barred].map((n) => normalize(n) as Vec3);
     // v less NᵀX N v with X = (N Nᵀ)⁻¹.
@@ -79,10 +83,10 @@ describe('a locked coordinate of a position', () => {
   it('leaves the nearest move that the handle can make: none, along a line, on a plane', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'] }), amounts, names, (scene, free, locked) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(free);
-        const found = held(bench, wanted, { lock: { translate: locked } });
-        const { along, pose, targets } = bench;
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(free);
+        const found = held(posedHandle, wanted, { lock: { translate: locked } });
+        const { along, pose, targets } = posedHandle;
         const inverse = invertAffine((targets[0] as Target).worldFromParent);
         if (along.length === 1) {
           const axis = pose.axes[along[0] as 0];
@@ -106,13 +110,13 @@ describe('a locked coordinate of a position', () => {
           if (second !== undefined) expect(size(numbersOf(found))).toBe(0);
           else
             expect(
-              gap(numbersOf(found), nearestFree(bench, numbersOf(wanted) as unknown as Vec3, locked)),
+              gap(numbersOf(found), nearestFree(posedHandle, numbersOf(wanted) as unknown as Vec3, locked)),
             ).toBeLessThan(1e-8 * (1 + size(free)));
           return;
         }
-        expect(gap(numbersOf(found), nearestFree(bench, numbersOf(wanted) as unknown as Vec3, locked))).toBeLessThan(
-          1e-8 * (1 + size(free)),
-        );
+        expect(
+          gap(numbersOf(found), nearestFree(posedHandle, numbersOf(wanted) as unknown as Vec3, locked)),
+        ).toBeLessThan(1e-8 * (1 + size(free)));
       }),
       RUNS,
     );
@@ -122,10 +126,10 @@ describe('a locked coordinate of a position', () => {
     const plane = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => id === 'move-xy' });
     fc.assert(
       fc.property(plane, amounts, (scene, free) => {
-        const bench = benchOf({ ...scene, space: 'world' });
+        const posedHandle = posedHandleOf({ ...scene, space: 'world' });
         const [x, y] = free;
         const moved = (...locked: AxisName[]) =>
-          numbersOf(held(bench, bench.deltaOf(free), { lock: { translate: locked } }));
+          numbersOf(held(posedHandle, posedHandle.deltaOf(free), { lock: { translate: locked } }));
         expect(moved('x', 'y')).toEqual([0, 0, 0]);
         expect(moved('z')).toEqual([x + 0, y + 0, 0]);
         expect(moved('x')).toEqual([0, y + 0, 0]);
@@ -142,11 +146,11 @@ describe('a locked coordinate of a position', () => {
         fc.pre(scene.targets.length > 1);
         const [first, ...others] = scene.targets as readonly [Target, ...Target[]];
         const targets = [first, ...others.map((t) => ({ ...t, ancestor: 0 }))];
-        const bench = benchOf({ ...scene, targets });
-        const alone = { ...bench.context, targets: [first] };
+        const posedHandle = posedHandleOf({ ...scene, targets });
+        const alone = { ...posedHandle.context, targets: [first] };
         const lock: Lock = { translate: locked };
-        const wanted = bench.deltaOf(free);
-        expect(held(bench, wanted, { lock })).toEqual(constrained(wanted, { lock }, alone));
+        const wanted = posedHandle.deltaOf(free);
+        expect(held(posedHandle, wanted, { lock })).toEqual(constrained(wanted, { lock }, alone));
       }),
       RUNS,
     );
@@ -156,11 +160,11 @@ describe('a locked coordinate of a position', () => {
     const plane = drawing({ modes: ['translate'], only: ({ id }) => /^move-(xy|yz|xz)$/.test(id) });
     fc.assert(
       fc.property(plane, amounts, fc.constantFrom(...NAMES), between(0.1, 3), (scene, free, name, step) => {
-        const bench = benchOf(scene);
+        const posedHandle = posedHandleOf(scene);
         const lock: Lock = { translate: [name] };
-        const plain = held(bench, bench.deltaOf(free), { lock });
-        const found = held(bench, bench.deltaOf(free), { lock, snap: { translate: step } });
-        fc.pre(size(numbersOf(plain)) > 1e-3 && gap(numbersOf(plain), numbersOf(bench.deltaOf(free))) > 1e-3);
+        const plain = held(posedHandle, posedHandle.deltaOf(free), { lock });
+        const found = held(posedHandle, posedHandle.deltaOf(free), { lock, snap: { translate: step } });
+        fc.pre(size(numbersOf(plain)) > 1e-3 && gap(numbersOf(plain), numbersOf(posedHandle.deltaOf(free))) > 1e-3);
         const [a, b] = [numbersOf(plain), numbersOf(found)] as unknown as [Vec3, Vec3];
         // Still on the same line, no farther than a step from where it was; the most of it is whole.
         expect(size(cross(a, b))).toBeLessThan(1e-8 * size(a) * (1 + size(b)));
@@ -168,15 +172,15 @@ describe('a locked coordinate of a position', () => {
           .applyMatrix3(
             new Matrix3()
               .set(
-                bench.pose.axes[0][0],
-                bench.pose.axes[1][0],
-                bench.pose.axes[2][0],
-                bench.pose.axes[0][1],
-                bench.pose.axes[1][1],
-                bench.pose.axes[2][1],
-                bench.pose.axes[0][2],
-                bench.pose.axes[1][2],
-                bench.pose.axes[2][2],
+                posedHandle.pose.axes[0][0],
+                posedHandle.pose.axes[1][0],
+                posedHandle.pose.axes[2][0],
+                posedHandle.pose.axes[0][1],
+                posedHandle.pose.axes[1][1],
+                posedHandle.pose.axes[2][1],
+                posedHandle.pose.axes[0][2],
+                posedHandle.pose.axes[1][2],
+                posedHandle.pose.axes[2][2],
               )
               .invert(),
           )
@@ -194,10 +198,10 @@ describe('a move in what a lock leaves of space', () => {
     const inView = drawing({ modes: ['translate'], of: rigidParent, only: ({ id }) => id === 'move-view' });
     fc.assert(
       fc.property(inView, amounts, fc.constantFrom(...NAMES), between(0.1, 3), (scene, free, name, step) => {
-        const bench = benchOf({ ...scene, space: 'world' });
+        const posedHandle = posedHandleOf({ ...scene, space: 'world' });
         const lock: Lock = { translate: [name] };
-        const plain = numbersOf(held(bench, bench.deltaOf(free), { lock }));
-        const found = numbersOf(held(bench, bench.deltaOf(free), { lock, snap: { translate: step } }));
+        const plain = numbersOf(held(posedHandle, posedHandle.deltaOf(free), { lock }));
+        const found = numbersOf(held(posedHandle, posedHandle.deltaOf(free), { lock, snap: { translate: step } }));
         const whole = found.filter((n) => Math.abs(n / step - Math.round(n / step)) < 1e-6);
         expect(whole.length).toBeGreaterThanOrEqual(2);
         // The third follows from the two, and at most twice as steep as each.
@@ -215,10 +219,10 @@ describe('a locked axis of a turn', () => {
   it('stops the ring about it, and no other', () => {
     fc.assert(
       fc.property(turns, amounts, names, (scene, free, locked) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(free) as RotateDelta;
-        const found = held(bench, wanted, { lock: { rotate: locked } });
-        if (!indices(locked).includes(bench.along[0] as 0)) expect(found).toBe(wanted);
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(free) as RotateDelta;
+        const found = held(posedHandle, wanted, { lock: { rotate: locked } });
+        if (!indices(locked).includes(posedHandle.along[0] as 0)) expect(found).toBe(wanted);
         else expect(found).toEqual({ ...wanted, angle: 0 });
       }),
       RUNS,
@@ -228,11 +232,11 @@ describe('a locked axis of a turn', () => {
   it('leaves of a free turn the twist about the only axis that is not locked, and counts its turns', () => {
     fc.assert(
       fc.property(freely, direction, between(-20, 20), fc.nat(2), (scene, axis, angle, open) => {
-        const bench = benchOf(scene);
-        const about = bench.pose.axes[open as 0];
+        const posedHandle = posedHandleOf(scene);
+        const about = posedHandle.pose.axes[open as 0];
         const lock: Lock = { rotate: NAMES.filter((_, i) => i !== open) };
         const turned = (by: number) =>
-          held(bench, { kind: 'rotate', axis, angle: by, pivot: null }, { lock }) as RotateDelta;
+          held(posedHandle, { kind: 'rotate', axis, angle: by, pivot: null }, { lock }) as RotateDelta;
         fc.pre(Math.abs(dot(axis, about)) > 1e-3);
         const found = turned(angle);
         expect(found.axis).toBe(about);
@@ -258,10 +262,10 @@ describe('a locked axis of a turn', () => {
   it('leaves of a free turn its part in the plane of the two that are not locked', () => {
     fc.assert(
       fc.property(freely, direction, between(-3, 3), fc.nat(2), (scene, axis, angle, shut) => {
-        const bench = benchOf(scene);
+        const posedHandle = posedHandleOf(scene);
         const lock: Lock = { rotate: [NAMES[shut] as AxisName] };
-        const found = held(bench, { kind: 'rotate', axis, angle, pivot: null }, { lock }) as RotateDelta;
-        const [u, v] = [0, 1, 2].filter((i) => i !== shut).map((i) => bench.pose.axes[i as 0]) as [Vec3, Vec3];
+        const found = held(posedHandle, { kind: 'rotate', axis, angle, pivot: null }, { lock }) as RotateDelta;
+        const [u, v] = [0, 1, 2].filter((i) => i !== shut).map((i) => posedHandle.pose.axes[i as 0]) as [Vec3, Vec3];
         const normal = new Vector3(...u).cross(new Vector3(...v)).normalize();
         const wish = new Vector3(...axis).multiplyScalar(angle).projectOnPlane(normal).toArray();
         expect(gap(mul(found.axis, found.angle), wish)).toBeLessThan(1e-9);
@@ -274,9 +278,9 @@ describe('a locked axis of a turn', () => {
   it('of all three leaves nothing', () => {
     fc.assert(
       fc.property(drawing({ modes: ['rotate'] }), amounts, (scene, free) => {
-        const bench = benchOf(scene);
-        const found = held(bench, bench.deltaOf(free), { lock: { rotate: NAMES } });
-        expect(applied(found, bench)[0]).toBe(bench.targets[0]?.transform);
+        const posedHandle = posedHandleOf(scene);
+        const found = held(posedHandle, posedHandle.deltaOf(free), { lock: { rotate: NAMES } });
+        expect(applied(found, posedHandle)[0]).toBe(posedHandle.targets[0]?.transform);
       }),
       RUNS,
     );
@@ -285,10 +289,10 @@ describe('a locked axis of a turn', () => {
   it('lets what is left snap to the steps of its axis', () => {
     fc.assert(
       fc.property(freely, between(-9, 9), fc.nat(2), (scene, angle, open) => {
-        const bench = benchOf({ ...scene, space: 'world' });
+        const posedHandle = posedHandleOf({ ...scene, space: 'world' });
         const rotate = [0.1, 0.2, 0.3] as const;
         const lock: Lock = { rotate: NAMES.filter((_, i) => i !== open) };
-        const found = held(bench, bench.deltaOf([angle, 0, 0]), { lock, snap: { rotate } }) as RotateDelta;
+        const found = held(posedHandle, posedHandle.deltaOf([angle, 0, 0]), { lock, snap: { rotate } }) as RotateDelta;
         const steps = found.angle / (rotate[open as 0] as number);
         expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-9);
       }),
@@ -303,20 +307,20 @@ describe('a locked coordinate of a scale', () => {
   it('is the same number after any scale of one target, and the others are scaled as they would have been', () => {
     fc.assert(
       fc.property(one, vec3(5), names, snap, (scene, free, locked, options) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(free.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3);
-        const [before] = bench.targets as readonly [Target];
-        const [after] = applied(held(bench, wanted, { ...options, lock: { scale: locked } }), bench);
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(free.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3);
+        const [before] = posedHandle.targets as readonly [Target];
+        const [after] = applied(held(posedHandle, wanted, { ...options, lock: { scale: locked } }), posedHandle);
         for (const i of indices(locked)) expect(after?.scale[i]).toBe(before.transform.scale[i]);
-        const found = held(bench, wanted, { lock: { scale: locked } });
+        const found = held(posedHandle, wanted, { lock: { scale: locked } });
         for (const i of [0, 1, 2] as const) {
           const wish = locked.includes(NAMES[i] as AxisName) ? 1 : (numbersOf(wanted)[i] as number);
           expect(Math.abs((numbersOf(found)[i] as number) - wish)).toBeLessThan(1e-12 * (1 + wish));
         }
         // What was even along the three is even along those that are left.
         const left = [0, 1, 2].filter((i) => !locked.includes(NAMES[i] as AxisName));
-        const uniform = held(bench, wanted, { ...options, lock: { scale: locked } });
-        if (bench.along.length === 3)
+        const uniform = held(posedHandle, wanted, { ...options, lock: { scale: locked } });
+        if (posedHandle.along.length === 3)
           expect(new Set(left.map((i) => numbersOf(uniform)[i])).size).toBeLessThanOrEqual(1);
       }),
       RUNS,
@@ -326,11 +330,11 @@ describe('a locked coordinate of a scale', () => {
   it('changes by rounding alone of several targets, however they are turned', () => {
     fc.assert(
       fc.property(drawing({ modes: ['scale'], most: 3 }), vec3(5), names, (scene, free, locked) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(free.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3);
-        const delta = held(bench, wanted, { lock: { scale: locked } });
-        const after = applied(delta, bench);
-        bench.targets.forEach((target, t) => {
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(free.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3);
+        const delta = held(posedHandle, wanted, { lock: { scale: locked } });
+        const after = applied(delta, posedHandle);
+        posedHandle.targets.forEach((target, t) => {
           const { worldFromParent: m } = target;
           const worst = size(m.slice(0, 12)) * size(invertAffine(m).slice(0, 12)) * size(numbersOf(delta));
           for (const i of indices(locked))
@@ -347,8 +351,8 @@ describe('a locked coordinate of a scale', () => {
       fc.property(square, between(0.01, 5), (scene, factor) => {
         const [only] = scene.targets as readonly [Target];
         const alike: Target = { ...only, transform: { ...only.transform, quaternion: [0, 0, 0, 1] } };
-        const bench = benchOf({ ...scene, targets: [alike, { ...alike }], space: 'world' });
-        const found = held(bench, bench.deltaOf([factor, factor, factor]), { lock: { scale: ['y'] } });
+        const posedHandle = posedHandleOf({ ...scene, targets: [alike, { ...alike }], space: 'world' });
+        const found = held(posedHandle, posedHandle.deltaOf([factor, factor, factor]), { lock: { scale: ['y'] } });
         const [x, y, z] = numbersOf(found) as unknown as Vec3;
         expect(y).toBe(1);
         expect(x).toBeCloseTo(factor, 12);
@@ -365,11 +369,11 @@ describe('a lock', () => {
   it('of nothing leaves the very same delta', () => {
     fc.assert(
       fc.property(any, amounts, (scene, free) => {
-        const bench = benchOf(scene);
-        const wanted = bench.deltaOf(free.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3);
-        for (const lock of [{}, every([])]) expect(held(bench, wanted, { lock })).toBe(wanted);
+        const posedHandle = posedHandleOf(scene);
+        const wanted = posedHandle.deltaOf(free.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3);
+        for (const lock of [{}, every([])]) expect(held(posedHandle, wanted, { lock })).toBe(wanted);
         const kinds = (['translate', 'rotate', 'scale'] as const).filter((kind) => kind !== wanted.kind);
-        expect(held(bench, wanted, { lock: Object.fromEntries(kinds.map((k) => [k, NAMES])) })).toBe(wanted);
+        expect(held(posedHandle, wanted, { lock: Object.fromEntries(kinds.map((k) => [k, NAMES])) })).toBe(wanted);
       }),
       RUNS,
     );
@@ -378,10 +382,10 @@ describe('a lock', () => {
   it('holds once for good', () => {
     fc.assert(
       fc.property(any, amounts, names, (scene, free, locked) => {
-        const bench = benchOf(scene);
+        const posedHandle = posedHandleOf(scene);
         const lock = every(locked);
-        const once = held(bench, bench.deltaOf(free), { lock });
-        const twice = held(bench, once, { lock });
+        const once = held(posedHandle, posedHandle.deltaOf(free), { lock });
+        const twice = held(posedHandle, once, { lock });
         expect(gap(numbersOf(twice), numbersOf(once))).toBeLessThan(1e-10 * (1 + size(numbersOf(once))));
         if (once.kind === 'rotate' && twice.kind === 'rotate')
           expect(turnGap(fromAxisAngle(twice.axis, twice.angle), fromAxisAngle(once.axis, once.angle))).toBeLessThan(
@@ -400,7 +404,7 @@ describe('a lock', () => {
         names,
         fc.constantFrom(1e-6, 1e6),
         (scene, free, locked, by) => {
-          const [one, other] = [benchOf(scene), benchOf(scaledWorld(by, scene) as Drawing)];
+          const [one, other] = [posedHandleOf(scene), posedHandleOf(scaledWorld(by, scene) as Drawing)];
           const lock: Lock = { translate: locked };
           const sized = other.deltaOf(free.map((n) => n * by) as unknown as Vec3);
           const [a, b] = [held(one, one.deltaOf(free), { lock }), held(other, sized, { lock })];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, drawing } from '../../test/arbitrary.js';
-import { amounts, type Bench, benchOf, numbersOf } from '../../test/bench.js';
 import { type Constraints, constrained } from '../../test/constraints.js';
 import { gap, RUNS, size } from '../../test/measure.js';
+import { amounts, numbersOf, type PosedHandle, posedHandleOf } from '../../test/posed-handle.js';
 import { toBasis } from '../algebra/basis.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import type { Delta } from '../delta.js';
@@ -14,15 +14,18 @@ import type { Limits } from './limits.js';
 
 import type { SnapStep } from './snap.js';
 
-const held = (bench: Bench, delta: Delta, options: Constraints): Delta => constrained(delta, options, bench.context);
+const held = (posedHandle: PosedHandle, delta: Delta, options: Constraints): Delta =>
+  constrained(delta, options, posedHandle.context);
 const uniform = (n: number): Vec3 => [n, n, n];
 const mode = fc.constantFrom('relative' as const, 'absolute' as const);
 const room = fc.record({ below: between(0, 5), above: between(0, 5) });
 
 /** The amount of a delta along the one axis of its handle. */
-const amountOf = (bench: Bench, delta: Delta): number => {
-  const [axis = 0] = bench.along;
-  return delta.kind === 'translate' ? toBasis(bench.pose.axes, delta.vector)[axis] : (numbersOf(delta)[axis] as number);
+const amountOf = (posedHandle: PosedHandle, delta: Delta): number => {
+  const [axis = 0] = posedHandle.along;
+  return delta.kind === 'translate'
+    ? toBasis(posedHandle.pose.axes, delta.vector)[axis]
+    : (numbersOf(delta)[axis] as number);
 };
 
 /** The nearest of some numbers to one of them. */
@@ -35,13 +38,13 @@ describe('a move along an axis within limits', () => {
   it('lands on the nearest of all steps within, counted one by one; where there is none, on the nearest place within', () => {
     fc.assert(
       fc.property(axis, between(-9, 9), between(0.05, 7), mode, room, (scene, wish, step, how, { below, above }) => {
-        const bench = benchOf({ ...scene, space: 'world' });
-        const [i = 0] = bench.along;
+        const posedHandle = posedHandleOf({ ...scene, space: 'world' });
+        const [i = 0] = posedHandle.along;
         const start = worldOrigin(scene.targets[0] as Target)[i];
         const limits: Limits = { translate: { min: uniform(start - below), max: uniform(start + above) } };
         // The others are where they are.
         const snap = { translate: { step, mode: how } };
-        const found = amountOf(bench, held(bench, bench.deltaOf(uniform(wish)), { snap, limits }));
+        const found = amountOf(posedHandle, held(posedHandle, posedHandle.deltaOf(uniform(wish)), { snap, limits }));
         const places = Array.from(
           { length: 801 },
           (_, n) => (n - 400) * step - (how === 'absolute' ? start % step : 0),
@@ -72,12 +75,12 @@ describe('a target at the end of its box', () => {
           // As a person writes it, and not as the product of the two is rounded.
           const at = Number((n * step).toFixed(6));
           const targets = [{ ...only, transform: { ...only.transform, position: [at, 0, 0] as const } }];
-          const bench = benchOf({ ...scene, targets, space: 'world' });
+          const posedHandle = posedHandleOf({ ...scene, targets, space: 'world' });
           const limits: Limits = { translate: isUpper ? { max: [at, 9, 9] } : { min: [at, -9, -9] } };
-          const wanted = bench.deltaOf([isUpper ? out : -out, 0, 0]);
+          const wanted = posedHandle.deltaOf([isUpper ? out : -out, 0, 0]);
           const found = amountOf(
-            bench,
-            held(bench, wanted, { snap: { translate: { step, mode: 'absolute' } }, limits }),
+            posedHandle,
+            held(posedHandle, wanted, { snap: { translate: { step, mode: 'absolute' } }, limits }),
           );
           expect(Math.abs(found)).toBeLessThan(1e-9);
         },
@@ -104,10 +107,13 @@ describe('a scale within limits', () => {
           const own = Math.abs(only.transform.scale[0]);
           // One size along all axes, so that all count alike.
           const targets = [{ ...only, transform: { ...only.transform, scale: uniform(own) } }];
-          const bench = benchOf({ ...scene, targets });
+          const posedHandle = posedHandleOf({ ...scene, targets });
           const limits: Limits = { scale: { min: uniform(own - below), max: uniform(own + above) } };
           const snap = { scale: { step, mode: how } };
-          const found = amountOf(bench, held(bench, bench.deltaOf(uniform(wish)), { snap, limits, mirror }));
+          const found = amountOf(
+            posedHandle,
+            held(posedHandle, posedHandle.deltaOf(uniform(wish)), { snap, limits, mirror }),
+          );
           const [low, high] = [1 - below / own, 1 + above / own];
           const size = how === 'absolute' ? step / own : step;
           const count = Math.ceil(60 / size);
@@ -133,10 +139,13 @@ describe('a scale within limits', () => {
       fc.property(scaled, between(-1.4, 1.4), (scene, share) => {
         const [only] = scene.targets as readonly [Target];
         const targets = [{ ...only, transform: { ...only.transform, scale: uniform(2) } }];
-        const bench = benchOf({ ...scene, targets });
+        const posedHandle = posedHandleOf({ ...scene, targets });
         fc.pre(Math.abs(share) > 1e-3);
         const snap = { scale: { step: 0.25, mode: 'absolute' as const } };
-        const found = amountOf(bench, held(bench, bench.deltaOf(uniform(share * 0.125)), { snap, mirror: true }));
+        const found = amountOf(
+          posedHandle,
+          held(posedHandle, posedHandle.deltaOf(uniform(share * 0.125)), { snap, mirror: true }),
+        );
         expect(found).toBeCloseTo(Math.sign(share) * 0.125, 12);
       }),
       RUNS,
@@ -160,10 +169,14 @@ describe('a snapped delta within limits', () => {
   it('is within them: limited again, it is the same', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, fc.boolean(), (scene, free, steps, below, above, mirror) => {
-        const bench = benchOf(scene);
+        const posedHandle = posedHandleOf(scene);
         const limits = limitsOf(scene.targets, below, above);
-        const found = held(bench, bench.deltaOf(free), { snap: { translate: steps, scale: steps }, limits, mirror });
-        const again = held(bench, found, { limits, mirror });
+        const found = held(posedHandle, posedHandle.deltaOf(free), {
+          snap: { translate: steps, scale: steps },
+          limits,
+          mirror,
+        });
+        const again = held(posedHandle, found, { limits, mirror });
         expect(gap(numbersOf(again), numbersOf(found))).toBeLessThan(1e-9 * (1 + size(free)));
       }),
       RUNS,
@@ -173,11 +186,11 @@ describe('a snapped delta within limits', () => {
   it('is what it is without limits where that is within', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, (scene, free, steps, below, above) => {
-        const bench = benchOf(scene);
+        const posedHandle = posedHandleOf(scene);
         const [limits, snap] = [limitsOf(scene.targets, below, above), { translate: steps, scale: steps }];
-        const plain = held(bench, bench.deltaOf(free), { snap });
-        fc.pre(held(bench, plain, { limits, mirror: false }) === plain);
-        expect(held(bench, bench.deltaOf(free), { snap, limits, mirror: false })).toEqual(plain);
+        const plain = held(posedHandle, posedHandle.deltaOf(free), { snap });
+        fc.pre(held(posedHandle, plain, { limits, mirror: false }) === plain);
+        expect(held(posedHandle, posedHandle.deltaOf(free), { snap, limits, mirror: false })).toEqual(plain);
       }),
       RUNS,
     );
@@ -186,14 +199,14 @@ describe('a snapped delta within limits', () => {
   it('snaps and limits to itself', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, fc.boolean(), (scene, free, steps, below, above, mirror) => {
-        const bench = benchOf(scene);
+        const posedHandle = posedHandleOf(scene);
         const options = {
           snap: { translate: steps, scale: steps },
           limits: limitsOf(scene.targets, below, above),
           mirror,
         };
-        const once = held(bench, bench.deltaOf(free), options);
-        expect(gap(numbersOf(held(bench, once, options)), numbersOf(once))).toBeLessThan(1e-8 * (1 + size(free)));
+        const once = held(posedHandle, posedHandle.deltaOf(free), options);
+        expect(gap(numbersOf(held(posedHandle, once, options)), numbersOf(once))).toBeLessThan(1e-8 * (1 + size(free)));
       }),
       RUNS,
     );

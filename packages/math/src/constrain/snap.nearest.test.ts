@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, rotation } from '../../test/arbitrary.js';
-import { type Bench, numbersOf } from '../../test/bench.js';
 import { constrained } from '../../test/constraints.js';
 import { gap, RUNS } from '../../test/measure.js';
+import { numbersOf, type PosedHandle } from '../../test/posed-handle.js';
 import { compose, IDENTITY, invertAffine, transformDirection } from '../algebra/mat4.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import type { Delta } from '../delta.js';
@@ -19,7 +19,7 @@ const view = lookAt([0, 10, 10], [0, 0, 0], { height: 10 }, { x: 0, y: 0, width:
 const start = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
 
 /** The constraint context of a handle on one target. */
-function benchFor(id: string, worldFromParent: Mat4, position: Vec3 = [0, 0, 0]): Bench['context'] {
+function benchFor(id: string, worldFromParent: Mat4, position: Vec3 = [0, 0, 0]): PosedHandle['context'] {
   const handle = handlesOf('translate').find((h) => h.id === id) ?? expect.unreachable();
   const targets: readonly Target[] = [{ transform: { ...start, position }, worldFromParent }];
   const pose = poseOf({ targets, view }) ?? expect.unreachable();

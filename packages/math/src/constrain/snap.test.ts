@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, rigidParent } from '../../test/arbitrary.js';
-import { amounts as anyAmounts, benchOf, FREE } from '../../test/bench.js';
 import { constrained, type Snap } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { gap, RUNS } from '../../test/measure.js';
+import { amounts as anyAmounts, FREE, posedHandleOf } from '../../test/posed-handle.js';
 import { toBasis } from '../algebra/basis.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
@@ -30,8 +30,8 @@ const stepOf = (step: SnapStep): Vec3 => {
 const isAbsolute = (step: SnapStep): boolean => typeof step === 'object' && 'step' in step && step.mode === 'absolute';
 
 /** A handle in its pose, what it makes of one amount for each of its axes, and how that is snapped. */
-function bench(drawn: Drawing, snap: Snap, modifiers = FREE) {
-  const made = benchOf(drawn);
+function posedHandle(drawn: Drawing, snap: Snap, modifiers = FREE) {
+  const made = posedHandleOf(drawn);
   const { pose, handle, along, context } = made;
   /** The amounts of a delta along the axes that the handle works on. */
   const amountsOf = (delta: Delta): number[] => {
@@ -70,7 +70,7 @@ describe('a snapped delta', () => {
   it('is on the lattice: of steps from the start, or of the grid that begins at zero, where a scale may rest at its start', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
-        const { deltaOf, amountsOf, lattice, snapped, handle } = bench(scene, every(step));
+        const { deltaOf, amountsOf, lattice, snapped, handle } = posedHandle(scene, every(step));
         const found = amountsOf(snapped(deltaOf(free)));
         lattice(step).forEach(({ start, step: size }, i) => {
           if (handle.mode === 'scale' && isAbsolute(step) && found[i] === 1) return;
@@ -86,7 +86,7 @@ describe('a snapped delta', () => {
   it('is the nearest of them: no more than half a step away, but above zero for a scale', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
-        const { deltaOf, amountsOf, lattice, snapped, handle } = bench(scene, every(step));
+        const { deltaOf, amountsOf, lattice, snapped, handle } = posedHandle(scene, every(step));
         const [wanted, found] = [amountsOf(deltaOf(free)), amountsOf(snapped(deltaOf(free)))];
         lattice(step).forEach(({ start, step: size }, i) => {
           const [from, to] = [wanted[i] as number, found[i] as number];
@@ -104,7 +104,7 @@ describe('a snapped delta', () => {
   it('is snapped already: snapping it again changes nothing', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
-        const { deltaOf, amountsOf, snapped } = bench(scene, every(step));
+        const { deltaOf, amountsOf, snapped } = posedHandle(scene, every(step));
         const once = snapped(deltaOf(free));
         const [a, b] = [amountsOf(once), amountsOf(snapped(once))];
         expect(gap(a, b)).toBeLessThan(ROUNDING * (1 + Math.hypot(...a)));
@@ -121,7 +121,7 @@ describe('a snapped delta', () => {
         amounts,
         fc.tuple(between(0, 5), between(0, 5), between(0, 5)),
         (scene, step, free, more) => {
-          const { deltaOf, amountsOf, snapped } = bench(scene, every(step));
+          const { deltaOf, amountsOf, snapped } = posedHandle(scene, every(step));
           const further = free.map((a, i) => a + (more[i] as number)) as unknown as Vec3;
           fc.pre(isParted(further));
           const [a, b] = [amountsOf(snapped(deltaOf(free))), amountsOf(snapped(deltaOf(further)))];
@@ -137,7 +137,7 @@ describe('a snapped delta', () => {
   it('leaves alone the axes its handle does not work on, and scales evenly what is scaled evenly', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
-        const { deltaOf, snapped, handle } = bench(scene, every(step));
+        const { deltaOf, snapped, handle } = posedHandle(scene, every(step));
         const delta = snapped(deltaOf(free));
         if (delta.kind !== 'scale') return fc.pre(false);
         if (handle.axes.length === 3) expect(new Set(delta.factors).size).toBe(1);
@@ -154,7 +154,7 @@ describe('a snapped delta', () => {
         snapStep,
         fc.tuple(between(-0.01, 0.01), between(-0.01, 0.01), between(-0.01, 0.01)),
         (scene, step, free) => {
-          const { deltaOf, snapped } = bench(scene, every(step));
+          const { deltaOf, snapped } = posedHandle(scene, every(step));
           const delta = snapped(deltaOf(free));
           const numbers =
             delta.kind === 'translate' ? delta.vector : delta.kind === 'rotate' ? [delta.angle] : delta.factors;
@@ -173,7 +173,7 @@ describe('a scale on the grid', () => {
   it('once jumped by up to a step at the first pixel; now it rests where it is until a place on the grid is nearer', () => {
     fc.assert(
       fc.property(scaled, between(1e-3, 30), between(-1, 1), (scene, step, little) => {
-        const { deltaOf, amountsOf, lattice, snapped } = bench(scene, every(grid(step)));
+        const { deltaOf, amountsOf, lattice, snapped } = posedHandle(scene, every(grid(step)));
         const size = lattice(grid(step))[0]?.step ?? expect.unreachable();
         const places = Array.from({ length: 200 }, (_, n) => (n + 1 + Math.max(0, Math.floor(1 / size) - 100)) * size);
         const nearest = Math.min(...places.map((place) => Math.abs(place - 1)));
@@ -190,8 +190,8 @@ describe('a scale on the grid', () => {
     fc.assert(
       fc.property(scaled, between(1.1, 30), between(0.01, 0.99), (scene, times, share) => {
         const only = scene.targets[0] as Target;
-        const own = Math.abs(only.transform.scale[benchOf(scene).along[0] ?? 0]);
-        const { deltaOf, amountsOf, snapped } = bench(scene, every(grid(times * own)));
+        const own = Math.abs(only.transform.scale[posedHandleOf(scene).along[0] ?? 0]);
+        const { deltaOf, amountsOf, snapped } = posedHandle(scene, every(grid(times * own)));
         const factor = 1 + share * (times - 1);
         fc.pre(Math.abs(share - 0.5) > 1e-6);
         const [found] = amountsOf(snapped(deltaOf([factor, factor, factor]))) as [number];
@@ -209,7 +209,7 @@ describe('a step finer than the digits of an amount', () => {
       fc.property(drawn, between(-320, -20), amounts, fc.boolean(), (scene, exponent, free, absolute) => {
         const step = Math.max(Number.MIN_VALUE, 10 ** exponent);
         const snap: SnapStep = { step, mode: absolute ? 'absolute' : 'relative' };
-        const { deltaOf, amountsOf, snapped, handle } = bench(scene, every(snap));
+        const { deltaOf, amountsOf, snapped, handle } = posedHandle(scene, every(snap));
         const [wanted, found] = [amountsOf(deltaOf(free)), amountsOf(snapped(deltaOf(free)))];
         wanted.forEach((amount, i) => {
           const held = handle.mode === 'scale' ? Math.max(amount, LEAST_FACTOR) : amount;
@@ -229,7 +229,7 @@ describe('steps', () => {
         amounts,
         fc.constantFrom<SnapStep>(bad, [1, bad, 1], { step: bad, mode: 'absolute' }),
         (scene, free, step) => {
-          const { deltaOf, snapped, context } = bench(scene, every(step));
+          const { deltaOf, snapped, context } = posedHandle(scene, every(step));
           expect(snapped(deltaOf(free))).toEqual(constrained(deltaOf(free), {}, context));
           expect(badSteps(every(step))).toEqual(['translate', 'rotate', 'scale']);
           expect(badSteps({ rotate: step, scale: 0.1 })).toEqual(['rotate']);
@@ -256,14 +256,14 @@ describe('steps', () => {
         const on: Snap = scene.mode === 'rotate' ? { translate: 1 } : { rotate: 1 };
         const off: Snap = { ...on, enabled: false };
         const held = { ...FREE, ctrl: true };
-        const [some, none] = [bench(scene, off, held), bench(scene, false, held)];
+        const [some, none] = [posedHandle(scene, off, held), posedHandle(scene, false, held)];
         const delta = some.deltaOf(free);
         const unsnapped = constrained(delta, {}, some.context);
-        for (const snap of [on, off]) expect(bench(scene, snap).snapped(delta)).toEqual(unsnapped);
-        expect(bench(scene, on, held).snapped(delta)).toEqual(unsnapped);
+        for (const snap of [on, off]) expect(posedHandle(scene, snap).snapped(delta)).toEqual(unsnapped);
+        expect(posedHandle(scene, on, held).snapped(delta)).toEqual(unsnapped);
         expect(some.snapped(delta)).toEqual(none.snapped(delta));
         expect(some.snapped(delta)).toEqual(
-          bench(scene, { translate: 1, rotate: Math.PI / 12, scale: 0.1 }).snapped(delta),
+          posedHandle(scene, { translate: 1, rotate: Math.PI / 12, scale: 0.1 }).snapped(delta),
         );
       }),
       RUNS,
@@ -277,7 +277,10 @@ describe('steps', () => {
         axisStep,
         amounts,
         (scene, step, free) => {
-          const { deltaOf, snapped } = bench({ ...scene, space: 'world' }, { translate: { step, mode: 'absolute' } });
+          const { deltaOf, snapped } = posedHandle(
+            { ...scene, space: 'world' },
+            { translate: { step, mode: 'absolute' } },
+          );
           const delta = snapped(deltaOf(free));
           const { axes } = new GizmoDriver(scene).handle(scene.id);
           const moved = delta.kind === 'translate' ? delta.vector : expect.unreachable();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Drawing, drawing, space, VIEWPORT } from '../../test/arbitrary.js';
 import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
-import { posed, RUNS, way, ways } from '../../test/measure.js';
-import { afterKeys, afterMoves } from '../../test/typing.js';
+import { RUNS, way, ways } from '../../test/measure.js';
+import { afterKeys, afterMoves, begun } from '../../test/typing.js';
 import { compose, IDENTITY } from '../algebra/mat4.js';
 import type { Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
@@ -36,13 +36,6 @@ const begunIn = (drawn: Drawing, { press: sample }: Drag, id: string, inSpace: S
   const pose = poseOf({ targets, view, mode, space: inSpace }) ?? expect.unreachable();
   return beginDrag({ handle: handleOf(drawn, id), sample, pose, targets });
 };
-
-/** A drag after its press; skips samples that refuse it. */
-function begun(drawn: Drawing): Drag {
-  const gizmo = new GizmoDriver(drawn);
-  posed(gizmo);
-  return gizmo.press(drawn.id, drawn.share)?.drag ?? fc.pre(false) ?? expect.unreachable();
-}
 
 const expectEqual = (found: Drag, wanted: Drag): void => {
   expect(found.delta).toEqual(wanted.delta);

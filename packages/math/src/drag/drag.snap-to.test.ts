@@ -21,7 +21,7 @@ import { keyDrag } from './key-drag.js';
 
 const free = drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view', most: 2 });
 
-/** A press, a way of the pointer, and a place near to where it leads. */
+/** A press, a pointer movement, and a point near the moved origin. */
 const near = fc.tuple(free, way, fc.tuple(between(-5, 5), between(-5, 5))).map(([drawn, by, off]) => {
   const gizmo = new GizmoDriver(drawn).press('move-view');
   if (gizmo === null) return null;
@@ -43,7 +43,7 @@ const originOf = (targets: readonly Target[], drag: Drag): Vec3 => {
 };
 
 describe('a drag with snappers', () => {
-  it('comes to the feature that is near, keeps it as data, and no step applies there', () => {
+  it('moves to the near feature, stores it as plain data, and ignores steps', () => {
     fc.assert(
       fc.property(near, (found) => {
         const { drawn, drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
@@ -64,13 +64,13 @@ describe('a drag with snappers', () => {
     );
   });
 
-  it('holds on up to one and a half radii, and lets go at once with Ctrl', () => {
+  it('keeps the feature up to 1.5 times the radius, and releases it with Ctrl', () => {
     fc.assert(
       fc.property(near, between(0, 6.28), (found, angle) => {
         const { drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
         const snap: Snap = { to: [vertexSnapper([place], { radius: 12 })] };
         const hold = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, { constraints: constraintsOf({ snap }) });
-        // The pixel at which the hand would put the origin on the place, and fifteen beside it.
+        // The cursor at which the origin is at the feature, and pixels beside it.
         const at = project(projectionOf(drag.press.view), place) as Vec2;
         const origin = project(projectionOf(drag.press.view), drag.pose.origin) as Vec2;
         const beside = (far: number): Vec2 => [
@@ -94,7 +94,7 @@ describe('a drag with snappers', () => {
     );
   });
 
-  it('stops at the limits before the feature, and then is snapped to nothing', () => {
+  it('has no feature if limits stop it before the feature', () => {
     fc.assert(
       fc.property(near, (found) => {
         const { drawn, drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
@@ -113,7 +113,7 @@ describe('a drag with snappers', () => {
     );
   });
 
-  it('forgets the feature while an amount is typed', () => {
+  it('has no feature while an amount is typed', () => {
     fc.assert(
       fc.property(near, (found) => {
         const { drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
@@ -148,11 +148,11 @@ describe('snapToFeatures', () => {
   });
 });
 
-describe('a handle that goes its own way', () => {
+describe('an unconstrained handle', () => {
   const curve = { at: (t: number): Vec3 => [3 * t - 1.5, Math.sin(4 * t), t * t] };
   const handle = moveAlongCurve(curve);
 
-  it('stays on it, whatever snaps, locks or is typed', () => {
+  it('ignores snapping, locks, axis keys and typed amounts', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view' }), way, (drawn, [x, y]) => {
         const target: Target = {

@@ -3,9 +3,8 @@ import { Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, rigidParent } from '../../test/arbitrary.js';
 import { constraintsOf } from '../../test/constraints.js';
-import { GizmoDriver } from '../../test/driver.js';
 import { gap, RUNS, size, turnGap, way, ways } from '../../test/measure.js';
-import { afterKeys, afterMoves, afterText } from '../../test/typing.js';
+import { afterKeys, afterMoves, afterText, begun } from '../../test/typing.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply as multiplyQuat } from '../algebra/quat.js';
 import { worldOrigin } from '../pose/pivot.js';
@@ -15,7 +14,7 @@ import type { Drag } from './drag-state.js';
 import { keyDrag } from './key-drag.js';
 import { typedAxes, typedFields } from './typed-amount.js';
 
-/** A number as people type it, and what it is. */
+/** A typed number and its value. */
 const amount = fc.tuple(between(-400, 400), fc.nat(6)).map(([n, digits]) => {
   const text = n.toFixed(digits);
   return { text, value: Number(text) + 0 };
@@ -26,16 +25,13 @@ const factor = fc.tuple(between(0.01, 20), fc.integer({ min: 2, max: 6 })).map((
 });
 const snaps = fc.constantFrom(false as const, { translate: 0.5, rotate: 0.3, scale: 0.25 });
 
-const begun = (drawn: Drawing): Drag =>
-  new GizmoDriver(drawn).press(drawn.id, drawn.share)?.drag ?? fc.pre(false) ?? expect.unreachable();
-
 const target = ({ targets }: Drawing): Target => targets[0] as Target;
 const result = ({ transforms }: Drag): Transform => transforms[0] as Transform;
 
 describe('a typed amount', () => {
   const moves = drawing({ modes: ['translate'], of: rigidParent });
 
-  it('moves by just so many world units along each axis that the handle goes along', () => {
+  it('of a move is in world units along each axis of the handle', () => {
     fc.assert(
       fc.property(moves, fc.tuple(amount, amount, amount), ways, snaps, (drawn, amounts, to, snap) => {
         const begin = begun(drawn);
@@ -62,7 +58,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('turns by just so many degrees about the axis of the handle', () => {
+  it('of a rotation is in degrees about the axis of the handle', () => {
     const turns = drawing({ modes: ['rotate'], of: rigidParent });
     fc.assert(
       fc.property(turns, amount, ways, snaps, (drawn, { text, value }, to, snap) => {
@@ -86,7 +82,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('scales by just that factor: all axes alike, or each that the handle scales', () => {
+  it('of a scale is the factor of all axes, or of each axis of a plane', () => {
     fc.assert(
       fc.property(drawing({ modes: ['scale'] }), factor, factor, ways, snaps, (drawn, one, two, to, snap) => {
         const first = afterText(afterMoves(begun(drawn), to, { constraints: constraintsOf({ snap }) }), one.text, {
@@ -110,7 +106,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('holds whatever the pointer, its keys and the camera do, and Ctrl as well', () => {
+  it('does not depend on the pointer, the modifier keys and the camera', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), amount, ways, fc.boolean(), snaps, (drawn, { text }, to, ctrl, snap) => {
         const drag = afterText(begun(drawn), text, { constraints: constraintsOf({ snap }) });
@@ -128,7 +124,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('depends on what stands there in the end, not on the keys that came to it', () => {
+  it('depends on the final text, not on the keys that led to it', () => {
     const noise = fc.array(fc.constantFrom(...'0123456789.='), { minLength: 60, maxLength: 60 });
     fc.assert(
       fc.property(drawing({ most: 2 }), amount, noise, ways, (drawn, { text }, wrong, to) => {
@@ -147,7 +143,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('once it is taken back, leaves the drag where the pointer alone would have brought it', () => {
+  it('that is deleted leaves the drag of the pointer alone', () => {
     const count = fc.integer({ min: 0, max: 2 });
     fc.assert(
       fc.property(
@@ -173,7 +169,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('that is empty lets the pointer go on, and keeps its place among the amounts', () => {
+  it('that is empty follows the pointer, and keeps its index', () => {
     fc.assert(
       fc.property(moves, way, way, (drawn, to, on) => {
         const pointer = afterMoves(begun(drawn), [to, on]);
@@ -189,7 +185,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('that cannot be read keeps what it came to last', () => {
+  it('without a value keeps its last value', () => {
     fc.assert(
       fc.property(
         drawing({ most: 2 }),
@@ -206,7 +202,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('of zero is where the drag began, and the very transforms of it', () => {
+  it('of zero gives the start transforms, the same objects', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), ways, (drawn, to) => {
         const drag = afterText(afterMoves(begun(drawn), to), drawn.mode === 'scale' ? '1' : '0');
@@ -219,7 +215,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('stops a scale short of zero, as the pointer does', () => {
+  it('cannot scale to zero', () => {
     fc.assert(
       fc.property(drawing({ modes: ['scale'] }), fc.constantFrom('0', '-2', '.0001'), (drawn, text) => {
         const { delta } = afterText(begun(drawn), text);
@@ -230,7 +226,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('goes with the axes when a key holds the drag to others, and comes back with it', () => {
+  it('moves to the axes of an axis key, and back when that ends', () => {
     const keys = fc.tuple(fc.constantFrom('x', 'y', 'z'), fc.boolean());
     fc.assert(
       fc.property(drawing({ most: 2 }), factor, keys, ways, (drawn, { text }, [key, shift], to) => {
@@ -252,7 +248,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('follows its targets to where their parents are', () => {
+  it('applies in the present parents', () => {
     fc.assert(
       fc.property(moves, rigidParent, amount, (drawn, moved, { text }) => {
         const drag = afterText(begun(drawn), text);

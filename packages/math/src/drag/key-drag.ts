@@ -37,8 +37,8 @@ export interface KeyOptions extends DragOptions {
  * the start and the last sample only. A scale uses the factor of `scale-all`, wherever the pointer was pressed.
  *
  * Digits, `-`, `.`, operators and Backspace edit a typed amount, which replaces the pointer's amount; Tab selects the next
- * one. Amounts are in world units along the axes, in degrees, or factors; an empty one changes nothing. Limits apply to
- * them, snapping and locks do not. When nothing is typed any more, the drag follows the pointer again.
+ * one. Amounts are in world units along the axes, in degrees, or factors; an empty one changes nothing. Locks and limits
+ * apply to them, snapping does not. When nothing is typed any more, the drag follows the pointer again.
  *
  * @throws GizmoError GK013 if the value is no drag.
  */

@@ -19,7 +19,7 @@ import { type Manipulated, type ManipulateInput, manipulate } from './manipulate
 const NO_KEYS = { ctrl: false, shift: false, alt: false };
 const KEYS = fc.record({ ctrl: fc.boolean(), shift: fc.boolean(), alt: fc.boolean() });
 
-/** Where a handle is drawn, and pressed by whoever presses there. */
+/** A pixel at which a press grabs the handle. */
 function placeOf(drawn: Drawing): Vec2 {
   const gizmo = new GizmoDriver(drawn);
   const pose = posed(gizmo);
@@ -50,10 +50,10 @@ const withViews = several.chain((drawn) =>
     .map((steps) => ({ drawn, steps })),
 );
 
-describe('a drag by one call a frame', () => {
+describe('a drag by manipulate', () => {
   const snaps = fc.constantFrom(false as const, { translate: 0.5, rotate: 0.3, scale: 0.25 });
 
-  it('is that of the fold, to the last bit, from the press to the release', () => {
+  it('gives the same bits as beginDrag and stepDrag, from press to release', () => {
     fc.assert(
       fc.property(withViews, snaps, ({ drawn, steps }, snap) => {
         const { app, point, begun } = begunApp(drawn, { constraints: constraintsOf({ snap }) });
@@ -84,7 +84,7 @@ describe('a drag by one call a frame', () => {
     );
   });
 
-  it('is put back by a cancel, or by a mode that has not its handle, to the very transforms of the start', () => {
+  it('ends with the start transforms on a cancel, and in a mode without its handle', () => {
     const others = { translate: 'rotate', rotate: 'scale', scale: 'translate' } as const;
     const how = fc.constantFrom('cancel', 'mode', 'none', 'handles');
     fc.assert(
@@ -111,7 +111,7 @@ describe('a drag by one call a frame', () => {
     );
   });
 
-  it('waits while the pointer is away, and goes on where it comes back', () => {
+  it('keeps its result while there is no pointer, and continues when it returns', () => {
     fc.assert(
       fc.property(several, way, way, (drawn, [ax, ay], [bx, by]) => {
         const { app, point } = begunApp(drawn);
@@ -130,7 +130,7 @@ describe('a drag by one call a frame', () => {
     );
   });
 
-  it('goes on in the world where the parents are given elsewhere, as the fold does', () => {
+  it('follows parents that move, as stepDrag does', () => {
     const moved = drawing({ modes: ['translate', 'rotate'], of: rigidParent });
     fc.assert(
       fc.property(moved, parent, way, (drawn, worldFromParent, [x, y]) => {
@@ -144,7 +144,7 @@ describe('a drag by one call a frame', () => {
     );
   });
 
-  it('takes keys between two frames', () => {
+  it('accepts keyDrag between two frames', () => {
     fc.assert(
       fc.property(several, way, fc.constantFrom('x', 'y', '7'), (drawn, [x, y], key) => {
         const { app, point } = begunApp(drawn);
@@ -162,7 +162,7 @@ describe('a drag by one call a frame', () => {
     );
   });
 
-  it('ends where targets come or go, and leaves them as they are given', () => {
+  it('ends if the number of targets changes, and returns the targets as given', () => {
     fc.assert(
       fc.property(several, drawing(), way, (drawn, other, [x, y]) => {
         const { app, point } = begunApp(drawn);

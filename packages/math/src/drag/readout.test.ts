@@ -128,10 +128,10 @@ describe('the factors of a scale', () => {
 });
 
 describe('a number that is not finite', () => {
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1e308, 1e-308])('is written as it is: %d', (n) => {
-    expect(readout('move-xz', moved([n, 0, 1])).values[0]?.value).toBe(n);
-    expect(readout('rotate-z', turned(n)).text).toContain('°');
-    expect(readout('scale-xy', scaled([n, 1, 1])).text).toContain('×');
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('is refused: %d', (n) => {
+    expect(() => readout('move-xz', moved([n, 0, 1]))).toThrow('GK013');
+    expect(() => readout('rotate-z', turned(n))).toThrow('GK013');
+    expect(() => readout('scale-xy', scaled([n, 1, 1]))).toThrow('GK013');
   });
 
   it('does not result from axes that lie in one plane', () => {

@@ -1,7 +1,7 @@
 import { toBasis } from '../algebra/basis.js';
 import { dot } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
-import { requireDelta, required } from '../errors.js';
+import { requireDelta, required, requireFinite } from '../errors.js';
 import { AXES, perAxis } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
 import { type Pose, requirePose } from '../pose/pose.js';
@@ -27,12 +27,17 @@ export interface Readout {
   readonly text: string;
 }
 
-/** Formats the amounts of a delta along the axes of its handle. A number that is not finite is written as it is. */
+/**
+ * Formats the amounts of a delta along the axes of its handle.
+ * @throws GizmoError GK013 if an argument is missing or not finite
+ */
 export function readoutOf(handle: Handle, delta: Delta, pose: Pose): Readout {
   required(requireDelta(delta) && handle?.axes && requirePose(pose));
   const values = valuesOf(handle, delta, pose);
+  const amounts = values.map((v) => v.value);
+  requireFinite(amounts, 'the amounts of a readout');
   // All lengths have the decimals of the largest one.
-  const largest = Math.max(...values.map((v) => Math.abs(v.value)));
+  const largest = Math.max(...amounts.map(Math.abs));
   const text = values.map((v) => (v.name === '' ? '' : `${v.name} `) + format(v, largest)).join('  ');
   return { label: handle.label, values, text };
 }

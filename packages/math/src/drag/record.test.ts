@@ -4,6 +4,7 @@ import { between, type Drawing, drawing, parent, space, viewOf } from '../../tes
 import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { posed, RUNS, way } from '../../test/measure.js';
+import { begun } from '../../test/typing.js';
 import { isFiniteTransform } from '../apply/apply.js';
 import type { Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
@@ -88,9 +89,6 @@ const sampleOf = ({ sample }: Drag, input: Exclude<Input, { key: DragKey }>): Po
 
 const apply = (drag: Drag, input: Input): Drag =>
   'key' in input ? keyDrag(drag, input.key, input.options) : stepDrag(drag, sampleOf(drag, input), input.options);
-
-const begun = (drawn: Drawing): Drag =>
-  new GizmoDriver(drawn).press(drawn.id, drawn.share)?.drag ?? fc.pre(false) ?? expect.unreachable();
 
 const drags = drawing({ most: 2 }).chain((drawn) => inputsOf(drawn).map((inputs) => ({ drawn, inputs })));
 

@@ -5,7 +5,7 @@ import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { HandleDriver } from '../../test/handle-driver.js';
 import { RUNS, way } from '../../test/measure.js';
-import { afterKeys, afterMoves, afterText, away } from '../../test/typing.js';
+import { afterKeys, afterMoves, afterText, away, begun } from '../../test/typing.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { isFiniteTransform } from '../apply/apply.js';
 import { bounds } from '../handles/bounds.js';
@@ -17,9 +17,6 @@ import { evaluateExpression } from './expressions.js';
 import { type DragKey, keyDrag } from './key-drag.js';
 import { typedFields } from './typed-amount.js';
 import { editTexts, plainNumber } from './typed-text.js';
-
-const begun = (drawn: Drawing): Drag =>
-  new GizmoDriver(drawn).press(drawn.id, drawn.share)?.drag ?? fc.pre(false) ?? expect.unreachable();
 
 const view = lookAt([3, 4, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
 const targets = [

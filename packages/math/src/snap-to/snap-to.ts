@@ -1,4 +1,5 @@
 import { add } from '../algebra/vec3.js';
+import type { FeatureSnap } from '../constrain/constraint.js';
 import type { Snapped } from '../constrain/snapped.js';
 import type { Delta } from '../delta.js';
 import { requireDelta, required } from '../errors.js';
@@ -9,7 +10,7 @@ import { type Candidate, candidateOf, snappedOf } from './candidate.js';
 import { isFeature, type SnapFeature } from './feature.js';
 import { directionsOf } from './freedom.js';
 import { combineGuides } from './guides.js';
-import type { Resolve, Snapper, SnapQuery, SnapToContext } from './snapper.js';
+import type { Snapper, SnapQuery, SnapToContext } from './snapper.js';
 
 /** CSS pixels. */
 const DEFAULT_RADIUS = 12;
@@ -28,7 +29,12 @@ const REACH = 1.5;
  *
  * @param previous the feature of the last step. It is the only state of feature snapping.
  */
-export const snapTo: Resolve = (delta, snappers, context, previous = null) => {
+export function snapTo(
+  delta: Delta,
+  snappers: readonly Snapper[],
+  context: SnapToContext,
+  previous: Snapped | null = null,
+): FeatureSnap {
   required(requireDelta(delta) && snappers && context?.handle?.axes && requirePose(context.pose) && context.targets);
   const query = snappers.length > 0 ? queryOf(delta, context) : null;
   const candidates = query === null ? [] : snappers.flatMap((snapper) => candidatesOf(snapper, query, previous));
@@ -36,7 +42,7 @@ export const snapTo: Resolve = (delta, snappers, context, previous = null) => {
   const [winner] = inForce;
   if (winner === undefined) return { delta, snapped: null, alignment: null };
   return combineGuides(inForce) ?? { delta: winner.delta, snapped: snappedOf(winner), alignment: winner.alignment };
-};
+}
 
 /** Pixels: distances on screen that differ by less are equal but for rounding. */
 const SAME_DISTANCE = 1e-6;

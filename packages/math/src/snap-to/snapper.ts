@@ -1,5 +1,4 @@
-import type { Constraint, FeatureSnap } from '../constrain/constraint.js';
-import type { Snapped } from '../constrain/snapped.js';
+import type { Constraint } from '../constrain/constraint.js';
 import type { Delta } from '../delta.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Handle } from '../handles/handle.js';
@@ -82,15 +81,7 @@ export interface SnapToContext {
   readonly along?: readonly Vec3[] | undefined;
 }
 
-/** Snaps a delta, given the feature of the last step. */
-export type Resolve = (
-  delta: Delta,
-  snappers: readonly Snapper[],
-  context: SnapToContext,
-  previous?: Snapped | null,
-) => FeatureSnap;
-
-/** Makes a constraint of snappers. */
+/** The type of `snapToFeatures`. */
 export type SnapToFeatures = (
   snappers: readonly Snapper[],
   options?: {

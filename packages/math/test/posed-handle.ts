@@ -20,18 +20,18 @@ export const FREE = NO_MODIFIERS;
 const amount = between(-30, 30);
 export const amounts: fc.Arbitrary<Vec3> = fc.tuple(amount, amount, amount);
 
-/** A handle in its pose without a pointer: what it makes of an amount for each of its axes. */
-export interface Bench {
+/** A handle in its pose, and its deltas for given amounts. */
+export interface PosedHandle {
   readonly handle: Handle;
   readonly pose: Pose;
   readonly targets: readonly Target[];
   readonly context: DragContext;
-  /** The axes that it works along. */
+  /** The axes of the handle; all three if it has none. */
   readonly along: readonly AxisIndex[];
   readonly deltaOf: (amounts: Vec3) => Delta;
 }
 
-export function benchOf(drawn: Drawing): Bench {
+export function posedHandleOf(drawn: Drawing): PosedHandle {
   const { id, targets } = drawn;
   const handle = new GizmoDriver(drawn).handle(id);
   const pose = poseOf(drawn) ?? fc.pre(false) ?? (undefined as never);
@@ -53,6 +53,6 @@ export function benchOf(drawn: Drawing): Bench {
   return { handle, pose, targets, along, deltaOf, context };
 }
 
-/** What a delta changes, as numbers: a vector, an angle, factors. */
+/** The vector, angle or factors of a delta. */
 export const numbersOf = (delta: Delta): readonly number[] =>
   delta.kind === 'translate' ? delta.vector : delta.kind === 'scale' ? delta.factors : [delta.angle];
