@@ -66,17 +66,7 @@ export interface Snapper {
 }
 
 /** The drag and the sample that a delta belongs to. */
-export interface SnapToContext {
-  /** The handle that is dragged. */
-  readonly handle: Handle;
-  /** The pose at the press. */
-  readonly pose: Pose;
-  /** The targets at the press. */
-  readonly targets: readonly Target[];
-  /** The View of the sample. */
-  readonly view: View;
-  /** The cursor, in CSS pixels. */
-  readonly cursor: Vec2;
+export interface SnapToContext extends Pick<SnapQuery, 'handle' | 'pose' | 'targets' | 'view' | 'cursor'> {
   /** Orthonormal directions that locks leave to a move. @default those of the handle */
   readonly along?: readonly Vec3[] | undefined;
 }
