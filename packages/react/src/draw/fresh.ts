@@ -13,12 +13,14 @@ export interface Build {
 }
 
 /**
- * Vertices are places in space, so that the camera may move and the drawing stays right but for what was computed from the
- * view direction: across which direction a line is wide, which outline a cone has, where a ring ends. Up to this angle,
- * lines get at most 2 % thinner, at 10° from the view direction; and the ends of a ring are at most 0.7 px from their place.
+ * Radians by which the view direction may change. Vertices are places in space, so the drawing stays right but for what was
+ * computed from the view direction: across which direction a line is wide, the outline of a cone, where a ring ends. At 2°,
+ * a line at 10° from the view direction is 2 % thinner than it should be; at 0.5°, the end of a ring is 0.7 px from its place.
  */
-const TURNED = Math.cos((2 * Math.PI) / 180);
-const TURNED_RING = Math.cos((0.5 * Math.PI) / 180);
+const TURNED = Math.PI / 90;
+const TURNED_RING = Math.PI / 360;
+/** A ring that faces the eye gets nearer to it on one side: by so many pixels it may be drawn beside its place. */
+const ASIDE = 0.1;
 /** By this share the perspective may have changed: a pixel at the tip of an axis is then 1 % larger or smaller. */
 const ZOOMED = 0.05;
 /** A change of visibility that nobody sees. */
@@ -50,19 +52,21 @@ export function isFresh(build: Build, handles: readonly PosedHandle[], view: Vie
 
 /** Whether the eye sees two poses from nearly the same direction. */
 function isSeenAlike({ drawn, frame }: Build, now: Pose): boolean {
-  const limit = drawn.some(({ outlines }) => outlines.some(({ shape }) => shape.kind === 'arc')) ? TURNED_RING : TURNED;
+  const distance = distanceOf(now);
+  const hasRings = drawn.some(({ outlines }) => outlines.some(({ shape }) => shape.kind === 'arc'));
+  const limit = Math.cos(hasRings ? Math.min(TURNED_RING, (ASIDE * distance) / now.size ** 2) : TURNED);
   return (
     dot(frame.viewDirection, now.viewDirection) > limit &&
     dot(frame.screenAxes[0], now.screenAxes[0]) > limit &&
     dot(frame.screenAxes[2], now.screenAxes[2]) > limit &&
     (frame.eye === null) === (now.eye === null) &&
-    Math.abs(distanceOf(frame) / distanceOf(now) - 1) < ZOOMED
+    (now.eye === null || Math.abs(distanceOf(frame) / distance - 1) < ZOOMED)
   );
 }
 
-/** How deep the origin is, in pixels. */
+/** How deep the origin is, in pixels; infinite in an orthographic View. */
 export const distanceOf = ({ eye, origin, screenAxes, unitsPerPixel }: Pose): number =>
-  eye === null ? 1 : dot(sub(eye, origin), screenAxes[2]) / unitsPerPixel;
+  eye === null ? Number.POSITIVE_INFINITY : dot(sub(eye, origin), screenAxes[2]) / unitsPerPixel;
 
 /** Whether two poses are the same in pixels, each counted from its frame. */
 function isStandingAlike(a: Pose, b: Pose, frameOfA: Pose, frameOfB: Pose): boolean {

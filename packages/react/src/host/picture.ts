@@ -61,29 +61,30 @@ export function createPicture(root: Root): Picture {
   };
 
   const room: Room = { size: new Vector2(), viewport: new Vector4() };
-  /** The last View there was. */
-  let known: View | null = null;
 
   /** In XR both eyes see one drawing: that of the first. */
-  const viewNow = (): View | null => {
+  const viewNow = (isDrawing: boolean): View | null => {
     const { gl, camera } = state();
+    const known = lastViews.get(root);
     const [eye] = gl.xr?.isPresenting === true ? gl.xr.getCamera().cameras : NO_EYES;
     if (eye?.viewport !== undefined) return viewAsDrawn(eye, partOf(eye.viewport, 1 / gl.getPixelRatio()), known);
     const at = viewport();
-    return at.width > 0 && at.height > 0 ? viewOfCamera(camera, at, known) : null;
+    if (!(at.width > 0 && at.height > 0)) return null;
+    return isDrawing ? viewAsDrawn(camera, at, known) : viewOfCamera(camera, at, known);
   };
 
-  const view = (): View | null => {
-    const now = viewNow();
-    known = now ?? known;
+  const view = (isDrawing = false): View | null => {
+    const now = viewNow(isDrawing);
+    if (now !== null) lastViews.set(root, now);
     return now;
   };
 
   return {
-    view,
+    view: () => view(),
     size,
     seenBy(camera) {
-      const own = view();
+      // The renderer has brought the matrices of the camera up to date that it is about to draw with.
+      const own = view(camera === state().camera);
       if (own === null) return null;
       const [eye = camera] = (camera as Partial<ArrayCamera>).cameras ?? [];
       const isOwn = camera === state().camera;
@@ -114,6 +115,9 @@ export function createPicture(root: Root): Picture {
 }
 
 const NO_EYES: readonly PerspectiveCamera[] = [];
+
+/** The last View of each root, shared by its gizmos: they compare its numbers, and copy them once. */
+const lastViews = new WeakMap<Root, View>();
 
 /** Whether two sizes are the same but for rounding. */
 const isAlike = (a: PictureSize, b: PictureSize): boolean =>
