@@ -19,7 +19,8 @@ function pixelsOf(stage: Stage): Uint8Array {
 }
 
 /** How often the places of the handles were uploaded. */
-const builds = (stage: Stage): number => (layersOf(stage)[0]?.geometry.getAttribute('position') as BufferAttribute).version;
+const builds = (stage: Stage): number =>
+  (layersOf(stage)[0]?.geometry.getAttribute('position') as BufferAttribute).version;
 
 describe.each([
   ['translate', 1.8],
