@@ -26,18 +26,17 @@ function benchFor(id: string, worldFromParent: Mat4, position: Vec3 = [0, 0, 0])
   return { handle, pose, targets, sample: { point: [0, 0], view }, previous: null, typed: false };
 }
 
-/** The nearest of the grid points around `wanted` and around the start whose position in the parent is within the box. */
+/** The nearest allowed grid point. A box whose sides are at most 4 from the start holds nothing farther than 7. */
 function bruteForce(
   wanted: Vec3,
   axes: readonly number[],
   allowed: (vector: Vec3) => boolean,
   offset: Vec3,
-  reach: number,
 ): { readonly found: Vec3 | null; readonly distance: number } {
   const counts = [0, 1, 2].map((i) => {
     if (!axes.includes(i)) return [0];
-    const first = Math.round((wanted[i] as number) - (offset[i] as number));
-    return Array.from({ length: 2 * reach + 1 }, (_, n) => first + n - reach + (offset[i] as number));
+    const zero = offset[i] as number;
+    return Array.from({ length: 16 }, (_, n) => n - 8 + (zero - Math.floor(zero)));
   });
   let [found, distance]: [Vec3 | null, number] = [null, Number.POSITIVE_INFINITY];
   for (const x of counts[0] ?? [])
@@ -89,7 +88,7 @@ describe('a step within limits that are not parallel to the axes of the handle',
         );
         const vector = numbersOf(delta) as unknown as Vec3;
         expect(outside(vector)).toBeLessThan(1e-8);
-        const { found, distance } = bruteForce(wanted, axes, (v) => outside(v) <= 1e-10, offset, 13);
+        const { found, distance } = bruteForce(wanted, axes, (v) => outside(v) <= 1e-10, offset);
         if (found !== null) {
           const onGrid = axes.every((i) => {
             const place = (vector[i] as number) - (offset[i] as number);
