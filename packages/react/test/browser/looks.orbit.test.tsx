@@ -19,8 +19,11 @@ function pixelsOf(stage: Stage): Uint8Array {
 }
 
 /** How often the places of the handles were uploaded. */
-const builds = (stage: Stage): number =>
-  (layersOf(stage)[0]?.geometry.getAttribute('position') as BufferAttribute).version;
+function builds(stage: Stage): number {
+  const [handles] = layersOf(stage);
+  if (handles === undefined) throw new Error('the gizmo has no mesh');
+  return (handles.geometry.getAttribute('position') as BufferAttribute).version;
+}
 
 describe.each([
   ['translate', 1.8],
