@@ -1,6 +1,7 @@
 import { affine, column, IDENTITY, multiply } from '../algebra/mat4.js';
 import { mul } from '../algebra/vec3.js';
 import { type Alignment, type Delta, isAlignment, isDelta } from '../delta.js';
+import { required } from '../errors.js';
 import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Mat4, Vec3 } from '../types.js';
@@ -66,6 +67,7 @@ export function applyDeltaToMatrices(
   out: WritableNumbers,
   alignment: Alignment | null = null,
 ): boolean {
+  required(batch?.matrices && out);
   const { matrices, worldFromParent, worldFromNow } = batch;
   if (!areValid(delta, alignment) || out.length < matrices.length) return false;
   const motion = inParents(motionOf(delta, alignment))(worldFromParent, worldFromNow ?? worldFromParent);
@@ -109,8 +111,8 @@ const linear = (m: Mat4, translation: Vec3, factor = 1): Mat4 =>
 
 /** Where each of the matrices of a batch begins in its numbers. */
 function forEachStart({ matrices, indices }: MatrixBatch, visit: (at: number) => void): void {
-  const count = indices === undefined ? matrices.length / 16 : indices.length;
-  for (let i = 0; i < count; i++) visit(16 * (indices === undefined ? i : (indices[i] as number)));
+  const count = indices ? indices.length : matrices.length / 16;
+  for (let i = 0; i < count; i++) visit(16 * (indices ? (indices[i] as number) : i));
 }
 
 /** At least as large as any number in the matrices of a batch; NaN where one is none. */

@@ -17,7 +17,7 @@ const ROUNDING = 1e-7;
  * some target.
  *
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
- * @throws GizmoError GK005 where `applyDelta` has no answer for the same arguments.
+ * @throws GizmoError GK005 where `applyDelta` has no answer for the same arguments, or a matrix is not finite.
  */
 export function exactMatrices(
   delta: Delta,
@@ -39,6 +39,7 @@ export function exactMatrices(
     const motion = ancestor === undefined ? motionIn(worldFromParent, parents?.[i] ?? worldFromParent) : null;
     return motion === null ? after : exactMatrix(delta, motion, transform, after);
   });
+  if (!matrices.every((m) => m.every(Number.isFinite))) throw new GizmoError('GK005', 'an exact matrix is not finite');
   return { matrices, sheared: composed.some((after, i) => !isNear(after, matrices[i] as Mat4)) };
 }
 

@@ -1,5 +1,6 @@
 import { FLAT, rejected } from '../algebra/subspace.js';
 import { length, mul, sub } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Basis, Target, Vec3 } from '../types.js';
@@ -57,6 +58,7 @@ export function limits(
     readonly mirror?: boolean | undefined;
   } = {},
 ): Constraint {
+  required(options);
   const bounds: Constraint['bounds'] = (delta, { targets }) => {
     const range = given?.[delta.kind];
     return range && isRange(range) ? boundsOf(delta, range, targets) : [];

@@ -35,7 +35,7 @@ export interface Lock {
 /** A constraint that leaves coordinates and axes as they are. */
 export function lock(given: Lock | null | undefined): Constraint {
   const lockedAxes = (kind: Delta['kind']): readonly AxisIndex[] =>
-    AXES.filter(({ tone }) => given?.[kind]?.some((name) => name === tone)).map(({ index }) => index);
+    AXES.filter(({ tone }) => (given?.[kind] || []).some((name) => name === tone)).map(({ index }) => index);
   const locked: Constraint['locked'] = (delta, { handle, pose, targets }) => {
     const axes = handle.unconstrained === true ? [] : lockedAxes(delta.kind);
     if (delta.kind === 'rotate') return axes.map((i) => pose.axes[i]);

@@ -53,7 +53,8 @@ interface Parsed {
 const isStep = (n: unknown): boolean => Number.isFinite(n) && (n as number) > 0;
 
 function parse(step: SnapStep): Parsed | null {
-  const { step: given, mode } = typeof step === 'object' && 'step' in step ? step : { step, mode: 'relative' };
+  const { step: given, mode } =
+    typeof step === 'object' && step !== null && 'step' in step ? step : { step, mode: 'relative' };
   const steps = perAxis((i) => (typeof given === 'object' ? given?.[i] : given));
   return steps.every(isStep) ? { steps: steps as Vec3, absolute: mode === 'absolute' } : null;
 }

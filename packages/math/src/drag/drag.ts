@@ -2,7 +2,9 @@ import { equal as equalMat4 } from '../algebra/mat4.js';
 import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
 import type { Delta } from '../delta.js';
+import { required, requireTarget } from '../errors.js';
 import type { Grab } from '../handles/handle.js';
+import { isPose } from '../pose/pose.js';
 import type { PointerSample, Target, Transform, Vec2, View } from '../types.js';
 import { sameView } from '../view/same-view.js';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
@@ -14,8 +16,18 @@ import type { TypedAmounts } from './typed-text.js';
  * handle grabs is not finite, or the handle finds nothing to grab (an axis that points at the eye). A target in a singular
  * parent is accepted and stays where it is.
  */
-export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | null {
-  if (!isUsable(sample) || targets.length === 0 || !targets.every((t) => isFiniteTransform(t.transform))) return null;
+export function beginDrag(start: DragStart): Drag | null {
+  if (
+    !(
+      isUsable(start?.sample) &&
+      typeof start.handle?.grab === 'function' &&
+      isPose(start.pose) &&
+      start.targets?.length > 0
+    )
+  )
+    return null;
+  const { handle, sample, pose, targets } = start;
+  if (!targets.every((t) => t?.worldFromParent && isFiniteTransform(t.transform))) return null;
   const grab = handle.grab(sample, pose);
   if (grab === null || !isFiniteGrab(grab)) return null;
   return {
@@ -41,6 +53,7 @@ export function beginDrag({ handle, sample, pose, targets }: DragStart): Drag | 
  * have been once the amount is gone.
  */
 export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
+  required(requireDrag(drag) && options);
   if (!isUsable(sample)) return drag;
   const beneath = stepPointer(pointerOf(drag, options.parents), sample, options);
   const wanted = drag.typed?.delta ?? null;
@@ -89,13 +102,13 @@ type Answer = Pick<Drag, 'delta' | 'alignment' | 'transforms' | 'changed' | 'sna
 function answerTo(
   drag: Drag,
   wanted: Delta,
-  { constraints = [], parents }: DragOptions,
+  { constraints, parents }: DragOptions,
   sample: PointerSample,
   typed: boolean,
 ): Answer | null {
   const { handle, pose, targets, snapped: previous } = drag;
   const context = { handle, pose, targets, sample, previous, typed };
-  const { delta, snapped, alignment } = constrain(wanted, constraints, context);
+  const { delta, snapped, alignment } = constrain(wanted, constraints || [], context);
   const transforms = applyDelta(delta, targets, parents, alignment);
   if (transforms === null) return null;
   return { delta, alignment, transforms, changed: haveChanged(transforms, targets), snapped };
@@ -125,23 +138,38 @@ function pointerOf(drag: Drag, parents: Parents | undefined): Drag {
 }
 
 /** The transforms that the drag started from: the same objects. */
-export const cancelDrag = (drag: Drag): readonly Transform[] => drag.targets.map((t) => t.transform);
+export const cancelDrag = (drag: Drag): readonly Transform[] =>
+  requireDrag(drag) && drag.targets.map((t) => t.transform);
 
 /** Whether all numbers of a grab are finite. */
 export const isFiniteGrab = (grab: Grab): boolean =>
   [...grab.point, grab.amount, grab.depth, grab.gain].every(Number.isFinite);
 
-/** Whether the numbers of a sample are finite and its viewport is not empty. */
-const isUsable = ({ point, view }: PointerSample): boolean =>
-  point.every(Number.isFinite) &&
-  view.viewport.width > 0 &&
-  view.viewport.height > 0 &&
-  view.clipFromEye.every(Number.isFinite) &&
-  view.eyeFromWorld.every(Number.isFinite);
+/** Whether a sample has a finite point and View, and its viewport has an area. */
+function isUsable(sample: PointerSample): boolean {
+  const { point, view } = sample || {};
+  if (!(point && view?.viewport && view.clipFromEye && view.eyeFromWorld)) return false;
+  return (
+    point.every(Number.isFinite) &&
+    view.viewport.width > 0 &&
+    view.viewport.height > 0 &&
+    view.clipFromEye.every(Number.isFinite) &&
+    view.eyeFromWorld.every(Number.isFinite)
+  );
+}
+
+/** As `required`, of a drag and its parts. */
+export const requireDrag = (drag: Drag): true =>
+  required(drag?.handle?.axes && drag.grab?.point && isPose(drag.pose) && drag.targets?.length > 0) &&
+  required(drag.press?.point && drag.sample?.point && drag.cursor && drag.typed !== undefined) &&
+  required(drag.targets.every(requireTarget));
 
 /** Whether all numbers of two transforms are equal. */
 export const isSameTransform = (a: Transform, b: Transform): boolean =>
-  a === b || (['position', 'quaternion', 'scale'] as const).every((key) => a[key].every((n, i) => n === b[key][i]));
+  a === b ||
+  (['position', 'quaternion', 'scale'] as const).every(
+    (key) => required(a?.[key] && b?.[key]) && a[key].every((n, i) => n === b[key][i]),
+  );
 
 const isAt = ({ point, view }: PointerSample, cursor: Vec2, seenIn: View): boolean =>
   point[0] === cursor[0] && point[1] === cursor[1] && sameView(view, seenIn);

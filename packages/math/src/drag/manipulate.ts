@@ -1,5 +1,6 @@
 import { IDENTITY } from '../algebra/mat4.js';
 import type { Delta } from '../delta.js';
+import { required, requireTarget } from '../errors.js';
 import type { Handle } from '../handles/handle.js';
 import { handlesOf, type Preset } from '../handles/presets.js';
 import type { PoseOptions } from '../pose/pose.js';
@@ -7,7 +8,7 @@ import { type DrawnHandle, drawHandles } from '../screen/drawn.js';
 import { pickDrawn, type Tolerance } from '../screen/pick.js';
 import { asDragged, poseHandles } from '../screen/posed.js';
 import type { Modifiers, PointerSample, Target, Transform, Vec2, View } from '../types.js';
-import { beginDrag, cancelDrag, stepDrag } from './drag.js';
+import { beginDrag, cancelDrag, requireDrag, stepDrag } from './drag.js';
 import type { Drag, DragOptions } from './drag-state.js';
 
 /** The state that one call of `manipulate` passes to the next. Plain data except for the handle in the drag. */
@@ -88,9 +89,10 @@ export interface Manipulated {
  * }
  */
 export function manipulate(state: ManipulateState | null, input: ManipulateInput): Manipulated {
+  required(input?.targets);
   const handles = handlesFor(input);
   const targets = targetsOf(input.targets);
-  const gone = goOn(state?.drag ?? null, input, handles, targets);
+  const gone = goOn(state?.drag || null, input, handles, targets);
   const { transforms, ended } = gone;
   const now = targets.map((t, i) => ({ ...t, transform: transforms[i] as Transform }));
   const { view, space, pivot, size } = input;
@@ -100,7 +102,7 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   const sample = sampleOf(input);
   const picked = sample === null ? null : pickDrawn(drawing, sample, input.tolerance);
   const pressed = input.pointer?.pressed ?? false;
-  const isPress = pressed && state !== null && !state.pressed && gone.drag === null;
+  const isPress = pressed && state?.pressed === false && gone.drag === null;
   const begun = isPress && sample !== null && picked !== null ? beginDrag({ ...picked, sample, targets }) : null;
   const drag = begun ?? gone.drag;
   const active = drag?.handle ?? null;
@@ -112,10 +114,12 @@ const handlesFor = ({ mode = 'translate', handles }: ManipulateInput): readonly 
   handles ?? (mode === 'none' ? [] : handlesOf(mode));
 
 const targetsOf = (targets: ManipulateInput['targets']): readonly Target[] =>
-  'position' in targets ? [{ transform: targets, worldFromParent: IDENTITY }] : targets;
+  isList(targets) ? targets : [{ transform: targets, worldFromParent: IDENTITY }];
+
+const isList = (targets: ManipulateInput['targets']): targets is readonly Target[] => Array.isArray(targets);
 
 function sampleOf({ pointer, view }: ManipulateInput): PointerSample | null {
-  if (pointer === null) return null;
+  if (!pointer) return null;
   const { point, modifiers, pointerType } = pointer;
   return { point, view, modifiers, pointerType };
 }
@@ -131,8 +135,9 @@ function goOn(
   handles: readonly Handle[],
   targets: readonly Target[],
 ): GoneOn {
-  const given = targets.map((t) => t.transform);
+  const given = targets.map((t) => requireTarget(t) && t.transform);
   if (before === null) return { drag: null, transforms: given, delta: null, ended: null };
+  requireDrag(before);
   if (before.targets.length !== targets.length) return { drag: null, transforms: given, delta: null, ended: 'cancel' };
   const pressed = (before.axisKey?.free ?? before).handle.id;
   if (input.cancel === true || !handles.some(({ id }) => id === pressed)) {
@@ -142,6 +147,6 @@ function goOn(
   const parents = input.parents ?? targets.map((t) => t.worldFromParent);
   const drag = stepDrag(before, sample, { ...input, parents });
   const { transforms, delta } = drag;
-  if (input.pointer === null || input.pointer.pressed) return { drag, transforms, delta, ended: null };
+  if (!input.pointer || input.pointer.pressed) return { drag, transforms, delta, ended: null };
   return { drag: null, transforms, delta, ended: 'commit' };
 }

@@ -122,7 +122,11 @@ export function poseOf(options: PoseOptions): Pose | null {
   };
 }
 
+/** Whether a pose and its parts are there, for callers in JavaScript. */
+export function isPose(pose: Pose): boolean {
+  const { origin, axes, viewDirection, screenAxes: screen, facingSigns: signs, stretch } = pose || {};
+  return Boolean(origin && axes && viewDirection && screen && signs && stretch) && [...axes, ...screen].every(Boolean);
+}
+
 /** As `required`, of a pose and its parts. */
-export const requirePose = (pose: Pose): true =>
-  required(pose?.origin && pose.axes && pose.viewDirection && pose.screenAxes && pose.facingSigns && pose.stretch) &&
-  required(pose.axes.every(required) && pose.screenAxes.every(required));
+export const requirePose = (pose: Pose): true => required(isPose(pose));

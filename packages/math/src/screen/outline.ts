@@ -29,7 +29,7 @@ export interface Outline {
 
 /** The depth of the farthest point of a line, and of the center of an area: painters draw back to front by it. */
 export const farthestDepth = (outline: Outline): number =>
-  outline.kind === 'line' ? Math.max(...outline.depths) : meanDepth(outline);
+  required(outline?.depths) && (outline.kind === 'line' ? Math.max(...outline.depths) : meanDepth(outline));
 
 /** The mean depth of all points: for an area, the depth of its center. */
 export const meanDepth = ({ depths }: Outline): number => depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
