@@ -3,7 +3,6 @@ import type { Vec2 } from '../types.js';
 
 /** The parameter in [0, 1] of the point of the segment `a`–`b` nearest to `p`; 0 for a segment without length. */
 export function nearestOnSegment(p: Vec2, a: Vec2, b: Vec2): number {
-  required(a && b);
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const squared = dx * dx + dy * dy;
@@ -22,10 +21,12 @@ export function nearestOnPolyline(
   let least = Number.POSITIVE_INFINITY;
   let at = 0;
   const count = points.length;
+  required(count === 0 || (points[0] && points[count - 1]));
   // A pick runs this for every segment of every handle, so it compares squares and allocates nothing.
   for (let i = isClosed ? 0 : 1; i < count; i++) {
     const a = points[i === 0 ? count - 1 : i - 1] as Vec2;
     const b = points[i] as Vec2;
+    required(b);
     const t = nearestOnSegment(p, a, b);
     const x = a[0] + (b[0] - a[0]) * t - p[0];
     const y = a[1] + (b[1] - a[1]) * t - p[1];
@@ -40,10 +41,11 @@ export function nearestOnPolyline(
 /** Whether `p` is inside a polygon, by the even-odd rule. */
 export function isInside(p: Vec2, polygon: readonly Vec2[]): boolean {
   let inside = false;
+  required(polygon.length === 0 || polygon[polygon.length - 1]);
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const a = polygon[j] as Vec2;
     const b = polygon[i] as Vec2;
-    required(a && b);
+    required(b);
     if (a[1] > p[1] !== b[1] > p[1] && p[0] < a[0] + ((p[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
   }
   return inside;

@@ -125,8 +125,10 @@ export function poseOf(options: PoseOptions): Pose | null {
 /** Whether a pose and its parts are there, for callers in JavaScript. */
 export function isPose(pose: Pose): boolean {
   const { origin, axes, viewDirection, screenAxes: screen, facingSigns: signs, stretch } = pose || {};
-  return Boolean(origin && axes && viewDirection && screen && signs && stretch) && [...axes, ...screen].every(Boolean);
+  return Boolean(origin && viewDirection && signs && stretch && isBasis(axes) && isBasis(screen));
 }
+
+const isBasis = (axes: Basis | undefined): boolean => Boolean(axes?.[0] && axes[1] && axes[2]);
 
 /** As `required`, of a pose and its parts. */
 export const requirePose = (pose: Pose): true => required(isPose(pose));

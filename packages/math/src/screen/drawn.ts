@@ -5,7 +5,7 @@ import { type Pose, requirePose } from '../pose/pose.js';
 import type { View } from '../types.js';
 import { projectionOf } from '../view/projection.js';
 import { type Lens, lensOf } from './lens.js';
-import { type Outline, outlinesThrough } from './outline.js';
+import { isDrawable, type Outline, outlinesThrough } from './outline.js';
 
 /** A handle and the pose that it is drawn in. */
 export interface PosedHandle {
@@ -35,12 +35,10 @@ export interface DrawnHandle extends PosedHandle {
 export const requirePosed = (posed: PosedHandle): true => required(posed?.handle && requirePose(posed.pose));
 
 /** How visible a handle is in its pose, from 0 (hidden) to 1. */
-export function visibilityOf(posed: PosedHandle): number {
-  requirePosed(posed);
-  const visibility = posed.handle.visibility?.(posed.pose) ?? 1;
-  // NaN counts as 0.
-  return Math.max(0, visibility || 0);
-}
+export const visibilityOf = (posed: PosedHandle): number => requirePosed(posed) && visibilityIn(posed);
+
+/** NaN counts as 0. */
+const visibilityIn = ({ handle, pose }: PosedHandle): number => Math.max(0, (handle.visibility?.(pose) ?? 1) || 0);
 
 /** Projects handles to outlines in CSS pixels: the input of `pickDrawn`, of `trianglesOf` and of a painter. */
 export function drawHandles(handles: readonly PosedHandle[], view: View): readonly DrawnHandle[] {
@@ -49,13 +47,15 @@ export function drawHandles(handles: readonly PosedHandle[], view: View): readon
   // Most handles of a gizmo share one pose.
   let last: { readonly pose: Pose; readonly lens: Lens } | null = null;
   return handles.map((posed) => {
-    const visibility = visibilityOf(posed);
+    required(posed?.handle);
     const { handle, pose } = posed;
-    if (!(visibility > 0)) return { handle, pose, visibility, outlines: [] };
-    if (last?.pose !== pose) last = { pose, lens: lensOf(pose, projection) };
+    if (last === null || last.pose !== pose) last = { pose, lens: lensOf(pose, projection) };
+    const visibility = visibilityIn(posed);
     const outlines: DrawnOutline[] = [];
+    if (!(visibility > 0)) return { handle, pose, visibility, outlines };
     for (const shape of handle.shapes(pose)) {
-      for (const outline of outlinesThrough(last.lens, shape, visibility)) outlines.push({ shape, outline });
+      for (const outline of outlinesThrough(last.lens, shape, visibility))
+        if (isDrawable(outline)) outlines.push({ shape, outline });
     }
     return { handle, pose, visibility, outlines };
   });

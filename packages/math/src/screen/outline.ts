@@ -57,20 +57,18 @@ const NONE: readonly Outline[] = [];
  * @param projection that of the View to draw in, from `projectionOf`
  */
 export const outlinesOf = (shape: Shape, pose: Pose, projection: Projection): readonly Outline[] =>
-  required(shape) && outlinesThrough(lensOf(pose, projection), shape, 1);
+  required(shape) && outlinesThrough(lensOf(pose, projection), shape, 1).filter(isDrawable);
 
-/** The outlines of a shape, back to front, with the opacity of the shape times `visibility`. Those that are empty or not finite are left out. */
-export const outlinesThrough = (lens: Lens, shape: Shape, visibility: number): readonly Outline[] =>
-  outlinesOfKind(lens, shape, visibility).filter(isFiniteOutline);
-
-function isFiniteOutline({ points, depths, width, shade, opacity }: Outline): boolean {
+/** Whether an outline has points, and all of its numbers are finite. */
+export function isDrawable({ points, depths, width, shade, opacity }: Outline): boolean {
   let sum = width + shade + opacity;
-  for (const point of points) sum += point[0] + point[1];
-  for (const depth of depths) sum += depth;
+  for (let i = 0; i < points.length; i++) sum += (points[i] as Vec2)[0] + (points[i] as Vec2)[1];
+  for (let i = 0; i < depths.length; i++) sum += depths[i] as number;
   return points.length > 0 && Number.isFinite(sum);
 }
 
-function outlinesOfKind(lens: Lens, shape: Shape, visibility: number): readonly Outline[] {
+/** The outlines of a shape, back to front, with the opacity of the shape times `visibility`. Some may not be drawable. */
+export function outlinesThrough(lens: Lens, shape: Shape, visibility: number): readonly Outline[] {
   switch (shape.kind) {
     case 'segment':
       return lines([spotOf(lens, shape.from), spotOf(lens, shape.to)], shape.width, visibility);
