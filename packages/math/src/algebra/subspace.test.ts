@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { between, direction, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import type { Vec3 } from '../types.js';
-import { orthonormal, projected, squareTo } from './subspace.js';
+import { orthonormal, perpendicularIn, projected } from './subspace.js';
 import { addScaled, cross, dot, mul } from './vec3.js';
 
 const some = (most: number) => fc.array(direction, { maxLength: most });
@@ -16,7 +16,7 @@ const isSquare = (basis: readonly Vec3[]) =>
   });
 
 describe('orthonormal directions', () => {
-  it('are square, of unit length, and span what is given in any length', () => {
+  it('are orthonormal, with the span of the given directions of any length', () => {
     fc.assert(
       fc.property(some(5), between(-9, 9), (given, exponent) => {
         const basis = orthonormal(given.map((v) => sized(v, exponent)));
@@ -28,7 +28,7 @@ describe('orthonormal directions', () => {
     );
   });
 
-  it('are as few as what is given spans', () => {
+  it('are as many as the dimension of the span', () => {
     fc.assert(
       fc.property(direction, direction, vec3(5), (u, v, [a, b, c]) => {
         fc.pre(size(cross(u, v)) > 1e-3 && Math.min(Math.abs(a), Math.abs(b), Math.abs(c)) > 1e-3);
@@ -42,12 +42,12 @@ describe('orthonormal directions', () => {
   });
 });
 
-describe('what is square to some normals', () => {
-  it('is square to them, lies in the span, and is all that does', () => {
+describe('the part of a span that is perpendicular to normals', () => {
+  it('is perpendicular to them, in the span, and has its whole dimension', () => {
     fc.assert(
       fc.property(some(3), some(2), between(-9, 9), (given, normals, exponent) => {
         const span = orthonormal(given);
-        const left = squareTo(
+        const left = perpendicularIn(
           span,
           normals.map((n) => sized(n, exponent)),
         );
@@ -65,7 +65,7 @@ describe('what is square to some normals', () => {
     );
   });
 
-  it('has no part at all along an axis of space, rounding included', () => {
+  it('has components of exactly zero along an axis of the world', () => {
     const axes: readonly Vec3[] = [
       [1, 0, 0],
       [0, 1, 0],
@@ -79,7 +79,7 @@ describe('what is square to some normals', () => {
         (given, i, exponent) => {
           const span = orthonormal(given);
           fc.pre(span.length > 1);
-          const left = squareTo(span, [sized(axes[i] as Vec3, exponent)]);
+          const left = perpendicularIn(span, [sized(axes[i] as Vec3, exponent)]);
           expect(left.length).toBeGreaterThan(0);
           for (const v of left) expect(Math.abs(v[i as 0])).toBe(0);
         },
@@ -88,12 +88,12 @@ describe('what is square to some normals', () => {
     );
   });
 
-  it('is the span itself where a normal is square to it but for rounding', () => {
+  it('is the span itself if a normal is perpendicular to it within rounding', () => {
     fc.assert(
       fc.property(direction, direction, between(-1e-11, 1e-11), (u, v, tilt) => {
         fc.pre(size(cross(u, v)) > 0.5);
         const normal = addScaled(cross(u, v), u, tilt);
-        expect(squareTo(orthonormal([u, v]), [normal]).length).toBe(2);
+        expect(perpendicularIn(orthonormal([u, v]), [normal]).length).toBe(2);
       }),
       RUNS,
     );

@@ -1,21 +1,21 @@
 import type { Vec3 } from '../types.js';
 import { addScaled, dot, length, normalize } from './vec3.js';
 
-/** Up to this sine of an angle, a direction lies along a line or in a plane: what is less is rounding. */
+/** The sine of an angle up to which a direction counts as parallel to a line or a plane: less is rounding. */
 export const FLAT = 1e-10;
 
-/** A vector less its part in the span of orthonormal directions; twice, because rounding spoils a small rest (Kahan). */
+/** The rejection of a vector from the span of orthonormal directions, twice because a small rest is inexact (Kahan). */
 export function rejected(v: Vec3, basis: readonly Vec3[]): Vec3 {
   if (basis.length > 2) return [0, 0, 0];
   const once = (from: Vec3) => basis.reduce((rest, b) => addScaled(rest, b, -dot(b, rest)), from);
   return once(once(v));
 }
 
-/** The part of a vector in the span of orthonormal directions. */
+/** The projection of a vector onto the span of orthonormal directions. */
 export const projected = (v: Vec3, basis: readonly Vec3[]): Vec3 =>
   basis.reduce((sum, b) => addScaled(sum, b, dot(b, v)), [0, 0, 0] as Vec3);
 
-/** Square unit directions with the span of those given, whatever their lengths: three at most, by Gram and Schmidt. */
+/** An orthonormal basis of the span of directions of any length, by Gram-Schmidt. */
 export function orthonormal(directions: readonly Vec3[]): readonly Vec3[] {
   const basis: Vec3[] = [];
   for (const direction of directions) {
@@ -28,10 +28,10 @@ export function orthonormal(directions: readonly Vec3[]): readonly Vec3[] {
 }
 
 /**
- * What is left of the span of orthonormal directions by all that has to be square to each normal: again orthonormal.
- * Along a normal that is an axis of space, the answer has zeros and no rounding.
+ * An orthonormal basis of the vectors in the span of orthonormal directions that are perpendicular to all normals. Along a
+ * normal that is an axis of the world, their components are exactly zero.
  */
-export function squareTo(basis: readonly Vec3[], normals: readonly Vec3[]): readonly Vec3[] {
+export function perpendicularIn(basis: readonly Vec3[], normals: readonly Vec3[]): readonly Vec3[] {
   let left = basis;
   for (const normal of normals) {
     const unit = normalize(normal);
@@ -48,7 +48,7 @@ export function squareTo(basis: readonly Vec3[], normals: readonly Vec3[]): read
   return orthonormal(left.map((b) => rejected(b, all)));
 }
 
-/** So many orthonormal directions of the span of some vectors, from the longest of them on, so that none is rounding. */
+/** `count` orthonormal directions of the span of vectors, the longest rest first, so that none is rounding. */
 function longest(vectors: readonly Vec3[], count: number): readonly Vec3[] {
   const basis: Vec3[] = [];
   while (basis.length < count) {

@@ -1,74 +1,75 @@
 import { GizmoError, required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 
-/** A curve by its points. `at` is a pure function of t from 0 to 1, finite and continuous there. */
+/** A curve in space. */
 export interface Curve {
-  /** The point at t, which runs from 0 to 1. */
+  /** The point at t from 0 to 1: a pure function, finite and continuous. */
   at(t: number): Vec3;
-  /** Whether `at(1)` is `at(0)`, so that a place just before the end is near to the start. @default false */
+  /** Whether the end of the curve is its start, so that parameters wrap around. @default false */
   readonly closed?: boolean | undefined;
 }
 
-/** Where a place of a curve is, seen from what is looked for: at (x, y, z) / w. It counts only where w is positive. */
+/** The homogeneous offset (x, y, z) / w from the point searched for to a point of a curve. It counts only if w is positive. */
 export interface Offset {
-  /** To the right, times `w`. */
+  /** The first coordinate times `w`. */
   readonly x: number;
-  /** Along the second direction, times `w`. */
+  /** The second coordinate times `w`. */
   readonly y: number;
-  /** Along the third, times `w`. */
+  /** The third coordinate times `w`. */
   readonly z: number;
-  /** What the others are divided by. */
+  /** The divisor of the others. */
   readonly w: number;
 }
 
-/** What the search for a nearest place is asked. */
+/** Options of `nearestParameter`. */
 export interface NearestOptions {
-  /** A piece of the curve that could not be nearer by more than this is not looked into; in the unit of the distances. */
+  /** The accepted error of the distance, in the unit of the offsets. */
   readonly tolerance: number;
-  /** Of places equally near, to a ten-thousandth of the tolerance, the one nearest to this parameter is taken. @default 0 */
+  /** Of points equally near, within 1/10,000 of the tolerance, the one with the parameter nearest to this wins. @default 0 */
   readonly prefer?: number | undefined;
-  /** @default false */
+  /** Whether parameters wrap around. @default false */
   readonly closed?: boolean | undefined;
 }
 
 interface Place extends Offset {
   readonly t: number;
-  /** Infinite where the place does not count. */
+  /** Infinity if `w` is not positive. */
   readonly distance: number;
 }
 
-/** A part of the curve, by its ends, its middle and its quarters. */
+/** A piece of the curve: samples at its start, quarters and end. */
 type Piece = readonly [Place, Place, Place, Place, Place];
 
-/** How many pieces are looked at in any case. */
+/** Pieces that are always sampled. */
 const PIECES = 64;
-/** How many of the valleys between those samples are followed to their bottom in any case. */
-const VALLEYS = 8;
-/** How often a piece may be halved, and how many may be: for curves through the eye itself, where nothing ends the search. */
+/** Local minima of the samples that are always refined. */
+const MINIMA = 8;
+/** Limits of the depth and the number of bisections, because the bound does not end the search for a curve through the eye. */
 const DEEPEST = 20;
 const MOST_SPLITS = 2000;
-/** How many times farther than at its quarters a piece may be from its chord. For a cubic it is 1.1 at most. */
+/** The assumed largest distance of a piece from its chord, relative to that at its quarters. For a cubic it is at most 1.1. */
 const MARGIN = 2;
-/** A distance is known to this share of itself, for all the digits that are lost on the way to it. */
+/** The relative error of a distance. */
 const ROUNDING = 1e-12;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Golden sections until a bracket of two quarters has come down to the digits of t. */
+/** Golden sections from a bracket of two quarters to the precision of t. */
 const SECTIONS = 52;
 
 /**
- * The parameter of the nearest place of a curve; null where no place counts.
+ * The parameter of the point of a curve with the smallest offset. Null if no point counts.
  *
- * Samples find the valleys, golden sections (Kiefer, "Sequential Minimax Search for a Maximum", 1953) their bottoms; then
- * every piece that may still hold a nearer place is halved until it cannot. So the answer is the nearest within the
- * tolerance, for a curve that does not leave its chord between the quarters of a 64th more than twice as far as at them:
- * any that has no more than one bend in each 64th of its parameter. After 2,000 halvings, at the centre of a circle of
- * thousands of pixels, the best so far is taken.
+ * Samples find local minima, golden-section search (Kiefer, "Sequential Minimax Search for a Maximum", 1953) refines them.
+ * Then every piece that may contain a nearer point is bisected until it cannot (branch and bound). So the result is the
+ * global minimum within the tolerance for any curve with at most one bend in each 64th of its parameter. After 2,000
+ * bisections, as at the center of a circle of thousands of pixels, the best point so far is the result.
  *
- * The bound. (x, y, w) is linear in the points of space, so it is as smooth as the curve itself, also where w = 0 and the
- * picture of it runs through infinity. Let a piece stray from its chord by at most e in (x, y, z) and by ε in w, and the
- * chord be no nearer than D. Where the chord has w = c, the curve is at least (Dc − e) / (c + ε) away, which grows with
- * c: the least is that at the end with the smaller w. Of a chord that passes w = 0, only its (x, y, z) are taken: with
- * these no nearer than D and w at most c, the curve is at least (D − e) / (c + ε) away.
+ * The bound: (x, y, z, w) is linear in the points of space, so it is as smooth as the curve, also at w = 0. Let a piece
+ * deviate from its chord by at most e in (x, y, z) and by ε in w, and let the distance of the chord be at least D. At a
+ * chord point with w = c, the distance of the curve is at least (Dc − e) / (c + ε), which increases with c: its minimum is
+ * at the end with the smaller w. If the chord passes w = 0, only (x, y, z) count: with these at least D and w at most c,
+ * the distance is at least (D − e) / (c + ε).
+ *
+ * @throws GizmoError GK013 if `offsetAt` is not a function or `options` is missing.
  */
 export function nearestParameter(offsetAt: (t: number) => Offset, options: NearestOptions): number | null {
   required(options);
@@ -88,15 +89,15 @@ export function nearestParameter(offsetAt: (t: number) => Offset, options: Neare
 
   const step = 1 / (4 * PIECES);
   const places = Array.from({ length: 4 * PIECES + 1 }, (_, i) => look(i * step));
-  for (const { t } of valleys(places)) consider(bottom(look, t, step));
+  for (const { t } of minima(places)) consider(refined(look, t, step));
 
   let splits = 0;
   const search = (piece: Piece, level: number): void => {
     if (level >= DEEPEST || splits >= MOST_SPLITS || !(leastDistance(piece) < best.distance - tolerance)) return;
     splits++;
-    const [left, right] = halve(piece, look);
+    const [left, right] = bisect(piece, look);
     for (const { t, distance } of [left[1], left[3], right[1], right[3]])
-      if (isLess(distance, best.distance)) consider(bottom(look, t, step / 2 ** (level + 1)));
+      if (isLess(distance, best.distance)) consider(refined(look, t, step / 2 ** (level + 1)));
     search(left, level + 1);
     search(right, level + 1);
   };
@@ -109,8 +110,8 @@ function placeAt(t: number, { x, y, z, w }: Offset): Place {
   return { t, x, y, z, w, distance: distance >= 0 ? distance : Number.POSITIVE_INFINITY };
 }
 
-/** The samples that are no farther than their neighbours, the nearest first. */
-function valleys(places: readonly Place[]): readonly Place[] {
+/** The samples that are not farther than their neighbours, the nearest first. */
+function minima(places: readonly Place[]): readonly Place[] {
   const far = Number.POSITIVE_INFINITY;
   return places
     .filter(({ distance }, i) => {
@@ -118,11 +119,11 @@ function valleys(places: readonly Place[]): readonly Place[] {
       return distance < far && distance <= beside;
     })
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, VALLEYS);
+    .slice(0, MINIMA);
 }
 
-/** The nearest place within `reach` of `t`, as far as it lies in one valley. */
-function bottom(look: (t: number) => Place, t: number, reach: number): Place {
+/** The minimum within `reach` of `t`, if it is the only one there. */
+function refined(look: (t: number) => Place, t: number, reach: number): Place {
   let [from, to] = [Math.max(0, t - reach), Math.min(1, t + reach)];
   let [a, b] = [look(to - GOLDEN * (to - from)), look(from + GOLDEN * (to - from))];
   for (let i = 0; i < SECTIONS; i++) {
@@ -134,7 +135,7 @@ function bottom(look: (t: number) => Place, t: number, reach: number): Place {
       b = look(from + GOLDEN * (to - from));
     }
   }
-  // The sections come near to an end of the curve and never reach it; what is as near as an end is one.
+  // Golden sections never reach an end of the bracket, which may be an end of the curve.
   return [look(to), look(t), a, b].reduce((near, p) => (p.distance < near.distance ? p : near), look(from));
 }
 
@@ -145,7 +146,7 @@ function piecesOf(places: readonly Place[]): readonly Piece[] {
     .map(({ piece }) => piece);
 }
 
-function halve([a, b, c, d, e]: Piece, look: (t: number) => Place): readonly [Piece, Piece] {
+function bisect([a, b, c, d, e]: Piece, look: (t: number) => Place): readonly [Piece, Piece] {
   const between = (p: Place, q: Place): Place => look((p.t + q.t) / 2);
   return [
     [a, between(a, b), b, between(b, c), c],
@@ -153,7 +154,7 @@ function halve([a, b, c, d, e]: Piece, look: (t: number) => Place): readonly [Pi
   ];
 }
 
-/** No place of the piece is nearer than this; see the bound above. Not a number, so no reason to look, where the curve is none. */
+/** A lower bound of the distance of a piece; see above. NaN, so no reason to search, if the curve is not finite. */
 function leastDistance(piece: Piece): number {
   const [a, b] = [piece[0], piece[4]];
   let [aside, deeper] = [0, 0];
@@ -172,7 +173,7 @@ function leastDistance(piece: Piece): number {
   return most > 0 ? (chordDistance(a, 1, b, 1) - stray) / most : Number.POSITIVE_INFINITY;
 }
 
-/** How far the segment from `a` times `j` to `b` times `k` is from zero. */
+/** The distance of the segment from `a` times `j` to `b` times `k` from the origin. */
 function chordDistance(a: Place, j: number, b: Place, k: number): number {
   const [x, y, z] = [a.x * j, a.y * j, a.z * j];
   const [dx, dy, dz] = [b.x * k - x, b.y * k - y, b.z * k - z];

@@ -30,7 +30,7 @@ const ellipse = fc
   );
 
 describe('the hull of a convex polygon and a point', () => {
-  it('is that of all its corners and the point, counter-clockwise', () => {
+  it('is the hull of its corners and the point, counter-clockwise', () => {
     fc.assert(
       fc.property(ellipse, between(-70, 70), between(-70, 70), (polygon, x, y) => {
         const [first] = polygon as [Vec2];
@@ -48,7 +48,7 @@ describe('the hull of a convex polygon and a point', () => {
     );
   });
 
-  it('is the polygon itself where the point is inside', () => {
+  it('is the polygon itself if the point is inside', () => {
     const square: readonly Vec2[] = [
       [0, 0],
       [4, 0],

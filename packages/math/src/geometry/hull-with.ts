@@ -1,7 +1,7 @@
 import type { Vec2 } from '../types.js';
 
 /**
- * The convex hull of a convex polygon, given counter-clockwise where y grows upwards, and one more point. The point replaces
+ * The convex hull of a convex polygon, counter-clockwise if y is up, and one more point. The point replaces
  * the corners between two sides that have it on their outer side.
  */
 export function hullWith(polygon: readonly Vec2[], point: Vec2): readonly Vec2[] {

@@ -1,5 +1,5 @@
 import { WORLD } from '../algebra/basis.js';
-import { FLAT, orthonormal, projected, squareTo } from '../algebra/subspace.js';
+import { FLAT, orthonormal, perpendicularIn, projected } from '../algebra/subspace.js';
 import { add, dot, mul } from '../algebra/vec3.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
@@ -30,5 +30,7 @@ export function unitStep({ directions }: Freedom, normal: Vec3): Vec3 | null {
  */
 export function intersection(freedom: Freedom, normal: Vec3, height: number): Freedom | null {
   const step = unitStep(freedom, normal);
-  return step && { point: add(freedom.point, mul(step, height)), directions: squareTo(freedom.directions, [normal]) };
+  return (
+    step && { point: add(freedom.point, mul(step, height)), directions: perpendicularIn(freedom.directions, [normal]) }
+  );
 }
