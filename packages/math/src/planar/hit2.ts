@@ -32,7 +32,7 @@ export const inBox2 =
 export const inPolygon2 =
   (points: readonly Vec2[]): Selectable2['contains'] =>
   (point) =>
-    required(points && point) && points.every((p) => required(p)) && isInside(point, points);
+    required(points && point) && isInside(point, points);
 
 /**
  * All shapes under a world point, the topmost first: the last of the list is drawn over the others.

@@ -66,3 +66,8 @@ describe('a transform stack', () => {
     expect(JSON.parse(JSON.stringify(small))).toEqual(small);
   });
 });
+
+it('the errors of a stack have a message', () => {
+  expect(() => pop2(stack2())).toThrow(/^GK009: the transform stack has nothing left to pop$/);
+  expect(() => push2(stack2(undefined, 1))).toThrow(/^GK010: the transform stack is full, 1 deep$/);
+});
