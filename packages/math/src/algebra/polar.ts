@@ -1,7 +1,7 @@
 import type { Mat4, Quat, Vec3 } from '../types.js';
 import { column, determinant } from './mat4.js';
 import { fromColumns } from './quat.js';
-import { add, cross, dot, length, mul } from './vec3.js';
+import { add, cross, dot, length, mul, sub } from './vec3.js';
 
 type Columns = readonly [Vec3, Vec3, Vec3];
 
@@ -17,7 +17,7 @@ const ROUNDS = 60;
  * determinant. `m` must be invertible.
  */
 export function rotationOf(m: Mat4): Quat {
-  const sign = determinant(m) < 0 ? -1 : 1;
+  const sign = Math.sign(determinant(m));
   let q: Columns = [mul(column(m, 0), sign), mul(column(m, 1), sign), mul(column(m, 2), sign)];
   for (let round = 0; round < ROUNDS; round++) {
     const cofactors: Columns = [cross(q[1], q[2]), cross(q[2], q[0]), cross(q[0], q[1])];
@@ -25,9 +25,9 @@ export function rotationOf(m: Mat4): Quat {
     const inverse = cofactors.map((c) => mul(c, 1 / det)) as unknown as Columns;
     const g = Math.sqrt(norm(inverse) / norm(q));
     const next = q.map((c, i) => add(mul(c, g / 2), mul(inverse[i] as Vec3, 1 / (2 * g)))) as unknown as Columns;
-    const moved = Math.max(...next.map((c, i) => length(add(c, mul(q[i] as Vec3, -1)))));
+    const change = next.map((c, i) => sub(c, q[i] as Vec3)) as unknown as Columns;
     q = next;
-    if (moved < 1e-15) break;
+    if (norm(change) < 2e-15) break;
   }
   return fromColumns(q[0], q[1], q[2]);
 }
