@@ -57,6 +57,11 @@ describe('checkProps', () => {
     expect([props.visible, codes]).toEqual([false, ['GK015']]);
   });
 
+  it.each(['letters', 'guides'])('leaves %s out where it is true, as a painter is needed', (name) => {
+    const { props, codes } = check({ [name]: true });
+    expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
+  });
+
   it('takes a target that is undefined as none', () => {
     expect(check({ target: undefined })).toMatchObject({ codes: [] });
   });

@@ -79,6 +79,11 @@ export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
     if (process.env.NODE_ENV !== 'production') warn('GK015', `the theme "${props.theme}" does not exist`);
     props = { ...props, theme: undefined };
   }
+  for (const name of ['letters', 'guides'] as const) {
+    if (typeof props[name] !== 'boolean' || (name === 'guides' && !props[name])) continue;
+    if (process.env.NODE_ENV !== 'production') warn('GK015', `the prop ${name} takes a painter, not ${props[name]}`);
+    props = { ...props, [name]: undefined };
+  }
   const fault = valueFault(props);
   if (fault === null) return props;
   if (process.env.NODE_ENV !== 'production') warn('GK015', `${fault}; the gizmo is hidden`);

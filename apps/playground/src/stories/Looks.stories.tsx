@@ -10,10 +10,13 @@ import { args, argTypes } from './args.js';
 const meta = {
   title: 'Looks',
   component: Dressed,
-  args: { ...args, guides: true, numbers: false, geometry: false, letters: false },
+  args,
   argTypes,
 } satisfies Meta<typeof Dressed>;
 export default meta;
+
+/** The switches of `Dressed`. */
+const switches = { guides: true, numbers: false, geometry: false, letters: false };
 
 type Story = StoryObj<typeof meta>;
 type ThemeStory = StoryObj<ThemedProps>;
@@ -67,19 +70,19 @@ export const Painter: PainterStory = painted('sketch');
 export const OwnGuides: PainterStory = painted('ruler');
 
 /** No line, sector or ghost while a handle is held. */
-export const GuidesOff: Story = { args: { guides: false } };
+export const GuidesOff: Story = { args: { ...switches, guides: false } };
 
 /** The numbers of a drag, beside the cursor: they cover neither it nor the handle, and never leave the picture. */
-export const Readout: Story = { args: { numbers: true } };
+export const Readout: Story = { args: { ...switches, numbers: true } };
 
 /**
  * What a handle computes with: its axis as it is drawn, the cursor, the foot of the cursor on that line, and a dot where the
  * grabbed point is drawn now. Hover an arrow, then drag it away from its line. Try the rings too.
  */
-export const Debug: Story = { args: { geometry: true } };
+export const Debug: Story = { args: { ...switches, geometry: true } };
 
 /** `size` is in CSS pixels, from the origin to the tip, at any distance: go near and away with the wheel. */
-export const Size: Story = { args: { size: 160 } };
+export const Size: Story = { args: { ...switches, size: 160 } };
 
 /** The letter of each axis beyond its tip, for those whom colours do not tell them apart. */
-export const AxisLetters: Story = { args: { letters: true } };
+export const AxisLetters: Story = { args: { ...switches, letters: true } };

@@ -36,7 +36,7 @@ export const Sheared: Story = {
   },
 };
 
-/** A parent that is flat along x: the child goes where it can be, up and down and along the plate. Of all zeros, the gizmo hides. */
+/** A parent with a scale of zero along x has no inverse: drags leave the child where it is, with the warning GK006. */
 export const Zero: Story = {
   name: 'A scale of zero',
   args: { parents: [{ rotation: [0, 0.4, 0], scale: [0, 1, 1] }] },

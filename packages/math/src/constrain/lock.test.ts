@@ -161,6 +161,9 @@ describe('a locked coordinate of a position', () => {
     fc.assert(
       fc.property(plane, amounts, fc.constantFrom(...NAMES), between(0.1, 3), (scene, free, name, step) => {
         const posedHandle = posedHandleOf(scene);
+        const [x, y, z] = posedHandle.pose.axes;
+        // Rounding decides what amounts are along axes that hardly span space.
+        fc.pre(Math.abs(dot(x, cross(y, z))) > 1e-3);
         const lock: Lock = { translate: [name] };
         const plain = held(posedHandle, posedHandle.deltaOf(free), { lock });
         const found = held(posedHandle, posedHandle.deltaOf(free), { lock, snap: { translate: step } });

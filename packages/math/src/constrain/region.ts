@@ -50,8 +50,8 @@ export function nearestWithin(point: Vec3, { origin, normals }: Flat, bounds: re
 }
 
 /**
- * The sides of zero that the factors of a scale may be on, as bounds for each combination: a negative factor on both sides,
- * its own first, the others on the positive side. A move has one combination without bounds.
+ * The sides of zero that the factors of a scale may be on, as bounds for each combination: on its own side first, then on the
+ * other; without `mirror` on the positive side. A move has one combination without bounds.
  */
 export function sidesOf(delta: LinearDelta, mirror: boolean): readonly (readonly Bound[])[] {
   if (delta.kind === 'translate') return [[]];
@@ -60,7 +60,7 @@ export function sidesOf(delta: LinearDelta, mirror: boolean): readonly (readonly
       const normal = WORLD[i as AxisIndex];
       const positive: Bound = { normal, min: LEAST_FACTOR - 1, max: Number.POSITIVE_INFINITY, slack: 0 };
       const negative: Bound = { normal, min: Number.NEGATIVE_INFINITY, max: -LEAST_FACTOR - 1, slack: 0 };
-      const own = mirror && factor < 0 ? [negative, positive] : [positive];
+      const own = !mirror ? [positive] : factor < 0 ? [negative, positive] : [positive, negative];
       return known.flatMap((sides) => own.map((side) => [...sides, side]));
     },
     [[]],

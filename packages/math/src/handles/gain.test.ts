@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, drawing, rigidParent, VIEWPORT } from '../../test/arbitrary.js';
 import { GizmoDriver } from '../../test/driver.js';
-import { clearness, RUNS, runs } from '../../test/measure.js';
+import { clearness, runs } from '../../test/measure.js';
 import { fromAxisAngle, multiply } from '../algebra/quat.js';
 import { radians } from '../geometry/angle.js';
 import type { Delta, Quat, Vec2 } from '../index.js';
@@ -62,7 +62,7 @@ describe('the gain of a pixel', () => {
           }
         },
       ),
-      RUNS,
+      runs(0.3),
     );
   });
 
