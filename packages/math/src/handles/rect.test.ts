@@ -9,7 +9,7 @@ import { pivotPoint } from '../pose/pivot.js';
 import { pick } from '../screen/pick.js';
 import type { Bounds, Mat4, Target, Vec3 } from '../types.js';
 import { viewDirectionTo } from '../view/camera.js';
-import { project, projectionOf } from '../view/projection.js';
+import { ofPoint, project, projectionOf } from '../view/projection.js';
 import { PLANES, type Plane } from './axis.js';
 import { axesOf, type BoxPart, toPart } from './box-scale.js';
 import type { Handle } from './handle.js';
@@ -109,10 +109,13 @@ describe('the rectangle of rect()', () => {
             1e-6 * (size(still) + size(pose.extent ?? []) * Math.max(1, ...factors)),
           );
           preExact(s.view, grab.point, goal);
-          const off =
-            axesOf(partOf(s.handle)).length === 2
-              ? gap(project(projectionOf(s.view), goal) as readonly number[], sample.point)
-              : offFoot(s.view, grab.point, normalize(toPart(pose, partOf(s.handle))) as Vec3, goal, sample.point);
+          const isCorner = axesOf(partOf(s.handle)).length === 2;
+          // A corner has its bound in factors, which a flat rectangle reaches at a smaller depth than the world does.
+          const depth = (point: Vec3): number => ofPoint(projectionOf(s.view), point).w;
+          fc.pre(!isCorner || depth(goal) < 2 * depth(grab.point));
+          const off = isCorner
+            ? gap(project(projectionOf(s.view), goal) as readonly number[], sample.point)
+            : offFoot(s.view, grab.point, normalize(toPart(pose, partOf(s.handle))) as Vec3, goal, sample.point);
           expect(off).toBeLessThan(0.1);
         },
       ),
