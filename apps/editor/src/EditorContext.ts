@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { type EditorState, stateOf } from './commands/command.ts';
 import type { Editor } from './editor.ts';
 import type { SceneState } from './scene/store.ts';
 import type { Settings } from './settings.ts';
@@ -18,4 +19,19 @@ export function useScene<T>(selector: (state: SceneState) => T): T {
 
 export function useSettings<T>(selector: (settings: Settings) => T): T {
   return useStore(useEditor().settings, selector);
+}
+
+/** Follows scene, settings and gizmo together. */
+export function useEditorState<T extends string | number | boolean | null>(selector: (state: EditorState) => T): T {
+  const editor = useEditor();
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const stops = [editor.scene, editor.settings, editor.gizmo].map((store) => store.subscribe(onChange));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [editor],
+  );
+  return useSyncExternalStore(subscribe, () => selector(stateOf(editor)));
 }

@@ -1,4 +1,5 @@
 import { createGizmoStore, type GizmoStore } from '@gizmo-kit/react';
+import type { DraftSlot } from './fields/draft.ts';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
 import { demoDocument } from './scene/demo.ts';
 import { createScene, type Scene } from './scene/store.ts';
@@ -21,6 +22,8 @@ export interface Editor {
   readonly objects: ObjectRegistry;
   /** Null until the viewport is mounted. */
   readonly view: { current: View | null };
+  /** What is being typed into a field, if anything is. */
+  readonly draft: DraftSlot;
   /** How often each part was rendered; null but in tests. */
   readonly renders: Map<string, number> | null;
   /** Where Save puts the scene: a file that Save As chose, if the browser has such handles, else a download. */
@@ -35,6 +38,7 @@ export function createEditor(): Editor {
     assets: createAssetCache(),
     objects: createObjectRegistry(),
     view: { current: null },
+    draft: { current: null },
     renders: isTested() ? new Map() : null,
     file: { handle: null, name: 'scene.json' },
   };

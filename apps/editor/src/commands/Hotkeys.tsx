@@ -1,27 +1,33 @@
-import { useHotkeys } from 'react-hotkeys-hook';
+import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
-import { isTextField } from './keys.ts';
-import { ALL_COMMANDS, runCommand } from './registry.ts';
+import type { Editor } from '../editor.ts';
+import { type Command, isHeld } from './command.ts';
+import { isBinding, isOverlay, isTextField } from './keys.ts';
+import { ALL_COMMANDS } from './registry.ts';
+import { runCommand, runInDrag, runInText } from './run.ts';
 
-const commandOfKey = new Map(ALL_COMMANDS.flatMap((command) => command.keys.map((key) => [key, command] as const)));
-const KEYS = [...commandOfKey.keys()];
+const commandOf = (event: KeyboardEvent): Command | undefined =>
+  ALL_COMMANDS.find(({ keys }) => keys.some((binding) => isBinding(event, binding)));
 
-/** Text fields own their keys; an Escape that closed a popover or ended a drag has done its work. */
-function isTaken(event: KeyboardEvent): boolean {
-  return isTextField(event.target) || (event.key === 'Escape' && event.defaultPrevented);
+/** Whether the key is the command's. An Escape that has closed a popover or ended a drag has done its work. */
+function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean {
+  if (event.isComposing || (event.key === 'Escape' && event.defaultPrevented)) return false;
+  if (isTextField(event.target) || isOverlay(event.target)) return runInText(editor, command);
+  if (isHeld(editor.gizmo.getState())) runInDrag(editor, command);
+  else if (!event.repeat || command.repeats) void runCommand(editor, command);
+  return true;
 }
 
-/** Binds every key of the registry. */
+/** Binds every key of the registry. What a command takes, the browser does not get, even if the command is disabled. */
 export function Hotkeys() {
   const editor = useEditor();
-  useHotkeys(
-    KEYS,
-    (event, { hotkey }) => {
-      const command = commandOfKey.get(hotkey);
-      if (command !== undefined && (!event.repeat || command.repeats === true)) void runCommand(editor, command);
-    },
-    // The letter that is printed on the key counts, on any keyboard layout.
-    { useKey: true, preventDefault: true, ignoreEventWhen: isTaken },
-  );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const command = commandOf(event);
+      if (command !== undefined && takes(editor, command, event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [editor]);
   return null;
 }

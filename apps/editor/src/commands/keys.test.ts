@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTextField, keyLabel } from './keys.ts';
+import { isBinding, isTextField, keyLabel } from './keys.ts';
 import { ALL_COMMANDS } from './registry.ts';
 
 function element(html: string): Element | null {
@@ -30,9 +30,30 @@ describe('the keys of the commands', () => {
     expect(keyLabel('delete', false)).toBe('Del');
   });
 
+  it('are those of the letter that is printed on the key, also on a keyboard that is not Latin', () => {
+    const press = (key: string, code: string, held: Partial<KeyboardEventInit> = {}): KeyboardEvent =>
+      new KeyboardEvent('keydown', { key, code, ...held });
+    expect(isBinding(press('z', 'KeyY', { ctrlKey: true }), 'mod+z')).toBe(true);
+    expect(isBinding(press('я', 'KeyZ', { metaKey: true }), 'mod+z')).toBe(true);
+    expect(isBinding(press('Z', 'KeyZ', { ctrlKey: true, shiftKey: true }), 'mod+z')).toBe(false);
+    expect(isBinding(press('Z', 'KeyZ', { ctrlKey: true, shiftKey: true }), 'mod+shift+z')).toBe(true);
+    expect(isBinding(press('z', 'KeyZ'), 'mod+z')).toBe(false);
+    expect(isBinding(press('z', 'KeyZ', { ctrlKey: true, altKey: true }), 'mod+z')).toBe(false);
+    expect(isBinding(press('?', 'Minus', { shiftKey: true }), '?')).toBe(true);
+    expect(isBinding(press('?', 'KeyM'), '?')).toBe(true);
+  });
+
   it('belong to one command each, as do the names', () => {
     const keys = ALL_COMMANDS.flatMap((command) => command.keys);
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(ALL_COMMANDS.map((command) => command.label)).size).toBe(ALL_COMMANDS.length);
+    expect(new Set(ALL_COMMANDS.map((command) => command.id)).size).toBe(ALL_COMMANDS.length);
   });
+
+  it.each(ALL_COMMANDS.map((command) => [command.id, command] as const))(
+    '%s leaves a text field the keys that are text',
+    (_id, { keys, inText }) => {
+      if (inText !== 'leave') for (const key of keys) expect(key).toMatch(/^mod\+/);
+    },
+  );
 });

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   escape: 'Esc',
   delete: 'Del',
   backspace: '⌫',
+  home: 'Home',
 };
 const MAC_NAMES: Readonly<Record<string, string>> = { ...NAMES, mod: '⌘', shift: '⇧', alt: '⌥' };
 
@@ -19,6 +20,26 @@ export function keyLabel(binding: string, mac: boolean): string {
   return parts.join(mac ? '' : '+');
 }
 
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** The name of the key; of a letter that is not Latin, that of the Latin letter at its place on the keyboard. */
+const nameOf = ({ key, code }: KeyPress): string =>
+  key.length === 1 && key > '\x7f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key.toLowerCase();
+
+const isSign = (key: string): boolean => key.length === 1 && !/[\da-z]/.test(key);
+
+/** Whether a key press is a binding. A sign such as `?` needs Shift on some keyboards and not on others. */
+export function isBinding(event: KeyPress, binding: string): boolean {
+  const parts = binding.split('+');
+  const key = parts.at(-1) ?? '';
+  return (
+    nameOf(event) === key &&
+    (event.ctrlKey || event.metaKey) === parts.includes('mod') &&
+    event.altKey === parts.includes('alt') &&
+    (isSign(key) || event.shiftKey === parts.includes('shift'))
+  );
+}
+
 const TEXT_ROLES = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox']);
 const TEXTLESS_INPUTS = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
 
@@ -28,4 +49,9 @@ export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !TEXTLESS_INPUTS.has(target.type);
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target.isContentEditable || TEXT_ROLES.has(target.getAttribute('role') ?? '');
+}
+
+/** Whether something is open over the editor, which has keys of its own: a dialog, a menu, a popover. */
+export function isOverlay(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 }

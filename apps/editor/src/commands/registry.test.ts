@@ -1,26 +1,10 @@
-import { createGizmoStore } from '@gizmo-kit/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Editor } from '../editor.ts';
-import { createAssetCache } from '../files/asset-cache.ts';
 import { testDocument } from '../scene/fixture.ts';
-import { createScene } from '../scene/store.ts';
 import { IDENTITY } from '../scene/types.ts';
-import { createSettings } from '../settings.ts';
-import { createObjectRegistry } from '../viewport/object-registry.ts';
-import { COMMANDS, runCommand } from './registry.ts';
-
-function testEditor(): Editor {
-  return {
-    scene: createScene(testDocument()),
-    settings: createSettings({ getItem: () => null, setItem: () => undefined }),
-    gizmo: createGizmoStore(),
-    assets: createAssetCache(),
-    objects: createObjectRegistry(),
-    view: { current: null },
-    renders: null,
-    file: { handle: null, name: 'scene.json' },
-  };
-}
+import { testEditor } from '../test-editor.ts';
+import { COMMANDS } from './registry.ts';
+import { runCommand } from './run.ts';
 
 /** As if a handle were dragged: the gizmo's cancel ends the gesture as `<Gizmo>` does. */
 function dragging(editor: Editor): ReturnType<typeof vi.fn> {

@@ -1,14 +1,12 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useEditor, useScene } from '../EditorContext.ts';
+import { useDraft } from '../fields/use-draft.ts';
 
 export function NameField({ id }: { readonly id: string }) {
   const { scene } = useEditor();
   const name = useScene((state) => state.document.nodes[id]?.name ?? '');
-  const [draft, setDraft] = useState<string | null>(null);
-
-  const commit = (): void => {
-    setDraft(null);
-    const next = draft?.trim() ?? '';
+  const draft = useDraft((text) => {
+    const next = text.trim();
     if (next === '' || next === name) return;
     scene.edit(`Rename ${name}`, (document) => {
       const node = document.nodes[id];
@@ -16,11 +14,11 @@ export function NameField({ id }: { readonly id: string }) {
         ? document
         : { ...document, nodes: { ...document.nodes, [id]: { ...node, name: next } } };
     });
-  };
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') event.currentTarget.blur();
     if (event.key === 'Escape') {
-      setDraft(null);
+      draft.discard();
       event.stopPropagation();
     }
   };
@@ -32,9 +30,9 @@ export function NameField({ id }: { readonly id: string }) {
       spellCheck={false}
       className="field-input name-field"
       aria-label="Name"
-      value={draft ?? name}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={commit}
+      value={draft.text ?? name}
+      onChange={(event) => draft.change(event.currentTarget.value)}
+      onBlur={draft.commit}
       onKeyDown={onKeyDown}
     />
   );

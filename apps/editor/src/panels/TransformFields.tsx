@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene } from '../EditorContext.ts';
+import { evaluateField } from '../fields/expression.ts';
+import { NumberInput } from '../fields/NumberInput.tsx';
 import type { Transform } from '../scene/types.ts';
-import { NumberInput } from '../ui/NumberInput.tsx';
 import { AxisScrub } from './AxisScrub.tsx';
 import { createAngleMemory } from './angle-memory.ts';
 import { AXES, type AxisIndex, CHANNELS, type Channel, common, withAxis } from './channels.ts';
-import { evaluateField } from './expression.ts';
 
 interface Placed {
   readonly id: string;

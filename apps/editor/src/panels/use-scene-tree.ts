@@ -23,6 +23,8 @@ export function useSceneTree(outline: Outline): TreeInstance<OutlineItem> {
     },
     features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature],
     hotkeys: {
+      // The command selects what closed branches hide, too.
+      selectAll: { hotkey: 'Control+KeyA', isEnabled: () => false, handler: () => undefined },
       customSelect: {
         hotkey: 'Enter',
         handler: (_event, instance) => scene.select([instance.getFocusedItem().getId()]),

@@ -1,17 +1,17 @@
 import { Toolbar } from '@base-ui/react/toolbar';
-import { type Command, runCommand } from '../commands/registry.ts';
-import { useEditor, useScene } from '../EditorContext.ts';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run.ts';
+import { useEditor, useEditorState } from '../EditorContext.ts';
 import { Tip } from '../ui/Tip.tsx';
 
 interface CommandButtonProps {
   readonly command: Command;
-  /** Given for a toggle. */
-  readonly pressed?: boolean;
 }
 
-export function CommandButton({ command, pressed }: CommandButtonProps) {
+export function CommandButton({ command }: CommandButtonProps) {
   const editor = useEditor();
-  const enabled = useScene((state) => command.isEnabled?.(state) ?? true);
+  const enabled = useEditorState(command.isEnabled);
+  const checked = useEditorState((state) => command.isChecked?.(state) ?? null);
   const Icon = command.icon;
   return (
     <Tip label={command.label} keys={command.keys}>
@@ -19,7 +19,7 @@ export function CommandButton({ command, pressed }: CommandButtonProps) {
         className="tool"
         aria-label={command.label}
         disabled={!enabled}
-        {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+        {...(checked === null ? {} : { 'aria-pressed': checked })}
         onClick={() => void runCommand(editor, command)}
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar';
-import { COMMANDS, type Command } from '../commands/registry.ts';
-import { useScene, useSettings } from '../EditorContext.ts';
+import type { Command } from '../commands/command.ts';
+import { COMMANDS } from '../commands/registry.ts';
+import { useScene } from '../EditorContext.ts';
 import { isDirty } from '../scene/store.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { Logo } from './Logo.tsx';
@@ -12,11 +13,10 @@ import './toolbar.css';
 const TOOLS: readonly Command[] = [COMMANDS.select, COMMANDS.move, COMMANDS.rotate, COMMANDS.scale];
 
 function Tools() {
-  const tool = useSettings((settings) => settings.tool);
   return (
     <div className="tool-group tool-segments">
       {TOOLS.map((command) => (
-        <CommandButton key={command.id} command={command} pressed={command.tool === tool} />
+        <CommandButton key={command.id} command={command} />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Box, Globe } from 'lucide-react';
-import { COMMANDS, runCommand } from '../commands/registry.ts';
+import { COMMANDS } from '../commands/registry.ts';
+import { runCommand } from '../commands/run.ts';
 import { useEditor, useSettings } from '../EditorContext.ts';
 import { Tip } from '../ui/Tip.tsx';
 

@@ -1,13 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EditorContext } from '../EditorContext.ts';
+import { testEditor } from '../test-editor.ts';
 import { NumberInput } from './NumberInput.tsx';
 
 afterEach(cleanup);
 
 function field(value: number | null) {
   const onCommit = vi.fn();
-  render(<NumberInput label="Position X" value={value} onCommit={onCommit} />);
+  render(
+    <EditorContext value={testEditor()}>
+      <NumberInput label="Position X" value={value} onCommit={onCommit} />
+    </EditorContext>,
+  );
   return { input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Position X' }), onCommit };
 }
 

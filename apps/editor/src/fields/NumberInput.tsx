@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
-import { evaluateField, formatNumber } from '../panels/expression.ts';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { evaluateField, formatNumber } from './expression.ts';
+import { useDraft } from './use-draft.ts';
 
 interface NumberInputProps {
   /** The accessible name. */
@@ -14,24 +16,21 @@ interface NumberInputProps {
 
 /** A field that commits on Enter, Tab and blur, restores on Escape, and keeps the old value when the new is none. */
 export function NumberInput({ label, value, decimals, onCommit }: NumberInputProps) {
-  const [draft, setDraft] = useState<string | null>(null);
   const shown = value === null ? '' : formatNumber(value, decimals);
-  const isInvalid = draft !== null && draft.trim() !== '' && evaluateField(draft, value ?? 1) === null;
+  const isNumber = (text: string): boolean => evaluateField(text, value ?? 1) !== null;
+  const draft = useDraft((text) => {
+    if (text !== shown && isNumber(text)) onCommit(text);
+  });
+  const isInvalid = draft.text !== null && draft.text.trim() !== '' && !isNumber(draft.text);
 
-  const commit = (): void => {
-    setDraft(null);
-    if (draft === null || draft === shown || draft.trim() === '' || isInvalid) return;
-    onCommit(draft);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') {
-      // An invalid text stays to be mended.
-      if (isInvalid) return;
-      commit();
+    // An invalid text stays to be mended.
+    if (event.key === 'Enter' && !isInvalid) {
+      flushSync(draft.commit);
       event.currentTarget.select();
     }
     if (event.key === 'Escape') {
-      setDraft(null);
+      draft.discard();
       event.stopPropagation();
     }
   };
@@ -46,10 +45,10 @@ export function NumberInput({ label, value, decimals, onCommit }: NumberInputPro
       aria-label={label}
       aria-invalid={isInvalid}
       placeholder={value === null ? '—' : undefined}
-      value={draft ?? shown}
-      onChange={(event) => setDraft(event.currentTarget.value)}
+      value={draft.text ?? shown}
+      onChange={(event) => draft.change(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={commit}
+      onBlur={draft.commit}
       onKeyDown={onKeyDown}
     />
   );

@@ -1,0 +1,111 @@
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+
+const X = 'Position X';
+
+/** Whether the page took a key from the browser, which would have opened a dialog of its own. */
+async function takenFromBrowser(editor: EditorPage, keys: string): Promise<boolean> {
+  await editor.page.evaluate(() => {
+    window.addEventListener('keydown', (event) => {
+      if (event.key.length === 1) document.documentElement.dataset.taken = String(event.defaultPrevented);
+    });
+  });
+  await editor.page.keyboard.press(keys);
+  return (await editor.page.locator('html').getAttribute('data-taken')) === 'true';
+}
+
+test.beforeEach(async ({ editor }) => {
+  await editor.row('Crate').click();
+});
+
+for (const key of ['Enter', 'Tab']) {
+  test(`a number that is typed and ended with ${key} is undone by Ctrl+Z in the field and in the scene`, async ({
+    editor,
+  }) => {
+    const before = await editor.document();
+    await editor.field(X).click();
+    await editor.page.keyboard.type('5');
+    await editor.page.keyboard.press(key);
+    await expect.poll(async () => (await editor.transform('crate'))?.position[0]).toBe(5);
+    await editor.page.keyboard.press('Control+z');
+    await expect(editor.field(X)).toHaveValue('-0.9');
+    expect(await editor.document()).toBe(before);
+    await editor.row('Cone').click();
+    await editor.row('Crate').click();
+    await expect(editor.field(X)).toHaveValue('-0.9');
+    expect(await editor.document()).toBe(before);
+    expect(await editor.historyLabels()).toEqual([]);
+    await editor.field(X).click();
+    await editor.page.keyboard.press('Control+Shift+z');
+    await expect(editor.field(X)).toHaveValue('5');
+  });
+}
+
+test('Ctrl+Z in a field that is being edited discards what was typed, and nothing else', async ({ editor }) => {
+  await editor.field('Position Y').fill('2');
+  await editor.field('Position Y').press('Enter');
+  const before = await editor.document();
+  await editor.field(X).click();
+  await editor.page.keyboard.type('77');
+  await editor.page.keyboard.press('Control+z');
+  await expect(editor.field(X)).toHaveValue('-0.9');
+  await editor.row('Cone').click();
+  expect(await editor.document()).toBe(before);
+  expect(await editor.historyLabels()).toEqual(['Set position Y']);
+});
+
+test('a name that is typed is undone as well', async ({ editor }) => {
+  await editor.field('Name').fill('Box');
+  await editor.page.keyboard.press('Enter');
+  await expect(editor.row('Box')).toBeVisible();
+  await editor.field('Name').click();
+  await editor.page.keyboard.press('Control+z');
+  await expect(editor.field('Name')).toHaveValue('Crate');
+  await expect(editor.row('Crate')).toBeVisible();
+});
+
+test('the keys of commands reach the editor from a field, with what was typed committed first', async ({ editor }) => {
+  await editor.field(X).click();
+  await editor.page.keyboard.type('4');
+  const download = editor.page.waitForEvent('download');
+  expect(await takenFromBrowser(editor, 'Control+s')).toBe(true);
+  await download;
+  expect((await editor.transform('crate'))?.position[0]).toBe(4);
+  await editor.field('Name').click();
+  expect(await takenFromBrowser(editor, 'Control+d')).toBe(true);
+  await expect(editor.row('Crate 2')).toHaveAttribute('aria-selected', 'true');
+  const chooser = editor.page.waitForEvent('filechooser');
+  await editor.field('Name').click();
+  expect(await takenFromBrowser(editor, 'Control+o')).toBe(true);
+  await chooser;
+});
+
+test('a command that has nothing to do keeps its key from the browser all the same', async ({ editor }) => {
+  await editor.page.keyboard.press('Escape');
+  await expect.poll(() => editor.selection()).toEqual([]);
+  expect(await takenFromBrowser(editor, 'Control+d')).toBe(true);
+});
+
+test('Ctrl+A selects all objects, or the text of a field that is being edited; Ctrl+Shift+A none; Ctrl+I the others', async ({
+  editor,
+}) => {
+  const all = Object.keys(JSON.parse(await editor.document()).nodes as object).length;
+  expect(await takenFromBrowser(editor, 'Control+a')).toBe(true);
+  await expect.poll(async () => (await editor.selection())?.length).toBe(all);
+  expect(await editor.page.evaluate(() => getSelection()?.toString())).toBe('');
+  await editor.page.keyboard.press('Control+Shift+a');
+  await expect.poll(() => editor.selection()).toEqual([]);
+  await editor.row('Crate').click();
+  await editor.page.keyboard.press('Control+i');
+  await expect.poll(async () => (await editor.selection())?.length).toBe(all - 1);
+  expect(await editor.selection()).not.toContain('crate');
+
+  await editor.row('Crate').click();
+  await editor.field('Name').click();
+  await editor.page.keyboard.press('End');
+  await editor.page.keyboard.press('Control+a');
+  await editor.page.keyboard.type('All');
+  await editor.page.keyboard.press('Enter');
+  await expect(editor.row('All')).toBeVisible();
+  expect(await editor.selection()).toEqual(['crate']);
+});

@@ -1,0 +1,74 @@
+import { Copy, Redo2, Trash2, Undo2 } from 'lucide-react';
+import type { Editor } from '../editor.ts';
+import type { SceneState } from '../scene/store.ts';
+import { duplicateNodes, removeNodes, topmostIds } from '../scene/tree.ts';
+import { STRINGS } from '../strings.ts';
+import { command, type EditorState } from './command.ts';
+
+const label = STRINGS.commands;
+const group = 'edit';
+
+/** What the ids are called in the history: the name of one object, or how many there are. */
+export function nameOfAll(ids: readonly string[], { document }: SceneState): string {
+  return ids.length === 1 ? (document.nodes[ids[0] ?? '']?.name ?? STRINGS.object) : STRINGS.objects(ids.length);
+}
+
+export const hasSelection = ({ scene }: EditorState): boolean => scene.selection.length > 0;
+
+function removeSelection({ scene }: Editor): void {
+  const state = scene.getState();
+  const ids = topmostIds(state.document.nodes, state.selection);
+  scene.edit(STRINGS.history.delete(nameOfAll(ids, state)), (document) => removeNodes(document, ids), []);
+}
+
+function duplicateSelection({ scene }: Editor): void {
+  const state = scene.getState();
+  const ids = topmostIds(state.document.nodes, state.selection);
+  const { document, copies } = duplicateNodes(state.document, ids);
+  scene.edit(STRINGS.history.duplicate(nameOfAll(ids, state)), () => document, copies);
+}
+
+export const EDIT_COMMANDS = {
+  undo: command({
+    id: 'undo',
+    label: label.undo,
+    group,
+    icon: Undo2,
+    keys: ['mod+z'],
+    inText: 'discard',
+    inDrag: 'cancel',
+    repeats: true,
+    isEnabled: ({ scene }) => scene.past.length > 0,
+    run: ({ scene }) => scene.undo(),
+  }),
+  redo: command({
+    id: 'redo',
+    label: label.redo,
+    group,
+    icon: Redo2,
+    keys: ['mod+shift+z', 'mod+y'],
+    inText: 'discard',
+    inDrag: 'cancel',
+    repeats: true,
+    isEnabled: ({ scene }) => scene.future.length > 0,
+    run: ({ scene }) => scene.redo(),
+  }),
+  duplicate: command({
+    id: 'duplicate',
+    label: label.duplicate,
+    group,
+    icon: Copy,
+    keys: ['mod+d'],
+    isEnabled: hasSelection,
+    run: duplicateSelection,
+  }),
+  delete: command({
+    id: 'delete',
+    label: label.delete,
+    group,
+    icon: Trash2,
+    keys: ['delete', 'backspace'],
+    isEnabled: hasSelection,
+    run: removeSelection,
+  }),
+};

@@ -1,0 +1,30 @@
+import type { Editor } from '../editor.ts';
+import { type Command, isHeld, stateOf } from './command.ts';
+
+/** Runs a command as its button does: what is typed is committed first, and a drag under way is cancelled. */
+export async function runCommand(editor: Editor, command: Command): Promise<void> {
+  editor.draft.current?.commit();
+  if (cancelsDrag(editor) && command.inDrag === 'cancel') return;
+  if (command.isEnabled(stateOf(editor))) await command.run(editor);
+}
+
+function cancelsDrag(editor: Editor): boolean {
+  const state = editor.gizmo.getState();
+  if (!isHeld(state)) return false;
+  state.cancel();
+  return true;
+}
+
+/** Runs a command as its key does in a text field; whether the key is the command's. */
+export function runInText(editor: Editor, command: Command): boolean {
+  if (command.inText === 'leave') return false;
+  const draft = editor.draft.current;
+  if (command.inText === 'discard' && draft !== null) draft.discard();
+  else void runCommand(editor, command);
+  return true;
+}
+
+/** Runs a command as its key does while a handle is held. */
+export function runInDrag(editor: Editor, command: Command): void {
+  if (command.inDrag === 'cancel') editor.gizmo.getState().cancel();
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEditor } from '../EditorContext.ts';
+import type { Draft } from './draft.ts';
+
+export interface DraftField extends Draft {
+  /** Null while nothing has been typed. */
+  readonly text: string | null;
+  change(text: string): void;
+}
+
+/** The draft of a text field: there is one only from the first change until it is committed or discarded. */
+export function useDraft(onCommit: (text: string) => void): DraftField {
+  const { draft: slot } = useEditor();
+  const [text, setText] = useState<string | null>(null);
+  const latest = useRef(onCommit);
+  useLayoutEffect(() => {
+    latest.current = onCommit;
+  });
+
+  const [field] = useState(() => {
+    let typed: string | null = null;
+    const end = (): string | null => {
+      const ended = typed;
+      typed = null;
+      setText(null);
+      if (slot.current === draft) slot.current = null;
+      return ended;
+    };
+    const draft: Draft = {
+      discard: () => void end(),
+      commit: () => {
+        const ended = end();
+        if (ended !== null) latest.current(ended);
+      },
+    };
+    const change = (next: string): void => {
+      typed = next;
+      slot.current = draft;
+      setText(next);
+    };
+    return { ...draft, change };
+  });
+  useEffect(() => field.discard, [field]);
+
+  return { ...field, text };
+}

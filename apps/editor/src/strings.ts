@@ -1,0 +1,31 @@
+/** What the commands are called, by their ids. */
+const COMMAND_LABELS = {
+  open: 'Open',
+  import: 'Import',
+  save: 'Save',
+  'save-as': 'Save As',
+  undo: 'Undo',
+  redo: 'Redo',
+  duplicate: 'Duplicate',
+  delete: 'Delete',
+  'select-all': 'Select all',
+  'select-none': 'Select none',
+  'invert-selection': 'Invert selection',
+  select: 'Select',
+  move: 'Move',
+  rotate: 'Rotate',
+  scale: 'Scale',
+  space: 'Switch between world and local space',
+  frame: 'Frame selection',
+} as const;
+
+/** Every text of the editor, in English. */
+export const STRINGS = {
+  commands: COMMAND_LABELS,
+  objects: (count: number): string => `${count} objects`,
+  object: 'object',
+  history: {
+    delete: (what: string): string => `Delete ${what}`,
+    duplicate: (what: string): string => `Duplicate ${what}`,
+  },
+} as const;

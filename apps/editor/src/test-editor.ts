@@ -1,0 +1,22 @@
+import { createGizmoStore } from '@gizmo-kit/react';
+import type { Editor } from './editor.ts';
+import { createAssetCache } from './files/asset-cache.ts';
+import { testDocument } from './scene/fixture.ts';
+import { createScene } from './scene/store.ts';
+import { createSettings } from './settings.ts';
+import { createObjectRegistry } from './viewport/object-registry.ts';
+
+/** An editor for unit tests: the tree of `testDocument`, nothing kept, no viewport. */
+export function testEditor(): Editor {
+  return {
+    scene: createScene(testDocument()),
+    settings: createSettings({ getItem: () => null, setItem: () => undefined }),
+    gizmo: createGizmoStore(),
+    assets: createAssetCache(),
+    objects: createObjectRegistry(),
+    view: { current: null },
+    draft: { current: null },
+    renders: null,
+    file: { handle: null, name: 'scene.json' },
+  };
+}
