@@ -3,62 +3,59 @@ import type { Moved } from './transform-controls.js';
 
 type Rest = readonly [here: string, difference: string];
 
-/** The compiler holds this list against the props that drei declares: none is missing, and none is made up. */
+/** The compiler compares this list with the props that drei declares. */
 const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
   enabled: [
     '`visible` or `mode="none"`',
-    'Theirs takes the handles away. Ours, `enabled={false}`, leaves them in sight and refuses presses.',
+    'drei removes the handles. Our `enabled={false}` keeps them visible and refuses presses.',
   ],
-  scale: ['`size`', 'With `fixed`, both are pixels. Without it theirs is world units; ours has no such size.'],
+  scale: ['`size`', 'CSS pixels, as with `fixed`. There is no size in world units.'],
   lineWidth: ['`handles` or `components`', 'Widths belong to the shapes of a handle.'],
-  fixed: ['—', 'Always so.'],
-  offset: ['`pivot={[x, y, z]}`', 'Ours is a point of the world; theirs moves with the object.'],
-  rotation: ['`space={quaternion}`', 'Ours is a rotation of the world; theirs is one of the object.'],
+  fixed: ['—', 'Always on.'],
+  offset: ['`pivot={[x, y, z]}`', 'A point in world space; the offset of drei moves with the object.'],
+  rotation: ['`space={quaternion}`', 'A rotation in world space; that of drei is in the space of the object.'],
   matrix: [
     '`value`',
-    'A `Transform` in the place of a matrix. A matrix with shear is a target with `matrixAutoUpdate={false}`, uncontrolled.',
+    'A `Transform` instead of a matrix. For a matrix with shear, use a target with `matrixAutoUpdate={false}` without `value`.',
   ],
   anchor: [
     '`pivot`',
-    '`pivot="bounds"` is their `[0, 0, 0]`. For corners and sides compute the point, or use `bounds()`.',
+    '`pivot="bounds"` is `anchor={[0, 0, 0]}`. For corners and sides compute the point, or use `bounds()`.',
   ],
   autoTransform: [
     '`value`',
-    'Given, it is their `false`: your app decides. Left out, it is their `true`: the gizmo writes.',
+    'With `value`, as with `autoTransform={false}`, your app decides. Without it, the gizmo writes.',
   ],
   activeAxes: ['`handles`', 'Filter the handles: see below.'],
-  disableAxes: ['`mode` or `handles`', 'Choose what is to be there: `mode={["rotate", "scale"]}`.'],
+  disableAxes: ['`mode` or `handles`', 'Choose the modes: `mode={["rotate", "scale"]}`.'],
   disableSliders: ['`handles`', 'Filter out `move-xy`, `move-yz` and `move-xz`.'],
   disableRotations: ['`mode` or `handles`', 'As `disableAxes`.'],
   disableScaling: ['`mode` or `handles`', 'As `disableAxes`.'],
   translationLimits: [
     '`limits={{ translate }}`',
-    'Theirs count from where the gizmo was mounted. Ours are coordinates in the parent.',
+    'Coordinates in the parent. drei counts from where the gizmo was mounted.',
   ],
   rotationLimits: [
     '—',
     'No counterpart. Clamp in `onChange` with `value`; `event.delta.angle` counts past full turns.',
   ],
-  scaleLimits: ['`limits={{ scale }}`', 'Ours hold the scale as it is written.'],
+  scaleLimits: ['`limits={{ scale }}`', 'They limit the scale of the target.'],
   axisColors: ['`theme={{ x, y, z }}`', 'In CSS notation.'],
-  hoveredColor: ['`theme={{ active }}`', 'Of what is hovered, and of what is held.'],
-  annotations: ['`readout={readout()}`', 'Beside the cursor, with the unit, and clear of the handle.'],
+  hoveredColor: ['`theme={{ active }}`', 'Also the colour of a dragged handle.'],
+  annotations: ['`readout={readout()}`', 'Beside the cursor, with the unit; it does not cover the handle.'],
   annotationsClass: [
     '—',
     'No counterpart. The readout takes its colours from the theme, its text from `readout({ format })`.',
   ],
-  onDragStart: [
-    '`onDragStart`',
-    '`event.handle.id` says which; ours comes with the first step that changes something.',
-  ],
-  onDrag: ['`onChange`', '`event.matrices` are their `l`; `event.delta` is what was done in the world.'],
-  onDragEnd: ['`onDragEnd`', 'Says the result, the start, and whether it was a commit or a cancel.'],
-  depthTest: ['—', 'No counterpart. A gizmo lies above the scene.'],
+  onDragStart: ['`onDragStart`', '`event.handle.id` is the handle. It runs at the first step that changes something.'],
+  onDrag: ['`onChange`', '`event.matrices` correspond to `l`; `event.delta` is the change in world space.'],
+  onDragEnd: ['`onDragEnd`', 'It has the result, the start, and whether the drag was committed or cancelled.'],
+  depthTest: ['—', 'No counterpart. A gizmo is drawn over the scene.'],
   renderOrder: ['—', 'No counterpart.'],
-  opacity: ['`components`', 'A painter of your own may paint with less.'],
-  visible: ['`visible`', 'What is not visible cannot be picked either.'],
-  userData: ['—', 'No counterpart: the handles are no objects of the scene.'],
-  children: ['`target`', 'Nothing is wrapped: put a ref on the object.'],
+  opacity: ['`components`', 'Paint with a lower opacity in your own painter.'],
+  visible: ['`visible`', 'An invisible gizmo cannot be picked.'],
+  userData: ['—', 'No counterpart: handles are not objects of the scene.'],
+  children: ['`target`', 'The gizmo wraps nothing: put a ref on the object.'],
 };
 
 /** The props of drei's PivotControls. */

@@ -1,65 +1,65 @@
-/** A prop of a peer, what it is here, and what is different. */
+/** A prop of another gizmo, its counterpart, and the difference. */
 export type Moved = readonly [prop: string, here: string, difference: string];
 
 /** The props of drei's TransformControls itself, in its own order. */
 export const transformControls: readonly Moved[] = [
   ['object', '`target`', 'An object, a ref, an instance, a record, or an array of them.'],
-  ['enabled', '`enabled`', 'False also ends a running drag as cancelled. Handles stay in sight: `visible` hides them.'],
-  ['axis', '—', 'No counterpart as a prop. The hovered handle is told by `onHover`, and by `useGizmo`.'],
-  ['domElement', '—', 'No counterpart. The gizmo listens where fiber listens.'],
+  ['enabled', '`enabled`', 'False also cancels a running drag. Handles stay visible: `visible={false}` hides them.'],
+  ['axis', '—', 'No counterpart as a prop. `onHover` and `useGizmo` report the hovered handle.'],
+  ['domElement', '—', 'No counterpart. The gizmo listens on the element that fiber listens on.'],
   ['mode', '`mode`', 'The same three names, and `universal`, `none`, or an array of modes.'],
   [
     'translationSnap',
     '`snap={{ translate }}`',
-    'Theirs is a grid from zero: `{ step, mode: "absolute" }`. A bare number counts from the start of the drag.',
+    'drei snaps to a grid through the origin: `{ step, mode: "absolute" }`. A number counts from the start of the drag.',
   ],
-  ['rotationSnap', '`snap={{ rotate }}`', 'Radians in both, from the start of the drag in both.'],
+  ['rotationSnap', '`snap={{ rotate }}`', 'Both are in radians, from the start of the drag.'],
   [
     'scaleSnap',
     '`snap={{ scale }}`',
-    'Theirs rounds the scale that is written: `{ step, mode: "absolute" }`. A bare number is a step of the factor.',
+    'drei rounds the scale itself: `{ step, mode: "absolute" }`. A number is a step of the factor.',
   ],
-  ['space', '`space`', 'Also `parent`, `view`, or a quaternion. Scaling is local in both, for one target.'],
-  [
-    'size',
-    '`size`',
-    'Theirs is a factor of a size that goes with the height of the picture. Ours is CSS pixels, 100 by default.',
-  ],
-  ['showX', '`handles`', 'Filter the handles: see below. To keep them in sight but still, use `lock`.'],
+  ['space', '`space`', 'Also `parent`, `view`, or a quaternion. Both scale one target along its local axes.'],
+  ['size', '`size`', 'CSS pixels, 100 by default. That of drei is a factor relative to the height of the canvas.'],
+  ['showX', '`handles`', 'Filter the handles: see below. To keep them visible without effect, use `lock`.'],
   ['showY', '`handles`', 'As `showX`.'],
   ['showZ', '`handles`', 'As `showX`.'],
-  ['children', '`target`', 'Nothing is wrapped. Put a ref on the object; the gizmo may stand anywhere in the scene.'],
-  ['camera', '—', 'No counterpart. The gizmo takes the camera that draws, or that of its View or portal.'],
+  ['children', '`target`', 'The gizmo wraps nothing. Put a ref on the object; the gizmo can be anywhere in the scene.'],
+  ['camera', '—', 'No counterpart. The gizmo uses the camera of its root, View or portal.'],
   [
     'onChange',
     '`onChange`',
-    'Theirs also comes with hovers and new settings. Ours comes with steps that change the target; hovers are `onHover`.',
+    'drei also calls it for hovers and new settings. Here it runs at steps that change the target; for hovers use `onHover`.',
   ],
   [
     'onMouseDown',
     '`onDragStart`',
-    'Ours comes with the first step that changes something. A bare press is the phase `press` of the store.',
+    'It runs at the first step that changes something. A press without a change is the phase `press` of the store.',
   ],
-  ['onMouseUp', '`onDragEnd`', 'Ours comes once for each start, and says whether it was a commit or a cancel.'],
+  [
+    'onMouseUp',
+    '`onDragEnd`',
+    'It runs once for each `onDragStart`, and tells whether the drag was committed or cancelled.',
+  ],
   ['onObjectChange', '`onChange`', 'At most once a frame, with the transforms, the delta and the start.'],
   [
     'makeDefault',
     '—',
-    'Not needed. A gizmo is no camera control: it pauses those in `state.controls`, or in its prop `controls`.',
+    'Not needed. The gizmo pauses the camera controls in `state.controls`, or in its prop `controls`.',
   ],
 ];
 
-/** What three's own TransformControls has beside that. */
+/** Members that only three's own TransformControls has. */
 export const threeControls: readonly Moved[] = [
   ['attach(object), detach()', '`target`', 'A target, or null.'],
   ['showXY, showYZ, showXZ, showXYZE', '`handles`', 'Filter the handles by their ids.'],
   [
     'minX … maxZ',
     '`limits={{ translate: { min, max } }}`',
-    'In the space of the parent in both. Ours has `scale` too.',
+    'Both are in the space of the parent. There are limits of `scale` too.',
   ],
   ['setColors(…)', '`theme`', 'Tokens `x`, `y`, `z` and `active`.'],
-  ['reset()', '`store.getState().cancel()`', 'Puts back the start of the drag that is going on.'],
-  ['dragging-changed', '`useGizmo`', 'The `phase` is `drag`. For camera controls nothing is to be done.'],
-  ['getRaycaster()', '—', 'No counterpart: handles are picked in pixels, without a raycast.'],
+  ['reset()', '`store.getState().cancel()`', 'Cancels the running drag.'],
+  ['dragging-changed', '`useGizmo`', 'The `phase` is `drag`. Camera controls are paused without your code.'],
+  ['getRaycaster()', '—', 'No counterpart: handles are picked in pixels, without a raycaster.'],
 ];
