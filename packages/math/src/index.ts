@@ -12,7 +12,7 @@ export type { Drag, DragOptions, DragStart, Grip } from './drag/drag-state.js';
 export { type Manipulated, type ManipulateInput, type ManipulatePointer, type ManipulateState, manipulate } from './drag/manipulate.js';
 export { type Readout, type ReadoutValue, readoutOf } from './drag/readout.js';
 export { GizmoError, type GizmoErrorCode } from './errors.js';
-export type { AxisIndex, Grab, Handle, Solved, Tone } from './handles/handle.js';
+export type { AxisIndex, Grab, Handle, HandleVerb, Solved, Tone } from './handles/handle.js';
 export { handlesOf, move, type Preset, rotate, scale } from './handles/presets.js';
 export type { Shape } from './handles/shape.js';
 export { universal } from './handles/universal.js';

@@ -117,15 +117,15 @@ export function makeEvent({
     handle: drag.handle,
     mode: drag.handle.mode,
     modifiers: drag.sample.modifiers ?? NO_MODIFIERS,
-    readout: spoken(readoutOf(drag.handle, delta, drag.pose)),
+    readout: spoken(drag.handle, readoutOf(drag.handle, delta, drag.pose)),
     changed: isResult && drag.changed,
   };
 }
 
-const spoken = (readout: Readout): EventReadout => ({
+const spoken = (handle: Handle, readout: Readout): EventReadout => ({
   ...readout,
   get sentence() {
-    return sentenceOf(readout);
+    return sentenceOf(handle, readout);
   },
 });
 

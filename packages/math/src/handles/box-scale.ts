@@ -9,6 +9,7 @@ import { AXES, axisVisibility, perAxis, planeVisibility } from './axis.js';
 import { dragAxis, pressAxis } from './grab-axis.js';
 import { pressPlane } from './grab-plane.js';
 import type { AxisIndex, Grab, Handle } from './handle.js';
+import { phrase } from './phrase.js';
 import { scaleBy, scaleOn } from './scale-by.js';
 
 /** A face, an edge or a corner of a box: for each axis the side it is on, or 0 where it spans the box. */
@@ -180,7 +181,7 @@ export function partHandle(
   const [grabOn, dragOn] = axes.length === 2 ? [grabOnEdge, dragOnEdge] : [grabOnRail, dragOnRail];
   return {
     id: [box, ...sides].join('-'),
-    label: `Resize ${sides.join(' ')}`,
+    ...phrase('resize', sides.join(' ')),
     mode: 'scale',
     axes,
     boxed: true,

@@ -36,12 +36,19 @@ export interface Solved {
   readonly memory: RingMemory | null;
 }
 
+/** What a handle does, in one word. */
+export type HandleVerb = 'move' | 'rotate' | 'scale' | 'resize';
+
 /** One thing that can be grabbed. */
 export interface Handle {
   /** Unique in a gizmo, and public: `move-x`, `rotate-view`, `scale-all`. */
   readonly id: string;
   /** What it does, for people: `Move along X`. */
   readonly label: string;
+  /** The verb of the label, for sentences: `Moved 1.250 along X`. @default none; a sentence is then the label and the amount */
+  readonly verb?: HandleVerb | undefined;
+  /** The rest of the label: `along X`. @default none */
+  readonly manner?: string | undefined;
   /** What its deltas do: which steps and limits apply to it. */
   readonly mode: HandleMode;
   /** The colour it is drawn in. */

@@ -2,11 +2,12 @@ import { mul } from '../algebra/vec3.js';
 import { AXES, axisVisibility } from './axis.js';
 import { dragAxis, pressAxis } from './grab-axis.js';
 import type { Handle } from './handle.js';
+import { phrase } from './phrase.js';
 
 /** Arrows that move along one axis: `move-x`, `move-y`, `move-z`. */
 export const moveAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => ({
   id: `move-${tone}`,
-  label: `Move along ${name}`,
+  ...phrase('move', `along ${name}`),
   mode: 'translate',
   tone,
   axes: [index],

@@ -7,6 +7,7 @@ import { alongCurve, grabCurve } from '../solve/along-curve.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
 import type { Handle } from './handle.js';
+import { phrase } from './phrase.js';
 import type { SegmentShape } from './shape.js';
 
 /** How a curve becomes a handle. */
@@ -33,13 +34,13 @@ const FLAT = 0.2;
  */
 export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}): Handle {
   required(curve && options);
-  const { id = 'move-curve', label = 'Move along curve', worldFromCurve } = options;
+  const { id = 'move-curve', label, worldFromCurve } = options;
   const at = (t: number): Vec3 =>
     worldFromCurve === undefined ? curve.at(t) : transformPoint(worldFromCurve, curve.at(t));
   const world: Curve = { at, closed: curve.closed };
   return {
     id,
-    label,
+    ...(label === undefined ? phrase('move', 'along curve') : { label }),
     mode: 'translate',
     tone: 'neutral',
     axes: [],

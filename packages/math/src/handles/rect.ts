@@ -6,6 +6,7 @@ import { PLANES, type Plane, planeVisibility } from './axis.js';
 import { axesOf, type BoxPart, grabOnSide, hasPart, partHandle, partOffset } from './box-scale.js';
 import { movesOn } from './grab-plane.js';
 import { BACKGROUND, type Handle } from './handle.js';
+import { phrase } from './phrase.js';
 import { turns } from './ring.js';
 import type { Shape } from './shape.js';
 
@@ -51,7 +52,7 @@ const cornerOf = (plane: Plane, at: BoxPart): Handle =>
 
 const insideOf = (plane: Plane): Handle => ({
   id: 'rect-move',
-  label: `Move on ${plane.name}`,
+  ...phrase('move', `on ${plane.name}`),
   mode: 'translate',
   tone: 'neutral',
   axes: [plane.u, plane.v],
@@ -74,7 +75,7 @@ function normalOf(pose: Pose, { u, v, normal }: Plane): Vec3 {
 
 const knobOf = (plane: Plane): Handle => ({
   id: 'rect-rotate',
-  label: `Rotate on ${plane.name}`,
+  ...phrase('rotate', `on ${plane.name}`),
   mode: 'rotate',
   tone: 'neutral',
   axes: [plane.normal],

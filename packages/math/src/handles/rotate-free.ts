@@ -3,6 +3,7 @@ import type { Pose } from '../pose/pose.js';
 import { onBall, trackball } from '../solve/trackball.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
 import { BACKGROUND, type Handle } from './handle.js';
+import { phrase } from './phrase.js';
 
 /** The ball is the one that the rings about the axes run around, and what can be grabbed of it ends a little within them. Shares of the size. */
 const BALL = 0.82;
@@ -13,7 +14,7 @@ const radiusOf = (pose: Pose): number => BALL * pose.size * pose.unitsPerPixel;
 /** A disc inside the rings that turns as a ball under the hand: `rotate-free`. */
 export const rotateFree: Handle = {
   id: 'rotate-free',
-  label: 'Rotate freely',
+  ...phrase('rotate', 'freely'),
   mode: 'rotate',
   tone: 'neutral',
   axes: [],

@@ -3,6 +3,7 @@ import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { AXES } from './axis.js';
 import type { Handle } from './handle.js';
+import { phrase } from './phrase.js';
 import { turns } from './ring.js';
 import type { ArcShape } from './shape.js';
 
@@ -29,7 +30,7 @@ function facingArc(pose: Pose, axis: Vec3, radius: number): ArcShape {
 export const ringsAbout = (radius: number): readonly Handle[] =>
   AXES.map(({ index, name, tone }) => ({
     id: `rotate-${tone}`,
-    label: `Rotate around ${name}`,
+    ...phrase('rotate', `around ${name}`),
     mode: 'rotate',
     tone,
     axes: [index],
@@ -41,7 +42,7 @@ export const ringsAbout = (radius: number): readonly Handle[] =>
 /** The outer ring, about the line from the origin to the eye at the press, its radius a share of the size: `rotate-view`. */
 export const ringInView = (radius: number): Handle => ({
   id: 'rotate-view',
-  label: 'Rotate in view',
+  ...phrase('rotate', 'in view'),
   mode: 'rotate',
   tone: 'neutral',
   axes: [],

@@ -1,12 +1,13 @@
 import { PLANES, planeSquare, planeVisibility } from './axis.js';
 import { pressPlane } from './grab-plane.js';
 import type { Handle } from './handle.js';
+import { phrase } from './phrase.js';
 import { scaleOn } from './scale-by.js';
 
 /** Squares that scale along two axes: `scale-xy`, `scale-yz`, `scale-xz`. They stand on the side that faces the eye, and stretch as they are dragged. */
 export const scalePlanes: readonly Handle[] = PLANES.map((plane) => ({
   id: `scale-${plane.name.toLowerCase()}`,
-  label: `Scale on ${plane.name}`,
+  ...phrase('scale', `on ${plane.name}`),
   mode: 'scale',
   tone: plane.tone,
   axes: [plane.u, plane.v],

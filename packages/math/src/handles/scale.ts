@@ -6,6 +6,7 @@ import { ofPoint, projectionOf } from '../view/projection.js';
 import { AXES, axisVisibility, perAxis } from './axis.js';
 import { dragAxis, pressAxis } from './grab-axis.js';
 import type { AxisIndex, Handle } from './handle.js';
+import { phrase } from './phrase.js';
 import { scaleBy } from './scale-by.js';
 import type { BoxShape } from './shape.js';
 
@@ -18,7 +19,7 @@ export function boxOn(pose: Pose, center: Vec3, half: number): BoxShape {
 /** Arms with a box at the end that scale along one axis: `scale-x`, `scale-y`, `scale-z`. They stretch as they are dragged. */
 export const scaleAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => ({
   id: `scale-${tone}`,
-  label: `Scale along ${name}`,
+  ...phrase('scale', `along ${name}`),
   mode: 'scale',
   tone,
   axes: [index],
@@ -47,7 +48,7 @@ export const scaleAxes: readonly Handle[] = AXES.map(({ index, name, tone }) => 
 /** The box in the middle, which scales along all axes alike: `scale-all`. Up and to the right is larger. */
 export const scaleAll: Handle = {
   id: 'scale-all',
-  label: 'Scale uniformly',
+  ...phrase('scale', 'uniformly'),
   mode: 'scale',
   tone: 'neutral',
   axes: [0, 1, 2],
