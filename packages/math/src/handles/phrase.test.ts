@@ -4,13 +4,7 @@ import { handlesOf } from './presets.js';
 
 it('the label of every handle is its verb and its manner', () => {
   const curve = { at: (t: number) => [t, 0, 0] as const, closed: false };
-  const handles = [
-    ...handlesOf('universal'),
-    ...handlesOf('rotate'),
-    ...bounds(),
-    ...rect(),
-    moveAlongCurve(curve),
-  ];
+  const handles = [...handlesOf('universal'), ...handlesOf('rotate'), ...bounds(), ...rect(), moveAlongCurve(curve)];
   for (const { label, verb, manner } of handles) expect(label.toLowerCase()).toBe(`${verb} ${manner}`.toLowerCase());
   expect(handles.map((handle) => handle.label)).toContain('Move along X');
 });
