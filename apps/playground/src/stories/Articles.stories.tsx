@@ -7,16 +7,15 @@ import { SimpleGizmos, type SimpleGizmosProps } from '../scenes/articles/SimpleG
 import { UntransformTheMouse, type UntransformTheMouseProps } from '../scenes/articles/UntransformTheMouse.js';
 
 /**
- * Five articles that this kit has learnt from, each at work. `packages/math/README.md` says of every method in them which
- * function does it here, and which test pins it.
+ * The methods of five articles, as stories. `packages/math/README.md` lists each method with its function and its test.
  */
 const meta = { title: 'The articles', parameters: { stage: false } } satisfies Meta;
 export default meta;
 
 /**
- * “Linear Algebra Shenanigans: Gizmo Repair”. Drag the blue arrow a little along its line, then far aside. The point you
- * hold belongs at the foot of the cursor on the drawn axis: `screen` keeps it there. `closest`, as before the repair,
- * leaves it the farther behind the steeper the axis is seen, and so does the `plane` of “Pixel perfect object movement”.
+ * “Linear Algebra Shenanigans: Gizmo Repair”. Drag the blue arrow along its line, then far aside. The grabbed
+ * point should stay at the point of the drawn axis that is nearest to the cursor: `screen` keeps it there. With `closest`, the
+ * method before the repair, and with `plane`, from “Pixel perfect object movement”, the error grows as the axis turns to the eye.
  */
 export const GizmoRepair: StoryObj<GizmoRepairProps> = {
   name: 'Gizmo Repair',
@@ -27,7 +26,7 @@ export const GizmoRepair: StoryObj<GizmoRepairProps> = {
 
 /**
  * “Untransforming the Mouse”. Move the pointer over the box: its pixel goes back through normalized, clip, eye and world
- * space to the space of the box. The dot is a child of the box, put where the last number says, so it is under the cursor.
+ * space to the space of the box. The dot is a child of the box at the resulting position, so it is under the cursor.
  */
 export const Untransforming: StoryObj<UntransformTheMouseProps> = {
   name: 'Untransforming the Mouse',
@@ -40,9 +39,9 @@ export const Untransforming: StoryObj<UntransformTheMouseProps> = {
 };
 
 /**
- * “Implementing simple translation and rotation gizmos”. One call a frame, `manipulate()`: mode, transform, camera and
- * pointer in, the new transform and the lines to draw out. Beside it the distances of the article, from the camera ray to
- * each axis or circle: a line can be grabbed near it, not only on it. While one is active, the camera stays where it is.
+ * “Implementing simple translation and rotation gizmos”. One call a frame, `manipulate()`, takes mode, transform,
+ * camera and pointer, and returns the new transform and the lines to draw. The panel shows the distances from the camera ray to
+ * each axis or circle: a line can be grabbed from nearby. While a handle is active, the camera does not move.
  */
 export const Simple: StoryObj<SimpleGizmosProps> = {
   name: 'Simple translation and rotation gizmos',
@@ -52,9 +51,9 @@ export const Simple: StoryObj<SimpleGizmosProps> = {
 };
 
 /**
- * “Pixel perfect object movement”. Each selected object shows axes as long as the sphere around it is wide. Of all boxes
- * that the pointer hits, the one nearest to the camera wins; dragging it moves every object by the same way, on the most
- * visible plane of that axis. Hide the near object: it cannot be hit any more.
+ * “Pixel perfect object movement”. The axes of each selected object are as long as the diameter of its bounding sphere. Of
+ * all boxes under the pointer, the nearest to the camera is picked. Dragging it moves all objects by the same vector, on the most
+ * visible plane of that axis. A hidden object cannot be picked.
  */
 export const PixelPerfect: StoryObj<PixelPerfectProps> = {
   name: 'Pixel perfect object movement',
@@ -63,9 +62,9 @@ export const PixelPerfect: StoryObj<PixelPerfectProps> = {
 };
 
 /**
- * The article on 2D transforms that opens with “Why use matrices”. A matrix is three columns: drag the images of the axes
- * and of the origin, and read what it is made of. The small letter is a child and goes along. Pull the red knob over the
- * green line and the scale turns negative; flatten the letter and there is no inverse.
+ * The article on 2D transforms that opens with “Why use matrices”. A matrix has three columns: drag the images of the axes
+ * and of the origin, and read its parts. The small letter is a child and moves along. Drag the red knob over the
+ * green line: the scale becomes negative. Flatten the letter: the matrix has no inverse.
  */
 export const Planar: StoryObj<MatricesProps> = {
   name: 'Transforms of the plane',

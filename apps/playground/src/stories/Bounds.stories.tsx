@@ -5,7 +5,7 @@ import { Card } from '../scenes/targets/Card.js';
 import { Pair } from '../scenes/targets/Pair.js';
 import { args, argTypes } from './args.js';
 
-/** Handles on the box that the targets fill: `bounds()` in space, `rect()` in a plane. Hold Alt to scale from the middle. */
+/** Handles on the bounding box of the targets: `bounds()` in 3D, `rect()` in a plane. Hold Alt to scale from the center. */
 const meta = {
   title: 'Bounds',
   component: Single,
@@ -16,14 +16,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The box around the target: the opposite face, edge or corner stays where it is; with Alt the middle does. */
+/** The bounding box of the target: the opposite face, edge or corner stays fixed; with Alt, the center stays fixed. */
 export const Box: Story = { args: { handles: bounds() } };
 
-/** The tool of two-dimensional editors: the inside moves, sides and corners scale, the knob turns. */
+/** The rectangle tool of 2D editors: the inside moves, sides and corners scale, the knob rotates. */
 export const Rectangle: Story = { render: (props) => <Card {...props} /> };
 
-/** Press Alt before or in mid-drag: both sides go, and the middle stays. Let go of it, and the other side is back where it was. */
+/** Press Alt before or during a drag: both sides move, and the center stays fixed. Release it: the other side returns. */
 export const FromTheMiddle: Story = { name: 'From the middle', args: { handles: bounds() } };
 
-/** One box around two targets. Their arrangement is scaled with them. */
+/** One box around two targets. The distance between them is scaled too. */
 export const AroundSeveral: Story = { name: 'Around several', render: (props) => <Pair {...props} /> };

@@ -8,7 +8,7 @@ import { StatusBar } from '../scenes/first-steps/StatusBar.js';
 import statusBar from '../scenes/first-steps/StatusBar.tsx?raw';
 import { args, argTypes } from './args.js';
 
-/** From nothing to a gizmo: give `<Gizmo>` a target, and drag. The code of each story can be shown below it. */
+/** Give `<Gizmo>` a target, and drag. The code of each story can be shown below it. */
 const meta = { title: 'First steps' } satisfies Meta<typeof EventPanel>;
 export default meta;
 
@@ -16,21 +16,21 @@ type Story = StoryObj<typeof EventPanel>;
 
 const shows = (code: string) => ({ docs: { source: { code, language: 'tsx' } } });
 
-/** An object with a gizmo, and not a line more. Drag an arrow: the object goes with it, the camera stays where it is. */
+/** An object with a gizmo. Drag an arrow: the object moves, and the camera does not. */
 export const InFewestLines: Story = {
   name: 'In the fewest lines',
   parameters: shows(fewest),
   render: () => <Fewest />,
 };
 
-/** The transform lives in `useState`. The gizmo writes nothing: it asks by `onChange`, and follows what the state becomes. */
+/** The transform is in `useState`. The gizmo writes nothing: it reports by `onChange`, and follows the state. */
 export const InUseState: Story = {
   name: 'Controlled by useState',
   parameters: shows(inState),
   render: () => <InState />,
 };
 
-/** Drag, and read beside the canvas what `onChange` and `onDragEnd` are told. Press Escape in mid-drag: the reason becomes `cancel`. */
+/** Drag, and read the events beside the canvas. Press Escape during a drag: the reason is `cancel`. */
 export const Event: Story = {
   name: 'What the event holds',
   args: { ...args, mode: 'universal' },
@@ -39,7 +39,7 @@ export const Event: Story = {
   render: (props) => <EventPanel {...props} />,
 };
 
-/** A bar outside of the canvas that shows what is hovered and how far a drag has gone: `createGizmoStore` and `useGizmo`. */
+/** A bar outside of the canvas shows the hovered handle and the amount of a drag: `createGizmoStore` and `useGizmo`. */
 export const Status: Story = {
   name: 'A status bar',
   args: { ...args, mode: 'universal' },

@@ -4,7 +4,7 @@ import { Subset } from '../scenes/handles/Subset.js';
 import { OnCurve } from '../scenes/OnCurve.js';
 import { args, argTypes } from './args.js';
 
-/** `handles` takes handles as values, those of the kit or your own, in the place of a mode. */
+/** `handles` takes handles as values, built-in or your own, instead of a mode. */
 const meta = {
   title: 'Handles',
   component: Subset,
@@ -17,22 +17,22 @@ type Story = StoryObj<typeof meta>;
 
 const ids = (options: readonly string[]) => ({ ids: { control: 'check', options } }) as const;
 
-/** A knob that moves its target along a curve of the app's own. Drag the knob, or the curve itself anywhere. */
+/** A knob that moves its target along a curve of the app. Drag the knob, or any point of the curve. */
 export const Curve: Story = { render: (props) => <OnCurve {...props} /> };
 
 /**
- * A handle of the app's own, in some forty lines of plain data and functions (`scenes/handles/radius.ts`). Pull the rim of
- * the drum: it grows around its axis, keeps its height, and the rim stays under the cursor.
+ * A handle of the app, about forty lines (`scenes/handles/radius.ts`). Drag the rim of the drum: its radius changes, its
+ * height does not, and the rim stays under the cursor.
  */
 export const Own: Story = { name: 'Of your own', render: (props) => <Radius {...props} /> };
 
-/** A part of a preset: this object slides on the floor, and has nothing that would lift it. Tick what else it is to have. */
+/** A part of a preset: this object moves on the floor, and no handle lifts it. Select further handles in the controls. */
 export const HiddenAxes: Story = {
   args: { ids: ['move-x', 'move-z', 'move-xz'] },
   argTypes: ids(['move-x', 'move-y', 'move-z', 'move-xy', 'move-yz', 'move-xz', 'move-view']),
 };
 
-/** Handles of three presets in one gizmo: what furniture needs. It slides, turns about the vertical, and scales as a whole. */
+/** Handles of three presets in one gizmo, for furniture: it moves on the floor, rotates about the vertical, and scales uniformly. */
 export const Mixed: Story = {
   args: { ids: ['move-x', 'move-z', 'rotate-y', 'scale-all'] },
   argTypes: ids(['move-x', 'move-y', 'move-z', 'rotate-x', 'rotate-y', 'rotate-z', 'scale-all']),

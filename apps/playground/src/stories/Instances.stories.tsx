@@ -5,7 +5,7 @@ import { Leaning } from '../scenes/instances/Leaning.js';
 import type { SceneProps } from '../scenes/props.js';
 import { args, argTypes } from './args.js';
 
-/** What is no mesh of its own, or keeps its matrix itself, is a target like any other. */
+/** Instances, bones and objects with their own matrix as targets. */
 const meta = {
   title: 'Instances and bones',
   component: Field,
@@ -20,16 +20,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** `target={{ mesh, index }}`: one instance of an InstancedMesh. Click another box, and the gizmo goes there. */
+/** `target={{ mesh, index }}`: one instance of an InstancedMesh. Click another box to move the gizmo there. */
 export const OneInstance: Story = {};
 
 /**
- * Several instances, in an array: they move, turn and scale as one, and the mesh is sent to the graphics card once a step. A
- * click adds a box, or takes it out.
+ * Several instances: they move, rotate and scale together, with one upload to the GPU for each step. A click adds a box,
+ * or removes it.
  */
 export const ManyInstances: Story = { args: { selected: [6, 7, 8, 11, 12, 13], several: true } };
 
-/** A bone of a skinned mesh. Turn it: the bones that hang on it go along, and the skin bends. */
+/** A bone of a skinned mesh. Rotate it: its child bones move along, and the skin bends. */
 export const BoneOfASkin: StoryObj<ArmProps> = {
   name: 'A bone of a skin',
   args: { mode: 'rotate', bone: 2, space: 'local' },
@@ -38,8 +38,8 @@ export const BoneOfASkin: StoryObj<ArmProps> = {
 };
 
 /**
- * With `matrixAutoUpdate={false}` the matrix itself is read and written. This one leans, which position, rotation and scale
- * cannot say: it leans as much after a drag as before.
+ * With `matrixAutoUpdate={false}` the matrix itself is read and written. This matrix has shear, which position, quaternion and
+ * scale cannot express. A drag keeps the shear.
  */
 export const OwnMatrix: StoryObj<SceneProps> = {
   name: 'A matrix of its own',

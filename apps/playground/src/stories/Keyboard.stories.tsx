@@ -3,8 +3,8 @@ import { Keyed } from '../scenes/keyboard/Keyed.js';
 import { args, argTypes } from './args.js';
 
 /**
- * `keymap={keymap()}` works the gizmo by keys, as modellers know them. By default they are heard while the gizmo has the
- * focus, which Tab and a press on a handle give it; `scope` widens that. Enter commits, Escape cancels.
+ * `keymap={keymap()}` operates the gizmo by keys, as in 3D modellers. By default the keys work while the gizmo has the focus,
+ * after Tab or a press on a handle; `scope` changes that. Enter commits, Escape cancels.
  */
 const meta = {
   title: 'Keyboard',
@@ -17,20 +17,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** G moves, R turns and S scales with the pointer, and no button is pressed. A click or Enter commits. */
+/** G moves, R rotates and S scales with the pointer, without a button. A click or Enter commits. */
 export const Commands: Story = {
   name: 'G, R and S',
   args: { tries: { G: 'moves', R: 'turns', S: 'scales', Enter: 'commits', Escape: 'puts back' } },
 };
 
-/** X, Y and Z hold a drag to an axis, with Shift to the plane of the two others; the same key again, to the object's own axis. */
+/** X, Y and Z restrict a drag to an axis, with Shift to the plane perpendicular to it. The same key again uses the local axis. */
 export const Axes: Story = {
   args: {
     tries: { 'G X': 'along x', 'G X X': 'along its own x', 'G Shift+Z': 'on the plane of x and y', 'R Y': 'about y' },
   },
 };
 
-/** Digits stand in the place of the pointer, exact to the last one. Tab goes to the next axis, Backspace takes back. */
+/** Typed digits set the exact amount instead of the pointer. Tab goes to the next axis, Backspace deletes. */
 export const Amounts: Story = {
   name: 'Typed amounts',
   args: {
@@ -42,7 +42,7 @@ export const Amounts: Story = {
   },
 };
 
-/** Arrow keys go along the axes that run with the picture, by the step of `snap`, here a quarter; with Shift by a tenth of it. */
+/** Arrow keys move along the axis that is nearest to their direction on the screen, by the step of `snap`, here 0.25; with Shift by a tenth of it. */
 export const Nudges: Story = {
   args: {
     step: 0.25,
@@ -50,7 +50,7 @@ export const Nudges: Story = {
   },
 };
 
-/** All that happens is also told in a live region, which a screen reader reads out. Here its sentences are shown. */
+/** A live region announces everything to screen readers. Here its text is shown. */
 export const Announcements: Story = {
   args: { tries: { 'G X 1 Enter': 'is told in four sentences', 'R Escape': 'in two', '→': 'in one' } },
 };

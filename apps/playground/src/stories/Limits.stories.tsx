@@ -3,7 +3,7 @@ import { Fenced } from '../scenes/Fenced.js';
 import { Single } from '../scenes/Single.js';
 import { args, argTypes } from './args.js';
 
-/** What a drag does not do: leave a box, grow too large, change what is locked. Limits win over steps. */
+/** Limits keep positions and scales within boxes; locks prevent changes along axes. Limits take precedence over steps. */
 const meta = {
   title: 'Limits',
   component: Fenced,
@@ -16,24 +16,24 @@ type Story = StoryObj<typeof meta>;
 
 const withoutReach = { reach: { table: { disable: true } } };
 
-/** The target stays in the box of the lines, however far the cursor goes. It slides along a side, and comes back with the cursor. */
+/** The target stays in the box of lines. It slides along its sides, and follows again when the cursor comes back. */
 export const Box: Story = {};
 
-/** The scale stays between a half and two, along every axis. */
+/** The scale stays between 0.5 and 2 along every axis. */
 export const Scale: Story = {
   args: { mode: 'scale', limits: { scale: { min: [0.5, 0.5, 0.5], max: [2, 2, 2] } } },
   argTypes: withoutReach,
   render: ({ reach: _, ...props }) => <Single {...props} />,
 };
 
-/** No drag changes the height: the green arrow stays where it is, and the disc in the middle slides along the floor. */
+/** No drag changes the height: the green arrow has no effect, and the disc in the center moves along the floor. */
 export const Lock: Story = {
   args: { lock: { translate: ['y'] } },
   argTypes: withoutReach,
   render: ({ reach: _, ...props }) => <Single {...props} />,
 };
 
-/** Locked about x and z, the object turns about the vertical alone. The ball in the middle obeys, too. */
+/** With x and z locked, the object rotates only about the vertical, also with the ball in the center. */
 export const LockOfTurns: Story = {
   name: 'Lock of turns',
   args: { mode: 'rotate', lock: { rotate: ['x', 'z'] } },

@@ -6,7 +6,7 @@ import { Themed, type ThemedProps } from '../scenes/looks/Themed.js';
 import { Tokens, type TokensProps } from '../scenes/looks/Tokens.js';
 import { args, argTypes } from './args.js';
 
-/** Colours by a name or by tokens, painters of your own, and what can be shown while a handle is held. */
+/** Themes, tokens, your own painters, and what can be shown during a drag. */
 const meta = {
   title: 'Looks',
   component: Dressed,
@@ -33,24 +33,24 @@ const themed = (theme: ThemeName, ground: 'light' | 'dark'): ThemeStory => ({
   render: (props) => <Themed {...props} />,
 });
 
-/** The look without a `theme`, made for a dark ground. */
+/** The default theme, for a dark background. */
 export const Dark: ThemeStory = themed('dark', 'dark');
 
-/** `theme="light"`, made for a light ground: darker colours, and a light rim around them. */
+/** `theme="light"`, for a light background: darker colours with a light outline. */
 export const Light: ThemeStory = themed('light', 'light');
 
 /**
- * `theme="high-contrast"`: every colour has a contrast of 7 to 1 to the ground, and a black rim. Without a `theme` it comes by
- * itself to people who have asked their system for more contrast.
+ * `theme="high-contrast"`: every colour has a contrast of 7 : 1 to the background, and a black outline. Without a `theme`, the gizmo
+ * uses it if the system asks for more contrast.
  */
 export const HighContrast: ThemeStory = themed('high-contrast', 'dark');
 
-/** `theme="color-blind"`: three colours that stay apart without red, green or blue cones, on light and on dark. */
+/** `theme="color-blind"`: three colours that can be told apart without red, green or blue cones, on light and dark backgrounds. */
 export const ColourBlindSafe: ThemeStory = { ...themed('color-blind', 'light'), name: 'Colour-blind safe' };
 
 const color = { control: 'color' } as const;
 
-/** A palette of your own by tokens; those that it leaves out are the default's. Turn the colours in the table. */
+/** Your own palette as tokens; missing tokens are those of the default. Change the colours in the controls. */
 export const Palette: TokenStory = {
   args: { x: '#c2185b', y: '#00796b', z: '#5e35b1', neutral: '#455a64', active: '#e65100' },
   argTypes: { x: color, y: color, z: color, neutral: color, active: color },
@@ -63,26 +63,26 @@ const painted = (painter: PaintedProps['painter']): PainterStory => ({
   render: (props) => <Painted {...props} />,
 });
 
-/** A painter of your own in the place of the default: lines alone, and a glow around the handle under the pointer. */
+/** Your own painter instead of the default: only lines, with a glow around the hovered handle. */
 export const Painter: PainterStory = painted('sketch');
 
-/** Guides of your own: those of the kit, and a ruler along the way of a move. Drag an arrow and count its ticks. */
+/** Your own guides: the built-in ones, and a ruler along the path of a move. Drag an arrow to see its ticks. */
 export const OwnGuides: PainterStory = painted('ruler');
 
-/** No line, sector or ghost while a handle is held. */
+/** No line, sector or ghost during a drag. */
 export const GuidesOff: Story = { args: { ...switches, guides: false } };
 
-/** The numbers of a drag, beside the cursor: they cover neither it nor the handle, and never leave the picture. */
+/** The numbers of a drag beside the cursor. They cover neither the cursor nor the handle, and stay within the canvas. */
 export const Readout: Story = { args: { ...switches, numbers: true } };
 
 /**
- * What a handle computes with: its axis as it is drawn, the cursor, the foot of the cursor on that line, and a dot where the
- * grabbed point is drawn now. Hover an arrow, then drag it away from its line. Try the rings too.
+ * The geometry of a drag: the drawn axis, the cursor, its projection onto the axis, and a dot at the grabbed point. Hover an
+ * arrow, then drag it away from its line. Try the rings too.
  */
 export const Debug: Story = { args: { ...switches, geometry: true } };
 
-/** `size` is in CSS pixels, from the origin to the tip, at any distance: go near and away with the wheel. */
+/** `size` is in CSS pixels, from the origin to the tip, at any distance: zoom with the wheel. */
 export const Size: Story = { args: { ...switches, size: 160 } };
 
-/** The letter of each axis beyond its tip, for those whom colours do not tell them apart. */
+/** The letter of each axis beyond its tip, for people who cannot tell the colours apart. */
 export const AxisLetters: Story = { args: { ...switches, letters: true } };

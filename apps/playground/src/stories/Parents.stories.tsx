@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InParent } from '../scenes/parents/InParent.js';
 import { args, argTypes } from './args.js';
 
-/** Transforms are given in the space of the parent, whatever that parent does to its children. What is grabbed stays under the cursor. */
+/** Transforms are in the space of the parent, whatever its matrix. The grabbed point stays under the cursor. */
 const meta = {
   title: 'Parents',
   component: InParent,
@@ -13,19 +13,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A parent that is turned. Drag along the red arrow: all three coordinates of the child change, and it goes where the arrow points. */
+/** A rotated parent. Drag along the red arrow: all three coordinates of the child change, and it moves along the arrow. */
 export const Rotated: Story = { args: { parents: [{ rotation: [0.3, 0.7, -0.4], scale: [1, 1, 1] }] } };
 
-/** A parent that is turned, and scaled differently along each axis. */
+/** A rotated parent with a different scale along each axis. */
 export const NonUniform: Story = {
   name: 'Non-uniform',
   args: { parents: [{ rotation: [0, 0.6, 0], scale: [2, 0.75, 1] }] },
 };
 
-/** A parent that mirrors along x. The arrows point as in the world, and nothing goes the wrong way. */
+/** A parent that mirrors along x. The arrows point along the world's axes, and each drag goes in the right direction. */
 export const Mirrored: Story = { args: { parents: [{ rotation: [0, 0.4, 0], scale: [-1.2, 1.2, 1.2] }] } };
 
-/** A turned parent in one that is scaled unevenly: right angles are lost. A turn there is the nearest that there is, and the event says `sheared`. */
+/** A rotated parent in a parent with a non-uniform scale: a rotation has shear there. The gizmo writes the nearest rotation, and `event.sheared` is true. */
 export const Sheared: Story = {
   args: {
     mode: ['translate', 'rotate'],

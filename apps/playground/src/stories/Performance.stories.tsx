@@ -14,12 +14,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Fifty gizmos on one canvas. Each takes one draw call, shares nothing with the others, and is idle until it is touched. */
+/** Fifty gizmos on one canvas. Each has one draw call, is independent of the others, and is idle until it is used. */
 export const FiftyGizmos: Story = { args: { size: 30 } };
 
 /**
- * Ten thousand instances under one gizmo. A step works all of them out at once, from where they were at the press, and the
- * mesh is sent to the graphics card once: as many uploads as steps.
+ * Ten thousand instances with one gizmo. Each step computes all of them from their start, and uploads the mesh to the GPU
+ * once.
  */
 export const TenThousandInstances: Story = {
   parameters: { stage: false },

@@ -4,7 +4,7 @@ import { Hinged } from '../scenes/targets/Hinged.js';
 import { Several } from '../scenes/targets/Several.js';
 import { args, argTypes } from './args.js';
 
-/** `target` takes one object or several. `pivot` says where the gizmo stands, and about what they turn and scale. */
+/** `target` takes one object or several. `pivot` is the position of the gizmo, and the center of rotations and scales. */
 const meta = {
   title: 'Pivots and several targets',
   component: Several,
@@ -18,22 +18,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The mean of the origins. Three boxes move, turn and scale as one. */
+/** The mean of the origins. Three boxes move, rotate and scale together. */
 export const Median: Story = { args: { mode: 'translate', pivot: 'median' } };
 
 /** Without a `pivot`, the origin of the last target: of one object, its own. */
 export const Origin: Story = { args: { pivot: 'origin' } };
 
-/** The active one, which is the last of `target`: the others turn around the blue box. */
+/** The active target, the last one: the others rotate around the blue box. */
 export const Active: Story = { args: { pivot: 'active' } };
 
-/** The middle of the box around all of them, which a large one draws to it. */
+/** The center of the bounding box of all targets. A large target moves it. */
 export const Bounds: Story = { args: { pivot: 'bounds' } };
 
-/** Each about its own origin: none of them changes its place. */
+/** Each target about its own origin: no position changes. */
 export const Individual: Story = { args: { pivot: 'individual' } };
 
-/** Any place of the world, here the yellow ball. The boxes go around it. */
+/** A point in world space, here the yellow ball. The boxes rotate around it. */
 export const Point: Story = {
   name: 'A point',
   args: { pivot: [0.2, 0, 0.9] },
@@ -42,14 +42,14 @@ export const Point: Story = {
 
 const withoutPivot = { pivot: { table: { disable: true } } };
 
-/** The pivot that three.js has for an object is honoured: turn the door, and its hinges stay. Its `position` does too. */
+/** `Object3D.pivot` of three.js is used: rotate the door, and its hinges stay fixed. Its `position` does not change. */
 export const OfTheObject: Story = {
   name: 'Object3D.pivot',
   argTypes: withoutPivot,
   render: ({ pivot: _, ...props }) => <Hinged {...props} />,
 };
 
-/** Both boxes are targets, and the small one is a child of the large one. It is carried along once, and its transform is not touched. */
+/** Both boxes are targets, and the small one is a child of the large one. It moves with its parent, and its own transform does not change. */
 export const Child: Story = {
   name: 'A child of a target',
   args: { mode: 'translate' },

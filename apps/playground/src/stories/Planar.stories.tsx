@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Editor } from '../scenes/planar/Editor.js';
 
 /**
- * A 2D editor on a canvas, made with `@gizmo-kit/math/planar`: a camera over a plane, what is under the pointer, and the
- * rectangle tool of the kit in an orthographic View of that plane.
+ * A 2D editor on a canvas, made with `@gizmo-kit/math/planar`: a 2D camera, a hit test, and the rectangle tool in an
+ * orthographic View of the plane.
  */
 const meta = {
   title: '2D editor',
@@ -21,19 +21,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Pan, zoom and turn. Drag the picture beside the shapes, zoom with the wheel, turn with Shift and the wheel: the point
- * under the pointer stays under it, and its number in the world does not change.
+ * Pan, zoom and rotate. Drag the background, zoom with the wheel, rotate with Shift and the wheel: the point under the
+ * pointer stays under it, and its world coordinates do not change.
  */
 export const Camera: Story = {};
 
 /**
- * The pointer is taken into the world by the inverse of the camera, and from there into the space of each shape. So a shape
- * is hit as it is drawn, however all of it is turned: press where the shapes overlap, and the topmost is selected.
+ * The inverse of the camera converts the pointer to world space, and inverse transforms to the space of each shape. So the
+ * hit test is exact for all rotations. Press where shapes overlap: the topmost is selected.
  */
 export const Selection: Story = { args: { turn: 30, zoom: 0.75 } };
 
 /**
- * The rectangle tool: the inside moves, a side or corner sizes while the opposite one stays, with Alt the middle does, and
- * the knob turns. Its handles are as large at any zoom, and follow the pointer under a turned camera too.
+ * The rectangle tool: the inside moves, a side or corner resizes with the opposite one fixed, or with Alt the center, and the
+ * knob rotates. The handles have the same size at any zoom, and follow the pointer under a rotated camera.
  */
 export const Rectangle: Story = { name: 'Rectangle tool', args: { selected: 'plate', turn: 15 } };

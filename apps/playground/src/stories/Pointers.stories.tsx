@@ -4,7 +4,7 @@ import { XrRoom } from '../scenes/pointers/XrRoom.js';
 import type { SceneProps } from '../scenes/props.js';
 import { args, argTypes } from './args.js';
 
-/** Fingers, pens and rays work a gizmo as a mouse does. */
+/** Touch, pens and rays operate the gizmo like a mouse. */
 const meta = {
   title: 'Pointers',
   component: Tolerant,
@@ -20,20 +20,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * On a touch screen one finger on a handle drags, and it need not hit it by less than 22 pixels. Fingers elsewhere are the
- * camera's: one orbits, two zoom and pan. A finger that comes down in mid-drag changes nothing.
+ * On a touch screen, a finger within 22 pixels of a handle drags it. Fingers elsewhere move the camera: one orbits, two zoom
+ * and pan. A finger that comes down during a drag changes nothing.
  */
 export const Touch: Story = {};
 
-/** A pen hovers, presses and drags to the pixel, and the palm that lies beside it has no say. */
+/** A pen hovers, presses and drags to the pixel. A palm on the screen has no effect. */
 export const Pen: Story = {};
 
-/** `hitTolerance`: how many pixels beside a handle still pick it, for mouse and finger. Nothing of it is drawn. */
+/** `hitTolerance`: the distance in pixels at which a handle is picked, for mouse and touch. It is not drawn. */
 export const HitTolerance: Story = { args: { mouse: 20 } };
 
 /**
- * `rays={xrRays()}` for headsets. Enter: the mouse then aims a hand that is emulated, a little below the eyes and to the
- * right, and its button pinches. What the ray of the hand has grabbed stays on it.
+ * `rays={xrRays()}` for headsets. Enter: the mouse then aims an emulated hand, a little below the eyes and to the right, and
+ * its button pinches. The grabbed point stays on the ray of the hand.
  */
 export const Xr: StoryObj<SceneProps> = {
   name: 'XR, emulated',

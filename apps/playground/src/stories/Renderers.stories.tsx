@@ -5,7 +5,7 @@ import { LogarithmicDepth } from '../scenes/renderers/LogarithmicDepth.js';
 import { WebGpu, type WebGpuProps } from '../scenes/renderers/WebGpu.js';
 import { args, argTypes } from './args.js';
 
-/** Whatever draws the scene, and however often: the gizmo is drawn in its size and dragged to the pixel. */
+/** Renderers and frame loops: the gizmo has its size and drags exactly in each of them. */
 const meta = {
   title: 'Renderers',
   component: FrameLoop,
@@ -17,21 +17,21 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** `WebGPURenderer`. Where the browser has no adapter it draws by its own WebGL; the line beneath says by which. */
+/** `WebGPURenderer`. Without a WebGPU adapter, it draws with WebGL; the text below names the one in use. */
 export const WebGPU: StoryObj<WebGpuProps> = {
   name: 'WebGPU',
   args: { forceWebGL: false },
   render: (props) => <WebGpu {...props} />,
 };
 
-/** A logarithmic depth buffer, for scenes that reach from a millimetre to a planet. The gizmo lies over all of it. */
+/** A logarithmic depth buffer, for scenes from a millimetre to a planet. The gizmo is drawn on top. */
 export const Logarithmic: StoryObj<SceneProps> = {
   name: 'Logarithmic depth',
   render: (props) => <LogarithmicDepth {...props} />,
 };
 
-/** `frameloop="demand"`: an idle gizmo costs no frame. The count stands still until you hover, drag or orbit. */
+/** `frameloop="demand"`: an idle gizmo requests no frame. The count does not change until you hover, drag or orbit. */
 export const Demand: Story = { name: 'Frames on demand' };
 
-/** `frameloop="always"`: a frame whenever the screen has one, as games have it. The drag is the same. */
+/** `frameloop="always"`: continuous rendering, as in games. The drag is the same. */
 export const Always: Story = { name: 'Frames always', args: { frameloop: 'always' } };

@@ -6,7 +6,7 @@ import { OnWedge } from '../scenes/snapping/OnWedge.js';
 import { Vertices as VerticesScene } from '../scenes/snapping/Vertices.js';
 import { args, argTypes } from './args.js';
 
-/** `snap` holds a drag to steps, or takes it to features of the scene: `snap.to`. Ctrl (on macOS the command key) inverts it. */
+/** `snap` restricts a drag to steps, or snaps it to features of the scene with `snap.to`. Ctrl (on macOS the command key) inverts it. */
 const meta = {
   title: 'Snapping',
   component: Single,
@@ -17,42 +17,42 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Half a unit, counted from where the drag began. */
+/** Steps of 0.5 units, counted from the start of the drag. */
 export const Steps: Story = { args: { step: 0.5 } };
 
-/** The object starts between the lines of a grid of half a unit. The first step brings it onto one: the grid begins at zero. */
+/** The object starts between the lines of a grid of 0.5 units. The first step moves it onto the grid, which contains the origin. */
 export const Grid: Story = {
   name: 'A grid',
   args: { position: [0.15, 0, 0.1], snap: { translate: { step: 0.5, mode: 'absolute' } } },
 };
 
-/** A turn in steps of 15°. */
+/** A rotation in steps of 15°. */
 export const Angles: Story = { args: { mode: 'rotate', step: 15 } };
 
-/** A step of its own for each axis: one unit along x, a half along y, a quarter along z. Drag a square, too. */
+/** A different step for each axis: 1 along x, 0.5 along y, 0.25 along z. Drag a square, too. */
 export const PerAxis: Story = { name: 'A step per axis', args: { snap: { translate: [1, 0.5, 0.25] } } };
 
-/** Hold Ctrl in mid-drag, and the steps of half a unit let go. Hold Shift, and the object goes a tenth of the way of the pointer. */
+/** Hold Ctrl during a drag to switch off the steps of 0.5 units. Hold Shift: the object moves a tenth as far as the pointer. */
 export const HeldKeys: Story = { name: 'Ctrl and Shift', args: { step: 0.5 } };
 
-/** Within twelve pixels of a post, the target goes to it; Ctrl lets it go. */
+/** Within twelve pixels of a post, the target snaps to it; Ctrl switches that off. */
 export const Vertices: Story = { render: (props) => <VerticesScene {...props} /> };
 
-/** Move the cone by its middle: near an edge of the ramp it goes there, and then along it. */
+/** Move the cone by its center: near an edge of the ramp it snaps to the edge, and moves along it. */
 export const Edges: Story = { render: (props) => <OnWedge {...props} to="edges" /> };
 
-/** Move the cone by its middle over the ramp: its foot stands on the face that is under it, at the cursor. */
+/** Move the cone by its center over the ramp: it snaps to the face under the cursor. */
 export const Faces: Story = { render: (props) => <OnWedge {...props} to="faces" /> };
 
-/** Move the cone by its middle over the hills: it stands on the triangle that is under the cursor, upright to it. */
+/** Move the cone by its center over the hills: it snaps to the triangle under the cursor, aligned with its normal. */
 export const Surface: Story = { name: 'The surface of a mesh', render: (props) => <OnTerrain {...props} /> };
 
-/** Turn the cone about z, with the blue ring: near 30° its axis becomes square to the slope. */
+/** Rotate the cone about z with the blue ring: near 30° its axis snaps to the normal of the slope. */
 export const Normal: Story = {
   name: 'The normal of a surface',
   args: { mode: 'rotate' },
   render: (props) => <OnWedge {...props} to="normal" />,
 };
 
-/** Guides as in design tools: sides and middles become level with those of the other boxes, along each axis by itself. */
+/** Guides as in design tools: sides and centers align with those of other boxes, on each axis independently. */
 export const Guides: Story = { name: 'Alignment guides', render: (props) => <Aligned {...props} /> };
