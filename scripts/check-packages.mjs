@@ -13,7 +13,7 @@ import { jestChecks } from './packages/jest-app.mjs';
 import { nextChecks } from './packages/next-app.mjs';
 import { packed } from './packages/pack.mjs';
 import { oldest } from './packages/peers.mjs';
-import { sizeChecks, warningChecks } from './packages/sizes.mjs';
+import { sizeChecks, sizesPageChecks, warningChecks } from './packages/sizes.mjs';
 import { every, inTurn, skip } from './packages/steps.mjs';
 import { viteChecks } from './packages/vite-app.mjs';
 import { walkthroughChecks } from './packages/walkthrough.mjs';
@@ -37,7 +37,7 @@ async function everything(folder) {
 
   await step('contents', () => every(packs.flatMap(contentsOf)));
   await step('publint and attw', () => every(packs.flatMap(gatesOf)));
-  await step('sizes', () => every([...sizeChecks(), ...warningChecks()]));
+  await step('sizes', () => every([...sizeChecks(), ...sizesPageChecks(), ...warningChecks()]));
   const isOnline = await npm(['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=20000']).then(
     () => true,
     () => false,

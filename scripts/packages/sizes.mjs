@@ -10,13 +10,19 @@ const PEERS = [/^react(\/|$)/, /^react-dom(\/|$)/, /^three($|\/)/, /^@react-thre
 const ABOVE = 0.03;
 const BELOW = 0.15;
 
+const read = (name) => JSON.parse(readFileSync(path.join(root, 'scripts/packages', name), 'utf8'));
 const file = path.join(root, 'scripts/packages/budgets.json');
-const budgets = () => JSON.parse(readFileSync(file, 'utf8'));
+const budgets = () => read('budgets.json');
+const sizesPage = path.join(root, 'docs/sizes.md');
+const REACT = '@gizmo-kit/react';
 
-async function sizeOf({ names, from }) {
+const exported = ({ names, from = REACT }) => `export { ${names} } from '${from}';`;
+const sizeOf = (entry) => sizeOfSource(exported(entry));
+
+async function sizeOfSource(source) {
   const { gzipped } = await import('../../bench/src/gzipped.mjs');
   const { NODE_ENV } = process.env;
-  const size = await gzipped(`export { ${names} } from '${from}';`, { external: PEERS, target: 'esnext' });
+  const size = await gzipped(source, { external: PEERS, target: 'esnext' });
   // Vite leaves `production` in it, and npm would then omit devDependencies.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
@@ -49,6 +55,57 @@ export const sizeChecks = () =>
       return told;
     },
   ]);
+
+const GIZMO = exported({ names: 'Gizmo' });
+
+/** A row of docs/sizes.md for `<Gizmo>` alone, and one for each import: the kB that it adds to `<Gizmo>`. */
+async function sizeRows() {
+  const alone = await sizeOfSource(GIZMO);
+  const rows = [
+    {
+      use: '<Gizmo>',
+      brings: 'the modes, `space`, `pivot`, `snap`, `limits`, `lock`, themes, lines during a drag',
+      kB: alone,
+    },
+  ];
+  for (const entry of read('imports.json')) {
+    rows.push({ ...entry, kB: (await sizeOfSource(`${GIZMO}\n${exported(entry)}`)) - alone });
+  }
+  return rows;
+}
+
+const lineOf = ({ use, brings, kB }, i) =>
+  `| \`${use}\` | ${brings} | ${i === 0 ? '' : '+ '}${Math.max(0, kB).toFixed(1)} |`;
+
+/** Writes docs/sizes.md. */
+export async function rewriteSizesPage() {
+  const head = ['| prop | what it brings | kB, gzipped |', '| --- | --- | ---: |'];
+  const table = [...head, ...(await sizeRows()).map(lineOf)].join('\n');
+  const page = readFileSync(sizesPage, 'utf8');
+  writeFileSync(
+    sizesPage,
+    page.replace(/<!-- sizes -->[\s\S]*<!-- \/sizes -->/, `<!-- sizes -->\n\n${table}\n\n<!-- /sizes -->`),
+  );
+}
+
+/** The table of docs/sizes.md has today's sizes. */
+export const sizesPageChecks = () => [
+  [
+    'docs/sizes.md',
+    async () => {
+      const page = readFileSync(sizesPage, 'utf8');
+      for (const { use, kB } of await sizeRows()) {
+        const line = page.split('\n').find((row) => row.includes(`\`${use}\``));
+        const told = Number(line?.match(/([\d.]+) \|$/)?.[1]);
+        assert.ok(
+          Math.abs(told - kB) <= 0.15 + ABOVE * kB,
+          `${use}: ${kB.toFixed(2)} kB, and the page says ${told}; run node scripts/budgets.mjs`,
+        );
+      }
+      return 'each row is within 0.15 kB and 3 %';
+    },
+  ],
+];
 
 /** Rewrites the budgets from today's sizes. */
 export async function rewriteBudgets() {
