@@ -78,7 +78,7 @@ test('keys that are typed into a field are no commands', async ({ editor }) => {
 test('an axis letter is dragged to change its field, in one step, and Escape takes it back', async ({ editor }) => {
   await editor.row('Crate').click();
   const before = await editor.document();
-  const letter = await editor.page.locator('.field-axis').first().boundingBox();
+  const letter = await editor.page.locator('.number-field-handle').first().boundingBox();
   if (letter === null) throw new Error('no letter');
   const [x, y] = [letter.x + letter.width / 2, letter.y + letter.height / 2];
   const scrub = async (): Promise<void> => {

@@ -24,8 +24,14 @@ export const STRINGS = {
   commands: COMMAND_LABELS,
   objects: (count: number): string => `${count} objects`,
   object: 'object',
+  fields: {
+    notANumber: 'This is not a number',
+    mixed: '—',
+    aboveZero: 'A step is greater than 0',
+  },
   history: {
     delete: (what: string): string => `Delete ${what}`,
     duplicate: (what: string): string => `Duplicate ${what}`,
+    set: (channel: string, axis: string): string => `Set ${channel.toLowerCase()} ${axis}`,
   },
 } as const;

@@ -43,13 +43,21 @@ describe('a field understands', () => {
     ['10-5*-2', 20],
     ['2+3*4', 14],
     ['.5', 0.5],
-    ['45°', 45],
     ['2*pi', 2 * Math.PI],
     ['sqrt(2)^2', Math.SQRT2 ** 2],
     ['+=1', 11],
     ['-= 4', 6],
     ['*=1/2', 5],
     ['/=4', 2.5],
+    ['1,5', 1.5],
+    ['-0,125', -0.125],
+    ['+=1,5', 11.5],
+    ['max(1,5)', 5],
+    ['−3', -3],
+    ['50%', 0.5],
+    ['10 % 3', 1],
+    ['*=50%', 5],
+    ['2x', 2],
   ])('%s as %d', (text, value) => {
     expect(evaluateField(text, 10)).toBe(value);
   });
@@ -64,7 +72,10 @@ describe('a field understands', () => {
     '0/0',
     '1 2',
     '--',
-    '1,5',
+    '1,5,2',
+    '1,234',
+    '1.000,5',
+    '1 parsec',
     '1;2',
     'a=1',
     'f(x)=1',
@@ -83,6 +94,44 @@ describe('a field understands', () => {
     '1 ? 2 : 3',
   ])('nothing in “%s”', (text) => {
     expect(evaluateField(text, 10)).toBeNull();
+  });
+});
+
+describe('a field knows units', () => {
+  it.each([
+    ['2 m', 'length', 2],
+    ['2m', 'length', 2],
+    ['35cm', 'length', 0.35],
+    ['1 m + 20 cm', 'length', 1.2],
+    ['(1 + 1) mm', 'length', 0.002],
+    ['1,5 km', 'length', 1500],
+    ['12 in', 'length', 12 * 0.0254],
+    ['3 FT', 'length', 3 * 0.3048],
+    ['+=20cm', 'length', 10.2],
+    ['90deg', 'angle', 90],
+    ['90 deg', 'angle', 90],
+    ['45°', 'angle', 45],
+    ['1 turn', 'angle', 360],
+    ['0.5turn + 90°', 'angle', 270],
+  ] as const)('%s as a %s', (text, quantity, value) => {
+    expect(evaluateField(text, 10, quantity)).toBe(value);
+  });
+
+  it('radians in a field of degrees', () => {
+    expect(evaluateField('pi rad', 0, 'angle')).toBeCloseTo(180, 12);
+    expect(evaluateField('3.141592653589793 rad', 0, 'angle')).toBeCloseTo(180, 12);
+    expect(evaluateField('(pi/2) rad', 0, 'angle')).toBeCloseTo(90, 12);
+  });
+
+  it.each([
+    ['2 m', 'angle'],
+    ['2 m', 'factor'],
+    ['90deg', 'length'],
+    ['50%', 'length'],
+    ['2 mm m', 'length'],
+    ['m', 'length'],
+  ] as const)('%s is no %s', (text, quantity) => {
+    expect(evaluateField(text, 10, quantity)).toBeNull();
   });
 });
 

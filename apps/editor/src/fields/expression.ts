@@ -1,4 +1,5 @@
 import { Parser } from 'expr-eval-fork';
+import { type Quantity, withDecimalPoints, withoutUnits } from './units.ts';
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** The parser takes more than arithmetic: sequences, texts, lists. */
@@ -41,15 +42,22 @@ function finite(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
+function operandOf(text: string, quantity: Quantity): number | null {
+  const pointed = withDecimalPoints(text.trim());
+  return pointed === null ? null : evaluate(withoutUnits(pointed, quantity));
+}
+
 /**
- * The number that a person typed: plain, as an expression (`1/3`, `sqrt(2)*2`, `2*pi`), or relative to the present
- * value (`+=1`, `*=2`). Null when it is none, or not finite; nothing is ever guessed.
+ * The number that a person typed: plain, with a decimal comma (`1,5`) or a unit (`20 cm`, `90deg`, `50%`), as an expression
+ * (`1/3`, `sqrt(2)*2`, `2*pi`), or relative to the present value (`+=1`, `*=2`). Null when it is none, or not finite;
+ * nothing is ever guessed.
  */
-export function evaluateField(text: string, current: number): number | null {
-  const trimmed = text.trim().replace(/°$/, '');
+export function evaluateField(text: string, current: number, quantity: Quantity = 'factor'): number | null {
+  const trimmed = text.trim().replaceAll('−', '-');
   const relative = RELATIVE.exec(trimmed);
-  if (relative === null) return evaluate(trimmed);
-  const operand = evaluate((relative[2] ?? '').trim());
+  if (relative === null) return operandOf(trimmed, quantity);
+  const operator = relative[1] as keyof typeof results;
+  const operand = operandOf(relative[2] ?? '', operator === '+' || operator === '-' ? quantity : 'factor');
   if (operand === null) return null;
   const results = {
     '+': current + operand,
@@ -57,7 +65,7 @@ export function evaluateField(text: string, current: number): number | null {
     '*': current * operand,
     '/': current / operand,
   };
-  return finite(results[relative[1] as keyof typeof results]);
+  return finite(results[operator]);
 }
 
 /** As many figures as a field of the inspector holds. */

@@ -1,3 +1,4 @@
+import type { Quantity } from '../fields/units.ts';
 import { quaternionFromDegrees } from '../scene/euler.ts';
 import type { Transform, Vec3 } from '../scene/types.ts';
 import type { AngleMemory } from './angle-memory.ts';
@@ -8,7 +9,10 @@ export type AxisIndex = 0 | 1 | 2;
 /** One row of the inspector: three numbers of a transform. Writing one channel leaves the bits of the others alone. */
 export interface Channel {
   readonly name: 'Position' | 'Rotation' | 'Scale';
-  /** What one pixel of a drag on an axis letter is worth. */
+  readonly quantity: Quantity;
+  /** What an arrow key adds. */
+  readonly step: number;
+  /** What a pixel of a drag on an axis letter adds. */
   readonly perPixel: number;
   /** How many decimals its fields show. */
   readonly decimals: number;
@@ -19,6 +23,8 @@ export interface Channel {
 export const CHANNELS: readonly Channel[] = [
   {
     name: 'Position',
+    quantity: 'length',
+    step: 0.1,
     perPixel: 0.01,
     decimals: 4,
     read: (_id, transform) => transform.position,
@@ -26,6 +32,8 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: 'Rotation',
+    quantity: 'angle',
+    step: 1,
     perPixel: 0.5,
     decimals: 2,
     read: (id, transform, angles) => angles.degrees(id, transform.quaternion),
@@ -37,6 +45,8 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: 'Scale',
+    quantity: 'factor',
+    step: 0.1,
     perPixel: 0.01,
     decimals: 4,
     read: (_id, transform) => transform.scale,

@@ -1,20 +1,65 @@
-import { NumberField } from '@base-ui/react/number-field';
 import { Popover } from '@base-ui/react/popover';
 import { Toolbar } from '@base-ui/react/toolbar';
-import { ChevronDown, Magnet } from 'lucide-react';
+import { ChevronDown, Magnet, MoveHorizontal } from 'lucide-react';
+import { useRef } from 'react';
 import { useEditor, useSettings } from '../EditorContext.ts';
+import { NumberField } from '../fields/NumberField.tsx';
+import type { Quantity } from '../fields/units.ts';
 import type { Snap } from '../settings.ts';
+import { STRINGS } from '../strings.ts';
 import { Tip } from '../ui/Tip.tsx';
 
-const STEPS: readonly {
-  readonly key: 'translate' | 'rotate' | 'scale';
+type StepKey = 'translate' | 'rotate' | 'scale';
+
+interface Step {
+  readonly name: StepKey;
+  readonly quantity: Quantity;
   readonly label: string;
   readonly unit: string;
-}[] = [
-  { key: 'translate', label: 'Move step', unit: 'units' },
-  { key: 'rotate', label: 'Rotate step', unit: 'degrees' },
-  { key: 'scale', label: 'Scale step', unit: 'factor' },
+  /** What an arrow key adds. */
+  readonly step: number;
+  /** What a pixel of a drag adds. */
+  readonly perPixel: number;
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'translate', quantity: 'length', label: 'Move step', unit: 'units', step: 0.05, perPixel: 0.01 },
+  { name: 'rotate', quantity: 'angle', label: 'Rotate step', unit: 'degrees', step: 1, perPixel: 0.25 },
+  { name: 'scale', quantity: 'factor', label: 'Scale step', unit: 'factor', step: 0.05, perPixel: 0.01 },
 ];
+
+const refusal = (value: number): string | null => (value > 0 ? null : STRINGS.fields.aboveZero);
+
+function StepField({ name, quantity, label, unit, step, perPixel }: Step) {
+  const { settings } = useEditor();
+  const value = useSettings(({ snap }) => snap[name]);
+  const start = useRef(value);
+  const set = (next: number): void => settings.setState(({ snap }) => ({ snap: { ...snap, [name]: next } }));
+  return (
+    <div className="step">
+      <span className="step-label">{label}</span>
+      <NumberField
+        label={label}
+        handle={<MoveHorizontal size={10} aria-hidden />}
+        value={value}
+        quantity={quantity}
+        step={step}
+        perPixel={perPixel}
+        refusal={refusal}
+        edit={{
+          set: (next) => set(next(value) ?? value),
+          begin: () => {
+            start.current = settings.getState().snap[name];
+          },
+          // It stops at the smallest step that is one.
+          change: (by) => set(Math.max(perPixel, start.current + by)),
+          end: (reason) => (reason === 'cancel' ? set(start.current) : undefined),
+        }}
+      />
+      <span className="step-unit">{unit}</span>
+    </div>
+  );
+}
 
 export function SnapControl() {
   const { settings } = useEditor();
@@ -40,21 +85,8 @@ export function SnapControl() {
           <Popover.Positioner sideOffset={8} className="popover-positioner">
             <Popover.Popup className="popover">
               <Popover.Title className="popover-title">Snap steps</Popover.Title>
-              {STEPS.map(({ key, label, unit }) => (
-                <NumberField.Root
-                  key={key}
-                  className="step"
-                  value={snap[key]}
-                  min={0.001}
-                  step="any"
-                  onValueChange={(value) => {
-                    if (value !== null && value > 0) change({ [key]: value });
-                  }}
-                >
-                  <span className="step-label">{label}</span>
-                  <NumberField.Input className="field-input" aria-label={label} />
-                  <span className="step-unit">{unit}</span>
-                </NumberField.Root>
+              {STEPS.map((step) => (
+                <StepField key={step.name} {...step} />
               ))}
             </Popover.Popup>
           </Popover.Positioner>

@@ -1,0 +1,115 @@
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+
+const positionX = async (editor: EditorPage): Promise<number | undefined> =>
+  (await editor.transform('crate'))?.position[0];
+
+test.beforeEach(async ({ editor }) => {
+  await editor.row('Crate').click();
+});
+
+test('a field takes decimal commas, units and what is relative', async ({ editor }) => {
+  const typed: readonly (readonly [field: string, text: string, shown: string])[] = [
+    ['Position X', '1,5', '1.5'],
+    ['Position X', '+=1', '2.5'],
+    ['Position X', '2 m', '2'],
+    ['Position X', '1 m + 25 cm', '1.25'],
+    ['Rotation Y', '90deg', '90'],
+    ['Rotation Y', 'pi/4 rad', '45'],
+    ['Scale Z', '150%', '1.5'],
+  ];
+  for (const [field, text, shown] of typed) {
+    await editor.field(field).fill(text);
+    await editor.field(field).press('Enter');
+    await expect(editor.field(field)).toHaveValue(shown);
+  }
+  expect(await editor.historyLabels()).toHaveLength(typed.length);
+});
+
+test('arrow keys step a field, ten times with Shift, a tenth with Alt, and a held key is one step', async ({
+  editor,
+}) => {
+  await editor.field('Position X').click();
+  await editor.page.keyboard.press('ArrowUp');
+  await expect(editor.field('Position X')).toHaveValue('-0.8');
+  await editor.page.keyboard.press('Shift+ArrowUp');
+  await expect(editor.field('Position X')).toHaveValue('0.2');
+  await editor.page.keyboard.press('Alt+ArrowDown');
+  await expect(editor.field('Position X')).toHaveValue('0.19');
+  for (let i = 0; i < 4; i += 1) await editor.page.keyboard.down('ArrowDown');
+  await editor.page.keyboard.up('ArrowDown');
+  await expect(editor.field('Position X')).toHaveValue('-0.21');
+  expect(await editor.historyLabels()).toHaveLength(4);
+  await editor.page.keyboard.press('Control+z');
+  await expect(editor.field('Position X')).toHaveValue('0.19');
+});
+
+test('a drag on a letter does not jump when Shift comes and goes, and goes on past the edge of the screen', async ({
+  editor,
+}) => {
+  const before = await positionX(editor);
+  const letter = await editor.page.locator('.number-field-handle').first().boundingBox();
+  if (letter === null || before === undefined) throw new Error('no letter');
+  const [x, y] = [letter.x + letter.width / 2, letter.y + letter.height / 2];
+  const moved = async (pixels: number): Promise<void> =>
+    await expect.poll(async () => (await positionX(editor)) ?? Number.NaN).toBeCloseTo(before + pixels / 100, 9);
+  await editor.page.mouse.move(x, y);
+  await editor.page.mouse.down();
+  await editor.page.mouse.move(x + 40, y, { steps: 4 });
+  await moved(40);
+  await editor.page.keyboard.down('Shift');
+  await editor.page.mouse.move(x + 60, y, { steps: 2 });
+  await moved(42);
+  await editor.page.keyboard.up('Shift');
+  await editor.page.mouse.move(x + 80, y, { steps: 2 });
+  await moved(62);
+  // The pointer is locked, so that its way is not cut by the edge of the screen.
+  expect(await editor.page.evaluate(() => document.pointerLockElement !== null)).toBe(true);
+  await editor.page.mouse.move(x + 2080, y, { steps: 20 });
+  await moved(2062);
+  await editor.page.mouse.up();
+  await expect.poll(() => editor.historyLabels()).toEqual(['Set position X']);
+  await expect.poll(() => editor.page.evaluate(() => document.pointerLockElement === null)).toBe(true);
+});
+
+test('a drag on a letter that loses the lock of its pointer is taken back', async ({ editor }) => {
+  const before = await editor.document();
+  const letter = await editor.page.locator('.number-field-handle').nth(1).boundingBox();
+  if (letter === null) throw new Error('no letter');
+  await editor.page.mouse.move(letter.x + 5, letter.y + 8);
+  await editor.page.mouse.down();
+  await editor.page.mouse.move(letter.x + 55, letter.y + 8, { steps: 5 });
+  await expect.poll(() => editor.page.evaluate(() => document.pointerLockElement !== null)).toBe(true);
+  await editor.page.evaluate(() => document.exitPointerLock());
+  await expect.poll(() => editor.document()).toBe(before);
+  await editor.page.mouse.up();
+  expect(await editor.historyLabels()).toEqual([]);
+});
+
+test('a click on a letter edits its field', async ({ editor }) => {
+  await editor.page.locator('.number-field-handle').first().click();
+  await expect(editor.field('Position X')).toBeFocused();
+  await editor.page.keyboard.type('3');
+  await editor.page.keyboard.press('Enter');
+  await expect.poll(() => positionX(editor)).toBe(3);
+});
+
+test('a step of 0 is refused visibly, and the old one stays', async ({ editor }) => {
+  await editor.button('Snap steps').click();
+  const field = editor.field('Move step');
+  for (const text of ['0', '-1', 'x']) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(editor.page.getByRole('alert')).toBeVisible();
+  }
+  await field.press('Tab');
+  await expect(field).toHaveValue('0.25');
+  await expect(editor.page.getByRole('alert')).toHaveCount(0);
+  await field.fill('50cm');
+  await field.press('Enter');
+  await expect(field).toHaveValue('0.5');
+  await editor.reload();
+  await editor.button('Snap steps').click();
+  await expect(editor.field('Move step')).toHaveValue('0.5');
+});

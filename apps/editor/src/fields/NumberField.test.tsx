@@ -1,0 +1,107 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EditorContext } from '../EditorContext.ts';
+import { testEditor } from '../test-editor.ts';
+import { type NumberEdit, NumberField } from './NumberField.tsx';
+
+afterEach(cleanup);
+
+/** A field over some values, and what has been done with them. */
+function field(values: readonly number[], refusal?: (value: number) => string | null) {
+  const log: string[] = [];
+  const edit: NumberEdit = {
+    set: (next) => log.push(`set ${values.map(next).join()}`),
+    begin: () => log.push('begin'),
+    change: (by) => log.push(`change ${values.map((value) => value + by).join()}`),
+    end: (reason) => log.push(reason),
+  };
+  const [value = null] = new Set(values).size === 1 ? values : [];
+  render(
+    <EditorContext value={testEditor()}>
+      <NumberField
+        label="Position X"
+        handle="X"
+        quantity="length"
+        value={value}
+        step={1}
+        perPixel={0.1}
+        edit={edit}
+        {...(refusal === undefined ? {} : { refusal })}
+      />
+    </EditorContext>,
+  );
+  return { input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Position X' }), log };
+}
+
+describe('a number field', () => {
+  it.each(['{Enter}', '{Tab}'])('commits once on %s', async (key) => {
+    const { input, log } = field([1]);
+    await userEvent.clear(input);
+    await userEvent.type(input, `1/4${key}`);
+    input.blur();
+    expect(log).toEqual(['set 0.25']);
+  });
+
+  it('commits nothing when it is only visited, so that digits that are not shown are not lost', async () => {
+    const { input, log } = field([1.23456789]);
+    expect(input.value).toBe('1.2346');
+    await userEvent.click(input);
+    await userEvent.tab();
+    expect(log).toEqual([]);
+  });
+
+  it('restores on Escape, and a second Escape leaves it', async () => {
+    const { input, log } = field([2]);
+    await userEvent.type(input, '99{Escape}');
+    expect(input.value).toBe('2');
+    expect(document.activeElement).toBe(input);
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).not.toBe(input);
+    expect(log).toEqual([]);
+  });
+
+  it('says that a text is no number, and keeps the old value', async () => {
+    const { input, log } = field([2]);
+    await userEvent.clear(input);
+    await userEvent.type(input, '1/0{Enter}');
+    expect(input).toHaveProperty('ariaInvalid', 'true');
+    expect(screen.getByRole('alert').textContent).toBe('This is not a number');
+    await userEvent.tab();
+    expect(input.value).toBe('2');
+    expect(log).toEqual([]);
+  });
+
+  it('says why a number is refused', async () => {
+    const { input, log } = field([2], (value) => (value > 0 ? null : 'More than 0, please'));
+    await userEvent.clear(input);
+    await userEvent.type(input, '0{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('More than 0, please');
+    expect(log).toEqual([]);
+  });
+
+  it('shows a dash when objects disagree, and takes what is relative to each', async () => {
+    const { input, log } = field([1, 5]);
+    expect(input.placeholder).toBe('—');
+    await userEvent.type(input, '*=2{Enter}');
+    expect(log).toEqual(['set 2,10']);
+  });
+
+  it('takes arrow keys, ten steps with Shift, a tenth with Alt, and a held key as one edit', async () => {
+    const { log } = field([1, 5]);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp>3/}');
+    expect(log.splice(0)).toEqual(['begin', 'change 2,6', 'change 3,7', 'change 4,8', 'commit']);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(log.splice(0)).toEqual(['begin', 'change -9,-5', 'commit']);
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(log.splice(0)).toEqual(['begin', 'change 1.1,5.1', 'commit']);
+  });
+
+  it('commits what is typed before an arrow key goes on from it', async () => {
+    const { input, log } = field([1]);
+    await userEvent.clear(input);
+    await userEvent.type(input, '7{ArrowUp}');
+    expect(log.slice(0, 2)).toEqual(['set 7', 'begin']);
+  });
+});

@@ -1,0 +1,32 @@
+/** What a field holds; a plain number is in metres, in degrees, or a factor. */
+export type Quantity = 'length' | 'angle' | 'factor';
+
+/** What leads from a number in a unit to one without: divisions are rounded once, products with 0.01 twice. */
+const UNITS: Readonly<Record<Quantity, Readonly<Record<string, string>>>> = {
+  length: { km: '*1000', m: '', cm: '/100', mm: '/1000', ft: '*0.3048', in: '*0.0254' },
+  angle: { deg: '', '°': '', rad: `*${180 / Math.PI}`, turn: '*360' },
+  factor: { x: '' },
+};
+
+const PERCENT = /%\s*$/;
+
+/** An expression with its units written as factors: `1 m + 20 cm` → `1 + 20/100`. Other units are left as they are. */
+export function withoutUnits(text: string, quantity: Quantity): string {
+  const units = UNITS[quantity];
+  const pattern = new RegExp(`([\\d.)]|\\bpi)\\s*(${Object.keys(units).join('|')})(?![\\w°])`, 'gi');
+  const plain = text.replace(
+    pattern,
+    (_match, end: string, unit: string) => `${end}${units[unit.toLowerCase()] ?? ''}`,
+  );
+  return quantity === 'factor' ? plain.replace(PERCENT, '/100') : plain;
+}
+
+const CALL = /[a-z]\s*\(/i;
+/** As `1,234`, which is a thousand to some and a little over one to others. */
+const AMBIGUOUS = /(^|[^\d.,])[1-9]\d{0,2},\d{3}(?!\d)/;
+
+/** An expression with decimal points for decimal commas; null when a comma can be read in two ways. */
+export function withDecimalPoints(text: string): string | null {
+  if (!text.includes(',') || CALL.test(text)) return text;
+  return AMBIGUOUS.test(text) ? null : text.replaceAll(',', '.');
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+const COARSE = 10;
+const FINE = 0.1;
+
+const SIGNS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+export interface ArrowHandlers {
+  onBegin(): void;
+  /** How many steps up since the first key; each counts as ten with Shift, and as a tenth with Alt. */
+  onStep(steps: number): void;
+  onEnd(): void;
+}
+
+/** Up and Down of a number field. A key that is held is one edit. */
+export function useArrows({ onBegin, onStep, onEnd }: ArrowHandlers) {
+  const held = useRef<{ readonly key: string; steps: number } | null>(null);
+
+  const end = (): void => {
+    if (held.current === null) return;
+    held.current = null;
+    onEnd();
+  };
+  return {
+    onKeyDown: (event: KeyboardEvent): void => {
+      const sign = SIGNS[event.key];
+      if (sign === undefined || event.ctrlKey || event.metaKey) {
+        if (!['Shift', 'Alt'].includes(event.key)) end();
+        return;
+      }
+      event.preventDefault();
+      if (held.current?.key !== event.key) {
+        end();
+        held.current = { key: event.key, steps: 0 };
+        onBegin();
+      }
+      held.current.steps += sign * (event.shiftKey ? COARSE : event.altKey ? FINE : 1);
+      onStep(held.current.steps);
+    },
+    onKeyUp: (event: KeyboardEvent): void => {
+      if (held.current?.key === event.key) end();
+    },
+    end,
+  };
+}

@@ -1,0 +1,123 @@
+import { type HTMLAttributes, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** Below this a press is a click, in CSS pixels. */
+const THRESHOLD = 3;
+const PRECISE = 0.1;
+const COARSE = 10;
+
+export interface ScrubHandlers {
+  onClick(): void;
+  onBegin(): void;
+  /** How far the pointer has gone since the press, in pixels; each counts as a tenth with Shift, and as ten with Ctrl. */
+  onScrub(pixels: number): void;
+  onEnd(reason: 'commit' | 'cancel'): void;
+}
+
+type Scrubbed = Pick<
+  HTMLAttributes<HTMLElement>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture'
+>;
+
+interface Scrub {
+  readonly element: HTMLElement;
+  readonly abort: AbortController;
+  /** The pixels since the press, with their modifier keys. */
+  travelled: number;
+  lastX: number;
+  begun: boolean;
+  /** A pointer that is locked leaves the screen's edge behind, and has lost its capture. */
+  wantsLock: boolean;
+}
+
+const factorOf = ({ shiftKey, ctrlKey, metaKey }: PointerEvent): number =>
+  shiftKey ? PRECISE : ctrlKey || metaKey ? COARSE : 1;
+
+function createScrub(handlers: () => ScrubHandlers): Scrubbed {
+  let scrub: Scrub | null = null;
+
+  const isLocked = (): boolean => scrub !== null && document.pointerLockElement === scrub.element;
+
+  const end = (reason: 'commit' | 'cancel'): void => {
+    const ended = scrub;
+    if (ended === null) return;
+    if (isLocked()) document.exitPointerLock();
+    scrub = null;
+    ended.abort.abort();
+    if (ended.begun) handlers().onEnd(reason);
+    else if (reason === 'commit') handlers().onClick();
+  };
+
+  /** Escape comes as a key, or as the loss of the lock, with which the browser answers it; a switch of windows too. */
+  const listen = ({ abort: { signal } }: Scrub): void => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      end('cancel');
+    };
+    const onLock = (): void => {
+      if (scrub?.wantsLock === true && !isLocked()) end('cancel');
+    };
+    const onRefused = (): void => {
+      if (scrub !== null) scrub.wantsLock = false;
+    };
+    window.addEventListener('keydown', onKey, { capture: true, signal });
+    document.addEventListener('pointerlockchange', onLock, { signal });
+    document.addEventListener('pointerlockerror', onRefused, { signal });
+  };
+
+  const begin = (started: Scrub, pointerType: string): void => {
+    started.begun = true;
+    handlers().onBegin();
+    if (pointerType !== 'mouse') return;
+    started.wantsLock = true;
+    // Older browsers answer with an event alone.
+    void Promise.resolve(started.element.requestPointerLock()).catch(() => {
+      started.wantsLock = false;
+    });
+  };
+
+  return {
+    onPointerDown: (event) => {
+      if (event.button !== 0 || scrub !== null) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      scrub = {
+        element: event.currentTarget,
+        abort: new AbortController(),
+        travelled: 0,
+        lastX: event.clientX,
+        begun: false,
+        wantsLock: false,
+      };
+      listen(scrub);
+    },
+    onPointerMove: (event) => {
+      if (scrub === null) return;
+      // Each move counts with the keys that are held in it, so that a key alone changes nothing.
+      const moved = isLocked() ? event.movementX : event.clientX - scrub.lastX;
+      scrub.lastX = event.clientX;
+      if (!scrub.begun) {
+        scrub.travelled += moved;
+        if (Math.abs(scrub.travelled) < THRESHOLD) return;
+        scrub.travelled *= factorOf(event);
+        begin(scrub, event.pointerType);
+      } else scrub.travelled += moved * factorOf(event);
+      handlers().onScrub(scrub.travelled);
+    },
+    onPointerUp: () => end('commit'),
+    onPointerCancel: () => end('cancel'),
+    onLostPointerCapture: () => {
+      if (scrub?.wantsLock === false) end('commit');
+    },
+  };
+}
+
+/** The handlers of an element that is dragged sideways to change a number; Escape takes the drag back. */
+export function useScrub(handlers: ScrubHandlers): Scrubbed {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [props] = useState(() => createScrub(() => latest.current));
+  return props;
+}
