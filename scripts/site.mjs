@@ -1,0 +1,15 @@
+// npm run site: builds the playground into site/ and the editor into site/editor/, static files for any host.
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
+import { root } from './lib/root.mjs';
+
+await ensureInstalled();
+const code = await pnpm(['exec', 'turbo', 'run', 'build', '--filter=playground', '--filter=editor']);
+if (code !== 0) process.exit(code);
+
+const site = path.join(root, 'site');
+rmSync(site, { recursive: true, force: true });
+cpSync(path.join(root, 'apps/playground/storybook-static'), site, { recursive: true });
+cpSync(path.join(root, 'apps/editor/dist'), path.join(site, 'editor'), { recursive: true });
+console.log(`\n${site}`);
