@@ -21,10 +21,10 @@ const vanishing = at(on(1e6));
 export function AxisDrag() {
   return (
     <Picture
-      label="An axis drawn in perspective with a tick at each unit. The cursor is beside it; from the cursor a line goes to its foot on the drawn axis, where the grabbed point is to be."
+      label="An axis drawn in perspective with a tick at each unit. The cursor is beside it. A line goes from the cursor to the nearest point of the drawn axis, the place of the grabbed point."
       width={640}
       height={320}
-      caption="A tick is one unit. The grabbed point G goes to the foot of the cursor on the drawn axis. Ticks crowd towards the vanishing point, so the same pixels are ever more units."
+      caption="Ticks are one unit apart. The grabbed point G moves to the point of the drawn axis that is nearest to the cursor. Ticks get closer towards the vanishing point, so a pixel is more units there."
     >
       <Stroke points={[at(on(-1)), vanishing]} ink="z" width={2.5} />
       {evenly(-1, 24, 25).map((s) => {

@@ -25,10 +25,10 @@ const top = (i: number): number => 16 + i * (HEIGHT + GAP);
 export function Chain() {
   return (
     <Picture
-      label="Six boxes, one beneath the other: pixel, normalized, clip, eye, world, model. Between neighbours an arrow down and an arrow up, each with the name of the function that goes that way."
+      label="Six boxes from top to bottom: pixel, normalized, clip, eye, world, model. Between neighbours are an arrow down and an arrow up, each with the name of its function."
       width={640}
       height={top(6) - GAP + 16}
-      caption="Down, to untransform a pointer; up, to draw. Each name says both spaces, so two that fit together have the same word next to each other."
+      caption="Downwards: from a pointer to a model. Upwards: from a model to a pixel. Each name has both spaces, so in a valid chain adjacent words are equal."
     >
       {SPACES.map(([name, text], i) => (
         <g key={name}>

@@ -29,10 +29,10 @@ const [place, cursor, centre] = [curve(T), inwards(T, 0.55), inwards(T, 1)];
 export function CurveDrag() {
   return (
     <Picture
-      label="A wave. The cursor is inside of its first bend; a line square to the curve leads to the nearest place, and on the other side to the centre of curvature."
+      label="A wave. The cursor is inside its first bend. A line perpendicular to the curve goes to the nearest point, and on the other side to the centre of curvature."
       width={640}
       height={300}
-      caption="The nearest place in pixels. Inside a bend it runs the faster the nearer the cursor comes to the centre of curvature, by 1 / (1 − κh); at the centre itself every place around is as near."
+      caption="The nearest point in pixels. Inside a bend, its speed relative to the cursor is 1 / (1 − κh), which grows towards the centre of curvature. At the centre of a circle, all points are equally near."
     >
       <Stroke points={evenly(0, 1, 120).map(curve)} ink="z" width={3} />
       <Stroke points={[cursor, centre]} isDashed />

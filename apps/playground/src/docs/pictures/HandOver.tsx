@@ -26,10 +26,10 @@ const SECTORS: readonly (readonly [from: number, to: number, ink: Ink])[] = [
 export function HandOver() {
   return (
     <Picture
-      label="The eye looks at a pivot. Sectors of directions from the pivot: from nine and a half degrees off the line of viewDirection on, exact; from five to nine and a half, fading out; below five, gone."
+      label="The eye looks at a pivot. Sectors of directions from the pivot: exact from 9.5 degrees from the view direction, fading between 5 and 9.5 degrees, hidden below 5 degrees."
       width={640}
       height={330}
-      caption="An axis by its angle to the line of viewDirection; from −90° to 0° it is the same mirrored. A handle is whole down to 9.5°, fades out, and is gone at 5°. One that is held keeps its hold: it is followed down to 1°, and below that the last answer stays."
+      caption="The angle between an axis and the view direction; from −90° to 0° it is symmetric. A handle fades out between 9.5° and 5°. During a drag, it follows the cursor down to 1°; below that, the previous result stays."
     >
       {SECTORS.map(([from, to, ink]) => (
         <Area key={ink} points={sector(from, to)} ink={ink} opacity={0.22} />

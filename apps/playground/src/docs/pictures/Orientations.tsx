@@ -58,10 +58,10 @@ const plate = (lean: (v: Vec3) => Vec3, half: number): readonly Vec3[] =>
 export function Orientations() {
   return (
     <Picture
-      label="The same leaning plate in a turned parent, four times, with the axes of world, parent, local and view."
+      label="The same tilted plate in a rotated parent, four times, with the axes of world, parent, local and view."
       width={640}
       height={270}
-      caption="An object that leans in a parent that is turned. The grey square is the parent, the blue one the object. In view space z points at you, so its arrow is nearly a dot."
+      caption="A tilted object in a rotated parent. The grey square is the parent, the blue one the object. In view space, z points at the viewer, so its arrow is nearly a dot."
     >
       {SPACES.map(([name, text, turn], i) => {
         const at = panels[i] ?? ((): Vec2 => [0, 0]);

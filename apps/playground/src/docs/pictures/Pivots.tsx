@@ -51,10 +51,10 @@ const corners = ([[x, y], [w, h]]: readonly [Vec2, Vec2]): readonly Vec2[] => [
 export function Pivots() {
   return (
     <Picture
-      label="The same three boxes, turned by the same angle about four pivots: the origin of the active one, the mean of the origins, the middle of the box around all, and each about its own."
+      label="The same three boxes, rotated by the same angle about four pivots: the origin of the active box, the mean of the origins, the center of the bounding box, and each about its own origin."
       width={640}
       height={230}
-      caption="Before (dashed) and after a turn. The dot is what stays where it is. With one target, origin, active and median are the same."
+      caption="Before (dashed) and after a rotation. The dot is the fixed point. With one target, origin, active and median are the same."
     >
       {PIVOTS.map(([name, pivots], i) => {
         const move = ([x, y]: Vec2): Vec2 => [80 + 160 * i + x, 100 + y];

@@ -21,10 +21,10 @@ function bounded(q: number): Vec2 {
 export function Reach() {
   return (
     <Picture
-      label="A curve that rises without end towards the vanishing point. Near it, a second curve leaves it with the same slope, bends, and goes on past the vanishing point."
+      label="A curve that grows without bound towards the vanishing point. Before it, a second curve branches off with the same slope, and continues beyond the vanishing point."
       width={640}
       height={330}
-      caption="What the cursor’s pixels come to. The exact answer has no bound at the vanishing point, so from 50 times the gain of the grab on it grows more and more slowly: no jump, no corner, and forwards beyond."
+      caption="The movement by the cursor’s position. The exact result is unbounded at the vanishing point, so above 50 times the gain of the grab it grows more slowly. It is smooth, and moves forwards beyond the vanishing point."
     >
       <Arrow from={at(0, 0)} to={at(1.15, 0)} ink="line" width={1.5} />
       <Arrow from={at(0, 0)} to={at(0, 16)} ink="line" width={1.5} />

@@ -18,10 +18,10 @@ export function RingDrag() {
   const line = edge.at([0, 0, 0]);
   return (
     <Picture
-      label="Left, a ring drawn as an ellipse: the angle at its centre goes from the grabbed place to the cursor. Right, a ring seen from its edge, drawn nearly as a line that the cursor is followed along."
+      label="Left, a ring drawn as an ellipse: the angle at its centre goes from the grabbed point to the cursor. Right, a ring seen edge-on, drawn nearly as a line; it follows the cursor along that line."
       width={640}
       height={300}
-      caption="Left: the picture keeps the directions at the centre up to one linear map, which is exact in perspective. Right: edge-on there is no angle to be seen, and the near side of the ring follows the cursor along the line."
+      caption="Left: one linear map gives the directions at the centre, exactly also in perspective. Right: edge-on, no angle is visible, and the near side of the ring follows the cursor along the line."
     >
       <Stroke points={circle.map((t) => open.at(place(t)))} ink="y" width={3} />
       <Stroke points={[middle, open.at(place(then))]} />

@@ -19,10 +19,10 @@ const share = (now[0] - press[0] - (now[1] - press[1])) / 2;
 export function ScaleDrag() {
   return (
     <Picture
-      label="Left, a parallelogram is scaled by its corner, so that the corner comes to the cursor while the opposite one stays. Right, an arrow from the press to the cursor and its part along the rising diagonal."
+      label="Left, a parallelogram is scaled by its corner: the corner moves to the cursor, and the opposite corner is fixed. Right, an arrow from the press to the cursor and its part along the rising diagonal."
       width={640}
       height={300}
-      caption="Left: by a corner, the grabbed point is brought to the cursor, and each axis has a factor of its own. Right: uniformly, by the pixels along the rising diagonal; there is no perspective in that, so nothing can run out."
+      caption="Left: by a corner, the grabbed point moves to the cursor, and each axis has its own factor. Right: uniformly, by the pixels along the rising diagonal. This does not depend on perspective, so it has no limits."
     >
       <Area points={square(f, g)} ink="z" opacity={0.12} />
       <Area points={square(1, 1)} ink="line" opacity={0.25} />

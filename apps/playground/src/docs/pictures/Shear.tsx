@@ -29,10 +29,10 @@ function drawn(matrix: Affine2, [x, y]: Vec2): readonly Vec2[] {
 export function Shear() {
   return (
     <Picture
-      label="Three shapes: a wide rectangle; the same rectangle turned; and a parallelogram, which is what a turned square becomes in a parent that is twice as wide as high."
+      label="Three shapes: a wide rectangle; the same rectangle rotated; and a parallelogram, the result of a rotated square in a parent that is twice as wide as high."
       width={640}
       height={250}
-      caption="A square in a parent that is twice as wide as high. Turned in the world it would be the rectangle in the middle, which in the parent’s space has shear. Position, rotation and scale cannot hold that: what is written is the nearest rotation, at the right, and the event says that it is sheared."
+      caption="A square in a parent that is twice as wide as high. Rotated in the world, it would be the rectangle in the center, which has shear in the parent’s space. Position, quaternion and scale cannot express that: the gizmo writes the nearest rotation, at the right, and event.sheared is true."
     >
       <Area points={drawn(before, [110, 115])} />
       <Area points={drawn(exact, [315, 115])} ink="y" />

@@ -46,10 +46,10 @@ function Ruler({ y, name, places, result }: RulerProps) {
 export function Steps() {
   return (
     <Picture
-      label="Two rulers. On the first, steps of one unit are counted from the start at 0.7; on the second they lie on whole units. Both end at a limit of 4.4. The wanted place 4.3 goes to 3.7 on the first and to 4 on the second."
+      label="Two rulers. On the first, steps of one unit are counted from the start at 0.7; on the second they lie on whole units. Both have a limit of 4.4. The position 4.3 snaps to 3.7 on the first and to 4 on the second."
       width={640}
       height={280}
-      caption="Steps of one unit. Wanted is 4.3 (the ring). Relative steps are counted from the start, and 4.7 lies past the limit, so it goes to 3.7; absolute ones lie on the grid, so it goes to 4."
+      caption="Steps of one unit; the cursor is at 4.3 (the ring). Relative steps are counted from the start, and 4.7 is beyond the limit, so the result is 3.7. Absolute steps are on the grid, so the result is 4."
     >
       <Area
         ink="x"

@@ -19,10 +19,10 @@ const past = 1.2;
 export function Trackball() {
   return (
     <Picture
-      label="A ball seen from the side. A ray from the eye hits its near half. A little before the silhouette the surface leaves the ball and goes on outwards as a curve that comes ever nearer to the plane through the middle."
+      label="A ball seen from the side. A ray from the eye hits its near half. Shortly before the silhouette, the surface leaves the ball and continues outwards as a curve that approaches the plane through the centre."
       width={640}
       height={320}
-      caption="From the side, the eye at the left. While the cursor is on the ball, the point that is drawn there is meant. Past the silhouette the sheet takes over with the height and the slope that the ball has at its end."
+      caption="From the side, with the eye at the left. On the ball, the cursor is at the point drawn there. Beyond the silhouette, a hyperbolic surface continues with the height and slope of the ball at its edge."
     >
       <Stroke points={[at(-1.35, 0), at(1.35, 0)]} isDashed />
       <Stroke points={evenly(-1, 1, 80).map((t) => at(Math.sin(t * Math.PI), Math.cos(t * Math.PI)))} />
