@@ -55,7 +55,7 @@ export function HandOver() {
         gone
       </Label>
       <Label at={[50, 288]} ink="soft">
-        line of viewDirection
+        view direction
       </Label>
       <Label at={[36, 40]}>√50 times as deep: along the tangent</Label>
       <Label at={[36, 64]}>below 1°: the last answer is held</Label>
