@@ -1,13 +1,23 @@
-import type { View } from '@gizmo-kit/math';
-import { type Camera, Color, DoubleSide, type Intersection, LOD, MeshBasicMaterial, type Raycaster } from 'three';
+import type { DrawnHandle, PosedHandle, View } from '@gizmo-kit/math';
+import {
+  type Camera,
+  DoubleSide,
+  Group,
+  type Intersection,
+  LOD,
+  MeshBasicMaterial,
+  Object3D,
+  type Raycaster,
+  type Scene,
+} from 'three';
 import type { RayHit } from '../host/rays.js';
-import type { Drawing } from '../session/drawing.js';
+import { rootOf } from '../host/surroundings.js';
 import type { Layout } from '../session/layout.js';
-import type { Ink } from './brush.js';
-import { createFade, type Fade } from './fade.js';
 import { HandleLayer } from './handle-layer.js';
+import { Layer } from './layer.js';
+import { liftOf } from './lift.js';
 import type { FigureLook } from './look.js';
-import { SceneLayer } from './scene-layer.js';
+import type { ScenePainter } from './scene.js';
 
 /** What there is to draw. */
 export interface FigurePort {
@@ -16,7 +26,7 @@ export interface FigurePort {
   /** The handles in a View; null if there are none. */
   readonly layout: (view: View) => Layout | null;
   /** The same handles in pixels. */
-  readonly drawing: Drawing;
+  readonly drawing: (layout: Layout, view: View) => readonly DrawnHandle[];
   readonly look: () => FigureLook;
   /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */
   readonly hit: (raycaster: Raycaster) => RayHit | null;
@@ -31,11 +41,15 @@ export interface FigurePort {
 /**
  * What a gizmo draws: the handles, one draw call, and while one is dragged the guides beneath them.
  *
- * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry.
+ * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry. It has
+ * its meshes as children only while it is drawn: what walks the scene at any other time, to hide, outline, clone, measure or
+ * export it, finds an empty object.
  */
 export class GizmoFigure extends LOD {
+  /** The layers that were drawn last. */
+  readonly shown: Layer[] = [];
   readonly #port: FigurePort;
-  readonly #fade: Fade;
+  readonly #group = new Group();
   readonly #material = new MeshBasicMaterial({
     vertexColors: true,
     transparent: true,
@@ -47,29 +61,30 @@ export class GizmoFigure extends LOD {
     // Otherwise what is transparent and double-sided is drawn twice.
     forceSinglePass: true,
   });
-  readonly #handles: HandleLayer;
-  readonly #beneath: SceneLayer;
-  readonly #above: SceneLayer;
+  readonly #beneath = new Layer(this.#material, 0);
+  readonly #handles = new HandleLayer(this.#material, 1);
+  readonly #above = new Layer(this.#material, 2);
 
   constructor(port: FigurePort) {
     super();
     this.#port = port;
-    this.#fade = createFade(port.isStill);
-    const inks = new Map<string, Ink>();
-    // Reading a colour takes longer than painting with it.
-    const inkOf = (css: string): Ink => {
-      const known = inks.get(css);
-      if (known !== undefined) return known;
-      const { r, g, b } = new Color(css);
-      inks.set(css, [r, g, b]);
-      return [r, g, b];
-    };
-    const order = Number.MAX_SAFE_INTEGER - 1;
-    this.#handles = new HandleLayer(this.#material, order, inkOf);
-    this.#beneath = new SceneLayer(this.#material, order - 1, inkOf);
-    this.#above = new SceneLayer(this.#material, order + 1, inkOf);
-    this.add(this.#handles, this.#beneath, this.#above);
     this.name = 'gizmo';
+    // Objects in groups are drawn in the order of their groups.
+    this.#group.renderOrder = Number.MAX_SAFE_INTEGER;
+    this.#group.children = this.shown;
+    // A camera draws what shares a layer with it, parents and children alike.
+    for (const part of [this.#group, this.#handles, this.#beneath, this.#above]) part.layers = this.layers;
+    this.#handles.onAfterRender = () => {
+      this.children.length = 0;
+    };
+    // What the application clips is not the gizmo.
+    this.#material.onBeforeCompile = (shader) => {
+      shader.fragmentShader = shader.fragmentShader.replace('#include <clipping_planes_fragment>', '');
+    };
+  }
+
+  override clone(): this {
+    return new Object3D() as this;
   }
 
   override raycast(raycaster: Raycaster, intersections: Intersection[]): void {
@@ -80,26 +95,35 @@ export class GizmoFigure extends LOD {
   /** Called by the renderer, with the camera that is about to draw. */
   override update(camera: Camera): void {
     const port = this.#port;
-    const view = port.view(camera);
+    this.shown.length = 0;
+    this.children.length = 0;
+    // Passes that draw depths, normals or masks are no picture of the gizmo.
+    const isAuxiliary = ((rootOf(this) as Scene).overrideMaterial ?? null) !== null;
+    const view = isAuxiliary ? null : port.view(camera);
     const layout = view === null ? null : port.layout(view);
-    const handles = layout?.handles ?? [];
-    const [first] = handles;
-    this.#handles.visible = first !== undefined;
-    this.#beneath.visible = false;
-    this.#above.visible = false;
+    const first = layout?.handles[0];
     if (view === null || layout === null || first === undefined) return;
+    this.children.push(this.#group);
     const look = port.look();
-    const { id, drag, guides, debug } = look;
-    if (this.#fade.step(look, performance.now())) port.drawAgain();
-    const feather = 1 / port.density();
+    const { drag, guides, debug } = look;
+    const pixel = 1 / port.density();
+    const { handles } = layout;
+    const handle = handles.find((h) => h.handle.id === look.id);
+    const paint = (layer: Layer, painter: ScenePainter, of: PosedHandle): void => {
+      layer.strokes.begin(pixel, liftOf(of.pose, of.pose, view));
+      painter(layer.strokes, { ...look, view, handle: of });
+      if (layer.strokes.indexCount === 0) return;
+      layer.upload();
+      layer.place(of.pose, view, camera);
+      this.shown.push(layer);
+    };
+    if (handle && drag !== null && guides !== null) paint(this.#beneath, guides, handle);
+    const { isStill } = port;
     const draw = () => port.drawing(layout, view);
-    this.#handles.show({ camera, view, handles, draw, look, fade: this.#fade, feather }, first.pose);
-    if (id === null || (drag === null && debug === null)) return;
-    const handle = handles.find((h) => h.handle.id === id);
-    if (handle === undefined) return;
-    const scene = { view, handle, look, feather };
-    if (drag !== null && guides !== null) this.#beneath.show(scene, guides);
-    if (debug !== null) this.#above.show(scene, debug);
+    if (this.#handles.show({ view, handles, draw, look, pixel, isStill })) port.drawAgain();
+    this.#handles.place(first.pose, view, camera);
+    this.shown.push(this.#handles);
+    if (handle && debug !== null) paint(this.#above, debug, handle);
   }
 
   override dispose(): void {

@@ -1,91 +1,54 @@
-import type { DrawnHandle, Pose, PosedHandle, Vec3, View } from '@gizmo-kit/math';
+import type { Pose, PosedHandle, Vec3 } from '@gizmo-kit/math';
 import { dot, sub } from '@gizmo-kit/math/geometry';
-import { sameView } from '@gizmo-kit/math/view';
 
-/** The handles that geometry was built from. */
-export interface Build {
-  readonly view: View;
-  readonly drawn: readonly DrawnHandle[];
-  /** The pose whose screen axes and origin the vertices are counted in. */
-  readonly frame: Pose;
-  /** Whether all vertices are on one plane, which is right in the View of the build alone. */
-  readonly isFlat: boolean;
-}
-
+/** How far each number of a key may be from the one that geometry was built with. */
+const TOLERANCE = 1e-3;
 /**
  * Radians by which the view direction may change. Vertices are places in space, so the drawing stays right but for what was
  * computed from the view direction: across which direction a line is wide, the outline of a cone, where a ring ends. At 2°,
- * a line at 10° from the view direction is 2 % thinner than it should be; at 0.5°, the end of a ring is 0.7 px from its place.
+ * a line at 10° from the view direction is 2 % thinner than it should be. Where the tip of an axis has turned by 0.85 pixels,
+ * the end of a ring is 0.7 pixels from its place.
  */
 const TURNED = Math.PI / 90;
-const TURNED_RING = Math.PI / 360;
-/** A ring that faces the eye gets nearer to it on one side: by so many pixels it may be drawn beside its place. */
-const ASIDE = 0.1;
-/** By this share the perspective may have changed: a pixel at the tip of an axis is then 1 % larger or smaller. */
-const ZOOMED = 0.05;
+const RING_TURNED = 0.85;
 /** A change of visibility that nobody sees. */
 const FADED = 0.02;
-/** CSS pixels, or a share of a size. */
-const MOVED = 1e-3;
+/** By this share the perspective may have changed: a pixel at the tip of an axis is then 1 % larger or smaller. */
+const ZOOMED = 0.05;
 
-/** Whether geometry that was built before shows the handles in a View as if it was built now. */
-export function isFresh(build: Build, handles: readonly PosedHandle[], view: View): boolean {
-  const { drawn, frame, isFlat } = build;
-  const now = handles[0]?.pose;
-  if (now === undefined || handles.length !== drawn.length) return false;
-  if (isFlat ? !sameView(build.view, view) || !isNear(frame.origin, now.origin, 0) : !isSeenAlike(build, now))
-    return false;
+/**
+ * What the drawing of handles depends on: while two keys are alike, geometry that was built for one shows the handles of the
+ * other.
+ */
+export function keyOf(handles: readonly PosedHandle[]): readonly number[] {
+  const key: number[] = [];
+  const add = (v: Vec3 | null, scale = 1): unknown => v && key.push(v[0] * scale, v[1] * scale, v[2] * scale);
+  const [first] = handles;
+  if (first === undefined) return key;
+  const { origin, unitsPerPixel, viewDirection, screenAxes, eye, size } = first.pose;
+  const hasRings = handles.some(({ handle }) => handle.mode === 'rotate');
+  const turned = TOLERANCE / (hasRings ? RING_TURNED / size : TURNED);
+  add(viewDirection, turned);
+  add(screenAxes[0], turned);
+  // In an orthographic View infinite, which is told from all numbers but itself.
+  const distance = eye === null ? Number.POSITIVE_INFINITY : dot(sub(eye, origin), screenAxes[2]) / unitsPerPixel;
+  key.push((TOLERANCE / ZOOMED) * Math.log(distance));
   let last: Pose | null = null;
-  let lastDrawn: Pose | null = null;
-  for (let i = 0; i < handles.length; i++) {
-    const { handle, pose } = handles[i] as PosedHandle;
-    const before = drawn[i] as DrawnHandle;
-    if (handle !== before.handle) return false;
-    // Most handles of a gizmo stand in one pose.
-    if ((pose !== last || before.pose !== lastDrawn) && !isStandingAlike(before.pose, pose, frame, now)) return false;
-    last = pose;
-    lastDrawn = before.pose;
-    if (pose !== before.pose && Math.abs((handle.visibility?.(pose) ?? 1) - before.visibility) > FADED) return false;
+  for (const { handle, pose } of handles) {
+    if (pose !== last) {
+      last = pose;
+      for (const axis of pose.axes) add(axis);
+      add(pose.facingSigns);
+      add(pose.stretch);
+      add(pose.extent, 1 / unitsPerPixel);
+      add(sub(pose.origin, origin), 1 / unitsPerPixel);
+      key.push(pose.size, Number(pose.differsFromSpace));
+    }
+    key.push((TOLERANCE / FADED) * (handle.visibility?.(pose) ?? 1));
   }
-  return true;
+  return key;
 }
 
-/** Whether the eye sees two poses from nearly the same direction. */
-function isSeenAlike({ drawn, frame }: Build, now: Pose): boolean {
-  const distance = distanceOf(now);
-  const hasRings = drawn.some(({ outlines }) => outlines.some(({ shape }) => shape.kind === 'arc'));
-  const limit = Math.cos(hasRings ? Math.min(TURNED_RING, (ASIDE * distance) / now.size ** 2) : TURNED);
-  return (
-    dot(frame.viewDirection, now.viewDirection) > limit &&
-    dot(frame.screenAxes[0], now.screenAxes[0]) > limit &&
-    dot(frame.screenAxes[2], now.screenAxes[2]) > limit &&
-    (frame.eye === null) === (now.eye === null) &&
-    (now.eye === null || Math.abs(distanceOf(frame) / distance - 1) < ZOOMED)
-  );
-}
-
-/** How deep the origin is, in pixels; infinite in an orthographic View. */
-export const distanceOf = ({ eye, origin, screenAxes, unitsPerPixel }: Pose): number =>
-  eye === null ? Number.POSITIVE_INFINITY : dot(sub(eye, origin), screenAxes[2]) / unitsPerPixel;
-
-/** Whether two poses are the same in pixels, each counted from its frame. */
-function isStandingAlike(a: Pose, b: Pose, frameOfA: Pose, frameOfB: Pose): boolean {
-  if (a === b) return true;
-  return (
-    a.size === b.size &&
-    a.differsFromSpace === b.differsFromSpace &&
-    isNear(a.facingSigns, b.facingSigns, 0) &&
-    isNear(a.stretch, b.stretch, 0) &&
-    a.axes.every((axis, i) => isNear(axis, b.axes[i as 0], 0)) &&
-    isNear(inPixels(a.extent, a), inPixels(b.extent, b), MOVED) &&
-    (a === frameOfA ||
-      isNear(inPixels(sub(a.origin, frameOfA.origin), a), inPixels(sub(b.origin, frameOfB.origin), b), MOVED))
-  );
-}
-
-const ZERO: Vec3 = [0, 0, 0];
-const inPixels = (v: Vec3 | null, { unitsPerPixel }: Pose): Vec3 =>
-  v === null ? ZERO : [v[0] / unitsPerPixel, v[1] / unitsPerPixel, v[2] / unitsPerPixel];
-
-const isNear = (a: Vec3, b: Vec3, by: number): boolean =>
-  Math.abs(a[0] - b[0]) <= by && Math.abs(a[1] - b[1]) <= by && Math.abs(a[2] - b[2]) <= by;
+/** Whether geometry that was built for one key is right for another. */
+export const isAlike = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((n, i) => !(Math.abs(n - (b[i] as number)) > TOLERANCE));

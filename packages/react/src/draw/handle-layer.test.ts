@@ -8,15 +8,20 @@ import {
   type Vec3,
   type View,
 } from '@gizmo-kit/math';
-import { type BufferAttribute, Color, MeshBasicMaterial, PerspectiveCamera } from 'three';
-import { describe, expect, it } from 'vitest';
+import {
+  ArrayCamera,
+  type BufferAttribute,
+  MeshBasicMaterial,
+  OrthographicCamera,
+  PerspectiveCamera,
+  Vector3,
+} from 'three';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGizmoStore } from '../store.js';
-import { createFade } from './fade.js';
 import { HandleLayer } from './handle-layer.js';
 import { lookOf } from './look.js';
 
 const VIEWPORT = { x: 0, y: 0, width: 800, height: 600 };
-const inkOf = (css: string) => new Color(css).toArray() as [number, number, number];
 
 /** An eye on a circle around the origin. */
 const from = (degrees: number, far = 6): Vec3 => {
@@ -33,16 +38,14 @@ interface Shown {
 }
 
 /** Handles that are drawn again and again, and how often what of their geometry is uploaded. */
-function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
-  const layer = new HandleLayer(new MeshBasicMaterial(), 1, inkOf);
-  const fade = createFade(() => true);
-  const camera = new PerspectiveCamera(45, 1, 0.01, 1000);
+function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal', isStill = () => true) {
+  const layer = new HandleLayer(new MeshBasicMaterial(), 1);
   const wanted: readonly Handle[] = handlesOf(mode);
   let pose: Pose | null = null;
   return {
     layer,
     pose: () => pose as Pose,
-    show({ view, origin = [0, 0, 0], id = null }: Shown) {
+    show({ view, origin = [0, 0, 0], id = null }: Shown): boolean {
       const transform = { position: origin, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
       const worldFromParent = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
       const handles = poseHandles(wanted, { targets: [{ transform, worldFromParent }], view });
@@ -50,10 +53,9 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
         ...lookOf({ target: null }, { state: createGizmoStore().getState(), wantsContrast: false, cursor: () => null }),
         id,
       };
-      fade.step(look, 0);
       pose = handles[0]?.pose ?? null;
       const draw = () => drawHandles(handles, view);
-      layer.show({ camera, view, handles, draw, look, fade, feather: 1 }, pose as Pose);
+      return layer.show({ view, handles, draw, look, pixel: 1, isStill });
     },
     uploads: () => {
       const { position, color } = layer.geometry.attributes as Record<string, BufferAttribute>;
@@ -73,9 +75,6 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
     stage.show({ view });
     for (let i = 0; i < 100; i++) stage.show({ view, origin: [0.01 * i, -0.02 * i, 0.005 * i] });
     expect(stage.uploads()).toEqual(before);
-    expect(stage.layer.matrixWorld.elements.slice(12, 15)).toEqual(
-      [0.99, -1.98, 0.495].map((n) => expect.closeTo(n, 9)),
-    );
   });
 
   it('stays while the camera comes nearer', () => {
@@ -126,28 +125,122 @@ describe('the geometry of the handles', () => {
     stage.show({ view: perspective([0.75, 0, 6]) });
     expect(stage.uploads().places).toBe(before + 1);
   });
+});
 
-  it('is on a plane through the origin where the camera would cut off what is nearer', () => {
+describe('the matrix of the handles', () => {
+  /** Where vertices of the layer are drawn by a camera of three.js, and how deep, in its clip space. */
+  function drawnBy(stage: ReturnType<typeof createStage>, camera: PerspectiveCamera | OrthographicCamera) {
+    const { index, attributes, drawRange } = stage.layer.geometry;
+    return Array.from({ length: drawRange.count }, (_, i) =>
+      new Vector3()
+        .fromBufferAttribute(attributes.position as BufferAttribute, index?.getX(i) ?? 0)
+        .applyMatrix4(stage.layer.matrixWorld)
+        .project(camera),
+    );
+  }
+
+  it.each([1e-4, 0.05, 0.5, 6, 900, 1e5])(
+    'shows the same picture at the distance %d, and nothing is cut off',
+    (far) => {
+      const eye: Vec3 = [0.6 * far, 0, 0.8 * far];
+      const camera = new PerspectiveCamera(45, 800 / 600, 0.1, 1000);
+      camera.position.set(...eye);
+      camera.lookAt(0, 0, 0);
+      camera.updateMatrixWorld();
+      const wanted = createStage('scale');
+      const view = perspective(eye);
+      wanted.show({ view });
+      const { unitsPerPixel } = wanted.pose();
+      wanted.layer.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
+      const places = drawnBy(wanted, camera).map(({ x, y }) => [x, y] as const);
+      wanted.layer.place(wanted.pose(), view, camera);
+      for (const [i, { x, y, z }] of drawnBy(wanted, camera).entries()) {
+        expect(Math.hypot(x - (places[i]?.[0] ?? 9), y - (places[i]?.[1] ?? 9))).toBeLessThan(1e-9);
+        expect(Math.abs(z)).toBeLessThan(1);
+      }
+    },
+  );
+
+  it('is at the origin of the gizmo for the two eyes of a headset, wherever that is', () => {
     const stage = createStage('translate');
-    const depths = () => {
-      const { position } = stage.layer.geometry.attributes as Record<string, BufferAttribute>;
-      return Array.from({ length: 40 }, (_, i) => Math.abs(position?.getZ(i) ?? 0));
-    };
-    stage.show({ view: perspective(from(40, 0.0092)) });
-    expect(Math.max(...depths())).toBe(0);
-    stage.show({ view: perspective(from(40, 1)) });
-    expect(Math.max(...depths())).toBeGreaterThan(1);
+    const view = perspective([0, 0, 0.3]);
+    stage.show({ view, origin: [0, 0, 0.1] });
+    stage.layer.place(stage.pose(), view, new ArrayCamera([new PerspectiveCamera(45, 1, 0.1, 1000)]));
+    expect(stage.layer.matrixWorld.elements.slice(12, 15)).toEqual([0, 0, 0.1]);
   });
 
-  it('has no depth to an orthographic camera', () => {
+  it.each([-50, 0, 50])('has no depth to an orthographic camera, which cuts nothing off at the depth %d', (depth) => {
     const stage = createStage('translate');
-    stage.show({ view: orthographic(from(40)) });
-    stage.show({ view: orthographic(from(41)) });
-    const { viewDirection } = stage.pose();
-    const { elements } = stage.layer.matrixWorld;
-    for (const column of [0, 4, 8]) {
-      const along = viewDirection.reduce((sum, n, i) => sum + n * (elements[column + i] ?? 0), 0);
-      expect(along).toBeCloseTo(0, 12);
+    const eye: Vec3 = [0.6 * depth, 0, 0.8 * depth];
+    const view = lookAt(eye, [eye[0] - 0.6, 0, eye[2] - 0.8], { height: 5 }, VIEWPORT);
+    stage.show({ view });
+    const camera = new OrthographicCamera(-10 / 3, 10 / 3, 2.5, -2.5, 0.1, 100);
+    camera.position.set(...eye);
+    camera.lookAt(eye[0] - 0.6, 0, eye[2] - 0.8);
+    camera.updateMatrixWorld();
+    stage.layer.place(stage.pose(), view, camera);
+    for (const { z } of drawnBy(stage, camera)) expect(z).toBeCloseTo(0, 9);
+  });
+});
+
+describe('emphasis', () => {
+  const view = perspective(from(40));
+
+  /** The share of the active colour in the red part of the first handle: 0 at rest, 1 when it is hovered. */
+  function createFading() {
+    const stage = createStage('translate', () => false);
+    stage.show({ view });
+    const now = vi.spyOn(performance, 'now');
+    let time = 1000;
+    now.mockImplementation(() => time);
+    return {
+      step(id: string | null, by: number): boolean {
+        time += by;
+        return stage.show({ view, id });
+      },
+      /** All colours there are. */
+      colors: () => [...(stage.layer.geometry.attributes.color?.array ?? [])],
+    };
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('of a handle is eased for 120 ms, and then rests', () => {
+    const { step, colors } = createFading();
+    expect(step(null, 0)).toBe(false);
+    const rest = colors();
+    const steps: boolean[] = [step('move-x', 0)];
+    const seen = [colors()];
+    for (let i = 0; i < 7; i++) {
+      steps.push(step('move-x', 16));
+      seen.push(colors());
     }
+    expect(steps.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => true));
+    expect(steps.at(-1)).toBe(false);
+    expect(step('move-x', 16)).toBe(false);
+    const far = (a: readonly number[], b: readonly number[]): number => Math.hypot(...a.map((n, i) => n - (b[i] ?? 0)));
+    const whole = far(rest, seen.at(-1) ?? []);
+    const shares = seen.map((each) => far(rest, each) / whole);
+    for (const [i, share] of shares.entries()) expect(share - (shares[i - 1] ?? 0)).toBeLessThan(0.2);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('goes on from where it is when another handle overtakes it', () => {
+    const { step, colors } = createFading();
+    let before = colors();
+    for (const id of ['move-x', 'move-x', 'move-y', 'move-z', null, 'move-x', null, null, null, null, null]) {
+      step(id, 25);
+      const after = colors();
+      // A jump would be larger than what a quarter of a fade can change.
+      for (const [i, n] of after.entries()) expect(Math.abs(n - (before[i] ?? 0))).toBeLessThan(0.25);
+      before = after;
+    }
+  });
+
+  it('changes at once where motion is unwelcome', () => {
+    const stage = createStage('translate');
+    stage.show({ view });
+    expect(stage.show({ view, id: 'move-x' })).toBe(false);
   });
 });

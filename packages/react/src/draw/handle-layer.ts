@@ -1,49 +1,45 @@
-import type { Basis, DrawnHandle, Pose, PosedHandle, Vec3, View } from '@gizmo-kit/math';
-import { addScaled, dot } from '@gizmo-kit/math/geometry';
+import type { DrawnHandle, PosedHandle, View } from '@gizmo-kit/math';
 import { farthestDepth } from '@gizmo-kit/math/screen';
-import type { Camera, MeshBasicMaterial, PerspectiveCamera } from 'three';
-import { type Brush, createBrush, type InkOf } from './brush.js';
-import type { Fade } from './fade.js';
-import { type Build, distanceOf, isFresh } from './fresh.js';
-import { Layer, type Range } from './layer.js';
+import { isAlike, keyOf } from './fresh.js';
+import { Layer, type Part } from './layer.js';
 import { type Lift, liftOf } from './lift.js';
 import { type FigureLook, isSameStyle } from './look.js';
 import { paintHandle } from './paint-handle.js';
 
-/** How opaque the other handles are while one is held. */
+/** How opaque the other handles are while one is held, and all of them while none can be. */
 const DIMMED = 0.28;
+/** Milliseconds that a change of emphasis takes, and the first step of one. */
+const DURATION = 120;
+const STEP = 16;
 
-/** The strokes of one handle. */
-interface Part extends Range {
-  readonly drawn: DrawnHandle;
-  readonly lift: Lift;
-  /** Parts of a lower order are painted first, and of one order the farther ones. */
-  readonly order: number;
-  readonly depth: number;
-  /** As painted last. */
-  active: number;
-  opacity: number;
-}
-
-interface Built extends Build {
-  /** The least depth of all places, and the greatest. */
-  readonly reach: readonly [nearest: number, farthest: number];
-  readonly look: FigureLook;
-  readonly feather: number;
-  readonly parts: readonly Part[];
-}
-
-/** What to draw for a camera. */
+/** What to draw. */
 export interface HandleScene {
-  readonly camera: Camera;
   readonly view: View;
   readonly handles: readonly PosedHandle[];
   /** The handles in pixels of the View. */
   readonly draw: () => readonly DrawnHandle[];
   readonly look: FigureLook;
-  readonly fade: Fade;
   /** CSS pixels of a device pixel. */
-  readonly feather: number;
+  readonly pixel: number;
+  /** Whether emphasis changes at once. */
+  readonly isStill: () => boolean;
+}
+
+/** The strokes of one handle. */
+interface HandlePart extends Part {
+  readonly drawn: DrawnHandle;
+  readonly lift: Lift;
+  readonly vertex: number;
+  readonly depth: number;
+  /** From 0, at rest, to 1, hovered or held. */
+  active: number;
+  /** From 0 to 1, as faint as it gets. */
+  dimmed: number;
+}
+
+interface Built extends HandleScene {
+  readonly key: readonly number[];
+  readonly parts: readonly HandlePart[];
 }
 
 /**
@@ -51,114 +47,112 @@ export interface HandleScene {
  * moving camera or target changes the matrix, and a hover repaints the handles that it changes.
  */
 export class HandleLayer extends Layer {
-  readonly #brush: Brush;
   #built: Built | null = null;
-  /** Of the emphasis, as painted last. */
-  #version = -1;
+  /** When the last step of a change was made; 0 at rest. */
+  #time = 0;
 
-  constructor(material: MeshBasicMaterial, renderOrder: number, inkOf: InkOf) {
-    super(material, renderOrder);
-    this.#brush = createBrush(this.canvas, inkOf);
-  }
-
-  show(scene: HandleScene, pose: Pose): void {
-    const { look, fade } = scene;
-    const last = this.#built;
-    const isSettled = fade.version() === this.#version;
-    this.#version = fade.version();
+  /** Whether the look goes on changing. */
+  show(scene: HandleScene): boolean {
+    const before = this.#built;
+    const changed = before === null ? [] : this.#fade(before.parts, scene);
+    const built = before !== null && isFresh(before, scene) ? before : null;
     // A painter of the application may paint other strokes when a handle is active.
-    const isKept = isSettled || look.handle === undefined;
-    if (last === null || !isKept || !isBuiltFor(last, scene, pose)) this.#build(scene, pose);
-    else if (!isSettled) this.#repaint(last, scene);
-    const axes = this.#built?.frame.screenAxes ?? pose.screenAxes;
-    this.place(pose.origin, pose.eye === null ? flattened(axes, pose.viewDirection) : axes, pose.unitsPerPixel);
+    if (built === null || (changed.length > 0 && scene.look.handle !== undefined)) this.#build(scene);
+    else {
+      this.#built = { ...built, handles: scene.handles, look: scene.look };
+      for (const part of changed) this.#repaint(part, this.#built);
+      if (built.look.id !== scene.look.id) this.order(inOrder(this.#built));
+    }
+    return changed.some((part) => !isSettled(part, scene.look));
   }
 
-  #build(scene: HandleScene, frame: Pose): void {
-    const { camera, view, look, feather } = scene;
+  /** Steps the emphasis of all handles, and gives those that have changed. */
+  #fade(parts: readonly HandlePart[], { look, isStill }: HandleScene): readonly HandlePart[] {
+    const changing = parts.filter((part) => !isSettled(part, look));
+    if (changing.length === 0) {
+      this.#time = 0;
+      return changing;
+    }
+    const now = performance.now();
+    const step = isStill() ? 1 : (this.#time > 0 ? now - this.#time : STEP) / DURATION;
+    this.#time = now;
+    for (const part of changing) {
+      part.active = approach(part.active, activeOf(part, look), step);
+      part.dimmed = approach(part.dimmed, dimmedOf(part, look), step);
+    }
+    return changing;
+  }
+
+  #build(scene: HandleScene): void {
+    const { view, handles, look, pixel } = scene;
+    const frame = (handles[0] as PosedHandle).pose;
+    const before = this.#built?.parts ?? [];
+    const parts: HandlePart[] = [];
+    const built = { ...scene, key: keyOf(handles), parts };
+    const { strokes } = this;
+    strokes.begin(pixel, liftOf(frame, frame, view));
     const drawn = scene.draw();
-    const reach = reachOf(drawn);
-    const isFlat = look.handle !== undefined || isCut(reach, frame, camera);
-    const parts: Part[] = [];
-    const built = { view, drawn, frame, reach, isFlat, look, feather, parts };
-    const { strokes } = this.canvas;
-    this.canvas.begin(feather);
-    let [lift, pose] = [liftOf(frame, frame, view), frame];
     for (const each of drawn) {
-      if (each.pose !== pose && !isFlat) lift = liftOf(each.pose, frame, view);
-      pose = each.pose;
-      const { vertexCount: vertex, indexCount: index } = strokes;
-      const order = each.outlines.every(({ shape }) => shape.kind === 'ball') ? 1 : 0;
-      const part = { drawn: each, lift, order, depth: depthOf(each), vertex, index, ...emphasisOf(each, scene) };
-      this.#paint(part, built);
-      parts.push({ ...part, vertexEnd: strokes.vertexCount, indexEnd: strokes.indexCount });
+      const last = parts.at(-1);
+      const known = before.find((part) => part.drawn.handle === each.handle);
+      const part = {
+        drawn: each,
+        lift: last?.drawn.pose === each.pose ? last.lift : liftOf(each.pose, frame, view),
+        vertex: strokes.vertexCount,
+        index: strokes.indexCount,
+        indexEnd: 0,
+        depth: Math.max(...each.outlines.map(({ outline }) => farthestDepth(outline))),
+        active: known?.active ?? activeOf({ drawn: each }, look),
+        dimmed: known?.dimmed ?? dimmedOf({ drawn: each }, look),
+      };
+      parts.push(part);
+      this.#paint(part, built, drawn);
+      part.indexEnd = strokes.indexCount;
     }
     this.#built = built;
-    this.upload(inOrder(parts, look.id));
+    this.upload(inOrder(built));
   }
 
-  /** Paints the handles whose emphasis has changed. */
-  #repaint(last: Built, scene: HandleScene): void {
-    const { look } = scene;
-    const built = { ...last, look };
-    this.#built = built;
-    for (const part of built.parts) {
-      const { active, opacity } = emphasisOf(part.drawn, scene);
-      if (active === part.active && opacity === part.opacity) continue;
-      if (active !== part.active) this.move(part.vertex, part.vertexEnd);
-      this.recolor(part.vertex, part.vertexEnd);
-      Object.assign(part, { active, opacity });
-      this.canvas.begin(built.feather, part.vertex, part.index);
-      this.#paint(part, built);
-    }
-    this.canvas.strokes.isRecolored = false;
-    if (look.id !== last.look.id) this.order(inOrder(built.parts, look.id));
+  /** Paints a handle in the place of its strokes. */
+  #repaint(part: HandlePart, built: Built): void {
+    this.#paint(part, built);
+    this.touch(part.vertex, this.strokes.vertexCount);
   }
 
-  #paint({ drawn, lift, active, opacity }: Omit<Part, 'vertexEnd' | 'indexEnd'>, built: Built): void {
-    if (opacity <= 0) return;
-    const { look, isFlat } = built;
-    const of = { theme: look.theme, active, opacity };
-    this.canvas.place(lift, isFlat);
-    (look.handle ?? paintHandle)(this.#brush, drawn, of);
-    look.letters?.(this.#brush, drawn, { ...of, handles: built.drawn, origin: lift.origin });
+  #paint(part: HandlePart, { look, parts, pixel }: Built, all?: readonly DrawnHandle[]): void {
+    const { drawn, lift, active, dimmed } = part;
+    const { strokes } = this;
+    strokes.begin(pixel, lift, part.vertex, part.index);
+    const of = { theme: look.theme, active, opacity: drawn.visibility * (1 - (1 - DIMMED) * dimmed) };
+    if (of.opacity <= 0) return;
+    (look.handle ?? paintHandle)(strokes, drawn, of);
+    const handles = all ?? parts.map((each) => each.drawn);
+    look.letters?.(strokes, drawn, { ...of, handles, origin: lift.pixel });
   }
 }
 
-/** How a handle is painted now. */
-function emphasisOf({ handle, visibility }: DrawnHandle, { fade }: HandleScene): Pick<Part, 'active' | 'opacity'> {
-  const { active, dimmed } = fade.of(handle.id);
-  return { active, opacity: visibility * (1 - (1 - DIMMED) * dimmed) };
-}
+const activeOf = ({ drawn }: Pick<HandlePart, 'drawn'>, { id }: FigureLook): number => Number(drawn.handle.id === id);
+
+const dimmedOf = (part: Pick<HandlePart, 'drawn'>, look: FigureLook): number =>
+  Number(look.isDisabled || (look.held && activeOf(part, look) === 0));
+
+const isSettled = (part: HandlePart, look: FigureLook): boolean =>
+  part.active === activeOf(part, look) && part.dimmed === dimmedOf(part, look);
+
+const approach = (from: number, to: number, by: number): number => from + Math.min(by, Math.max(-by, to - from));
 
 /** The farther ones first, dots over lines, and the active one over all. */
-function inOrder(parts: readonly Part[], id: string | null): readonly Part[] {
-  const orderOf = ({ drawn, order }: Part): number => (drawn.handle.id === id ? 2 : order);
+function inOrder({ parts, look }: Built): readonly HandlePart[] {
+  const orderOf = ({ drawn }: HandlePart): number =>
+    drawn.handle.id === look.id ? 2 : Number(drawn.outlines.every(({ shape }) => shape.kind === 'ball'));
   return [...parts].sort((a, b) => orderOf(a) - orderOf(b) || b.depth - a.depth);
 }
 
-const depthOf = ({ outlines }: DrawnHandle): number =>
-  Math.max(...outlines.map(({ outline }) => farthestDepth(outline)));
-
-/** The least depth that is drawn, and the greatest. */
-function reachOf(drawn: readonly DrawnHandle[]): Built['reach'] {
-  const depths = drawn.flatMap(({ outlines }) => outlines.flatMap(({ outline }) => outline.depths));
-  return [Math.min(...depths), Math.max(...depths)];
+function isFresh(built: Built, { handles, look, pixel, view }: HandleScene): boolean {
+  if (built.pixel !== pixel || !isSameStyle(built.look, look)) return false;
+  if (built.handles === handles) return true;
+  // A painter of the application gives pixels without depths.
+  if (look.handle !== undefined && built.view !== view) return false;
+  const isSameHandle = ({ handle }: PosedHandle, i: number): boolean => handle === built.handles[i]?.handle;
+  return handles.length === built.handles.length && handles.every(isSameHandle) && isAlike(built.key, keyOf(handles));
 }
-
-/** Whether a camera cuts off some of the handles, being too near or too far. Then all are drawn at the depth of the origin. */
-function isCut([nearest, farthest]: Built['reach'], pose: Pose, camera: Camera): boolean {
-  const { near = 0, far = Number.POSITIVE_INFINITY } = camera as Partial<PerspectiveCamera>;
-  const depth = distanceOf(pose) * pose.unitsPerPixel;
-  return pose.eye !== null && (nearest * depth <= near || farthest * depth >= far);
-}
-
-const isBuiltFor = (built: Built, { camera, view, handles, look, feather }: HandleScene, pose: Pose): boolean =>
-  built.feather === feather &&
-  isSameStyle(built.look, look) &&
-  isFresh(built, handles, view) &&
-  built.isFlat === (look.handle !== undefined || isCut(built.reach, pose, camera));
-
-/** Axes without what lies along the view direction, which an orthographic camera does not show and might cut off. */
-const flattened = (axes: Basis, direction: Vec3): Basis =>
-  axes.map((axis) => addScaled(axis, direction, -dot(axis, direction))) as unknown as Basis;

@@ -1,117 +1,103 @@
-import type { Basis, Vec3 } from '@gizmo-kit/math';
+import type { Pose, Vec3, View } from '@gizmo-kit/math';
 import {
-  Box3,
+  type ArrayCamera,
   BufferAttribute,
   BufferGeometry,
+  type Camera,
   DynamicDrawUsage,
-  type InterleavedBufferAttribute,
   Mesh,
   type MeshBasicMaterial,
+  type PerspectiveCamera,
   Sphere,
 } from 'three';
-import { Canvas2D } from './canvas2d.js';
+import { Strokes } from './strokes.js';
 
-/** A part of a layer: its first vertex and index, and those after its last. */
-export interface Range {
-  readonly vertex: number;
-  readonly vertexEnd: number;
+/** Strokes and the mesh that shows them. */
+export class Layer extends Mesh<BufferGeometry, MeshBasicMaterial> {
+  readonly strokes: Strokes = new Strokes();
+
+  constructor(material: MeshBasicMaterial, renderOrder: number) {
+    super(new BufferGeometry(), material);
+    this.renderOrder = renderOrder;
+    this.frustumCulled = false;
+  }
+
+  /** Uploads all strokes, the triangles in this order. */
+  upload(parts: readonly Part[] = [{ index: 0, indexEnd: this.strokes.indexCount }]): void {
+    const { positions, colors, indices, vertexCount } = this.strokes;
+    if (
+      this.geometry.attributes.position?.array !== positions ||
+      this.geometry.index?.array.length !== indices.length
+    ) {
+      this.geometry.dispose();
+      this.geometry = new BufferGeometry();
+      this.geometry.setAttribute('position', attributeOf(positions, 3));
+      this.geometry.setAttribute('color', attributeOf(colors, 4));
+      this.geometry.setIndex(attributeOf(new Uint32Array(indices.length), 1));
+      // Renderers sort by its middle.
+      this.geometry.boundingSphere = new Sphere();
+    }
+    this.touch(0, vertexCount);
+    this.order(parts);
+  }
+
+  /** Uploads some vertices. */
+  touch(from: number, end: number): void {
+    const { position, color } = this.geometry.attributes;
+    touch(position as BufferAttribute, 3 * from, 3 * end);
+    touch(color as BufferAttribute, 4 * from, 4 * end);
+  }
+
+  /** Draws these parts of the triangles, one after the other. */
+  order(parts: readonly Part[]): void {
+    const index = this.geometry.index as BufferAttribute;
+    let count = 0;
+    for (const part of parts) {
+      (index.array as Uint32Array).set(this.strokes.indices.subarray(part.index, part.indexEnd), count);
+      count += part.indexEnd - part.index;
+    }
+    touch(index, 0, count);
+    this.geometry.setDrawRange(0, count);
+  }
+
+  /**
+   * Puts the origin of the strokes where that of a pose is drawn. No depth test is made, so a gizmo may be drawn at any
+   * distance from the eye that shows the same picture: it is drawn where the camera does not cut it off.
+   */
+  place({ origin, eye, unitsPerPixel, viewDirection: d }: Pose, { eyeFromWorld: e }: View, camera: Camera): void {
+    const depth = -(e[2] * origin[0] + e[6] * origin[1] + e[10] * origin[2] + e[14]);
+    const { near = 0, far = Number.POSITIVE_INFINITY } = camera as Partial<PerspectiveCamera>;
+    // Both eyes of a headset see one drawing, which has to be at its distance.
+    const isFixed = (camera as Partial<ArrayCamera>).isArrayCamera === true;
+    const share = isFixed ? 1 : Math.min(Math.max(depth, 20 * near), far / 2) / depth;
+    const unit = eye === null ? unitsPerPixel : unitsPerPixel * share;
+    const at = (i: 0 | 1 | 2): number =>
+      eye === null ? origin[i] + d[i] * ((near + far) / 2 - depth) : origin[i] + (origin[i] - eye[i]) * (share - 1);
+    // An orthographic camera does not show what lies along the view direction, and might cut it off.
+    const along = (i: 0 | 1 | 2, k: 0 | 1 | 2): number => (eye === null ? d[i] * d[k] : 0);
+    const row = (i: 0 | 1 | 2): Vec3 => [-unit * along(i, 0), -unit * along(i, 1), -unit * along(i, 2)];
+    const [x, y, z] = [row(0), row(1), row(2)];
+    // biome-ignore format: a row of the matrix a line
+    this.matrixWorld.set(
+      unit + x[0], x[1], x[2], at(0),
+      y[0], unit + y[1], y[2], at(1),
+      z[0], z[1], unit + z[2], at(2),
+      0, 0, 0, 1,
+    );
+  }
+}
+
+/** The triangles of a part of the strokes: the first index, and the one after the last. */
+export interface Part {
   readonly index: number;
   readonly indexEnd: number;
 }
 
-/** A drawing and the mesh that shows it. */
-export class Layer extends Mesh<BufferGeometry, MeshBasicMaterial> {
-  readonly canvas: Canvas2D = new Canvas2D();
-
-  constructor(material: MeshBasicMaterial, renderOrder: number) {
-    super(undefined, material);
-    this.geometry = geometryOf(this.canvas);
-    this.renderOrder = renderOrder;
-    this.frustumCulled = false;
-    this.matrixAutoUpdate = false;
-    this.matrixWorldAutoUpdate = false;
-    this.visible = false;
-  }
-
-  // The pick is the headless one, and a size in pixels has no part in the bounds of a scene.
-  override raycast(): void {}
-  override getVertexPosition: Mesh['getVertexPosition'] = (_, position) => position.set(0, 0, 0);
-
-  /** Puts the frame of the drawing where its origin is in the world. */
-  place(origin: Vec3, [right, up, back]: Basis, unit: number): void {
-    // biome-ignore format: a row of the matrix a line
-    this.matrixWorld.set(
-      unit * right[0], unit * up[0], unit * back[0], origin[0],
-      unit * right[1], unit * up[1], unit * back[1], origin[1],
-      unit * right[2], unit * up[2], unit * back[2], origin[2],
-      0, 0, 0, 1,
-    );
-  }
-
-  /** Uploads what has changed of the drawing, its parts painted in this order. */
-  upload(parts: readonly Range[] = [this.#whole()]): void {
-    const { positions, strokes } = this.canvas;
-    const { position, color } = this.geometry.attributes;
-    if (position?.array !== positions || color?.array !== strokes.colors) {
-      this.geometry.dispose();
-      this.geometry = geometryOf(this.canvas);
-    }
-    if (strokes.isRecolored) this.recolor(0, strokes.vertexCount);
-    strokes.isRecolored = false;
-    this.move(0, strokes.vertexCount);
-    this.order(parts);
-  }
-
-  /** Uploads the colours of some vertices. */
-  recolor(from: number, end: number): void {
-    touch(this.geometry.attributes.color, 4 * from, 4 * end);
-  }
-
-  /** Uploads the places of some vertices. */
-  move(from: number, end: number): void {
-    touch(this.geometry.attributes.position, 3 * from, 3 * end);
-  }
-
-  /** Paints the parts in another order. */
-  order(parts: readonly Range[]): void {
-    const { indices } = this.canvas.strokes;
-    const { index } = this.geometry;
-    if (index === null) return;
-    let count = 0;
-    let isSame = true;
-    for (const part of parts) {
-      for (let i = part.index; i < part.indexEnd; i++, count++) {
-        if (index.array[count] === indices[i]) continue;
-        index.array[count] = indices[i] as number;
-        isSame = false;
-      }
-    }
-    if (!isSame) touch(index, 0, count);
-    this.geometry.setDrawRange(0, count);
-  }
-
-  #whole(): Range {
-    const { vertexCount, indexCount } = this.canvas.strokes;
-    return { vertex: 0, vertexEnd: vertexCount, index: 0, indexEnd: indexCount };
-  }
-}
-
 /** Uploads some numbers of an attribute with the next frame. */
-function touch(attribute: BufferAttribute | InterleavedBufferAttribute | undefined, from: number, end: number): void {
-  if (!(attribute instanceof BufferAttribute)) return;
+function touch(attribute: BufferAttribute, from: number, end: number): void {
   attribute.addUpdateRange(from, end - from);
   attribute.needsUpdate = true;
 }
 
-function geometryOf({ positions, strokes }: Canvas2D): BufferGeometry {
-  const geometry = new BufferGeometry();
-  const attribute = (array: Float32Array | Uint32Array, size: number): BufferAttribute =>
-    new BufferAttribute(array, size).setUsage(DynamicDrawUsage);
-  geometry.setAttribute('position', attribute(positions, 3));
-  geometry.setAttribute('color', attribute(strokes.colors, 4));
-  geometry.setIndex(attribute(new Uint32Array(strokes.indices.length), 1));
-  // Known and empty: what measures a scene passes over it.
-  geometry.boundingBox = new Box3();
-  geometry.boundingSphere = new Sphere();
-  return geometry;
-}
+const attributeOf = (array: Float32Array | Uint32Array, size: number): BufferAttribute =>
+  new BufferAttribute(array, size).setUsage(DynamicDrawUsage);

@@ -11,8 +11,8 @@ import {
 import { addScaled } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { describe, expect, it } from 'vitest';
-import { Canvas2D } from './canvas2d.js';
 import { liftOf } from './lift.js';
+import { Strokes } from './strokes.js';
 
 const VIEWPORT = { x: 40, y: 10, width: 900, height: 500 };
 const target = {
@@ -48,17 +48,14 @@ function placesOf(
   points: readonly Vec2[],
   depths: readonly number[],
 ) {
-  const canvas = new Canvas2D();
-  canvas.begin(0);
-  canvas.place(liftOf(drawn.pose, frame, view), false);
-  // A line without a width: all vertices of a row are at its point.
-  canvas.line(points, depths, 0, [1, 1, 1, 1]);
-  return Array.from({ length: canvas.strokes.vertexCount / 4 }, (_, i): Vec3 => {
-    const at = canvas.positions.subarray(12 * i, 12 * i + 3);
-    return frame.screenAxes.reduce<Vec3>(
-      (sum, axis, k) => addScaled(sum, axis, (at[k] as number) * frame.unitsPerPixel),
-      frame.origin,
-    );
+  const strokes = new Strokes();
+  strokes.begin(0, liftOf(drawn.pose, frame, view));
+  return points.map((point, i): Vec3 => {
+    // Without a width, all vertices are at the points.
+    const from = 3 * strokes.vertexCount;
+    strokes.line([point, [point[0] + 1, point[1]]], 0, { color: 'white' }, depths[i]);
+    const [x = 0, y = 0, z = 0] = strokes.positions.subarray(from, from + 3);
+    return addScaled(frame.origin, [x, y, z], frame.unitsPerPixel);
   });
 }
 

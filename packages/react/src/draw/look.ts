@@ -14,6 +14,8 @@ export interface FigureLook {
   /** The handle that is hovered or held. */
   readonly id: string | null;
   readonly held: boolean;
+  /** Whether no handle can be held. */
+  readonly isDisabled: boolean;
   /** The drag of a press, else null. */
   readonly drag: Drag | null;
   readonly snap: Snap;
@@ -28,8 +30,6 @@ export interface FigureLook {
   readonly debug: ScenePainter | null;
 }
 
-const TOKENS = Object.keys(DEFAULT_PALETTE) as readonly (keyof Palette)[];
-
 /** What a look is made of beside the props. */
 export interface LookOptions {
   readonly state: GizmoState;
@@ -41,13 +41,14 @@ export interface LookOptions {
 
 /** What a gizmo with these props looks like now. */
 export function lookOf(props: GizmoProps, { state, wantsContrast, cursor }: LookOptions): FigureLook {
-  const { components, debug, guides = paintLines, letters = null, snap = false, theme } = props;
+  const { components, debug, enabled = true, guides = paintLines, letters = null, snap = false, theme } = props;
   const { drag, handle, phase } = state;
   return {
     theme: paletteOf(theme, wantsContrast),
     // Modifier keys may have changed the handle since the press.
     id: (drag?.handle ?? handle)?.id ?? null,
     held: phase === 'press' || phase === 'drag',
+    isDisabled: !enabled,
     drag,
     snap,
     cursor: debug === undefined || handle === null ? null : (drag?.sample.point ?? cursor()),
@@ -58,17 +59,8 @@ export function lookOf(props: GizmoProps, { state, wantsContrast, cursor }: Look
   };
 }
 
-const isSameTheme = (a: Palette, b: Palette): boolean => a === b || TOKENS.every((token) => a[token] === b[token]);
+const TOKENS = Object.keys(DEFAULT_PALETTE) as readonly (keyof Palette)[];
 
 /** Whether handles at rest look alike. */
 export const isSameStyle = (a: FigureLook, b: FigureLook): boolean =>
-  a.handle === b.handle && a.letters === b.letters && isSameTheme(a.theme, b.theme);
-
-const DRAGGED = ['id', 'drag', 'snap', 'guides', 'debug'] as const;
-
-/** Whether the same is painted beside the handles. */
-export const isSameScene = (a: FigureLook, b: FigureLook): boolean =>
-  DRAGGED.every((part) => a[part] === b[part]) &&
-  isSameTheme(a.theme, b.theme) &&
-  a.cursor?.[0] === b.cursor?.[0] &&
-  a.cursor?.[1] === b.cursor?.[1];
+  a.handle === b.handle && a.letters === b.letters && TOKENS.every((token) => a.theme[token] === b.theme[token]);

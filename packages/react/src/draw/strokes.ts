@@ -1,103 +1,200 @@
-/** A stroke is made of rows of so many vertices: across a line, in pairs around an area, or one by one around a fan. */
-export const LINE = 4;
-export const AREA = 2;
-export const FAN = 1;
-export type StrokeKind = typeof LINE | typeof AREA | typeof FAN;
+import type { Vec2 } from '@gizmo-kit/math';
+import type { Outline } from '@gizmo-kit/math/screen';
+import { Color } from 'three';
+import type { Brush, Tint } from './brush.js';
+import type { Lift } from './lift.js';
 
-/** A colour in the working space of the renderer, and its opacity. */
-export type Paint = readonly [r: number, g: number, b: number, alpha: number];
+/** Depths of points as shares of the depth of the origin, or one depth for all of them. */
+type Depths = readonly number[] | number;
 
-/** The colours of vertices and the triangles between them, stroke by stroke. */
-export class Strokes {
-  /** r, g, b and alpha of each vertex. */
+/** How the points of a stroke are joined. */
+interface Join {
+  readonly isClosed?: boolean;
+  readonly isFilled?: boolean;
+}
+
+/** Points nearer to each other than this have no direction between them. */
+const NEAR = 1e-3;
+/** A corner is drawn out to no more than this many half widths. */
+const MITER_LIMIT = 3;
+/** Where the shoulder of a round end is, along the line and aside of it, as a share of its radius: the sine of 45°. */
+const SHOULDER = Math.SQRT1_2;
+
+/**
+ * A brush that makes triangles, placed in space where its pixels are drawn. A stroke is a strip of vertices across its line
+ * at each of its points. Edges fade out over one device pixel, so they are crisp at any pixel density, with and without
+ * multisampling.
+ */
+export class Strokes implements Brush {
+  positions: Float32Array<ArrayBuffer> = new Float32Array(0);
+  /** r, g, b in the working space of the renderer, and alpha. */
   colors: Float32Array<ArrayBuffer> = new Float32Array(0);
-  /** The three vertices of each triangle. */
   indices: Uint32Array<ArrayBuffer> = new Uint32Array(0);
   /** How many are in use. */
   vertexCount = 0;
   indexCount = 0;
-  /** Whether a colour has changed since this was set to false. */
-  isRecolored = false;
+  pixel = 1;
+  #lift: Lift | null = null;
+  readonly #colors = new Map<string, Color>();
+  readonly #paint = new Color();
 
-  /** Continues after so many vertices and indices. */
-  begin(vertexCount: number, indexCount: number): void {
+  /** Continues after so many vertices and indices, with strokes that a lift places. */
+  begin(pixel: number, lift: Lift, vertexCount = 0, indexCount = 0): void {
+    this.pixel = pixel;
+    this.#lift = lift;
     this.vertexCount = vertexCount;
     this.indexCount = indexCount;
   }
 
-  /** Adds a stroke, its opacity multiplied by `share`, and returns its first vertex. */
-  add(kind: StrokeKind, rows: number, paint: Paint, share = 1): number {
-    const vertex = this.vertexCount;
-    const index = this.indexCount;
-    this.vertexCount += rows * kind;
-    this.indexCount += indicesOf(kind, rows);
-    this.#reserve();
-    this.#color(kind, vertex, paint, share);
-    this.#join(kind, rows, vertex, index);
-    return vertex;
+  line(points: readonly Vec2[], width: number, tint: Tint, depth: Depths = 1): void {
+    const half = width / 2;
+    const outer = half + this.pixel / 2;
+    const inner = Math.max(0, half - this.pixel / 2);
+    // A line thinner than a device pixel is as faint as it is thin.
+    const faint = Math.min(width / this.pixel, 1);
+    const isClosed = points.length > 3 && isSame(points[0] as Vec2, points.at(-1) as Vec2);
+    this.#strip(points, depth, [outer, inner, -inner, -outer], tint, { isClosed }, 1, faint);
   }
 
-  #reserve(): void {
-    if (4 * this.vertexCount > this.colors.length) this.colors = grown(this.colors, 8 * this.vertexCount);
-    if (this.indexCount > this.indices.length) this.indices = grown(this.indices, 2 * this.indexCount);
+  outline({ kind, points, depths, width, shade }: Outline, tint: Tint, grow = 0): void {
+    const half = this.pixel / 2;
+    if (kind === 'line') this.line(points, width + 2 * grow, tint, depths);
+    // The corners are counter-clockwise in pixels that run down: across is inwards there.
+    else this.#strip(points, depths, [-half - grow, half - grow], tint, { isClosed: true, isFilled: true }, shade);
   }
 
-  #color(kind: StrokeKind, vertex: number, [r, g, b, alpha]: Paint, share: number): void {
-    const { colors } = this;
-    const end = 4 * this.vertexCount;
-    const opacity = Math.fround(alpha * share);
-    const red = Math.fround(r);
-    const green = Math.fround(g);
-    const blue = Math.fround(b);
-    for (let to = 4 * vertex, i = 0; to < end; to += 4, i++) {
-      const a = isFaded(kind, i) ? 0 : opacity;
-      if (colors[to] === red && colors[to + 1] === green && colors[to + 2] === blue && colors[to + 3] === a) continue;
-      this.isRecolored = true;
-      colors[to] = red;
-      colors[to + 1] = green;
-      colors[to + 2] = blue;
-      colors[to + 3] = a;
-    }
+  fan(points: readonly Vec2[], tint: Tint): void {
+    this.#strip(points, 1, [0], tint, { isFilled: true });
   }
 
-  #join(kind: StrokeKind, rows: number, first: number, index: number): void {
-    const { indices } = this;
-    let to = index;
-    const triangle = (a: number, b: number, c: number): void => {
-      indices[to++] = a;
-      indices[to++] = b;
-      indices[to++] = c;
-    };
-    const quad = (a: number, b: number, c: number, d: number): void => {
-      triangle(a, b, c);
-      triangle(c, b, d);
-    };
-    if (kind === LINE) {
-      for (let row = first; row < first + LINE * (rows - 1); row += LINE) {
-        for (let k = row; k < row + 3; k++) quad(k, k + 1, k + LINE, k + LINE + 1);
+  /** Vertices at these distances across a line; of several the outer ones are transparent. */
+  #strip(
+    points: readonly Vec2[],
+    depths: Depths,
+    across: readonly number[],
+    tint: Tint,
+    { isClosed = false, isFilled = false }: Join,
+    shade = 1,
+    faint = 1,
+  ): void {
+    // A closed line ends where it begins.
+    const count = points.length - Number(isClosed && !isFilled);
+    const size = across.length;
+    if (count < 2) return;
+    this.#reserve(size * (count + 4), 6 * size * (count + 4));
+    const color = this.#mix(tint).multiplyScalar(shade);
+    const alpha = faint * (tint.opacity ?? 1);
+    const first = this.vertexCount;
+    const row = (i: number, nx: number, ny: number, aside = 1, along = 0): void => {
+      const [x, y] = points[i] as Vec2;
+      const depth = typeof depths === 'number' ? depths : (depths[i] as number);
+      for (let k = 0; k < size; k++) {
+        const off = (across[k] as number) * aside;
+        const by = Math.abs(across[k] as number) * along;
+        const isFaded = size > 1 && k % 3 === 0;
+        this.#vertex(x + nx * off + ny * by, y + ny * off - nx * by, depth, color, isFaded ? 0 : alpha);
       }
-      return;
+    };
+    const isRound = !(isClosed || isFilled) && count > 2;
+    let [ax, ay] = isClosed ? normal(points[count - 1] as Vec2, points[0] as Vec2) : NONE;
+    for (let i = 0; i < count; i++) {
+      const isLast = i === count - 1;
+      const isEnd = isLast && !isClosed;
+      const next = points[isLast ? 0 : i + 1] as Vec2;
+      if (!isEnd && isSame(points[i] as Vec2, next)) continue;
+      const [bx, by] = isEnd ? [ax, ay] : normal(points[i] as Vec2, next);
+      if (ax === 0 && ay === 0) {
+        [ax, ay] = [bx, by];
+        if (isRound) {
+          row(i, bx, by, 0, -1);
+          row(i, bx, by, SHOULDER, -SHOULDER);
+        }
+      }
+      // The edges of both segments meet where the sum of their normals points.
+      const [x, y] = [ax + bx, ay + by];
+      const squared = x * x + y * y;
+      const stretch = Math.min(2 / squared, MITER_LIMIT / Math.sqrt(squared));
+      // A line that folds back on itself has no direction across it there.
+      if (squared < NEAR) row(i, ax, ay);
+      else row(i, x * stretch, y * stretch);
+      if (isEnd && isRound) {
+        row(i, ax, ay, SHOULDER, SHOULDER);
+        row(i, ax, ay, 0, 1);
+      }
+      [ax, ay] = [bx, by];
     }
-    for (let i = 1; i + 1 < rows; i++) triangle(first, first + kind * i, first + kind * (i + 1));
-    if (kind === FAN) return;
-    for (let i = 0; i < rows; i++) {
-      const [a, c] = [first + AREA * i, first + AREA * ((i + 1) % rows)];
-      quad(a, a + 1, c, c + 1);
+    this.#join(first, size, isClosed, isFilled);
+  }
+
+  /** Two triangles for each pair of neighbours, and a fan of the innermost vertices of what is filled. */
+  #join(first: number, size: number, isClosed: boolean, isFilled: boolean): void {
+    const end = this.vertexCount;
+    const triangle = (a: number, b: number, c: number): void => {
+      this.indices[this.indexCount++] = a;
+      this.indices[this.indexCount++] = b;
+      this.indices[this.indexCount++] = c;
+    };
+    const inner = first + size - 1;
+    for (let i = inner + size; isFilled && i + size < end; i += size) triangle(inner, i, i + size);
+    for (let i = first; i < (isClosed ? end : end - size); i += size) {
+      const next = i + size < end ? i + size : first;
+      for (let k = 0; k < size - 1; k++) {
+        triangle(i + k, i + k + 1, next + k);
+        triangle(next + k, i + k + 1, next + k + 1);
+      }
     }
+  }
+
+  /** Writes the place in space of a pixel. */
+  #vertex(x: number, y: number, share: number, { r, g, b }: Color, alpha: number): void {
+    const { pixel, right, down, eye, at, isPerspective } = this.#lift as Lift;
+    const scale = isPerspective ? share : 1;
+    const dx = (x - pixel[0]) * scale;
+    const dy = (y - pixel[1]) * scale;
+    const i = 3 * this.vertexCount;
+    const { positions, colors } = this;
+    for (const k of [0, 1, 2] as const) positions[i + k] = at[k] + right[k] * dx + down[k] * dy + eye[k] * (1 - share);
+    const c = 4 * this.vertexCount++;
+    colors[c] = r;
+    colors[c + 1] = g;
+    colors[c + 2] = b;
+    colors[c + 3] = alpha;
+  }
+
+  #reserve(vertices: number, indices: number): void {
+    this.positions = roomFor(this.positions, 3 * (this.vertexCount + vertices));
+    this.colors = roomFor(this.colors, 4 * (this.vertexCount + vertices));
+    this.indices = roomFor(this.indices, this.indexCount + indices);
+  }
+
+  #mix({ color, towards }: Tint): Color {
+    const mixed = this.#paint.copy(this.#read(color));
+    return towards === undefined ? mixed : mixed.lerp(this.#read(towards[0]), towards[1]);
+  }
+
+  /** Reading a colour takes longer than painting with it. */
+  #read(css: string): Color {
+    const color = this.#colors.get(css) ?? new Color(css);
+    this.#colors.set(css, color);
+    return color;
   }
 }
 
-/** The outer vertices of a row are transparent: the first and the last across a line, the second around an area. */
-const isFaded = (kind: StrokeKind, i: number): boolean =>
-  kind === LINE ? i % LINE === 0 || i % LINE === 3 : kind === AREA && i % AREA === 1;
+const NONE: Vec2 = [0, 0];
 
-/** Three quads from one row of a line to the next; around an area a quad for each, and triangles within. */
-const indicesOf = (kind: StrokeKind, rows: number): number =>
-  kind === LINE ? 18 * (rows - 1) : kind === AREA ? 3 * (rows - 2) + 6 * rows : 3 * (rows - 2);
+const isSame = ([ax, ay]: Vec2, [bx, by]: Vec2): boolean => Math.abs(ax - bx) < NEAR && Math.abs(ay - by) < NEAR;
 
-/** A copy of an array with room for more numbers. */
-export function grown<T extends Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: T, length: number): T {
-  const larger = new (array.constructor as new (length: number) => T)(length);
+/** The unit direction across a segment. */
+function normal([ax, ay]: Vec2, [bx, by]: Vec2): Vec2 {
+  const [x, y] = [bx - ax, by - ay];
+  const length = Math.sqrt(x * x + y * y) || 1;
+  return [-y / length, x / length];
+}
+
+/** An array with room for so many numbers. */
+function roomFor<T extends Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: T, length: number): T {
+  if (length <= array.length) return array;
+  const larger = new (array.constructor as new (length: number) => T)(2 * length);
   larger.set(array);
   return larger;
 }

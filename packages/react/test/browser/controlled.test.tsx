@@ -17,6 +17,7 @@ import {
   X,
 } from './hands.js';
 import { holdInvariants } from './invariants.js';
+import { handlesIn } from './painted.js';
 import { EYE, mountHeard, mountStage, type Stage } from './stage.js';
 
 const invariants = holdInvariants();
@@ -40,8 +41,7 @@ function App({ decide, ...props }: GizmoProps & { decide: (event: GizmoEvent) =>
 
 /** Where the drawn gizmo stands, in world units along x: what the picture itself says. */
 function drawnAt(stage: Stage): number {
-  const [figure] = stage.state.get().scene.getObjectsByProperty('name', 'gizmo');
-  return figure?.children[0]?.matrixWorld.elements[12] ?? Number.NaN;
+  return handlesIn(stage.state.scene).matrixWorld.elements[12] as number;
 }
 
 describe('a controlled gizmo', () => {

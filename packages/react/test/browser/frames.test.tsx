@@ -4,6 +4,7 @@ import { commands } from 'vitest/browser';
 import { Gizmo, type GizmoMode } from '../../src/index.js';
 import { drag, hoverHandle, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
+import { handlesIn } from './painted.js';
 import { EYE, mountStage, type Stage } from './stage.js';
 
 const invariants = holdInvariants();
@@ -54,7 +55,7 @@ describe('a canvas that renders on demand', () => {
     expect(framesOf(stage)).toBe(before);
     await commands.mouse([move(plus(from, 80, 0))]);
     await expect.poll(() => framesOf(stage)).toBeGreaterThan(before);
-    const drawn = () => stage.state.scene.getObjectByName('gizmo')?.children[0]?.matrixWorld.elements[12];
+    const drawn = () => handlesIn(stage.state.scene).matrixWorld.elements[12];
     await expect.poll(drawn).toBe(stage.mesh.position.x);
     await commands.mouse([up]);
   });
@@ -98,7 +99,7 @@ describe('the drawn gizmo', () => {
 
   /** The vertex that is drawn farthest to the right of the origin, in pixels: rims and soft edges included. */
   function drawnTipOf(stage: Stage): number {
-    const mesh = stage.state.scene.getObjectByName('gizmo')?.children[0] as Stage['mesh'];
+    const mesh = handlesIn(stage.state.scene);
     const { index, attributes, drawRange } = mesh.geometry;
     const at = new Vector3();
     const [x] = stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
@@ -151,7 +152,7 @@ describe('the drawn gizmo', () => {
   it('has its size in each of two cameras that draw it', async () => {
     const stage = await mountStage({ eye: EYE });
     const { gl, scene, camera, size } = stage.state.get();
-    const mesh = scene.getObjectByName('gizmo')?.children[0] as Stage['mesh'];
+    const mesh = handlesIn(scene);
     const unit = () => new Vector3().setFromMatrixColumn(mesh.matrixWorld, 0).length();
     const far = new PerspectiveCamera(30, size.width / size.height, 0.1, 100);
     far.position.set(0, 0, 20);

@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser';
 import { debug, paintGuides, paintLetter, THEMES } from '../../src/index.js';
 import { down, drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, press, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { apart, layersOf, offLine, type PaintedVertex, paintedVertices, verticesIn } from './painted.js';
+import { apart, handlesIn, layersOf, offLine, type PaintedVertex, paintedVertices, verticesIn } from './painted.js';
 import { EYE, mountStage, type Px, type Stage } from './stage.js';
 
 holdInvariants();
@@ -49,7 +49,7 @@ describe('while an axis is held', () => {
     const stage = await mountStage({ eye: EYE, props: { guides: false, snap: { translate: 50 } } });
     const from = await press(stage, 'move-x');
     await nextFrames(3);
-    const [mesh] = layersOf(stage) as [Stage['mesh']];
+    const mesh = handlesIn(stage.state.scene);
     const version = () => mesh.geometry.index?.version;
     const before = version();
     await commands.mouse([move(plus(from, 9, 4), 3)]);
@@ -124,8 +124,8 @@ describe('while a ring is held', () => {
   /** How opaque the sector is halfway out at an angle: all its layers, as fractions of what is let through. */
   function layersAt(stage: Stage, t: number): number {
     const [x, y] = onRing(stage, t, 60);
-    const [, mesh] = layersOf(stage);
-    if (mesh?.visible !== true) return 0;
+    const [mesh, handles] = layersOf(stage);
+    if (mesh === undefined || handles === undefined) return 0;
     const { index, attributes, drawRange } = mesh.geometry;
     const at = (i: number): Px =>
       stage.toClient(new Vector3().fromBufferAttribute(attributes.position as never, i).applyMatrix4(mesh.matrixWorld));
@@ -248,8 +248,8 @@ describe('debug', () => {
     return [(Math.min(...x) + Math.max(...x)) / 2, (Math.min(...y) + Math.max(...y)) / 2];
   };
 
-  /** The dot is painted last of all, in the colour of text: thirteen places along its line. */
-  const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-2 * 13));
+  /** The dot is painted last of all, in the colour of text: twelve places along its line. */
+  const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-2 * 12));
 
   it('shows the drawn axis, the cursor and its foot, with the grabbed point on it', async () => {
     const stage = await mountStage({ eye: EYE, props: { debug: debug() } });

@@ -44,7 +44,7 @@ describe.each([
     camera.lookAt(0, 0, 0);
     const kept = pixelsOf(stage);
     expect(builds(stage)).toBe(before);
-    stage.set({ size: 100.0001 });
+    stage.set({ size: 100.01 });
     await nextFrames(3);
     const built = pixelsOf(stage);
     expect(builds(stage)).toBe(before + 1);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { THEMES } from '../../src/index.js';
 import { nextFrames, X } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { verticesIn } from './painted.js';
+import { handlesIn, verticesIn } from './painted.js';
 import { mountStage, type Stage } from './stage.js';
 
 holdInvariants();
@@ -16,7 +16,7 @@ holdInvariants();
 function tipOf(stage: Stage): number {
   const [x] = stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
   const far = verticesIn(stage, THEMES.dark.x).map(({ at }) => at[0] - x);
-  const mesh = stage.state.scene.getObjectByName('gizmo')?.children[0] as Stage['mesh'];
+  const mesh = handlesIn(stage.state.scene) as Stage['mesh'];
   const positions = mesh.geometry.getAttribute('position');
   const faded = Array.from({ length: mesh.geometry.drawRange.count }, (_, i) => mesh.geometry.index?.getX(i) ?? 0)
     .filter((i) => mesh.geometry.getAttribute('color').getW(i) === 0)

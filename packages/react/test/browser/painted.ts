@@ -1,4 +1,5 @@
-import { Color, type Mesh, Vector3 } from 'three';
+import { Color, type Mesh, type Object3D, Vector3 } from 'three';
+import type { GizmoFigure } from '../../src/draw/figure.js';
 import type { Px, Stage } from './stage.js';
 
 /*
@@ -13,19 +14,22 @@ export interface PaintedVertex {
   readonly rgb: readonly [number, number, number];
 }
 
-/** The meshes of the handles, of what is painted beneath them and of what is painted over them. */
-export const layersOf = (stage: Stage): readonly Mesh[] =>
-  (stage.state.scene.getObjectByName('gizmo')?.children ?? []) as Mesh[];
+/** What a scene has drawn of its gizmo last, in this order: guides, handles, debug. */
+export const layersIn = (scene: Object3D): readonly Mesh[] =>
+  (scene.getObjectByName('gizmo') as GizmoFigure | undefined)?.shown ?? [];
 
-/** Those that are shown, in the order they are drawn. */
-const shownLayers = (stage: Stage): readonly Mesh[] =>
-  layersOf(stage)
-    .filter(({ visible }) => visible)
-    .sort((a, b) => a.renderOrder - b.renderOrder);
+export const layersOf = (stage: Stage): readonly Mesh[] => layersIn(stage.state.scene);
+
+/** The handles as they were drawn last. */
+export function handlesIn(scene: Object3D): Mesh {
+  const handles = layersIn(scene).find(({ renderOrder }) => renderOrder === 1);
+  if (handles === undefined) throw new Error('no handles have been drawn');
+  return handles;
+}
 
 /** The corners of all triangles, in the order they are painted. */
 export const paintedVertices = (stage: Stage): readonly PaintedVertex[] =>
-  shownLayers(stage).flatMap((mesh) => {
+  layersOf(stage).flatMap((mesh) => {
     const { index, attributes, drawRange } = mesh.geometry;
     const { position, color } = attributes;
     if (position === undefined || color === undefined || index === null) throw new Error('a layer has no geometry');
@@ -40,7 +44,7 @@ export const paintedVertices = (stage: Stage): readonly PaintedVertex[] =>
 
 /** How many triangles are painted. */
 export const trianglesOf = (stage: Stage): number =>
-  shownLayers(stage).reduce((sum, { geometry }) => sum + geometry.drawRange.count / 3, 0);
+  layersOf(stage).reduce((sum, { geometry }) => sum + geometry.drawRange.count / 3, 0);
 
 /** The vertices in a colour, those that fade out left aside. */
 export function verticesIn(stage: Stage, css: string): readonly PaintedVertex[] {

@@ -15,6 +15,7 @@ import {
   up,
 } from './hands.js';
 import { holdInvariants } from './invariants.js';
+import { layersOf } from './painted.js';
 import { type Heard, mountHeard, type Stage } from './stage.js';
 
 holdInvariants();
@@ -127,7 +128,7 @@ describe('a selection', () => {
     const warned = vi.spyOn(console, 'warn');
     stage.set({ target: [null, { current: null }] });
     await nextFrames();
-    expect(stage.state.scene.getObjectByName('gizmo')?.children[0]?.visible).toBe(false);
+    expect(layersOf(stage)).toEqual([]);
     expect(warned.mock.calls.filter(([message]) => String(message).startsWith('GK'))).toEqual([]);
   });
 });

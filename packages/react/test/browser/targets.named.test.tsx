@@ -5,11 +5,12 @@ import { commands } from 'vitest/browser';
 import { drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, unitsPerPixelAt, up } from './hands.js';
 import { addInstances, numbersAt, originAt, PLACES, uneven } from './instances.js';
 import { holdInvariants } from './invariants.js';
+import { layersOf } from './painted.js';
 import { mountHeard, type Stage } from './stage.js';
 
 holdInvariants();
 
-const isShown = (stage: Stage): boolean => stage.state.scene.getObjectByName('gizmo')?.children[0]?.visible === true;
+const isShown = (stage: Stage): boolean => layersOf(stage).length > 0;
 
 describe('an instance that is named', () => {
   it('by a ref is there as soon as the ref is, and by an index that is none never', async () => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
 import { createGizmoStore, Gizmo, type GizmoProps, THEMES } from '../../src/index.js';
 import { down, move, nextFrames, plus, up } from './hands.js';
-import { apart } from './painted.js';
+import { apart, handlesIn } from './painted.js';
 import type { Px, Stage } from './stage.js';
 
 /*
@@ -107,14 +107,12 @@ export interface Extent {
   readonly height: number;
 }
 
-const meshIn = (scene: Object3D): Mesh => scene.getObjectByName('gizmo')?.children[0] as Mesh;
-
 /**
  * How far the tip of the arrow along x is from the origin of the gizmo in the picture of a camera, as a share of how far a
  * point 100 pixels along the axis in space would be drawn: times 100, the length of the arrow in its own pixels.
  */
 export function tipIn(scene: Object3D, camera: Camera, { width, height }: Extent, css: string = THEMES.dark.x): number {
-  const mesh = meshIn(scene);
+  const mesh = handlesIn(scene);
   const { index, attributes, drawRange } = mesh.geometry;
   const { position, color } = attributes;
   if (index === null || position === undefined || color === undefined) throw new Error('nothing has been painted');

@@ -1,0 +1,124 @@
+import type { Vec2 } from '@gizmo-kit/math';
+import { describe, expect, it } from 'vitest';
+import type { Tint } from './brush.js';
+import type { Lift } from './lift.js';
+import { Strokes } from './strokes.js';
+
+const RED: Tint = { color: '#ff0000' };
+const BLUE: Tint = { color: '#0000ff', opacity: 0.5 };
+const square = (by: number): readonly Vec2[] => [
+  [by, 0],
+  [by + 4, 0],
+  [by + 4, 4],
+  [by, 4],
+];
+
+/** A plane that is parallel to the screen, counted from the pixel (0, 0), y upwards. */
+const LIFT: Lift = {
+  pixel: [0, 0],
+  right: [1, 0, 0],
+  down: [0, -1, 0],
+  eye: [0, 0, 1],
+  isPerspective: false,
+  at: [0, 0, 0],
+};
+
+/** All that is drawn. */
+const allOf = ({ positions, colors, indices, vertexCount, indexCount }: Strokes) => ({
+  positions: [...positions.subarray(0, 3 * vertexCount)],
+  colors: [...colors.subarray(0, 4 * vertexCount)],
+  indices: [...indices.subarray(0, indexCount)],
+});
+
+type Draw = (strokes: Strokes) => void;
+
+function drawnAnew(...draws: readonly Draw[]): Strokes {
+  const strokes = new Strokes();
+  strokes.begin(1, LIFT);
+  for (const draw of draws) draw(strokes);
+  return strokes;
+}
+
+const line =
+  (tint: Tint, width = 2): Draw =>
+  (strokes) =>
+    strokes.line([...square(0).slice(0, 3)], width, tint);
+const area =
+  (tint: Tint): Draw =>
+  (strokes) =>
+    strokes.outline({ kind: 'area', points: square(0), depths: [1, 1, 1, 1], width: 0, shade: 1, opacity: 1 }, tint);
+const fan: Draw = (strokes) => strokes.fan(square(9), RED);
+
+describe('strokes', () => {
+  it('are painted in the middle of a drawing again as if all had been drawn like that', () => {
+    const strokes = drawnAnew(area(RED), line(RED), fan);
+    const { vertexCount, indexCount } = strokes;
+    const before = drawnAnew(area(RED));
+    strokes.begin(1, LIFT, before.vertexCount, before.indexCount);
+    line(BLUE, 4)(strokes);
+    Object.assign(strokes, { vertexCount, indexCount });
+    expect(allOf(strokes)).toEqual(allOf(drawnAnew(area(RED), line(BLUE, 4), fan)));
+  });
+
+  it('may be any number', () => {
+    const many = Array.from({ length: 200 }, (_, i) => (i % 2 === 0 ? line(RED) : area(BLUE)));
+    const { colors, positions, indices } = allOf(drawnAnew(...many));
+    const [first, second] = [allOf(drawnAnew(line(RED))), allOf(drawnAnew(area(BLUE)))];
+    expect(positions).toHaveLength(100 * (first.positions.length + second.positions.length));
+    expect(colors).toHaveLength((4 / 3) * positions.length);
+    expect(Math.max(...indices)).toBe(positions.length / 3 - 1);
+    expect(positions.slice(-second.positions.length)).toEqual(second.positions);
+  });
+
+  it('have round ends, longer by half a width and half a pixel, where they bend, and square ends where they do not', () => {
+    const reachOf = (...bends: readonly Vec2[]): number => {
+      const { positions } = allOf(drawnAnew((strokes) => strokes.line([[0, 0], ...bends, [10, 0]], 4, RED)));
+      return Math.max(...positions.filter((_, i) => i % 3 === 0));
+    };
+    expect(reachOf()).toBe(10);
+    expect(reachOf([5, 0])).toBe(12.5);
+  });
+
+  it('fade out over a device pixel on both sides of a line', () => {
+    const { positions, colors } = drawnAnew((strokes) => strokes.line([[0, 0], [9, 0]], 6, RED)); // biome-ignore format: one line
+    const across = [0, 1, 2, 3].map((i) => [-(positions[3 * i + 1] ?? 0), colors[4 * i + 3]]);
+    expect(across).toEqual([
+      [3.5, 0],
+      [2.5, 1],
+      [-2.5, 1],
+      [-3.5, 0],
+    ]);
+  });
+
+  it('of an area fade out over a device pixel around its edge, and cover all that is within', () => {
+    const { positions, colors, indices } = allOf(drawnAnew(area(RED)));
+    const corner = (i: number) => [positions[3 * i], -(positions[3 * i + 1] ?? 0), colors[4 * i + 3]];
+    expect([0, 1].map(corner)).toEqual([
+      [-0.5, -0.5, 0],
+      [0.5, 0.5, 1],
+    ]);
+    const covered = Array.from({ length: indices.length / 3 }, (_, t) => {
+      const [a, b, c] = [0, 1, 2].map((k) => corner(indices[3 * t + k] ?? 0) as [number, number, number]);
+      if (!(a && b && c)) throw new Error('a triangle has three corners');
+      return Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / 2;
+    });
+    expect(covered.reduce((sum, n) => sum + n, 0)).toBeCloseTo(25, 9);
+  });
+
+  it.each([
+    ['a point twice', [[0, 0], [5, 0], [5, 0], [5, 5]]], // biome-ignore format: one line
+    ['its first point twice', [[0, 0], [0, 0], [5, 0], [5, 5]]], // biome-ignore format: one line
+    ['its last point twice', [[0, 0], [5, 0], [5, 5], [5, 5]]], // biome-ignore format: one line
+  ] as const)('are the same for a line with %s', (_, points) => {
+    const once: readonly Vec2[] = [[0, 0], [5, 0], [5, 5]]; // biome-ignore format: one line
+    const draw = (of: readonly Vec2[]) => allOf(drawnAnew((strokes) => strokes.line(of, 2, RED)));
+    expect(draw(points)).toEqual(draw(once));
+  });
+
+  it('close where a line ends at its beginning', () => {
+    const closed = [...square(0), [0, 0] as const];
+    const { indices, positions } = allOf(drawnAnew((strokes) => strokes.line(closed, 2, RED)));
+    expect(positions).toHaveLength(4 * 4 * 3);
+    expect(indices).toHaveLength(4 * 18);
+  });
+});
