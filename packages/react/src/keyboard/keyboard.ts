@@ -108,7 +108,9 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
   const nudge = (command: NudgeCommand, event: KeyboardEvent): boolean => {
     const modifiers = modifiersOf(event);
     // Of Ctrl and the command key, the one that does not mind snapping is the browser's.
-    if (event.altKey || (event.ctrlKey && event.metaKey) || isCommand(event) !== modifiers.ctrl) return false;
+    const { shift = 0.1, alt } = options().nudge ?? {};
+    if (event.altKey && alt === undefined) return false;
+    if ((event.ctrlKey && event.metaKey) || isCommand(event) !== modifiers.ctrl) return false;
     if (nudging === null) {
       const drag = begin('move', event, false);
       if (drag === null) return false;
@@ -118,7 +120,8 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
     }
     const { drag } = store.getState();
     if (drag === null) return true;
-    const nudged = nudgeOn(nudging.nudged, drag, nudging.way, { snap: props().snap ?? false, modifiers });
+    const factor = (modifiers.shift ? shift : 1) * (modifiers.alt ? (alt ?? 1) : 1);
+    const nudged = nudgeOn(nudging.nudged, drag, nudging.way, { snap: props().snap ?? false, modifiers, factor });
     nudging = { ...nudging, nudged };
     const { axis } = nudging.way;
     session.change((now, given) => withAmount(now, axis, nudged.amount, given));

@@ -17,6 +17,8 @@ export interface KeymapOptions {
   readonly keys?: Partial<KeyBindings> | undefined;
   /** @default null: only while the focus element of the gizmo has the focus, as it has after a press on a handle */
   readonly scope?: KeyScope | undefined;
+  /** What Shift and Alt multiply the step of a nudge by. Without a factor, Alt with an arrow key is the app's. @default { shift: 0.1 } */
+  readonly nudge?: { readonly shift?: number | undefined; readonly alt?: number | undefined } | undefined;
   /** What typed expressions come to, from `=` on: `evaluateExpression`. @default numbers alone */
   readonly evaluate?: ((text: string) => number) | undefined;
   /** The text for an event of the gesture, to be read out; an empty one is not. @default sayAnnouncement, in English */

@@ -65,11 +65,13 @@ export const UNMOVED: Nudged = { amount: 0, base: 0, count: 0, step: 0 };
 export interface NudgeOptions {
   readonly snap: Snap;
   readonly modifiers: Modifiers;
+  /** What the step is multiplied by. */
+  readonly factor: number;
 }
 
-/** One step further: that of `snap`, or one unit where nothing snaps; a tenth of it with Shift. On a grid, to its next place. */
-export function nudgeOn(nudged: Nudged, drag: Drag, { axis, sign }: Way, { snap, modifiers }: NudgeOptions): Nudged {
-  const { step, absolute } = stepOf(axis, snap, modifiers);
+/** One step further: that of `snap`, or one unit where nothing snaps, times the factor. On a grid, to its next place. */
+export function nudgeOn(nudged: Nudged, drag: Drag, { axis, sign }: Way, options: NudgeOptions): Nudged {
+  const { step, absolute } = stepOf(axis, options);
   if (absolute) {
     const start = placeOn(drag, axis);
     const amount = nextPlace(start + nudged.amount, step, sign) - start;
@@ -79,12 +81,16 @@ export function nudgeOn(nudged: Nudged, drag: Drag, { axis, sign }: Way, { snap,
   return { amount: base + count * step, base, count, step };
 }
 
-function stepOf(axis: AxisIndex, snap: Snap, { ctrl, shift }: Modifiers) {
+function stepOf(axis: AxisIndex, { snap, modifiers: { ctrl }, factor }: NudgeOptions) {
   const isOn = (snap !== false && snap.enabled !== false) !== ctrl;
   const given = isOn && snap !== false && badSteps(snap).length === 0 ? (snap.translate ?? 1) : 1;
   const parsed = typeof given === 'object' && 'step' in given ? given : { step: given, mode: 'relative' as const };
   const step = typeof parsed.step === 'number' ? parsed.step : parsed.step[axis];
-  return { step: shift ? step / 10 : step, absolute: parsed.mode === 'absolute' && !shift };
+  // A division, so that ten tenths are one.
+  return {
+    step: factor < 1 ? step / (1 / factor) : step * factor,
+    absolute: parsed.mode === 'absolute' && factor === 1,
+  };
 }
 
 /** The next multiple of a step on one side. What is within rounding of one is on it. */

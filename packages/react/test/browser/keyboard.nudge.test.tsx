@@ -86,6 +86,19 @@ describe('a nudge', () => {
     expect(stage.mesh.position.toArray()).toEqual([by, 0, 0]);
   });
 
+  it.each([
+    ['Shift', 2.5],
+    ['Alt', 0.025],
+  ])('goes by the factor that the keymap gives to %s', async (held, by) => {
+    const { stage, heard } = await mountFocused({
+      snap: { translate: 0.25 },
+      keymap: keymap({ nudge: { shift: 10, alt: 0.1 } }),
+    });
+    await chord('ArrowRight', held);
+    await expect.poll(() => heard.end.length).toBe(1);
+    expect(stage.mesh.position.toArray()).toEqual([by, 0, 0]);
+  });
+
   it('goes to the next place of the grid, and from place to place', async () => {
     const { stage, heard } = await mountFocused({ snap: { translate: { step: 0.5, mode: 'absolute' } } });
     const at = async (x: number, name: string) => {
