@@ -24,6 +24,7 @@ export const STRINGS = {
   commands: COMMAND_LABELS,
   objects: (count: number): string => `${count} objects`,
   object: 'object',
+  gizmo: 'Transform gizmo',
   fields: {
     notANumber: 'This is not a number',
     mixed: '—',

@@ -26,8 +26,19 @@ export function Hotkeys() {
       const command = commandOf(event);
       if (command !== undefined && takes(editor, command, event)) event.preventDefault();
     };
+    // By this key the gizmo would cancel its drag, for the editor to delete what was dragged.
+    const onDelete = (event: KeyboardEvent): void => {
+      if (event.key !== 'Delete' || isTextField(event.target) || !isHeld(editor.gizmo.getState())) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // Before the gizmo, which listens there too, and is mounted later.
+    window.addEventListener('keydown', onDelete, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      window.removeEventListener('keydown', onDelete, { capture: true });
+    };
   }, [editor]);
   return null;
 }

@@ -1,10 +1,11 @@
-import { Gizmo, type GizmoEvent } from '@gizmo-kit/react';
+import { Gizmo, type GizmoEvent, paintGuides, readout } from '@gizmo-kit/react';
 import { useMemo } from 'react';
 import { MathUtils } from 'three';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene, useSettings } from '../EditorContext.ts';
 import type { Placements } from '../scene/store.ts';
 import type { Snap } from '../settings.ts';
+import { useEditorKeymap } from './use-editor-keymap.ts';
 
 const VERBS = { translate: 'Move', rotate: 'Rotate', scale: 'Scale' } as const;
 
@@ -18,6 +19,7 @@ export function SelectionGizmo() {
   const tool = useSettings((settings) => settings.tool);
   const space = useSettings((settings) => settings.space);
   const snap = useSettings((settings) => settings.snap);
+  const keymap = useEditorKeymap();
   const selection = useScene((state) => state.selection);
   const value = useScene(
     useShallow((state) => state.selection.flatMap((id) => state.document.nodes[id]?.transform ?? [])),
@@ -50,6 +52,9 @@ export function SelectionGizmo() {
       pivot="median"
       snap={steps}
       store={gizmo}
+      keymap={keymap}
+      readout={readout()}
+      guides={paintGuides}
       onDragStart={(event) => scene.begin(label(event))}
       onChange={(event) => scene.preview(placements(event))}
       onDragEnd={({ reason }) => (reason === 'commit' ? scene.commit() : scene.cancel())}

@@ -19,7 +19,7 @@ function leaveField(): void {
 
 export function Viewport() {
   return (
-    <section className="viewport" aria-label="Viewport" onPointerDownCapture={leaveField}>
+    <section className="viewport" aria-label="Viewport" tabIndex={-1} onPointerDownCapture={leaveField}>
       <Guard>
         <Canvas
           frameloop="demand"

@@ -1,0 +1,126 @@
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+import { grab, onAxis, X } from './handles.ts';
+
+const START = [-0.9, 0.36, 1.7];
+
+async function grabCrate(editor: EditorPage): Promise<void> {
+  await editor.row('Crate').click();
+  await editor.button('Move').click();
+  await editor.atRest();
+  await grab(editor, await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.1));
+  await expect(editor.status).toHaveText(/^Move along X\s+[+-]?\d/);
+}
+
+const position = async (editor: EditorPage): Promise<readonly number[] | undefined> =>
+  (await editor.transform('crate'))?.position;
+const phase = (editor: EditorPage): Promise<string | undefined> =>
+  editor.page.evaluate(() => window.__editor?.gizmo.getState().phase);
+
+test('X, Y and Z in mid-drag choose the axis, and do not switch the space', async ({ editor }) => {
+  await grabCrate(editor);
+  await editor.page.keyboard.press('y');
+  await expect(editor.status).toHaveText(/^Move along Y/);
+  await editor.page.keyboard.press('x');
+  await expect(editor.status).toHaveText(/^Move along X/);
+  await editor.page.keyboard.press('Shift+Z');
+  await expect(editor.status).toHaveText(/XY/);
+  await editor.page.mouse.up();
+  await expect(editor.button('World space')).toBeVisible();
+  expect(await editor.historyLabels()).toEqual(['Move Crate']);
+});
+
+test('an amount that is typed in mid-drag is exact, Backspace edits it, and Enter commits one step', async ({
+  editor,
+}) => {
+  await grabCrate(editor);
+  await editor.page.keyboard.type('1.57');
+  await editor.page.keyboard.press('Backspace');
+  await expect.poll(() => position(editor)).toEqual([-0.9 + 1.5, START[1], START[2]]);
+  await editor.page.keyboard.press('Enter');
+  await editor.page.mouse.up();
+  await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate']);
+  expect(await position(editor)).toEqual([-0.9 + 1.5, START[1], START[2]]);
+});
+
+test('no letter in mid-drag cancels the drag, and neither Backspace nor Delete deletes the object', async ({
+  editor,
+}) => {
+  await grabCrate(editor);
+  for (const key of [
+    'x',
+    'e',
+    'f',
+    'w',
+    'r',
+    'q',
+    'Control+s',
+    'Control+d',
+    'Control+a',
+    'Backspace',
+    'Delete',
+    'Backspace',
+  ]) {
+    await editor.page.keyboard.press(key);
+    expect(await phase(editor), key).toBe('drag');
+  }
+  await expect(editor.row('Crate')).toBeVisible();
+  await expect(editor.button('Move')).toHaveAttribute('aria-pressed', 'true');
+  await editor.page.mouse.up();
+  await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate']);
+  expect(await editor.selection()).toEqual(['crate']);
+  await editor.page.keyboard.press('Delete');
+  await expect(editor.row('Crate')).toHaveCount(0);
+});
+
+test('arrow keys nudge by the step, ten times with Shift, a tenth with Alt, and a held key is one step', async ({
+  editor,
+}) => {
+  await editor.row('Crate').click();
+  await editor.button('Move').click();
+  await editor.button('Snap').click();
+  await editor.clickNode('crate');
+  await editor.atRest();
+  await editor.page.keyboard.press('ArrowRight');
+  await expect.poll(() => position(editor)).toEqual([-0.9 + 0.25, START[1], START[2]]);
+  await editor.page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(async () => (await position(editor))?.[1]).toBeCloseTo(0.36 + 2.5, 12);
+  await editor.page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(async () => (await position(editor))?.[1]).toBeCloseTo(0.36 + 2.475, 12);
+  for (let i = 0; i < 4; i += 1) await editor.page.keyboard.down('ArrowRight');
+  await editor.page.keyboard.up('ArrowRight');
+  await expect.poll(async () => (await position(editor))?.[0]).toBeCloseTo(-0.9 + 1.25, 12);
+  expect(await editor.historyLabels()).toHaveLength(4);
+});
+
+test('arrow keys in the outliner move through it, and not the object', async ({ editor }) => {
+  const before = await editor.document();
+  await editor.row('Crate').click();
+  await editor.page.keyboard.press('ArrowDown');
+  await editor.page.keyboard.press('Enter');
+  await expect.poll(() => editor.selection()).toEqual(['cone']);
+  expect(await editor.document()).toBe(before);
+});
+
+test('G grabs with the tool, without a button, and what happens is announced', async ({ editor }) => {
+  await editor.row('Crate').click();
+  await editor.button('Move').click();
+  await editor.atRest();
+  const middle = await editor.project('crate');
+  await editor.page.mouse.click(middle.x, middle.y - 4);
+  await editor.page.keyboard.press('g');
+  await editor.page.keyboard.press('z');
+  await editor.page.keyboard.type('2');
+  await editor.page.keyboard.press('Enter');
+  await expect.poll(() => position(editor)).toEqual([START[0], START[1], 3.7]);
+  const region = editor.page.locator('[data-gizmo="keyboard"] [aria-live]');
+  await expect(region).toHaveText(/Moved 2\.\d* along Z/);
+});
+
+test('the numbers of a drag stand beside the cursor, and go with it', async ({ editor }) => {
+  await grabCrate(editor);
+  const shown = editor.page.locator('[data-gizmo="readout"]');
+  await expect(shown).toHaveText(/Move along X\s+[+-]?\d/);
+  await editor.page.mouse.up();
+  await expect(shown).toHaveCount(0);
+});

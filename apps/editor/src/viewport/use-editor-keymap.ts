@@ -1,0 +1,47 @@
+import { type KeyBindings, type Keymap, type KeymapOptions, keymap } from '@gizmo-kit/react';
+import { useMemo } from 'react';
+import { useEditor } from '../EditorContext.ts';
+import { evaluateField } from '../fields/expression.ts';
+import type { Tool } from '../settings.ts';
+import { STRINGS } from '../strings.ts';
+
+/** Grabs with the present tool; the letters of the tools would be taken by the gizmo otherwise. */
+export const GRAB_KEY = 'g';
+
+const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {
+  select: null,
+  translate: 'move',
+  rotate: 'rotate',
+  scale: 'scale',
+};
+
+const keysFor = (tool: Tool): Partial<KeyBindings> => {
+  const none = { move: [], rotate: [], scale: [] };
+  const command = GRABS[tool];
+  return command === null ? none : { ...none, [command]: GRAB_KEY };
+};
+
+/** Lists, menus and toolbars have keys of their own; the gizmo has its where nothing or the viewport has the focus. */
+function isGizmosTurn(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.closest('.viewport') !== null;
+}
+
+/** The keys of the gizmo, which fit the tool and the focus at each key. */
+export function useEditorKeymap(): Keymap {
+  const { settings } = useEditor();
+  return useMemo(() => {
+    const options: KeymapOptions = {
+      get keys() {
+        return keysFor(settings.getState().tool);
+      },
+      get scope() {
+        return isGizmosTurn() ? 'page' : null;
+      },
+      nudge: { shift: 10, alt: 0.1 },
+      evaluate: (text) => evaluateField(text, 0) ?? Number.NaN,
+      label: STRINGS.gizmo,
+    };
+    return keymap(options);
+  }, [settings]);
+}
