@@ -1,25 +1,22 @@
 import { type PointerSample, pickDrawn } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
-import { createPreferences } from './dom/preferences.js';
-import { createReadoutHost } from './dom/readout-host.js';
+import { isCovered, joinLayers, type Layers, type Member } from './canvas/layers.js';
+import { createPicture, type Root } from './canvas/picture.js';
+import { createPreferences } from './canvas/preferences.js';
 import { GizmoFigure } from './draw/figure.js';
 import { lookOf } from './draw/look.js';
 import { paletteOf } from './draw/palette.js';
 import { isPausable } from './host/controls.js';
-import { joinLayers, type Membership } from './host/layers.js';
-import { createPicture, type Root } from './host/picture.js';
-import { createRaysHost } from './host/rays.js';
 import { isShown } from './host/surroundings.js';
 import { listen } from './input/pointer.js';
-import { heldLayout } from './keyboard/held-layout.js';
-import { createKeyboardHost } from './keyboard/keyboard-host.js';
+import { createScheduler } from './input/scheduler.js';
+import { createParts } from './parts/host.js';
 import type { GizmoProps } from './props.js';
-import { createDrawing } from './session/drawing.js';
-import { constraintProps, warnOfHolds } from './session/held-by.js';
-import { createLayOut } from './session/layout.js';
-import { Session } from './session/session.js';
+import { warnOfConstraints } from './session/constraints.js';
+import { createLayOut, inDrag } from './session/layout.js';
+import { createSession } from './session/session.js';
+import type { Found } from './session/snapshot.js';
 import { toleranceOf } from './session/tolerance.js';
-import type { Actions, World } from './session/world.js';
 import type { GizmoStore } from './store.js';
 import type { Warn } from './warn.js';
 
@@ -44,162 +41,144 @@ export interface Connection {
   readonly dispose: () => void;
 }
 
-/** Connects the headless session, the picture and the pointer of one gizmo with one canvas. */
+/** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
 export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const state = root.getState;
+  const canvas = (): HTMLCanvasElement => state().gl.domElement;
   const invalidate = (): void => state().invalidate();
-
+  /** What is asked for while drawing is forgotten: one more frame is asked for after this one. */
+  const drawAgain = (): void => queueMicrotask(invalidate);
   const picture = createPicture(root);
-  const { view } = picture;
-  const drawing = createDrawing();
+  const preferences = createPreferences(canvas);
   const layOut = createLayOut(warn);
-
-  /** Where the last sample was taken, in the pixels of the window: those of the picture follow from it at each frame. */
-  let last: MouseEvent | null = null;
+  const parts = createParts(() => {
+    const { keymap, readout, rays, debug } = props();
+    return [keymap, readout, rays, debug, ...store.parts.getState()];
+  });
+  let joined: { readonly layers: Layers; readonly member: Member } | null = null;
 
   /** Hidden with an ancestor, or while its tree is suspended, a gizmo cannot be taken hold of either. */
   const shownProps = (): GizmoProps => (isShown(figure) ? props() : { ...props(), visible: false });
 
-  const keyboard = createKeyboardHost(() => props().keymap ?? store.getState().keymap);
-
-  let layer: Membership | null = null;
-  const isCovered = (sample: PointerSample): boolean => layer?.isCovered(sample) ?? false;
-  const rays = createRaysHost(() => props().rays);
-  const seen = rays.through({
-    view,
-    drawing,
-    layOut,
-    point: (byKeys: boolean) => (byKeys ? keyboard.cursor() : last === null ? null : picture.point(last)),
-    isCovered,
-  });
-  const world: World & Actions = {
-    ...seen,
-    props: shownProps,
-    options: constraintProps,
-    invalidate,
-    ended: keyboard.ended,
-    controls: () => {
-      const controls = props().controls === undefined ? state().controls : props().controls;
-      return isPausable(controls) ? controls : null;
-    },
+  /** The handle of this gizmo under a sample, whatever lies over it. */
+  const pick = (sample: PointerSample): Found | null => {
+    const own = shownProps();
+    const layout = own.enabled === false ? null : layOut(own, sample.view);
+    const picked = layout && pickDrawn(layout.drawn(), sample, toleranceOf(own));
+    return picked && layout && { picked, targets: layout.targets };
   };
-  const session = new Session(world, store);
 
-  const canvas = (): HTMLCanvasElement => state().gl.domElement;
-  const preferences = createPreferences(canvas);
-  const readoutHost = createReadoutHost({
-    option: () => props().readout,
+  const scheduler = createScheduler(canvas, () => session.dispatch({ type: 'tick' }));
+  const session = createSession(
+    {
+      props: shownProps,
+      view: () => parts.ask('view') ?? picture.view(),
+      point: (event, byKeys) => {
+        const asked = parts.ask('point', byKeys);
+        return asked === undefined ? event && picture.point(event) : asked;
+      },
+      layOut,
+      find: (sample) => {
+        const asked = parts.ask('find', sample);
+        if (asked !== undefined) return asked;
+        const found = pick(sample);
+        const covered = found && joined && isCovered(joined.layers, joined.member, found.picked, sample);
+        return covered ? null : found;
+      },
+      controls: () => {
+        const { controls = state().controls } = props();
+        return isPausable(controls) ? controls : null;
+      },
+      invalidate,
+      drawAgain,
+      schedule: scheduler.schedule,
+      ended: (drag, reason) => parts.ask('ended', drag, reason),
+    },
     store,
-    canvas,
-    theme: () => paletteOf(props().theme, preferences.wantsContrast()),
-    size: picture.size,
-  });
-  /** What is asked for while drawing is forgotten: one more frame is asked for after this one. */
-  const drawAgain = (): void => queueMicrotask(invalidate);
+  );
 
   const figure = new GizmoFigure({
     view: picture.seenBy,
-    hit: rays.hit,
+    hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
     density: () => state().gl.getPixelRatio(),
     isStill: preferences.isStill,
     drawAgain,
-    drawing,
-    layout: (seen) => {
-      if (session.isBehind()) drawAgain();
+    layout: (view) => {
       const { drag } = store.getState();
-      const layout = drag === null ? layOut(props(), seen) : heldLayout(layOut, props(), seen, drag);
-      const own = props().readout === undefined && !keyboard.isUp() ? null : view();
-      if (own !== null && sameView(own, seen)) {
-        const handles = layout === null ? [] : drawing(layout, seen);
-        readoutHost.show(handles);
-        keyboard.show(props().enabled === false ? [] : handles, own);
-      }
+      if (drag !== null) session.dispatch({ type: 'draw' });
+      const asked = drag === null ? undefined : parts.ask('layout', drag, view);
+      const free = asked === undefined ? layOut(props(), view) : null;
+      const layout = asked ?? (free && drag ? inDrag(free, drag, view) : free);
+      const own = parts.any() ? picture.view() : null;
+      if (own !== null && sameView(own, view))
+        parts.ask('shown', props().enabled === false ? [] : (layout?.drawn() ?? []), own);
       return layout;
     },
     look: () =>
       lookOf(props(), {
         state: store.getState(),
         wantsContrast: preferences.wantsContrast(),
-        cursor: () => (last === null ? null : picture.point(last)),
+        cursor: () => {
+          const { event } = session.state();
+          return event && picture.point(event);
+        },
       }),
   });
 
-  /** Follows what the look depends on beside the frames. */
-  const watch = (): (() => void) => {
-    const stopPreferences = preferences.watch(invalidate);
-    // The last frame of what gets hidden or unmounted is past.
-    const stopStore = store.subscribe(({ readout, keymap }, before) => {
-      if (readout === null) readoutHost.remove();
-      if (keymap !== before.keymap) keyboard.sync();
-    });
-    return () => {
-      stopPreferences();
-      stopStore();
-    };
-  };
-
-  /** Whether a handle of this gizmo is at a place of its canvas. */
-  const wants = (sample: PointerSample): boolean => {
-    const [now, own] = [view(), shownProps()];
-    const layout = now === null || own.enabled === false ? null : layOut(own, now);
-    return layout !== null && now !== null && pickDrawn(drawing(layout, now), sample, toleranceOf(own)) !== null;
-  };
-
   const listenOn = (element: HTMLElement): (() => void) => {
-    const stopWatching = watch();
-    const joined = joinLayers({ canvas: canvas(), element, root, wants });
-    layer = joined;
     const unhoverScene = (event: PointerEvent): void => state().events.handlers?.onPointerLeave(event);
-    const closeKeyboard = keyboard.open({
-      props: shownProps,
-      store,
-      session,
+    const member: Member = {
+      root,
       canvas: canvas(),
-      size: picture.size,
-      view,
-      point: picture.point,
-      invalidate,
-      unhoverScene,
-    });
-    const closeRays = rays.open({ figure, props: shownProps, store, session, view, layOut, invalidate });
-    const stopListening = listen({
-      element,
-      canvas: canvas(),
-      shownBy: picture.shownBy,
-      session,
-      view,
-      invalidate,
-      point: picture.point,
-      follow: (event) => {
-        last = event;
-        // What is painted at the cursor goes with it.
-        if (props().debug !== undefined && store.getState().handle !== null) invalidate();
-      },
-      unhoverScene,
-      offerKey: keyboard.key,
-    });
+      id: figure.id,
+      pick: (sample) => pick(sample)?.picked ?? null,
+      owner: () => session.state().owner,
+    };
+    const layers = joinLayers(element, member);
+    joined = { layers, member };
+    const others = (): readonly Member[] => [...layers.members].filter((other) => other !== member);
+    const { view, point, size } = picture;
+    const theme = () => paletteOf(props().theme, preferences.wantsContrast());
+    const port = { props: shownProps, store, session, figure, view, point, size, layOut, theme, invalidate };
+    parts.sync({ ...port, canvas: canvas(), unhoverScene });
+    const stops = [
+      listen({
+        element,
+        canvas: canvas(),
+        session,
+        view,
+        point,
+        unhoverScene,
+        shouldPress: (event) => props().shouldPress?.(event) !== false,
+        among: {
+          isOthers: (pointer) => others().some((other) => other.owner() === pointer),
+          isForOthers: (sample) => others().some((other) => other.pick(sample) !== null),
+          fingers: layers.fingers,
+        },
+        offerKey: (event) => parts.ask('key', event) === true,
+      }),
+      preferences.watch(invalidate),
+      store.parts.subscribe(() => parts.sync()),
+      scheduler.stop,
+      () => parts.sync(null),
+    ];
     return () => {
-      stopListening();
-      joined.leave();
-      layer = null;
-      closeRays();
-      closeKeyboard();
-      stopWatching();
+      for (const stop of stops) stop();
+      layers.members.delete(member);
+      joined = null;
     };
   };
 
   return {
     figure,
     changed: () => {
-      warnOfHolds(props(), warn);
-      session.reconcile();
-      keyboard.sync();
-      rays.sync();
-      if (props().readout === undefined) readoutHost.remove();
+      warnOfConstraints(props(), warn);
+      session.dispatch({ type: 'reconcile' });
+      parts.sync();
       invalidate();
     },
     listen: () => picture.followElement(listenOn),
-    frame: () => session.frame(),
+    frame: () => session.dispatch({ type: 'frame' }),
     cancel: () => session.end('cancel'),
     dispose: figure.dispose.bind(figure),
   };

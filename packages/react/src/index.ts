@@ -26,13 +26,6 @@ export { bounds, moveAlongCurve, rect } from '@gizmo-kit/math/handles';
 export {
   alignSnapper, edgeSnapper, faceSnapper, normalSnapper, type Snapper, snapper, vertexSnapper,
 } from '@gizmo-kit/math/snapping';
-export {
-  type ReadoutElement,
-  type ReadoutMoment,
-  type ReadoutOption,
-  type ReadoutOptions,
-  readout,
-} from './dom/readout.js';
 export type { Brush, Tint } from './draw/brush.js';
 export { type DebugOption, debug } from './draw/debug.js';
 export { paintGuides } from './draw/guides.js';
@@ -43,14 +36,15 @@ export { DEFAULT_PALETTE, type Palette, THEMES, type ThemeName } from './draw/pa
 export type { PaintedScene, ScenePainter } from './draw/scene.js';
 export type { EventReadout, GizmoEndEvent, GizmoEvent } from './event.js';
 export { Gizmo } from './Gizmo.js';
-export type { RaysOption } from './host/rays.js';
-export { xrRays } from './host/xr.js';
 export { type Announcement, sayAnnouncement } from './keyboard/announcement.js';
 export { DEFAULT_KEYS, type KeyBindings, type KeyCommand } from './keyboard/bindings.js';
 export { type Keymap, type KeymapOptions, type KeyScope, keymap } from './keyboard/keymap.js';
+export type { GizmoPart } from './parts/part.js';
 export type { GizmoComponents, GizmoMode, GizmoProps, PausableControls } from './props.js';
+export { type ReadoutOption, type ReadoutOptions, readout } from './readout/readout.js';
 export type { Snap } from './snap.js';
 export { createGizmoStore, type GizmoPhase, type GizmoState, type GizmoStore } from './store.js';
 export type { GizmoTarget, InstanceTarget, PlainTarget, TargetSource } from './target.js';
 export { useGizmo } from './use-gizmo.js';
 export { useGizmoKeys } from './use-gizmo-keys.js';
+export { type RaysOption, xrRays } from './xr/rays.js';

@@ -1,16 +1,16 @@
 import type { Handle, Limits, Lock, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
-import type { ReadoutOption } from './dom/readout.js';
 import type { DebugOption } from './draw/debug.js';
 import type { LetterPainter } from './draw/letters.js';
 import type { HandlePainter } from './draw/paint-handle.js';
 import type { Palette, ThemeName } from './draw/palette.js';
 import type { ScenePainter } from './draw/scene.js';
 import type { GizmoEndEvent, GizmoEvent } from './event.js';
-import type { RaysOption } from './host/rays.js';
 import type { Keymap } from './keyboard/keymap.js';
+import type { ReadoutOption } from './readout/readout.js';
 import type { Snap } from './snap.js';
 import type { GizmoStore } from './store.js';
 import type { GizmoTarget } from './target.js';
+import type { RaysOption } from './xr/rays.js';
 
 /** What a mode shows; `none` shows nothing. */
 export type GizmoMode = Preset | 'none';
@@ -64,6 +64,11 @@ export interface GizmoProps {
   readonly store?: GizmoStore | undefined;
   /** Pointers that are rays, as those of a headset: `xrRays()`. @default none */
   readonly rays?: RaysOption | undefined;
+  /**
+   * Asked at each press of the primary button over the canvas; false leaves the press to the application, as Alt-drags for its
+   * camera. @default every press on a handle is the gizmo's
+   */
+  readonly shouldPress?: ((event: PointerEvent) => boolean) | undefined;
   /** False refuses presses and ends a drag as cancelled. @default true */
   readonly enabled?: boolean | undefined;
   /** @default true */

@@ -1,6 +1,6 @@
 import type { Drag, Handle, Readout } from '@gizmo-kit/math';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Keymap } from './keyboard/keymap.js';
+import type { GizmoPart } from './parts/part.js';
 
 /** Where a gesture is: nothing near, over a handle, pressed but unmoved, or dragging. */
 export type GizmoPhase = 'idle' | 'hover' | 'press' | 'drag';
@@ -16,16 +16,19 @@ export interface GizmoState {
   readonly readout: Readout | null;
   /** Ends a press or drag and puts back the start; does nothing otherwise. */
   readonly cancel: () => void;
-  /** The keys that `useGizmoKeys` has given, else null. */
-  readonly keymap: Keymap | null;
 }
 
 /** The gesture of one gizmo, to be read from anywhere: a status bar, a shortcut, a test. */
-export type GizmoStore = StoreApi<GizmoState>;
+export interface GizmoStore extends StoreApi<GizmoState> {
+  /** Parts that were given from outside of the props, as `useGizmoKeys` does. */
+  readonly parts: StoreApi<readonly GizmoPart[]>;
+}
+
+/** A store to hand to one `<Gizmo store={…}>` and to whatever wants to follow it. */
+export const createGizmoStore = (): GizmoStore => ({
+  ...createStore<GizmoState>(() => ({ ...IDLE, cancel: () => undefined })),
+  parts: createStore<readonly GizmoPart[]>(() => []),
+});
 
 /** What a gizmo is when nothing happens. */
 export const IDLE = { phase: 'idle', handle: null, drag: null, readout: null } as const;
-
-/** A store to hand to one `<Gizmo store={…}>` and to whatever wants to follow it. */
-export const createGizmoStore = (): GizmoStore =>
-  createStore<GizmoState>(() => ({ ...IDLE, cancel: () => undefined, keymap: null }));

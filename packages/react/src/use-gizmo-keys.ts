@@ -5,8 +5,8 @@ import { type KeymapOptions, keymap } from './keyboard/keymap.js';
 import type { GizmoStore } from './store.js';
 
 /**
- * Gives keys to the gizmo of a store, from wherever the shortcuts of an app are: outside of the canvas too. As its prop
- * `keymap`, which comes before it. Options may be others at every render.
+ * Gives keys to the gizmo of a store, from wherever the shortcuts of an app are: outside of the canvas too. Its prop
+ * `keymap` overrides it. Options may be others at every render.
  *
  * @example useGizmoKeys(store, { scope: shell })
  */
@@ -22,9 +22,7 @@ export function useGizmoKeys(store: GizmoStore, options: KeymapOptions = {}): vo
         return latest.current;
       },
     };
-    store.setState({ keymap: own });
-    return () => {
-      if (store.getState().keymap === own) store.setState({ keymap: null });
-    };
+    store.parts.setState((parts) => [own, ...parts], true);
+    return () => store.parts.setState((parts) => parts.filter((part) => part !== own), true);
   }, [store]);
 }

@@ -1,13 +1,14 @@
 import type { Delta, Grab, PointerSample, Vec2, Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, sub } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
+import type { GizmoPart, Part, PartPort } from '../parts/part.js';
 import { type Brush, circle } from './brush.js';
 import { dialOf } from './dial.js';
 import type { PaintedScene, ScenePainter } from './scene.js';
 import { clipLine } from './space.js';
 
 /** What shows the geometry of a handle; from `debug()`. */
-export interface DebugOption {
+export interface DebugOption extends GizmoPart {
   readonly paint: ScenePainter;
 }
 
@@ -43,7 +44,17 @@ function paintHeld(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab):
   return at;
 }
 
-const DEBUG: DebugOption = { paint: paintDebug };
+/** What is painted at the cursor moves with it, also within one handle. */
+function create({ canvas, store, invalidate }: PartPort): Part {
+  const onMove = (): void => {
+    if (store.getState().handle !== null) invalidate();
+  };
+  const page = canvas.ownerDocument;
+  page.addEventListener('pointermove', onMove, { capture: true });
+  return { stop: () => page.removeEventListener('pointermove', onMove, { capture: true }) };
+}
+
+const DEBUG: DebugOption = { paint: paintDebug, create };
 
 /** What a press here would take hold of. */
 function wouldGrab({ cursor, view, handle }: PaintedScene): Grab | null {

@@ -1,4 +1,4 @@
-import type { DrawnHandle, PosedHandle, View } from '@gizmo-kit/math';
+import type { PosedHandle, View } from '@gizmo-kit/math';
 import {
   type Camera,
   DoubleSide,
@@ -10,8 +10,8 @@ import {
   type Raycaster,
   type Scene,
 } from 'three';
-import type { RayHit } from '../host/rays.js';
 import { rootOf } from '../host/surroundings.js';
+import type { RayHit } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
 import { HandleLayer } from './handle-layer.js';
 import { Layer } from './layer.js';
@@ -25,8 +25,6 @@ export interface FigurePort {
   readonly view: (camera: Camera) => View | null;
   /** The handles in a View; null if there are none. */
   readonly layout: (view: View) => Layout | null;
-  /** The same handles in pixels. */
-  readonly drawing: (layout: Layout, view: View) => readonly DrawnHandle[];
   readonly look: () => FigureLook;
   /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */
   readonly hit: (raycaster: Raycaster) => RayHit | null;
@@ -119,8 +117,7 @@ export class GizmoFigure extends LOD {
     };
     if (handle && drag !== null && guides !== null) paint(this.#beneath, guides, handle);
     const { isStill } = port;
-    const draw = () => port.drawing(layout, view);
-    if (this.#handles.show({ view, handles, draw, look, pixel, isStill })) port.drawAgain();
+    if (this.#handles.show({ view, handles, draw: layout.drawn, look, pixel, isStill })) port.drawAgain();
     this.#handles.place(first.pose, view, camera);
     this.shown.push(this.#handles);
     if (handle && debug !== null) paint(this.#above, debug, handle);

@@ -23,9 +23,15 @@ export function isEditable(target: EventTarget | null): boolean {
   return element?.isContentEditable === true || element?.matches?.('input, textarea, select') === true;
 }
 
+/** Keeps an event from everybody else, and from what the browser does with it. */
+export const keep = (event: Event): void => {
+  event.stopImmediatePropagation();
+  event.preventDefault();
+};
+
 /** Whether a key asks the app to undo, redo, cut or delete: what it does that to must not be in mid-drag. */
 function isEdit(event: KeyboardEvent): boolean {
-  if (event.type !== 'keydown' || isEditable(targetOf(event))) return false;
+  if (isEditable(targetOf(event))) return false;
   const key = keyOf(event).toLowerCase();
   return event.ctrlKey || event.metaKey ? 'zyx'.includes(key) : key === 'delete' || key === 'backspace';
 }
@@ -38,9 +44,7 @@ const isUndo = (event: KeyboardEvent): boolean =>
 export interface KeysPort {
   readonly window: Window;
   readonly session: Session;
-  /** Asks for the step that a key has made necessary. */
-  readonly schedule: () => void;
-  /** Offers a key to the keyboard of the props; whether it was taken. */
+  /** Offers a key to the parts; whether it was taken. */
   readonly offerKey: (event: KeyboardEvent) => boolean;
   /** Ends all listening. */
   readonly signal: AbortSignal;
@@ -51,45 +55,31 @@ export interface KeysPort {
  * well and does nothing else; a key by which the app redoes, cuts or deletes does, and goes on to the app, whose history
  * then knows of no drag.
  */
-export function listenToKeys({ window, session, schedule, offerKey, signal }: KeysPort): void {
+export function listenToKeys({ window, session, offerKey, signal }: KeysPort): void {
   /** Whether Escape has ended a drag and is still down: it repeats. */
   let escapeIsOurs = false;
 
-  /** Escape is kept from its first keydown to its keyup. */
-  const onEscape = (event: KeyboardEvent): void => {
-    const isDown = event.type === 'keydown';
-    if (isDown && !event.repeat) escapeIsOurs = session.isHeld();
-    if (!escapeIsOurs) return;
-    event.stopImmediatePropagation();
-    event.preventDefault();
-    session.end('cancel');
-    escapeIsOurs = isDown;
-  };
-
-  const onEdit = (event: KeyboardEvent): void => {
-    if (session.isHeld() && isUndo(event)) {
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    }
-    session.end('cancel');
-  };
-
-  const setModifiers = (modifiers: Modifiers): void => {
-    if (!session.isHeld()) return;
-    session.setModifiers(modifiers);
-    schedule();
-  };
-
   const onKey = (event: KeyboardEvent): void => {
     if (offerKey(event)) return;
-    if (event.key === 'Escape') onEscape(event);
-    else if (isEdit(event)) onEdit(event);
-    else setModifiers(modifiersOf(event));
+    const isDown = event.type === 'keydown';
+    const isHeld = session.isHeld();
+    if (event.key === 'Escape') {
+      // Escape is kept from its first keydown to its keyup.
+      if (isDown && !event.repeat) escapeIsOurs = isHeld;
+      if (!escapeIsOurs) return;
+      keep(event);
+      session.end('cancel');
+      escapeIsOurs = isDown;
+    } else if (isDown && isEdit(event)) {
+      if (isHeld && isUndo(event)) keep(event);
+      session.end('cancel');
+    } else session.dispatch({ type: 'modifiers', modifiers: modifiersOf(event) });
   };
 
   const options = { capture: true, signal };
   window.addEventListener('keydown', onKey, options);
   window.addEventListener('keyup', onKey, options);
   // A key that comes up while the window is away is never heard of.
-  window.addEventListener('blur', () => setModifiers({ ctrl: false, shift: false, alt: false }), options);
+  const none = { ctrl: false, shift: false, alt: false };
+  window.addEventListener('blur', () => session.dispatch({ type: 'modifiers', modifiers: none }), options);
 }

@@ -1,6 +1,6 @@
 import type { DrawnHandle, View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import type { PictureSize } from '../host/view.js';
+import type { PictureSize } from '../canvas/view.js';
 import { keysOf } from './bindings.js';
 import type { KeyboardPort } from './keymap.js';
 

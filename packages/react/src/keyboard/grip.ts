@@ -1,5 +1,5 @@
 import type { Vec2 } from '@gizmo-kit/math';
-import { modifiersOf } from '../input/keys.js';
+import { keep, modifiersOf } from '../input/keys.js';
 import type { KeyboardPort } from './keymap.js';
 
 /** The pointer of a drag without a button. */
@@ -21,17 +21,11 @@ export interface Grip {
 
 const SECONDARY = 2;
 
-/** Keeps an event from everybody else, and from what the browser does with it. */
-const keep = (event: Event): void => {
-  event.stopImmediatePropagation();
-  event.preventDefault();
-};
-
 /**
  * Follows the pointer of a page. While a drag runs that keys have begun, it is the gizmo's alone, wherever it is: it moves
  * the drag, its left button commits and its right button cancels, and nobody hears of that until the click has come.
  */
-export function createGrip({ canvas, session, view, point, invalidate, unhoverScene }: KeyboardPort): Grip {
+export function createGrip({ canvas, session, view, point, unhoverScene }: KeyboardPort): Grip {
   const window = canvas.ownerDocument.defaultView ?? globalThis.window;
   /** Where a pointer was seen last; a finger is nowhere once it is up. */
   let last: PointerEvent | null = null;
@@ -42,7 +36,6 @@ export function createGrip({ canvas, session, view, point, invalidate, unhoverSc
   /** The pointer that came down in the drag, until it is up. */
   let owned: number | null = null;
   let clickIsOurs = false;
-  let scheduled = 0;
 
   const hand = (): Vec2 | null => {
     if (start === null || last === null || !follows) return start;
@@ -55,18 +48,7 @@ export function createGrip({ canvas, session, view, point, invalidate, unhoverSc
     const now = view();
     const at = hand();
     if (now !== null && at?.every(Number.isFinite))
-      session.move({ point: at, view: now, modifiers: modifiersOf(event) });
-  };
-
-  /** Before fiber's own frame where it can be, so that what the app makes of the change is drawn in this very frame. */
-  const schedule = (): void => {
-    if (scheduled === 0) {
-      scheduled = window.requestAnimationFrame(() => {
-        scheduled = 0;
-        session.flush();
-      });
-    }
-    invalidate();
+      session.dispatch({ type: 'sample', sample: { point: at, view: now, modifiers: modifiersOf(event) } });
   };
 
   const onMove = (event: PointerEvent): void => {
@@ -75,9 +57,7 @@ export function createGrip({ canvas, session, view, point, invalidate, unhoverSc
     if (event.pointerId === owned && event.buttons === 0) owned = null;
     if (start === null && event.pointerId !== owned) return;
     keep(event);
-    if (start === null || !follows) return;
-    moveTo(event);
-    schedule();
+    if (start !== null && follows) moveTo(event);
   };
 
   const onDown = (event: PointerEvent): void => {
@@ -142,9 +122,6 @@ export function createGrip({ canvas, session, view, point, invalidate, unhoverSc
     },
     hand,
     isPressed: () => last !== null && last.buttons !== 0,
-    stop() {
-      abort.abort();
-      window.cancelAnimationFrame(scheduled);
-    },
+    stop: () => abort.abort(),
   };
 }

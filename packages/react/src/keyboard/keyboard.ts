@@ -1,13 +1,16 @@
-import { type Drag, type Handle, handlesOf, readoutOf, type Space } from '@gizmo-kit/math';
+import { type Drag, type Handle, handlesOf, type Pose, readoutOf, type Space, type Vec2 } from '@gizmo-kit/math';
 import { keyDrag } from '@gizmo-kit/math/keyboard';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import { keyOf, modifiersOf } from '../input/keys.js';
+import { keep as keepEvent, keyOf, modifiersOf } from '../input/keys.js';
+import type { Part } from '../parts/part.js';
+import type { MakeDrag } from '../session/input.js';
 import type { Announcement } from './announcement.js';
 import { createAnnouncer } from './announcer.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
 import { createFocusElement } from './focus-element.js';
 import { createGrip } from './grip.js';
-import type { Keyboard, KeyboardPort } from './keymap.js';
+import { heldLayout } from './held-layout.js';
+import type { KeyboardPort } from './keymap.js';
 import { type Nudged, nudgeOn, UNMOVED, type Way, wayOf, withAmount } from './nudge.js';
 import { isInScope } from './scope.js';
 
@@ -43,7 +46,7 @@ interface Nudging {
 }
 
 /** The keyboard of one gizmo: what keys mean to it, where it hears them, and what it says. */
-export function createKeyboard(port: KeyboardPort): Keyboard {
+export function createKeyboard(port: KeyboardPort): Part {
   const { session, store, canvas, options, props } = port;
   const document = canvas.ownerDocument;
   const window = document.defaultView ?? globalThis.window;
@@ -74,20 +77,19 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
     const [handle, view] = [freeHandle(command), port.view()];
     if (handle === undefined || view === null) return null;
     isTaking = true;
-    const held = session.take({
-      handle,
-      sample: { view, modifiers: { ...modifiersOf(event), shift: false } },
-      places: ({ origin, size }) => {
-        const [pointer, middle] = [follows ? grip.place() : null, project(projectionOf(view), origin)];
-        if (middle === null) return [];
-        const beside = command === 'rotate' ? ([middle[0] + size, middle[1]] as const) : middle;
-        const far = pointer === null ? 0 : Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]);
-        return [pointer === null || (command === 'rotate' && far < MIDDLE) ? beside : pointer];
-      },
-    });
+    const places = ({ origin, size }: Pose): readonly Vec2[] => {
+      const [pointer, middle] = [follows ? grip.place() : null, project(projectionOf(view), origin)];
+      if (middle === null) return [];
+      const beside = command === 'rotate' ? ([middle[0] + size, middle[1]] as const) : middle;
+      const far = pointer === null ? 0 : Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]);
+      return [pointer === null || (command === 'rotate' && far < MIDDLE) ? beside : pointer];
+    };
+    const sample = { view, modifiers: { ...modifiersOf(event), shift: false } };
+    const wasHeld = session.isHeld();
+    session.dispatch({ type: 'take', take: { handle, sample, places } });
     isTaking = false;
     const { drag } = store.getState();
-    if (!held || drag === null) return null;
+    if (wasHeld || drag === null) return null;
     grip.begin(drag.press.point, follows);
     return drag;
   };
@@ -102,8 +104,10 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
     return true;
   };
 
+  const change = (make: MakeDrag): void => session.dispatch({ type: 'change', make });
+
   const constrain = (key: 'x' | 'y' | 'z', shift: boolean): void =>
-    session.change((drag, given) => keyDrag(drag, { key, shift }, { ...given, spaces: spaces() }));
+    change((drag, given) => keyDrag(drag, { key, shift }, { ...given, spaces: spaces() }));
 
   const nudge = (command: NudgeCommand, event: KeyboardEvent): boolean => {
     const modifiers = modifiersOf(event);
@@ -124,7 +128,7 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
     const nudged = nudgeOn(nudging.nudged, drag, nudging.way, { snap: props().snap ?? false, modifiers, factor });
     nudging = { ...nudging, nudged };
     const { axis } = nudging.way;
-    session.change((now, given) => withAmount(now, axis, nudged.amount, given));
+    change((now, given) => withAmount(now, axis, nudged.amount, given));
     return true;
   };
 
@@ -134,9 +138,7 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
     const { key } = event;
     const isOwn = /^[\d.,-]$/.test(key) || key === 'Backspace' || key === 'Tab';
     if (!isOwn && (evaluate === undefined || key.length !== 1)) return false;
-    session.change((now, given) =>
-      keyDrag(now, { key, shift: event.shiftKey }, { ...given, evaluate, spaces: spaces() }),
-    );
+    change((now, given) => keyDrag(now, { key, shift: event.shiftKey }, { ...given, evaluate, spaces: spaces() }));
     const after = store.getState().drag;
     if (after === null || after.typed === drag.typed) return isOwn;
     tell('type', after);
@@ -174,8 +176,7 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
   };
 
   const keep = (event: KeyboardEvent): true => {
-    event.stopImmediatePropagation();
-    event.preventDefault();
+    keepEvent(event);
     return true;
   };
 
@@ -222,8 +223,9 @@ export function createKeyboard(port: KeyboardPort): Keyboard {
 
   return {
     key: (event) => keyOf(event) !== 'Escape' && hear(event, window),
-    show: focus.show,
-    cursor: grip.hand,
+    shown: focus.show,
+    point: (byKeys) => (byKeys ? grip.hand() : undefined),
+    layout: (drag, view) => heldLayout(port, drag, view),
     ended(drag, reason) {
       const [wasNudging, wasByKeys] = [nudging !== null, grip.isOn()];
       nudging = null;

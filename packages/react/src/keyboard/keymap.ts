@@ -1,9 +1,5 @@
-import type { Drag, DrawnHandle, Vec2, View } from '@gizmo-kit/math';
 import type { RefObject } from 'react';
-import type { PictureSize } from '../host/view.js';
-import type { GizmoProps } from '../props.js';
-import type { Session } from '../session/session.js';
-import type { GizmoStore } from '../store.js';
+import type { GizmoPart, Part, PartPort } from '../parts/part.js';
 import type { Announcement } from './announcement.js';
 import type { KeyBindings } from './bindings.js';
 import { createKeyboard } from './keyboard.js';
@@ -28,42 +24,17 @@ export interface KeymapOptions {
 }
 
 /** The keys of a gizmo, for its prop `keymap`; from `keymap()`. */
-export interface Keymap {
-  readonly create: (port: KeyboardPort) => Keyboard;
+export interface Keymap extends GizmoPart {
   readonly options: KeymapOptions;
 }
 
-/** What a keyboard needs of its gizmo. Each is asked when it is needed, and never kept. */
-export interface KeyboardPort {
+/** What a keyboard needs of its gizmo. */
+export interface KeyboardPort extends PartPort {
   readonly options: () => KeymapOptions;
-  readonly props: () => GizmoProps;
-  readonly store: GizmoStore;
-  readonly session: Session;
-  readonly canvas: HTMLCanvasElement;
-  /** Layout pixels of the whole canvas. */
-  readonly size: () => PictureSize;
-  readonly view: () => View | null;
-  /** Where an event is, in the pixels of the View. */
-  readonly point: (event: MouseEvent) => Vec2;
-  /** Asks for a frame. */
-  readonly invalidate: () => void;
-  /** Lets go of whatever the app hovers. */
-  readonly unhoverScene: (event: PointerEvent) => void;
 }
 
-/** The keyboard of one gizmo, while it is mounted. */
-export interface Keyboard {
-  /** Offers a key before anybody else gets it; whether it has been taken. */
-  readonly key: (event: KeyboardEvent) => boolean;
-  /** Follows the handles as they have just been drawn in the View of the pointer. */
-  readonly show: (handles: readonly DrawnHandle[], view: View) => void;
-  /** Where the cursor of a drag that keys began is; null: where it was last. */
-  readonly cursor: () => Vec2 | null;
-  /** A gesture has ended, however it began. */
-  readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
-  /** Ends all listening, and leaves nothing on the page. */
-  readonly stop: () => void;
-}
+const create = (port: PartPort, option: () => Keymap): Part =>
+  createKeyboard({ ...port, options: () => option().options });
 
 /**
  * Works a gizmo by keys. G, R and S start a drag that follows the pointer without a button; X, Y and Z hold it to an axis,
@@ -72,4 +43,4 @@ export interface Keyboard {
  *
  * @example <Gizmo keymap={keymap({ scope: 'page' })} />
  */
-export const keymap = (options: KeymapOptions = {}): Keymap => ({ create: createKeyboard, options });
+export const keymap = (options: KeymapOptions = {}): Keymap => ({ create, options });

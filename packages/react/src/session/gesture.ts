@@ -1,6 +1,7 @@
 import {
   beginDrag,
   cancelDrag,
+  type Delta,
   type Drag,
   isSameTransform,
   type PointerSample,
@@ -9,122 +10,122 @@ import {
   type Transform,
 } from '@gizmo-kit/math';
 import { type BoundTarget, frozen } from '../host/targets.js';
-import { type Effect, INVALIDATE, type Told, type Transition, to } from './effect.js';
-import { constraintsOf } from './held-by.js';
-import type { MakeDrag, Take } from './input.js';
-import type { Snapshot } from './snapshot.js';
-import { IDLE, type SessionState } from './state.js';
-import { identityOf, isHeldAlike, isStill } from './still.js';
+import { IDLE } from '../store.js';
+import { constraintsOf } from './constraints.js';
+import type { Inputs, MakeDrag } from './input.js';
+import { INVALIDATE, type Step } from './step.js';
+import { isStill } from './still.js';
 
-function begin(
-  state: SessionState,
-  drag: Drag,
-  held: readonly BoundTarget[],
-  options: Snapshot['options'],
-): Transition {
-  const gesture = { phase: 'press', handle: drag.handle, drag, readout: null } as const;
-  return to({ ...state, gesture, held, options }, { type: 'hold', targets: held }, INVALIDATE);
+function begin(step: Step, drag: Drag, held: readonly BoundTarget[], byKeys: boolean): void {
+  step.gesture = { phase: 'press', handle: drag.handle, drag, readout: null };
+  step.held = held;
+  step.byKeys = byKeys;
+  step.constraints = step.world.props;
+  step.seen = drag.sample.view;
+  step.cameraBy = null;
+  step.stirred = 0;
+  step.effects.push({ type: 'hold', targets: held }, INVALIDATE);
 }
 
-/** Presses the handle under a sample; null where there is none. */
-export function press(state: SessionState, sample: PointerSample, snapshot: Snapshot): Transition | null {
-  const found = state.held === null ? snapshot.find(sample) : null;
-  if (found === null) return null;
-  const { handle, pose } = found.picked;
+/** Presses the handle under a sample; whether there is one. */
+export function press(step: Step, sample: PointerSample): boolean {
+  const found = step.held === null ? step.world.find(sample) : null;
+  if (found === null) return false;
   const targets = found.targets.map(frozen);
-  const drag = beginDrag({ handle, sample, pose, targets });
+  const drag = beginDrag({ handle: found.picked.handle, pose: found.picked.pose, sample, targets });
   // The press is the gizmo's even where the handle cannot be grabbed: nothing behind the handle may get it.
-  return drag === null ? to(state) : begin({ ...state, byKeys: false }, drag, targets, snapshot.options);
+  if (drag !== null) begin(step, drag, targets, false);
+  return true;
 }
 
 /** Begins a drag without a press, at the first place where the handle can be grabbed. */
-export function take(state: SessionState, { handle, sample, places }: Take, snapshot: Snapshot): Transition {
-  if (state.held !== null || snapshot.props.enabled === false || snapshot.handles.length === 0) return to(state);
-  const posed = snapshot.pose(handle, sample.view);
-  if (posed === null) return to(state);
+export function take(step: Step, { take: { handle, sample, places } }: Inputs['take']): void {
+  const { held, world } = step;
+  if (held !== null || world.props.enabled === false || world.handles().length === 0) return;
+  const posed = world.pose(handle, sample.view);
+  if (posed == null) return;
   const targets = posed.targets.map(frozen);
   for (const point of places(posed.pose)) {
     const drag = beginDrag({ handle, sample: { ...sample, point }, pose: posed.pose, targets });
-    if (drag !== null) return begin({ ...state, byKeys: true }, drag, targets, snapshot.options);
+    if (drag === null) continue;
+    begin(step, drag, targets, true);
+    return;
   }
-  return to(state);
+}
+
+/** The delta of the same kind that changes nothing. */
+function identityOf(delta: Delta): Delta {
+  if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
+  return delta.kind === 'rotate' ? { ...delta, angle: 0 } : { ...delta, factors: [1, 1, 1] };
 }
 
 /** Replaces the running drag, writes it and reports it. */
-export function advance(before: SessionState, make: MakeDrag, snapshot: Snapshot): Transition {
-  const { gesture, held } = before;
-  if (held === null || gesture.drag === null) return to(before);
-  const parents = snapshot.parents(held);
-  const made = make(gesture.drag, { constraints: constraintsOf(snapshot.options), parents });
-  const state = { ...before, options: snapshot.options };
-  if (made === gesture.drag) return to(state);
+export function advance(step: Step, make: MakeDrag): void {
+  const { gesture, held, world } = step;
+  const before = gesture.drag;
+  if (held === null || before === null) return;
+  const parents = world.parents(held);
+  const made = make(before, { constraints: constraintsOf(world.props), parents });
+  step.constraints = world.props;
+  if (made === before) return;
   // After onChange has fired, undoing the move emits an identity delta instead of null.
-  const drag =
-    made.delta === null && gesture.drag.delta !== null ? { ...made, delta: identityOf(gesture.drag.delta) } : made;
+  const drag = made.delta === null && before.delta !== null ? { ...made, delta: identityOf(before.delta) } : made;
+  const { handle, delta, transforms } = drag;
   const starts = gesture.phase === 'press' && drag.changed;
-  const readout = drag.delta === null ? null : readoutOf(drag.handle, drag.delta, drag.pose);
-  const next = { ...state, gesture: { phase: starts ? 'drag' : gesture.phase, handle: drag.handle, drag, readout } };
-  return to(
-    next,
-    ...effectsOf(gesture.drag, drag, { starts, parents, held, controlled: snapshot.props.value !== undefined }),
-  );
+  const readout = delta && readoutOf(handle, delta, drag.pose);
+  step.gesture = { phase: starts ? 'drag' : gesture.phase, handle, drag, readout };
+  if (transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform))) {
+    if (handle !== before.handle) step.effects.push(INVALIDATE);
+    return;
+  }
+  if (world.props.value === undefined) step.effects.push({ type: 'write', before, drag, parents });
+  const told = { drag, held, sources: world.sources(), previous: before.transforms, transforms, parents };
+  step.effects.push(INVALIDATE, { type: 'change', starts, told });
 }
 
-interface Advance extends Pick<Told, 'held' | 'parents'> {
-  readonly starts: boolean;
-  readonly controlled: boolean;
-}
-
-function effectsOf(before: Drag, drag: Drag, { starts, parents, held, controlled }: Advance): readonly Effect[] {
-  const { transforms } = drag;
-  const unchanged = transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform));
-  if (unchanged) return drag.handle === before.handle ? [] : [INVALIDATE];
-  const told: Told = { drag, held, previous: before.transforms, transforms, parents };
-  const change: Effect = { type: 'change', starts, told };
-  return controlled ? [INVALIDATE, change] : [{ type: 'write', before, drag, parents }, INVALIDATE, change];
+/** Keeps a sample for the next step. */
+export function wait(step: Step, sample: PointerSample | null): void {
+  if (step.held === null || sample === null) return;
+  step.waiting = sample;
+  step.effects.push({ type: 'schedule' }, INVALIDATE);
 }
 
 /** Computes the waiting step: one a frame, however many samples came. */
-export function flush(state: SessionState, snapshot: Snapshot): Transition {
-  const { waiting, gesture } = state;
-  if (waiting === null) return to(state);
-  const { drag } = gesture;
+export function flush(step: Step): void {
+  const { waiting } = step;
+  const { drag } = step.gesture;
+  step.waiting = null;
+  if (waiting === null || drag === null) return;
   // Damped controls never quite rest: rounding of the camera alone changes nothing.
-  const still = drag !== null && isStill(drag.grab.point, drag.sample, waiting);
-  const sample = still ? { ...waiting, view: drag.sample.view } : waiting;
-  const next = { ...state, waiting: null, stepped: true };
-  return advance(next, (now, options) => stepDrag(now, sample, options), snapshot);
+  const still = isStill(drag.grab.point, drag.sample, waiting);
+  stepTo(step, still ? { ...waiting, view: drag.sample.view } : waiting);
+  if (step.gesture.drag === drag) return;
+  step.stirred = 2;
+  step.effects.push({ type: 'schedule' });
 }
 
-/** Steps the last sample again where the camera, the place of the pointer or the constraints have changed. */
-export function follow(state: SessionState, snapshot: Snapshot): Transition {
-  const { drag } = state.gesture;
-  const { view } = snapshot;
-  const next = { ...state, stepped: false };
-  if (drag === null || view === null) return to(next);
-  // The event of a step in this frame is newer than the place that is remembered.
-  const point = (state.stepped ? null : snapshot.point) ?? drag.sample.point;
-  const sample = { ...drag.sample, point, view };
-  if (isStill(drag.grab.point, drag.sample, sample) && isHeldAlike(state.options, snapshot.options)) return to(next);
-  return advance(next, (now, options) => stepDrag(now, sample, options), snapshot);
-}
+export const stepTo = (step: Step, sample: PointerSample): void =>
+  advance(step, (now, options) => stepDrag(now, sample, options));
 
 /** Ends the gesture once. Without a gesture, nothing happens. */
-export function end(state: SessionState, reason: 'commit' | 'cancel', snapshot: Snapshot): Transition {
-  const { gesture, held, byKeys } = state;
-  const { drag } = gesture;
-  if (held === null || drag === null) return to(state);
+export function end(step: Step, reason: 'commit' | 'cancel'): void {
+  const { gesture, held, byKeys, world, effects } = step;
+  const { drag, phase } = gesture;
+  if (held === null || drag === null) return;
   const cancels = reason === 'cancel';
-  // After a cancel the button is still down, and a finger does not hover.
-  const hovered = cancels || byKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;
-  const effects: Effect[] = [{ type: 'release' }];
-  if (cancels && snapshot.props.value === undefined) effects.push({ type: 'restore', drag });
+  effects.push({ type: 'release' });
+  if (cancels && world.props.value === undefined) effects.push({ type: 'restore', drag });
   effects.push(INVALIDATE, { type: 'ended', drag, reason });
-  if (gesture.phase === 'drag' && drag.delta !== null) {
+  if (phase === 'drag' && drag.delta !== null) {
     const ended = cancels ? { ...drag, delta: identityOf(drag.delta) } : drag;
+    const [sources, parents] = [world.sources(), world.parents(held)];
     const transforms = cancels ? cancelDrag(drag) : drag.transforms;
-    const told = { drag: ended, held, previous: drag.transforms, transforms, parents: snapshot.parents(held) };
+    const told = { drag: ended, held, sources, previous: drag.transforms, transforms, parents };
     effects.push({ type: 'end', reason, told });
   }
-  return to({ ...state, gesture: IDLE, held: null, byKeys: false, waiting: null, hovered }, ...effects);
+  step.gesture = IDLE;
+  step.held = step.waiting = null;
+  step.byKeys = false;
+  // After a cancel the button is still down, and a finger does not hover.
+  step.hovered = cancels || byKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;
 }

@@ -12,33 +12,43 @@ export interface Take {
 /** Makes the next drag from the current one. */
 export type MakeDrag = (drag: Drag, options: DragOptions) => Drag;
 
-/** Everything that can happen to a gizmo. A sample is null where a pointer is not over the picture or is busy elsewhere. */
-export type Input =
-  | { readonly type: 'down'; readonly pointer: number; readonly sample: PointerSample | null }
-  | {
-      readonly type: 'move';
-      readonly pointer: number;
-      readonly buttons: number;
-      readonly sample: PointerSample | null;
-    }
-  | { readonly type: 'up'; readonly pointer: number; readonly sample: PointerSample | null }
+/** What a pointer event says. The sample is null where the pointer is not over the picture or is busy elsewhere. */
+interface Pointed {
+  readonly pointer: number;
+  readonly sample: PointerSample | null;
+  readonly event: MouseEvent | null;
+}
+
+/** What can happen to a gizmo, by name. */
+export interface Inputs {
+  readonly down: Pointed;
+  readonly move: Pointed & { readonly buttons: number };
+  readonly up: Pointed;
   /** The system took the pointer away, or its capture was lost. */
-  | { readonly type: 'lose'; readonly pointer: number }
-  | { readonly type: 'leave'; readonly pointer: number }
-  | { readonly type: 'click' }
-  | { readonly type: 'hover'; readonly sample: PointerSample | null }
-  | { readonly type: 'press'; readonly sample: PointerSample }
-  | { readonly type: 'take'; readonly take: Take }
+  readonly lose: { readonly pointer: number };
+  readonly leave: { readonly pointer: number };
+  readonly click: object;
+  readonly hover: { readonly sample: PointerSample | null };
+  readonly press: { readonly sample: PointerSample };
+  readonly take: { readonly take: Take };
   /** A sample for the next step. */
-  | { readonly type: 'sample'; readonly sample: PointerSample }
+  readonly sample: { readonly sample: PointerSample };
   /** Other modifier keys are held. */
-  | { readonly type: 'modifiers'; readonly modifiers: Modifiers }
+  readonly modifiers: { readonly modifiers: Modifiers };
   /** A key changes the drag itself. */
-  | { readonly type: 'change'; readonly make: MakeDrag }
+  readonly change: { readonly make: MakeDrag };
   /** Computes the waiting step. */
-  | { readonly type: 'flush' }
-  /** A frame begins: the camera, targets and constraints may have changed. */
-  | { readonly type: 'frame' }
+  readonly flush: object;
+  /** A page frame begins, whether the canvas draws in it or not. */
+  readonly tick: object;
+  /** A frame of the canvas begins: the camera, targets and constraints may have changed. */
+  readonly frame: object;
+  /** The renderer is about to draw: the application has moved its camera for this frame. */
+  readonly draw: object;
   /** Props or targets may have changed. */
-  | { readonly type: 'reconcile' }
-  | { readonly type: 'end'; readonly reason: 'commit' | 'cancel' };
+  readonly reconcile: object;
+  readonly end: { readonly reason: 'commit' | 'cancel' };
+}
+
+/** Everything that can happen to a gizmo. */
+export type Input = { readonly [T in keyof Inputs]: { readonly type: T } & Inputs[T] }[keyof Inputs];

@@ -1,101 +1,94 @@
-import { chain, type Effect, KEEP, type Transition, to } from './effect.js';
-import { end, press } from './gesture.js';
+import { end, press, wait } from './gesture.js';
 import { hover } from './hover.js';
-import type { Input } from './input.js';
-import type { Snapshot } from './snapshot.js';
-import type { Pointers, SessionState } from './state.js';
-
-type Of<T extends Input['type']> = Extract<Input, { readonly type: T }>;
+import type { Inputs } from './input.js';
+import { KEEP, type Step } from './step.js';
 
 /** Bits of `PointerEvent.buttons`. */
 const PRIMARY = 1;
 const SECONDARY = 2;
 
-const withPointers = (state: SessionState, pointers: Partial<Pointers>): SessionState => ({
-  ...state,
-  pointers: { ...state.pointers, ...pointers },
-});
-
 /** Gives the pointer of the press back to the page. */
-export function letGo(state: SessionState): Transition {
-  const { owner } = state.pointers;
-  return owner === null ? to(state) : to(withPointers(state, { owner: null }), { type: 'uncapture', pointer: owner });
+function letGo(step: Step): void {
+  if (step.owner !== null) step.effects.push({ type: 'uncapture', pointer: step.owner });
+  step.owner = null;
 }
 
-export function down(state: SessionState, { pointer, sample }: Of<'down'>, snapshot: Snapshot): Transition {
-  const { owner, others } = state.pointers;
+const without = (pointers: readonly number[], pointer: number): readonly number[] =>
+  pointers.filter((other) => other !== pointer);
+
+export function down(step: Step, { pointer, sample, event }: Inputs['down']): void {
   // The owner can only be pressed again if its release was missed.
-  if (owner === pointer) {
-    return chain(chain(end(state, 'commit', snapshot), letGo), (now) =>
-      down(now, { type: 'down', pointer, sample }, snapshot),
-    );
+  if (step.owner === pointer) {
+    end(step, 'commit');
+    letGo(step);
   }
-  if (owner !== null) {
+  if (step.owner !== null) {
     // A second finger belongs neither to the drag nor, until its release, to the camera.
-    return state.held === null ? to(state) : to(withPointers(state, { others: [...others, pointer] }), KEEP);
+    if (step.held === null) return;
+    step.others = [...step.others, pointer];
+    step.effects.push(KEEP);
+    return;
   }
-  const free = withPointers(state, { ownsClick: false });
-  const pressed = sample === null ? null : press(free, sample, snapshot);
-  if (pressed === null) return to(free);
-  const effects: readonly Effect[] = [KEEP, { type: 'follow' }, { type: 'unhoverScene' }, { type: 'capture', pointer }];
-  return chain(pressed, (now) => to(withPointers(now, { owner: pointer }), ...effects));
+  step.ownsClick = false;
+  if (sample === null || !press(step, sample)) return;
+  step.owner = pointer;
+  step.event = event;
+  step.effects.push(KEEP, { type: 'cover' }, { type: 'capture', pointer });
 }
 
-export function move(state: SessionState, input: Of<'move'>, snapshot: Snapshot): Transition {
-  const { owner, others, hovering } = state.pointers;
-  const { pointer, sample } = input;
-  if (pointer === owner) return ownedMove(state, input, snapshot);
-  if (state.held !== null || others.includes(pointer)) return to(state, KEEP);
-  if (sample === null && hovering !== null && hovering !== pointer) return to(state);
-  const hovered = hover(withPointers(state, { hovering: sample === null ? null : pointer }), sample, snapshot);
-  const followed: readonly Effect[] = sample === null ? [] : [{ type: 'follow' }];
-  const over: readonly Effect[] =
-    hovered.state.gesture.handle === null ? [] : [{ type: 'stop' }, { type: 'unhoverScene' }];
-  return { state: hovered.state, effects: [...followed, ...hovered.effects, ...over] };
+export function move(step: Step, input: Inputs['move']): void {
+  const { pointer, buttons, sample } = input;
+  const { hovering } = step;
+  if (pointer === step.owner) {
+    step.effects.push(KEEP);
+    steer(step, input);
+    // The other buttons of a chord are released on the element that they were pressed on: the pointer stays captured.
+    if (buttons === 0) letGo(step);
+  } else if (step.held !== null || step.others.includes(pointer)) step.effects.push(KEEP);
+  else if (sample !== null || hovering === null || hovering === pointer) {
+    step.hovering = sample && pointer;
+    if (sample !== null) step.event = input.event;
+    hover(step, sample);
+    if (step.gesture.handle !== null) step.effects.push({ type: 'cover' });
+  }
 }
 
-function ownedMove(state: SessionState, input: Of<'move'>, snapshot: Snapshot): Transition {
-  const moved = chain(to(state, KEEP), (now) => steer(now, input, snapshot));
-  // The other buttons of a chord are released on the element that they were pressed on: the pointer stays captured.
-  return input.buttons === 0 ? chain(moved, letGo) : moved;
-}
-
-function steer(state: SessionState, { buttons, sample }: Of<'move'>, snapshot: Snapshot): Transition {
+function steer(step: Step, { buttons, sample, event }: Inputs['move']): void {
   // The primary button of a chord is up, or its release was missed: the last good pose stays.
-  if ((buttons & PRIMARY) === 0) return end(state, 'commit', snapshot);
-  if ((buttons & SECONDARY) !== 0) return end(state, 'cancel', snapshot);
-  if (state.held === null) return to(state);
-  // A canvas that is not displayed has no sample, but the pointer is followed until it is displayed again.
-  if (sample === null) return to(state, { type: 'follow' });
-  return to({ ...state, waiting: sample }, { type: 'follow' }, { type: 'schedule' });
-}
-
-export function up(state: SessionState, { pointer }: Of<'up'>, snapshot: Snapshot): Transition {
-  const { owner, others } = state.pointers;
-  if (pointer !== owner) {
-    // A pointer whose press the scene has seen must also be seen to be released.
-    if (!others.includes(pointer)) return to(state);
-    return to(withPointers(state, { others: others.filter((other) => other !== pointer) }), KEEP);
+  if ((buttons & PRIMARY) === 0) end(step, 'commit');
+  else if ((buttons & SECONDARY) !== 0) end(step, 'cancel');
+  else if (step.held !== null) {
+    // A canvas that is not displayed has no sample, but the pointer is followed until it is displayed again.
+    step.event = event;
+    wait(step, sample);
   }
-  const kept = to(withPointers(state, { ownsClick: true }), KEEP);
-  return chain(
-    chain(kept, (now) => end(now, 'commit', snapshot)),
-    letGo,
-  );
 }
 
-export function lose(state: SessionState, { pointer }: Of<'lose'>, snapshot: Snapshot): Transition {
-  const { owner, others } = state.pointers;
-  const rest = withPointers(state, { others: others.filter((other) => other !== pointer) });
-  return pointer === owner ? chain(end(rest, 'cancel', snapshot), letGo) : to(rest);
+export function up(step: Step, { pointer }: Inputs['up']): void {
+  if (pointer === step.owner) {
+    step.ownsClick = true;
+    end(step, 'commit');
+    letGo(step);
+    // A pointer whose press the scene has seen must also be seen to be released.
+  } else if (!step.others.includes(pointer)) return;
+  step.others = without(step.others, pointer);
+  step.effects.push(KEEP);
 }
 
-export function leave(state: SessionState, { pointer }: Of<'leave'>, snapshot: Snapshot): Transition {
-  const { hovering } = state.pointers;
-  if (state.held !== null || (hovering !== null && hovering !== pointer)) return to(state);
-  return hover(withPointers(state, { hovering: null }), null, snapshot);
+export function lose(step: Step, { pointer }: Inputs['lose']): void {
+  step.others = without(step.others, pointer);
+  if (pointer !== step.owner) return;
+  end(step, 'cancel');
+  letGo(step);
+}
+
+export function leave(step: Step, { pointer }: Inputs['leave']): void {
+  if (step.held !== null || (step.hovering !== null && step.hovering !== pointer)) return;
+  step.hovering = null;
+  hover(step, null);
 }
 
 /** Keeps the clicks that follow a press on a handle. */
-export const click = (state: SessionState): Transition =>
-  state.pointers.ownsClick || state.pointers.owner !== null ? to(state, KEEP) : to(state);
+export function click(step: Step): void {
+  if (step.ownsClick || step.owner !== null) step.effects.push(KEEP);
+}

@@ -58,11 +58,10 @@ function snapshotOf({ camera, gone, enabled }: World): Snapshot {
   };
   return {
     props,
-    options: {},
-    handles,
-    sources: gone ? [] : [source],
-    view,
-    point: null,
+    handles: () => handles,
+    sources: () => (gone ? [] : [source]),
+    view: () => view,
+    point: () => null,
     find,
     pose: () => null,
     parents: () => undefined,
@@ -72,23 +71,25 @@ function snapshotOf({ camera, gone, enabled }: World): Snapshot {
 
 /** What happens to a gizmo: the inputs of the session, and changes of the world. */
 const EVENTS = {
-  press: (w: World): Input[] => [{ type: 'down', pointer: 1, sample: sampleAt('handle', w.camera) }],
+  press: (w: World): Input[] => [{ type: 'down', pointer: 1, sample: sampleAt('handle', w.camera), event: null }],
   move: (w: World): Input[] => [
-    { type: 'move', pointer: 1, buttons: 1, sample: sampleAt('beside', w.camera) },
-    { type: 'flush' },
+    { type: 'move', pointer: 1, buttons: 1, sample: sampleAt('beside', w.camera), event: null },
+    { type: 'tick' },
   ],
-  release: (): Input[] => [{ type: 'flush' }, { type: 'up', pointer: 1, sample: null }],
+  release: (): Input[] => [{ type: 'flush' }, { type: 'up', pointer: 1, sample: null, event: null }],
   cancel: (): Input[] => [{ type: 'lose', pointer: 1 }],
   escape: (): Input[] => [{ type: 'end', reason: 'cancel' }],
-  secondPointer: (w: World): Input[] => [{ type: 'down', pointer: 2, sample: sampleAt('handle', w.camera) }],
+  secondPointer: (w: World): Input[] => [
+    { type: 'down', pointer: 2, sample: sampleAt('handle', w.camera), event: null },
+  ],
   lostCapture: (): Input[] => [{ type: 'lose', pointer: 1 }],
   targetGone: (): Input[] => [{ type: 'reconcile' }],
   propsChanged: (): Input[] => [{ type: 'reconcile' }],
-  cameraChanged: (): Input[] => [{ type: 'frame' }],
-  unmount: (_: World, { pointers }: SessionState): Input[] => [
+  cameraChanged: (): Input[] => [{ type: 'frame' }, { type: 'draw' }, { type: 'tick' }],
+  unmount: (_: World, { owner }: SessionState): Input[] => [
     { type: 'end', reason: 'cancel' },
     { type: 'hover', sample: null },
-    { type: 'lose', pointer: pointers.owner ?? -1 },
+    { type: 'lose', pointer: owner ?? -1 },
   ],
   callbackThrows: (): Input[] => [],
 } as const;
@@ -163,7 +164,7 @@ function expectSound({ state, paused, started, captured, world }: Node): void {
   expect(drag !== null).toBe(isHeld);
   expect(['press', 'drag'].includes(phase)).toBe(isHeld);
   expect(started).toBe(phase === 'drag');
-  expect(captured).toBe(state.pointers.owner);
+  expect(captured).toBe(state.owner);
   if (drag !== null) expect(drag.transforms.every((t) => [...t.position].every(Number.isFinite))).toBe(true);
   if (!world.mounted) expect([phase, paused, captured]).toEqual(['idle', false, null]);
 }

@@ -1,59 +1,56 @@
-import { chain, type Transition, to } from './effect.js';
-import { advance, end, flush, follow, press, take } from './gesture.js';
-import { hover, hoverAgain } from './hover.js';
-import type { Input } from './input.js';
+import { draw, frame, tick } from './camera.js';
+import type { Effect } from './effect.js';
+import { advance, end, flush, press, take, wait } from './gesture.js';
+import { hover } from './hover.js';
+import type { Input, Inputs } from './input.js';
 import { click, down, leave, lose, move, up } from './pointers.js';
 import { reconcile } from './reconcile.js';
 import type { Snapshot } from './snapshot.js';
 import type { SessionState } from './state.js';
+import type { Step } from './step.js';
+
+/** A new state, and what follows from it. */
+export interface Transition {
+  readonly state: SessionState;
+  readonly effects: readonly Effect[];
+}
+
+const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]) => void } = {
+  down,
+  move,
+  up,
+  lose,
+  leave,
+  click,
+  hover: (step, { sample }) => hover(step, sample),
+  press: (step, { sample }) => {
+    press(step, sample);
+  },
+  take,
+  sample: (step, { sample }) => wait(step, sample),
+  modifiers: (step, { modifiers }) => {
+    const last = step.waiting ?? step.gesture.drag?.sample;
+    if (last !== undefined) wait(step, { ...last, modifiers });
+  },
+  change: (step, { make }) => advance(step, make),
+  flush: (step) => {
+    reconcile(step);
+    flush(step);
+  },
+  tick,
+  frame,
+  draw,
+  reconcile,
+  end: (step, { reason }) => end(step, reason),
+};
 
 /**
  * What one input makes of a session. It is a pure function: all that it reads of the world is in the snapshot, and all that
- * it changes in the world is in the effects.
+ * it changes in the world is in the effects. Within it, a step is changed in place.
  */
-export function reduce(state: SessionState, input: Input, snapshot: Snapshot): Transition {
-  switch (input.type) {
-    case 'down':
-      return down(state, input, snapshot);
-    case 'move':
-      return move(state, input, snapshot);
-    case 'up':
-      return up(state, input, snapshot);
-    case 'lose':
-      return lose(state, input, snapshot);
-    case 'leave':
-      return leave(state, input, snapshot);
-    case 'click':
-      return click(state);
-    case 'hover':
-      return hover(state, input.sample, snapshot);
-    case 'press':
-      return press(state, input.sample, snapshot) ?? to(state);
-    case 'take':
-      return take(state, input.take, snapshot);
-    case 'sample':
-      return to({ ...state, waiting: state.held === null ? null : input.sample });
-    case 'modifiers':
-      return modifiers(state, input);
-    case 'change':
-      return advance(state, input.make, snapshot);
-    case 'flush':
-      return chain(reconcile(state, snapshot), (now) => flush(now, snapshot));
-    case 'frame':
-      return frame(state, snapshot);
-    case 'reconcile':
-      return reconcile(state, snapshot);
-    case 'end':
-      return end(state, input.reason, snapshot);
-  }
+export function reduce(before: SessionState, input: Input, snapshot: Snapshot): Transition {
+  const step: Step = { ...before, effects: [], world: snapshot };
+  (TRANSITIONS[input.type] as (step: Step, input: Input) => void)(step, input);
+  const { effects, world: _, ...state } = step;
+  return { state, effects };
 }
-
-function modifiers(state: SessionState, input: Extract<Input, { readonly type: 'modifiers' }>): Transition {
-  const last = state.waiting ?? state.gesture.drag?.sample;
-  return last === undefined || state.held === null
-    ? to(state)
-    : to({ ...state, waiting: { ...last, modifiers: input.modifiers } });
-}
-
-const frame = (state: SessionState, snapshot: Snapshot): Transition =>
-  chain(reconcile(state, snapshot), (now) => (now.held === null ? hoverAgain(now, snapshot) : follow(now, snapshot)));

@@ -1,121 +1,53 @@
-import type { Modifiers, PointerSample } from '@gizmo-kit/math';
 import type { GizmoStore } from '../store.js';
-import { Effects, type EventActions } from './effects.js';
-import type { Input, MakeDrag, Take } from './input.js';
+import { createCarryOut } from './carry-out.js';
+import type { EventEffect } from './effect.js';
+import type { Input } from './input.js';
 import { reduce } from './reduce.js';
-import { INITIAL, type Pointers, type SessionState } from './state.js';
-import { isStill } from './still.js';
-import { type Actions, type World, WorldSnapshot } from './world.js';
+import { INITIAL, type SessionState } from './state.js';
+import { snapshotOf, type World } from './world.js';
 
-/** Whether an input ends the gesture, so that the waiting step has to be computed before. */
-function commits({ pointers, held }: SessionState, input: Input): boolean {
-  if (held === null) return false;
-  if (input.type === 'end') return input.reason === 'commit';
-  if (input.type === 'up' || input.type === 'down') return input.pointer === pointers.owner;
-  return input.type === 'move' && input.pointer === pointers.owner && (input.buttons & 1) === 0;
+/** The gestures of one gizmo. */
+export interface Session {
+  /** `onEvent` carries out the effects on the DOM event of the input. */
+  readonly dispatch: (input: Input, onEvent?: (effect: EventEffect) => void) => void;
+  /** Ends the gesture once. Without a gesture, nothing happens. */
+  readonly end: (reason: 'commit' | 'cancel') => void;
+  readonly state: () => SessionState;
+  /** Whether a handle is held. */
+  readonly isHeld: () => boolean;
 }
 
-/** The gestures of one gizmo: reduces inputs, publishes the gesture to the store, carries out the effects. */
-export class Session {
-  readonly #world: World & Actions;
-  readonly #store: GizmoStore;
-  readonly #effects: Effects;
-  readonly #cancel = (): void => this.end('cancel');
-  #state = INITIAL;
+/** Whether an input needs the waiting step to be computed before: it ends the gesture, or changes the drag itself. */
+function needsStep({ owner }: SessionState, input: Input): boolean {
+  if (input.type === 'end') return input.reason === 'commit';
+  if (input.type === 'up' || input.type === 'down') return input.pointer === owner;
+  if (input.type === 'move') return input.pointer === owner && (input.buttons & 1) === 0;
+  return input.type === 'frame' || input.type === 'change';
+}
 
-  constructor(world: World & Actions, store: GizmoStore) {
-    this.#world = world;
-    this.#store = store;
-    this.#effects = new Effects(world, () => this.#state, this.#cancel);
-  }
+/** Reduces inputs, publishes the gesture to the store, and carries out the effects. */
+export function createSession(world: World, store: GizmoStore): Session {
+  let state = INITIAL;
+  const cancel = (): void => end('cancel');
+  const carryOut = createCarryOut(world, () => state, cancel);
 
-  /** `event` carries out the effects on the DOM event of the input. */
-  dispatch(input: Input, event?: EventActions): void {
-    if (commits(this.#state, input)) {
-      if (input.type === 'up' && input.sample !== null) {
-        event?.follow();
-        this.move(input.sample);
-      }
-      this.#apply({ type: 'flush' });
+  const apply = (input: Input, onEvent?: (effect: EventEffect) => void): void => {
+    const next = reduce(state, input, snapshotOf(world, state));
+    const { gesture } = state;
+    state = next.state;
+    if (state.gesture !== gesture) store.setState({ ...state.gesture, cancel });
+    for (const effect of next.effects) carryOut(effect, onEvent);
+  };
+
+  const dispatch: Session['dispatch'] = (input, onEvent) => {
+    if (state.held !== null && needsStep(state, input)) {
+      // A release is the last move as well.
+      if (input.type === 'up' && input.sample !== null) apply({ ...input, type: 'move', buttons: 1 });
+      if (state.waiting !== null || input.type !== 'frame') apply({ type: 'flush' });
     }
-    this.#apply(input, event);
-  }
+    apply(input, onEvent);
+  };
+  const end: Session['end'] = (reason) => dispatch({ type: 'end', reason });
 
-  #apply(input: Input, event?: EventActions): void {
-    const { state, effects } = reduce(this.#state, input, new WorldSnapshot(this.#world, this.#state.byKeys));
-    const changed = state.gesture !== this.#state.gesture;
-    this.#state = state;
-    if (changed) this.#store.setState({ ...state.gesture, cancel: this.#cancel });
-    for (const effect of effects) this.#effects.run(effect, event);
-  }
-
-  get pointers(): Pointers {
-    return this.#state.pointers;
-  }
-
-  /** Whether a handle is held. */
-  isHeld(): boolean {
-    return this.#state.held !== null;
-  }
-
-  /** Whether the camera has moved since the last step, as one does that moves later in a frame. */
-  isBehind(): boolean {
-    const { drag } = this.#state.gesture;
-    const view = drag === null ? null : this.#world.view();
-    return drag !== null && view !== null && !isStill(drag.grab.point, drag.sample, { ...drag.sample, view });
-  }
-
-  hover(sample: PointerSample | null): void {
-    this.#apply({ type: 'hover', sample });
-  }
-
-  /** Whether a press grabbed a handle. */
-  press(sample: PointerSample): boolean {
-    this.#apply({ type: 'press', sample });
-    return this.isHeld();
-  }
-
-  /** Begins a drag without a press; whether one began. */
-  take(take: Take): boolean {
-    if (this.isHeld()) return false;
-    this.#apply({ type: 'take', take });
-    return this.isHeld();
-  }
-
-  /** Replaces the drag, as keys do that are no sample. */
-  change(make: MakeDrag): void {
-    this.flush();
-    this.#apply({ type: 'change', make });
-  }
-
-  /** Keeps a sample for the next step. */
-  move(sample: PointerSample): void {
-    this.#apply({ type: 'sample', sample });
-  }
-
-  /** Steps the last sample again with other modifier keys. */
-  setModifiers(modifiers: Modifiers): void {
-    this.#apply({ type: 'modifiers', modifiers });
-  }
-
-  /** Computes the waiting step: one a frame, however many samples came. */
-  flush(): void {
-    if (this.#state.waiting !== null) this.#apply({ type: 'flush' });
-  }
-
-  /** Follows what has changed beside the pointer: the camera, the targets, the props. */
-  frame(): void {
-    this.flush();
-    this.#apply({ type: 'frame' });
-  }
-
-  /** Ends a gesture that the props or targets do not allow any more. */
-  reconcile(): void {
-    this.#apply({ type: 'reconcile' });
-  }
-
-  /** Ends the gesture once. Without a gesture, nothing happens. */
-  end(reason: 'commit' | 'cancel'): void {
-    this.dispatch({ type: 'end', reason });
-  }
+  return { dispatch, end, state: () => state, isHeld: () => state.held !== null };
 }

@@ -2,7 +2,6 @@ import type { Handle, Parents, PickedHandle, PointerSample, Pose, Vec2, View } f
 import type { BoundTarget } from '../host/targets.js';
 import type { GizmoProps } from '../props.js';
 import type { TargetSource } from '../target.js';
-import type { ConstraintProps } from './held-by.js';
 
 /** A picked handle and the targets that it would transform. */
 export interface Found {
@@ -10,24 +9,25 @@ export interface Found {
   readonly targets: readonly BoundTarget[];
 }
 
-/** The outside world during one step. Each part is read when it is first used, and then stays the same. */
+/** A handle in its pose on some targets. */
+export interface PosedTargets {
+  readonly pose: Pose;
+  readonly targets: readonly BoundTarget[];
+}
+
+/** The outside world during one step. */
 export interface Snapshot {
   readonly props: GizmoProps;
-  /** The constraints of the props. */
-  readonly options: ConstraintProps;
-  readonly handles: readonly Handle[];
-  /** The targets of the props that exist. */
-  readonly sources: readonly TargetSource[];
-  readonly view: View | null;
+  /** The targets of the props that exist, read once. */
+  readonly sources: () => readonly TargetSource[];
+  readonly handles: () => readonly Handle[];
+  readonly view: () => View | null;
   /** Pixels at which the pointer of the last sample is now; null: where it was. */
-  readonly point: Vec2 | null;
+  readonly point: () => Vec2 | null;
   /** The handle under a sample. */
   readonly find: (sample: PointerSample) => Found | null;
   /** The pose of any handle on the targets of the props. */
-  readonly pose: (
-    handle: Handle,
-    view: View,
-  ) => { readonly pose: Pose; readonly targets: readonly BoundTarget[] } | null;
+  readonly pose: (handle: Handle, view: View) => PosedTargets | null | undefined;
   /** The parents of held targets; undefined: as at the press. */
   readonly parents: (held: readonly BoundTarget[]) => Parents | undefined;
   /** Whether all held targets have left their scene. */

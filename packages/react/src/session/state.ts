@@ -1,7 +1,7 @@
-import type { Drag, Handle, PointerSample, Readout } from '@gizmo-kit/math';
+import type { Drag, Handle, PointerSample, Readout, View } from '@gizmo-kit/math';
 import type { BoundTarget } from '../host/targets.js';
-import type { GizmoPhase } from '../store.js';
-import type { ConstraintProps } from './held-by.js';
+import { type GizmoPhase, IDLE } from '../store.js';
+import type { ConstraintProps } from './constraints.js';
 
 /** The gesture as the store publishes it. */
 export interface Gesture {
@@ -9,18 +9,6 @@ export interface Gesture {
   readonly handle: Handle | null;
   readonly drag: Drag | null;
   readonly readout: Readout | null;
-}
-
-/** The pointers that have been pressed on or over one gizmo. */
-export interface Pointers {
-  /** The pointer that pressed a handle, until its release. It outlives a cancelled gesture. */
-  readonly owner: number | null;
-  /** Pointers that were pressed while a handle was held, until their release. */
-  readonly others: readonly number[];
-  /** Whether the clicks until the next press belong to a press on a handle. */
-  readonly ownsClick: boolean;
-  /** The pointer that hovers. Other pointers, such as the palm beside a pen, do not change the hover. */
-  readonly hovering: number | null;
 }
 
 /** Everything that one gizmo remembers between two inputs. */
@@ -32,24 +20,41 @@ export interface SessionState {
   readonly byKeys: boolean;
   /** The sample for the next step; null: none since the last one. */
   readonly waiting: PointerSample | null;
-  /** Whether a step ran since the last frame. */
-  readonly stepped: boolean;
   /** The last sample that hovered; null: no pointer hovers. */
   readonly hovered: PointerSample | null;
+  /** The event of the last sample: its place in the picture changes when the canvas moves. */
+  readonly event: MouseEvent | null;
   /** The constraints of the last step. The sample is stepped again when they change. */
-  readonly options: ConstraintProps;
-  readonly pointers: Pointers;
+  readonly constraints: ConstraintProps;
+  /** The View that the drag has followed so far. */
+  readonly seen: View | null;
+  /** Who moves the camera since it last rested: the drag, as a camera that follows the target does, or the user. */
+  readonly cameraBy: 'drag' | 'user' | null;
+  /** Page frames during which a camera that starts to move does so because of the last step of the pointer. */
+  readonly stirred: number;
+  /** The pointer that pressed a handle, until its release. It outlives a cancelled gesture. */
+  readonly owner: number | null;
+  /** Pointers that were pressed while a handle was held, until their release. */
+  readonly others: readonly number[];
+  /** Whether the clicks until the next press belong to a press on a handle. */
+  readonly ownsClick: boolean;
+  /** The pointer that hovers. Other pointers, such as the palm beside a pen, do not change the hover. */
+  readonly hovering: number | null;
 }
-
-export const IDLE: Gesture = { phase: 'idle', handle: null, drag: null, readout: null };
 
 export const INITIAL: SessionState = {
   gesture: IDLE,
   held: null,
   byKeys: false,
   waiting: null,
-  stepped: false,
   hovered: null,
-  options: {},
-  pointers: { owner: null, others: [], ownsClick: false, hovering: null },
+  event: null,
+  constraints: {},
+  seen: null,
+  cameraBy: null,
+  stirred: 0,
+  owner: null,
+  others: [],
+  ownsClick: false,
+  hovering: null,
 };

@@ -132,7 +132,7 @@ describe('useGizmoKeys', () => {
     const before = renders.mock.calls.length;
     stage.change({ around: shell(false) });
     await expect.poll(() => focusElements()).toEqual([]);
-    expect(store.getState().keymap).toBeNull();
+    expect(store.parts.getState()).toEqual([]);
     expect(renders.mock.calls.length).toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import { ArrayCamera, type Object3D, PerspectiveCamera, Ray, Raycaster, Vector3, Vector4 } from 'three';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { xrRays } from '../../src/host/xr.js';
+import { xrRays } from '../../src/xr/rays.js';
 import { bitsOf, move, nextFrames, phaseOf, unitsPerPixelAt } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { mountHeard, type Stage } from './stage.js';

@@ -31,7 +31,11 @@ function rootsFrom(root: Root): readonly Root[] {
   return previousRoot === undefined ? [root] : [root, ...rootsFrom(previousRoot)];
 }
 
-const connectedTo = (root: Root): HTMLElement | undefined => root.getState().events.connected;
+/** The element of the events of fiber; a canvas without them hears its events itself. */
+function connectedTo(root: Root): HTMLElement | undefined {
+  const { events, gl } = root.getState();
+  return events.connected || (events.connect === undefined ? gl.domElement : undefined);
+}
 
 export function createPicture(root: Root): Picture {
   const state = root.getState;

@@ -1,9 +1,12 @@
-import { type DrawnHandle, drawHandles, type PointerSample, type Vec3, type View } from '@gizmo-kit/math';
+import { type DrawnHandle, drawHandles, type PointerSample, pickDrawn, type Vec3, type View } from '@gizmo-kit/math';
 import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
 import { type Object3D, type Ray, Vector3 } from 'three';
+import type { GizmoPart, Part, PartPort } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
 import { toleranceOf } from '../session/tolerance.js';
-import type { Rays, RaysOption, RaysPort } from './rays.js';
+
+/** How a gizmo is worked by rays in space: what `xrRays()` gives. */
+export type RaysOption = GizmoPart;
 
 /** An event of `@pmndrs/pointer-events`, which `@react-three/xr` has for controllers, hands and gazes. */
 interface RayEvent {
@@ -40,7 +43,7 @@ export const xrRays = (): RaysOption => ({ create });
 
 const vec = ({ x, y, z }: Vector3): Vec3 => [x, y, z];
 
-function create({ figure, props, store, session, view, layOut, invalidate }: RaysPort): Rays {
+function create({ figure, props, store, session, view, layOut, invalidate }: PartPort): Part {
   const target = figure as unknown as RayTarget;
   /** The origin of the ray in each View that was made for one. */
   const origins = new WeakMap<View, Vec3>();
@@ -75,7 +78,7 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Ray
 
   const leave = (): void => {
     last = null;
-    session.hover(null);
+    session.dispatch({ type: 'hover', sample: null });
   };
 
   const onMove = (event: RayEvent): void => {
@@ -84,15 +87,17 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Ray
     if (sample === null) return;
     event.stopPropagation();
     last = sample;
-    if (session.isHeld()) session.move(sample);
-    else if (owned === null) session.hover(sample);
+    if (session.isHeld()) session.dispatch({ type: 'sample', sample });
+    else if (owned === null) session.dispatch({ type: 'hover', sample });
     invalidate();
   };
 
   const onDown = (event: RayEvent): void => {
     if (session.isHeld() || event.button !== 0) return;
     const sample = sampleOf(event.ray);
-    if (sample === null || !session.press(sample)) return;
+    if (sample === null) return;
+    session.dispatch({ type: 'press', sample });
+    if (!session.isHeld()) return;
     event.stopPropagation();
     last = sample;
     owned = event.pointerId;
@@ -130,19 +135,22 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Ray
   target.pointerEventsType = { deny: ON_THE_PAGE };
 
   return {
-    owns: (seen) => origins.has(seen),
-    drawing: (layout, seen) => {
-      const origin = origins.get(seen);
-      return origin === undefined ? null : draw(layout, seen, origin);
+    // The handles stand as the eyes see them, not the hand.
+    find(sample) {
+      const origin = origins.get(sample.view);
+      if (origin === undefined) return undefined;
+      const layout = layoutNow();
+      const picked = layout && pickDrawn(draw(layout, sample.view, origin), sample, toleranceOf(props()));
+      return picked && layout && { picked, targets: layout.targets };
     },
-    view: () => last?.view ?? null,
-    point: () => last?.point ?? null,
+    view: () => last?.view,
+    point: () => last?.point,
     hit({ camera, ray }) {
       // What is cast through a camera comes from the page.
-      if (camera != null || session.isHeld()) return null;
+      if (camera != null || session.isHeld()) return undefined;
       const [layout, sample] = [layoutNow(), sampleOf(ray)];
-      if (layout === null || sample === null) return null;
-      if (pickByRay(layout.handles, sample, toleranceOf(props())) === null) return null;
+      if (layout === null || sample === null) return undefined;
+      if (pickByRay(layout.handles, sample, toleranceOf(props())) === null) return undefined;
       const point = ray.closestPointToPoint(new Vector3(...(layout.handles[0]?.pose.origin ?? [])), new Vector3());
       return { point, distance: point.distanceTo(ray.origin), normal: towards(figure, ray) };
     },

@@ -1,11 +1,10 @@
 import { badLimits, badSteps, type Constraint, limits, lock, snap } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import type { Warn } from '../warn.js';
+import { isAlike } from './is-alike.js';
 
 /** The props that are constraints. */
 export type ConstraintProps = Pick<GizmoProps, 'snap' | 'limits' | 'lock'>;
-
-export const constraintProps = ({ snap, limits, lock }: GizmoProps): ConstraintProps => ({ snap, limits, lock });
 
 /** The constraints that the props ask for, as each step takes them. */
 export function constraintsOf(props: ConstraintProps): readonly Constraint[] {
@@ -19,8 +18,12 @@ export function constraintsOf(props: ConstraintProps): readonly Constraint[] {
   return constraints;
 }
 
+/** Whether two sets of props constrain alike. Inline objects are others at every render. */
+export const constrainAlike = (a: ConstraintProps, b: ConstraintProps): boolean =>
+  (['snap', 'limits', 'lock'] as const).every((name) => isAlike(a[name], b[name]));
+
 /** Warns of steps and limits that cannot be used, and so are off. */
-export function warnOfHolds({ snap, limits }: GizmoProps, warn: Warn): void {
+export function warnOfConstraints({ snap, limits }: ConstraintProps, warn: Warn): void {
   if (process.env.NODE_ENV === 'production') return;
   const [badStep] = badSteps(snap ?? false);
   if (badStep !== undefined) warn('GK002', `snap.${badStep} has to be more than zero; it is off`);

@@ -1,10 +1,11 @@
 import type { DrawnHandle, Readout, Vec2 } from '@gizmo-kit/math';
+import type { PictureSize } from '../canvas/view.js';
 import type { Palette } from '../draw/palette.js';
-import type { PictureSize } from '../host/view.js';
+import type { GizmoPart, Part, PartPort } from '../parts/part.js';
 import { placeBeside } from './place-beside.js';
 
 /** What a readout shows at a moment. */
-export interface ReadoutMoment {
+interface ReadoutMoment {
   readonly readout: Readout;
   /** The held handle as it is drawn now. */
   readonly handle: DrawnHandle | null;
@@ -17,15 +18,14 @@ export interface ReadoutMoment {
 }
 
 /** A readout on the page. */
-export interface ReadoutElement {
-  show(moment: ReadoutMoment): void;
+interface ReadoutElement {
+  readonly show: (moment: ReadoutMoment) => void;
   /** Takes it off the page. */
-  remove(): void;
+  readonly remove: () => void;
 }
 
 /** What shows the numbers of a drag beside the cursor; from `readout()`. */
-export interface ReadoutOption {
-  readonly create: (canvas: HTMLCanvasElement) => ReadoutElement;
+export interface ReadoutOption extends GizmoPart {
   /** The text for an amount; read at each step. */
   readonly format?: ((readout: Readout) => string) | undefined;
 }
@@ -42,7 +42,7 @@ export interface ReadoutOptions {
  *
  * @example <Gizmo readout={readout()} />
  */
-export const readout = ({ format }: ReadoutOptions = {}): ReadoutOption => ({ create: createReadout, format });
+export const readout = ({ format }: ReadoutOptions = {}): ReadoutOption => ({ create, format });
 
 /** What a readout says by default. */
 export function sayReadout({ label, text, values }: Readout): string {
@@ -68,13 +68,32 @@ const STYLE: Partial<CSSStyleDeclaration> = {
   zIndex: '1',
 };
 
-function createReadout(canvas: HTMLCanvasElement): ReadoutElement {
+/** Puts the readout on the page while a drag has something to tell. */
+function create({ canvas, store, size, theme }: PartPort, option: () => ReadoutOption): Part {
+  const { show, remove } = createElement(canvas);
+  const stopFollowing = store.subscribe(({ readout }) => readout === null && remove());
+  return {
+    shown(handles) {
+      const { drag, readout } = store.getState();
+      if (drag === null || readout === null) return;
+      const handle = handles.find((h) => h.handle.id === drag.handle.id) ?? null;
+      const { format } = option();
+      show({ readout, handle, cursor: drag.sample.point, theme: theme(), size: size(), format });
+    },
+    stop() {
+      stopFollowing();
+      remove();
+    },
+  };
+}
+
+function createElement(canvas: HTMLCanvasElement): ReadoutElement {
   let element: HTMLElement | null = null;
   let side = 0;
   /** The size of the element, and the text without its digits that has it: digits are all equally wide. */
   let measured: { readonly text: string; readonly size: Vec2 } | null = null;
 
-  const create = (): HTMLElement => {
+  const make = (): HTMLElement => {
     const made = canvas.ownerDocument.createElement('div');
     made.setAttribute('aria-hidden', 'true');
     made.dataset.gizmo = 'readout';
@@ -91,7 +110,7 @@ function createReadout(canvas: HTMLCanvasElement): ReadoutElement {
 
   return {
     show(moment) {
-      element ??= create();
+      element ??= make();
       const { theme, size, cursor, handle, format = sayReadout } = moment;
       const text = format(moment.readout);
       if (element.textContent !== text) element.textContent = text;

@@ -1,0 +1,33 @@
+import { targetOf } from './keys.js';
+
+/** What takes presses itself. */
+const INTERACTIVE =
+  'a,button,input,select,textarea,label,summary,video,audio,iframe,img,svg,canvas,[role],[tabindex],[contenteditable],[draggable=true]';
+
+/** Whether an element shows anything of its own, or takes presses. */
+function isOpaque(element: Element): boolean {
+  if (element.matches(INTERACTIVE)) return true;
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  if (style === undefined || style.opacity === '0') return false;
+  const { backgroundColor, backgroundImage, borderTopWidth, borderLeftWidth } = style;
+  return (
+    !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) ||
+    backgroundImage !== 'none' ||
+    Number.parseFloat(borderTopWidth) + Number.parseFloat(borderLeftWidth) > 0 ||
+    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim() !== '')
+  );
+}
+
+/**
+ * Whether an event is on something that the page shows over the canvas, which has its presses to itself, whichever element
+ * the events come through. Transparent layers, as for scrolling, are no such thing: fiber hears through them as well.
+ */
+export function isOnOverlay(event: Event, canvas: Element, element: Element): boolean {
+  // Not by `instanceof`: the canvas may be in another window.
+  let target = targetOf(event) as Element | null;
+  while (target !== null && target !== canvas && target !== element && !target.contains(canvas)) {
+    if (isOpaque(target)) return true;
+    target = target.parentElement;
+  }
+  return false;
+}

@@ -1,0 +1,74 @@
+import type { Drag, DrawnHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { Object3D, Raycaster, Vector3 } from 'three';
+import type { PictureSize } from '../canvas/view.js';
+import type { Palette } from '../draw/palette.js';
+import type { GizmoProps } from '../props.js';
+import type { LayOut, Layout } from '../session/layout.js';
+import type { Session } from '../session/session.js';
+import type { Found } from '../session/snapshot.js';
+import type { GizmoStore } from '../store.js';
+
+/** What a part needs of its gizmo. All functions read the current value. */
+export interface PartPort {
+  readonly props: () => GizmoProps;
+  readonly store: GizmoStore;
+  readonly session: Session;
+  /** The object in the scene that draws the gizmo. */
+  readonly figure: Object3D;
+  readonly canvas: HTMLCanvasElement;
+  /** Layout pixels of the whole canvas. */
+  readonly size: () => PictureSize;
+  /** The View of the eyes that see the gizmo. */
+  readonly view: () => View | null;
+  /** Where an event is, in the pixels of the View. */
+  readonly point: (event: MouseEvent) => Vec2;
+  readonly layOut: LayOut;
+  readonly theme: () => Palette;
+  /** Asks for a frame. */
+  readonly invalidate: () => void;
+  /** Ends the hover of objects in the scene. */
+  readonly unhoverScene: (event: PointerEvent) => void;
+}
+
+/** Where a ray meets a gizmo, as three.js reports it. */
+export interface RayHit {
+  readonly distance: number;
+  readonly point: Vector3;
+  /** Towards the origin of the ray, in the space of the gizmo's object. */
+  readonly normal: Vector3;
+}
+
+/** What a gizmo asks its parts. The first answer that is not undefined (or false) counts. */
+export interface PartHooks {
+  /** Offers a key before anything else gets it; whether it was taken. */
+  readonly key: (event: KeyboardEvent) => boolean;
+  /** The handles have been drawn in the View of the pointer. */
+  readonly shown: (handles: readonly DrawnHandle[], view: View) => void;
+  /** A gesture has ended, also one that changed nothing. */
+  readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
+  /** What is shown of a running drag. */
+  readonly layout: (drag: Drag, view: View) => Layout | null | undefined;
+  /** The View of samples. */
+  readonly view: () => View | undefined;
+  /** Pixels at which the pointer is now; null: where it was. */
+  readonly point: (byKeys: boolean) => Vec2 | null | undefined;
+  /** The handle under a sample. */
+  readonly find: (sample: PointerSample) => Found | null | undefined;
+  /** Where a ray in space meets the gizmo. */
+  readonly hit: (raycaster: Raycaster) => RayHit | undefined;
+}
+
+/** A part of a mounted gizmo. */
+export interface Part extends Partial<PartHooks> {
+  /** Ends all listening and removes what is on the page. */
+  readonly stop: () => void;
+}
+
+/**
+ * Optional behaviour as a value that brings its own code: what `keymap()`, `readout()`, `xrRays()` and `debug()` give.
+ * Values with the same `create` are the same part with other options: writing one inline costs nothing.
+ */
+export interface GizmoPart {
+  /** Called once for each gizmo. `option` gives the value as the props have it now. */
+  create(port: PartPort, option: () => this): Part;
+}

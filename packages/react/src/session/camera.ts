@@ -1,0 +1,67 @@
+import { constrainAlike } from './constraints.js';
+import { flush, stepTo } from './gesture.js';
+import { hover } from './hover.js';
+import { reconcile } from './reconcile.js';
+import type { Step } from './step.js';
+import { isStill } from './still.js';
+
+/*
+ * A camera that the user moves is input: the grabbed point stays under the pointer. A camera that moves because of the drag,
+ * as one that follows the target does, is no input, or the target would run away from the camera that follows it. A camera
+ * that rested, and starts to move within the page frames after a step of the pointer, moves because of that step until it
+ * rests again.
+ */
+
+/** Looks at the camera; whether the user has moved it since the drag last followed it. */
+function hasMoved(step: Step, isFrame: boolean): boolean {
+  const { drag } = step.gesture;
+  const view = step.world.view();
+  if (drag === null || view === null || step.seen === null) return false;
+  const { grab, sample } = drag;
+  if (isStill(grab.point, { ...sample, view: step.seen }, { ...sample, view })) {
+    if (isFrame) step.cameraBy = null;
+  } else {
+    step.cameraBy ??= step.stirred > 0 ? 'drag' : 'user';
+    if (step.cameraBy === 'user') return true;
+  }
+  step.seen = view;
+  return false;
+}
+
+/** Steps the last sample again where the camera, the place of the pointer or the constraints have changed. */
+function follow(step: Step): void {
+  const { drag } = step.gesture;
+  const view = step.world.view();
+  if (drag === null || view === null) return;
+  const moved = hasMoved(step, true);
+  const point = step.world.point() ?? drag.sample.point;
+  const isAt = point[0] === drag.sample.point[0] && point[1] === drag.sample.point[1];
+  if (!moved && isAt && constrainAlike(step.constraints, step.world.props)) return;
+  step.seen = view;
+  stepTo(step, { ...drag.sample, point, view: moved || !isAt ? view : drag.sample.view });
+}
+
+/** Hovers again, as handles may have moved under the pointer. */
+function hoverAgain(step: Step): void {
+  const { hovered, world } = step;
+  const view = hovered === null ? null : world.view();
+  hover(step, hovered === null || view === null ? null : { ...hovered, point: world.point() ?? hovered.point, view });
+}
+
+export function frame(step: Step): void {
+  reconcile(step);
+  if (step.held === null) hoverAgain(step);
+  else follow(step);
+}
+
+/** A camera that was moved for this frame is followed in the next one. */
+export function draw(step: Step): void {
+  if (hasMoved(step, false)) step.effects.push({ type: 'drawAgain' });
+}
+
+export function tick(step: Step): void {
+  if (step.waiting !== null) {
+    reconcile(step);
+    flush(step);
+  } else if (step.stirred > 0 && --step.stirred > 0) step.effects.push({ type: 'schedule' });
+}
