@@ -125,6 +125,18 @@ export class EditorPage {
     return this.page.getByRole('status');
   }
 
+  /** The name of the document and whether it is saved. */
+  get documentState(): Locator {
+    return this.page.getByRole('region', { name: 'Document' });
+  }
+
+  /** Chooses a file of this name in the dialog of Open. */
+  async openScene(name: string, buffer: Buffer): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.button('Open').click();
+    await (await chooser).setFiles({ name: `${name}.json`, mimeType: 'application/json', buffer });
+  }
+
   toast(text: RegExp): Locator {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
   }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { Toaster } from 'sonner';
 import { Hotkeys } from './commands/Hotkeys.tsx';
+import { ReplaceDialog } from './document/ReplaceDialog.tsx';
+import { useLeaveGuard } from './document/use-leave-guard.ts';
 import { EditorContext } from './EditorContext.ts';
 import type { Editor } from './editor.ts';
 import { DropZone } from './files/DropZone.tsx';
@@ -47,6 +49,7 @@ function Toasts() {
 
 function Shell() {
   useThemeAttribute();
+  useLeaveGuard();
   return (
     <Tooltip.Provider delay={400}>
       <div className="app">
@@ -63,6 +66,7 @@ function Shell() {
       <Hotkeys />
       <DropZone />
       <Toasts />
+      <ReplaceDialog />
     </Tooltip.Provider>
   );
 }

@@ -1,4 +1,5 @@
 import { createGizmoStore, type GizmoStore } from '@gizmo-kit/react';
+import { createQuestions, type Questions } from './document/questions.ts';
 import type { DraftSlot } from './fields/draft.ts';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
 import { demoDocument } from './scene/demo.ts';
@@ -26,8 +27,9 @@ export interface Editor {
   readonly draft: DraftSlot;
   /** How often each part was rendered; null but in tests. */
   readonly renders: Map<string, number> | null;
-  /** Where Save puts the scene: a file that Save As chose, if the browser has such handles, else a download. */
-  readonly file: { handle: FileSystemFileHandle | null; name: string };
+  /** The files on disk that Save writes to, by the id of their document; a document without one is downloaded. */
+  readonly handles: Map<string, FileSystemFileHandle>;
+  readonly questions: Questions;
 }
 
 export function createEditor(): Editor {
@@ -40,6 +42,7 @@ export function createEditor(): Editor {
     view: { current: null },
     draft: { current: null },
     renders: isTested() ? new Map() : null,
-    file: { handle: null, name: 'scene.json' },
+    handles: new Map(),
+    questions: createQuestions(),
   };
 }

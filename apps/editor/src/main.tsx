@@ -19,7 +19,10 @@ async function resume({ scene, assets }: Editor): Promise<void> {
   const journal = createJournal(forgivingStorage());
   try {
     const restored = await restore(storage, journal, assets.ensureAll);
-    if (restored.kind === 'scene') scene.replace(restored.document);
+    if (restored.kind === 'scene') {
+      const { name, time, isDirty } = restored.session;
+      scene.resume(restored.document, { name, time, step: isDirty ? 'lost' : null });
+    }
     if (restored.kind === 'unreadable') {
       toast.error('The scene of your last session could not be read', {
         description: `${restored.reason}. It is kept in this browser.`,

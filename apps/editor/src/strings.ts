@@ -1,5 +1,6 @@
 /** What the commands are called, by their ids. */
 const COMMAND_LABELS = {
+  new: 'New',
   open: 'Open',
   import: 'Import',
   save: 'Save',

@@ -1,4 +1,5 @@
 import { createGizmoStore } from '@gizmo-kit/react';
+import { createQuestions } from './document/questions.ts';
 import type { Editor } from './editor.ts';
 import { createAssetCache } from './files/asset-cache.ts';
 import { testDocument } from './scene/fixture.ts';
@@ -17,6 +18,7 @@ export function testEditor(): Editor {
     view: { current: null },
     draft: { current: null },
     renders: null,
-    file: { handle: null, name: 'scene.json' },
+    handles: new Map(),
+    questions: createQuestions(),
   };
 }

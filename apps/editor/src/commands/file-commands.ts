@@ -1,12 +1,21 @@
-import { FolderOpen, PackagePlus, Save, SaveAll } from 'lucide-react';
-import { importDialog, openDialog, saveScene, saveSceneAs } from '../files/actions.ts';
+import { FilePlus, FolderOpen, PackagePlus, Save, SaveAll } from 'lucide-react';
+import type { Editor } from '../editor.ts';
+import { importDialog, openDialog } from '../files/actions.ts';
+import { newScene } from '../files/replace.ts';
+import { saveScene, saveSceneAs } from '../files/save.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 
 const label = STRINGS.commands;
 const group = 'file';
 
+async function save(editor: Editor): Promise<void> {
+  await saveScene(editor);
+}
+
 export const FILE_COMMANDS = {
+  // Browsers keep Ctrl+N for themselves.
+  new: command({ id: 'new', label: label.new, group, icon: FilePlus, run: newScene }),
   open: command({ id: 'open', label: label.open, group, icon: FolderOpen, keys: ['mod+o'], run: openDialog }),
   import: command({
     id: 'import',
@@ -16,7 +25,7 @@ export const FILE_COMMANDS = {
     keys: ['mod+shift+o'],
     run: importDialog,
   }),
-  save: command({ id: 'save', label: label.save, group, icon: Save, keys: ['mod+s'], run: saveScene }),
+  save: command({ id: 'save', label: label.save, group, icon: Save, keys: ['mod+s'], run: save }),
   saveAs: command({
     id: 'save-as',
     label: label['save-as'],

@@ -1,8 +1,12 @@
 import type { Editor } from '../editor.ts';
 import { type Command, isHeld, stateOf } from './command.ts';
 
-/** Runs a command as its button does: what is typed is committed first, and a drag under way is cancelled. */
+/**
+ * Runs a command as its button does: what is typed is committed first, and a drag under way is cancelled. No command
+ * runs behind a dialog.
+ */
 export async function runCommand(editor: Editor, command: Command): Promise<void> {
+  if (editor.questions.store.getState().open !== null) return;
   editor.draft.current?.commit();
   if (cancelsDrag(editor) && command.inDrag === 'cancel') return;
   if (command.isEnabled(stateOf(editor))) await command.run(editor);

@@ -1,9 +1,10 @@
 import { createStore, del, entries, get, setMany, type UseStore } from 'idb-keyval';
-import type { Scene } from '../scene/store.ts';
+import { fileOf, isDirty } from '../scene/files.ts';
+import type { Scene, SceneState } from '../scene/store.ts';
 import type { Asset, SceneDocument } from '../scene/types.ts';
 import { reasonOf } from './file-error.ts';
 import type { Journal } from './journal.ts';
-import { documentFromRecord, recordFromDocument } from './scene-file.ts';
+import { documentFromRecord, recordFromDocument, type Session, sessionOf } from './scene-file.ts';
 
 const SCENE_KEY = 'scene';
 const ASSET_PREFIX = 'asset:';
@@ -13,7 +14,7 @@ const INTERVAL_MS = 250;
 
 export type Restored =
   | { readonly kind: 'none' }
-  | { readonly kind: 'scene'; readonly document: SceneDocument }
+  | { readonly kind: 'scene'; readonly document: SceneDocument; readonly session: Session }
   /** What was stored cannot be used; it was put aside and is never overwritten. */
   | { readonly kind: 'unreadable'; readonly reason: string; readonly record: unknown };
 
@@ -42,7 +43,7 @@ export async function restore(
   const check = async (record: unknown): Promise<Restored> => {
     const document = documentFromRecord(record);
     await accept(document);
-    return { kind: 'scene', document };
+    return { kind: 'scene', document, session: sessionOf(record) };
   };
   const assets = await storedAssets(storage);
   const withAssets = (record: unknown): unknown =>
@@ -69,12 +70,32 @@ export async function restore(
   }
 }
 
-async function write(storage: UseStore, document: SceneDocument, written: Map<string, Asset>): Promise<void> {
+interface Snapshot {
+  readonly document: SceneDocument;
+  readonly session: Session;
+}
+
+/** What there is to store; a gesture that is under way has not happened yet. */
+function snapshotOf(state: SceneState): Snapshot {
+  const { name, time } = fileOf(state);
+  return { document: state.gesture?.before ?? state.document, session: { name, time, isDirty: isDirty(state) } };
+}
+
+function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
+  return (
+    a.document === b.document &&
+    a.session.name === b.session.name &&
+    a.session.time === b.session.time &&
+    a.session.isDirty === b.session.isDirty
+  );
+}
+
+async function write(storage: UseStore, { document, session }: Snapshot, written: Map<string, Asset>): Promise<void> {
   const { assets, ...rest } = recordFromDocument(document);
   // A model's bytes never change, so they are stored once, apart from the scene that is stored after each change.
   const fresh = Object.values(assets).filter((asset) => written.get(asset.id) !== asset);
   await setMany(
-    [...fresh.map((asset): [string, Asset] => [ASSET_PREFIX + asset.id, asset]), [SCENE_KEY, rest]],
+    [...fresh.map((asset): [string, Asset] => [ASSET_PREFIX + asset.id, asset]), [SCENE_KEY, { ...rest, session }]],
     storage,
   );
   for (const asset of fresh) written.set(asset.id, asset);
@@ -96,8 +117,8 @@ export function startAutosave(
   onError: (error: unknown) => void,
 ): () => void {
   const written = new Map<string, Asset>();
-  let saved: SceneDocument | null = scene.getState().document;
-  let stored: SceneDocument | null = saved;
+  let saved: Snapshot | null = snapshotOf(scene.getState());
+  let stored: Snapshot = saved;
   let failing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWrite = Number.NEGATIVE_INFINITY;
@@ -106,16 +127,16 @@ export function startAutosave(
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const { document, gesture } = scene.getState();
-    if (gesture !== null || document === saved) return;
-    saved = document;
+    const snapshot = snapshotOf(scene.getState());
+    if (saved !== null && sameSnapshot(snapshot, saved)) return;
+    saved = snapshot;
     lastWrite = performance.now();
     queue = queue
-      .then(() => write(storage, document, written))
+      .then(() => write(storage, snapshot, written))
       .then(() => {
         failing = false;
-        stored = document;
-        if (saved === document) journal.clear();
+        stored = snapshot;
+        if (saved === snapshot) journal.clear();
       })
       .catch((error: unknown) => {
         saved = null;
@@ -126,12 +147,11 @@ export function startAutosave(
   const onHide = (): void => {
     if (globalThis.document.visibilityState !== 'hidden') return;
     save();
-    const { document, gesture } = scene.getState();
-    const shown = gesture?.before ?? document;
-    if (shown !== stored) journal.write(shown);
+    const snapshot = snapshotOf(scene.getState());
+    if (!sameSnapshot(snapshot, stored)) journal.write(snapshot.document, snapshot.session);
   };
   const unsubscribe = scene.subscribe((state) => {
-    if (state.gesture !== null || state.document === saved) return;
+    if (saved !== null && sameSnapshot(snapshotOf(state), saved)) return;
     clearTimeout(timer);
     timer = setTimeout(save, Math.max(0, lastWrite + INTERVAL_MS - performance.now()));
   });

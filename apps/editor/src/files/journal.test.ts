@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDocument } from '../scene/fixture.ts';
 import { createJournal } from './journal.ts';
-import { documentFromRecord } from './scene-file.ts';
+import { documentFromRecord, sessionOf } from './scene-file.ts';
 
 it('a journal gives back the scene that was written, until it is cleared', () => {
   const kept = new Map<string, string>();
@@ -11,8 +11,9 @@ it('a journal gives back the scene that was written, until it is cleared', () =>
   };
   const journal = createJournal(storage);
   expect(journal.read()).toBeNull();
-  journal.write(testDocument());
+  journal.write(testDocument(), { name: 'Chair', time: 1, isDirty: true });
   expect(documentFromRecord(createJournal(storage).read())).toEqual(testDocument());
+  expect(sessionOf(journal.read())).toEqual({ name: 'Chair', time: 1, isDirty: true });
   journal.clear();
   expect(journal.read()).toBeNull();
 });

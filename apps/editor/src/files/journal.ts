@@ -1,6 +1,6 @@
 import type { SceneDocument } from '../scene/types.ts';
 import type { KeyValueStorage } from '../settings.ts';
-import { recordFromDocument } from './scene-file.ts';
+import { recordFromDocument, type Session } from './scene-file.ts';
 import { stringifyExactly } from './text.ts';
 
 const KEY = 'gizmo-kit-editor:unwritten';
@@ -10,7 +10,7 @@ const KEY = 'gizmo-kit-editor:unwritten';
  * of models are not in it: they were stored when they were imported.
  */
 export interface Journal {
-  write(document: SceneDocument): void;
+  write(document: SceneDocument, session: Session): void;
   /** The record that was written, without its assets, or null. */
   read(): unknown;
   clear(): void;
@@ -18,7 +18,8 @@ export interface Journal {
 
 export function createJournal(storage: KeyValueStorage): Journal {
   return {
-    write: (document) => storage.setItem(KEY, stringifyExactly({ ...recordFromDocument(document), assets: {} })),
+    write: (document, session) =>
+      storage.setItem(KEY, stringifyExactly({ ...recordFromDocument(document), assets: {}, session })),
     read: () => {
       try {
         return JSON.parse(storage.getItem(KEY) || 'null');

@@ -38,6 +38,17 @@ const node = v.object({
 
 const asset = v.object({ id, name: v.string(), entry: v.string(), files: v.record(v.string(), v.string()) });
 
+const session = v.object({ name: v.string(), time: v.nullable(number), isDirty: v.boolean() });
+
+/** What an autosave keeps besides the document: whether and when it was saved to a file. */
+export type Session = v.InferOutput<typeof session>;
+
+/** The session of an autosave; one that has none may never have been saved. */
+export function sessionOf(record: unknown): Session {
+  const parsed = v.safeParse(v.object({ session }), record);
+  return parsed.success ? parsed.output.session : { name: 'Untitled', time: null, isDirty: true };
+}
+
 const header = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 const body = v.object({ roots: v.array(id), nodes: v.record(id, node), assets: v.record(id, asset) });
 

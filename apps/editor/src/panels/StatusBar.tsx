@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { statusText } from './status-text.ts';
 import './status-bar.css';
@@ -55,6 +56,7 @@ export function StatusBar() {
       <div className="status-text" role="status" ref={text} />
       <Hints of={IDLE_HINTS} phase="idle" />
       <Hints of={DRAG_HINTS} phase="drag" />
+      <DocumentState />
     </footer>
   );
 }

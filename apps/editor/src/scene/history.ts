@@ -4,19 +4,25 @@ import type { SceneDocument } from './types.ts';
 /** How many steps can be undone. */
 export const DEPTH = 500;
 
-/** One step of the history: a gesture or one edit of a field, and what was selected around it. */
+/** One step of the history: a gesture, one edit of a field, or the opening of another document. */
 export interface Entry {
   readonly label: string;
   readonly redo: Patches;
   readonly undo: Patches;
   readonly selectionBefore: readonly string[];
   readonly selectionAfter: readonly string[];
+  readonly fileBefore: string;
+  readonly fileAfter: string;
 }
 
 export interface Timeline {
   readonly document: SceneDocument;
+  /** Which document it is, by an id of this session: see `files.ts`. */
+  readonly file: string;
   readonly selection: readonly string[];
   readonly past: readonly Entry[];
+  /** The last step that became too old to be undone, or null. */
+  readonly forgotten: Entry | null;
   readonly future: readonly Entry[];
 }
 
@@ -45,23 +51,32 @@ function assignRecord(
   for (const key of Object.keys(after)) if (before[key] !== after[key]) draft[key] = after[key];
 }
 
+/** The last step that led to the present document; null when none did. */
+export function lastStep(state: Timeline): Entry | null {
+  return state.past.at(-1) ?? state.forgotten;
+}
+
 /** Appends the step from `state.document` to `after`; the same state when nothing changed. */
 export function record<S extends Timeline>(
   state: S,
   label: string,
   after: SceneDocument,
   selectionAfter: readonly string[],
-  selectionBefore: readonly string[] = state.selection,
+  fileAfter: string = state.file,
 ): S {
+  const { file: fileBefore, selection: selectionBefore } = state;
   const [redo, undo] = patchesBetween(state.document, after);
-  if (redo.length === 0) return state;
-  const entry: Entry = { label, redo, undo, selectionBefore, selectionAfter };
+  if (redo.length === 0 && fileAfter === fileBefore) return state;
+  const entry: Entry = { label, redo, undo, selectionBefore, selectionAfter, fileBefore, fileAfter };
+  const steps = [...state.past, entry];
   return {
     ...state,
     document: after,
+    file: fileAfter,
     selection: selectionAfter,
-    past: [...state.past, entry].slice(-DEPTH),
+    past: steps.slice(-DEPTH),
     future: [],
+    forgotten: steps.at(-DEPTH - 1) ?? state.forgotten,
   };
 }
 
@@ -72,6 +87,7 @@ export function undo<S extends Timeline>(state: S): S {
   return {
     ...state,
     document: apply(state.document, entry.undo),
+    file: entry.fileBefore,
     selection: entry.selectionBefore,
     past: state.past.slice(0, -1),
     future: [...state.future, entry],
@@ -85,6 +101,7 @@ export function redo<S extends Timeline>(state: S): S {
   return {
     ...state,
     document: apply(state.document, entry.redo),
+    file: entry.fileAfter,
     selection: entry.selectionAfter,
     past: [...state.past, entry],
     future: state.future.slice(0, -1),

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { fileOf, isDirty } from './files.ts';
 import { testDocument } from './fixture.ts';
-import { DEPTH } from './history.ts';
-import { createScene, isDirty } from './store.ts';
+import { DEPTH, lastStep } from './history.ts';
+import { createScene, type Scene } from './store.ts';
 import { removeNodes } from './tree.ts';
-import { IDENTITY, type Transform, type Vec3 } from './types.ts';
+import { EMPTY_DOCUMENT, IDENTITY, type Transform, type Vec3 } from './types.ts';
+
+function save(scene: Scene): void {
+  const state = scene.getState();
+  scene.markSaved(state.file, { name: 'saved', time: 1, step: lastStep(state) });
+}
 
 const at = (position: Vec3): Transform => ({ ...IDENTITY, position });
 const ODD: Transform = {
@@ -143,7 +149,61 @@ describe('a scene', () => {
     scene.undo();
     expect(isDirty(scene.getState())).toBe(false);
     scene.redo();
-    scene.markSaved();
+    save(scene);
     expect(isDirty(scene.getState())).toBe(false);
+  });
+
+  it('is dirty when it was changed while it was being saved', () => {
+    const scene = createScene(testDocument());
+    scene.place('Move', { a: at([1, 0, 0]) });
+    const { file, ...state } = scene.getState();
+    scene.place('Move', { a: at([2, 0, 0]) });
+    scene.markSaved(file, { name: 'a', time: 1, step: lastStep({ file, ...state }) });
+    expect(isDirty(scene.getState())).toBe(true);
+    scene.undo();
+    expect(isDirty(scene.getState())).toBe(false);
+  });
+
+  it('is not taken for the saved scene when the first steps of a long history are forgotten', () => {
+    const scene = createScene(testDocument());
+    for (let i = 0; i <= DEPTH; i += 1) scene.place('Move', { a: at([i + 1, 0, 0]) });
+    for (let i = 0; i <= DEPTH; i += 1) scene.undo();
+    expect(scene.getState().past).toEqual([]);
+    expect(isDirty(scene.getState())).toBe(true);
+  });
+});
+
+describe('opening another document', () => {
+  it('is one step: undo gives back the document, its name and whether it was saved', () => {
+    const scene = createScene(testDocument());
+    scene.place('Move', { a: at([1, 0, 0]) });
+    const before = scene.getState();
+    scene.open('Open chair', EMPTY_DOCUMENT, { name: 'chair', time: 5 });
+    expect(fileOf(scene.getState())).toMatchObject({ name: 'chair', time: 5 });
+    expect(isDirty(scene.getState())).toBe(false);
+    expect(scene.getState().document).toEqual(EMPTY_DOCUMENT);
+    scene.undo();
+    expect(scene.getState().document).toEqual(before.document);
+    expect(fileOf(scene.getState())).toEqual(fileOf(before));
+    expect(isDirty(scene.getState())).toBe(true);
+    scene.redo();
+    expect(isDirty(scene.getState())).toBe(false);
+  });
+
+  it('is a step also when the other one has the same content', () => {
+    const scene = createScene(testDocument());
+    scene.open('Open twin', testDocument(), { name: 'twin', time: 5 });
+    expect(fileOf(scene.getState()).name).toBe('twin');
+    scene.undo();
+    expect(fileOf(scene.getState()).name).toBe('Untitled');
+  });
+
+  it('of an earlier session has no history, and is dirty as it was left', () => {
+    const scene = createScene(testDocument());
+    scene.resume(EMPTY_DOCUMENT, { name: 'chair', time: 5, step: 'lost' });
+    expect(isDirty(scene.getState())).toBe(true);
+    scene.resume(EMPTY_DOCUMENT, { name: 'chair', time: 5, step: null });
+    expect(isDirty(scene.getState())).toBe(false);
+    expect(scene.getState().past).toEqual([]);
   });
 });

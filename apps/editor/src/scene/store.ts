@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Entry, record, redo, type Timeline, undo } from './history.ts';
+import { type FileState, newFile } from './files.ts';
+import { lastStep, record, redo, type Timeline, undo } from './history.ts';
+import { createId } from './ids.ts';
 import { isFiniteTransform, sameTransform } from './transform.ts';
 import type { SceneDocument, SceneNode, Transform } from './types.ts';
 
@@ -11,8 +13,8 @@ interface Gesture {
 
 export interface SceneState extends Timeline {
   readonly gesture: Gesture | null;
-  /** The step at which the scene was last saved or opened; the scene is dirty when the last step is another one. */
-  readonly savedAt: Entry | null;
+  /** The documents of this session, by their ids. */
+  readonly files: Readonly<Record<string, FileState>>;
 }
 
 export type SceneStore = StoreApi<SceneState>;
@@ -36,13 +38,12 @@ export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' |
   toggle(id: string): void;
   undo(): void;
   redo(): void;
-  /** Another scene: its history begins here. */
-  replace(document: SceneDocument): void;
-  markSaved(): void;
-}
-
-export function isDirty(state: SceneState): boolean {
-  return (state.past.at(-1) ?? null) !== state.savedAt;
+  /** Another document in place of the present one, as a step that can be undone. */
+  open(label: string, document: SceneDocument, file: Pick<FileState, 'name' | 'time'>): void;
+  /** The document of an earlier session, before anything was done in this one. */
+  resume(document: SceneDocument, file: FileState): void;
+  /** @param id of the document that was saved, which may no longer be the open one */
+  markSaved(id: string, file: FileState): void;
 }
 
 function placed(document: SceneDocument, placements: Placements): SceneDocument {
@@ -73,15 +74,21 @@ function sameIds(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, i) => id === b[i]);
 }
 
-export function createScene(document: SceneDocument): Scene {
-  const store = createStore<SceneState>(() => ({
-    document,
-    selection: [],
-    past: [],
-    future: [],
-    gesture: null,
-    savedAt: null,
-  }));
+export function createScene(first: SceneDocument): Scene {
+  const begun = (document: SceneDocument, file: FileState): SceneState => {
+    const id = createId();
+    return {
+      document,
+      file: id,
+      files: { [id]: file },
+      selection: [],
+      past: [],
+      future: [],
+      forgotten: null,
+      gesture: null,
+    };
+  };
+  const store = createStore<SceneState>(() => begun(first, newFile('Untitled')));
   const update = (step: (state: SceneState) => SceneState): void => store.setState(step, true);
   const idle = (state: SceneState): SceneState =>
     state.gesture === null ? state : { ...state, document: state.gesture.before, gesture: null };
@@ -137,8 +144,13 @@ export function createScene(document: SceneDocument): Scene {
       }),
     undo: () => update((state) => (state.gesture === null ? undo(state) : idle(state))),
     redo: () => update((state) => (state.gesture === null ? redo(state) : idle(state))),
-    replace: (next) =>
-      update(() => ({ document: next, selection: [], past: [], future: [], gesture: null, savedAt: null })),
-    markSaved: () => update((state) => ({ ...state, savedAt: state.past.at(-1) ?? null })),
+    open: (label, document, { name, time }) =>
+      update((current) => {
+        const id = createId();
+        const state = record(idle(current), label, document, [], id);
+        return { ...state, files: { ...state.files, [id]: { name, step: lastStep(state), time } } };
+      }),
+    resume: (document, file) => update(() => begun(document, file)),
+    markSaved: (id, file) => update((state) => ({ ...state, files: { ...state.files, [id]: file } })),
   };
 }

@@ -2,7 +2,7 @@ import { Toolbar } from '@base-ui/react/toolbar';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { useScene } from '../EditorContext.ts';
-import { isDirty } from '../scene/store.ts';
+import { isDirty } from '../scene/files.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { Logo } from './Logo.tsx';
 import { SnapControl } from './SnapControl.tsx';
@@ -37,6 +37,7 @@ export function EditorToolbar() {
       <div className="toolbar-side">
         <Logo />
         <div className="tool-group">
+          <CommandButton command={COMMANDS.new} />
           <CommandButton command={COMMANDS.open} />
           <CommandButton command={COMMANDS.import} />
           <SaveButton />

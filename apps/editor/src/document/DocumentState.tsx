@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useScene } from '../EditorContext.ts';
+import { fileOf, isDirty } from '../scene/files.ts';
+import { savedText } from './saved-text.ts';
+import './document-state.css';
+
+/** How often the age of the last saving is looked at. */
+const REFRESH_MS = 20_000;
+
+/** The name of the open document, and when it was last saved. */
+export function DocumentState() {
+  const file = useScene(fileOf);
+  const dirty = useScene(isDirty);
+  const hasAge = !dirty && file.time !== null;
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    if (!hasAge) return;
+    const refresh = (): void => setNow(Date.now());
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [hasAge]);
+
+  return (
+    <section className="document-state" aria-label="Document" data-dirty={dirty}>
+      <span className="document-name" title={file.name}>
+        {file.name}
+      </span>
+      <span className="document-saved">{savedText(file, dirty, Math.max(now, file.time ?? 0))}</span>
+    </section>
+  );
+}

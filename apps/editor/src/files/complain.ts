@@ -1,0 +1,13 @@
+import { toast } from 'sonner';
+import { FileError, reasonOf } from './file-error.ts';
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** A mistake of ours keeps its trace in the console; a fault of the file is told to the person alone. */
+export function complain(title: string, error: unknown): void {
+  if (isAbort(error)) return;
+  if (!(error instanceof FileError)) console.error(error);
+  toast.error(title, { description: reasonOf(error) });
+}

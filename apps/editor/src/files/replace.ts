@@ -1,0 +1,34 @@
+import type { Editor } from '../editor.ts';
+import { fileOf, isDirty } from '../scene/files.ts';
+import type { SceneDocument } from '../scene/types.ts';
+import { EMPTY_DOCUMENT } from '../scene/types.ts';
+import { saveScene } from './save.ts';
+
+/** Asks about unsaved work. @returns whether the document may be replaced */
+async function mayReplace(editor: Editor): Promise<boolean> {
+  const state = editor.scene.getState();
+  if (!isDirty(state)) return true;
+  const answer = await editor.questions.ask(fileOf(state).name);
+  return answer === 'save' ? saveScene(editor) : answer === 'discard';
+}
+
+/**
+ * Shows another document once the person agrees. Undo brings the replaced one back, with its name and its file.
+ * @returns whether it was done
+ */
+export async function replaceDocument(
+  editor: Editor,
+  label: string,
+  document: SceneDocument,
+  file: { readonly name: string; readonly time: number | null },
+): Promise<boolean> {
+  if (!(await mayReplace(editor))) return false;
+  editor.scene.open(label, document, file);
+  requestAnimationFrame(() => editor.view.current?.frame([]));
+  return true;
+}
+
+/** An empty scene. */
+export async function newScene(editor: Editor): Promise<void> {
+  await replaceDocument(editor, 'New scene', EMPTY_DOCUMENT, { name: 'Untitled', time: null });
+}
