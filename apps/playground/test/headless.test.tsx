@@ -1,7 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
-import { Vector3 } from 'three';
+import { Vector2, Vector3 } from 'three';
 import { describe, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import type { EngineScene } from '../src/scenes/headless/engine.js';
 import type { PlainOptions } from '../src/scenes/headless/plain.js';
 import * as headless from '../src/stories/Headless.stories.js';
 import { alongArrow, angleBetween, hold, letGo, offAxis, onRing, origin, x, y, z } from './support/hand.js';
@@ -9,7 +10,7 @@ import { mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 import { pointAt, textOf } from './support/page.js';
 
-const { Three, Canvas } = composeStories(headless);
+const { Three, Canvas, Babylon, PlayCanvas } = composeStories(headless);
 
 /** What the app is told at the end of a drag. */
 const ending = () => vi.fn<NonNullable<PlainOptions['onEnd']>>();
@@ -87,4 +88,66 @@ test('A 2D canvas: the numbers of the drag are told while it lasts', async () =>
   expect(textOf(document, '.plain output')).toBe(`Move along X  +${expected.toFixed(3)}`);
   await letGo();
   expect(textOf(document, '.plain output')).toBe('Move along X');
+});
+
+describe.each([
+  ['Babylon.js', Babylon],
+  ['PlayCanvas', PlayCanvas],
+])('%s', (_, Story) => {
+  test('an arrow is hovered, pressed and dragged: the grabbed point stays at the foot of the cursor, as the engine draws it', async () => {
+    const onEnd = ending();
+    const onScene = vi.fn<(scene: EngineScene) => void>();
+    const { canvas } = await mount(Story, { onEnd, onScene });
+    const scene = onScene.mock.lastCall?.[0];
+    if (scene === undefined) throw new Error('The engine has not started.');
+    const { left, top } = canvas.getBoundingClientRect();
+    const pixelOf = (point: Vector3): Vector2 => {
+      const [px, py] = scene.pixelOf([point.x, point.y, point.z]);
+      return new Vector2(px + left, py + top);
+    };
+    for (const axis of [x, y, z]) {
+      const before = new Vector3(...scene.read().position);
+      const start = pixelOf(before);
+      const along = pixelOf(before.clone().add(axis)).sub(start);
+      // 60 of the 100 pixels of the arrow.
+      const grabbed = before.clone().addScaledVector(axis, 60 / along.length());
+      const [direction, from] = [along.normalize(), pixelOf(grabbed)];
+      const aside = new Vector2(-direction.y, direction.x);
+      const to = from.clone().addScaledVector(direction, 40).addScaledVector(aside, 12);
+      await pointAt(from.toArray());
+      await vi.waitFor(() => expect(textOf(document, '.plain output')).toMatch(/^Move along [XYZ]$/));
+      await commands.mouseDrag([from.toArray(), to.toArray()]);
+      const { place, how } = lastOf(onEnd);
+      expect(how).toBe('commit');
+      const now = pixelOf(grabbed.add(place).sub(before));
+      expect(Math.abs(now.clone().sub(to).dot(direction))).toBeLessThan(0.1);
+      expect(now.distanceTo(from)).toBeGreaterThan(35);
+    }
+  });
+
+  test('Escape cancels a drag of a ring', async () => {
+    const onEnd = ending();
+    const onScene = vi.fn<(scene: EngineScene) => void>();
+    const { canvas } = await mount(Story, { onEnd, onScene, mode: 'rotate' });
+    const scene = onScene.mock.lastCall?.[0];
+    if (scene === undefined) throw new Error('The engine has not started.');
+    const { left, top } = canvas.getBoundingClientRect();
+    const center = new Vector2(...scene.pixelOf([0, 0, 0])).add(new Vector2(left, top));
+    // The ring about the view direction is a circle on the screen.
+    const radius = 100 * 1.18;
+    const from = await vi.waitFor(async () => {
+      for (let r = radius - 14; r < radius + 14; r++) {
+        const at: Pixel = [center.x + r * Math.SQRT1_2, center.y + r * Math.SQRT1_2];
+        await pointAt(at);
+        if (textOf(document, '.plain output') === 'Rotate in view') return at;
+      }
+      throw new Error('The outer ring is not there.');
+    });
+    await hold([from, [from[0] - 40, from[1] + 20]]);
+    expect(scene.read().quaternion[3]).toBeLessThan(0.999);
+    await commands.keys(['Escape']);
+    expect(lastOf(onEnd).how).toBe('cancel');
+    expect(scene.read().quaternion).toEqual([0, 0, 0, 1]);
+    await letGo();
+  });
 });

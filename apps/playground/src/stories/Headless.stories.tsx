@@ -34,3 +34,9 @@ export const Three: Story = { name: 'Plain three.js' };
  * its parts `poseHandles`, `pickDrawn`, `beginDrag` and `stepDrag`. Escape cancels.
  */
 export const Canvas: Story = { name: 'A 2D canvas', args: { by: 'canvas', mode: 'universal' } };
+
+/** Babylon.js with its left-handed camera (`scenes/headless/babylon-scene.ts`). The gizmo is drawn on a canvas above. Escape cancels. */
+export const Babylon: Story = { name: 'Babylon.js', args: { by: 'babylon' } };
+
+/** PlayCanvas (`scenes/headless/playcanvas-scene.ts`). The gizmo is drawn on a canvas above. Escape cancels. */
+export const PlayCanvas: Story = { args: { by: 'playcanvas' } };

@@ -1,4 +1,5 @@
 import type { Preset, Transform } from '@gizmo-kit/math';
+import type { EngineScene } from './engine.js';
 import type { Inks } from './paint-drawing.js';
 
 export interface PlainOptions {
@@ -9,6 +10,8 @@ export interface PlainOptions {
   /** What there is to say of the gizmo now. */
   readonly onText: (text: string) => void;
   /** Where the object is after a drag, and how that has ended. */
+  /** The scene of the engine, once it has started. */
+  readonly onScene?: ((scene: EngineScene) => void) | undefined;
   readonly onEnd?: ((transform: Transform, how: 'commit' | 'cancel') => void) | undefined;
 }
 

@@ -1,0 +1,65 @@
+import { viewFromMatrices } from '@gizmo-kit/math';
+import {
+  Application,
+  ASPECT_MANUAL,
+  Color,
+  Entity,
+  FILLMODE_NONE,
+  RESOLUTION_AUTO,
+  StandardMaterial,
+  Vec3,
+} from 'playcanvas';
+import { lenses, lookAt } from '../../stage/lenses.js';
+import type { StartEngine } from './engine.js';
+
+/** A scene of PlayCanvas. */
+export const startPlayCanvas: StartEngine = (canvas) => {
+  const app = new Application(canvas, { graphicsDeviceOptions: { alpha: true, antialias: true } });
+  app.setCanvasFillMode(FILLMODE_NONE);
+  app.setCanvasResolution(RESOLUTION_AUTO);
+  app.autoRender = false;
+  const { position, fov, near, far } = lenses.perspective;
+  const eye = new Entity('camera');
+  const camera = eye.addComponent('camera', { fov, nearClip: near, farClip: far, clearColor: new Color(0, 0, 0, 0) });
+  if (camera === null) throw new Error('PlayCanvas has no camera component.');
+  const lens = camera as NonNullable<Entity['camera']>;
+  lens.aspectRatioMode = ASPECT_MANUAL;
+  eye.setPosition(...position);
+  eye.lookAt(...lookAt);
+  const sun = new Entity('sun');
+  sun.addComponent('light', { type: 'directional', intensity: 1.2 });
+  sun.setEulerAngles(40, 30, 0);
+  const material = new StandardMaterial();
+  material.diffuse = new Color().fromString('#8c96a3');
+  material.update();
+  const box = new Entity('box');
+  box.addComponent('render', { type: 'box', material });
+  for (const entity of [eye, sun, box]) app.root.addChild(entity);
+  app.start();
+
+  return {
+    view: (width, height) =>
+      viewFromMatrices(lens.projectionMatrix.data, lens.viewMatrix.data, { x: 0, y: 0, width, height }),
+    read: () => {
+      const [p, q, s] = [box.getLocalPosition(), box.getLocalRotation(), box.getLocalScale()];
+      return { position: [p.x, p.y, p.z], quaternion: [q.x, q.y, q.z, q.w], scale: [s.x, s.y, s.z] };
+    },
+    write: ({ position: p, quaternion: q, scale: s }) => {
+      box.setLocalPosition(...p);
+      box.setLocalRotation(...q);
+      box.setLocalScale(...s);
+    },
+    resize: (width, height) => {
+      app.resizeCanvas();
+      lens.aspectRatio = width / height;
+    },
+    render: () => {
+      app.renderNextFrame = true;
+    },
+    pixelOf: ([x, y, z]) => {
+      const pixel = lens.worldToScreen(new Vec3(x, y, z));
+      return [pixel.x, pixel.y];
+    },
+    dispose: () => app.destroy(),
+  };
+};
