@@ -14,7 +14,14 @@ test('the WebGL painter draws a handle where it is picked, and nothing where no 
   } as const;
   const handles = poseHandles(handlesOf('translate'), { targets: [target], view });
   const colors = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], neutral: [1, 1, 1] } as const;
-  createPainter(canvas)(trianglesOf(drawHandles(handles, view), { colors }));
+  const paint = createPainter(canvas);
+  // Only the last of two paintings in one frame is left.
+  paint({
+    positions: new Float32Array([90, 90, 110, 90, 100, 110]),
+    colors: new Float32Array(12).fill(1),
+    indices: new Uint32Array([0, 1, 2]),
+  });
+  paint(trianglesOf(drawHandles(handles, view), { colors }));
   const gl = canvas.getContext('webgl2') as WebGL2RenderingContext;
   /** The colour of the pixel under a point, while the frame is not yet presented. */
   const colorAt = (x: number, y: number): readonly number[] => {

@@ -30,6 +30,8 @@ export const startBabylon: StartEngine = (canvas) => {
   box.material = material;
   const rotation = Quaternion.Identity();
   box.rotationQuaternion = rotation;
+  // The first frames are drawn before the shaders are compiled.
+  scene.executeWhenReady(() => scene.render());
 
   return {
     view: (width, height) =>

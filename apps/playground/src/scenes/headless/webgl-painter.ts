@@ -43,6 +43,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     canvas.width = clientWidth * devicePixelRatio;
     canvas.height = clientHeight * devicePixelRatio;
     gl.viewport(0, 0, canvas.width, canvas.height);
+    gl.clear(gl.COLOR_BUFFER_BIT);
     gl.uniform2f(gl.getUniformLocation(program, 'size'), clientWidth, clientHeight);
     for (const [location, data, size] of [
       [0, positions, 2],
