@@ -9,7 +9,7 @@ export type LinearDelta = TranslateDelta | ScaleDelta;
 
 /** An interval for one combination of the three numbers that a linear delta changes. */
 export interface Bound {
-  /** Unit length. It is multiplied (dot product) with the world vector of a move, or with the factors − 1 of a scale. */
+  /** Its dot product with the change is in the interval: with the world vector of a move, or the factors − 1 of a scale. */
   readonly normal: Vec3;
   /** 0 or less: the start is always inside. */
   readonly min: number;
@@ -19,7 +19,7 @@ export interface Bound {
   readonly slack: number;
 }
 
-/** What a drag is constrained in. All but the sample is as it was at the press. */
+/** The drag that a constraint belongs to. All but the sample is as it was at the press. */
 export interface DragContext {
   /** What is dragged. */
   readonly handle: Handle;
@@ -35,7 +35,7 @@ export interface DragContext {
   readonly typed: boolean;
 }
 
-/** What a constraint may ask for. */
+/** The input of a constraint besides the delta. */
 export interface ConstraintContext extends DragContext {
   /** The modifier keys of the sample. */
   readonly modifiers: Modifiers;
@@ -45,10 +45,10 @@ export interface ConstraintContext extends DragContext {
   readonly snapped: Snapped | null;
   /** Whether a scale may have negative factors. */
   readonly mirror: boolean;
-  /** What the constraints of this step do not allow: directions of change, as normals of `Bound`, or axes of a rotation. */
-  readonly locked: (delta: Delta) => readonly Vec3[];
-  /** The bounds of all constraints of this step. */
-  readonly bounds: (delta: LinearDelta) => readonly Bound[];
+  /** Directions of change that the constraints of this step lock; of a rotation, axes. */
+  readonly locked: readonly Vec3[];
+  /** The bounds of all constraints of this step; of a rotation none. */
+  readonly bounds: readonly Bound[];
 }
 
 /** A delta after snapping to features, and the data that belongs to it. */

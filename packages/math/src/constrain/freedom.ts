@@ -1,10 +1,12 @@
 import { WORLD } from '../algebra/basis.js';
 import { FLAT, orthonormal, rejected } from '../algebra/subspace.js';
-import { length, mul } from '../algebra/vec3.js';
-import { AXES, perAxis } from '../handles/axis.js';
+import { add, addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
+import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
-import { type ConstraintContext, type LinearDelta, withChange } from './constraint.js';
+import { LEAST_FACTOR } from './constrain.js';
+import { type Bound, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
+import { type Gap, nearestAllowed } from './region.js';
 
 /** One degree of freedom of a handle. */
 export interface DegreeOfFreedom {
@@ -14,38 +16,65 @@ export interface DegreeOfFreedom {
   readonly along: Vec3;
 }
 
+type Freedom = Pick<ConstraintContext, 'handle' | 'pose' | 'locked'>;
+
 /**
  * What a handle can change: its axes one by one, all of space where it has none, and a single factor where it scales
- * uniformly. Where locks leave only a part of a uniform scale, the single factor changes that part.
+ * uniformly. Each lock removes the axis that it affects most (Gaussian elimination); the others then change along that axis
+ * too, so that the lock holds.
  */
-export function degreesOfFreedom(delta: LinearDelta, context: ConstraintContext): readonly DegreeOfFreedom[] {
-  const { handle, pose, wanted } = context;
+export function degreesOfFreedom(delta: LinearDelta, { handle, pose, locked }: Freedom): readonly DegreeOfFreedom[] {
+  const basis = delta.kind === 'translate' ? pose.axes : WORLD;
   const axes = handle.axes.length === 0 ? AXES.map(({ index }) => index) : handle.axes;
-  if (delta.kind === 'translate') return axes.map((index) => ({ index, along: pose.axes[index] }));
-  const [first = 0] = axes;
-  const isUniform =
-    axes.length > 1 &&
-    (handle.uniform ?? axes.length === 3) &&
-    wanted.kind === 'scale' &&
-    axes.every((i) => wanted.factors[i] === wanted.factors[first]);
-  if (!isUniform) return axes.map((index) => ({ index, along: WORLD[index] }));
-  const ones = perAxis((i) => (axes.includes(i) ? 1 : 0));
-  const others = WORLD.filter((_, i) => ones[i as AxisIndex] === 0);
-  const left = rejected(ones, orthonormal([...others, ...context.locked(delta)]));
-  const index = axes.reduce((a, b) => (Math.abs(left[b]) > Math.abs(left[a]) * (1 + FLAT) ? b : a));
-  return length(left) > FLAT ? [{ index, along: mul(left, 1 / left[index]) }] : [];
+  let free: readonly DegreeOfFreedom[] = axes.map((index) => ({ index, along: basis[index] }));
+  for (const normal of locked) {
+    const effect = ({ along }: DegreeOfFreedom): number => dot(normal, along);
+    const [size, removed] = free.reduce<readonly [number, DegreeOfFreedom | null]>(
+      (most, degree) => (Math.abs(effect(degree)) >= most[0] * (1 - FLAT) ? [Math.abs(effect(degree)), degree] : most),
+      [FLAT * length(normal), null],
+    );
+    if (removed === null || size === 0) continue;
+    free = free.flatMap((degree) =>
+      degree === removed
+        ? []
+        : [{ ...degree, along: addScaled(degree.along, removed.along, -effect(degree) / effect(removed)) }],
+    );
+  }
+  const [first, ...others] = free;
+  return delta.kind === 'scale' && first !== undefined && (handle.uniform ?? axes.length === 3)
+    ? [{ ...first, along: others.reduce((sum, { along }) => add(sum, along), first.along) }]
+    : free;
 }
 
 /** Orthonormal directions in which neither the handle nor a lock allows a change. */
-export function forbidden(delta: LinearDelta, context: ConstraintContext): readonly Vec3[] {
+export function forbidden(delta: LinearDelta, context: Freedom): readonly Vec3[] {
   const span = orthonormal(degreesOfFreedom(delta, context).map(({ along }) => along));
   // Locks first: along a locked axis of the world, a change is then zero without rounding.
-  return orthonormal([...context.locked(delta), ...orthonormal([...span, ...WORLD]).slice(span.length)]);
+  return orthonormal([...context.locked, ...orthonormal([...span, ...WORLD]).slice(span.length)]);
 }
 
-/** The delta with another change on the degrees of freedom. A uniform scale stays so to the last bit. */
-export function withFreeChange(delta: LinearDelta, change: Vec3, context: ConstraintContext): LinearDelta {
+/** The factors around zero that a scale may not have. */
+export const gapsOf = ({ kind }: LinearDelta, mirror: boolean): readonly Gap[] =>
+  kind === 'translate'
+    ? []
+    : WORLD.map((normal) => ({
+        normal,
+        around: (change) =>
+          (mirror ? Math.abs(1 + change) : 1 + change) < LEAST_FACTOR
+            ? [mirror ? -LEAST_FACTOR - 1 : Number.NEGATIVE_INFINITY, LEAST_FACTOR - 1]
+            : null,
+      }));
+
+/**
+ * The allowed delta that is nearest to a delta, within bounds and on the axis or the plane of the handle, as far as the delta
+ * itself is on it. A uniform scale stays so to the last bit.
+ */
+export function nearestDelta(delta: LinearDelta, context: ConstraintContext, bounds: readonly Bound[]): LinearDelta {
+  const change = changeOf(delta);
+  const all = forbidden(delta, context);
+  const isOn = bounds.length === 0 || length(sub(change, rejected(change, all))) <= FLAT * length(change);
+  const nearest = nearestAllowed(change, isOn ? all : [], bounds, gapsOf(delta, context.mirror)) ?? [0, 0, 0];
   const [first, ...others] = degreesOfFreedom(delta, context);
-  const isUniform = delta.kind === 'scale' && first !== undefined && others.length === 0;
-  return withChange(delta, isUniform ? mul(first.along, change[first.index]) : change);
+  const isUniform = isOn && delta.kind === 'scale' && first !== undefined && others.length === 0;
+  return withChange(delta, isUniform ? mul(first.along, nearest[first.index]) : nearest);
 }

@@ -1,13 +1,10 @@
-import { FLAT, rejected } from '../algebra/subspace.js';
-import { length, mul, sub } from '../algebra/vec3.js';
-import { required } from '../errors.js';
+import { length } from '../algebra/vec3.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
-import type { Basis, Target, Vec3 } from '../types.js';
-import { keepFactors } from './constrain.js';
-import { type Bound, type Constraint, changeOf, type LinearDelta, withChange } from './constraint.js';
-import { forbidden, withFreeChange } from './freedom.js';
-import { isWithin, nearestChange } from './region.js';
+import type { Target, Vec3 } from '../types.js';
+import { type Bound, type Constraint, changeOf, type LinearDelta } from './constraint.js';
+import { gapsOf, nearestDelta } from './freedom.js';
+import { exceeded } from './region.js';
 import { rowsOf } from './rows.js';
 
 /** An interval for each axis; ±Infinity for no end. */
@@ -30,19 +27,15 @@ export interface Limits {
   readonly scale?: Range | undefined;
 }
 
-const KINDS = ['translate', 'scale'] as const;
-
-const low = (range: Range | null | undefined, i: 0 | 1 | 2): number =>
-  (range?.min ?? [])[i] ?? Number.NEGATIVE_INFINITY;
-const high = (range: Range | null | undefined, i: 0 | 1 | 2): number =>
-  (range?.max ?? [])[i] ?? Number.POSITIVE_INFINITY;
+const low = (range: Range | null | undefined, i: AxisIndex): number => range?.min?.[i] ?? Number.NEGATIVE_INFINITY;
+const high = (range: Range | null | undefined, i: AxisIndex): number => range?.max?.[i] ?? Number.POSITIVE_INFINITY;
 
 const isRange = (range: Range | null | undefined): boolean =>
   AXES.every(({ index: i }) => typeof low(range, i) === 'number' && low(range, i) <= high(range, i));
 
 /** Which of the limits are off, because `min` is more than `max` along an axis, or not a number. */
 export const badLimits = (limits: Limits | null | undefined): readonly ('translate' | 'scale')[] =>
-  KINDS.filter((kind) => !isRange(limits?.[kind]));
+  (['translate', 'scale'] as const).filter((kind) => !isRange(limits?.[kind]));
 
 /**
  * A constraint that keeps targets within boxes: the delta becomes the nearest one on the axis or the plane of the handle that
@@ -58,25 +51,22 @@ export function limits(
     readonly mirror?: boolean | undefined;
   } = {},
 ): Constraint {
-  required(options);
   const bounds: Constraint['bounds'] = (delta, { targets }) => {
     const range = given?.[delta.kind];
     return range && isRange(range) ? boundsOf(delta, range, targets) : [];
   };
-  const mirror = options.mirror ?? given?.scale?.min?.some((n) => n < 0) ?? false;
   const constraint: Constraint = (delta, context) => {
-    if (delta.kind === 'rotate') return delta;
-    const own = bounds(delta, context);
-    const kept = delta.kind === 'scale' ? keepFactors(delta, context.mirror) : delta;
-    if (isWithin(changeOf(kept), own)) return kept;
+    if (delta.kind === 'rotate' || context.bounds.length === 0) return delta;
     const change = changeOf(delta);
-    const normals = context.handle.unconstrained === true ? [] : forbidden(delta, context);
-    const isOn = length(sub(change, rejected(change, normals))) <= FLAT * length(change);
-    if (!isOn) return withChange(delta, nearestChange(delta, [], own, context.mirror) ?? [0, 0, 0]);
-    const nearest = nearestChange(delta, normals, context.bounds(delta), context.mirror);
-    return withFreeChange(delta, nearest ?? [0, 0, 0], context);
+    const isAllowed =
+      context.bounds.every((bound) => exceeded(bound, change) === null) &&
+      gapsOf(delta, context.mirror).every(({ around }, i) => around(change[i as 0]) === null);
+    return isAllowed ? delta : nearestDelta(delta, context, context.bounds);
   };
-  return Object.assign(constraint, { bounds, mirror });
+  return Object.assign(constraint, {
+    bounds,
+    mirror: options?.mirror ?? given?.scale?.min?.some((n) => n < 0) ?? false,
+  });
 }
 
 /** A share of the numbers that a bound is computed from: a grid point at the end of a box is within it. */
@@ -84,51 +74,37 @@ const ROUNDING = 1e-12;
 
 function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]): readonly Bound[] {
   const rowsIn = rowsOf(delta);
-  const bounds: Writable<Bound>[] = [];
-  let last: Basis | null = null;
+  // Targets that are alike have the very same rows, so their bounds become one.
+  const bounds = new Map<Vec3, Bound>();
   for (const target of targets) {
-    const rows = rowsIn(target);
-    if (rows === null) continue;
-    if (rows !== last) bounds.push(...rows.map(unbounded));
-    last = rows;
-    for (const { index: i } of AXES) {
-      const size = length(rows[i]);
-      const { min, max, slack } = roomOf(delta, range, target, i, size);
-      const bound = bounds[bounds.length - 3 + i] as Writable<Bound>;
-      bound.min = Math.max(bound.min, min / size);
-      bound.max = Math.min(bound.max, max / size);
-      bound.slack = Math.max(bound.slack, (ROUNDING * slack) / size);
-    }
+    rowsIn(target)?.forEach((normal, i) => {
+      const { min, max, slack } = roomOf(delta, range, target, normal, i as AxisIndex);
+      const known = bounds.get(normal);
+      bounds.set(normal, {
+        normal,
+        min: Math.max(min, known?.min ?? min),
+        max: Math.min(max, known?.max ?? max),
+        slack: Math.max(slack, known?.slack ?? 0),
+      });
+    });
   }
-  // A row of length zero has no direction: the change never gets there.
-  return bounds.filter(
-    ({ normal, min, max }) => Number.isFinite(normal[0]) && (Number.isFinite(min) || Number.isFinite(max)),
-  );
+  return [...bounds.values()];
 }
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
-const unbounded = (row: Vec3): Writable<Bound> => ({
-  normal: mul(row, 1 / length(row)),
-  min: Number.NEGATIVE_INFINITY,
-  max: Number.POSITIVE_INFINITY,
-  slack: 0,
-});
 
 /** How far a coordinate of the position, or of the scale relative to its start, may change. Zero is always inside. */
 function roomOf(
-  delta: LinearDelta,
+  { kind }: LinearDelta,
   range: Range,
   { transform, worldFromParent: m }: Target,
+  row: Vec3,
   i: AxisIndex,
-  size: number,
-) {
-  const at = delta.kind === 'translate' ? transform.position[i] : transform.scale[i];
+): Omit<Bound, 'normal'> {
+  const at = (kind === 'translate' ? transform.position : transform.scale)[i];
   const [up, down] = [Math.max(0, high(range, i) - at), Math.max(0, at - low(range, i))];
-  if (delta.kind === 'translate')
-    return { min: -down, max: up, slack: Math.abs(at) + size * length([m[12], m[13], m[14]]) };
+  if (kind === 'translate')
+    return { min: -down, max: up, slack: ROUNDING * (Math.abs(at) + length(row) * length([m[12], m[13], m[14]])) };
   // A scale of zero grows by as much as the factor, and never shrinks.
-  if (at === 0) return { min: Number.NEGATIVE_INFINITY, max: up, slack: 1 };
+  if (at === 0) return { min: Number.NEGATIVE_INFINITY, max: up, slack: ROUNDING };
   const [grow, shrink] = at < 0 ? [down, up] : [up, down];
-  return { min: -shrink / Math.abs(at), max: grow / Math.abs(at), slack: 1 };
+  return { min: -shrink / Math.abs(at), max: grow / Math.abs(at), slack: ROUNDING };
 }

@@ -5,8 +5,7 @@ import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
 import type { Constraint, ConstraintContext } from './constraint.js';
-import { forbidden, withFreeChange } from './freedom.js';
-import { nearestChange } from './region.js';
+import { nearestDelta } from './freedom.js';
 import { rowsOf } from './rows.js';
 
 /** An axis by its name. */
@@ -34,20 +33,20 @@ export interface Lock {
 
 /** A constraint that leaves coordinates and axes as they are. */
 export function lock(given: Lock | null | undefined): Constraint {
-  const lockedAxes = (kind: Delta['kind']): readonly AxisIndex[] =>
-    AXES.filter(({ tone }) => (given?.[kind] || []).some((name) => name === tone)).map(({ index }) => index);
-  const locked: Constraint['locked'] = (delta, { handle, pose, targets }) => {
-    const axes = handle.unconstrained === true ? [] : lockedAxes(delta.kind);
-    if (delta.kind === 'rotate') return axes.map((i) => pose.axes[i]);
+  const axesOf = ({ kind }: Delta, { handle }: Pick<ConstraintContext, 'handle'>): readonly AxisIndex[] =>
+    AXES.flatMap(({ tone, index }) =>
+      handle.unconstrained !== true && (given?.[kind] || []).some((name) => name === tone) ? [index] : [],
+    );
+  const locked: Constraint['locked'] = (delta, context) => {
+    const axes = axesOf(delta, context);
+    if (delta.kind === 'rotate') return axes.map((i) => context.pose.axes[i]);
     if (axes.length === 0) return [];
-    const rows = new Set(targets.map(rowsOf(delta)));
+    const rows = new Set(context.targets.map(rowsOf(delta)));
     return [...rows].flatMap((basis) => (basis === null ? [] : axes.map((i) => basis[i])));
   };
   const constraint: Constraint = (delta, context) => {
-    if (delta.kind === 'rotate') return lockRotation(delta, lockedAxes('rotate'), context);
-    if (context.locked(delta).length === 0) return delta;
-    const nearest = nearestChange(delta, forbidden(delta, context), [], context.mirror);
-    return withFreeChange(delta, nearest ?? [0, 0, 0], context);
+    if (delta.kind === 'rotate') return lockRotation(delta, axesOf(delta, context), context);
+    return context.locked.length === 0 ? delta : nearestDelta(delta, context, []);
   };
   return Object.assign(constraint, { locked });
 }
@@ -57,15 +56,18 @@ function lockRotation(
   locked: readonly AxisIndex[],
   { handle, pose }: Pick<ConstraintContext, 'handle' | 'pose'>,
 ): RotateDelta {
-  if (locked.length === 0 || handle.unconstrained === true) return delta;
+  if (locked.length === 0) return delta;
   const still = { ...delta, angle: 0 };
-  const [own, ...others] = handle.axes;
-  if (own !== undefined && others.length === 0) return locked.includes(own) ? still : delta;
-  const [first, second] = AXES.filter(({ index }) => !locked.includes(index)).map(({ index }) => pose.axes[index]);
+  const [own] = handle.axes;
+  if (own !== undefined && handle.axes.length === 1) return locked.includes(own) ? still : delta;
+  const [first, second] = AXES.flatMap(({ index }) => (locked.includes(index) ? [] : [pose.axes[index]]));
   if (first === undefined) return still;
   if (second === undefined) return { ...delta, axis: first, angle: twistAbout(delta, first) };
-  const normal = normalize(cross(first, second));
-  return normal === null ? still : perpendicularTo(delta, normal);
+  // The part of axis · angle in the plane of the two.
+  const normal = normalize(cross(first, second)) ?? delta.axis;
+  const part = addScaled(delta.axis, normal, -dot(delta.axis, normal));
+  const share = length(part);
+  return share > FLAT ? { ...delta, axis: mul(part, 1 / share), angle: delta.angle * share } : still;
 }
 
 /**
@@ -77,11 +79,4 @@ function twistAbout({ axis, angle }: RotateDelta, about: Vec3): number {
   const turns = Math.round(angle / (2 * Math.PI));
   const half = angle / 2 - turns * Math.PI;
   return 2 * Math.atan2(along * Math.sin(half), Math.cos(half)) + 2 * Math.PI * turns * Math.sign(along);
-}
-
-/** The part of axis · angle that is perpendicular to a unit normal. */
-function perpendicularTo(delta: RotateDelta, normal: Vec3): RotateDelta {
-  const part = addScaled(delta.axis, normal, -dot(delta.axis, normal));
-  const share = length(part);
-  return share > FLAT ? { ...delta, axis: mul(part, 1 / share), angle: delta.angle * share } : { ...delta, angle: 0 };
 }

@@ -1,85 +1,89 @@
-import { WORLD } from '../algebra/basis.js';
 import { FLAT, rejected } from '../algebra/subspace.js';
 import { add, addScaled, dot, length, normalize, sub } from '../algebra/vec3.js';
-import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
-import { LEAST_FACTOR } from './constrain.js';
-import { type Bound, changeOf, type LinearDelta } from './constraint.js';
-
-/** A point, a line, a plane or all of space. */
-export interface Flat {
-  readonly origin: Vec3;
-  /** Orthonormal directions that are perpendicular to it. */
-  readonly normals: readonly Vec3[];
-}
+import type { Bound } from './constraint.js';
 
 /** Relative: more than the distance of two nearly parallel boundaries that count as one. */
 const TOLERANCE = 4 * FLAT;
 
+/** Rounding in the dot product of a normal and a change. */
+export const rounding = (normal: Vec3, change: Vec3): number => TOLERANCE * length(normal) * length(change);
+
 /** The nearest end of a bound where a change is outside of it, else null. */
-function exceeded({ normal, min, max, slack }: Bound, change: Vec3): number | null {
+export function exceeded({ normal, min, max, slack }: Bound, change: Vec3): number | null {
   const at = dot(normal, change);
-  const tolerance = slack + TOLERANCE * length(change);
+  const tolerance = slack + rounding(normal, change);
   return at > max + tolerance ? max : at < min - tolerance ? min : null;
 }
 
-/** Whether a change is within all bounds, but for rounding. */
-export const isWithin = (change: Vec3, bounds: readonly Bound[]): boolean =>
-  bounds.every((bound) => exceeded(bound, change) === null);
-
 /**
- * The point of a flat that is nearest to `point` and within all bounds; null where there is none.
+ * The point within all bounds that is nearest to `point`, on the flat through `origin` that is perpendicular to orthonormal
+ * `normals`; null where there is none.
  *
  * The bounds are taken in one by one: where the nearest point so far is outside of one, the next nearest point is on its
  * boundary, which leaves a flat of one dimension less (after Seidel, "Small-Dimensional Linear Programming and Convex Hulls
  * Made Easy", 1991).
  */
-export function nearestWithin(point: Vec3, { origin, normals }: Flat, bounds: readonly Bound[]): Vec3 | null {
+export function nearestWithin(
+  point: Vec3,
+  origin: Vec3,
+  normals: readonly Vec3[],
+  bounds: readonly Bound[],
+): Vec3 | null {
   let found: Vec3 | null = add(origin, rejected(sub(point, origin), normals));
   for (let i = 0; i < bounds.length && found !== null; i++) {
     const bound = bounds[i] as Bound;
     const end = exceeded(bound, found);
     if (end === null) continue;
     const across = rejected(bound.normal, normals);
-    const direction = length(across) > FLAT ? normalize(across) : null;
+    const direction = length(across) > FLAT * length(bound.normal) ? normalize(across) : null;
     if (direction === null) return null;
     const onto = addScaled(origin, across, (end - dot(bound.normal, origin)) / dot(across, across));
-    found = nearestWithin(point, { origin: onto, normals: [...normals, direction] }, bounds.slice(0, i));
+    found = nearestWithin(point, onto, [...normals, direction], bounds.slice(0, i));
   }
   return found;
 }
 
-/**
- * The sides of zero that the factors of a scale may be on, as bounds for each combination: on its own side first, then on the
- * other; without `mirror` on the positive side. A move has one combination without bounds.
- */
-export function sidesOf(delta: LinearDelta, mirror: boolean): readonly (readonly Bound[])[] {
-  if (delta.kind === 'translate') return [[]];
-  return delta.factors.reduce<readonly (readonly Bound[])[]>(
-    (known, factor, i) => {
-      const normal = WORLD[i as AxisIndex];
-      const positive: Bound = { normal, min: LEAST_FACTOR - 1, max: Number.POSITIVE_INFINITY, slack: 0 };
-      const negative: Bound = { normal, min: Number.NEGATIVE_INFINITY, max: -LEAST_FACTOR - 1, slack: 0 };
-      const own = !mirror ? [positive] : factor < 0 ? [negative, positive] : [positive, negative];
-      return known.flatMap((sides) => own.map((side) => [...sides, side]));
-    },
-    [[]],
-  );
+/** Values of one combination of a change that are not allowed: those between two steps, or around a factor of zero. */
+export interface Gap {
+  /** Its dot product with the change is the value. Any length. */
+  readonly normal: Vec3;
+  /** The nearest allowed values below and above a value; null where it is allowed. */
+  readonly around: (value: number) => readonly [below: number, above: number] | null;
 }
 
-/** The change on a flat that is nearest to a delta's, within bounds and with factors that are not too small; else null. */
-export function nearestChange(
-  delta: LinearDelta,
+/** No search visits more regions, so that a long thin one without any grid point takes no time. */
+const MOST_VISITS = 2000;
+
+/**
+ * The change within all bounds and in no gap that is nearest to `point`, perpendicular to orthonormal `normals`; null where
+ * there is none.
+ *
+ * Branch and bound: where the nearest change within the bounds is in a gap, the region is cut into the parts below and above
+ * the gap, the nearer one first. A part whose nearest change is farther than the best one found is left out.
+ */
+export function nearestAllowed(
+  point: Vec3,
   normals: readonly Vec3[],
   bounds: readonly Bound[],
-  mirror: boolean,
+  gaps: readonly Gap[],
 ): Vec3 | null {
-  const change = changeOf(delta);
-  const distance = (found: Vec3): number => length(sub(found, change));
-  let best: Vec3 | null = null;
-  for (const sides of sidesOf(delta, mirror)) {
-    const found = nearestWithin(change, { origin: [0, 0, 0], normals }, [...bounds, ...sides]);
-    if (found !== null && (best === null || distance(found) < distance(best))) best = found;
-  }
+  let [best, least, visits]: [Vec3 | null, number, number] = [null, Number.POSITIVE_INFINITY, MOST_VISITS];
+  const visit = (intervals: readonly Bound[]): void => {
+    const at = visits-- > 0 ? nearestWithin(point, [0, 0, 0], normals, [...bounds, ...intervals]) : null;
+    const distance = at === null ? Number.NaN : length(sub(at, point));
+    if (at === null || !(distance < least)) return;
+    for (const [i, { normal, around }] of gaps.entries()) {
+      const value = dot(normal, at);
+      const [below, above] = around(value) ?? [value, value];
+      if (!(Math.min(value - below, above - value) > 2 * rounding(normal, at))) continue;
+      const parts: Partial<Bound>[] = [{ max: below }, { min: above }];
+      if (value - below > above - value) parts.reverse();
+      for (const part of parts) visit(intervals.map((interval, k) => (k === i ? { ...interval, ...part } : interval)));
+      return;
+    }
+    [best, least] = [at, distance];
+  };
+  visit(gaps.map(({ normal }) => ({ normal, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY, slack: 0 })));
   return best;
 }

@@ -1,17 +1,16 @@
-import { toBasis } from '../algebra/basis.js';
+import { toBasis, WORLD } from '../algebra/basis.js';
 import { isInvertible } from '../algebra/mat4.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
 import { orthonormal, rejected } from '../algebra/subspace.js';
-import { addScaled, equal } from '../algebra/vec3.js';
+import { addScaled, dot, equal } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import { AXES, perAxis } from '../handles/axis.js';
 import { worldOrigin } from '../pose/pivot.js';
-import type { Modifiers, Vec3 } from '../types.js';
+import type { Basis, Target, Vec3 } from '../types.js';
 import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
-import { type DegreeOfFreedom, degreesOfFreedom } from './freedom.js';
-import { type Grid, isFinerThanDoubles, nearestOnGrids } from './grid.js';
-import { sidesOf } from './region.js';
+import { type DegreeOfFreedom, degreesOfFreedom, forbidden, gapsOf } from './freedom.js';
+import { type Gap, nearestAllowed } from './region.js';
 import { isSnapping } from './snapping.js';
 
 /** A step, or a step for each of the three axes. */
@@ -50,13 +49,11 @@ interface Parsed {
   readonly absolute: boolean;
 }
 
-const isStep = (n: unknown): boolean => Number.isFinite(n) && (n as number) > 0;
-
 function parse(step: SnapStep): Parsed | null {
   const { step: given, mode } =
     typeof step === 'object' && step !== null && 'step' in step ? step : { step, mode: 'relative' };
   const steps = perAxis((i) => (typeof given === 'object' ? given?.[i] : given));
-  return steps.every(isStep) ? { steps: steps as Vec3, absolute: mode === 'absolute' } : null;
+  return steps.every((n) => Number.isFinite(n) && n > 0) ? { steps, absolute: mode === 'absolute' } : null;
 }
 
 /** Which of the steps are off, because they are not more than zero or not finite. */
@@ -65,16 +62,6 @@ export const badSteps = (snap: SnapSteps | false | null | undefined): readonly (
     const step = snap ? snap[kind] : undefined;
     return step !== undefined && parse(step) === null;
   });
-
-/** The steps that hold for a kind of delta; null: none. */
-function stepsFor(
-  kind: Delta['kind'],
-  snap: SnapSteps | false | null | undefined,
-  modifiers: Modifiers,
-): Parsed | null {
-  const step = (snap ? snap[kind] : undefined) ?? (modifiers.ctrl ? DEFAULTS[kind] : undefined);
-  return step === undefined || !isSnapping(snap, modifiers) ? null : parse(step);
-}
 
 /**
  * A constraint that brings a delta to the nearest step that the bounds of all constraints allow: counted from the start of
@@ -87,21 +74,28 @@ function stepsFor(
 export const snap =
   (steps: SnapSteps | false | null | undefined): Constraint =>
   (delta, context) => {
-    const { typed, snapped, handle, modifiers } = context;
-    const parsed = stepsFor(delta.kind, steps, modifiers);
+    const { typed, snapped, handle, modifiers, targets } = context;
+    const step = (steps ? steps[delta.kind] : undefined) ?? (modifiers.ctrl ? DEFAULTS[delta.kind] : undefined);
+    const parsed = step === undefined || !isSnapping(steps, modifiers) ? null : parse(step);
     if (parsed === null || typed || snapped !== null || handle.unconstrained === true) return delta;
-    return delta.kind === 'rotate' ? snapAngle(delta, parsed, context) : snapLinear(delta, parsed, context);
+    const active = parsed.absolute ? targets.at(-1) : undefined;
+    return delta.kind === 'rotate'
+      ? snapAngle(delta, parsed.steps, active, context)
+      : snapLinear(delta, parsed.steps, active, context);
   };
+
+/** Whether so many steps have no digits left for the difference of one. */
+const isFinerThanDoubles = (count: number): boolean => !(Math.abs(count) < 2 ** 53);
 
 /** Angles are counted about the axis of the handle; a free rotation has an axis of the pose where the two others are locked. */
 function snapAngle(
   delta: RotateDelta,
-  { steps, absolute }: Parsed,
-  { handle, pose, targets }: ConstraintContext,
+  steps: Vec3,
+  active: Target | undefined,
+  { handle, pose }: ConstraintContext,
 ): Delta {
   const { axis, angle } = delta;
   const step = steps[handle.axes[0] ?? AXES.find(({ index }) => equal(pose.axes[index], axis))?.index ?? 0];
-  const active = absolute ? targets.at(-1) : undefined;
   const start =
     active !== undefined && isInvertible(active.worldFromParent)
       ? twist(multiply(rotationOf(active.worldFromParent), active.transform.quaternion), axis)
@@ -110,38 +104,56 @@ function snapAngle(
   return isFinerThanDoubles(count) ? delta : { ...delta, angle: count * step - start + 0 };
 }
 
-function snapLinear(delta: LinearDelta, parsed: Parsed, context: ConstraintContext): Delta {
-  const degrees = degreesOfFreedom(delta, context);
-  const grids = degrees.map(({ index }) => gridOf(index, delta, parsed, context));
-  const all = delta.kind === 'translate' ? toBasis(context.pose.axes, delta.vector) : delta.factors;
-  const wanted = degrees.map(({ index }) => all[index]);
-  const rest = delta.kind === 'translate' ? 0 : 1;
-  const [locked, bounds, sides] = [context.locked(delta), context.bounds(delta), sidesOf(delta, context.mirror)];
-  const found = nearestOnGrids({ wanted, grids, degrees, rest, locked, bounds, sides });
-  if (found === null) return delta;
-  const snapped = withAmounts(delta, degrees, found);
-  return locked.length === 0 ? snapped : withChange(snapped, rejected(changeOf(snapped), orthonormal(locked)));
+/** The steps of one degree of freedom. */
+interface Grid extends Gap {
+  readonly degree: DegreeOfFreedom;
+  /** The step that is nearest to a value. */
+  readonly nearest: (value: number) => number;
 }
 
+/** Values are counted from the start: an amount along an axis, or a factor − 1. */
 function gridOf(
-  index: 0 | 1 | 2,
-  { kind }: LinearDelta,
-  { steps, absolute }: Parsed,
-  { pose, targets }: ConstraintContext,
+  degree: DegreeOfFreedom,
+  delta: LinearDelta,
+  steps: Vec3,
+  active: Target | undefined,
+  axes: Basis,
 ): Grid {
-  const active = absolute ? targets.at(-1) : undefined;
-  const step = steps[index];
-  if (kind === 'translate')
-    return { step, zero: active === undefined ? 0 : -toBasis(pose.axes, worldOrigin(active))[index], unit: 1 };
-  const unit = Math.abs(active?.transform.scale[index] ?? 0);
+  const step = steps[degree.index];
+  const along = (v: Vec3): number => (delta.kind === 'translate' ? toBasis(axes, v) : v)[degree.index];
+  const size = Math.abs(active?.transform.scale[degree.index] ?? 0);
   // No multiple of a scale of zero is on the grid.
-  return unit === 0 ? { step, zero: 1, unit: 1 } : { step, zero: 0, unit, rest: 1 };
+  const onScale = delta.kind === 'scale' && size > 0;
+  const [zero, unit] = onScale
+    ? [-1, size]
+    : [active && delta.kind === 'translate' ? -along(worldOrigin(active)) : 0, 1];
+  const around: Grid['around'] = (value) => {
+    const count = ((value - zero) * unit) / step;
+    if (isFinerThanDoubles(count)) return null;
+    // A place on the grid that is the start but for rounding is the start.
+    if (onScale && Math.abs(value) < 1e-14) return [0, 0];
+    const [below, above] = [Math.floor(count), Math.ceil(count)].map((n) => (n * step) / unit + zero) as [
+      number,
+      number,
+    ];
+    return !onScale || below > 0 || above < 0 ? [below, above] : value < 0 ? [below, 0] : [0, above];
+  };
+  const nearest = (value: number): number => {
+    const [below, above] = around(value) ?? [value, value];
+    return value - below < above - value ? below : above;
+  };
+  return { degree, normal: perAxis((i) => along(WORLD[i])), around, nearest };
 }
 
-/** The delta with so much of each degree of freedom. A factor that one of them makes alone is the amount to the last bit. */
-function withAmounts(delta: LinearDelta, degrees: readonly DegreeOfFreedom[], amounts: readonly number[]): LinearDelta {
-  const sum = degrees.reduce<Vec3>((v, { along }, i) => addScaled(v, along, amounts[i] as number), [0, 0, 0]);
-  if (delta.kind === 'translate') return withChange(delta, sum);
-  const ones = degrees.reduce<Vec3>((v, { along }) => addScaled(v, along, 1), [0, 0, 0]);
-  return { ...delta, factors: perAxis((i) => sum[i] + (1 - ones[i])) };
+function snapLinear(delta: LinearDelta, steps: Vec3, active: Target | undefined, context: ConstraintContext): Delta {
+  const { pose, locked, bounds, mirror } = context;
+  const grids = degreesOfFreedom(delta, context).map((degree) => gridOf(degree, delta, steps, active, pose.axes));
+  const gaps = [...grids, ...gapsOf(delta, mirror)];
+  const found = nearestAllowed(changeOf(delta), forbidden(delta, context), bounds, gaps);
+  if (found === null) return delta;
+  const change = grids.reduce<Vec3>(
+    (sum, { degree, normal, nearest }) => addScaled(sum, degree.along, nearest(dot(normal, found))),
+    [0, 0, 0],
+  );
+  return withChange(delta, rejected(change, orthonormal(locked)));
 }

@@ -12,9 +12,8 @@ import type { SnapToFeatures } from './snapper.js';
  * the result, unless a later constraint changes the delta. Typed amounts and unconstrained handles do not snap.
  */
 export const snapToFeatures: SnapToFeatures = (snappers, options) => (delta, context) => {
-  const { handle, pose, targets, sample, previous, modifiers, typed } = context;
+  const { handle, pose, targets, sample, previous, modifiers, typed, locked } = context;
   if (typed || handle.unconstrained === true || !isSnapping(options ?? {}, modifiers)) return delta;
-  const locked = context.locked(delta);
   if (delta.kind === 'rotate' && length(rejected(delta.axis, orthonormal(locked))) < FLAT) return delta;
   const normals = delta.kind === 'rotate' || locked.length === 0 ? null : forbidden(delta, context);
   const along = normals === null ? undefined : orthonormal([...normals, ...WORLD]).slice(normals.length);
