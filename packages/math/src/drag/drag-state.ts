@@ -44,8 +44,6 @@ export interface Drag extends Grip {
   readonly axisKey: AxisKey | null;
   /** What has been typed; null: nothing. Its delta replaces that of the pointer. */
   readonly typed: TypedAmounts | null;
-  /** The delta of the pointer while a typed amount replaces it; else null. */
-  readonly pointed: Delta | null;
 }
 
 /** An axis key in force. */

@@ -1,11 +1,11 @@
 import { equal as equalMat4 } from '../algebra/mat4.js';
 import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
-import type { Delta } from '../delta.js';
+import { areFinite, type Delta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
-import type { Grab } from '../handles/handle.js';
+import type { Grab, Solved } from '../handles/handle.js';
 import { isPose } from '../pose/pose.js';
-import type { PointerSample, Target, Transform, Vec2, View } from '../types.js';
+import type { PointerSample, Target, Transform, View } from '../types.js';
 import { sameView } from '../view/same-view.js';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
 import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.js';
@@ -17,16 +17,8 @@ import type { TypedAmounts } from './typed-text.js';
  * parent is accepted and stays where it is.
  */
 export function beginDrag(start: DragStart): Drag | null {
-  if (
-    !(
-      isUsable(start?.sample) &&
-      typeof start.handle?.grab === 'function' &&
-      isPose(start.pose) &&
-      start.targets?.length > 0
-    )
-  )
-    return null;
-  const { handle, sample, pose, targets } = start;
+  const { handle, sample, pose, targets } = start || {};
+  if (!(isUsable(sample) && typeof handle?.grab === 'function' && isPose(pose) && targets?.length > 0)) return null;
   if (!targets.every((t) => t?.worldFromParent && isFiniteTransform(t.transform))) return null;
   const grab = handle.grab(sample, pose);
   if (grab === null || !isFiniteGrab(grab)) return null;
@@ -42,57 +34,49 @@ export function beginDrag(start: DragStart): Drag | null {
     ...unmoved(targets),
     axisKey: null,
     typed: null,
-    pointed: null,
   };
 }
 
 /**
  * The drag after one more sample, computed from the frozen start: solve, apply the constraints in their order, apply the
  * delta. Wherever one of them has no finite answer, the last answer stays. A modifier key that is pressed or released is the
- * last sample again with other modifiers. While there is a typed amount, the pointer goes on beneath it, to be where it would
- * have been once the amount is gone.
+ * last sample again with other modifiers. A typed amount replaces the answer of the handle, which is solved all the same, to
+ * be where it would have been once the amount is gone.
  */
 export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
   required(requireDrag(drag) && options);
   if (!isUsable(sample)) return drag;
-  const beneath = stepPointer(pointerOf(drag, options.parents), sample, options);
-  const wanted = drag.typed?.delta ?? null;
-  if (wanted === null) return beneath;
-  const { delta, alignment, transforms, changed } = answerTo(drag, wanted, options, sample, true) ?? drag;
-  return { ...beneath, delta, alignment, transforms, changed, snapped: null, pointed: beneath.delta };
+  const cursor = setPrecise(drag.cursor, sample.modifiers?.shift ?? false, drag.sample.point);
+  const seen = { ...sample, point: cursorPoint(cursor, sample.point) };
+  const held = { ...drag, sample, cursor };
+  const typed = drag.typed?.delta ?? null;
+  const solved = solve(drag, seen, options);
+  const wanted = typed ?? solved?.delta;
+  if (wanted === undefined) return { ...held, ...unmoved(drag.targets) };
+  const answer = answerTo(drag, wanted, options, seen, typed !== null);
+  return answer === null ? held : { ...held, ...answer, solved };
 }
 
 /** The drag with another typed amount, or none (null), at its last sample. */
-export function enter(drag: Drag, typed: TypedAmounts | null, options: DragOptions = {}): Drag {
-  const isGone = typed === null || typed.delta === null;
-  const now = isGone
-    ? pointerOf(drag, options.parents)
-    : { ...drag, pointed: isTyped(drag) ? drag.pointed : drag.delta };
-  return stepDrag({ ...now, typed }, drag.sample, options);
-}
+export const enter = (drag: Drag, typed: TypedAmounts | null, options: DragOptions = {}): Drag =>
+  stepDrag({ ...drag, typed }, drag.sample, options);
 
 /** The drag of another handle from the same press, at the last sample: as if that handle had been pressed. */
-export function holdInstead(drag: Drag, held: Grip, axisKey: AxisKey | null, options: DragOptions = {}): Drag {
-  const start = { ...drag, ...held, axisKey, solved: null, ...unmoved(drag.targets), typed: null, pointed: null };
-  return stepPointer(start, drag.sample, options);
-}
+export const holdInstead = (drag: Drag, held: Grip, axisKey: AxisKey | null, options: DragOptions = {}): Drag =>
+  stepDrag({ ...drag, ...held, axisKey, solved: null, typed: null, ...unmoved(drag.targets) }, drag.sample, options);
 
-function stepPointer(drag: Drag, sample: PointerSample, options: DragOptions): Drag {
-  const { handle, pose, targets } = drag;
-  const lagging = setPrecise(drag.cursor, sample.modifiers?.shift ?? false, drag.sample.point);
-  const held = { ...drag, sample, cursor: lagging };
-  const cursor = cursorPoint(lagging, sample.point);
-  const returned = isAt(drag.press, cursor, sample.view);
+/** The answer of the handle to a sample, or its last one; null before the first. */
+function solve(
+  { handle, grab, pose, press, targets, solved }: Drag,
+  seen: PointerSample,
+  options: DragOptions,
+): Solved | null {
+  const returned = isAt(press, seen);
   // A key, or a move to the same pixel, changes nothing yet: it does not snap either.
-  if (returned && drag.solved === null && !haveMoved(options.parents, targets)) return held;
-  const seen = { ...sample, point: cursor };
-  const memory = handle.remember?.(drag.grab, seen, pose, drag.solved?.memory ?? null) ?? null;
-  const answer = handle.drag(drag.grab, seen, pose, memory);
-  if (answer === null) return held;
-  const wanted = returned ? undone(answer) : answer;
-  const modified = answerTo(drag, wanted, options, seen, false);
-  if (modified === null) return held;
-  return { ...held, ...modified, solved: { delta: wanted, memory } };
+  if (returned && solved === null && !haveMoved(options.parents, targets)) return null;
+  const memory = handle.remember?.(grab, seen, pose, solved?.memory ?? null) ?? null;
+  const delta = handle.drag(grab, seen, pose, memory);
+  return delta === null ? solved : { delta: returned ? undone(delta) : delta, memory };
 }
 
 /** The result of a step. */
@@ -111,11 +95,9 @@ function answerTo(
   const { delta, snapped, alignment } = constrain(wanted, constraints || [], context);
   const transforms = applyDelta(delta, targets, parents, alignment);
   if (transforms === null) return null;
-  return { delta, alignment, transforms, changed: haveChanged(transforms, targets), snapped };
+  const changed = transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform));
+  return { delta, alignment, transforms, changed, snapped };
 }
-
-const haveChanged = (transforms: readonly Transform[], targets: readonly Target[]): boolean =>
-  transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform));
 
 const unmoved = (targets: readonly Target[]): Answer => ({
   delta: null,
@@ -125,36 +107,23 @@ const unmoved = (targets: readonly Target[]): Answer => ({
   snapped: null,
 });
 
-const isTyped = ({ typed }: Drag): boolean => typed !== null && typed.delta !== null;
-
-/** The drag without its typed amount. */
-function pointerOf(drag: Drag, parents: Parents | undefined): Drag {
-  if (!isTyped(drag)) return drag;
-  const { pointed: delta, targets } = drag;
-  const transforms = delta && applyDelta(delta, targets, parents);
-  if (transforms === null) return { ...drag, ...unmoved(targets), pointed: null };
-  const changed = haveChanged(transforms, targets);
-  return { ...drag, delta, alignment: null, transforms, changed, snapped: null, pointed: null };
-}
-
 /** The transforms that the drag started from: the same objects. */
 export const cancelDrag = (drag: Drag): readonly Transform[] =>
   requireDrag(drag) && drag.targets.map((t) => t.transform);
 
 /** Whether all numbers of a grab are finite. */
 export const isFiniteGrab = (grab: Grab): boolean =>
-  [...grab.point, grab.amount, grab.depth, grab.gain].every(Number.isFinite);
+  areFinite(grab.point, 3) && areFinite([grab.amount, grab.depth, grab.gain], 3);
 
 /** Whether a sample has a finite point and View, and its viewport has an area. */
-function isUsable(sample: PointerSample): boolean {
-  const { point, view } = sample || {};
-  if (!(point && view?.viewport && view.clipFromEye && view.eyeFromWorld)) return false;
+function isUsable(sample: PointerSample | undefined): boolean {
+  const { viewport, clipFromEye, eyeFromWorld } = sample?.view ?? ({} as Partial<View>);
   return (
-    point.every(Number.isFinite) &&
-    view.viewport.width > 0 &&
-    view.viewport.height > 0 &&
-    view.clipFromEye.every(Number.isFinite) &&
-    view.eyeFromWorld.every(Number.isFinite)
+    areFinite(sample?.point, 2) &&
+    areFinite(clipFromEye, 16) &&
+    areFinite(eyeFromWorld, 16) &&
+    (viewport?.width ?? 0) > 0 &&
+    (viewport?.height ?? 0) > 0
   );
 }
 
@@ -171,8 +140,8 @@ export const isSameTransform = (a: Transform, b: Transform): boolean =>
     (key) => required(a?.[key] && b?.[key]) && a[key].every((n, i) => n === b[key][i]),
   );
 
-const isAt = ({ point, view }: PointerSample, cursor: Vec2, seenIn: View): boolean =>
-  point[0] === cursor[0] && point[1] === cursor[1] && sameView(view, seenIn);
+const isAt = (a: PointerSample, b: PointerSample): boolean =>
+  a.point[0] === b.point[0] && a.point[1] === b.point[1] && sameView(a.view, b.view);
 
 const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
   parents?.some((p, i) => p !== null && !equalMat4(p, (targets[i] as Target).worldFromParent)) ?? false;

@@ -146,7 +146,6 @@ function dragWith(handleCheck: Check): Check {
         delta: nullable(delta),
       }),
     ),
-    pointed: nullable(delta),
   });
 }
 

@@ -113,5 +113,5 @@ export function withAmount(drag: Drag, axis: AxisIndex, amount: number, options:
   const [x, y, z] = drag.pose.axes[axis];
   const vector: Vec3 = [x * amount + 0, y * amount + 0, z * amount + 0];
   const typed = { texts: [String(amount)], field: 0, amounts: [amount], delta: { kind: 'translate', vector } as const };
-  return stepDrag({ ...drag, typed, pointed: null }, drag.sample, options);
+  return stepDrag({ ...drag, typed }, drag.sample, options);
 }
