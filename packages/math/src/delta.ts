@@ -45,10 +45,13 @@ export interface Alignment {
   readonly pivot: Vec3;
 }
 
-// Hosts may give typed arrays in the place of tuples.
-const areFinite = (numbers: unknown, count: number): boolean =>
-  (numbers as ArrayLike<unknown> | null | undefined)?.length === count &&
-  Array.from(numbers as ArrayLike<unknown>).every(Number.isFinite);
+/** Whether a value is a list of so many finite numbers. Hosts may give typed arrays in the place of tuples. */
+export function areFinite(value: unknown, count: number): boolean {
+  const numbers = value as ArrayLike<unknown> | null | undefined;
+  if (numbers?.length !== count) return false;
+  for (let i = 0; i < count; i++) if (!Number.isFinite(numbers[i])) return false;
+  return true;
+}
 
 /** Whether a value is a delta with finite numbers. */
 export function isDelta(value: unknown): value is Delta {

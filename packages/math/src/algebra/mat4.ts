@@ -66,22 +66,11 @@ export function transformDirection(m: Mat4, d: Vec3): Vec3 {
 /** The determinant of the linear part; negative if the matrix mirrors. */
 export const determinant = (m: Mat4): number => dot(column(m, 0), cross(column(m, 1), column(m, 2)));
 
-/** The columns of the linear part at unit length, their lengths and the determinant. Null if the matrix is singular or not finite. */
-function unitColumns(m: Mat4) {
-  const [x, y, z] = [column(m, 0), column(m, 1), column(m, 2)];
-  const lengths: Vec3 = [length(x), length(y), length(z)];
-  if (!(Math.min(...lengths) > SHORTEST && m.every(Number.isFinite))) return null;
-  const columns: Basis = [mul(x, 1 / lengths[0]), mul(y, 1 / lengths[1]), mul(z, 1 / lengths[2])];
-  const det = dot(columns[0], cross(columns[1], columns[2]));
-  return Math.abs(det) > SINGULAR ? { columns, lengths, det } : null;
-}
-
 /** Whether `invertAffine` has an answer for a matrix. The measure is relative: the unit of length does not matter. */
 export const isInvertible = (m: Mat4): boolean => inverseOrNull(m) !== null;
 
 /**
- * The inverse of an affine matrix with the columns x, y, z and t: the linear part has the rows y×z, z×x and x×y over the
- * determinant, the translation is that of −t.
+ * The inverse of an affine matrix.
  * @throws GizmoError GK005 if the matrix is singular or not finite, or its inverse overflows.
  */
 export function invertAffine(m: Mat4): Mat4 {
@@ -90,23 +79,30 @@ export function invertAffine(m: Mat4): Mat4 {
   return inverse;
 }
 
-function inverseOrNull(m: Mat4): Mat4 | null {
-  const unit = unitColumns(m);
-  const inverse = unit && inverseOf(unit, column(m, 3));
-  return inverse?.every(Number.isFinite) ? inverse : null;
-}
-
-function inverseOf({ columns: [x, y, z], lengths, det }: NonNullable<ReturnType<typeof unitColumns>>, t: Vec3): Mat4 {
-  const a = mul(cross(y, z), 1 / det / lengths[0]);
-  const b = mul(cross(z, x), 1 / det / lengths[1]);
-  const c = mul(cross(x, y), 1 / det / lengths[2]);
+/**
+ * The inverse of an affine matrix with the columns x, y, z and t: the linear part has the rows y×z, z×x and x×y over the
+ * determinant, the translation is that of −t. Null if the matrix is singular or not finite, or its inverse overflows.
+ */
+export function inverseOrNull(m: Mat4): Mat4 | null {
+  const columns = [column(m, 0), column(m, 1), column(m, 2)] as const;
+  const lengths = columns.map(length);
+  if (!(Math.min(...lengths) > SHORTEST)) return null;
+  // Unit columns, so that the unit of length does not matter.
+  const [x, y, z] = columns.map((c, i) => mul(c, 1 / (lengths[i] as number))) as unknown as Basis;
+  const det = dot(x, cross(y, z));
+  if (!(Math.abs(det) > SINGULAR)) return null;
+  const [a, b, c] = [cross(y, z), cross(z, x), cross(x, y)].map((row, i) =>
+    mul(row, 1 / det / (lengths[i] as number)),
+  ) as unknown as Basis;
+  const t = column(m, 3);
   // biome-ignore format: one column of the matrix a line
-  return [
+  const inverse: Mat4 = [
     a[0], b[0], c[0], 0,
     a[1], b[1], c[1], 0,
     a[2], b[2], c[2], 0,
     0 - dot(a, t), 0 - dot(b, t), 0 - dot(c, t), 1,
   ];
+  return inverse.every(Number.isFinite) ? inverse : null;
 }
 
 /** Whether all sixteen numbers are equal. */

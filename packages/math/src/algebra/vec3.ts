@@ -28,13 +28,15 @@ export function normalize(a: Vec3): Vec3 | null {
   return n > 0 && Number.isFinite(n) ? [a[0] / n, a[1] / n, a[2] / n] : null;
 }
 
-/** `v` rotated by the unit quaternion `q`: v + 2w(q × v) + 2 q × (q × v). */
-export function rotate(v: Vec3, q: Quat): Vec3 {
+/** What a rotation by the unit quaternion `q` adds to `v`: 2w(q × v) + 2 q × (q × v). */
+export function turn(v: Vec3, q: Quat): Vec3 {
   required(q);
   const u: Vec3 = [q[0], q[1], q[2]];
   const t = mul(cross(u, v), 2);
-  return add(addScaled(v, t, q[3]), cross(u, t));
+  return addScaled(cross(u, t), t, q[3]);
 }
+/** `v` rotated by the unit quaternion `q`. */
+export const rotate = (v: Vec3, q: Quat): Vec3 => add(v, turn(v, q));
 
 /** The unit vector perpendicular to the unit vector `a` that is nearest to `hint`; any, if `hint` is parallel to `a`. */
 export function perpendicular(a: Vec3, hint: Vec3): Vec3 {

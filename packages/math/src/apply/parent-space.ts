@@ -1,14 +1,7 @@
-import {
-  equal,
-  IDENTITY,
-  invertAffine,
-  isInvertible,
-  multiply,
-  transformDirection,
-  transformPoint,
-} from '../algebra/mat4.js';
+import { equal, IDENTITY, inverseOrNull, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, multiply as multiplyQuat } from '../algebra/quat.js';
+import { add, equal as equalVec3, sub } from '../algebra/vec3.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
 import type { Motion } from './motion.js';
 
@@ -49,9 +42,9 @@ export function inParents(motion: Motion): (worldFromParent: Mat4, worldFromNow:
 }
 
 function inParent(motion: Motion, worldFromParent: Mat4, worldFromNow: Mat4): MotionInParent | null {
-  if (!isInvertible(worldFromParent) || !isInvertible(worldFromNow)) return null;
+  const [parentFromWorld, nowFromWorld] = [inverseOrNull(worldFromParent), inverseOrNull(worldFromNow)];
+  if (parentFromWorld === null || nowFromWorld === null) return null;
   const hasMoved = !equal(worldFromParent, worldFromNow);
-  const nowFromWorld = invertAffine(worldFromNow);
   const { rotation, growth, vector, pivot, isIdentity } = motion;
   let change: Mat4 | undefined;
   return {
@@ -61,49 +54,35 @@ function inParent(motion: Motion, worldFromParent: Mat4, worldFromNow: Mat4): Mo
     pivot,
     step: growth === null || pivot === null ? IDENTITY : multiply(nowFromWorld, growth),
     vector: transformDirection(nowFromWorld, vector),
-    rotation: rotation && rotationBetween(rotation, worldFromParent, hasMoved ? worldFromNow : worldFromParent),
+    rotation: rotation && rotationBetween(rotation, worldFromParent, worldFromNow, hasMoved),
     rebase: hasMoved ? multiply(nowFromWorld, worldFromParent) : null,
     change: () => {
-      change ??= growth === null || isIdentity ? IDENTITY : changeWithin(growth, worldFromParent);
+      change ??=
+        growth === null || isIdentity
+          ? IDENTITY
+          : added(IDENTITY, multiply(parentFromWorld, multiply(growth, worldFromParent)));
       return change;
     },
   };
 }
 
-const changeWithin = (growth: Mat4, worldFromParent: Mat4): Mat4 =>
-  multiply(invertAffine(worldFromParent), multiply(growth, worldFromParent)).map(
-    (n, i) => n + IDENTITY[i as 0],
-  ) as unknown as Mat4;
+const added = (a: Mat4, b: Mat4): Mat4 => a.map((n, i) => n + b[i as 0]) as unknown as Mat4;
 
-function rotationBetween(rotation: Quat, worldFromParent: Mat4, worldFromNow: Mat4): Quat {
+function rotationBetween(rotation: Quat, worldFromParent: Mat4, worldFromNow: Mat4, hasMoved: boolean): Quat {
   // Most parents are the scene itself, and need no decomposition.
-  if (worldFromNow === worldFromParent && isLinearIdentity(worldFromParent)) return rotation;
+  if (!hasMoved && worldFromParent.every((n, i) => i > 11 || n === IDENTITY[i])) return rotation;
   const start = rotationOf(worldFromParent);
-  const now = worldFromNow === worldFromParent ? start : rotationOf(worldFromNow);
+  const now = hasMoved ? rotationOf(worldFromNow) : start;
   return multiplyQuat(conjugate(now), multiplyQuat(rotation, start));
 }
-
-const isLinearIdentity = (m: Mat4): boolean =>
-  ([0, 1, 2, 4, 5, 6, 8, 9, 10] as const).every((i) => m[i] === IDENTITY[i]);
 
 /**
  * Where a point in the parent goes; the very same where nothing moves it. The step is converted and not the point: a point
  * far from the origin would lose the digits of a small step. Its offset from the pivot is computed in the world, where pivots
  * come from, so that a target on the pivot is exactly there.
  */
-export function movedInParent({ worldFromParent: m, pivot, step, vector, rebase }: MotionInParent, p: Vec3): Vec3 {
-  let [dx, dy, dz] = vector;
-  if (pivot !== null) {
-    const x = m[0] * p[0] + m[4] * p[1] + m[8] * p[2] + m[12] - pivot[0];
-    const y = m[1] * p[0] + m[5] * p[1] + m[9] * p[2] + m[13] - pivot[1];
-    const z = m[2] * p[0] + m[6] * p[1] + m[10] * p[2] + m[14] - pivot[2];
-    dx += step[0] * x + step[4] * y + step[8] * z;
-    dy += step[1] * x + step[5] * y + step[9] * z;
-    dz += step[2] * x + step[6] * y + step[10] * z;
-  }
-  const from = rebase === null ? p : transformPoint(rebase, p);
-  const x = from[0] + dx;
-  const y = from[1] + dy;
-  const z = from[2] + dz;
-  return x === p[0] && y === p[1] && z === p[2] ? p : [x, y, z];
+export function movedInParent({ worldFromParent, pivot, step, vector, rebase }: MotionInParent, p: Vec3): Vec3 {
+  const offset = pivot && transformDirection(step, sub(transformPoint(worldFromParent, p), pivot));
+  const moved = add(rebase === null ? p : transformPoint(rebase, p), offset === null ? vector : add(vector, offset));
+  return equalVec3(moved, p) ? p : moved;
 }
