@@ -1,4 +1,4 @@
-import { addScaled, cross, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { cross, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 
 /** Steps for a radius of one pixel, where a chord is an eighteenth of a pixel off the circle. Steps grow with √radius. */
@@ -15,10 +15,19 @@ export const stepsOfTurn = (radius: number): number =>
 export function arcPoints(u: Vec3, v: Vec3, from: number, to: number, steps: number): readonly Vec3[] {
   const sweep = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, to - from));
   const count = Math.max(1, Math.ceil((steps * Math.abs(sweep)) / (2 * Math.PI)));
-  return Array.from({ length: count + 1 }, (_, i) => {
-    const t = from + (sweep * i) / count;
-    return addScaled(mul(u, Math.cos(t)), v, Math.sin(t));
-  });
+  const points: Vec3[] = [];
+  // Rotated from point to point: a cosine and a sine for each take longer than everything else.
+  const cos = Math.cos(sweep / count);
+  const sin = Math.sin(sweep / count);
+  let x = Math.cos(from);
+  let y = Math.sin(from);
+  for (let i = 0; i <= count; i++) {
+    points.push([u[0] * x + v[0] * y, u[1] * x + v[1] * y, u[2] * x + v[2] * y]);
+    const next = x * cos - y * sin;
+    y = x * sin + y * cos;
+    x = next;
+  }
+  return points;
 }
 
 /** Two perpendicular radii of the base of a cone. */

@@ -5,7 +5,7 @@ import { type Pose, requirePose } from '../pose/pose.js';
 import type { View } from '../types.js';
 import { projectionOf } from '../view/projection.js';
 import { type Lens, lensOf } from './lens.js';
-import { isDrawable, type Outline, outlinesThrough } from './outline.js';
+import { type Outline, outlinesThrough } from './outline.js';
 
 /** A handle and the pose that it is drawn in. */
 export interface PosedHandle {
@@ -50,12 +50,12 @@ export function drawHandles(handles: readonly PosedHandle[], view: View): readon
     required(posed?.handle);
     const { handle, pose } = posed;
     if (last === null || last.pose !== pose) last = { pose, lens: lensOf(pose, projection) };
+    const { lens } = last;
     const visibility = visibilityIn(posed);
     const outlines: DrawnOutline[] = [];
-    if (!(visibility > 0)) return { handle, pose, visibility, outlines };
-    for (const shape of handle.shapes(pose)) {
-      for (const outline of outlinesThrough(last.lens, shape, visibility))
-        if (isDrawable(outline)) outlines.push({ shape, outline });
+    for (const shape of visibility > 0 ? handle.shapes(pose) : []) {
+      for (const outline of outlinesThrough(lens, shape, pose.viewDirection, visibility))
+        outlines.push({ shape, outline });
     }
     return { handle, pose, visibility, outlines };
   });

@@ -1,18 +1,18 @@
-import { addScaled, cross, dot, normalize } from '../algebra/vec3.js';
+import { add, addScaled, cross, dot, mul, normalize } from '../algebra/vec3.js';
 import { GizmoError, required } from '../errors.js';
 import { hullWith } from '../geometry/hull-with.js';
-import type { Shape } from '../handles/shape.js';
-import { coneRadii, stepsOfTurn } from '../handles/shape-points.js';
+import type { BoxShape, Shape } from '../handles/shape.js';
+import { arcPoints, coneRadii, stepsOfTurn } from '../handles/shape-points.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec2, Vec3 } from '../types.js';
 import type { Projection } from '../view/projection.js';
-import { type Lens, lensOf, pixelAt, pixelOf, type Spot, spotAt, spotOf, stepBy } from './lens.js';
+import { type Lens, lensOf, type Spot } from './lens.js';
 
 /** A projected shape: an open line or a filled convex area. What is painted and what is picked are both computed from it. */
 export interface Outline {
   /** A line is open and has a width; an area is filled, and convex. */
   readonly kind: 'line' | 'area';
-  /** CSS pixels, in the coordinates of the viewport. */
+  /** CSS pixels, in the coordinates of the viewport. The corners of an area are clockwise as seen on screen. */
   readonly points: readonly Vec2[];
   /**
    * Depth of each point, as a fraction of the depth of the gizmo's origin. In an orthographic View, as seen by an eye that
@@ -41,15 +41,7 @@ const NEAREST = 0.05;
 const CONE_STEPS = 16;
 const DOT_STEPS = 24;
 
-const CORNERS = [
-  [1, 1],
-  [-1, 1],
-  [-1, -1],
-  [1, -1],
-] as const;
-
 const TURN = 2 * Math.PI;
-const NONE: readonly Outline[] = [];
 
 /**
  * Projects one shape to outlines in CSS pixels, back to front: none if it is too near to the eye or behind it.
@@ -57,176 +49,142 @@ const NONE: readonly Outline[] = [];
  * @param projection that of the View to draw in, from `projectionOf`
  */
 export const outlinesOf = (shape: Shape, pose: Pose, projection: Projection): readonly Outline[] =>
-  required(shape) && outlinesThrough(lensOf(pose, projection), shape, 1).filter(isDrawable);
+  required(shape) && outlinesThrough(lensOf(pose, projection), shape, pose.viewDirection, 1);
 
-/** Whether an outline has points, and all of its numbers are finite. */
-export function isDrawable({ points, depths, width, shade, opacity }: Outline): boolean {
-  let sum = width + shade + opacity;
-  for (let i = 0; i < points.length; i++) sum += (points[i] as Vec2)[0] + (points[i] as Vec2)[1];
-  for (let i = 0; i < depths.length; i++) sum += depths[i] as number;
-  return points.length > 0 && Number.isFinite(sum);
-}
-
-/** The outlines of a shape, back to front, with the opacity of the shape times `visibility`. Some may not be drawable. */
-export function outlinesThrough(lens: Lens, shape: Shape, visibility: number): readonly Outline[] {
+/** The outlines of a shape, back to front, with the opacity of the shape times `visibility`. */
+export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, visibility: number): readonly Outline[] {
+  const outlines: Outline[] = [];
+  const line = (offsets: readonly Vec3[], width: number): void => {
+    for (const spots of piecesOf(lens, offsets)) outline(outlines, 'line', spots, width, 1, visibility);
+  };
+  const area = (spots: readonly Spot[], opacity = 1, shade = 1): void =>
+    outline(outlines, 'area', isFacing(spots) ? spots : [...spots].reverse(), 0, shade, opacity * visibility);
   switch (shape.kind) {
     case 'segment':
-      return lines([spotOf(lens, shape.from), spotOf(lens, shape.to)], shape.width, visibility);
-    case 'arc':
-      return lines(arcSpots(lens, shape), shape.width, visibility);
-    case 'quad': {
-      const { center, u, v, opacity = 0.5 } = shape;
-      return quad(spotOf(lens, center), stepBy(lens, u), stepBy(lens, v), 1, opacity * visibility);
+      line([shape.from, shape.to], shape.width);
+      break;
+    case 'arc': {
+      const { u, v, from, to } = shape;
+      line(arcPoints(u, v, from, to, stepsOfTurn(radiusOf(u, v))), shape.width);
+      break;
     }
+    case 'quad':
+      area(corners(shape.center, shape.u, shape.v).map(lens), shape.opacity ?? 0.5);
+      break;
     case 'disc':
-      return disc(lens, shape.u, shape.v, (shape.opacity ?? 1) * visibility);
-    case 'cone':
-      return cone(lens, shape.base, shape.tip, shape.radius, visibility);
-    case 'ball':
-      return dotAt(spotOf(lens, shape.center), shape.radius, visibility);
+      area(round(shape.u, shape.v, stepsOfTurn(radiusOf(shape.u, shape.v))).map(lens), shape.opacity);
+      break;
+    case 'cone': {
+      const { base, tip, radius } = shape;
+      const spots = round(...coneRadii(base, tip, radius), CONE_STEPS).map((offset) => lens(add(base, offset)));
+      area(hullWith(isFacing(spots) ? spots : spots.reverse(), lens(tip)));
+      break;
+    }
+    case 'ball': {
+      const [x, y, depth] = lens(shape.center);
+      const { radius } = shape;
+      area(round([radius, 0, 0], [0, radius, 0], DOT_STEPS).map((by): Spot => [x + by[0], y + by[1], depth]));
+      break;
+    }
     case 'box':
-      return boxFaces(lens, shape.center, shape.edges, visibility);
+      for (const { face, normal } of facesOf(shape)) {
+        const spots = face.map(lens);
+        if (isFacing(spots)) area(spots, 1, 0.72 + 0.28 * Math.abs(dot(normal, viewDirection)));
+      }
+      break;
     default:
       throw new GizmoError('GK013', 'a shape of an unknown kind');
   }
+  return outlines;
 }
 
-function arcSpots(lens: Lens, { u, v, from, to }: Extract<Shape, { kind: 'arc' }>): readonly Spot[] {
-  const right = stepBy(lens, u);
-  const up = stepBy(lens, v);
-  // More than one whole turn draws the same ellipse again.
-  const sweep = Math.max(-TURN, Math.min(TURN, to - from));
-  const steps = Math.max(1, Math.ceil((stepsOfTurn(radiusOf(u, v)) * Math.abs(sweep)) / TURN));
-  const spots: Spot[] = [];
-  for (let i = 0; i <= steps; i++) {
-    const t = from + (sweep * i) / steps;
-    spots.push(spotAt(lens.origin, right, Math.cos(t), up, Math.sin(t)));
+/** Adds an outline through spots, unless one of them is too near to the eye, or a number is not finite. */
+function outline(
+  outlines: Outline[],
+  kind: Outline['kind'],
+  spots: readonly Spot[],
+  width: number,
+  shade: number,
+  opacity: number,
+): void {
+  const points: Vec2[] = [];
+  const depths: number[] = [];
+  let sum = width + shade + opacity;
+  for (const spot of spots) {
+    points.push([spot[0], spot[1]]);
+    depths.push(spot[2]);
+    sum += spot[2] > 0.99 * NEAREST ? spot[0] + spot[1] + spot[2] : Number.NaN;
   }
-  return spots;
-}
-
-function lines(spots: readonly Spot[], width: number, opacity: number): readonly Outline[] {
-  const pieces = spots.every((spot) => spot[3] >= NEAREST) ? [spots] : clip(spots);
-  return pieces.map((piece) => ({
-    kind: 'line',
-    points: piece.map(pixelOf),
-    depths: piece.map((spot) => spot[3]),
-    width,
-    shade: 1,
-    opacity,
-  }));
+  if (points.length > 0 && Number.isFinite(sum)) outlines.push({ kind, points, depths, width, shade, opacity });
 }
 
 /** The pieces of a line that are far enough from the eye. */
-function clip(spots: readonly Spot[]): readonly (readonly Spot[])[] {
+function piecesOf(lens: Lens, offsets: readonly Vec3[]): readonly (readonly Spot[])[] {
   const pieces: Spot[][] = [];
-  for (const [i, to] of spots.entries()) {
-    const from = spots[i - 1];
-    const [a, b] = [from?.[3] ?? 0, to[3]];
-    if (from === undefined || !(a >= NEAREST || b >= NEAREST)) continue;
-    const share = (NEAREST - a) / (b - a);
-    const edge = (): Spot => spotAt(from, from, -share, to, share);
-    if (a < NEAREST || pieces.length === 0) pieces.push([a < NEAREST ? edge() : from]);
-    pieces.at(-1)?.push(b < NEAREST ? edge() : to);
+  let from: Vec3 | undefined;
+  let before = 0;
+  for (const to of offsets) {
+    const spot = lens(to);
+    const depth = spot[2];
+    const isFar = depth >= NEAREST;
+    const edge =
+      from && isFar !== before >= NEAREST ? lens(between(from, to, (NEAREST - before) / (depth - before))) : null;
+    if (isFar && (edge !== null || from === undefined)) pieces.push([]);
+    const piece = pieces.at(-1);
+    if (edge !== null) piece?.push(edge);
+    if (isFar) piece?.push(spot);
+    from = to;
+    before = depth;
   }
-  return pieces.filter((piece) => piece.every((spot) => spot[3] > NEAREST * 0.99));
+  return pieces;
 }
 
-/** The corners of an area and their depths. */
-type Corners = Pick<Outline, 'points' | 'depths'>;
+const between = (a: Vec3, b: Vec3, share: number): Vec3 => addScaled(mul(a, 1 - share), b, share);
 
-/** An area is not clipped: it is dropped as a whole where it comes too near to the eye. */
-const area = ({ points, depths }: Corners, shade: number, opacity: number): readonly Outline[] => [
-  { kind: 'area', points, depths, width: 0, shade, opacity },
-];
+/** Points around an ellipse. */
+const round = (u: Vec3, v: Vec3, steps: number): readonly Vec3[] => arcPoints(u, v, 0, TURN, steps).slice(1);
 
-function quad(c: Spot, u: Spot, v: Spot, shade: number, opacity: number): readonly Outline[] {
-  if (!(c[3] - Math.abs(u[3]) - Math.abs(v[3]) > NEAREST)) return NONE;
-  const side = winding(c, u, v);
-  const points: Vec2[] = [];
-  const depths: number[] = [];
-  for (const [a, b] of CORNERS) {
-    points.push(pixelAt(c, u, a, v, b * side));
-    depths.push(c[3] + u[3] * a + v[3] * b * side);
-  }
-  return area({ points, depths }, shade, opacity);
+/** The corners of a parallelogram, counter-clockwise as seen from where u × v points. */
+const corners = (center: Vec3, u: Vec3, v: Vec3): readonly Vec3[] =>
+  [1, -1, -1, 1].map((a, i) => addScaled(addScaled(center, u, a), v, i < 2 ? 1 : -1));
+
+interface Face {
+  /** Clockwise as seen from outside. */
+  readonly face: readonly Vec3[];
+  /** Of unit length, to either side. */
+  readonly normal: Vec3;
 }
 
-function disc(lens: Lens, u: Vec3, v: Vec3, opacity: number): readonly Outline[] {
-  const right = stepBy(lens, u);
-  const up = stepBy(lens, v);
-  if (!(leastDepth(lens.origin, right, up) > NEAREST)) return NONE;
-  return area(ellipse(lens.origin, right, up, stepsOfTurn(radiusOf(u, v))), 1, opacity);
-}
-
-function cone(lens: Lens, base: Vec3, tip: Vec3, radius: number, opacity: number): readonly Outline[] {
-  const radii = coneRadii(base, tip, radius);
-  const right = stepBy(lens, radii[0]);
-  const up = stepBy(lens, radii[1]);
-  const middle = spotOf(lens, base);
-  const end = spotOf(lens, tip);
-  if (!(Math.min(leastDepth(middle, right, up), end[3]) > NEAREST)) return NONE;
-  const round = ellipse(middle, right, up, CONE_STEPS);
-  const points = hullWith(round.points, pixelOf(end));
-  const depths = points.map((point) => round.depths[round.points.indexOf(point)] ?? end[3]);
-  return area({ points, depths }, 1, opacity);
-}
-
-/** A dot of constant size on screen. */
-function dotAt(spot: Spot, radius: number, opacity: number): readonly Outline[] {
-  if (!(spot[3] > NEAREST)) return NONE;
-  const [x, y] = pixelOf(spot);
-  return area(ellipse([x, y, 1, spot[3]], [radius, 0, 0, 0], [0, radius, 0, 0], DOT_STEPS), 1, opacity);
-}
-
-/** The faces of a box that face the eye, at most three; the more a face is seen face-on, the brighter it is. */
-function boxFaces(lens: Lens, center: Vec3, edges: readonly [Vec3, Vec3, Vec3], opacity: number): readonly Outline[] {
-  const faces: Outline[] = [];
-  const steps = edges.map((edge) => stepBy(lens, edge));
-  for (const [i, edge] of edges.entries()) {
-    const [j, k] = [(i + 1) % 3, (i + 2) % 3];
-    const normal = normalizeOr(cross(edges[j] as Vec3, edges[k] as Vec3));
-    for (const side of [1, -1] as const) {
-      const middle = addScaled(center, edge, side);
-      // With left-handed axes the normal points against the edge.
-      const outwards = side * (dot(normal, edge) < 0 ? -1 : 1);
-      const facing = -outwards * dot(normal, viewDirectionTo(lens, middle));
-      if (!(facing > 0)) continue;
-      faces.push(...quad(spotOf(lens, middle), steps[j] as Spot, steps[k] as Spot, 0.72 + 0.28 * facing, opacity));
+function facesOf({ center, edges }: BoxShape): readonly Face[] {
+  const faces: Face[] = [];
+  for (const i of [0, 1, 2] as const) {
+    const [u, v] = [edges[((i + 1) % 3) as 0], edges[((i + 2) % 3) as 0]];
+    const normal = cross(u, v);
+    // With left-handed edges the normal points against the edge.
+    const hand = dot(normal, edges[i]) < 0 ? -1 : 1;
+    for (const side of [1, -1]) {
+      const face = corners(addScaled(center, edges[i], side), u, mul(v, -side * hand));
+      faces.push({ face, normal: normalize(normal) ?? ZERO });
     }
   }
   return faces;
 }
 
-/** Unit direction from the eye to an offset from the origin. */
-const viewDirectionTo = ({ viewDirection, distance }: Lens, offset: Vec3): Vec3 =>
-  Number.isFinite(distance) ? normalizeOr(addScaled(offset, viewDirection, distance)) : viewDirection;
+const ZERO: Vec3 = [0, 0, 0];
 
-/** The corners of an ellipse, counter-clockwise where y grows upwards, whichever side of it is seen. */
-function ellipse(c: Spot, u: Spot, v: Spot, steps: number): Corners {
-  const side = winding(c, u, v);
-  const cos = Math.cos(TURN / steps);
-  const sin = side * Math.sin(TURN / steps);
-  const points: Vec2[] = [];
-  const depths: number[] = [];
-  // Rotated from step to step: a cosine and a sine for each corner take longer than everything else.
-  for (let i = 0, a = 1, b = 0; i < steps; i++) {
-    points.push(pixelAt(c, u, a, v, b));
-    depths.push(c[3] + u[3] * a + v[3] * b);
-    const next = a * cos - b * sin;
-    b = a * sin + b * cos;
-    a = next;
+/** Twice the area, in square pixels, of what is seen edge-on. */
+const EDGE_ON = 1e-6;
+
+/** Whether corners are clockwise on screen, where y grows downwards. Counted from the first one, for the sake of precision. */
+function isFacing(spots: readonly Spot[]): boolean {
+  const origin = spots[0] ?? ZERO;
+  let area = 0;
+  let last = origin;
+  for (const spot of spots) {
+    area += (last[0] - origin[0]) * (spot[1] - origin[1]) - (last[1] - origin[1]) * (spot[0] - origin[0]);
+    last = spot;
   }
-  return { points, depths };
+  return area > EDGE_ON;
 }
 
-/** 1 if the corners u, v, −u, −v around c are counter-clockwise on screen, else −1: the sign of their determinant. */
-const winding = (c: Spot, u: Spot, v: Spot): 1 | -1 =>
-  u[0] * (v[1] * c[2] - v[2] * c[1]) - u[1] * (v[0] * c[2] - v[2] * c[0]) + u[2] * (v[0] * c[1] - v[1] * c[0]) < 0
-    ? -1
-    : 1;
-
-const leastDepth = (c: Spot, u: Spot, v: Spot): number => c[3] - Math.sqrt(u[3] * u[3] + v[3] * v[3]);
-
 const radiusOf = (u: Vec3, v: Vec3): number => Math.sqrt(Math.max(dot(u, u), dot(v, v)));
-const normalizeOr = (v: Vec3): Vec3 => normalize(v) ?? [0, 0, 1];
