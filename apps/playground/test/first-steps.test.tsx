@@ -57,7 +57,7 @@ describe('First steps', () => {
     await expect.poll(() => Number.parseFloat(field('transform.position'))).toBeCloseTo(moved, 2);
     expect(field('handle')).toBe('move-x');
     expect(field('reason')).toBe('none yet');
-    expect(field('readout.sentence')).toBe(
+    expect(field('sentenceOf(event)')).toBe(
       `Moved ${Number.parseFloat(field('transform.position')).toFixed(3)} along X`,
     );
     await letGo();

@@ -104,7 +104,8 @@ describe('Instances and bones', () => {
     const [mesh] = (heard.onDragEnd.mock.lastCall?.[0].targets ?? []) as [Mesh];
     const moved = positionOf(mesh.matrix);
     expect(offAxis(picture, origin, x, way, moved)).toBeLessThan(0.1);
-    expect(mesh.matrix.clone().setPosition(0, 0, 0).elements).toEqual(leaning.elements);
+    for (const [i, n] of mesh.matrix.clone().setPosition(0, 0, 0).elements.entries())
+      expect(n).toBeCloseTo(leaning.elements[i] ?? Number.NaN, 14);
     expect(mesh.matrixWorld.elements).toEqual(mesh.matrix.elements);
     expect(mesh.matrixAutoUpdate).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { isSheared, matricesOf } from '@gizmo-kit/react';
 import { composeStories } from '@storybook/react-vite';
 import { Euler, Matrix4, Quaternion, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
@@ -47,12 +48,13 @@ describe('Parents', () => {
     const [end] = await drag(ring, heard);
     const event = heard.onDragEnd.mock.lastCall?.[0];
     expect(event?.handle.id).toBe('rotate-z');
-    expect(event?.sheared).toBe(true);
+    if (event === undefined) throw new Error('no end');
+    expect(isSheared(event)).toBe(true);
     expect(new Quaternion(...(end?.quaternion ?? [])).length()).toBeCloseTo(1, 12);
     expect(end?.scale).toEqual([1, 1, 1]);
     // The exact result, seen in the world, is the turn itself.
     const world = worldFrom(Sheared.args.parents);
-    const exact = new Matrix4().fromArray(event?.matrices[0] ?? []);
+    const exact = new Matrix4().fromArray(matricesOf(event)[0] ?? []);
     const turn = new Matrix4().makeRotationZ(event?.delta.kind === 'rotate' ? event.delta.angle : Number.NaN);
     const wanted = turn.multiply(world.clone().setPosition(0, 0, 0));
     const got = world.clone().multiply(exact).setPosition(0, 0, 0);

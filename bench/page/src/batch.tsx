@@ -1,4 +1,4 @@
-import { Gizmo } from '@gizmo-kit/react';
+import { Gizmo, instances } from '@gizmo-kit/react';
 import { type ReactNode, useMemo } from 'react';
 import { InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry } from 'three';
 
@@ -11,21 +11,22 @@ export interface Batch {
 
 export function createBatch(count: number): Batch {
   const mesh = new InstancedMesh(new PlaneGeometry(0.02, 0.02), new MeshBasicMaterial(), count);
-  // The middle of all is the origin of the active one, the last: there the gizmo stands.
+  // In pairs on opposite sides of the origin: there the gizmo stands.
   const place = new Matrix4();
   for (let i = 0; i < count; i++) {
-    const [x, y, z] = i === count - 1 ? [0, 0, 0] : [Math.sin(i), Math.cos(2 * i), Math.sin(3 * i)];
-    mesh.setMatrixAt(i, place.makeTranslation(x, y, z));
+    const [pair, side] = [Math.floor(i / 2), i % 2 === 0 ? 1 : -1];
+    place.makeTranslation(side * Math.sin(pair), side * Math.cos(2 * pair), side * Math.sin(3 * pair));
+    mesh.setMatrixAt(i, place);
   }
-  return { scene: <Instances mesh={mesh} count={count} />, uploads: () => mesh.instanceMatrix.version };
+  return { scene: <Instances mesh={mesh} />, uploads: () => mesh.instanceMatrix.version };
 }
 
-function Instances({ mesh, count }: { readonly mesh: InstancedMesh; readonly count: number }): ReactNode {
-  const targets = useMemo(() => Array.from({ length: count }, (_, index) => ({ mesh, index })), [mesh, count]);
+function Instances({ mesh }: { readonly mesh: InstancedMesh }): ReactNode {
+  const target = useMemo(() => instances(mesh), [mesh]);
   return (
     <>
       <primitive object={mesh} name="subject-0" />
-      <Gizmo target={targets} pivot="active" />
+      <Gizmo target={target} />
     </>
   );
 }

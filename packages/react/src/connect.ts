@@ -7,7 +7,6 @@ import { GizmoFigure } from './draw/figure.js';
 import { lookOf } from './draw/look.js';
 import { paletteOf } from './draw/palette.js';
 import { isPausable } from './host/controls.js';
-import { isShown } from './host/surroundings.js';
 import { listen } from './input/pointer.js';
 import { createScheduler } from './input/scheduler.js';
 import { createParts } from './parts/host.js';
@@ -18,6 +17,7 @@ import { createSession } from './session/session.js';
 import type { Found } from './session/snapshot.js';
 import { toleranceOf } from './session/tolerance.js';
 import type { GizmoStore } from './store.js';
+import { isShown } from './targets/source.js';
 import type { Warn } from './warn.js';
 
 /** What a gizmo is connected with. Props and the state of the canvas are read when they are needed, never kept. */

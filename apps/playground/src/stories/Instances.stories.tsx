@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** `target={{ mesh, index }}`: one instance of an InstancedMesh. Click another box to move the gizmo there. */
+/** `target={instance(mesh, index)}`: one instance of an InstancedMesh. Click another box to move the gizmo there. */
 export const OneInstance: Story = {};
 
 /**

@@ -25,7 +25,7 @@ export const NonUniform: Story = {
 /** A parent that mirrors along x. The arrows point along the world's axes, and each drag goes in the right direction. */
 export const Mirrored: Story = { args: { parents: [{ rotation: [0, 0.4, 0], scale: [-1.2, 1.2, 1.2] }] } };
 
-/** A rotated parent in a parent with a non-uniform scale: a rotation has shear there. The gizmo writes the nearest rotation, and `event.sheared` is true. */
+/** A rotated parent in a parent with a non-uniform scale: a rotation has shear there. The gizmo writes the nearest rotation, and `isSheared(event)` is true. */
 export const Sheared: Story = {
   args: {
     mode: ['translate', 'rotate'],

@@ -10,9 +10,9 @@ import {
   type Raycaster,
   type Scene,
 } from 'three';
-import { rootOf } from '../host/surroundings.js';
 import type { RayHit } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
+import { rootOf } from '../targets/source.js';
 import { HandleLayer } from './handle-layer.js';
 import { Layer } from './layer.js';
 import { liftOf } from './lift.js';

@@ -1,5 +1,5 @@
 import type { Drag, Readout, Space } from '@gizmo-kit/math';
-import { sentenceOf } from '../sentence.js';
+import { sentenceOf } from '../readout-of.js';
 
 /** Something that whoever cannot see the gizmo is to be told. */
 export interface Announcement {
@@ -21,7 +21,7 @@ export function sayAnnouncement({ kind, drag, readout, space }: Announcement): s
   if (kind === 'constrain') return typeof space === 'string' ? `${drag.handle.label}, ${space}` : drag.handle.label;
   if (kind === 'type') return sayTyped(drag);
   if (kind === 'cancel') return `${noun} cancelled, put back`;
-  return readout === null || !drag.changed ? `${noun} ended, nothing changed` : sentenceOf(drag.handle, readout);
+  return readout === null || !drag.changed ? `${noun} ended, nothing changed` : sentenceOf({ drag });
 }
 
 /** The texts that have been typed, with their axes where there are several: `X 2, Z 1/3`. */

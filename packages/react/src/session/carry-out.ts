@@ -1,6 +1,8 @@
 import { makeEndEvent, makeEvent } from '../event.js';
+import { pause } from '../host/controls.js';
+import type { BoundTarget } from '../targets/bound.js';
+import { type Holding, hold, keep, release, restore, writeStep } from '../targets/hold.js';
 import type { Effect, EventEffect, Told } from './effect.js';
-import { type Holding, hold, keepTargets, restore, write } from './holding.js';
 import type { SessionState } from './state.js';
 import { currentSources, type World } from './world.js';
 
@@ -9,6 +11,7 @@ export type CarryOut = (effect: Effect, onEvent: ((effect: EventEffect) => void)
 
 export function createCarryOut(world: World, state: () => SessionState, cancel: () => void): CarryOut {
   let holding: Holding | null = null;
+  let resume: (() => void) | null = null;
 
   /** A callback that throws ends the gesture. Its error is reported as uncaught. */
   const call = <E>(callback: ((event: E) => void) | undefined, event: E): void => {
@@ -23,28 +26,29 @@ export function createCarryOut(world: World, state: () => SessionState, cancel: 
   };
 
   const partsOf = ({ sources, ...told }: Told) => {
-    const { drag, held } = told;
-    const batches = holding?.batches ?? [];
-    return drag.delta && { ...told, delta: drag.delta, batches, targets: currentSources(held, sources) };
+    const { delta, targets } = told.drag;
+    return delta && { ...told, delta, targets: currentSources(targets as readonly BoundTarget[], sources) };
   };
 
   return (effect, onEvent) => {
     const { onDragStart, onChange, onDragEnd, onHover } = world.props();
     switch (effect.type) {
       case 'hold':
-        holding = hold(effect.targets, world.controls());
+        resume = pause(world.controls());
+        holding = hold(effect.targets);
         break;
       case 'release':
-        holding?.release();
+        resume?.();
+        if (holding !== null) release(holding);
         break;
       case 'write':
-        if (holding !== null) write(holding, effect);
+        if (holding !== null) writeStep(holding, effect.before, effect.drag, effect.parents);
         break;
       case 'restore':
         if (holding !== null) restore(holding, effect.drag.transforms);
         break;
       case 'keepTargets':
-        if (holding !== null) holding = keepTargets(holding, effect.kept, effect.written, state().held ?? []);
+        if (holding !== null) holding = keep(holding, effect.kept, effect.written, state().held ?? []);
         break;
       case 'change': {
         const callbacks = [effect.starts ? onDragStart : undefined, onChange].filter((given) => given !== undefined);
@@ -58,7 +62,7 @@ export function createCarryOut(world: World, state: () => SessionState, cancel: 
         const parts = partsOf(effect.told);
         if (parts === null) break;
         if (effect.reason === 'cancel') call(onChange, makeEvent(parts));
-        call(onDragEnd, makeEndEvent(parts, effect.reason));
+        call(onDragEnd, makeEndEvent({ ...parts, reason: effect.reason }));
         break;
       }
       case 'hover':

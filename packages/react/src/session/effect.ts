@@ -1,15 +1,13 @@
 import type { Drag, Handle, Parents, Transform } from '@gizmo-kit/math';
-import type { BoundTarget } from '../host/targets.js';
 import type { TargetSource } from '../target.js';
+import type { BoundTarget } from '../targets/bound.js';
 
 /** What an event reports of a drag. */
 export interface Told {
   readonly drag: Drag;
-  readonly held: readonly BoundTarget[];
   /** The targets as the props give them. */
   readonly sources: readonly TargetSource[];
   readonly previous: readonly Transform[];
-  readonly transforms: readonly Transform[];
   readonly parents: Parents | undefined;
 }
 

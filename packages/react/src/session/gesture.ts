@@ -9,8 +9,8 @@ import {
   stepDrag,
   type Transform,
 } from '@gizmo-kit/math';
-import { type BoundTarget, frozen } from '../host/targets.js';
 import { IDLE } from '../store.js';
+import type { BoundTarget } from '../targets/bound.js';
 import { constraintsOf } from './constraints.js';
 import type { Inputs, MakeDrag } from './input.js';
 import { INVALIDATE, type Step } from './step.js';
@@ -31,7 +31,7 @@ function begin(step: Step, drag: Drag, held: readonly BoundTarget[], byKeys: boo
 export function press(step: Step, sample: PointerSample): boolean {
   const found = step.held === null ? step.world.find(sample) : null;
   if (found === null) return false;
-  const targets = found.targets.map(frozen);
+  const { targets } = found;
   const drag = beginDrag({ handle: found.picked.handle, pose: found.picked.pose, sample, targets });
   // The press is the gizmo's even where the handle cannot be grabbed: nothing behind the handle may get it.
   if (drag !== null) begin(step, drag, targets, false);
@@ -44,7 +44,7 @@ export function take(step: Step, { take: { handle, sample, places } }: Inputs['t
   if (held !== null || world.props.enabled === false || world.handles().length === 0) return;
   const posed = world.pose(handle, sample.view);
   if (posed == null) return;
-  const targets = posed.targets.map(frozen);
+  const { targets } = posed;
   for (const point of places(posed.pose)) {
     const drag = beginDrag({ handle, sample: { ...sample, point }, pose: posed.pose, targets });
     if (drag === null) continue;
@@ -79,7 +79,7 @@ export function advance(step: Step, make: MakeDrag): void {
     return;
   }
   if (world.props.value === undefined) step.effects.push({ type: 'write', before, drag, parents });
-  const told = { drag, held, sources: world.sources(), previous: before.transforms, transforms, parents };
+  const told = { drag, sources: world.sources(), previous: before.transforms, parents };
   step.effects.push(INVALIDATE, { type: 'change', starts, told });
 }
 
@@ -107,6 +107,15 @@ export function flush(step: Step): void {
 export const stepTo = (step: Step, sample: PointerSample): void =>
   advance(step, (now, options) => stepDrag(now, sample, options));
 
+/** A drag that is back at its start. */
+const undone = (drag: Drag, delta: Delta): Drag => ({
+  ...drag,
+  delta: identityOf(delta),
+  alignment: null,
+  transforms: cancelDrag(drag),
+  changed: false,
+});
+
 /** Ends the gesture once. Without a gesture, nothing happens. */
 export function end(step: Step, reason: 'commit' | 'cancel'): void {
   const { gesture, held, byKeys, world, effects } = step;
@@ -117,10 +126,9 @@ export function end(step: Step, reason: 'commit' | 'cancel'): void {
   if (cancels && world.props.value === undefined) effects.push({ type: 'restore', drag });
   effects.push(INVALIDATE, { type: 'ended', drag, reason });
   if (phase === 'drag' && drag.delta !== null) {
-    const ended = cancels ? { ...drag, delta: identityOf(drag.delta) } : drag;
+    const ended = cancels ? undone(drag, drag.delta) : drag;
     const [sources, parents] = [world.sources(), world.parents(held)];
-    const transforms = cancels ? cancelDrag(drag) : drag.transforms;
-    const told = { drag: ended, held, sources, previous: drag.transforms, transforms, parents };
+    const told = { drag: ended, sources, previous: drag.transforms, parents };
     effects.push({ type: 'end', reason, told });
   }
   step.gesture = IDLE;

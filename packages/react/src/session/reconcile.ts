@@ -1,6 +1,6 @@
-import { indexSources, isSameSource } from '../host/source.js';
-import type { BoundTarget } from '../host/targets.js';
 import type { TargetSource } from '../target.js';
+import type { BoundTarget } from '../targets/bound.js';
+import { isSameSource, keyOf } from '../targets/source.js';
 import { end } from './gesture.js';
 import type { Step } from './step.js';
 
@@ -18,8 +18,8 @@ function leaveOutRemoved(step: Step): void {
   const { held, gesture, world } = step;
   const { drag, phase } = gesture;
   if (held === null || drag === null || areHeld(world.sources(), held)) return;
-  const present = indexSources(world.sources());
-  const kept = [...held.keys()].filter((i) => present.get((held[i] as BoundTarget).source) !== undefined);
+  const present = new Set(world.sources().map(keyOf));
+  const kept = [...held.keys()].filter((i) => present.has(keyOf((held[i] as BoundTarget).source)));
   if (kept.length === 0 || kept.length === held.length) return;
   const places = new Map(kept.map((i, place) => [i, place]));
   const targets = kept.map((i): BoundTarget => {

@@ -1,9 +1,9 @@
 import { type Drag, handlesOf, lookAt, type PointerSample, poseHandles, type View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { describe, expect, it } from 'vitest';
-import type { BoundTarget } from '../host/targets.js';
 import type { GizmoProps } from '../props.js';
 import type { PlainTarget } from '../target.js';
+import type { BoundTarget } from '../targets/bound.js';
 import type { Effect } from './effect.js';
 import type { Input } from './input.js';
 import { reduce } from './reduce.js';
@@ -25,7 +25,6 @@ const target: BoundTarget = {
   root: null,
   worldFromParent: IDENTITY,
   ancestor: undefined,
-  filled: undefined,
   bounds: undefined,
 };
 const handles = handlesOf('translate');

@@ -1,7 +1,7 @@
 import type { Handle, Parents, PickedHandle, PointerSample, Pose, Vec2, View } from '@gizmo-kit/math';
-import type { BoundTarget } from '../host/targets.js';
 import type { GizmoProps } from '../props.js';
 import type { TargetSource } from '../target.js';
+import type { BoundTarget } from '../targets/bound.js';
 
 /** A picked handle and the targets that it would transform. */
 export interface Found {

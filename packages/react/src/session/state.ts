@@ -1,6 +1,6 @@
 import type { Drag, Handle, PointerSample, Readout, View } from '@gizmo-kit/math';
-import type { BoundTarget } from '../host/targets.js';
 import { type GizmoPhase, IDLE } from '../store.js';
+import type { BoundTarget } from '../targets/bound.js';
 import type { ConstraintProps } from './constraints.js';
 
 /** The gesture as the store publishes it. */

@@ -1,9 +1,9 @@
 import type { Drag, PointerSample, Vec2, View } from '@gizmo-kit/math';
-import { isSameSource } from '../host/source.js';
-import { spacesNow } from '../host/spaces.js';
-import { type BoundTarget, hasLeft } from '../host/targets.js';
 import type { GizmoProps, PausableControls } from '../props.js';
 import type { TargetSource } from '../target.js';
+import type { BoundTarget } from '../targets/bound.js';
+import { isSameSource } from '../targets/source.js';
+import { hasLeft, spacesNow } from '../targets/space.js';
 import { handlesFor, type LayOut, sourcesOf } from './layout.js';
 import type { Found, Snapshot } from './snapshot.js';
 import type { SessionState } from './state.js';

@@ -1,40 +1,48 @@
 import type { Target } from '@gizmo-kit/math';
-import type { Object3D } from 'three';
-import { type BoundsOf, createBoundsOf } from '../host/bounds.js';
-import { isInstance, isObject3D, isPlain } from '../host/source.js';
-import { type BoundTarget, boundsInFrame } from '../host/targets.js';
+import type { InstancedMesh, Object3D } from 'three';
+import type { TargetSource } from '../target.js';
+import { boundsOf } from '../targets/bind.js';
+import type { BoundTarget } from '../targets/bound.js';
+import { isInstance } from '../targets/instance.js';
+import { isInstances } from '../targets/instances.js';
+import { isObject3D } from '../targets/source.js';
 import { type LeftOut, objectsOf, type SurfaceSource } from './parts.js';
 
-/** A target of the gizmo, which knows what it stands for; one of an app's own fold does not. */
-const sourceOf = (target: Target): BoundTarget['source'] | null =>
-  'source' in target ? (target as BoundTarget).source : null;
+/** Whether a target is one of a gizmo, and not of an application's own fold. */
+const isBound = (target: Target): target is BoundTarget => 'source' in target;
 
 /** What is no surface for a drag: what is dragged, and what the app has left out. */
 export function leftOutOf(targets: readonly Target[], exclude: SurfaceSource): LeftOut {
   const objects = new Set<Object3D>(objectsOf(exclude));
   const instances = new Map<Object3D, Set<number>>();
   for (const target of targets) {
-    const source = sourceOf(target);
+    if (!isBound(target)) continue;
+    const { source } = target;
     if (isObject3D(source)) objects.add(source);
-    if (source === null || isPlain(source) || !isInstance(source)) continue;
-    const known = instances.get(source.mesh) ?? new Set<number>();
-    instances.set(source.mesh, known.add(source.index));
+    for (const [mesh, index] of instancesOf(source)) {
+      const known = instances.get(mesh) ?? new Set<number>();
+      instances.set(mesh, known.add(index));
+    }
   }
   return { objects, instances };
 }
 
+function instancesOf(source: TargetSource): readonly (readonly [InstancedMesh, number])[] {
+  if (isInstance(source)) return [[source.mesh, source.index]];
+  if (!isInstances(source)) return [];
+  const { mesh, indices } = source;
+  return Array.from(indices ?? { length: mesh.count }, (index, i) => [mesh, index ?? i] as const);
+}
+
 /** The targets with what they fill, which a gizmo knows itself only where its handles or its pivot need it. */
 export function createFilled(): (targets: readonly Target[]) => readonly Target[] {
-  const boundsOf: BoundsOf = createBoundsOf();
   const known = new WeakMap<readonly Target[], readonly Target[]>();
   return (targets) => {
-    const filled = known.get(targets) ?? targets.map((target) => withBounds(target, boundsOf));
+    const filled = known.get(targets) ?? targets.map(withBounds);
     known.set(targets, filled);
     return filled;
   };
 }
 
-function withBounds(target: Target, boundsOf: BoundsOf): Target {
-  const source = target.bounds === undefined ? sourceOf(target) : null;
-  return source === null ? target : { ...target, bounds: boundsInFrame(boundsOf(source), target as BoundTarget) };
-}
+const withBounds = (target: Target): Target =>
+  target.bounds === undefined && isBound(target) ? { ...target, bounds: boundsOf(target.source, target) } : target;

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { type BatchedMesh, type InstancedMesh, Matrix4, type Mesh, type Object3D, type SkinnedMesh } from 'three';
-import { isObject3D } from '../host/source.js';
-import { isShown } from '../host/surroundings.js';
+import { isObject3D, isShown } from '../targets/source.js';
 
 /** Where surfaces come from: objects with all that is below them, refs to such, and lists of both. Null: nothing yet. */
 export type SurfaceSource = Object3D | RefObject<Object3D | null> | null | readonly SurfaceSource[];

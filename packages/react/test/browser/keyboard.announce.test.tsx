@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { type KeymapOptions, keymap } from '../../src/index.js';
+import { type GizmoEndEvent, type KeymapOptions, keymap, sentenceOf } from '../../src/index.js';
 import { drag, nextFrames, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { focusGizmo, listenToRegion, tap } from './keyboard.hands.js';
@@ -23,7 +23,7 @@ describe('what is announced', () => {
     await expect
       .poll(() => region.texts)
       .toEqual(['Move in view', 'Move along X, world', 'Move along X, local', 'Moved 1.250 along X']);
-    expect(heard.end[0]?.readout.sentence).toBe('Moved 1.250 along X');
+    expect(sentenceOf(heard.end[0] as GizmoEndEvent)).toBe('Moved 1.250 along X');
     await tap('g', 'z', '2', 'Escape');
     await expect
       .poll(() => region.texts.slice(4))

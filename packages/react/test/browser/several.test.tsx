@@ -1,6 +1,7 @@
 import { Object3D, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { type GizmoEndEvent, matricesOf } from '../../src/index.js';
 import {
   bitsOf,
   drag,
@@ -105,7 +106,7 @@ describe('a selection', () => {
     const [first, second] = heard.end[0]?.transforms ?? [];
     expect(second).toEqual(first);
     expect(heard.end[0]?.transform.position).toEqual(stage.mesh.position.toArray());
-    expect(heard.end[0]?.matrices[1]).toEqual(heard.end[0]?.matrices[0]);
+    expect(matricesOf(heard.end[0] as GizmoEndEvent)[1]).toEqual(matricesOf(heard.end[0] as GizmoEndEvent)[0]);
   });
 
   it('of a parent and its child carries the child once, which keeps its place in the parent', async () => {

@@ -18,6 +18,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { GizmoProps } from '../../src/index.js';
+import { instance } from '../../src/index.js';
 import { hasTree, treeOf } from '../../src/surface/tree.js';
 import { meshEdgeSnapper, meshVertexSnapper, surfaceSnapper } from '../../src/surface.js';
 import {
@@ -213,7 +214,7 @@ describe('a free move with a surface snapper', () => {
     many.setMatrixAt(0, new Matrix4());
     many.setMatrixAt(1, new Matrix4().makeRotationFromEuler(new Euler(0.4, 0.6, 0)).setPosition(1.2, 0.4, -1));
     many.setMatrixAt(2, new Matrix4().makeScale(0, 0, 0));
-    const { stage } = await mountOn(world(many), surfaceSnapper(many), { target: { mesh: many, index: 0 } });
+    const { stage } = await mountOn(world(many), surfaceSnapper(many), { target: instance(many, 0) });
     await takeMiddle(stage);
     await moveTo(stage, stage.toClient(new Vector3(1.2, 0.4, -1)));
     const own = new Mesh(many.geometry, material);

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { type InstancedMesh, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { type GizmoEndEvent, instance, matricesOf } from '../../src/index.js';
 import { drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, unitsPerPixelAt, up } from './hands.js';
 import { addInstances, numbersAt, originAt, PLACES, uneven } from './instances.js';
 import { holdInvariants } from './invariants.js';
@@ -17,15 +18,15 @@ describe('an instance that is named', () => {
     const { stage } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     const ref: RefObject<InstancedMesh | null> = { current: null };
-    stage.set({ target: { mesh: ref, index: 2 } });
+    stage.set({ target: instance(ref, 2) });
     await expect.poll(() => isShown(stage)).toBe(false);
     ref.current = mesh;
     stage.state.invalidate();
     await expect.poll(() => isShown(stage)).toBe(true);
     for (const index of [3, -1, 0.5, Number.NaN]) {
-      stage.set({ target: { mesh, index } });
+      stage.set({ target: instance(mesh, index) });
       await expect.poll(() => isShown(stage)).toBe(false);
-      stage.set({ target: { mesh, index: 1 } });
+      stage.set({ target: instance(mesh, 1) });
       await expect.poll(() => isShown(stage)).toBe(true);
     }
   });
@@ -35,17 +36,11 @@ describe('an instance that is named', () => {
     const mesh = addInstances(stage, PLACES);
     const ref = { current: mesh };
     stage.set({
-      target: [
-        { mesh, index: 0 },
-        { mesh: ref, index: 2 },
-      ],
+      target: [instance(mesh, 0), instance(ref, 2)],
     });
     const from = await drag(stage, 'move-x', [50, 0]);
     stage.set({
-      target: [
-        { mesh, index: 0 },
-        { mesh, index: 2 },
-      ],
+      target: [instance(mesh, 0), instance(mesh, 2)],
     });
     await commands.mouse([move(plus(from, 90, 0), 2), up]);
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
@@ -55,10 +50,10 @@ describe('an instance that is named', () => {
   it('by another index ends the drag, and is put back', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
-    stage.set({ target: { mesh, index: 2 } });
+    stage.set({ target: instance(mesh, 2) });
     const start = numbersAt(mesh, 2);
     await drag(stage, 'move-x', [50, 0]);
-    stage.set({ target: { mesh, index: 1 } });
+    stage.set({ target: instance(mesh, 1) });
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
     expect(numbersAt(mesh, 2)).toEqual(start);
     await commands.mouse([up]);
@@ -68,10 +63,7 @@ describe('an instance that is named', () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     stage.set({
-      target: [
-        { mesh, index: 2 },
-        { mesh, index: 2 },
-      ],
+      target: [instance(mesh, 2), instance(mesh, 2)],
     });
     const to = pixelAt(stage, [1, 0, 0], 130);
     const from = placeOf(stage, 'move-x');
@@ -81,7 +73,7 @@ describe('an instance that is named', () => {
     const [first, second] = heard.end[0]?.transforms ?? [];
     expect(second).toEqual(first);
     expect(second?.position[0]).toBeCloseTo(originAt(mesh, 2).x, 6);
-    expect(heard.end[0]?.matrices[1]).toEqual(heard.end[0]?.matrices[0]);
+    expect(matricesOf(heard.end[0] as GizmoEndEvent)[1]).toEqual(matricesOf(heard.end[0] as GizmoEndEvent)[0]);
     expect(originAt(mesh, 2).x).toBeGreaterThan(0.3);
   });
 });
@@ -99,8 +91,8 @@ describe('a selection of all kinds', () => {
       key: 'note',
       transform: { position: [0.3, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
     } as const;
-    const instance = { mesh, index: 1 };
-    const target = [plain, instance, stage.mesh];
+    const one = instance(mesh, 1);
+    const target = [plain, one, stage.mesh];
     stage.set({ target });
     const before = originAt(mesh, 1);
     await drag(stage, 'move-x', [60, 0]);
@@ -111,7 +103,11 @@ describe('a selection of all kinds', () => {
     expect(originAt(mesh, 1).sub(before).distanceTo(step)).toBeLessThan(1e-6);
     expect(stage.mesh.getWorldPosition(new Vector3()).distanceTo(step)).toBeLessThan(1e-12);
     expect(event.transforms[0]?.position[0]).toBeCloseTo(0.3 + step.x, 12);
-    expect(event.targets.map((source, i) => source === target[i])).toEqual([true, true, true]);
+    expect(event.targets.map((source, i) => source === [plain, one.current, stage.mesh][i])).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(event.transform).toBe(event.transforms[2]);
     await commands.mouse([up]);
     await expect.poll(() => heard.end.length).toBe(1);
@@ -123,10 +119,7 @@ describe('a selection of all kinds', () => {
     const at = (x: number) => ({ position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }) as const;
     const onChange = vi.fn();
     stage.set({
-      target: [
-        { mesh, index: 0 },
-        { mesh, index: 2 },
-      ],
+      target: [instance(mesh, 0), instance(mesh, 2)],
       value: [at(-1), at(0)],
       onChange,
     });

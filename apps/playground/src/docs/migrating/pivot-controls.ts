@@ -48,7 +48,7 @@ const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
     'No counterpart. The readout takes its colours from the theme, its text from `readout({ format })`.',
   ],
   onDragStart: ['`onDragStart`', '`event.handle.id` is the handle. It runs at the first step that changes something.'],
-  onDrag: ['`onChange`', '`event.matrices` correspond to `l`; `event.delta` is the change in world space.'],
+  onDrag: ['`onChange`', '`matricesOf(event)` corresponds to `l`; `event.delta` is the change in world space.'],
   onDragEnd: ['`onDragEnd`', 'It has the result, the start, and whether the drag was committed or cancelled.'],
   depthTest: ['—', 'No counterpart. A gizmo is drawn over the scene.'],
   renderOrder: ['—', 'No counterpart.'],

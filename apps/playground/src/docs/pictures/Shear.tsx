@@ -32,7 +32,7 @@ export function Shear() {
       label="Three shapes: a wide rectangle; the same rectangle rotated; and a parallelogram, the result of a rotated square in a parent that is twice as wide as high."
       width={640}
       height={250}
-      caption="A square in a parent that is twice as wide as high. Rotated in the world, it would be the rectangle in the center, which has shear in the parent’s space. Position, quaternion and scale cannot express that: the gizmo writes the nearest rotation, at the right, and event.sheared is true."
+      caption="A square in a parent that is twice as wide as high. Rotated in the world, it would be the rectangle in the center, which has shear in the parent’s space. Position, quaternion and scale cannot express that: the gizmo writes the nearest rotation, at the right, and isSheared(event) is true."
     >
       <Area points={drawn(before, [110, 115])} />
       <Area points={drawn(exact, [315, 115])} ink="y" />
@@ -42,7 +42,7 @@ export function Shear() {
         before
       </Label>
       <Label at={[315, 215]} anchor="middle" ink="y">
-        exact: event.matrices
+        exact: matricesOf(event)
       </Label>
       <Label at={[520, 215]} anchor="middle" ink="hot">
         written: event.transforms

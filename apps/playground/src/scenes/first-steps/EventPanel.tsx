@@ -1,4 +1,4 @@
-import { Gizmo, type GizmoEndEvent, type GizmoEvent } from '@gizmo-kit/react';
+import { Gizmo, type GizmoEndEvent, type GizmoEvent, isSheared, readoutOf, sentenceOf } from '@gizmo-kit/react';
 import { useRef, useState } from 'react';
 import type { Mesh } from 'three';
 import { WithPanel } from '../../stage/WithPanel.js';
@@ -32,7 +32,7 @@ export function EventPanel({ onChange, onDragEnd, ...props }: SceneProps) {
 
 /** What the panel shows of an event, as text. */
 function fieldsOf(event: GizmoEvent | GizmoEndEvent) {
-  const { handle, mode, start, transform, delta, readout, modifiers, changed, sheared } = event;
+  const { handle, mode, start, transform, delta, modifiers, changed } = event;
   const held = Object.entries(modifiers).flatMap(([key, isHeld]) => (isHeld ? [key] : []));
   return {
     handle: handle.id,
@@ -42,11 +42,11 @@ function fieldsOf(event: GizmoEvent | GizmoEndEvent) {
     'transform.quaternion': numbers(transform.quaternion),
     'transform.scale': numbers(transform.scale),
     delta: delta.kind,
-    readout: readout.text,
-    'readout.sentence': readout.sentence,
+    'readoutOf(event).text': readoutOf(event)?.text ?? '',
+    'sentenceOf(event)': sentenceOf(event),
     modifiers: held.join(' ') || 'none',
     changed: String(changed),
-    sheared: String(sheared),
+    'isSheared(event)': String(isSheared(event)),
     reason: 'reason' in event ? event.reason : 'none yet',
   };
 }
@@ -58,7 +58,7 @@ function Fields({ event }: { event: GizmoEvent | GizmoEndEvent | null }) {
   return (
     <dl className="fields">
       {Object.entries(fieldsOf(event)).map(([name, text]) => (
-        <div key={name} className={name.includes('.') ? 'field wide' : 'field'}>
+        <div key={name} className={/[.(]/.test(name) ? 'field wide' : 'field'}>
           <dt>{name}</dt>
           <dd>{text}</dd>
         </div>

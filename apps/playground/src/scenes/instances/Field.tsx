@@ -1,4 +1,4 @@
-import { Gizmo } from '@gizmo-kit/react';
+import { Gizmo, instance } from '@gizmo-kit/react';
 import { type ThreeEvent, useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useState } from 'react';
 import { gizmoProps, type SceneProps } from '../props.js';
@@ -17,7 +17,7 @@ export function Field({ selected, several, pivot, ...props }: FieldProps) {
   const field = useMemo(createField.bind(null), []);
   const invalidate = useThree((state) => state.invalidate);
   const [indices, setIndices] = useState(selected);
-  const target = useMemo(() => indices.map((index) => ({ mesh: field, index })), [field, indices]);
+  const target = useMemo(() => indices.map((index) => instance(field, index)), [field, indices]);
   useEffect(() => () => disposeField(field), [field]);
   useEffect(() => {
     showPicked(field, indices);

@@ -1,4 +1,4 @@
-import { Gizmo, type GizmoEvent } from '@gizmo-kit/react';
+import { Gizmo, type GizmoEvent, instances } from '@gizmo-kit/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { createField, disposeField } from '../instances/field.js';
 import { gizmoProps, type SceneProps } from '../props.js';
@@ -11,7 +11,7 @@ export const PITCH = 0.036;
 /** Ten thousand instances, all of them selected: one drag moves, turns or scales them together. */
 export function TenThousand({ onChange, ...props }: SceneProps) {
   const field = useMemo(() => createField(SIDE, PITCH, 0.024), []);
-  const target = useMemo(() => Array.from({ length: SIDE * SIDE }, (_, index) => ({ mesh: field, index })), [field]);
+  const target = useMemo(() => instances(field), [field]);
   const shown = useRef<HTMLSpanElement>(null);
   const steps = useRef(0);
   const uploads = useRef(field.instanceMatrix.version);
@@ -31,7 +31,7 @@ export function TenThousand({ onChange, ...props }: SceneProps) {
       }
     >
       <primitive object={field} dispose={null} />
-      <Gizmo {...gizmoProps(props)} onChange={count} pivot="median" target={target} />
+      <Gizmo {...gizmoProps(props)} onChange={count} target={target} />
     </Studio>
   );
 }

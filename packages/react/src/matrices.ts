@@ -1,0 +1,34 @@
+import type { Mat4, Transform } from '@gizmo-kit/math';
+import { compose } from '@gizmo-kit/math/geometry';
+import { firstOf, type GizmoEvent } from './event.js';
+import type { BoundTarget } from './targets/bound.js';
+import { atOrigin, exactMatrix, startMatrix } from './targets/exact.js';
+
+/** Matrices that come from 32-bit floats are sheared by their rounding, which nobody can see. */
+const UNSEEN = 1e-6;
+
+/** The exact result for each target in the space of its parent, also where a Transform cannot hold it. */
+export const matricesOf = (event: GizmoEvent): readonly Mat4[] =>
+  heldOf(event).map((_, i) => {
+    const place = firstOf(i, heldOf(event));
+    return atOrigin(exactAt(event, place), heldOf(event)[place]?.pivot ?? null);
+  });
+
+/** Whether some Transform of an event cannot hold the exact result. */
+export const isSheared = (event: GizmoEvent): boolean =>
+  event.drag.transforms.some((transform, i) => !isNear(compose(transform), exactAt(event, i)));
+
+const heldOf = ({ drag }: GizmoEvent): readonly BoundTarget[] => drag.targets as readonly BoundTarget[];
+
+function exactAt({ drag, delta, parents }: GizmoEvent, i: number): Mat4 {
+  const target = drag.targets[i] as BoundTarget;
+  const step = { delta, alignment: drag.alignment, worldFromNow: parents?.[i] ?? null };
+  return exactMatrix(target, drag.transforms[i] as Transform, step) ?? startMatrix(target);
+}
+
+/** Whether the linear parts of two matrices are the same but for rounding. */
+function isNear(a: Mat4, b: Mat4): boolean {
+  const linear = [0, 1, 2, 4, 5, 6, 8, 9, 10] as const;
+  const size = Math.hypot(...linear.map((i) => b[i]));
+  return linear.every((i) => Math.abs(a[i] - b[i]) <= UNSEEN * size);
+}

@@ -1,0 +1,133 @@
+import { type Bounds, isFiniteTransform, isSameTransform, type Transform, type Vec3 } from '@gizmo-kit/math';
+import { isInvertible } from '@gizmo-kit/math/geometry';
+import type { TargetSource } from '../target.js';
+import type { Warn } from '../warn.js';
+import { type BoundTarget, copyOf, isSame, readingOf, type TargetReading } from './bound.js';
+import { boundsOfObject } from './bounds.js';
+import { pivotOf, readObject } from './object.js';
+import { isObject3D, isPlain, isSameSource, keyOf, parentOf, rootOf } from './source.js';
+import { createReadSpace, type ReadSpace } from './space.js';
+
+/** What targets are bound with. */
+export interface BindOptions {
+  /** Of a controlled gizmo, aligned with the sources; else null. */
+  readonly values: readonly Transform[] | null;
+  /** Whether it matters what the targets fill. */
+  readonly needsBounds: boolean;
+}
+
+/**
+ * The targets of a gizmo as they are now, aligned with the sources; the same array and the same targets while nothing has
+ * changed. Null where a source is missing or its numbers cannot be used, which is warned of.
+ */
+export type Bind = (sources: readonly (TargetSource | null)[], options: BindOptions) => readonly BoundTarget[] | null;
+
+/** Remembers the last result, which each move of the pointer and each frame compares with the targets. */
+export function createBind(warn: Warn): Bind {
+  let known: readonly BoundTarget[] = [];
+  return (sources, { values, needsBounds }) => {
+    const present = sources.filter((source) => source !== null);
+    if (present.length < sources.length) return null;
+    const places = placesOf(present);
+    const options = { readSpace: createReadSpace(), needsBounds, warn };
+    const bound: BoundTarget[] = [];
+    for (const [i, given] of present.entries()) {
+      const before = isSameSource(known[i]?.source, given) ? known[i] : undefined;
+      // A target of another kind may remember its drag: what is made anew at a render does not replace it.
+      const source = before !== undefined && 'read' in given ? before.source : given;
+      const target = bindOne({ source, value: values?.[i], ancestor: ancestorOf(source, i, places), before }, options);
+      if (target === null) return null;
+      bound.push(target);
+    }
+    if (bound.length !== known.length || bound.some((target, i) => target !== known[i])) known = bound;
+    return known.length > 0 ? known : null;
+  };
+}
+
+/** Where each source is first in the list. Null: one source alone has no ancestor in it. */
+function placesOf(sources: readonly TargetSource[]): ReadonlyMap<unknown, number> | null {
+  if (sources.length < 2) return null;
+  const places = new Map<unknown, number>();
+  for (const [i, source] of sources.entries()) if (!places.has(keyOf(source))) places.set(keyOf(source), i);
+  return places;
+}
+
+/** The place of the same source earlier in the list, or of the nearest ancestor; undefined: neither is there. */
+function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown, number> | null): number | undefined {
+  if (places === null) return undefined;
+  const first = places.get(keyOf(source));
+  if (first !== i) return first;
+  let place: number | undefined;
+  for (let at = parentOf(source); at !== null && place === undefined; at = at.parent) place = places.get(at);
+  return place;
+}
+
+interface One {
+  readonly source: TargetSource;
+  readonly value: Transform | undefined;
+  readonly ancestor: number | undefined;
+  /** The target as it was bound last. */
+  readonly before: BoundTarget | undefined;
+}
+
+interface BindOneOptions {
+  readonly readSpace: ReadSpace;
+  readonly needsBounds: boolean;
+  readonly warn: Warn;
+}
+
+function bindOne({ source, value, ancestor, before }: One, { readSpace, needsBounds, warn }: BindOneOptions) {
+  const worldFromParent = readSpace(source, before?.worldFromParent);
+  if (worldFromParent === null) {
+    if (process.env.NODE_ENV !== 'production') warn('GK007', 'the target is in no scene: it has no parent');
+    return null;
+  }
+  const reading = read(source, value, before);
+  if (reading === null) {
+    if (process.env.NODE_ENV !== 'production') warn('GK001', 'the transform of the target is not finite');
+    return null;
+  }
+  if (process.env.NODE_ENV !== 'production' && !isInvertible(worldFromParent))
+    warn('GK006', 'the matrix of the parent of the target has no inverse; the target stays where it is');
+  if (!worldFromParent.every(Number.isFinite)) return null;
+  const parent = parentOf(source);
+  const bounds = needsBounds ? boundsOf(source, reading) : undefined;
+  const target = { ...reading, source, root: parent && rootOf(parent), worldFromParent, ancestor, bounds };
+  return before !== undefined && isSameTarget(before, target) ? before : target;
+}
+
+function read(
+  source: TargetSource,
+  value: Transform | undefined,
+  known: BoundTarget | undefined,
+): TargetReading | null {
+  if (value !== undefined) return readGiven(value, isObject3D(source) ? pivotOf(source) : null, known);
+  if (isObject3D(source)) return finite(readObject(source, known));
+  return 'read' in source ? finite(source.read(known)) : readGiven(source.transform, null, known);
+}
+
+const finite = (reading: TargetReading): TargetReading | null =>
+  isFiniteTransform(reading.transform) ? reading : null;
+
+/** Copies: the application may write into the object that it has given. */
+function readGiven(given: Transform, pivot: Vec3 | null, known: BoundTarget | undefined): TargetReading | null {
+  if (!isFiniteTransform(given)) return null;
+  return finite(
+    readingOf(known !== undefined && isSameTransform(known.given, given) ? known.given : copyOf(given), pivot),
+  );
+}
+
+export function boundsOf(source: TargetSource, reading: TargetReading): Bounds | undefined {
+  if (isObject3D(source)) return boundsOfObject(source, reading);
+  return isPlain(source) ? source.bounds : source.bounds(reading);
+}
+
+const isSameTarget = (a: BoundTarget, b: BoundTarget): boolean =>
+  a.root === b.root &&
+  a.ancestor === b.ancestor &&
+  a.worldFromParent === b.worldFromParent &&
+  isSameTransform(a.given, b.given) &&
+  isSame(a.pivot, b.pivot) &&
+  isSame(a.matrix, b.matrix) &&
+  isSame(a.bounds?.min, b.bounds?.min) &&
+  isSame(a.bounds?.max, b.bounds?.max);

@@ -1,0 +1,72 @@
+import type { Alignment, Delta, Mat4, Target, Transform, Vec3 } from '@gizmo-kit/math';
+import type { Object3D } from 'three';
+import type { TargetSource } from '../target.js';
+
+/** What is read of a target. */
+export interface TargetReading {
+  /** As the application has it, in the space of the parent. */
+  readonly given: Transform;
+  /** What the gizmo transforms: the same at the pivot of the object. */
+  readonly transform: Transform;
+  /** `Object3D.pivot`; null: the origin. */
+  readonly pivot: Vec3 | null;
+  /** The matrix of `transform` where a transform cannot hold all of it; null: the transform holds all. */
+  readonly matrix: Mat4 | null;
+}
+
+/** A target as it is now. */
+export interface BoundTarget extends Target, TargetReading {
+  readonly source: TargetSource;
+  /** The root of its scene; null for a record. */
+  readonly root: Object3D | null;
+}
+
+/** What a step does to a target. */
+export interface TargetStep {
+  readonly delta: Delta;
+  readonly alignment: Alignment | null;
+  /** The world matrix of the parent now; null: as at the press. */
+  readonly worldFromNow: Mat4 | null;
+}
+
+/** Writes a target during one drag. */
+export interface TargetWriter {
+  /**
+   * Writes what differs between two transforms. Where `next` is the transform of the press, it restores what was written,
+   * to the last bit.
+   *
+   * @param step null where the start is restored
+   */
+  readonly write: (next: Transform, previous: Transform, step: TargetStep | null) => void;
+  /** The drag has ended, committed or restored. */
+  readonly release?: () => void;
+}
+
+/** The transform that the application has where the target has come to `next`, with the channels of the start where they are the same. */
+export function givenOf(next: Transform, { transform, given, pivot }: TargetReading): Transform {
+  if (next === transform) return given;
+  if (pivot === null) return next;
+  const { position: p } = next;
+  const position: Vec3 =
+    p === transform.position ? given.position : [p[0] - pivot[0], p[1] - pivot[1], p[2] - pivot[2]];
+  return { ...next, position };
+}
+
+/** The reading of a target with this transform. */
+export function readingOf(given: Transform, pivot: Vec3 | null = null, matrix: Mat4 | null = null): TargetReading {
+  const { position: p } = given;
+  const transform =
+    pivot === null ? given : { ...given, position: [p[0] + pivot[0], p[1] + pivot[1], p[2] + pivot[2]] as const };
+  return { given, transform, pivot, matrix };
+}
+
+/** A copy of a transform that its owner may change. */
+export const copyOf = ({ position, quaternion, scale }: Transform): Transform => ({
+  position: [...position],
+  quaternion: [...quaternion],
+  scale: [...scale],
+});
+
+/** Whether two lists have the same numbers, or neither is there. */
+export const isSame = (a: readonly number[] | null | undefined, b: typeof a): boolean =>
+  a === b || (a != null && b != null && a.every((n, i) => n === b[i]));

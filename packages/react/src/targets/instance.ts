@@ -1,0 +1,88 @@
+import type { Bounds, Mat4 } from '@gizmo-kit/math';
+import { decompose } from '@gizmo-kit/math/geometry';
+import type { RefObject } from 'react';
+import { type InstancedMesh, Matrix4, type Object3D } from 'three';
+import type { CustomTarget } from '../target.js';
+import { type BoundTarget, readingOf, type TargetReading, type TargetWriter } from './bound.js';
+import { boundsIn } from './bounds.js';
+import { exactMatrix } from './exact.js';
+import { refTo, type TargetRef } from './ref-to.js';
+
+/** One instance of an InstancedMesh, its ref read. */
+export interface InstanceTarget extends CustomTarget {
+  readonly mesh: InstancedMesh;
+  readonly index: number;
+}
+
+/**
+ * One instance of an InstancedMesh as a target. Its matrix in `instanceMatrix` is read and written whole, shear included, and
+ * the mesh is its parent. Bring changes of your own with `instanceMatrix.needsUpdate`, as three.js needs it too.
+ *
+ * @param index from 0 to below the `count` of the mesh; any other is no instance, and the gizmo hides
+ * @example <Gizmo target={instance(ref, 3)} />
+ */
+export function instance(
+  mesh: InstancedMesh | RefObject<InstancedMesh | null>,
+  index: number,
+): TargetRef<InstanceTarget> {
+  const ref = refTo(mesh, (found) => new Instance(found, index));
+  return {
+    get current() {
+      const { current } = ref;
+      return current?.isThere() === true ? current : null;
+    },
+  };
+}
+
+/** Whether a source is an instance. */
+export const isInstance = (source: unknown): source is InstanceTarget => source instanceof Instance;
+
+class Instance implements InstanceTarget {
+  readonly mesh: InstancedMesh;
+  readonly index: number;
+  readonly key: string;
+
+  constructor(mesh: InstancedMesh, index: number) {
+    this.mesh = mesh;
+    this.index = index;
+    this.key = `${mesh.uuid}/${index}`;
+  }
+
+  isThere(): boolean {
+    const { mesh, index } = this;
+    return Number.isInteger(index) && index >= 0 && index < Math.min(mesh.count, mesh.instanceMatrix.count);
+  }
+
+  get parent(): Object3D | null {
+    return this.mesh.parent === null ? null : this.mesh;
+  }
+
+  read(known: TargetReading | undefined): TargetReading {
+    const at = 16 * this.index;
+    const { array } = this.mesh.instanceMatrix;
+    if (known?.matrix?.every((n, i) => n === array[at + i])) return known;
+    const matrix = Array.from(array.slice(at, at + 16)) as unknown as Mat4;
+    return readingOf(decompose(matrix).transform, null, matrix);
+  }
+
+  bounds({ transform, matrix }: TargetReading): Bounds | undefined {
+    return boundsIn(transform, new Matrix4().fromArray(matrix as Mat4), this.mesh.geometry);
+  }
+
+  hold(start: BoundTarget): TargetWriter {
+    return {
+      write: (next, _, step) => {
+        const matrix = step === null ? start.matrix : exactMatrix(start, next, step);
+        if (matrix !== null) this.#write(matrix);
+      },
+    };
+  }
+
+  /** Has the matrix uploaded, and the bounds of the mesh computed again by what needs them. */
+  #write(matrix: Mat4): void {
+    const { instanceMatrix } = this.mesh;
+    instanceMatrix.array.set(matrix, 16 * this.index);
+    instanceMatrix.needsUpdate = true;
+    Object.assign(this.mesh, { boundingSphere: null, boundingBox: null });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Object3D } from 'three';
+import type { GizmoTarget, PlainTarget, TargetSource } from '../target.js';
+
+export const isObject3D = (value: unknown): value is Object3D =>
+  (value as Partial<Object3D> | null)?.isObject3D === true;
+
+export const isPlain = (source: TargetSource): source is PlainTarget => !isObject3D(source) && 'transform' in source;
+
+/** What a target prop means now: refs are read, and what is not there is null. */
+export function sourceOf(target: GizmoTarget | undefined): TargetSource | null {
+  if (target == null) return null;
+  if (isObject3D(target) || 'transform' in target) return target;
+  if ('current' in target) return target.current ?? null;
+  return 'read' in target ? target : null;
+}
+
+/** Tells one source from another: the object itself, or the key. */
+export const keyOf = (source: TargetSource): unknown => (isObject3D(source) ? source : source.key);
+
+/** Whether two sources are the same target. */
+export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource | null | undefined): boolean =>
+  a === b || (a != null && b != null && keyOf(a) === keyOf(b));
+
+/** What a source hangs in; null for a record, and for what is in no scene. */
+export const parentOf = (source: TargetSource): Object3D | null => (isPlain(source) ? null : source.parent);
+
+/** The root of a scene. */
+export const rootOf = (object: Object3D): Object3D => (object.parent === null ? object : rootOf(object.parent));
+
+/** Whether neither an object nor an ancestor of it is hidden. */
+export const isShown = (object: Object3D): boolean =>
+  object.visible && (object.parent === null || isShown(object.parent));
+
+/** Whether an object is another one or a descendant of it. */
+export const isBelow = (object: Object3D | null, ancestor: Object3D): boolean =>
+  object !== null && (object === ancestor || isBelow(object.parent, ancestor));

@@ -1,0 +1,49 @@
+import type { Mat4, Parents } from '@gizmo-kit/math';
+import type { Object3D } from 'three';
+import type { TargetSource } from '../target.js';
+import { type BoundTarget, isSame } from './bound.js';
+import { isPlain, parentOf, rootOf } from './source.js';
+
+const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
+/** Reads the world matrix of the parent of a source: the known array where its numbers are the same. Null: no parent. */
+export type ReadSpace = (source: TargetSource, known: Mat4 | undefined) => Mat4 | null;
+
+/** Consecutive sources in one parent cost one reading. */
+export function createReadSpace(): ReadSpace {
+  let last: Object3D | null = null;
+  let space: Mat4 | undefined;
+  return (source, known) => {
+    if (isPlain(source)) {
+      const { worldFromParent = IDENTITY } = source;
+      return known !== undefined && isSame(worldFromParent, known) ? known : worldFromParent;
+    }
+    const parent = parentOf(source);
+    if (parent === null) return null;
+    if (parent !== last) {
+      last = parent;
+      parent.updateWorldMatrix(true, false);
+      const { elements } = parent.matrixWorld;
+      space = isSame(known, elements) ? known : ([...elements] as unknown as Mat4);
+    }
+    return space as Mat4;
+  };
+}
+
+/** Whether a target has been removed from its scene, by itself or with an ancestor. */
+export function hasLeft({ source, root }: BoundTarget): boolean {
+  const parent = parentOf(source);
+  return root !== null && (parent === null || rootOf(parent) !== root);
+}
+
+/**
+ * The space of each target now, as `sources` give it; null, which keeps that of the press, for one that has left its scene.
+ * Undefined where all are as at the press.
+ */
+export function spacesNow(targets: readonly BoundTarget[], sources: readonly TargetSource[]): Parents | undefined {
+  const read = createReadSpace();
+  const now = targets.map((target, i) =>
+    hasLeft(target) ? null : read(sources[i] ?? target.source, target.worldFromParent),
+  );
+  return now.every((space, i) => space === null || space === targets[i]?.worldFromParent) ? undefined : now;
+}
