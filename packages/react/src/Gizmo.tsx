@@ -39,5 +39,5 @@ export function Gizmo(given: GizmoProps): ReactElement {
   useEffect(() => gizmo.listen(), [gizmo]);
   useEffect(() => gizmo.dispose, [gizmo]);
   useFrame(gizmo.frame);
-  return <primitive object={gizmo.figure} dispose={null} />;
+  return <primitive object={gizmo.figure} layers={props.layers ?? 0} dispose={null} />;
 }

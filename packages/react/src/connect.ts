@@ -57,8 +57,9 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   });
   let joined: { readonly layers: Layers; readonly member: Member } | null = null;
 
-  /** Hidden with an ancestor, or while its tree is suspended, a gizmo cannot be taken hold of either. */
-  const shownProps = (): GizmoProps => (isShown(figure) ? props() : { ...props(), visible: false });
+  /** Hidden with an ancestor, from the camera, or while its tree is suspended, a gizmo cannot be taken hold of either. */
+  const shownProps = (): GizmoProps =>
+    isShown(figure) && figure.layers.test(state().camera.layers) ? props() : { ...props(), visible: false };
 
   /** The handle of this gizmo under a sample, whatever lies over it. */
   const pick = (sample: PointerSample): Found | null => {

@@ -1,4 +1,5 @@
 import type { Handle, Limits, Lock, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
+import type { Layers } from 'three';
 import type { DebugOption } from './draw/debug.js';
 import type { LetterPainter } from './draw/letters.js';
 import type { HandlePainter } from './draw/paint-handle.js';
@@ -69,10 +70,12 @@ export interface GizmoProps {
    * camera. @default every press on a handle is the gizmo's
    */
   readonly shouldPress?: ((event: PointerEvent) => boolean) | undefined;
-  /** False refuses presses and ends a drag as cancelled. @default true */
+  /** False refuses presses, ends a drag as cancelled, and dims the handles. @default true */
   readonly enabled?: boolean | undefined;
   /** @default true */
   readonly visible?: boolean | undefined;
+  /** The layer of the cameras that draw it and work it, or several. A minimap without it leaves it out. @default 0 */
+  readonly layers?: number | Layers | undefined;
   /** A look by its name, or tokens over the default. @default 'dark'; 'high-contrast' where the user asks for contrast */
   readonly theme?: ThemeName | Partial<Palette> | undefined;
   /** Painters of your own. A painter that is another function is painted with anew, so keep it outside the render. */
