@@ -1,4 +1,4 @@
-import type { Drag, Handle, Readout } from '@gizmo-kit/math';
+import type { Drag, Handle } from '@gizmo-kit/math';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GizmoPart } from './parts/part.js';
 
@@ -10,10 +10,8 @@ export interface GizmoState {
   readonly phase: GizmoPhase;
   /** The handle that is hovered, pressed or dragged. */
   readonly handle: Handle | null;
-  /** The drag of a press, else null. */
+  /** The drag of a press, else null. `readoutOf(state)` formats its amounts. */
   readonly drag: Drag | null;
-  /** What the drag has done so far, else null. */
-  readonly readout: Readout | null;
   /** Ends a press or drag and puts back the start; does nothing otherwise. */
   readonly cancel: () => void;
 }
@@ -31,4 +29,4 @@ export const createGizmoStore = (): GizmoStore => ({
 });
 
 /** What a gizmo is when nothing happens. */
-export const IDLE = { phase: 'idle', handle: null, drag: null, readout: null } as const;
+export const IDLE = { phase: 'idle', handle: null, drag: null } as const;

@@ -1,3 +1,4 @@
+import { readoutOf } from '@gizmo-kit/react';
 import { useEffect, useRef } from 'react';
 import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
@@ -36,7 +37,7 @@ export function StatusBar() {
   useEffect(() => {
     const write = (): void => {
       const state = gizmo.getState();
-      const line = statusText(state, scene.getState());
+      const line = statusText({ ...state, readout: readoutOf(state) }, scene.getState());
       const isDragging = state.phase === 'drag' || state.phase === 'press';
       if (bar.current !== null) bar.current.dataset.phase = isDragging ? 'drag' : 'idle';
       if (text.current === null || text.current.textContent === line) return;

@@ -2,6 +2,7 @@ import type { DrawnHandle, Readout, Vec2 } from '@gizmo-kit/math';
 import type { PictureSize } from '../canvas/view.js';
 import type { Palette } from '../draw/palette.js';
 import type { GizmoPart, Part, PartPort } from '../parts/part.js';
+import { readoutOf } from '../readout-of.js';
 import { placeBeside } from './place-beside.js';
 
 /** What a readout shows at a moment. */
@@ -71,10 +72,11 @@ const STYLE: Partial<CSSStyleDeclaration> = {
 /** Puts the readout on the page while a drag has something to tell. */
 function create({ canvas, store, size, theme }: PartPort, option: () => ReadoutOption): Part {
   const { show, remove } = createElement(canvas);
-  const stopFollowing = store.subscribe(({ readout }) => readout === null && remove());
+  const stopFollowing = store.subscribe((state) => state.drag?.delta == null && remove());
   return {
     shown(handles) {
-      const { drag, readout } = store.getState();
+      const { drag } = store.getState();
+      const readout = readoutOf({ drag });
       if (drag === null || readout === null) return;
       const handle = handles.find((h) => h.handle.id === drag.handle.id) ?? null;
       const { format } = option();

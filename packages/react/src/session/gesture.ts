@@ -5,7 +5,6 @@ import {
   type Drag,
   isSameTransform,
   type PointerSample,
-  readoutOf,
   stepDrag,
   type Transform,
 } from '@gizmo-kit/math';
@@ -17,7 +16,7 @@ import { INVALIDATE, type Step } from './step.js';
 import { isStill } from './still.js';
 
 function begin(step: Step, drag: Drag, held: readonly BoundTarget[], byKeys: boolean): void {
-  step.gesture = { phase: 'press', handle: drag.handle, drag, readout: null };
+  step.gesture = { phase: 'press', handle: drag.handle, drag };
   step.held = held;
   step.byKeys = byKeys;
   step.constraints = step.world.props;
@@ -70,10 +69,9 @@ export function advance(step: Step, make: MakeDrag): void {
   if (made === before) return;
   // After onChange has fired, undoing the move emits an identity delta instead of null.
   const drag = made.delta === null && before.delta !== null ? { ...made, delta: identityOf(before.delta) } : made;
-  const { handle, delta, transforms } = drag;
+  const { handle, transforms } = drag;
   const starts = gesture.phase === 'press' && drag.changed;
-  const readout = delta && readoutOf(handle, delta, drag.pose);
-  step.gesture = { phase: starts ? 'drag' : gesture.phase, handle, drag, readout };
+  step.gesture = { phase: starts ? 'drag' : gesture.phase, handle, drag };
   if (transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform))) {
     if (handle !== before.handle) step.effects.push(INVALIDATE);
     return;

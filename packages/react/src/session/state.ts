@@ -1,4 +1,4 @@
-import type { Drag, Handle, PointerSample, Readout, View } from '@gizmo-kit/math';
+import type { Drag, Handle, PointerSample, View } from '@gizmo-kit/math';
 import { type GizmoPhase, IDLE } from '../store.js';
 import type { BoundTarget } from '../targets/bound.js';
 import type { ConstraintProps } from './constraints.js';
@@ -8,7 +8,6 @@ export interface Gesture {
   readonly phase: GizmoPhase;
   readonly handle: Handle | null;
   readonly drag: Drag | null;
-  readonly readout: Readout | null;
 }
 
 /** Everything that one gizmo remembers between two inputs. */

@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { Gizmo, readout, THEMES } from '../../src/index.js';
+import { Gizmo, readout, readoutOf, THEMES } from '../../src/index.js';
 import { drag, key, move, nextFrames, pixelAt, plus, press, up, X } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { paintedVertices, verticesIn } from './painted.js';
@@ -41,7 +41,7 @@ describe('the readout', () => {
     expect(elementOf()).toBeNull();
     await commands.mouse([up]);
     const from = await drag(stage);
-    await expect.poll(textOf).toBe(`Move along X  ${stage.store.getState().readout?.text}`);
+    await expect.poll(textOf).toBe(`Move along X  ${readoutOf(stage.store.getState())?.text}`);
     expect(shown().parentElement).toBe(stage.canvas.parentElement);
     expect(shown().getAttribute('aria-hidden')).toBe('true');
     expect(getComputedStyle(shown()).pointerEvents).toBe('none');
@@ -49,7 +49,7 @@ describe('the readout', () => {
     const before = textOf();
     await commands.mouse([move(plus(from, 110, 20))]);
     await expect.poll(textOf).not.toBe(before);
-    expect(textOf()).toBe(`Move along X  ${stage.store.getState().readout?.text}`);
+    expect(textOf()).toBe(`Move along X  ${readoutOf(stage.store.getState())?.text}`);
     await commands.mouse([up]);
     await expect.poll(elementOf).toBeNull();
   });
