@@ -4,14 +4,22 @@ import type { PausableControls } from '../props.js';
 export const isPausable = (value: unknown): value is PausableControls =>
   typeof value === 'object' && value !== null && 'enabled' in value && typeof value.enabled === 'boolean';
 
-/** Switches controls off; what comes back puts them as they were found, once. */
+/** How many gizmos pause controls now, and what `enabled` was before the first of them. */
+const pauses = new WeakMap<PausableControls, { readonly before: boolean; count: number }>();
+
+/** Switches controls off; what comes back puts them as they were found, when the last of those that paused them is done. */
 export function pause(controls: PausableControls | null): () => void {
   if (controls === null) return () => undefined;
-  const before = controls.enabled;
+  const pauseOf = pauses.get(controls) ?? { before: controls.enabled, count: 0 };
+  pauses.set(controls, pauseOf);
+  pauseOf.count++;
   controls.enabled = false;
-  let paused = true;
+  let isPaused = true;
   return () => {
-    if (paused) controls.enabled = before;
-    paused = false;
+    if (!isPaused) return;
+    isPaused = false;
+    if (--pauseOf.count > 0) return;
+    pauses.delete(controls);
+    controls.enabled = pauseOf.before;
   };
 }

@@ -13,14 +13,13 @@ import { isStill } from './still.js';
  */
 
 /** Looks at the camera; whether the user has moved it since the drag last followed it. */
-function hasMoved(step: Step, isFrame: boolean): boolean {
+function hasMoved(step: Step): boolean {
   const { drag } = step.gesture;
   const view = step.world.view();
   if (drag === null || view === null || step.seen === null) return false;
   const { grab, sample } = drag;
-  if (isStill(grab.point, { ...sample, view: step.seen }, { ...sample, view })) {
-    if (isFrame) step.cameraBy = null;
-  } else {
+  if (!isStill(grab.point, { ...sample, view: step.seen }, { ...sample, view })) {
+    step.cameraMoves = true;
     step.cameraBy ??= step.stirred > 0 ? 'drag' : 'user';
     if (step.cameraBy === 'user') return true;
   }
@@ -33,7 +32,9 @@ function follow(step: Step): void {
   const { drag } = step.gesture;
   const view = step.world.view();
   if (drag === null || view === null) return;
-  const moved = hasMoved(step, true);
+  const moved = hasMoved(step);
+  if (!step.cameraMoves) step.cameraBy = null;
+  step.cameraMoves = false;
   const point = step.world.point() ?? drag.sample.point;
   const isAt = point[0] === drag.sample.point[0] && point[1] === drag.sample.point[1];
   if (!moved && isAt && constrainAlike(step.constraints, step.world.props)) return;
@@ -56,7 +57,7 @@ export function frame(step: Step): void {
 
 /** A camera that was moved for this frame is followed in the next one. */
 export function draw(step: Step): void {
-  if (hasMoved(step, false)) step.effects.push({ type: 'drawAgain' });
+  if (hasMoved(step)) step.effects.push({ type: 'drawAgain' });
 }
 
 export function tick(step: Step): void {

@@ -22,6 +22,7 @@ function begin(step: Step, drag: Drag, held: readonly BoundTarget[], byKeys: boo
   step.constraints = step.world.props;
   step.seen = drag.sample.view;
   step.cameraBy = null;
+  step.cameraMoves = false;
   step.stirred = 0;
   step.effects.push({ type: 'hold', targets: held }, INVALIDATE);
 }

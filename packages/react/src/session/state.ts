@@ -29,6 +29,8 @@ export interface SessionState {
   readonly seen: View | null;
   /** Who moves the camera since it last rested: the drag, as a camera that follows the target does, or the user. */
   readonly cameraBy: 'drag' | 'user' | null;
+  /** Whether the camera has moved since the last frame began. */
+  readonly cameraMoves: boolean;
   /** Page frames during which a camera that starts to move does so because of the last step of the pointer. */
   readonly stirred: number;
   /** The pointer that pressed a handle, until its release. It outlives a cancelled gesture. */
@@ -51,6 +53,7 @@ export const INITIAL: SessionState = {
   constraints: {},
   seen: null,
   cameraBy: null,
+  cameraMoves: false,
   stirred: 0,
   owner: null,
   others: [],

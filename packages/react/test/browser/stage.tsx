@@ -138,7 +138,7 @@ export async function mountStage(given: StageOptions = {}): Promise<Stage> {
   if (state === null || mesh === null) throw new Error('the stage did not come up');
   const root: RootState = state;
   const canvas = root.gl.domElement;
-  const element = root.get().events.connected as HTMLElement;
+  const element = (root.get().events.connected as HTMLElement | undefined) ?? canvas;
   const stage: Stage = {
     state: root,
     canvas,

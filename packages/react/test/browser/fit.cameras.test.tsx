@@ -1,0 +1,110 @@
+import { useFrame } from '@react-three/fiber';
+import { type Camera, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { Gizmo, type GizmoProps } from '../../src/index.js';
+import { drag, nextFrames, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { EYE, mountHeard, type Stage } from './stage.js';
+
+holdInvariants();
+
+/** What a camera does in each frame to follow a target. */
+type Follow = (camera: Camera, target: Vector3) => void;
+
+const OFFSET = new Vector3(...EYE);
+
+const FOLLOWS: Readonly<Record<string, Follow>> = {
+  'looks at it': (camera, target) => camera.lookAt(target),
+  'keeps its distance': (camera, target) => camera.position.copy(target).add(OFFSET),
+  'follows it with damping': (camera, target) => camera.position.lerp(target.clone().add(OFFSET), 0.1),
+};
+
+interface Rig {
+  follow: (camera: Camera) => void;
+}
+
+function Follower({ rig }: { rig: Rig }) {
+  useFrame(({ camera }) => rig.follow(camera));
+  return null;
+}
+
+/** A stage that draws all the time, with a camera that follows nothing yet. */
+async function mountRig(props: Partial<GizmoProps> = {}): Promise<{ stage: Stage; rig: Rig }> {
+  const rig: Rig = { follow: () => undefined };
+  const { stage } = await mountHeard({
+    canvas: { frameloop: 'always' },
+    props,
+    gizmo: (all) => (
+      <>
+        <Gizmo {...all} />
+        <Follower rig={rig} />
+      </>
+    ),
+  });
+  return { stage, rig };
+}
+
+/** How far the target goes in the next frames, with the pointer at rest. */
+async function driftOf(stage: Stage, frames = 30): Promise<number> {
+  await nextFrames(4);
+  const before = stage.mesh.position.clone();
+  await nextFrames(frames);
+  return stage.mesh.position.distanceTo(before);
+}
+
+describe('a camera that follows the target of a drag', () => {
+  it.each(Object.entries(FOLLOWS))(
+    'and %s does not make it run away from a pointer at rest [R65]',
+    async (_, follow) => {
+      const { stage, rig } = await mountRig();
+      rig.follow = (camera) => follow(camera, stage.mesh.getWorldPosition(new Vector3()));
+      await nextFrames(3);
+      await drag(stage, 'move-xy', [80, -30]);
+      expect(stage.mesh.position.length()).toBeGreaterThan(0.2);
+      expect(await driftOf(stage)).toBeLessThan(0.01);
+      await commands.mouse([up]);
+    },
+  );
+
+  it('as its child does not make it run away either [R65]', async () => {
+    const { stage } = await mountRig();
+    stage.mesh.attach(stage.state.get().camera);
+    await nextFrames(3);
+    await drag(stage, 'move-xy', [80, -30]);
+    expect(await driftOf(stage)).toBeLessThan(0.01);
+    await commands.mouse([up]);
+  });
+
+  it('through the state of the application does not make it run away [R65]', async () => {
+    const at = new Vector3();
+    const { stage, rig } = await mountRig({
+      onChange: ({ transform: { position } }) => {
+        // React commits a moment later.
+        setTimeout(() => at.set(...position));
+      },
+    });
+    rig.follow = (camera) => camera.position.copy(at).add(OFFSET);
+    await drag(stage, 'move-xy', [80, -30]);
+    expect(await driftOf(stage)).toBeLessThan(0.01);
+    await commands.mouse([up]);
+  });
+});
+
+describe('a camera that the user moves', () => {
+  it('on and on carries the target with the pointer at rest', async () => {
+    const { stage, rig } = await mountRig();
+    await drag(stage, 'move-xy', [80, -30]);
+    await nextFrames(4);
+    const before = stage.mesh.position.x;
+    let frames = 0;
+    rig.follow = (camera) => {
+      if (frames++ < 20) camera.position.x += 0.05;
+    };
+    await expect.poll(() => frames).toBeGreaterThan(20);
+    await nextFrames(3);
+    // The camera does not turn: what stays under the pointer goes as far as the camera.
+    expect(stage.mesh.position.x - before).toBeCloseTo(1, 5);
+    await commands.mouse([up]);
+  });
+});

@@ -1,0 +1,126 @@
+import { createRoot } from '@react-three/fiber';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { createGizmoStore, Gizmo } from '../../src/index.js';
+import { down, drag, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { EYE, mountStage } from './stage.js';
+
+holdInvariants();
+
+/** Events that pages and libraries listen to besides pointer events. */
+const COMPATIBLE = ['mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend', 'dragstart'] as const;
+
+describe('an element around the canvas', () => {
+  it('hears none of the mouse events of a drag, and those beside the handles as ever [R61]', async () => {
+    const heard: string[] = [];
+    const stage = await mountStage({
+      eye: EYE,
+      around: (canvas) => <div id="around">{canvas}</div>,
+    });
+    const around = document.getElementById('around');
+    for (const type of COMPATIBLE) around?.addEventListener(type, () => heard.push(type));
+    const from = await press(stage);
+    heard.length = 0;
+    await commands.mouse([move(plus(from, 40, 0), 3), up]);
+    await expect.poll(() => stage.store.getState().drag).toBeNull();
+    await nextFrames();
+    expect(heard).toEqual([]);
+    await commands.mouse([move([90, 500]), down, move([120, 500], 2), up]);
+    await expect.poll(() => heard.filter((type) => type !== 'mousemove')).toEqual(['mousedown', 'mouseup']);
+    expect(heard).toContain('mousemove');
+  });
+
+  it('that is draggable starts no drag of its own while a handle is held [R61]', async () => {
+    const started = vi.fn();
+    const stage = await mountStage({
+      eye: EYE,
+      around: (canvas) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a card that can be dragged
+        <div draggable onDragStart={started}>
+          {canvas}
+        </div>
+      ),
+    });
+    const from = await drag(stage, 'move-x', [30, 0]);
+    await commands.mouse([move(plus(from, 90, 0), 5)]);
+    await nextFrames();
+    expect(started).not.toHaveBeenCalled();
+    expect(phaseOf(stage)).toBe('drag');
+    const { x } = stage.mesh.position;
+    expect(x).toBeGreaterThan(0.3);
+    await commands.mouse([up]);
+    await expect.poll(() => stage.store.getState().drag).toBeNull();
+    expect(stage.mesh.position.x).toBe(x);
+  });
+});
+
+describe('a canvas without the events of fiber', () => {
+  it('is worked on its own element: `events` that listen to nothing [R62]', async () => {
+    const stage = await mountStage({
+      eye: EYE,
+      canvas: { events: () => ({ enabled: false, priority: 0 }) },
+    });
+    const { canvas } = stage;
+    await drag({ ...stage, element: canvas });
+    expect(stage.mesh.position.x).toBeGreaterThan(0.1);
+    await commands.mouse([up]);
+    await expect.poll(() => stage.store.getState().drag).toBeNull();
+  });
+
+  it('is worked on its own element: a root that was configured with nothing [R62]', async () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas.style, { position: 'absolute', left: '37px', top: '21px', width: '500px', height: '400px' });
+    document.body.append(canvas);
+    const store = createGizmoStore();
+    const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
+    const root = createRoot(canvas);
+    await root.configure({ size: { left: 37, top: 21, width: 500, height: 400 }, camera: { position: [0, 0, 5] } });
+    const rendered = root.render(<Gizmo target={{ key: 'a', transform }} value={transform} store={store} />);
+    await expect.poll(() => rendered.getState().gl.info.render.frame).toBeGreaterThan(0);
+    await commands.mouse([move([37 + 250 + 61, 21 + 200]), move([37 + 250 + 60, 21 + 200])]);
+    await expect.poll(() => store.getState().handle?.id).toBe('move-x');
+    await commands.mouse([down, move([37 + 250 + 90, 21 + 200], 2)]);
+    await expect.poll(() => store.getState().phase).toBe('drag');
+    await commands.mouse([up]);
+    await expect.poll(() => store.getState().drag).toBeNull();
+    root.unmount();
+    canvas.remove();
+  });
+});
+
+describe('a press that the application wants for itself', () => {
+  it('is left to it by shouldPress, and reaches the scene [R63]', async () => {
+    const pressed = vi.fn();
+    const shouldPress = vi.fn((event: PointerEvent) => !event.altKey);
+    const stage = await mountStage({
+      eye: EYE,
+      props: { shouldPress },
+      meshProps: { scale: 4, onPointerDown: pressed },
+    });
+    const at = placeOf(stage, 'move-x');
+    await commands.mouse([move(at), { do: 'hold', key: 'Alt' }, down, move(plus(at, 30, 0), 3)]);
+    await nextFrames();
+    expect(phaseOf(stage)).not.toBe('drag');
+    expect(stage.mesh.position.x).toBe(0);
+    expect(pressed).toHaveBeenCalledOnce();
+    await commands.mouse([up, { do: 'release', key: 'Alt' }]);
+    await drag(stage, 'move-x');
+    expect(stage.mesh.position.x).toBeGreaterThan(0.1);
+    await commands.mouse([up]);
+  });
+});
+
+describe('the context menu after a drag', () => {
+  it('opens by its key, and not by the right button of the drag [R64]', async () => {
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    const stage = await mountStage({ eye: EYE });
+    stage.element.addEventListener('contextmenu', opened);
+    await drag(stage, 'move-x', [20, 0]);
+    await commands.mouse([up]);
+    const byKey = new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerId: -1 });
+    stage.canvas.dispatchEvent(byKey);
+    expect(opened).toHaveBeenCalledOnce();
+    stage.element.removeEventListener('contextmenu', opened);
+  });
+});

@@ -1,0 +1,115 @@
+import { ScrollControls } from '@react-three/drei/web/ScrollControls.js';
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { down, drag, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { EYE, mountStage, type Px, type Stage } from './stage.js';
+
+holdInvariants();
+
+/** The pattern of fiber: events come through an element that holds the canvas and the page over it. */
+function Page({
+  canvas,
+  children,
+  source,
+}: {
+  canvas: ReactNode;
+  children: ReactNode;
+  source: RefObject<HTMLElement>;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={(element) => {
+        ref.current = element;
+        if (element !== null) source.current = element;
+      }}
+      style={{ position: 'absolute', inset: 0 }}
+    >
+      {canvas}
+      {children}
+    </div>
+  );
+}
+
+/** A stage whose canvas takes no pointer events itself, with a page over it. */
+async function mountPage(page: ReactNode): Promise<Stage> {
+  const source: RefObject<HTMLElement> = { current: document.body };
+  return mountStage({
+    eye: EYE,
+    canvas: { eventSource: source, eventPrefix: 'client' },
+    around: (canvas) => (
+      <Page canvas={canvas} source={source}>
+        {page}
+      </Page>
+    ),
+  });
+}
+
+/** An element of the page over a place of the canvas. */
+const over = ([x, y]: Px): CSSProperties => ({
+  position: 'absolute',
+  left: x - 30,
+  top: y - 12,
+  width: 60,
+  height: 24,
+});
+
+describe('a page over the canvas, with events that come through an element around both', () => {
+  it('keeps the clicks on its buttons [R56]', async () => {
+    const clicked = vi.fn();
+    const stage = await mountPage(
+      <button id="over" type="button" onClick={clicked}>
+        Over
+      </button>,
+    );
+    const at = placeOf(stage, 'move-x');
+    Object.assign(document.getElementById('over')?.style ?? {}, { position: 'absolute' }, px(over(at)));
+    for (let i = 0; i < 5; i++) await commands.mouse([move(plus(at, i, 0)), down, up]);
+    expect(clicked).toHaveBeenCalledTimes(5);
+    expect(phaseOf(stage)).toBe('idle');
+  });
+
+  it('keeps the drags across its fields [R56]', async () => {
+    const stage = await mountPage(<input id="over" defaultValue="a text to select" />);
+    const at = placeOf(stage, 'move-x');
+    Object.assign(document.getElementById('over')?.style ?? {}, { position: 'absolute' }, px(over(at)));
+    await commands.mouse([move(plus(at, -10, 0)), down, move(plus(at, 25, 0), 4)]);
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('idle');
+    expect(stage.mesh.position.toArray()).toEqual([0, 0, 0]);
+    await commands.mouse([up]);
+  });
+
+  it('leaves the handles to the gizmo where the page is transparent', async () => {
+    const stage = await mountPage(<div id="clear" style={{ position: 'absolute', inset: 0 }} />);
+    await drag(stage, 'move-x');
+    expect(stage.mesh.position.x).toBeGreaterThan(0.1);
+    await commands.mouse([up]);
+  });
+
+  it('keeps presses on a panel that paints a background', async () => {
+    const stage = await mountPage(<div id="panel" style={{ position: 'absolute', inset: 0, background: '#0008' }} />);
+    await commands.mouse([move(placeOf(stage, 'move-x')), down]);
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('idle');
+    await commands.mouse([up]);
+  });
+});
+
+describe('the scroll element of drei', () => {
+  it('lies over the canvas, and handles under it are grabbed as meshes are clicked [R56]', async () => {
+    const stage = await mountStage({ eye: EYE, children: <ScrollControls pages={2}>{null}</ScrollControls> });
+    const at = placeOf(stage, 'move-x');
+    await expect.poll(() => document.elementFromPoint(...at)?.tagName).toBe('DIV');
+    await nextFrames();
+    await drag(stage, 'move-x');
+    expect(stage.mesh.position.x).toBeGreaterThan(0.1);
+    await commands.mouse([up]);
+  });
+});
+
+/** Lengths of a style as the style of an element takes them. */
+const px = ({ left, top, width, height }: CSSProperties): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries({ left, top, width, height }).map(([name, length]) => [name, `${length}px`]));
