@@ -1,12 +1,12 @@
 import { type PointerSample, pickDrawn } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
+import { isPausable } from './canvas/controls.js';
 import { isCovered, joinLayers, type Layers, type Member } from './canvas/layers.js';
 import { createPicture, type Root } from './canvas/picture.js';
 import { createPreferences } from './canvas/preferences.js';
 import { GizmoFigure } from './draw/figure.js';
 import { lookOf } from './draw/look.js';
 import { paletteOf } from './draw/palette.js';
-import { isPausable } from './host/controls.js';
 import { listen } from './input/pointer.js';
 import { createScheduler } from './input/scheduler.js';
 import { createParts } from './parts/host.js';

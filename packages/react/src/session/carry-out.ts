@@ -1,5 +1,5 @@
+import { pause } from '../canvas/controls.js';
 import { makeEndEvent, makeEvent } from '../event.js';
-import { pause } from '../host/controls.js';
 import type { BoundTarget } from '../targets/bound.js';
 import { type Holding, hold, keep, release, restore, writeStep } from '../targets/hold.js';
 import type { Effect, EventEffect, Told } from './effect.js';
