@@ -5,11 +5,11 @@ import type { Pose } from '../pose/pose.js';
 import { grabAxis } from '../solve/along-axis.js';
 import type { PointerSample, Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
-import { AXES, axisVisibility, perAxis, planeVisibility } from './axis.js';
+import { AXES, axisVisibility, planeVisibility } from './axis.js';
 import { dragAxis, pressAxis } from './grab-axis.js';
 import { pressPlane } from './grab-plane.js';
 import type { AxisIndex, Grab, Handle } from './handle.js';
-import { phrase } from './phrase.js';
+import { phrase } from './named.js';
 import { scaleBy, scaleOn } from './scale-by.js';
 
 /** A face, an edge or a corner of a box: for each axis the side it is on, or 0 where it spans the box. */
@@ -126,10 +126,7 @@ function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart
   if (rail === null || moved === null) return null;
   const factor = 1 + moved / (grab.amount + (sample.modifiers?.alt ? 0 : rail.reach));
   const uniform = axesOf(part).length === 3;
-  return scaleBy(
-    aboutFixed(pose, part, sample),
-    perAxis((i) => (uniform || part[i] !== 0 ? factor : 1)),
-  );
+  return scaleBy(aboutFixed(pose, part, sample), (i) => (uniform || part[i] !== 0 ? factor : 1));
 }
 
 /** The two axes of an edge, and the one it runs along. */

@@ -7,7 +7,7 @@ import { alongCurve, grabCurve } from '../solve/along-curve.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
 import type { Handle } from './handle.js';
-import { phrase } from './phrase.js';
+import { phrase } from './named.js';
 import type { SegmentShape } from './shape.js';
 
 /** How a curve becomes a handle. */

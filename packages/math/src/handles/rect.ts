@@ -6,7 +6,7 @@ import { PLANES, type Plane, planeVisibility } from './axis.js';
 import { axesOf, type BoxPart, grabOnSide, hasPart, partHandle, partOffset } from './box-scale.js';
 import { movesOn } from './grab-plane.js';
 import { BACKGROUND, type Handle } from './handle.js';
-import { phrase } from './phrase.js';
+import { named } from './named.js';
 import { turns } from './ring.js';
 import type { Shape } from './shape.js';
 
@@ -16,7 +16,7 @@ export interface RectOptions {
   readonly plane?: 'xy' | 'yz' | 'xz' | undefined;
 }
 
-/** CSS pixels from the upper side to the knob that turns. */
+/** CSS pixels from the upper side to the knob that rotates. */
 const STEM = 28;
 
 const SIGNS = [-1, 1] as const;
@@ -51,10 +51,8 @@ const cornerOf = (plane: Plane, at: BoxPart): Handle =>
   });
 
 const insideOf = (plane: Plane): Handle => ({
+  ...named('move', `on ${plane.name}`, ''),
   id: 'rect-move',
-  ...phrase('move', `on ${plane.name}`),
-  mode: 'translate',
-  tone: 'neutral',
   axes: [plane.u, plane.v],
   boxed: true,
   priority: BACKGROUND,
@@ -67,17 +65,15 @@ const insideOf = (plane: Plane): Handle => ({
   ...movesOn((_, pose) => [pose.axes[plane.u], pose.axes[plane.v]]),
 });
 
-/** The unit normal of the plane, along its third axis where the axes are square to each other. */
+/** The unit normal of the plane, on the side of the third axis. */
 function normalOf(pose: Pose, { u, v, normal }: Plane): Vec3 {
-  const square = normalize(cross(pose.axes[u], pose.axes[v])) ?? pose.axes[normal];
-  return dot(square, pose.axes[normal]) < 0 ? mul(square, -1) : square;
+  const across = normalize(cross(pose.axes[u], pose.axes[v])) ?? pose.axes[normal];
+  return dot(across, pose.axes[normal]) < 0 ? mul(across, -1) : across;
 }
 
 const knobOf = (plane: Plane): Handle => ({
+  ...named('rotate', `on ${plane.name}`, ''),
   id: 'rect-rotate',
-  ...phrase('rotate', `on ${plane.name}`),
-  mode: 'rotate',
-  tone: 'neutral',
   axes: [plane.normal],
   boxed: true,
   priority: 2,
@@ -91,13 +87,17 @@ const knobOf = (plane: Plane): Handle => ({
     ];
   },
   visibility: (pose) => planeVisibility(pose, plane),
-  ...turns((pose) => ({ center: pose.pivot ?? pose.origin, axis: normalOf(pose, plane), radius: 1 })),
+  ...turns(
+    1,
+    (pose) => normalOf(pose, plane),
+    (pose) => pose.pivot ?? pose.origin,
+  ),
 });
 
 /**
  * The rectangle tool of two-dimensional editors, in the plane of two axes through the middle of the box: its inside moves,
- * its sides scale along one axis and its corners along two while the opposite side or corner stays (with Alt the middle),
- * and a knob above it turns about the pivot. Ids: `rect-move`, `rect-left`, `rect-right-top`, `rect-rotate`.
+ * its sides scale along one axis and its corners along two while the opposite side or corner stays (with Alt the center),
+ * and a knob above it rotates about the pivot. Ids: `rect-move`, `rect-left`, `rect-right-top`, `rect-rotate`.
  */
 export function rect(options: RectOptions = {}): readonly Handle[] {
   required(options);

@@ -1,36 +1,33 @@
 import type { Pose } from '../pose/pose.js';
 import { aroundAxis, grabRing } from '../solve/around-axis.js';
 import type { Vec3 } from '../types.js';
-import { ofPoint, projectionOf } from '../view/projection.js';
+import { grabOf } from './grab-axis.js';
 import type { Handle } from './handle.js';
 
-/** A ring in a pose. */
-export interface Ring {
-  /** In world space. */
-  readonly center: Vec3;
-  /** Unit normal of its plane. */
-  readonly axis: Vec3;
-  /** A share of the size. */
-  readonly radius: number;
-}
-
-/** Grab and drag of a handle that rotates about the axis of a ring. */
-export function turns(ringIn: (pose: Pose) => Ring): Pick<Handle, 'grab' | 'remember' | 'drag'> {
-  const radiusOf = ({ radius }: Ring, { size, unitsPerPixel }: Pose): number => radius * size * unitsPerPixel;
+/**
+ * Grab and drag of a handle that rotates about the axis of a ring.
+ *
+ * @param share the radius, as a share of the size
+ * @param axisIn the unit normal of its plane
+ * @param centerIn its center in world space. @default the origin
+ */
+export function turns(
+  share: number,
+  axisIn: (pose: Pose) => Vec3,
+  centerIn: (pose: Pose) => Vec3 = ({ origin }) => origin,
+): Pick<Handle, 'grab' | 'remember' | 'drag'> {
+  const radiusIn = ({ size, unitsPerPixel }: Pose): number => share * size * unitsPerPixel;
   return {
-    grab({ point: cursor, view }, pose) {
-      const ring = ringIn(pose);
-      const grab = grabRing(ring.center, ring.axis, radiusOf(ring, pose), cursor, view);
-      if (grab === null) return null;
-      const { point, angle, gain } = grab;
-      return { point, cursor, depth: ofPoint(projectionOf(view), ring.center).w, amount: angle, gain };
+    grab(sample, pose) {
+      const center = centerIn(pose);
+      const grab = grabRing(center, axisIn(pose), radiusIn(pose), sample.point, sample.view);
+      return grab && grabOf(sample, grab.point, grab.angle, grab.gain, center);
     },
-    remember({ point, amount, gain }, { point: cursor, view }, pose, last) {
-      const ring = ringIn(pose);
-      const { center, axis } = ring;
-      return aroundAxis({ center, axis, radius: radiusOf(ring, pose), point, angle: amount, gain }, cursor, view, last);
+    remember({ point, amount: angle, gain }, sample, pose, last) {
+      const ring = { center: centerIn(pose), axis: axisIn(pose), radius: radiusIn(pose), point, angle, gain };
+      return aroundAxis(ring, sample.point, sample.view, last);
     },
     drag: (_, __, pose, memory) =>
-      memory && { kind: 'rotate', axis: ringIn(pose).axis, angle: memory.angle, pivot: pose.pivot },
+      memory && { kind: 'rotate', axis: axisIn(pose), angle: memory.angle, pivot: pose.pivot },
   };
 }
