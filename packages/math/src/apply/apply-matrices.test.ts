@@ -1,4 +1,4 @@
-// three.js is the oracle here: its InstancedMesh holds such matrices.
+// three.js is the reference: its InstancedMesh contains such matrices.
 import fc from 'fast-check';
 import { Matrix4, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const resize: fc.Arbitrary<ScaleDelta> = fc.record({
 const anyDelta: fc.Arbitrary<Delta> = fc.oneof(move, turn, resize);
 const isOwn = (delta: Delta): boolean => delta.kind === 'scale' && delta.own;
 
-/** A list of matrices, and which of them are meant. */
+/** A list of matrices, and the indices of some of them. */
 const selection = fc
   .array(transform, { minLength: 1, maxLength: 6 })
   .chain((transforms) =>
@@ -40,7 +40,7 @@ const selection = fc
 const flat = (matrices: readonly Mat4[]): number[] => matrices.flatMap((m) => [...m]);
 const at = (numbers: ArrayLike<number>, i: number): number[] => Array.from(numbers).slice(16 * i, 16 * i + 16);
 
-/** What three.js makes of a delta in the world, about a point. */
+/** The matrix of a delta in the world about a point, by three.js. */
 function worldChange(delta: Delta, about: Vec3): Matrix4 {
   if (delta.kind === 'translate') return new Matrix4().makeTranslation(...delta.vector);
   const change = new Matrix4();
@@ -61,7 +61,7 @@ function worldChange(delta: Delta, about: Vec3): Matrix4 {
 }
 
 describe('a delta applied to matrices', () => {
-  it('is the exact result of the same targets, in a parent that stays or moves, and leaves the others', () => {
+  it('gives the exact matrices of the same targets, in a parent at rest or moving, and does not change the others', () => {
     fc.assert(
       fc.property(anyDelta, selection, rigidParent, fc.option(rigidParent), (delta, some, worldFromParent, now) => {
         const { transforms, indices } = some;
@@ -86,7 +86,7 @@ describe('a delta applied to matrices', () => {
     );
   });
 
-  it('is what three.js makes of any affine matrices, sheared ones too, in any parent', () => {
+  it('agrees with three.js for any affine matrices, sheared ones too, in any parent', () => {
     const affine = fc.tuple(parent, vec3(5)).map(([m, p]): Mat4 => [...m.slice(0, 12), ...p, 1] as unknown as Mat4);
     const shared = anyDelta.filter((delta) => !isOwn(delta));
     fc.assert(
@@ -109,7 +109,7 @@ describe('a delta applied to matrices', () => {
     );
   });
 
-  it('scales the columns alone where each is scaled along its own axes, about its own origin', () => {
+  it('scales the columns only if each is scaled along its own axes, about its own origin', () => {
     const own = resize.map((delta): ScaleDelta => ({ ...delta, own: true, pivot: null }));
     fc.assert(
       fc.property(own, selection, parent, (delta, { transforms }, worldFromParent) => {
@@ -123,7 +123,7 @@ describe('a delta applied to matrices', () => {
     );
   });
 
-  it('keeps places to the last bit where each turns or scales about its own origin', () => {
+  it('keeps positions bit by bit if each rotates or scales about its own origin', () => {
     const inPlace = fc.oneof(turn, resize).map((delta) => ({ ...delta, pivot: null }));
     fc.assert(
       fc.property(inPlace, selection, parent, (delta, { transforms }, worldFromParent) => {
@@ -137,7 +137,7 @@ describe('a delta applied to matrices', () => {
     );
   });
 
-  it('that changes nothing gives back the start to the last bit', () => {
+  it('that is the identity gives the start bit by bit', () => {
     const nothing = fc.oneof(
       fc.constant<Delta>({ kind: 'translate', vector: [0, 0, 0] }),
       turn.map((delta): Delta => ({ ...delta, angle: 0 })),
@@ -154,7 +154,7 @@ describe('a delta applied to matrices', () => {
     );
   });
 
-  it('writes the same numbers in place, and in a Float32Array the nearest to them', () => {
+  it('writes the same numbers in place, and the nearest ones into a Float32Array', () => {
     fc.assert(
       fc.property(anyDelta, selection, rigidParent, (delta, { transforms, indices }, worldFromParent) => {
         const start = Float32Array.from(flat(transforms.map(compose)));
@@ -210,7 +210,7 @@ describe('without an answer', () => {
     }
   });
 
-  it('because of a delta that is not finite or too short an array, nothing is written', () => {
+  it('for a delta that is not finite or an array that is too short, nothing is written', () => {
     const out = Float64Array.from(two);
     const bad: Delta = { kind: 'translate', vector: [0, Number.NaN, 0] };
     expect(applyDeltaToMatrices(bad, { matrices: two, worldFromParent: IDENTITY }, out)).toBe(false);
@@ -218,7 +218,7 @@ describe('without an answer', () => {
     expect([...out]).toEqual(two);
   });
 
-  it('what is not selected may be anything', () => {
+  it('matrices that are not selected may be anything', () => {
     const out = Float64Array.from(two);
     expect(applyDeltaToMatrices(double, { matrices: spoilt, worldFromParent: IDENTITY, indices: [0] }, out)).toBe(true);
     expect([...out]).toEqual([2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 0, 2, 4, 6, 1, ...compose(still)]);
@@ -226,7 +226,7 @@ describe('without an answer', () => {
 });
 
 describe('a delta as a matrix', () => {
-  it('times the matrix of a target is its exact result; there is none where each has its own', () => {
+  it('times the matrix of a target is its exact matrix; null if targets have their own pivots or axes', () => {
     fc.assert(
       fc.property(anyDelta, target(rigidParent), fc.option(rigidParent, { nil: undefined }), (delta, t, now) => {
         const found = deltaMatrix(delta, t.worldFromParent, now);
@@ -241,7 +241,7 @@ describe('a delta as a matrix', () => {
     );
   });
 
-  it('is none in a parent sized to nothing, or where it is not finite', () => {
+  it('is null in a singular parent, or if it is not finite', () => {
     const nothing = compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] });
     expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, nothing)).toBeNull();
     expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, IDENTITY, nothing)).toBeNull();

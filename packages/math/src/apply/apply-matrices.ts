@@ -8,21 +8,21 @@ import type { Mat4, Vec3 } from '../types.js';
 import { motionOf } from './motion.js';
 import { inParents, type MotionInParent, movedInParent } from './parent-space.js';
 
-/** Matrices in one parent, as an InstancedMesh holds them, and which of them a delta applies to. */
+/** Matrices in one parent, as in an InstancedMesh, and which of them a delta applies to. */
 export interface MatrixBatch {
   /** The start: sixteen numbers each, column-major and affine, in the space of the parent. */
   readonly matrices: ArrayLike<number>;
-  /** The space that they are in at the start; of an InstancedMesh, its `matrixWorld`. */
+  /** The world matrix of their space at the start; of an InstancedMesh, its `matrixWorld`. */
   readonly worldFromParent: Mat4;
-  /** That space now, where the parent has moved in mid-drag. @default as at the start */
+  /** The same now, if the parent has moved during the drag. @default as at the start */
   readonly worldFromNow?: Mat4 | null | undefined;
   /** Which of the matrices, each at most once. @default all */
   readonly indices?: ArrayLike<number> | undefined;
 }
 
-/** Numbers to be written: a list, a Float64Array, a Float32Array. */
+/** A list of numbers to write: an array, a Float64Array, a Float32Array. */
 export interface WritableNumbers {
-  /** How many there are. */
+  /** The number of numbers. */
   readonly length: number;
   [index: number]: number;
 }
@@ -30,9 +30,9 @@ export interface WritableNumbers {
 const ORIGIN: Vec3 = [0, 0, 0];
 
 /**
- * A delta as one matrix in the space of a parent, so that matrix′ = delta · matrix for all that is in it, shear included.
- * Null where there is no such matrix, because each target rotates or scales about its own origin or along its own axes, and
- * where a parent is singular or not finite.
+ * A delta as one matrix in the space of a parent, so that matrix′ = delta · matrix for all its children, shear included.
+ * Null if there is no such matrix, because each target rotates or scales about its own origin or along its own axes, and if
+ * a parent is singular or not finite.
  *
  * @param worldFromNow the parent now. @default as at the start
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
@@ -50,16 +50,16 @@ export function deltaMatrix(
 }
 
 /**
- * What a delta makes of many matrices, written into `out` at the places they have in the start, with nothing allocated
- * for each: the matrices of `exactMatrices`, shear included. The rest of `out` stays as it is. A step of a drag reads
- * the matrices of the start, so `out` is another array, unless a delta is applied once. A target that is scaled along its
- * own axes has the columns of its matrix for them; one of length zero has no direction, and stays. In a parent that is
- * singular or not finite, the matrices are those of the start.
+ * Applies a delta to many matrices and writes the results into `out` at the same indices, without an allocation for each:
+ * the matrices of `exactMatrices`, shear included. The rest of `out` stays. Each step of a drag reads the matrices of the
+ * start, so `out` has to be another array, unless a delta is applied only once. The own axes of a target are the columns of
+ * its matrix; a column of length zero has no direction, and stays. In a parent that is singular or not finite, the results
+ * are the matrices of the start.
  *
  * @param out as long as `matrices`; of an InstancedMesh, its `instanceMatrix.array`
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
- * @returns whether there is an answer. Where not, nothing is written, so that the answer of the last step stays: the delta or
- * a result is not finite, or an index is out of range
+ * @returns whether there is a result. If not, nothing is written, so the result of the last step stays: the delta or a
+ * result is not finite, or an index is out of range
  */
 export function applyDeltaToMatrices(
   delta: Delta,
@@ -84,7 +84,7 @@ const areValid = (delta: Delta, alignment: Alignment | null): boolean =>
 const isInPlace = (delta: Delta): boolean => delta.kind !== 'translate' && delta.pivot === null;
 const ownFactors = (delta: Delta): Vec3 | null => (delta.kind === 'scale' && delta.own ? delta.factors : null);
 
-/** What becomes of each column of a matrix: of three directions and a place. */
+/** The map of each column of a matrix: of three directions and a position. */
 type ColumnMaps = readonly [x: Mat4, y: Mat4, z: Mat4, place: Mat4];
 
 function columnMaps(delta: Delta, motion: MotionInParent): ColumnMaps {
@@ -92,14 +92,14 @@ function columnMaps(delta: Delta, motion: MotionInParent): ColumnMaps {
   return [...perAxis(directionMaps(delta, motion)), place];
 }
 
-/** What a delta makes of the direction that an axis of a target has in its parent, as a matrix for each axis. */
+/** The map of the direction of each axis of a target in its parent. */
 export function directionMaps(delta: Delta, motion: MotionInParent): (axis: AxisIndex) => Mat4 {
   const own = ownFactors(delta);
   const map = own === null ? changeOf(motion) : (motion.rebase ?? IDENTITY);
   return (axis) => linear(map, ORIGIN, own?.[axis]);
 }
 
-/** The whole motion of points in the parent, its translation told by where their origin goes. */
+/** The map of points in the parent. Its translation is the image of the origin. */
 const pointMap = (motion: MotionInParent): Mat4 => linear(changeOf(motion), movedInParent(motion, ORIGIN));
 
 const changeOf = ({ rebase, change }: MotionInParent): Mat4 =>
@@ -109,13 +109,13 @@ const changeOf = ({ rebase, change }: MotionInParent): Mat4 =>
 const linear = (m: Mat4, translation: Vec3, factor = 1): Mat4 =>
   affine(...perAxis((i) => mul(column(m, i), factor)), translation);
 
-/** Where each of the matrices of a batch begins in its numbers. */
+/** Visits the index of the first number of each matrix of a batch. */
 function forEachStart({ matrices, indices }: MatrixBatch, visit: (at: number) => void): void {
   const count = indices ? indices.length : matrices.length / 16;
   for (let i = 0; i < count; i++) visit(16 * (indices ? (indices[i] as number) : i));
 }
 
-/** At least as large as any number in the matrices of a batch; NaN where one is none. */
+/** An upper bound of the numbers in the matrices of a batch; NaN if one is not a number. */
 function largestOf(batch: MatrixBatch): number {
   const { matrices: m } = batch;
   const sum = (at: number): number =>

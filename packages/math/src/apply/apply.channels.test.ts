@@ -35,8 +35,8 @@ const nothing: fc.Arbitrary<Delta> = fc.oneof(
 const applied = (delta: Delta, t: Target, now: Mat4 | null = null): Transform =>
   applyDelta(delta, [t], [now])?.[0] ?? expect.unreachable();
 
-describe('what is not written', () => {
-  it('is the very same array', () => {
+describe('a channel that a delta does not write', () => {
+  it('is the same array', () => {
     fc.assert(
       fc.property(anyDelta, target(), fc.option(rigidParent), (delta, t, now) => {
         const result = applied(delta, t, now);
@@ -49,7 +49,7 @@ describe('what is not written', () => {
     );
   });
 
-  it('is the position of a target on the pivot, wherever in the world it is', () => {
+  it('includes the position of a target on the pivot, anywhere in the world', () => {
     const exponent = between(-6, 6);
     fc.assert(
       fc.property(fc.oneof(turn, resize), target(), vec3(1), exponent, (delta, t, at, power) => {
@@ -66,18 +66,18 @@ describe('what is not written', () => {
     );
   });
 
-  it('is the whole transform, the very same, where nothing happens to a target', () => {
+  it('is the same transform object if nothing happens to a target', () => {
     fc.assert(
       fc.property(nothing, target(), (delta, t) => {
         expect(applied(delta, t)).toBe(t.transform);
-        // The parent read anew, with the same numbers.
+        // A copy of the parent.
         expect(applied(delta, t, [...t.worldFromParent])).toBe(t.transform);
       }),
       RUNS,
     );
   });
 
-  it('is the whole transform where a move is lost in the digits of a far place', () => {
+  it('includes the transform of a far target whose position a small move does not change', () => {
     const far: Transform = { position: [1e9, 1e9, 1e9], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
     const at: Target = { transform: far, worldFromParent: IDENTITY };
     expect(applied({ kind: 'translate', vector: [1e-8, 0, 0] }, at)).toBe(far);
@@ -86,7 +86,7 @@ describe('what is not written', () => {
 });
 
 describe('the digits', () => {
-  it('of a small move are kept to the last, however far from the origin of the world its parent is', () => {
+  it('of a small move are exact, however far from the origin of the world the parent is', () => {
     fc.assert(
       fc.property(target(), vec3(1e9), vec3(1e-6), (t, far, vector) => {
         const from = (p: Vec3) => [...t.worldFromParent.slice(0, 12), ...p, 1] as unknown as Mat4;
@@ -98,7 +98,7 @@ describe('the digits', () => {
     );
   });
 
-  it('of a transform are those of the exact result, to 1e-12 of its size, where a transform can hold it', () => {
+  it('of a transform agree with the exact matrix to 1e-12, if a transform can express it', () => {
     const uniform = resize.map(({ factors: [f], ...rest }): Delta => ({ ...rest, factors: [f, f, f] }));
     const own = resize.map((delta): Delta => ({ ...delta, own: true }));
     fc.assert(
@@ -110,7 +110,7 @@ describe('the digits', () => {
     );
   });
 
-  it('of a rotation are those of its unit quaternion, of whatever length it is', () => {
+  it('of a rotation do not depend on the length of the quaternion', () => {
     const turned = turn.filter(({ angle }) => angle !== 0);
     fc.assert(
       fc.property(turned, target(), between(-300, 300), (delta, t, power) => {
@@ -122,7 +122,7 @@ describe('the digits', () => {
     );
   });
 
-  it('of a scale along square axes are the factors themselves', () => {
+  it('of a scale along perpendicular axes are those of the factors', () => {
     const square: Vec3 = [0.1, 0.3, 0.7];
     const axes = [
       [1, 0, 0],
@@ -139,7 +139,7 @@ describe('the digits', () => {
 });
 
 describe('a scale of zero', () => {
-  it('that grows along its own axis is no shear: the matrix is that of the transform', () => {
+  it('that grows along its own axis has no shear', () => {
     const grown = resize.map((delta): Delta => ({ ...delta, own: true, pivot: null }));
     fc.assert(
       fc.property(grown, target(), fc.constantFrom(0, 1, 2), (delta, t, flat) => {

@@ -23,7 +23,7 @@ const anyDelta: fc.Arbitrary<Delta> = fc.oneof(
   }),
 );
 
-/** Many targets in a few parents that stay or move, each matrix the same object for several targets or read anew. */
+/** Many targets in a few parents, at rest or moving; some share the matrix object, some have a copy. */
 const crowd = fc
   .array(fc.record({ start: parent, now: fc.option(parent) }), { minLength: 1, maxLength: 3 })
   .chain((homes) => {
@@ -39,7 +39,7 @@ const crowd = fc
   });
 
 describe('many targets', () => {
-  it('each become what they would become alone, to the last bit, whichever parents they share', () => {
+  it('have the results that each has alone, bit by bit', () => {
     fc.assert(
       fc.property(anyDelta, crowd, (delta, members) => {
         const targets = members.map(({ target }): Target => target);
@@ -53,7 +53,7 @@ describe('many targets', () => {
     );
   });
 
-  it('have no answer where one of them is not finite', () => {
+  it('have no result if one of them is not finite', () => {
     fc.assert(
       fc.property(anyDelta, crowd, fc.nat(11), (delta, members, n) => {
         const at = n % members.length;

@@ -20,7 +20,7 @@ const applied = (delta: Delta, only: Target): Transform =>
   (applyDelta(delta, [only]) ?? fc.pre(false) ?? expect.unreachable())[0] as Transform;
 
 describe('a scale along axes that are not the target’s own', () => {
-  it('writes the part of the exact result that lies along each of its axes, in any parent', () => {
+  it('writes the part of the exact matrix along each of its axes, in any parent', () => {
     fc.assert(
       fc.property(target(parent), frame, factors, (only, axes, by) => {
         const delta: Delta = { kind: 'scale', factors: by, axes, own: false, pivot: null };
@@ -38,7 +38,7 @@ describe('a scale along axes that are not the target’s own', () => {
     );
   });
 
-  it('multiplies by the factor to the last bit where all three are the same, and only then', () => {
+  it('multiplies by the factor bit by bit if all three are equal', () => {
     fc.assert(
       fc.property(target(parent), frame, between(0.1, 4), fc.constantFrom(0, 1, 2), (only, axes, by, odd) => {
         const uniform: Delta = { kind: 'scale', factors: [by, by, by], axes, own: false, pivot: null };
@@ -58,8 +58,8 @@ describe('a scale along axes that are not the target’s own', () => {
   });
 });
 
-describe('a turn', () => {
-  it('writes a rotation of unit length, also from one that has lost or gained some', () => {
+describe('a rotation', () => {
+  it('writes a unit quaternion, also from one that is not exactly of unit length', () => {
     const length = fc.oneof(
       between(0.75, 1.3),
       between(-160, 160).map((e) => 10 ** e),
@@ -86,7 +86,7 @@ describe('a transform', () => {
     (part === 'quaternion' ? [0, 1, 2, 3] : [0, 1, 2]).map((i) => [part, i] as const),
   );
 
-  it('is finite if each of its ten numbers is', () => {
+  it('is finite if all of its ten numbers are', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true });
     const finite = fc.record({
       position: fc.tuple(any, any, any),
@@ -108,7 +108,7 @@ describe('a transform', () => {
     );
   });
 
-  it('has a rotation if any of the four numbers of it is not zero', () => {
+  it('needs a quaternion that is not zero', () => {
     fc.assert(
       fc.property(transform, fc.constantFrom(0, 1, 2, 3), between(0.1, 1), (t, i, n) => {
         const only = [0, 0, 0, 0].map((_, k) => (k === i ? n : 0)) as unknown as Quat;

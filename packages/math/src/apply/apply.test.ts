@@ -1,4 +1,4 @@
-// three.js is the oracle here: another hand wrote its matrices, and the results are meant for its objects.
+// three.js is the reference: its matrices are independent, and the results are for its objects.
 import fc from 'fast-check';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const resize = (along: fc.Arbitrary<Vec3>): fc.Arbitrary<ScaleDelta> =>
 const evenly = resize(factor.map((f) => [f, f, f]));
 const anyDelta: fc.Arbitrary<Delta> = fc.oneof(translate, turn, resize(factors));
 
-/** A scale along the target's own axes, as its handles make it. */
+/** A scale along the target's own axes, as handles give it. */
 const ownScale = (of: fc.Arbitrary<Mat4>) =>
   fc.record({ only: target(of), factors, pivot }).map(({ only, ...rest }) => {
     const axes = spaceAxes(
@@ -51,7 +51,7 @@ const ownScale = (of: fc.Arbitrary<Mat4>) =>
     return { only, delta: { kind: 'scale', axes, own: true, ...rest } as const };
   });
 
-/** What a delta does to the world, as a matrix: about its pivot, or about the origin of the target. */
+/** The world matrix of a delta: about its pivot, or about the origin of the target. */
 function worldChange(delta: Delta, at: Vector3): Matrix4 {
   if (delta.kind === 'translate') return new Matrix4().makeTranslation(new Vector3(...delta.vector));
   const center = delta.pivot === null ? at : new Vector3(...delta.pivot);
@@ -70,14 +70,14 @@ function stretched({ axes, factors: by }: ScaleDelta): Matrix4 {
     .multiply(along.invert());
 }
 
-/** What three.js makes of it in the parent. */
+/** The expected matrix in the parent, by three.js. */
 function wanted(delta: Delta, t: Target): Matrix4 {
   const world = matrix(t.worldFromParent).multiply(composed(t.transform));
   const change = worldChange(delta, new Vector3().setFromMatrixPosition(world));
   return matrix(t.worldFromParent).invert().multiply(change).multiply(world);
 }
 
-/** Relative to the sizes of the numbers that the result is made of. */
+/** Relative to the summands of the result. */
 function expectMatrix(found: Mat4, oracle: Matrix4, tolerance = 1e-9): void {
   const { elements } = oracle;
   const linear = (m: readonly number[]) => [...m.slice(0, 3), ...m.slice(4, 7), ...m.slice(8, 11)];
@@ -92,7 +92,7 @@ const exactOf = (delta: Delta, t: Target) => {
 const applied = (delta: Delta, t: Target): Transform => applyDelta(delta, [t])?.[0] ?? expect.unreachable();
 
 describe('the exact result', () => {
-  it('is what three.js makes of it, in any parent', () => {
+  it('agrees with three.js in any parent', () => {
     fc.assert(
       fc.property(anyDelta, target(), (delta, t) => {
         expectMatrix(exactOf(delta, t).matrix, wanted(delta, t), 1e-8);
@@ -101,7 +101,7 @@ describe('the exact result', () => {
     );
   });
 
-  it('is sheared exactly where the transform falls short of it', () => {
+  it('is sheared exactly if the transform differs from it', () => {
     let seen = { sheared: 0, square: 0 };
     fc.assert(
       fc.property(
@@ -112,7 +112,7 @@ describe('the exact result', () => {
           const { elements } = composed(applied(delta, t));
           const linear = (m: readonly number[]) => [...m.slice(0, 3), ...m.slice(4, 7), ...m.slice(8, 11)];
           const off = gap(linear(elements), linear(exact)) / size(linear(exact));
-          // Between the two, rounding decides.
+          // Between the two thresholds, rounding decides.
           fc.pre(off < 1e-8 || off > 1e-6);
           seen = { sheared: seen.sheared + Number(off > 1e-6), square: seen.square + Number(off < 1e-8) };
           expect(sheared).toBe(off > 1e-6);
@@ -130,22 +130,22 @@ describe('the transform', () => {
     expectMatrix(compose(applied(delta, t)), wanted(delta, t), 1e-8);
   };
 
-  it('of a move composes the exact result, in any parent', () => {
+  it('of a move composes to the exact matrix, in any parent', () => {
     fc.assert(fc.property(translate, target(), composes), RUNS);
   });
 
-  it('of a rotation composes the exact result in any parent with a rotation, a mirroring and a uniform scale [R36]', () => {
+  it('of a rotation composes to the exact matrix in any parent with a rotation, a reflection and a uniform scale [R36]', () => {
     const mirrored = rigidParent.map((m) =>
       multiply(m, compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [-1, 1, 1] })),
     );
     fc.assert(fc.property(turn, target(fc.oneof(rigidParent, mirrored)), composes), RUNS);
   });
 
-  it('of an even scale composes the exact result, in any parent', () => {
+  it('of a uniform scale composes to the exact matrix, in any parent', () => {
     fc.assert(fc.property(evenly, target(), composes), RUNS);
   });
 
-  it('of a scale along its own axes composes the exact result where it stays in place, in any parent', () => {
+  it('of a scale along its own axes about its origin composes to the exact matrix, in any parent', () => {
     fc.assert(
       fc.property(ownScale(parent), ({ delta, only }) => {
         const inPlace = { ...delta, pivot: null };
@@ -158,7 +158,7 @@ describe('the transform', () => {
     );
   });
 
-  it('has the exact position, also where the rest is sheared', () => {
+  it('has the exact position, also if the rest is sheared', () => {
     fc.assert(
       fc.property(anyDelta, target(), (delta, t) => {
         const exact = wanted(delta, t).elements.slice(12, 15);
@@ -168,11 +168,11 @@ describe('the transform', () => {
     );
   });
 
-  it('of a rotation in a parent with uneven scale does not depend on the order of the axes of the parent [R35]', () => {
+  it('of a rotation in a parent with non-uniform scale does not depend on the order of the axes of the parent [R35]', () => {
     const swapped: Mat4 = [0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1];
     fc.assert(
       fc.property(turn, target(), (delta, t) => {
-        // The same target in the same place of the world, told in a parent with its axes renamed.
+        // The same target in the world, in a parent with permuted axes.
         const q = new Quaternion().setFromRotationMatrix(matrix(swapped).invert());
         const rename = (local: Transform): Transform => ({
           position: new Vector3(...local.position).applyQuaternion(q).toArray() as Vec3,
@@ -191,7 +191,7 @@ describe('the transform', () => {
     );
   });
 
-  it('of an uneven scale of several targets is what it does along each of their axes', () => {
+  it('of a non-uniform scale of several targets is its effect along each of their axes', () => {
     const quarter = fc
       .constantFrom<Vec3>([1, 0, 0], [0, 1, 0], [0, 0, 1])
       .chain((axis) => fc.constantFrom(0, 1, 2, 3).map((n) => fromAxisAngle(axis, (n * Math.PI) / 2)));
@@ -213,7 +213,7 @@ describe('the transform', () => {
 });
 
 describe('parents', () => {
-  it('that are singular or not finite hold their target, and the others go on', () => {
+  it('that are singular or not finite keep their target at the start; the others move', () => {
     fc.assert(
       fc.property(anyDelta, target(rigidParent), target(rigidParent), singularParent, (delta, t, other, singular) => {
         const [result] = applyDelta(delta, [other]) ?? expect.unreachable();
@@ -228,7 +228,7 @@ describe('parents', () => {
     );
   });
 
-  it('that have moved, and targets with them, keep the result in the world', () => {
+  it('that have moved keep the result in the world', () => {
     fc.assert(
       fc.property(fc.oneof(translate, turn, evenly), target(rigidParent), rigidParent, (delta, t, moved) => {
         const { matrices } = exactMatrices(delta, [t], [moved]);

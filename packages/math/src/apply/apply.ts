@@ -9,18 +9,18 @@ import type { Mat4, Target, Transform, Vec3 } from '../types.js';
 import { motionOf } from './motion.js';
 import { inParents, type MotionInParent, movedInParent } from './parent-space.js';
 
-/** The matrix of each target's parent now, which differs from that of the start where the parent has moved in mid-drag. */
+/** The world matrix of each target's parent now; null: as at the start. */
 export type Parents = readonly (Mat4 | null)[];
 
 /**
- * What a delta makes of its targets, each in the space of its parent. Translate writes positions alone; rotate writes
- * rotations, and positions of targets that are not on the pivot; scale writes scales and such positions. What is not
- * written is the very same array. A target that nothing happens to, that follows an ancestor, or whose parent is singular or
- * not finite keeps its very same transform. Null where the delta, a transform or a result is not finite.
+ * Applies a delta to targets, each in the space of its parent. Translate writes positions only; rotate writes rotations, and
+ * positions of targets that are not on the pivot; scale writes scales and such positions. A channel that is not written is
+ * the same array. A target that does not change, that has an ancestor, or whose parent is singular or not finite keeps the
+ * same transform object. Null if the delta, a transform or a result is not finite.
  *
- * Where a target's position, rotation and scale cannot hold the result (a rotation under a parent scaled unevenly, an
- * uneven scale of several targets), rotate gives the nearest rotation, by the polar decomposition of the parent, and
- * scale the diagonal part; `exactMatrices` gives the whole.
+ * If position, rotation and scale cannot express the result (a rotation in a parent with non-uniform scale, a non-uniform
+ * scale of several targets), rotate gives the nearest rotation, by the polar decomposition of the parent, and scale the
+ * diagonal part; `exactMatrices` gives the exact result.
  *
  * @param parents the parent of each target now; null: as at the start. @default as at the start
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
@@ -56,14 +56,14 @@ function applyToOne(delta: Delta, motion: MotionInParent, start: Transform): Tra
     : { position, quaternion, scale };
 }
 
-/** The factors times the scale; of factors along axes that are not the target's, what they do along each of its axes. */
+/** The scale times the factors; if those are along other axes, times their effect along each of the target's axes. */
 function rescaled({ factors, own }: ScaleDelta, motion: MotionInParent, { quaternion, scale }: Transform): Vec3 {
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
   const change = own || isEven ? null : motion.change();
   const axes = turnedAxes(quaternion);
   return perAxis((i) => {
     const factor = change === null ? factors[i] : dot(axes[i], transformDirection(change, axes[i]));
-    // From a scale of zero no factor leads away: there the growth is added.
+    // No factor changes a scale of zero: there the growth is added.
     return scale[i] === 0 ? Math.max(0, factor - 1) : scale[i] * factor;
   });
 }

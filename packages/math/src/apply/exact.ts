@@ -43,18 +43,18 @@ export function exactMatrices(
   return { matrices, sheared: composed.some((after, i) => !isNear(after, matrices[i] as Mat4)) };
 }
 
-/** The axes of the start as the delta leaves them, in the place of the result. */
+/** The axes of the start after the delta, with the position of the result. */
 function exactMatrix(delta: Delta, motion: MotionInParent, start: Transform, after: Mat4): Mat4 {
   const before = compose(start);
   const mapOf = directionMaps(delta, motion);
-  // A scale of zero has no direction to be changed; what grows from it has the one of the transform.
+  // A scale of zero has no direction; the growth has that of the transform.
   const axes = perAxis((i) =>
     start.scale[i] === 0 ? column(after, i) : transformDirection(mapOf(i), column(before, i)),
   );
   return affine(...axes, column(after, 3));
 }
 
-/** Whether the linear parts of two matrices are the same but for rounding. Their translations are, by construction. */
+/** Whether the linear parts of two matrices are equal up to rounding. Their translations are equal by construction. */
 function isNear(a: Mat4, b: Mat4): boolean {
   const columns = [0, 1, 2] as const;
   const size = Math.hypot(...columns.flatMap((i) => column(b, i)));

@@ -11,30 +11,30 @@ export interface MotionInParent {
   readonly worldFromParent: Mat4;
   /** P′ */
   readonly worldFromNow: Mat4;
-  /** Whether it leaves everything as it is. */
+  /** Whether it changes nothing. */
   readonly isStill: boolean;
   /** In world space; null: the target's own origin, or a move. */
   readonly pivot: Vec3 | null;
-  /** What moves a point by its offset from the pivot in the world: P′⁻¹(A − I). */
+  /** From the offset of a point from the pivot in the world to its step in the parent: P′⁻¹(A − I). */
   readonly step: Mat4;
   /** The vector of a move in the parent, else zero. */
   readonly vector: Vec3;
   /** The rotation to apply to quaternions: P′⁻¹ R P, of the rotations nearest to the parents; null: none. */
   readonly rotation: Quat | null;
-  /** What becomes of a direction in the parent of the start: P⁻¹ A P. Its translation is meaningless. */
+  /** The map of directions in the parent of the start: P⁻¹ A P. Its translation is meaningless. */
   readonly change: () => Mat4;
   /** P′⁻¹ P; null: the parent has not moved. */
   readonly rebase: Mat4 | null;
 }
 
 /**
- * A motion in the space of parents, with the last one remembered: consecutive targets in one parent cost one inverse. Null
- * for a parent that is singular or not finite, at the start or now.
+ * A motion in the space of parents. Consecutive targets with equal parents share the result. Null for a parent that is
+ * singular or not finite, at the start or now.
  */
 export function inParents(motion: Motion): (worldFromParent: Mat4, worldFromNow: Mat4) => MotionInParent | null {
   let last: MotionInParent | null = null;
   return (worldFromParent, worldFromNow) => {
-    // By their numbers: a host reads the matrix of one parent anew for each target.
+    // Compared by numbers: a host may read the matrix of a parent again for each target.
     if (last === null || !equal(last.worldFromParent, worldFromParent) || !equal(last.worldFromNow, worldFromNow))
       last = inParent(motion, worldFromParent, worldFromNow);
     return last;
@@ -77,9 +77,9 @@ function rotationBetween(rotation: Quat, worldFromParent: Mat4, worldFromNow: Ma
 }
 
 /**
- * Where a point in the parent goes; the very same where nothing moves it. The step is converted and not the point: a point
- * far from the origin would lose the digits of a small step. Its offset from the pivot is computed in the world, where pivots
- * come from, so that a target on the pivot is exactly there.
+ * The image of a point in the parent; the same array if it does not move. The step is converted and not the point: a point
+ * far from the origin would lose the digits of a small step. The offset from the pivot is computed in the world, where
+ * pivots come from, so that a target on the pivot stays exactly there.
  */
 export function movedInParent({ worldFromParent, pivot, step, vector, rebase }: MotionInParent, p: Vec3): Vec3 {
   const offset = pivot && transformDirection(step, sub(transformPoint(worldFromParent, p), pivot));

@@ -16,8 +16,8 @@ const held = (posedHandle: PosedHandle, delta: Delta, options: Constraints): Del
 const any = drawing({ most: 3 });
 const positive = (all: Vec3): Vec3 => all.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3;
 
-describe('a delta', () => {
-  it('that nothing holds is the very same, whatever else is given', () => {
+describe('constrain()', () => {
+  it('returns the same delta object if no constraint applies', () => {
     fc.assert(
       fc.property(any, amounts, (scene, free) => {
         const posedHandle = posedHandleOf(scene);
@@ -34,7 +34,7 @@ describe('a delta', () => {
     );
   });
 
-  it('is finite for all that is, however large or small', () => {
+  it('returns finite numbers for amounts from 1e-300 to 1e150', () => {
     const huge = between(-300, 300).map((e) => 10 ** e);
     fc.assert(
       fc.property(any, fc.tuple(huge, huge, huge), fc.boolean(), (scene, free, mirror) => {
@@ -54,14 +54,14 @@ describe('a delta', () => {
   });
 });
 
-describe('a modifier', () => {
+describe('a custom constraint', () => {
   const move = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => id === 'move-view' });
   const halved: Constraint = (delta) =>
     delta.kind === 'translate' ? { ...delta, vector: delta.vector.map((n) => n / 2) as unknown as Vec3 } : delta;
   const shifted: Constraint = (delta) =>
     delta.kind === 'translate' ? { ...delta, vector: delta.vector.map((n) => n + 1) as unknown as Vec3 } : delta;
 
-  it('comes after locks and steps, in the order of the array, and before the limits', () => {
+  it('runs in the order of the array: after locks and steps, before limits', () => {
     fc.assert(
       fc.property(move, amounts, (scene, free) => {
         const posedHandle = posedHandleOf({ ...scene, space: 'world' });
@@ -87,7 +87,7 @@ describe('a modifier', () => {
     );
   });
 
-  it('hears the drag that it belongs to', () => {
+  it('receives the context of its drag', () => {
     fc.assert(
       fc.property(any, amounts, (scene, free) => {
         const posedHandle = posedHandleOf(scene);
@@ -104,7 +104,7 @@ describe('a modifier', () => {
     );
   });
 
-  it('that answers with what is not finite is passed over', () => {
+  it('is ignored if its result is not finite', () => {
     const bad = fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY);
     fc.assert(
       fc.property(any, amounts, bad, fc.nat(5), (scene, free, n, where) => {
@@ -135,7 +135,7 @@ describe('a modifier', () => {
     );
   });
 
-  it('may leave the way of the handle, and is then held to the limits in all of space', () => {
+  it('may leave the axis or plane of the handle; limits then apply in space', () => {
     const axis = drawing({
       modes: ['translate'],
       of: fc.constant(IDENTITY),
@@ -167,7 +167,7 @@ describe('a modifier', () => {
     );
   });
 
-  it('may answer with another kind of delta, which has limits of its own', () => {
+  it('may return another kind of delta, to which the limits of that kind apply', () => {
     fc.assert(
       fc.property(any, amounts, between(-3, 3), (scene, free, factor) => {
         const posedHandle = posedHandleOf(scene);

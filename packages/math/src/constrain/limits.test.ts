@@ -14,7 +14,7 @@ import { badLimits, type Limits, type Range } from './limits.js';
 
 const three = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<readonly [T, T, T]> => fc.tuple(one, one, one);
 
-/** How far the ends of a box are from the start of the first target: some nowhere, some so that it starts outside. */
+/** The distances of the ends of a box from the start of the first target; negative: the target starts outside. */
 const end = fc.oneof(
   { weight: 4, arbitrary: between(0, 6) },
   { weight: 1, arbitrary: fc.constant(0) },
@@ -40,13 +40,13 @@ const limitsAt = (around: Ends, [first]: readonly Target[]): Limits => ({
 
 const valuesOf = (delta: Delta, t: Transform): Vec3 => (delta.kind === 'translate' ? t.position : t.scale);
 
-/** By how much a delta takes a target out of its box, or farther out than it was at the start: a share of the sizes. */
+/** How far a delta moves a target out of its box, or farther out than at the start, relative to the sizes. */
 function outside(delta: Delta, limits: Limits, { targets }: PosedHandle): number {
   const range = delta.kind === 'rotate' ? undefined : limits[delta.kind];
   const after = applyDelta(delta, targets) ?? expect.unreachable();
   const off = targets.flatMap((target, t) => {
     const [start, now] = [valuesOf(delta, target.transform), valuesOf(delta, after[t] as Transform)];
-    // What a step is made of may be larger than the step, where the parent is uneven.
+    // In a non-uniform parent, the summands of a step may be larger than the step.
     const made =
       delta.kind === 'translate' ? size(invertAffine(target.worldFromParent).slice(0, 12)) * size(delta.vector) : 0;
     const sizes = 1e-300 + Math.max(size(start), size(now), made);
@@ -67,8 +67,8 @@ const factorsOf = (all: Vec3): Vec3 => all.map((a) => a / 5) as unknown as Vec3;
 const wantedBy = (posedHandle: PosedHandle, all: Vec3): Delta =>
   posedHandle.deltaOf(posedHandle.handle.mode === 'scale' ? factorsOf(all) : all);
 
-describe('a limited delta', () => {
-  it('leaves every target in its box, or no farther out than it was', () => {
+describe('limits()', () => {
+  it('keeps every target in its box, or no farther out than at the start', () => {
     fc.assert(
       fc.property(linear, amounts, ends, fc.boolean(), (scene, free, around, mirror) => {
         const posedHandle = posedHandleOf(scene);
@@ -81,7 +81,7 @@ describe('a limited delta', () => {
     );
   });
 
-  it('is the very same where it was within, and limited once is limited for good', () => {
+  it('returns the same delta object within the limits, and is idempotent', () => {
     fc.assert(
       fc.property(linear, amounts, ends, fc.boolean(), (scene, free, around, mirror) => {
         const posedHandle = posedHandleOf(scene);
@@ -101,7 +101,7 @@ describe('a limited delta', () => {
     );
   });
 
-  it('is the nearest: nothing tried on the ways of the handle is nearer and within', () => {
+  it('gives the nearest delta: no sample on the axes of the handle is nearer and within the limits', () => {
     const tries = fc.array(three(between(-1, 1)), { minLength: 40, maxLength: 40 });
     fc.assert(
       fc.property(linear, amounts, ends, tries, fc.boolean(), (scene, free, around, ways, mirror) => {
@@ -133,7 +133,7 @@ describe('a limited delta', () => {
     );
   });
 
-  it('of two axes that happen to be scaled alike is limited along each by itself', () => {
+  it('limits two axes with equal factors separately', () => {
     const planes = drawing({ modes: ['scale'], only: ({ id }) => /^scale-..$/.test(id), of: fc.constant(IDENTITY) });
     fc.assert(
       fc.property(planes, between(1.5, 4), (scene, factor) => {
@@ -152,7 +152,7 @@ describe('a limited delta', () => {
     );
   });
 
-  it('never goes back on an axis as the hand goes on', () => {
+  it('is monotone along an axis', () => {
     const onAxis = drawing({ modes: ['translate', 'scale'], most: 3, only: ({ id }) => /-[xyz]$|-all$/.test(id) });
     fc.assert(
       fc.property(onAxis, between(-6, 6), between(0, 5), ends, fc.boolean(), (scene, from, more, around, mirror) => {
@@ -213,7 +213,7 @@ describe('a limited delta', () => {
         fc.constantFrom(1e-6, 1e6),
         (scene, free, around, by) => {
           const limits = limitsAt(around, scene.targets);
-          // Lengths in the parents stay what they were; the world around them is in other units.
+          // Only the world changes its unit; lengths in the parents stay.
           const [one, other] = [posedHandleOf(scene), posedHandleOf(scaledWorld(by, scene) as Drawing)];
           const wanted = one.deltaOf(free);
           const sized = other.deltaOf(free.map((n) => n * by) as unknown as Vec3);
@@ -237,10 +237,10 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-describe('limits of a position', () => {
+describe('limits of translate', () => {
   const only = drawing({ modes: ['translate'], of: fc.constant(posedParent()), only: ({ id }) => id === 'move-view' });
 
-  it('hold each coordinate by itself where the parent is the world', () => {
+  it('clamp each coordinate separately in the world', () => {
     fc.assert(
       fc.property(only, amounts, three(between(0, 6)), three(between(0, 6)), (scene, free, below, above) => {
         const [{ transform }] = scene.targets as readonly [Target];
@@ -253,7 +253,7 @@ describe('limits of a position', () => {
         const [after] = applyDelta(delta, scene.targets) ?? expect.unreachable();
         after?.position.forEach((n, i) => {
           const wish = (transform.position[i] as number) + (free[i] as number);
-          // A wish that passes an end by less than rounding may make of thirty units is within.
+          // Rounding of thirty units may exceed an end.
           expect(Math.abs(n - Math.min(max[i] as number, Math.max(min[i] as number, wish)))).toBeLessThan(1e-8);
         });
       }),
@@ -261,7 +261,7 @@ describe('limits of a position', () => {
     );
   });
 
-  it('let the first of several targets stop them all, but for those that others carry', () => {
+  it('stop all targets at the first that reaches its box; targets with an ancestor do not count', () => {
     const at = (x: number, ancestor?: number): Target => ({
       transform: { position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
       worldFromParent: posedParent(),
@@ -283,7 +283,7 @@ describe('limits of a position', () => {
     );
   });
 
-  it('do not hold a turn or a scale about a pivot', () => {
+  it('do not apply to a rotation or a scale about a pivot', () => {
     fc.assert(
       fc.property(drawing({ modes: ['rotate', 'scale'], most: 3 }), amounts, (scene, free) => {
         const posedHandle = posedHandleOf(scene);
@@ -296,15 +296,15 @@ describe('limits of a position', () => {
   });
 });
 
-/** The parent of what stands in the world itself. */
+/** The world as a parent. */
 function posedParent() {
   return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
 }
 
-describe('limits of a scale', () => {
+describe('limits of scale', () => {
   const own = drawing({ modes: ['scale'], of: parent, only: ({ id }) => /^scale-[xyz]$/.test(id) });
 
-  it('hold the scale as it is written, with its sign', () => {
+  it('apply to the written scale, with its sign', () => {
     fc.assert(
       fc.property(own, between(-5, 5), between(-6, 6), between(0, 6), (scene, factor, min, more) => {
         const posedHandle = posedHandleOf(scene);
@@ -316,7 +316,7 @@ describe('limits of a scale', () => {
         const found = start * (numbersOf(delta)[axis] as number);
         const [low, high] = [Math.min(start, range[0]), Math.max(start, range[1])];
         const nearest = Math.min(high, Math.max(low, start * factor));
-        // Near zero, the least scale that is not flat is in the way.
+        // Near zero, the smallest factor applies.
         const flat = Math.abs(start) * LEAST_FACTOR * 1.001;
         if (Math.abs(nearest) > flat) expect(found).toBeCloseTo(nearest, 9);
         else expect(Math.abs(found)).toBeLessThan(flat + 1e-9);
@@ -325,7 +325,7 @@ describe('limits of a scale', () => {
     );
   });
 
-  it('let a scale of zero grow up to its end', () => {
+  it('let a scale of zero grow up to its maximum', () => {
     fc.assert(
       fc.property(own, between(1, 9), between(0, 5), (scene, factor, max) => {
         const [axis = 0] = posedHandleOf(scene).along;
@@ -344,7 +344,7 @@ describe('limits of a scale', () => {
   });
 });
 
-describe('limits that cannot be kept', () => {
+describe('limits with min above max, or not a number', () => {
   const bad: fc.Arbitrary<Range> = fc.constantFrom<Range>(
     { min: [0, 2, 0], max: [1, 1, 1] },
     { min: [Number.NaN, 0, 0] },
@@ -352,7 +352,7 @@ describe('limits that cannot be kept', () => {
     { min: [9, 9, 9], max: [-9, -9, -9] },
   );
 
-  it('are off, and reported', () => {
+  it('are ignored, and reported by badLimits', () => {
     fc.assert(
       fc.property(linear, amounts, bad, (scene, free, range) => {
         const posedHandle = posedHandleOf(scene);
@@ -367,7 +367,7 @@ describe('limits that cannot be kept', () => {
     );
   });
 
-  it('are not those that leave one place, or have no end', () => {
+  it('do not include min = max, or infinite ends', () => {
     const inf = Number.POSITIVE_INFINITY;
     expect(badLimits(undefined)).toEqual([]);
     expect(badLimits({ translate: { min: [1, 1, 1], max: [1, 1, 1] }, scale: { min: [-inf, -inf, -inf] } })).toEqual(
@@ -380,7 +380,7 @@ describe('limits that cannot be kept', () => {
 describe('a scale through zero', () => {
   const scaled = drawing({ modes: ['scale'], most: 3 });
 
-  it('goes through zero where the limits let a scale be negative, unless it is told not to', () => {
+  it('mirrors if scale.min is negative, unless mirror is false', () => {
     const [only] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
     const posedHandle = posedHandleOf(only);
     const limits: Limits = { scale: { min: [-9, -9, -9] } };
@@ -394,7 +394,7 @@ describe('a scale through zero', () => {
     );
   });
 
-  it('stops at the least factor; with `mirror` it goes on beyond, and is never flat', () => {
+  it('stops at the smallest factor; with mirror it continues at its negative, and is never flat', () => {
     fc.assert(
       fc.property(scaled, three(between(-3, 3)), fc.constantFrom(1, 1e-4, 0), (scene, free, by) => {
         const posedHandle = posedHandleOf(scene);
@@ -410,7 +410,7 @@ describe('a scale through zero', () => {
     );
   });
 
-  it('stays on the other side of zero where the limits leave nothing but flat on its own', () => {
+  it('stays positive if the limits leave no negative factor', () => {
     const limits: Limits = { scale: { min: [-LEAST_FACTOR / 2, -LEAST_FACTOR / 2, -LEAST_FACTOR / 2] } };
     const [only] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
     const [first] = only.targets as readonly [Target];
@@ -420,7 +420,7 @@ describe('a scale through zero', () => {
     for (const f of numbersOf(found)) expect(f).toBeCloseTo(LEAST_FACTOR, 12);
   });
 
-  it('is the very same where no factor is near zero', () => {
+  it('is the same delta object if no factor is near zero', () => {
     const delta = {
       kind: 'scale',
       factors: [-2, 3, LEAST_FACTOR],

@@ -29,8 +29,8 @@ const snap = fc.constantFrom<Constraints>(
   },
 );
 
-describe('a locked coordinate of a position', () => {
-  it('is the same number after any move, snapped or limited too, where the parent is the world', () => {
+describe('a lock of translate', () => {
+  it('keeps the coordinate bit by bit in the world, snapped or limited too', () => {
     const plain = drawing({ modes: ['translate'], most: 3, of: fc.constant(IDENTITY) });
     fc.assert(
       fc.property(plain, amounts, names, snap, (scene, free, locked, options) => {
@@ -47,7 +47,7 @@ describe('a locked coordinate of a position', () => {
     );
   });
 
-  it('changes by rounding alone in any parents', () => {
+  it('changes the coordinate by rounding only in any parents', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'], most: 3 }), amounts, names, snap, (scene, free, locked, options) => {
         const posedHandle = posedHandleOf(scene);
@@ -65,14 +65,14 @@ describe('a locked coordinate of a position', () => {
     );
   });
 
-  /** What the handle can do that leaves the locked coordinates of one target alone, and is nearest to the wanted: least squares by three.js. */
+  /** The move on the handle's axes nearest to the wanted one that keeps the locked coordinates of one target. */
   function nearestFree(posedHandle: PosedHandle, wanted: Vec3, locked: readonly AxisName[]): Vec3 {
     const inverse = invertAffine((posedHandle.targets[0] as Target).worldFromParent);
     const rows = indices(locked).map((i): Vec3 => [inverse[i], inverse[(i + 4) as 4], inverse[(i + 8) as 8]]);
     const { along, pose } = posedHandle;
     const barred = along.length === 2 ? [cross(pose.axes[along[0] as 0], pose.axes[along[1] as 0])] : [];
     const normals = [...rows, ...barred].map((n) => normalize(n) as Vec3);
-    // v less NᵀX N v with X = (N Nᵀ)⁻¹.
+    // v − Nᵀ(N Nᵀ)⁻¹N v
     if (normals.length === 3) return [0, 0, 0];
     const [a = [0, 0, 0] as Vec3, b] = normals;
     if (b === undefined) return wanted.map((n, i) => n - dot(wanted, a) * (a[i] as number)) as unknown as Vec3;
@@ -80,7 +80,7 @@ describe('a locked coordinate of a position', () => {
     return mul(d, dot(d, wanted));
   }
 
-  it('leaves the nearest move that the handle can make: none, along a line, on a plane', () => {
+  it('gives the nearest move that the handle can make: none, on a line, on a plane', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'] }), amounts, names, (scene, free, locked) => {
         const posedHandle = posedHandleOf(scene);
@@ -122,7 +122,7 @@ describe('a locked coordinate of a position', () => {
     );
   });
 
-  it('stops a plane that is wholly across it, and lets one go that leaves it alone', () => {
+  it('stops a plane of two locked axes, and does not affect a plane without a locked axis', () => {
     const plane = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => id === 'move-xy' });
     fc.assert(
       fc.property(plane, amounts, (scene, free) => {
@@ -139,7 +139,7 @@ describe('a locked coordinate of a position', () => {
     );
   });
 
-  it('is not asked of what another target carries', () => {
+  it('does not apply to a target with an ancestor', () => {
     const two = drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view', most: 3 });
     fc.assert(
       fc.property(two, amounts, names, (scene, free, locked) => {
@@ -156,20 +156,17 @@ describe('a locked coordinate of a position', () => {
     );
   });
 
-  it('leaves steps along the axis that the rest of a plane goes along most', () => {
+  it('leaves on a plane the steps of the axis nearest to the remaining line', () => {
     const plane = drawing({ modes: ['translate'], only: ({ id }) => /^move-(xy|yz|xz)$/.test(id) });
     fc.assert(
       fc.property(plane, amounts, fc.constantFrom(...NAMES), between(0.1, 3), (scene, free, name, step) => {
         const posedHandle = posedHandleOf(scene);
-        const [x, y, z] = posedHandle.pose.axes;
-        // Rounding decides what amounts are along axes that hardly span space.
-        fc.pre(Math.abs(dot(x, cross(y, z))) > 1e-3);
         const lock: Lock = { translate: [name] };
         const plain = held(posedHandle, posedHandle.deltaOf(free), { lock });
         const found = held(posedHandle, posedHandle.deltaOf(free), { lock, snap: { translate: step } });
         fc.pre(size(numbersOf(plain)) > 1e-3 && gap(numbersOf(plain), numbersOf(posedHandle.deltaOf(free))) > 1e-3);
         const [a, b] = [numbersOf(plain), numbersOf(found)] as unknown as [Vec3, Vec3];
-        // Still on the same line, no farther than a step from where it was; the most of it is whole.
+        // On the same line; its largest coordinate is a multiple of the step.
         expect(size(cross(a, b))).toBeLessThan(1e-8 * size(a) * (1 + size(b)));
         const parts = new Vector3(...b)
           .applyMatrix3(
@@ -196,8 +193,8 @@ describe('a locked coordinate of a position', () => {
   });
 });
 
-describe('a move in what a lock leaves of space', () => {
-  it('is on the steps of two axes of the gizmo, no farther from where it is wanted than they are apart', () => {
+describe('a lock of one coordinate in space', () => {
+  it('leaves the steps of two axes, at most two steps from the wanted move', () => {
     const inView = drawing({ modes: ['translate'], of: rigidParent, only: ({ id }) => id === 'move-view' });
     fc.assert(
       fc.property(inView, amounts, fc.constantFrom(...NAMES), between(0.1, 3), (scene, free, name, step) => {
@@ -207,7 +204,7 @@ describe('a move in what a lock leaves of space', () => {
         const found = numbersOf(held(posedHandle, posedHandle.deltaOf(free), { lock, snap: { translate: step } }));
         const whole = found.filter((n) => Math.abs(n / step - Math.round(n / step)) < 1e-6);
         expect(whole.length).toBeGreaterThanOrEqual(2);
-        // The third follows from the two, and at most twice as steep as each.
+        // The third coordinate follows from the two, with a slope of at most 2.
         expect(gap(plain, found)).toBeLessThan(2 * step);
       }),
       RUNS,
@@ -215,11 +212,11 @@ describe('a move in what a lock leaves of space', () => {
   });
 });
 
-describe('a locked axis of a turn', () => {
+describe('a lock of rotate', () => {
   const turns = drawing({ modes: ['rotate'], only: ({ id }) => /^rotate-[xyz]$/.test(id) });
   const freely = drawing({ modes: ['rotate'], only: ({ id }) => id === 'rotate-view' });
 
-  it('stops the ring about it, and no other', () => {
+  it('stops the ring about the axis, and no other', () => {
     fc.assert(
       fc.property(turns, amounts, names, (scene, free, locked) => {
         const posedHandle = posedHandleOf(scene);
@@ -232,7 +229,7 @@ describe('a locked axis of a turn', () => {
     );
   });
 
-  it('leaves of a free turn the twist about the only axis that is not locked, and counts its turns', () => {
+  it('of two axes leaves the twist about the third, full turns counted', () => {
     fc.assert(
       fc.property(freely, direction, between(-20, 20), fc.nat(2), (scene, axis, angle, open) => {
         const posedHandle = posedHandleOf(scene);
@@ -243,7 +240,7 @@ describe('a locked axis of a turn', () => {
         fc.pre(Math.abs(dot(axis, about)) > 1e-3);
         const found = turned(angle);
         expect(found.axis).toBe(about);
-        // What is left when the twist is undone turns about an axis square to it: its swing.
+        // The swing, which remains without the twist, is about a perpendicular axis.
         const [x, y, z, w] = fromAxisAngle(axis, angle);
         const [a, b, c, d] = fromAxisAngle(about, -found.angle);
         const swing: Vec3 = [
@@ -252,7 +249,7 @@ describe('a locked axis of a turn', () => {
           d * z + c * w + a * y - b * x,
         ];
         expect(Math.abs(dot(swing, about))).toBeLessThan(1e-9);
-        // It goes round as often as the turn does, the same way or the other, and never jumps.
+        // The twist makes as many turns as the rotation, and is continuous.
         const sense = Math.sign(dot(axis, about));
         expect(turned(angle + 2 * Math.PI).angle - found.angle).toBeCloseTo(sense * 2 * Math.PI, 6);
         expect(sense * found.angle * Math.sign(angle)).toBeGreaterThanOrEqual(0);
@@ -262,7 +259,7 @@ describe('a locked axis of a turn', () => {
     );
   });
 
-  it('leaves of a free turn its part in the plane of the two that are not locked', () => {
+  it('of one axis leaves the part of axis · angle in the plane of the others', () => {
     fc.assert(
       fc.property(freely, direction, between(-3, 3), fc.nat(2), (scene, axis, angle, shut) => {
         const posedHandle = posedHandleOf(scene);
@@ -278,7 +275,7 @@ describe('a locked axis of a turn', () => {
     );
   });
 
-  it('of all three leaves nothing', () => {
+  it('of all three axes stops every rotation', () => {
     fc.assert(
       fc.property(drawing({ modes: ['rotate'] }), amounts, (scene, free) => {
         const posedHandle = posedHandleOf(scene);
@@ -289,7 +286,7 @@ describe('a locked axis of a turn', () => {
     );
   });
 
-  it('lets what is left snap to the steps of its axis', () => {
+  it('of two axes leaves the steps of the third', () => {
     fc.assert(
       fc.property(freely, between(-9, 9), fc.nat(2), (scene, angle, open) => {
         const posedHandle = posedHandleOf({ ...scene, space: 'world' });
@@ -304,10 +301,10 @@ describe('a locked axis of a turn', () => {
   });
 });
 
-describe('a locked coordinate of a scale', () => {
+describe('a lock of scale', () => {
   const one = drawing({ modes: ['scale'] });
 
-  it('is the same number after any scale of one target, and the others are scaled as they would have been', () => {
+  it('keeps the coordinate of one target bit by bit, and does not affect the others', () => {
     fc.assert(
       fc.property(one, vec3(5), names, snap, (scene, free, locked, options) => {
         const posedHandle = posedHandleOf(scene);
@@ -320,7 +317,7 @@ describe('a locked coordinate of a scale', () => {
           const wish = locked.includes(NAMES[i] as AxisName) ? 1 : (numbersOf(wanted)[i] as number);
           expect(Math.abs((numbersOf(found)[i] as number) - wish)).toBeLessThan(1e-12 * (1 + wish));
         }
-        // What was even along the three is even along those that are left.
+        // A uniform scale stays uniform along the other axes.
         const left = [0, 1, 2].filter((i) => !locked.includes(NAMES[i] as AxisName));
         const uniform = held(posedHandle, wanted, { ...options, lock: { scale: locked } });
         if (posedHandle.along.length === 3)
@@ -330,7 +327,7 @@ describe('a locked coordinate of a scale', () => {
     );
   });
 
-  it('changes by rounding alone of several targets, however they are turned', () => {
+  it('changes the coordinate of several targets by rounding only, in any orientation', () => {
     fc.assert(
       fc.property(drawing({ modes: ['scale'], most: 3 }), vec3(5), names, (scene, free, locked) => {
         const posedHandle = posedHandleOf(scene);
@@ -348,7 +345,7 @@ describe('a locked coordinate of a scale', () => {
     );
   });
 
-  it('lets targets that stand alike scale along the others', () => {
+  it('lets targets of the same orientation scale along the other axes', () => {
     const square = drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all', of: fc.constant(IDENTITY) });
     fc.assert(
       fc.property(square, between(0.01, 5), (scene, factor) => {
@@ -369,7 +366,7 @@ describe('a locked coordinate of a scale', () => {
 describe('a lock', () => {
   const any = drawing({ most: 3 });
 
-  it('of nothing leaves the very same delta', () => {
+  it('of nothing returns the same delta object', () => {
     fc.assert(
       fc.property(any, amounts, (scene, free) => {
         const posedHandle = posedHandleOf(scene);
@@ -382,7 +379,7 @@ describe('a lock', () => {
     );
   });
 
-  it('holds once for good', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(any, amounts, names, (scene, free, locked) => {
         const posedHandle = posedHandleOf(scene);

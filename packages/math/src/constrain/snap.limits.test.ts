@@ -32,17 +32,16 @@ const amountOf = (posedHandle: PosedHandle, delta: Delta): number => {
 const nearest = (all: readonly number[], to: number): number =>
   all.reduce((a, b) => (Math.abs(b - to) < Math.abs(a - to) ? b : a));
 
-describe('a move along an axis within limits', () => {
+describe('a snapped move along an axis within limits', () => {
   const axis = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => /^move-[xyz]$/.test(id) });
 
-  it('lands on the nearest of all steps within, counted one by one; where there is none, on the nearest place within', () => {
+  it('gives the nearest allowed step, by brute force; without one, the nearest allowed amount', () => {
     fc.assert(
       fc.property(axis, between(-9, 9), between(0.05, 7), mode, room, (scene, wish, step, how, { below, above }) => {
         const posedHandle = posedHandleOf({ ...scene, space: 'world' });
         const [i = 0] = posedHandle.along;
         const start = worldOrigin(scene.targets[0] as Target)[i];
         const limits: Limits = { translate: { min: uniform(start - below), max: uniform(start + above) } };
-        // The others are where they are.
         const snap = { translate: { step, mode: how } };
         const found = amountOf(posedHandle, held(posedHandle, posedHandle.deltaOf(uniform(wish)), { snap, limits }));
         const places = Array.from(
@@ -60,8 +59,8 @@ describe('a move along an axis within limits', () => {
   });
 });
 
-describe('a target at the end of its box', () => {
-  it('that is on the grid too, stays there as it is pulled farther out', () => {
+describe('a target at a grid point at the end of its box', () => {
+  it('stays there as the pointer moves farther out', () => {
     const axis = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => id === 'move-x' });
     fc.assert(
       fc.property(
@@ -72,7 +71,7 @@ describe('a target at the end of its box', () => {
         fc.boolean(),
         (scene, n, step, out, isUpper) => {
           const [only] = scene.targets as readonly [Target];
-          // As a person writes it, and not as the product of the two is rounded.
+          // A decimal number, not the rounded product.
           const at = Number((n * step).toFixed(6));
           const targets = [{ ...only, transform: { ...only.transform, position: [at, 0, 0] as const } }];
           const posedHandle = posedHandleOf({ ...scene, targets, space: 'world' });
@@ -90,10 +89,10 @@ describe('a target at the end of its box', () => {
   });
 });
 
-describe('a scale within limits', () => {
+describe('a snapped scale within limits', () => {
   const scaled = drawing({ modes: ['scale'], only: ({ id }) => /^scale-([xyz]|all)$/.test(id) });
 
-  it('lands on the nearest of all steps within, its start among those of a grid, with and without `mirror`', () => {
+  it('gives the nearest allowed step, the start among those of a grid, with and without mirror', () => {
     fc.assert(
       fc.property(
         scaled,
@@ -105,7 +104,7 @@ describe('a scale within limits', () => {
         (scene, wish, step, how, { below, above }, mirror) => {
           const [only] = scene.targets as readonly [Target];
           const own = Math.abs(only.transform.scale[0]);
-          // One size along all axes, so that all count alike.
+          // The same size along all axes.
           const targets = [{ ...only, transform: { ...only.transform, scale: uniform(own) } }];
           const posedHandle = posedHandleOf({ ...scene, targets });
           const limits: Limits = { scale: { min: uniform(own - below), max: uniform(own + above) } };
@@ -125,7 +124,7 @@ describe('a scale within limits', () => {
           const isFine = (p: number) => (mirror ? Math.abs(p) : p) >= LEAST_FACTOR * (1 - 1e-6);
           const within = places.filter((p) => p >= low - 1e-9 && p <= high + 1e-9 && isFine(p));
           expect(Math.abs(nearest(within, found) - found)).toBeLessThan(1e-8);
-          // In the place of zero it is the first step on the side that was wanted, which may be the farther one.
+          // Instead of zero it is the first step on the side of the pointer, which may be the farther one.
           fc.pre(!(mirror && places.some((p) => !isFine(p) && Math.abs(p - wish) <= size)));
           expect(Math.abs(Math.abs(found - wish) - Math.abs(nearest(within, wish) - wish))).toBeLessThan(1e-8);
         },
@@ -134,7 +133,7 @@ describe('a scale within limits', () => {
     );
   });
 
-  it('goes from the first step above zero to the first below, on the side that is asked for', () => {
+  it('changes sign at zero, from the first step above it to the first below', () => {
     fc.assert(
       fc.property(scaled, between(-1.4, 1.4), (scene, share) => {
         const [only] = scene.targets as readonly [Target];
@@ -166,7 +165,7 @@ describe('a snapped delta within limits', () => {
     return { translate: range(transform.position), scale: range(transform.scale) };
   };
 
-  it('is within them: limited again, it is the same', () => {
+  it('does not change if it is limited again', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, fc.boolean(), (scene, free, steps, below, above, mirror) => {
         const posedHandle = posedHandleOf(scene);
@@ -183,7 +182,7 @@ describe('a snapped delta within limits', () => {
     );
   });
 
-  it('is what it is without limits where that is within', () => {
+  it('is the step without limits if that is allowed', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, (scene, free, steps, below, above) => {
         const posedHandle = posedHandleOf(scene);
@@ -196,7 +195,7 @@ describe('a snapped delta within limits', () => {
     );
   });
 
-  it('snaps and limits to itself', () => {
+  it('does not change if it is constrained again', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, fc.boolean(), (scene, free, steps, below, above, mirror) => {
         const posedHandle = posedHandleOf(scene);

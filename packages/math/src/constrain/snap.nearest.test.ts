@@ -26,7 +26,7 @@ function benchFor(id: string, worldFromParent: Mat4, position: Vec3 = [0, 0, 0])
   return { handle, pose, targets, sample: { point: [0, 0], view }, previous: null, typed: false };
 }
 
-/** The nearest allowed grid point. A box whose sides are at most 4 from the start holds nothing farther than 7. */
+/** The nearest allowed grid point. The sides of the box are at most 4 from the start, so its corners are within 7. */
 function bruteForce(
   wanted: Vec3,
   axes: readonly number[],
@@ -61,7 +61,7 @@ describe('a step within limits that are not parallel to the axes of the handle',
   const room = fc.tuple(between(0, 4), between(0, 4), between(0, 4));
   const wish = fc.tuple(between(-6, 6), between(-6, 6), between(-6, 6));
 
-  it('is the nearest grid point in the box, found by brute force; with none, within the box', () => {
+  it('is the nearest grid point in the box, by brute force; without one, within the box', () => {
     fc.assert(
       fc.property(handle, rotation, room, room, wish, fc.boolean(), (id, quaternion, below, above, free, absolute) => {
         const worldFromParent = compose({ ...start, quaternion });
@@ -97,7 +97,7 @@ describe('a step within limits that are not parallel to the axes of the handle',
           expect(onGrid).toBe(true);
           expect(gap(vector, wanted)).toBeLessThanOrEqual(distance + 1e-8);
         }
-        // Constrained again, it stays.
+        // It does not change if it is constrained again.
         const again = constrained(delta, { snap: { translate: step }, limits: { translate: box } }, context);
         expect(gap(numbersOf(again), vector)).toBeLessThan(1e-8);
       }),
@@ -105,7 +105,7 @@ describe('a step within limits that are not parallel to the axes of the handle',
     );
   });
 
-  it('answers at once where a long thin box holds no grid point', () => {
+  it('takes bounded time if a long thin box contains no grid point', () => {
     const rotated = compose({ ...start, quaternion: fromAxisAngle([0, 1, 0], 0.6180339887) });
     const position: Vec3 = [0.5, 0.5, 0.5];
     const context = benchFor('move-view', rotated, position);
@@ -122,7 +122,7 @@ describe('a step within limits that are not parallel to the axes of the handle',
 
 describe('constraints without usable numbers', () => {
   const any = fc.constantFrom<unknown>(null, undefined, false, {}, { translate: '1' }, { translate: null });
-  it('are off', () => {
+  it('are ignored', () => {
     fc.assert(
       fc.property(any, any, (steps, box) => {
         const context = benchFor('move-xz', IDENTITY);
@@ -134,7 +134,7 @@ describe('constraints without usable numbers', () => {
     );
   });
 
-  it('that answer with no delta leave the last value', () => {
+  it('that return no delta leave the last delta', () => {
     const bad = fc.constantFrom<unknown>(undefined, null, Number.NaN, 'delta', {}, { kind: 'translate' }, []);
     fc.assert(
       fc.property(bad, (answer) => {

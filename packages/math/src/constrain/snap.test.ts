@@ -14,7 +14,7 @@ import type { Target, Vec3 } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
 import { badSteps, type SnapStep, type Steps } from './snap.js';
 
-/** Two factors that happen to be the same are scaled evenly, on the steps of the first. */
+/** Three different amounts. */
 const isParted = ([x, y, z]: Vec3): boolean => x !== y && y !== z && z !== x;
 const amounts = anyAmounts.filter(isParted);
 const axisStep = between(1e-3, 10);
@@ -29,17 +29,17 @@ const stepOf = (step: SnapStep): Vec3 => {
 };
 const isAbsolute = (step: SnapStep): boolean => typeof step === 'object' && 'step' in step && step.mode === 'absolute';
 
-/** A handle in its pose, what it makes of one amount for each of its axes, and how that is snapped. */
+/** A handle in its pose, its deltas for one amount an axis, and their snapped amounts. */
 function posedHandle(drawn: Drawing, snap: Snap, modifiers = FREE) {
   const made = posedHandleOf(drawn);
   const { pose, handle, along, context } = made;
-  /** The amounts of a delta along the axes that the handle works on. */
+  /** The amounts of a delta along the axes of the handle. */
   const amountsOf = (delta: Delta): number[] => {
     if (delta.kind === 'rotate') return [delta.angle];
     const all = delta.kind === 'translate' ? toBasis(pose.axes, delta.vector) : delta.factors;
     return handle.axes.length === 3 ? [all[0]] : along.map((i) => all[i]);
   };
-  /** How far the lattice is from zero, and its steps, for each of the amounts. */
+  /** The offset of the lattice from zero, and its step, for each of the amounts. */
   const lattice = (step: SnapStep): { readonly start: number; readonly step: number }[] => {
     const [sizes, active] = [stepOf(step), drawn.targets.at(-1) as Target];
     if (handle.mode === 'rotate') {
@@ -63,11 +63,11 @@ function posedHandle(drawn: Drawing, snap: Snap, modifiers = FREE) {
 
 const every = (step: SnapStep): Snap => ({ translate: step, rotate: step, scale: step });
 const drawn = drawing({ of: rigidParent, only: ({ id }) => id !== 'rotate-view' && id !== 'rotate-free' });
-/** A share of the distances that rounding may move a step by. */
+/** Relative. */
 const ROUNDING = 1e-9;
 
 describe('a snapped delta', () => {
-  it('is on the lattice: of steps from the start, or of the grid that begins at zero, where a scale may rest at its start', () => {
+  it('is a whole number of steps from the start, or from zero on the grid, where a scale may also be its start', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
         const { deltaOf, amountsOf, lattice, snapped, handle } = posedHandle(scene, every(step));
@@ -83,7 +83,7 @@ describe('a snapped delta', () => {
     );
   });
 
-  it('is the nearest of them: no more than half a step away, but above zero for a scale', () => {
+  it('is at most half a step from the pointer, and positive for a scale', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
         const { deltaOf, amountsOf, lattice, snapped, handle } = posedHandle(scene, every(step));
@@ -92,7 +92,7 @@ describe('a snapped delta', () => {
           const [from, to] = [wanted[i] as number, found[i] as number];
           const rounding = ROUNDING * (1 + Math.abs(start) + Math.abs(from));
           if (handle.mode === 'scale') expect(to).toBeGreaterThanOrEqual(LEAST_FACTOR - rounding);
-          // The lowest step above zero is the nearest to all that lies below it.
+          // All smaller factors snap to the first step above zero.
           const isLowest = handle.mode === 'scale' && to > from && to - size < LEAST_FACTOR + rounding;
           if (!isLowest) expect(Math.abs(to - from)).toBeLessThanOrEqual(size / 2 + rounding);
         });
@@ -101,7 +101,7 @@ describe('a snapped delta', () => {
     );
   });
 
-  it('is snapped already: snapping it again changes nothing', () => {
+  it('does not change if it is snapped again', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
         const { deltaOf, amountsOf, snapped } = posedHandle(scene, every(step));
@@ -113,7 +113,7 @@ describe('a snapped delta', () => {
     );
   });
 
-  it('never goes back as the hand goes on', () => {
+  it('is monotone', () => {
     fc.assert(
       fc.property(
         drawn,
@@ -134,7 +134,7 @@ describe('a snapped delta', () => {
     );
   });
 
-  it('leaves alone the axes its handle does not work on, and scales evenly what is scaled evenly', () => {
+  it('changes no other axis, and keeps a uniform scale uniform', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
         const { deltaOf, snapped, handle } = posedHandle(scene, every(step));
@@ -147,7 +147,7 @@ describe('a snapped delta', () => {
     );
   });
 
-  it('never has a negative zero', () => {
+  it('has no negative zero', () => {
     fc.assert(
       fc.property(
         drawn,
@@ -170,7 +170,7 @@ describe('a scale on the grid', () => {
   const scaled = drawing({ modes: ['scale'], of: rigidParent });
   const grid = (step: number): SnapStep => ({ step, mode: 'absolute' });
 
-  it('once jumped by up to a step at the first pixel; now it rests where it is until a place on the grid is nearer', () => {
+  it('stays at its start until a grid point is nearer; it jumped by up to a step at the first pixel', () => {
     fc.assert(
       fc.property(scaled, between(1e-3, 30), between(-1, 1), (scene, step, little) => {
         const { deltaOf, amountsOf, lattice, snapped } = posedHandle(scene, every(grid(step)));
@@ -186,7 +186,7 @@ describe('a scale on the grid', () => {
     );
   });
 
-  it('larger than the target takes it to its first place half-way from the start', () => {
+  it('with a step larger than the target reaches the first grid point half-way from the start', () => {
     fc.assert(
       fc.property(scaled, between(1.1, 30), between(0.01, 0.99), (scene, times, share) => {
         const only = scene.targets[0] as Target;
@@ -204,7 +204,7 @@ describe('a scale on the grid', () => {
 });
 
 describe('a step finer than the digits of an amount', () => {
-  it('once made infinity of it; now it leaves it alone', () => {
+  it('is ignored; it made the amount infinite', () => {
     fc.assert(
       fc.property(drawn, between(-320, -20), amounts, fc.boolean(), (scene, exponent, free, absolute) => {
         const step = Math.max(Number.MIN_VALUE, 10 ** exponent);
@@ -239,7 +239,7 @@ describe('steps', () => {
     );
   });
 
-  it('that are good are not reported', () => {
+  it('that are valid are not reported', () => {
     fc.assert(
       fc.property(snapStep, (step) => {
         expect(badSteps(every(step))).toEqual([]);
@@ -250,7 +250,7 @@ describe('steps', () => {
     expect(badSteps({})).toEqual([]);
   });
 
-  it('for one kind leave the others free, until Ctrl asks for the defaults', () => {
+  it('for one kind of delta do not affect the others; Ctrl selects the defaults', () => {
     fc.assert(
       fc.property(drawn, amounts, (scene, free) => {
         const on: Snap = scene.mode === 'rotate' ? { translate: 1 } : { rotate: 1 };
@@ -270,7 +270,7 @@ describe('steps', () => {
     );
   });
 
-  it('of a grid take the active target, the last one, onto it', () => {
+  it('of a grid align the active target, the last one, with the grid', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate'], of: rigidParent, most: 3 }),

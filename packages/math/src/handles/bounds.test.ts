@@ -22,7 +22,7 @@ const box: fc.Arbitrary<Bounds> = fc
   .tuple(vec3(2), between(0.5, 3), between(0.5, 3), between(0.5, 3))
   .map(([min, x, y, z]) => ({ min, max: add(min, [x, y, z]) }));
 
-/** Which part of the box a handle is, by its name. */
+/** The part of the box, by the id of its handle. */
 const partOf = ({ id }: Handle): BoxPart => {
   const side = (low: string, high: string) => (id.includes(low) ? -1 : id.includes(high) ? 1 : 0);
   return [side('left', 'right'), side('bottom', 'top'), side('back', 'front')];
@@ -44,7 +44,7 @@ const count = ({ axes }: Handle): number => axes.length;
 const middleOf = (pose: Pose, part: BoxPart): Vec3 => add(pose.origin, toPart(pose, part));
 const opposite = (part: BoxPart): BoxPart => part.map((s) => -s) as unknown as BoxPart;
 
-/** The sine of the angle from where the part cannot be told apart. */
+/** The sine of the angle between the part and the view at which it is hidden. */
 function clear(pose: Pose, handle: Handle, view: View): number {
   const viewDirection = viewDirectionTo(view, middleOf(pose, partOf(handle))) as Vec3;
   const [u, v] = handle.axes.map((i) => pose.axes[i]) as [Vec3, Vec3];
@@ -52,14 +52,14 @@ function clear(pose: Pose, handle: Handle, view: View): number {
   return length(cross(normalize(toPart(pose, partOf(handle))) as Vec3, viewDirection));
 }
 
-/** A press on a part that is in front of the eye, ten degrees or more from where it cannot be told apart. */
+/** A press on a part in front of the eye, at least ten degrees from where it is hidden. */
 function pressed(s: HandleScene): HandleDriver {
   const pose = posed(new HandleDriver(s.handle, s));
   fc.pre(clear(pose, s.handle, s.view) > TEN_DEGREES);
   return press(s);
 }
 
-/** The factors of a drag; one that has come to where targets stop before they are flat is passed over. */
+/** The factors of a drag; the smallest factor is skipped. */
 function factorsOf({ delta }: HandleDriver): Vec3 {
   const factors = delta.kind === 'scale' ? delta.factors : expect.unreachable();
   fc.pre(Math.min(...factors) > 0.0011);
@@ -77,7 +77,7 @@ describe('the box of bounds()', () => {
     for (const h of bounds()) expect([h.mode, h.boxed, h.axes]).toEqual(['scale', true, axesOf(partOf(h))]);
   });
 
-  it('is drawn on the corners of what the target fills', () => {
+  it('is drawn on the corners of the bounds of the target', () => {
     fc.assert(
       fc.property(
         scenes((h) => count(h) === 3),
@@ -106,7 +106,7 @@ describe('the box of bounds()', () => {
     );
   });
 
-  it('keeps a dragged face, edge or corner at the cursor: what was grabbed of it, on its line or its plane', () => {
+  it('draws the grabbed point of a face, edge or corner at the cursor, on its line or its plane', () => {
     fc.assert(
       fc.property(scenes(), way, (s, [x, y]) => {
         const gizmo = pressed(s).moveBy(x, y);
@@ -124,7 +124,7 @@ describe('the box of bounds()', () => {
     );
   });
 
-  it('leaves the opposite face, edge or corner where it is, and with Alt the middle', () => {
+  it('keeps the opposite face, edge or corner, and with Alt the center', () => {
     fc.assert(
       fc.property(scenes(), way, fc.boolean(), (s, [x, y], alt) => {
         const gizmo = pressed(s).hold({ alt }).moveBy(x, y);
@@ -139,7 +139,7 @@ describe('the box of bounds()', () => {
     );
   });
 
-  it('scales along the axes of the part alone, a corner along all alike, and turns nothing', () => {
+  it('scales along the axes of the part only, a corner uniformly, and rotates nothing', () => {
     fc.assert(
       fc.property(scenes(), way, (s, [x, y]) => {
         const gizmo = pressed(s).moveBy(x, y);
@@ -154,7 +154,7 @@ describe('the box of bounds()', () => {
     );
   });
 
-  it('is faint where all that meets in a part is turned away from the eye, and whole elsewhere', () => {
+  it('is faint where all faces of a part face away from the eye, and opaque elsewhere', () => {
     fc.assert(
       fc.property(scenes(), (s) => {
         const pose = posed(new HandleDriver(s.handle, s));
@@ -163,7 +163,7 @@ describe('the box of bounds()', () => {
         );
         const part = partOf(s.handle);
         const eye = viewDirectionTo(s.view, middleOf(pose, part)) as Vec3;
-        // A little before the part, on the way from the eye: outside the box, if the eye sees it.
+        // A point slightly in front of the part is outside the box if the part is visible.
         const volume = Math.abs(dot(pose.axes[0], cross(pose.axes[1], pose.axes[2])));
         const before = add(toPart(pose, part), mul(eye, -1e-3 * volume * Math.min(...(pose.extent as Vec3))));
         const [x, y, z] = toBasis(pose.axes, before).map(
@@ -177,11 +177,11 @@ describe('the box of bounds()', () => {
     );
   });
 
-  it('lives as every drag does', () => {
+  it('obeys the laws of all drags', () => {
     expectLifeOfDrag(scenes(), pressed);
   });
 
-  it('can be grabbed wherever it is drawn: what is picked on a part is a part that is there', () => {
+  it('can be picked wherever it is drawn', () => {
     let grabbed = 0;
     fc.assert(
       fc.property(scenes(), (s) => {
@@ -200,14 +200,14 @@ describe('the box of bounds()', () => {
     expect(grabbed).toBeGreaterThan(0.95 * (RUNS.numRuns ?? 0));
   });
 
-  it('of something flat has no handle that would scale what has no size; without a size at all, nothing', () => {
+  it('of flat bounds has no handles along an axis without a size; without any size, none', () => {
     fc.assert(
       fc.property(scenes(), fc.constantFrom(0, 1, 2), (s, flat) => {
         const [only] = s.targets as readonly [Target];
         const { min, max } = only.bounds as Bounds;
         const flattened = { min, max: max.map((n, i) => (i === flat ? min[i] : n)) as unknown as Vec3 };
         const pose = posed(new HandleDriver(s.handle, { ...s, targets: [{ ...only, bounds: flattened }] }));
-        // What is far away is as small as a dot along other axes, too.
+        // A far box is smaller than a dot along other axes, too.
         fc.pre((pose.extent as Vec3).every((e, i) => i === flat || e > 2 * pose.unitsPerPixel));
         expect(s.handle.shapes(pose).length > 0).toBe(!s.handle.axes.includes(flat as 0));
         const point = posed(new HandleDriver(s.handle, { ...s, targets: [{ ...only, bounds: undefined }] }));
@@ -236,7 +236,7 @@ describe('the box of bounds()', () => {
         const { pose } = gizmo.drag;
         const still = middleOf(pose, opposite(partOf(s.handle)));
         s.targets.forEach((t, i) => {
-          // The origin of each goes where the scale of space about the fixed part takes it.
+          // Each origin moves as the scale of space about the fixed part moves it.
           const { axes } = pose;
           const from = transformPoint(t.worldFromParent, t.transform.position);
           const to = transformPoint(t.worldFromParent, (gizmo.transforms[i] as Transform).position);

@@ -11,14 +11,14 @@ const PARTS: readonly BoxPart[] = SIDES.flatMap((x) =>
   SIDES.flatMap((y) => SIDES.map((z): BoxPart => [x, y, z])),
 ).filter((part) => axesOf(part).length > 0);
 
-/** What of a box can be dragged in a pose: a face as a dot, an edge as its line, a corner as a dot. */
+/** The shape of a part: a dot for a face or a corner, a line for an edge. Empty if the box is flat there. */
 function shapesOf(pose: Pose, part: BoxPart): readonly Shape[] {
   if (!hasPart(pose, part)) return [];
   const center = partOffset(pose, part);
   if (axesOf(part).length !== 2) return [{ kind: 'ball', center, radius: axesOf(part).length === 3 ? 5 : 4 }];
   const along = part.indexOf(0) as AxisIndex;
   const end = (side: Side) => partOffset(pose, part.map((s, i) => (i === along ? side : s)) as unknown as BoxPart);
-  // Of a flat box, an edge is a corner.
+  // An edge of no length is a corner.
   if (!hasSize(pose, along)) return [{ kind: 'ball', center, radius: 5 }];
   return [{ kind: 'segment', from: end(-1), to: end(1), width: 1.5 }];
 }
@@ -34,8 +34,8 @@ const boundsPart = (part: BoxPart): Handle => {
 
 /**
  * The box around the targets: its faces scale along one axis, its edges along two, its corners along all three alike. The
- * opposite face, edge or corner stays where it is; with Alt the middle does. Ids name the sides, x first:
- * `bounds-right`, `bounds-left-top`, `bounds-right-bottom-front`. Of targets without `bounds`, only the spread of their
- * origins makes a box, and where it is no larger than two pixels along an axis, what would be dragged along that axis is not there.
+ * opposite face, edge or corner is fixed; with Alt the center is. Ids name the sides, x first:
+ * `bounds-right`, `bounds-left-top`, `bounds-right-bottom-front`. The box of targets without `bounds` is that of their
+ * origins. If it is smaller than two pixels along an axis, it has no handles that scale along that axis.
  */
 export const bounds = (): readonly Handle[] => PARTS.map(boundsPart);

@@ -16,40 +16,39 @@ import { scaleBy, scaleOn } from './scale-by.js';
 export type BoxPart = readonly [x: Side, y: Side, z: Side];
 export type Side = -1 | 0 | 1;
 
-/** What the sides along each axis are called, the negative one first. */
 const NAMES: readonly (readonly [negative: string, positive: string])[] = [
   ['left', 'right'],
   ['bottom', 'top'],
   ['back', 'front'],
 ];
 
-/** The axes along which a part is dragged. */
+/** The axes that a part scales along. */
 export const axesOf = (part: BoxPart): readonly AxisIndex[] =>
   AXES.flatMap(({ index }) => (part[index] === 0 ? [] : [index]));
 
-/** From the middle of a box to the middle of a part of it, in world units. */
+/** From the center of a box to the center of a part, in world units. */
 export function toPart({ axes, extent }: Pose, part: BoxPart): Vec3 {
   const [x, y, z] = extent ?? [0, 0, 0];
   return toWorld(axes, [x * part[0], y * part[1], z * part[2]]);
 }
 
-/** The middle of a part, in world space. */
-const placeOf = (pose: Pose, part: BoxPart): Vec3 => add(pose.origin, toPart(pose, part));
+/** The center of a part, in world space. */
+const pointOf = (pose: Pose, part: BoxPart): Vec3 => add(pose.origin, toPart(pose, part));
 
-/** The way to it in gizmo pixels, as shapes are given. */
+/** From the center of a box to the center of a part, in gizmo pixels. */
 export const partOffset = (pose: Pose, part: BoxPart): Vec3 => mul(toPart(pose, part), 1 / pose.unitsPerPixel);
 
-/** The pose as seen from the eye to the middle of a part, which may be far from the middle of the box. */
+/** The pose with the view direction at the center of a part, which may be far from the center of the box. */
 function towardsPart(pose: Pose, part: BoxPart): Pose {
   if (pose.eye === null) return pose;
-  const viewDirection = normalize(sub(placeOf(pose, part), pose.eye));
+  const viewDirection = normalize(sub(pointOf(pose, part), pose.eye));
   return { ...pose, viewDirection: viewDirection ?? pose.viewDirection };
 }
 
-/** How visible what lies behind the box is: faint, and still to be picked. */
+/** The visibility of parts behind the box, which can still be picked. */
 const BEHIND = 0.45;
 
-/** Whether none of the faces that meet in a part is turned to the eye. The axes need not be square to each other. */
+/** Whether all faces that meet in a part face away from the eye. The axes need not be perpendicular. */
 function isBehind({ axes, viewDirection }: Pose, part: BoxPart): boolean {
   const mirrored = dot(axes[0], cross(axes[1], axes[2])) < 0 ? -1 : 1;
   const outwards = (i: AxisIndex): Vec3 =>
@@ -58,8 +57,8 @@ function isBehind({ axes, viewDirection }: Pose, part: BoxPart): boolean {
 }
 
 /**
- * How visible a part is: a face or a corner whose line points at the eye is gone, and an edge whose plane is edge-on.
- * What only faces meet in that are turned away is faint.
+ * The visibility of a part: a face or a corner is hidden if its line points at the eye, an edge if its plane is edge-on.
+ * Parts behind the box are faint.
  */
 const partVisibility = (pose: Pose, part: BoxPart): number => {
   const seen = towardsPart(pose, part);
@@ -73,53 +72,52 @@ function clarityOf(seen: Pose, part: BoxPart): number {
   return rail === null ? 0 : axisVisibility(seen, rail.direction);
 }
 
-/** Whether half of a box is more than a pixel along an axis: what is less is flat, or only rounding. */
+/** Whether half of a box is more than a pixel along an axis. Less is flat, or rounding. */
 export const hasSize = ({ extent, unitsPerPixel: pixel }: Pose, axis: AxisIndex): boolean =>
   extent !== null && extent[axis] > pixel;
 
-/** Whether a box has a size along all the axes that a part of it is dragged along. */
+/** Whether a box has a size along all axes that a part scales along. */
 export const hasPart = (pose: Pose, part: BoxPart): boolean => axesOf(part).every((i) => hasSize(pose, i));
 
-/** What stays where it is: the opposite part, or with Alt the middle. */
+/** The fixed part: the opposite one, or with Alt the center. */
 const fixedPart = (part: BoxPart, { modifiers }: PointerSample): BoxPart =>
   modifiers?.alt ? [0, 0, 0] : (part.map((side) => -side) as unknown as BoxPart);
 
-/** The pose with its pivot at what stays. */
+/** The pose with its pivot at the fixed part. */
 const aboutFixed = (pose: Pose, part: BoxPart, sample: PointerSample): Pose => ({
   ...pose,
-  pivot: placeOf(pose, fixedPart(part, sample)),
+  pivot: pointOf(pose, fixedPart(part, sample)),
 });
 
-/** A line through the middle of a box that a face or a corner is dragged along. */
+/** The line through the center of a box that a face or a corner is dragged along. */
 interface Rail {
   readonly direction: Vec3;
-  /** From the middle to the part, in world units. */
+  /** From the center to the part, in world units. */
   readonly reach: number;
 }
 
-/** The way from the middle to a part, as a line. */
 function railOf(pose: Pose, part: BoxPart): Rail | null {
   const to = toPart(pose, part);
   const direction = normalize(to);
   return direction === null ? null : { direction, reach: length(to) };
 }
 
-/** Takes hold of a face or a corner at the foot of the cursor on the line through the middle and it. */
+/** Grabs a face or a corner at the foot of the cursor on its line. */
 function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
   const rail = railOf(pose, part);
   return rail === null ? null : grabFrom(sample, pose, rail, pose.origin, 0);
 }
 
-/** The point of a rail, or of one beside it through another origin, at the foot of the cursor; `amount` counts from the middle. */
+/** Grabs the point of a rail, or of a parallel line through another origin, at the foot of the cursor; `amount` is from the center. */
 function grabFrom(sample: PointerSample, pose: Pose, { direction }: Rail, origin: Vec3, from: number): Grab | null {
   const grab = pressAxis(sample, { ...pose, origin }, direction);
   if (grab === null || dragAxis(grab, sample, direction) === null) return null;
-  // Grabbed within a pixel of the middle or beyond it, every factor is a pixel away.
+  // Grabbed within a pixel of the center or beyond it, every factor is a pixel away.
   const amount = grab.amount + from;
   return amount > pose.unitsPerPixel ? { ...grab, amount } : null;
 }
 
-/** The scale that brings the grabbed point of a face or a corner back to the foot of the cursor. */
+/** The scale that moves the grabbed point of a face or a corner to the foot of the cursor. */
 function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
   const rail = railOf(pose, part);
   const moved = rail === null ? null : dragAxis(grab, sample, rail.direction);
@@ -129,45 +127,45 @@ function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart
   return scaleBy(aboutFixed(pose, part, sample), (i) => (uniform || part[i] !== 0 ? factor : 1));
 }
 
-/** The two axes of an edge, and the one it runs along. */
+/** The two axes that an edge scales along, and its direction. */
 function edgeAxes(part: BoxPart): readonly [AxisIndex, AxisIndex, AxisIndex] {
   const [u = 0, v = 0] = axesOf(part);
   return [u, v, (3 - u - v) as AxisIndex];
 }
 
-/** The place on a part that runs along an axis that is drawn nearest to the cursor; its middle where it is drawn as a dot. */
-function placeAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Vec3 {
-  const middle = placeOf(pose, part);
+/** The point of a part along an axis that is drawn nearest to the cursor; its center if it is drawn as a dot. */
+function pointAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Vec3 {
+  const middle = pointOf(pose, part);
   const foot = grabAxis(middle, pose.axes[along], sample.point, sample.view)?.amount;
   const half = pose.extent?.[along] ?? 0;
   return addScaled(middle, pose.axes[along], Math.min(half, Math.max(-half, foot ?? 0)));
 }
 
-/** Takes hold of the side of a rectangle where the cursor is along it, and drags it as a face. */
+/** Grabs the side of a rectangle at the cursor, and drags it as a face. */
 export function grabOnSide(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Grab | null {
   const rail = railOf(pose, part);
-  return rail === null ? null : grabFrom(sample, pose, rail, placeAlong(sample, pose, part, along), rail.reach);
+  return rail === null ? null : grabFrom(sample, pose, rail, pointAlong(sample, pose, part, along), rail.reach);
 }
 
-/** Takes hold of an edge where the cursor is along it, on the plane square to it there. */
+/** Grabs an edge at the cursor, on the perpendicular plane there. */
 function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
   const [u, v, along] = edgeAxes(part);
-  const at = placeAlong(sample, pose, part, along);
+  const at = pointAlong(sample, pose, part, along);
   const grab = pressPlane(sample, { ...pose, origin: at }, pose.axes[u], pose.axes[v]);
   if (grab === null || dragOnEdge(grab, sample, pose, part) === null) return null;
   const from = toBasis(pose.axes, sub(grab.point, pose.origin));
   const pixel = unitsPerPixel(sample.view, grab.point);
-  // Grabbed within a pixel of the middle or beyond it, a factor is a pixel away, with Alt if not without.
+  // Grabbed within a pixel of the center or beyond it, a factor is a pixel away, at least with Alt.
   return [u, v].every((i) => from[i] * part[i] > pixel) ? grab : null;
 }
 
-/** The scale that brings the grabbed point of an edge back under the cursor. */
+/** The scale that moves the grabbed point of an edge to the cursor. */
 function dragOnEdge(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
   const [u, v] = edgeAxes(part);
-  return scaleOn({ u, v }, grab, sample, aboutFixed(pose, part, sample), placeOf(pose, fixedPart(part, sample)));
+  return scaleOn({ u, v }, grab, sample, aboutFixed(pose, part, sample), pointOf(pose, fixedPart(part, sample)));
 }
 
-/** A handle on a part of a box: what goes along two axes is dragged on their plane, the others along their line. */
+/** A handle on a part of a box. A part with two axes is dragged on their plane, the others along a line. */
 export function partHandle(
   box: 'bounds' | 'rect',
   part: BoxPart,

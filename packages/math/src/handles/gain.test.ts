@@ -7,14 +7,14 @@ import { fromAxisAngle, multiply } from '../algebra/quat.js';
 import { radians } from '../geometry/angle.js';
 import type { Delta, Quat, Vec2 } from '../index.js';
 
-/** Of a press and then one step: two steps of one drag would be another drag's memory. */
+/** The delta of one step from the press, without the memory of other steps. */
 function deltaAt(pressed: GizmoDriver, cursor: Vec2): Delta | null {
   return pressed.moveTo(cursor).drag.delta;
 }
 
 const inverse = ([x, y, z, w]: Quat): Quat => [-x, -y, -z, w];
 
-/** How far two deltas of one handle differ: world units, factors, or radians of the rotation between them. */
+/** The difference of two deltas of one handle: world units, factors, or radians of the rotation between them. */
 function between2(a: Delta, b: Delta): number {
   if (a.kind === 'translate' && b.kind === 'translate')
     return Math.hypot(...a.vector.map((n, i) => n - b.vector[i as 0]));
@@ -29,7 +29,7 @@ const DIRECTIONS = Array.from(
   (_, i): Vec2 => [Math.cos((Math.PI * i) / 6), Math.sin((Math.PI * i) / 6)],
 );
 
-/** How far the answer changes a pixel in each direction of the pointer. */
+/** The change of the delta per pixel in each direction of the pointer. */
 function gainsAt(driver: GizmoDriver, cursor: Vec2, step: number): readonly number[] {
   const by = (d: Vec2, k: number): Vec2 => [cursor[0] + d[0] * k, cursor[1] + d[1] * k];
   return DIRECTIONS.map((d) => {
@@ -44,7 +44,7 @@ describe('the gain of a pixel', () => {
     only: ({ id }) => !/^rotate-(x|y|z|view)$/.test(id),
   });
 
-  it('is at most fifty times that of the press, in every direction of the pointer and anywhere in the picture', () => {
+  it('is at most fifty times that of the press, in every direction of the pointer and anywhere in the viewport', () => {
     fc.assert(
       fc.property(
         handles,

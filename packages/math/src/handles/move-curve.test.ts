@@ -14,14 +14,14 @@ import { isOrthographic } from '../view/camera.js';
 import { project, projectionOf } from '../view/projection.js';
 import { moveAlongCurve } from './move-curve.js';
 
-/** Samples of brute force; the laws of the solver itself are tried on ten times as many. */
+/** Samples by brute force; the tests of the solver have ten times as many. */
 const FEW = 2000;
 
 const scene = fc
   .record({ curve, only: target(parent), aside: fc.oneof(fc.constant<Vec3>([0, 0, 0]), vec3(1)), share: between(0, 1) })
   .chain((s) => {
     const origin = worldOrigin(s.only);
-    // The curve goes by near the target, or through it.
+    // The curve passes near the target, or through it.
     const place = add(origin, sub(s.aside, s.curve.at(s.share)));
     const of: Curve = { ...s.curve, at: (t) => add(s.curve.at(t), place) };
     return viewOf(origin).map((view) => ({ ...s, curve: of, origin, view, targets: [s.only] as readonly Target[] }));
@@ -31,13 +31,13 @@ type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
 const driverOf = ({ curve: of, targets, view }: Scene): HandleDriver =>
   new HandleDriver(moveAlongCurve(of), { targets, view });
 
-/** A hand beside the knob, or a way along the curve from it. */
+/** A pointer beside the knob, or along the curve from it. */
 function pressed(s: Scene, [x, y]: Vec2 = [0, 0]): HandleDriver {
   const at = project(projectionOf(s.view), s.origin) as Vec2;
   return driverOf(s).pressAt('move-curve', [at[0] + x, at[1] + y]) ?? fc.pre(false) ?? expect.unreachable();
 }
 
-/** Where the place of the curve that the press took hold of was drawn, and its way to where the cursor is now. */
+/** The pixel of the grabbed point of the curve at the press, and its offset to the cursor. */
 function goalOf(gizmo: HandleDriver, s: Scene): Vec2 {
   const { grab, press, sample } = gizmo.drag;
   const place = project(projectionOf(s.view), s.curve.at(grab.amount)) as Vec2;
@@ -49,8 +49,8 @@ const movedBy = ({ delta }: HandleDriver): Vec3 =>
 
 const small: fc.Arbitrary<Vec2> = fc.tuple(between(-8, 8), between(-8, 8));
 
-describe('a curve that moves along itself', () => {
-  it('says what it is, and takes another name', () => {
+describe('moveAlongCurve()', () => {
+  it('has a default id and label, and accepts others', () => {
     const line: Curve = { at: (t) => [t, 0, 0] };
     const { id, label, mode, axes } = moveAlongCurve(line);
     expect([id, label, mode, axes]).toEqual(['move-curve', 'Move along curve', 'translate', []]);
@@ -58,7 +58,7 @@ describe('a curve that moves along itself', () => {
     expect([named.id, named.label]).toEqual(['track', 'Move the train']);
   });
 
-  it('starts at the place of the curve that is nearest to the target in space', () => {
+  it('starts at the point of the curve nearest to the target in space', () => {
     fc.assert(
       fc.property(scene, (s) => {
         const gizmo = pressed(s);
@@ -69,7 +69,7 @@ describe('a curve that moves along itself', () => {
     );
   });
 
-  it('draws the place of the curve that it took hold of nearest to the cursor, in any parent', () => {
+  it('draws the grabbed point of the curve nearest to the cursor, in any parent', () => {
     fc.assert(
       fc.property(scene, small, way, (s, beside, [x, y]) => {
         const gizmo = pressed(s, beside);
@@ -84,13 +84,13 @@ describe('a curve that moves along itself', () => {
     );
   });
 
-  it('keeps a target as far beside the curve as it was, and its rotation and scale', () => {
+  it('keeps the offset of the target from the curve, and its rotation and scale', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
         const gizmo = pressed(s).moveBy(x, y);
         const now = gizmo.transforms[0] as Transform;
         const went = sub(transformPoint(s.only.worldFromParent, now.position), s.origin);
-        // The place of the curve that lies as the target now does.
+        // The point of the curve with the same offset to the target.
         const place = add(s.curve.at(gizmo.drag.grab.amount), went);
         expect(leastDistance(s.curve, place, FEW)).toBeLessThan(0.1);
         expect(now.quaternion).toBe(s.only.transform.quaternion);
@@ -100,7 +100,7 @@ describe('a curve that moves along itself', () => {
     );
   });
 
-  it('changes nothing at the press, there and back, and by a cancel, and does not mind the way', () => {
+  it('changes nothing at the press, there and back, and by a cancel, and does not depend on the path', () => {
     fc.assert(
       fc.property(scene, small, ways, way, (s, beside, stops, [x, y]) => {
         const gizmo = pressed(s, beside).moveBy(0, 0);
@@ -129,12 +129,12 @@ describe('a curve that moves along itself', () => {
     );
   });
 
-  it('follows a camera under a resting hand: what is drawn between the knob and the hand grows with a longer lens', () => {
+  it('follows a camera while the pointer rests: the offset to the knob grows with a longer lens', () => {
     fc.assert(
       fc.property(scene, small, between(0.5, 2), (s, beside, zoom) => {
         const gizmo = pressed(s, beside).moveBy(30, 20);
         const { clipFromEye: c } = s.view;
-        // A longer lens: what is drawn beside the place grows with it.
+        // With a longer lens, the drawn offset grows.
         const clipFromEye = c.map((n, i) => (i === 0 || i === 5 ? n * zoom : n)) as unknown as typeof c;
         const view = { ...s.view, clipFromEye };
         const { grab } = gizmo.drag;
@@ -154,7 +154,7 @@ describe('a curve that moves along itself', () => {
     );
   });
 
-  it('is drawn along the curve to half a pixel, in one line, with a knob where it starts', () => {
+  it('is drawn along the curve within half a pixel, in one line, with a knob at its start', () => {
     const drawn = fc.oneof(cubic, cusped, catmullRom, straight, circle);
     fc.assert(
       fc.property(scene, drawn, between(0.02, 1), (s, of, unitsPerPixel) => {
@@ -183,7 +183,7 @@ describe('a curve that moves along itself', () => {
     );
   });
 
-  it('can be grabbed on the drawn curve wherever the press is, and follows from there', () => {
+  it('can be grabbed anywhere on the drawn curve, and follows from there', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
         const gizmo = driverOf(s).press('move-curve', s.share) ?? fc.pre(false) ?? expect.unreachable();
@@ -199,7 +199,7 @@ describe('a curve that moves along itself', () => {
     );
   });
 
-  it('takes a curve in a space of its own', () => {
+  it('accepts a curve in local space', () => {
     fc.assert(
       fc.property(scene, rigidParent, way, (s, worldFromCurve, [x, y]) => {
         const curveFromWorld = invertAffine(worldFromCurve);
@@ -222,7 +222,7 @@ describe('a curve that moves along itself', () => {
     );
   });
 
-  it('cannot be grabbed where its start is behind the eye, and holds there; what is not finite is not drawn', () => {
+  it('cannot be grabbed if its start is behind the eye, and keeps its delta there; points that are not finite are not drawn', () => {
     fc.assert(
       fc.property(scene, way, catmullRom, (s, [x, y], { at }) => {
         const gizmo = pressed(s).moveBy(x, y);

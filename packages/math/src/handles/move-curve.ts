@@ -10,25 +10,25 @@ import type { Handle } from './handle.js';
 import { phrase } from './named.js';
 import type { SegmentShape } from './shape.js';
 
-/** How a curve becomes a handle. */
+/** Options of `moveAlongCurve`. */
 export interface MoveAlongCurveOptions {
   /** Unique in a gizmo. @default 'move-curve' */
   readonly id?: string | undefined;
   /** @default 'Move along curve' */
   readonly label?: string | undefined;
-  /** Where the curve is. A curve that moves is a new handle with the same id. @default as it stands in world space */
+  /** The matrix of the curve. For a curve that moves, make a new handle with the same id. @default world space */
   readonly worldFromCurve?: Mat4 | undefined;
 }
 
-/** The curve is drawn in so many pieces at least, each halved up to four times until it is within a share of a pixel. */
+/** The curve is drawn in at least 32 pieces, each halved up to four times until it is within 0.2 pixels. */
 const PIECES = 32;
 const HALVINGS = 4;
 const FLAT = 0.2;
 
 /**
- * A curve with a knob that moves along it: `move-curve`. The target goes as the curve does, from the place of the curve
- * that is nearest to it in space; so a target beside the curve stays as far beside it as it was. It can be grabbed at the
- * knob and anywhere on the drawn curve, and what was grabbed follows the cursor as `alongCurve` says.
+ * A curve with a knob that moves along it: `move-curve`. The target moves with the point of the curve nearest to it in
+ * space, so its offset from the curve stays. The knob and the whole drawn curve can be grabbed; the grabbed point follows
+ * the cursor as `alongCurve` describes.
  *
  * @example moveAlongCurve({ at: (t) => catmullRom.getPoint(t).toArray(), closed: catmullRom.closed })
  */
@@ -69,7 +69,7 @@ export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}
   };
 }
 
-/** The place of the curve nearest in space to the origin of the pose, to a hundredth of a pixel there. */
+/** The parameter of the point of the curve nearest to the origin of the pose, within a hundredth of a pixel. */
 function nearestTo({ at, closed }: Curve, { origin, unitsPerPixel }: Pose): number | null {
   const offsetAt = (t: number) => {
     const [x, y, z] = sub(at(t), origin);
@@ -78,7 +78,7 @@ function nearestTo({ at, closed }: Curve, { origin, unitsPerPixel }: Pose): numb
   return nearestParameter(offsetAt, { tolerance: 0.01 * unitsPerPixel, closed });
 }
 
-/** Segments along the curve, given in gizmo pixels. What of it is not finite is not drawn. */
+/** Segments along the curve in gizmo pixels. Points that are not finite are not drawn. */
 function linesOf(at: (t: number) => Vec3): readonly SegmentShape[] {
   const draw = (from: number, a: Vec3, to: number, b: Vec3, halvings: number): readonly SegmentShape[] => {
     const middle = (from + to) / 2;
@@ -94,7 +94,7 @@ function linesOf(at: (t: number) => Vec3): readonly SegmentShape[] {
   }).flat();
 }
 
-/** How far `p` is from the segment `a`–`b`. */
+/** The distance of `p` from the segment `a`–`b`. */
 function offSegment(p: Vec3, a: Vec3, b: Vec3): number {
   const [way, off] = [sub(b, a), sub(p, a)];
   const squared = dot(way, way);

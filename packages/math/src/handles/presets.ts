@@ -10,16 +10,16 @@ import { scaleAll, scaleAxes } from './scale.js';
 import { scalePlanes } from './scale-plane.js';
 import { universal } from './universal.js';
 
-/** Three axes, three planes, and the plane of the picture. */
+/** Handles that move: three axes, three planes, and the plane of the view. */
 export const move = (): readonly Handle[] => [...moveAxes, ...movePlanes, moveView];
 
-/** Three rings, the one around the sight, and the ball inside of them. */
+/** Handles that rotate: three rings, the ring of the view, and the trackball. */
 export const rotate = (): readonly Handle[] => [rotateFree, ...rotateAxes, rotateView];
 
-/** Three axes, three planes, and all axes alike. */
+/** Handles that scale: three axes, three planes, and all axes uniformly. */
 export const scale = (): readonly Handle[] => [...scaleAxes, ...scalePlanes, scaleAll];
 
-/** What a mode shows: the handles that do one thing, or of each kind some. */
+/** A mode that has handles. */
 export type Preset = HandleMode | 'universal';
 
 const PRESETS: Readonly<Record<Preset, () => readonly Handle[]>> = { translate: move, rotate, scale, universal };
@@ -28,5 +28,5 @@ function unknownPreset(preset: Preset): never {
   throw new GizmoError('GK012', `unknown mode ${String(preset)}`);
 }
 
-/** The handles that a mode stands for. */
+/** The handles of a mode. */
 export const handlesOf = (preset: Preset): readonly Handle[] => (PRESETS[preset] ?? unknownPreset(preset))();

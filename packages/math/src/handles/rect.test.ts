@@ -24,7 +24,7 @@ const partOf = ({ id }: Handle): BoxPart => {
   return [side('left', 'right'), side('bottom', 'top'), side('back', 'front')];
 };
 
-/** A rectangle of a plane, seen from ten degrees or more. */
+/** A rectangle on a plane, at least ten degrees from edge-on. */
 const scenes = (
   only: (handle: Handle) => boolean,
   of: fc.Arbitrary<Mat4> = parent,
@@ -73,7 +73,7 @@ const factorsOf = ({ delta }: HandleDriver): Vec3 => {
 };
 
 describe('the rectangle of rect()', () => {
-  it('has an inside, four sides, four corners and a knob, in the plane that is asked for', () => {
+  it('has an inside, four sides, four corners and a knob, in the given plane', () => {
     expect(rect().map((h) => h.id)).toEqual([
       'rect-move',
       'rect-left',
@@ -90,7 +90,7 @@ describe('the rectangle of rect()', () => {
     expect(rect({ plane: 'xz' }).map((h) => h.id)).toContain('rect-left-back');
   });
 
-  it('keeps a dragged side at the foot of the cursor and a corner at the cursor, and the opposite one, or with Alt the middle, where it is', () => {
+  it('keeps a dragged side at the foot of the cursor and a corner at the cursor, and fixes the opposite one, or with Alt the center', () => {
     fc.assert(
       fc.property(
         scenes((h) => !isRotate(h) && !isMove(h)),
@@ -110,7 +110,7 @@ describe('the rectangle of rect()', () => {
           );
           preExact(s.view, grab.point, goal);
           const isCorner = axesOf(partOf(s.handle)).length === 2;
-          // A corner has its bound in factors, which a flat rectangle reaches at a smaller depth than the world does.
+          // The gain of a corner is bounded in factors, and that bound of a flat rectangle is reached at a smaller depth.
           const depth = (point: Vec3): number => ofPoint(projectionOf(s.view), point).w;
           fc.pre(!isCorner || depth(goal) < 2 * depth(grab.point));
           const off = isCorner
@@ -123,7 +123,7 @@ describe('the rectangle of rect()', () => {
     );
   });
 
-  it('moves by its inside in its plane, the grabbed point under the cursor', () => {
+  it('moves by its inside on its plane, the grabbed point at the cursor', () => {
     fc.assert(
       fc.property(scenes(isMove), way, (s, [x, y]) => {
         const gizmo = pressed(s).moveBy(x, y);
@@ -139,7 +139,7 @@ describe('the rectangle of rect()', () => {
     );
   });
 
-  it('turns by its knob about the pivot, in its plane: what is seen of the knob follows the cursor around it', () => {
+  it('rotates by its knob about the pivot, in its plane: the drawn knob follows the cursor around it', () => {
     fc.assert(
       fc.property(scenes(isRotate, rigidParent), between(-3, 3), (s, angle) => {
         fc.pre(Math.abs(angle) > 1e-3);
@@ -178,14 +178,14 @@ describe('the rectangle of rect()', () => {
     );
   });
 
-  it('lives as every drag does, but for the turns of its knob', () => {
+  it('obeys the laws of all drags, except for the turns of its knob', () => {
     expectLifeOfDrag(
       scenes((h) => !isRotate(h)),
       pressed,
     );
   });
 
-  it('has its sides and corners before its inside', () => {
+  it('picks its sides and corners before its inside', () => {
     fc.assert(
       fc.property(
         scenes((h) => !isMove(h)),

@@ -10,7 +10,7 @@ import { named } from './named.js';
 import { turns } from './ring.js';
 import type { Shape } from './shape.js';
 
-/** Which rectangle. */
+/** Options of `rect`. */
 export interface RectOptions {
   /** The axes of the box that span it. @default 'xy' */
   readonly plane?: 'xy' | 'yz' | 'xz' | undefined;
@@ -24,7 +24,6 @@ const SIGNS = [-1, 1] as const;
 const part = ({ u, v }: Plane, ofU: -1 | 0 | 1, ofV: -1 | 0 | 1): BoxPart =>
   [0, 1, 2].map((i) => (i === u ? ofU : i === v ? ofV : 0)) as unknown as BoxPart;
 
-/** Whether the rectangle has an area. */
 const isThere = (pose: Pose, plane: Plane): boolean => hasPart(pose, part(plane, 1, 1));
 
 function sideOf(plane: Plane, at: BoxPart): Handle {

@@ -63,7 +63,7 @@ describe('a ring at every tilt', () => {
   it('gives the same angle apart from full rotations by every path', () => {
     fc.assert(
       fc.property(tilt, between(0, 1), fc.array(offset, { maxLength: 3 }), offset, (degrees, share, stops, end) => {
-        // Within a fifth of the radius of the centre the gain is bounded by what the ring remembers of the path.
+        // Within a fifth of the radius of the center, the memory of the path bounds the gain.
         fc.pre(gap(end, [0, 0]) > 20);
         const view = tilted(degrees);
         const slow = pressed(view, share);
@@ -75,7 +75,7 @@ describe('a ring at every tilt', () => {
     );
   });
 
-  it('comes to 283° where it came to 410°: 560 px to the right at 6°, in steps of 1 px and in one', () => {
+  it('gives 283° for 560 px to the right at 6°, in steps of 1 px and in one; it gave 410°', () => {
     for (const degrees of [4, 5, 6, 7, 8, 9]) {
       const view = tilted(degrees);
       const [slow, direct] = [pressed(view, 0.5), pressed(view, 0.5).moveBy(560, 0)];
@@ -84,7 +84,7 @@ describe('a ring at every tilt', () => {
     }
   });
 
-  it('is back where it was after once around the drawn ring, where it came to 233.9° at 7°', () => {
+  it('gives 0° modulo a turn after once around the drawn ring at 7°; it gave 233.9°', () => {
     for (const degrees of [4, 5, 6, 7, 7.9, 8.1, 9, 10, 30]) {
       const view = tilted(degrees);
       const gizmo = pressed(view, 0.5);
@@ -110,7 +110,7 @@ describe('a ring at every tilt', () => {
     );
   });
 
-  it('goes back through the same angles on the way back, and ends at none', () => {
+  it('gives the same angles on the way back, and ends at 0', () => {
     fc.assert(
       fc.property(tilt, between(0, 1), offset, (degrees, share, end) => {
         const gizmo = pressed(tilted(degrees), share);
@@ -124,7 +124,7 @@ describe('a ring at every tilt', () => {
     );
   });
 
-  it('rotates by at most fifty times as much a pixel as at the press', () => {
+  it('rotates by at most fifty times as much per pixel as at the press', () => {
     fc.assert(
       fc.property(tilt, between(0, 1), fc.array(offset, { minLength: 1, maxLength: 3 }), (degrees, share, stops) => {
         const view = tilted(degrees);
@@ -166,7 +166,7 @@ describe('a ring at every tilt', () => {
     );
   });
 
-  it('has no jump while a camera goes through all tilts under a resting cursor', () => {
+  it('has no jump while a camera moves through all tilts and the cursor rests', () => {
     for (const share of [0.2, 0.5, 0.9]) {
       const gizmo = pressed(tilted(20), share).moveBy(25, 3);
       let before = angleAt(gizmo);
@@ -180,7 +180,7 @@ describe('a ring at every tilt', () => {
     }
   });
 
-  it('keeps what it remembers as plain data', () => {
+  it('has a memory of plain data', () => {
     for (const degrees of [3, 6, 30]) {
       const [kept, revived] = [pressed(tilted(degrees), 0.4), pressed(tilted(degrees), 0.4)];
       for (const gizmo of [kept, revived]) for (let i = 0; i < 30; i++) gizmo.moveBy(7, i % 2 === 0 ? 40 : -40);

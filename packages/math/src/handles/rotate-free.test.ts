@@ -32,8 +32,8 @@ function isOnBall({ drag }: HandleDriver): boolean {
   return gap(nearest, origin) < length(sub(drag.grab.point, origin));
 }
 
-describe('a disc that turns freely', () => {
-  it('lies behind all other handles, and has no axis of its own', () => {
+describe('rotate-free', () => {
+  it('is behind all other handles, and has no axis', () => {
     expect([rotateFree.id, rotateFree.mode, rotateFree.priority, rotateFree.axes]).toEqual([
       'rotate-free',
       'rotate',
@@ -42,7 +42,7 @@ describe('a disc that turns freely', () => {
     ]);
   });
 
-  it('draws the grabbed point of the target at the cursor while that is on the ball, in perspective too', () => {
+  it('draws the grabbed point at the cursor while the cursor is on the ball, in perspective too', () => {
     fc.assert(
       fc.property(scene, fc.tuple(between(-120, 120), between(-120, 120)), (s, [x, y]) => {
         const gizmo = press(s).moveBy(x, y);
@@ -54,11 +54,11 @@ describe('a disc that turns freely', () => {
     );
   });
 
-  it('lives as every drag does', () => {
+  it('obeys the laws of all drags', () => {
     expectLifeOfDrag(scene);
   });
 
-  it('cannot be grabbed behind the eye, and holds there', () => {
+  it('cannot be grabbed behind the eye, and keeps its delta there', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
         fc.pre(!isOrthographic(s.view));

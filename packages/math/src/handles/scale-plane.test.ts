@@ -15,7 +15,7 @@ import { scalePlanes } from './scale-plane.js';
 const scene = fc
   .record({ only: target(parent), space, handle: fc.constantFrom(...scalePlanes), share: between(0, 1) })
   .chain((s) => viewOf(worldOrigin(s.only)).map((view) => ({ ...s, view, targets: [s.only] as readonly Target[] })));
-/** A hand on the handle, ten degrees or more from edge-on. */
+/** A press on the handle, at least ten degrees from edge-on. */
 function pressed(s: HandleScene): HandleDriver {
   const { handle, view } = s;
   const driver = new HandleDriver(handle, s);
@@ -26,7 +26,7 @@ function pressed(s: HandleScene): HandleDriver {
 }
 
 describe('squares that scale on a plane', () => {
-  it('are three, by the axes they scale along', () => {
+  it('are three, one for each pair of axes', () => {
     expect(scalePlanes.map(({ id, axes, mode }) => [id, axes, mode])).toEqual([
       ['scale-xy', [0, 1], 'scale'],
       ['scale-yz', [1, 2], 'scale'],
@@ -39,7 +39,7 @@ describe('squares that scale on a plane', () => {
       fc.property(scene, way, (s, [x, y]) => {
         const gizmo = pressed(s).moveBy(x, y);
         const factors = gizmo.delta.kind === 'scale' ? gizmo.delta.factors : expect.unreachable();
-        // A target stops before it is flat, and the cursor goes on.
+        // The smallest factor stops the target.
         fc.pre(Math.min(...factors) > 0.0011);
         const { point } = gizmo.drag.grab;
         const goal = carried(s.only, gizmo.transforms[0] as Transform, point);
@@ -50,7 +50,7 @@ describe('squares that scale on a plane', () => {
     );
   });
 
-  it('leave the third axis, the rotation and the place alone', () => {
+  it('change neither the third axis nor the rotation nor the position', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
         const now = pressed(s).moveBy(x, y).transforms[0] as Transform;
@@ -63,11 +63,11 @@ describe('squares that scale on a plane', () => {
     );
   });
 
-  it('live as every drag does', () => {
+  it('obey the laws of all drags', () => {
     expectLifeOfDrag(scene, pressed);
   });
 
-  it('stand on the side that faces the eye, and grow with what they scale', () => {
+  it('are on the side that faces the eye, and stretch with the scale', () => {
     fc.assert(
       fc.property(scene, between(0.1, 4), (s, k) => {
         const pose = posed(new HandleDriver(s.handle, { targets: s.targets, view: s.view, space: s.space }));
@@ -83,7 +83,7 @@ describe('squares that scale on a plane', () => {
     );
   });
 
-  it('cannot be grabbed on an axis, nor seen from their edge', () => {
+  it('cannot be grabbed on an axis, nor edge-on', () => {
     const [xy] = scalePlanes as readonly [Handle];
     fc.assert(
       fc.property(scene, (s) => {

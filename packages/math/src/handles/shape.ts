@@ -1,13 +1,13 @@
 import type { Vec3 } from '../types.js';
 
 /*
- * Shapes are given in gizmo pixels: vectors in the directions of the world, from the origin of the gizmo, one unit of
- * which is one CSS pixel at its origin.
+ * Shapes are in gizmo pixels: vectors along the axes of the world, from the origin of the gizmo, whose unit is one CSS pixel
+ * at that origin.
  */
 
 /** A straight line. */
 export interface SegmentShape {
-  /** Tells it from the other shapes. */
+  /** Discriminates shapes. */
   readonly kind: 'segment';
   /** One end, from the origin of the gizmo. */
   readonly from: Vec3;
@@ -19,11 +19,11 @@ export interface SegmentShape {
 
 /** A part of an ellipse, `u cos t + v sin t` for t from `from` to `to`. */
 export interface ArcShape {
-  /** Tells it from the other shapes. */
+  /** Discriminates shapes. */
   readonly kind: 'arc';
-  /** Where it is at t = 0, from the origin of the gizmo. */
+  /** The point at t = 0, from the origin of the gizmo. */
   readonly u: Vec3;
-  /** Where it is at t = π / 2. */
+  /** The point at t = π / 2. */
   readonly v: Vec3;
   /** Radians. */
   readonly from: number;
@@ -35,55 +35,55 @@ export interface ArcShape {
 
 /** A round cone. */
 export interface ConeShape {
-  /** Tells it from the other shapes. */
+  /** Discriminates shapes. */
   readonly kind: 'cone';
-  /** The middle of its round side, from the origin of the gizmo. */
+  /** The center of the base, from the origin of the gizmo. */
   readonly base: Vec3;
-  /** Its point. */
+  /** The apex. */
   readonly tip: Vec3;
-  /** Of its round side. */
+  /** Of the base. */
   readonly radius: number;
 }
 
 /** A parallelogram around `center`, with half sides `u` and `v`. */
 export interface QuadShape {
-  /** Tells it from the other shapes. */
+  /** Discriminates shapes. */
   readonly kind: 'quad';
   /** From the origin of the gizmo. */
   readonly center: Vec3;
-  /** From the centre to the middle of a side. */
+  /** From the center to the middle of a side. */
   readonly u: Vec3;
-  /** From the centre to the middle of the next side. */
+  /** From the center to the middle of an adjacent side. */
   readonly v: Vec3;
-  /** How much of what is behind it it hides, from 0 to 1. @default 0.5 */
+  /** Opacity of the fill, from 0 to 1. @default 0.5 */
   readonly opacity?: number | undefined;
 }
 
 /** An ellipse around the origin with the half diameters `u` and `v`. */
 export interface DiscShape {
-  /** Tells it from the other shapes. */
+  /** Discriminates shapes. */
   readonly kind: 'disc';
   /** From the origin of the gizmo to the rim. */
   readonly u: Vec3;
-  /** From there to the rim again, square to `u` in a disc that is round. */
+  /** A second radius, perpendicular to `u` if the disc is round. */
   readonly v: Vec3;
-  /** How much of what is behind it it hides, from 0 to 1. @default 1 */
+  /** Opacity of the fill, from 0 to 1. @default 1 */
   readonly opacity?: number | undefined;
 }
 
 /** A box around `center` with three half edges. */
 export interface BoxShape {
-  /** Tells it from the other shapes. */
+  /** Discriminates shapes. */
   readonly kind: 'box';
   /** From the origin of the gizmo. */
   readonly center: Vec3;
-  /** From the centre to the middles of three sides that meet. */
+  /** From the center to the centers of three adjacent faces. */
   readonly edges: readonly [Vec3, Vec3, Vec3];
 }
 
 /** A ball around `center`, drawn as a round dot. */
 export interface BallShape {
-  /** Tells it from the other shapes. */
+  /** Discriminates shapes. */
   readonly kind: 'ball';
   /** From the origin of the gizmo. */
   readonly center: Vec3;
@@ -91,5 +91,5 @@ export interface BallShape {
   readonly radius: number;
 }
 
-/** What a handle is made of. */
+/** One shape of a handle: drawn and picked. */
 export type Shape = SegmentShape | ArcShape | ConeShape | QuadShape | DiscShape | BoxShape | BallShape;

@@ -32,7 +32,7 @@ const views: fc.Arbitrary<View> = fc
     ),
   );
 
-/** Places all over a handle, as the picture shows it. */
+/** Points all over the drawn handle. */
 function placesOf(handle: Handle, driver: GizmoDriver): readonly Vec2[] {
   return outlinesOfHandle(handle, posed(driver), driver.scene.view).flatMap(({ kind, points }) => {
     if (kind === 'line') return points;
@@ -42,7 +42,7 @@ function placesOf(handle: Handle, driver: GizmoDriver): readonly Vec2[] {
 }
 
 describe('universal()', () => {
-  it('has arrows, planes, rings and boxes, by the ids that they have in their own modes', () => {
+  it('has arrows, planes, rings and boxes, with the ids of the single modes', () => {
     const known = [...move(), ...rotate(), ...scale()].map((h) => h.id);
     const ids = universal().map((h) => h.id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -50,7 +50,7 @@ describe('universal()', () => {
     expect(ids).toHaveLength(14);
   });
 
-  it('has its boxes before the shafts that they are on', () => {
+  it('picks its boxes before the shafts that they are on', () => {
     fc.assert(
       fc.property(views, fc.constantFrom('scale-x', 'scale-y', 'scale-z'), (view, id) => {
         const driver = new GizmoDriver({ mode: 'universal', targets: [target], view });
@@ -69,7 +69,7 @@ describe('universal()', () => {
     );
   });
 
-  it('has its boxes on shafts of their own just where the target is turned away from the arrows', () => {
+  it('has its boxes on separate shafts exactly if the axes of the target differ from those of the arrows', () => {
     fc.assert(
       fc.property(views, direction, between(0.3, 3), fc.constantFrom('world', 'local'), (view, axis, angle, space) => {
         const turned = { ...target, transform: { ...target.transform, quaternion: fromAxisAngle(axis, angle) } };
@@ -87,7 +87,7 @@ describe('universal()', () => {
     );
   });
 
-  it('has every handle grabbable somewhere, from any side, down to ten degrees from where it cannot be told apart', () => {
+  it('can be picked at each of its handles, from any side, down to ten degrees from where it is hidden', () => {
     let [hidden, tried] = [0, 0];
     fc.assert(
       fc.property(views, fc.constantFrom(...universal().map((h) => h.id)), (view, id) => {
@@ -102,7 +102,7 @@ describe('universal()', () => {
       }),
       RUNS,
     );
-    // A box or an arrow may lie wholly behind another that is on the same line of sight.
+    // A box or an arrow may be hidden by another on the same line of sight.
     expect(hidden / tried).toBeLessThan(0.02);
   });
 });

@@ -6,8 +6,8 @@ import { ringInView, ringsAbout } from './rotate.js';
 import { boxOn, scaleAll, scaleAxes } from './scale.js';
 
 /*
- * From the middle out, in shares of the size: the box that scales all, planes, boxes that scale one axis, rings, the tips of
- * the arrows, the ring of the view. So no two of them lie on each other, but for the shafts that cross the rings.
+ * Shares of the size. From the center: the box of scale-all, planes, boxes of one axis, rings, the tips of the arrows, the
+ * ring of the view. Only the shafts overlap with rings.
  */
 const RINGS = 0.72;
 const OUTER = 1.14;
@@ -15,16 +15,15 @@ const SHAFT = 0.16;
 const BOX = 0.6;
 const MIDDLE = 0.05;
 
-/** A handle drawn with other shapes. */
 const drawnAs = (handle: Handle, shapes: Handle['shapes']): Handle => ({ ...handle, shapes });
 
-/** Arrows, planes, rings and boxes together: move along and on axes, turn about them and the sight, scale along them and evenly. */
+/** Arrows, planes, rings and boxes: moves along axes and on planes, rotates about axes and the view direction, scales along axes and uniformly. */
 export const universal = (): readonly Handle[] => [
   ...moveAxes,
   ...movePlanes,
   ...ringsAbout(RINGS),
   ringInView(OUTER),
-  // On the shafts of the arrows, and before them; on shafts of their own where those point elsewhere.
+  // On the shafts of the arrows, in front of them; on separate shafts if the axes of the target differ from those of the arrows.
   ...scaleAxes.map((handle, i) =>
     drawnAs({ ...handle, priority: 3 }, (pose) => {
       const at = (share: number) => mul(pose.axes[i as 0], pose.size * share * pose.stretch[i as 0]);
