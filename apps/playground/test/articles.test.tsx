@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { Matrix4, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import { describe, expect, test, vi } from 'vitest';
 import { tilted } from '../src/scenes/articles/tilted.js';
-import { lenses, lookAt } from '../src/stage/lenses.js';
+import { lenses, lookAtPoint } from '../src/stage/lenses.js';
 import * as articles from '../src/stories/Articles.stories.js';
 import { colorsOf, stateOf } from './support/colors.js';
 import { apart, drag, forget, listeners, offAxis, origin, whole, y } from './support/hand.js';
@@ -18,7 +18,7 @@ function cameraOf(canvas: Element) {
   const { fov, near, far, position } = lenses.perspective;
   const camera = new PerspectiveCamera(fov, canvas.clientWidth / canvas.clientHeight, near, far);
   camera.position.set(...position);
-  camera.lookAt(...lookAt);
+  camera.lookAt(...lookAtPoint);
   camera.updateMatrixWorld();
   return camera;
 }

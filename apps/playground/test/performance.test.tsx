@@ -4,7 +4,7 @@ import { Matrix4, type Object3D, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../src/scenes/instances/field.js';
 import { places } from '../src/scenes/performance/Fifty.js';
-import { PITCH, SIDE } from '../src/scenes/performance/TenThousand.js';
+import { SIDE, SPACING } from '../src/scenes/performance/TenThousand.js';
 import * as performanceStories from '../src/stories/Performance.stories.js';
 import { stateOf } from './support/colors.js';
 import { alongArrow, drag, listeners, offAxis, origin, whole, y } from './support/hand.js';
@@ -51,7 +51,7 @@ describe('Performance', () => {
       mesh.getMatrixAt(i, matrix);
       return new Vector3()
         .setFromMatrixPosition(matrix)
-        .sub(placeOf(i, SIDE, PITCH))
+        .sub(placeOf(i, SIDE, SPACING))
         .distanceTo(moved);
     });
     expect(off.reduce((a, b) => Math.max(a, b))).toBeLessThan(1e-6);

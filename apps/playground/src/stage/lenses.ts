@@ -12,4 +12,4 @@ export const lenses = {
 export type LensName = keyof typeof lenses;
 
 /** What every camera looks at. */
-export const lookAt = [0, 0.3, 0] as const;
+export const lookAtPoint = [0, 0.3, 0] as const;

@@ -1,6 +1,5 @@
-import { bounds } from '@gizmo-kit/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Single } from '../scenes/Single.js';
+import { Boxed } from '../scenes/targets/Boxed.js';
 import { Card } from '../scenes/targets/Card.js';
 import { Pair } from '../scenes/targets/Pair.js';
 import { args, argTypes } from './args.js';
@@ -8,22 +7,22 @@ import { args, argTypes } from './args.js';
 /** Handles on the bounding box of the targets: `bounds()` in 3D, `rect()` in a plane. Hold Alt to scale from the center. */
 const meta = {
   title: 'Bounds',
-  component: Single,
+  component: Boxed,
   args,
-  argTypes: { ...argTypes, mode: { table: { disable: true } }, position: { table: { disable: true } } },
-} satisfies Meta<typeof Single>;
+  argTypes: { ...argTypes, mode: { table: { disable: true } } },
+} satisfies Meta<typeof Boxed>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** The bounding box of the target: the opposite face, edge or corner stays fixed; with Alt, the center stays fixed. */
-export const Box: Story = { args: { handles: bounds() } };
+export const Box: Story = {};
 
 /** The rectangle tool of 2D editors: the inside moves, sides and corners scale, the knob rotates. */
 export const Rectangle: Story = { render: (props) => <Card {...props} /> };
 
 /** Press Alt before or during a drag: both sides move, and the center stays fixed. Release it: the other side returns. */
-export const FromTheMiddle: Story = { name: 'From the middle', args: { handles: bounds() } };
+export const FromTheMiddle: Story = { name: 'From the center' };
 
 /** One box around two targets. The distance between them is scaled too. */
 export const AroundSeveral: Story = { name: 'Around several', render: (props) => <Pair {...props} /> };

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Radius } from '../scenes/handles/Radius.js';
 import { Subset } from '../scenes/handles/Subset.js';
 import { OnCurve } from '../scenes/OnCurve.js';
+import type { SceneProps } from '../scenes/props.js';
 import { args, argTypes } from './args.js';
 
 /** `handles` takes handles as values, built-in or your own, instead of a mode. */
 const meta = {
   title: 'Handles',
   component: Subset,
-  args: { ...args, ids: [] },
+  args,
   argTypes: { ...argTypes, mode: { table: { disable: true } } },
 } satisfies Meta<typeof Subset>;
 export default meta;
@@ -18,13 +19,13 @@ type Story = StoryObj<typeof meta>;
 const ids = (options: readonly string[]) => ({ ids: { control: 'check', options } }) as const;
 
 /** A knob that moves its target along a curve of the app. Drag the knob, or any point of the curve. */
-export const Curve: Story = { render: (props) => <OnCurve {...props} /> };
+export const Curve: StoryObj<SceneProps> = { render: (props) => <OnCurve {...props} /> };
 
 /**
  * A handle of the app, about forty lines (`scenes/handles/radius.ts`). Drag the rim of the drum: its radius changes, its
  * height does not, and the rim stays under the cursor.
  */
-export const Own: Story = { name: 'Of your own', render: (props) => <Radius {...props} /> };
+export const Own: StoryObj<SceneProps> = { name: 'Of your own', render: (props) => <Radius {...props} /> };
 
 /** A part of a preset: this object moves on the floor, and no handle lifts it. Select further handles in the controls. */
 export const HiddenAxes: Story = {

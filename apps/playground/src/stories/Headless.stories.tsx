@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { PlainHost, type PlainHostProps } from '../scenes/headless/PlainHost.js';
+import { InBabylon } from '../scenes/headless/InBabylon.js';
+import { InPlayCanvas } from '../scenes/headless/InPlayCanvas.js';
+import { PlainCanvas } from '../scenes/headless/PlainCanvas.js';
+import type { PlainHostProps } from '../scenes/headless/PlainHost.js';
+import { PlainThree } from '../scenes/headless/PlainThree.js';
 
-const args: PlainHostProps = { by: 'three', mode: 'translate', step: 0, onEnd: fn() };
+const args: PlainHostProps = { mode: 'translate', step: 0, onEnd: fn() };
 
 /**
  * Without React and `<Gizmo>`: `@gizmo-kit/math` takes and returns plain data, so every program with a canvas and a pointer
@@ -10,15 +14,14 @@ const args: PlainHostProps = { by: 'three', mode: 'translate', step: 0, onEnd: f
  */
 const meta = {
   title: 'Without React',
-  component: PlainHost,
+  component: PlainThree,
   parameters: { stage: false },
   args,
   argTypes: {
-    by: { table: { disable: true } },
     mode: { control: 'inline-radio', options: ['translate', 'rotate', 'scale', 'universal'] },
     step: { control: { type: 'number', min: 0, step: 0.25 } },
   },
-} satisfies Meta<typeof PlainHost>;
+} satisfies Meta<typeof PlainThree>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -33,10 +36,14 @@ export const Three: Story = { name: 'Plain three.js' };
  * No 3D library at all (`scenes/headless/plain-canvas.ts`): a View from `lookAt`, lines drawn with `project`, and a drag from
  * its parts `poseHandles`, `pickDrawn`, `beginDrag` and `stepDrag`. Escape cancels.
  */
-export const Canvas: Story = { name: 'A 2D canvas', args: { by: 'canvas', mode: 'universal' } };
+export const Canvas: Story = {
+  name: 'A 2D canvas',
+  args: { mode: 'universal' },
+  render: (props) => <PlainCanvas {...props} />,
+};
 
 /** Babylon.js with its left-handed camera (`scenes/headless/babylon-scene.ts`). The gizmo is drawn on a canvas above. Escape cancels. */
-export const Babylon: Story = { name: 'Babylon.js', args: { by: 'babylon' } };
+export const Babylon: Story = { name: 'Babylon.js', render: (props) => <InBabylon {...props} /> };
 
 /** PlayCanvas (`scenes/headless/playcanvas-scene.ts`). The gizmo is drawn on a canvas above. Escape cancels. */
-export const PlayCanvas: Story = { args: { by: 'playcanvas' } };
+export const PlayCanvas: Story = { render: (props) => <InPlayCanvas {...props} /> };

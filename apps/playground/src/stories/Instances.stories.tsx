@@ -9,7 +9,7 @@ import { args, argTypes } from './args.js';
 const meta = {
   title: 'Instances and bones',
   component: Field,
-  args: { ...args, selected: [12], several: false, pivot: 'median' },
+  args,
   argTypes: {
     ...argTypes,
     selected: { table: { disable: true } },
@@ -21,13 +21,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** `target={instance(mesh, index)}`: one instance of an InstancedMesh. Click another box to move the gizmo there. */
-export const OneInstance: Story = {};
+export const OneInstance: Story = { args: { selected: [12], several: false, pivot: 'median' } };
 
 /**
  * Several instances: they move, rotate and scale together, with one upload to the GPU for each step. A click adds a box,
  * or removes it.
  */
-export const ManyInstances: Story = { args: { selected: [6, 7, 8, 11, 12, 13], several: true } };
+export const ManyInstances: Story = { args: { selected: [6, 7, 8, 11, 12, 13], several: true, pivot: 'median' } };
 
 /** A bone of a skinned mesh. Rotate it: its child bones move along, and the skin bends. */
 export const BoneOfASkin: StoryObj<ArmProps> = {

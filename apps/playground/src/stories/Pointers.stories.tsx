@@ -8,7 +8,7 @@ import { args, argTypes } from './args.js';
 const meta = {
   title: 'Pointers',
   component: Tolerant,
-  args: { ...args, mouse: 6, touch: 22 },
+  args,
   argTypes: {
     ...argTypes,
     mouse: { control: { type: 'range', min: 0, max: 40, step: 1 } },
@@ -23,13 +23,13 @@ type Story = StoryObj<typeof meta>;
  * On a touch screen, a finger within 22 pixels of a handle drags it. Fingers elsewhere move the camera: one orbits, two zoom
  * and pan. A finger that comes down during a drag changes nothing.
  */
-export const Touch: Story = {};
+export const Touch: Story = { args: { mouse: 6, touch: 22 } };
 
 /** A pen hovers, presses and drags to the pixel. A palm on the screen has no effect. */
-export const Pen: Story = {};
+export const Pen: Story = { args: { mouse: 6, touch: 22 } };
 
 /** `hitTolerance`: the distance in pixels at which a handle is picked, for mouse and touch. It is not drawn. */
-export const HitTolerance: Story = { args: { mouse: 20 } };
+export const HitTolerance: Story = { args: { mouse: 20, touch: 22 } };
 
 /**
  * `rays={xrRays()}` for headsets. Enter: the mouse then aims an emulated hand, a little below the eyes and to the right, and

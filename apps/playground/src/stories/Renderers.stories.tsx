@@ -9,7 +9,7 @@ import { args, argTypes } from './args.js';
 const meta = {
   title: 'Renderers',
   component: FrameLoop,
-  args: { ...args, frameloop: 'demand' },
+  args,
   argTypes: { ...argTypes, frameloop: { control: 'inline-radio', options: ['demand', 'always'] } },
   parameters: { stage: false },
 } satisfies Meta<typeof FrameLoop>;
@@ -31,7 +31,7 @@ export const Logarithmic: StoryObj<SceneProps> = {
 };
 
 /** `frameloop="demand"`: an idle gizmo requests no frame. The count does not change until you hover, drag or orbit. */
-export const Demand: Story = { name: 'Frames on demand' };
+export const Demand: Story = { name: 'Frames on demand', args: { frameloop: 'demand' } };
 
 /** `frameloop="always"`: continuous rendering, as in games. The drag is the same. */
 export const Always: Story = { name: 'Frames always', args: { frameloop: 'always' } };

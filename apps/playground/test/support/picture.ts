@@ -1,5 +1,5 @@
 import { OrthographicCamera, PerspectiveCamera, Plane, Raycaster, Vector2, Vector3, Vector4 } from 'three';
-import { type LensName, lenses, lookAt } from '../../src/stage/lenses.js';
+import { type LensName, lenses, lookAtPoint } from '../../src/stage/lenses.js';
 import type { Pixel } from './mouse-drag.js';
 
 /** What the canvas shows, computed apart from it: the camera of a lens over the rectangle of the canvas. */
@@ -20,7 +20,7 @@ export class Picture {
       this.#camera.updateProjectionMatrix();
     }
     this.#camera.position.fromArray(position);
-    this.#camera.lookAt(...lookAt);
+    this.#camera.lookAt(...lookAtPoint);
     this.#camera.updateMatrixWorld();
   }
 

@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber';
 import { useLayoutEffect, useState } from 'react';
 import { OrthographicCamera, PerspectiveCamera } from 'three';
-import { type LensName, lenses, lookAt } from '../../stage/lenses.js';
+import { type LensName, lenses, lookAtPoint } from '../../stage/lenses.js';
 
 /** The camera of a View, by a lens of the stage. */
 export function Eye({ lens }: { lens: LensName }) {
@@ -23,6 +23,6 @@ function cameraOf(lens: LensName): PerspectiveCamera | OrthographicCamera {
   const camera = 'fov' in optics ? new PerspectiveCamera() : new OrthographicCamera();
   Object.assign(camera, optics);
   camera.position.fromArray(position);
-  camera.lookAt(...lookAt);
+  camera.lookAt(...lookAtPoint);
   return camera;
 }

@@ -4,7 +4,7 @@ import { View } from '@react-three/drei/web/View.js';
 import { Canvas } from '@react-three/fiber';
 import { type RefObject, useRef, useState } from 'react';
 import type { Mesh } from 'three';
-import { type LensName, lookAt } from '../../stage/lenses.js';
+import { type LensName, lookAtPoint } from '../../stage/lenses.js';
 import { Room } from '../../stage/Room.js';
 import { gizmoProps, type SceneProps } from '../props.js';
 import { Eye } from './Eye.js';
@@ -54,7 +54,7 @@ function Seen({ transform, lens, ...props }: SeenProps) {
     <>
       <Eye lens={lens} />
       <Room />
-      <OrbitControls makeDefault enableDamping={false} target={lookAt} />
+      <OrbitControls makeDefault enableDamping={false} target={lookAtPoint} />
       <mesh ref={box} {...transform}>
         <boxGeometry args={[0.9, 0.9, 0.9]} />
         <meshStandardMaterial color="#8c96a3" />

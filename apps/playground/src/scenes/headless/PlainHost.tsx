@@ -1,30 +1,21 @@
 import type { Preset } from '@gizmo-kit/math';
 import { useEffect, useRef, useState } from 'react';
 import { useScheme } from '../../stage/useScheme.js';
-import { startBabylon } from './babylon-scene.js';
 import { INKS } from './paint-drawing.js';
 import type { Plain, PlainOptions } from './plain.js';
-import { plainCanvas } from './plain-canvas.js';
-import { plainEngine } from './plain-engine.js';
-import { plainThree } from './plain-three.js';
-import { startPlayCanvas } from './playcanvas-scene.js';
 import './plain.css';
 
 export interface PlainHostProps extends Pick<PlainOptions, 'step' | 'onScene' | 'onEnd'> {
   mode: Preset;
-  /** What draws the scene. */
-  by: 'three' | 'canvas' | 'babylon' | 'playcanvas';
 }
 
-const STARTS = {
-  three: plainThree,
-  canvas: plainCanvas,
-  babylon: plainEngine(startBabylon),
-  playcanvas: plainEngine(startPlayCanvas),
-} as const;
+interface StartedBy extends PlainHostProps {
+  /** Starts the scene; the same function at every render. */
+  start: (host: HTMLElement, options: PlainOptions) => Plain;
+}
 
-/** An element for what runs without React; all that React does here is to make it and to pass on what a reader turns. */
-export function PlainHost({ by, mode, step, onScene, onEnd }: PlainHostProps) {
+/** An element for a scene that runs without React. It passes on new options. */
+export function PlainHost({ start, mode, step, onScene, onEnd }: StartedBy) {
   const host = useRef<HTMLDivElement>(null);
   const running = useRef<Plain | null>(null);
   const [text, onText] = useState('Point at a handle.');
@@ -33,10 +24,10 @@ export function PlainHost({ by, mode, step, onScene, onEnd }: PlainHostProps) {
   const first = useRef(options);
   useEffect(() => {
     if (host.current === null) return;
-    const plain = STARTS[by](host.current, first.current);
+    const plain = start(host.current, first.current);
     running.current = plain;
     return () => plain.dispose();
-  }, [by]);
+  }, [start]);
   useEffect(
     () => running.current?.update({ mode, step, inks, onText, onScene, onEnd }),
     [mode, step, inks, onScene, onEnd],

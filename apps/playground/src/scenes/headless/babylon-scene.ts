@@ -8,7 +8,7 @@ import { Viewport } from '@babylonjs/core/Maths/math.viewport.js';
 import { CreateBox } from '@babylonjs/core/Meshes/Builders/boxBuilder.js';
 import { Scene } from '@babylonjs/core/scene.js';
 import { viewFromMatrices } from '@gizmo-kit/math';
-import { lenses, lookAt } from '../../stage/lenses.js';
+import { lenses, lookAtPoint } from '../../stage/lenses.js';
 import type { StartEngine } from './engine.js';
 
 /** A left-handed scene of Babylon.js, its default. */
@@ -18,7 +18,7 @@ export const startBabylon: StartEngine = (canvas) => {
   scene.clearColor = new Color4(0, 0, 0, 0);
   const { position, fov, near, far } = lenses.perspective;
   const camera = new FreeCamera('camera', Vector3.FromArray(position), scene);
-  camera.setTarget(Vector3.FromArray(lookAt));
+  camera.setTarget(Vector3.FromArray(lookAtPoint));
   camera.fov = (fov * Math.PI) / 180;
   camera.minZ = near;
   camera.maxZ = far;

@@ -21,7 +21,7 @@ import {
 } from '@gizmo-kit/math';
 import { compose, transformPoint } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import { lenses, lookAt as middle } from '../../stage/lenses.js';
+import { lenses, lookAtPoint } from '../../stage/lenses.js';
 import { listenToPointer } from '../articles/listen-to-pointer.js';
 import { paintDrawing } from './paint-drawing.js';
 import type { Plain, PlainOptions } from './plain.js';
@@ -71,7 +71,7 @@ export function plainCanvas(host: HTMLElement, first: PlainOptions): Plain {
   const view = (): View => {
     const { clientWidth: width, clientHeight: height } = host;
     const { position, fov } = lenses.perspective;
-    return lookAt(position, middle, { fov }, { x: 0, y: 0, width, height });
+    return lookAt(position, lookAtPoint, { fov }, { x: 0, y: 0, width, height });
   };
   const drawn = () => {
     const posed = poseHandles(handlesOf(options.mode), { targets: [targetOf(transform)], view: view() });

@@ -11,7 +11,7 @@ import {
   Scene,
   WebGLRenderer,
 } from 'three';
-import { lenses, lookAt } from '../../stage/lenses.js';
+import { lenses, lookAtPoint } from '../../stage/lenses.js';
 import { viewOf } from '../articles/canvas-view.js';
 import { listenToPointer } from '../articles/listen-to-pointer.js';
 import { createGizmoLayer } from './gizmo-layer.js';
@@ -27,7 +27,7 @@ function makeScene(host: HTMLElement) {
   const { fov, near, far, position } = lenses.perspective;
   const camera = new PerspectiveCamera(fov, 1, near, far);
   camera.position.set(...position);
-  camera.lookAt(...lookAt);
+  camera.lookAt(...lookAtPoint);
   const sun = new DirectionalLight('#ffffff', 1.8);
   sun.position.set(3, 6, 4);
   const box = new Mesh(new BoxGeometry(0.9, 0.9, 0.9), new MeshStandardMaterial({ color: '#8c96a3' }));

@@ -1,38 +1,34 @@
 import { viewFromMatrices } from '@gizmo-kit/math';
-import {
-  Application,
-  ASPECT_MANUAL,
-  Color,
-  Entity,
-  FILLMODE_NONE,
-  RESOLUTION_AUTO,
-  StandardMaterial,
-  Vec3,
-} from 'playcanvas';
-import { lenses, lookAt } from '../../stage/lenses.js';
+import * as pc from 'playcanvas';
+import { lenses, lookAtPoint } from '../../stage/lenses.js';
 import type { StartEngine } from './engine.js';
 
 /** A scene of PlayCanvas. */
 export const startPlayCanvas: StartEngine = (canvas) => {
-  const app = new Application(canvas, { graphicsDeviceOptions: { alpha: true, antialias: true } });
-  app.setCanvasFillMode(FILLMODE_NONE);
-  app.setCanvasResolution(RESOLUTION_AUTO);
+  const app = new pc.Application(canvas, { graphicsDeviceOptions: { alpha: true, antialias: true } });
+  app.setCanvasFillMode(pc.FILLMODE_NONE);
+  app.setCanvasResolution(pc.RESOLUTION_AUTO);
   app.autoRender = false;
   const { position, fov, near, far } = lenses.perspective;
-  const eye = new Entity('camera');
-  const camera = eye.addComponent('camera', { fov, nearClip: near, farClip: far, clearColor: new Color(0, 0, 0, 0) });
+  const eye = new pc.Entity('camera');
+  const camera = eye.addComponent('camera', {
+    fov,
+    nearClip: near,
+    farClip: far,
+    clearColor: new pc.Color(0, 0, 0, 0),
+  });
   if (camera === null) throw new Error('PlayCanvas has no camera component.');
-  const lens = camera as NonNullable<Entity['camera']>;
-  lens.aspectRatioMode = ASPECT_MANUAL;
+  const lens = camera as NonNullable<pc.Entity['camera']>;
+  lens.aspectRatioMode = pc.ASPECT_MANUAL;
   eye.setPosition(...position);
-  eye.lookAt(...lookAt);
-  const sun = new Entity('sun');
+  eye.lookAt(...lookAtPoint);
+  const sun = new pc.Entity('sun');
   sun.addComponent('light', { type: 'directional', intensity: 1.2 });
   sun.setEulerAngles(40, 30, 0);
-  const material = new StandardMaterial();
-  material.diffuse = new Color().fromString('#8c96a3');
+  const material = new pc.StandardMaterial();
+  material.diffuse = new pc.Color().fromString('#8c96a3');
   material.update();
-  const box = new Entity('box');
+  const box = new pc.Entity('box');
   box.addComponent('render', { type: 'box', material });
   for (const entity of [eye, sun, box]) app.root.addChild(entity);
   app.start();
@@ -57,7 +53,7 @@ export const startPlayCanvas: StartEngine = (canvas) => {
       app.renderNextFrame = true;
     },
     pixelOf: ([x, y, z]) => {
-      const pixel = lens.worldToScreen(new Vec3(x, y, z));
+      const pixel = lens.worldToScreen(new pc.Vec3(x, y, z));
       return [pixel.x, pixel.y];
     },
     dispose: () => app.destroy(),

@@ -6,11 +6,11 @@ import { Studio } from '../renderers/Studio.js';
 
 /** Instances along each side, and the units from one to the next. */
 export const SIDE = 100;
-export const PITCH = 0.036;
+export const SPACING = 0.036;
 
 /** Ten thousand instances, all of them selected: one drag moves, turns or scales them together. */
 export function TenThousand({ onChange, ...props }: SceneProps) {
-  const field = useMemo(() => createField(SIDE, PITCH, 0.024), []);
+  const field = useMemo(() => createField(SIDE, SPACING, 0.024), []);
   const target = useMemo(() => instances(field), [field]);
   const shown = useRef<HTMLSpanElement>(null);
   const steps = useRef(0);

@@ -7,7 +7,7 @@ import {
   type Vec2,
 } from '@gizmo-kit/math';
 import { pan2, rotateAt2, zoomAt2 } from '@gizmo-kit/math/planar';
-import { type Board, flatAt, inside, partsOf, rectangle, selectedOf, targetOf, viewOf } from './board.js';
+import { type Board, boardView, flatAt, inside, partsOf, rectangle, selectedOf, targetOf } from './board.js';
 
 /** How near and how far the camera goes, in CSS pixels a unit. */
 const ZOOM = { min: 0.1, max: 20 } as const;
@@ -20,7 +20,13 @@ export function gizmoOf(board: Board, pointer: ManipulatePointer | null, asked: 
   const flat = selectedOf(board);
   if (flat === null) return null;
   const { camera, gizmo } = board;
-  return manipulate(gizmo, { handles: rectangle, targets: [targetOf(flat)], view: viewOf(camera), pointer, ...asked });
+  return manipulate(gizmo, {
+    handles: rectangle,
+    targets: [targetOf(flat)],
+    view: boardView(camera),
+    pointer,
+    ...asked,
+  });
 }
 
 /** One event of the pointer: handles first, then shapes, then the picture itself. */

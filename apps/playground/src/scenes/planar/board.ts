@@ -81,7 +81,7 @@ export function flatAt({ camera, flats: all }: Board, pixel: Vec2): Flat | null 
  * The camera as a View, so that handles of the kit work in the plane. They stand in space, where y goes up: what is (x, y)
  * in the plane is (x, −y, 0) there, with an orthographic eye before it.
  */
-export function viewOf({ center: [x, y], zoom, rotation, viewport }: Camera2): View {
+export function boardView({ center: [x, y], zoom, rotation, viewport }: Camera2): View {
   const height = viewport.height / zoom;
   return lookAt([x, -y, height], [x, -y, 0], { height }, viewport, [Math.sin(rotation), Math.cos(rotation), 0]);
 }

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { LensName } from '../src/stage/lenses.js';
+
+interface Context {
+  readonly args: object;
+  readonly parameters: { readonly lens?: LensName; readonly stage?: boolean };
+  readonly originalStoryFn: (args: never, context: never) => unknown;
+}
+
+/** The text of "Show code": a file that can be pasted. It is loaded with the first story that is shown. */
+export async function sourceOf(code: string, context: unknown): Promise<string> {
+  const { args, parameters, originalStoryFn } = context as Context;
+  const { storyCode } = await import('../src/source/story-code.js');
+  return storyCode(originalStoryFn(args as never, context as never) as ReactNode, parameters) ?? code;
+}

@@ -1,0 +1,8 @@
+import { startBabylon } from './babylon-scene.js';
+import { PlainHost, type PlainHostProps } from './PlainHost.js';
+import { plainEngine } from './plain-engine.js';
+
+const babylon = plainEngine(startBabylon);
+
+/** A scene of Babylon.js. */
+export const InBabylon = (props: PlainHostProps) => <PlainHost {...props} start={babylon} />;
