@@ -1,9 +1,10 @@
-// npm run gallery:docs: takes the pictures of docs/gallery/playground and writes their page.
+// npm run gallery:docs: takes the pictures of docs/gallery/playground and of the README, and writes the page of the first.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openAlbum } from './lib/album.mjs';
 import { launchChromium } from './lib/launch.mjs';
 import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
+import { takeReadmePicture } from './lib/readme-picture.mjs';
 import { root } from './lib/root.mjs';
 import { serveFolder } from './lib/serve-folder.mjs';
 
@@ -87,6 +88,7 @@ try {
     await page.close();
   }
   await album.end(readme());
+  await takeReadmePicture(browser);
 } finally {
   await browser.close();
   site.close();
