@@ -20,6 +20,8 @@ export class Layer extends Mesh<BufferGeometry, MeshBasicMaterial> {
     super(new BufferGeometry(), material);
     this.renderOrder = renderOrder;
     this.frustumCulled = false;
+    // An app may render the scene into a texture in mid-frame, and three would place the strokes anew for that.
+    this.matrixWorldAutoUpdate = false;
   }
 
   /** Uploads all strokes, the triangles in this order. */
