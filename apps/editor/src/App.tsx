@@ -8,6 +8,7 @@ import { useLeaveGuard } from './document/use-leave-guard.ts';
 import { EditorContext } from './EditorContext.ts';
 import type { Editor } from './editor.ts';
 import { DropZone } from './files/DropZone.tsx';
+import { Dialogs } from './help/Dialogs.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import { Outliner } from './panels/Outliner.tsx';
 import { Guard } from './panels/Panel.tsx';
@@ -64,6 +65,7 @@ function Shell() {
         </Counted>
       </div>
       <Hotkeys />
+      <Dialogs />
       <DropZone />
       <Toasts />
       <ReplaceDialog />

@@ -4,6 +4,7 @@ import { type EditorState, stateOf } from './commands/command.ts';
 import type { Editor } from './editor.ts';
 import type { SceneState } from './scene/store.ts';
 import type { Settings } from './settings.ts';
+import type { UiState } from './ui-state.ts';
 
 export const EditorContext = createContext<Editor | null>(null);
 
@@ -19,6 +20,10 @@ export function useScene<T>(selector: (state: SceneState) => T): T {
 
 export function useSettings<T>(selector: (settings: Settings) => T): T {
   return useStore(useEditor().settings, selector);
+}
+
+export function useUi<T>(selector: (state: UiState) => T): T {
+  return useStore(useEditor().ui, selector);
 }
 
 /** Follows scene, settings and gizmo together. */

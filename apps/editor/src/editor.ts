@@ -6,6 +6,7 @@ import { demoDocument } from './scene/demo.ts';
 import { createScene, type Scene } from './scene/store.ts';
 import { createSettings, forgivingStorage, type SettingsStore } from './settings.ts';
 import { isTested } from './testing.ts';
+import { createUi, type UiStore } from './ui-state.ts';
 import { createObjectRegistry, type ObjectRegistry } from './viewport/object-registry.ts';
 
 /** What the mounted viewport can be asked for. */
@@ -19,6 +20,7 @@ export interface Editor {
   readonly scene: Scene;
   readonly settings: SettingsStore;
   readonly gizmo: GizmoStore;
+  readonly ui: UiStore;
   readonly assets: AssetCache;
   readonly objects: ObjectRegistry;
   /** Null until the viewport is mounted. */
@@ -37,6 +39,7 @@ export function createEditor(): Editor {
     scene: createScene(demoDocument()),
     settings: createSettings(forgivingStorage()),
     gizmo: createGizmoStore(),
+    ui: createUi(),
     assets: createAssetCache(),
     objects: createObjectRegistry(),
     view: { current: null },

@@ -15,7 +15,8 @@ function memory(initial: string | null = null): KeyValueStorage & { text: string
 it('snap steps and theme are kept for the next session, the tool is not', () => {
   const storage = memory();
   const settings = createSettings(storage);
-  settings.setState({ tool: 'scale', theme: 'dark', snap: { enabled: true, translate: 2, rotate: 5, scale: 0.5 } });
+  const { snap } = settings.getState();
+  settings.setState({ tool: 'scale', theme: 'dark', snap: { ...snap, enabled: true, translate: 2 } });
   const next = createSettings(storage).getState();
   expect(next.theme).toBe('dark');
   expect(next.snap.translate).toBe(2);
@@ -28,3 +29,11 @@ it.each(['{', '{"theme":"pink"}', '{"theme":"dark","snap":{"enabled":true,"trans
     expect(createSettings(memory(text)).getState()).toEqual(createSettings(memory()).getState());
   },
 );
+
+it('what an older session kept is understood', () => {
+  const old = '{"theme":"dark","snap":{"enabled":true,"translate":2,"rotate":5,"scale":1}}';
+  const { theme, snap, look } = createSettings(memory(old)).getState();
+  expect(theme).toBe('dark');
+  expect(snap).toEqual({ enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'increment', to: [] });
+  expect(look).toEqual({ letters: false, dimensions: false, colors: 'auto' });
+});

@@ -1,9 +1,22 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export type Tool = 'select' | 'translate' | 'rotate' | 'scale';
-export type Space = 'world' | 'local';
-export type ThemeChoice = 'system' | 'light' | 'dark';
+export const TOOLS = ['select', 'translate', 'rotate', 'scale', 'universal', 'bounds'] as const;
+export const SPACES = ['world', 'local', 'parent', 'view'] as const;
+export const PIVOTS = ['median', 'active', 'individual', 'bounds', 'origin'] as const;
+export const SNAP_MODES = ['increment', 'grid'] as const;
+export const FEATURES = ['vertex', 'edge', 'face', 'surface'] as const;
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export const GIZMO_COLORS = ['auto', 'high-contrast', 'color-blind'] as const;
+
+export type Tool = (typeof TOOLS)[number];
+export type Space = (typeof SPACES)[number];
+export type Pivot = (typeof PIVOTS)[number];
+export type SnapMode = (typeof SNAP_MODES)[number];
+/** What of other objects a move snaps to. */
+export type Feature = (typeof FEATURES)[number];
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+export type GizmoColors = (typeof GIZMO_COLORS)[number];
 
 const step = v.pipe(v.number(), v.finite(), v.gtValue(0));
 const snapSchema = v.object({
@@ -14,16 +27,36 @@ const snapSchema = v.object({
   rotate: step,
   /** As a factor. */
   scale: step,
+  /** Whether steps are counted from where a drag begins, or are places of the grid. */
+  mode: v.optional(v.picklist(SNAP_MODES), 'increment'),
+  to: v.optional(v.array(v.picklist(FEATURES)), []),
 });
-const keptSchema = v.object({ snap: snapSchema, theme: v.picklist(['system', 'light', 'dark']) });
+const lookSchema = v.object({
+  /** X, Y and Z at the tips of the gizmo. */
+  letters: v.boolean(),
+  /** The sizes of what is selected. */
+  dimensions: v.boolean(),
+  colors: v.picklist(GIZMO_COLORS),
+});
+
+const DEFAULT_LOOK: v.InferOutput<typeof lookSchema> = { letters: false, dimensions: false, colors: 'auto' };
+
+const keptSchema = v.object({
+  snap: snapSchema,
+  theme: v.picklist(THEME_CHOICES),
+  look: v.optional(lookSchema, DEFAULT_LOOK),
+});
 
 export type Snap = v.InferOutput<typeof snapSchema>;
+export type Look = v.InferOutput<typeof lookSchema>;
 
 export interface Settings {
   readonly tool: Tool;
   readonly space: Space;
+  readonly pivot: Pivot;
   readonly snap: Snap;
   readonly theme: ThemeChoice;
+  readonly look: Look;
 }
 
 export type SettingsStore = StoreApi<Settings>;
@@ -33,8 +66,10 @@ const KEY = 'gizmo-kit-editor:settings';
 const DEFAULTS: Settings = {
   tool: 'translate',
   space: 'world',
-  snap: { enabled: false, translate: 0.25, rotate: 15, scale: 0.1 },
+  pivot: 'median',
+  snap: { enabled: false, translate: 0.25, rotate: 15, scale: 0.1, mode: 'increment', to: [] },
   theme: 'system',
+  look: DEFAULT_LOOK,
 };
 
 /** Browser storage that forgets instead of throwing, as it does in private windows or when it is full. */
@@ -66,11 +101,12 @@ function kept(storage: KeyValueStorage): Partial<Settings> {
   }
 }
 
-/** Tool and space begin anew with each session; snap steps and theme are kept. */
+/** Tool, space and pivot begin anew with each session; snapping, theme and look are kept. */
 export function createSettings(storage: KeyValueStorage): SettingsStore {
   const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));
-  store.subscribe(({ snap, theme }, previous) => {
-    if (snap !== previous.snap || theme !== previous.theme) storage.setItem(KEY, JSON.stringify({ snap, theme }));
+  store.subscribe(({ snap, theme, look }, previous) => {
+    const changed = snap !== previous.snap || theme !== previous.theme || look !== previous.look;
+    if (changed) storage.setItem(KEY, JSON.stringify({ snap, theme, look }));
   });
   return store;
 }

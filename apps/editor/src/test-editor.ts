@@ -5,6 +5,7 @@ import { createAssetCache } from './files/asset-cache.ts';
 import { testDocument } from './scene/fixture.ts';
 import { createScene } from './scene/store.ts';
 import { createSettings } from './settings.ts';
+import { createUi } from './ui-state.ts';
 import { createObjectRegistry } from './viewport/object-registry.ts';
 
 /** An editor for unit tests: the tree of `testDocument`, nothing kept, no viewport. */
@@ -13,6 +14,7 @@ export function testEditor(): Editor {
     scene: createScene(testDocument()),
     settings: createSettings({ getItem: () => null, setItem: () => undefined }),
     gizmo: createGizmoStore(),
+    ui: createUi(),
     assets: createAssetCache(),
     objects: createObjectRegistry(),
     view: { current: null },

@@ -1,5 +1,6 @@
-import { Copy, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Eye, EyeOff, Redo2, Trash2, Undo2 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
+import { withVisible } from '../scene/edits.ts';
 import type { SceneState } from '../scene/store.ts';
 import { duplicateNodes, removeNodes, topmostIds } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
@@ -26,6 +27,18 @@ function duplicateSelection({ scene }: Editor): void {
   const ids = topmostIds(state.document.nodes, state.selection);
   const { document, copies } = duplicateNodes(state.document, ids);
   scene.edit(STRINGS.history.duplicate(nameOfAll(ids, state)), () => document, copies);
+}
+
+function hideSelection({ scene }: Editor): void {
+  const state = scene.getState();
+  const { selection } = state;
+  scene.edit(STRINGS.history.hide(nameOfAll(selection, state)), (document) => withVisible(document, selection, false));
+}
+
+function showAll({ scene }: Editor): void {
+  const state = scene.getState();
+  const ids = Object.keys(state.document.nodes);
+  scene.edit(STRINGS.history.show(nameOfAll(ids, state)), (document) => withVisible(document, ids, true));
 }
 
 export const EDIT_COMMANDS = {
@@ -70,5 +83,23 @@ export const EDIT_COMMANDS = {
     keys: ['delete', 'backspace'],
     isEnabled: hasSelection,
     run: removeSelection,
+  }),
+  hide: command({
+    id: 'hide',
+    label: label.hide,
+    group,
+    icon: EyeOff,
+    keys: ['h'],
+    isEnabled: hasSelection,
+    run: hideSelection,
+  }),
+  showAll: command({
+    id: 'show-all',
+    label: label['show-all'],
+    group,
+    icon: Eye,
+    keys: ['alt+h'],
+    isEnabled: ({ scene }) => Object.values(scene.document.nodes).some(({ visible }) => !visible),
+    run: showAll,
   }),
 };

@@ -5,7 +5,14 @@ const NAMES: Readonly<Record<string, string>> = {
   escape: 'Esc',
   delete: 'Del',
   backspace: '⌫',
-  home: 'Home',
+  enter: 'Enter',
+  tab: 'Tab',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
 };
 const MAC_NAMES: Readonly<Record<string, string>> = { ...NAMES, mod: '⌘', shift: '⇧', alt: '⌥' };
 
@@ -18,6 +25,22 @@ export function keyLabel(binding: string, mac: boolean): string {
   const names = mac ? MAC_NAMES : NAMES;
   const parts = binding.split('+').map((key) => names[key] ?? key.toUpperCase());
   return parts.join(mac ? '' : '+');
+}
+
+const ARIA_NAMES: Readonly<Record<string, string>> = {
+  mod: 'Control',
+  shift: 'Shift',
+  alt: 'Alt',
+  escape: 'Escape',
+  delete: 'Delete',
+  backspace: 'Backspace',
+};
+
+/** Key bindings as `aria-keyshortcuts` lists them. */
+export function ariaKeys(bindings: readonly string[], mac: boolean): string {
+  const names = mac ? { ...ARIA_NAMES, mod: 'Meta' } : ARIA_NAMES;
+  const nameOf = (key: string): string => names[key] ?? key.toUpperCase();
+  return bindings.map((binding) => binding.split('+').map(nameOf).join('+')).join(' ');
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;

@@ -1,8 +1,11 @@
 import type { Command } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
+import { HELP_COMMANDS } from './help-commands.ts';
+import { PIVOT_COMMANDS } from './pivot-commands.ts';
 import { SELECT_COMMANDS } from './select-commands.ts';
-import { TOOL_COMMANDS } from './tool-commands.ts';
+import { SNAP_COMMANDS } from './snap-commands.ts';
+import { SPACE_COMMANDS, TOOL_COMMANDS } from './tool-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
 /** Everything the editor can do. */
@@ -11,7 +14,11 @@ export const COMMANDS = {
   ...EDIT_COMMANDS,
   ...SELECT_COMMANDS,
   ...TOOL_COMMANDS,
+  ...SPACE_COMMANDS,
+  ...PIVOT_COMMANDS,
+  ...SNAP_COMMANDS,
   ...VIEW_COMMANDS,
+  ...HELP_COMMANDS,
 } satisfies Record<string, Command>;
 
 export const ALL_COMMANDS: readonly Command[] = Object.values(COMMANDS);

@@ -1,14 +1,26 @@
-import { Globe, type LucideIcon, MousePointer2, Move3d, Rotate3d, Scale3d } from 'lucide-react';
-import type { Tool } from '../settings.ts';
+import {
+  Axis3d,
+  Box,
+  Globe,
+  type LucideIcon,
+  MousePointer2,
+  Move3d,
+  Network,
+  Rotate3d,
+  Scale3d,
+  ScanEye,
+  SquareDashed,
+} from 'lucide-react';
+import type { Space, Tool } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 
 const label = STRINGS.commands;
 
-function toolCommand(tool: Tool, id: keyof typeof label, icon: LucideIcon, key: string): Command {
+function toolCommand(tool: Tool, icon: LucideIcon, key: string): Command {
   return command({
     id: `tool-${tool}`,
-    label: label[id],
+    label: label[`tool-${tool}`],
     group: 'tool',
     icon,
     keys: [key],
@@ -18,16 +30,36 @@ function toolCommand(tool: Tool, id: keyof typeof label, icon: LucideIcon, key: 
 }
 
 export const TOOL_COMMANDS = {
-  select: toolCommand('select', 'select', MousePointer2, 'q'),
-  move: toolCommand('translate', 'move', Move3d, 'w'),
-  rotate: toolCommand('rotate', 'rotate', Rotate3d, 'e'),
-  scale: toolCommand('scale', 'scale', Scale3d, 'r'),
-  space: command({
-    id: 'space',
-    label: label.space,
+  select: toolCommand('select', MousePointer2, 'q'),
+  move: toolCommand('translate', Move3d, 'w'),
+  rotate: toolCommand('rotate', Rotate3d, 'e'),
+  scale: toolCommand('scale', Scale3d, 'r'),
+  universal: toolCommand('universal', Axis3d, 't'),
+  bounds: toolCommand('bounds', SquareDashed, 'b'),
+};
+
+function spaceCommand(space: Space, icon: LucideIcon): Command {
+  return command({
+    id: `space-${space}`,
+    label: label[`space-${space}`],
+    group: 'gizmo',
+    icon,
+    isChecked: ({ settings }) => settings.space === space,
+    run: ({ settings }) => settings.setState({ space }),
+  });
+}
+
+export const SPACE_COMMANDS = {
+  toggleSpace: command({
+    id: 'toggle-space',
+    label: label['toggle-space'],
     group: 'gizmo',
     icon: Globe,
     keys: ['x'],
     run: ({ settings }) => settings.setState(({ space }) => ({ space: space === 'world' ? 'local' : 'world' })),
   }),
+  worldSpace: spaceCommand('world', Globe),
+  localSpace: spaceCommand('local', Box),
+  parentSpace: spaceCommand('parent', Network),
+  viewSpace: spaceCommand('view', ScanEye),
 };

@@ -1,16 +1,71 @@
-import { Crosshair } from 'lucide-react';
+import {
+  CaseUpper,
+  Contrast,
+  Crosshair,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Palette,
+  Rainbow,
+  Ruler,
+  Sun,
+} from 'lucide-react';
+import type { GizmoColors, ThemeChoice } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
-import { command } from './command.ts';
+import { type Command, command } from './command.ts';
 
 const label = STRINGS.commands;
+const group = 'view';
+
+function lookCommand(part: 'letters' | 'dimensions', icon: LucideIcon, keys: readonly string[] = []): Command {
+  return command({
+    id: part,
+    label: label[part],
+    group,
+    icon,
+    keys,
+    isChecked: ({ settings }) => settings.look[part],
+    run: ({ settings }) => settings.setState(({ look }) => ({ look: { ...look, [part]: !look[part] } })),
+  });
+}
+
+function colorsCommand(colors: GizmoColors, icon: LucideIcon): Command {
+  return command({
+    id: `colors-${colors}`,
+    label: label[`colors-${colors}`],
+    group,
+    icon,
+    isChecked: ({ settings }) => settings.look.colors === colors,
+    run: ({ settings }) => settings.setState(({ look }) => ({ look: { ...look, colors } })),
+  });
+}
+
+function themeCommand(theme: ThemeChoice, icon: LucideIcon): Command {
+  return command({
+    id: `theme-${theme}`,
+    label: label[`theme-${theme}`],
+    group,
+    icon,
+    isChecked: ({ settings }) => settings.theme === theme,
+    run: ({ settings }) => settings.setState({ theme }),
+  });
+}
 
 export const VIEW_COMMANDS = {
   frame: command({
     id: 'frame',
     label: label.frame,
-    group: 'view',
+    group,
     icon: Crosshair,
     keys: ['f'],
     run: ({ view, scene }) => view.current?.frame(scene.getState().selection),
   }),
+  letters: lookCommand('letters', CaseUpper),
+  dimensions: lookCommand('dimensions', Ruler, ['d']),
+  themeColors: colorsCommand('auto', Palette),
+  highContrast: colorsCommand('high-contrast', Contrast),
+  colorBlind: colorsCommand('color-blind', Rainbow),
+  systemTheme: themeCommand('system', Monitor),
+  lightTheme: themeCommand('light', Sun),
+  darkTheme: themeCommand('dark', Moon),
 };

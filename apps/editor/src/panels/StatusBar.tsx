@@ -2,31 +2,10 @@ import { readoutOf } from '@gizmo-kit/react';
 import { useEffect, useRef } from 'react';
 import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
+import { Hints } from './Hints.tsx';
+import { HistoryAnnouncer } from './HistoryAnnouncer.tsx';
 import { statusText } from './status-text.ts';
 import './status-bar.css';
-
-const IDLE_HINTS = [
-  ['Shift', 'add'],
-  ['F', 'frame'],
-  ['Esc', 'clear'],
-] as const;
-const DRAG_HINTS = [
-  ['Ctrl', 'snap'],
-  ['Shift', 'precise'],
-  ['Esc', 'cancel'],
-] as const;
-
-function Hints({ of, phase }: { readonly of: readonly (readonly [string, string])[]; readonly phase: string }) {
-  return (
-    <span className="hints" data-for={phase} aria-hidden>
-      {of.map(([key, effect]) => (
-        <span className="hint" key={key}>
-          <kbd>{key}</kbd> {effect}
-        </span>
-      ))}
-    </span>
-  );
-}
 
 /** Follows the gizmo's store by hand: a drag changes the text at every frame and must render nothing. */
 export function StatusBar() {
@@ -55,8 +34,8 @@ export function StatusBar() {
   return (
     <footer className="status-bar" ref={bar} data-phase="idle">
       <div className="status-text" role="status" ref={text} />
-      <Hints of={IDLE_HINTS} phase="idle" />
-      <Hints of={DRAG_HINTS} phase="drag" />
+      <HistoryAnnouncer />
+      <Hints />
       <DocumentState />
     </footer>
   );

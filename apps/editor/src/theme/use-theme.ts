@@ -1,20 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import type { ThemeName } from '@gizmo-kit/react';
+import { useEffect } from 'react';
 import { useSettings } from '../EditorContext.ts';
+import { useMedia } from '../ui/use-media.ts';
 
 export type Theme = 'light' | 'dark';
-
-const DARK = '(prefers-color-scheme: dark)';
-
-function subscribeToSystem(onChange: () => void): () => void {
-  const query = matchMedia(DARK);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
 
 /** The theme in force: the person's choice, or what the system prefers. */
 export function useTheme(): Theme {
   const choice = useSettings((settings) => settings.theme);
-  const systemIsDark = useSyncExternalStore(subscribeToSystem, () => matchMedia(DARK).matches);
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
   if (choice !== 'system') return choice;
   return systemIsDark ? 'dark' : 'light';
 }
@@ -25,4 +19,13 @@ export function useThemeAttribute(): void {
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
+}
+
+/** The colours of the gizmo: the person's choice, or those of the theme, with more contrast where the system asks for it. */
+export function useGizmoTheme(): ThemeName {
+  const colors = useSettings((settings) => settings.look.colors);
+  const theme = useTheme();
+  const wantsContrast = useMedia('(prefers-contrast: more), (forced-colors: active)');
+  if (colors !== 'auto') return colors;
+  return wantsContrast ? 'high-contrast' : theme;
 }

@@ -1,5 +1,6 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import type { Command } from '../commands/command.ts';
+import { ariaKeys, isMac } from '../commands/keys.ts';
 import { runCommand } from '../commands/run.ts';
 import { useEditor, useEditorState } from '../EditorContext.ts';
 import { Tip } from '../ui/Tip.tsx';
@@ -18,6 +19,9 @@ export function CommandButton({ command }: CommandButtonProps) {
       <Toolbar.Button
         className="tool"
         aria-label={command.label}
+        {...(command.keys.length === 0
+          ? {}
+          : { 'aria-keyshortcuts': ariaKeys(command.keys, isMac(navigator.userAgent)) })}
         disabled={!enabled}
         {...(checked === null ? {} : { 'aria-pressed': checked })}
         onClick={() => void runCommand(editor, command)}

@@ -3,14 +3,24 @@ import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { useScene } from '../EditorContext.ts';
 import { isDirty } from '../scene/files.ts';
+import { STRINGS } from '../strings.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { Logo } from './Logo.tsx';
+import { LookMenu } from './LookMenu.tsx';
+import { PivotMenu } from './PivotMenu.tsx';
 import { SnapControl } from './SnapControl.tsx';
 import { SpaceToggle } from './SpaceToggle.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import './toolbar.css';
 
-const TOOLS: readonly Command[] = [COMMANDS.select, COMMANDS.move, COMMANDS.rotate, COMMANDS.scale];
+const TOOLS: readonly Command[] = [
+  COMMANDS.select,
+  COMMANDS.move,
+  COMMANDS.rotate,
+  COMMANDS.scale,
+  COMMANDS.universal,
+  COMMANDS.bounds,
+];
 
 function Tools() {
   return (
@@ -33,7 +43,7 @@ function SaveButton() {
 
 export function EditorToolbar() {
   return (
-    <Toolbar.Root className="toolbar" aria-label="Tools">
+    <Toolbar.Root className="toolbar" aria-label={STRINGS.toolbar.tools}>
       <div className="toolbar-side">
         <Logo />
         <div className="tool-group">
@@ -52,6 +62,7 @@ export function EditorToolbar() {
       <div className="toolbar-middle">
         <Tools />
         <SpaceToggle />
+        <PivotMenu />
         <SnapControl />
       </div>
       <div className="toolbar-side toolbar-end">
@@ -61,6 +72,8 @@ export function EditorToolbar() {
           <CommandButton command={COMMANDS.delete} />
         </div>
         <Toolbar.Separator className="tool-separator" />
+        <CommandButton command={COMMANDS.palette} />
+        <LookMenu />
         <ThemeSwitch />
       </div>
     </Toolbar.Root>

@@ -1,93 +1,79 @@
 import { Popover } from '@base-ui/react/popover';
 import { Toolbar } from '@base-ui/react/toolbar';
-import { ChevronDown, Magnet, MoveHorizontal } from 'lucide-react';
-import { useRef } from 'react';
-import { useEditor, useSettings } from '../EditorContext.ts';
-import { NumberField } from '../fields/NumberField.tsx';
-import type { Quantity } from '../fields/units.ts';
-import type { Snap } from '../settings.ts';
+import { Check, ChevronDown } from 'lucide-react';
+import type { Command } from '../commands/command.ts';
+import { COMMANDS } from '../commands/registry.ts';
+import { runCommand } from '../commands/run.ts';
+import { useEditor, useEditorState, useSettings } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Tip } from '../ui/Tip.tsx';
+import { STEPS, StepField } from './StepField.tsx';
+import './menu.css';
 
-type StepKey = 'translate' | 'rotate' | 'scale';
+const MODES: readonly Command[] = [COMMANDS.snapIncrement, COMMANDS.snapGrid];
+const FEATURES: readonly Command[] = [COMMANDS.snapVertex, COMMANDS.snapEdge, COMMANDS.snapFace, COMMANDS.snapSurface];
 
-interface Step {
-  readonly name: StepKey;
-  readonly quantity: Quantity;
-  readonly label: string;
-  readonly unit: string;
-  /** What an arrow key adds. */
-  readonly step: number;
-  /** What a pixel of a drag adds. */
-  readonly perPixel: number;
+function CommandRow({ command }: { readonly command: Command }) {
+  const editor = useEditor();
+  const checked = useEditorState((state) => command.isChecked?.(state) ?? false);
+  const Icon = command.icon;
+  return (
+    <button type="button" className="menu-item" aria-pressed={checked} onClick={() => void runCommand(editor, command)}>
+      <Icon size={15} strokeWidth={1.75} aria-hidden />
+      <span className="menu-label">{command.label}</span>
+      <span className="menu-mark">{checked ? <Check size={14} aria-hidden /> : null}</span>
+    </button>
+  );
 }
 
-const STEPS: readonly Step[] = [
-  { name: 'translate', quantity: 'length', label: 'Move step', unit: 'units', step: 0.05, perPixel: 0.01 },
-  { name: 'rotate', quantity: 'angle', label: 'Rotate step', unit: 'degrees', step: 1, perPixel: 0.25 },
-  { name: 'scale', quantity: 'factor', label: 'Scale step', unit: 'factor', step: 0.05, perPixel: 0.01 },
-];
-
-const refusal = (value: number): string | null => (value > 0 ? null : STRINGS.fields.aboveZero);
-
-function StepField({ name, quantity, label, unit, step, perPixel }: Step) {
-  const { settings } = useEditor();
-  const value = useSettings(({ snap }) => snap[name]);
-  const start = useRef(value);
-  const set = (next: number): void => settings.setState(({ snap }) => ({ snap: { ...snap, [name]: next } }));
+function Options() {
   return (
-    <div className="step">
-      <span className="step-label">{label}</span>
-      <NumberField
-        label={label}
-        handle={<MoveHorizontal size={10} aria-hidden />}
-        value={value}
-        quantity={quantity}
-        step={step}
-        perPixel={perPixel}
-        refusal={refusal}
-        edit={{
-          set: (next) => set(next(value) ?? value),
-          begin: () => {
-            start.current = settings.getState().snap[name];
-          },
-          // It stops at the smallest step that is one.
-          change: (by) => set(Math.max(perPixel, start.current + by)),
-          end: (reason) => (reason === 'cancel' ? set(start.current) : undefined),
-        }}
-      />
-      <span className="step-unit">{unit}</span>
-    </div>
+    <>
+      <Popover.Title className="popover-title">{STRINGS.toolbar.snapMode}</Popover.Title>
+      {STEPS.map((step) => (
+        <StepField key={step.name} {...step} />
+      ))}
+      <div className="popover-rows">
+        {MODES.map((command) => (
+          <CommandRow key={command.id} command={command} />
+        ))}
+      </div>
+      <h3 className="popover-title">{STRINGS.toolbar.snapTo}</h3>
+      <div className="popover-rows">
+        {FEATURES.map((command) => (
+          <CommandRow key={command.id} command={command} />
+        ))}
+      </div>
+    </>
   );
 }
 
 export function SnapControl() {
-  const { settings } = useEditor();
-  const snap = useSettings((state) => state.snap);
-  const change = (part: Partial<Snap>): void => settings.setState({ snap: { ...snap, ...part } });
+  const editor = useEditor();
+  const enabled = useSettings(({ snap }) => snap.enabled);
+  const Icon = COMMANDS.snap.icon;
   return (
     <div className="tool-group tool-split">
-      <Tip label={snap.enabled ? 'Snapping is on, Ctrl frees a drag' : 'Snapping is off, Ctrl snaps a drag'}>
+      <Tip label={enabled ? STRINGS.snap.on : STRINGS.snap.off} keys={COMMANDS.snap.keys}>
         <Toolbar.Button
           className="tool"
-          aria-label="Snap"
-          aria-pressed={snap.enabled}
-          onClick={() => change({ enabled: !snap.enabled })}
+          aria-label={COMMANDS.snap.label}
+          aria-pressed={enabled}
+          onClick={() => void runCommand(editor, COMMANDS.snap)}
         >
-          <Magnet size={16} strokeWidth={1.75} aria-hidden />
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
         </Toolbar.Button>
       </Tip>
       <Popover.Root>
-        <Popover.Trigger render={<Toolbar.Button className="tool tool-narrow" aria-label="Snap steps" />}>
+        <Popover.Trigger
+          render={<Toolbar.Button className="tool tool-narrow" aria-label={STRINGS.toolbar.snapOptions} />}
+        >
           <ChevronDown size={12} aria-hidden />
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner sideOffset={8} className="popover-positioner">
             <Popover.Popup className="popover">
-              <Popover.Title className="popover-title">Snap steps</Popover.Title>
-              {STEPS.map((step) => (
-                <StepField key={step.name} {...step} />
-              ))}
+              <Options />
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>

@@ -1,25 +1,35 @@
 import { Toolbar } from '@base-ui/react/toolbar';
-import { Box, Globe } from 'lucide-react';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
-import { useEditor, useSettings } from '../EditorContext.ts';
+import { useEditor, useEditorState } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
 import { Tip } from '../ui/Tip.tsx';
+import { CommandMenu } from './CommandMenu.tsx';
 
-/** Named after the space in force; a press switches to the other. */
+const SPACES = [COMMANDS.worldSpace, COMMANDS.localSpace, COMMANDS.parentSpace, COMMANDS.viewSpace] as const;
+
+/** Named after the space in force; a press switches between world and local, the menu beside it has them all. */
 export function SpaceToggle() {
   const editor = useEditor();
-  const space = useSettings((settings) => settings.space);
-  const Icon = space === 'world' ? Globe : Box;
+  const index = useEditorState((state) => SPACES.findIndex(({ isChecked }) => isChecked?.(state)));
+  const space = SPACES[index] ?? COMMANDS.worldSpace;
+  const Icon = space.icon;
   return (
-    <Tip label={COMMANDS.space.label} keys={COMMANDS.space.keys}>
-      <Toolbar.Button
-        className="tool tool-wide"
-        aria-label={space === 'world' ? 'World space' : 'Local space'}
-        onClick={() => void runCommand(editor, COMMANDS.space)}
-      >
-        <Icon size={16} strokeWidth={1.75} aria-hidden />
-        <span className="tool-text">{space === 'world' ? 'World' : 'Local'}</span>
-      </Toolbar.Button>
-    </Tip>
+    <div className="tool-group tool-split">
+      <Tip label={COMMANDS.toggleSpace.label} keys={COMMANDS.toggleSpace.keys}>
+        <Toolbar.Button
+          className="tool tool-wide"
+          aria-label={space.label}
+          onClick={() => void runCommand(editor, COMMANDS.toggleSpace)}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <span className="tool-text">{STRINGS.toolbar.spaceNames[index] ?? ''}</span>
+        </Toolbar.Button>
+      </Tip>
+      <CommandMenu
+        label={STRINGS.toolbar.spaces}
+        sections={[{ label: STRINGS.toolbar.spaces, commands: SPACES, kind: 'choice' }]}
+      />
+    </div>
   );
 }

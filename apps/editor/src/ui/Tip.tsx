@@ -1,6 +1,6 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
-import { isMac, keyLabel } from '../commands/keys.ts';
+import { Keys } from './Keys.tsx';
 import './tip.css';
 
 interface TipProps {
@@ -12,7 +12,6 @@ interface TipProps {
 
 /** A tip with the first key binding; the control keeps its own accessible name. */
 export function Tip({ label, keys = [], children }: TipProps) {
-  const key = keys[0];
   return (
     <Tooltip.Root>
       <Tooltip.Trigger render={children} />
@@ -20,7 +19,7 @@ export function Tip({ label, keys = [], children }: TipProps) {
         <Tooltip.Positioner sideOffset={6} className="tip-positioner">
           <Tooltip.Popup className="tip">
             {label}
-            {key === undefined ? null : <kbd>{keyLabel(key, isMac(navigator.userAgent))}</kbd>}
+            {keys.length === 0 ? null : <Keys bindings={keys.slice(0, 1)} />}
           </Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>

@@ -1,24 +1,25 @@
-import { Gizmo, type GizmoEvent, paintGuides, readout } from '@gizmo-kit/react';
+import { bounds, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout } from '@gizmo-kit/react';
 import { useMemo } from 'react';
-import { MathUtils } from 'three';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene, useSettings } from '../EditorContext.ts';
 import type { Placements } from '../scene/store.ts';
-import type { Snap } from '../settings.ts';
+import { STRINGS } from '../strings.ts';
+import { useGizmoTheme } from '../theme/use-theme.ts';
 import { useEditorKeymap } from './use-editor-keymap.ts';
+import { useSnap } from './use-snap.ts';
 
-const VERBS = { translate: 'Move', rotate: 'Rotate', scale: 'Scale' } as const;
-
-function gizmoSnap({ enabled, translate, rotate, scale }: Snap) {
-  return { enabled, translate, rotate: MathUtils.degToRad(rotate), scale };
-}
+const BOX = bounds();
+const READOUT = readout();
 
 /** The gizmo on the selected nodes: their transforms go in, changes come out, the scene decides. */
 export function SelectionGizmo() {
   const { scene, gizmo, objects } = useEditor();
   const tool = useSettings((settings) => settings.tool);
   const space = useSettings((settings) => settings.space);
-  const snap = useSettings((settings) => settings.snap);
+  const pivot = useSettings((settings) => settings.pivot);
+  const letters = useSettings((settings) => settings.look.letters);
+  const snap = useSnap();
+  const theme = useGizmoTheme();
   const keymap = useEditorKeymap();
   const selection = useScene((state) => state.selection);
   const value = useScene(
@@ -34,27 +35,29 @@ export function SelectionGizmo() {
       })),
     [selection, objects],
   );
-  const steps = useMemo(() => gizmoSnap(snap), [snap]);
 
   const placements = ({ transforms }: GizmoEvent): Placements =>
     Object.fromEntries(selection.flatMap((id, i) => (transforms[i] === undefined ? [] : [[id, transforms[i]]])));
-  const label = (event: GizmoEvent): string => {
+  const label = ({ mode }: GizmoEvent): string => {
     const first = scene.getState().document.nodes[selection[0] ?? '']?.name ?? '';
-    return `${VERBS[event.mode]} ${selection.length === 1 ? first : `${selection.length} objects`}`;
+    return STRINGS.history.dragged[mode](selection.length === 1 ? first : STRINGS.objects(selection.length));
   };
 
   return (
     <Gizmo
-      mode={tool === 'select' ? 'none' : tool}
+      mode={tool === 'select' || tool === 'bounds' ? 'none' : tool}
+      handles={tool === 'bounds' ? BOX : undefined}
       target={target}
       value={value}
       space={space}
-      pivot="median"
-      snap={steps}
+      pivot={pivot}
+      snap={snap}
       store={gizmo}
       keymap={keymap}
-      readout={readout()}
+      readout={READOUT}
       guides={paintGuides}
+      letters={letters ? paintLetter : null}
+      theme={theme}
       onDragStart={(event) => scene.begin(label(event))}
       onChange={(event) => scene.preview(placements(event))}
       onDragEnd={({ reason }) => (reason === 'commit' ? scene.commit() : scene.cancel())}

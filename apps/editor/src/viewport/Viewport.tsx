@@ -3,6 +3,7 @@ import { NeutralToneMapping } from 'three';
 import { Guard } from '../panels/Panel.tsx';
 import { isTested } from '../testing.ts';
 import { CameraRig } from './CameraRig.tsx';
+import { Dimensions } from './Dimensions.tsx';
 import { Ground } from './Ground.tsx';
 import { Lights } from './Lights.tsx';
 import { Picking } from './Picking.tsx';
@@ -34,6 +35,7 @@ export function Viewport() {
           <SceneNodes />
           <SelectionOutline />
           <SelectionGizmo />
+          <Dimensions />
           <CameraRig />
           <Picking />
           {isTested() ? <TestHook /> : null}

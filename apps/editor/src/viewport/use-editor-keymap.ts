@@ -1,20 +1,21 @@
 import { type KeyBindings, type Keymap, type KeymapOptions, keymap } from '@gizmo-kit/react';
 import { useMemo } from 'react';
+import { GRAB_KEY } from '../commands/gizmo-keys.ts';
 import { useEditor } from '../EditorContext.ts';
 import { evaluateField } from '../fields/expression.ts';
 import type { Tool } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
-
-/** Grabs with the present tool; the letters of the tools would be taken by the gizmo otherwise. */
-export const GRAB_KEY = 'g';
 
 const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {
   select: null,
   translate: 'move',
   rotate: 'rotate',
   scale: 'scale',
+  universal: 'move',
+  bounds: 'move',
 };
 
+/** The letters that the gizmo takes by default are those of the tools here. */
 const keysFor = (tool: Tool): Partial<KeyBindings> => {
   const none = { move: [], rotate: [], scale: [] };
   const command = GRABS[tool];

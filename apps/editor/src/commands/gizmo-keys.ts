@@ -1,0 +1,43 @@
+import { DEFAULT_KEYS } from '@gizmo-kit/react';
+import { STRINGS } from '../strings.ts';
+
+/** A key that is no command: the gizmo takes it, or a field. */
+export interface FixedKey {
+  /** In the notation of the commands. */
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+const label = STRINGS.keys;
+const bindings = (...commands: readonly (keyof typeof DEFAULT_KEYS)[]): readonly string[] =>
+  commands.flatMap((command) => DEFAULT_KEYS[command]).map((key) => key.toLowerCase());
+
+/** Starts a drag with the present tool, without a button. */
+export const GRAB_KEY = 'g';
+
+export const GIZMO_KEYS: readonly FixedKey[] = [
+  { keys: [GRAB_KEY], label: label.grab },
+  { keys: bindings('left', 'right', 'up', 'down', 'towards', 'away'), label: label.nudge },
+  { keys: ['shift'], label: label.nudgeFar },
+  { keys: ['alt'], label: label.nudgeNear },
+];
+
+export const DRAG_KEYS: readonly FixedKey[] = [
+  { keys: bindings('x', 'y', 'z'), label: label.axis },
+  { keys: bindings('x', 'y', 'z').map((key) => `shift+${key}`), label: label.plane },
+  { keys: ['0', '…', '9'], label: label.amount },
+  { keys: ['='], label: label.expression },
+  { keys: ['tab'], label: label.nextAmount },
+  { keys: ['mod'], label: label.snap },
+  { keys: ['shift'], label: label.precise },
+  { keys: bindings('commit'), label: label.commit },
+  { keys: ['escape'], label: label.cancel },
+];
+
+export const FIELD_KEYS: readonly FixedKey[] = [
+  { keys: ['arrowup', 'arrowdown'], label: label.step },
+  { keys: ['shift'], label: label.stepFar },
+  { keys: ['alt'], label: label.stepNear },
+  { keys: ['enter'], label: label.commit },
+  { keys: ['escape'], label: label.restore },
+];

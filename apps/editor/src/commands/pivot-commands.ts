@@ -1,0 +1,43 @@
+import {
+  BoxSelect,
+  CircleDot,
+  CircleDotDashed,
+  Crosshair,
+  type LucideIcon,
+  RefreshCcwDot,
+  Waypoints,
+} from 'lucide-react';
+import { PIVOTS, type Pivot } from '../settings.ts';
+import { STRINGS } from '../strings.ts';
+import { type Command, command } from './command.ts';
+
+const label = STRINGS.commands;
+const group = 'gizmo';
+
+function pivotCommand(pivot: Pivot, icon: LucideIcon): Command {
+  return command({
+    id: `pivot-${pivot}`,
+    label: label[`pivot-${pivot}`],
+    group,
+    icon,
+    isChecked: ({ settings }) => settings.pivot === pivot,
+    run: ({ settings }) => settings.setState({ pivot }),
+  });
+}
+
+export const PIVOT_COMMANDS = {
+  nextPivot: command({
+    id: 'next-pivot',
+    label: label['next-pivot'],
+    group,
+    icon: RefreshCcwDot,
+    keys: ['z'],
+    run: ({ settings }) =>
+      settings.setState(({ pivot }) => ({ pivot: PIVOTS[(PIVOTS.indexOf(pivot) + 1) % PIVOTS.length] ?? 'median' })),
+  }),
+  medianPivot: pivotCommand('median', CircleDotDashed),
+  activePivot: pivotCommand('active', CircleDot),
+  individualPivot: pivotCommand('individual', Waypoints),
+  boundsPivot: pivotCommand('bounds', BoxSelect),
+  originPivot: pivotCommand('origin', Crosshair),
+};

@@ -1,0 +1,47 @@
+import { Command as Palette } from 'cmdk';
+import { Check } from 'lucide-react';
+import { type Command, GROUPS, stateOf } from '../commands/command.ts';
+import { ALL_COMMANDS } from '../commands/registry.ts';
+import { useEditor } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
+import { Keys } from '../ui/Keys.tsx';
+
+interface CommandPaletteProps {
+  onChoose(command: Command): void;
+}
+
+/** Every command, by its group; what is typed is matched fuzzily. */
+export function CommandPalette({ onChoose }: CommandPaletteProps) {
+  // As things stood when it was opened: nothing changes beneath it.
+  const state = stateOf(useEditor());
+  return (
+    <Palette label={STRINGS.palette.search} loop>
+      <Palette.Input className="palette-input" placeholder={STRINGS.palette.placeholder} />
+      <Palette.List className="palette-list">
+        <Palette.Empty className="palette-none">{STRINGS.palette.none}</Palette.Empty>
+        {GROUPS.map((group) => (
+          <Palette.Group key={group} heading={STRINGS.groups[group]} className="palette-group">
+            {ALL_COMMANDS.filter((command) => command.group === group).map((command) => {
+              const Icon = command.icon;
+              return (
+                <Palette.Item
+                  key={command.id}
+                  value={command.id}
+                  keywords={[command.label, STRINGS.groups[group]]}
+                  disabled={!command.isEnabled(state)}
+                  className="palette-item"
+                  onSelect={() => onChoose(command)}
+                >
+                  <Icon size={15} strokeWidth={1.75} aria-hidden />
+                  <span className="palette-label">{command.label}</span>
+                  {command.isChecked?.(state) === true ? <Check size={14} aria-hidden /> : null}
+                  <Keys bindings={command.keys} />
+                </Palette.Item>
+              );
+            })}
+          </Palette.Group>
+        ))}
+      </Palette.List>
+    </Palette>
+  );
+}

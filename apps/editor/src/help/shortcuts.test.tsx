@@ -1,0 +1,91 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import { Tooltip } from '@base-ui/react/tooltip';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Command } from '../commands/command.ts';
+import { ariaKeys, keyLabel } from '../commands/keys.ts';
+import { ALL_COMMANDS } from '../commands/registry.ts';
+import { EditorContext } from '../EditorContext.ts';
+import { Hints } from '../panels/Hints.tsx';
+import { testEditor } from '../test-editor.ts';
+import { CommandButton } from '../toolbar/CommandButton.tsx';
+import { Dialogs } from './Dialogs.tsx';
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+Element.prototype.scrollIntoView = () => undefined;
+
+afterEach(cleanup);
+
+function shown(children: ReactNode) {
+  const editor = testEditor();
+  editor.scene.select(['a']);
+  render(
+    <EditorContext value={editor}>
+      <Tooltip.Provider delay={0}>{children}</Tooltip.Provider>
+    </EditorContext>,
+  );
+  return editor;
+}
+
+const labelsOf = ({ keys }: Command): string[] => keys.map((key) => keyLabel(key, false));
+const keysIn = (element: Element): (string | null)[] =>
+  [...element.querySelectorAll('kbd')].map((key) => key.textContent);
+
+const WITH_KEYS = ALL_COMMANDS.filter(({ keys }) => keys.length > 0).map((command) => [command.id, command] as const);
+
+describe('the keys that are shown are those that are bound:', () => {
+  it('the sheet lists every command that has keys, with all of them', async () => {
+    const editor = shown(<Dialogs />);
+    editor.ui.setState({ dialog: 'shortcuts' });
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const [, command] of WITH_KEYS) {
+      const row = within(sheet).getByText(command.label, { selector: 'dt' }).parentElement;
+      expect(row && keysIn(row), command.id).toEqual(labelsOf(command));
+    }
+  });
+
+  it('the palette lists every command, with its keys', async () => {
+    const editor = shown(<Dialogs />);
+    editor.ui.setState({ dialog: 'palette' });
+    const palette = await screen.findByRole('dialog', { name: 'Command palette' });
+    const items = within(palette).getAllByRole('option');
+    expect(items).toHaveLength(ALL_COMMANDS.length);
+    for (const command of ALL_COMMANDS) {
+      const item = items.find((one) => one.querySelector('.palette-label')?.textContent === command.label);
+      expect(item && keysIn(item), command.id).toEqual(labelsOf(command));
+    }
+  });
+
+  it.each(WITH_KEYS)('the tip and the description of a button for %s', async (_id, command) => {
+    shown(
+      <Toolbar.Root>
+        <CommandButton command={command} />
+      </Toolbar.Root>,
+    );
+    const button = screen.getByRole('button', { name: command.label });
+    expect(button.getAttribute('aria-keyshortcuts')).toBe(ariaKeys(command.keys, false));
+    await userEvent.hover(button);
+    const tip = await screen.findByText(command.label, { selector: '.tip' });
+    expect(keysIn(tip)).toEqual(labelsOf(command).slice(0, 1));
+  });
+
+  it('the hints', () => {
+    shown(<Hints />);
+    const bound = new Set(ALL_COMMANDS.flatMap(labelsOf));
+    const hint = (effect: string): string[] =>
+      [...document.querySelectorAll('.hint')]
+        .filter((one) => one.textContent?.endsWith(` ${effect}`))
+        .flatMap((one) => keysIn(one).map(String));
+    for (const effect of ['frame', 'commands', 'all keys'])
+      for (const key of hint(effect)) expect(bound).toContain(key);
+  });
+});

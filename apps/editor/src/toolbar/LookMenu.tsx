@@ -1,0 +1,26 @@
+import { Settings2 } from 'lucide-react';
+import { COMMANDS } from '../commands/registry.ts';
+import { STRINGS } from '../strings.ts';
+import { CommandMenu, type MenuSection } from './CommandMenu.tsx';
+
+const SECTIONS: readonly MenuSection[] = [
+  { label: STRINGS.toolbar.show, commands: [COMMANDS.letters, COMMANDS.dimensions], kind: 'toggles' },
+  {
+    label: STRINGS.toolbar.gizmoColors,
+    commands: [COMMANDS.themeColors, COMMANDS.highContrast, COMMANDS.colorBlind],
+    kind: 'choice',
+  },
+  {
+    label: STRINGS.toolbar.theme,
+    commands: [COMMANDS.systemTheme, COMMANDS.lightTheme, COMMANDS.darkTheme],
+    kind: 'choice',
+  },
+];
+
+export function LookMenu() {
+  return (
+    <CommandMenu label={STRINGS.toolbar.look} sections={SECTIONS}>
+      <Settings2 size={16} strokeWidth={1.75} aria-hidden />
+    </CommandMenu>
+  );
+}

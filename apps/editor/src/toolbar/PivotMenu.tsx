@@ -1,0 +1,26 @@
+import { COMMANDS } from '../commands/registry.ts';
+import { useEditorState } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
+import { CommandMenu } from './CommandMenu.tsx';
+
+const PIVOTS = [
+  COMMANDS.medianPivot,
+  COMMANDS.activePivot,
+  COMMANDS.individualPivot,
+  COMMANDS.boundsPivot,
+  COMMANDS.originPivot,
+] as const;
+
+/** Where several objects turn and scale; the button shows the pivot in force. */
+export function PivotMenu() {
+  const index = useEditorState((state) => PIVOTS.findIndex(({ isChecked }) => isChecked?.(state)));
+  const Icon = (PIVOTS[index] ?? COMMANDS.medianPivot).icon;
+  return (
+    <CommandMenu
+      label={STRINGS.toolbar.pivots}
+      sections={[{ label: STRINGS.toolbar.pivots, commands: PIVOTS, kind: 'choice' }]}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </CommandMenu>
+  );
+}

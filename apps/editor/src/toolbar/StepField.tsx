@@ -1,0 +1,59 @@
+import { MoveHorizontal } from 'lucide-react';
+import { useRef } from 'react';
+import { useEditor, useSettings } from '../EditorContext.ts';
+import { NumberField } from '../fields/NumberField.tsx';
+import type { Quantity } from '../fields/units.ts';
+import { STRINGS } from '../strings.ts';
+
+interface Step {
+  readonly name: 'translate' | 'rotate' | 'scale';
+  readonly quantity: Quantity;
+  readonly label: string;
+  readonly unit: string;
+  /** What an arrow key adds. */
+  readonly step: number;
+  /** What a pixel of a drag adds. */
+  readonly perPixel: number;
+}
+
+const { snap } = STRINGS;
+
+export const STEPS: readonly Step[] = [
+  { name: 'translate', quantity: 'length', label: snap.move, unit: snap.units, step: 0.05, perPixel: 0.01 },
+  { name: 'rotate', quantity: 'angle', label: snap.rotate, unit: snap.degrees, step: 1, perPixel: 0.25 },
+  { name: 'scale', quantity: 'factor', label: snap.scale, unit: snap.factor, step: 0.05, perPixel: 0.01 },
+];
+
+const refusal = (value: number): string | null => (value > 0 ? null : STRINGS.fields.aboveZero);
+
+/** One step of snapping, which is never 0. */
+export function StepField({ name, quantity, label, unit, step, perPixel }: Step) {
+  const { settings } = useEditor();
+  const value = useSettings((state) => state.snap[name]);
+  const start = useRef(value);
+  const set = (next: number): void => settings.setState((state) => ({ snap: { ...state.snap, [name]: next } }));
+  return (
+    <div className="step">
+      <span className="step-label">{label}</span>
+      <NumberField
+        label={label}
+        handle={<MoveHorizontal size={10} aria-hidden />}
+        value={value}
+        quantity={quantity}
+        step={step}
+        perPixel={perPixel}
+        refusal={refusal}
+        edit={{
+          set: (next) => set(next(value) ?? value),
+          begin: () => {
+            start.current = settings.getState().snap[name];
+          },
+          // It stops at the smallest step that is one.
+          change: (by) => set(Math.max(perPixel, start.current + by)),
+          end: (reason) => (reason === 'cancel' ? set(start.current) : undefined),
+        }}
+      />
+      <span className="step-unit">{unit}</span>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** What is open or being edited on the page. Nothing of it is kept. */
+export interface UiState {
+  readonly dialog: 'palette' | 'shortcuts' | null;
+  /** The node whose name is edited in the outliner. */
+  readonly renaming: string | null;
+  /** What the names in the outliner are filtered by. */
+  readonly filter: string;
+}
+
+export type UiStore = StoreApi<UiState>;
+
+export const createUi = (): UiStore => createStore<UiState>(() => ({ dialog: null, renaming: null, filter: '' }));

@@ -1,0 +1,14 @@
+import { isMac, keyLabel } from '../commands/keys.ts';
+import './keys.css';
+
+/** Key bindings, each as people write it. */
+export function Keys({ bindings }: { readonly bindings: readonly string[] }) {
+  const mac = isMac(navigator.userAgent);
+  return (
+    <span className="keys">
+      {bindings.map((binding) => (
+        <kbd key={binding}>{keyLabel(binding, mac)}</kbd>
+      ))}
+    </span>
+  );
+}

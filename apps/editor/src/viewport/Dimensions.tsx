@@ -1,0 +1,65 @@
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useState } from 'react';
+import { Vector3 } from 'three';
+import { useEditor, useScene, useSettings } from '../EditorContext.ts';
+import { formatNumber } from '../fields/expression.ts';
+import { dimensionsOf } from './dimensions.ts';
+import './dimensions.css';
+
+const AXES = ['x', 'y', 'z'] as const;
+const DECIMALS = 3;
+
+/** A label for each axis over the canvas. They are written to by hand, since they change with every frame of a drag. */
+function createLabels(): { readonly root: HTMLElement; readonly labels: readonly HTMLElement[] } {
+  const root = document.createElement('div');
+  root.className = 'dimensions';
+  root.setAttribute('aria-hidden', 'true');
+  const labels = AXES.map((axis) => {
+    const label = document.createElement('span');
+    label.className = 'dimension';
+    label.dataset.axis = axis;
+    root.append(label);
+    return label;
+  });
+  return { root, labels };
+}
+
+/** The sizes of what is selected, at the edges of its bounding box. */
+export function Dimensions() {
+  const { objects } = useEditor();
+  const canvas = useThree((state) => state.gl.domElement);
+  const invalidate = useThree((state) => state.invalidate);
+  const [{ root, labels }] = useState(createLabels);
+  const selection = useScene((state) => state.selection);
+  const isShown = useSettings(({ look, tool }) => look.dimensions || tool === 'bounds');
+
+  useEffect(() => {
+    canvas.parentElement?.append(root);
+    return () => root.remove();
+  }, [canvas, root]);
+
+  useEffect(() => {
+    root.hidden = !isShown || selection.length === 0;
+    invalidate();
+  }, [root, isShown, selection, invalidate]);
+
+  useFrame(({ camera, size }) => {
+    if (root.hidden) return;
+    const dimensions = dimensionsOf(
+      selection.flatMap((id) => objects.get(id) ?? []),
+      camera,
+    );
+    const middle = new Vector3();
+    for (const [i, label] of labels.entries()) {
+      const dimension = dimensions[i] ?? null;
+      if (dimension !== null) middle.addVectors(dimension.from, dimension.to).multiplyScalar(0.5).project(camera);
+      label.hidden = dimension === null || Math.abs(middle.z) > 1;
+      if (dimension === null || label.hidden) continue;
+      label.textContent = formatNumber(dimension.length, DECIMALS);
+      const [x, y] = [((middle.x + 1) / 2) * size.width, ((1 - middle.y) / 2) * size.height];
+      label.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -50%)`;
+    }
+  });
+
+  return null;
+}

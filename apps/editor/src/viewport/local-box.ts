@@ -1,0 +1,25 @@
+import { Box3, Matrix4, type Mesh, type Object3D } from 'three';
+
+const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object;
+
+/**
+ * The box around the meshes of some objects, in the space of a frame. Empty where they show nothing.
+ *
+ * @param worldFromFrame the frame, as three's matrix
+ */
+export function boxInFrame(objects: readonly Object3D[], worldFromFrame: Matrix4): Box3 {
+  const box = new Box3();
+  const frameFromWorld = worldFromFrame.clone().invert();
+  const frameFromMesh = new Matrix4();
+  for (const object of objects) {
+    object.updateWorldMatrix(true, true);
+    object.traverseVisible((part) => {
+      if (!isMesh(part)) return;
+      if (part.geometry.boundingBox === null) part.geometry.computeBoundingBox();
+      const own = part.geometry.boundingBox;
+      if (own === null || own.isEmpty()) return;
+      box.union(own.clone().applyMatrix4(frameFromMesh.multiplyMatrices(frameFromWorld, part.matrixWorld)));
+    });
+  }
+  return box;
+}
