@@ -1,4 +1,5 @@
 import { Fragment, Profiler, useState } from 'react';
+import { Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Gizmo, type GizmoEvent, type GizmoProps, type Transform } from '../../src/index.js';
@@ -13,6 +14,7 @@ import {
   placeOf,
   plus,
   press,
+  unitsPerPixelAt,
   up,
   X,
 } from './hands.js';
@@ -23,6 +25,13 @@ import { EYE, mountHeard, mountStage, type Stage } from './stage.js';
 const invariants = holdInvariants();
 
 const START: Transform = { position: [0.2, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
+
+/** A transform that its owner writes into. */
+interface Mutable {
+  position: [number, number, number];
+  quaternion: [number, number, number, number];
+  scale: [number, number, number];
+}
 
 /** An app that keeps the transform and decides what becomes of a change. */
 function App({ decide, ...props }: GizmoProps & { decide: (event: GizmoEvent) => Transform }) {
@@ -87,6 +96,60 @@ describe('a controlled gizmo', () => {
     // What is asked comes from the frozen start alone, whatever became of what was asked before.
     expect(asked.at(-1)).toBe(0.2);
     await expect.poll(() => drawnAt(stage)).toBeCloseTo(0.2, 6);
+  });
+});
+
+describe('an application that writes into the transform that it has given', () => {
+  /** A node of a mutable store: the same object at every render, into which a change is written. */
+  async function mountNode(write: (node: Mutable, event: GizmoEvent) => void) {
+    const node: Mutable = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 2] };
+    const mounted = await mountHeard();
+    const { heard, stage } = mounted;
+    stage.set({
+      value: node,
+      onChange: (event) => {
+        heard.change.push(event);
+        write(node, event);
+        stage.set({ value: node });
+      },
+    });
+    return { ...mounted, node };
+  }
+
+  it.each([
+    ['as a whole', (node: Mutable, { transform }: GizmoEvent) => Object.assign(node, transform)],
+    [
+      'number by number, also what the event has brought',
+      (node: Mutable, { transform }: GizmoEvent) => {
+        for (const i of [0, 1, 2] as const) node.position[i] = transform.position[i];
+        Object.assign(node, transform);
+        node.scale[1] += 0;
+      },
+    ],
+  ])('has the drag stay under the cursor, and a cancel restores: %s', async (_, write) => {
+    const { stage, heard, node } = await mountNode(write);
+    const pixel = unitsPerPixelAt(stage, new Vector3());
+    const ways = [20, 50, 80] as const;
+    const places = ways.map((way) => pixelAt(stage, X, 60 + way));
+    await drag(stage, 'move-x', [5, 0]);
+    for (const [i, place] of places.entries()) {
+      await commands.mouse([move(place)]);
+      await expect.poll(() => heard.change.at(-1)?.transform.position[0]).toBeCloseTo((ways[i] ?? 0) * pixel, 3);
+      await nextFrames();
+      expect(node.position[0]).toBeCloseTo((ways[i] ?? 0) * pixel, 3);
+    }
+    await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(node).toEqual({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 2] });
+    expect(heard.end[0]?.start[0]?.position).toEqual([0, 0, 0]);
+  });
+
+  it('is followed at rest', async () => {
+    const { stage, node } = await mountNode(() => undefined);
+    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+    node.position[0] = 0.4;
+    stage.state.invalidate();
+    await expect.poll(() => drawnAt(stage)).toBeCloseTo(0.4, 6);
   });
 });
 
