@@ -121,9 +121,8 @@ export function end(step: Step, reason: 'commit' | 'cancel'): void {
   const { drag, phase } = gesture;
   if (held === null || drag === null) return;
   const cancels = reason === 'cancel';
-  effects.push({ type: 'release' });
   if (cancels && world.props.value === undefined) effects.push({ type: 'restore', drag });
-  effects.push(INVALIDATE, { type: 'ended', drag, reason });
+  effects.push({ type: 'release' }, INVALIDATE, { type: 'ended', drag, reason });
   if (phase === 'drag' && drag.delta !== null) {
     const ended = cancels ? undone(drag, drag.delta) : drag;
     const [sources, parents] = [world.sources(), world.parents(held)];

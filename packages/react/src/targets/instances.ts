@@ -1,4 +1,4 @@
-import type { Bounds, Mat4, Transform, Vec3 } from '@gizmo-kit/math';
+import type { Bounds, Transform, Vec3 } from '@gizmo-kit/math';
 import type { RefObject } from 'react';
 import { Box3, type InstancedMesh, Matrix4, type Object3D, Vector3 } from 'three';
 import type { CustomTarget } from '../target.js';
@@ -6,6 +6,8 @@ import { type BoundTarget, readingOf, type TargetReading, type TargetWriter } fr
 import { toBounds } from './bounds.js';
 import { exactMatrix, startMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
+import { rootOf } from './source.js';
+import { writeAtRelease, writeEach } from './write-instances.js';
 
 /** Instances of an InstancedMesh as one target, its ref read. */
 export interface InstancesTarget extends CustomTarget {
@@ -18,6 +20,7 @@ export interface InstancesTarget extends CustomTarget {
  * Many instances of an InstancedMesh as one target, which is moved, rotated and scaled as a group: its transform is in the space
  * of the mesh, stands in the middle of the origins of the instances and is neither rotated nor scaled at the press. The matrices
  * in `instanceMatrix` are written whole, shear included. Bring changes of your own with `instanceMatrix.needsUpdate`.
+ * From 20,000 instances on, a drag draws them by one matrix, and writes their matrices once, when it ends.
  *
  * @param indices which instances; those that are not below the `count` of the mesh are left out. Comparing two lists takes as
  * long as they are, so keep a long one between renders. @default all
@@ -38,6 +41,9 @@ export const instances = (
 
 /** Whether a source is a group of instances. */
 export const isInstances = (source: unknown): source is InstancesTarget => source instanceof Instances;
+
+/** So many are drawn by one matrix during a drag, and written when it ends. */
+const MANY = 20_000;
 
 class Instances implements InstancesTarget {
   readonly mesh: InstancedMesh;
@@ -83,21 +89,22 @@ class Instances implements InstancesTarget {
   }
 
   hold(start: BoundTarget): TargetWriter {
+    const { mesh } = this;
     const present = this.#present();
-    const { array } = this.mesh.instanceMatrix;
-    const starts = new Float32Array(16 * present.length);
-    for (const [k, i] of present.entries()) starts.set(array.subarray(16 * i, 16 * i + 16), 16 * k);
-    const frameFromMesh = new Matrix4().fromArray(startMatrix(start)).invert();
+    const frame = startMatrix(start);
+    const frameFromMesh = new Matrix4().fromArray(frame).invert();
+    const writer = present.length < MANY ? writeEach(mesh, present) : writeAtRelease(mesh, present);
     return {
-      release: () => {
-        this.#dragged = null;
-      },
       write: (next, _, step) => {
-        const matrix = step === null ? startMatrix(start) : exactMatrix(start, next, step);
+        const isStart = next === start.transform;
+        const matrix = isStart || step === null ? frame : exactMatrix(start, next, step);
         if (matrix === null) return;
         this.#dragged = next;
-        const change = next === start.transform ? null : new Matrix4().fromArray(matrix).multiply(frameFromMesh);
-        this.#write(present, starts, change?.elements);
+        writer.write(isStart ? null : new Matrix4().fromArray(matrix).multiply(frameFromMesh));
+      },
+      release: () => {
+        this.#dragged = null;
+        if (rootOf(mesh) === start.root) writer.release();
       },
     };
   }
@@ -125,36 +132,6 @@ class Instances implements InstancesTarget {
       sum[2] += array[16 * i + 14] as number;
     }
     return [sum[0] / present.length, sum[1] / present.length, sum[2] / present.length];
-  }
-
-  #write(present: Uint32Array, starts: Float32Array, change: readonly number[] | undefined): void {
-    const { instanceMatrix } = this.mesh;
-    const { array } = instanceMatrix;
-    if (change === undefined)
-      for (const [k, i] of present.entries()) array.set(starts.subarray(16 * k, 16 * k + 16), 16 * i);
-    else multiplyAll(change as unknown as Mat4, starts, present, array);
-    instanceMatrix.needsUpdate = true;
-    Object.assign(this.mesh, { boundingSphere: null, boundingBox: null });
-  }
-}
-
-/** change · start, for affine matrices. */
-function multiplyAll(m: Mat4, starts: Float32Array, places: Uint32Array, out: { [i: number]: number }): void {
-  for (let k = 0; k < places.length; k++) {
-    for (let column = 0; column < 16; column += 4) {
-      const from = 16 * k + column;
-      const to = 16 * (places[k] as number) + column;
-      const [x, y, z, w] = [starts[from], starts[from + 1], starts[from + 2], starts[from + 3]] as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      out[to] = m[0] * x + m[4] * y + m[8] * z + m[12] * w;
-      out[to + 1] = m[1] * x + m[5] * y + m[9] * z + m[13] * w;
-      out[to + 2] = m[2] * x + m[6] * y + m[10] * z + m[14] * w;
-      out[to + 3] = w;
-    }
   }
 }
 

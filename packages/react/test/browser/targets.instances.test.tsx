@@ -1,4 +1,4 @@
-import { type InstancedMesh, Matrix4, Raycaster, Vector3 } from 'three';
+import { BoxGeometry, InstancedMesh, Matrix4, MeshBasicMaterial, Raycaster, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type GizmoEndEvent, instance, instances, isSheared, matricesOf } from '../../src/index.js';
@@ -6,6 +6,7 @@ import { drag, hoverHandle, move, nextFrames, phaseOf, placeOf, plus, unitsPerPi
 import { addInstances, apart, numbersAt, originAt, PLACES, turnAbout, uneven, worldMatrixAt } from './instances.js';
 import { holdInvariants } from './invariants.js';
 import { mountHeard } from './stage.js';
+import { colorAt } from './worlds.js';
 
 holdInvariants();
 
@@ -259,5 +260,59 @@ describe('a group of instances', () => {
     stage.set({ target: instances(mesh, []) });
     await nextFrames();
     expect(stage.state.scene.getObjectByName('gizmo')?.children.some((child) => child.visible)).toBe(false);
+  });
+
+  it.each([
+    ['all', 20_000],
+    ['nearly all', 20_001],
+  ])('of many is drawn by one matrix while it is dragged, and written at the end: %s', async (_, count) => {
+    const { stage, heard } = await mountHeard();
+    const mesh = new InstancedMesh(new BoxGeometry(0.3, 0.3, 0.3), new MeshBasicMaterial({ color: '#ff0000' }), count);
+    for (let i = 0; i < 20_000; i++) mesh.setMatrixAt(i, new Matrix4().makeTranslation(0, 0, i === 0 ? 0 : -2000));
+    // The middle of the first 20,000 is the middle of the world.
+    mesh.setMatrixAt(1, new Matrix4().makeTranslation(0, 0, 2000 * 19_998));
+    mesh.setMatrixAt(
+      count - 1,
+      new Matrix4().makeTranslation(0, count === 20_000 ? 0 : -1, count === 20_000 ? -2000 : 0),
+    );
+    stage.parent.add(mesh);
+    stage.set({ target: instances(mesh, count === 20_000 ? null : [...Array(20_000).keys()]) });
+    const start = [...mesh.instanceMatrix.array];
+    const { version } = mesh.instanceMatrix;
+    const from = await drag(stage, 'move-y', [0, -90]);
+    const { delta } = heard.change.at(-1) ?? {};
+    if (delta?.kind !== 'translate') throw new Error('no move');
+    expect(delta.vector[1]).toBeGreaterThan(0.5);
+    expect(mesh.instanceMatrix.version).toBe(version);
+    await nextFrames();
+    const isRed = (at: Vector3): boolean => (colorAt(stage, stage.toClient(at))[0] ?? 0) > 200;
+    const beside = new Vector3(-0.1, 0, 0.1);
+    expect([isRed(beside.clone().add(new Vector3(...delta.vector))), isRed(beside)]).toEqual([true, false]);
+    if (count > 20_000) expect(isRed(new Vector3(-0.1, -1, 0.1))).toBe(true);
+    await commands.mouse([move(plus(from, 0, -120), 2), up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    const end = heard.end[0];
+    if (end?.delta.kind !== 'translate') throw new Error('no end');
+    const [, y] = end.delta.vector;
+    expect(mesh.instanceMatrix.version).toBe(version + 1);
+    expect(mesh.instanceMatrix.array[13]).toBeCloseTo(y, 6);
+    expect(mesh.instanceMatrix.array[16 * 777 + 13]).toBeCloseTo(y, 6);
+    expect([...mesh.instanceMatrix.array.slice(320_000)]).toEqual(start.slice(320_000));
+    expect(mesh.children).toEqual([]);
+    expect(mesh.layers.mask).toBe(1);
+  });
+
+  it('of many is as it was after a cancel', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = new InstancedMesh(new BoxGeometry(0.3, 0.3, 0.3), new MeshBasicMaterial(), 20_000);
+    for (let i = 0; i < 20_000; i++) mesh.setMatrixAt(i, new Matrix4());
+    stage.parent.add(mesh);
+    stage.set({ target: instances(mesh) });
+    const { version } = mesh.instanceMatrix;
+    await drag(stage, 'move-x', [60, 0]);
+    expect(mesh.children.length).toBe(1);
+    await commands.mouse(cancel);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect([mesh.instanceMatrix.version, mesh.children.length, mesh.layers.mask]).toEqual([version, 0, 1]);
   });
 });

@@ -1,0 +1,75 @@
+import type { WritableNumbers } from '@gizmo-kit/math/matrices';
+import type { InstancedMesh, Matrix4 } from 'three';
+import { type Preview, previewOf } from './preview.js';
+
+/** Writes instances of a mesh. The change precedes each matrix of the press; null: the matrices of the press. */
+export interface InstancesWriter {
+  readonly write: (change: Matrix4 | null) => void;
+  readonly release: () => void;
+}
+
+/** Writes them at each step. */
+export function writeEach(mesh: InstancedMesh, present: Uint32Array): InstancesWriter {
+  const starts = new Float32Array(16 * present.length);
+  const { array } = mesh.instanceMatrix;
+  for (const [k, i] of present.entries()) starts.set(array.subarray(16 * i, 16 * i + 16), 16 * k);
+  return {
+    release: () => undefined,
+    write(change) {
+      if (change !== null) multiplyAll(change.elements, starts, present, array);
+      else for (const [k, i] of present.entries()) array.set(starts.subarray(16 * k, 16 * k + 16), 16 * i);
+      touch(mesh);
+    },
+  };
+}
+
+/** Draws a step by one matrix, and writes the last one when the drag ends. */
+export function writeAtRelease(mesh: InstancedMesh, present: Uint32Array): InstancesWriter {
+  let preview: Preview | null = null;
+  let last: Matrix4 | null = null;
+  return {
+    write(change) {
+      preview ??= previewOf(mesh, present);
+      preview.show(change);
+      last = change;
+    },
+    release() {
+      preview?.end();
+      preview = null;
+      if (last === null) return;
+      const { array } = mesh.instanceMatrix;
+      multiplyAll(last.elements, array, present, array);
+      touch(mesh);
+    },
+  };
+}
+
+/** Has the matrices uploaded, and the bounds of the mesh computed again by what needs them. */
+function touch(mesh: InstancedMesh): void {
+  mesh.instanceMatrix.needsUpdate = true;
+  Object.assign(mesh, { boundingSphere: null, boundingBox: null });
+}
+
+/** change · matrix, for affine matrices: the k-th of those that are read becomes the one at the k-th place. */
+function multiplyAll(m: readonly number[], from: ArrayLike<number>, places: Uint32Array, out: WritableNumbers): void {
+  const isPacked = from !== out;
+  const [m0, m1, m2, m4, m5, m6, m8, m9, m10, m12, m13, m14] = [0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14].map(
+    (i) => m[i],
+  ) as Twelve;
+  for (let k = 0; k < places.length; k++) {
+    const to = 16 * (places[k] as number);
+    const at = isPacked ? 16 * k : to;
+    for (let c = 0; c < 16; c += 4) {
+      const x = from[at + c] as number;
+      const y = from[at + c + 1] as number;
+      const z = from[at + c + 2] as number;
+      const w = from[at + c + 3] as number;
+      out[to + c] = m0 * x + m4 * y + m8 * z + m12 * w;
+      out[to + c + 1] = m1 * x + m5 * y + m9 * z + m13 * w;
+      out[to + c + 2] = m2 * x + m6 * y + m10 * z + m14 * w;
+      out[to + c + 3] = w;
+    }
+  }
+}
+
+type Twelve = [number, number, number, number, number, number, number, number, number, number, number, number];
