@@ -1,18 +1,9 @@
-import type { PosedHandle, View } from '@gizmo-kit/math';
-import {
-  type Camera,
-  DoubleSide,
-  Group,
-  type Intersection,
-  LOD,
-  MeshBasicMaterial,
-  Object3D,
-  type Raycaster,
-  type Scene,
-} from 'three';
+import type { View } from '@gizmo-kit/math';
+import { type Camera, Group, type Intersection, LOD, Object3D, type Raycaster, type Scene } from 'three';
 import type { RayHit } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
 import { rootOf } from '../targets/source.js';
+import { Emphasis } from './emphasis.js';
 import { HandleLayer } from './handle-layer.js';
 import { Layer } from './layer.js';
 import { liftOf } from './lift.js';
@@ -36,8 +27,11 @@ export interface FigurePort {
   readonly drawAgain: () => void;
 }
 
+/** How opaque the other handles are while one is held, and all of them while none can be. */
+const DIMMED = 0.28;
+
 /**
- * What a gizmo draws: the handles, one draw call, and while one is dragged the guides beneath them.
+ * What a gizmo draws: the handles, one draw call, and over them what is hovered or held with its guides, another one.
  *
  * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry. It has
  * its meshes as children only while it is drawn: what walks the scene at any other time, to hide, outline, clone, measure or
@@ -48,20 +42,11 @@ export class GizmoFigure extends LOD {
   readonly shown: Layer[] = [];
   readonly #port: FigurePort;
   readonly #group = new Group();
-  readonly #material = new MeshBasicMaterial({
-    vertexColors: true,
-    transparent: true,
-    depthTest: false,
-    depthWrite: false,
-    toneMapped: false,
-    fog: false,
-    side: DoubleSide,
-    // Otherwise what is transparent and double-sided is drawn twice.
-    forceSinglePass: true,
-  });
-  readonly #beneath = new Layer(this.#material, 0);
-  readonly #handles = new HandleLayer(this.#material, 1);
-  readonly #above = new Layer(this.#material, 2);
+  readonly #handles = new HandleLayer(0);
+  readonly #above = new Layer(1);
+  readonly #emphasis = new Emphasis();
+  /** Whether guides or debug have been painted last. */
+  #hasScene = false;
 
   constructor(port: FigurePort) {
     super();
@@ -71,13 +56,9 @@ export class GizmoFigure extends LOD {
     this.#group.renderOrder = Number.MAX_SAFE_INTEGER;
     this.#group.children = this.shown;
     // A camera draws what shares a layer with it, parents and children alike.
-    for (const part of [this.#group, this.#handles, this.#beneath, this.#above]) part.layers = this.layers;
+    for (const part of [this.#group, this.#handles, this.#above]) part.layers = this.layers;
     this.#handles.onAfterRender = () => {
       this.children.length = 0;
-    };
-    // What the application clips is not the gizmo.
-    this.#material.onBeforeCompile = (shader) => {
-      shader.fragmentShader = shader.fragmentShader.replace('#include <clipping_planes_fragment>', '');
     };
   }
 
@@ -98,33 +79,42 @@ export class GizmoFigure extends LOD {
     // Passes that draw depths, normals or masks are no picture of the gizmo.
     const isAuxiliary = ((rootOf(this) as Scene).overrideMaterial ?? null) !== null;
     const view = isAuxiliary ? null : port.view(camera);
-    const layout = view === null ? null : port.layout(view);
-    const first = layout?.handles[0];
-    if (view === null || layout === null || first === undefined) return;
-    this.children.push(this.#group);
+    const layout = view && port.layout(view);
+    const pose = layout?.handles[0]?.pose;
+    if (!(view && layout && pose)) return;
     const look = port.look();
-    const { drag, guides, debug } = look;
+    const { handles, drawn } = layout;
     const pixel = 1 / port.density();
-    const { handles } = layout;
-    const handle = handles.find((h) => h.handle.id === look.id);
-    const paint = (layer: Layer, painter: ScenePainter, of: PosedHandle): void => {
-      layer.strokes.begin(pixel, liftOf(of.pose, of.pose, view));
-      painter(layer.strokes, { ...look, view, handle: of });
-      if (layer.strokes.indexCount === 0) return;
-      layer.upload();
-      layer.place(of.pose, view, camera);
+    const isBuilt = this.#handles.show({ view, handles, drawn, look, pixel });
+    const isChanged = this.#emphasis.step(look, port.isStill);
+    if (!this.#emphasis.isSettled(look)) port.drawAgain();
+    const { strokes } = this.#above;
+    const handle = handles.find((each) => each.handle.id === look.id);
+    const [guides, debug] = [look.drag && handle && look.guides, handle && look.debug];
+    if (isBuilt || isChanged || guides || debug || this.#hasScene) {
+      const paint = (painter: ScenePainter | null | undefined): void => {
+        if (!handle || !painter) return;
+        strokes.lift = liftOf(handle.pose, pose, view);
+        painter(strokes, { ...look, view, handle });
+      };
+      strokes.begin(pixel);
+      paint(guides);
+      this.#handles.paintActive(strokes, this.#emphasis.active);
+      paint(debug);
+      this.#above.upload();
+      this.#hasScene = Boolean(guides || debug);
+    }
+    this.#handles.material.opacity = 1 - (1 - DIMMED) * this.#emphasis.dimmed;
+    this.children.push(this.#group);
+    for (const layer of [this.#handles, this.#above]) {
+      if (layer.strokes.indexCount === 0) continue;
+      layer.place(pose, camera);
       this.shown.push(layer);
-    };
-    if (handle && drag !== null && guides !== null) paint(this.#beneath, guides, handle);
-    const { isStill } = port;
-    if (this.#handles.show({ view, handles, draw: layout.drawn, look, pixel, isStill })) port.drawAgain();
-    this.#handles.place(first.pose, view, camera);
-    this.shown.push(this.#handles);
-    if (handle && debug !== null) paint(this.#above, debug, handle);
+    }
   }
 
   override dispose(): void {
-    for (const layer of [this.#handles, this.#beneath, this.#above]) layer.geometry.dispose();
-    this.#material.dispose();
+    this.#handles.dispose();
+    this.#above.dispose();
   }
 }

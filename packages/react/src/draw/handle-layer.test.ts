@@ -8,18 +8,12 @@ import {
   type Vec3,
   type View,
 } from '@gizmo-kit/math';
-import {
-  ArrayCamera,
-  type BufferAttribute,
-  MeshBasicMaterial,
-  OrthographicCamera,
-  PerspectiveCamera,
-  Vector3,
-} from 'three';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ArrayCamera, type BufferAttribute, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
 import { createGizmoStore } from '../store.js';
 import { HandleLayer } from './handle-layer.js';
 import { lookOf } from './look.js';
+import { Strokes } from './strokes.js';
 
 const VIEWPORT = { x: 0, y: 0, width: 800, height: 600 };
 
@@ -34,28 +28,26 @@ const orthographic = (eye: Vec3): View => lookAt(eye, [0, 0, 0], { height: 5 }, 
 interface Shown {
   readonly view: View;
   readonly origin?: Vec3;
-  readonly id?: string | null;
 }
 
 /** Handles that are drawn again and again, and how often what of their geometry is uploaded. */
-function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal', isStill = () => true) {
-  const layer = new HandleLayer(new MeshBasicMaterial(), 1);
+function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
+  const layer = new HandleLayer(0);
   const wanted: readonly Handle[] = handlesOf(mode);
   let pose: Pose | null = null;
   return {
     layer,
     pose: () => pose as Pose,
-    show({ view, origin = [0, 0, 0], id = null }: Shown): boolean {
+    show({ view, origin = [0, 0, 0] }: Shown): boolean {
       const transform = { position: origin, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
       const worldFromParent = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
       const handles = poseHandles(wanted, { targets: [{ transform, worldFromParent }], view });
-      const look = {
-        ...lookOf({ target: null }, { state: createGizmoStore().getState(), wantsContrast: false, cursor: () => null }),
-        id,
-      };
+      const look = lookOf(
+        { target: null },
+        { state: createGizmoStore().getState(), wantsContrast: false, cursor: () => null },
+      );
       pose = handles[0]?.pose ?? null;
-      const draw = () => drawHandles(handles, view);
-      return layer.show({ view, handles, draw, look, pixel: 1, isStill });
+      return layer.show({ view, handles, drawn: () => drawHandles(handles, view), look, pixel: 1 });
     },
     uploads: () => {
       const { position, color } = layer.geometry.attributes as Record<string, BufferAttribute>;
@@ -95,23 +87,17 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
     expect(built).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 20 : 8);
   });
 
-  it('of handles that are hovered is painted again, and of no other', () => {
+  it('stays while a handle is hovered, which is painted over it', () => {
     const stage = createStage(mode);
     const view = perspective(from(40));
     stage.show({ view });
-    const { position, color } = stage.layer.geometry.attributes as Record<string, BufferAttribute>;
-    for (const attribute of [position, color]) attribute?.clearUpdateRanges();
-    const id = handlesOf(mode)[0]?.id ?? '';
-    stage.show({ view, id });
-    const parts = [position, color].map((attribute) =>
-      (attribute?.updateRanges ?? []).map(({ count }) => count / (attribute?.array.length ?? 0)),
-    );
-    for (const [share, ...others] of parts) {
-      expect(others).toEqual([]);
-      expect(share).toBeLessThan(0.6);
-    }
     const before = stage.uploads();
-    stage.show({ view, id });
+    const id = handlesOf(mode)[0]?.id ?? '';
+    const strokes = new Strokes();
+    stage.layer.paintActive(strokes, new Map([[id, 0.5]]));
+    expect(strokes.indexCount).toBeGreaterThan(0);
+    expect(strokes.indexCount).toBeLessThan(stage.layer.strokes.indexCount);
+    expect(stage.show({ view })).toBe(false);
     expect(stage.uploads()).toEqual(before);
   });
 });
@@ -153,7 +139,7 @@ describe('the matrix of the handles', () => {
       const { unitsPerPixel } = wanted.pose();
       wanted.layer.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
       const places = drawnBy(wanted, camera).map(({ x, y }) => [x, y] as const);
-      wanted.layer.place(wanted.pose(), view, camera);
+      wanted.layer.place(wanted.pose(), camera);
       for (const [i, { x, y, z }] of drawnBy(wanted, camera).entries()) {
         expect(Math.hypot(x - (places[i]?.[0] ?? 9), y - (places[i]?.[1] ?? 9))).toBeLessThan(1e-9);
         expect(Math.abs(z)).toBeLessThan(1);
@@ -165,82 +151,24 @@ describe('the matrix of the handles', () => {
     const stage = createStage('translate');
     const view = perspective([0, 0, 0.3]);
     stage.show({ view, origin: [0, 0, 0.1] });
-    stage.layer.place(stage.pose(), view, new ArrayCamera([new PerspectiveCamera(45, 1, 0.1, 1000)]));
+    stage.layer.place(stage.pose(), new ArrayCamera([new PerspectiveCamera(45, 1, 0.1, 1000)]));
     expect(stage.layer.matrixWorld.elements.slice(12, 15)).toEqual([0, 0, 0.1]);
   });
 
-  it.each([-50, 0, 50])('has no depth to an orthographic camera, which cuts nothing off at the depth %d', (depth) => {
-    const stage = createStage('translate');
-    const eye: Vec3 = [0.6 * depth, 0, 0.8 * depth];
-    const view = lookAt(eye, [eye[0] - 0.6, 0, eye[2] - 0.8], { height: 5 }, VIEWPORT);
-    stage.show({ view });
-    const camera = new OrthographicCamera(-10 / 3, 10 / 3, 2.5, -2.5, 0.1, 100);
-    camera.position.set(...eye);
-    camera.lookAt(eye[0] - 0.6, 0, eye[2] - 0.8);
-    camera.updateMatrixWorld();
-    stage.layer.place(stage.pose(), view, camera);
-    for (const { z } of drawnBy(stage, camera)) expect(z).toBeCloseTo(0, 9);
-  });
-});
-
-describe('emphasis', () => {
-  const view = perspective(from(40));
-
-  /** The share of the active colour in the red part of the first handle: 0 at rest, 1 when it is hovered. */
-  function createFading() {
-    const stage = createStage('translate', () => false);
-    stage.show({ view });
-    const now = vi.spyOn(performance, 'now');
-    let time = 1000;
-    now.mockImplementation(() => time);
-    return {
-      step(id: string | null, by: number): boolean {
-        time += by;
-        return stage.show({ view, id });
-      },
-      /** All colours there are. */
-      colors: () => [...(stage.layer.geometry.attributes.color?.array ?? [])],
-    };
-  }
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
-  it('of a handle is eased for 120 ms, and then rests', () => {
-    const { step, colors } = createFading();
-    expect(step(null, 0)).toBe(false);
-    const rest = colors();
-    const steps: boolean[] = [step('move-x', 0)];
-    const seen = [colors()];
-    for (let i = 0; i < 7; i++) {
-      steps.push(step('move-x', 16));
-      seen.push(colors());
-    }
-    expect(steps.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => true));
-    expect(steps.at(-1)).toBe(false);
-    expect(step('move-x', 16)).toBe(false);
-    const far = (a: readonly number[], b: readonly number[]): number => Math.hypot(...a.map((n, i) => n - (b[i] ?? 0)));
-    const whole = far(rest, seen.at(-1) ?? []);
-    const shares = seen.map((each) => far(rest, each) / whole);
-    for (const [i, share] of shares.entries()) expect(share - (shares[i - 1] ?? 0)).toBeLessThan(0.2);
-    expect(shares.at(-1)).toBe(1);
-  });
-
-  it('goes on from where it is when another handle overtakes it', () => {
-    const { step, colors } = createFading();
-    let before = colors();
-    for (const id of ['move-x', 'move-x', 'move-y', 'move-z', null, 'move-x', null, null, null, null, null]) {
-      step(id, 25);
-      const after = colors();
-      // A jump would be larger than what a quarter of a fade can change.
-      for (const [i, n] of after.entries()) expect(Math.abs(n - (before[i] ?? 0))).toBeLessThan(0.25);
-      before = after;
-    }
-  });
-
-  it('changes at once where motion is unwelcome', () => {
-    const stage = createStage('translate');
-    stage.show({ view });
-    expect(stage.show({ view, id: 'move-x' })).toBe(false);
-  });
+  it.each([0.2, 50, 99.9])(
+    'has no depth to an orthographic camera, which cuts nothing off at the depth %d',
+    (depth) => {
+      const stage = createStage('translate');
+      const eye: Vec3 = [0.6 * depth, 0, 0.8 * depth];
+      const view = lookAt(eye, [eye[0] - 0.6, 0, eye[2] - 0.8], { height: 5 }, VIEWPORT);
+      stage.show({ view });
+      const camera = new OrthographicCamera(-10 / 3, 10 / 3, 2.5, -2.5, 0.1, 100);
+      camera.position.set(...eye);
+      camera.lookAt(eye[0] - 0.6, 0, eye[2] - 0.8);
+      camera.updateMatrixWorld();
+      stage.layer.place(stage.pose(), camera);
+      const { z: wanted } = new Vector3().project(camera);
+      for (const { z } of drawnBy(stage, camera)) expect(z).toBeCloseTo(wanted, 9);
+    },
+  );
 });

@@ -49,7 +49,8 @@ function placesOf(
   depths: readonly number[],
 ) {
   const strokes = new Strokes();
-  strokes.begin(0, liftOf(drawn.pose, frame, view));
+  strokes.begin(0);
+  strokes.lift = liftOf(drawn.pose, frame, view);
   return points.map((point, i): Vec3 => {
     // Without a width, all vertices are at the points.
     const from = 3 * strokes.vertexCount;

@@ -1,4 +1,4 @@
-import type { AxisIndex, Vec3 } from '@gizmo-kit/math';
+import type { Vec2 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { type Brush, circle, type Tint } from './brush.js';
@@ -11,43 +11,37 @@ const TONES = ['x', 'y', 'z'] as const;
 const THIN = 1;
 
 /** Paints the lines of the axes of a drag and the way of a move, and of a rotation the lines to its start and to the cursor. */
-export const paintLines: ScenePainter = (brush, { drag, ...rest }) => {
+export const paintLines: ScenePainter = (brush, scene) => {
+  const { drag } = scene;
   if (drag === null) return;
-  const scene = { ...rest, drag };
-  if (drag.handle.mode === 'rotate') paintRadii(brush, scene);
-  else paintAxes(brush, scene);
-  if (drag.delta?.kind === 'translate') paintWay(brush, scene);
+  const held = { ...scene, drag };
+  if (drag.handle.mode === 'rotate') paintRadii(brush, held);
+  else paintAxes(brush, held);
+  if (drag.delta?.kind === 'translate') paintWay(brush, held);
 };
 
-function paintRadii(brush: Brush, { drag, view, theme }: HeldScene): void {
+/** A line with a rim. */
+function paintRimmed(brush: Brush, { theme }: HeldScene, line: readonly Vec2[], width: number, tint: Tint): void {
+  brush.line(line, width + 1.5, { color: theme.rim, opacity: 0.6 * theme.rimOpacity });
+  brush.line(line, width, tint);
+}
+
+function paintRadii(brush: Brush, scene: HeldScene): void {
+  const { drag, view, theme } = scene;
   const center = project(projectionOf(view), drag.pose.pivot ?? drag.pose.origin);
   if (center === null) return;
-  const { point } = drag.sample;
-  for (const end of [drag.grab.cursor, point]) {
-    brush.line([center, end], 3, { color: theme.rim, opacity: theme.rimOpacity });
-  }
-  brush.line([center, drag.grab.cursor], THIN, { color: theme.guide, opacity: 0.8 });
-  brush.line([center, point], 1.5, { color: theme.active });
+  paintRimmed(brush, scene, [center, drag.grab.cursor], THIN, { color: theme.guide, opacity: 0.8 });
+  paintRimmed(brush, scene, [center, drag.sample.point], 1.5, { color: theme.active });
 }
 
-/** A thin line with a rim, across the whole viewport. */
-function paintAcross(brush: Brush, { view, theme }: HeldScene, [point, direction]: readonly [Vec3, Vec3], tint: Tint) {
-  const ends = clipLine(view, point, direction);
-  if (ends === null) return;
-  brush.line(ends, THIN + 1.5, { color: theme.rim, opacity: 0.6 * theme.rimOpacity });
-  brush.line(ends, THIN, tint);
-}
-
-/** Paints the axes of the handle through where it started; a uniform scale has none. */
+/** Paints the axes of the handle through where it started, across the whole viewport; a uniform scale has none. */
 export function paintAxes(brush: Brush, scene: HeldScene): void {
   const { handle, pose } = scene.drag;
-  if (handle.axes.length > 2) return;
-  for (const i of handle.axes) {
-    paintAcross(brush, scene, [pose.origin, pose.axes[i]], { color: toneOf(scene, i), opacity: 0.7 });
+  for (const i of handle.axes.length > 2 ? [] : handle.axes) {
+    const ends = clipLine(scene.view, pose.origin, pose.axes[i]);
+    if (ends !== null) paintRimmed(brush, scene, ends, THIN, { color: scene.theme[TONES[i]], opacity: 0.7 });
   }
 }
-
-const toneOf = ({ theme }: HeldScene, axis: AxisIndex): string => theme[TONES[axis]];
 
 /** Paints a line from the start of the origin to its place now, with a dot at the start. */
 export function paintWay(brush: Brush, { drag, handle, view, theme }: HeldScene): void {

@@ -13,9 +13,8 @@ export interface FigureLook {
   readonly theme: Palette;
   /** The handle that is hovered or held. */
   readonly id: string | null;
-  readonly held: boolean;
-  /** Whether no handle can be held. */
-  readonly isDisabled: boolean;
+  /** Whether all others are dimmed: while one is held, or none can be. */
+  readonly isDimmed: boolean;
   /** The drag of a press, else null. */
   readonly drag: Drag | null;
   readonly snap: Snap;
@@ -47,8 +46,7 @@ export function lookOf(props: GizmoProps, { state, wantsContrast, cursor }: Look
     theme: paletteOf(theme, wantsContrast),
     // Modifier keys may have changed the handle since the press.
     id: (drag?.handle ?? handle)?.id ?? null,
-    held: phase === 'press' || phase === 'drag',
-    isDisabled: !enabled,
+    isDimmed: phase === 'press' || phase === 'drag' || !enabled,
     drag,
     snap,
     cursor: debug === undefined || handle === null ? null : (drag?.sample.point ?? cursor()),

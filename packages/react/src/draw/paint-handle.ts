@@ -1,5 +1,5 @@
-import type { DrawnHandle, Shape } from '@gizmo-kit/math';
-import type { DrawnOutline, Outline } from '@gizmo-kit/math/screen';
+import type { DrawnHandle } from '@gizmo-kit/math';
+import type { Outline } from '@gizmo-kit/math/screen';
 import type { Brush } from './brush.js';
 import type { Palette } from './palette.js';
 
@@ -23,41 +23,23 @@ const RIM = 1;
 const SWELL = 0.5;
 
 /** Paints a handle as it is by default: a rim, and its shapes in the colour of its tone. */
-export const paintHandle: HandlePainter = (brush, { handle, outlines }, { theme, active, opacity: seen }) => {
-  const borders = outlines.map(({ shape, outline }) => (shape.kind === 'quad' ? borderOf(outline) : null));
+export const paintHandle: HandlePainter = (brush, { handle, outlines, visibility }, { theme, active, opacity }) => {
   const swell = active * SWELL;
-  const rim = { color: theme.rim, opacity: 0 };
-  for (let i = 0; i < outlines.length; i++) {
-    const { shape, outline } = outlines[i] as DrawnOutline;
-    const opacity = opacityOf(shape);
-    rim.opacity = seen * theme.rimOpacity * solid(opacity);
-    brush.outline(outline, rim, RIM + swell);
-    const border = borders[i];
-    if (!border) continue;
-    rim.opacity = seen * theme.rimOpacity * solid(solid(opacity));
-    brush.outline(border, rim, RIM + swell);
-  }
-  const towards = active > 0 ? ([theme.active, active] as const) : undefined;
-  const tint = { color: theme[handle.tone], towards, opacity: 0 };
-  for (let i = 0; i < outlines.length; i++) {
-    const { shape, outline } = outlines[i] as DrawnOutline;
+  const parts = outlines.flatMap(({ shape, outline }) => {
+    const whole = outline.opacity / visibility;
     // Sides of a box overlap by their faded edges, or what lies behind would show between them.
-    const overlap = shape.kind === 'box' ? brush.pixel / 2 : 0;
-    const opacity = opacityOf(shape);
-    tint.opacity = seen * opacity;
+    const part = { outline, whole, overlap: shape.kind === 'box' ? brush.pixel / 2 : 0 };
+    return shape.kind === 'quad' ? [part, { outline: borderOf(outline), whole: solid(whole), overlap: 0 }] : [part];
+  });
+  for (const { outline, whole } of parts) {
+    const tint = { color: theme.rim, opacity: opacity * theme.rimOpacity * solid(whole) };
+    brush.outline(outline, tint, RIM + swell);
+  }
+  for (const { outline, whole, overlap } of parts) {
+    const tint = { color: theme[handle.tone], towards: [theme.active, active] as const, opacity: opacity * whole };
     brush.outline(outline, tint, swell + overlap);
-    const border = borders[i];
-    if (!border) continue;
-    tint.opacity = seen * solid(opacity);
-    brush.outline(border, tint, swell);
   }
 };
-
-/** How much of what is behind it a shape hides. */
-function opacityOf(shape: Shape): number {
-  const given = shape.kind === 'quad' || shape.kind === 'disc' ? shape.opacity : undefined;
-  return given ?? (shape.kind === 'quad' ? GLASS : 1);
-}
 
 /** What is around glass hides all that is behind it; what is around fainter things is fainter. */
 const solid = (opacity: number): number => Math.min(1, opacity / GLASS);

@@ -7,12 +7,6 @@ import type { Lift } from './lift.js';
 /** Depths of points as shares of the depth of the origin, or one depth for all of them. */
 type Depths = readonly number[] | number;
 
-/** How the points of a stroke are joined. */
-interface Join {
-  readonly isClosed?: boolean;
-  readonly isFilled?: boolean;
-}
-
 /** Points nearer to each other than this have no direction between them. */
 const NEAR = 1e-3;
 /** A corner is drawn out to no more than this many half widths. */
@@ -34,16 +28,16 @@ export class Strokes implements Brush {
   vertexCount = 0;
   indexCount = 0;
   pixel = 1;
-  #lift: Lift | null = null;
+  /** Where the strokes that follow are. */
+  lift: Lift | null = null;
   readonly #colors = new Map<string, Color>();
   readonly #paint = new Color();
 
-  /** Continues after so many vertices and indices, with strokes that a lift places. */
-  begin(pixel: number, lift: Lift, vertexCount = 0, indexCount = 0): void {
+  /** Begins anew. */
+  begin(pixel: number): void {
     this.pixel = pixel;
-    this.#lift = lift;
-    this.vertexCount = vertexCount;
-    this.indexCount = indexCount;
+    this.vertexCount = 0;
+    this.indexCount = 0;
   }
 
   line(points: readonly Vec2[], width: number, tint: Tint, depth: Depths = 1): void {
@@ -53,18 +47,18 @@ export class Strokes implements Brush {
     // A line thinner than a device pixel is as faint as it is thin.
     const faint = Math.min(width / this.pixel, 1);
     const isClosed = points.length > 3 && isSame(points[0] as Vec2, points.at(-1) as Vec2);
-    this.#strip(points, depth, [outer, inner, -inner, -outer], tint, { isClosed }, 1, faint);
+    this.#strip(points, depth, [outer, inner, -inner, -outer], tint, isClosed, false, faint);
   }
 
   outline({ kind, points, depths, width, shade }: Outline, tint: Tint, grow = 0): void {
     const half = this.pixel / 2;
     if (kind === 'line') this.line(points, width + 2 * grow, tint, depths);
     // The corners are counter-clockwise in pixels that run down: across is inwards there.
-    else this.#strip(points, depths, [-half - grow, half - grow], tint, { isClosed: true, isFilled: true }, shade);
+    else this.#strip(points, depths, [-half - grow, half - grow], tint, true, true, 1, shade);
   }
 
   fan(points: readonly Vec2[], tint: Tint): void {
-    this.#strip(points, 1, [0], tint, { isFilled: true });
+    this.#strip(points, 1, [0], tint, false, true);
   }
 
   /** Vertices at these distances across a line; of several the outer ones are transparent. */
@@ -73,9 +67,10 @@ export class Strokes implements Brush {
     depths: Depths,
     across: readonly number[],
     tint: Tint,
-    { isClosed = false, isFilled = false }: Join,
-    shade = 1,
+    isClosed: boolean,
+    isFilled: boolean,
     faint = 1,
+    shade = 1,
   ): void {
     // A closed line ends where it begins.
     const count = points.length - Number(isClosed && !isFilled);
@@ -85,75 +80,78 @@ export class Strokes implements Brush {
     const color = this.#mix(tint).multiplyScalar(shade);
     const alpha = faint * (tint.opacity ?? 1);
     const first = this.vertexCount;
+    /** Two triangles for each pair of neighbours, and a fan of the innermost vertices of what is filled. */
+    const join = (from: number, to: number): void => {
+      for (let k = 0; k < size - 1; k++) {
+        this.#triangle(from + k, from + k + 1, to + k);
+        this.#triangle(to + k, from + k + 1, to + k + 1);
+      }
+      if (isFilled) this.#triangle(first + size - 1, from + size - 1, to + size - 1);
+    };
     const row = (i: number, nx: number, ny: number, aside = 1, along = 0): void => {
       const [x, y] = points[i] as Vec2;
       const depth = typeof depths === 'number' ? depths : (depths[i] as number);
+      const from = this.vertexCount;
       for (let k = 0; k < size; k++) {
-        const off = (across[k] as number) * aside;
-        const by = Math.abs(across[k] as number) * along;
+        const off = across[k] as number;
+        const dx = nx * off * aside + ny * Math.abs(off) * along;
+        const dy = ny * off * aside - nx * Math.abs(off) * along;
         const isFaded = size > 1 && k % 3 === 0;
-        this.#vertex(x + nx * off + ny * by, y + ny * off - nx * by, depth, color, isFaded ? 0 : alpha);
+        this.#vertex(x + dx, y + dy, depth, color, isFaded ? 0 : alpha);
       }
+      if (from > first) join(from - size, from);
     };
     const isRound = !(isClosed || isFilled) && count > 2;
     let [ax, ay] = isClosed ? normal(points[count - 1] as Vec2, points[0] as Vec2) : NONE;
     for (let i = 0; i < count; i++) {
-      const isLast = i === count - 1;
-      const isEnd = isLast && !isClosed;
-      const next = points[isLast ? 0 : i + 1] as Vec2;
+      const isEnd = i === count - 1 && !isClosed;
+      const next = points[(i + 1) % count] as Vec2;
       if (!isEnd && isSame(points[i] as Vec2, next)) continue;
       const [bx, by] = isEnd ? [ax, ay] : normal(points[i] as Vec2, next);
-      if (ax === 0 && ay === 0) {
-        [ax, ay] = [bx, by];
-        if (isRound) {
-          row(i, bx, by, 0, -1);
-          row(i, bx, by, SHOULDER, -SHOULDER);
-        }
+      const isStart = ax === 0 && ay === 0;
+      if (isStart) {
+        ax = bx;
+        ay = by;
+      }
+      if (isStart && isRound) {
+        row(i, bx, by, 0, -1);
+        row(i, bx, by, SHOULDER, -SHOULDER);
       }
       // The edges of both segments meet where the sum of their normals points.
-      const [x, y] = [ax + bx, ay + by];
+      const x = ax + bx;
+      const y = ay + by;
       const squared = x * x + y * y;
-      const stretch = Math.min(2 / squared, MITER_LIMIT / Math.sqrt(squared));
       // A line that folds back on itself has no direction across it there.
-      if (squared < NEAR) row(i, ax, ay);
-      else row(i, x * stretch, y * stretch);
+      const stretch = squared < NEAR ? 1 : Math.min(2 / squared, MITER_LIMIT / Math.sqrt(squared));
+      row(i, x * stretch, y * stretch);
       if (isEnd && isRound) {
         row(i, ax, ay, SHOULDER, SHOULDER);
         row(i, ax, ay, 0, 1);
       }
-      [ax, ay] = [bx, by];
+      ax = bx;
+      ay = by;
     }
-    this.#join(first, size, isClosed, isFilled);
+    if (isClosed) join(this.vertexCount - size, first);
   }
 
-  /** Two triangles for each pair of neighbours, and a fan of the innermost vertices of what is filled. */
-  #join(first: number, size: number, isClosed: boolean, isFilled: boolean): void {
-    const end = this.vertexCount;
-    const triangle = (a: number, b: number, c: number): void => {
-      this.indices[this.indexCount++] = a;
-      this.indices[this.indexCount++] = b;
-      this.indices[this.indexCount++] = c;
-    };
-    const inner = first + size - 1;
-    for (let i = inner + size; isFilled && i + size < end; i += size) triangle(inner, i, i + size);
-    for (let i = first; i < (isClosed ? end : end - size); i += size) {
-      const next = i + size < end ? i + size : first;
-      for (let k = 0; k < size - 1; k++) {
-        triangle(i + k, i + k + 1, next + k);
-        triangle(next + k, i + k + 1, next + k + 1);
-      }
-    }
+  #triangle(a: number, b: number, c: number): void {
+    this.indices[this.indexCount++] = a;
+    this.indices[this.indexCount++] = b;
+    this.indices[this.indexCount++] = c;
   }
 
   /** Writes the place in space of a pixel. */
   #vertex(x: number, y: number, share: number, { r, g, b }: Color, alpha: number): void {
-    const { pixel, right, down, eye, at, isPerspective } = this.#lift as Lift;
+    const { pixel, right, down, eye, at, isPerspective } = this.lift as Lift;
     const scale = isPerspective ? share : 1;
     const dx = (x - pixel[0]) * scale;
     const dy = (y - pixel[1]) * scale;
-    const i = 3 * this.vertexCount;
+    const far = 1 - share;
     const { positions, colors } = this;
-    for (const k of [0, 1, 2] as const) positions[i + k] = at[k] + right[k] * dx + down[k] * dy + eye[k] * (1 - share);
+    const i = 3 * this.vertexCount;
+    positions[i] = at[0] + right[0] * dx + down[0] * dy + eye[0] * far;
+    positions[i + 1] = at[1] + right[1] * dx + down[1] * dy + eye[1] * far;
+    positions[i + 2] = at[2] + right[2] * dx + down[2] * dy + eye[2] * far;
     const c = 4 * this.vertexCount++;
     colors[c] = r;
     colors[c + 1] = g;

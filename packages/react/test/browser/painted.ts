@@ -1,4 +1,4 @@
-import { Color, type Mesh, type Object3D, Vector3 } from 'three';
+import { Color, type Material, type Mesh, type Object3D, Vector3 } from 'three';
 import type { GizmoFigure } from '../../src/draw/figure.js';
 import type { Px, Stage } from './stage.js';
 
@@ -14,7 +14,7 @@ export interface PaintedVertex {
   readonly rgb: readonly [number, number, number];
 }
 
-/** What a scene has drawn of its gizmo last, in this order: guides, handles, debug. */
+/** What a scene has drawn of its gizmo last, in this order: the handles, and over them what stands out. */
 export const layersIn = (scene: Object3D): readonly Mesh[] =>
   (scene.getObjectByName('gizmo') as GizmoFigure | undefined)?.shown ?? [];
 
@@ -22,7 +22,7 @@ export const layersOf = (stage: Stage): readonly Mesh[] => layersIn(stage.state.
 
 /** The handles as they were drawn last. */
 export function handlesIn(scene: Object3D): Mesh {
-  const handles = layersIn(scene).find(({ renderOrder }) => renderOrder === 1);
+  const handles = layersIn(scene).find(({ renderOrder }) => renderOrder === 0);
   if (handles === undefined) throw new Error('no handles have been drawn');
   return handles;
 }
@@ -37,7 +37,7 @@ export const paintedVertices = (stage: Stage): readonly PaintedVertex[] =>
     const at = new Vector3();
     return [...used].map((i) => ({
       at: stage.toClient(at.fromBufferAttribute(position, i).applyMatrix4(mesh.matrixWorld)),
-      alpha: color.getW(i),
+      alpha: color.getW(i) * (mesh.material as Material).opacity,
       rgb: [color.getX(i), color.getY(i), color.getZ(i)] as const,
     }));
   });

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGizmoStore } from '../store.js';
+import { Emphasis } from './emphasis.js';
+import { type FigureLook, lookOf } from './look.js';
+
+const REST = lookOf(
+  { target: null },
+  { state: createGizmoStore().getState(), wantsContrast: false, cursor: () => null },
+);
+const lookAt = (id: string | null, isDimmed = false): FigureLook => ({ ...REST, id, isDimmed });
+
+let time = 1000;
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Steps once more after so many milliseconds. */
+function stepBy(emphasis: Emphasis, by: number, look: FigureLook): boolean {
+  time += by;
+  return emphasis.step(look, () => false);
+}
+
+describe('the emphasis of a handle', () => {
+  it('takes 120 ms from one look to the next, and then rests', () => {
+    const emphasis = new Emphasis();
+    expect(stepBy(emphasis, 0, lookAt(null))).toBe(false);
+    const seen = Array.from({ length: 7 }, (_, i) => {
+      expect(stepBy(emphasis, i === 0 ? 5000 : 16, lookAt('a'))).toBe(true);
+      return emphasis.active.get('a') ?? 0;
+    });
+    for (const [i, share] of seen.entries()) expect(share - (seen[i - 1] ?? 0)).toBeCloseTo(16 / 120, 9);
+    expect(emphasis.isSettled(lookAt('a'))).toBe(false);
+    stepBy(emphasis, 16, lookAt('a'));
+    expect(emphasis.isSettled(lookAt('a'))).toBe(true);
+    expect(stepBy(emphasis, 16, lookAt('a'))).toBe(false);
+    expect([...emphasis.active]).toEqual([['a', 1]]);
+  });
+
+  it('dims the others beside what is held', () => {
+    const emphasis = new Emphasis();
+    while (stepBy(emphasis, 16, lookAt('a', true)));
+    expect(emphasis.dimmed).toBe(1);
+    expect([...emphasis.active]).toEqual([['a', 1]]);
+    while (stepBy(emphasis, 16, lookAt(null)));
+    expect(emphasis.dimmed).toBe(0);
+    expect([...emphasis.active]).toEqual([]);
+  });
+
+  it('goes on from where it is when it is overtaken, for every handle that was on its way', () => {
+    const emphasis = new Emphasis();
+    const all = () => ['a', 'b', 'c', 'd'].map((id) => emphasis.active.get(id) ?? 0);
+    for (const id of ['a', 'b', 'c', null, 'a', 'a', 'd', null, null]) {
+      const before = all();
+      stepBy(emphasis, 25, lookAt(id));
+      for (const [i, share] of all().entries()) expect(Math.abs(share - (before[i] ?? 0))).toBeLessThan(0.22);
+    }
+  });
+
+  it('changes at once where motion is unwelcome', () => {
+    const emphasis = new Emphasis();
+    expect(emphasis.step(lookAt('a', true), () => true)).toBe(true);
+    expect(emphasis.isSettled(lookAt('a', true))).toBe(true);
+    expect(emphasis.step(lookAt(null), () => true)).toBe(true);
+    expect([...emphasis.active]).toEqual([]);
+  });
+});
