@@ -87,6 +87,19 @@ export const STRINGS = {
     },
     set: (channel: string, axis: string): string => `Set ${channel.toLowerCase()} ${axis}`,
   },
+  outliner: {
+    title: 'Outliner',
+    tree: 'Scene',
+    filter: 'Filter',
+    empty: 'The scene is empty. Drop a .glb file here.',
+    noMatch: 'No object is called so.',
+    rename: (name: string): string => `New name of ${name}`,
+    hide: (name: string): string => `Hide ${name}`,
+    show: (name: string): string => `Show ${name}`,
+  },
+  inspector: {
+    name: 'Name',
+  },
   announce: {
     undone: (label: string): string => `Undone: ${label}`,
     redone: (label: string): string => `Redone: ${label}`,

@@ -1,4 +1,4 @@
-import { Copy, Eye, EyeOff, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Eye, EyeOff, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import { withVisible } from '../scene/edits.ts';
 import type { SceneState } from '../scene/store.ts';
@@ -83,6 +83,15 @@ export const EDIT_COMMANDS = {
     keys: ['delete', 'backspace'],
     isEnabled: hasSelection,
     run: removeSelection,
+  }),
+  rename: command({
+    id: 'rename',
+    label: label.rename,
+    group,
+    icon: Pencil,
+    keys: ['f2'],
+    isEnabled: ({ scene }) => scene.selection.length === 1,
+    run: ({ scene, ui }) => ui.setState({ renaming: scene.getState().selection[0] ?? null }),
   }),
   hide: command({
     id: 'hide',

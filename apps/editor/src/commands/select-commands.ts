@@ -1,4 +1,4 @@
-import { BoxSelect, SquareDashedMousePointer, SquareMousePointer } from 'lucide-react';
+import { BoxSelect, ListFilter, SquareDashedMousePointer, SquareMousePointer } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import { inOrder } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
@@ -51,5 +51,13 @@ export const SELECT_COMMANDS = {
     icon: SquareDashedMousePointer,
     keys: ['mod+i'],
     run: invertSelection,
+  }),
+  filter: command({
+    id: 'filter',
+    label: label.filter,
+    group,
+    icon: ListFilter,
+    keys: ['/'],
+    run: () => document.querySelector<HTMLInputElement>('[data-filter]')?.select(),
   }),
 };

@@ -1,19 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { useEditor, useScene } from '../EditorContext.ts';
 import { useDraft } from '../fields/use-draft.ts';
+import { withName } from '../scene/edits.ts';
+import { STRINGS } from '../strings.ts';
 
 export function NameField({ id }: { readonly id: string }) {
   const { scene } = useEditor();
   const name = useScene((state) => state.document.nodes[id]?.name ?? '');
   const draft = useDraft((text) => {
     const next = text.trim();
-    if (next === '' || next === name) return;
-    scene.edit(`Rename ${name}`, (document) => {
-      const node = document.nodes[id];
-      return node === undefined
-        ? document
-        : { ...document, nodes: { ...document.nodes, [id]: { ...node, name: next } } };
-    });
+    if (next !== '') scene.edit(STRINGS.history.rename(name), (document) => withName(document, id, next));
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') event.currentTarget.blur();
@@ -29,7 +25,7 @@ export function NameField({ id }: { readonly id: string }) {
       autoComplete="off"
       spellCheck={false}
       className="field-input name-field"
-      aria-label="Name"
+      aria-label={STRINGS.inspector.name}
       value={draft.text ?? name}
       onChange={(event) => draft.change(event.currentTarget.value)}
       onBlur={draft.commit}

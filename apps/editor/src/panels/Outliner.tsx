@@ -1,17 +1,24 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
-import { useScene } from '../EditorContext.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { useScene, useUi } from '../EditorContext.ts';
+import { filterOutline } from '../scene/filter.ts';
+import { STRINGS } from '../strings.ts';
+import { FilterField } from './FilterField.tsx';
 import { OutlinerRow } from './OutlinerRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useOutline } from './use-outline.ts';
+import { useRowClick } from './use-row-click.ts';
 import { useSceneTree } from './use-scene-tree.ts';
 import './outliner.css';
 
 const ROW_HEIGHT = 26;
 
 export function Outliner() {
-  const outline = useOutline();
-  const tree = useSceneTree(outline);
+  const whole = useOutline();
+  const filter = useUi((state) => state.filter);
+  const outline = useMemo(() => filterOutline(whole, filter), [whole, filter]);
+  const tree = useSceneTree(outline, outline !== whole);
+  const onPick = useRowClick(tree);
   const active = useScene((state) => state.selection.at(-1));
   const scroller = useRef<HTMLDivElement>(null);
   const items = tree.getItems();
@@ -29,12 +36,15 @@ export function Outliner() {
     if (activeIndex >= 0) rows.scrollToIndex(activeIndex, { align: 'auto' });
   }, [rows, activeIndex]);
 
-  const container = { ...tree.getContainerProps('Scene'), 'aria-multiselectable': true };
+  const container = { ...tree.getContainerProps(STRINGS.outliner.tree), 'aria-multiselectable': true };
 
   return (
-    <Panel title="Outliner" aside={<span className="panel-aside">{outline.items.size}</span>}>
+    <Panel title={STRINGS.outliner.title} aside={<span className="panel-aside">{whole.items.size}</span>}>
+      <FilterField />
       <div className="outliner" ref={scroller}>
-        {items.length === 0 ? <p className="empty-note">The scene is empty. Drop a .glb file here.</p> : null}
+        {items.length === 0 ? (
+          <p className="empty-note">{whole.items.size === 0 ? STRINGS.outliner.empty : STRINGS.outliner.noMatch}</p>
+        ) : null}
         <div {...container} className="outliner-rows" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const item = items[index];
@@ -43,6 +53,7 @@ export function Outliner() {
               <OutlinerRow
                 key={item.getId()}
                 item={item}
+                onPick={onPick}
                 isActive={index === activeIndex}
                 style={{ transform: `translateY(${start}px)` }}
               />

@@ -2,7 +2,10 @@ import type { ItemInstance } from '@headless-tree/core';
 import { Box, ChevronRight, Eye, EyeOff, Folder, type LucideIcon, Shapes } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { useEditor } from '../EditorContext.ts';
+import { withVisible } from '../scene/edits.ts';
 import type { OutlineItem } from '../scene/outline.ts';
+import { STRINGS } from '../strings.ts';
+import { RowName } from './RowName.tsx';
 
 const ICONS: Readonly<Record<OutlineItem['kind'], LucideIcon>> = { group: Folder, mesh: Box, asset: Shapes };
 
@@ -10,21 +13,16 @@ interface OutlinerRowProps {
   readonly item: ItemInstance<OutlineItem>;
   readonly isActive: boolean;
   readonly style: CSSProperties;
+  readonly onPick: (item: ItemInstance<OutlineItem>, event: MouseEvent) => void;
 }
 
-export function OutlinerRow({ item, isActive, style }: OutlinerRowProps) {
-  const { scene } = useEditor();
+export function OutlinerRow({ item, isActive, style, onPick }: OutlinerRowProps) {
+  const { scene, ui } = useEditor();
   const { name, kind, visible } = item.getItemData();
   const id = item.getId();
   const level = Math.max(0, item.getItemMeta().level);
   const Icon = ICONS[kind];
 
-  const onClick = (event: MouseEvent): void => {
-    item.setFocused();
-    if (event.shiftKey) item.selectUpTo(event.ctrlKey || event.metaKey);
-    else if (event.ctrlKey || event.metaKey) scene.toggle(id);
-    else scene.select([id]);
-  };
   const onTwist = (event: MouseEvent): void => {
     event.stopPropagation();
     if (item.isExpanded()) item.collapse();
@@ -32,15 +30,16 @@ export function OutlinerRow({ item, isActive, style }: OutlinerRowProps) {
   };
   const onEye = (event: MouseEvent): void => {
     event.stopPropagation();
-    scene.edit(`${visible ? 'Hide' : 'Show'} ${name}`, (document) => {
-      const node = document.nodes[id];
-      if (node === undefined) return document;
-      return { ...document, nodes: { ...document.nodes, [id]: { ...node, visible: !visible } } };
-    });
+    const label = visible ? STRINGS.history.hide(name) : STRINGS.history.show(name);
+    scene.edit(label, (document) => withVisible(document, [id], !visible));
   };
 
   // The tree's own click would open and close a branch; here only the chevron does.
-  const props = { ...item.getProps(), onClick };
+  const props = {
+    ...item.getProps(),
+    onClick: (event: MouseEvent) => onPick(item, event),
+    onDoubleClick: () => ui.setState({ renaming: id }),
+  };
 
   return (
     <div
@@ -65,12 +64,13 @@ export function OutlinerRow({ item, isActive, style }: OutlinerRowProps) {
         <span className="row-twist" />
       )}
       <Icon size={14} strokeWidth={1.75} className="row-icon" aria-hidden />
-      <span className="row-name">{name}</span>
+      <RowName item={item} />
       <button
         type="button"
         className="row-eye"
         tabIndex={-1}
-        aria-label={`${visible ? 'Hide' : 'Show'} ${name}`}
+        aria-label={visible ? STRINGS.outliner.hide(name) : STRINGS.outliner.show(name)}
+        onDoubleClick={(event) => event.stopPropagation()}
         onClick={onEye}
       >
         {visible ? <Eye size={13} aria-hidden /> : <EyeOff size={13} aria-hidden />}

@@ -1,6 +1,6 @@
 import { hotkeysCoreFeature, selectionFeature, syncDataLoaderFeature, type TreeInstance } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useEditor, useScene } from '../EditorContext.ts';
 import type { Outline, OutlineItem } from '../scene/outline.ts';
 import { ancestors } from '../scene/tree.ts';
@@ -8,11 +8,12 @@ import { ancestors } from '../scene/tree.ts';
 const ROOT = '@scene';
 const GONE: OutlineItem = { name: '', kind: 'group', visible: true, children: [] };
 
-/** The tree of the outliner; its selection is the scene's. */
-export function useSceneTree(outline: Outline): TreeInstance<OutlineItem> {
+/** The tree of the outliner; its selection is the scene's. What is left by a filter is all open. */
+export function useSceneTree(outline: Outline, isFiltered: boolean): TreeInstance<OutlineItem> {
   const { scene } = useEditor();
   const selection = useScene((state) => state.selection);
-  const [expandedItems, setExpandedItems] = useState<string[]>(() => [...outline.roots]);
+  const [opened, setExpandedItems] = useState<string[]>(() => [...outline.roots]);
+  const expandedItems = useMemo(() => (isFiltered ? [...outline.items.keys()] : opened), [isFiltered, outline, opened]);
   const tree = useTree<OutlineItem>({
     rootItemId: ROOT,
     getItemName: (item) => item.getItemData().name,

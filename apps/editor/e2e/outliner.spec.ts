@@ -1,0 +1,61 @@
+import { expect, test } from './fixture.ts';
+
+test('a click and a Shift-click select the range between, upwards and downwards, and the last one is active', async ({
+  editor,
+}) => {
+  await editor.row('Leg 2').click();
+  await editor.row('Tilted Box').click({ modifiers: ['Shift'] });
+  await expect.poll(() => editor.selection()).toEqual(['leg-2', 'leg-3', 'leg-4', 'mug', 'tilted-box']);
+  await editor.row('Leg 1').click({ modifiers: ['Shift'] });
+  await expect.poll(() => editor.selection()).toEqual(['leg-2', 'leg-1']);
+  await editor.row('Cone').click({ modifiers: ['Control'] });
+  await editor.row('Ring').click({ modifiers: ['Control', 'Shift'] });
+  await expect.poll(() => editor.selection()).toEqual(['leg-2', 'leg-1', 'cone', 'ring']);
+});
+
+test('a Shift-click goes on from what the viewport has selected', async ({ editor }) => {
+  await editor.clickNode('crate');
+  await editor.row('Ring').click({ modifiers: ['Shift'] });
+  await expect.poll(() => editor.selection()).toEqual(['crate', 'cone', 'ring']);
+});
+
+test('F2 and a double click rename in place; Enter and a click elsewhere commit, Escape restores', async ({
+  editor,
+}) => {
+  await editor.row('Cone').click();
+  await editor.page.keyboard.press('F2');
+  const field = editor.page.getByRole('textbox', { name: /^New name of/ });
+  await expect(field).toBeFocused();
+  await editor.page.keyboard.type('Tent');
+  await editor.page.keyboard.press('Enter');
+  await expect(editor.row('Tent')).toBeFocused();
+  expect(await editor.historyLabels()).toEqual(['Rename Cone']);
+  await editor.row('Ring').dblclick();
+  await expect(field).toHaveValue('Ring');
+  await editor.page.keyboard.type('Tyre');
+  await editor.page.keyboard.press('Escape');
+  await expect(editor.row('Ring')).toBeVisible();
+  await editor.row('Ring').dblclick();
+  await editor.page.keyboard.type('Wheel');
+  await editor.row('Crate').click();
+  await expect(editor.row('Wheel')).toBeVisible();
+  await editor.page.keyboard.press('Control+z');
+  await expect(editor.row('Ring')).toBeVisible();
+});
+
+test('the filter shows what has the name, in closed branches too, and what it hangs on', async ({ editor }) => {
+  await editor.page.keyboard.press('/');
+  const filter = editor.page.getByRole('searchbox', { name: 'Filter objects' });
+  await expect(filter).toBeFocused();
+  await editor.page.keyboard.type('finger');
+  await expect(editor.row('Finger Left')).toBeVisible();
+  await expect(editor.row('Robot Arm')).toBeVisible();
+  await expect(editor.row('Crate')).toHaveCount(0);
+  await editor.row('Finger Right').click();
+  await expect.poll(() => editor.selection()).toEqual(['finger-right']);
+  await filter.fill('no such thing');
+  await expect(editor.page.getByText('No object is called so.')).toBeVisible();
+  await filter.press('Escape');
+  await expect(editor.row('Crate')).toBeVisible();
+  await expect(editor.row('Finger Right')).toBeVisible();
+});

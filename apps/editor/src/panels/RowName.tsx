@@ -1,0 +1,58 @@
+import type { ItemInstance } from '@headless-tree/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEditor, useUi } from '../EditorContext.ts';
+import { useDraft } from '../fields/use-draft.ts';
+import { withName } from '../scene/edits.ts';
+import type { OutlineItem } from '../scene/outline.ts';
+import { STRINGS } from '../strings.ts';
+
+interface RowNameProps {
+  readonly item: ItemInstance<OutlineItem>;
+}
+
+function RenameField({ item }: RowNameProps) {
+  const { scene, ui } = useEditor();
+  const input = useRef<HTMLInputElement>(null);
+  const { name } = item.getItemData();
+  const draft = useDraft((text) => {
+    const next = text.trim();
+    if (next !== '') scene.edit(STRINGS.history.rename(name), (document) => withName(document, item.getId(), next));
+  });
+  useEffect(() => input.current?.select(), []);
+
+  const close = (): void => {
+    draft.commit();
+    if (ui.getState().renaming === item.getId()) ui.setState({ renaming: null });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.stopPropagation();
+    if (event.key === 'Escape') draft.discard();
+    close();
+    item.setFocused();
+    item.getTree().updateDomFocus();
+  };
+
+  return (
+    <input
+      ref={input}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      className="row-rename"
+      aria-label={STRINGS.outliner.rename(name)}
+      value={draft.text ?? name}
+      onChange={(event) => draft.change(event.currentTarget.value)}
+      onBlur={close}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  );
+}
+
+/** The name of a row, which is edited in place. */
+export function RowName({ item }: RowNameProps) {
+  const isRenamed = useUi((state) => state.renaming === item.getId());
+  return isRenamed ? <RenameField item={item} /> : <span className="row-name">{item.getItemData().name}</span>;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { filterOutline } from './filter.ts';
+import { testDocument } from './fixture.ts';
+import { createOutlineSelector, type Outline } from './outline.ts';
+
+const outline = createOutlineSelector()(testDocument());
+const shape = ({ roots, items }: Outline): unknown => [
+  roots,
+  Object.fromEntries([...items].map(([id, { children }]) => [id, children])),
+];
+
+describe('a filtered outline', () => {
+  it('has the nodes of that name and what they hang on', () => {
+    expect(shape(filterOutline(outline, ' C '))).toEqual([['a'], { a: ['b'], b: ['c'], c: [] }]);
+    expect(shape(filterOutline(outline, 'e'))).toEqual([['e'], { e: [] }]);
+    expect(shape(filterOutline(outline, 'nothing'))).toEqual([[], {}]);
+  });
+
+  it('is the outline itself without a text', () => {
+    expect(filterOutline(outline, '  ')).toBe(outline);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Outline, OutlineItem } from './outline.ts';
+
+/** The outline of the nodes whose names contain a text, with all that they hang on. The same outline for an empty text. */
+export function filterOutline(outline: Outline, text: string): Outline {
+  const wanted = text.trim().toLocaleLowerCase();
+  if (wanted === '') return outline;
+  const items = new Map<string, OutlineItem>();
+  /** Children first, with a stack of its own: models may be nested deeper than calls can be. */
+  const open = outline.roots.map((id) => ({ id, isDone: false }));
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const item = outline.items.get(at.id);
+    if (item === undefined) continue;
+    if (!at.isDone) {
+      open.push({ id: at.id, isDone: true }, ...item.children.map((id) => ({ id, isDone: false })));
+      continue;
+    }
+    const children = item.children.filter((id) => items.has(id));
+    if (children.length > 0 || item.name.toLocaleLowerCase().includes(wanted)) items.set(at.id, { ...item, children });
+  }
+  return { roots: outline.roots.filter((id) => items.has(id)), items };
+}
