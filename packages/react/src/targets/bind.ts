@@ -26,12 +26,11 @@ export type Bind = (sources: readonly (TargetSource | null)[], options: BindOpti
 export function createBind(warn: Warn): Bind {
   let known: readonly BoundTarget[] = [];
   return (sources, { values, needsBounds }) => {
-    const present = sources.filter((source) => source !== null);
-    if (present.length < sources.length) return null;
-    const places = placesOf(present);
+    const places = placesOf(sources);
     const options = { readSpace: createReadSpace(), needsBounds, warn };
     const bound: BoundTarget[] = [];
-    for (const [i, given] of present.entries()) {
+    for (const [i, given] of sources.entries()) {
+      if (given === null) return null;
       const before = isSameSource(known[i]?.source, given) ? known[i] : undefined;
       // A target of another kind may remember its drag: what is made anew at a render does not replace it.
       const source = before !== undefined && 'read' in given ? before.source : given;
@@ -45,12 +44,8 @@ export function createBind(warn: Warn): Bind {
 }
 
 /** Where each source is first in the list. Null: one source alone has no ancestor in it. */
-function placesOf(sources: readonly TargetSource[]): ReadonlyMap<unknown, number> | null {
-  if (sources.length < 2) return null;
-  const places = new Map<unknown, number>();
-  for (const [i, source] of sources.entries()) if (!places.has(keyOf(source))) places.set(keyOf(source), i);
-  return places;
-}
+const placesOf = (sources: readonly (TargetSource | null)[]): ReadonlyMap<unknown, number> | null =>
+  sources.length < 2 ? null : new Map(sources.map((source, i) => [source && keyOf(source), i] as const).reverse());
 
 /** The place of the same source earlier in the list, or of the nearest ancestor; undefined: neither is there. */
 function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown, number> | null): number | undefined {

@@ -11,28 +11,27 @@ import {
 } from 'three';
 import type { TargetReading } from './bound.js';
 
-/** What is visible of an object and its descendants, in the space of its `transform`. Undefined: nothing. */
-export function boundsOfObject(object: Object3D, { transform, matrix, pivot }: TargetReading): Bounds | undefined {
+/** What is visible of an object and its descendants, in the space of its `transform`. Empty: nothing. */
+export function boundsOfObject(object: Object3D, { transform, matrix, pivot }: TargetReading): Bounds {
+  // Skins are computed from matrices in the world.
+  object.updateWorldMatrix(true, false);
+  object.updateMatrixWorld();
   const box = new Box3();
-  const place = matrix === null ? new Matrix4() : within(transform, object.matrix);
-  if (matrix === null && pivot !== null) place.makeTranslation(-pivot[0], -pivot[1], -pivot[2]);
-  expand(box, object, place);
+  const [x, y, z] = pivot ?? [0, 0, 0];
+  expand(box, object, matrix === null ? new Matrix4().makeTranslation(-x, -y, -z) : within(transform, object.matrix));
   return toBounds(box);
 }
 
 /** What a geometry fills that a matrix places, in the space of a transform. */
-export const boundsIn = (transform: Transform, place: Matrix4, geometry: BufferGeometry): Bounds | undefined =>
+export const boundsIn = (transform: Transform, place: Matrix4, geometry: BufferGeometry): Bounds =>
   toBounds(boxOfGeometry(geometry).clone().applyMatrix4(within(transform, place)));
 
 /** A matrix in the space of a transform. */
-function within({ position, quaternion, scale }: Transform, matrix: Matrix4): Matrix4 {
-  const composed = new Matrix4().compose(
-    new Vector3(...position),
-    new Quaternion(...quaternion),
-    new Vector3(...scale),
-  );
-  return composed.invert().multiply(matrix);
-}
+const within = ({ position, quaternion, scale }: Transform, matrix: Matrix4): Matrix4 =>
+  new Matrix4()
+    .compose(new Vector3(...position), new Quaternion(...quaternion), new Vector3(...scale))
+    .invert()
+    .multiply(matrix);
 
 /** By local matrices: an ancestor of scale zero has no inverse. */
 function expand(box: Box3, object: Object3D, place: Matrix4): void {
@@ -43,20 +42,11 @@ function expand(box: Box3, object: Object3D, place: Matrix4): void {
         .clone()
         .applyMatrix4(place),
     );
-  for (const child of object.children) {
-    if (child.matrixAutoUpdate) child.updateMatrix();
-    expand(box, child, place.clone().multiply(child.matrix));
-  }
+  for (const child of object.children) expand(box, child, place.clone().multiply(child.matrix));
 }
 
 /** What is drawn of one object, in its own space. Instances and bones may have moved since it was computed. */
 function boxOf(object: SkinnedMesh | InstancedMesh): Box3 {
-  if ('skeleton' in object) {
-    for (const bone of object.skeleton.bones) bone.updateWorldMatrix(true, false);
-    object.updateWorldMatrix(true, false);
-    // Beside its name, this computes the inverse that brings the vertices into the space of the mesh.
-    object.updateMatrixWorld();
-  }
   if (object.boundingBox !== undefined) object.computeBoundingBox();
   return object.boundingBox ?? boxOfGeometry(object.geometry);
 }
@@ -66,8 +56,5 @@ function boxOfGeometry(geometry: BufferGeometry): Box3 {
   return geometry.boundingBox as Box3;
 }
 
-/** A box as plain data; undefined where it is empty or not finite. */
-export function toBounds({ min, max }: Box3): Bounds | undefined {
-  const bounds = { min: min.toArray() as Vec3, max: max.toArray() as Vec3 };
-  return [...bounds.min, ...bounds.max].every(Number.isFinite) ? bounds : undefined;
-}
+/** A box as plain data. */
+export const toBounds = ({ min, max }: Box3): Bounds => ({ min: min.toArray() as Vec3, max: max.toArray() as Vec3 });

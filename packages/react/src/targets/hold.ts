@@ -19,54 +19,43 @@ function writerOf(target: BoundTarget): TargetWriter | null {
   return isObject3D(source) ? holdObject(source, target) : source.hold(target);
 }
 
-/** Writes from one list of transforms to another. A target that has left its scene is not written. */
-export function write(
-  { targets, writers }: Holding,
-  next: readonly Transform[],
-  previous: readonly Transform[],
-  stepOf: (i: number) => TargetStep | null = () => null,
-): void {
-  for (const [i, writer] of writers.entries()) {
-    const target = targets[i] as BoundTarget;
-    if (writer !== null && next[i] !== previous[i] && !hasLeft(target))
-      writer.write(next[i] as Transform, previous[i] as Transform, stepOf(i));
-  }
+/** Writes one target; one that has left its scene is not written. */
+function put({ targets, writers }: Holding, i: number, next: Transform, previous: Transform, step: TargetStep | null) {
+  if (next !== previous && !hasLeft(targets[i] as BoundTarget)) writers[i]?.write(next, previous, step);
 }
 
 /** Writes a step. */
 export function writeStep(holding: Holding, before: Drag, drag: Drag, parents: Parents | undefined): void {
-  const { delta, alignment, transforms } = drag;
+  const { delta, alignment } = drag;
   if (delta === null) return;
-  write(holding, transforms, before.transforms, (i) => ({ delta, alignment, worldFromNow: parents?.[i] ?? null }));
+  for (const [i, next] of drag.transforms.entries())
+    put(holding, i, next, before.transforms[i] as Transform, { delta, alignment, worldFromNow: parents?.[i] ?? null });
 }
 
-/** Restores the start of targets from the transforms that were written, of all or of some. */
-export function restore(
-  holding: Holding,
-  written: readonly Transform[],
-  isWanted: (i: number) => boolean = () => true,
-): void {
-  write(
-    holding,
-    holding.targets.map(({ transform }, i) => (isWanted(i) ? transform : (written[i] as Transform))),
-    written,
-  );
+/** Restores the start of the targets, all or some, from the transforms that were written. */
+export function restore(holding: Holding, written: readonly Transform[], left?: ReadonlySet<number>): void {
+  for (const [i, { transform }] of holding.targets.entries())
+    if (left?.has(i) !== true) put(holding, i, transform, written[i] as Transform, null);
 }
 
-/** Goes on with some of the targets, also with those that a removed one has carried. Restores the others where `written` gives what the drag has made of them. */
+/**
+ * Goes on with some of the targets, also with those that a removed one has carried. Restores the others where `written` gives
+ * what the drag has made of them.
+ */
 export function keep(
   holding: Holding,
   kept: readonly number[],
   written: readonly Transform[] | null,
   targets: readonly BoundTarget[],
 ): Holding {
-  const isKept = new Set(kept);
-  if (written !== null) restore(holding, written, (i) => !isKept.has(i));
-  for (const [i, writer] of holding.writers.entries()) if (!isKept.has(i)) writer?.release?.();
-  return { targets, writers: targets.map((target, i) => holding.writers[kept[i] as number] ?? writerOf(target)) };
+  const { writers } = holding;
+  const left = new Set(kept);
+  if (written !== null) restore(holding, written, left);
+  for (const [i, writer] of writers.entries()) if (!left.has(i)) writer?.release?.();
+  return { targets, writers: targets.map((target, i) => writers[kept[i] as number] ?? writerOf(target)) };
 }
 
 /** Ends the drag. Several bones may have changed one skin: the first has found it as it was. */
-export function release({ writers }: Holding): void {
+export const release = ({ writers }: Holding): void => {
   for (const writer of [...writers].reverse()) writer?.release?.();
-}
+};

@@ -1,5 +1,5 @@
-import type { Mat4, Transform, Vec3 } from '@gizmo-kit/math';
-import { Matrix4, Object3D, Quaternion, Vector3 } from 'three';
+import type { Transform, Vec3 } from '@gizmo-kit/math';
+import { Object3D, type Quaternion, type Vector3 } from 'three';
 import { type BoundTarget, givenOf, readingOf, type TargetReading, type TargetWriter } from './bound.js';
 import { holdSkins } from './skins.js';
 
@@ -17,69 +17,64 @@ export function pivotOf({ pivot }: Object3D): Vec3 | null {
   return HAS_PIVOT && pivot != null ? [pivot.x, pivot.y, pivot.z] : null;
 }
 
-interface Numbers {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-  readonly w?: number;
-}
+const isAt = (v: Vector3 | Quaternion, to: readonly number[]): boolean =>
+  v.x === to[0] && v.y === to[1] && v.z === to[2] && (v as Quaternion).w === to[3];
 
-const isAt = ({ x, y, z, w }: Numbers, to: readonly number[]): boolean =>
-  x === to[0] && y === to[1] && z === to[2] && w === to[3];
-
-const transformOf = (p: Vector3, q: Quaternion, s: Vector3): Transform => ({
+const transformOf = ({ position: p, quaternion: q, scale: s }: Object3D): Transform => ({
   position: [p.x, p.y, p.z],
   quaternion: [q.x, q.y, q.z, q.w],
   scale: [s.x, s.y, s.z],
 });
 
 export function readObject(object: Object3D, known: TargetReading | undefined): TargetReading {
-  const { position, quaternion, scale, matrixAutoUpdate, matrix } = object;
   const pivot = pivotOf(object);
+  if (!isComposed(object)) {
+    const given = transformOf(decomposed(object));
+    const [x, y, z] = readingOf(given, pivot).transform.position;
+    return readingOf(given, pivot, object.matrix.clone().setPosition(x, y, z).toArray());
+  }
+  const { position, quaternion, scale } = object;
   const given = known?.given;
   const isKnown =
-    given !== undefined &&
-    isAt(position, given.position) &&
-    isAt(quaternion, given.quaternion) &&
-    isAt(scale, given.scale);
-  const own = isKnown ? given : transformOf(position, quaternion, scale);
-  if (matrixAutoUpdate || matrixOf(object, own).equals(matrix)) return readingOf(own, pivot);
-  return readMatrix(matrix, pivot);
+    given && isAt(position, given.position) && isAt(quaternion, given.quaternion) && isAt(scale, given.scale);
+  return readingOf(isKnown ? given : transformOf(object), pivot);
 }
 
-function readMatrix(matrix: Matrix4, pivot: Vec3 | null): TargetReading {
-  const [position, quaternion, scale] = [new Vector3(), new Quaternion(), new Vector3()];
-  const atPivot = matrix.clone().multiply(new Matrix4().makeTranslation(...(pivot ?? [0, 0, 0])));
-  atPivot.decompose(position, quaternion, scale);
+/** Whether the matrix of an object is the one that three.js composes for it. */
+function isComposed(object: Object3D): boolean {
+  const { matrix, matrixAutoUpdate } = object;
+  if (matrixAutoUpdate) return true;
+  const own = matrix.clone();
+  object.updateMatrix();
+  const isSame = matrix.equals(own);
+  matrix.copy(own);
+  return isSame;
+}
+
+/** An object with the transform that is read of the matrix of another one. */
+function decomposed({ matrix, pivot }: Object3D): Object3D {
+  const object = Object.assign(new Object3D(), { pivot });
+  object.applyMatrix4(matrix);
   // The axes of a sheared matrix are not perpendicular.
-  quaternion.normalize();
-  if (pivot !== null) position.sub(new Vector3(...pivot));
-  return readingOf(transformOf(position, quaternion, scale), pivot, atPivot.elements as unknown as Mat4);
-}
-
-/** The matrix that three.js would compose for an object. */
-function matrixOf(object: Object3D, { position, quaternion, scale }: Transform): Matrix4 {
-  const composed = new Object3D();
-  composed.position.set(...position);
-  composed.quaternion.set(...quaternion);
-  composed.scale.set(...scale);
-  composed.pivot = object.pivot;
-  composed.updateMatrix();
-  return composed.matrix;
+  object.quaternion.normalize();
+  object.updateMatrix();
+  return object;
 }
 
 const CHANNELS = ['position', 'quaternion', 'scale'] as const;
+type Channel = (typeof CHANNELS)[number];
 
 /** Writes an object: the channels that a step changes, and nothing else. */
 export function holdObject(object: Object3D, start: BoundTarget): TargetWriter {
+  const { position, quaternion, scale, rotation, matrix } = object;
   const saved = {
-    position: object.position.clone(),
-    quaternion: object.quaternion.clone(),
-    scale: object.scale.clone(),
-    rotation: object.rotation.clone(),
-    matrix: object.matrix.clone(),
+    position: position.clone(),
+    quaternion: quaternion.clone(),
+    scale: scale.clone(),
+    rotation: rotation.clone(),
+    matrix: matrix.clone(),
   };
-  const shear = start.matrix && matrixOf(object, start.given).invert().multiply(saved.matrix);
+  const shear = start.matrix && decomposed(object).matrix.invert().multiply(matrix);
   return {
     release: holdSkins(object),
     write(next, previous) {
@@ -87,24 +82,23 @@ export function holdObject(object: Object3D, start: BoundTarget): TargetWriter {
       const isStart = next === start.transform;
       for (const channel of CHANNELS) {
         if (shear === null && next[channel] === previous[channel]) continue;
-        if (!isStart) (object[channel] as Vector3).set(...(given[channel] as Vec3));
-        else restore(object, saved, channel);
+        if (isStart) restore(object, saved, channel);
+        else (object[channel] as Vector3).set(...(given[channel] as Vec3));
       }
       if (object.matrixAutoUpdate) return;
       object.updateMatrix();
-      if (isStart) object.matrix.copy(saved.matrix);
-      else if (shear !== null) object.matrix.multiply(shear);
+      if (isStart) matrix.copy(saved.matrix);
+      else if (shear !== null) matrix.multiply(shear);
     },
   };
 }
 
-type Saved = Pick<Object3D, (typeof CHANNELS)[number] | 'rotation'>;
-
 /** To the last bit, where the sign of a zero counts. */
-function restore(object: Object3D, saved: Saved, channel: (typeof CHANNELS)[number]): void {
+function restore(object: Object3D, saved: Pick<Object3D, Channel | 'rotation'>, channel: Channel): void {
   (object[channel] as Vector3).copy(saved[channel] as Vector3);
   if (channel !== 'quaternion') return;
   // This has computed the Euler angles anew. Where they were the source, they restore both.
-  const [a, b] = [object.rotation, saved.rotation];
-  if (!(Object.is(a.x, b.x) && Object.is(a.y, b.y) && Object.is(a.z, b.z))) a.copy(b);
+  const { rotation } = object;
+  if (!(['x', 'y', 'z'] as const).every((axis) => Object.is(rotation[axis], saved.rotation[axis])))
+    rotation.copy(saved.rotation);
 }
