@@ -13,16 +13,9 @@ const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
 /** The preferences as the page of a canvas knows them. Where there is no page, or it does not know, there are none. */
 export function createPreferences(canvas: () => HTMLCanvasElement): Preferences {
-  const known = new Map<string, MediaQueryList | null>();
-  const query = (media: string): MediaQueryList | null => {
-    const before = known.get(media);
-    if (before !== undefined) return before;
-    const found = canvas().ownerDocument?.defaultView?.matchMedia?.(media) ?? null;
-    known.set(media, found);
-    return found;
-  };
+  const query = (media: string) => canvas().ownerDocument?.defaultView?.matchMedia?.(media);
   /** Asked at each frame, and so remembered until it changes. */
-  let contrast: boolean | null = null;
+  let contrast: boolean | undefined;
   return {
     isStill: () => query(STILL)?.matches ?? false,
     wantsContrast: () => {
@@ -32,10 +25,10 @@ export function createPreferences(canvas: () => HTMLCanvasElement): Preferences 
     watch: (onChange) => {
       const list = query(CONTRAST);
       const forget = (): void => {
-        contrast = null;
+        contrast = undefined;
         onChange();
       };
-      contrast = null;
+      contrast = undefined;
       list?.addEventListener('change', forget);
       return () => list?.removeEventListener('change', forget);
     },

@@ -5,8 +5,6 @@ import type { Outline } from '@gizmo-kit/math/screen';
 export interface Tint {
   /** In CSS notation, without transparency. */
   readonly color: string;
-  /** Another colour, and how much of it there is, from 0 to 1. @default none */
-  readonly towards?: readonly [color: string, share: number] | undefined;
   /** @default 1 */
   readonly opacity?: number | undefined;
 }

@@ -59,7 +59,7 @@ export const paintLetter: LetterPainter = (brush, drawn, look) => {
   const { theme, active, opacity } = look;
   for (const [width, tint] of [
     [WIDTH + 1.5, { color: theme.rim, opacity: opacity * theme.rimOpacity }],
-    [WIDTH, { color: theme[letter], towards: [theme.active, active] as const, opacity }],
+    [WIDTH, { color: active > 0 ? theme.active : theme[letter], opacity }],
   ] as const) {
     for (const stroke of STROKES[letter]) {
       const points = stroke.map(([x, y]): Vec2 => [middle[0] + x * HALF, middle[1] + y * HALF]);

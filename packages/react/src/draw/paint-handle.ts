@@ -6,9 +6,9 @@ import type { Palette } from './palette.js';
 /** How a handle is to look. */
 export interface HandleLook {
   readonly theme: Palette;
-  /** From 0, at rest, to 1, hovered or held. */
+  /** 0 at rest. A handle that is hovered or held is painted again over that, with 1. */
   readonly active: number;
-  /** How opaque it is: less than 1 as it turns edge-on, and beside another one that is held. */
+  /** How opaque it is: less than 1 as it turns edge-on, and while what is hovered fades in or out. */
   readonly opacity: number;
 }
 
@@ -36,8 +36,8 @@ export const paintHandle: HandlePainter = (brush, { handle, outlines, visibility
     brush.outline(outline, tint, RIM + swell);
   }
   for (const { outline, whole, overlap } of parts) {
-    const tint = { color: theme[handle.tone], towards: [theme.active, active] as const, opacity: opacity * whole };
-    brush.outline(outline, tint, swell + overlap);
+    const color = active > 0 ? theme.active : theme[handle.tone];
+    brush.outline(outline, { color, opacity: opacity * whole }, swell + overlap);
   }
 };
 

@@ -1,4 +1,4 @@
-import type { Vec2, Vec3, View, Viewport } from '@gizmo-kit/math';
+import type { Vec2, Vec3, View } from '@gizmo-kit/math';
 import { cross, normalize } from '@gizmo-kit/math/geometry';
 import { type HomogeneousPixel, ofDirection, ofPoint, projectionOf } from '@gizmo-kit/math/view';
 
@@ -29,30 +29,26 @@ export function clipLine(
   const picture = projectionOf(view);
   const p = ofPoint(picture, point);
   const d = ofDirection(picture, direction);
-  const within = withinBorders(p, view.viewport);
-  const growth = withinBorders(d, view.viewport);
-  let low = range[0];
-  let high = range[1];
-  for (let i = 0; i < within.length; i++) {
-    const a = within[i] as number;
-    const b = growth[i] as number;
-    if (b > 0) low = Math.max(low, -a / b);
-    else if (b < 0) high = Math.min(high, -a / b);
-    else if (a < 0) return null;
+  const { x, y, width, height } = view.viewport;
+  let [low, high] = range;
+  // How far a place is within each border, times its w.
+  for (const [a, b, c] of [
+    [1, 0, BEYOND - x],
+    [-1, 0, BEYOND + x + width],
+    [0, 1, BEYOND - y],
+    [0, -1, BEYOND + y + height],
+  ] as const) {
+    const within = a * p.x + b * p.y + c * p.w;
+    const growth = a * d.x + b * d.y + c * d.w;
+    if (growth > 0) low = Math.max(low, -within / growth);
+    else if (growth < 0) high = Math.min(high, -within / growth);
+    else if (within < 0) return null;
   }
   const start = pixelAlong(p, d, low);
   const end = pixelAlong(p, d, high);
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   return low < high && length > 0 && Number.isFinite(length) ? [start, end] : null;
 }
-
-/** How far a place is within each border, times its `w`. */
-const withinBorders = ({ x, y, w }: HomogeneousPixel, at: Viewport): readonly number[] => [
-  x - (at.x - BEYOND) * w,
-  (at.x + at.width + BEYOND) * w - x,
-  y - (at.y - BEYOND) * w,
-  (at.y + at.height + BEYOND) * w - y,
-];
 
 function pixelAlong(p: HomogeneousPixel, d: HomogeneousPixel, t: number): Vec2 {
   if (!Number.isFinite(t)) return [d.x / d.w, d.y / d.w];

@@ -31,7 +31,7 @@ export class Strokes implements Brush {
   /** Where the strokes that follow are. */
   lift: Lift | null = null;
   readonly #colors = new Map<string, Color>();
-  readonly #paint = new Color();
+  readonly #color = new Color();
 
   /** Begins anew. */
   begin(pixel: number): void {
@@ -77,7 +77,7 @@ export class Strokes implements Brush {
     const size = across.length;
     if (count < 2) return;
     this.#reserve(size * (count + 4), 6 * size * (count + 4));
-    const color = this.#mix(tint).multiplyScalar(shade);
+    const color = this.#color.copy(this.#read(tint.color)).multiplyScalar(shade);
     const alpha = faint * (tint.opacity ?? 1);
     const first = this.vertexCount;
     /** Two triangles for each pair of neighbours, and a fan of the innermost vertices of what is filled. */
@@ -163,11 +163,6 @@ export class Strokes implements Brush {
     this.positions = roomFor(this.positions, 3 * (this.vertexCount + vertices));
     this.colors = roomFor(this.colors, 4 * (this.vertexCount + vertices));
     this.indices = roomFor(this.indices, this.indexCount + indices);
-  }
-
-  #mix({ color, towards }: Tint): Color {
-    const mixed = this.#paint.copy(this.#read(color));
-    return towards === undefined ? mixed : mixed.lerp(this.#read(towards[0]), towards[1]);
   }
 
   /** Reading a colour takes longer than painting with it. */
