@@ -2,12 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
-async function setX(editor: EditorPage, name: string, value: string): Promise<void> {
-  await editor.row(name).click();
-  await editor.field('Position X').fill(value);
-  await editor.field('Position X').press('Enter');
-}
-
 /** The bytes of a scene that holds the present nodes, as Save writes it. */
 async function saved(editor: EditorPage): Promise<Buffer> {
   const download = editor.page.waitForEvent('download');
@@ -19,12 +13,12 @@ test('the name of the document and whether it is saved are always in sight, and 
   editor,
 }) => {
   await expect(editor.documentState).toHaveText(/^Untitled\s*Not saved$/);
-  await setX(editor, 'Crate', '3');
+  await editor.setX('Crate', '3');
   await saved(editor);
   await expect(editor.documentState).toHaveText(/^Untitled\s*Saved just now$/);
   await editor.reload();
   await expect(editor.documentState).toHaveText(/^Untitled\s*Saved just now$/);
-  await setX(editor, 'Crate', '4');
+  await editor.setX('Crate', '4');
   await expect(editor.documentState).toHaveText(/Not saved$/);
   await editor.reload();
   await expect(editor.documentState).toHaveText(/^Untitled\s*Not saved$/);
@@ -35,7 +29,7 @@ test('the name of the document and whether it is saved are always in sight, and 
 test('the age of the last saving grows while nothing is done', async ({ page, editor }) => {
   await page.clock.install();
   await editor.reload();
-  await setX(editor, 'Crate', '3');
+  await editor.setX('Crate', '3');
   await saved(editor);
   await page.clock.fastForward('02:30');
   await expect(editor.documentState).toHaveText(/Saved 2 min ago$/);
@@ -44,7 +38,7 @@ test('the age of the last saving grows while nothing is done', async ({ page, ed
 test('Open asks before unsaved work is replaced, and can be undone', async ({ editor }) => {
   const file = await saved(editor);
   const clean = await editor.document();
-  await setX(editor, 'Crate', '3');
+  await editor.setX('Crate', '3');
   const before = await editor.document();
   const dialog = editor.page.getByRole('alertdialog');
 
@@ -70,7 +64,7 @@ test('Open asks before unsaved work is replaced, and can be undone', async ({ ed
 });
 
 test('New asks too, saves when told to, and does not ask when there is nothing to lose', async ({ editor }) => {
-  await setX(editor, 'Crate', '3');
+  await editor.setX('Crate', '3');
   await editor.button('New').click();
   const download = editor.page.waitForEvent('download');
   await editor.page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
@@ -93,7 +87,7 @@ test('leaving the page warns while there is unsaved work, and only then', async 
   await editor.row('Crate').click();
   await editor.reload();
   expect(asked).toBe(0);
-  await setX(editor, 'Crate', '3');
+  await editor.setX('Crate', '3');
   await editor.reload();
   expect(asked).toBe(1);
   await editor.row('Crate').click();

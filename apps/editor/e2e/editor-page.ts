@@ -130,6 +130,18 @@ export class EditorPage {
     return this.page.getByRole('region', { name: 'Document' });
   }
 
+  /** What threatens the work, for as long as it does. */
+  get banner(): Locator {
+    return this.page.locator('.banner');
+  }
+
+  /** Types the X of the position of a node. */
+  async setX(name: string, value: string): Promise<void> {
+    await this.row(name).click();
+    await this.field('Position X').fill(value);
+    await this.field('Position X').press('Enter');
+  }
+
   /** Chooses a file of this name in the dialog of Open. */
   async openScene(name: string, buffer: Buffer): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');

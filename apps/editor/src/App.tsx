@@ -7,11 +7,11 @@ import { ReplaceDialog } from './document/ReplaceDialog.tsx';
 import { useLeaveGuard } from './document/use-leave-guard.ts';
 import { EditorContext } from './EditorContext.ts';
 import type { Editor } from './editor.ts';
+import { Guard } from './failure/Guard.tsx';
 import { DropZone } from './files/DropZone.tsx';
 import { Dialogs } from './help/Dialogs.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import { Outliner } from './panels/Outliner.tsx';
-import { Guard } from './panels/Panel.tsx';
 import { StatusBar } from './panels/StatusBar.tsx';
 import { forgivingStorage } from './settings.ts';
 import { useTheme, useThemeAttribute } from './theme/use-theme.ts';
@@ -54,20 +54,28 @@ function Shell() {
   return (
     <Tooltip.Provider delay={400}>
       <div className="app">
-        <Guard>
+        <Guard part="The toolbar">
           <Counted id="toolbar">
             <EditorToolbar />
           </Counted>
         </Guard>
         <Layout />
-        <Counted id="status">
-          <StatusBar />
-        </Counted>
+        <footer className="guard-floating">
+          <Guard part="The status bar">
+            <Counted id="status">
+              <StatusBar />
+            </Counted>
+          </Guard>
+        </footer>
       </div>
       <Hotkeys />
       <Dialogs />
       <DropZone />
-      <Toasts />
+      <div className="guard-floating">
+        <Guard part="The list of messages">
+          <Toasts />
+        </Guard>
+      </div>
       <ReplaceDialog />
     </Tooltip.Provider>
   );

@@ -1,18 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { reasonOf } from '../files/file-error.ts';
+import { Guard } from '../failure/Guard.tsx';
 import './panel.css';
-
-function Broken({ error, resetErrorBoundary }: FallbackProps) {
-  return (
-    <div className="panel-broken" role="alert">
-      <p>This panel has stopped: {reasonOf(error)}</p>
-      <button type="button" className="button" onClick={resetErrorBoundary}>
-        Try again
-      </button>
-    </div>
-  );
-}
 
 interface PanelProps {
   readonly title: string;
@@ -28,11 +16,7 @@ export function Panel({ title, aside, children }: PanelProps) {
         <h2 className="panel-title">{title}</h2>
         {aside}
       </header>
-      <ErrorBoundary FallbackComponent={Broken}>{children}</ErrorBoundary>
+      <Guard part={`The ${title.toLowerCase()}`}>{children}</Guard>
     </section>
   );
-}
-
-export function Guard({ children }: { readonly children: ReactNode }) {
-  return <ErrorBoundary FallbackComponent={Broken}>{children}</ErrorBoundary>;
 }

@@ -10,7 +10,7 @@ import './status-bar.css';
 /** Follows the gizmo's store by hand: a drag changes the text at every frame and must render nothing. */
 export function StatusBar() {
   const { gizmo, scene } = useEditor();
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -32,11 +32,11 @@ export function StatusBar() {
   }, [gizmo, scene]);
 
   return (
-    <footer className="status-bar" ref={bar} data-phase="idle">
+    <div className="status-bar" ref={bar} data-phase="idle">
       <div className="status-text" role="status" ref={text} />
       <HistoryAnnouncer />
       <Hints />
       <DocumentState />
-    </footer>
+    </div>
   );
 }

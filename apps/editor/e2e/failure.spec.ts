@@ -1,0 +1,94 @@
+import { test as base } from '@playwright/test';
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+
+/** The extension that takes the context away as a card does; it is asked for while there is a context. */
+async function losingContext(editor: EditorPage) {
+  const extension = await editor.page.evaluateHandle(() =>
+    document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+  );
+  return {
+    lose: () => extension.evaluate((it) => it?.loseContext()),
+    restore: () => extension.evaluate((it) => it?.restoreContext()),
+  };
+}
+
+const picture = (editor: EditorPage): Promise<Buffer> => editor.page.locator('canvas').screenshot();
+
+test('a lost context is told, and the same picture comes back without a pointer move, reflections included', async ({
+  editor,
+}) => {
+  test.slow();
+  await editor.page.evaluate(() => {
+    const scene = window.__editor?.scene;
+    const ring = scene?.getState().document.nodes.ring;
+    if (scene === undefined || ring?.content.kind !== 'mesh') throw new Error('no ring');
+    // A mirror shows the reflections and nothing else.
+    const content = { ...ring.content, color: '#ffffff', metalness: 1, roughness: 0.05 };
+    scene.edit('Polish', (document) => ({ ...document, nodes: { ...document.nodes, ring: { ...ring, content } } }));
+    scene.select(['cone']);
+  });
+  await editor.atRest();
+  const before = await picture(editor);
+  const context = await losingContext(editor);
+  await context.lose();
+  const overlay = editor.page.getByRole('alert').filter({ hasText: 'The graphics context is lost' });
+  await expect(overlay).toBeVisible();
+  await context.restore();
+  await expect(overlay).toBeHidden();
+  await expect.poll(async () => (await picture(editor)).equals(before), { intervals: [500] }).toBe(true);
+});
+
+test('a context that does not come back is replaced by a new one, with the same scene', async ({ editor }) => {
+  await editor.setX('Crate', '2');
+  await editor.atRest();
+  await (await losingContext(editor)).lose();
+  await editor.button('Start the view again').click();
+  await editor.ready();
+  await editor.button('Select').click();
+  await editor.clickNode('crate');
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
+});
+
+base('a browser without WebGL gets a message, and panels that work', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/?test');
+  await expect(page.getByRole('alert')).toContainText('This browser cannot draw in 3D');
+  await page.getByRole('treeitem', { name: 'Crate', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Position X', exact: true });
+  await field.fill('2');
+  await field.press('Enter');
+  await expect(field).toHaveValue('2');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+});
+
+for (const [part, fault] of [
+  ['The viewport', { content: { kind: 'mesh', shape: 'nonsense', size: [1, 1, 1], color: '#fff' } }],
+  ['The outliner', { name: { toString: null } }],
+] as const) {
+  test(`${part.toLowerCase()} that has stopped gives a report, and starts again after an undo`, async ({ editor }) => {
+    await editor.page.evaluate((change) => {
+      const scene = window.__editor?.scene;
+      scene?.edit('Break', (document) => {
+        const crate = document.nodes.crate;
+        const broken = { ...crate, ...change } as unknown as typeof crate;
+        return { ...document, nodes: { ...document.nodes, ...(broken === undefined ? {} : { crate: broken }) } };
+      });
+    }, fault);
+    const alert = editor.page.getByRole('alert').filter({ hasText: `${part} has stopped` });
+    await expect(alert).toBeVisible();
+    await editor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await alert.getByRole('button', { name: 'Copy report' }).click();
+    await expect(alert.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await editor.page.evaluate(() => navigator.clipboard.readText())).toContain(`${part} has stopped`);
+    await editor.button('Undo').click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await editor.ready();
+    await expect(editor.row('Crate')).toBeVisible();
+    await editor.button('Select').click();
+    await editor.clickNode('crate');
+    await expect.poll(() => editor.selection()).toEqual(['crate']);
+  });
+}

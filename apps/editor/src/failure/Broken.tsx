@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { reasonOf } from '../files/file-error.ts';
+import { reportOf } from './report.ts';
+import './broken.css';
+
+interface BrokenProps {
+  readonly part: string;
+  readonly error: unknown;
+  readonly componentStack: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands in the place of a part that has stopped, with a report that can be copied. */
+export function Broken({ part, error, componentStack, onRetry }: BrokenProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const report = reportOf(part, error, componentStack);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(report);
+    setIsCopied(true);
+  };
+  return (
+    <div className="broken" role="alert">
+      <p className="broken-title">{part} has stopped</p>
+      <p className="broken-reason">{reasonOf(error)}</p>
+      <p>The scene is safe. Undo the last change and try again, or save it.</p>
+      <div className="broken-buttons">
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+        {/* Pages over plain http have no clipboard: the report is there to be selected. */}
+        {'clipboard' in navigator ? (
+          <button type="button" className="button" onClick={() => void copy()}>
+            {isCopied ? 'Copied' : 'Copy report'}
+          </button>
+        ) : null}
+      </div>
+      <details>
+        <summary>Report</summary>
+        <pre className="broken-report">{report}</pre>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Broken } from './Broken.tsx';
+
+interface GuardProps {
+  /** What the part is called where it has stopped. */
+  readonly part: string;
+  readonly children: ReactNode;
+}
+
+/** A part that can fail without taking the editor with it. */
+export function Guard({ part, children }: GuardProps) {
+  const [componentStack, setComponentStack] = useState('');
+  return (
+    <ErrorBoundary
+      onError={(_error, info) => setComponentStack(info.componentStack ?? '')}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <Broken part={part} error={error} componentStack={componentStack} onRetry={resetErrorBoundary} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import './viewport-message.css';
+
+interface ViewportMessageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A card over the whole viewport, while there is no picture. */
+export function ViewportMessage({ title, children }: ViewportMessageProps) {
+  return (
+    <div className="viewport-message" role="alert">
+      <div className="viewport-card">
+        <p className="viewport-card-title">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
