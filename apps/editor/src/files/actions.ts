@@ -4,6 +4,7 @@ import { insertNodes } from '../scene/tree.ts';
 import { complain } from './complain.ts';
 import { chooseFiles } from './dialogs.ts';
 import { importGltf } from './import-gltf.ts';
+import { showProgress, tellImported } from './import-messages.ts';
 import { replaceDocument } from './replace.ts';
 import { nameOf } from './save.ts';
 import { parseScene } from './scene-file.ts';
@@ -14,18 +15,21 @@ const SCENE = /\.json$/i;
 const MODEL_EXTENSIONS = ['.glb', '.gltf', '.bin', '.png', '.jpg', '.jpeg', '.webp'];
 
 async function addModel(editor: Editor, main: File, others: readonly File[]): Promise<void> {
+  const progress = showProgress(`Importing ${main.name}`);
   try {
-    const { asset, nodes } = await importGltf(main, others, editor.assets);
+    const { asset, nodes, missing, notShown } = await importGltf(main, others, editor.assets, progress);
     const root = nodes[0];
     editor.scene.edit(
       `Import ${root.name}`,
       (document) => insertNodes({ ...document, assets: { ...document.assets, [asset.id]: asset } }, nodes),
       [root.id],
     );
-    toast.success(`Imported ${main.name}`);
+    tellImported(main.name, missing, notShown);
     requestAnimationFrame(() => editor.view.current?.frame([root.id]));
   } catch (error) {
     complain(`${main.name} could not be imported`, error);
+  } finally {
+    progress.end();
   }
 }
 

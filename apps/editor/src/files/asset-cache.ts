@@ -1,14 +1,21 @@
-import { type BufferGeometry, type Group, Mesh, type Object3D, type SkinnedMesh } from 'three';
+import { type BufferGeometry, type Group, Mesh, type Object3D } from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { acceleratedRaycast, computeBoundsTree } from 'three-mesh-bvh';
 import type { Asset, SceneDocument } from '../scene/types.ts';
 import { base64ToBytes } from './base64.ts';
 import { FileError, reasonOf } from './file-error.ts';
-import { readGltfJson } from './gltf-json.ts';
-import { loadGltf } from './gltf-loader.ts';
+import { type GltfFile, readGltf } from './gltf-json.ts';
+import { openGltf } from './gltf-loader.ts';
+import { nextSlice } from './slices.ts';
 
 /** Below this many triangles three's own raycast is as fast as a tree. */
 const BVH_TRIANGLES = 500;
+
+/** Who waits for a model to be read. */
+export interface Watch {
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
 
 interface Loaded {
   readonly files: Asset['files'];
@@ -20,17 +27,7 @@ function isRenderable(object: Object3D): boolean {
   return 'geometry' in object;
 }
 
-/** A skinned mesh is shown as it was modelled: its bones are nodes of the document like any other. */
-function withoutSkin(object: Object3D): Object3D {
-  if ((object as SkinnedMesh).isSkinnedMesh !== true) return object;
-  const skinned = object as SkinnedMesh;
-  const mesh = new Mesh(skinned.geometry, skinned.material);
-  mesh.name = skinned.name;
-  return mesh;
-}
-
-function prepared(object: Object3D): Object3D {
-  const part = withoutSkin(object);
+function prepared(part: Object3D): Object3D {
   if (part instanceof Mesh) {
     part.castShadow = true;
     part.receiveShadow = true;
@@ -50,6 +47,25 @@ async function partsOf(gltf: GLTF, mesh: number): Promise<Object3D[]> {
   return found.map(prepared);
 }
 
+/** The parts of every node that shows a mesh, read mesh by mesh so that the page can answer in between. */
+async function readParts(asset: Asset, file: GltfFile, watch: Watch): Promise<Map<number, readonly Object3D[]>> {
+  const nodes = [...(file.json.nodes ?? []).entries()].flatMap(([index, { mesh }]) =>
+    mesh === undefined ? [] : [{ index, mesh }],
+  );
+  const { gltf, close } = await openGltf(asset, file);
+  try {
+    const parts = new Map<number, readonly Object3D[]>();
+    for (const [done, { index, mesh }] of nodes.entries()) {
+      watch.onProgress?.(done, nodes.length);
+      await nextSlice(watch.signal);
+      parts.set(index, await partsOf(gltf, mesh));
+    }
+    return parts;
+  } finally {
+    close();
+  }
+}
+
 /** Copies for one node: geometry and material are shared, the object is the node's own. */
 export function instantiate(parts: readonly Object3D[]): Object3D[] {
   return parts.map((part) => {
@@ -67,8 +83,9 @@ export function instantiate(parts: readonly Object3D[]): Object3D[] {
  * rendering finds them at once.
  */
 export interface AssetCache {
-  /** @throws FileError when the asset cannot be read. */
-  ensure(asset: Asset): Promise<void>;
+  /** @throws FileError when the asset cannot be read, or the reason of the signal when that is aborted. */
+  ensure(asset: Asset, watch?: Watch): Promise<void>;
+  /** Models whose bytes are not there are left out: their nodes show nothing. */
   ensureAll(document: SceneDocument): Promise<void>;
   parts(asset: string, node: number): readonly Object3D[];
 }
@@ -76,28 +93,25 @@ export interface AssetCache {
 export function createAssetCache(): AssetCache {
   const loaded = new Map<string, Loaded>();
 
-  async function ensure(asset: Asset): Promise<void> {
+  async function ensure(asset: Asset, watch: Watch = {}): Promise<void> {
     const known = loaded.get(asset.id);
     if (known !== undefined && known.files[asset.entry] === asset.files[asset.entry]) return;
     const entry = asset.files[asset.entry];
     if (entry === undefined) throw new FileError(`the model “${asset.name}” is missing`);
     try {
-      const json = readGltfJson(base64ToBytes(entry));
-      const gltf = await loadGltf(asset, json);
-      const parts = new Map<number, readonly Object3D[]>();
-      for (const [index, node] of (json.nodes ?? []).entries()) {
-        if (node.mesh !== undefined) parts.set(index, await partsOf(gltf, node.mesh));
-      }
-      loaded.set(asset.id, { files: asset.files, parts });
+      const file = readGltf(base64ToBytes(entry));
+      loaded.set(asset.id, { files: asset.files, parts: await readParts(asset, file, watch) });
     } catch (error) {
-      throw error instanceof FileError ? error : new FileError(reasonOf(error));
+      if (watch.signal?.aborted === true || error instanceof FileError) throw error;
+      throw new FileError(reasonOf(error));
     }
   }
 
   return {
     ensure,
     ensureAll: async (document) => {
-      for (const asset of Object.values(document.assets)) await ensure(asset);
+      const whole = Object.values(document.assets).filter(({ files, entry }) => files[entry] !== undefined);
+      for (const asset of whole) await ensure(asset);
     },
     parts: (asset, node) => loaded.get(asset)?.parts.get(node) ?? [],
   };

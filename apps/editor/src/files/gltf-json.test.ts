@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FileError } from './file-error.ts';
 import { glbOf } from './glb-fixture.ts';
-import { MAX_NODES, readGltfJson } from './gltf-json.ts';
-import { missingFiles } from './gltf-loader.ts';
+import { MAX_DEPTH, MAX_NODES, readGltf } from './gltf-json.ts';
+import { missingBuffers, missingImages } from './gltf-loader.ts';
+import { notShown } from './gltf-notes.ts';
+import { loaderSource } from './gltf-source.ts';
 
 const asset = { version: '2.0' };
-const read = (json: unknown) => readGltfJson(glbOf(json));
+const read = (json: unknown) => readGltf(glbOf(json)).json;
+const chain = (length: number) => Array.from({ length }, (_, i) => (i + 1 < length ? { children: [i + 1] } : {}));
 
 describe('a model is refused', () => {
   it.each([
@@ -23,20 +26,26 @@ describe('a model is refused', () => {
     ['with a number that is no number', { asset, nodes: [{ translation: [0, null, 0] }] }, /valid/],
     ['of another version', { asset: { version: '1.0' } }, /glTF 2/],
     ['with too many nodes', { asset, nodes: Array.from({ length: MAX_NODES + 1 }, () => ({})) }, /more than/],
+    [
+      'that needs extensions which cannot be read',
+      { asset, nodes: [{}], extensionsRequired: ['KHR_mesh_quantization', 'ACME_hologram', 'KHR_texture_basisu'] },
+      /needs ACME_hologram, KHR_texture_basisu,/,
+    ],
+    ['with a tree that is too deep', { asset, nodes: chain(MAX_DEPTH + 1) }, /nested more than/],
     ['that is another JSON', { hello: 1 }, /valid/],
   ] as const)('%s', (_title, json, message) => {
     expect(() => read(json)).toThrow(message);
   });
 
   it('that is empty, or cut short', () => {
-    expect(() => readGltfJson(new Uint8Array())).toThrow(/empty/);
-    expect(() => readGltfJson(glbOf({ asset, nodes: [{}] }).subarray(0, 40))).toThrow(/cut short/);
+    expect(() => readGltf(new Uint8Array())).toThrow(/empty/);
+    expect(() => readGltf(glbOf({ asset, nodes: [{}] }).subarray(0, 40))).toThrow(/cut short/);
   });
 
   it('with a message, for any garbage [R53]', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        expect(() => readGltfJson(bytes)).toThrow(FileError);
+        expect(() => readGltf(bytes)).toThrow(FileError);
       }),
     );
   });
@@ -50,15 +59,85 @@ describe('a model of several files', () => {
   });
 
   it('names the files that were not given with it', () => {
-    expect(missingFiles(json, {})).toEqual(['Scene%20A.bin', 'maps/wood.png']);
+    expect(missingBuffers(json, {})).toEqual(['Scene%20A.bin']);
+    expect(missingImages(json, {})).toEqual(['maps/wood.png']);
   });
 
   it('finds them by name, without their folders', () => {
-    expect(missingFiles(json, { 'scene a.bin': '', 'Wood.png': '' })).toEqual([]);
+    const files = { 'scene a.bin': '', 'Wood.png': '' };
+    expect(missingBuffers(json, files)).toEqual([]);
+    expect(missingImages(json, files)).toEqual([]);
   });
 
   it('never looks on a network', () => {
     const remote = read({ asset, buffers: [{ uri: 'https://example.com/far.bin' }] });
-    expect(missingFiles(remote, {})).toEqual(['https://example.com/far.bin']);
+    expect(missingBuffers(remote, {})).toEqual(['https://example.com/far.bin']);
+  });
+});
+
+describe('a model', () => {
+  it('may be nested deeply', () => {
+    expect(read({ asset, nodes: chain(MAX_DEPTH) }).nodes).toHaveLength(MAX_DEPTH);
+  });
+
+  it('says what of it is not shown', () => {
+    const json = read({
+      asset,
+      nodes: [{}],
+      animations: [{}, {}],
+      skins: [{ joints: [0] }],
+      cameras: [{}],
+      meshes: [{ primitives: [{ targets: [{}] }] }],
+      extensionsUsed: ['KHR_lights_punctual', 'KHR_texture_basisu'],
+      extensions: { KHR_lights_punctual: { lights: [{}, {}, {}] } },
+    });
+    expect(notShown(json)).toEqual([
+      '2 animations',
+      '1 skin',
+      '1 mesh with morph targets',
+      '1 camera',
+      '3 lights',
+      'KTX2 textures',
+    ]);
+    expect(notShown(read({ asset, nodes: [{}] }))).toEqual([]);
+  });
+});
+
+describe('the loader is given a model', () => {
+  const clearcoat = { clearcoatTexture: { index: 1 }, clearcoatRoughnessTexture: { index: 0 } };
+  const source = {
+    asset,
+    nodes: [{ mesh: 0 }],
+    scenes: [{ nodes: [0] }],
+    meshes: [{ primitives: [{ attributes: {}, material: 0 }] }],
+    images: [{ uri: 'lost.png' }, { uri: 'here.png' }],
+    textures: [{ source: 0 }, { source: 1 }],
+    materials: [
+      {
+        pbrMetallicRoughness: { baseColorTexture: { index: 0 }, metallicRoughnessTexture: { index: 1 } },
+        extensions: { KHR_materials_clearcoat: clearcoat },
+      },
+    ],
+    buffers: [{ byteLength: 4 }, { uri: 'far.bin', byteLength: 4 }],
+  };
+  const { raw, json, binary } = readGltf(glbOf(source, new Uint8Array([1, 2, 3, 4])));
+
+  it('without its nodes, and with its binary chunk by its address', () => {
+    expect(binary).toEqual(new Uint8Array([1, 2, 3, 4]));
+    const given = loaderSource(raw, json, [], 'blob:data');
+    expect(given).not.toHaveProperty('nodes');
+    expect(given).not.toHaveProperty('scenes');
+    expect(given).toMatchObject({ meshes: source.meshes, materials: source.materials });
+    expect(given.buffers).toEqual([{ byteLength: 4, uri: 'blob:data' }, source.buffers[1]]);
+  });
+
+  it('without the textures whose images are missing', () => {
+    expect(loaderSource(raw, json, ['lost.png'], null).materials).toEqual([
+      {
+        pbrMetallicRoughness: { metallicRoughnessTexture: { index: 1 } },
+        extensions: { KHR_materials_clearcoat: { clearcoatTexture: { index: 1 } } },
+      },
+    ]);
+    expect(raw.materials).toEqual(source.materials);
   });
 });

@@ -3,7 +3,14 @@ import { type GLTF, GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import type { Asset } from '../scene/types.ts';
 import { base64ToBytes } from './base64.ts';
 import { FileError, reasonOf } from './file-error.ts';
-import type { GltfJson } from './gltf-json.ts';
+import type { GltfFile, GltfJson } from './gltf-json.ts';
+import { loaderSource } from './gltf-source.ts';
+
+export interface OpenGltf {
+  readonly gltf: GLTF;
+  /** Gives back what only the reading of meshes needs. */
+  close(): void;
+}
 
 async function addDecoders(loader: GLTFLoader, json: GltfJson, manager: LoadingManager): Promise<() => void> {
   const used = new Set(json.extensionsUsed ?? []);
@@ -30,36 +37,45 @@ export function looseName(uri: string): string {
   }
 }
 
-/** The files a model names that were not given with it. Nothing is ever fetched from a network in their place. */
-export function missingFiles(json: GltfJson, files: Readonly<Record<string, string>>): string[] {
+/** The files of a list that were not given with the model. Nothing is ever fetched from a network in their place. */
+function missingOf(named: GltfJson['images'], files: Readonly<Record<string, string>>): string[] {
   const given = new Set(Object.keys(files).map(looseName));
-  const named = [...(json.buffers ?? []), ...(json.images ?? [])].flatMap((item) => item.uri ?? []);
-  return named.filter((uri) => !isInline(uri) && !given.has(looseName(uri)));
+  return (named ?? []).flatMap(({ uri }) =>
+    uri === undefined || isInline(uri) || given.has(looseName(uri)) ? [] : uri,
+  );
 }
 
+export const missingBuffers = (json: GltfJson, files: Readonly<Record<string, string>>): string[] =>
+  missingOf(json.buffers, files);
+
+export const missingImages = (json: GltfJson, files: Readonly<Record<string, string>>): string[] =>
+  missingOf(json.images, files);
+
 /**
- * Lets three read a checked asset, with the decoders that the file asks for.
+ * Lets three open a checked asset, with the decoders that the file asks for. Its meshes are then read one by one.
  * @throws FileError that says why it cannot be read.
  */
-export async function loadGltf(asset: Asset, json: GltfJson): Promise<GLTF> {
-  const missing = missingFiles(json, asset.files);
+export async function openGltf(asset: Asset, { json, raw, binary }: GltfFile): Promise<OpenGltf> {
+  const missing = missingBuffers(json, asset.files);
   if (missing.length > 0) throw new FileError(`it needs ${missing.join(', ')}: drop these files together with it`);
-  const entry = asset.files[asset.entry];
-  if (entry === undefined) throw new FileError('the model itself is missing');
   const urls = new Map<string, string>();
   for (const [name, data] of Object.entries(asset.files)) {
     if (name !== asset.entry) urls.set(looseName(name), URL.createObjectURL(new Blob([base64ToBytes(data)])));
   }
+  const binaryUrl = binary === null ? null : URL.createObjectURL(new Blob([binary]));
   const manager = new LoadingManager();
   manager.setURLModifier((url) => (isInline(url) ? url : (urls.get(looseName(url)) ?? url)));
   const loader = new GLTFLoader(manager);
   const release = await addDecoders(loader, json, manager);
-  try {
-    return await loader.parseAsync(base64ToBytes(entry).buffer, '');
-  } catch (error) {
-    throw new FileError(reasonOf(error));
-  } finally {
+  const close = (): void => {
     release();
-    for (const url of urls.values()) URL.revokeObjectURL(url);
+    for (const url of [...urls.values(), ...(binaryUrl === null ? [] : [binaryUrl])]) URL.revokeObjectURL(url);
+  };
+  try {
+    const source = loaderSource(raw, json, missingImages(json, asset.files), binaryUrl);
+    return { gltf: await loader.parseAsync(JSON.stringify(source), ''), close };
+  } catch (error) {
+    close();
+    throw new FileError(reasonOf(error));
   }
 }

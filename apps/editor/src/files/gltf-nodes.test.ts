@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { inOrder, insertNodes, treeFault } from '../scene/tree.ts';
 import { EMPTY_DOCUMENT } from '../scene/types.ts';
 import { glbOf } from './glb-fixture.ts';
-import { readGltfJson } from './gltf-json.ts';
+import { readGltf } from './gltf-json.ts';
 import { nodesFromGltf } from './gltf-nodes.ts';
 
 const asset = { version: '2.0' };
-const nodesOf = (json: object) => nodesFromGltf(readGltfJson(glbOf({ asset, ...json })), 'm', 'model');
+const nodesOf = (json: object) => nodesFromGltf(readGltf(glbOf({ asset, ...json })).json, 'm', 'model');
 
 describe('the nodes of a model', () => {
   it('are nested as in the file, under one root that is named after it', () => {

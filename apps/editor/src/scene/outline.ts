@@ -54,3 +54,12 @@ export function createOutlineSelector(): (document: SceneDocument) => Outline {
     return outline;
   };
 }
+
+/** Every node with its parent, parents first. */
+export function placesOf({ roots, items }: Outline): { readonly id: string; readonly parent: string | null }[] {
+  const places: { readonly id: string; readonly parent: string | null }[] = roots.map((id) => ({ id, parent: null }));
+  // The list grows while it is walked.
+  for (const { id } of places)
+    for (const child of items.get(id)?.children ?? []) places.push({ id: child, parent: id });
+  return places;
+}

@@ -4,11 +4,17 @@ import type { SceneDocument, SceneNode } from './types.ts';
 
 type Nodes = SceneDocument['nodes'];
 
-/** The node and everything below it, parents first. */
+/** The node and everything below it, parents first, in the order of the outliner. */
 export function subtree(nodes: Nodes, id: string): SceneNode[] {
-  const node = nodes[id];
-  if (node === undefined) return [];
-  return [node, ...node.children.flatMap((child) => subtree(nodes, child))];
+  const found: SceneNode[] = [];
+  const open = [id];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const node = nodes[at];
+    if (node === undefined) continue;
+    found.push(node);
+    for (const child of [...node.children].reverse()) open.push(child);
+  }
+  return found;
 }
 
 /** From the parent of the node up to its root. */

@@ -1,21 +1,38 @@
-import { memo, useCallback } from 'react';
-import type { Group } from 'three';
+import { memo, useCallback, useMemo } from 'react';
+import type { Group, Object3D } from 'three';
 import { useEditor, useScene } from '../EditorContext.ts';
+import { useOutline } from '../panels/use-outline.ts';
+import { placesOf } from '../scene/outline.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { NodeContent } from './NodeContent.tsx';
 
-/** One node and, by their ids, the nodes below it: a change of one node renders that node alone. */
-const NodeView = memo(function NodeView({ id }: { readonly id: string }) {
+interface NodeProps {
+  readonly id: string;
+  readonly parent: string | null;
+}
+
+/** One node: a change of it renders it alone. It is hung below its parent by hand, whatever the order of mounting. */
+const NodeView = memo(function NodeView({ id, parent }: NodeProps) {
   const { objects } = useEditor();
   const node = useScene((state) => state.document.nodes[id]);
   const register = useCallback(
     (group: Group | null) => (group === null ? undefined : objects.add(id, group)),
     [objects, id],
   );
+  const attach = useCallback(
+    (scene: Object3D, group: Object3D) => {
+      const above = parent === null ? scene : objects.groupOf(parent);
+      above.add(group);
+      return () => group.removeFromParent();
+    },
+    [objects, parent],
+  );
   if (node === undefined) return null;
   const { position, quaternion, scale } = node.transform;
   return (
-    <group
+    <primitive
+      object={objects.groupOf(id)}
+      attach={attach}
       ref={register}
       name={node.name}
       userData-nodeId={id}
@@ -25,23 +42,20 @@ const NodeView = memo(function NodeView({ id }: { readonly id: string }) {
       visible={node.visible}
     >
       <NodeContent content={node.content} />
-      {node.children.map((child) => (
-        <CountedNode key={child} id={child} />
-      ))}
-    </group>
+    </primitive>
   );
 });
 
-/** A Profiler counts with a node what is below it, so that only nodes without children are counted alone. */
-function CountedNode({ id }: { readonly id: string }) {
-  return (
-    <Counted id={`node:${id}`}>
-      <NodeView id={id} />
-    </Counted>
-  );
-}
-
+/**
+ * All nodes in one flat list: React walks its tree by recursion, and a tree as deep as that of a scene may overflow the
+ * stack. A node that gets another parent is mounted anew.
+ */
 export function SceneNodes() {
-  const roots = useScene((state) => state.document.roots);
-  return roots.map((id) => <CountedNode key={id} id={id} />);
+  const outline = useOutline();
+  const places = useMemo(() => placesOf(outline), [outline]);
+  return places.map(({ id, parent }) => (
+    <Counted key={`${parent}/${id}`} id={`node:${id}`}>
+      <NodeView id={id} parent={parent} />
+    </Counted>
+  ));
 }

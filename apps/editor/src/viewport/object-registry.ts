@@ -1,20 +1,31 @@
-import type { Object3D } from 'three';
+import { Group, type Object3D } from 'three';
 
 /** Where a node is drawn: the object of each mounted node, by the node's id. */
 export interface ObjectRegistry {
   get(id: string): Object3D | null;
+  /** The group of a node that is mounted or about to be, so that its children find it before it is. */
+  groupOf(id: string): Group;
   /** @returns a function that takes the object away again */
-  add(id: string, object: Object3D): () => void;
+  add(id: string, object: Group): () => void;
 }
 
 export function createObjectRegistry(): ObjectRegistry {
-  const objects = new Map<string, Object3D>();
+  const mounted = new Map<string, Object3D>();
+  const groups = new Map<string, Group>();
   return {
-    get: (id) => objects.get(id) ?? null,
+    get: (id) => mounted.get(id) ?? null,
+    groupOf: (id) => {
+      const group = groups.get(id) ?? new Group();
+      groups.set(id, group);
+      return group;
+    },
     add: (id, object) => {
-      objects.set(id, object);
+      mounted.set(id, object);
+      groups.set(id, object);
       return () => {
-        if (objects.get(id) === object) objects.delete(id);
+        if (mounted.get(id) !== object) return;
+        mounted.delete(id);
+        groups.delete(id);
       };
     },
   };

@@ -1,0 +1,89 @@
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+import { triangleGltf } from './glb.ts';
+
+async function dropModel(editor: EditorPage, name: string, json: object): Promise<void> {
+  await editor.drop([{ name, bytes: Buffer.from(JSON.stringify(json)) }]);
+}
+
+test('a model that needs an unknown extension is refused by the name of the extension', async ({ editor }) => {
+  const before = await editor.document();
+  await dropModel(editor, 'hologram.gltf', {
+    ...triangleGltf,
+    extensionsUsed: ['ACME_hologram'],
+    extensionsRequired: ['ACME_hologram'],
+  });
+  await expect(editor.toast(/hologram\.gltf could not be imported/)).toContainText('ACME_hologram');
+  expect(await editor.document()).toBe(before);
+  expect(editor.complaints).toEqual([]);
+});
+
+test('what of a model is missing or not shown is told, and the rest is imported', async ({ editor }) => {
+  const hosts: string[] = [];
+  editor.page.on('request', (request) => hosts.push(request.url()));
+  await dropModel(editor, 'tri.gltf', {
+    ...triangleGltf,
+    animations: [{ channels: [], samplers: [] }],
+    cameras: [{ type: 'perspective', perspective: { yfov: 1, znear: 1 } }],
+    images: [{ uri: 'maps/wood.png' }],
+    textures: [{ source: 0 }],
+    materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 }, material: 0 }] }],
+  });
+  const toast = editor.toast(/Imported tri\.gltf/);
+  await expect(toast).toContainText('Missing textures: maps/wood.png.');
+  await expect(toast).toContainText('Not shown: 1 animation, 1 camera.');
+  await editor.button('Select').click();
+  await editor.atRest();
+  const id = await editor.idOf('triangle');
+  await editor.clickNode(id, { local: [0.25, 0.25, 0] });
+  await expect.poll(() => editor.selection()).toEqual([id]);
+  expect(hosts.filter((url) => url.includes('wood.png'))).toEqual([]);
+  expect(editor.complaints).toEqual([]);
+});
+
+test('a chain of 800 nodes is drawn, picked at its end, deleted and brought back', async ({ editor }) => {
+  test.slow();
+  const nodes = Array.from({ length: 800 }, (_, i) =>
+    i < 799
+      ? { name: `link ${i}`, translation: [0, 0.001, 0], children: [i + 1] }
+      : { name: 'end', translation: [0, 0.001, 0], mesh: 0 },
+  );
+  await dropModel(editor, 'chain.gltf', { ...triangleGltf, nodes });
+  await expect(editor.row('chain')).toHaveAttribute('aria-selected', 'true', { timeout: 60_000 });
+  await editor.atRest();
+  await editor.button('Select').click();
+  const end = await editor.idOf('end');
+  const before = await editor.document();
+  await editor.clickNode(end, { local: [0.25, 0.25, 0] });
+  await expect.poll(() => editor.selection()).toEqual([end]);
+  await editor.page.evaluate(() => {
+    const scene = window.__editor?.scene;
+    scene?.select(scene.getState().document.roots.slice(-1));
+  });
+  await editor.button('Delete').click();
+  await expect(editor.row('chain')).toHaveCount(0);
+  await editor.button('Undo').click();
+  await expect.poll(() => editor.document()).toBe(before);
+  expect(editor.complaints).toEqual([]);
+});
+
+test('a large model shows how far it is while the page answers, and can be cancelled', async ({ editor }) => {
+  const before = await editor.document();
+  const primitives = triangleGltf.meshes[0]?.primitives ?? [];
+  const meshes = Array.from({ length: 1500 }, (_, i) => ({ name: `mesh ${i}`, primitives }));
+  const nodes = meshes.map((_, i) => ({ name: `part ${i}`, mesh: i }));
+  await dropModel(editor, 'many.gltf', {
+    ...triangleGltf,
+    meshes,
+    nodes,
+    scenes: [{ nodes: [...nodes.keys()] }],
+  });
+  const toast = editor.toast(/Importing many\.gltf/);
+  await expect(toast).toContainText(/\d+ of 1500 meshes/);
+  await toast.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toast).toHaveCount(0);
+  expect(await editor.document()).toBe(before);
+  await expect(editor.toast(/many\.gltf/)).toHaveCount(0);
+  expect(editor.complaints).toEqual([]);
+});

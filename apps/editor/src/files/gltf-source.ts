@@ -1,0 +1,50 @@
+import type { GltfJson } from './gltf-json.ts';
+
+type Plain = Record<string, unknown>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a key of a material names a texture: `baseColorTexture`, and those of extensions. */
+const isTextureInfo = (key: string, value: unknown): value is { readonly index: number } =>
+  key.endsWith('Texture') && isPlain(value) && typeof value.index === 'number';
+
+/** A copy of a material without the textures of these indices. */
+function withoutTextures(material: unknown, textures: ReadonlySet<number>): unknown {
+  if (!isPlain(material)) return material;
+  const copy = structuredClone(material);
+  const open: Plain[] = [copy];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const [key, value] of Object.entries(at)) {
+      if (isTextureInfo(key, value) && textures.has(value.index)) delete at[key];
+      else if (isPlain(value)) open.push(value);
+    }
+  }
+  return copy;
+}
+
+/**
+ * What the loader is given of a file: its meshes and what they refer to. The document has the nodes, so that the loader
+ * walks no tree, however deep; textures whose images are missing are left out.
+ * @param binary where the binary chunk of a .glb can be fetched
+ */
+export function loaderSource(raw: Plain, json: GltfJson, missing: readonly string[], binary: string | null): Plain {
+  const { scene, scenes, nodes, skins, animations, cameras, ...rest } = raw;
+  const lost = new Set(missing);
+  const isLost = (image: number | undefined): boolean => {
+    const uri = image === undefined ? undefined : json.images?.[image]?.uri;
+    return uri !== undefined && lost.has(uri);
+  };
+  const textures = new Set(
+    [...(json.textures ?? []).entries()].flatMap(([i, { source }]) => (isLost(source) ? [i] : [])),
+  );
+  const materials = Array.isArray(raw.materials) ? raw.materials : [];
+  const buffers: readonly unknown[] = Array.isArray(raw.buffers) ? raw.buffers : [];
+  return {
+    ...rest,
+    ...(textures.size === 0 ? {} : { materials: materials.map((material) => withoutTextures(material, textures)) }),
+    ...(binary === null
+      ? {}
+      : { buffers: buffers.map((buffer, i) => (i === 0 && isPlain(buffer) ? { ...buffer, uri: binary } : buffer)) }),
+  };
+}
