@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { Toaster } from 'sonner';
 import { Hotkeys } from './commands/Hotkeys.tsx';
+import { Banners } from './document/Banners.tsx';
 import { ReplaceDialog } from './document/ReplaceDialog.tsx';
 import { useLeaveGuard } from './document/use-leave-guard.ts';
 import { EditorContext } from './EditorContext.ts';
@@ -59,6 +60,11 @@ function Shell() {
             <EditorToolbar />
           </Counted>
         </Guard>
+        <div>
+          <Guard part="The banner">
+            <Banners />
+          </Guard>
+        </div>
         <Layout />
         <footer className="guard-floating">
           <Guard part="The status bar">

@@ -2,6 +2,7 @@ import { createGizmoStore, type GizmoStore } from '@gizmo-kit/react';
 import { createQuestions, type Questions } from './document/questions.ts';
 import type { DraftSlot } from './fields/draft.ts';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
+import { createPersistence, type Persistence } from './files/persistence.ts';
 import { demoDocument } from './scene/demo.ts';
 import { createScene, type Scene } from './scene/store.ts';
 import { createSettings, forgivingStorage, type SettingsStore } from './settings.ts';
@@ -32,20 +33,24 @@ export interface Editor {
   /** The files on disk that Save writes to, by the id of their document; a document without one is downloaded. */
   readonly handles: Map<string, FileSystemFileHandle>;
   readonly questions: Questions;
+  readonly persistence: Persistence;
 }
 
 export function createEditor(): Editor {
+  const scene = createScene(demoDocument());
+  const assets = createAssetCache();
   return {
-    scene: createScene(demoDocument()),
+    scene,
     settings: createSettings(forgivingStorage()),
     gizmo: createGizmoStore(),
     ui: createUi(),
-    assets: createAssetCache(),
+    assets,
     objects: createObjectRegistry(),
     view: { current: null },
     draft: { current: null },
     renders: isTested() ? new Map() : null,
     handles: new Map(),
     questions: createQuestions(),
+    persistence: createPersistence(scene, assets),
   };
 }

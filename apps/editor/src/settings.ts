@@ -73,18 +73,18 @@ const DEFAULTS: Settings = {
 };
 
 /** Browser storage that forgets instead of throwing, as it does in private windows or when it is full. */
-export function forgivingStorage(): KeyValueStorage {
+export function forgivingStorage(storage: () => KeyValueStorage = () => localStorage): KeyValueStorage {
   return {
     getItem: (key) => {
       try {
-        return localStorage.getItem(key);
+        return storage().getItem(key);
       } catch {
         return null;
       }
     },
     setItem: (key, value) => {
       try {
-        localStorage.setItem(key, value);
+        storage().setItem(key, value);
       } catch {
         // A preference that is not kept is no reason to interrupt anybody.
       }

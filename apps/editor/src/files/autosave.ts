@@ -1,164 +1,94 @@
-import { createStore, del, entries, get, setMany, type UseStore } from 'idb-keyval';
-import { fileOf, isDirty } from '../scene/files.ts';
-import type { Scene, SceneState } from '../scene/store.ts';
-import type { Asset, SceneDocument } from '../scene/types.ts';
-import { reasonOf } from './file-error.ts';
+import type { Scene } from '../scene/store.ts';
+import type { Asset } from '../scene/types.ts';
+import { type AutosaveWriter, NotOwnerError } from './autosave-writer.ts';
 import type { Journal } from './journal.ts';
-import { documentFromRecord, recordFromDocument, type Session, sessionOf } from './scene-file.ts';
+import { type Snapshot, sameSnapshot, snapshotOf } from './snapshot.ts';
 
-const SCENE_KEY = 'scene';
-const ASSET_PREFIX = 'asset:';
-const RESCUE_PREFIX = 'rescue:';
 /** The least time between two writes. */
 const INTERVAL_MS = 250;
+/** After a failure it is tried again with each change, and at least this often. */
+const RETRY_MS = 10_000;
 
-export type Restored =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'scene'; readonly document: SceneDocument; readonly session: Session }
-  /** What was stored cannot be used; it was put aside and is never overwritten. */
-  | { readonly kind: 'unreadable'; readonly reason: string; readonly record: unknown };
-
-export function createStorage(): UseStore {
-  return createStore('gizmo-kit-editor', 'autosave');
-}
-
-async function storedAssets(storage: UseStore): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
-  for (const [key, value] of await entries<IDBValidKey, unknown>(storage)) {
-    if (typeof key === 'string' && key.startsWith(ASSET_PREFIX)) found[key.slice(ASSET_PREFIX.length)] = value;
-  }
-  return found;
-}
-
-/**
- * Reads the scene of the last session: what the page wrote as it was left, else what is in the storage.
- * @param accept may still refuse a document that passed the schema, by throwing
- * @throws when the storage itself cannot be read, as in some private windows
- */
-export async function restore(
-  storage: UseStore,
-  journal: Journal,
-  accept: (document: SceneDocument) => Promise<void>,
-): Promise<Restored> {
-  const check = async (record: unknown): Promise<Restored> => {
-    const document = documentFromRecord(record);
-    await accept(document);
-    return { kind: 'scene', document, session: sessionOf(record) };
-  };
-  const assets = await storedAssets(storage);
-  const withAssets = (record: unknown): unknown =>
-    typeof record === 'object' && record !== null ? { ...record, assets } : record;
-
-  const last = journal.read();
-  journal.clear();
-  if (last !== null) {
-    try {
-      return await check(withAssets(last));
-    } catch {
-      // Left in mid-import, perhaps: what was stored before is whole.
-    }
-  }
-  const stored = await get<unknown>(SCENE_KEY, storage);
-  if (stored === undefined) return { kind: 'none' };
-  const record = withAssets(stored);
-  try {
-    return await check(record);
-  } catch (error) {
-    await setMany([[`${RESCUE_PREFIX}${new Date().toISOString()}`, record]], storage);
-    await del(SCENE_KEY, storage);
-    return { kind: 'unreadable', reason: reasonOf(error), record };
-  }
-}
-
-interface Snapshot {
-  readonly document: SceneDocument;
-  readonly session: Session;
-}
-
-/** What there is to store; a gesture that is under way has not happened yet. */
-function snapshotOf(state: SceneState): Snapshot {
-  const { name, time } = fileOf(state);
-  return { document: state.gesture?.before ?? state.document, session: { name, time, isDirty: isDirty(state) } };
-}
-
-function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
-  return (
-    a.document === b.document &&
-    a.session.name === b.session.name &&
-    a.session.time === b.session.time &&
-    a.session.isDirty === b.session.isDirty
-  );
-}
-
-async function write(storage: UseStore, { document, session }: Snapshot, written: Map<string, Asset>): Promise<void> {
-  const { assets, ...rest } = recordFromDocument(document);
-  // A model's bytes never change, so they are stored once, apart from the scene that is stored after each change.
-  const fresh = Object.values(assets).filter((asset) => written.get(asset.id) !== asset);
-  await setMany(
-    [...fresh.map((asset): [string, Asset] => [ASSET_PREFIX + asset.id, asset]), [SCENE_KEY, { ...rest, session }]],
-    storage,
-  );
-  for (const asset of fresh) written.set(asset.id, asset);
-  for (const id of [...written.keys()].filter((key) => !Object.hasOwn(assets, key))) {
-    await del(ASSET_PREFIX + id, storage);
-    written.delete(id);
-  }
+export interface AutosaveEvents {
+  /** All is stored but these models, for which there is no room. */
+  onStored(left: readonly Asset[]): void;
+  onError(error: unknown): void;
+  /** Another page writes now; this one has stopped. */
+  onLost(): void;
 }
 
 /**
  * Stores the scene at once after a change, later in a run of changes, never in mid-gesture, and when the page is hidden.
- * @param onError is called once for a run of failures
- * @returns a function that stops it
+ * @param stored what is in the storage already, if anything
+ * @returns a function that stops it, once what there is to store is stored
  */
 export function startAutosave(
-  storage: UseStore,
+  writer: AutosaveWriter,
   journal: Journal,
   scene: Scene,
-  onError: (error: unknown) => void,
-): () => void {
-  const written = new Map<string, Asset>();
-  let saved: Snapshot | null = snapshotOf(scene.getState());
-  let stored: Snapshot = saved;
-  let failing = false;
+  stored: Snapshot | null,
+  { onStored, onError, onLost }: AutosaveEvents,
+): () => Promise<void> {
+  let asked = stored;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWrite = Number.NEGATIVE_INFINITY;
   let queue = Promise.resolve();
 
+  const isNew = (snapshot: Snapshot, than: Snapshot | null): boolean => than === null || !sameSnapshot(snapshot, than);
+  const failed = (): void => {
+    asked = null;
+    timer ??= setTimeout(save, RETRY_MS);
+  };
+  const write = async (snapshot: Snapshot): Promise<void> => {
+    try {
+      const left = await writer.write(snapshot);
+      stored = snapshot;
+      if (left.length > 0) failed();
+      else if (asked === snapshot) journal.clear();
+      onStored(left);
+    } catch (error) {
+      if (error instanceof NotOwnerError) {
+        quit();
+        onLost();
+        return;
+      }
+      failed();
+      onError(error);
+    }
+  };
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const snapshot = snapshotOf(scene.getState());
-    if (saved !== null && sameSnapshot(snapshot, saved)) return;
-    saved = snapshot;
+    if (!isNew(snapshot, asked)) return;
+    asked = snapshot;
     lastWrite = performance.now();
-    queue = queue
-      .then(() => write(storage, snapshot, written))
-      .then(() => {
-        failing = false;
-        stored = snapshot;
-        if (saved === snapshot) journal.clear();
-      })
-      .catch((error: unknown) => {
-        saved = null;
-        if (!failing) onError(error);
-        failing = true;
-      });
+    queue = queue.then(() => write(snapshot));
   };
-  const onHide = (): void => {
-    if (globalThis.document.visibilityState !== 'hidden') return;
-    save();
-    const snapshot = snapshotOf(scene.getState());
-    if (!sameSnapshot(snapshot, stored)) journal.write(snapshot.document, snapshot.session);
-  };
-  const unsubscribe = scene.subscribe((state) => {
-    if (saved !== null && sameSnapshot(snapshotOf(state), saved)) return;
+  const onChange = (): void => {
+    if (!isNew(snapshotOf(scene.getState()), asked ?? stored)) return;
     clearTimeout(timer);
     timer = setTimeout(save, Math.max(0, lastWrite + INTERVAL_MS - performance.now()));
-  });
-  globalThis.document.addEventListener('visibilitychange', onHide);
-  return () => {
+  };
+  const onHide = (): void => {
+    if (document.visibilityState !== 'hidden') return;
     save();
+    const snapshot = snapshotOf(scene.getState());
+    if (isNew(snapshot, stored)) journal.write(snapshot.document, snapshot.session);
+  };
+  const unsubscribe = scene.subscribe(onChange);
+  document.addEventListener('visibilitychange', onHide);
+  const quit = (): void => {
+    clearTimeout(timer);
     unsubscribe();
-    globalThis.document.removeEventListener('visibilitychange', onHide);
+    document.removeEventListener('visibilitychange', onHide);
+  };
+  onChange();
+
+  return async () => {
+    save();
+    quit();
+    await queue;
+    quit();
   };
 }

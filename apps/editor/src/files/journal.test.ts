@@ -9,11 +9,12 @@ it('a journal gives back the scene that was written, until it is cleared', () =>
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (k: string, t: string) => void kept.set(k, t),
   };
-  const journal = createJournal(storage);
+  const journal = createJournal(storage, 'a');
   expect(journal.read()).toBeNull();
   journal.write(testDocument(), { name: 'Chair', time: 1, isDirty: true });
-  expect(documentFromRecord(createJournal(storage).read())).toEqual(testDocument());
+  expect(documentFromRecord(createJournal(storage, 'a').read())).toEqual(testDocument());
   expect(sessionOf(journal.read())).toEqual({ name: 'Chair', time: 1, isDirty: true });
+  expect(createJournal(storage, 'b').read()).toBeNull();
   journal.clear();
   expect(journal.read()).toBeNull();
 });

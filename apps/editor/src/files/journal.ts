@@ -3,7 +3,8 @@ import type { KeyValueStorage } from '../settings.ts';
 import { recordFromDocument, type Session } from './scene-file.ts';
 import { stringifyExactly } from './text.ts';
 
-const KEY = 'gizmo-kit-editor:unwritten';
+/** The journal of the autosave of this name. */
+const keyOf = (name: string): string => `${name}:unwritten`;
 
 /**
  * The last change of a page that is being left. IndexedDB may not finish then; this storage answers at once. The bytes
@@ -16,17 +17,18 @@ export interface Journal {
   clear(): void;
 }
 
-export function createJournal(storage: KeyValueStorage): Journal {
+export function createJournal(storage: KeyValueStorage, name: string): Journal {
+  const key = keyOf(name);
   return {
     write: (document, session) =>
-      storage.setItem(KEY, stringifyExactly({ ...recordFromDocument(document), assets: {}, session })),
+      storage.setItem(key, stringifyExactly({ ...recordFromDocument(document), assets: {}, session })),
     read: () => {
       try {
-        return JSON.parse(storage.getItem(KEY) || 'null');
+        return JSON.parse(storage.getItem(key) || 'null');
       } catch {
         return null;
       }
     },
-    clear: () => storage.setItem(KEY, ''),
+    clear: () => storage.setItem(key, ''),
   };
 }

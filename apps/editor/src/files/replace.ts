@@ -1,5 +1,5 @@
 import type { Editor } from '../editor.ts';
-import { fileOf, isDirty } from '../scene/files.ts';
+import { fileOf, isDirty, type OpenedFile } from '../scene/files.ts';
 import type { SceneDocument } from '../scene/types.ts';
 import { EMPTY_DOCUMENT } from '../scene/types.ts';
 import { saveScene } from './save.ts';
@@ -20,7 +20,7 @@ export async function replaceDocument(
   editor: Editor,
   label: string,
   document: SceneDocument,
-  file: { readonly name: string; readonly time: number | null },
+  file: OpenedFile,
 ): Promise<boolean> {
   if (!(await mayReplace(editor))) return false;
   editor.scene.open(label, document, file);

@@ -10,6 +10,14 @@ export interface FileState {
   readonly time: number | null;
 }
 
+/** A document that is about to be opened. */
+export interface OpenedFile {
+  readonly name: string;
+  readonly time: number | null;
+  /** Whether it has changes that are in no file. */
+  readonly isDirty?: boolean;
+}
+
 interface Files extends Timeline {
   readonly files: Readonly<Record<string, FileState>>;
 }

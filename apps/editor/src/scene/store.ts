@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type FileState, newFile } from './files.ts';
+import { type FileState, newFile, type OpenedFile } from './files.ts';
 import { lastStep, record, redo, type Timeline, undo } from './history.ts';
 import { createId } from './ids.ts';
 import { isFiniteTransform, sameTransform } from './transform.ts';
@@ -39,7 +39,7 @@ export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' |
   undo(): void;
   redo(): void;
   /** Another document in place of the present one, as a step that can be undone. */
-  open(label: string, document: SceneDocument, file: Pick<FileState, 'name' | 'time'>): void;
+  open(label: string, document: SceneDocument, file: OpenedFile): void;
   /** The document of an earlier session, before anything was done in this one. */
   resume(document: SceneDocument, file: FileState): void;
   /** @param id of the document that was saved, which may no longer be the open one */
@@ -144,11 +144,11 @@ export function createScene(first: SceneDocument): Scene {
       }),
     undo: () => update((state) => (state.gesture === null ? undo(state) : idle(state))),
     redo: () => update((state) => (state.gesture === null ? redo(state) : idle(state))),
-    open: (label, document, { name, time }) =>
+    open: (label, document, { name, time, isDirty = false }) =>
       update((current) => {
         const id = createId();
         const state = record(idle(current), label, document, [], id);
-        return { ...state, files: { ...state.files, [id]: { name, step: lastStep(state), time } } };
+        return { ...state, files: { ...state.files, [id]: { name, step: isDirty ? 'lost' : lastStep(state), time } } };
       }),
     resume: (document, file) => update(() => begun(document, file)),
     markSaved: (id, file) => update((state) => ({ ...state, files: { ...state.files, [id]: file } })),

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** What is stored under a key of the autosave. */
+export function stored(page: Page, key: string): Promise<unknown> {
+  return page.evaluate(
+    (name) =>
+      new Promise<unknown>((resolve, reject) => {
+        const open = indexedDB.open('gizmo-kit-editor');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const get = open.result.transaction('autosave').objectStore('autosave').get(name);
+          get.onsuccess = () => {
+            open.result.close();
+            resolve(get.result);
+          };
+        };
+      }),
+    key,
+  );
+}
+
+interface StoredScene {
+  readonly nodes: Readonly<Record<string, { readonly transform: { readonly position: readonly number[] } }>>;
+}
+
+/** The X of a node in the stored scene; undefined when there is none. */
+export async function storedX(page: Page, id: string): Promise<number | undefined> {
+  const scene = (await stored(page, 'scene')) as StoredScene | undefined;
+  return scene?.nodes[id]?.transform.position[0];
+}

@@ -1,0 +1,98 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+import type { Asset } from '../scene/types.ts';
+import { ASSET_PREFIX, OWNER_KEY, SCENE_KEY } from './autosave-keys.ts';
+import { recordFromDocument } from './scene-file.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Another page owns the autosave by now. */
+export class NotOwnerError extends Error {
+  override readonly name = 'NotOwnerError';
+}
+
+export interface AutosaveWriter {
+  /**
+   * Stores a snapshot, then deletes the models that it no longer has.
+   * @returns the models that did not fit; all the rest is stored
+   * @throws NotOwnerError, or what the storage says when not even the scene fits; what was stored before is then intact
+   */
+  write(snapshot: Snapshot): Promise<readonly Asset[]>;
+}
+
+/** How long a model that did not fit is not tried again. */
+const REFUSAL_MS = 5000;
+
+type Write = (store: IDBObjectStore) => void;
+
+export const isQuotaError = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Makes this page the owner of the storage: whoever was it before can write no more. */
+export async function openWriter(storage: UseStore): Promise<AutosaveWriter> {
+  const token = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  let hasClaimed = false;
+  const written = new Map<string, Asset>();
+  const refused = new Map<Asset, number>();
+
+  // One transaction looks who owns the storage and writes, so that nothing can come between.
+  const asOwner = (write: Write): Promise<void> =>
+    storage('readwrite', async (store) => {
+      let isOwner = true;
+      const owner = store.get(OWNER_KEY);
+      owner.onsuccess = () => {
+        isOwner = !hasClaimed || owner.result === token;
+        if (!isOwner) return;
+        store.put(token, OWNER_KEY);
+        write(store);
+      };
+      await promisifyRequest(store.transaction);
+      if (!isOwner) throw new NotOwnerError('another tab writes the autosave');
+      hasClaimed = true;
+    });
+  try {
+    await asOwner(() => undefined);
+  } catch (error) {
+    // A full storage: the first write that fits claims it.
+    if (!isQuotaError(error)) throw error;
+  }
+
+  return {
+    write: async ({ document, session }) => {
+      const { assets, ...rest } = recordFromDocument(document);
+      const models = Object.values(assets).map(({ id, name, entry }) => ({ id, name, entry }));
+      const record = { ...rest, models, session };
+      // The bytes of a model never change, so they are stored once, apart from the scene that is stored after each change.
+      const unwritten = Object.values(assets).filter((asset) => written.get(asset.id) !== asset);
+      const isRefused = (asset: Asset): boolean => performance.now() - (refused.get(asset) ?? -Infinity) < REFUSAL_MS;
+      const left = unwritten.filter(isRefused);
+      const fresh = unwritten.filter((asset) => !left.includes(asset));
+      const putAsset = (store: IDBObjectStore, asset: Asset): void => void store.put(asset, ASSET_PREFIX + asset.id);
+      try {
+        await asOwner((store) => {
+          for (const asset of fresh) putAsset(store, asset);
+          store.put(record, SCENE_KEY);
+        });
+      } catch (error) {
+        if (!isQuotaError(error) || fresh.length === 0) throw error;
+        await asOwner((store) => void store.put(record, SCENE_KEY));
+        for (const asset of fresh) {
+          try {
+            await asOwner((store) => putAsset(store, asset));
+          } catch (reason) {
+            if (!isQuotaError(reason)) throw reason;
+            refused.set(asset, performance.now());
+            left.push(asset);
+          }
+        }
+      }
+      for (const asset of fresh) if (!left.includes(asset)) written.set(asset.id, asset);
+      const unused = [...written.keys()].filter((id) => !Object.hasOwn(assets, id));
+      if (unused.length > 0) {
+        await asOwner((store) => {
+          for (const id of unused) store.delete(ASSET_PREFIX + id);
+        });
+        for (const id of unused) written.delete(id);
+      }
+      return left;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { fileOf } from '../scene/files.ts';
+import { lastStep } from '../scene/history.ts';
+import { createId } from '../scene/ids.ts';
+import type { Scene } from '../scene/store.ts';
+import type { AssetCache } from './asset-cache.ts';
+import { startAutosave } from './autosave.ts';
+import { isQuotaError, openWriter } from './autosave-writer.ts';
+import { reasonOf } from './file-error.ts';
+import { claimFreeLease, claimLease, type Lease } from './lease.ts';
+import { type Restored, type RestoredScene, readStored, restore } from './restore.ts';
+import { copySlot, type Slot, slotOfTab } from './slot.ts';
+import { type Snapshot, snapshotOf } from './snapshot.ts';
+
+export interface PersistenceState {
+  /** Who writes the autosave: this page, another one, or nobody since the browser has no storage for it. */
+  readonly owner: 'this' | 'other' | 'nobody';
+  /** Why not all of the scene is stored; null when it is. */
+  readonly problem: string | null;
+}
+
+/** Keeps the scene in this browser. One page at a time writes an autosave; the others only say so. */
+export interface Persistence {
+  readonly store: StoreApi<PersistenceState>;
+  /** Brings the last session back, and keeps this one if no other page does. */
+  start(): Promise<Restored>;
+  /** Makes this page the one that writes, with the scene of the other page; undo brings back what was done here. */
+  takeOver(): Promise<void>;
+  /** Keeps the scene as it is here, in an autosave of its own. */
+  workOnCopy(): Promise<void>;
+}
+
+/** Whether what is shown needs no writing; a scene that nothing was done to is not written either. */
+const isStored = (restored: Restored): boolean => restored.kind !== 'scene' || restored.isStored;
+
+/** A page that is being reloaded gives its lease back within this time; another page does not. */
+const RELOAD_MS = 500;
+/** The time that the other page has to store its last change before its lease is taken. */
+const HANDOVER_MS = 3000;
+const RELEASE = 'release';
+
+function notKept(what: string, error: unknown): string {
+  const reason = isQuotaError(error) ? 'its storage is full' : reasonOf(error);
+  return `${what} cannot be kept in this browser: ${reason}.`;
+}
+
+export function createPersistence(scene: Scene, assets: AssetCache): Persistence {
+  const store = createStore<PersistenceState>(() => ({ owner: 'nobody', problem: null }));
+  let slot = slotOfTab();
+  const accept = assets.ensureAll;
+
+  const adopt = ({ document, session }: RestoredScene): void => {
+    const { name, time, isDirty } = session;
+    if (lastStep(scene.getState()) === null) scene.resume(document, { name, time, step: isDirty ? 'lost' : null });
+    else scene.open('Take over the scene', document, session);
+  };
+
+  const own = async (at: Slot, lease: Lease, stored: Snapshot | null): Promise<void> => {
+    const channel = new BroadcastChannel(at.name);
+    const writer = await openWriter(at.storage);
+    const leave = (): void => {
+      channel.close();
+      lease.release();
+      store.setState({ owner: 'other', problem: null });
+    };
+    const stop = startAutosave(writer, at.journal, scene, stored, {
+      onStored: (left) =>
+        store.setState({
+          problem:
+            left.length === 0
+              ? null
+              : `There is no room in this browser for ${left.map(({ name }) => name).join(', ')}. The rest is kept.`,
+        }),
+      onError: (error) => store.setState({ problem: notKept('Your last changes', error) }),
+      onLost: leave,
+    });
+    channel.addEventListener('message', ({ data }) => {
+      if (data === RELEASE) void stop().then(leave);
+    });
+    lease.lost.addEventListener('abort', () => void stop().then(leave));
+    store.setState({ owner: 'this', problem: null });
+  };
+
+  const claimFromOther = async (): Promise<Lease> => {
+    const channel = new BroadcastChannel(slot.name);
+    channel.postMessage(RELEASE);
+    channel.close();
+    const lease = await claimFreeLease(slot.name, HANDOVER_MS);
+    return lease ?? claimLease(slot.name, { steal: true });
+  };
+
+  const begin = async (): Promise<Restored> => {
+    const lease = await claimFreeLease(slot.name, RELOAD_MS);
+    const restored: Restored =
+      lease === null
+        ? ((await readStored(slot.storage, accept)) ?? { kind: 'none' })
+        : await restore(slot.storage, slot.journal, accept);
+    if (restored.kind === 'scene') adopt(restored);
+    if (lease === null) store.setState({ owner: 'other' });
+    else await own(slot, lease, isStored(restored) ? snapshotOf(scene.getState()) : null);
+    return restored;
+  };
+
+  return {
+    store,
+    start: async () => {
+      try {
+        return await begin();
+      } catch (error) {
+        store.setState({ owner: 'nobody', problem: notKept('Your work', error) });
+        return { kind: 'none' };
+      }
+    },
+    takeOver: async () => {
+      const lease = await claimFromOther();
+      const stored = await readStored(slot.storage, accept);
+      if (stored !== null) adopt(stored);
+      await own(slot, lease, null);
+    },
+    workOnCopy: async () => {
+      slot = copySlot(createId());
+      const state = scene.getState();
+      scene.markSaved(state.file, { name: `${fileOf(state).name} copy`, time: null, step: 'lost' });
+      await own(slot, await claimLease(slot.name, {}), null);
+    },
+  };
+}

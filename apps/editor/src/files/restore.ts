@@ -1,0 +1,90 @@
+import { del, entries, set, type UseStore } from 'idb-keyval';
+import type { Asset, SceneDocument } from '../scene/types.ts';
+import { ASSET_PREFIX, RESCUE_PREFIX, SCENE_KEY } from './autosave-keys.ts';
+import { reasonOf } from './file-error.ts';
+import type { Journal } from './journal.ts';
+import { documentFromRecord, type Session, sessionOf } from './scene-file.ts';
+
+export interface RestoredScene {
+  readonly kind: 'scene';
+  readonly document: SceneDocument;
+  readonly session: Session;
+  /** Whether the storage has it, and not only the journal of a page that was left. */
+  readonly isStored: boolean;
+  /** The models whose bytes are not there, since there was no room for them. */
+  readonly missing: readonly string[];
+}
+
+export type Restored =
+  | { readonly kind: 'none' }
+  | RestoredScene
+  /** What was stored cannot be used; it was put aside and is never overwritten. */
+  | { readonly kind: 'unreadable'; readonly reason: string; readonly record: unknown };
+
+type Accept = (document: SceneDocument) => Promise<void>;
+
+/** The record as a saved file has it, with its models inside; those without bytes have no files. */
+function withAssets(record: unknown, bytes: Readonly<Record<string, unknown>>): unknown {
+  if (typeof record !== 'object' || record === null) return record;
+  const models: readonly Pick<Asset, 'id' | 'name' | 'entry'>[] =
+    'models' in record && Array.isArray(record.models) ? record.models : [];
+  const named = models.map((model): [string, unknown] => [model.id, { ...model, files: {} }]);
+  return { ...record, assets: { ...Object.fromEntries(named), ...bytes } };
+}
+
+async function read(storage: UseStore): Promise<{ scene: unknown; bytes: Record<string, unknown> }> {
+  const all = await entries<IDBValidKey, unknown>(storage);
+  const bytes: Record<string, unknown> = {};
+  for (const [key, value] of all) {
+    if (typeof key === 'string' && key.startsWith(ASSET_PREFIX)) bytes[key.slice(ASSET_PREFIX.length)] = value;
+  }
+  return { scene: all.find(([key]) => key === SCENE_KEY)?.[1], bytes };
+}
+
+async function check(record: unknown, isStored: boolean, accept: Accept): Promise<RestoredScene> {
+  const document = documentFromRecord(record);
+  await accept(document);
+  const missing = Object.values(document.assets).filter(({ files, entry }) => files[entry] === undefined);
+  return { kind: 'scene', document, session: sessionOf(record), isStored, missing: missing.map(({ name }) => name) };
+}
+
+/**
+ * Reads the stored scene, and writes nothing: for a page that does not own the storage.
+ * @param accept may still refuse a document that passed the schema, by throwing
+ * @returns null when there is none that can be read
+ */
+export async function readStored(storage: UseStore, accept: Accept): Promise<RestoredScene | null> {
+  const { scene, bytes } = await read(storage);
+  try {
+    return scene === undefined ? null : await check(withAssets(scene, bytes), true, accept);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the scene of the last session for the owner of the storage: what the page wrote as it was left, else what is in
+ * the storage.
+ * @throws when the storage itself cannot be read, as in some private windows
+ */
+export async function restore(storage: UseStore, journal: Journal, accept: Accept): Promise<Restored> {
+  const { scene, bytes } = await read(storage);
+  // It is cleared by the next write.
+  const last = journal.read();
+  if (last !== null) {
+    try {
+      return await check(withAssets(last, bytes), false, accept);
+    } catch {
+      // Left in mid-import, perhaps: what was stored before is whole.
+    }
+  }
+  if (scene === undefined) return { kind: 'none' };
+  const record = withAssets(scene, bytes);
+  try {
+    return await check(record, true, accept);
+  } catch (error) {
+    await set(`${RESCUE_PREFIX}${new Date().toISOString()}`, record, storage);
+    await del(SCENE_KEY, storage);
+    return { kind: 'unreadable', reason: reasonOf(error), record };
+  }
+}

@@ -1,0 +1,25 @@
+import { fileOf, isDirty } from '../scene/files.ts';
+import type { SceneState } from '../scene/store.ts';
+import type { SceneDocument } from '../scene/types.ts';
+import type { Session } from './scene-file.ts';
+
+/** What an autosave stores. */
+export interface Snapshot {
+  readonly document: SceneDocument;
+  readonly session: Session;
+}
+
+/** What there is to store; a gesture that is under way has not happened yet. */
+export function snapshotOf(state: SceneState): Snapshot {
+  const { name, time } = fileOf(state);
+  return { document: state.gesture?.before ?? state.document, session: { name, time, isDirty: isDirty(state) } };
+}
+
+export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
+  return (
+    a.document === b.document &&
+    a.session.name === b.session.name &&
+    a.session.time === b.session.time &&
+    a.session.isDirty === b.session.isDirty
+  );
+}
