@@ -1,11 +1,16 @@
 import { CameraControls } from '@react-three/drei/core/CameraControls.js';
 import { useThree } from '@react-three/fiber';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { isMac } from '../commands/keys.ts';
 import { useEditor } from '../EditorContext.ts';
 import { boundsOf } from './bounds.ts';
+import { dollyByPinch } from './pinch.ts';
+import { useClipPlanes } from './use-clip-planes.ts';
 
 /** What the first orbit turns around: a point between the demo's objects. */
 const TARGET = [0, 0.7, -0.2] as const;
+/** The nearest that one can go: objects of a thousandth of a millimetre fill the picture from there. */
+const NEAREST = 1e-6;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 function subscribe(onChange: () => void): () => void {
@@ -27,6 +32,7 @@ export function CameraRig() {
         const wanted = ids.length > 0 ? ids : scene.getState().document.roots;
         const sphere = boundsOf(wanted.flatMap((id) => objects.get(id) ?? []));
         if (sphere === null) return;
+        if (controls.current !== null) controls.current.maxDistance = Number.POSITIVE_INFINITY;
         void controls.current?.fitToSphere(sphere, !isCalm);
         // A jump without a transition tells nobody.
         get().invalidate();
@@ -45,6 +51,9 @@ export function CameraRig() {
     void controls.current?.setLookAt(x + 4.2 * away, y + 2.7 * away, z + 6.2 * away, x, y, z, false);
   }, [get]);
 
+  useEffect(() => dollyByPinch(get().gl.domElement, isMac(navigator.userAgent)), [get]);
+  useClipPlanes();
+
   return (
     <CameraControls
       ref={controls}
@@ -52,8 +61,7 @@ export function CameraRig() {
       dollyToCursor
       smoothTime={isCalm ? 0 : 0.16}
       draggingSmoothTime={isCalm ? 0 : 0.04}
-      minDistance={0.02}
-      maxDistance={400}
+      minDistance={NEAREST}
     />
   );
 }

@@ -1,14 +1,18 @@
 import { useEffect, useMemo } from 'react';
-import type { Camera, Mesh, Scene, WebGLRenderer } from 'three';
+import { type Camera, type Mesh, PerspectiveCamera, type Scene, type WebGLRenderer } from 'three';
 import { PALETTES } from '../theme/palette.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { createGridMaterial } from './grid-material.ts';
 
-const EXTENT = 1600;
+/** How far below the grid the plane of the shadows lies, in parts of the farthest distance that is drawn. */
+const BELOW = 2e-6;
 
-/** Keeps the plane under the camera, so that the grid has no end. */
+/** Keeps the plane under the camera and as wide as it can see, so that the ground has no end. */
 function follow(this: Mesh, _gl: WebGLRenderer, _scene: Scene, camera: Camera): void {
-  this.position.set(camera.position.x, 0, camera.position.z);
+  const { x, z } = camera.position;
+  const extent = camera instanceof PerspectiveCamera ? camera.far * 2 : 1;
+  this.position.set(x, this.receiveShadow ? -extent * BELOW : 0, z);
+  this.scale.setScalar(extent);
   this.updateMatrixWorld();
 }
 
@@ -19,8 +23,8 @@ export function Ground() {
   useEffect(() => () => material.dispose(), [material]);
   return (
     <>
-      <mesh rotation-x={-Math.PI / 2} position-y={-0.002} receiveShadow renderOrder={-2}>
-        <planeGeometry args={[60, 60]} />
+      <mesh rotation-x={-Math.PI / 2} frustumCulled={false} receiveShadow renderOrder={-2} onBeforeRender={follow}>
+        <planeGeometry />
         <shadowMaterial transparent opacity={palette.shadow} depthWrite={false} />
       </mesh>
       <mesh
@@ -30,7 +34,7 @@ export function Ground() {
         renderOrder={-1}
         onBeforeRender={follow}
       >
-        <planeGeometry args={[EXTENT, EXTENT]} />
+        <planeGeometry />
       </mesh>
     </>
   );

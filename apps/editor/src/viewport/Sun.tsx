@@ -23,7 +23,7 @@ export function Sun() {
     const rig = controls as CameraControls | null;
     if (light.current === null || rig === null) return;
     rig.getTarget(center);
-    const reach = coarse(Math.min(60, Math.max(0.02, rig.distance * REACH)));
+    const reach = coarse(rig.distance * REACH);
     const { shadow, position } = light.current;
     // To whole steps of a quarter of the reach, for the same stillness.
     const step = reach / 4;

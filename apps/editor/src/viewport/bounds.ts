@@ -2,7 +2,7 @@ import { Box3, type Object3D, Sphere, Vector3 } from 'three';
 
 /** Around an empty node, and never smaller than what a camera can look at. */
 const EMPTY_RADIUS = 0.5;
-const LEAST_RADIUS = 0.02;
+const LEAST_RADIUS = 1e-6;
 
 /** The ball around objects; a small one around the places of those that show nothing. Null without objects. */
 export function boundsOf(objects: readonly Object3D[]): Sphere | null {

@@ -1,0 +1,17 @@
+/** The nearest and the farthest that is drawn, in distances of the camera from what it looks at. */
+const NEAR = 0.002;
+const FAR = 150;
+
+export interface ClipPlanes {
+  readonly near: number;
+  readonly far: number;
+}
+
+/**
+ * The clip planes for a camera at a distance from what it looks at. They follow the distance, so that the depth buffer
+ * suits scenes of any size; the far plane takes in the whole scene.
+ * @param reach from the camera to the farthest point of the scene
+ */
+export function clipPlanes(distance: number, reach: number): ClipPlanes {
+  return { near: distance * NEAR, far: Math.max(distance * FAR, reach * 1.05) };
+}
