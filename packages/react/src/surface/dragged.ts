@@ -1,10 +1,10 @@
 import type { Target } from '@gizmo-kit/math';
 import type { InstancedMesh, Object3D } from 'three';
 import type { TargetSource } from '../target.js';
-import { boundsOf } from '../targets/bind.js';
 import type { BoundTarget } from '../targets/bound.js';
-import { isInstance } from '../targets/instance.js';
-import { isInstances } from '../targets/instances.js';
+import { boundsOf } from '../targets/bounds.js';
+import type { InstanceTarget } from '../targets/instance.js';
+import type { InstancesTarget } from '../targets/instances.js';
 import { isObject3D } from '../targets/source.js';
 import { type LeftOut, objectsOf, type SurfaceSource } from './parts.js';
 
@@ -27,11 +27,12 @@ export function leftOutOf(targets: readonly Target[], exclude: SurfaceSource): L
   return { objects, instances };
 }
 
+/** The instances that a target is. By its members: the code of these kinds of targets is imported by whoever uses them. */
 function instancesOf(source: TargetSource): readonly (readonly [InstancedMesh, number])[] {
-  if (isInstance(source)) return [[source.mesh, source.index]];
-  if (!isInstances(source)) return [];
-  const { mesh, indices } = source;
-  return Array.from(indices ?? { length: mesh.count }, (index, i) => [mesh, index ?? i] as const);
+  const { mesh, index, indices } = source as Partial<InstanceTarget & InstancesTarget>;
+  if (mesh === undefined) return [];
+  if (index !== undefined) return [[mesh, index]];
+  return Array.from(indices ?? { length: mesh.count }, (i: number | undefined, k) => [mesh, i ?? k] as const);
 }
 
 /** The targets with what they fill, which a gizmo knows itself only where its handles or its pivot need it. */

@@ -1,11 +1,11 @@
-import { type Bounds, isFiniteTransform, isSameTransform, type Transform, type Vec3 } from '@gizmo-kit/math';
+import { isFiniteTransform, isSameTransform, type Transform, type Vec3 } from '@gizmo-kit/math';
 import { isInvertible } from '@gizmo-kit/math/geometry';
 import type { TargetSource } from '../target.js';
 import type { Warn } from '../warn.js';
 import { type BoundTarget, copyOf, isSame, readingOf, type TargetReading } from './bound.js';
-import { boundsOfObject } from './bounds.js';
+import { boundsOf } from './bounds.js';
 import { pivotOf, readObject } from './object.js';
-import { isObject3D, isPlain, isSameSource, keyOf, parentOf, rootOf } from './source.js';
+import { isObject3D, isSameSource, keyOf, parentOf, rootOf } from './source.js';
 import { createReadSpace, type ReadSpace } from './space.js';
 
 /** What targets are bound with. */
@@ -110,11 +110,6 @@ function readGiven(given: Transform, pivot: Vec3 | null, known: BoundTarget | un
   return finite(
     readingOf(known !== undefined && isSameTransform(known.given, given) ? known.given : copyOf(given), pivot),
   );
-}
-
-export function boundsOf(source: TargetSource, reading: TargetReading): Bounds | undefined {
-  if (isObject3D(source)) return boundsOfObject(source, reading);
-  return isPlain(source) ? source.bounds : source.bounds(reading);
 }
 
 const isSameTarget = (a: BoundTarget, b: BoundTarget): boolean =>

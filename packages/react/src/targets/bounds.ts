@@ -9,7 +9,15 @@ import {
   type SkinnedMesh,
   Vector3,
 } from 'three';
+import type { TargetSource } from '../target.js';
 import type { TargetReading } from './bound.js';
+import { isObject3D, isPlain } from './source.js';
+
+/** What a target fills, in the space of its `transform`; undefined: its origin alone. */
+export function boundsOf(source: TargetSource, reading: TargetReading): Bounds | undefined {
+  if (isObject3D(source)) return boundsOfObject(source, reading);
+  return isPlain(source) ? source.bounds : source.bounds(reading);
+}
 
 /** What is visible of an object and its descendants, in the space of its `transform`. Empty: nothing. */
 export function boundsOfObject(object: Object3D, { transform, matrix, pivot }: TargetReading): Bounds {

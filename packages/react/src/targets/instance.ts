@@ -34,9 +34,6 @@ export function instance(
   };
 }
 
-/** Whether a source is an instance. */
-export const isInstance = (source: unknown): source is InstanceTarget => source instanceof Instance;
-
 class Instance implements InstanceTarget {
   readonly mesh: InstancedMesh;
   readonly index: number;

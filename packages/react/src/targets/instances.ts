@@ -39,9 +39,6 @@ export const instances = (
   };
 };
 
-/** Whether a source is a group of instances. */
-export const isInstances = (source: unknown): source is InstancesTarget => source instanceof Instances;
-
 /** So many are drawn by one matrix during a drag, and written when it ends. */
 const MANY = 20_000;
 

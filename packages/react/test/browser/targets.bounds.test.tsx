@@ -16,7 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { bounds, type InstanceTarget, instance } from '../../src/index.js';
-import { boundsOf as boundsOfSource } from '../../src/targets/bind.js';
+import { boundsOf as boundsOfSource } from '../../src/targets/bounds.js';
 import { readObject } from '../../src/targets/object.js';
 import { down, hoverHandle, move, nextFrames, plus, unitsPerPixelAt, up } from './hands.js';
 import { addInstances } from './instances.js';
