@@ -1,5 +1,5 @@
 import type { Basis, Quat, Vec3 } from '../types.js';
-import { add, cross, dot, mul, rotate } from './vec3.js';
+import { addScaled, cross, dot, mul, rotate } from './vec3.js';
 
 /** The axes of the world. */
 export const WORLD: Basis = [
@@ -13,12 +13,17 @@ export const turnedAxes = (q: Quat): Basis => [rotate(WORLD[0], q), rotate(WORLD
 
 /** The vector with these coordinates along the three directions of a basis. */
 export const toWorld = (basis: Basis, coordinates: Vec3): Vec3 =>
-  add(add(mul(basis[0], coordinates[0]), mul(basis[1], coordinates[1])), mul(basis[2], coordinates[2]));
+  addScaled(addScaled(mul(basis[0], coordinates[0]), basis[1], coordinates[1]), basis[2], coordinates[2]);
 
-/** The coordinates of a vector along the three directions, by Cramer's rule. NaN if the directions are linearly dependent. */
-export function toBasis(basis: Basis, v: Vec3): Vec3 {
-  const [x, y, z] = basis;
+/** The dual basis: the dot products of a vector with it are its coordinates. NaN if the directions are linearly dependent. */
+export function dualOf([x, y, z]: Basis): Basis {
   const yz = cross(y, z);
-  const volume = dot(x, yz);
-  return [dot(v, yz) / volume, dot(x, cross(v, z)) / volume, dot(x, cross(y, v)) / volume];
+  const share = 1 / dot(x, yz);
+  return [mul(yz, share), mul(cross(z, x), share), mul(cross(x, y), share)];
+}
+
+/** The coordinates of a vector along the three directions. NaN if the directions are linearly dependent. */
+export function toBasis(basis: Basis, v: Vec3): Vec3 {
+  const [x, y, z] = dualOf(basis);
+  return [dot(x, v), dot(y, v), dot(z, v)];
 }

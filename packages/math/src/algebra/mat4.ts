@@ -20,7 +20,13 @@ export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 =>
   required(m) && [m[i * 4] as number, m[i * 4 + 1] as number, m[i * 4 + 2] as number];
 
 /** The affine matrix of three columns and a translation. */
-export const affine = (x: Vec3, y: Vec3, z: Vec3, place: Vec3): Mat4 => [...x, 0, ...y, 0, ...z, 0, ...place, 1];
+// biome-ignore format: one column of the matrix a line
+export const affine = (x: Vec3, y: Vec3, z: Vec3, place: Vec3): Mat4 => [
+  x[0], x[1], x[2], 0,
+  y[0], y[1], y[2], 0,
+  z[0], z[1], z[2], 0,
+  place[0], place[1], place[2], 1,
+];
 
 /** `a` after `b`: `multiply(worldFromParent, parentFromModel)` is `worldFromModel`. */
 export const multiply = (a: Mat4, b: Mat4): Mat4 =>

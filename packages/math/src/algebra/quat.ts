@@ -8,11 +8,11 @@ export function fromAxisAngle(axis: Vec3, angle: number): Quat {
 }
 
 /** The rotation `b` followed by the rotation `a`. */
-export const multiply = ([ax, ay, az, aw]: Quat, [bx, by, bz, bw]: Quat): Quat => [
-  ax * bw + aw * bx + ay * bz - az * by,
-  ay * bw + aw * by + az * bx - ax * bz,
-  az * bw + aw * bz + ax * by - ay * bx,
-  aw * bw - ax * bx - ay * by - az * bz,
+export const multiply = (a: Quat, b: Quat): Quat => [
+  a[0] * b[3] + a[3] * b[0] + a[1] * b[2] - a[2] * b[1],
+  a[1] * b[3] + a[3] * b[1] + a[2] * b[0] - a[0] * b[2],
+  a[2] * b[3] + a[3] * b[2] + a[0] * b[1] - a[1] * b[0],
+  a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2],
 ];
 
 /** The inverse of a unit quaternion. */
@@ -21,7 +21,9 @@ export const conjugate = (q: Quat): Quat => required(q) && [-q[0], -q[1], -q[2],
 /** The unit quaternion along `q`; the identity if `q` is zero or not finite. */
 export function normalize(q: Quat): Quat {
   required(q);
-  const n = Math.hypot(q[0], q[1], q[2], q[3]);
+  const squared = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
+  // As for the length of a vector.
+  const n = squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(q[0], q[1], q[2], q[3]);
   return n > 0 && n < Infinity ? [q[0] / n, q[1] / n, q[2] / n, q[3] / n] : [0, 0, 0, 1];
 }
 

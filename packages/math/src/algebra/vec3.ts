@@ -16,7 +16,11 @@ export const dot = (a: Vec3, b: Vec3): number => required(a && b) && a[0] * b[0]
 export const cross = (a: Vec3, b: Vec3): Vec3 =>
   required(a && b) && [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 /** The length of a vector. */
-export const length = (a: Vec3): number => required(a) && Math.hypot(a[0], a[1], a[2]);
+export function length(a: Vec3): number {
+  const squared = dot(a, a);
+  // Several times as fast as `hypot`, which is for squares out of range.
+  return squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(a[0], a[1], a[2]);
+}
 export const equal = (a: Vec3, b: Vec3): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
 /** Shorter vectors have lost digits, and their reciprocal lengths overflow. */

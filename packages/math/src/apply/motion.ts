@@ -1,10 +1,10 @@
-import { toBasis, toWorld, WORLD } from '../algebra/basis.js';
+import { dualOf, toWorld, WORLD } from '../algebra/basis.js';
 import { affine } from '../algebra/mat4.js';
 import { fromAxisAngle } from '../algebra/quat.js';
-import { turn } from '../algebra/vec3.js';
+import { mul, turn } from '../algebra/vec3.js';
 import type { Alignment, Delta } from '../delta.js';
-import { perAxis } from '../handles/axis.js';
-import type { Mat4, Quat, Vec3 } from '../types.js';
+import type { AxisIndex } from '../handles/handle.js';
+import type { Basis, Mat4, Quat, Vec3 } from '../types.js';
 
 /** A delta prepared once for any number of targets: it takes a world point x to x + growth · (x − pivot) + vector. */
 export interface Motion {
@@ -25,14 +25,14 @@ export interface Motion {
 
 const ZERO: Vec3 = [0, 0, 0];
 
-/** A linear map by what it makes of the axes of the world. */
-const linear = (map: (axis: Vec3) => Vec3): Mat4 => affine(...perAxis((i) => map(WORLD[i])), ZERO);
+/** A linear map by the images of the axes of the world. */
+const linear = (image: (axis: AxisIndex) => Vec3): Mat4 => affine(image(0), image(1), image(2), ZERO);
 
 export function motionOf(delta: Delta, alignment: Alignment | null = null): Motion {
   const rotated = (rotation: Quat, pivot: Vec3 | null): Motion => ({
     isIdentity: false,
     rotation,
-    growth: linear((axis) => turn(axis, rotation)),
+    growth: linear((k) => turn(WORLD[k], rotation)),
     pivot,
     vector: ZERO,
   });
@@ -45,12 +45,7 @@ export function motionOf(delta: Delta, alignment: Alignment | null = null): Moti
       : { ...rotated(alignment.quaternion, alignment.pivot), vector };
   }
   const { factors, axes, pivot } = delta;
-  const growth = linear((axis) => {
-    const along = toBasis(axes, axis);
-    return toWorld(
-      axes,
-      perAxis((i) => along[i] * (factors[i] - 1)),
-    );
-  });
+  const growing = dualOf(axes).map((row, i) => mul(row, factors[i as 0] - 1)) as unknown as Basis;
+  const growth = linear((k) => toWorld(axes, [growing[0][k], growing[1][k], growing[2][k]]));
   return { isIdentity: factors.every((f) => f === 1), rotation: null, growth, pivot, vector: ZERO };
 }

@@ -16,14 +16,15 @@ export interface DegreeOfFreedom {
   readonly along: Vec3;
 }
 
-type Freedom = Pick<ConstraintContext, 'handle' | 'pose' | 'locked'>;
-
 /**
  * What a handle can change: its axes one by one, all of space where it has none, and a single factor where it scales
  * uniformly. Each lock removes the axis that it affects most (Gaussian elimination); the others then change along that axis
  * too, so that the lock holds.
  */
-export function degreesOfFreedom(delta: LinearDelta, { handle, pose, locked }: Freedom): readonly DegreeOfFreedom[] {
+export function degreesOfFreedom(
+  delta: LinearDelta,
+  { handle, pose, locked }: Pick<ConstraintContext, 'handle' | 'pose' | 'locked'>,
+): readonly DegreeOfFreedom[] {
   const basis = delta.kind === 'translate' ? pose.axes : WORLD;
   const axes = handle.axes.length === 0 ? AXES.map(({ index }) => index) : handle.axes;
   let free: readonly DegreeOfFreedom[] = axes.map((index) => ({ index, along: basis[index] }));
@@ -46,11 +47,11 @@ export function degreesOfFreedom(delta: LinearDelta, { handle, pose, locked }: F
     : free;
 }
 
-/** Orthonormal directions in which neither the handle nor a lock allows a change. */
-export function forbidden(delta: LinearDelta, context: Freedom): readonly Vec3[] {
-  const span = orthonormal(degreesOfFreedom(delta, context).map(({ along }) => along));
+/** Orthonormal directions in which neither the degrees of freedom nor locks allow a change. */
+export function forbidden(degrees: readonly DegreeOfFreedom[], locked: readonly Vec3[]): readonly Vec3[] {
+  const span = orthonormal(degrees.map(({ along }) => along));
   // Locks first: along a locked axis of the world, a change is then zero without rounding.
-  return orthonormal([...context.locked, ...orthonormal([...span, ...WORLD]).slice(span.length)]);
+  return orthonormal([...locked, ...orthonormal([...span, ...WORLD]).slice(span.length)]);
 }
 
 /** The factors around zero that a scale may not have. */
@@ -71,10 +72,11 @@ export const gapsOf = ({ kind }: LinearDelta, mirror: boolean): readonly Gap[] =
  */
 export function nearestDelta(delta: LinearDelta, context: ConstraintContext, bounds: readonly Bound[]): LinearDelta {
   const change = changeOf(delta);
-  const all = forbidden(delta, context);
+  const degrees = degreesOfFreedom(delta, context);
+  const all = forbidden(degrees, context.locked);
   const isOn = bounds.length === 0 || length(sub(change, rejected(change, all))) <= FLAT * length(change);
   const nearest = nearestAllowed(change, isOn ? all : [], bounds, gapsOf(delta, context.mirror)) ?? [0, 0, 0];
-  const [first, ...others] = degreesOfFreedom(delta, context);
+  const [first, ...others] = degrees;
   const isUniform = isOn && delta.kind === 'scale' && first !== undefined && others.length === 0;
   return withChange(delta, isUniform ? mul(first.along, nearest[first.index]) : nearest);
 }

@@ -12,6 +12,7 @@ export const rounding = (normal: Vec3, change: Vec3): number => TOLERANCE * leng
 /** The nearest end of a bound where a change is outside of it, else null. */
 export function exceeded({ normal, min, max, slack }: Bound, change: Vec3): number | null {
   const at = dot(normal, change);
+  if (at <= max && at >= min) return null;
   const tolerance = slack + rounding(normal, change);
   return at > max + tolerance ? max : at < min - tolerance ? min : null;
 }
@@ -75,7 +76,9 @@ export function nearestAllowed(
     if (at === null || !(distance < least)) return;
     for (const [i, { normal, around }] of gaps.entries()) {
       const value = dot(normal, at);
-      const [below, above] = around(value) ?? [value, value];
+      const ends = around(value);
+      if (ends === null) continue;
+      const [below, above] = ends;
       if (!(Math.min(value - below, above - value) > 2 * rounding(normal, at))) continue;
       const parts: Partial<Bound>[] = [{ max: below }, { min: above }];
       if (value - below > above - value) parts.reverse();

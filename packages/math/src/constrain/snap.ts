@@ -1,4 +1,4 @@
-import { toBasis, WORLD } from '../algebra/basis.js';
+import { dualOf, WORLD } from '../algebra/basis.js';
 import { isInvertible } from '../algebra/mat4.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
@@ -117,16 +117,16 @@ function gridOf(
   delta: LinearDelta,
   steps: Vec3,
   active: Target | undefined,
-  axes: Basis,
+  dual: Basis,
 ): Grid {
   const step = steps[degree.index];
-  const along = (v: Vec3): number => (delta.kind === 'translate' ? toBasis(axes, v) : v)[degree.index];
+  const normal = dual[degree.index];
   const size = Math.abs(active?.transform.scale[degree.index] ?? 0);
   // No multiple of a scale of zero is on the grid.
   const onScale = delta.kind === 'scale' && size > 0;
   const [zero, unit] = onScale
     ? [-1, size]
-    : [active && delta.kind === 'translate' ? -along(worldOrigin(active)) : 0, 1];
+    : [active && delta.kind === 'translate' ? -dot(normal, worldOrigin(active)) : 0, 1];
   const around: Grid['around'] = (value) => {
     const count = ((value - zero) * unit) / step;
     if (isFinerThanDoubles(count)) return null;
@@ -142,14 +142,16 @@ function gridOf(
     const [below, above] = around(value) ?? [value, value];
     return value - below < above - value ? below : above;
   };
-  return { degree, normal: perAxis((i) => along(WORLD[i])), around, nearest };
+  return { degree, normal, around, nearest };
 }
 
 function snapLinear(delta: LinearDelta, steps: Vec3, active: Target | undefined, context: ConstraintContext): Delta {
   const { pose, locked, bounds, mirror } = context;
-  const grids = degreesOfFreedom(delta, context).map((degree) => gridOf(degree, delta, steps, active, pose.axes));
+  const degrees = degreesOfFreedom(delta, context);
+  const dual = delta.kind === 'translate' ? dualOf(pose.axes) : WORLD;
+  const grids = degrees.map((degree) => gridOf(degree, delta, steps, active, dual));
   const gaps = [...grids, ...gapsOf(delta, mirror)];
-  const found = nearestAllowed(changeOf(delta), forbidden(delta, context), bounds, gaps);
+  const found = nearestAllowed(changeOf(delta), forbidden(degrees, locked), bounds, gaps);
   if (found === null) return delta;
   const change = grids.reduce<Vec3>(
     (sum, { degree, normal, nearest }) => addScaled(sum, degree.along, nearest(dot(normal, found))),
