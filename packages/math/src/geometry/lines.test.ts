@@ -104,8 +104,8 @@ describe('the closest points of two lines', () => {
   it('of lines without a direction are their origins', () => {
     const point: Ray = { origin: [1, 2, 3], direction: [0, 0, 0] };
     const line: Ray = { origin: [0, 0, 0], direction: [2, 0, 0] };
-    expect(closestOfLines(point, line)).toEqual({ s: 0, t: 0.5, distance: Math.hypot(2, 3), parallel: false });
-    expect(closestOfLines(line, point)).toEqual({ s: 0.5, t: 0, distance: Math.hypot(2, 3), parallel: false });
+    expect(closestOfLines(point, line)).toEqual({ s: 0, t: 0.5, distance: Math.sqrt(13), parallel: false });
+    expect(closestOfLines(line, point)).toEqual({ s: 0.5, t: 0, distance: Math.sqrt(13), parallel: false });
     expect(closestOfLines(point, point)).toEqual({ s: 0, t: 0, distance: 0, parallel: false });
   });
 });
