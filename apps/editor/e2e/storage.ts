@@ -28,3 +28,22 @@ export async function storedX(page: Page, id: string): Promise<number | undefine
   const scene = (await stored(page, 'scene')) as StoredScene | undefined;
   return scene?.nodes[id]?.transform.position[0];
 }
+
+/** How many models are stored. */
+export function storedModels(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open('gizmo-kit-editor');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const range = IDBKeyRange.bound('asset:', 'asset:\uffff');
+          const count = open.result.transaction('autosave').objectStore('autosave').count(range);
+          count.onsuccess = () => {
+            open.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+}

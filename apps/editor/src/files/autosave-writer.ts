@@ -26,10 +26,22 @@ type Write = (store: IDBObjectStore) => void;
 export const isQuotaError = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
+/** Deletes the models that are not in the scene. */
+function deleteUnused(store: IDBObjectStore, used: Readonly<Record<string, Asset>>): void {
+  const keys = store.getAllKeys(IDBKeyRange.bound(ASSET_PREFIX, `${ASSET_PREFIX}\uffff`));
+  keys.onsuccess = () => {
+    for (const key of keys.result) {
+      if (typeof key === 'string' && !Object.hasOwn(used, key.slice(ASSET_PREFIX.length))) store.delete(key);
+    }
+  };
+}
+
 /** Makes this page the owner of the storage: whoever was it before can write no more. */
 export async function openWriter(storage: UseStore): Promise<AutosaveWriter> {
   const token = crypto.getRandomValues(new Uint32Array(4)).join('-');
   let hasClaimed = false;
+  // The first write also deletes what earlier sessions left.
+  let isSwept = false;
   const written = new Map<string, Asset>();
   const refused = new Map<Asset, number>();
 
@@ -85,12 +97,10 @@ export async function openWriter(storage: UseStore): Promise<AutosaveWriter> {
         }
       }
       for (const asset of fresh) if (!left.includes(asset)) written.set(asset.id, asset);
-      const unused = [...written.keys()].filter((id) => !Object.hasOwn(assets, id));
-      if (unused.length > 0) {
-        await asOwner((store) => {
-          for (const id of unused) store.delete(ASSET_PREFIX + id);
-        });
-        for (const id of unused) written.delete(id);
+      if (!isSwept || [...written.keys()].some((id) => !Object.hasOwn(assets, id))) {
+        await asOwner((store) => deleteUnused(store, assets));
+        for (const id of written.keys()) if (!Object.hasOwn(assets, id)) written.delete(id);
+        isSwept = true;
       }
       return left;
     },
