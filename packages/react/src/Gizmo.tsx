@@ -21,8 +21,8 @@ import { createWarn } from './warn.js';
 export function Gizmo(given: GizmoProps): ReactElement {
   const root = useContext(context);
   if (typeof window !== 'undefined' && typeof window.addEventListener !== 'function')
-    throw new GizmoError('GK008', '<Gizmo> needs a browser: React Native has no pointer events on a window');
-  if (root === null) throw new GizmoError('GK004', '<Gizmo> has to be inside a <Canvas>');
+    throw new GizmoError('GK008', '<Gizmo> needs the events of a browser window');
+  if (root === null) throw new GizmoError('GK004', '<Gizmo> is outside of a <Canvas>');
   const warn = useMemo(createWarn, []);
   const props = checkProps(given, warn);
   const ownStore = useMemo(createGizmoStore, []);

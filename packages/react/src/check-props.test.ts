@@ -1,4 +1,5 @@
 import { GizmoError } from '@gizmo-kit/math';
+import { Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { checkProps } from './check-props.js';
 import type { GizmoProps } from './props.js';
@@ -24,6 +25,9 @@ describe('checkProps', () => {
     ['space', [0, 0, 0, Number.NaN]],
     ['pivot', 'center'],
     ['pivot', {}],
+    ['pivot', new Vector3()],
+    ['space', new Quaternion()],
+    ['mode', 'toString'],
     ['handles', 'move-x'],
     ['target', 'box'],
     ['target', [null, 7]],
@@ -51,9 +55,14 @@ describe('checkProps', () => {
     ['an array of values for one target', null, [transform]],
     ['fewer values than targets', [null, null], [transform]],
     ['a value without a scale', null, { ...transform, scale: undefined }],
+    [
+      'a record whose position is a Vector3',
+      { key: 'a', transform: { ...transform, position: new Vector3() } },
+      undefined,
+    ],
     ['a position that is no array', null, { ...transform, position: { x: 0, y: 0, z: 0 } }],
   ])('hides the gizmo for %s, with a warning', (_, target, value) => {
-    const { props, codes } = check({ target, value });
+    const { props, codes } = check({ target, ...(value && { value }) });
     expect([props.visible, codes]).toEqual([false, ['GK015']]);
   });
 

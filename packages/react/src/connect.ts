@@ -78,7 +78,6 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
         const asked = parts.ask('point', byKeys);
         return asked === undefined ? event && picture.point(event) : asked;
       },
-      layOut,
       find: (sample) => {
         const asked = parts.ask('find', sample);
         if (asked !== undefined) return asked;

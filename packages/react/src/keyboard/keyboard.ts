@@ -1,38 +1,23 @@
-import { type Drag, type Handle, handlesOf, type Pose, readoutOf, type Space, type Vec2 } from '@gizmo-kit/math';
+import { type Drag, readoutOf, type Space } from '@gizmo-kit/math';
 import { keyDrag } from '@gizmo-kit/math/keyboard';
-import { project, projectionOf } from '@gizmo-kit/math/view';
-import { keep as keepEvent, keyOf, modifiersOf } from '../input/keys.js';
+import { keyOf, modifiersOf } from '../input/keys.js';
 import type { Part } from '../parts/part.js';
 import type { MakeDrag } from '../session/input.js';
 import type { Announcement } from './announcement.js';
 import { createAnnouncer } from './announcer.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
+import { dragByKeys, FREE, type Start } from './drag-by-keys.js';
 import { createFocusElement } from './focus-element.js';
 import { createGrip } from './grip.js';
+import { createHearing } from './hearing.js';
 import { heldLayout } from './held-layout.js';
 import type { KeyboardPort } from './keymap.js';
 import { type Nudged, nudgeOn, UNMOVED, type Way, wayOf, withAmount } from './nudge.js';
-import { isInScope } from './scope.js';
-
-/** What a drag by keys takes hold of, free of any axis. */
-const FREE = {
-  move: ['translate', 'move-view'],
-  rotate: ['rotate', 'rotate-view'],
-  scale: ['scale', 'scale-all'],
-} as const;
-
-/** CSS pixels from the origin within which every turn is a pixel away. */
-const MIDDLE = 8;
-
-type Start = keyof typeof FREE;
 
 const isStart = (command: KeyCommand): command is Start => command in FREE;
 const isAxis = (command: KeyCommand): command is 'x' | 'y' | 'z' => /^[xyz]$/.test(command);
 const isNudge = (command: KeyCommand): command is NudgeCommand =>
   !isStart(command) && !isAxis(command) && command !== 'commit';
-
-const freeHandle = (command: Start): Handle | undefined =>
-  handlesOf(FREE[command][0]).find((handle) => handle.id === FREE[command][1]);
 
 const isCommand = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey;
 
@@ -54,8 +39,6 @@ export function createKeyboard(port: KeyboardPort): Part {
   const focus = createFocusElement(port);
   const announcer = createAnnouncer(focus.region, window, options);
   const grip = createGrip(port);
-  /** What has been pressed and taken, until it is up: it repeats. */
-  const taken = new Set<string>();
   let started: Start | null = null;
   let isTaking = false;
   let nudging: Nudging | null = null;
@@ -74,22 +57,12 @@ export function createKeyboard(port: KeyboardPort): Part {
 
   /** Takes hold where the pointer is; without one at the origin. A turn begins beside that, as it has no angle in the middle. */
   const begin = (command: Start, event: KeyboardEvent, follows: boolean): Drag | null => {
-    const [handle, view] = [freeHandle(command), port.view()];
-    if (handle === undefined || view === null) return null;
+    const begun = session.isHeld() ? null : dragByKeys(port, command, event, follows ? grip.place() : null);
+    if (begun === null) return null;
+    const { drag } = begun;
     isTaking = true;
-    const places = ({ origin, size }: Pose): readonly Vec2[] => {
-      const [pointer, middle] = [follows ? grip.place() : null, project(projectionOf(view), origin)];
-      if (middle === null) return [];
-      const beside = command === 'rotate' ? ([middle[0] + size, middle[1]] as const) : middle;
-      const far = pointer === null ? 0 : Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]);
-      return [pointer === null || (command === 'rotate' && far < MIDDLE) ? beside : pointer];
-    };
-    const sample = { view, modifiers: { ...modifiersOf(event), shift: false } };
-    const wasHeld = session.isHeld();
-    session.dispatch({ type: 'take', take: { handle, sample, places } });
+    session.dispatch({ type: 'take', ...begun });
     isTaking = false;
-    const { drag } = store.getState();
-    if (wasHeld || drag === null) return null;
     grip.begin(drag.press.point, follows);
     return drag;
   };
@@ -175,36 +148,14 @@ export function createKeyboard(port: KeyboardPort): Part {
     return command !== null && isStart(command) && start(command, event);
   };
 
-  const keep = (event: KeyboardEvent): true => {
-    keepEvent(event);
-    return true;
-  };
-
-  const nameOf = (event: KeyboardEvent): string => event.code || event.key;
-
-  const release = (event: KeyboardEvent): boolean => {
-    if (nudging?.code === event.code) session.end('commit');
-    return taken.delete(nameOf(event)) && keep(event);
-  };
-
-  /**
-   * Where this gizmo hears a key, of the places that it comes by: first those that are held or focused, then those under
-   * the pointer, then the others. Whoever takes it stops it there, so one alone takes it, and none has to know the others.
-   */
-  const turn = (): EventTarget => {
-    if (session.isHeld() || focus.hasFocus()) return window;
-    return store.getState().handle === null ? document.documentElement : document;
-  };
-
-  const hear = (event: KeyboardEvent, place: EventTarget): boolean => {
-    if (event.type === 'keyup') return place === window && release(event);
-    if (event.defaultPrevented || event.isComposing || turn() !== place) return false;
-    // What is still down after its drag has ended does not begin to mean something else.
-    if (event.repeat && taken.has(nameOf(event)) && !session.isHeld()) return keep(event);
-    if (!isInScope(event, options().scope ?? null, focus, session.isHeld()) || !press(event)) return false;
-    taken.add(nameOf(event));
-    return keep(event);
-  };
+  const hear = createHearing({
+    port,
+    focus,
+    press,
+    release: (event) => {
+      if (nudging?.code === event.code) session.end('commit');
+    },
+  });
 
   /** A press on a handle brings the focus, so that keys go on with what the pointer has begun. */
   const stopFollowing = store.subscribe(({ phase, drag }, before) => {

@@ -38,19 +38,9 @@ export function press(step: Step, sample: PointerSample): boolean {
   return true;
 }
 
-/** Begins a drag without a press, at the first place where the handle can be grabbed. */
-export function take(step: Step, { take: { handle, sample, places } }: Inputs['take']): void {
-  const { held, world } = step;
-  if (held !== null || world.props.enabled === false || world.handles().length === 0) return;
-  const posed = world.pose(handle, sample.view);
-  if (posed == null) return;
-  const { targets } = posed;
-  for (const point of places(posed.pose)) {
-    const drag = beginDrag({ handle, sample: { ...sample, point }, pose: posed.pose, targets });
-    if (drag === null) continue;
-    begin(step, drag, targets, true);
-    return;
-  }
+/** Begins a drag without a press. */
+export function take(step: Step, { drag, held }: Inputs['take']): void {
+  if (step.held === null) begin(step, drag, held, true);
 }
 
 /** The delta of the same kind that changes nothing. */

@@ -1,13 +1,5 @@
-import type { Drag, DragOptions, Handle, Modifiers, PointerSample, Pose, Vec2 } from '@gizmo-kit/math';
-
-/** How keys begin a drag without a press. */
-export interface Take {
-  /** Any handle, shown or not. */
-  readonly handle: Handle;
-  readonly sample: Omit<PointerSample, 'point'>;
-  /** Pixels at which the drag may begin. The first one that the handle can grab is used. */
-  readonly places: (pose: Pose) => readonly Vec2[];
-}
+import type { Drag, DragOptions, Modifiers, PointerSample } from '@gizmo-kit/math';
+import type { BoundTarget } from '../targets/bound.js';
 
 /** Makes the next drag from the current one. */
 export type MakeDrag = (drag: Drag, options: DragOptions) => Drag;
@@ -30,7 +22,8 @@ export interface Inputs {
   readonly click: object;
   readonly hover: { readonly sample: PointerSample | null };
   readonly press: { readonly sample: PointerSample };
-  readonly take: { readonly take: Take };
+  /** A drag that keys began, without a press, and its targets. */
+  readonly take: { readonly drag: Drag; readonly held: readonly BoundTarget[] };
   /** A sample for the next step. */
   readonly sample: { readonly sample: PointerSample };
   /** Other modifier keys are held. */

@@ -81,11 +81,22 @@ export function createLayOut(warn: Warn): LayOut {
     const make = { targets, wanted, view, space, pivot, size };
     if (known === null || !isSame(make, known)) {
       known = make;
-      // The camera draws nothing whose origin is nearer than its near plane or beyond its far plane.
-      const handles = poseHandles(wanted, make).filter(({ pose }) => Math.abs(clipDepth(pose.origin, view)) <= 1);
+      const handles = poseHandles(wanted, make).filter(areInDepth(view));
       layout = handles.length > 0 ? layoutOf(targets, handles, view) : null;
     }
     return layout;
+  };
+}
+
+/** Keeps what a camera draws: the origin is neither nearer than its near plane nor beyond its far plane. */
+function areInDepth(view: View): (posed: PosedHandle) => boolean {
+  let last: PosedHandle['pose'] | undefined;
+  let isIn = true;
+  return ({ pose }) => {
+    // Most handles share one pose.
+    if (pose !== last) isIn = Math.abs(clipDepth(pose.origin, view)) <= 1;
+    last = pose;
+    return isIn;
   };
 }
 

@@ -62,7 +62,6 @@ function snapshotOf({ camera, gone, enabled }: World): Snapshot {
     view: () => view,
     point: () => null,
     find,
-    pose: () => null,
     parents: () => undefined,
     haveLeft: () => false,
   };

@@ -1,4 +1,4 @@
-import type { Handle, Parents, PickedHandle, PointerSample, Pose, Vec2, View } from '@gizmo-kit/math';
+import type { Handle, Parents, PickedHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import type { TargetSource } from '../target.js';
 import type { BoundTarget } from '../targets/bound.js';
@@ -6,12 +6,6 @@ import type { BoundTarget } from '../targets/bound.js';
 /** A picked handle and the targets that it would transform. */
 export interface Found {
   readonly picked: PickedHandle;
-  readonly targets: readonly BoundTarget[];
-}
-
-/** A handle in its pose on some targets. */
-export interface PosedTargets {
-  readonly pose: Pose;
   readonly targets: readonly BoundTarget[];
 }
 
@@ -26,8 +20,6 @@ export interface Snapshot {
   readonly point: () => Vec2 | null;
   /** The handle under a sample. */
   readonly find: (sample: PointerSample) => Found | null;
-  /** The pose of any handle on the targets of the props. */
-  readonly pose: (handle: Handle, view: View) => PosedTargets | null | undefined;
   /** The parents of held targets; undefined: as at the press. */
   readonly parents: (held: readonly BoundTarget[]) => Parents | undefined;
   /** Whether all held targets have left their scene. */

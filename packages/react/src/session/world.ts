@@ -4,7 +4,7 @@ import type { TargetSource } from '../target.js';
 import type { BoundTarget } from '../targets/bound.js';
 import { isSameSource } from '../targets/source.js';
 import { hasLeft, spacesNow } from '../targets/space.js';
-import { handlesFor, type LayOut, sourcesOf } from './layout.js';
+import { handlesFor, sourcesOf } from './layout.js';
 import type { Found, Snapshot } from './snapshot.js';
 import type { SessionState } from './state.js';
 
@@ -15,7 +15,6 @@ export interface World {
   readonly view: () => View | null;
   /** Pixels at which the pointer of an event is now: the canvas may have moved under it. */
   readonly point: (event: MouseEvent | null, byKeys: boolean) => Vec2 | null;
-  readonly layOut: LayOut;
   readonly find: (sample: PointerSample) => Found | null;
   readonly controls: () => PausableControls | null;
   /** Asks for a frame of the canvas. */
@@ -50,11 +49,6 @@ export function snapshotOf(world: World, { event, byKeys }: SessionState): Snaps
     view: world.view,
     point: () => world.point(event, byKeys),
     find: world.find,
-    pose(handle, view) {
-      const layout = world.layOut({ ...props, handles: [handle] }, view);
-      const pose = layout?.handles[0]?.pose;
-      return pose && layout && { pose, targets: layout.targets };
-    },
     parents: (held) => spacesNow(held, currentSources(held, sources())),
     haveLeft: (held) => held.every(hasLeft),
   };

@@ -1,0 +1,45 @@
+import { beginDrag, type Drag, handlesOf, type Vec2 } from '@gizmo-kit/math';
+import { project, projectionOf } from '@gizmo-kit/math/view';
+import { modifiersOf } from '../input/keys.js';
+import type { PartPort } from '../parts/part.js';
+import { handlesFor } from '../session/layout.js';
+import type { BoundTarget } from '../targets/bound.js';
+
+/** What a drag by keys takes hold of, free of any axis. */
+export const FREE = {
+  move: ['translate', 'move-view'],
+  rotate: ['rotate', 'rotate-view'],
+  scale: ['scale', 'scale-all'],
+} as const;
+
+export type Start = keyof typeof FREE;
+
+/** CSS pixels from the origin within which every turn is a pixel away. */
+const MIDDLE = 8;
+
+/**
+ * A drag of a handle that need not be shown, and its targets; null where nothing can be taken hold of. It begins where the
+ * pointer is; without one at the origin. A turn begins beside that, as it has no angle in the middle.
+ */
+export function dragByKeys(
+  { props, view: viewNow, layOut }: PartPort,
+  start: Start,
+  event: KeyboardEvent,
+  pointer: Vec2 | null,
+): { readonly drag: Drag; readonly held: readonly BoundTarget[] } | null {
+  const [own, view] = [props(), viewNow()];
+  const [preset, id] = FREE[start];
+  const handle = handlesOf(preset).find((one) => one.id === id);
+  if (view === null || handle === undefined || own.enabled === false || handlesFor(own).length === 0) return null;
+  const layout = layOut({ ...own, handles: [handle] }, view);
+  const pose = layout?.handles[0]?.pose;
+  const middle = pose && project(projectionOf(view), pose.origin);
+  if (layout === null || pose === undefined || middle == null) return null;
+  const isTurn = start === 'rotate';
+  const beside: Vec2 = isTurn ? [middle[0] + pose.size, middle[1]] : middle;
+  const far = pointer === null ? 0 : Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]);
+  const point = pointer === null || (isTurn && far < MIDDLE) ? beside : pointer;
+  const sample = { view, point, modifiers: { ...modifiersOf(event), shift: false } };
+  const drag = beginDrag({ handle, sample, pose, targets: layout.targets });
+  return drag && { drag, held: layout.targets };
+}
