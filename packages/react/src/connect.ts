@@ -1,7 +1,6 @@
 import { type PointerSample, pickDrawn } from '@gizmo-kit/math';
-import { sameView } from '@gizmo-kit/math/view';
 import { isPausable } from './canvas/controls.js';
-import { isCovered, joinLayers, type Layers, type Member } from './canvas/layers.js';
+import { createNeighbours } from './canvas/layers.js';
 import { createPicture, type Root } from './canvas/picture.js';
 import { createPreferences } from './canvas/preferences.js';
 import { GizmoFigure } from './draw/figure.js';
@@ -10,9 +9,10 @@ import { paletteOf } from './draw/palette.js';
 import { listen } from './input/pointer.js';
 import { createScheduler } from './input/scheduler.js';
 import { createParts } from './parts/host.js';
+import { createShownLayout } from './parts/shown-layout.js';
 import type { GizmoProps } from './props.js';
 import { warnOfConstraints } from './session/constraints.js';
-import { createLayOut, inDrag } from './session/layout.js';
+import { createLayOut } from './session/layout.js';
 import { createSession } from './session/session.js';
 import type { Found } from './session/snapshot.js';
 import { toleranceOf } from './session/tolerance.js';
@@ -55,7 +55,6 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     const { keymap, readout, rays, debug } = props();
     return [keymap, readout, rays, debug, ...store.parts.getState()];
   });
-  let joined: { readonly layers: Layers; readonly member: Member } | null = null;
 
   /** Hidden with an ancestor, from the camera, or while its tree is suspended, a gizmo cannot be taken hold of either. */
   const shownProps = (): GizmoProps =>
@@ -69,6 +68,12 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     return picked && layout && { picked, targets: layout.targets };
   };
 
+  const neighbours = createNeighbours({
+    root,
+    id: () => figure.id,
+    pick: (sample) => pick(sample)?.picked ?? null,
+    owner: () => session.state().owner,
+  });
   const scheduler = createScheduler(canvas, () => session.dispatch({ type: 'tick' }));
   const session = createSession(
     {
@@ -82,8 +87,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
         const asked = parts.ask('find', sample);
         if (asked !== undefined) return asked;
         const found = pick(sample);
-        const covered = found && joined && isCovered(joined.layers, joined.member, found.picked, sample);
-        return covered ? null : found;
+        return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
       },
       controls: () => {
         const { controls = state().controls } = props();
@@ -103,17 +107,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     density: () => state().gl.getPixelRatio(),
     isStill: preferences.isStill,
     drawAgain,
-    layout: (view) => {
-      const { drag } = store.getState();
-      if (drag !== null) session.dispatch({ type: 'draw' });
-      const asked = drag === null ? undefined : parts.ask('layout', drag, view);
-      const free = asked === undefined ? layOut(props(), view) : null;
-      const layout = asked ?? (free && drag ? inDrag(free, drag, view) : free);
-      const own = parts.any() ? picture.view() : null;
-      if (own !== null && sameView(own, view))
-        parts.ask('shown', props().enabled === false ? [] : (layout?.drawn() ?? []), own);
-      return layout;
-    },
+    layout: createShownLayout({ props, layOut, store, session, parts, view: picture.view }),
     look: () =>
       lookOf(props(), {
         state: store.getState(),
@@ -127,16 +121,6 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
 
   const listenOn = (element: HTMLElement): (() => void) => {
     const unhoverScene = (event: PointerEvent): void => state().events.handlers?.onPointerLeave(event);
-    const member: Member = {
-      root,
-      canvas: canvas(),
-      id: figure.id,
-      pick: (sample) => pick(sample)?.picked ?? null,
-      owner: () => session.state().owner,
-    };
-    const layers = joinLayers(element, member);
-    joined = { layers, member };
-    const others = (): readonly Member[] => [...layers.members].filter((other) => other !== member);
     const { view, point, size } = picture;
     const theme = () => paletteOf(props().theme, preferences.wantsContrast());
     const port = { props: shownProps, store, session, figure, view, point, size, layOut, theme, invalidate };
@@ -150,22 +134,17 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
         point,
         unhoverScene,
         shouldPress: (event) => props().shouldPress?.(event) !== false,
-        among: {
-          isOthers: (pointer) => others().some((other) => other.owner() === pointer),
-          isForOthers: (sample) => others().some((other) => other.pick(sample) !== null),
-          fingers: layers.fingers,
-        },
+        neighbours,
         offerKey: (event) => parts.ask('key', event) === true,
       }),
       preferences.watch(invalidate),
       store.parts.subscribe(() => parts.sync()),
       scheduler.stop,
+      neighbours.join(element),
       () => parts.sync(null),
     ];
     return () => {
       for (const stop of stops) stop();
-      layers.members.delete(member);
-      joined = null;
     };
   };
 

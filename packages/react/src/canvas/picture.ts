@@ -19,14 +19,12 @@ export interface Picture {
   readonly point: (event: MouseEvent) => Vec2;
   /** Layout pixels of the whole canvas. */
   readonly size: () => PictureSize;
-  /** The element of the page that shows it. */
-  readonly shownBy: () => HTMLElement;
   /** Calls `onElement` with the element that events come through, and anew with any other. What comes back ends it. */
   readonly followElement: (onElement: (element: HTMLElement) => () => void) => () => void;
 }
 
 /** The roots from a portal outwards, the canvas last. */
-function rootsFrom(root: Root): readonly Root[] {
+function rootsFrom(root: Root): Root[] {
   const { previousRoot } = root.getState();
   return previousRoot === undefined ? [root] : [root, ...rootsFrom(previousRoot)];
 }
@@ -64,6 +62,27 @@ export function createPicture(root: Root): Picture {
     return { x: rect.left - around.left, y: rect.top - around.top, width: rect.width, height: rect.height };
   };
 
+  /** Whether fiber is told where the pointer is: in a portal that is shown elsewhere, and where the pointer is locked. */
+  const isComputed = (): boolean => {
+    const { previousRoot, events, gl } = state();
+    const isElsewhere = previousRoot !== undefined && events.compute !== whole().getState().events.compute;
+    return (isElsewhere && viewElement() === null) || gl.domElement.ownerDocument.pointerLockElement != null;
+  };
+
+  /** Where `events.compute` of the roots says that an event is; NaN where it says nowhere. */
+  const computedPoint = (event: MouseEvent): Vec2 => {
+    for (const each of rootsFrom(root).reverse()) {
+      const now = each.getState();
+      // As fiber does before each event: a camera that is not set again means nowhere.
+      Object.assign(now.raycaster, { camera: undefined });
+      now.events.compute?.(event, now, now.previousRoot?.getState());
+    }
+    const { pointer, raycaster } = state();
+    const { x, y, width, height } = viewport();
+    if (!raycaster.camera) return [Number.NaN, Number.NaN];
+    return [x + ((1 + pointer.x) * width) / 2, y + ((1 - pointer.y) * height) / 2];
+  };
+
   const room: Room = { size: new Vector2(), viewport: new Vector4() };
 
   /** In XR both eyes see one drawing: that of the first. */
@@ -96,8 +115,7 @@ export function createPicture(root: Root): Picture {
       if (into === null || (isOwn && isAlike(into, own.viewport))) return own;
       return viewAsDrawn(eye, into);
     },
-    point: (event) => pointOf(event, state().gl.domElement, size()),
-    shownBy: () => viewElement() ?? state().gl.domElement,
+    point: (event) => (isComputed() ? computedPoint(event) : pointOf(event, state().gl.domElement, size())),
     followElement(onElement) {
       let element: HTMLElement | undefined;
       let stop = (): void => undefined;

@@ -1,4 +1,5 @@
 import type { PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { Neighbours } from '../canvas/layers.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
 import type { Session } from '../session/session.js';
@@ -16,22 +17,11 @@ export interface PointerPort {
   readonly point: (event: MouseEvent) => Vec2;
   /** Whether the application leaves a press to the gizmo. */
   readonly shouldPress: (event: PointerEvent) => boolean;
-  /** What a press is to other gizmos and fingers on the element. */
-  readonly among: Among;
+  readonly neighbours: Neighbours;
   /** Ends the hover of scene objects: a handle is in front of them. */
   readonly unhoverScene: (event: PointerEvent) => void;
   /** Offers a key to the parts; whether it was taken. */
   readonly offerKey: (event: KeyboardEvent) => boolean;
-}
-
-/** A gizmo among the others on its element. */
-export interface Among {
-  /** Whether another gizmo has been pressed by a pointer. */
-  readonly isOthers: (pointer: number) => boolean;
-  /** Whether another gizmo would be pressed by a sample. */
-  readonly isForOthers: (sample: PointerSample) => boolean;
-  /** Fingers on the element that have pressed no gizmo. */
-  readonly fingers: Set<number>;
 }
 
 /** The sample of an event; null where it is not in a picture. */
@@ -44,7 +34,7 @@ function sampleOf(event: PointerEvent, { view: viewNow, point: pointOf }: Pointe
 }
 
 /** Follows the fingers on the element; whether a finger comes down as one more of a pinch. */
-function isPinch({ type, pointerType, pointerId, isPrimary }: PointerEvent, { fingers }: Among): boolean {
+function isPinch({ type, pointerType, pointerId, isPrimary }: PointerEvent, fingers: Set<number>): boolean {
   if (pointerType !== 'touch') return false;
   if (type !== 'pointerdown') fingers.delete(pointerId);
   else {
@@ -69,7 +59,7 @@ const isWithoutPointer = ({ type, detail, button, pointerType }: PointerEvent): 
  * @returns removes every listener and cancels a running gesture
  */
 export function listen(port: PointerPort): () => void {
-  const { element, canvas, session, among, unhoverScene, offerKey } = port;
+  const { element, canvas, session, neighbours, unhoverScene, offerKey } = port;
   const { ownerDocument: document } = element;
   const window = document.defaultView ?? globalThis.window;
 
@@ -83,7 +73,7 @@ export function listen(port: PointerPort): () => void {
         unhoverScene(event);
       } else if (effect.type === 'uncapture') release(effect.pointer);
       else {
-        among.fingers.delete(effect.pointer);
+        neighbours.fingers().delete(effect.pointer);
         try {
           element.setPointerCapture(effect.pointer);
         } catch {
@@ -104,13 +94,13 @@ export function listen(port: PointerPort): () => void {
     const { pointerId: pointer, type, buttons } = event;
     const isOwn = isOwner(event);
     const isDown = type === 'pointerdown';
-    const isOneOfMore = type !== 'pointermove' && isPinch(event, among);
-    if (among.isOthers(pointer)) return;
+    const isOneOfMore = type !== 'pointermove' && isPinch(event, neighbours.fingers());
+    if (neighbours.isOthers(pointer)) return;
     const isPress =
       isDown && event.button === 0 && !isOneOfMore && !isOnOverlay(event, canvas, element) && port.shouldPress(event);
     const isSample = isDown ? isPress : isOwn || (type === 'pointermove' && hovers(event));
     const sample = isSample ? sampleOf(event, port) : null;
-    if (isPress && !isOwn && session.isHeld() && sample !== null && among.isForOthers(sample)) return;
+    if (isPress && !isOwn && session.isHeld() && sample !== null && neighbours.isForOthers(sample)) return;
     if (isDown) dispatch(event, { type: 'down', pointer, sample, event });
     else if (type === 'pointermove') dispatch(event, { type: 'move', pointer, buttons, sample, event });
     else if (type === 'pointerup') dispatch(event, { type: 'up', pointer, sample, event });
