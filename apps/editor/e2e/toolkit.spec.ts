@@ -46,7 +46,7 @@ test('the pivot says where several objects turn', async ({ editor }) => {
   const turn = async (pivot: string) => {
     await choose(editor, 'Pivot', pivot);
     await editor.atRest();
-    // The middle of a world-space ring is the pivot: G turns about the view there, Y holds it to the axis.
+    // G turns about the view direction at the pivot, and Y holds that to an axis.
     await editor.page.keyboard.press('Escape');
     await editor.row('Crate').click();
     await editor.row('Cone').click({ modifiers: ['Control'] });
@@ -107,13 +107,13 @@ test('a move rests on the surfaces of other objects', async ({ editor }) => {
   await editor.button('Rest on surfaces').click();
   await editor.page.keyboard.press('Escape');
   await editor.atRest();
-  // The middle of the gizmo moves in the picture; the crate's upper side is behind the pointer.
+  // The middle of the gizmo moves in free space, to the upper side of the crate.
   const from = await editor.project('marble');
   const to = await editor.project('crate', [0, 0.36, 0]);
   await drag(editor, 'Move', from, to);
   await editor.atRest();
   const world = await editor.page.evaluate(() => window.__editor?.world('marble'));
-  // 0.72 high crate, and the marble of 0.15 × 0.85 × 1.. above it: its lowest point touches the side.
+  // The crate is 0.72 high; the marble rests on it with its bounds, and its origin is half its height above.
   expect(world?.[1]).toBeGreaterThan(0.72);
   expect(world?.[1]).toBeLessThan(0.72 + 0.2);
 });

@@ -15,6 +15,7 @@ import { Inspector } from './panels/Inspector.tsx';
 import { Outliner } from './panels/Outliner.tsx';
 import { StatusBar } from './panels/StatusBar.tsx';
 import { forgivingStorage } from './settings.ts';
+import { STRINGS } from './strings.ts';
 import { useTheme, useThemeAttribute } from './theme/use-theme.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { Counted } from './ui/Counted.tsx';
@@ -31,11 +32,11 @@ function Layout() {
           <Outliner />
         </Counted>
       </Panel>
-      <Separator className="separator" aria-label="Width of the outliner" />
+      <Separator className="separator" aria-label={STRINGS.layout.outlinerWidth} />
       <Panel id="viewport" minSize={280}>
         <Viewport />
       </Panel>
-      <Separator className="separator" aria-label="Width of the inspector" />
+      <Separator className="separator" aria-label={STRINGS.layout.inspectorWidth} />
       <Panel id="inspector" defaultSize={280} minSize={220} maxSize={420} groupResizeBehavior="preserve-pixel-size">
         <Counted id="inspector">
           <Inspector />

@@ -1,5 +1,6 @@
 import { MousePointerClick } from 'lucide-react';
 import { useScene } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
 import { NameField } from './NameField.tsx';
 import { NodeFacts } from './NodeFacts.tsx';
 import { Panel } from './Panel.tsx';
@@ -10,10 +11,8 @@ function Nothing() {
   return (
     <div className="nothing">
       <MousePointerClick size={28} strokeWidth={1.25} aria-hidden />
-      <p className="nothing-title">Nothing selected</p>
-      <p>
-        Click an object to edit it, hold <kbd>Shift</kbd> to add more, or drop a .glb file anywhere.
-      </p>
+      <p className="nothing-title">{STRINGS.inspector.nothing}</p>
+      <p>{STRINGS.inspector.nothingHint}</p>
     </div>
   );
 }
@@ -22,7 +21,7 @@ export function Inspector() {
   const selection = useScene((state) => state.selection);
   const [only, ...more] = selection;
   return (
-    <Panel title="Inspector">
+    <Panel title={STRINGS.inspector.title}>
       {only === undefined ? (
         <Nothing />
       ) : (
@@ -30,7 +29,7 @@ export function Inspector() {
           {more.length === 0 ? (
             <NameField id={only} />
           ) : (
-            <p className="inspector-count">{selection.length} objects selected</p>
+            <p className="inspector-count">{STRINGS.inspector.selected(selection.length)}</p>
           )}
           <TransformFields ids={selection} />
           {more.length === 0 ? <NodeFacts id={only} /> : null}

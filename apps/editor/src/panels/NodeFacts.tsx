@@ -1,11 +1,14 @@
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene } from '../EditorContext.ts';
 import type { Content, SceneDocument } from '../scene/types.ts';
+import { STRINGS } from '../strings.ts';
+
+const text = STRINGS.inspector;
 
 function kindOf(content: Content, assets: SceneDocument['assets']): string {
-  if (content.kind === 'group') return 'Group';
-  if (content.kind === 'asset') return `Part of ${assets[content.asset]?.name ?? 'a model'}`;
-  return content.shape.charAt(0).toUpperCase() + content.shape.slice(1);
+  if (content.kind === 'group') return text.group;
+  if (content.kind === 'asset') return text.partOf(assets[content.asset]?.name ?? text.model);
+  return text.shapes[content.shape];
 }
 
 /** What a node is and where it hangs. */
@@ -25,19 +28,19 @@ export function NodeFacts({ id }: { readonly id: string }) {
   const { parent } = facts;
   return (
     <dl className="facts">
-      <dt>Kind</dt>
+      <dt>{text.kind}</dt>
       <dd>{facts.kind}</dd>
-      <dt>Parent</dt>
+      <dt>{text.parent}</dt>
       <dd>
         {parent === null ? (
-          'Scene'
+          text.scene
         ) : (
           <button type="button" className="link" onClick={() => scene.select([parent])}>
             {facts.parentName}
           </button>
         )}
       </dd>
-      <dt>Children</dt>
+      <dt>{text.children}</dt>
       <dd>{facts.children}</dd>
     </dl>
   );

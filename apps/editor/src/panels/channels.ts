@@ -1,6 +1,7 @@
 import type { Quantity } from '../fields/units.ts';
 import { quaternionFromDegrees } from '../scene/euler.ts';
 import type { Transform, Vec3 } from '../scene/types.ts';
+import { STRINGS } from '../strings.ts';
 import type { AngleMemory } from './angle-memory.ts';
 
 export const AXES = ['X', 'Y', 'Z'] as const;
@@ -8,7 +9,7 @@ export type AxisIndex = 0 | 1 | 2;
 
 /** One row of the inspector: three numbers of a transform. Writing one channel leaves the bits of the others alone. */
 export interface Channel {
-  readonly name: 'Position' | 'Rotation' | 'Scale';
+  readonly name: string;
   readonly quantity: Quantity;
   /** What an arrow key adds. */
   readonly step: number;
@@ -22,7 +23,7 @@ export interface Channel {
 
 export const CHANNELS: readonly Channel[] = [
   {
-    name: 'Position',
+    name: STRINGS.inspector.position,
     quantity: 'length',
     step: 0.1,
     perPixel: 0.01,
@@ -31,7 +32,7 @@ export const CHANNELS: readonly Channel[] = [
     write: (_id, transform, position) => ({ ...transform, position }),
   },
   {
-    name: 'Rotation',
+    name: STRINGS.inspector.rotation,
     quantity: 'angle',
     step: 1,
     perPixel: 0.5,
@@ -44,7 +45,7 @@ export const CHANNELS: readonly Channel[] = [
     },
   },
   {
-    name: 'Scale',
+    name: STRINGS.inspector.scale,
     quantity: 'factor',
     step: 0.1,
     perPixel: 0.01,

@@ -1,4 +1,5 @@
 import type { SceneState } from '../scene/store.ts';
+import { STRINGS } from '../strings.ts';
 
 interface GizmoStatus {
   readonly phase: string;
@@ -11,7 +12,7 @@ export function statusText(gizmo: GizmoStatus, scene: SceneState): string {
   if (gizmo.phase === 'drag' && gizmo.readout !== null) return `${gizmo.readout.label}  ${gizmo.readout.text}`;
   if (gizmo.phase !== 'idle' && gizmo.handle !== null) return gizmo.handle.label;
   const { selection, document } = scene;
-  if (selection.length > 1) return `${selection.length} objects selected`;
+  if (selection.length > 1) return STRINGS.status.several(selection.length);
   const name = document.nodes[selection[0] ?? '']?.name;
-  return name === undefined ? 'Nothing selected' : `${name} selected`;
+  return name === undefined ? STRINGS.status.nothing : STRINGS.status.one(name);
 }

@@ -1,6 +1,5 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useState } from 'react';
-import { Vector3 } from 'three';
 import { useEditor, useScene, useSettings } from '../EditorContext.ts';
 import { formatNumber } from '../fields/expression.ts';
 import { dimensionsOf } from './dimensions.ts';
@@ -24,7 +23,7 @@ function createLabels(): { readonly root: HTMLElement; readonly labels: readonly
   return { root, labels };
 }
 
-/** The sizes of what is selected, at the edges of its bounding box. */
+/** The sizes of what is selected, beside the edges of its bounding box. */
 export function Dimensions() {
   const { objects } = useEditor();
   const canvas = useThree((state) => state.gl.domElement);
@@ -45,18 +44,14 @@ export function Dimensions() {
 
   useFrame(({ camera, size }) => {
     if (root.hidden) return;
-    const dimensions = dimensionsOf(
-      selection.flatMap((id) => objects.get(id) ?? []),
-      camera,
-    );
-    const middle = new Vector3();
+    const selected = selection.flatMap((id) => objects.get(id) ?? []);
+    const dimensions = dimensionsOf(selected, { camera, width: size.width, height: size.height });
     for (const [i, label] of labels.entries()) {
       const dimension = dimensions[i] ?? null;
-      if (dimension !== null) middle.addVectors(dimension.from, dimension.to).multiplyScalar(0.5).project(camera);
-      label.hidden = dimension === null || Math.abs(middle.z) > 1;
-      if (dimension === null || label.hidden) continue;
+      label.hidden = dimension === null;
+      if (dimension === null) continue;
       label.textContent = formatNumber(dimension.length, DECIMALS);
-      const [x, y] = [((middle.x + 1) / 2) * size.width, ((1 - middle.y) / 2) * size.height];
+      const { x, y } = dimension.at;
       label.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -50%)`;
     }
   });

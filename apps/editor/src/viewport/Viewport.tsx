@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import WebGL from 'three/examples/jsm/capabilities/WebGL.js';
 import { Guard } from '../failure/Guard.tsx';
+import { STRINGS } from '../strings.ts';
 import { Stage } from './Stage.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
 import './viewport.css';
@@ -13,7 +14,7 @@ function leaveField(): void {
 export function Viewport() {
   const [canDraw] = useState(() => WebGL.isWebGL2Available());
   return (
-    <section className="viewport" aria-label="Viewport" tabIndex={-1} onPointerDownCapture={leaveField}>
+    <section className="viewport" aria-label={STRINGS.layout.viewport} tabIndex={-1} onPointerDownCapture={leaveField}>
       {canDraw ? (
         <Guard part="The viewport">
           <Stage />

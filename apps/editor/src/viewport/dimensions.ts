@@ -1,13 +1,30 @@
-import { type Camera, Matrix4, type Object3D, Vector3 } from 'three';
+import { type Camera, Matrix4, type Object3D, Vector2, Vector3 } from 'three';
 import { boxInFrame } from './local-box.ts';
 
 /** One dimension of what is selected. */
 export interface Dimension {
   /** World units. */
   readonly length: number;
-  /** The edge of the box that it is written at, in the world. */
-  readonly from: Vector3;
-  readonly to: Vector3;
+  /** Where its label is centred, in pixels of the picture. */
+  readonly at: Vector2;
+}
+
+/** The picture that labels are placed in. */
+export interface Picture {
+  readonly camera: Camera;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels from an edge to the middle of its label. */
+const ASIDE = 18;
+/** How much an edge below the middle of the box is preferred to one above. */
+const DOWNWARDS = 0.3;
+
+/** The pixel of a point, or null behind the eye and beyond what the camera shows. */
+function pixelOf(point: Vector3, { camera, width, height }: Picture): Vector2 | null {
+  const { x, y, z } = point.clone().project(camera);
+  return Math.abs(z) > 1 ? null : new Vector2(((x + 1) / 2) * width, ((1 - y) / 2) * height);
 }
 
 /** Along one axis a box has four edges; the signs of the other two axes name them. */
@@ -21,31 +38,37 @@ const CORNERS = [
 const ends = ['min', 'max'] as const;
 
 /**
- * The lengths of the box around objects, each at the edge that is lowest in the picture, where the label hides least. One
- * object has its own axes, several have those of the world. Along an axis without an extent there is none.
+ * The lengths of the box around objects, each beside an edge at the rim of the box in the picture, where the label hides
+ * least. One object has its own axes, several have those of the world. Along an axis without an extent there is none.
  */
-export function dimensionsOf(objects: readonly Object3D[], camera: Camera): readonly (Dimension | null)[] {
+export function dimensionsOf(objects: readonly Object3D[], picture: Picture): readonly (Dimension | null)[] {
   const [only, ...others] = objects;
   only?.updateWorldMatrix(true, false);
   const frame = only !== undefined && others.length === 0 ? only.matrixWorld : new Matrix4();
   // The frame of a singular object has no inverse.
   if (frame.determinant() === 0) return [null, null, null];
   const box = boxInFrame(objects, frame);
-  if (box.isEmpty()) return [null, null, null];
+  const center = box.isEmpty() ? null : pixelOf(box.getCenter(new Vector3()).applyMatrix4(frame), picture);
+  if (center === null) return [null, null, null];
   return ([0, 1, 2] as const).map((axis) => {
     const [u, v] = [((axis + 1) % 3) as 0 | 1 | 2, ((axis + 2) % 3) as 0 | 1 | 2];
-    const edges = CORNERS.map(([i, j]) => {
-      const at = (end: 'min' | 'max'): Vector3 =>
+    let best: { readonly score: number; readonly dimension: Dimension } | null = null;
+    for (const [i, j] of CORNERS) {
+      const end = (which: 'min' | 'max'): Vector3 =>
         new Vector3()
-          .setComponent(axis, box[end].getComponent(axis))
+          .setComponent(axis, box[which].getComponent(axis))
           .setComponent(u, box[ends[i]].getComponent(u))
           .setComponent(v, box[ends[j]].getComponent(v))
           .applyMatrix4(frame);
-      const [from, to] = [at('min'), at('max')];
-      return { from, to, height: from.clone().add(to).multiplyScalar(0.5).project(camera).y };
-    });
-    const lowest = edges.reduce((best, edge) => (edge.height < best.height ? edge : best));
-    const length = lowest.from.distanceTo(lowest.to);
-    return length > 0 ? { length, from: lowest.from, to: lowest.to } : null;
+      const [from, to] = [end('min'), end('max')];
+      const middle = pixelOf(from.clone().add(to).multiplyScalar(0.5), picture);
+      const length = from.distanceTo(to);
+      if (middle === null || length === 0) continue;
+      const away = middle.clone().sub(center);
+      const score = away.length() + DOWNWARDS * away.y;
+      if (best === null || score > best.score)
+        best = { score, dimension: { length, at: middle.add(away.setLength(ASIDE)) } };
+    }
+    return best?.dimension ?? null;
   });
 }

@@ -1,0 +1,49 @@
+import { BoxGeometry, Group, Mesh, MeshBasicMaterial, PerspectiveCamera } from 'three';
+import { describe, expect, it } from 'vitest';
+import { dimensionsOf, type Picture } from './dimensions.ts';
+
+function picture(): Picture {
+  const camera = new PerspectiveCamera(40, 2, 0.1, 100);
+  camera.position.set(4, 3, 6);
+  camera.lookAt(0, 0, 0);
+  camera.updateMatrixWorld(true);
+  return { camera, width: 800, height: 400 };
+}
+
+const box = (x: number, y: number, z: number): Mesh => new Mesh(new BoxGeometry(x, y, z), new MeshBasicMaterial());
+const lengths = (...objects: readonly (Mesh | Group)[]): readonly (number | null)[] =>
+  dimensionsOf(objects, picture()).map((dimension) => dimension && Number(dimension.length.toFixed(9)));
+
+describe('dimensions', () => {
+  it('of one object are along its own axes, whatever turns and stretches it', () => {
+    const parent = new Group();
+    parent.scale.set(2, 1, 1);
+    const mesh = box(1, 2, 3);
+    mesh.rotation.set(0, 0, Math.PI / 2);
+    mesh.scale.set(1, 1, 0.5);
+    parent.add(mesh);
+    expect(lengths(mesh)).toEqual([1, 4, 1.5]);
+  });
+
+  it('of several objects are those of the box of the world around them', () => {
+    const [a, b] = [box(1, 1, 1), box(1, 1, 1)];
+    b.position.set(2, 0, -1);
+    expect(lengths(a, b)).toEqual([3, 1, 2]);
+  });
+
+  it('are none without an extent, without meshes, and of a singular object', () => {
+    expect(lengths(box(1, 0, 1))).toEqual([1, null, 1]);
+    expect(lengths(new Group())).toEqual([null, null, null]);
+    const flat = box(1, 1, 1);
+    flat.scale.set(1, 0, 1);
+    expect(lengths(flat)).toEqual([null, null, null]);
+  });
+
+  it('have labels that do not lie on each other', () => {
+    const places = dimensionsOf([box(1, 1, 1)], picture()).flatMap((dimension) => dimension?.at ?? []);
+    expect(places).toHaveLength(3);
+    for (const [i, a] of places.entries())
+      for (const b of places.slice(i + 1))
+        expect(Math.max(Math.abs(a.x - b.x), 2 * Math.abs(a.y - b.y))).toBeGreaterThan(40);
+  });
+});
