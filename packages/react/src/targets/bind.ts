@@ -1,4 +1,4 @@
-import { isFiniteTransform, isSameTransform, type Transform, type Vec3 } from '@gizmo-kit/math';
+import { isFiniteTransform, isSameTransform, type Mat4, type Transform, type Vec3 } from '@gizmo-kit/math';
 import { isInvertible } from '@gizmo-kit/math/geometry';
 import type { TargetSource } from '../target.js';
 import type { Warn } from '../warn.js';
@@ -6,7 +6,7 @@ import { type BoundTarget, copyOf, isSame, readingOf, type TargetReading } from 
 import { boundsOf } from './bounds.js';
 import { pivotOf, readObject } from './object.js';
 import { isObject3D, isSameSource, keyOf, parentOf, rootOf } from './source.js';
-import { createReadSpace, type ReadSpace } from './space.js';
+import { createReadSpace } from './space.js';
 
 /** What targets are bound with. */
 export interface BindOptions {
@@ -27,16 +27,27 @@ export function createBind(warn: Warn): Bind {
   let known: readonly BoundTarget[] = [];
   return (sources, { values, needsBounds }) => {
     const places = placesOf(sources);
-    const options = { readSpace: createReadSpace(), needsBounds, warn };
+    const readSpace = createReadSpace();
     const bound: BoundTarget[] = [];
     for (const [i, given] of sources.entries()) {
       if (given === null) return null;
       const before = isSameSource(known[i]?.source, given) ? known[i] : undefined;
       // A target of another kind may remember its drag: what is made anew at a render does not replace it.
       const source = before !== undefined && 'read' in given ? before.source : given;
-      const target = bindOne({ source, value: values?.[i], ancestor: ancestorOf(source, i, places), before }, options);
-      if (target === null) return null;
-      bound.push(target);
+      const worldFromParent = readSpace(source, before?.worldFromParent);
+      const reading = worldFromParent && read(source, values?.[i], before);
+      if (process.env.NODE_ENV !== 'production') warnOf(worldFromParent, reading, warn);
+      if (!(worldFromParent?.every(Number.isFinite) && reading)) return null;
+      const parent = parentOf(source);
+      const target: BoundTarget = {
+        ...reading,
+        source,
+        root: parent && rootOf(parent),
+        worldFromParent,
+        ancestor: ancestorOf(source, i, places),
+        bounds: needsBounds ? boundsOf(source, reading) : undefined,
+      };
+      bound.push(before !== undefined && isSameTarget(before, target) ? before : target);
     }
     if (bound.length !== known.length || bound.some((target, i) => target !== known[i])) known = bound;
     return known.length > 0 ? known : null;
@@ -57,38 +68,11 @@ function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown
   return place;
 }
 
-interface One {
-  readonly source: TargetSource;
-  readonly value: Transform | undefined;
-  readonly ancestor: number | undefined;
-  /** The target as it was bound last. */
-  readonly before: BoundTarget | undefined;
-}
-
-interface BindOneOptions {
-  readonly readSpace: ReadSpace;
-  readonly needsBounds: boolean;
-  readonly warn: Warn;
-}
-
-function bindOne({ source, value, ancestor, before }: One, { readSpace, needsBounds, warn }: BindOneOptions) {
-  const worldFromParent = readSpace(source, before?.worldFromParent);
-  if (worldFromParent === null) {
-    if (process.env.NODE_ENV !== 'production') warn('GK007', 'the target is in no scene: it has no parent');
-    return null;
-  }
-  const reading = read(source, value, before);
-  if (reading === null) {
-    if (process.env.NODE_ENV !== 'production') warn('GK001', 'the transform of the target is not finite');
-    return null;
-  }
-  if (process.env.NODE_ENV !== 'production' && !isInvertible(worldFromParent))
+function warnOf(worldFromParent: Mat4 | null, reading: TargetReading | null, warn: Warn): void {
+  if (worldFromParent === null) warn('GK007', 'the target is in no scene: it has no parent');
+  else if (reading === null) warn('GK001', 'the transform of the target is not finite');
+  else if (!isInvertible(worldFromParent))
     warn('GK006', 'the matrix of the parent of the target has no inverse; the target stays where it is');
-  if (!worldFromParent.every(Number.isFinite)) return null;
-  const parent = parentOf(source);
-  const bounds = needsBounds ? boundsOf(source, reading) : undefined;
-  const target = { ...reading, source, root: parent && rootOf(parent), worldFromParent, ancestor, bounds };
-  return before !== undefined && isSameTarget(before, target) ? before : target;
 }
 
 function read(

@@ -1,16 +1,8 @@
-import type { Bounds, Transform, Vec3 } from '@gizmo-kit/math';
-import {
-  Box3,
-  type BufferGeometry,
-  type InstancedMesh,
-  Matrix4,
-  type Object3D,
-  Quaternion,
-  type SkinnedMesh,
-  Vector3,
-} from 'three';
+import type { Bounds, Vec3 } from '@gizmo-kit/math';
+import { Box3, type BufferGeometry, type InstancedMesh, Matrix4, type Object3D, type SkinnedMesh } from 'three';
 import type { TargetSource } from '../target.js';
 import type { TargetReading } from './bound.js';
+import { shearOf } from './object.js';
 import { isObject3D, isPlain } from './source.js';
 
 /** What a target fills, in the space of its `transform`; undefined: its origin alone. */
@@ -20,26 +12,16 @@ export function boundsOf(source: TargetSource, reading: TargetReading): Bounds |
 }
 
 /** What is visible of an object and its descendants, in the space of its `transform`. Empty: nothing. */
-export function boundsOfObject(object: Object3D, { transform, matrix, pivot }: TargetReading): Bounds {
+export function boundsOfObject(object: Object3D, { matrix, pivot }: TargetReading): Bounds {
   // Skins are computed from matrices in the world.
   object.updateWorldMatrix(true, false);
   object.updateMatrixWorld();
   const box = new Box3();
   const [x, y, z] = pivot ?? [0, 0, 0];
-  expand(box, object, matrix === null ? new Matrix4().makeTranslation(-x, -y, -z) : within(transform, object.matrix));
+  const place = new Matrix4().makeTranslation(-x, -y, -z);
+  expand(box, object, matrix === null ? place : place.multiply(shearOf(object)));
   return toBounds(box);
 }
-
-/** What a geometry fills that a matrix places, in the space of a transform. */
-export const boundsIn = (transform: Transform, place: Matrix4, geometry: BufferGeometry): Bounds =>
-  toBounds(boxOfGeometry(geometry).clone().applyMatrix4(within(transform, place)));
-
-/** A matrix in the space of a transform. */
-const within = ({ position, quaternion, scale }: Transform, matrix: Matrix4): Matrix4 =>
-  new Matrix4()
-    .compose(new Vector3(...position), new Quaternion(...quaternion), new Vector3(...scale))
-    .invert()
-    .multiply(matrix);
 
 /** By local matrices: an ancestor of scale zero has no inverse. */
 function expand(box: Box3, object: Object3D, place: Matrix4): void {
@@ -59,7 +41,7 @@ function boxOf(object: SkinnedMesh | InstancedMesh): Box3 {
   return object.boundingBox ?? boxOfGeometry(object.geometry);
 }
 
-function boxOfGeometry(geometry: BufferGeometry): Box3 {
+export function boxOfGeometry(geometry: BufferGeometry): Box3 {
   if (geometry.boundingBox === null) geometry.computeBoundingBox();
   return geometry.boundingBox as Box3;
 }

@@ -1,10 +1,10 @@
 import type { Bounds, Mat4 } from '@gizmo-kit/math';
-import { decompose } from '@gizmo-kit/math/geometry';
+import { compose, decompose } from '@gizmo-kit/math/geometry';
 import type { RefObject } from 'react';
 import { type InstancedMesh, Matrix4, type Object3D } from 'three';
 import type { CustomTarget } from '../target.js';
 import { type BoundTarget, readingOf, type TargetReading, type TargetWriter } from './bound.js';
-import { boundsIn } from './bounds.js';
+import { boxOfGeometry, toBounds } from './bounds.js';
 import { exactMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
 
@@ -63,7 +63,11 @@ class Instance implements InstanceTarget {
   }
 
   bounds({ transform, matrix }: TargetReading): Bounds | undefined {
-    return boundsIn(transform, new Matrix4().fromArray(matrix as Mat4), this.mesh.geometry);
+    const sheared = new Matrix4()
+      .fromArray(compose(transform))
+      .invert()
+      .multiply(new Matrix4().fromArray(matrix as Mat4));
+    return toBounds(boxOfGeometry(this.mesh.geometry).clone().applyMatrix4(sheared));
   }
 
   hold(start: BoundTarget): TargetWriter {

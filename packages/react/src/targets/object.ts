@@ -1,5 +1,5 @@
 import type { Transform, Vec3 } from '@gizmo-kit/math';
-import { Object3D, type Quaternion, type Vector3 } from 'three';
+import { type Matrix4, Object3D, type Quaternion, type Vector3 } from 'three';
 import { type BoundTarget, givenOf, readingOf, type TargetReading, type TargetWriter } from './bound.js';
 import { holdSkins } from './skins.js';
 
@@ -61,6 +61,9 @@ function decomposed({ matrix, pivot }: Object3D): Object3D {
   return object;
 }
 
+/** What the transform that is read of the matrix of an object leaves of it: L = C⁻¹ · matrix. */
+export const shearOf = (object: Object3D): Matrix4 => decomposed(object).matrix.invert().multiply(object.matrix);
+
 const CHANNELS = ['position', 'quaternion', 'scale'] as const;
 type Channel = (typeof CHANNELS)[number];
 
@@ -74,7 +77,7 @@ export function holdObject(object: Object3D, start: BoundTarget): TargetWriter {
     rotation: rotation.clone(),
     matrix: matrix.clone(),
   };
-  const shear = start.matrix && decomposed(object).matrix.invert().multiply(matrix);
+  const shear = start.matrix && shearOf(object);
   return {
     release: holdSkins(object),
     write(next, previous) {
