@@ -121,4 +121,14 @@ describe('strokes', () => {
     expect(positions).toHaveLength(4 * 4 * 3);
     expect(indices).toHaveLength(4 * 18);
   });
+
+  it('of one point that is repeated draw nothing', () => {
+    const point: readonly Vec2[] = [[3, 3], [3, 3], [3, 3], [3, 3], [3, 3]]; // biome-ignore format: one line
+    const depths = [1, 1, 1, 1, 1];
+    const strokes = drawnAnew((brush) => {
+      brush.line(point, 2, RED);
+      brush.outline({ kind: 'area', points: point, depths, width: 0, shade: 1, opacity: 1 }, RED);
+    });
+    expect(strokes.indexCount).toBe(0);
+  });
 });

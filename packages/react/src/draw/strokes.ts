@@ -80,14 +80,7 @@ export class Strokes implements Brush {
     const color = this.#color.copy(this.#read(tint.color)).multiplyScalar(shade);
     const alpha = faint * (tint.opacity ?? 1);
     const first = this.vertexCount;
-    /** Two triangles for each pair of neighbours, and a fan of the innermost vertices of what is filled. */
-    const join = (from: number, to: number): void => {
-      for (let k = 0; k < size - 1; k++) {
-        this.#triangle(from + k, from + k + 1, to + k);
-        this.#triangle(to + k, from + k + 1, to + k + 1);
-      }
-      if (isFilled) this.#triangle(first + size - 1, from + size - 1, to + size - 1);
-    };
+    const fan = isFilled ? first + size - 1 : null;
     const row = (i: number, nx: number, ny: number, aside = 1, along = 0): void => {
       const [x, y] = points[i] as Vec2;
       const depth = typeof depths === 'number' ? depths : (depths[i] as number);
@@ -99,7 +92,7 @@ export class Strokes implements Brush {
         const isFaded = size > 1 && k % 3 === 0;
         this.#vertex(x + dx, y + dy, depth, color, isFaded ? 0 : alpha);
       }
-      if (from > first) join(from - size, from);
+      if (from > first) this.#join(from - size, from, size, fan);
     };
     const isRound = !(isClosed || isFilled) && count > 2;
     let [ax, ay] = isClosed ? normal(points[count - 1] as Vec2, points[0] as Vec2) : NONE;
@@ -108,14 +101,13 @@ export class Strokes implements Brush {
       const next = points[(i + 1) % count] as Vec2;
       if (!isEnd && isSame(points[i] as Vec2, next)) continue;
       const [bx, by] = isEnd ? [ax, ay] : normal(points[i] as Vec2, next);
-      const isStart = ax === 0 && ay === 0;
-      if (isStart) {
-        ax = bx;
-        ay = by;
-      }
-      if (isStart && isRound) {
-        row(i, bx, by, 0, -1);
-        row(i, bx, by, SHOULDER, -SHOULDER);
+      // The first point has no segment before it.
+      if (ax === 0 && ay === 0) {
+        [ax, ay] = [bx, by];
+        if (isRound) {
+          row(i, bx, by, 0, -1);
+          row(i, bx, by, SHOULDER, -SHOULDER);
+        }
       }
       // The edges of both segments meet where the sum of their normals points.
       const x = ax + bx;
@@ -131,7 +123,16 @@ export class Strokes implements Brush {
       ax = bx;
       ay = by;
     }
-    if (isClosed) join(this.vertexCount - size, first);
+    if (isClosed && this.vertexCount > first) this.#join(this.vertexCount - size, first, size, fan);
+  }
+
+  /** Two triangles for each pair of neighbours in two rows, and one from their innermost vertices to that of what is filled. */
+  #join(from: number, to: number, size: number, fan: number | null): void {
+    for (let k = 0; k < size - 1; k++) {
+      this.#triangle(from + k, from + k + 1, to + k);
+      this.#triangle(to + k, from + k + 1, to + k + 1);
+    }
+    if (fan !== null) this.#triangle(fan, from + size - 1, to + size - 1);
   }
 
   #triangle(a: number, b: number, c: number): void {
