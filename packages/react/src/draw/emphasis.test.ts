@@ -59,6 +59,13 @@ describe('the emphasis of a handle', () => {
     }
   });
 
+  it('takes no more steps than a display shows', () => {
+    const emphasis = new Emphasis();
+    const steps = Array.from({ length: 240 }, () => stepBy(emphasis, 1, lookAt('a')));
+    expect(steps.filter(Boolean).length).toBeLessThanOrEqual(17);
+    expect(emphasis.isSettled(lookAt('a'))).toBe(true);
+  });
+
   it('changes at once where motion is unwelcome', () => {
     const emphasis = new Emphasis();
     expect(emphasis.step(lookAt('a', true), () => true)).toBe(true);

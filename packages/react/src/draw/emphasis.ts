@@ -1,8 +1,9 @@
 import type { FigureLook } from './look.js';
 
-/** Milliseconds that a change takes, and the first step of one. */
+/** Milliseconds that a change takes, its first step, and the least step: more than a display of 120 Hz shows costs nothing. */
 const DURATION = 120;
 const STEP = 16;
+const LEAST = 7;
 
 /** How much each handle stands out, easing from one look to the next. */
 export class Emphasis {
@@ -21,21 +22,20 @@ export class Emphasis {
 
   /** Comes nearer to what a look wants; at once with `isStill`, which is asked at each change. */
   step(look: FigureLook, isStill: () => boolean): boolean {
-    if (this.isSettled(look)) {
-      this.#time = 0;
-      return false;
-    }
+    if (this.isSettled(look)) return false;
     const { active } = this;
     const { id, isDimmed } = look;
     const now = performance.now();
-    const by = isStill() ? 1 : (this.#time > 0 ? now - this.#time : STEP) / DURATION;
-    this.#time = now;
+    const elapsed = this.#time > 0 ? now - this.#time : STEP;
+    if (elapsed < LEAST) return false;
+    const by = isStill() ? 1 : elapsed / DURATION;
     this.dimmed = approach(this.dimmed, Number(isDimmed), by);
     if (id !== null && !active.has(id)) active.set(id, 0);
     for (const [each, share] of active) {
       active.set(each, approach(share, Number(each === id), by));
       if (each !== id && active.get(each) === 0) active.delete(each);
     }
+    this.#time = this.isSettled(look) ? 0 : now;
     return true;
   }
 }
