@@ -49,7 +49,7 @@ export function perpendicularIn(basis: readonly Vec3[], normals: readonly Vec3[]
 }
 
 /** `count` orthonormal directions of the span of vectors, the longest rest first, so that none is rounding. */
-function longest(vectors: readonly Vec3[], count: number): readonly Vec3[] {
+export function longest(vectors: readonly Vec3[], count: number): readonly Vec3[] {
   const basis: Vec3[] = [];
   while (basis.length < count) {
     const rests = vectors.map((v) => rejected(v, basis));

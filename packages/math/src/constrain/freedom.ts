@@ -1,5 +1,5 @@
 import { WORLD } from '../algebra/basis.js';
-import { FLAT, orthonormal, rejected } from '../algebra/subspace.js';
+import { FLAT, longest, orthonormal, rejected } from '../algebra/subspace.js';
 import { add, addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
@@ -50,8 +50,11 @@ export function degreesOfFreedom(
 /** Orthonormal directions in which neither the degrees of freedom nor locks allow a change. */
 export function forbidden(degrees: readonly DegreeOfFreedom[], locked: readonly Vec3[]): readonly Vec3[] {
   const span = orthonormal(degrees.map(({ along }) => along));
+  const complement = orthonormal([...span, ...WORLD]).slice(span.length);
   // Locks first: along a locked axis of the world, a change is then zero without rounding.
-  return orthonormal([...locked, ...orthonormal([...span, ...WORLD]).slice(span.length)]);
+  const fixed = orthonormal(locked);
+  const rests = complement.map((normal) => rejected(normal, fixed));
+  return [...fixed, ...longest(rests, complement.length - fixed.length)];
 }
 
 /** The factors around zero that a scale may not have. */
