@@ -6,6 +6,9 @@ import type { Bound } from './constraint.js';
 /** Relative: more than the distance of two nearly parallel boundaries that count as one. */
 const TOLERANCE = 4 * FLAT;
 
+/** Relative: more than the rounding of a projection, of the length of what is projected. */
+const PROJECTED = 2 ** -46;
+
 /** Rounding in the dot product of a normal and a change. */
 export const rounding = (normal: Vec3, change: Vec3): number => TOLERANCE * length(normal) * length(change);
 
@@ -79,7 +82,9 @@ export function nearestAllowed(
       const ends = around(value);
       if (ends === null) continue;
       const [below, above] = ends;
-      if (!(Math.min(value - below, above - value) > 2 * rounding(normal, at))) continue;
+      // At the origin, the change is as small as its rounding.
+      const tolerance = 2 * rounding(normal, at) + PROJECTED * length(normal) * length(point);
+      if (!(Math.min(value - below, above - value) > tolerance)) continue;
       const parts: Partial<Bound>[] = [{ max: below }, { min: above }];
       if (value - below > above - value) parts.reverse();
       for (const part of parts) visit(intervals.map((interval, k) => (k === i ? { ...interval, ...part } : interval)));

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { cross, length, normalize } from '../algebra/vec3.js';
+import type { Vec3 } from '../types.js';
+import { type Gap, nearestAllowed } from './region.js';
+
+// The target starts at a corner of its limits. Before the tolerance of the gaps followed the wanted change, the search halved
+// a remainder of 1e-30 until it ran out of visits, and found nothing.
+it('finds the grid point at a corner of the bounds, where the change is nothing but rounding', () => {
+  const [along, across]: readonly [Vec3, Vec3] = [
+    [0.22008068400114447, 2.050801393882754e-7, 0.975481672062344],
+    [6.622133041179167e-8, -0.9999999999999788, 1.9529439573479015e-7],
+  ];
+  const corner = [
+    { normal: [-0.019998362573887287, 0.08227957598319068, -0.007655303495293359], min: -10.2, max: 0, slack: 5.4e-12 },
+    { normal: [-0.07899471433612433, -0.019716393209069847, -0.005550611482447287], min: 0, max: 7.9, slack: 1.5e-12 },
+    { normal: [-0.006489623108560046, 0.005273036031424365, 0.07362804155617911], min: -9.5, max: 0, slack: 3.9e-13 },
+  ] as const;
+  const wanted: Vec3 = [-0.30590196899632627, -2.8505190596639657e-7, -1.3558743946931198];
+  const step = 4.533808442112059;
+  const around: Gap['around'] = (value) => [Math.floor(value / step) * step, Math.ceil(value / step) * step];
+  const gaps = [along, across].map((normal) => ({ normal, around }));
+  const plane = [normalize(cross(along, across)) ?? expect.unreachable()];
+  const found = nearestAllowed(wanted, plane, corner, gaps) ?? expect.unreachable();
+  expect(length(found)).toBeLessThan(1e-12);
+});
