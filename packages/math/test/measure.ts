@@ -87,9 +87,10 @@ export const carried = (t: Target, now: Transform, point: Vec3): Vec3 =>
 
 /**
  * Skips samples whose exact answer would exceed the bound of the gain, on which drags need not be exact: a² ≤ 50 / √(1 + l²)
- * with the depth ratio a, and the movement across the view direction, in units of the depth, as an upper bound of a·l.
+ * with the depth ratio a, and the movement across the view direction, in units of the depth, as an upper bound of a·l. With a
+ * `share`, only that share of the bound.
  */
-export function preExact(view: View, from: Vec3, to: Vec3): void {
+export function preExact(view: View, from: Vec3, to: Vec3, share = 1): void {
   const projection = projectionOf(view);
   const start = ofPoint(projection, from).w;
   const deeper = ofPoint(projection, to).w / start;
@@ -98,7 +99,7 @@ export function preExact(view: View, from: Vec3, to: Vec3): void {
   const along = deeper - 1;
   const moved = rate * Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
   const across = Math.max(0, moved * moved - along * along) / (deeper * deeper);
-  fc.pre(start > 0 && deeper > 0.02 && deeper * deeper * Math.sqrt(1 + across) < 0.998 * MAX_GAIN);
+  fc.pre(start > 0 && deeper > 0.02 && deeper * deeper * Math.sqrt(1 + across) < 0.998 * share * MAX_GAIN);
 }
 
 /** CSS pixels from a point to the projection of the cursor onto the axis through `from`, on screen. */
