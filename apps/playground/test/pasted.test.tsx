@@ -36,17 +36,18 @@ function sources(): Readonly<Record<string, string>> {
 
 describe('The code that a story shows', () => {
   const all = sources();
+  let folder = '';
 
   test('is one file that compiles as it is pasted', async () => {
     expect(Object.keys(all).length).toBeGreaterThan(110);
-    await commands.writePasted(all);
+    folder = await commands.writePasted(all);
     expect(await commands.errorsInPasted()).toEqual([]);
   }, 240_000);
 
   test.each(Object.keys(all).filter((_, i) => i % 5 === 0))(
     'renders: %s',
     async (name) => {
-      const module: { readonly default: ComponentType } = await import(`../node_modules/.tmp/pasted/${name}.tsx`);
+      const module: { readonly default: ComponentType } = await import(/* @vite-ignore */ `${folder}/${name}.tsx`);
       const host = document.body.appendChild(document.createElement('div'));
       const root = createRoot(host, {
         onUncaughtError: (error) => {

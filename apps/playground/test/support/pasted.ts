@@ -5,7 +5,8 @@ import type { BrowserCommand } from 'vitest/node';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    writePasted(sources: Readonly<Record<string, string>>): Promise<void>;
+    /** Gives the address of the folder. */
+    writePasted(sources: Readonly<Record<string, string>>): Promise<string>;
     errorsInPasted(): Promise<readonly string[]>;
   }
 }
@@ -18,6 +19,7 @@ export const writePasted: BrowserCommand<[sources: Readonly<Record<string, strin
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(sources)) writeFileSync(path.join(folder, `${name}.tsx`), text);
+  return `/@fs/${folder.replace(/^\//, '')}`;
 };
 
 /** What the compiler finds in these files. */

@@ -14,6 +14,8 @@ import type { StartEngine } from './engine.js';
 /** A left-handed scene of Babylon.js, its default. */
 export const startBabylon: StartEngine = (canvas) => {
   const engine = new Engine(canvas, true, { alpha: true });
+  // By default, Babylon.js gives the canvas the first place in the tab order.
+  engine.canvasTabIndex = 0;
   const scene = new Scene(engine);
   scene.clearColor = new Color4(0, 0, 0, 0);
   const { position, fov, near, far } = lenses.perspective;
