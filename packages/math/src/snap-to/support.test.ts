@@ -9,6 +9,7 @@ import { add, addScaled, dot, mul, rotate, sub } from '../algebra/vec3.js';
 import { applyDelta } from '../apply/apply.js';
 import { cornersOf } from '../pose/bounds.js';
 import type { Target, Vec3 } from '../types.js';
+import { ofPoint, projectionOf } from '../view/projection.js';
 import { offsetOver, rotationBetween } from './support.js';
 
 const boxed: fc.Arbitrary<Target> = fc
@@ -82,6 +83,10 @@ describe('a face with an offset', () => {
         const [point, offset] = [near(w, shift), pixels * w.unit];
         const held = snapToOnly(w, { kind: 'face', point, normal, offset });
         const plain = snapToOnly(w, { kind: 'face', point: addScaled(point, normal, offset), normal });
+        // A feature behind the eye does not snap, and the face can be there without the face moved along its normal.
+        const place = plain.snapped?.onto ?? (held.snapped && addScaled(held.snapped.onto, normal, offset));
+        const isInFront = (p: Vec3) => ofPoint(projectionOf(drawn.view), p).w > 0;
+        fc.pre(place === null || isInFront(place) === isInFront(addScaled(place, normal, -offset)));
         expect(held.snapped === null).toBe(plain.snapped === null);
         if (held.snapped === null) return;
         const slack = 1e-7 * (Math.hypot(...w.point) + 200 * w.unit + Math.abs(offset));
