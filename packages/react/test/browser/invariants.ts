@@ -99,6 +99,7 @@ export function holdInvariants(): { ledger(): Ledger } {
     event.preventDefault();
   };
   beforeEach(async () => {
+    await commands.unzoom();
     await commands.mouse([move([2, 2])]);
     uncaught.length = 0;
     vi.spyOn(console, 'error');
