@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './test/runs.js';
-import { seedOfSources } from './test/seed.js';
 
 export default defineConfig({
   test: {
     name: 'math',
-    env: { GIZMO_SEED: process.env.GIZMO_SEED ?? seedOfSources(import.meta.dirname) },
+    // The same samples everywhere; `npm run test:deep` takes new ones each time.
+    env: { GIZMO_SEED: process.env.GIZMO_SEED ?? '737836929' },
     environment: 'node',
     setupFiles: ['test/setup.ts'],
     // Laws are tried a thousand times, also on a machine that is busy with other things.

@@ -46,6 +46,10 @@ describe('the part of a span that is perpendicular to normals', () => {
   it('is perpendicular to them, in the span, and has its whole dimension', () => {
     fc.assert(
       fc.property(some(3), some(2), between(-9, 9), (given, normals, exponent) => {
+        // Directions that are nearly parallel count as one or as two, by their rounding.
+        for (const list of [given, normals])
+          for (const [i, a] of list.entries())
+            for (const b of list.slice(i + 1)) fc.pre(size(cross(a, b)) === 0 || size(cross(a, b)) > 1e-3);
         const span = orthonormal(given);
         const left = perpendicularIn(
           span,
