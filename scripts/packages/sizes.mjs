@@ -95,7 +95,7 @@ export const sizesPageChecks = () => [
     async () => {
       const page = readFileSync(sizesPage, 'utf8');
       for (const { use, kB } of await sizeRows()) {
-        const line = page.split('\n').find((row) => row.includes(`\`${use}\``));
+        const line = page.split('\n').find((row) => row.startsWith(`| \`${use}\``));
         const told = Number(line?.match(/([\d.]+) \|$/)?.[1]);
         assert.ok(
           Math.abs(told - kB) <= 0.15 + ABOVE * kB,
