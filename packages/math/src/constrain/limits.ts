@@ -40,9 +40,6 @@ export const badLimits = (limits: Limits | null | undefined): readonly ('transla
 /**
  * A constraint that keeps targets within boxes: the delta becomes the nearest one on the axis or the plane of the handle that
  * is within them. Where an earlier constraint has left the axis or the plane, the nearest one in space.
- *
- * @param options `mirror`: whether a scale may go through zero and mirror its targets. @default whether a `scale.min` is
- * negative
  */
 export function limits(
   given: Limits | null | undefined,

@@ -7,6 +7,7 @@ import { type BoundTarget, readingOf, type TargetReading, type TargetWriter } fr
 import { boxOfGeometry, toBounds } from './bounds.js';
 import { exactMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
+import { touch } from './write-instances.js';
 
 /** One instance of an InstancedMesh, its ref read. */
 export interface InstanceTarget extends CustomTarget {
@@ -74,16 +75,10 @@ class Instance implements InstanceTarget {
     return {
       write: (next, _, step) => {
         const matrix = step === null ? start.matrix : exactMatrix(start, next, step);
-        if (matrix !== null) this.#write(matrix);
+        if (matrix === null) return;
+        this.mesh.instanceMatrix.array.set(matrix, 16 * this.index);
+        touch(this.mesh);
       },
     };
-  }
-
-  /** Has the matrix uploaded, and the bounds of the mesh computed again by what needs them. */
-  #write(matrix: Mat4): void {
-    const { instanceMatrix } = this.mesh;
-    instanceMatrix.array.set(matrix, 16 * this.index);
-    instanceMatrix.needsUpdate = true;
-    Object.assign(this.mesh, { boundingSphere: null, boundingBox: null });
   }
 }

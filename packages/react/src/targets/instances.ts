@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Box3, type InstancedMesh, Matrix4, type Object3D, Vector3 } from 'three';
 import type { CustomTarget } from '../target.js';
 import { type BoundTarget, readingOf, type TargetReading, type TargetWriter } from './bound.js';
-import { toBounds } from './bounds.js';
+import { boxOfGeometry, toBounds } from './bounds.js';
 import { exactMatrix, startMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
 import { rootOf } from './source.js';
@@ -76,11 +76,10 @@ class Instances implements InstancesTarget {
 
   bounds({ transform }: TargetReading): Bounds | undefined {
     const [box, part, matrix] = [new Box3(), new Box3(), new Matrix4()];
-    const { geometry } = this.mesh;
-    if (geometry.boundingBox === null) geometry.computeBoundingBox();
+    const own = boxOfGeometry(this.mesh.geometry);
     for (const i of this.#present()) {
       this.mesh.getMatrixAt(i, matrix);
-      box.union(part.copy(geometry.boundingBox as Box3).applyMatrix4(matrix));
+      box.union(part.copy(own).applyMatrix4(matrix));
     }
     return toBounds(box.translate(new Vector3(...transform.position).negate()));
   }

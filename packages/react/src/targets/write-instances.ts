@@ -45,7 +45,7 @@ export function writeAtRelease(mesh: InstancedMesh, present: Uint32Array): Insta
 }
 
 /** Has the matrices uploaded, and the bounds of the mesh computed again by what needs them. */
-function touch(mesh: InstancedMesh): void {
+export function touch(mesh: InstancedMesh): void {
   mesh.instanceMatrix.needsUpdate = true;
   Object.assign(mesh, { boundingSphere: null, boundingBox: null });
 }
