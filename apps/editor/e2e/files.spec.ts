@@ -3,6 +3,7 @@ import { ancestors } from '../src/scene/tree.ts';
 import type { SceneDocument } from '../src/scene/types.ts';
 import type { EditorPage } from './editor-page.ts';
 import { CONTROLLER, expect, test } from './fixture.ts';
+import { putStored, storedX } from './storage.ts';
 
 /** The deepest node of the model that shows something, and how deep it lies below the root. */
 async function deepest(editor: EditorPage): Promise<{ id: string; depth: number }> {
@@ -131,23 +132,7 @@ test('autosave brings the scene back after a reload', async ({ editor }) => {
   await editor.field('Position X').fill('1/7');
   await editor.field('Position X').press('Enter');
   const before = await editor.document();
-  await expect
-    .poll(() =>
-      editor.page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const open = indexedDB.open('gizmo-kit-editor');
-            open.onsuccess = () => {
-              const get = open.result.transaction('autosave').objectStore('autosave').get('scene');
-              get.onsuccess = () => {
-                open.result.close();
-                resolve(get.result?.nodes?.crate?.transform.position[0]);
-              };
-            };
-          }),
-      ),
-    )
-    .toBe(1 / 7);
+  await expect.poll(() => storedX(editor.page, 'crate')).toBe(1 / 7);
   await editor.reload();
   expect(await editor.document()).toBe(before);
 });
@@ -164,20 +149,7 @@ test('a page that is left right after a change loses nothing', async ({ editor }
 });
 
 test('an autosave of a newer editor is set aside, not overwritten [R52]', async ({ editor }) => {
-  await editor.page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const open = indexedDB.open('gizmo-kit-editor');
-        open.onsuccess = () => {
-          const work = open.result.transaction('autosave', 'readwrite');
-          work.objectStore('autosave').put({ format: 'gizmo-kit-scene', version: 999, precious: true }, 'scene');
-          work.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
+  await putStored(editor.page, 'scene', { format: 'gizmo-kit-scene', version: 999, precious: true });
   await editor.reload();
   await expect(editor.toast(/last session could not be read/)).toBeVisible();
   await expect(editor.row('Crate')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 import { triangleGlb } from './glb.ts';
-import { storedModels, storedX } from './storage.ts';
+import { putStored, storedModels, storedX } from './storage.ts';
 
 test('a model is stored while the scene has it, and deleted when it has not, also one that an earlier session left', async ({
   editor,
@@ -18,20 +18,7 @@ test('a model is stored while the scene has it, and deleted when it has not, als
   await expect.poll(() => storedModels(editor.page)).toBe(0);
   expect(await editor.document()).toBe(before);
 
-  await editor.page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const open = indexedDB.open('gizmo-kit-editor');
-        open.onsuccess = () => {
-          const work = open.result.transaction('autosave', 'readwrite');
-          work.objectStore('autosave').put({ id: 'stray', name: 'stray', entry: 'a', files: { a: '' } }, 'asset:stray');
-          work.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
+  await putStored(editor.page, 'asset:stray', { id: 'stray', name: 'stray', entry: 'a', files: { a: '' } });
   await editor.reload();
   await editor.setX('Crate', '2');
   await expect.poll(() => storedX(editor.page, 'crate')).toBe(2);

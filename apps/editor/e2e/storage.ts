@@ -19,6 +19,26 @@ export function stored(page: Page, key: string): Promise<unknown> {
   );
 }
 
+/** Stores a record under a key of the autosave. */
+export function putStored(page: Page, key: string, record: unknown): Promise<void> {
+  return page.evaluate(
+    ([name, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('gizmo-kit-editor');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const work = open.result.transaction('autosave', 'readwrite');
+          work.objectStore('autosave').put(value, name);
+          work.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    [key, record] as const,
+  );
+}
+
 interface StoredScene {
   readonly nodes: Readonly<Record<string, { readonly transform: { readonly position: readonly number[] } }>>;
 }

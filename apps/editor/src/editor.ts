@@ -5,7 +5,8 @@ import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
 import { createPersistence, type Persistence } from './files/persistence.ts';
 import { demoDocument } from './scene/demo.ts';
 import { createScene, type Scene } from './scene/store.ts';
-import { createSettings, forgivingStorage, type SettingsStore } from './settings.ts';
+import type { SceneDocument } from './scene/types.ts';
+import { createSettings, forgivingStorage, type KeyValueStorage, type SettingsStore } from './settings.ts';
 import { isTested } from './testing.ts';
 import { createUi, type UiStore } from './ui-state.ts';
 import { createObjectRegistry, type ObjectRegistry } from './viewport/object-registry.ts';
@@ -36,19 +37,30 @@ export interface Editor {
   readonly persistence: Persistence;
 }
 
-export function createEditor(): Editor {
-  const scene = createScene(demoDocument());
+/** What an editor begins with, where it is not that of the page. */
+export interface EditorOptions {
+  readonly document?: SceneDocument;
+  readonly storage?: KeyValueStorage;
+  readonly countsRenders?: boolean;
+}
+
+export function createEditor({
+  document = demoDocument(),
+  storage = forgivingStorage(),
+  countsRenders = isTested(),
+}: EditorOptions = {}): Editor {
+  const scene = createScene(document);
   const assets = createAssetCache();
   return {
     scene,
-    settings: createSettings(forgivingStorage()),
+    settings: createSettings(storage),
     gizmo: createGizmoStore(),
     ui: createUi(),
     assets,
     objects: createObjectRegistry(),
     view: { current: null },
     draft: { current: null },
-    renders: isTested() ? new Map() : null,
+    renders: countsRenders ? new Map() : null,
     handles: new Map(),
     questions: createQuestions(),
     persistence: createPersistence(scene, assets),
