@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { LensName } from '../src/stage/lenses.js';
+import type { StoryParameters } from '../src/source/story-code.js';
 
 interface Context {
   readonly args: object;
-  readonly parameters: { readonly lens?: LensName; readonly stage?: boolean };
+  readonly parameters: StoryParameters;
   readonly originalStoryFn: (args: never, context: never) => unknown;
 }
 
@@ -11,5 +11,5 @@ interface Context {
 export async function sourceOf(code: string, context: unknown): Promise<string> {
   const { args, parameters, originalStoryFn } = context as Context;
   const { storyCode } = await import('../src/source/story-code.js');
-  return storyCode(originalStoryFn(args as never, context as never) as ReactNode, parameters) ?? code;
+  return (await storyCode(originalStoryFn(args as never, context as never) as ReactNode, parameters)) ?? code;
 }

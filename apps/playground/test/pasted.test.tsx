@@ -20,13 +20,13 @@ const modules = import.meta.glob<Readonly<Record<string, Story>> & { readonly de
 );
 
 /** The code of each story, by the names of its file and of the story. */
-function sources(): Readonly<Record<string, string>> {
+async function sources(): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
   for (const [file, { default: meta, ...stories }] of Object.entries(modules)) {
     for (const [name, story] of Object.entries(stories)) {
       const args = { ...meta.args, ...story.args };
       const render = story.render ?? meta.render ?? ((props) => createElement(meta.component ?? 'div', props));
-      const code = storyCode(render(args), { ...meta.parameters, ...story.parameters });
+      const code = await storyCode(render(args), { ...meta.parameters, ...story.parameters, fileName: file });
       if (code === null) throw new Error(`${name} of ${file} renders no scene.`);
       found[`${file.replace(/.*\/|\.stories\.tsx/g, '')}-${name}`] = code;
     }
@@ -34,8 +34,9 @@ function sources(): Readonly<Record<string, string>> {
   return found;
 }
 
+const all = await sources();
+
 describe('The code that a story shows', () => {
-  const all = sources();
   let folder = '';
 
   test('is one file that compiles as it is pasted', async () => {

@@ -11,7 +11,6 @@ export interface Pasted {
 }
 
 const IMPORT = /^import (?:(type )?([^'"]*?) from )?'([^']+)';\n/gm;
-const CANVAS = ["import { OrbitControls } from '@react-three/drei';", "import { Canvas } from '@react-three/fiber';"];
 
 /** The path of a local import, as a key of `files`. */
 function resolve(from: string, specifier: string, files: Pasted['files']): string {
@@ -85,6 +84,10 @@ export function pasteable(story: Pasted): string {
   const { files, entry, camera } = story;
   const imports: Imports = { named: new Map(), others: new Set() };
   const bodies = new Map<string, string>();
+  if (camera !== null) {
+    addImport(imports, false, '{ OrbitControls }', '@react-three/drei');
+    addImport(imports, false, '{ Canvas }', '@react-three/fiber');
+  }
   let css = '';
   const visit = (path: string): void => {
     if (bodies.has(path)) return;
@@ -111,17 +114,6 @@ export function pasteable(story: Pasted): string {
   };
   visit(entry);
   const style = css === '' ? [] : [`const css = \`${css.replaceAll(/[\\`$]/g, '\\$&')}\`;`];
-  const head = [...(camera === null ? [] : CANVAS), ...textOf(imports)];
-  const merged = mergeImports(head);
   const app = `export default function App() {\n  return (\n${appOf(story, css)}\n  );\n}`;
-  return `${[merged, ...[...bodies.values()].filter((body) => body !== ''), ...style, app].join('\n\n')}\n`;
-}
-
-/** Joins import declarations from the same module. */
-function mergeImports(lines: readonly string[]): string {
-  const imports: Imports = { named: new Map(), others: new Set() };
-  for (const [, type, clause = '', specifier = ''] of `${lines.join('\n')}\n`.matchAll(IMPORT)) {
-    addImport(imports, type !== undefined, clause, specifier);
-  }
-  return textOf(imports).join('\n');
+  return `${[textOf(imports).join('\n'), ...[...bodies.values()].filter((body) => body !== ''), ...style, app].join('\n\n')}\n`;
 }

@@ -7,18 +7,29 @@ const raw = import.meta.glob<string>(['../scenes/**/*.{ts,tsx,css}', '../stage/*
   import: 'default',
   eager: true,
 });
-const scenes = import.meta.glob<Readonly<Record<string, unknown>>>('../scenes/**/*.tsx', { eager: true });
+const scenes = import.meta.glob<Readonly<Record<string, unknown>>>('../scenes/**/*.tsx');
+const stories = import.meta.glob<string>('../stories/*.stories.tsx', { query: '?raw', import: 'default' });
 
 const pathOf = (key: string): string => key.replace('../', '');
 const files = Object.fromEntries(Object.entries(raw).map(([key, text]) => [pathOf(key), text]));
 
-/** The code of a story that has rendered this element; null where the element is not a scene. */
-export function storyCode(
+/** What a story says of its picture, and the path of its file. */
+export interface StoryParameters {
+  readonly fileName: string;
+  readonly lens?: LensName;
+  readonly stage?: boolean;
+}
+
+/** The code of a story that has rendered this element; null where the element is not a scene that the file of the story imports. */
+export async function storyCode(
   element: ReactNode,
-  { lens = 'perspective', stage = true }: { readonly lens?: LensName; readonly stage?: boolean },
-): string | null {
+  { fileName, lens = 'perspective', stage = true }: StoryParameters,
+): Promise<string | null> {
   if (!isValidElement<Record<string, unknown>>(element)) return null;
-  for (const [key, module] of Object.entries(scenes)) {
+  const story = await stories[`../stories/${fileName.replace(/.*\//, '')}`]?.();
+  for (const [, path] of story?.matchAll(/from '(\.\.\/scenes\/[^']+)\.js'/g) ?? []) {
+    const key = `${path}.tsx`;
+    const module = (await scenes[key]?.()) ?? {};
     const name = Object.keys(module).find((one) => module[one] === element.type);
     if (name === undefined) continue;
     const { position, near, far, ...rest } = lenses[lens];
