@@ -9,10 +9,10 @@ import { CreateBox } from '@babylonjs/core/Meshes/Builders/boxBuilder.js';
 import { Scene } from '@babylonjs/core/scene.js';
 import { viewFromMatrices } from '@gizmo-kit/math';
 import { lenses, lookAtPoint } from '../../stage/lenses.js';
-import type { StartEngine } from './engine.js';
+import type { CanvasScene } from './engine.js';
 
 /** A left-handed scene of Babylon.js, its default. */
-export const startBabylon: StartEngine = (canvas) => {
+export const startBabylon = (canvas: HTMLCanvasElement): CanvasScene => {
   const engine = new Engine(canvas, true, { alpha: true });
   // By default, Babylon.js gives the canvas the first place in the tab order.
   engine.canvasTabIndex = 0;

@@ -1,7 +1,8 @@
 import type { Transform, Vec2, Vec3, View } from '@gizmo-kit/math';
+import type { Triangles } from '@gizmo-kit/math/screen';
 
-/** A scene of a 3D engine with one box, and what the gizmo needs of it. */
-export interface EngineScene {
+/** A scene of a 3D engine with one box, on a canvas, and what the gizmo needs of it. */
+export interface CanvasScene {
   /** The camera as it is now. */
   readonly view: (width: number, height: number) => View;
   readonly read: () => Transform;
@@ -13,5 +14,13 @@ export interface EngineScene {
   readonly dispose: () => void;
 }
 
-/** Starts the engine on a canvas. */
-export type StartEngine = (canvas: HTMLCanvasElement) => EngineScene;
+/** A scene that draws the gizmo as well. */
+export interface EngineScene extends CanvasScene {
+  /** Draws triangles, given in CSS pixels, over the picture. */
+  readonly draw: (triangles: Triangles) => void;
+  /** A colour of CSS as the triangles are to hold it. */
+  readonly rgb: (ink: string) => Vec3;
+}
+
+/** Starts the engine in an element. */
+export type StartEngine = (host: HTMLElement) => EngineScene;

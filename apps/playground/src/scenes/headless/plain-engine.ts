@@ -1,36 +1,21 @@
 import { type ManipulatePointer, type ManipulateState, manipulate, snap } from '@gizmo-kit/math';
 import { trianglesOf } from '@gizmo-kit/math/screen';
-import { Color } from 'three';
 import { listenToPointer } from '../articles/listen-to-pointer.js';
-import type { StartEngine } from './engine.js';
+import type { EngineScene, StartEngine } from './engine.js';
 import type { Inks } from './paint-drawing.js';
 import type { Plain, PlainOptions } from './plain.js';
-import { createPainter } from './webgl-painter.js';
 
-const rgb = (ink: string) => {
-  const { r, g, b } = new Color().setStyle(ink, 'srgb-linear');
-  return [r, g, b] as const;
-};
-
-const colorsOf = (inks: Inks) => ({
-  colors: { x: rgb(inks.x), y: rgb(inks.y), z: rgb(inks.z), neutral: rgb(inks.neutral) },
-  highlight: rgb(inks.active),
+/** The colours of the gizmo, as the engine counts with them. */
+const colorsOf = ({ x, y, z, neutral, active }: Inks, { rgb }: EngineScene) => ({
+  colors: { x: rgb(x), y: rgb(y), z: rgb(z), neutral: rgb(neutral) },
+  highlight: rgb(active),
 });
 
-const canvasIn = (host: HTMLElement): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas');
-  canvas.className = 'plain-canvas';
-  host.append(canvas);
-  return canvas;
-};
-
-/** A gizmo over the scene of an engine: one call of `manipulate` for each event, drawn on a canvas above. */
+/** A gizmo in the scene of an engine: no React, no `<Gizmo>`, one call of `manipulate` for each event. */
 export const plainEngine =
   (start: StartEngine) =>
   (host: HTMLElement, first: PlainOptions): Plain => {
-    const [canvas, overlay] = [canvasIn(host), canvasIn(host)];
-    const scene = start(canvas);
-    const paint = createPainter(overlay);
+    const scene = start(host);
     let options = first;
     let state: ManipulateState | null = null;
     let pointer: ManipulatePointer | null = null;
@@ -47,7 +32,7 @@ export const plainEngine =
       const [now = targets] = gizmo.transforms;
       scene.write(now);
       scene.render();
-      paint(trianglesOf(gizmo.drawing, { ...colorsOf(inks), highlighted: gizmo.hovered?.id }));
+      scene.draw(trianglesOf(gizmo.drawing, { ...colorsOf(inks, scene), highlighted: gizmo.hovered?.id }));
       options.onText(gizmo.hovered?.label ?? 'Point at a handle.');
       if (gizmo.ended !== null) options.onEnd?.(now, gizmo.ended);
     };
@@ -74,8 +59,6 @@ export const plainEngine =
         observer.disconnect();
         window.removeEventListener('keydown', onKey);
         scene.dispose();
-        canvas.remove();
-        overlay.remove();
       },
     };
   };

@@ -9,9 +9,9 @@ export interface PlainOptions {
   readonly inks: Inks;
   /** What there is to say of the gizmo now. */
   readonly onText: (text: string) => void;
-  /** Where the object is after a drag, and how that has ended. */
   /** The scene of the engine, once it has started. */
   readonly onScene?: ((scene: EngineScene) => void) | undefined;
+  /** Where the object is after a drag, and how that has ended. */
   readonly onEnd?: ((transform: Transform, how: 'commit' | 'cancel') => void) | undefined;
 }
 

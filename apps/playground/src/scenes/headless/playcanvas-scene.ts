@@ -1,10 +1,10 @@
 import { viewFromMatrices } from '@gizmo-kit/math';
 import * as pc from 'playcanvas';
 import { lenses, lookAtPoint } from '../../stage/lenses.js';
-import type { StartEngine } from './engine.js';
+import type { CanvasScene } from './engine.js';
 
 /** A scene of PlayCanvas. */
-export const startPlayCanvas: StartEngine = (canvas) => {
+export const startPlayCanvas = (canvas: HTMLCanvasElement): CanvasScene => {
   const app = new pc.Application(canvas, { graphicsDeviceOptions: { alpha: true, antialias: true } });
   app.setCanvasFillMode(pc.FILLMODE_NONE);
   app.setCanvasResolution(pc.RESOLUTION_AUTO);
