@@ -1,14 +1,10 @@
 // The picture beside the app in the README: the app itself, built by Vite and drawn in Chromium.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { buildPastedApp } from './pasted-app.mjs';
 import { root } from './root.mjs';
 import { serveFolder } from './serve-folder.mjs';
-
-const bench = path.join(root, 'bench');
-const folder = path.join(bench, 'node_modules/.tmp/readme');
 
 /** The app to paste, from the README. */
 function appOfReadme() {
@@ -18,36 +14,10 @@ function appOfReadme() {
   return app;
 }
 
-async function buildApp() {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'App.tsx'), appOfReadme());
-  writeFileSync(
-    path.join(folder, 'main.tsx'),
-    "import { createRoot } from 'react-dom/client';\nimport App from './App';\ncreateRoot(document.body).render(<App />);\n",
-  );
-  const style = '<style>body { margin: 0; background: #1e2023 }</style>';
-  writeFileSync(
-    path.join(folder, 'index.html'),
-    `<body></body>${style}<script type="module" src="./main.tsx"></script>`,
-  );
-  const require = createRequire(path.join(bench, 'package.json'));
-  const [{ build }, { default: react }] = await Promise.all(
-    ['vite', '@vitejs/plugin-react'].map((name) => import(pathToFileURL(require.resolve(name)).href)),
-  );
-  const outDir = path.join(folder, 'dist');
-  await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { outDir, emptyOutDir: true },
-  });
-  return outDir;
-}
-
 /** Writes docs/images/first.png. */
 export async function takeReadmePicture(browser) {
-  const site = await serveFolder(await buildApp());
+  const app = { name: 'readme', code: appOfReadme(), background: '#1e2023' };
+  const site = await serveFolder(await buildPastedApp({ packageFolder: path.join(root, 'bench'), ...app }));
   const page = await browser.newPage({
     viewport: { width: 640, height: 400 },
     deviceScaleFactor: 2,

@@ -10,8 +10,8 @@ const PEERS = [/^react(\/|$)/, /^react-dom(\/|$)/, /^three($|\/)/, /^@react-thre
 const ABOVE = 0.03;
 const BELOW = 0.15;
 
-const read = (name) => JSON.parse(readFileSync(path.join(root, 'scripts/packages', name), 'utf8'));
-const file = path.join(root, 'scripts/packages/budgets.json');
+const fileOf = (name) => path.join(root, 'scripts/packages', name);
+const read = (name) => JSON.parse(readFileSync(fileOf(name), 'utf8'));
 const budgets = () => read('budgets.json');
 const sizesPage = path.join(root, 'docs/sizes.md');
 const REACT = '@gizmo-kit/react';
@@ -115,5 +115,5 @@ export async function rewriteBudgets() {
     console.log(`${names} of ${from}: ${kB} → ${today} kB`);
     lines.push(`  { "names": "${names}", "from": "${from}", "kB": ${today} }`);
   }
-  writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
+  writeFileSync(fileOf('budgets.json'), `[\n${lines.join(',\n')}\n]\n`);
 }

@@ -1,12 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import { expect, type Page, test } from 'playwright/test';
-import { build } from 'vite';
+import { buildPastedApp } from '../../../../scripts/lib/pasted-app.mjs';
 import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
 import { blocksOf } from '../docs/blocks.js';
 
-const folder = path.join(import.meta.dirname, '../../node_modules/.tmp/quick-start');
+const packageFolder = path.join(import.meta.dirname, '../..');
 
 /** The part of an object of three.js that is looked at. */
 interface Found {
@@ -19,29 +17,6 @@ declare global {
   interface Window {
     scenes?: Found[];
   }
-}
-
-/** The app of a newcomer: the block of the page as `App.tsx`, and what every template has around it. */
-async function paste(code: string): Promise<string> {
-  mkdirSync(folder, { recursive: true });
-  const files = {
-    'App.tsx': code,
-    'main.tsx': `import { createRoot } from 'react-dom/client';
-import App from './App.tsx';
-const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<App />);`,
-    'index.html': `<!doctype html><link rel="icon" href="data:,"><body style="margin:0"><div id="root"></div><script type="module" src="./main.tsx"></script>`,
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  const outDir = path.join(folder, 'dist');
-  await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { outDir, emptyOutDir: true },
-  });
-  return outDir;
 }
 
 /** Where the box is. three.js tells its developer tools of every scene. */
@@ -71,7 +46,7 @@ test('the fifteen lines of the quick start work as they are pasted', async ({ pa
     });
     Object.assign(window, { __THREE_DEVTOOLS__: tools });
   });
-  const site = await serveFolder(await paste(code));
+  const site = await serveFolder(await buildPastedApp({ packageFolder, name: 'quick-start', code }));
   await page.setViewportSize({ width: 800, height: 600 });
   await page.goto(site.address);
   await expect.poll(() => boxAt(page)).toEqual([0, 0, 0]);

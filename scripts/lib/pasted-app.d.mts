@@ -1,0 +1,6 @@
+export function buildPastedApp(app: {
+  readonly packageFolder: string;
+  readonly name: string;
+  readonly code: string;
+  readonly background?: string;
+}): Promise<string>;
