@@ -1,5 +1,6 @@
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { createId } from '../scene/ids.ts';
+import { newNode } from '../scene/node.ts';
 import { IDENTITY, type SceneNode, type Transform } from '../scene/types.ts';
 import { FileError } from './file-error.ts';
 import type { GltfJson, GltfNode } from './gltf-json.ts';
@@ -49,25 +50,22 @@ export function nodesFromGltf(json: GltfJson, asset: string, name: string): [Sce
     if (node === undefined) continue;
     const children = node.children ?? [];
     nodes.push({
+      ...newNode(
+        node.name !== undefined && node.name !== '' ? node.name : `Node ${index}`,
+        node.mesh === undefined ? { kind: 'group' } : { kind: 'asset', asset, node: index },
+      ),
       id: idOf(index),
-      name: node.name !== undefined && node.name !== '' ? node.name : `Node ${index}`,
       parent,
       children: children.map(idOf),
       transform: transformOf(node),
-      content: node.mesh === undefined ? { kind: 'group' } : { kind: 'asset', asset, node: index },
-      visible: true,
     });
     for (const child of children) open.push([child, idOf(index)]);
   }
   if (nodes.length === 0) throw new FileError('there is nothing in it');
   const root: SceneNode = {
+    ...newNode(name, { kind: 'group' }),
     id: rootId,
-    name,
-    parent: null,
     children: rootsOf(json).map(idOf),
-    transform: IDENTITY,
-    content: { kind: 'group' },
-    visible: true,
   };
   return [root, ...nodes];
 }

@@ -1,30 +1,19 @@
 import * as v from 'valibot';
+import { finite } from '../kinds/kind.ts';
+import { contentSchema } from '../kinds/kinds.ts';
 import { treeFault } from '../scene/tree.ts';
-import { type SceneDocument, SHAPES } from '../scene/types.ts';
+import type { SceneDocument } from '../scene/types.ts';
 import { FileError } from './file-error.ts';
+import { MIGRATIONS, migrated } from './migrations.ts';
 import { stringifyExactly } from './text.ts';
 
-/** Raised with every change that an older editor would misread. */
-export const SCENE_VERSION = 1;
+/** Raised with every change that an older editor would misread, together with a migration from the version before. */
+export const SCENE_VERSION = MIGRATIONS.length + 1;
 const FORMAT = 'gizmo-kit-scene';
 
-const number = v.pipe(v.number(), v.finite());
-const vec3 = v.tuple([number, number, number]);
-const quat = v.tuple([number, number, number, number]);
+const vec3 = v.tuple([finite, finite, finite]);
+const quat = v.tuple([finite, finite, finite, finite]);
 const id = v.pipe(v.string(), v.nonEmpty());
-
-const content = v.variant('kind', [
-  v.object({ kind: v.literal('group') }),
-  v.object({
-    kind: v.literal('mesh'),
-    shape: v.picklist(SHAPES),
-    size: vec3,
-    color: v.pipe(v.string(), v.hexColor()),
-    roughness: number,
-    metalness: number,
-  }),
-  v.object({ kind: v.literal('asset'), asset: id, node: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-]);
 
 const node = v.object({
   id,
@@ -32,13 +21,14 @@ const node = v.object({
   parent: v.nullable(id),
   children: v.array(id),
   transform: v.object({ position: vec3, quaternion: quat, scale: vec3 }),
-  content,
+  content: contentSchema,
   visible: v.boolean(),
+  locked: v.boolean(),
 });
 
 const asset = v.object({ id, name: v.string(), entry: v.string(), files: v.record(v.string(), v.string()) });
 
-const session = v.object({ name: v.string(), time: v.nullable(number), isDirty: v.boolean() });
+const session = v.object({ name: v.string(), time: v.nullable(finite), isDirty: v.boolean() });
 
 /** What an autosave keeps besides the document: whether and when it was saved to a file. */
 export type Session = v.InferOutput<typeof session>;
@@ -81,7 +71,7 @@ export function documentFromRecord(record: unknown): SceneDocument {
     throw new FileError(
       `it was saved by a newer editor (format ${head.output.version}, this one reads ${SCENE_VERSION})`,
     );
-  const parsed = v.safeParse(body, record);
+  const parsed = v.safeParse(body, migrated(record, head.output.version));
   if (!parsed.success) {
     const issue = parsed.issues[0];
     const path = v.getDotPath(issue);

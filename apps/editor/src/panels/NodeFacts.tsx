@@ -1,14 +1,14 @@
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene } from '../EditorContext.ts';
-import type { Content, SceneDocument } from '../scene/types.ts';
+import { type Content, labelOf } from '../kinds/kinds.ts';
+import type { SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 
 const text = STRINGS.inspector;
 
-function kindOf(content: Content, assets: SceneDocument['assets']): string {
-  if (content.kind === 'group') return text.group;
+function describe(content: Content, assets: SceneDocument['assets']): string {
   if (content.kind === 'asset') return text.partOf(assets[content.asset]?.name ?? text.model);
-  return text.shapes[content.shape];
+  return labelOf(content);
 }
 
 /** What a node is and where it hangs. */
@@ -18,7 +18,7 @@ export function NodeFacts({ id }: { readonly id: string }) {
     useShallow(({ document }) => {
       const node = document.nodes[id];
       return {
-        kind: node === undefined ? '' : kindOf(node.content, document.assets),
+        kind: node === undefined ? '' : describe(node.content, document.assets),
         parent: node?.parent ?? null,
         parentName: document.nodes[node?.parent ?? '']?.name ?? '',
         children: node?.children.length ?? 0,

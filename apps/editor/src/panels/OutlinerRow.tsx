@@ -1,13 +1,12 @@
 import type { ItemInstance } from '@headless-tree/core';
-import { Box, ChevronRight, Eye, EyeOff, Folder, type LucideIcon, Shapes } from 'lucide-react';
+import { ChevronRight, Eye, EyeOff, Folder } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor, useScene } from '../EditorContext.ts';
+import { iconOf } from '../kinds/kinds.ts';
 import { withVisible } from '../scene/edits.ts';
 import type { OutlineItem } from '../scene/outline.ts';
 import { STRINGS } from '../strings.ts';
 import { RowName } from './RowName.tsx';
-
-const ICONS: Readonly<Record<OutlineItem['kind'], LucideIcon>> = { group: Folder, mesh: Box, asset: Shapes };
 
 interface OutlinerRowProps {
   readonly item: ItemInstance<OutlineItem>;
@@ -18,10 +17,13 @@ interface OutlinerRowProps {
 
 export function OutlinerRow({ item, isActive, style, onPick }: OutlinerRowProps) {
   const { scene, ui } = useEditor();
-  const { name, kind, visible } = item.getItemData();
+  const { name, visible } = item.getItemData();
   const id = item.getId();
   const level = Math.max(0, item.getItemMeta().level);
-  const Icon = ICONS[kind];
+  const Icon = useScene(({ document }) => {
+    const node = document.nodes[id];
+    return node === undefined ? Folder : iconOf(node.content);
+  });
 
   const onTwist = (event: MouseEvent): void => {
     event.stopPropagation();

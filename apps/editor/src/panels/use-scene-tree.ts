@@ -6,7 +6,7 @@ import type { Outline, OutlineItem } from '../scene/outline.ts';
 import { ancestors } from '../scene/tree.ts';
 
 const ROOT = '@scene';
-const GONE: OutlineItem = { name: '', kind: 'group', visible: true, children: [] };
+const GONE: OutlineItem = { name: '', visible: true, locked: false, children: [] };
 
 /** The tree of the outliner; its selection is the scene's. What is left by a filter is all open. */
 export function useSceneTree(outline: Outline, isFiltered: boolean): TreeInstance<OutlineItem> {

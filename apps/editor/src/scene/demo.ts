@@ -1,6 +1,9 @@
+import type { Content } from '../kinds/kinds.ts';
+import { PLAIN, type Shape } from '../kinds/mesh.ts';
 import { quaternionFromDegrees } from './euler.ts';
+import { newNode } from './node.ts';
 import { insertNodes } from './tree.ts';
-import { type Content, EMPTY_DOCUMENT, type SceneDocument, type SceneNode, type Shape, type Vec3 } from './types.ts';
+import { EMPTY_DOCUMENT, type SceneDocument, type SceneNode, type Vec3 } from './types.ts';
 
 interface Part {
   readonly name: string;
@@ -14,7 +17,7 @@ interface Part {
 const GROUP: Content = { kind: 'group' };
 
 function solid(shape: Shape, size: Vec3, color: string, roughness = 0.6, metalness = 0): Content {
-  return { kind: 'mesh', shape, size, color, roughness, metalness };
+  return { ...PLAIN, kind: 'mesh', shape, size, color, roughness, metalness };
 }
 
 const CLAY = '#e07a4b';
@@ -140,8 +143,8 @@ function toNodes(part: Part, parent: string | null): SceneNode[] {
   const id = slug(part.name);
   const parts = part.parts ?? [];
   const node: SceneNode = {
+    ...newNode(part.name, part.content ?? GROUP),
     id,
-    name: part.name,
     parent,
     children: parts.map((child) => slug(child.name)),
     transform: {
@@ -149,8 +152,6 @@ function toNodes(part: Part, parent: string | null): SceneNode[] {
       quaternion: part.turn === undefined ? [0, 0, 0, 1] : quaternionFromDegrees(part.turn),
       scale: part.scale ?? [1, 1, 1],
     },
-    content: part.content ?? GROUP,
-    visible: true,
   };
   return [node, ...parts.flatMap((child) => toNodes(child, id))];
 }

@@ -1,9 +1,10 @@
+import { newNode } from './node.ts';
 import { insertNodes } from './tree.ts';
-import { EMPTY_DOCUMENT, IDENTITY, type SceneDocument, type SceneNode } from './types.ts';
+import { EMPTY_DOCUMENT, type SceneDocument, type SceneNode } from './types.ts';
 
 /** A group for tests that only care about the tree. */
 export function testNode(id: string, parent: string | null = null, children: readonly string[] = []): SceneNode {
-  return { id, name: id, parent, children, transform: IDENTITY, content: { kind: 'group' }, visible: true };
+  return { ...newNode(id, { kind: 'group' }), id, parent, children };
 }
 
 /** a › (b › c, d) and e. */

@@ -1,13 +1,13 @@
-import type { Content, SceneDocument, SceneNode } from './types.ts';
+import type { SceneDocument, SceneNode } from './types.ts';
 
 export interface OutlineItem {
   readonly name: string;
-  readonly kind: Content['kind'];
   readonly visible: boolean;
+  readonly locked: boolean;
   readonly children: readonly string[];
 }
 
-/** What the outliner shows of a document: all but the transforms. */
+/** The tree of a document: all but the transforms and the contents. */
 export interface Outline {
   readonly roots: readonly string[];
   readonly items: ReadonlyMap<string, OutlineItem>;
@@ -16,12 +16,12 @@ export interface Outline {
 function sameOutline(a: SceneNode, b: SceneNode | undefined): boolean {
   return (
     b !== undefined &&
-    (a === b || (a.name === b.name && a.visible === b.visible && a.children === b.children && a.content === b.content))
+    (a === b || (a.name === b.name && a.visible === b.visible && a.locked === b.locked && a.children === b.children))
   );
 }
 
 /**
- * A selector that answers with the same Outline as long as only transforms change, so that a drag renders nothing in
+ * A selector that answers with the same Outline as long as only transforms and contents change, so that a drag renders nothing in
  * the outliner. One for each subscriber: it remembers its last answer.
  */
 export function createOutlineSelector(): (document: SceneDocument) => Outline {
@@ -44,8 +44,8 @@ export function createOutlineSelector(): (document: SceneDocument) => Outline {
     for (const node of Object.values(document.nodes)) {
       items.set(node.id, {
         name: node.name,
-        kind: node.content.kind,
         visible: node.visible,
+        locked: node.locked,
         children: node.children,
       });
     }

@@ -1,3 +1,5 @@
+import type { Content } from '../kinds/kinds.ts';
+
 export type Vec3 = readonly [number, number, number];
 export type Quat = readonly [number, number, number, number];
 
@@ -8,25 +10,6 @@ export interface Transform {
   readonly scale: Vec3;
 }
 
-export const SHAPES = ['box', 'sphere', 'cylinder', 'cone', 'torus', 'capsule'] as const;
-export type Shape = (typeof SHAPES)[number];
-
-/**
- * What a node shows. `size` is the bounding size of the shape in its own space, so that a node's scale stays free
- * for the person who edits it. An asset node shows one node of an imported file.
- */
-export type Content =
-  | { readonly kind: 'group' }
-  | {
-      readonly kind: 'mesh';
-      readonly shape: Shape;
-      readonly size: Vec3;
-      readonly color: string;
-      readonly roughness: number;
-      readonly metalness: number;
-    }
-  | { readonly kind: 'asset'; readonly asset: string; readonly node: number };
-
 export interface SceneNode {
   readonly id: string;
   readonly name: string;
@@ -35,6 +18,8 @@ export interface SceneNode {
   readonly transform: Transform;
   readonly content: Content;
   readonly visible: boolean;
+  /** Whether the viewport leaves it alone: it is not picked, and has no gizmo; nor is what is below it. */
+  readonly locked: boolean;
 }
 
 /** An imported file with everything it refers to, as base64, so that a saved scene needs nothing else. */

@@ -5,6 +5,8 @@ interface Palette {
   readonly gridMajor: string;
   readonly axisX: string;
   readonly axisZ: string;
+  /** The symbols of lights, cameras and empties. */
+  readonly symbol: string;
   readonly outline: string;
   readonly outlineActive: string;
   readonly sky: string;
@@ -20,6 +22,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     gridMajor: '#7d879c',
     axisX: '#e0554f',
     axisZ: '#3b82f6',
+    symbol: '#4b5468',
     outline: '#8b7bf0',
     outlineActive: '#5b3df5',
     sky: '#ffffff',
@@ -32,6 +35,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     gridMajor: '#7b849a',
     axisX: '#e0625c',
     axisZ: '#5b96f7',
+    symbol: '#c3c9d6',
     outline: '#8f83ea',
     outlineActive: '#b9aeff',
     sky: '#dfe6ff',

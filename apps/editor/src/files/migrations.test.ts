@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { parseScene, SCENE_VERSION, stringifyScene } from './scene-file.ts';
+
+/** What editors of old versions saved. */
+const FILES = import.meta.glob<string>('./old-scenes/*.json', { query: '?raw', import: 'default', eager: true });
+const stored = (version: number): string => FILES[`./old-scenes/version-${version}.json`] ?? '';
+
+describe('a scene of an old version', () => {
+  it('1 gets locks, and materials within their ranges; its numbers keep their bits', () => {
+    const document = parseScene(stored(1));
+    expect(document.roots).toEqual(['g', 'a']);
+    expect(document.nodes.g).toMatchObject({ name: 'Bench', children: ['m'], visible: false, locked: false });
+    expect(document.nodes.g?.transform.position).toEqual([2.1, -0, -0.9]);
+    expect(document.nodes.m?.content).toEqual({
+      kind: 'mesh',
+      shape: 'cylinder',
+      size: [0.26, 0.34, 0.3],
+      color: '#3a9d94',
+      roughness: 1,
+      metalness: 0,
+      opacity: 1,
+      emissive: '#000000',
+    });
+    expect(document.nodes.a?.content).toEqual({ kind: 'asset', asset: 'f', node: 3 });
+    expect(document.assets.f?.name).toBe('chair.glb');
+  });
+
+  it.each(Array.from({ length: SCENE_VERSION - 1 }, (_, i) => i + 1))(
+    '%i is read back as it was after it is saved anew',
+    (version) => {
+      const document = parseScene(stored(version));
+      expect(parseScene(stringifyScene(document))).toEqual(document);
+    },
+  );
+
+  it.each([[null], [5], [{ n: null }], [{ n: { content: { kind: 'mesh' } } }]])(
+    '1 with broken nodes is refused by the schema: %j',
+    (nodes) => {
+      const text = JSON.stringify({ format: 'gizmo-kit-scene', version: 1, roots: [], nodes, assets: {} });
+      expect(() => parseScene(text)).toThrow();
+    },
+  );
+});

@@ -1,0 +1,35 @@
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const mapped = (value: unknown, upgrade: (item: Json) => Json): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, isRecord(item) ? upgrade(item) : item]))
+    : value;
+
+const clamped = (value: unknown): unknown => (typeof value === 'number' ? Math.min(1, Math.max(0, value)) : value);
+
+/** Nodes can be locked; meshes have an opacity and an emission, and their material is within its ranges. */
+function toVersion2(record: Json): Json {
+  const upgradeContent = (content: unknown): unknown =>
+    isRecord(content) && content.kind === 'mesh'
+      ? {
+          ...content,
+          roughness: clamped(content.roughness),
+          metalness: clamped(content.metalness),
+          opacity: 1,
+          emissive: '#000000',
+        }
+      : content;
+  const nodes = mapped(record.nodes, (node) => ({ ...node, locked: false, content: upgradeContent(node.content) }));
+  return { ...record, nodes };
+}
+
+/** What makes a record of each version, from the first, one of the next. What is wrong with it is left to the schema. */
+export const MIGRATIONS: readonly ((record: Json) => Json)[] = [toVersion2];
+
+/** A record of the present version. */
+export function migrated(record: unknown, version: number): unknown {
+  return isRecord(record) ? MIGRATIONS.slice(version - 1).reduce((old, upgrade) => upgrade(old), record) : record;
+}

@@ -1,0 +1,18 @@
+import { Shapes } from 'lucide-react';
+import * as v from 'valibot';
+import { STRINGS } from '../strings.ts';
+import { kind } from './kind.ts';
+
+/** One node of an imported file. */
+export const asset = kind({
+  schema: v.object({
+    kind: v.literal('asset'),
+    asset: v.pipe(v.string(), v.nonEmpty()),
+    node: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  title: STRINGS.kinds.model,
+  label: () => STRINGS.kinds.model,
+  icon: () => Shapes,
+  properties: [],
+  presets: {},
+});

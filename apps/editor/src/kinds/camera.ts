@@ -1,0 +1,61 @@
+import { Video } from 'lucide-react';
+import * as v from 'valibot';
+import { STRINGS } from '../strings.ts';
+import { finite, kind, positive } from './kind.ts';
+
+export const PROJECTIONS = ['perspective', 'orthographic'] as const;
+
+/** It looks along its own −Z, as those of glTF do. */
+const schema = v.pipe(
+  v.object({
+    kind: v.literal('camera'),
+    projection: v.picklist(PROJECTIONS),
+    /** The vertical angle of a perspective camera, in degrees. */
+    fov: v.pipe(finite, v.gtValue(0), v.ltValue(180)),
+    /** How much an orthographic camera sees from its lower to its upper edge, in scene units. */
+    height: positive,
+    near: positive,
+    far: positive,
+  }),
+  v.check(({ near, far }) => near < far, STRINGS.properties.nearBeforeFar),
+);
+
+export type CameraContent = Readonly<v.InferOutput<typeof schema>>;
+
+const looking = (projection: CameraContent['projection']): CameraContent => ({
+  kind: 'camera',
+  projection,
+  fov: 40,
+  height: 4,
+  near: 0.1,
+  far: 100,
+});
+
+const text = STRINGS.properties;
+const length = { type: 'number', quantity: 'length', step: 0.1, perPixel: 0.01 } as const;
+
+export const camera = kind({
+  schema,
+  title: STRINGS.kinds.camera,
+  label: ({ projection }) => STRINGS.kinds.cameras[projection],
+  icon: () => Video,
+  properties: [
+    { key: 'projection', label: text.projection, type: 'choice', options: STRINGS.kinds.projections },
+    {
+      key: 'fov',
+      label: text.fov,
+      type: 'number',
+      quantity: 'angle',
+      step: 1,
+      perPixel: 0.25,
+      appliesTo: ({ projection }) => projection === 'perspective',
+    },
+    { key: 'height', label: text.height, ...length, appliesTo: ({ projection }) => projection === 'orthographic' },
+    { key: 'near', label: text.near, ...length },
+    { key: 'far', label: text.far, ...length },
+  ],
+  presets: {
+    'perspective-camera': looking('perspective'),
+    'orthographic-camera': looking('orthographic'),
+  },
+});

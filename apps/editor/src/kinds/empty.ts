@@ -1,0 +1,14 @@
+import { Axis3d } from 'lucide-react';
+import * as v from 'valibot';
+import { STRINGS } from '../strings.ts';
+import { kind } from './kind.ts';
+
+/** A place with its axes. */
+export const empty = kind({
+  schema: v.object({ kind: v.literal('empty') }),
+  title: STRINGS.kinds.empty,
+  label: () => STRINGS.kinds.empty,
+  icon: () => Axis3d,
+  properties: [],
+  presets: { empty: { kind: 'empty' } },
+});

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import * as v from 'valibot';
+import type { Quantity } from '../fields/units.ts';
+
+/** A row of the inspector: one property of a content. The schema of the kind says which values it takes. */
+export type Property<C> = {
+  readonly key: keyof C & string;
+  readonly label: string;
+  /** Whether a content has the property. @default every content of the kind has */
+  readonly appliesTo?: (content: C) => boolean;
+} & (
+  | { readonly type: 'color' }
+  | { readonly type: 'number'; readonly quantity: Quantity; readonly step: number; readonly perPixel: number }
+  | { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> }
+);
+
+/** What a kind of nodes is, apart from how it is drawn (`viewport/NodeContent.tsx`). */
+export interface NodeKind<S extends v.GenericSchema> {
+  /** Of its content, in scenes and on the clipboard. */
+  readonly schema: S;
+  /** The heading of its section in the inspector. */
+  readonly title: string;
+  readonly label: (content: Content<S>) => string;
+  readonly icon: (content: Content<S>) => LucideIcon;
+  readonly properties: readonly Property<Content<S>>[];
+  /** What can be added to a scene, by the id of the command after `add-`. */
+  readonly presets: Readonly<Record<string, Content<S>>>;
+}
+
+export type Content<S extends v.GenericSchema> = Readonly<v.InferOutput<S>>;
+
+/** Checks that a kind is whole, and keeps the type of its schema. */
+export const kind = <S extends v.GenericSchema>(options: NodeKind<S>): NodeKind<S> => options;
+
+export const finite = v.pipe(v.number(), v.finite());
+export const color = v.pipe(v.string(), v.hexColor());
+/** From 0 to 1. */
+export const part = v.pipe(finite, v.minValue(0), v.maxValue(1));
+export const notNegative = v.pipe(finite, v.minValue(0));
+export const positive = v.pipe(finite, v.gtValue(0));

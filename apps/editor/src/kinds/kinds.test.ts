@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { contentSchema, KINDS, labelOf } from './kinds.ts';
+
+const presets = Object.values(KINDS).flatMap((kind) => Object.entries<unknown>(kind.presets));
+
+it.each(presets)('what is added as %s passes its schema and has a name', (_id, preset) => {
+  const content = v.parse(contentSchema, preset);
+  expect(content).toEqual(preset);
+  expect(labelOf(content)).not.toBe('');
+});
+
+it('a camera that sees nothing is refused', () => {
+  const { 'perspective-camera': camera } = KINDS.camera.presets;
+  expect(v.is(contentSchema, { ...camera, near: 100, far: 100 })).toBe(false);
+  expect(v.is(contentSchema, { ...camera, fov: 180 })).toBe(false);
+});

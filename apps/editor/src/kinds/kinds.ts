@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import * as v from 'valibot';
+import { asset } from './asset.ts';
+import { camera } from './camera.ts';
+import { empty } from './empty.ts';
+import { group } from './group.ts';
+import type { NodeKind } from './kind.ts';
+import { light } from './light.ts';
+import { mesh } from './mesh.ts';
+
+/** Every kind of nodes. */
+export const KINDS = { mesh, light, camera, empty, group, asset };
+
+export type Kind = keyof typeof KINDS;
+export type ContentOf<K extends Kind> = Readonly<v.InferOutput<(typeof KINDS)[K]['schema']>>;
+/** What a node shows. */
+export type Content = { [K in Kind]: ContentOf<K> }[Kind];
+
+export const contentSchema = v.variant('kind', [
+  mesh.schema,
+  light.schema,
+  camera.schema,
+  empty.schema,
+  group.schema,
+  asset.schema,
+]);
+
+type AnyKind = NodeKind<v.GenericSchema<Content>>;
+
+/** The kind of a content, which takes no other. */
+export const kindOf = (content: Content): AnyKind => KINDS[content.kind] as unknown as AnyKind;
+
+export const iconOf = (content: Content): LucideIcon => kindOf(content).icon(content);
+
+/** What a new node of this content is called. */
+export const labelOf = (content: Content): string => kindOf(content).label(content);

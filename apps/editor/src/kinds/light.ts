@@ -1,0 +1,88 @@
+import { Lamp, Lightbulb, type LucideIcon, Sun, SunDim } from 'lucide-react';
+import * as v from 'valibot';
+import { STRINGS } from '../strings.ts';
+import { color, finite, kind, notNegative, part } from './kind.ts';
+
+export const LIGHTS = ['directional', 'point', 'spot', 'ambient'] as const;
+export type LightType = (typeof LIGHTS)[number];
+
+const ICONS: Readonly<Record<LightType, LucideIcon>> = {
+  directional: Sun,
+  point: Lightbulb,
+  spot: Lamp,
+  ambient: SunDim,
+};
+
+/** Directional lights and spots shine along their own −Z, as those of glTF do. */
+const schema = v.object({
+  kind: v.literal('light'),
+  light: v.picklist(LIGHTS),
+  color,
+  /** In lux for a directional light, in candela for a point light and a spot. */
+  intensity: notNegative,
+  /** How far a point light or a spot reaches, in scene units; 0 for no end. */
+  range: notNegative,
+  /** Of a spot, in degrees from its axis to its edge. */
+  angle: v.pipe(finite, v.minValue(0), v.maxValue(90)),
+  /** How much of the cone of a spot fades, from its edge. */
+  softness: part,
+});
+
+export type LightContent = Readonly<v.InferOutput<typeof schema>>;
+
+const shining = (light: LightType, intensity: number): LightContent => ({
+  kind: 'light',
+  light,
+  color: '#ffffff',
+  intensity,
+  range: 0,
+  angle: 30,
+  softness: 0.2,
+});
+
+const text = STRINGS.properties;
+
+export const light = kind({
+  schema,
+  title: STRINGS.kinds.light,
+  label: (content) => STRINGS.kinds.lights[content.light],
+  icon: (content) => ICONS[content.light],
+  properties: [
+    { key: 'light', label: text.type, type: 'choice', options: STRINGS.kinds.lights },
+    { key: 'color', label: text.color, type: 'color' },
+    { key: 'intensity', label: text.intensity, type: 'number', quantity: 'factor', step: 0.5, perPixel: 0.05 },
+    {
+      key: 'range',
+      label: text.range,
+      type: 'number',
+      quantity: 'length',
+      step: 0.5,
+      perPixel: 0.05,
+      appliesTo: (content) => content.light === 'point' || content.light === 'spot',
+    },
+    {
+      key: 'angle',
+      label: text.angle,
+      type: 'number',
+      quantity: 'angle',
+      step: 1,
+      perPixel: 0.25,
+      appliesTo: (content) => content.light === 'spot',
+    },
+    {
+      key: 'softness',
+      label: text.softness,
+      type: 'number',
+      quantity: 'factor',
+      step: 0.05,
+      perPixel: 0.005,
+      appliesTo: (content) => content.light === 'spot',
+    },
+  ],
+  presets: {
+    'directional-light': shining('directional', 2),
+    'point-light': shining('point', 20),
+    'spot-light': shining('spot', 40),
+    'ambient-light': shining('ambient', 0.5),
+  },
+});

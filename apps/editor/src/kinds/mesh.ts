@@ -1,0 +1,61 @@
+import { Box, Circle, Cone, Cylinder, type LucideIcon, Pill, Torus } from 'lucide-react';
+import * as v from 'valibot';
+import { STRINGS } from '../strings.ts';
+import { color, finite, kind, part } from './kind.ts';
+
+export const SHAPES = ['box', 'sphere', 'cylinder', 'cone', 'torus', 'capsule'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+const ICONS: Readonly<Record<Shape, LucideIcon>> = {
+  box: Box,
+  sphere: Circle,
+  cylinder: Cylinder,
+  cone: Cone,
+  torus: Torus,
+  capsule: Pill,
+};
+
+const schema = v.object({
+  kind: v.literal('mesh'),
+  shape: v.picklist(SHAPES),
+  /** The bounding size of the shape in its own space, so that the scale of a node stays free for the person who edits it. */
+  size: v.pipe(v.tuple([finite, finite, finite]), v.readonly()),
+  color,
+  roughness: part,
+  metalness: part,
+  opacity: part,
+  /** The colour of the light that the surface gives off. */
+  emissive: color,
+});
+
+export type MeshContent = Readonly<v.InferOutput<typeof schema>>;
+
+/** The material of a mesh that says nothing else. */
+export const PLAIN = { color: '#c9ced8', roughness: 0.6, metalness: 0, opacity: 1, emissive: '#000000' } as const;
+
+const solid = (shape: Shape, size: MeshContent['size']): MeshContent => ({ kind: 'mesh', shape, size, ...PLAIN });
+
+const fraction = { type: 'number', quantity: 'factor', step: 0.05, perPixel: 0.005 } as const;
+const text = STRINGS.properties;
+
+export const mesh = kind({
+  schema,
+  title: STRINGS.kinds.material,
+  label: ({ shape }) => STRINGS.kinds.shapes[shape],
+  icon: ({ shape }) => ICONS[shape],
+  properties: [
+    { key: 'color', label: text.color, type: 'color' },
+    { key: 'roughness', label: text.roughness, ...fraction },
+    { key: 'metalness', label: text.metalness, ...fraction },
+    { key: 'opacity', label: text.opacity, ...fraction },
+    { key: 'emissive', label: text.emissive, type: 'color' },
+  ],
+  presets: {
+    box: solid('box', [1, 1, 1]),
+    sphere: solid('sphere', [1, 1, 1]),
+    cylinder: solid('cylinder', [1, 1, 1]),
+    cone: solid('cone', [1, 1, 1]),
+    torus: solid('torus', [1, 0.3, 1]),
+    capsule: solid('capsule', [0.5, 1, 0.5]),
+  },
+});

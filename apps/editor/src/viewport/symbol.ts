@@ -1,0 +1,74 @@
+import {
+  Box3,
+  BufferGeometry,
+  type Camera,
+  Float32BufferAttribute,
+  LineBasicMaterial,
+  LineSegments,
+  Matrix4,
+  Quaternion,
+  Sphere,
+  Vector3,
+  Vector4,
+} from 'three';
+import type { Vec3 } from '../scene/types.ts';
+
+/** How far from its origin a symbol is picked, in CSS pixels. */
+const PICK_RADIUS = 14;
+
+/** How many world units a CSS pixel spans at a point, in a picture of a height in CSS pixels. */
+function unitsPerPixel(camera: Camera, point: Vector3, height: number): number {
+  const e = camera.projectionMatrix.elements;
+  const z = point.clone().applyMatrix4(camera.matrixWorldInverse).z;
+  return (2 * ((e[11] ?? 0) * z + (e[15] ?? 1))) / ((e[5] ?? 1) * height);
+}
+
+export interface NodeSymbolLines {
+  readonly lines: LineSegments<BufferGeometry, LineBasicMaterial>;
+  dispose(): void;
+}
+
+/**
+ * Lines of a constant size on the screen, turned as their parent is. They are picked by the disc around their origin, and
+ * count as a point where bounds are measured.
+ * @param points pairs of points, in CSS pixels
+ */
+export function createSymbol(points: readonly Vec3[]): NodeSymbolLines {
+  const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points.flat(), 3));
+  geometry.boundingBox = new Box3(new Vector3(), new Vector3());
+  const lines = new LineSegments(geometry, new LineBasicMaterial({ toneMapped: false }));
+  lines.frustumCulled = false;
+
+  /** The height of the picture in which each camera drew the symbol last. */
+  const heights = new WeakMap<Camera, number>();
+  const viewport = new Vector4();
+  const turn = new Quaternion();
+  const origin = (): Vector3 => new Vector3().setFromMatrixPosition(lines.parent?.matrixWorld ?? lines.matrixWorld);
+
+  lines.onBeforeRender = (gl, _scene, camera) => {
+    const height = gl.getCurrentViewport(viewport).w / gl.getPixelRatio();
+    heights.set(camera, height);
+    const center = origin();
+    new Matrix4()
+      .extractRotation(lines.parent?.matrixWorld ?? lines.matrixWorld)
+      .decompose(new Vector3(), turn, new Vector3());
+    const size = unitsPerPixel(camera, center, height);
+    lines.matrixWorld.compose(center, turn, new Vector3(size, size, size));
+  };
+  lines.raycast = (raycaster, hits) => {
+    const height = heights.get(raycaster.camera);
+    if (height === undefined) return;
+    const center = origin();
+    const sphere = new Sphere(center, PICK_RADIUS * unitsPerPixel(raycaster.camera, center, height));
+    const point = raycaster.ray.intersectSphere(sphere, new Vector3());
+    if (point !== null) hits.push({ distance: raycaster.ray.origin.distanceTo(point), point, object: lines });
+  };
+
+  return {
+    lines,
+    dispose: () => {
+      geometry.dispose();
+      lines.material.dispose();
+    },
+  };
+}
