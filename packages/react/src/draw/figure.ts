@@ -1,14 +1,11 @@
 import type { View } from '@gizmo-kit/math';
-import { type Camera, Group, type Intersection, LOD, Object3D, type Raycaster, type Scene } from 'three';
+import { type Camera, Group, type Intersection, LOD, type Mesh, Object3D, type Raycaster, type Scene } from 'three';
 import type { RayHit } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
 import { rootOf } from '../targets/source.js';
 import { Emphasis } from './emphasis.js';
-import { HandleLayer } from './handle-layer.js';
-import { Layer } from './layer.js';
-import { liftOf } from './lift.js';
+import { HandleMesh } from './handle-mesh.js';
 import type { FigureLook } from './look.js';
-import type { ScenePainter } from './scene.js';
 
 /** What there is to draw. */
 export interface FigurePort {
@@ -27,26 +24,20 @@ export interface FigurePort {
   readonly drawAgain: () => void;
 }
 
-/** How opaque the other handles are while one is held, and all of them while none can be. */
-const DIMMED = 0.28;
-
 /**
- * What a gizmo draws: the handles, one draw call, and over them what is hovered or held with its guides, another one.
+ * What a gizmo draws, in one draw call.
  *
  * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry. It has
- * its meshes as children only while it is drawn: what walks the scene at any other time, to hide, outline, clone, measure or
+ * its mesh as a descendant only while it is drawn: what walks the scene at any other time, to hide, outline, clone, measure or
  * export it, finds an empty object.
  */
 export class GizmoFigure extends LOD {
-  /** The layers that were drawn last. */
-  readonly shown: Layer[] = [];
+  /** What was drawn last. */
+  shown: Mesh | null = null;
   readonly #port: FigurePort;
   readonly #group = new Group();
-  readonly #handles = new HandleLayer(0);
-  readonly #above = new Layer(1);
+  readonly #mesh = new HandleMesh();
   readonly #emphasis = new Emphasis();
-  /** Whether guides or debug have been painted last. */
-  #hasScene = false;
 
   constructor(port: FigurePort) {
     super();
@@ -54,10 +45,10 @@ export class GizmoFigure extends LOD {
     this.name = 'gizmo';
     // Objects in groups are drawn in the order of their groups.
     this.#group.renderOrder = Number.MAX_SAFE_INTEGER;
-    this.#group.children = this.shown;
+    this.#group.children = [this.#mesh];
     // A camera draws what shares a layer with it, parents and children alike.
-    for (const part of [this.#group, this.#handles, this.#above]) part.layers = this.layers;
-    this.#handles.onAfterRender = () => {
+    this.#group.layers = this.#mesh.layers = this.layers;
+    this.#mesh.onAfterRender = () => {
       this.children.length = 0;
     };
   }
@@ -74,7 +65,7 @@ export class GizmoFigure extends LOD {
   /** Called by the renderer, with the camera that is about to draw. */
   override update(camera: Camera): void {
     const port = this.#port;
-    this.shown.length = 0;
+    this.shown = null;
     this.children.length = 0;
     // Passes that draw depths, normals or masks are no picture of the gizmo.
     const isAuxiliary = ((rootOf(this) as Scene).overrideMaterial ?? null) !== null;
@@ -83,38 +74,16 @@ export class GizmoFigure extends LOD {
     const pose = layout?.handles[0]?.pose;
     if (!(view && layout && pose)) return;
     const look = port.look();
-    const { handles, drawn } = layout;
-    const pixel = 1 / port.density();
-    const isBuilt = this.#handles.show({ view, handles, drawn, look, pixel });
     const isChanged = this.#emphasis.step(look, port.isStill);
     if (!this.#emphasis.isSettled(look)) port.drawAgain();
-    const { strokes } = this.#above;
-    const handle = handles.find((each) => each.handle.id === look.id);
-    const [guides, debug] = [look.drag && handle && look.guides, handle && look.debug];
-    if (isBuilt || isChanged || guides || debug || this.#hasScene) {
-      const paint = (painter: ScenePainter | null | undefined): void => {
-        if (!handle || !painter) return;
-        strokes.lift = liftOf(handle.pose, pose, view);
-        painter(strokes, { ...look, view, handle });
-      };
-      strokes.begin(pixel);
-      paint(guides);
-      this.#handles.paintActive(strokes, this.#emphasis.active);
-      paint(debug);
-      this.#above.upload();
-      this.#hasScene = Boolean(guides || debug);
-    }
-    this.#handles.material.opacity = 1 - (1 - DIMMED) * this.#emphasis.dimmed;
+    this.#mesh.show({ ...layout, view, look, pixel: 1 / port.density() }, this.#emphasis, isChanged);
+    if (this.#mesh.strokes.indexCount === 0) return;
+    this.#mesh.place(pose, camera);
     this.children.push(this.#group);
-    for (const layer of [this.#handles, this.#above]) {
-      if (layer.strokes.indexCount === 0) continue;
-      layer.place(pose, camera);
-      this.shown.push(layer);
-    }
+    this.shown = this.#mesh;
   }
 
   override dispose(): void {
-    this.#handles.dispose();
-    this.#above.dispose();
+    this.#mesh.dispose();
   }
 }

@@ -12,7 +12,7 @@ import { addScaled } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { describe, expect, it } from 'vitest';
 import { liftOf } from './lift.js';
-import { Strokes } from './strokes.js';
+import { STRIDE, Strokes } from './strokes.js';
 
 const VIEWPORT = { x: 40, y: 10, width: 900, height: 500 };
 const target = {
@@ -53,9 +53,9 @@ function placesOf(
   strokes.lift = liftOf(drawn.pose, frame, view);
   return points.map((point, i): Vec3 => {
     // Without a width, all vertices are at the points.
-    const from = 3 * strokes.vertexCount;
+    const from = STRIDE * strokes.vertexCount;
     strokes.line([point, [point[0] + 1, point[1]]], 0, { color: 'white' }, depths[i]);
-    const [x = 0, y = 0, z = 0] = strokes.positions.subarray(from, from + 3);
+    const [x = 0, y = 0, z = 0] = strokes.vertices.subarray(from, from + 3);
     return addScaled(frame.origin, [x, y, z], frame.unitsPerPixel);
   });
 }

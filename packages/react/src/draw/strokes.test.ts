@@ -2,7 +2,7 @@ import type { Vec2 } from '@gizmo-kit/math';
 import { describe, expect, it } from 'vitest';
 import type { Tint } from './brush.js';
 import type { Lift } from './lift.js';
-import { Strokes } from './strokes.js';
+import { STRIDE, Strokes } from './strokes.js';
 
 const RED: Tint = { color: '#ff0000' };
 const BLUE: Tint = { color: '#0000ff', opacity: 0.5 };
@@ -24,11 +24,14 @@ const LIFT: Lift = {
 };
 
 /** All that is drawn. */
-const allOf = ({ positions, colors, indices, vertexCount, indexCount }: Strokes) => ({
-  positions: [...positions.subarray(0, 3 * vertexCount)],
-  colors: [...colors.subarray(0, 4 * vertexCount)],
-  indices: [...indices.subarray(0, indexCount)],
-});
+function allOf({ vertices, indices, vertexCount, indexCount }: Strokes) {
+  const all = Array.from({ length: vertexCount }, (_, i) => [...vertices.subarray(STRIDE * i, STRIDE * (i + 1))]);
+  return {
+    positions: all.flatMap((vertex) => vertex.slice(0, 3)),
+    colors: all.flatMap((vertex) => vertex.slice(3)),
+    indices: [...indices.subarray(0, indexCount)],
+  };
+}
 
 type Draw = (strokes: Strokes) => void;
 
@@ -53,11 +56,27 @@ const fan: Draw = (strokes) => strokes.fan(square(9), RED);
 describe('strokes', () => {
   it('begin anew in the same arrays', () => {
     const strokes = drawnAnew(area(RED), line(RED), fan);
-    const { positions } = strokes;
+    const { vertices } = strokes;
     strokes.begin(1);
     line(BLUE, 4)(strokes);
-    expect(strokes.positions).toBe(positions);
+    expect(strokes.vertices).toBe(vertices);
     expect(allOf(strokes)).toEqual(allOf(drawnAnew(line(BLUE, 4))));
+  });
+
+  it('that are kept stay in place, faded, while those after them are painted anew', () => {
+    const strokes = drawnAnew(area(RED));
+    strokes.keep();
+    const kept = allOf(strokes);
+    line(BLUE, 4)(strokes);
+    strokes.rewind();
+    strokes.fade(0.5);
+    fan(strokes);
+    const { positions, colors, indices } = allOf(strokes);
+    expect(positions.slice(0, kept.positions.length)).toEqual(kept.positions);
+    expect(positions).toHaveLength(kept.positions.length + 3 * 4);
+    expect(indices.slice(0, kept.indices.length)).toEqual(kept.indices);
+    const alphas = (of: readonly number[]) => of.filter((_, i) => i % 4 === 3);
+    expect(alphas(colors)).toEqual([...alphas(kept.colors).map((alpha) => alpha / 2), 1, 1, 1, 1]);
   });
 
   it('may be any number', () => {
@@ -80,7 +99,7 @@ describe('strokes', () => {
   });
 
   it('fade out over a device pixel on both sides of a line', () => {
-    const { positions, colors } = drawnAnew((strokes) => strokes.line([[0, 0], [9, 0]], 6, RED)); // biome-ignore format: one line
+    const { positions, colors } = allOf(drawnAnew((strokes) => strokes.line([[0, 0], [9, 0]], 6, RED))); // biome-ignore format: one line
     const across = [0, 1, 2, 3].map((i) => [-(positions[3 * i + 1] ?? 0), colors[4 * i + 3]]);
     expect(across).toEqual([
       [3.5, 0],

@@ -4,8 +4,8 @@ import { Color } from 'three';
 import type { Brush, Tint } from './brush.js';
 import type { Lift } from './lift.js';
 
-/** Depths of points as shares of the depth of the origin, or one depth for all of them. */
-type Depths = readonly number[] | number;
+/** Numbers of a vertex: x, y, z; red, green, blue in the working space of the renderer, and alpha. */
+export const STRIDE = 7;
 
 /** Points nearer to each other than this have no direction between them. */
 const NEAR = 1e-3;
@@ -14,74 +14,95 @@ const MITER_LIMIT = 3;
 /** Where the shoulder of a round end is, along the line and aside of it, as a share of its radius: the sine of 45°. */
 const SHOULDER = Math.SQRT1_2;
 
+/** A strip of vertices across a line at each of its points. */
+interface Strip {
+  readonly points: readonly Vec2[];
+  /** Depths of the points as shares of the depth of the origin, or one depth for all of them. */
+  readonly depths: readonly number[] | number;
+  /** Where the vertices are across the line; of several the outer ones are transparent. */
+  readonly across: readonly number[];
+  readonly tint: Tint;
+  readonly isClosed?: boolean;
+  readonly isFilled?: boolean;
+  readonly faint?: number;
+  readonly shade?: number;
+}
+
 /**
- * A brush that makes triangles, placed in space where its pixels are drawn. A stroke is a strip of vertices across its line
- * at each of its points. Edges fade out over one device pixel, so they are crisp at any pixel density, with and without
- * multisampling.
+ * A brush that makes triangles, placed in space where its pixels are drawn. Edges fade out over one device pixel, so they are
+ * crisp at any pixel density, with and without multisampling. The strokes up to `keep` stay when those after it are painted anew.
  */
 export class Strokes implements Brush {
-  positions: Float32Array<ArrayBuffer> = new Float32Array(0);
-  /** r, g, b in the working space of the renderer, and alpha. */
-  colors: Float32Array<ArrayBuffer> = new Float32Array(0);
+  vertices: Float32Array<ArrayBuffer> = new Float32Array(0);
   indices: Uint32Array<ArrayBuffer> = new Uint32Array(0);
   /** How many are in use. */
   vertexCount = 0;
   indexCount = 0;
+  /** How many of them are kept. */
+  keptVertices = 0;
+  keptIndices = 0;
   pixel = 1;
   /** Where the strokes that follow are. */
   lift: Lift | null = null;
   readonly #colors = new Map<string, Color>();
   readonly #color = new Color();
 
-  /** Begins anew. */
+  /** Begins anew, keeping nothing. */
   begin(pixel: number): void {
     this.pixel = pixel;
-    this.vertexCount = 0;
-    this.indexCount = 0;
+    this.vertexCount = this.indexCount = 0;
+    this.keep();
   }
 
-  line(points: readonly Vec2[], width: number, tint: Tint, depth: Depths = 1): void {
-    const half = width / 2;
-    const outer = half + this.pixel / 2;
-    const inner = Math.max(0, half - this.pixel / 2);
+  keep(): void {
+    this.keptVertices = this.vertexCount;
+    this.keptIndices = this.indexCount;
+  }
+
+  /** Goes back to what is kept. */
+  rewind(): void {
+    this.vertexCount = this.keptVertices;
+    this.indexCount = this.keptIndices;
+  }
+
+  /** Multiplies the opacity of what is kept. */
+  fade(by: number): void {
+    for (let i = STRIDE - 1; i < STRIDE * this.keptVertices; i += STRIDE)
+      this.vertices[i] = (this.vertices[i] as number) * by;
+  }
+
+  line(points: readonly Vec2[], width: number, tint: Tint, depths: Strip['depths'] = 1): void {
+    const outer = (width + this.pixel) / 2;
+    const inner = Math.max(0, outer - this.pixel);
+    const isClosed = points.length > 3 && isSame(points[0] as Vec2, points.at(-1) as Vec2);
     // A line thinner than a device pixel is as faint as it is thin.
     const faint = Math.min(width / this.pixel, 1);
-    const isClosed = points.length > 3 && isSame(points[0] as Vec2, points.at(-1) as Vec2);
-    this.#strip(points, depth, [outer, inner, -inner, -outer], tint, isClosed, false, faint);
+    this.#strip({ points, depths, across: [outer, inner, -inner, -outer], tint, isClosed, faint });
   }
 
   outline({ kind, points, depths, width, shade }: Outline, tint: Tint, grow = 0): void {
     const half = this.pixel / 2;
     if (kind === 'line') this.line(points, width + 2 * grow, tint, depths);
     // The corners are counter-clockwise in pixels that run down: across is inwards there.
-    else this.#strip(points, depths, [-half - grow, half - grow], tint, true, true, 1, shade);
+    else
+      this.#strip({ points, depths, across: [-half - grow, half - grow], tint, isClosed: true, isFilled: true, shade });
   }
 
   fan(points: readonly Vec2[], tint: Tint): void {
-    this.#strip(points, 1, [0], tint, false, true);
+    this.#strip({ points, depths: 1, across: [0], tint, isFilled: true });
   }
 
-  /** Vertices at these distances across a line; of several the outer ones are transparent. */
-  #strip(
-    points: readonly Vec2[],
-    depths: Depths,
-    across: readonly number[],
-    tint: Tint,
-    isClosed: boolean,
-    isFilled: boolean,
-    faint = 1,
-    shade = 1,
-  ): void {
+  #strip({ points, depths, across, tint, isClosed = false, isFilled = false, faint = 1, shade = 1 }: Strip): void {
     // A closed line ends where it begins.
     const count = points.length - Number(isClosed && !isFilled);
-    const size = across.length;
     if (count < 2) return;
-    this.#reserve(size * (count + 4), 6 * size * (count + 4));
+    const size = across.length;
+    this.#reserve(size * (count + 4));
     const color = this.#color.copy(this.#read(tint.color)).multiplyScalar(shade);
     const alpha = faint * (tint.opacity ?? 1);
     const first = this.vertexCount;
     const fan = isFilled ? first + size - 1 : null;
-    const row = (i: number, nx: number, ny: number, aside = 1, along = 0): void => {
+    const row = (i: number, [nx, ny]: Vec2, aside = 1, along = 0): void => {
       const [x, y] = points[i] as Vec2;
       const depth = typeof depths === 'number' ? depths : (depths[i] as number);
       const from = this.vertexCount;
@@ -89,39 +110,29 @@ export class Strokes implements Brush {
         const off = across[k] as number;
         const dx = nx * off * aside + ny * Math.abs(off) * along;
         const dy = ny * off * aside - nx * Math.abs(off) * along;
-        const isFaded = size > 1 && k % 3 === 0;
-        this.#vertex(x + dx, y + dy, depth, color, isFaded ? 0 : alpha);
+        this.#vertex(x + dx, y + dy, depth, color, size > 1 && k % 3 === 0 ? 0 : alpha);
       }
       if (from > first) this.#join(from - size, from, size, fan);
     };
     const isRound = !(isClosed || isFilled) && count > 2;
-    let [ax, ay] = isClosed ? normal(points[count - 1] as Vec2, points[0] as Vec2) : NONE;
+    let before = isClosed ? normal(points[count - 1] as Vec2, points[0] as Vec2) : NONE;
     for (let i = 0; i < count; i++) {
       const isEnd = i === count - 1 && !isClosed;
       const next = points[(i + 1) % count] as Vec2;
       if (!isEnd && isSame(points[i] as Vec2, next)) continue;
-      const [bx, by] = isEnd ? [ax, ay] : normal(points[i] as Vec2, next);
+      const after = isEnd ? before : normal(points[i] as Vec2, next);
       // The first point has no segment before it.
-      if (ax === 0 && ay === 0) {
-        [ax, ay] = [bx, by];
-        if (isRound) {
-          row(i, bx, by, 0, -1);
-          row(i, bx, by, SHOULDER, -SHOULDER);
-        }
+      const isStart = before === NONE;
+      if (isStart && isRound) {
+        row(i, after, 0, -1);
+        row(i, after, SHOULDER, -SHOULDER);
       }
-      // The edges of both segments meet where the sum of their normals points.
-      const x = ax + bx;
-      const y = ay + by;
-      const squared = x * x + y * y;
-      // A line that folds back on itself has no direction across it there.
-      const stretch = squared < NEAR ? 1 : Math.min(2 / squared, MITER_LIMIT / Math.sqrt(squared));
-      row(i, x * stretch, y * stretch);
+      row(i, isStart ? after : miter(before, after));
       if (isEnd && isRound) {
-        row(i, ax, ay, SHOULDER, SHOULDER);
-        row(i, ax, ay, 0, 1);
+        row(i, before, SHOULDER, SHOULDER);
+        row(i, before, 0, 1);
       }
-      ax = bx;
-      ay = by;
+      before = after;
     }
     if (isClosed && this.vertexCount > first) this.#join(this.vertexCount - size, first, size, fan);
   }
@@ -144,26 +155,21 @@ export class Strokes implements Brush {
   /** Writes the place in space of a pixel. */
   #vertex(x: number, y: number, share: number, { r, g, b }: Color, alpha: number): void {
     const { pixel, right, down, eye, at, isPerspective } = this.lift as Lift;
+    const { vertices } = this;
     const scale = isPerspective ? share : 1;
     const dx = (x - pixel[0]) * scale;
     const dy = (y - pixel[1]) * scale;
-    const far = 1 - share;
-    const { positions, colors } = this;
-    const i = 3 * this.vertexCount;
-    positions[i] = at[0] + right[0] * dx + down[0] * dy + eye[0] * far;
-    positions[i + 1] = at[1] + right[1] * dx + down[1] * dy + eye[1] * far;
-    positions[i + 2] = at[2] + right[2] * dx + down[2] * dy + eye[2] * far;
-    const c = 4 * this.vertexCount++;
-    colors[c] = r;
-    colors[c + 1] = g;
-    colors[c + 2] = b;
-    colors[c + 3] = alpha;
+    let i = STRIDE * this.vertexCount++;
+    for (const k of AXES) vertices[i++] = at[k] + right[k] * dx + down[k] * dy + eye[k] * (1 - share);
+    vertices[i++] = r;
+    vertices[i++] = g;
+    vertices[i++] = b;
+    vertices[i] = alpha;
   }
 
-  #reserve(vertices: number, indices: number): void {
-    this.positions = roomFor(this.positions, 3 * (this.vertexCount + vertices));
-    this.colors = roomFor(this.colors, 4 * (this.vertexCount + vertices));
-    this.indices = roomFor(this.indices, this.indexCount + indices);
+  #reserve(count: number): void {
+    this.vertices = roomFor(this.vertices, STRIDE * (this.vertexCount + count));
+    this.indices = roomFor(this.indices, this.indexCount + 6 * count);
   }
 
   /** Reading a colour takes longer than painting with it. */
@@ -175,6 +181,7 @@ export class Strokes implements Brush {
 }
 
 const NONE: Vec2 = [0, 0];
+const AXES = [0, 1, 2] as const;
 
 const isSame = ([ax, ay]: Vec2, [bx, by]: Vec2): boolean => Math.abs(ax - bx) < NEAR && Math.abs(ay - by) < NEAR;
 
@@ -183,6 +190,15 @@ function normal([ax, ay]: Vec2, [bx, by]: Vec2): Vec2 {
   const [x, y] = [bx - ax, by - ay];
   const length = Math.sqrt(x * x + y * y) || 1;
   return [-y / length, x / length];
+}
+
+/** Where the edges of two segments meet, from their normals: the sum of these points there. */
+function miter([ax, ay]: Vec2, [bx, by]: Vec2): Vec2 {
+  const [x, y] = [ax + bx, ay + by];
+  const squared = x * x + y * y;
+  // A line that folds back on itself has no direction across it there.
+  const stretch = squared < NEAR ? 1 : Math.min(2 / squared, MITER_LIMIT / Math.sqrt(squared));
+  return [x * stretch, y * stretch];
 }
 
 /** An array with room for so many numbers. */

@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser';
 import { debug, paintGuides, paintLetter, THEMES } from '../../src/index.js';
 import { down, drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, press, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { apart, handlesIn, layersOf, offLine, type PaintedVertex, paintedVertices, verticesIn } from './painted.js';
+import { apart, handlesIn, offLine, type PaintedVertex, paintedVertices, verticesIn } from './painted.js';
 import { EYE, mountStage, type Px, type Stage } from './stage.js';
 
 holdInvariants();
@@ -124,8 +124,7 @@ describe('while a ring is held', () => {
   /** How opaque the sector is halfway out at an angle: all its layers, as fractions of what is let through. */
   function layersAt(stage: Stage, t: number): number {
     const [x, y] = onRing(stage, t, 60);
-    const [, mesh] = layersOf(stage);
-    if (mesh === undefined) return 0;
+    const mesh = handlesIn(stage.state.scene);
     const { index, attributes, drawRange } = mesh.geometry;
     const at = (i: number): Px =>
       stage.toClient(new Vector3().fromBufferAttribute(attributes.position as never, i).applyMatrix4(mesh.matrixWorld));

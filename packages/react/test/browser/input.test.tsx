@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { bitsOf, drag, type HandleId, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { layersOf } from './painted.js';
+import { isDrawn } from './painted.js';
 import { mountHeard, type Stage } from './stage.js';
 
 holdInvariants();
@@ -15,8 +15,6 @@ beforeEach(() => {
 
 /** The numbers of the warnings until now. */
 const warnings = (): string[] => warned.mock.calls.flatMap(([message]) => /^GK\d+/.exec(String(message))?.[0] ?? []);
-
-const isDrawn = (stage: Stage): boolean => layersOf(stage).length > 0;
 
 /** Changes the stage and lets a few frames see it. */
 async function seen(stage: Stage, change: () => void): Promise<void> {

@@ -1,9 +1,9 @@
-import { type BufferAttribute, Vector3 } from 'three';
+import { type InterleavedBufferAttribute, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import type { GizmoMode } from '../../src/index.js';
 import { nextFrames } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { layersOf } from './painted.js';
+import { handlesIn } from './painted.js';
 import { EYE, mountStage, type Stage } from './stage.js';
 
 holdInvariants();
@@ -20,9 +20,8 @@ function pixelsOf(stage: Stage): Uint8Array {
 
 /** How often the places of the handles were uploaded. */
 function builds(stage: Stage): number {
-  const [handles] = layersOf(stage);
-  if (handles === undefined) throw new Error('the gizmo has no mesh');
-  return (handles.geometry.getAttribute('position') as BufferAttribute).version;
+  const { geometry } = handlesIn(stage.state.scene);
+  return (geometry.getAttribute('position') as InterleavedBufferAttribute).data.version;
 }
 
 describe.each([

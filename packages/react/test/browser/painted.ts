@@ -1,4 +1,4 @@
-import { Color, type Material, type Mesh, type Object3D, Vector3 } from 'three';
+import { type BufferAttribute, Color, type Mesh, type Object3D, Vector3 } from 'three';
 import type { GizmoFigure } from '../../src/draw/figure.js';
 import type { Px, Stage } from './stage.js';
 
@@ -14,37 +14,38 @@ export interface PaintedVertex {
   readonly rgb: readonly [number, number, number];
 }
 
-/** What a scene has drawn of its gizmo last, in this order: the handles, and over them what stands out. */
-export const layersIn = (scene: Object3D): readonly Mesh[] =>
-  (scene.getObjectByName('gizmo') as GizmoFigure | undefined)?.shown ?? [];
+/** What a scene has drawn of its gizmo last; null: nothing. */
+const drawnIn = (scene: Object3D): Mesh | null =>
+  (scene.getObjectByName('gizmo') as GizmoFigure | undefined)?.shown ?? null;
 
-export const layersOf = (stage: Stage): readonly Mesh[] => layersIn(stage.state.scene);
+export const isDrawn = (stage: Stage): boolean => drawnIn(stage.state.scene) !== null;
 
 /** The handles as they were drawn last. */
 export function handlesIn(scene: Object3D): Mesh {
-  const handles = layersIn(scene).find(({ renderOrder }) => renderOrder === 0);
-  if (handles === undefined) throw new Error('no handles have been drawn');
+  const handles = drawnIn(scene);
+  if (handles === null) throw new Error('no handles have been drawn');
   return handles;
 }
 
 /** The corners of all triangles, in the order they are painted. */
-export const paintedVertices = (stage: Stage): readonly PaintedVertex[] =>
-  layersOf(stage).flatMap((mesh) => {
-    const { index, attributes, drawRange } = mesh.geometry;
-    const { position, color } = attributes;
-    if (position === undefined || color === undefined || index === null) throw new Error('a layer has no geometry');
-    const used = new Set(Array.from({ length: drawRange.count }, (_, i) => index.getX(i)));
-    const at = new Vector3();
-    return [...used].map((i) => ({
-      at: stage.toClient(at.fromBufferAttribute(position, i).applyMatrix4(mesh.matrixWorld)),
-      alpha: color.getW(i) * (mesh.material as Material).opacity,
-      rgb: [color.getX(i), color.getY(i), color.getZ(i)] as const,
-    }));
-  });
+export function paintedVertices(stage: Stage): readonly PaintedVertex[] {
+  if (!isDrawn(stage)) return [];
+  const { geometry, matrixWorld } = handlesIn(stage.state.scene);
+  const { index, attributes, drawRange } = geometry;
+  const { position, color } = attributes;
+  if (position === undefined || color === undefined || index === null) throw new Error('the gizmo has no geometry');
+  const used = new Set(Array.from({ length: drawRange.count }, (_, i) => index.getX(i)));
+  const at = new Vector3();
+  return [...used].map((i) => ({
+    at: stage.toClient(at.fromBufferAttribute(position as BufferAttribute, i).applyMatrix4(matrixWorld)),
+    alpha: color.getW(i),
+    rgb: [color.getX(i), color.getY(i), color.getZ(i)] as const,
+  }));
+}
 
 /** How many triangles are painted. */
 export const trianglesOf = (stage: Stage): number =>
-  layersOf(stage).reduce((sum, { geometry }) => sum + geometry.drawRange.count / 3, 0);
+  isDrawn(stage) ? handlesIn(stage.state.scene).geometry.drawRange.count / 3 : 0;
 
 /** The vertices in a colour, those that fade out left aside. */
 export function verticesIn(stage: Stage, css: string): readonly PaintedVertex[] {

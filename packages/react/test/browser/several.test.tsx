@@ -16,7 +16,7 @@ import {
   up,
 } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { layersOf } from './painted.js';
+import { isDrawn } from './painted.js';
 import { type Heard, mountHeard, type Stage } from './stage.js';
 
 holdInvariants();
@@ -129,7 +129,7 @@ describe('a selection', () => {
     const warned = vi.spyOn(console, 'warn');
     stage.set({ target: [null, { current: null }] });
     await nextFrames();
-    expect(layersOf(stage)).toEqual([]);
+    expect(isDrawn(stage)).toBe(false);
     expect(warned.mock.calls.filter(([message]) => String(message).startsWith('GK'))).toEqual([]);
   });
 });

@@ -6,12 +6,10 @@ import { type GizmoEndEvent, instance, matricesOf } from '../../src/index.js';
 import { drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, unitsPerPixelAt, up } from './hands.js';
 import { addInstances, numbersAt, originAt, PLACES, uneven } from './instances.js';
 import { holdInvariants } from './invariants.js';
-import { layersOf } from './painted.js';
-import { mountHeard, type Stage } from './stage.js';
+import { isDrawn } from './painted.js';
+import { mountHeard } from './stage.js';
 
 holdInvariants();
-
-const isShown = (stage: Stage): boolean => layersOf(stage).length > 0;
 
 describe('an instance that is named', () => {
   it('by a ref is there as soon as the ref is, and by an index that is none never', async () => {
@@ -19,15 +17,15 @@ describe('an instance that is named', () => {
     const mesh = addInstances(stage, PLACES);
     const ref: RefObject<InstancedMesh | null> = { current: null };
     stage.set({ target: instance(ref, 2) });
-    await expect.poll(() => isShown(stage)).toBe(false);
+    await expect.poll(() => isDrawn(stage)).toBe(false);
     ref.current = mesh;
     stage.state.invalidate();
-    await expect.poll(() => isShown(stage)).toBe(true);
+    await expect.poll(() => isDrawn(stage)).toBe(true);
     for (const index of [3, -1, 0.5, Number.NaN]) {
       stage.set({ target: instance(mesh, index) });
-      await expect.poll(() => isShown(stage)).toBe(false);
+      await expect.poll(() => isDrawn(stage)).toBe(false);
       stage.set({ target: instance(mesh, 1) });
-      await expect.poll(() => isShown(stage)).toBe(true);
+      await expect.poll(() => isDrawn(stage)).toBe(true);
     }
   });
 

@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { drag, hoverHandle, move, nextFrames, phaseOf, pixelAt, placeOf, up, X, Z } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { layersOf, verticesIn } from './painted.js';
+import { isDrawn, verticesIn } from './painted.js';
 import { EYE, mountStage, type Stage } from './stage.js';
 import { colorAt } from './worlds.js';
 
@@ -72,7 +72,7 @@ describe('passes that draw the scene for their own ends', () => {
     expect(isRed(stage, at)).toBe(true);
     scene.overrideMaterial = new MeshNormalMaterial();
     expect(isRed(stage, at)).toBe(false);
-    expect(layersOf(stage)).toEqual([]);
+    expect(isDrawn(stage)).toBe(false);
     scene.overrideMaterial.dispose();
     scene.overrideMaterial = null;
     expect(isRed(stage, at)).toBe(true);

@@ -7,18 +7,21 @@ import {
   type Camera,
   DoubleSide,
   DynamicDrawUsage,
+  InterleavedBuffer,
+  InterleavedBufferAttribute,
   Mesh,
   MeshBasicMaterial,
   type PerspectiveCamera,
   Sphere,
 } from 'three';
-import { Strokes } from './strokes.js';
+import { STRIDE, Strokes } from './strokes.js';
 
-/** Strokes and the mesh that shows them. */
-export class Layer extends Mesh<BufferGeometry, MeshBasicMaterial> {
+/** Strokes and the mesh that shows them in one draw call. */
+export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
   readonly strokes: Strokes = new Strokes();
+  #buffer: InterleavedBuffer | null = null;
 
-  constructor(renderOrder: number) {
+  constructor() {
     super(
       new BufferGeometry(),
       new MeshBasicMaterial({
@@ -33,7 +36,6 @@ export class Layer extends Mesh<BufferGeometry, MeshBasicMaterial> {
         forceSinglePass: true,
       }),
     );
-    this.renderOrder = renderOrder;
     this.frustumCulled = false;
     // An app may render the scene into a texture in mid-frame, and three would place the strokes anew for that.
     this.matrixWorldAutoUpdate = false;
@@ -43,22 +45,22 @@ export class Layer extends Mesh<BufferGeometry, MeshBasicMaterial> {
     };
   }
 
-  /** Uploads the strokes. */
-  upload(): void {
-    const { positions, colors, indices, vertexCount, indexCount } = this.strokes;
-    if (this.geometry.attributes.position?.array !== positions || this.geometry.index?.array !== indices) {
+  /** Uploads the strokes: all of them, or those after what is kept. */
+  upload(isWhole: boolean): void {
+    const { vertices, indices, vertexCount, indexCount, keptVertices, keptIndices } = this.strokes;
+    let buffer = this.#buffer;
+    if (buffer?.array !== vertices || this.geometry.index?.array !== indices) {
       this.geometry.dispose();
       this.geometry = new BufferGeometry();
-      this.geometry.setAttribute('position', attributeOf(positions, 3));
-      this.geometry.setAttribute('color', attributeOf(colors, 4));
-      this.geometry.setIndex(attributeOf(indices, 1));
+      buffer = this.#buffer = new InterleavedBuffer(vertices, STRIDE).setUsage(DynamicDrawUsage);
+      this.geometry.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
+      this.geometry.setAttribute('color', new InterleavedBufferAttribute(buffer, 4, 3));
+      this.geometry.setIndex(new BufferAttribute(indices, 1).setUsage(DynamicDrawUsage));
       // Renderers sort by its middle.
       this.geometry.boundingSphere = new Sphere();
     }
-    const { attributes, index } = this.geometry;
-    touch(attributes.position as BufferAttribute, 3 * vertexCount);
-    touch(attributes.color as BufferAttribute, 4 * vertexCount);
-    touch(index as BufferAttribute, indexCount);
+    touch(buffer, STRIDE * (isWhole ? 0 : keptVertices), STRIDE * vertexCount);
+    touch(this.geometry.index as BufferAttribute, isWhole ? 0 : keptIndices, indexCount);
     this.geometry.setDrawRange(0, indexCount);
   }
 
@@ -92,11 +94,9 @@ export class Layer extends Mesh<BufferGeometry, MeshBasicMaterial> {
   }
 }
 
-/** Uploads the first numbers of an attribute with the next frame. */
-function touch(attribute: BufferAttribute, count: number): void {
-  attribute.addUpdateRange(0, count);
-  attribute.needsUpdate = true;
+/** Uploads the numbers from one place to another with the next frame. */
+function touch(buffer: BufferAttribute | InterleavedBuffer, from: number, to: number): void {
+  if (to === from) return;
+  buffer.addUpdateRange(from, to - from);
+  buffer.needsUpdate = true;
 }
-
-const attributeOf = (array: Float32Array | Uint32Array, size: number): BufferAttribute =>
-  new BufferAttribute(array, size).setUsage(DynamicDrawUsage);

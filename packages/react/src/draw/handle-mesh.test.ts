@@ -8,12 +8,13 @@ import {
   type Vec3,
   type View,
 } from '@gizmo-kit/math';
-import { ArrayCamera, type BufferAttribute, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
+import { ArrayCamera, type InterleavedBufferAttribute, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { createGizmoStore } from '../store.js';
-import { HandleLayer } from './handle-layer.js';
+import { Emphasis } from './emphasis.js';
+import { HandleMesh } from './handle-mesh.js';
 import { lookOf } from './look.js';
-import { Strokes } from './strokes.js';
+import { STRIDE } from './strokes.js';
 
 const VIEWPORT = { x: 0, y: 0, width: 800, height: 600 };
 
@@ -32,13 +33,15 @@ interface Shown {
 
 /** Handles that are drawn again and again, and how often what of their geometry is uploaded. */
 function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
-  const layer = new HandleLayer(0);
+  const mesh = new HandleMesh();
+  const emphasis = new Emphasis();
   const wanted: readonly Handle[] = handlesOf(mode);
   let pose: Pose | null = null;
   return {
-    layer,
+    mesh,
+    emphasis,
     pose: () => pose as Pose,
-    show({ view, origin = [0, 0, 0] }: Shown): boolean {
+    show({ view, origin = [0, 0, 0] }: Shown, isChanged = false): void {
       const transform = { position: origin, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
       const worldFromParent = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
       const handles = poseHandles(wanted, { targets: [{ transform, worldFromParent }], view });
@@ -47,12 +50,12 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
         { state: createGizmoStore().getState(), wantsContrast: false, cursor: () => null },
       );
       pose = handles[0]?.pose ?? null;
-      return layer.show({ view, handles, drawn: () => drawHandles(handles, view), look, pixel: 1 });
+      mesh.show({ view, handles, drawn: () => drawHandles(handles, view), look, pixel: 1 }, emphasis, isChanged);
     },
-    uploads: () => {
-      const { position, color } = layer.geometry.attributes as Record<string, BufferAttribute>;
-      return { places: position?.version ?? 0, colors: color?.version ?? 0, order: layer.geometry.index?.version ?? 0 };
-    },
+    uploads: () => ({
+      vertices: (mesh.geometry.getAttribute('position') as InterleavedBufferAttribute).data.version,
+      indices: mesh.geometry.index?.version,
+    }),
   };
 }
 
@@ -80,24 +83,28 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
   it('is built at each half degree of an orbit for rings, and at each two degrees for anything else', () => {
     const stage = createStage(mode);
     stage.show({ view: perspective(from(10)) });
-    const before = stage.uploads().places;
+    const before = stage.uploads().vertices;
     for (let i = 1; i <= 100; i++) stage.show({ view: perspective(from(10 + i / 10)) });
-    const built = stage.uploads().places - before;
+    const built = stage.uploads().vertices - before;
     // The eye is 30° above the horizon, and looks down on the orbit by less than the angle that it turns.
     expect(built).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 20 : 8);
   });
 
-  it('stays while a handle is hovered, which is painted over it', () => {
+  it('stays while a handle is hovered, which is painted over it and uploaded alone', () => {
     const stage = createStage(mode);
     const view = perspective(from(40));
     stage.show({ view });
+    const { strokes } = stage.mesh;
+    const atRest = strokes.indexCount;
+    stage.emphasis.active.set(handlesOf(mode)[0]?.id ?? '', 0.5);
+    stage.show({ view }, true);
+    expect(strokes.keptIndices).toBe(atRest);
+    expect(strokes.indexCount).toBeGreaterThan(atRest);
+    expect(strokes.indexCount).toBeLessThan(2 * atRest);
+    const { updateRanges } = (stage.mesh.geometry.getAttribute('position') as InterleavedBufferAttribute).data;
+    expect(updateRanges.at(-1)?.start).toBe(STRIDE * strokes.keptVertices);
     const before = stage.uploads();
-    const id = handlesOf(mode)[0]?.id ?? '';
-    const strokes = new Strokes();
-    stage.layer.paintActive(strokes, new Map([[id, 0.5]]));
-    expect(strokes.indexCount).toBeGreaterThan(0);
-    expect(strokes.indexCount).toBeLessThan(stage.layer.strokes.indexCount);
-    expect(stage.show({ view })).toBe(false);
+    stage.show({ view });
     expect(stage.uploads()).toEqual(before);
   });
 });
@@ -106,21 +113,21 @@ describe('the geometry of the handles', () => {
   it('is built anew for another size of a device pixel, and for a handle that fades', () => {
     const stage = createStage('translate');
     stage.show({ view: perspective([0.6, 0, 6]) });
-    const before = stage.uploads().places;
+    const before = stage.uploads().vertices;
     // The z axis points at the eye, and turns away by less than two degrees.
     stage.show({ view: perspective([0.75, 0, 6]) });
-    expect(stage.uploads().places).toBe(before + 1);
+    expect(stage.uploads().vertices).toBe(before + 1);
   });
 });
 
 describe('the matrix of the handles', () => {
-  /** Where vertices of the layer are drawn by a camera of three.js, and how deep, in its clip space. */
+  /** Where vertices of the mesh are drawn by a camera of three.js, and how deep, in its clip space. */
   function drawnBy(stage: ReturnType<typeof createStage>, camera: PerspectiveCamera | OrthographicCamera) {
-    const { index, attributes, drawRange } = stage.layer.geometry;
+    const { index, attributes, drawRange } = stage.mesh.geometry;
     return Array.from({ length: drawRange.count }, (_, i) =>
       new Vector3()
-        .fromBufferAttribute(attributes.position as BufferAttribute, index?.getX(i) ?? 0)
-        .applyMatrix4(stage.layer.matrixWorld)
+        .fromBufferAttribute(attributes.position as InterleavedBufferAttribute, index?.getX(i) ?? 0)
+        .applyMatrix4(stage.mesh.matrixWorld)
         .project(camera),
     );
   }
@@ -137,9 +144,9 @@ describe('the matrix of the handles', () => {
       const view = perspective(eye);
       wanted.show({ view });
       const { unitsPerPixel } = wanted.pose();
-      wanted.layer.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
+      wanted.mesh.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
       const places = drawnBy(wanted, camera).map(({ x, y }) => [x, y] as const);
-      wanted.layer.place(wanted.pose(), camera);
+      wanted.mesh.place(wanted.pose(), camera);
       for (const [i, { x, y, z }] of drawnBy(wanted, camera).entries()) {
         expect(Math.hypot(x - (places[i]?.[0] ?? 9), y - (places[i]?.[1] ?? 9))).toBeLessThan(1e-9);
         expect(Math.abs(z)).toBeLessThan(1);
@@ -151,8 +158,8 @@ describe('the matrix of the handles', () => {
     const stage = createStage('translate');
     const view = perspective([0, 0, 0.3]);
     stage.show({ view, origin: [0, 0, 0.1] });
-    stage.layer.place(stage.pose(), new ArrayCamera([new PerspectiveCamera(45, 1, 0.1, 1000)]));
-    expect(stage.layer.matrixWorld.elements.slice(12, 15)).toEqual([0, 0, 0.1]);
+    stage.mesh.place(stage.pose(), new ArrayCamera([new PerspectiveCamera(45, 1, 0.1, 1000)]));
+    expect(stage.mesh.matrixWorld.elements.slice(12, 15)).toEqual([0, 0, 0.1]);
   });
 
   it.each([0.2, 50, 99.9])(
@@ -166,7 +173,7 @@ describe('the matrix of the handles', () => {
       camera.position.set(...eye);
       camera.lookAt(eye[0] - 0.6, 0, eye[2] - 0.8);
       camera.updateMatrixWorld();
-      stage.layer.place(stage.pose(), camera);
+      stage.mesh.place(stage.pose(), camera);
       const { z: wanted } = new Vector3().project(camera);
       for (const { z } of drawnBy(stage, camera)) expect(z).toBeCloseTo(wanted, 9);
     },
