@@ -4,7 +4,7 @@ export interface Preferences {
   readonly isStill: () => boolean;
   /** Whether more contrast is wanted. */
   readonly wantsContrast: () => boolean;
-  /** Tells of changes until what comes back is called. */
+  /** Tells of changes of contrast until what comes back is called. */
   readonly watch: (onChange: () => void) => () => void;
 }
 
@@ -13,24 +13,19 @@ const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
 /** The preferences as the page of a canvas knows them. Where there is no page, or it does not know, there are none. */
 export function createPreferences(canvas: () => HTMLCanvasElement): Preferences {
-  const query = (media: string) => canvas().ownerDocument?.defaultView?.matchMedia?.(media);
-  /** Asked at each frame, and so remembered until it changes. */
-  let contrast: boolean | undefined;
+  const lists: Record<string, MediaQueryList | undefined> = {};
+  /** A list follows its page, so it is asked for once. */
+  const listOf = (media: string): MediaQueryList | undefined => {
+    lists[media] ??= canvas().ownerDocument?.defaultView?.matchMedia?.(media);
+    return lists[media];
+  };
   return {
-    isStill: () => query(STILL)?.matches ?? false,
-    wantsContrast: () => {
-      contrast ??= query(CONTRAST)?.matches ?? false;
-      return contrast;
-    },
+    isStill: () => listOf(STILL)?.matches ?? false,
+    wantsContrast: () => listOf(CONTRAST)?.matches ?? false,
     watch: (onChange) => {
-      const list = query(CONTRAST);
-      const forget = (): void => {
-        contrast = undefined;
-        onChange();
-      };
-      contrast = undefined;
-      list?.addEventListener('change', forget);
-      return () => list?.removeEventListener('change', forget);
+      const list = listOf(CONTRAST);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
     },
   };
 }

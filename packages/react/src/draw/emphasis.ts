@@ -16,28 +16,31 @@ export class Emphasis {
 
   /** Whether all is as a look wants it. */
   isSettled({ id, isDimmed }: FigureLook): boolean {
-    const isActive = ([each, share]: readonly [string, number]): boolean => share === Number(each === id);
-    return this.dimmed === Number(isDimmed) && (id === null || this.active.has(id)) && [...this.active].every(isActive);
+    return (
+      this.dimmed === Number(isDimmed) &&
+      this.active.size === Number(id !== null) &&
+      (id === null || this.active.get(id) === 1)
+    );
   }
 
   /** Comes nearer to what a look wants; at once with `isStill`, which is asked at each change. */
   step(look: FigureLook, isStill: () => boolean): boolean {
     if (this.isSettled(look)) return false;
     const { active } = this;
-    const { id, isDimmed } = look;
     const now = performance.now();
     const elapsed = this.#time > 0 ? now - this.#time : STEP;
     if (elapsed < LEAST) return false;
     const by = isStill() ? 1 : elapsed / DURATION;
-    this.dimmed = approach(this.dimmed, Number(isDimmed), by);
-    if (id !== null && !active.has(id)) active.set(id, 0);
-    for (const [each, share] of active) {
-      active.set(each, approach(share, Number(each === id), by));
-      if (each !== id && active.get(each) === 0) active.delete(each);
+    const approach = (from: number, isWanted: boolean): number =>
+      isWanted ? Math.min(1, from + by) : Math.max(0, from - by);
+    this.dimmed = approach(this.dimmed, look.isDimmed);
+    if (look.id !== null && !active.has(look.id)) active.set(look.id, 0);
+    for (const [id, share] of active) {
+      const next = approach(share, id === look.id);
+      if (next > 0) active.set(id, next);
+      else active.delete(id);
     }
     this.#time = this.isSettled(look) ? 0 : now;
     return true;
   }
 }
-
-const approach = (from: number, to: number, by: number): number => from + Math.min(by, Math.max(-by, to - from));

@@ -1,3 +1,5 @@
+import { project, projectionOf } from '@gizmo-kit/math/view';
+import { circle } from './brush.js';
 import { paintGhost } from './ghost.js';
 import { paintAxes, paintWay } from './lines.js';
 import type { ScenePainter } from './scene.js';
@@ -5,7 +7,7 @@ import { paintSector } from './sector.js';
 import { paintSnapped } from './snapped.js';
 
 /**
- * Paints all guides of a drag: the lines of its axes and of its way, the sector of a rotation with ticks at the steps, the
+ * Paints all guides of a drag: the lines of its axes, its way with a dot at the start, the sector of a rotation with ticks at the steps, the
  * handle at its start, and what it has snapped to.
  *
  * @example <Gizmo guides={paintGuides} />
@@ -19,6 +21,10 @@ export const paintGuides: ScenePainter = (brush, scene) => {
   if (drag.delta === null) return;
   // The start of a ring is in its sector.
   if (drag.handle.mode !== 'rotate' || drag.handle.boxed === true) paintGhost(brush, held);
-  if (drag.delta.kind === 'translate') paintWay(brush, held);
+  if (drag.delta.kind === 'translate') {
+    paintWay(brush, held);
+    const start = project(projectionOf(scene.view), drag.pose.origin);
+    if (start !== null) brush.line(circle(start, 2), 2, { color: scene.theme.guide, opacity: 0.8 });
+  }
   paintSnapped(brush, held);
 };

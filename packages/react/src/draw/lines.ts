@@ -1,7 +1,7 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
-import { type Brush, circle, type Tint } from './brush.js';
+import type { Brush, Tint } from './brush.js';
 import type { HeldScene, ScenePainter } from './scene.js';
 import { clipLine } from './space.js';
 
@@ -43,11 +43,9 @@ export function paintAxes(brush: Brush, scene: HeldScene): void {
   }
 }
 
-/** Paints a line from the start of the origin to its place now, with a dot at the start. */
+/** Paints a line from the start of the origin to its place now. */
 export function paintWay(brush: Brush, { drag, handle, view, theme }: HeldScene): void {
   const { origin } = drag.pose;
   const ends = clipLine(view, origin, sub(handle.pose.origin, origin), [0, 1]);
   if (ends !== null) brush.line(ends, 1.5, { color: theme.guide, opacity: 0.55 });
-  const start = project(projectionOf(view), origin);
-  if (start !== null) brush.line(circle(start, 2), 2, { color: theme.guide, opacity: 0.8 });
 }

@@ -1,11 +1,12 @@
 import type { Drag, Vec2 } from '@gizmo-kit/math';
+import { isAlike } from '../is-alike.js';
 import type { GizmoProps } from '../props.js';
 import type { Snap } from '../snap.js';
 import type { GizmoState } from '../store.js';
 import type { LetterPainter } from './letters.js';
 import { paintLines } from './lines.js';
 import type { HandlePainter } from './paint-handle.js';
-import { DEFAULT_PALETTE, type Palette, paletteOf } from './palette.js';
+import { type Palette, paletteOf } from './palette.js';
 import type { ScenePainter } from './scene.js';
 
 /** What a gizmo looks like at a moment. */
@@ -57,8 +58,6 @@ export function lookOf(props: GizmoProps, { state, wantsContrast, cursor }: Look
   };
 }
 
-const TOKENS = Object.keys(DEFAULT_PALETTE) as readonly (keyof Palette)[];
-
 /** Whether handles at rest look alike. */
 export const isSameStyle = (a: FigureLook, b: FigureLook): boolean =>
-  a.handle === b.handle && a.letters === b.letters && TOKENS.every((token) => a.theme[token] === b.theme[token]);
+  a.handle === b.handle && a.letters === b.letters && isAlike(a.theme, b.theme);

@@ -1,7 +1,7 @@
 import { badLimits, badSteps, type Constraint, limits, lock, snap } from '@gizmo-kit/math';
+import { isAlike } from '../is-alike.js';
 import type { GizmoProps } from '../props.js';
 import type { Warn } from '../warn.js';
-import { isAlike } from './is-alike.js';
 
 /** The props that are constraints. */
 export type ConstraintProps = Pick<GizmoProps, 'snap' | 'limits' | 'lock'>;

@@ -11,13 +11,13 @@ import {
 } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
 import { clipDepth } from '../canvas/clip-depth.js';
+import { isAlike } from '../is-alike.js';
 import type { GizmoMode, GizmoProps } from '../props.js';
 import { type GizmoTarget, listOf } from '../target.js';
 import { createBind } from '../targets/bind.js';
 import type { BoundTarget } from '../targets/bound.js';
 import { sourceOf } from '../targets/source.js';
 import type { Warn } from '../warn.js';
-import { isAlike } from './is-alike.js';
 
 /** All that a gizmo is at one moment in one View. */
 export interface Layout {
