@@ -22,35 +22,45 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
 
 interface Place {
   readonly origin: Vec3;
-  readonly eye: Vec3;
+  /** From the origin towards the camera. */
+  readonly toEye: Vec3;
   /** World units a CSS pixel at the depth of the origin. */
   readonly unitsPerPixel: number;
 }
 
-async function placeOf(editor: EditorPage, id: string): Promise<Place> {
-  const found = await editor.page.evaluate((name) => {
-    const handle = window.__editor;
-    const origin = handle?.world(name);
-    const canvas = document.querySelector('canvas');
-    if (handle === undefined || origin === undefined || origin === null || canvas === null) return null;
-    const camera = handle.camera();
-    camera.updateWorldMatrix(true, false);
-    return {
-      origin,
-      eye: camera.matrixWorld.elements.slice(12, 15),
-      towards: camera.matrixWorld.elements.slice(8, 11),
-      tangent: 1 / (camera.projectionMatrix.elements[5] ?? 1),
-      height: canvas.getBoundingClientRect().height,
-    };
-  }, id);
+async function placeOf(editor: EditorPage, id: string, view?: string): Promise<Place> {
+  const found = await editor.page.evaluate(
+    ([name, shown]) => {
+      const handle = window.__editor;
+      const origin = handle?.world(name);
+      const pane = document.querySelector(`[data-view="${shown ?? handle?.views.getState().active}"]`);
+      if (handle === undefined || origin === undefined || origin === null || pane === null) return null;
+      const camera = handle.camera(shown);
+      camera.updateWorldMatrix(true, false);
+      return {
+        origin,
+        eye: camera.matrixWorld.elements.slice(12, 15),
+        towards: camera.matrixWorld.elements.slice(8, 11),
+        isOrthographic: camera.type === 'OrthographicCamera',
+        tangent: 1 / (camera.projectionMatrix.elements[5] ?? 1),
+        height: pane.getBoundingClientRect().height,
+      };
+    },
+    [id, view] as const,
+  );
   if (found === null) throw new Error(`${id} is not in the viewport`);
   const eye = found.eye as unknown as Vec3;
-  const depth = dot(add(eye, found.origin, -1), unit(found.towards as unknown as Vec3));
-  return { origin: found.origin, eye, unitsPerPixel: (2 * depth * found.tangent) / found.height };
+  const towards = unit(found.towards as unknown as Vec3);
+  const toEye = found.isOrthographic ? towards : add(eye, found.origin, -1);
+  const depth = found.isOrthographic ? 1 : dot(toEye, towards);
+  return { origin: found.origin, toEye, unitsPerPixel: (2 * depth * found.tangent) / found.height };
 }
 
-async function projected(editor: EditorPage, point: Vec3): Promise<Pixel> {
-  const pixel = await editor.page.evaluate((at) => window.__editor?.projectPoint(at), point);
+async function projected(editor: EditorPage, point: Vec3, view?: string): Promise<Pixel> {
+  const pixel = await editor.page.evaluate(([at, shown]) => window.__editor?.projectPoint(at, shown), [
+    point,
+    view,
+  ] as const);
   if (pixel === undefined) throw new Error('the editor has no test handle');
   return pixel;
 }
@@ -65,16 +75,18 @@ export async function ownAxis(editor: EditorPage, id: string, axis: Vec3): Promi
   return unit(add(to, from, -1));
 }
 
-/** The pixel of the axis handle of the gizmo on a node, at a part of its length; the tip is at 1. */
-export async function onAxis(editor: EditorPage, id: string, axis: Vec3, part: number): Promise<Pixel> {
-  const { origin, unitsPerPixel } = await placeOf(editor, id);
-  return projected(editor, add(origin, axis, SIZE * part * unitsPerPixel));
+/**
+ * The pixel of the axis handle of the gizmo on a node, at a part of its length; the tip is at 1.
+ * @param view @default the active one
+ */
+export async function onAxis(editor: EditorPage, id: string, axis: Vec3, part: number, view?: string): Promise<Pixel> {
+  const { origin, unitsPerPixel } = await placeOf(editor, id, view);
+  return projected(editor, add(origin, axis, SIZE * part * unitsPerPixel), view);
 }
 
 /** The pixel of a ring of the gizmo on a node, so many radians from its point next to the eye. */
 export async function onRing(editor: EditorPage, id: string, axis: Vec3, angle: number): Promise<Pixel> {
-  const { origin, eye, unitsPerPixel } = await placeOf(editor, id);
-  const toEye = add(eye, origin, -1);
+  const { origin, toEye, unitsPerPixel } = await placeOf(editor, id);
   const u = unit(add(toEye, axis, -dot(toEye, axis)));
   const v = cross(axis, u);
   const radius = RING * SIZE * unitsPerPixel;

@@ -47,8 +47,8 @@ test('dragging one of 200 nodes renders that node and the inspector, at most onc
   const counted = await editor.page.evaluate(
     async ([x, y]) => {
       const handle = window.__editor;
-      const canvas = document.querySelector('canvas');
-      if (handle === undefined || canvas === null) throw new Error('no editor');
+      const pane = document.querySelector('.pane');
+      if (handle === undefined || pane === null) throw new Error('no editor');
       const before = handle.renders();
       const frames = 20;
       for (let i = 0; i < frames; i += 1) {
@@ -62,7 +62,7 @@ test('dragging one of 200 nodes renders that node and the inspector, at most onc
             clientY: y,
             clientX: x + i * 3 + k / 2,
           };
-          canvas.dispatchEvent(new PointerEvent('pointermove', { ...init, pointerType: 'mouse' }));
+          pane.dispatchEvent(new PointerEvent('pointermove', { ...init, pointerType: 'mouse' }));
         }
         await new Promise(requestAnimationFrame);
       }

@@ -26,12 +26,14 @@ export function useUi<T>(selector: (state: UiState) => T): T {
   return useStore(useEditor().ui, selector);
 }
 
-/** Follows scene, settings and gizmo together. */
+/** Follows scene, settings, gizmo and views together. */
 export function useEditorState<T extends string | number | boolean | null>(selector: (state: EditorState) => T): T {
   const editor = useEditor();
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const stops = [editor.scene, editor.settings, editor.gizmo].map((store) => store.subscribe(onChange));
+      const stops = [editor.scene, editor.settings, editor.gizmo, editor.views].map((store) =>
+        store.subscribe(onChange),
+      );
       return () => {
         for (const stop of stops) stop();
       };

@@ -1,4 +1,3 @@
-import { createGizmoStore, type GizmoStore } from '@gizmo-kit/react';
 import { createQuestions, type Questions } from './document/questions.ts';
 import type { DraftSlot } from './fields/draft.ts';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
@@ -10,23 +9,21 @@ import { createSettings, forgivingStorage, type KeyValueStorage, type SettingsSt
 import { isTested } from './testing.ts';
 import { createUi, type UiStore } from './ui-state.ts';
 import { createObjectRegistry, type ObjectRegistry } from './viewport/object-registry.ts';
-
-/** What the mounted viewport can be asked for. */
-export interface View {
-  /** Brings the nodes into the picture; the whole scene when there are none. */
-  frame(ids: readonly string[]): void;
-}
+import { createGizmos, type Gizmos } from './views/gizmos.ts';
+import type { Pane } from './views/pane.ts';
+import { createViews, type Views } from './views/views.ts';
 
 /** Everything that outlives a render, made once and handed down. */
 export interface Editor {
   readonly scene: Scene;
   readonly settings: SettingsStore;
-  readonly gizmo: GizmoStore;
+  readonly gizmo: Gizmos;
   readonly ui: UiStore;
   readonly assets: AssetCache;
   readonly objects: ObjectRegistry;
-  /** Null until the viewport is mounted. */
-  readonly view: { current: View | null };
+  readonly views: Views;
+  /** The views that are on the page, by their ids. */
+  readonly panes: Map<string, Pane>;
   /** What is being typed into a field, if anything is. */
   readonly draft: DraftSlot;
   /** How often each part was rendered; null but in tests. */
@@ -54,11 +51,12 @@ export function createEditor({
   return {
     scene,
     settings: createSettings(storage),
-    gizmo: createGizmoStore(),
+    gizmo: createGizmos(),
     ui: createUi(),
     assets,
     objects: createObjectRegistry(),
-    view: { current: null },
+    views: createViews(storage),
+    panes: new Map(),
     draft: { current: null },
     renders: countsRenders ? new Map() : null,
     handles: new Map(),

@@ -37,9 +37,15 @@ const lookSchema = v.object({
   /** The sizes of what is selected. */
   dimensions: v.boolean(),
   colors: v.picklist(GIZMO_COLORS),
+  grid: v.optional(v.boolean(), true),
 });
 
-const DEFAULT_LOOK: v.InferOutput<typeof lookSchema> = { letters: false, dimensions: false, colors: 'auto' };
+const DEFAULT_LOOK: v.InferOutput<typeof lookSchema> = {
+  letters: false,
+  dimensions: false,
+  colors: 'auto',
+  grid: true,
+};
 
 const keptSchema = v.object({
   snap: snapSchema,

@@ -9,9 +9,12 @@ import { runCommand, runInDrag, runInText } from './run.ts';
 const commandOf = (event: KeyboardEvent): Command | undefined =>
   ALL_COMMANDS.find(({ keys }) => keys.some((binding) => isBinding(event, binding)));
 
-/** Whether the key is the command's. An Escape that has closed a popover or ended a drag has done its work. */
+/** Keys that have done their work where they were taken: an Escape closed a popover, a Home moved through a list. */
+const USED_UP = new Set(['Escape', 'Home']);
+
+/** Whether the key is the command's. */
 function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean {
-  if (event.isComposing || (event.key === 'Escape' && event.defaultPrevented)) return false;
+  if (event.isComposing || (USED_UP.has(event.key) && event.defaultPrevented)) return false;
   if (isTextField(event.target) || isOverlay(event.target)) return runInText(editor, command);
   if (isHeld(editor.gizmo.getState())) runInDrag(editor, command);
   else if (!event.repeat || command.repeats) void runCommand(editor, command);

@@ -3,9 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import type { SceneState } from '../scene/store.ts';
 import type { Settings } from '../settings.ts';
+import type { ViewsState } from '../views/views.ts';
 
 /** The groups of the commands, in the order in which the palette and the help sheet list them. */
-export const GROUPS = ['file', 'edit', 'select', 'tool', 'gizmo', 'snap', 'view', 'help'] as const;
+export const GROUPS = ['file', 'edit', 'select', 'tool', 'gizmo', 'snap', 'camera', 'view', 'help'] as const;
 export type CommandGroup = (typeof GROUPS)[number];
 
 /** All that a command may look at to say whether it is enabled or checked. */
@@ -13,6 +14,7 @@ export interface EditorState {
   readonly scene: SceneState;
   readonly settings: Settings;
   readonly gizmo: GizmoState;
+  readonly views: ViewsState;
 }
 
 /** One thing the editor can do. Hotkeys, buttons, menus, tooltips, hints, the palette and the help sheet are made from it. */
@@ -58,10 +60,11 @@ export function command(options: CommandOptions): Command {
   };
 }
 
-export const stateOf = ({ scene, settings, gizmo }: Editor): EditorState => ({
+export const stateOf = ({ scene, settings, gizmo, views }: Editor): EditorState => ({
   scene: scene.getState(),
   settings: settings.getState(),
   gizmo: gizmo.getState(),
+  views: views.getState(),
 });
 
 /** Whether a handle is pressed or dragged, or a drag by keys is under way. */

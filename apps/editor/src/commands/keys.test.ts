@@ -28,6 +28,15 @@ describe('the keys of the commands', () => {
     expect(keyLabel('mod+shift+z', false)).toBe('Ctrl+Shift+Z');
     expect(keyLabel('mod+shift+z', true)).toBe('⌘⇧Z');
     expect(keyLabel('delete', false)).toBe('Del');
+    expect(keyLabel('mod+num1', false)).toBe('Ctrl+Num 1');
+  });
+
+  it('tell the digits of the number pad, with and without Num Lock, from the others', () => {
+    const press = (key: string, code: string): KeyboardEvent => new KeyboardEvent('keydown', { key, code });
+    expect(isBinding(press('7', 'Numpad7'), 'num7')).toBe(true);
+    expect(isBinding(press('Home', 'Numpad7'), 'num7')).toBe(true);
+    expect(isBinding(press('Home', 'Numpad7'), 'home')).toBe(false);
+    expect(isBinding(press('7', 'Digit7'), 'num7')).toBe(false);
   });
 
   it('are those of the letter that is printed on the key, also on a keyboard that is not Latin', () => {

@@ -1,3 +1,6 @@
+/** A digit of the number pad: `num5`. */
+const PAD = /^num(\d)$/;
+
 const NAMES: Readonly<Record<string, string>> = {
   mod: 'Ctrl',
   shift: 'Shift',
@@ -20,10 +23,12 @@ export function isMac(userAgent: string): boolean {
   return /mac/i.test(userAgent) && !/iphone|ipad|ipod/i.test(userAgent);
 }
 
+const keyName = (key: string): string => (PAD.test(key) ? key.replace(PAD, 'Num $1') : key.toUpperCase());
+
 /** A key binding as people write it: `mod+shift+z` → `Ctrl+Shift+Z`, or `⌘⇧Z`. */
 export function keyLabel(binding: string, mac: boolean): string {
   const names = mac ? MAC_NAMES : NAMES;
-  const parts = binding.split('+').map((key) => names[key] ?? key.toUpperCase());
+  const parts = binding.split('+').map((key) => names[key] ?? keyName(key));
   return parts.join(mac ? '' : '+');
 }
 
@@ -39,15 +44,20 @@ const ARIA_NAMES: Readonly<Record<string, string>> = {
 /** Key bindings as `aria-keyshortcuts` lists them. */
 export function ariaKeys(bindings: readonly string[], mac: boolean): string {
   const names = mac ? { ...ARIA_NAMES, mod: 'Meta' } : ARIA_NAMES;
-  const nameOf = (key: string): string => names[key] ?? key.toUpperCase();
+  const nameOf = (key: string): string => names[key] ?? key.replace(PAD, '$1').toUpperCase();
   return bindings.map((binding) => binding.split('+').map(nameOf).join('+')).join(' ');
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** The name of the key; of a letter that is not Latin, that of the Latin letter at its place on the keyboard. */
-const nameOf = ({ key, code }: KeyPress): string =>
-  key.length === 1 && key > '\x7f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key.toLowerCase();
+/**
+ * The name of the key; of a letter that is not Latin, that of the Latin letter at its place on the keyboard. The digits of
+ * the number pad have names of their own, with and without Num Lock.
+ */
+const nameOf = ({ key, code }: KeyPress): string => {
+  if (/^Numpad\d$/.test(code)) return code.replace('Numpad', 'num');
+  return key.length === 1 && key > '\x7f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key.toLowerCase();
+};
 
 const isSign = (key: string): boolean => key.length === 1 && !/[\da-z]/.test(key);
 

@@ -10,9 +10,9 @@ import { runCommand } from './run.ts';
 function dragging(editor: Editor): ReturnType<typeof vi.fn> {
   const cancel = vi.fn(() => {
     editor.scene.cancel();
-    editor.gizmo.setState({ phase: 'idle' });
+    editor.gizmo.of('main').setState({ phase: 'idle' });
   });
-  editor.gizmo.setState({ phase: 'drag', cancel });
+  editor.gizmo.of('main').setState({ phase: 'drag', cancel });
   editor.scene.begin('Move e');
   editor.scene.preview({ e: { ...IDENTITY, position: [9, 9, 9] } });
   return cancel;

@@ -1,3 +1,4 @@
+import { CAMERA_COMMANDS } from './camera-commands.ts';
 import type { Command } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
@@ -17,6 +18,7 @@ export const COMMANDS = {
   ...SPACE_COMMANDS,
   ...PIVOT_COMMANDS,
   ...SNAP_COMMANDS,
+  ...CAMERA_COMMANDS,
   ...VIEW_COMMANDS,
   ...HELP_COMMANDS,
 } satisfies Record<string, Command>;

@@ -1,7 +1,7 @@
 import {
   CaseUpper,
   Contrast,
-  Crosshair,
+  Grid3x3,
   type LucideIcon,
   Monitor,
   Moon,
@@ -17,7 +17,7 @@ import { type Command, command } from './command.ts';
 const label = STRINGS.commands;
 const group = 'view';
 
-function lookCommand(part: 'letters' | 'dimensions', icon: LucideIcon, keys: readonly string[] = []): Command {
+function lookCommand(part: 'letters' | 'dimensions' | 'grid', icon: LucideIcon, keys: readonly string[] = []): Command {
   return command({
     id: part,
     label: label[part],
@@ -52,14 +52,7 @@ function themeCommand(theme: ThemeChoice, icon: LucideIcon): Command {
 }
 
 export const VIEW_COMMANDS = {
-  frame: command({
-    id: 'frame',
-    label: label.frame,
-    group,
-    icon: Crosshair,
-    keys: ['f'],
-    run: ({ view, scene }) => view.current?.frame(scene.getState().selection),
-  }),
+  grid: lookCommand('grid', Grid3x3, ['shift+g']),
   letters: lookCommand('letters', CaseUpper),
   dimensions: lookCommand('dimensions', Ruler, ['d']),
   themeColors: colorsCommand('auto', Palette),

@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { insertNodes } from '../scene/tree.ts';
+import { frameNodes } from '../views/frame.ts';
 import { complain } from './complain.ts';
 import { chooseFiles } from './dialogs.ts';
 import { importGltf } from './import-gltf.ts';
@@ -25,7 +26,7 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
       [root.id],
     );
     tellImported(main.name, missing, notShown);
-    requestAnimationFrame(() => editor.view.current?.frame([root.id]));
+    requestAnimationFrame(() => frameNodes(editor, [root.id]));
   } catch (error) {
     complain(`${main.name} could not be imported`, error);
   } finally {

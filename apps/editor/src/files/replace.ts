@@ -2,6 +2,7 @@ import type { Editor } from '../editor.ts';
 import { fileOf, isDirty, type OpenedFile } from '../scene/files.ts';
 import type { SceneDocument } from '../scene/types.ts';
 import { EMPTY_DOCUMENT } from '../scene/types.ts';
+import { frameNodes } from '../views/frame.ts';
 import { saveScene } from './save.ts';
 
 /** Asks about unsaved work. @returns whether the document may be replaced */
@@ -24,7 +25,7 @@ export async function replaceDocument(
 ): Promise<boolean> {
   if (!(await mayReplace(editor))) return false;
   editor.scene.open(label, document, file);
-  requestAnimationFrame(() => editor.view.current?.frame([]));
+  requestAnimationFrame(() => frameNodes(editor, []));
   return true;
 }
 

@@ -4,6 +4,7 @@ interface Palette {
   readonly gridMinor: string;
   readonly gridMajor: string;
   readonly axisX: string;
+  readonly axisY: string;
   readonly axisZ: string;
   /** The symbols of lights, cameras and empties. */
   readonly symbol: string;
@@ -21,10 +22,11 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     gridMinor: '#9aa3b5',
     gridMajor: '#7d879c',
     axisX: '#e0554f',
+    axisY: '#4f9d52',
     axisZ: '#3b82f6',
     symbol: '#4b5468',
-    outline: '#8b7bf0',
-    outlineActive: '#5b3df5',
+    outline: '#5b3df5',
+    outlineActive: '#d9730d',
     sky: '#ffffff',
     ground: '#d9d3c8',
     shadow: 0.2,
@@ -34,10 +36,11 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     gridMinor: '#5b6376',
     gridMajor: '#7b849a',
     axisX: '#e0625c',
+    axisY: '#6dbd70',
     axisZ: '#5b96f7',
     symbol: '#c3c9d6',
-    outline: '#8f83ea',
-    outlineActive: '#b9aeff',
+    outline: '#9d8cff',
+    outlineActive: '#ffc145',
     sky: '#dfe6ff',
     ground: '#2a2a33',
     shadow: 0.42,

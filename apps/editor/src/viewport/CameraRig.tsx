@@ -1,62 +1,66 @@
 import { CameraControls } from '@react-three/drei/core/CameraControls.js';
-import { useThree } from '@react-three/fiber';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Sphere } from 'three';
 import { isMac } from '../commands/keys.ts';
 import { useEditor } from '../EditorContext.ts';
-import { boundsOf } from './bounds.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { aim } from '../views/aim.ts';
+import { fitFirstView } from '../views/frame.ts';
+import { cameraOf, type Pane } from '../views/pane.ts';
+import { useView } from '../views/use-view.ts';
 import { dollyByPinch } from './pinch.ts';
-import { useClipPlanes } from './use-clip-planes.ts';
+import { steer } from './steer.ts';
 
-/** What the first orbit turns around: a point between the demo's objects. */
-const TARGET = [0, 0.7, -0.2] as const;
 /** The nearest that one can go: objects of a thousandth of a millimetre fill the picture from there. */
 const NEAREST = 1e-6;
-const REDUCED = '(prefers-reduced-motion: reduce)';
+/** How far away one can go, in radii of the scene, and at least. */
+const FARTHEST_RADII = 1000;
+const FARTHEST = 400;
+/** Between the controls, which run before, and the gizmo, which asks where the camera is. */
+const AFTER_CONTROLS = -0.5;
 
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(REDUCED);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+interface CameraRigProps {
+  readonly pane: Pane;
+  readonly bounds: () => Sphere | null;
 }
 
-/** Orbit, pan and zoom; answers the editor's wish to frame things. */
-export function CameraRig() {
-  const { view, scene, objects } = useEditor();
-  const get = useThree((state) => state.get);
+/** Orbit, pan and zoom of one view: its camera follows the data of the view, and what the person does is written there. */
+export function CameraRig({ pane, bounds }: CameraRigProps) {
+  const { views } = useEditor();
+  const set = useThree((state) => state.set);
+  const invalidate = useThree((state) => state.invalidate);
   const controls = useRef<CameraControls>(null);
-  const isCalm = useSyncExternalStore(subscribe, () => matchMedia(REDUCED).matches);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const projection = useView(pane.id, (view) => view?.projection ?? 'perspective');
+
+  useLayoutEffect(() => {
+    pane.projection = projection;
+    set({ camera: cameraOf(pane) });
+    invalidate();
+  }, [pane, projection, set, invalidate]);
 
   useEffect(() => {
-    view.current = {
-      frame: (ids) => {
-        const wanted = ids.length > 0 ? ids : scene.getState().document.roots;
-        const sphere = boundsOf(wanted.flatMap((id) => objects.get(id) ?? []));
-        if (sphere === null) return;
-        if (controls.current !== null) controls.current.maxDistance = Number.POSITIVE_INFINITY;
-        void controls.current?.fitToSphere(sphere, !isCalm);
-        // A jump without a transition tells nobody.
-        get().invalidate();
-      },
-    };
-    return () => {
-      view.current = null;
-    };
-  }, [view, scene, objects, get, isCalm]);
+    if (controls.current === null) return;
+    fitFirstView(views, pane);
+    return steer({ views, pane, controls: controls.current, isCalm, invalidate });
+  }, [views, pane, isCalm, invalidate]);
 
-  useEffect(() => {
-    const { width, height } = get().size;
-    // A narrow picture is taken from further away, so that the demo fits into it.
-    const away = Math.max(1, 1.4 / (width / height));
-    const [x, y, z] = TARGET;
-    void controls.current?.setLookAt(x + 4.2 * away, y + 2.7 * away, z + 6.2 * away, x, y, z, false);
-  }, [get]);
+  useEffect(() => dollyByPinch(pane.element, isMac(navigator.userAgent)), [pane]);
 
-  useEffect(() => dollyByPinch(get().gl.domElement, isMac(navigator.userAgent)), [get]);
-  useClipPlanes();
+  useFrame(() => {
+    if (controls.current === null) return;
+    controls.current.getTarget(pane.target, false);
+    const sphere = bounds();
+    controls.current.maxDistance = Math.max(FARTHEST, (sphere?.radius ?? 0) * FARTHEST_RADII);
+    aim(pane, sphere);
+  }, AFTER_CONTROLS);
 
   return (
     <CameraControls
       ref={controls}
+      camera={pane.cameras.perspective}
+      domElement={pane.element}
       makeDefault
       dollyToCursor
       smoothTime={isCalm ? 0 : 0.16}

@@ -2,6 +2,8 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useState } from 'react';
 import { useEditor, useScene, useSettings } from '../EditorContext.ts';
 import { formatNumber } from '../fields/expression.ts';
+import type { Pane } from '../views/pane.ts';
+import { useActiveView } from '../views/use-view.ts';
 import { dimensionsOf } from './dimensions.ts';
 import './dimensions.css';
 
@@ -24,28 +26,30 @@ function createLabels(): { readonly root: HTMLElement; readonly labels: readonly
 }
 
 /** The sizes of what is selected, beside the edges of its bounding box. */
-export function Dimensions() {
+export function Dimensions({ pane }: { readonly pane: Pane }) {
   const { objects } = useEditor();
-  const canvas = useThree((state) => state.gl.domElement);
   const invalidate = useThree((state) => state.invalidate);
   const [{ root, labels }] = useState(createLabels);
   const selection = useScene((state) => state.selection);
-  const isShown = useSettings(({ look, tool }) => look.dimensions || tool === 'bounds');
+  const isActive = useActiveView() === pane.id;
+  const isWanted = useSettings(({ look, tool }) => look.dimensions || tool === 'bounds');
+  const isShown = isActive && isWanted;
 
   useEffect(() => {
-    canvas.parentElement?.append(root);
+    pane.element.append(root);
     return () => root.remove();
-  }, [canvas, root]);
+  }, [pane, root]);
 
   useEffect(() => {
     root.hidden = !isShown || selection.length === 0;
     invalidate();
   }, [root, isShown, selection, invalidate]);
 
-  useFrame(({ camera, size }) => {
+  useFrame(({ camera }) => {
     if (root.hidden) return;
+    const { clientWidth: width, clientHeight: height } = pane.element;
     const selected = selection.flatMap((id) => objects.get(id) ?? []);
-    const dimensions = dimensionsOf(selected, { camera, width: size.width, height: size.height });
+    const dimensions = dimensionsOf(selected, { camera, width, height });
     for (const [i, label] of labels.entries()) {
       const dimension = dimensions[i] ?? null;
       label.hidden = dimension === null;

@@ -1,7 +1,7 @@
-import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
 import { type Object3D, Raycaster, Vector2 } from 'three';
 import { useEditor } from '../EditorContext.ts';
+import { cameraOf, type Pane } from '../views/pane.ts';
 
 /** A press that moves no further than this, in CSS pixels, is a click. */
 const SLOP = 4;
@@ -23,10 +23,9 @@ function nodeIdOf(object: Object3D): string | null {
  * Selects what is clicked. It casts one ray a click, where fiber's own events would cast four. What the gizmo takes
  * never gets here, since that press is stopped on its way down.
  */
-export function Picking() {
+export function Picking({ pane }: { readonly pane: Pane }) {
   const { scene, objects } = useEditor();
-  const canvas = useThree((state) => state.gl.domElement);
-  const get = useThree((state) => state.get);
+  const { element } = pane;
   const raycaster = useMemo(() => {
     const made = new Raycaster();
     made.firstHitOnly = true;
@@ -37,11 +36,11 @@ export function Picking() {
     let press: { id: number; x: number; y: number } | null = null;
 
     const pick = (event: PointerEvent): string | null => {
-      const { left, top, width, height } = canvas.getBoundingClientRect();
+      const { left, top, width, height } = element.getBoundingClientRect();
       const ndc = new Vector2(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2);
       const roots = scene.getState().document.roots.flatMap((id) => objects.get(id) ?? []);
       for (const root of roots) root.updateWorldMatrix(true, true);
-      raycaster.setFromCamera(ndc, get().camera);
+      raycaster.setFromCamera(ndc, cameraOf(pane));
       const hit = raycaster.intersectObjects(roots, true).find(({ object }) => isShown(object));
       return hit === undefined ? null : nodeIdOf(hit.object);
     };
@@ -63,15 +62,15 @@ export function Picking() {
     const onCancel = (): void => {
       press = null;
     };
-    canvas.addEventListener('pointerdown', onDown);
-    canvas.addEventListener('pointerup', onUp);
-    canvas.addEventListener('pointercancel', onCancel);
+    element.addEventListener('pointerdown', onDown);
+    element.addEventListener('pointerup', onUp);
+    element.addEventListener('pointercancel', onCancel);
     return () => {
-      canvas.removeEventListener('pointerdown', onDown);
-      canvas.removeEventListener('pointerup', onUp);
-      canvas.removeEventListener('pointercancel', onCancel);
+      element.removeEventListener('pointerdown', onDown);
+      element.removeEventListener('pointerup', onUp);
+      element.removeEventListener('pointercancel', onCancel);
     };
-  }, [canvas, get, scene, objects, raycaster]);
+  }, [element, pane, scene, objects, raycaster]);
 
   return null;
 }

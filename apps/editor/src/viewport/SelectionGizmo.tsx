@@ -5,15 +5,24 @@ import { useEditor, useScene, useSettings } from '../EditorContext.ts';
 import type { Placements } from '../scene/store.ts';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
+import { useActiveView } from '../views/use-view.ts';
 import { useEditorKeymap } from './use-editor-keymap.ts';
 import { useSnap } from './use-snap.ts';
 
 const BOX = bounds();
 const READOUT = readout();
 
-/** The gizmo on the selected nodes: their transforms go in, changes come out, the scene decides. */
-export function SelectionGizmo() {
+interface SelectionGizmoProps {
+  /** The view that it is drawn in. */
+  readonly view: string;
+  /** The layer of that view. */
+  readonly layer: number;
+}
+
+/** The gizmo on the selected nodes: their transforms go in, changes come out, the scene decides. Keys go to the active view. */
+export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const { scene, gizmo, objects } = useEditor();
+  const isActive = useActiveView() === view;
   const tool = useSettings((settings) => settings.tool);
   const space = useSettings((settings) => settings.space);
   const pivot = useSettings((settings) => settings.pivot);
@@ -52,8 +61,9 @@ export function SelectionGizmo() {
       space={space}
       pivot={pivot}
       snap={snap}
-      store={gizmo}
-      keymap={keymap}
+      store={gizmo.of(view)}
+      layers={layer}
+      keymap={isActive ? keymap : null}
       readout={READOUT}
       guides={paintGuides}
       letters={letters ? paintLetter : null}

@@ -2,23 +2,28 @@ import { Canvas } from '@react-three/fiber';
 import { useCallback, useState } from 'react';
 import { NeutralToneMapping } from 'three';
 import { isTested } from '../testing.ts';
-import { CameraRig } from './CameraRig.tsx';
+import { useShownViews } from '../views/use-view.ts';
 import { ContextWatch } from './ContextWatch.tsx';
-import { Dimensions } from './Dimensions.tsx';
 import { Ground } from './Ground.tsx';
 import { Lights } from './Lights.tsx';
-import { Picking } from './Picking.tsx';
+import { PaneElement } from './PaneElement.tsx';
+import { Panes } from './Panes.tsx';
 import { SceneNodes } from './SceneNodes.tsx';
-import { SelectionGizmo } from './SelectionGizmo.tsx';
 import { SelectionOutline } from './SelectionOutline.tsx';
 import { TestHook } from './TestHook.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
 
-/** The canvas, and a message over it while the graphics context is lost. */
+/** The canvas with the elements of its views over it, and a message while the graphics context is lost. */
 export function Stage() {
   const [isLost, setIsLost] = useState(false);
   const [restorations, setRestorations] = useState(0);
   const [canvases, setCanvases] = useState(0);
+  const [elements, setElements] = useState<Readonly<Record<string, HTMLElement>>>({});
+  const ids = useShownViews();
+  const onElement = useCallback((id: string, element: HTMLElement) => {
+    setElements((known) => ({ ...known, [id]: element }));
+    return () => setElements(({ [id]: _gone, ...rest }) => rest);
+  }, []);
   const onLost = useCallback(() => setIsLost(true), []);
   const onRestored = useCallback(() => {
     setIsLost(false);
@@ -36,7 +41,6 @@ export function Stage() {
         shadows="percentage"
         dpr={[1, 2]}
         resize={{ offsetSize: true }}
-        camera={{ fov: 40, near: 0.01, far: 1000, position: [4.4, 3.6, 6.6] }}
         gl={{ toneMapping: NeutralToneMapping, toneMappingExposure: 1 }}
       >
         <ContextWatch onLost={onLost} onRestored={onRestored} />
@@ -45,12 +49,12 @@ export function Stage() {
         <Ground />
         <SceneNodes />
         <SelectionOutline />
-        <SelectionGizmo />
-        <Dimensions />
-        <CameraRig />
-        <Picking />
+        <Panes elements={elements} />
         {isTested() ? <TestHook /> : null}
       </Canvas>
+      {ids.map((id) => (
+        <PaneElement key={id} id={id} onElement={onElement} />
+      ))}
       {isLost ? (
         <ViewportMessage title="The graphics context is lost">
           <p>The view returns as soon as the browser has a new one. The scene is safe.</p>

@@ -1,7 +1,8 @@
-import type { CameraControls } from '@react-three/drei/core/CameraControls.js';
 import { useFrame } from '@react-three/fiber';
 import { useRef, useState } from 'react';
 import { type DirectionalLight, Object3D, Vector3 } from 'three';
+import { useEditor } from '../EditorContext.ts';
+import { distanceIn } from '../views/pane.ts';
 
 /** Where the light comes from, and how far its shadows reach around what is looked at, in distances of the eye from it. */
 const DIRECTION = new Vector3(4.5, 8, 5).normalize();
@@ -11,19 +12,19 @@ const REACH = 0.95;
 const coarse = (reach: number): number => 2 ** (Math.ceil(Math.log2(reach) * 2) / 2);
 
 /**
- * The light that casts shadows. Its shadow map spans what is looked at, be that a room or a button of a controller: a map
+ * The light that casts shadows. Its shadow map spans what the active view looks at, be that a room or a button of a controller: a map
  * for the whole scene would show a small model nothing but its own pixels.
  */
 export function Sun() {
+  const { views, panes } = useEditor();
   const light = useRef<DirectionalLight>(null);
   const [target] = useState(() => new Object3D());
-  const [center] = useState(() => new Vector3());
 
-  useFrame(({ controls }) => {
-    const rig = controls as CameraControls | null;
-    if (light.current === null || rig === null) return;
-    rig.getTarget(center);
-    const reach = coarse(rig.distance * REACH);
+  useFrame(() => {
+    const pane = panes.get(views.getState().active);
+    if (light.current === null || pane === undefined) return;
+    const center = pane.target;
+    const reach = coarse(distanceIn(pane) * REACH);
     const { shadow, position } = light.current;
     // To whole steps of a quarter of the reach, for the same stillness.
     const step = reach / 4;

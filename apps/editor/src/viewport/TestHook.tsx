@@ -3,16 +3,23 @@ import { useEffect } from 'react';
 import { Vector3 } from 'three';
 import { useEditor } from '../EditorContext.ts';
 import type { Vec3 } from '../scene/types.ts';
+import { cameraOf, type Pane } from '../views/pane.ts';
 import type { Pixel } from './test-handle.ts';
 
 export function TestHook() {
-  const { scene, gizmo, objects, renders } = useEditor();
+  const { scene, gizmo, objects, views, panes, renders } = useEditor();
   const get = useThree((state) => state.get);
 
   useEffect(() => {
-    const projectPoint = ([x, y, z]: Vec3): Pixel => {
-      const { camera, gl } = get();
-      const { left, top, width, height } = gl.domElement.getBoundingClientRect();
+    const paneOf = (view = views.getState().active): Pane => {
+      const pane = panes.get(view);
+      if (pane === undefined) throw new Error(`the view ${view} is not shown`);
+      return pane;
+    };
+    const projectPoint = ([x, y, z]: Vec3, view?: string): Pixel => {
+      const pane = paneOf(view);
+      const camera = cameraOf(pane);
+      const { left, top, width, height } = pane.element.getBoundingClientRect();
       camera.updateWorldMatrix(true, false);
       const ndc = new Vector3(x, y, z).project(camera);
       return { x: left + ((ndc.x + 1) / 2) * width, y: top + ((1 - ndc.y) / 2) * height };
@@ -27,12 +34,13 @@ export function TestHook() {
     window.__editor = {
       scene,
       gizmo,
-      camera: () => get().camera,
+      views,
+      camera: (view) => cameraOf(paneOf(view)),
       projectPoint,
       world,
-      project: (id, local) => {
+      project: (id, local, view) => {
         const point = world(id, local);
-        return point === null ? null : projectPoint(point);
+        return point === null ? null : projectPoint(point, view);
       },
       frames: () => get().gl.info.render.frame,
       renders: () => Object.fromEntries(renders ?? []),
@@ -40,7 +48,7 @@ export function TestHook() {
     return () => {
       delete window.__editor;
     };
-  }, [scene, gizmo, objects, renders, get]);
+  }, [scene, gizmo, objects, views, panes, renders, get]);
 
   return null;
 }

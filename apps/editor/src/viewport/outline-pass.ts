@@ -7,15 +7,20 @@ import {
   Mesh,
   MeshBasicMaterial,
   type Object3D,
-  type Scene,
+  Scene,
   ShaderMaterial,
   Vector2,
+  Vector4,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
 
-const LAYER = 30;
+/** CSS pixels. */
 const WIDTH = 2;
+const ACTIVE_WIDTH = 3;
+/** What the channels of the mask hold: the active object is green. */
+const RED = 0xff0000;
+const GREEN = 0x00ff00;
 
 const VERTEX = /* glsl */ `
   varying vec2 at;
@@ -27,17 +32,21 @@ const VERTEX = /* glsl */ `
 
 const FRAGMENT = /* glsl */ `
   uniform sampler2D mask;
+  uniform vec2 part;
   uniform vec2 reach;
+  uniform vec2 activeReach;
   uniform vec3 color;
   uniform vec3 activeColor;
   varying vec2 at;
 
   void main() {
-    vec2 inside = texture2D(mask, at).rg;
+    vec2 inside = texture2D(mask, at * part).rg;
     vec2 near = vec2(0.0);
     for (int i = 0; i < 16; i++) {
       float angle = float(i) * 0.39269908;
-      near = max(near, texture2D(mask, at + vec2(cos(angle), sin(angle)) * reach).rg);
+      vec2 way = vec2(cos(angle), sin(angle));
+      near.r = max(near.r, texture2D(mask, at * part + way * reach).r);
+      near.g = max(near.g, texture2D(mask, at * part + way * activeReach).g);
     }
     vec2 edge = clamp(near - inside, 0.0, 1.0);
     float alpha = max(edge.r, edge.g);
@@ -66,12 +75,6 @@ function fullScreen(): BufferGeometry {
   return geometry;
 }
 
-function withLayer(objects: readonly Object3D[], draw: () => void): void {
-  for (const object of objects) object.traverse((part) => part.layers.enable(LAYER));
-  draw();
-  for (const object of objects) object.traverse((part) => part.layers.disable(LAYER));
-}
-
 /**
  * An outline of constant width around whole silhouettes, also where they are hidden: the selected objects are drawn
  * into a mask (the active one green, others red), whose rim a full-screen triangle then tints.
@@ -84,7 +87,9 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
     fragmentShader: FRAGMENT,
     uniforms: {
       mask: { value: target.texture },
+      part: { value: new Vector2() },
       reach: { value: new Vector2() },
+      activeReach: { value: new Vector2() },
       color: { value: new Color() },
       activeColor: { value: new Color() },
     },
@@ -99,49 +104,53 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
   mesh.raycast = () => undefined;
 
   const size = new Vector2();
+  const view = new Vector4();
   const clear = new Color();
+  // The renderer draws its children, which stay where they are in the scene itself.
+  const stage = new Scene();
+  stage.matrixWorldAutoUpdate = false;
+  stage.overrideMaterial = paint;
 
-  function drawMask(gl: WebGLRenderer, scene: Scene, camera: Camera): void {
+  function paintMask(gl: WebGLRenderer, camera: Camera, objects: readonly Object3D[], color: number): void {
+    if (objects.length === 0) return;
+    paint.color.setHex(color);
+    stage.children = [...objects];
+    gl.clearDepth();
+    gl.render(stage, camera);
+    stage.children = [];
+  }
+
+  function drawMask(gl: WebGLRenderer, camera: Camera): void {
     const { others, active } = read();
-    const before = {
-      target: gl.getRenderTarget(),
-      alpha: gl.getClearAlpha(),
-      autoClear: gl.autoClear,
-      shadows: gl.shadowMap.autoUpdate,
-      override: scene.overrideMaterial,
-      layers: camera.layers.mask,
-    };
+    const before = { target: gl.getRenderTarget(), alpha: gl.getClearAlpha(), autoClear: gl.autoClear };
     gl.getClearColor(clear);
     gl.setRenderTarget(target);
     gl.setClearColor(0x000000, 0);
     gl.clear();
     gl.autoClear = false;
-    gl.shadowMap.autoUpdate = false;
-    scene.overrideMaterial = paint;
-    camera.layers.set(LAYER);
-    if (others.length > 0) {
-      paint.color.setRGB(1, 0, 0);
-      withLayer(others, () => gl.render(scene, camera));
-    }
-    if (active !== null) {
-      paint.color.setRGB(0, 1, 0);
-      gl.clearDepth();
-      withLayer([active], () => gl.render(scene, camera));
-    }
-    camera.layers.mask = before.layers;
-    scene.overrideMaterial = before.override;
-    gl.shadowMap.autoUpdate = before.shadows;
+    paintMask(gl, camera, others, RED);
+    paintMask(gl, camera, active === null ? [] : [active], GREEN);
     gl.autoClear = before.autoClear;
     gl.setClearColor(clear, before.alpha);
     gl.setRenderTarget(before.target);
   }
 
-  mesh.onBeforeRender = (gl, scene, camera) => {
+  /** The mask is as large as the canvas; each view draws into a corner of it. */
+  function resize(gl: WebGLRenderer): void {
     gl.getDrawingBufferSize(size);
     if (size.x !== target.width || size.y !== target.height) target.setSize(size.x, size.y);
-    const reach = WIDTH * gl.getPixelRatio();
-    material.uniforms.reach?.value.set(reach / size.x, reach / size.y);
-    drawMask(gl, scene, camera);
+    gl.getCurrentViewport(view);
+    target.viewport.set(0, 0, view.z, view.w);
+    const pixel = new Vector2(1, 1).divide(size).multiplyScalar(gl.getPixelRatio());
+    material.uniforms.part?.value.set(view.z / size.x, view.w / size.y);
+    material.uniforms.reach?.value.copy(pixel).multiplyScalar(WIDTH);
+    material.uniforms.activeReach?.value.copy(pixel).multiplyScalar(ACTIVE_WIDTH);
+    material.uniformsNeedUpdate = true;
+  }
+
+  mesh.onBeforeRender = (gl, _scene, camera) => {
+    resize(gl);
+    drawMask(gl, camera);
   };
 
   return {

@@ -11,11 +11,13 @@ export interface Pixel {
 export interface TestHandle {
   readonly scene: Editor['scene'];
   readonly gizmo: Editor['gizmo'];
-  readonly camera: () => Camera;
-  /** A world point in CSS pixels of the page. */
-  readonly projectPoint: (point: Vec3) => Pixel;
+  readonly views: Editor['views'];
+  /** The camera of a view, by default the active one. */
+  readonly camera: (view?: string) => Camera;
+  /** A world point in CSS pixels of the page, as a view shows it. */
+  readonly projectPoint: (point: Vec3, view?: string) => Pixel;
   /** A point in a node's own space, by default its origin, in CSS pixels of the page. */
-  readonly project: (id: string, local?: Vec3) => Pixel | null;
+  readonly project: (id: string, local?: Vec3, view?: string) => Pixel | null;
   /** A point in a node's own space, by default its origin, in the world. */
   readonly world: (id: string, local?: Vec3) => Vec3 | null;
   /** How many pictures were rendered since the page was opened. */

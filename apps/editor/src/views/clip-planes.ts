@@ -15,3 +15,16 @@ export interface ClipPlanes {
 export function clipPlanes(distance: number, reach: number): ClipPlanes {
   return { near: distance * NEAR, far: Math.max(distance * FAR, reach * 1.05) };
 }
+
+/** Beyond this many distances, the depth buffer could no longer tell what is near the target. */
+const DEEPEST = 1e5;
+/** A ground that is seen at a low angle is drawn as far as it can be told from its edge. */
+const SHALLOWEST = 20;
+
+/**
+ * How far in front of and behind its target an orthographic camera draws.
+ * @param distance of the perspective camera that sees as much
+ * @param reach from the target to the farthest point of the scene
+ */
+export const orthographicDepth = (distance: number, reach: number): number =>
+  Math.min(Math.max(distance * SHALLOWEST, reach * 1.05), distance * DEEPEST);

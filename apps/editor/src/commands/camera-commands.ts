@@ -1,0 +1,87 @@
+import {
+  Crosshair,
+  Expand,
+  FlipHorizontal2,
+  type LucideIcon,
+  PanelBottom,
+  PanelLeft,
+  PanelRight,
+  PanelTop,
+  Square,
+  SquareDashed,
+  SquareDivide,
+} from 'lucide-react';
+import { STRINGS } from '../strings.ts';
+import { frameNodes } from '../views/frame.ts';
+import { DIRECTIONS, type Side, sideOf } from '../views/sides.ts';
+import { directionOf, seenFrom, type View } from '../views/view.ts';
+import { activeView } from '../views/views.ts';
+import { type Command, command, type EditorState } from './command.ts';
+
+const label = STRINGS.commands;
+const group = 'camera';
+
+/** A command that makes another view of the active one. */
+function changeOf(step: (view: View) => View): Command['run'] {
+  return ({ views }) => views.change(views.getState().active, step);
+}
+
+function sideCommand(side: Side, icon: LucideIcon, keys: readonly string[]): Command {
+  return command({
+    id: `view-${side}`,
+    label: label[`view-${side}`],
+    group,
+    icon,
+    keys,
+    isChecked: ({ views }: EditorState) => sideOf(activeView(views)) === side,
+    run: changeOf((view) => ({ ...seenFrom(view, DIRECTIONS[side]), projection: 'orthographic' })),
+  });
+}
+
+export const CAMERA_COMMANDS = {
+  frame: command({
+    id: 'frame',
+    label: label.frame,
+    group,
+    icon: Crosshair,
+    keys: ['f'],
+    run: (editor) => frameNodes(editor, editor.scene.getState().selection),
+  }),
+  frameAll: command({
+    id: 'frame-all',
+    label: label['frame-all'],
+    group,
+    icon: Expand,
+    keys: ['shift+f', 'home'],
+    run: (editor) => frameNodes(editor, []),
+  }),
+  orthographic: command({
+    id: 'orthographic',
+    label: label.orthographic,
+    group,
+    icon: SquareDivide,
+    keys: ['num5'],
+    isChecked: ({ views }) => activeView(views).projection === 'orthographic',
+    run: changeOf((view) => ({
+      ...view,
+      projection: view.projection === 'orthographic' ? 'perspective' : 'orthographic',
+    })),
+  }),
+  frontView: sideCommand('front', Square, ['num1']),
+  backView: sideCommand('back', SquareDashed, ['mod+num1']),
+  rightView: sideCommand('right', PanelRight, ['num3']),
+  leftView: sideCommand('left', PanelLeft, ['mod+num3']),
+  topView: sideCommand('top', PanelTop, ['num7']),
+  bottomView: sideCommand('bottom', PanelBottom, ['mod+num7']),
+  oppositeView: command({
+    id: 'view-opposite',
+    label: label['view-opposite'],
+    group,
+    icon: FlipHorizontal2,
+    keys: ['num9'],
+    run: changeOf((view) => {
+      const [x, y, z] = directionOf(view);
+      return seenFrom(view, [-x, -y, -z]);
+    }),
+  }),
+};

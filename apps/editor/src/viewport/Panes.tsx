@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useEditor } from '../EditorContext.ts';
+import { createSceneBounds } from '../views/scene-bounds.ts';
+import { PaneRenderer } from './PaneRenderer.tsx';
+import { PaneView } from './PaneView.tsx';
+
+interface PanesProps {
+  /** The element of each view that is shown, by the id of the view. */
+  readonly elements: Readonly<Record<string, HTMLElement>>;
+}
+
+/** The views of the scene, within the canvas. */
+export function Panes({ elements }: PanesProps) {
+  const { scene, objects } = useEditor();
+  const bounds = useMemo(() => createSceneBounds(scene, objects), [scene, objects]);
+  return (
+    <>
+      {Object.entries(elements).map(([id, element]) => (
+        <PaneView key={id} id={id} element={element} bounds={bounds} />
+      ))}
+      <PaneRenderer />
+    </>
+  );
+}

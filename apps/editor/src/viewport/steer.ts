@@ -1,0 +1,76 @@
+import type { CameraControls } from '@react-three/drei/core/CameraControls.js';
+import { Vector3 } from 'three';
+import type { Pane } from '../views/pane.ts';
+import { type Pose, samePose } from '../views/view.ts';
+import type { Views } from '../views/views.ts';
+
+interface SteerPort {
+  readonly views: Views;
+  readonly pane: Pane;
+  readonly controls: CameraControls;
+  /** Whether the camera goes to a new pose at once. */
+  readonly isCalm: boolean;
+  readonly invalidate: () => void;
+}
+
+/** Where controls are going to, or where they are now. */
+function poseIn(controls: CameraControls, isGoal: boolean): Pose {
+  const [position, target] = [new Vector3(), new Vector3()];
+  controls.getPosition(position, isGoal);
+  controls.getTarget(target, isGoal);
+  return { position: [position.x, position.y, position.z], target: [target.x, target.y, target.z] };
+}
+
+/**
+ * Keeps the controls of a pane and the data of its view in step. A pose that is set in the data is gone to, smoothly; it
+ * stays as it was written. What the person does at the camera stops that transition, and is written to the data.
+ * @returns a function that ends it
+ */
+export function steer({ views, pane, controls, isCalm, invalidate }: SteerPort): () => void {
+  let known: Pose | null = null;
+  let isTransition = false;
+  let isDriven = false;
+
+  const goTo = ({ position, target }: Pose, isSmooth: boolean): void => {
+    // The next frame sets the limit that fits the scene.
+    controls.maxDistance = Number.POSITIVE_INFINITY;
+    void controls.setLookAt(...position, ...target, isSmooth);
+    invalidate();
+  };
+  const follow = (): void => {
+    const view = views.get(pane.id);
+    if (view === undefined || (known !== null && samePose(view, known))) return;
+    isTransition = known !== null && !isCalm;
+    isDriven = false;
+    known = view;
+    goTo(view, isTransition);
+  };
+  const onInput = (): void => {
+    if (isTransition) goTo(poseIn(controls, false), false);
+    isTransition = false;
+    isDriven = true;
+  };
+  const onRest = (): void => {
+    isTransition = false;
+  };
+  const write = (): void => {
+    if (!isDriven) return;
+    const pose = poseIn(controls, true);
+    known = pose;
+    views.change(pane.id, (view) => ({ ...view, ...pose }));
+  };
+
+  follow();
+  const unsubscribe = views.subscribe(follow);
+  controls.addEventListener('controlstart', onInput);
+  controls.addEventListener('rest', onRest);
+  controls.addEventListener('update', write);
+  pane.element.addEventListener('wheel', onInput, { capture: true, passive: true });
+  return () => {
+    unsubscribe();
+    controls.removeEventListener('controlstart', onInput);
+    controls.removeEventListener('rest', onRest);
+    controls.removeEventListener('update', write);
+    pane.element.removeEventListener('wheel', onInput, { capture: true });
+  };
+}

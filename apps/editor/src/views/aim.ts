@@ -1,0 +1,43 @@
+import type { Sphere } from 'three';
+import { clipPlanes, orthographicDepth } from './clip-planes.ts';
+import { aspectOf, distanceIn, type Pane } from './pane.ts';
+import { halfHeightOf } from './view.ts';
+
+/** The shape of the frustum, and what is drawn within it. */
+function aimPerspective(pane: Pane, scene: Sphere | null): void {
+  const camera = pane.cameras.perspective;
+  const reach = scene === null ? 0 : camera.position.distanceTo(scene.center) + scene.radius;
+  const { near, far } = clipPlanes(distanceIn(pane), reach);
+  const aspect = aspectOf(pane);
+  if (camera.near === near && camera.far === far && camera.aspect === aspect) return;
+  Object.assign(camera, { near, far, aspect });
+  camera.updateProjectionMatrix();
+}
+
+/**
+ * The orthographic camera sees the plane through the target as the perspective one does. It stands back until the whole
+ * scene is in front of it, as rays start at the camera.
+ */
+function aimOrthographic(pane: Pane, scene: Sphere | null): void {
+  const { cameras, target } = pane;
+  const { perspective, orthographic: camera } = cameras;
+  const distance = distanceIn(pane);
+  const reach = scene === null ? 0 : target.distanceTo(scene.center) + scene.radius;
+  const depth = orthographicDepth(distance, reach);
+  camera.quaternion.copy(perspective.quaternion);
+  camera.position.set(0, 0, depth).applyQuaternion(camera.quaternion).add(target);
+  const top = halfHeightOf(distance);
+  const right = top * aspectOf(pane);
+  if (camera.top === top && camera.right === right && camera.far === 2 * depth) return;
+  Object.assign(camera, { top, right, bottom: -top, left: -right, near: 0, far: 2 * depth });
+  camera.updateProjectionMatrix();
+}
+
+/**
+ * Brings the camera of a pane in step with where its perspective camera has been steered to.
+ * @param scene around all that there is; null in an empty scene
+ */
+export function aim(pane: Pane, scene: Sphere | null): void {
+  aimPerspective(pane, scene);
+  if (pane.projection === 'orthographic') aimOrthographic(pane, scene);
+}

@@ -1,0 +1,24 @@
+import type { Editor } from '../editor.ts';
+import { boundsOf } from './bounds.ts';
+import { aspectOf, type Pane } from './pane.ts';
+import { atDistance, FIRST_VIEW, framing } from './view.ts';
+import type { Views } from './views.ts';
+
+/** Brings nodes into the active view; the whole scene when there are none. */
+export function frameNodes({ scene, objects, views, panes }: Editor, ids: readonly string[]): void {
+  const wanted = ids.length > 0 ? ids : scene.getState().document.roots;
+  const sphere = boundsOf(wanted.flatMap((id) => objects.get(id) ?? []));
+  const pane = panes.get(views.getState().active);
+  if (sphere === null || pane === undefined) return;
+  const { center, radius } = sphere;
+  views.change(pane.id, (view) => framing(view, [center.x, center.y, center.z], radius, aspectOf(pane)));
+}
+
+/** Below this ratio of width to height, the demo does not fit into its first view. */
+const FITTING = 1.4;
+
+/** Takes the first view of the demo from further away where its picture is narrow. */
+export function fitFirstView(views: Views, pane: Pane): void {
+  const factor = Math.max(1, FITTING / aspectOf(pane));
+  views.change(pane.id, (view) => (view === FIRST_VIEW ? atDistance(view, factor) : view));
+}

@@ -1,0 +1,37 @@
+import { createGizmoStore, type GizmoState, type GizmoStore } from '@gizmo-kit/react';
+
+/** The gizmos of the views, each with a store of its own; read as one, they are the one that is held or hovered. */
+export interface Gizmos {
+  /** The store for the gizmo of a view. */
+  readonly of: (view: string) => GizmoStore;
+  readonly getState: () => GizmoState;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createGizmos(): Gizmos {
+  const stores = new Map<string, GizmoStore>();
+  const listeners = new Set<() => void>();
+  const none = createGizmoStore();
+  const of = (view: string): GizmoStore => {
+    const known = stores.get(view);
+    if (known !== undefined) return known;
+    const made = createGizmoStore();
+    made.subscribe(() => {
+      for (const listener of listeners) listener();
+    });
+    stores.set(view, made);
+    return made;
+  };
+  return {
+    of,
+    getState: () => {
+      const states = [...stores.values()].map((store) => store.getState());
+      const held = states.find(({ phase }) => phase === 'press' || phase === 'drag');
+      return held ?? states.find(({ phase }) => phase === 'hover') ?? none.getState();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { StoreApi } from 'zustand/vanilla';
+import type { KeyValueStorage } from '../settings.ts';
+import { PROJECTIONS } from './view.ts';
+import type { ViewsState } from './views.ts';
+
+const KEY = 'gizmo-kit-editor:views';
+/** How long cameras rest before their poses are stored, in milliseconds. */
+const REST = 300;
+
+const number = v.pipe(v.number(), v.finite());
+const part = v.pipe(number, v.minValue(0), v.maxValue(1));
+const point = v.tuple([number, number, number]);
+const viewSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    position: point,
+    target: point,
+    projection: v.picklist(PROJECTIONS),
+    rect: v.nullable(v.object({ x: part, y: part, width: part, height: part })),
+  }),
+  v.check(({ position, target }) => position.some((value, i) => value !== target[i])),
+);
+const viewsSchema = v.pipe(
+  v.object({ views: v.array(viewSchema), active: v.string() }),
+  v.check(({ views, active }) => views.some(({ id, rect }) => id === active && rect !== null)),
+);
+
+/** The views of the last session; null without any, and where they cannot be used. */
+export function keptViews(storage: KeyValueStorage): ViewsState | null {
+  try {
+    const parsed = v.safeParse(viewsSchema, JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the views whenever they have rested for a while. */
+export function keepViews(store: StoreApi<ViewsState>, storage: KeyValueStorage): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  store.subscribe((state) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => storage.setItem(KEY, JSON.stringify(state)), REST);
+  });
+}

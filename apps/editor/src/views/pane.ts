@@ -1,0 +1,36 @@
+import { OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
+import { FIELD_OF_VIEW, type Projection } from './view.ts';
+
+/** A view that is on the page: its element over the canvas, and its cameras. */
+export interface Pane {
+  readonly id: string;
+  /** Covers the rectangle of the view, and hears its pointers. */
+  readonly element: HTMLElement;
+  /** Of the objects that only this view draws. */
+  readonly layer: number;
+  /** The perspective one is steered, and the orthographic one shows what it looks at. */
+  readonly cameras: { readonly perspective: PerspectiveCamera; readonly orthographic: OrthographicCamera };
+  /** What the camera looks at now, also in the middle of a transition. */
+  readonly target: Vector3;
+  projection: Projection;
+}
+
+/** The layer of what only the first view draws; the next views have the next layers. */
+const FIRST_LAYER = 8;
+
+/** @param index of the view among all views */
+export function createPane(id: string, element: HTMLElement, index: number): Pane {
+  const layer = FIRST_LAYER + index;
+  const cameras = { perspective: new PerspectiveCamera(FIELD_OF_VIEW), orthographic: new OrthographicCamera() };
+  for (const camera of Object.values(cameras)) camera.layers.enable(layer);
+  return { id, element, layer, cameras, target: new Vector3(), projection: 'perspective' };
+}
+
+/** The camera that draws a pane. */
+export const cameraOf = ({ cameras, projection }: Pane): PerspectiveCamera | OrthographicCamera => cameras[projection];
+
+export const distanceIn = ({ cameras, target }: Pane): number => cameras.perspective.position.distanceTo(target);
+
+/** Width of a pane as a factor of its height. */
+export const aspectOf = ({ element }: Pane): number =>
+  element.clientHeight > 0 ? Math.max(element.clientWidth, 1) / element.clientHeight : 1;

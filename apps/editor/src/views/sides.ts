@@ -1,0 +1,27 @@
+import type { Vec3 } from '../scene/types.ts';
+import { directionOf, type View } from './view.ts';
+
+/** From where a view can look along an axis of the world. */
+export const SIDES = ['front', 'back', 'right', 'left', 'top', 'bottom'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The directions from the target to the camera. */
+export const DIRECTIONS: Readonly<Record<Side, Vec3>> = {
+  front: [0, 0, 1],
+  back: [0, 0, -1],
+  right: [1, 0, 0],
+  left: [-1, 0, 0],
+  top: [0, 1, 0],
+  bottom: [0, -1, 0],
+};
+
+/** How far a direction may be from an axis, as the sine of the angle: controls keep a little away from the vertical. */
+const NEARLY = 1e-4;
+
+/** The side that a view looks from, or null from anywhere else. */
+export function sideOf(view: View): Side | null {
+  const direction = directionOf(view);
+  return (
+    SIDES.find((side) => Math.hypot(...direction.map((part, i) => part - (DIRECTIONS[side][i] ?? 0))) < NEARLY) ?? null
+  );
+}

@@ -1,0 +1,88 @@
+import type { Vec3 } from '../scene/types.ts';
+
+export type Projection = 'perspective' | 'orthographic';
+export const PROJECTIONS = ['perspective', 'orthographic'] as const satisfies readonly Projection[];
+
+/** A part of the canvas, as fractions of its width and height from the top left. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a camera stands, and the point that it looks at and orbits. */
+export interface Pose {
+  readonly position: Vec3;
+  readonly target: Vec3;
+}
+
+/**
+ * One picture of the scene, as plain data. An orthographic view shows as much of the plane through its target as a
+ * perspective one from the same position, so that the projection can be switched at any time.
+ */
+export interface View extends Pose {
+  readonly id: string;
+  readonly projection: Projection;
+  /** Null while the view is not shown. */
+  readonly rect: Rect | null;
+}
+
+export const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The vertical field of view, in degrees. */
+export const FIELD_OF_VIEW = 40;
+const TANGENT = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+
+/** The view of the demo. */
+export const FIRST_VIEW: View = {
+  id: 'main',
+  position: [4.2, 3.4, 6],
+  target: [0, 0.7, -0.2],
+  projection: 'perspective',
+  rect: WHOLE,
+};
+
+const add = (a: Vec3, b: Vec3, factor: number): Vec3 => [
+  a[0] + b[0] * factor,
+  a[1] + b[1] * factor,
+  a[2] + b[2] * factor,
+];
+
+/** From the target to the camera. */
+const offsetOf = ({ position, target }: Pose): Vec3 => add(position, target, -1);
+
+export const distanceOf = (pose: Pose): number => Math.hypot(...offsetOf(pose));
+
+/** The unit vector from the target to the camera. */
+export const directionOf = (pose: Pose): Vec3 => add([0, 0, 0], offsetOf(pose), 1 / distanceOf(pose));
+
+/** Half the height of what is seen of the plane through the target, in world units. */
+export const halfHeightOf = (distance: number): number => distance * TANGENT;
+
+/** The same target, seen from another direction at the same distance. */
+export const seenFrom = <V extends Pose>(view: V, direction: Vec3): V => ({
+  ...view,
+  position: add(view.target, direction, distanceOf(view) / Math.hypot(...direction)),
+});
+
+/** The same target and direction, from so many times the distance. */
+export const atDistance = <V extends Pose>(view: V, factor: number): V => ({
+  ...view,
+  position: add(view.target, offsetOf(view), factor),
+});
+
+/** How far a framed sphere keeps from the edges, as a factor of its radius. */
+const MARGIN = 1.08;
+
+/**
+ * The same direction, with a sphere in the middle that fills the picture.
+ * @param aspect width of the picture as a factor of its height
+ */
+export function framing<V extends Pose>(view: V, center: Vec3, radius: number, aspect: number): V {
+  const narrowest = Math.atan(TANGENT * Math.min(1, aspect));
+  return { ...view, target: center, position: add(center, directionOf(view), (radius * MARGIN) / Math.sin(narrowest)) };
+}
+
+export const samePose = (a: Pose, b: Pose): boolean =>
+  a.position.every((value, i) => value === b.position[i]) && a.target.every((value, i) => value === b.target[i]);

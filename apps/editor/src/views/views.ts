@@ -1,0 +1,48 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { KeyValueStorage } from '../settings.ts';
+import { keepViews, keptViews } from './kept-views.ts';
+import { FIRST_VIEW, type Pose, samePose, type View } from './view.ts';
+
+export interface ViewsState {
+  readonly views: readonly View[];
+  /** The view that commands and keys act on: the one that was pressed last. */
+  readonly active: string;
+}
+
+export const activeView = ({ views, active }: ViewsState): View => views.find(({ id }) => id === active) ?? FIRST_VIEW;
+
+/** The views of the scene. Cameras follow them, and write the poses to which they are steered. */
+export interface Views extends Pick<StoreApi<ViewsState>, 'getState' | 'setState' | 'subscribe'> {
+  readonly get: (id: string) => View | undefined;
+  readonly activate: (id: string) => void;
+  /** Replaces a view by what a function makes of it; what is not finite is not taken. */
+  readonly change: (id: string, step: (view: View) => View) => void;
+}
+
+const isUsable = ({ position, target }: Pose): boolean =>
+  [...position, ...target].every(Number.isFinite) && position.some((value, i) => value !== target[i]);
+
+export const sameView = (a: View, b: View): boolean =>
+  a === b || (samePose(a, b) && a.projection === b.projection && a.rect === b.rect);
+
+export function createViews(storage: KeyValueStorage): Views {
+  const store = createStore<ViewsState>(() => keptViews(storage) ?? { views: [FIRST_VIEW], active: FIRST_VIEW.id });
+  const get = (id: string): View | undefined => store.getState().views.find((view) => view.id === id);
+  keepViews(store, storage);
+  return {
+    getState: store.getState,
+    setState: store.setState,
+    subscribe: store.subscribe,
+    get,
+    activate: (id) => {
+      if (store.getState().active !== id) store.setState({ active: id });
+    },
+    change: (id, step) => {
+      const before = get(id);
+      if (before === undefined) return;
+      const after = step(before);
+      if (!isUsable(after) || sameView(before, after)) return;
+      store.setState(({ views }) => ({ views: views.map((view) => (view === before ? after : view)) }));
+    },
+  };
+}
