@@ -9,7 +9,7 @@ import { angleBetween, asked, listeners, offAxis, origin, size, whole, x, z } fr
 import { frames, mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 
-const { Commands, Axes, Amounts, Nudges, Announcements } = composeStories(keyboardStories);
+const { Commands, Axes, Handles, Amounts, Nudges, Announcements } = composeStories(keyboardStories);
 
 /** How the object is turned at first: by 30° about z. */
 const start = new Quaternion().setFromAxisAngle(z, Math.PI / 6);
@@ -107,6 +107,17 @@ describe('Keyboard: axes', () => {
     expect(moved.distanceTo(wanted)).toBeLessThan(0.1 * picture.unitsPerPixel(wanted));
     expect(moved.z).toBe(0);
   });
+});
+
+test('Keyboard: H takes hold of the first handle, and arrows move it by 10 pixels', async () => {
+  const { picture, heard } = await focused(Handles);
+  await commands.keys(['h', 'ArrowRight', 'ArrowRight']);
+  const moved = new Vector3(...(await commit(heard)).position);
+  expect(moved.clone().cross(x).length()).toBeLessThan(1e-12);
+  const [a, b] = [origin, moved].map((point) => picture.pixel(point)) as [Pixel, Pixel];
+  // Of twenty pixels to the right, the arrow follows those along itself.
+  expect(b[0] - a[0]).toBeGreaterThan(10);
+  expect(b[0] - a[0]).toBeLessThan(25);
 });
 
 describe('Keyboard: typed amounts', () => {

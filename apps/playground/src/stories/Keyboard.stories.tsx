@@ -30,6 +30,11 @@ export const Axes: Story = {
   },
 };
 
+/** H takes hold of each handle in turn, with Shift the other way. Arrows move it by 10 pixels. */
+export const Handles: Story = {
+  args: { tries: { H: 'holds the next handle', 'Shift+H': 'the previous one', '→': 'moves it by 10 pixels' } },
+};
+
 /** Typed digits set the exact amount instead of the pointer. Tab goes to the next axis, Backspace deletes. */
 export const Amounts: Story = {
   name: 'Typed amounts',

@@ -1,7 +1,10 @@
 import { keyOf } from '../input/keys.js';
 
-/** All that a key can do. `left` to `away` nudge: along the axes that run with the picture, and towards the eye or away. */
-export type KeyCommand = 'move' | 'rotate' | 'scale' | 'x' | 'y' | 'z' | 'commit' | NudgeCommand;
+/**
+ * All that a key can do. `handle` takes hold of the next of the handles that are shown, with Shift of the previous one.
+ * `left` to `away` nudge: along the axes that run with the picture, and towards the eye or away.
+ */
+export type KeyCommand = 'move' | 'rotate' | 'scale' | 'handle' | 'x' | 'y' | 'z' | 'commit' | NudgeCommand;
 
 /** The nudges, by where they go in the picture. */
 export type NudgeCommand = 'left' | 'right' | 'up' | 'down' | 'towards' | 'away';
@@ -14,6 +17,7 @@ export const DEFAULT_KEYS: KeyBindings = {
   move: 'g',
   rotate: 'r',
   scale: 's',
+  handle: 'h',
   x: 'x',
   y: 'y',
   z: 'z',

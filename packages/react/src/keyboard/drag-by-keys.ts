@@ -12,7 +12,13 @@ export const FREE = {
   scale: ['scale', 'scale-all'],
 } as const;
 
-export type Start = keyof typeof FREE;
+export type FreeStart = keyof typeof FREE;
+
+/** A drag that keys have begun, and its targets. */
+export interface Begun {
+  readonly drag: Drag;
+  readonly held: readonly BoundTarget[];
+}
 
 /** CSS pixels from the origin within which every turn is a pixel away. */
 const MIDDLE = 8;
@@ -23,10 +29,10 @@ const MIDDLE = 8;
  */
 export function dragByKeys(
   { props, view: viewNow, layOut }: PartPort,
-  start: Start,
+  start: FreeStart,
   event: KeyboardEvent,
   pointer: Vec2 | null,
-): { readonly drag: Drag; readonly held: readonly BoundTarget[] } | null {
+): Begun | null {
   const [own, view] = [props(), viewNow()];
   const [preset, id] = FREE[start];
   const handle = handlesOf(preset).find((one) => one.id === id);
@@ -42,4 +48,32 @@ export function dragByKeys(
   const sample = { view, point, modifiers: { ...modifiersOf(event), shift: false } };
   const drag = beginDrag({ handle, sample, pose, targets: layout.targets });
   return drag && { drag, held: layout.targets };
+}
+
+/**
+ * A drag of one of the handles that are shown: the one after the handle `last` in the order of the props, or before it where
+ * Shift is held. It begins on the handle itself. Null where there is none to take hold of.
+ */
+export function dragOfNext(
+  { props, view: viewNow, layOut }: PartPort,
+  last: string | null,
+  event: KeyboardEvent,
+): Begun | null {
+  const [own, view] = [props(), viewNow()];
+  const layout = view === null || own.enabled === false ? null : layOut(own, view);
+  if (layout === null || view === null) return null;
+  const shown = layout.drawn().filter(({ outlines }) => outlines.length > 0);
+  const at = shown.findIndex(({ handle }) => handle.id === last);
+  const modifiers = { ...modifiersOf(event), shift: false };
+  for (let i = 1; i <= shown.length; i++) {
+    const index = event.shiftKey ? Math.max(at, 0) - i : at + i;
+    const next = shown.at(index % shown.length);
+    const points = next?.outlines[0]?.outline.points ?? [];
+    const point = points[points.length >> 1];
+    if (next === undefined || point === undefined) continue;
+    const { handle, pose } = next;
+    const drag = beginDrag({ handle, pose, sample: { view, point, modifiers }, targets: layout.targets });
+    if (drag !== null) return { drag, held: layout.targets };
+  }
+  return null;
 }

@@ -10,6 +10,8 @@ export interface Grip {
   readonly end: () => void;
   /** Whether a drag runs that keys have begun. */
   readonly isOn: () => boolean;
+  /** Moves the hand of the drag by CSS pixels, with the modifiers of a key. */
+  readonly shift: (by: Vec2, event: KeyboardEvent) => void;
   /** Where the pointer is, if it is over the picture. */
   readonly place: () => Vec2 | null;
   /** Where the hand of the drag is: it goes as the pointer does, from where the drag began. */
@@ -44,7 +46,7 @@ export function createGrip({ canvas, session, view, point, unhoverScene }: Keybo
     return [start[0] + (now[0] - from[0]), start[1] + (now[1] - from[1])];
   };
 
-  const moveTo = (event: PointerEvent): void => {
+  const moveBy = (event: PointerEvent | KeyboardEvent): void => {
     const now = view();
     const at = hand();
     if (now !== null && at?.every(Number.isFinite))
@@ -57,7 +59,7 @@ export function createGrip({ canvas, session, view, point, unhoverScene }: Keybo
     if (event.pointerId === owned && event.buttons === 0) owned = null;
     if (start === null && event.pointerId !== owned) return;
     keep(event);
-    if (start !== null && follows) moveTo(event);
+    if (start !== null && follows) moveBy(event);
   };
 
   const onDown = (event: PointerEvent): void => {
@@ -67,7 +69,7 @@ export function createGrip({ canvas, session, view, point, unhoverScene }: Keybo
     keep(event);
     owned = event.pointerId;
     if (event.button === 0) {
-      if (last !== null && follows) moveTo(event);
+      if (last !== null && follows) moveBy(event);
       session.end('commit');
     } else if (event.button === SECONDARY) session.end('cancel');
   };
@@ -113,6 +115,13 @@ export function createGrip({ canvas, session, view, point, unhoverScene }: Keybo
       start = null;
     },
     isOn: () => start !== null,
+    shift([right, down], event) {
+      if (start === null) return;
+      // The modifiers of this key are not those of the sample that waits.
+      session.dispatch({ type: 'flush' });
+      start = [start[0] + right, start[1] + down];
+      moveBy(event);
+    },
     place() {
       const now = view()?.viewport;
       if (last === null || now === undefined) return null;

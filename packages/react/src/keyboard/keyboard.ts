@@ -1,34 +1,33 @@
-import { type Drag, readoutOf, type Space } from '@gizmo-kit/math';
+import { type Drag, readoutOf, type Space, type Vec2 } from '@gizmo-kit/math';
 import { keyDrag } from '@gizmo-kit/math/keyboard';
-import { keyOf, modifiersOf } from '../input/keys.js';
+import { keyOf } from '../input/keys.js';
 import type { Part } from '../parts/part.js';
 import type { MakeDrag } from '../session/input.js';
 import type { Announcement } from './announcement.js';
 import { createAnnouncer } from './announcer.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
-import { dragByKeys, FREE, type Start } from './drag-by-keys.js';
+import { type Begun, dragByKeys, dragOfNext, FREE, type FreeStart } from './drag-by-keys.js';
 import { createFocusElement } from './focus-element.js';
 import { createGrip } from './grip.js';
 import { createHearing } from './hearing.js';
 import { heldLayout } from './held-layout.js';
 import type { KeyboardPort } from './keymap.js';
-import { type Nudged, nudgeOn, UNMOVED, type Way, wayOf, withAmount } from './nudge.js';
+import { createNudging } from './nudging.js';
 
-const isStart = (command: KeyCommand): command is Start => command in FREE;
+type Start = FreeStart | 'handle';
+
+const isStart = (command: KeyCommand): command is Start => command === 'handle' || command in FREE;
 const isAxis = (command: KeyCommand): command is 'x' | 'y' | 'z' => /^[xyz]$/.test(command);
 const isNudge = (command: KeyCommand): command is NudgeCommand =>
   !isStart(command) && !isAxis(command) && command !== 'commit';
 
-const isCommand = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey;
-
-/** An arrow key that is down. */
-interface Nudging {
-  readonly command: NudgeCommand;
-  /** The key itself: by that name it comes up again. */
-  readonly code: string;
-  readonly way: Way;
-  readonly nudged: Nudged;
-}
+/** Where an arrow key moves the hand, in CSS pixels. Precise modifiers take a tenth of it, as of any move of a pointer. */
+const PIXELS: Readonly<Partial<Record<KeyCommand, Vec2>>> = {
+  left: [-10, 0],
+  right: [10, 0],
+  up: [0, -10],
+  down: [0, 10],
+};
 
 /** The keyboard of one gizmo: what keys mean to it, where it hears them, and what it says. */
 export function createKeyboard(port: KeyboardPort): Part {
@@ -40,8 +39,9 @@ export function createKeyboard(port: KeyboardPort): Part {
   const announcer = createAnnouncer(focus.region, window, options);
   const grip = createGrip(port);
   let started: Start | null = null;
+  /** The id of the handle that was taken hold of last. */
+  let last: string | null = null;
   let isTaking = false;
-  let nudging: Nudging | null = null;
 
   /** That of the gizmo, and the other one of world and local. */
   const spaces = (): readonly [Space, Space] => {
@@ -55,9 +55,8 @@ export function createKeyboard(port: KeyboardPort): Part {
     announcer.announce({ kind, drag, readout, space: axisKey === null ? null : spaces()[axisKey.turn] });
   };
 
-  /** Takes hold where the pointer is; without one at the origin. A turn begins beside that, as it has no angle in the middle. */
-  const begin = (command: Start, event: KeyboardEvent, follows: boolean): Drag | null => {
-    const begun = session.isHeld() ? null : dragByKeys(port, command, event, follows ? grip.place() : null);
+  const begin = (find: () => Begun | null, follows: boolean): Drag | null => {
+    const begun = session.isHeld() ? null : find();
     if (begun === null) return null;
     const { drag } = begun;
     isTaking = true;
@@ -68,11 +67,14 @@ export function createKeyboard(port: KeyboardPort): Part {
   };
 
   const start = (command: Start, event: KeyboardEvent): boolean => {
-    if (event.shiftKey || isChord(event) || event.repeat || grip.isPressed()) return false;
-    if (grip.isOn()) session.end('cancel');
-    const drag = begin(command, event, true);
+    const isHandle = command === 'handle';
+    if ((event.shiftKey && !isHandle) || isChord(event) || event.repeat || grip.isPressed()) return false;
+    if (grip.isOn()) session.end(isHandle ? 'commit' : 'cancel');
+    const find = () => (isHandle ? dragOfNext(port, last, event) : dragByKeys(port, command, event, grip.place()));
+    const drag = begin(find, true);
     if (drag === null) return false;
     started = command;
+    if (isHandle) last = drag.handle.id;
     tell('start', drag);
     return true;
   };
@@ -82,28 +84,7 @@ export function createKeyboard(port: KeyboardPort): Part {
   const constrain = (key: 'x' | 'y' | 'z', shift: boolean): void =>
     change((drag, given) => keyDrag(drag, { key, shift }, { ...given, spaces: spaces() }));
 
-  const nudge = (command: NudgeCommand, event: KeyboardEvent): boolean => {
-    const modifiers = modifiersOf(event);
-    // Of Ctrl and the command key, the one that does not mind snapping is the browser's.
-    const { shift = 0.1, alt } = options().nudge ?? {};
-    if (event.altKey && alt === undefined) return false;
-    if ((event.ctrlKey && event.metaKey) || isCommand(event) !== modifiers.ctrl) return false;
-    if (nudging === null) {
-      const drag = begin('move', event, false);
-      if (drag === null) return false;
-      const way = wayOf(command, drag.pose.axes, drag.pose.screenAxes);
-      nudging = { command, code: event.code, way, nudged: UNMOVED };
-      constrain((['x', 'y', 'z'] as const)[way.axis], false);
-    }
-    const { drag } = store.getState();
-    if (drag === null) return true;
-    const factor = (modifiers.shift ? shift : 1) * (modifiers.alt ? (alt ?? 1) : 1);
-    const nudged = nudgeOn(nudging.nudged, drag, nudging.way, { snap: props().snap ?? false, modifiers, factor });
-    nudging = { ...nudging, nudged };
-    const { axis } = nudging.way;
-    change((now, given) => withAmount(now, axis, nudged.amount, given));
-    return true;
-  };
+  const nudging = createNudging({ port, begin, change, constrain });
 
   /** What a key types, or does to the amounts that are typed; whether it does any of that. */
   const type = (drag: Drag, event: KeyboardEvent): boolean => {
@@ -134,17 +115,21 @@ export function createKeyboard(port: KeyboardPort): Part {
       if (after !== null && after.axisKey !== drag.axisKey) tell('constrain', after);
       return true;
     }
-    if (command !== null && isStart(command)) return grip.isOn() && (command === started || start(command, event));
+    if (command !== null && isStart(command))
+      return grip.isOn() && ((command === started && command !== 'handle') || start(command, event));
+    const pixels = started === 'handle' && command !== null ? PIXELS[command] : undefined;
+    if (pixels !== undefined) grip.shift(pixels, event);
     // An arrow key would scroll the page away from under the drag.
     return type(drag, event) || (command !== null && grip.isOn());
   };
 
   const press = (event: KeyboardEvent): boolean => {
     const command = commandOf(event, options().keys);
-    if (nudging !== null && command !== null && command !== nudging.command) session.end('commit');
+    if (nudging.command() !== null && command !== null && command !== nudging.command()) session.end('commit');
     const { drag } = store.getState();
-    if (command !== null && isNudge(command) && (drag === null || nudging !== null)) return nudge(command, event);
-    if (drag !== null) return nudging === null && steer(drag, event, command);
+    if (command !== null && isNudge(command) && (drag === null || nudging.command() !== null))
+      return nudging.press(command, event);
+    if (drag !== null) return nudging.command() === null && steer(drag, event, command);
     return command !== null && isStart(command) && start(command, event);
   };
 
@@ -153,7 +138,7 @@ export function createKeyboard(port: KeyboardPort): Part {
     focus,
     press,
     release: (event) => {
-      if (nudging?.code === event.code) session.end('commit');
+      if (nudging.isHeldBy(event)) session.end('commit');
     },
   });
 
@@ -170,7 +155,7 @@ export function createKeyboard(port: KeyboardPort): Part {
   }
   // The browser would give the focus to what lies under the press.
   window.addEventListener('mousedown', (event) => session.isHeld() && event.preventDefault(), listening);
-  window.addEventListener('blur', () => nudging !== null && session.end('commit'), listening);
+  window.addEventListener('blur', () => nudging.command() !== null && session.end('commit'), listening);
 
   return {
     key: (event) => keyOf(event) !== 'Escape' && hear(event, window),
@@ -178,8 +163,8 @@ export function createKeyboard(port: KeyboardPort): Part {
     point: (byKeys) => (byKeys ? grip.hand() : undefined),
     layout: (drag, view) => heldLayout(port, drag, view),
     ended(drag, reason) {
-      const [wasNudging, wasByKeys] = [nudging !== null, grip.isOn()];
-      nudging = null;
+      const [wasNudging, wasByKeys] = [nudging.command() !== null, grip.isOn()];
+      nudging.end();
       started = null;
       grip.end();
       if (!wasByKeys && drag.delta === null) return;

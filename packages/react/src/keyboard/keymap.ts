@@ -40,6 +40,8 @@ const create = (port: PartPort, option: () => Keymap): Part =>
  * Works a gizmo by keys. G, R and S start a drag that follows the pointer without a button; X, Y and Z hold it to an axis,
  * with Shift to a plane, and again in the other space; digits type an amount; Enter or the left button commits, Escape or
  * the right button cancels. Arrows, PageUp and PageDown nudge by the step of `snap`, or one unit; a tenth with Shift.
+ * H takes hold of the next handle that is shown, with Shift of the previous one: arrows then move it by 10 CSS pixels, with
+ * Shift by one.
  *
  * @example <Gizmo keymap={keymap({ scope: 'page' })} />
  */

@@ -126,7 +126,7 @@ describe('an application that writes into the transform that it has given', () =
         node.scale[1] += 0;
       },
     ],
-  ])('has the drag stay under the cursor, and a cancel restores: %s', async (_, write) => {
+  ])('has the drag stay under the cursor, and a cancel restores: %s [R67]', async (_, write) => {
     const { stage, heard, node } = await mountNode(write);
     const pixel = unitsPerPixelAt(stage, new Vector3());
     const ways = [20, 50, 80] as const;
