@@ -17,6 +17,23 @@ const position = async (editor: EditorPage): Promise<readonly number[] | undefin
 const phase = (editor: EditorPage): Promise<string | undefined> =>
   editor.page.evaluate(() => window.__editor?.gizmo.getState().phase);
 
+test('J holds each handle in turn, arrows move it, and Enter commits one step', async ({ editor }) => {
+  const held = () => editor.page.evaluate(() => window.__editor?.gizmo.getState().drag?.handle.id);
+  await editor.clickNode('crate');
+  await editor.page.keyboard.press('b');
+  await editor.atRest();
+  await editor.page.keyboard.press('j');
+  await expect.poll(held).toMatch(/^bounds-/);
+  const first = await held();
+  await editor.page.keyboard.press('j');
+  await expect.poll(held).not.toBe(first);
+  expect(await held()).toMatch(/^bounds-/);
+  await editor.page.keyboard.press('ArrowRight');
+  await expect.poll(() => phase(editor)).toBe('drag');
+  await editor.page.keyboard.press('Enter');
+  await expect.poll(() => editor.historyLabels()).toHaveLength(1);
+});
+
 test('X, Y and Z in mid-drag choose the axis, and do not switch the space', async ({ editor }) => {
   await grabCrate(editor);
   await editor.page.keyboard.press('y');

@@ -142,6 +142,7 @@ export const STRINGS = {
   },
   keys: {
     grab: 'Grab with the tool, without a button',
+    handle: 'Hold the next or the previous handle; arrows move it',
     nudge: 'Nudge the selection by the step',
     nudgeFar: 'Ten steps at once',
     nudgeNear: 'A tenth of a step',

@@ -14,9 +14,12 @@ const bindings = (...commands: readonly (keyof typeof DEFAULT_KEYS)[]): readonly
 
 /** Starts a drag with the present tool, without a button. */
 export const GRAB_KEY = 'g';
+/** Takes hold of the next handle, with Shift of the previous one. */
+export const HANDLE_KEY = 'j';
 
 export const GIZMO_KEYS: readonly FixedKey[] = [
   { keys: [GRAB_KEY], label: label.grab },
+  { keys: [HANDLE_KEY, `shift+${HANDLE_KEY}`], label: label.handle },
   { keys: bindings('left', 'right', 'up', 'down', 'towards', 'away'), label: label.nudge },
   { keys: ['shift'], label: label.nudgeFar },
   { keys: ['alt'], label: label.nudgeNear },

@@ -1,6 +1,6 @@
 import { type KeyBindings, type Keymap, type KeymapOptions, keymap } from '@gizmo-kit/react';
 import { useMemo } from 'react';
-import { GRAB_KEY } from '../commands/gizmo-keys.ts';
+import { GRAB_KEY, HANDLE_KEY } from '../commands/gizmo-keys.ts';
 import { useEditor } from '../EditorContext.ts';
 import { evaluateField } from '../fields/expression.ts';
 import type { Tool } from '../settings.ts';
@@ -17,7 +17,7 @@ const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {
 
 /** The letters that the gizmo takes by default are those of the tools here. */
 const keysFor = (tool: Tool): Partial<KeyBindings> => {
-  const none = { move: [], rotate: [], scale: [] };
+  const none = { move: [], rotate: [], scale: [], handle: HANDLE_KEY };
   const command = GRABS[tool];
   return command === null ? none : { ...none, [command]: GRAB_KEY };
 };
