@@ -15,17 +15,12 @@ export function rejected(v: Vec3, basis: readonly Vec3[]): Vec3 {
 export const projected = (v: Vec3, basis: readonly Vec3[]): Vec3 =>
   basis.reduce((sum, b) => addScaled(sum, b, dot(b, v)), [0, 0, 0] as Vec3);
 
-/** An orthonormal basis of the span of directions of any length, by Gram-Schmidt. */
-export function orthonormal(directions: readonly Vec3[]): readonly Vec3[] {
-  const basis: Vec3[] = [];
-  for (const direction of directions) {
-    const unit = normalize(direction);
-    const rest = unit === null ? null : rejected(unit, basis);
-    const next = rest !== null && length(rest) > FLAT ? normalize(rest) : null;
-    if (next !== null && basis.length < 3) basis.push(next);
-  }
-  return basis;
-}
+/** An orthonormal basis of the span of directions of any length. */
+export const orthonormal = (directions: readonly Vec3[]): readonly Vec3[] =>
+  basisOf(
+    directions.map((direction) => normalize(direction) ?? [0, 0, 0]),
+    3,
+  );
 
 /**
  * An orthonormal basis of the vectors in the span of orthonormal directions that are perpendicular to all normals. Along a
@@ -38,23 +33,22 @@ export function perpendicularIn(basis: readonly Vec3[], normals: readonly Vec3[]
     const within = unit === null ? ([0, 0, 0] as const) : projected(unit, left);
     const lost = length(within) > FLAT ? normalize(within) : null;
     if (lost !== null)
-      left = longest(
+      left = basisOf(
         left.map((b) => rejected(b, [lost])),
         left.length - 1,
       );
-    if (left.length === 0) return left;
   }
   const all = orthonormal(normals);
   return orthonormal(left.map((b) => rejected(b, all)));
 }
 
-/** `count` orthonormal directions of the span of vectors, the longest rest first, so that none is rounding. */
-export function longest(vectors: readonly Vec3[], count: number): readonly Vec3[] {
+/** At most `most` orthonormal directions of the span of vectors, by Gram-Schmidt: the longest rest first, so that none is rounding. */
+function basisOf(vectors: readonly Vec3[], most: number): readonly Vec3[] {
   const basis: Vec3[] = [];
-  while (basis.length < count) {
+  while (basis.length < most) {
     const rests = vectors.map((v) => rejected(v, basis));
-    const best = rests.reduce((a, b) => (length(b) > length(a) * (1 + FLAT) ? b : a));
-    const next = normalize(best);
+    const longest = rests.reduce((a, b) => (length(b) > length(a) * (1 + FLAT) ? b : a), [0, 0, 0]);
+    const next = length(longest) > FLAT ? normalize(longest) : null;
     if (next === null) break;
     basis.push(next);
   }

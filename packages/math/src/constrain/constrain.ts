@@ -1,7 +1,7 @@
-import { type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
+import { type Delta, isAlignment, isDelta } from '../delta.js';
 import { perAxis } from '../handles/axis.js';
 import type { Modifiers, Vec3 } from '../types.js';
-import type { Bound, Constraint, DragContext, FeatureSnap } from './constraint.js';
+import type { Constraint, ConstraintContext, DragContext, FeatureSnap } from './constraint.js';
 
 /** The smallest absolute value of a factor: a drag makes a target small, never flat. */
 export const LEAST_FACTOR = 1e-3;
@@ -16,30 +16,31 @@ export function constrain(wanted: Delta, constraints: readonly Constraint[], dra
   const mirror = constraints.some((constraint) => constraint?.mirror === true);
   const modifiers = drag.sample.modifiers ?? NO_MODIFIERS;
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
-  let key: unknown = null;
-  let [locked, bounds]: [readonly Vec3[], readonly Bound[]] = [[], []];
+  const region = (delta: Delta): Pick<ConstraintContext, 'locked' | 'bounds'> => ({
+    locked: constraints.flatMap((c) => c?.locked?.(delta, drag) ?? []),
+    bounds: delta.kind === 'rotate' ? [] : constraints.flatMap((c) => c?.bounds?.(delta, drag) ?? []),
+  });
+  let allowed = region(wanted);
   for (const constraint of constraints) {
     if (typeof constraint !== 'function') continue;
     const { delta, snapped } = answer;
-    // Locks and bounds depend on the kind of a delta and on the axes of a scale, not on its amounts.
-    const kind = delta.kind === 'scale' ? delta.axes : delta.kind;
-    if (kind !== key) {
-      key = kind;
-      locked = constraints.flatMap((c) => c?.locked?.(delta, drag) ?? []);
-      bounds = delta.kind === 'rotate' ? [] : constraints.flatMap((c) => c?.bounds?.(delta, drag) ?? []);
-    }
-    const context = { ...drag, modifiers, wanted, snapped, mirror, locked, bounds };
+    const context = { ...drag, modifiers, wanted, snapped, mirror, ...allowed };
     const next = constraint(delta, context) as Partial<FeatureSnap>;
     const found = next?.delta ?? next;
     if (!isDelta(found) || next === delta) continue;
     const { snapped: feature = null, alignment = null } = found === next ? {} : next;
     answer = { delta: found, snapped: feature, alignment: isAlignment(alignment) ? alignment : null };
+    // They depend on the kind of a delta and on the axes of a scale, not on its amounts.
+    if (keyOf(found) !== keyOf(delta)) allowed = region(found);
   }
-  return answer.delta.kind === 'scale' ? { ...answer, delta: keepFactors(answer.delta, mirror) } : answer;
+  return { ...answer, delta: keepFactors(answer.delta, mirror) };
 }
 
+const keyOf = (delta: Delta): unknown => (delta.kind === 'scale' ? delta.axes : delta.kind);
+
 /** Keeps factors away from zero, and positive without `mirror`. */
-function keepFactors(delta: ScaleDelta, mirror: boolean): ScaleDelta {
+export function keepFactors<D extends Delta>(delta: D, mirror: boolean): D {
+  if (delta.kind !== 'scale') return delta;
   const { factors } = delta;
   const kept: Vec3 = perAxis((i) => {
     const sign = mirror && factors[i] < 0 ? -1 : 1;

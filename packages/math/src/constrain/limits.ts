@@ -1,10 +1,12 @@
-import { length } from '../algebra/vec3.js';
+import { WORLD } from '../algebra/basis.js';
+import { FLAT, projected } from '../algebra/subspace.js';
+import { length, sub } from '../algebra/vec3.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Target, Vec3 } from '../types.js';
-import { type Bound, type Constraint, changeOf, type LinearDelta } from './constraint.js';
-import { gapsOf, nearestDelta } from './freedom.js';
-import { exceeded } from './region.js';
+import { type Bound, type Constraint, changeOf, type LinearDelta, withChange } from './constraint.js';
+import { degreesOfFreedom, spanOf } from './freedom.js';
+import { exceeded, gapsOf, nearestAllowed } from './region.js';
 import { rowsOf } from './rows.js';
 
 /** An interval for each axis; ±Infinity for no end. */
@@ -53,12 +55,14 @@ export function limits(
     return range && isRange(range) ? boundsOf(delta, range, targets) : [];
   };
   const constraint: Constraint = (delta, context) => {
-    if (delta.kind === 'rotate' || context.bounds.length === 0) return delta;
-    const change = changeOf(delta);
-    const isAllowed =
-      context.bounds.every((bound) => exceeded(bound, change) === null) &&
-      gapsOf(delta, context.mirror).every(({ around }, i) => around(change[i as 0]) === null);
-    return isAllowed ? delta : nearestDelta(delta, context, context.bounds);
+    const { bounds, mirror } = context;
+    if (delta.kind === 'rotate' || bounds.length === 0) return delta;
+    const [change, gaps] = [changeOf(delta), gapsOf(delta, mirror)];
+    const isWithin = bounds.every((bound) => exceeded(bound, change) === null);
+    if (isWithin && gaps.every(({ around }, i) => around(change[i as 0]) === null)) return delta;
+    const span = spanOf(degreesOfFreedom(delta, context));
+    const isOn = length(sub(change, projected(change, span))) <= FLAT * length(change);
+    return withChange(delta, nearestAllowed(change, isOn ? span : WORLD, bounds, gaps) ?? [0, 0, 0]);
   };
   return Object.assign(constraint, {
     bounds,

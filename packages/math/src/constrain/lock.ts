@@ -1,11 +1,12 @@
-import { FLAT } from '../algebra/subspace.js';
+import { FLAT, projected } from '../algebra/subspace.js';
 import { addScaled, cross, dot, length, mul, normalize } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
-import type { Constraint, ConstraintContext } from './constraint.js';
-import { nearestDelta } from './freedom.js';
+import { keepFactors, LEAST_FACTOR } from './constrain.js';
+import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
+import { degreesOfFreedom, spanOf } from './freedom.js';
 import { rowsOf } from './rows.js';
 
 /** An axis by its name. */
@@ -46,9 +47,22 @@ export function lock(given: Lock | null | undefined): Constraint {
   };
   const constraint: Constraint = (delta, context) => {
     if (delta.kind === 'rotate') return lockRotation(delta, axesOf(delta, context), context);
-    return context.locked.length === 0 ? delta : nearestDelta(delta, context, []);
+    return context.locked.length === 0 ? delta : lockLinear(delta, context);
   };
   return Object.assign(constraint, { locked });
+}
+
+/**
+ * The nearest delta that all locks allow. Locks of targets in several orientations make factors depend on each other: where
+ * one comes out too small, the whole change is a smaller one.
+ */
+function lockLinear(delta: LinearDelta, context: ConstraintContext): LinearDelta {
+  const { mirror } = context;
+  const change = projected(changeOf(keepFactors(delta, mirror)), spanOf(degreesOfFreedom(delta, context)));
+  if (delta.kind === 'translate') return withChange(delta, change);
+  const isTooSmall = (factor: number): boolean => (mirror ? Math.abs(factor) : factor) < LEAST_FACTOR;
+  const shares = change.map((c) => (isTooSmall(1 + c) ? (LEAST_FACTOR - 1) / c : 1));
+  return withChange(delta, mul(change, Math.min(...shares)));
 }
 
 function lockRotation(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cross, length, normalize } from '../algebra/vec3.js';
+import { orthonormal } from '../algebra/subspace.js';
+import { length } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import { type Gap, nearestAllowed } from './region.js';
 
@@ -19,7 +20,6 @@ it('finds the grid point at a corner of the bounds, where the change is nothing 
   const step = 4.533808442112059;
   const around: Gap['around'] = (value) => [Math.floor(value / step) * step, Math.ceil(value / step) * step];
   const gaps = [along, across].map((normal) => ({ normal, around }));
-  const plane = [normalize(cross(along, across)) ?? expect.unreachable()];
-  const found = nearestAllowed(wanted, plane, corner, gaps) ?? expect.unreachable();
+  const found = nearestAllowed(wanted, orthonormal([along, across]), corner, gaps) ?? expect.unreachable();
   expect(length(found)).toBeLessThan(1e-12);
 });

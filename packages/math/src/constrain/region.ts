@@ -1,7 +1,9 @@
-import { FLAT, rejected } from '../algebra/subspace.js';
+import { WORLD } from '../algebra/basis.js';
+import { FLAT, projected, rejected } from '../algebra/subspace.js';
 import { add, addScaled, dot, length, normalize, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
-import type { Bound } from './constraint.js';
+import { LEAST_FACTOR } from './constrain.js';
+import type { Bound, LinearDelta } from './constraint.js';
 
 /** Relative: more than the distance of two nearly parallel boundaries that count as one. */
 const TOLERANCE = 4 * FLAT;
@@ -10,7 +12,7 @@ const TOLERANCE = 4 * FLAT;
 const PROJECTED = 2 ** -46;
 
 /** Rounding in the dot product of a normal and a change. */
-export const rounding = (normal: Vec3, change: Vec3): number => TOLERANCE * length(normal) * length(change);
+const rounding = (normal: Vec3, change: Vec3): number => TOLERANCE * length(normal) * length(change);
 
 /** The nearest end of a bound where a change is outside of it, else null. */
 export function exceeded({ normal, min, max, slack }: Bound, change: Vec3): number | null {
@@ -21,29 +23,32 @@ export function exceeded({ normal, min, max, slack }: Bound, change: Vec3): numb
 }
 
 /**
- * The point within all bounds that is nearest to `point`, on the flat through `origin` that is perpendicular to orthonormal
- * `normals`; null where there is none.
+ * The point within all bounds that is nearest to `point`, on the flat through `origin` along the orthonormal directions of
+ * `basis`, as far as they are perpendicular to the orthonormal `normals`; null where there is none.
  *
  * The bounds are taken in one by one: where the nearest point so far is outside of one, the next nearest point is on its
  * boundary, which leaves a flat of one dimension less (after Seidel, "Small-Dimensional Linear Programming and Convex Hulls
  * Made Easy", 1991).
  */
-export function nearestWithin(
+function nearestWithin(
   point: Vec3,
-  origin: Vec3,
-  normals: readonly Vec3[],
+  basis: readonly Vec3[],
   bounds: readonly Bound[],
+  origin: Vec3 = [0, 0, 0],
+  normals: readonly Vec3[] = [],
 ): Vec3 | null {
-  let found: Vec3 | null = add(origin, rejected(sub(point, origin), normals));
+  const onFlat = (v: Vec3): Vec3 =>
+    normals.length < basis.length ? rejected(projected(v, basis), normals) : [0, 0, 0];
+  let found: Vec3 | null = add(origin, onFlat(sub(point, origin)));
   for (let i = 0; i < bounds.length && found !== null; i++) {
     const bound = bounds[i] as Bound;
     const end = exceeded(bound, found);
     if (end === null) continue;
-    const across = rejected(bound.normal, normals);
+    const across = onFlat(bound.normal);
     const direction = length(across) > FLAT * length(bound.normal) ? normalize(across) : null;
     if (direction === null) return null;
     const onto = addScaled(origin, across, (end - dot(bound.normal, origin)) / dot(across, across));
-    found = nearestWithin(point, onto, [...normals, direction], bounds.slice(0, i));
+    found = nearestWithin(point, basis, bounds.slice(0, i), onto, [...normals, direction]);
   }
   return found;
 }
@@ -56,11 +61,23 @@ export interface Gap {
   readonly around: (value: number) => readonly [below: number, above: number] | null;
 }
 
+/** The factors around zero that a scale may not have. */
+export const gapsOf = ({ kind }: LinearDelta, mirror: boolean): readonly Gap[] =>
+  kind === 'translate'
+    ? []
+    : WORLD.map((normal) => ({
+        normal,
+        around: (change) =>
+          (mirror ? Math.abs(1 + change) : 1 + change) < LEAST_FACTOR
+            ? [mirror ? -LEAST_FACTOR - 1 : Number.NEGATIVE_INFINITY, LEAST_FACTOR - 1]
+            : null,
+      }));
+
 /** No search visits more regions, so that a long thin one without any grid point takes no time. */
 const MOST_VISITS = 2000;
 
 /**
- * The change within all bounds and in no gap that is nearest to `point`, perpendicular to orthonormal `normals`; null where
+ * The change within all bounds and in no gap that is nearest to `point`, in the span of the orthonormal `basis`; null where
  * there is none.
  *
  * Branch and bound: where the nearest change within the bounds is in a gap, the region is cut into the parts below and above
@@ -68,13 +85,13 @@ const MOST_VISITS = 2000;
  */
 export function nearestAllowed(
   point: Vec3,
-  normals: readonly Vec3[],
+  basis: readonly Vec3[],
   bounds: readonly Bound[],
   gaps: readonly Gap[],
 ): Vec3 | null {
   let [best, least, visits]: [Vec3 | null, number, number] = [null, Number.POSITIVE_INFINITY, MOST_VISITS];
   const visit = (intervals: readonly Bound[]): void => {
-    const at = visits-- > 0 ? nearestWithin(point, [0, 0, 0], normals, [...bounds, ...intervals]) : null;
+    const at = visits-- > 0 ? nearestWithin(point, basis, [...bounds, ...intervals]) : null;
     const distance = at === null ? Number.NaN : length(sub(at, point));
     if (at === null || !(distance < least)) return;
     for (const [i, { normal, around }] of gaps.entries()) {

@@ -2,15 +2,14 @@ import { dualOf, WORLD } from '../algebra/basis.js';
 import { isInvertible } from '../algebra/mat4.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
-import { orthonormal, rejected } from '../algebra/subspace.js';
 import { addScaled, dot, equal } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import { AXES, perAxis } from '../handles/axis.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Basis, Target, Vec3 } from '../types.js';
 import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
-import { type DegreeOfFreedom, degreesOfFreedom, forbidden, gapsOf } from './freedom.js';
-import { type Gap, nearestAllowed } from './region.js';
+import { type DegreeOfFreedom, degreesOfFreedom, spanOf } from './freedom.js';
+import { type Gap, gapsOf, nearestAllowed } from './region.js';
 import { isSnapping } from './snapping.js';
 
 /** A step, or a step for each of the three axes. */
@@ -146,16 +145,16 @@ function gridOf(
 }
 
 function snapLinear(delta: LinearDelta, steps: Vec3, active: Target | undefined, context: ConstraintContext): Delta {
-  const { pose, locked, bounds, mirror } = context;
+  const { pose, bounds, mirror } = context;
   const degrees = degreesOfFreedom(delta, context);
   const dual = delta.kind === 'translate' ? dualOf(pose.axes) : WORLD;
   const grids = degrees.map((degree) => gridOf(degree, delta, steps, active, dual));
   const gaps = [...grids, ...gapsOf(delta, mirror)];
-  const found = nearestAllowed(changeOf(delta), forbidden(degrees, locked), bounds, gaps);
+  const found = nearestAllowed(changeOf(delta), spanOf(degrees), bounds, gaps);
   if (found === null) return delta;
   const change = grids.reduce<Vec3>(
     (sum, { degree, normal, nearest }) => addScaled(sum, degree.along, nearest(dot(normal, found))),
     [0, 0, 0],
   );
-  return withChange(delta, rejected(change, orthonormal(locked)));
+  return withChange(delta, change);
 }

@@ -1,7 +1,6 @@
-import { WORLD } from '../algebra/basis.js';
 import { FLAT, orthonormal, rejected } from '../algebra/subspace.js';
 import { length } from '../algebra/vec3.js';
-import { degreesOfFreedom, forbidden } from '../constrain/freedom.js';
+import { degreesOfFreedom, spanOf } from '../constrain/freedom.js';
 import { isSnapping } from '../constrain/snapping.js';
 import { snapTo } from './snap-to.js';
 import type { SnapToFeatures } from './snapper.js';
@@ -15,9 +14,7 @@ export const snapToFeatures: SnapToFeatures = (snappers, options) => (delta, con
   const { handle, pose, targets, sample, previous, modifiers, typed, locked } = context;
   if (typed || handle.unconstrained === true || !isSnapping(options ?? {}, modifiers)) return delta;
   if (delta.kind === 'rotate' && length(rejected(delta.axis, orthonormal(locked))) < FLAT) return delta;
-  const normals =
-    delta.kind === 'rotate' || locked.length === 0 ? null : forbidden(degreesOfFreedom(delta, context), locked);
-  const along = normals === null ? undefined : orthonormal([...normals, ...WORLD]).slice(normals.length);
+  const along = delta.kind === 'rotate' || locked.length === 0 ? undefined : spanOf(degreesOfFreedom(delta, context));
   const found = { handle, pose, targets, view: sample.view, cursor: sample.point, along };
   return snapTo(delta, snappers ?? [], found, previous);
 };
