@@ -6,7 +6,7 @@ import type { Pose } from '../src/pose/pose.js';
 import { MAX_GAIN } from '../src/solve/gain.js';
 import type { Mat4, Quat, Target, Transform, Vec2, Vec3, View } from '../src/types.js';
 import { unitsPerPixel, viewDirectionTo } from '../src/view/camera.js';
-import { ofPoint, project, projectionOf } from '../src/view/projection.js';
+import { ofDirection, ofPoint, project, projectionOf, velocity } from '../src/view/projection.js';
 import { between, type Drawing } from './arbitrary.js';
 import { GizmoDriver } from './driver.js';
 import { TRIES } from './runs.js';
@@ -87,10 +87,9 @@ export const carried = (t: Target, now: Transform, point: Vec3): Vec3 =>
 
 /**
  * Skips samples whose exact answer would exceed the bound of the gain, on which drags need not be exact: a² ≤ 50 / √(1 + l²)
- * with the depth ratio a, and the movement across the view direction, in units of the depth, as an upper bound of a·l. With a
- * `share`, only that share of the bound.
+ * with the depth ratio a, and the movement across the view direction, in units of the depth, as an upper bound of a·l.
  */
-export function preExact(view: View, from: Vec3, to: Vec3, share = 1): void {
+export function preExact(view: View, from: Vec3, to: Vec3): void {
   const projection = projectionOf(view);
   const start = ofPoint(projection, from).w;
   const deeper = ofPoint(projection, to).w / start;
@@ -99,7 +98,25 @@ export function preExact(view: View, from: Vec3, to: Vec3, share = 1): void {
   const along = deeper - 1;
   const moved = rate * Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
   const across = Math.max(0, moved * moved - along * along) / (deeper * deeper);
-  fc.pre(start > 0 && deeper > 0.02 && deeper * deeper * Math.sqrt(1 + across) < 0.998 * share * MAX_GAIN);
+  fc.pre(start > 0 && deeper > 0.02 && deeper * deeper * Math.sqrt(1 + across) < 0.998 * MAX_GAIN);
+}
+
+/**
+ * As `preExact`, for an answer in multiples of two directions of a plane: its derivative by the pixel is at most 50 times as
+ * large as at the start. It is the inverse of the matrix of the pixels along both directions, with the singular values s ≥ t:
+ * at the end its Frobenius norm counts, √(s² + t²) / st, and at the start its largest singular value, 1 / t.
+ */
+export function preExactOnPlane(view: View, from: Vec3, to: Vec3, u: Vec3, v: Vec3): void {
+  const projection = projectionOf(view);
+  const at = (point: Vec3) => {
+    const place = ofPoint(projection, point);
+    const [a, b] = [u, v].map((d) => velocity(place, ofDirection(projection, d))) as [Vec2, Vec2];
+    const [squares, area] = [size([...a, ...b]) ** 2, Math.abs(a[0] * b[1] - a[1] * b[0])];
+    const larger = (squares + Math.sqrt(Math.max(0, squares ** 2 - 4 * area ** 2))) / 2;
+    return { depth: place.w, norm: Math.sqrt(squares) / area, largest: Math.sqrt(larger) / area };
+  };
+  const [start, end] = [at(from), at(to)];
+  fc.pre(start.depth > 0 && end.depth > 0.02 * start.depth && end.norm < 0.998 * MAX_GAIN * start.largest);
 }
 
 /** CSS pixels from a point to the projection of the cursor onto the axis through `from`, on screen. */

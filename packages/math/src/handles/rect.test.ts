@@ -3,13 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { between, parent, rigidParent, space, transform, vec3, viewOf } from '../../test/arbitrary.js';
 import { HandleDriver } from '../../test/handle-driver.js';
 import { expectLifeOfDrag, type HandleScene, onlyOf, press } from '../../test/handle-laws.js';
-import { carried, gap, offFoot, posed, preExact, RUNS, size, TEN_DEGREES, turnGap, way } from '../../test/measure.js';
-import { add, cross, dot, length, normalize } from '../algebra/vec3.js';
+import {
+  carried,
+  gap,
+  offFoot,
+  posed,
+  preExact,
+  preExactOnPlane,
+  RUNS,
+  size,
+  TEN_DEGREES,
+  turnGap,
+  way,
+} from '../../test/measure.js';
+import { toBasis } from '../algebra/basis.js';
+import { add, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import { pivotPoint } from '../pose/pivot.js';
 import { pick } from '../screen/pick.js';
 import type { Bounds, Mat4, Target, Vec3 } from '../types.js';
 import { viewDirectionTo } from '../view/camera.js';
-import { ofPoint, project, projectionOf } from '../view/projection.js';
+import { project, projectionOf } from '../view/projection.js';
 import { PLANES, type Plane } from './axis.js';
 import { axesOf, type BoxPart, toPart } from './box-scale.js';
 import type { Handle } from './handle.js';
@@ -108,14 +121,14 @@ describe('the rectangle of rect()', () => {
           expect(gap(carried(only, onlyOf(gizmo), still), still)).toBeLessThan(
             1e-6 * (size(still) + size(pose.extent ?? []) * Math.max(1, ...factors)),
           );
-          preExact(s.view, grab.point, goal);
-          const isCorner = axesOf(partOf(s.handle)).length === 2;
-          // The gain of a corner is bounded in factors, and that bound of a flat rectangle is reached at a smaller depth.
-          const depth = (point: Vec3): number => ofPoint(projectionOf(s.view), point).w;
-          fc.pre(!isCorner || depth(goal) < 2 * depth(grab.point));
-          const off = isCorner
-            ? gap(project(projectionOf(s.view), goal) as readonly number[], sample.point)
-            : offFoot(s.view, grab.point, normalize(toPart(pose, partOf(s.handle))) as Vec3, goal, sample.point);
+          const [u, v] = axesOf(partOf(s.handle));
+          const reach = toBasis(pose.axes, sub(grab.point, still));
+          if (u === undefined || v === undefined) preExact(s.view, grab.point, goal);
+          else preExactOnPlane(s.view, grab.point, goal, mul(pose.axes[u], reach[u]), mul(pose.axes[v], reach[v]));
+          const off =
+            v !== undefined
+              ? gap(project(projectionOf(s.view), goal) as readonly number[], sample.point)
+              : offFoot(s.view, grab.point, normalize(toPart(pose, partOf(s.handle))) as Vec3, goal, sample.point);
           expect(off).toBeLessThan(0.1);
         },
       ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, vec3, viewOf } from '../../test/arbitrary.js';
-import { gap, preExact, RUNS, runs, TEN_DEGREES, way } from '../../test/measure.js';
+import { gap, preExactOnPlane, RUNS, runs, TEN_DEGREES, way } from '../../test/measure.js';
 import { addScaled, cross, dot, mul, normalize, perpendicular } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
 import { unitsPerPixel, viewDirectionTo } from '../view/camera.js';
@@ -27,16 +27,6 @@ const scene = fc
     });
   });
 
-/**
- * The shortest change of the grabbed point by a change of the factors over the longest one: the square root of the ratio of the
- * eigenvalues of the Gram matrix. The bound on the gain is one of the factors, so a bound in lengths has to be smaller by that.
- */
-function evenness(a: Vec3, b: Vec3): number {
-  const [aa, ab, bb] = [dot(a, a), dot(a, b), dot(b, b)];
-  const spread = Math.hypot(aa - bb, 2 * ab);
-  return Math.sqrt(Math.max(0, aa + bb - spread) / (aa + bb + spread));
-}
-
 describe('scaling on a plane', () => {
   it('draws the grabbed point at the cursor, along directions that need not be square, at 1e-6 and 1e6 units', () => {
     let exact = 0;
@@ -55,7 +45,7 @@ describe('scaling on a plane', () => {
         expect(factors).not.toBeNull();
         const [f, g] = factors as Vec2;
         const goal = addScaled(addScaled(fixed, u, f * amounts[0]), v, g * amounts[1]);
-        preExact(view, point, goal, evenness(mul(u, amounts[0]), mul(v, amounts[1])));
+        preExactOnPlane(view, point, goal, mul(u, amounts[0]), mul(v, amounts[1]));
         exact++;
         expect(gap(project(projection, goal) as Vec2, cursor)).toBeLessThan(0.1);
       }),
