@@ -1,6 +1,7 @@
 import { equal, IDENTITY, inverseOrNull, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, multiply as multiplyQuat } from '../algebra/quat.js';
+import { add, equal as equalVec3, sub } from '../algebra/vec3.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
 import type { Motion } from './motion.js';
 
@@ -80,18 +81,9 @@ function rotationBetween(rotation: Quat, worldFromParent: Mat4, worldFromNow: Ma
  * far from the origin would lose the digits of a small step. The offset from the pivot is computed in the world, where
  * pivots come from, so that a target on the pivot stays exactly there.
  */
-export function movedInParent({ worldFromParent: m, pivot, step, vector, rebase }: MotionInParent, p: Vec3): Vec3 {
-  // Written out, because it runs for every target of every step.
-  let [dx, dy, dz] = vector;
-  if (pivot !== null) {
-    const x = m[0] * p[0] + m[4] * p[1] + m[8] * p[2] + m[12] - pivot[0];
-    const y = m[1] * p[0] + m[5] * p[1] + m[9] * p[2] + m[13] - pivot[1];
-    const z = m[2] * p[0] + m[6] * p[1] + m[10] * p[2] + m[14] - pivot[2];
-    dx += step[0] * x + step[4] * y + step[8] * z;
-    dy += step[1] * x + step[5] * y + step[9] * z;
-    dz += step[2] * x + step[6] * y + step[10] * z;
-  }
-  const from = rebase === null ? p : transformPoint(rebase, p);
-  const [x, y, z] = [from[0] + dx, from[1] + dy, from[2] + dz];
-  return x === p[0] && y === p[1] && z === p[2] ? p : [x, y, z];
+export function movedInParent({ worldFromParent, pivot, step, vector, rebase }: MotionInParent, p: Vec3): Vec3 {
+  const moved =
+    pivot === null ? vector : add(vector, transformDirection(step, sub(transformPoint(worldFromParent, p), pivot)));
+  const place = add(rebase === null ? p : transformPoint(rebase, p), moved);
+  return equalVec3(place, p) ? p : place;
 }

@@ -1,13 +1,13 @@
-import { dot, length, mul, sub } from '../algebra/vec2.js';
+import { cross, dot, length, sub } from '../algebra/vec2.js';
 import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import { nearestTurn, radians, smoothstep } from '../geometry/angle.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
+import { drawPlane, firstOrder } from '../view/drawn-plane.js';
 import { ofDirection, ofPoint, project, projectionOf, toPixel, velocity } from '../view/projection.js';
 import { sameView } from '../view/same-view.js';
 import { MAX_GAIN } from './gain.js';
-import { drawPlane, firstOrder } from './on-plane.js';
 
 /** A point grabbed on a ring. */
 export interface RingGrab {
@@ -58,8 +58,7 @@ function tiltOf(axis: Vec3, center: Vec3, view: View): number | null {
  *
  * The projection of a plane maps lines through the centre to lines through its pixel c, and their directions there by the
  * first-order map J alone: so the angle is that of J⁻¹(cursor − c), exact in perspective, and continuous past the horizon
- * of the plane. Its gradient, from dθ = (y₁dy₂ − y₂dy₁)/|y|² with y = J⁻¹d, has the length |(y₁·J⁻¹₂ − y₂·J⁻¹₁)|/|y|² over
- * the rows of J⁻¹.
+ * of the plane. With y = J⁻¹(cursor − c), a pixel d turns it by dθ = y × J⁻¹d / |y|².
  */
 export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): { angle: number; gain: number } | null {
   const u = perpendicular(axis, [0, 0, 0]);
@@ -67,14 +66,8 @@ export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): {
   const y = firstOrder(plane, sub(cursor, toPixel(plane.at)));
   const squared = dot(y, y);
   if (!(plane.at.w > 0 && Number.isFinite(squared))) return null;
-  const rows: readonly [Vec2, Vec2] = [
-    [plane.v[1] / plane.area, -plane.v[0] / plane.area],
-    [-plane.u[1] / plane.area, plane.u[0] / plane.area],
-  ];
-  return {
-    angle: Math.atan2(y[1], y[0]),
-    gain: length(sub(mul(rows[1], y[0]), mul(rows[0], y[1]))) / squared,
-  };
+  const turned = (pixel: Vec2): number => cross(y, firstOrder(plane, pixel)) / squared;
+  return { angle: Math.atan2(y[1], y[0]), gain: length([turned([1, 0]), turned([0, 1])]) };
 }
 
 /**

@@ -1,17 +1,10 @@
-import { add as add2, cross, dot as dot2, length, mul as mul2, sub } from '../algebra/vec2.js';
+import { add as add2, dot as dot2, length, mul as mul2, sub } from '../algebra/vec2.js';
 import { addScaled, cross as cross3, dot, length as length3 } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
-import {
-  type HomogeneousPixel,
-  ofDirection,
-  ofPoint,
-  type Projection,
-  projectionOf,
-  toPixel,
-  velocity,
-} from '../view/projection.js';
+import { type DrawnPlane, drawPlane, firstOrder } from '../view/drawn-plane.js';
+import { ofPoint, projectionOf, toPixel } from '../view/projection.js';
 import { boundedShare, MAX_GAIN, MIN_SINE } from './gain.js';
 
 /** A point grabbed on a plane. */
@@ -31,32 +24,6 @@ export interface PlaneScaleGrab extends PlaneGrab {
   /** Where the grabbed point is relative to the fixed point, in multiples of `u` and `v`. */
   readonly amounts: Vec2;
 }
-
-/** A plane as it is drawn around one of its points: its first-order map. */
-interface DrawnPlane {
-  readonly at: HomogeneousPixel;
-  /** Pixels along u. */
-  readonly u: Vec2;
-  /** Pixels along v. */
-  readonly v: Vec2;
-  /** Relative change of depth along u and v. */
-  readonly deepening: Vec2;
-  /** Signed area of the parallelogram of u and v in square pixels: zero where the plane is edge-on. */
-  readonly area: number;
-}
-
-export function drawPlane(projection: Projection, point: Vec3, u: Vec3, v: Vec3): DrawnPlane {
-  const at = ofPoint(projection, point);
-  const [du, dv] = [ofDirection(projection, u), ofDirection(projection, v)];
-  const [ju, jv] = [velocity(at, du), velocity(at, dv)];
-  return { at, u: ju, v: jv, deepening: [du.w / at.w, dv.w / at.w], area: cross(ju, jv) };
-}
-
-/** The multiples of u and v that would draw the point so many pixels away if depth stayed the same. */
-export const firstOrder = (plane: DrawnPlane, pixels: Vec2): Vec2 => [
-  cross(pixels, plane.v) / plane.area,
-  cross(plane.u, pixels) / plane.area,
-];
 
 /**
  * Grabs the point of a plane that is drawn at the cursor.

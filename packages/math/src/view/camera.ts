@@ -1,9 +1,10 @@
 import { toWorld } from '../algebra/basis.js';
-import { length as length2 } from '../algebra/vec2.js';
+import { length as length2, sub as sub2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
 import { required, requireView } from '../errors.js';
 import type { Basis, Vec2, Vec3, View } from '../types.js';
-import { ofDirection, ofPoint, type Projection, projectionOf, velocity } from './projection.js';
+import { drawPlane, firstOrder } from './drawn-plane.js';
+import { ofDirection, ofPoint, type Projection, projectionOf, toPixel, velocity } from './projection.js';
 
 /** The axes of eye space in world space: right, up and towards the viewer. Unit vectors. */
 export function screenAxes(view: View): Basis {
@@ -49,8 +50,7 @@ export function viewDirectionTo(view: View, point: Vec3): Vec3 | null {
  * The world point that projects to `pixel` and has the depth of `reference`. Null where `reference` is not in front of the
  * eye.
  *
- * The velocities r and u of the pixel along right and up are constant in the plane of that depth, so the point solves
- * a·r + b·u = pixel − project(reference).
+ * Depth is the same everywhere in the plane of right and up, so its first-order map is exact.
  */
 export function unprojectAtDepth(
   view: View,
@@ -60,15 +60,8 @@ export function unprojectAtDepth(
 ): Vec3 | null {
   required(pixel);
   const [right, up] = screenAxes(view);
-  const at = ofPoint(projection, reference);
-  const r = velocity(at, ofDirection(projection, right));
-  const u = velocity(at, ofDirection(projection, up));
-  const d: Vec2 = [pixel[0] - at.x / at.w, pixel[1] - at.y / at.w];
-  const area = r[0] * u[1] - r[1] * u[0];
-  const point = addScaled(
-    addScaled(reference, right, (d[0] * u[1] - d[1] * u[0]) / area),
-    up,
-    (r[0] * d[1] - r[1] * d[0]) / area,
-  );
-  return at.w > 0 && Number.isFinite(dot(point, point)) ? point : null;
+  const plane = drawPlane(projection, reference, right, up);
+  const [x, y] = firstOrder(plane, sub2(pixel, toPixel(plane.at)));
+  const point = addScaled(addScaled(reference, right, x), up, y);
+  return plane.at.w > 0 && Number.isFinite(dot(point, point)) ? point : null;
 }
