@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/setup.ts'],
     // Laws are tried a thousand times, also on a machine that is busy with other things.
-    testTimeout: 60_000 * PATIENCE,
+    testTimeout: 120_000 * PATIENCE,
     // A mutation run can be limited to the tests of one folder (scripts/mutation.mjs).
     include: process.env.GIZMO_TESTS
       ? [`${process.env.GIZMO_TESTS}/**/*.test.ts`]

@@ -29,3 +29,7 @@ export const constraintsOf = (given: Constraints): readonly Constraint[] => [
 /** The delta that they allow. */
 export const constrained = (wanted: Delta, given: Constraints, context: DragContext): Delta =>
   constrain(wanted, constraintsOf(given), context).delta;
+
+/** As `constrained`, with the context of a posed handle. */
+export const held = ({ context }: { readonly context: DragContext }, delta: Delta, given: Constraints): Delta =>
+  constrained(delta, given, context);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import { toWorld } from '../src/algebra/basis.js';
 import { mul } from '../src/algebra/vec3.js';
+import { applyDelta } from '../src/apply/apply.js';
 import { NO_MODIFIERS } from '../src/constrain/constrain.js';
 import type { DragContext } from '../src/constrain/constraint.js';
 import type { AxisIndex } from '../src/handles/handle.js';
@@ -11,6 +13,7 @@ import {
   type Pose,
   poseOf,
   type Target,
+  type Transform,
   type Vec3,
 } from '../src/index.js';
 import { between, type Drawing } from './arbitrary.js';
@@ -52,6 +55,10 @@ export function posedHandleOf(drawn: Drawing): PosedHandle {
   const context: DragContext = { handle, pose, targets, sample, previous: null, typed: false };
   return { handle, pose, targets, along, deltaOf, context };
 }
+
+/** The transforms of the targets after a delta. */
+export const applied = (delta: Delta, { targets }: PosedHandle): readonly Transform[] =>
+  applyDelta(delta, targets) ?? expect.unreachable();
 
 /** The vector, angle or factors of a delta. */
 export const numbersOf = (delta: Delta): readonly number[] =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, drawing } from '../../test/arbitrary.js';
-import { type Constraints, constrained } from '../../test/constraints.js';
+import { type Constraints, held } from '../../test/constraints.js';
 import { gap, RUNS, size } from '../../test/measure.js';
-import { amounts, FREE, numbersOf, type PosedHandle, posedHandleOf } from '../../test/posed-handle.js';
+import { amounts, FREE, numbersOf, posedHandleOf } from '../../test/posed-handle.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { applyDelta } from '../apply/apply.js';
 import type { Delta } from '../delta.js';
@@ -11,8 +11,6 @@ import type { Target, Vec3 } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
 import type { Constraint } from './constraint.js';
 
-const held = (posedHandle: PosedHandle, delta: Delta, options: Constraints): Delta =>
-  constrained(delta, options, posedHandle.context);
 const any = drawing({ most: 3 });
 const positive = (all: Vec3): Vec3 => all.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3;
 

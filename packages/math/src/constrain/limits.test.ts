@@ -1,67 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, type Drawing, drawing, parent, rigidParent, scaledWorld } from '../../test/arbitrary.js';
-import { type Constraints, constrained } from '../../test/constraints.js';
+import { between, type Drawing, drawing, scaledWorld } from '../../test/arbitrary.js';
+import { held } from '../../test/constraints.js';
+import { ends, limitsAt, outside, three } from '../../test/limit-boxes.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import { amounts, numbersOf, type PosedHandle, posedHandleOf } from '../../test/posed-handle.js';
 import { toWorld } from '../algebra/basis.js';
-import { IDENTITY, invertAffine } from '../algebra/mat4.js';
-import { applyDelta } from '../apply/apply.js';
+import { IDENTITY } from '../algebra/mat4.js';
+import { cross } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
-import type { Target, Transform, Vec3 } from '../types.js';
+import type { Target, Vec3 } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
-import { badLimits, type Limits, type Range } from './limits.js';
+import { badLimits, type Range } from './limits.js';
 
-const three = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<readonly [T, T, T]> => fc.tuple(one, one, one);
-
-/** The distances of the ends of a box from the start of the first target; negative: the target starts outside. */
-const end = fc.oneof(
-  { weight: 4, arbitrary: between(0, 6) },
-  { weight: 1, arbitrary: fc.constant(0) },
-  { weight: 1, arbitrary: fc.constant(Number.POSITIVE_INFINITY) },
-  { weight: 1, arbitrary: between(-3, 0) },
-);
-interface Ends {
-  readonly below: Vec3;
-  readonly above: Vec3;
-}
-const ends: fc.Arbitrary<Ends> = fc
-  .record({ below: three(end), above: three(end) })
-  .filter(({ below, above }) => below.every((b, i) => -b <= (above[i] as number)));
-
-const rangeOf = ({ below, above }: Ends, at: Vec3): Range => ({
-  min: at.map((n, i) => n - (below[i] as number)) as unknown as Vec3,
-  max: at.map((n, i) => n + (above[i] as number)) as unknown as Vec3,
-});
-const limitsAt = (around: Ends, [first]: readonly Target[]): Limits => ({
-  translate: rangeOf(around, (first as Target).transform.position),
-  scale: rangeOf(around, (first as Target).transform.scale),
-});
-
-const valuesOf = (delta: Delta, t: Transform): Vec3 => (delta.kind === 'translate' ? t.position : t.scale);
-
-/** How far a delta moves a target out of its box, or farther out than at the start, relative to the sizes. */
-function outside(delta: Delta, limits: Limits, { targets }: PosedHandle): number {
-  const range = delta.kind === 'rotate' ? undefined : limits[delta.kind];
-  const after = applyDelta(delta, targets) ?? expect.unreachable();
-  const off = targets.flatMap((target, t) => {
-    const [start, now] = [valuesOf(delta, target.transform), valuesOf(delta, after[t] as Transform)];
-    // In a non-uniform parent, the summands of a step may be larger than the step.
-    const made =
-      delta.kind === 'translate' ? size(invertAffine(target.worldFromParent).slice(0, 12)) * size(delta.vector) : 0;
-    const sizes = 1e-300 + Math.max(size(start), size(now), made);
-    return [0, 1, 2].map((i) => {
-      const [from, to] = [start[i] as number, now[i] as number];
-      const low = Math.min(range?.min?.[i] ?? -Infinity, from);
-      const high = Math.max(range?.max?.[i] ?? Infinity, from);
-      return Math.max(low - to, to - high) / sizes;
-    });
-  });
-  return Math.max(...off);
-}
-
-const held = (posedHandle: PosedHandle, delta: Delta, options: Constraints): Delta =>
-  constrained(delta, options, posedHandle.context);
 const linear = drawing({ modes: ['translate', 'scale'], most: 3 });
 const factorsOf = (all: Vec3): Vec3 => all.map((a) => a / 5) as unknown as Vec3;
 const wantedBy = (posedHandle: PosedHandle, all: Vec3): Delta =>
@@ -231,119 +182,6 @@ describe('limits()', () => {
   });
 });
 
-const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-
-describe('limits of translate', () => {
-  const only = drawing({ modes: ['translate'], of: fc.constant(posedParent()), only: ({ id }) => id === 'move-view' });
-
-  it('clamp each coordinate separately in the world', () => {
-    fc.assert(
-      fc.property(only, amounts, three(between(0, 6)), three(between(0, 6)), (scene, free, below, above) => {
-        const [{ transform }] = scene.targets as readonly [Target];
-        const { min, max } = rangeOf({ below, above }, transform.position) as Required<Range> as {
-          min: Vec3;
-          max: Vec3;
-        };
-        const posedHandle = posedHandleOf({ ...scene, space: 'world' });
-        const delta = held(posedHandle, posedHandle.deltaOf(free), { limits: { translate: { min, max } } });
-        const [after] = applyDelta(delta, scene.targets) ?? expect.unreachable();
-        after?.position.forEach((n, i) => {
-          const wish = (transform.position[i] as number) + (free[i] as number);
-          // Rounding of thirty units may exceed an end.
-          expect(Math.abs(n - Math.min(max[i] as number, Math.max(min[i] as number, wish)))).toBeLessThan(1e-8);
-        });
-      }),
-      RUNS,
-    );
-  });
-
-  it('stop all targets at the first that reaches its box; targets with an ancestor do not count', () => {
-    const at = (x: number, ancestor?: number): Target => ({
-      transform: { position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
-      worldFromParent: posedParent(),
-      ...(ancestor === undefined ? {} : { ancestor }),
-    });
-    const limits: Limits = { translate: { max: [5, 9, 9] } };
-    const one = drawing({ modes: ['translate'], of: rigidParent, only: ({ id }) => id === 'move-x' });
-    fc.assert(
-      fc.property(one, between(-5, 4), between(-5, 4), between(0, 20), (scene, a, b, far) => {
-        const moved = (targets: readonly Target[]) => {
-          const posedHandle = posedHandleOf({ ...scene, targets: scene.targets, space: 'world' });
-          const context = { ...posedHandle.context, targets };
-          return constrained({ kind: 'translate', vector: [far, 0, 0] }, { limits }, context);
-        };
-        expect(numbersOf(moved([at(a), at(b)]))[0]).toBeCloseTo(Math.min(far, 5 - Math.max(a, b)), 9);
-        expect(numbersOf(moved([at(a), at(b, 0)]))[0]).toBeCloseTo(Math.min(far, 5 - a), 9);
-      }),
-      RUNS,
-    );
-  });
-
-  it('do not apply to a rotation or a scale about a pivot', () => {
-    fc.assert(
-      fc.property(drawing({ modes: ['rotate', 'scale'], most: 3 }), amounts, (scene, free) => {
-        const posedHandle = posedHandleOf(scene);
-        const wanted = posedHandle.deltaOf(free.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3);
-        const translate = limitsAt({ below: [0, 0, 0], above: [0, 0, 0] }, scene.targets).translate;
-        expect(held(posedHandle, wanted, { limits: { translate } })).toBe(wanted);
-      }),
-      RUNS,
-    );
-  });
-});
-
-/** The world as a parent. */
-function posedParent() {
-  return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
-}
-
-describe('limits of scale', () => {
-  const own = drawing({ modes: ['scale'], of: parent, only: ({ id }) => /^scale-[xyz]$/.test(id) });
-
-  it('apply to the written scale, with its sign', () => {
-    fc.assert(
-      fc.property(own, between(-5, 5), between(-6, 6), between(0, 6), (scene, factor, min, more) => {
-        const posedHandle = posedHandleOf(scene);
-        const [axis = 0] = posedHandle.along;
-        const start = (scene.targets[0] as Target).transform.scale[axis];
-        const range = [min, min + more] as const;
-        const limits: Limits = { scale: { min: [range[0], range[0], range[0]], max: [range[1], range[1], range[1]] } };
-        const delta = held(posedHandle, posedHandle.deltaOf([factor, factor, factor]), { limits, mirror: true });
-        const found = start * (numbersOf(delta)[axis] as number);
-        const [low, high] = [Math.min(start, range[0]), Math.max(start, range[1])];
-        const nearest = Math.min(high, Math.max(low, start * factor));
-        // Near zero, the smallest factor applies.
-        const flat = Math.abs(start) * LEAST_FACTOR * 1.001;
-        if (Math.abs(nearest) > flat) expect(found).toBeCloseTo(nearest, 9);
-        else expect(Math.abs(found)).toBeLessThan(flat + 1e-9);
-      }),
-      RUNS,
-    );
-  });
-
-  it('let a scale of zero grow up to its maximum', () => {
-    fc.assert(
-      fc.property(own, between(1, 9), between(0, 5), (scene, factor, max) => {
-        const [axis = 0] = posedHandleOf(scene).along;
-        const [only] = scene.targets as readonly [Target];
-        const scale = only.transform.scale.map((s, i) => (i === axis ? 0 : s)) as unknown as Vec3;
-        const targets = [{ ...only, transform: { ...only.transform, scale } }];
-        const posedHandle = posedHandleOf({ ...scene, targets });
-        const delta = held(posedHandle, posedHandle.deltaOf([factor, factor, factor]), {
-          limits: { scale: { max: [max, max, max] } },
-        });
-        const [after] = applyDelta(delta, targets) ?? expect.unreachable();
-        expect(after?.scale[axis]).toBeCloseTo(Math.min(max, factor - 1), 9);
-      }),
-      RUNS,
-    );
-  });
-});
-
 describe('limits with min above max, or not a number', () => {
   const bad: fc.Arbitrary<Range> = fc.constantFrom<Range>(
     { min: [0, 2, 0], max: [1, 1, 1] },
@@ -374,67 +212,5 @@ describe('limits with min above max, or not a number', () => {
       [],
     );
     expect(badLimits({ scale: { max: [inf, 1, 0] } })).toEqual([]);
-  });
-});
-
-describe('a scale through zero', () => {
-  const scaled = drawing({ modes: ['scale'], most: 3 });
-
-  it('mirrors if scale.min is negative, unless mirror is false', () => {
-    const [only] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
-    const posedHandle = posedHandleOf(only);
-    const limits: Limits = { scale: { min: [-9, -9, -9] } };
-    const wanted = posedHandle.deltaOf([-2, -2, -2]);
-    expect(numbersOf(held(posedHandle, wanted, { limits }))).toEqual(
-      numbersOf(held(posedHandle, wanted, { limits, mirror: true })),
-    );
-    expect(numbersOf(held(posedHandle, wanted, { limits, mirror: false })).every((f) => f > 0)).toBe(true);
-    expect(numbersOf(held(posedHandle, wanted, { limits: { scale: { min: [0, 0, 0] } } })).every((f) => f > 0)).toBe(
-      true,
-    );
-  });
-
-  it('stops at the smallest factor; with mirror it continues at its negative, and is never flat', () => {
-    fc.assert(
-      fc.property(scaled, three(between(-3, 3)), fc.constantFrom(1, 1e-4, 0), (scene, free, by) => {
-        const posedHandle = posedHandleOf(scene);
-        const wanted = posedHandle.deltaOf(free.map((n) => n * by) as unknown as Vec3);
-        const [plain, mirrored] = [held(posedHandle, wanted, {}), held(posedHandle, wanted, { mirror: true })];
-        numbersOf(wanted).forEach((f, i) => {
-          expect(numbersOf(plain)[i]).toBe(Math.max(f, LEAST_FACTOR));
-          const least = f < 0 ? Math.min(f, -LEAST_FACTOR) : Math.max(f, LEAST_FACTOR);
-          expect(numbersOf(mirrored)[i]).toBe(least);
-        });
-      }),
-      RUNS,
-    );
-  });
-
-  it('stays positive if the limits leave no negative factor', () => {
-    const limits: Limits = { scale: { min: [-LEAST_FACTOR / 2, -LEAST_FACTOR / 2, -LEAST_FACTOR / 2] } };
-    const [only] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
-    const [first] = only.targets as readonly [Target];
-    const targets: readonly Target[] = [{ ...first, transform: { ...first.transform, scale: [1, 1, 1] } }];
-    const posedHandle = posedHandleOf({ ...only, targets });
-    const found = held(posedHandle, posedHandle.deltaOf([-2, -2, -2]), { limits, mirror: true });
-    for (const f of numbersOf(found)) expect(f).toBeCloseTo(LEAST_FACTOR, 12);
-  });
-
-  it('is the same delta object if no factor is near zero', () => {
-    const delta = {
-      kind: 'scale',
-      factors: [-2, 3, LEAST_FACTOR],
-      axes: [
-        [1, 0, 0],
-        [0, 1, 0],
-        [0, 0, 1],
-      ],
-      own: true,
-      pivot: null,
-    } as const;
-    const [scene] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-xy' }), 1) as [Drawing];
-    const kept = (mirror: boolean) => held(posedHandleOf(scene), delta, { mirror });
-    expect(kept(true)).toBe(delta);
-    expect(numbersOf(kept(false))).toEqual([LEAST_FACTOR, 3, LEAST_FACTOR]);
   });
 });

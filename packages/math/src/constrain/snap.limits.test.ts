@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, drawing } from '../../test/arbitrary.js';
-import { type Constraints, constrained } from '../../test/constraints.js';
+import { held } from '../../test/constraints.js';
+import { limitsAt } from '../../test/limit-boxes.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import { amounts, numbersOf, type PosedHandle, posedHandleOf } from '../../test/posed-handle.js';
 import { toBasis } from '../algebra/basis.js';
@@ -14,8 +15,6 @@ import type { Limits } from './limits.js';
 
 import type { SnapStep } from './snap.js';
 
-const held = (posedHandle: PosedHandle, delta: Delta, options: Constraints): Delta =>
-  constrained(delta, options, posedHandle.context);
 const uniform = (n: number): Vec3 => [n, n, n];
 const mode = fc.constantFrom('relative' as const, 'absolute' as const);
 const room = fc.record({ below: between(0, 5), above: between(0, 5) });
@@ -156,20 +155,12 @@ describe('a snapped delta within limits', () => {
   const any = drawing({ modes: ['translate', 'scale'], most: 3 });
   const step: fc.Arbitrary<SnapStep> = fc.record({ step: between(0.05, 5), mode });
   const box = fc.tuple(between(0, 5), between(0, 5), between(0, 5));
-  const limitsOf = (targets: readonly Target[], below: Vec3, above: Vec3): Limits => {
-    const [{ transform }] = targets as readonly [Target];
-    const range = (at: Vec3) => ({
-      min: at.map((n, i) => n - (below[i] as number)) as unknown as Vec3,
-      max: at.map((n, i) => n + (above[i] as number)) as unknown as Vec3,
-    });
-    return { translate: range(transform.position), scale: range(transform.scale) };
-  };
 
   it('does not change if it is limited again', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, fc.boolean(), (scene, free, steps, below, above, mirror) => {
         const posedHandle = posedHandleOf(scene);
-        const limits = limitsOf(scene.targets, below, above);
+        const limits = limitsAt({ below, above }, scene.targets);
         const found = held(posedHandle, posedHandle.deltaOf(free), {
           snap: { translate: steps, scale: steps },
           limits,
@@ -186,7 +177,7 @@ describe('a snapped delta within limits', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, (scene, free, steps, below, above) => {
         const posedHandle = posedHandleOf(scene);
-        const [limits, snap] = [limitsOf(scene.targets, below, above), { translate: steps, scale: steps }];
+        const [limits, snap] = [limitsAt({ below, above }, scene.targets), { translate: steps, scale: steps }];
         const plain = held(posedHandle, posedHandle.deltaOf(free), { snap });
         fc.pre(held(posedHandle, plain, { limits, mirror: false }) === plain);
         expect(held(posedHandle, posedHandle.deltaOf(free), { snap, limits, mirror: false })).toEqual(plain);
@@ -201,7 +192,7 @@ describe('a snapped delta within limits', () => {
         const posedHandle = posedHandleOf(scene);
         const options = {
           snap: { translate: steps, scale: steps },
-          limits: limitsOf(scene.targets, below, above),
+          limits: limitsAt({ below, above }, scene.targets),
           mirror,
         };
         const once = held(posedHandle, posedHandle.deltaOf(free), options);

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, direction, viewOf } from '../../test/arbitrary.js';
+import { RUNS, TEN_DEGREES, way } from '../../test/measure.js';
+import { scene } from '../../test/solver-scene.js';
+import { addScaled, cross, length } from '../algebra/vec3.js';
+import type { Vec2, Vec3, View } from '../types.js';
+import { unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { ofPoint, project, projectionOf } from '../view/projection.js';
+import { alongAxis } from './along-axis.js';
+import { MAX_GAIN } from './gain.js';
+
+const sineToView = (axis: Vec3, view: View, point: Vec3): number =>
+  length(cross(axis, viewDirectionTo(view, point) as Vec3));
+
+/** How many times deeper than `from` the world point `to` is: while it is under √50, the answer is exact. */
+const deeper = (view: View, from: Vec3, to: Vec3): number => {
+  const projection = projectionOf(view);
+  return ofPoint(projection, to).w / ofPoint(projection, from).w;
+};
+
+describe('along an axis', () => {
+  it('draws the grabbed point at the foot of the cursor on the drawn axis, at 1e-6 and at 1e6 units', () => {
+    fc.assert(
+      fc.property(scene, way, ({ point, axis, view }, [dx, dy]) => {
+        fc.pre(sineToView(axis, view, point) > TEN_DEGREES);
+        const projection = projectionOf(view);
+        const start = project(projection, point) as Vec2;
+        const cursor: Vec2 = [start[0] + dx, start[1] + dy];
+        const perPixel = unitsPerPixel(view, point);
+        const moved = alongAxis({ point, axis, depth: ofPoint(projection, point).w }, cursor, view);
+        if (moved === null) return expect.unreachable();
+        const goal = addScaled(point, axis, moved);
+        if (deeper(view, point, goal) > 0 && deeper(view, point, goal) < Math.sqrt(MAX_GAIN)) {
+          const drawn = project(projection, goal) as Vec2;
+          const other = project(projection, addScaled(point, axis, perPixel)) as Vec2;
+          const [ux, uy] = [other[0] - start[0], other[1] - start[1]];
+          // At the foot: on the drawn axis, and the rest to the cursor is perpendicular to it.
+          const left = ((cursor[0] - drawn[0]) * ux + (cursor[1] - drawn[1]) * uy) / Math.hypot(ux, uy);
+          expect(Math.abs(left)).toBeLessThan(0.01);
+        }
+        expect(Number.isFinite(moved)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('moves at most 50 times as far per pixel as at the grab, also past the vanishing point [R38]', () => {
+    fc.assert(
+      fc.property(scene, between(-3000, 3000), between(0.1, 2), ({ point, axis, view }, far, step) => {
+        fc.pre(sineToView(axis, view, point) > TEN_DEGREES);
+        const projection = projectionOf(view);
+        const start = project(projection, point) as Vec2;
+        const perPixel = unitsPerPixel(view, point);
+        const tip = project(projection, addScaled(point, axis, perPixel * 1e-3)) as Vec2;
+        const speed = Math.hypot(tip[0] - start[0], tip[1] - start[1]);
+        const [ux, uy] = [(tip[0] - start[0]) / speed, (tip[1] - start[1]) / speed];
+        const grab = { point, axis, depth: ofPoint(projection, point).w };
+        const at = (px: number) => alongAxis(grab, [start[0] + ux * px, start[1] + uy * px], view) as number;
+        const gain = (at(far + step) - at(far)) / step;
+        const first = (at(1e-3) - at(-1e-3)) / 2e-3;
+        expect(gain).toBeGreaterThan(0);
+        expect(gain).toBeLessThan(first * MAX_GAIN * (1 + 1e-4));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is null where the axis points at the eye', () => {
+    const viewDirection: Vec3 = [0, 0, -1];
+    fc.assert(
+      fc.property(viewOf([0, 0, 0]), (view) => {
+        const axis = viewDirectionTo(view, [0, 0, 0]) ?? viewDirection;
+        const projection = projectionOf(view);
+        const grab = { point: [0, 0, 0] as Vec3, axis, depth: ofPoint(projection, [0, 0, 0]).w };
+        expect(alongAxis(grab, [500, 500], view)).toBeNull();
+      }),
+      RUNS,
+    );
+  });
+
+  it('keeps the grabbed point at the foot of a resting cursor while the camera moves', () => {
+    fc.assert(
+      fc.property(direction, viewOf([0, 0, 0]), viewOf([0, 0, 0]), (axis, first, then) => {
+        const point: Vec3 = [0, 0, 0];
+        fc.pre(sineToView(axis, then, point) > TEN_DEGREES);
+        const cursor = project(projectionOf(first), point) as Vec2;
+        const projection = projectionOf(then);
+        const depth = ofPoint(projectionOf(first), point).w;
+        const moved = alongAxis({ point, axis, depth }, cursor, then);
+        if (moved === null) return;
+        const goal = addScaled(point, axis, moved);
+        fc.pre(deeper(then, point, goal) > 0 && deeper(then, point, goal) < Math.sqrt(MAX_GAIN));
+        const [drawn, start] = [project(projection, goal) as Vec2, project(projection, point) as Vec2];
+        const tip = project(projection, addScaled(point, axis, unitsPerPixel(then, point))) as Vec2;
+        const [ux, uy] = [tip[0] - start[0], tip[1] - start[1]];
+        const left = ((cursor[0] - drawn[0]) * ux + (cursor[1] - drawn[1]) * uy) / Math.hypot(ux, uy);
+        expect(Math.abs(left)).toBeLessThan(0.01);
+      }),
+      RUNS,
+    );
+  });
+});
