@@ -196,7 +196,7 @@ describe('an axis that points at the eye', () => {
   });
 });
 
-describe('a drag that holds its last answer', () => {
+describe('a drag whose handle has no answer', () => {
   const targets = [
     { transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }, worldFromParent: IDENTITY },
   ] as const;

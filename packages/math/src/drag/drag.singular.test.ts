@@ -9,7 +9,7 @@ import { isFiniteTransform } from '../apply/apply.js';
 import { beginDrag, stepDrag } from './drag.js';
 
 describe('a drag with singular parents', () => {
-  it('is finite at every step, and a cancel gives the very objects of the start', () => {
+  it('is finite at every step, and a cancel gives the start objects', () => {
     fc.assert(
       fc.property(drawing({ of: anyParent, most: 3 }), ways, (drawn, moves) => {
         const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share);
@@ -23,7 +23,7 @@ describe('a drag with singular parents', () => {
     );
   });
 
-  it('holds the targets in them at their very start', () => {
+  it('keeps their targets at the start', () => {
     fc.assert(
       fc.property(drawing({ of: anyParent, most: 3 }), ways, (drawn, moves) => {
         const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share);
@@ -36,7 +36,7 @@ describe('a drag with singular parents', () => {
     );
   });
 
-  it('goes on with the others where one parent becomes singular in mid-drag, and with all when it is back', () => {
+  it('moves the other targets while one parent is singular, and all of them afterwards', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), singularParent, ways, (drawn, singular, moves) => {
         const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share);

@@ -86,7 +86,7 @@ describe('the closest points of two lines', () => {
     );
   });
 
-  it('are parallel alike at 1e-6 and at 1e6 units, also at a thousandth of a degree', () => {
+  it('are parallel by the same measure at 1e-6 and at 1e6 units, also at a thousandth of a degree', () => {
     fc.assert(
       fc.property(ray, vec3(10), direction, fc.constantFrom(1e-6, 1e6), (a, origin, aside, unit) => {
         fc.pre(length(cross(a.direction, aside)) > 0.5 * length(a.direction));

@@ -11,7 +11,7 @@ import { project, projectionOf } from '../view/projection.js';
 import { boundingSphere, isInFrustum } from './bounding-sphere.js';
 
 describe('the sphere around a target', () => {
-  it('has all corners of its box within, and one of them on it', () => {
+  it('contains all corners of its box, one of them on its surface', () => {
     fc.assert(
       fc.property(target(), vec3(3), vec3(3), (drawn, a, b) => {
         const [min, max] = [a, b].map((_, k) => a.map((n, i) => Math[k === 0 ? 'min' : 'max'](n, b[i] as number)));
@@ -38,7 +38,7 @@ describe('the view frustum', () => {
   const isInPicture = ([x, y]: Vec2, { viewport: v }: View, margin: number): boolean =>
     x > v.x + margin && x < v.x + v.width - margin && y > v.y + margin && y < v.y + v.height - margin;
 
-  it('holds a point exactly if the point is drawn within the viewport', () => {
+  it('contains a point exactly if the point is drawn within the viewport', () => {
     let [inside, outside] = [0, 0];
     fc.assert(
       fc.property(drawing(), between(-900, 900), between(-900, 900), ({ targets, view }, x, y) => {
@@ -61,7 +61,7 @@ describe('the view frustum', () => {
     expect(Math.min(inside, outside)).toBeGreaterThan(0.02 * RUNS.numRuns);
   });
 
-  it('holds a sphere around any point that it holds', () => {
+  it('meets a sphere around any point that it contains', () => {
     fc.assert(
       fc.property(drawing(), vec3(4), ({ targets, view }, by) => {
         const origin = worldOrigin(targets[0] as never);
@@ -73,7 +73,7 @@ describe('the view frustum', () => {
     );
   });
 
-  it('does not hold what is not finite', () => {
+  it('contains no point that is not finite', () => {
     fc.assert(
       fc.property(drawing(), ({ view }) => {
         expect(isInFrustum({ center: [Number.NaN, 0, 0], radius: 1 }, view)).toBe(false);

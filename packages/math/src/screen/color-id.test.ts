@@ -13,7 +13,7 @@ const image = (idAt: (x: number, y: number) => number): Uint8Array =>
   );
 
 describe('the colour of an id', () => {
-  it('is three bytes, and gives the id back, for all 24 bits', () => {
+  it('has three bytes and converts back to the id, for all 24 bits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (id) => {
         const color = colorOfId(id) ?? expect.unreachable();
@@ -31,7 +31,7 @@ describe('the colour of an id', () => {
 });
 
 describe('the ids in a region', () => {
-  it('are those of its pixels, each with how many there are, the background left out', () => {
+  it('are those of its pixels, with their numbers of pixels, without the background', () => {
     const ids = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: WIDTH * HEIGHT, maxLength: WIDTH * HEIGHT });
     const rect = fc.record<PixelRect>({
       x: fc.integer({ min: -3, max: 9 }),
@@ -52,7 +52,7 @@ describe('the ids in a region', () => {
     );
   });
 
-  it('count a pixel that the rectangle covers in part', () => {
+  it('include a pixel that the rectangle covers in part', () => {
     const pixels = image((x, y) => (x === 2 && y === 3 ? 7 : 0));
     expect([...idsInRegion(pixels, WIDTH, { x: 2.9, y: 3.9, width: 0.05, height: 0.05 }).keys()]).toEqual([7]);
     expect([...idsInRegion(pixels, WIDTH, { x: 3, y: 3, width: 2, height: 2 }).keys()]).toEqual([]);
@@ -68,7 +68,7 @@ describe('the ids in a region', () => {
     expect(idsInRegion(pixels, WIDTH, all)).toEqual(new Map([[9, WIDTH * HEIGHT]]));
   });
 
-  it('enclose the ids that have no pixel outside of it', () => {
+  it('are enclosed if they have no pixel outside of it', () => {
     const pixels = image((x) => (x < 3 ? 1 : x < 5 ? 2 : 0));
     const region = idsInRegion(pixels, WIDTH, { x: 2, y: 0, width: 4, height: HEIGHT });
     expect([...region.keys()]).toEqual([1, 2]);

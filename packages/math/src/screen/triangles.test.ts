@@ -276,7 +276,7 @@ describe('the colours of the triangles', () => {
     expect([...mesh.colors.slice(-4)]).toEqual([1, 1, 0, 1]);
   });
 
-  it('hold the visibility of a handle: one that fades has a smaller alpha, and a hidden one no triangles', () => {
+  it('include the visibility of a handle: a faded one has a smaller alpha, and a hidden one no triangles', () => {
     const target: Target = {
       transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
       worldFromParent: IDENTITY,

@@ -65,7 +65,7 @@ describe('the strategies along an axis', () => {
     );
   });
 
-  it('closest: goes backwards beside a steep axis while the cursor goes on, where alongAxis goes on ("Gizmo Repair")', () => {
+  it('closest: goes backwards beside a steep axis as the cursor moves on, while alongAxis goes forwards ("Gizmo Repair")', () => {
     const way = [-50, 0, 50, 100, 150].map((dy) => answer(10, 0, [400, dy]));
     for (const [i, { screen, closest }] of way.entries()) {
       const before = way[i - 1];
@@ -81,7 +81,7 @@ describe('the strategies along an axis', () => {
     expect((gone[1]?.closest as number) - (gone[0]?.closest as number)).toBeCloseTo(-0.55, 1);
   });
 
-  it('closest: takes the wrong sign past the vanishing point, where alongAxis goes on the same way', () => {
+  it('closest: has the wrong sign past the vanishing point, where alongAxis keeps its sign', () => {
     expect(answer(5, 0, [0, -70]).closest).toBeLessThan(-20);
     expect(answer(5, 0, [0, -140]).closest).toBeCloseTo(36.3, 1);
     expect(answer(5, 0, [0, -140]).screen).toBeLessThan(-20);
@@ -109,7 +109,7 @@ describe('the strategies along an axis', () => {
     expect(Math.abs((first?.plane as number) - (first?.screen as number))).toBeLessThan(0.7);
   });
 
-  it('hold where the axis is the sight, has no direction, or lies behind the eye', () => {
+  it('are null where the axis points at the eye, has no direction, or is behind the eye', () => {
     const others = [
       [1, 0, 0],
       [0, 1, 0],
@@ -123,7 +123,7 @@ describe('the strategies along an axis', () => {
     expect(alongAxisPlane(grab, [900, 500], view, others)).toBeNull();
   });
 
-  it('have a finite answer or none, for every finite input', () => {
+  it('are finite or null, for every finite input', () => {
     const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
     const any = fc.tuple(number, number, number);
     fc.assert(

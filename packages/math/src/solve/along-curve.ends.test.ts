@@ -15,10 +15,10 @@ const pixelOf = (point: Vec3): Vec2 => project(projectionOf(front), point) as Ve
 const answer = (of: Curve, t: number, at: Vec3): number | null =>
   alongCurve({ curve: of, t, point: of.at(t) }, pixelOf(at), front);
 
-describe('where a curve runs out', () => {
+describe('a curve without one nearest point in front of the eye', () => {
   const ring: Curve = { at: (t) => [2 * Math.cos(2 * Math.PI * t), 2 * Math.sin(2 * Math.PI * t), 0], closed: true };
 
-  it('holds where all of it, or what was grabbed, is not in front of the eye', () => {
+  it('is null where all of it, or the grabbed point, is not in front of the eye', () => {
     fc.assert(
       fc.property(fc.oneof(cubic, circle, helix), between(0, 1), between(20, 150), way, (of, t, fov, cursor) => {
         const point = of.at(t);
@@ -32,7 +32,7 @@ describe('where a curve runs out', () => {
     );
   });
 
-  it('keeps the grabbed place where all of it is drawn as a dot, or is one', () => {
+  it('keeps the grabbed point if it is a point, or is drawn as one', () => {
     const seen = fc.tuple(viewOf([0, 0, 0]), between(0, 1), way);
     fc.assert(
       fc.property(seen, ([view, t, [x, y]]) => {
@@ -53,7 +53,7 @@ describe('where a curve runs out', () => {
     for (const at of [-0.001, -0.5, -700]) expect(answer(line, 0.3, [at, 0.2, 0])).toBe(0);
   });
 
-  it('keeps the grabbed place at the centre of a circle, where all is equally near', () => {
+  it('keeps the grabbed point at the centre of a circle, where all points are equally near', () => {
     fc.assert(
       fc.property(between(0, 1), (t) => {
         expect(answer(ring, t, [0, 0, 0])).toBe(t);
@@ -62,7 +62,7 @@ describe('where a curve runs out', () => {
     );
   });
 
-  it('of two branches equally near takes the one of the grab, around the end of what is closed too', () => {
+  it('takes the branch of the grab of two equally near ones, across the end of a closed curve too', () => {
     // An ellipse, whose nearest places to its centre are at 0.05 and at 0.55 of its way.
     const ellipse = (closed: boolean): Curve => ({
       at: (t) => [Math.cos(2 * Math.PI * (t - 0.05)), 2 * Math.sin(2 * Math.PI * (t - 0.05)), 0],
@@ -81,8 +81,8 @@ describe('where a curve runs out', () => {
     expect([-0.5, -0.001, 0, 0.001, 0.5, 0.001, 0, -0.001].map(side)).toEqual([-1, -1, -1, 1, 1, 1, -1, -1]);
   });
 
-  it('goes 1 / (1 − κh) times as far as the cursor, along the curve', () => {
-    // A hair beside a place of a circle of two units, at a share of the way to its centre.
+  it('moves 1 / (1 − κh) times as far as the cursor, along the curve', () => {
+    // Slightly beside a point of a circle of two units, at a share of the way to its centre.
     for (const share of [-1, 0, 0.5, 0.9]) {
       const moved = 2 * (1 - share) * Math.tan(2e-3);
       const [a, b] = [0, moved].map((y) => answer(ring, 0.5, [-2 * (1 - share), y, 0]) as number) as [number, number];

@@ -41,7 +41,7 @@ const off = (view: View, of: Curve, t: number, pixel: Vec2): number =>
   gap(project(projectionOf(view), of.at(t)) ?? [Number.NaN, 0], pixel);
 
 describe('along a curve', () => {
-  it('no place of the curve in front of the eye is drawn nearer to the cursor, by a tenth of a pixel', () => {
+  it('gives the point that is drawn nearest to the cursor, within a tenth of a pixel', () => {
     fc.assert(
       fc.property(scene(curve), way, (s, [x, y]) => {
         const { grab, place, press } = pressed(s);
@@ -55,7 +55,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('nor with the cursor on another place of the curve, where that is drawn itself', () => {
+  it('gives a point that is drawn at the cursor, if the cursor is on the drawn curve', () => {
     fc.assert(
       fc.property(scene(curve), between(0, 1), (s, other) => {
         const { grab, place, press } = pressed(s);
@@ -68,7 +68,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('sees as the eye does what comes close to it: curves around the eye, or past it', () => {
+  it('gives the nearest point of curves around the eye, or past it', () => {
     fc.assert(
       fc.property(curve, vec3(2), vec3(2), between(20, 150), way, (of, eye, at, fov, [x, y]) => {
         const view = lookAt(eye, at, { fov }, VIEWPORT);
@@ -111,7 +111,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('answers the place of the grab itself at the press, in other Views with a resting hand too', () => {
+  it('gives the grabbed point at the press, in other Views too while the pointer rests', () => {
     fc.assert(
       fc.property(scene(curve), viewOf([0, 0, 0]), (s, other) => {
         const { grab, press } = pressed(s);
@@ -125,7 +125,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('answers the same to the last bit at 1e-6 and at 1e6 units', () => {
+  it('gives the same bits at 1e-6 and at 1e6 units', () => {
     const units = fc.constantFrom(2 ** -20, 2 ** 20);
     fc.assert(
       fc.property(curve, units, vec3(10), lens, between(0, 1), way, (of, unit, eye, seen, t, [x, y]) => {
@@ -142,7 +142,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('answers as near in a world that is turned and moved with its camera', () => {
+  it('gives a point as near if the world and its camera are rotated and moved', () => {
     fc.assert(
       fc.property(scene(curve), transform, way, (s, by, [x, y]) => {
         const { grab, place, press } = pressed(s);
@@ -160,7 +160,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('is a place of the curve or null for every finite input', () => {
+  it('is a parameter of the curve or null for every finite input', () => {
     const any = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), between(-10, 10));
     const point = fc.tuple(any, any, any);
     fc.assert(
@@ -185,7 +185,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('bends 64 times: the law holds for a wave with a bend in each 64th', () => {
+  it('gives the nearest point of a wave with a bend in each 64th of its parameter', () => {
     const wave = fc.tuple(between(1, 64), between(0.01, 1), between(0, 6)).map(
       ([bends, high, phase]): Curve => ({
         at: (t) => [6 * t - 3, high * Math.sin(Math.PI * bends * t + phase), high * Math.cos(Math.PI * bends * t) * t],
@@ -203,7 +203,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('asks for few places: about three hundred of a cubic, and never more than ten thousand', () => {
+  it('evaluates a cubic about three hundred times, and no curve more than ten thousand times', () => {
     const counts: number[] = [];
     const asked = (s: Scene, x: number, y: number): number => {
       let count = 0;

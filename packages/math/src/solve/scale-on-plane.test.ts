@@ -9,7 +9,7 @@ import { lookAt } from '../view/look-at.js';
 import { ofPoint, project, projectionOf } from '../view/projection.js';
 import { scaleOnPlane } from './scale-on-plane.js';
 
-/** A plane of two directions, not always square to each other, and a point grabbed 30 to 80 pixels along both of them. */
+/** A plane of two directions, not always perpendicular, and a point grabbed 30 to 80 pixels along both of them. */
 const scene = fc
   .record({ exponent: between(-6, 6), place: vec3(3), normal: direction, hint: direction, skew: between(-0.8, 0.8) })
   .chain(({ exponent, place, normal, hint, skew }) => {
@@ -28,7 +28,7 @@ const scene = fc
   });
 
 describe('scaling on a plane', () => {
-  it('draws the grabbed point at the cursor, along directions that need not be square, at 1e-6 and 1e6 units', () => {
+  it('draws the grabbed point at the cursor, along directions that need not be perpendicular, at 1e-6 and 1e6 units', () => {
     let exact = 0;
     fc.assert(
       fc.property(scene, way, ({ fixed, normal, u, v, pixels, view }, [dx, dy]) => {
@@ -72,7 +72,7 @@ describe('scaling on a plane', () => {
     );
   });
 
-  it('holds where it was grabbed within a pixel of an axis, and where the plane is edge-on', () => {
+  it('is null where it was grabbed within a pixel of an axis, and where the plane is edge-on', () => {
     fc.assert(
       fc.property(viewOf([0, 0, 0]), direction, between(-0.99, 0.99), fc.boolean(), (view, hint, near, first) => {
         const viewDirection = viewDirectionTo(view, [0, 0, 0]) as Vec3;
@@ -94,7 +94,7 @@ describe('scaling on a plane', () => {
     );
   });
 
-  it('holds within a pixel of an axis, whatever the lengths of the directions', () => {
+  it('is null within a pixel of an axis, for directions of any length', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { height: 10 }, { x: 0, y: 0, width: 1000, height: 1000 });
     for (const k of [1e-3, 1, 1e3]) {
       const factors = (px: number) => {

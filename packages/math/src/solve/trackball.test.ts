@@ -73,7 +73,7 @@ describe('a trackball', () => {
     );
   });
 
-  it('turns nothing at the grab, to the last bit', () => {
+  it('does not rotate at the grab, to the last bit', () => {
     fc.assert(
       fc.property(ball, offset, ({ center, view, radius }, a) => {
         const press = cursorAt(view, center, a);
@@ -84,7 +84,7 @@ describe('a trackball', () => {
     );
   });
 
-  it('goes on without a jump, outwards, and by no more than fifty times the turn of the middle, past the silhouette', () => {
+  it('continues past the silhouette without a jump, by at most 50 times the rotation per pixel of the middle', () => {
     fc.assert(
       fc.property(ball, direction, ({ center, view, radius }, hint) => {
         fc.pre(eyeIsOutside(view, center, radius));
@@ -116,7 +116,7 @@ describe('a trackball', () => {
     );
   });
 
-  it('has a slope without a corner where the sheet begins', () => {
+  it('has a continuous slope where the sheet begins', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { height: 10 }, { x: 0, y: 0, width: 1000, height: 1000 });
     // A ball of 100 pixels, which ends at 0.9998 of its radius.
     const angleAt = (px: number): number => {
@@ -130,7 +130,7 @@ describe('a trackball', () => {
     expect(angleAt(30)).toBeCloseTo(Math.asin(0.3), 12);
   });
 
-  it('answers from the rim where the ray goes away from the ball, and from a smaller ball with the eye inside it', () => {
+  it('uses the rim where the ray goes away from the ball, and a smaller ball with the eye inside it', () => {
     const wide = lookAt([0, 0, 0], [0, 0, -1], { fov: 150 }, { x: 0, y: 0, width: 1000, height: 1000 });
     // The centre at the left edge, the cursor at the right: 140 degrees between them.
     const center: Vec3 = [-3, 0, -1];
@@ -142,14 +142,14 @@ describe('a trackball', () => {
     expect(inside?.axis[1]).toBeCloseTo(1, 6);
   });
 
-  it('turns about an axis square to the grab where the cursor is opposite to it', () => {
+  it('rotates about an axis perpendicular to the grabbed point where the cursor is opposite to it', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { height: 10 }, { x: 0, y: 0, width: 1000, height: 1000 });
     const turned = trackball({ center: [0, 0, 0], radius: 1, point: [0, 0, -1] }, [500, 500], view);
     expect(turned?.angle).toBeCloseTo(Math.PI, 12);
     expect(Math.abs(turned?.axis[2] as number)).toBeLessThan(1e-9);
   });
 
-  it('holds only where the centre is not in front of the eye', () => {
+  it('is null only where the centre is not in front of the eye', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 1000, height: 1000 });
     expect(onBall([0, 0, 20], 1, [500, 500], view)).toBeNull();
     expect(onBall([0, 0, 10], 1, [500, 500], view)).toBeNull();

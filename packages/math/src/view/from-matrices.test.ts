@@ -189,7 +189,7 @@ describe('a View from one combined matrix', () => {
     );
   });
 
-  it('of a left-handed world looks along the other direction where it is orthographic, and needs to be told', () => {
+  it('of a left-handed world needs the option `handedness` where it is orthographic', () => {
     const view = lookAt([0, 0, 5], [0, 0, 0], { height: 8 }, VIEWPORT);
     const mirrored = combined({ ...view, eyeFromWorld: multiply(view.eyeFromWorld, scaled(1, 1, -1)) });
     const left = viewFromMatrices(mirrored, VIEWPORT, { handedness: 'left' });
