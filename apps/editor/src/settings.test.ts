@@ -35,5 +35,5 @@ it('what an older session kept is understood', () => {
   const { theme, snap, look } = createSettings(memory(old)).getState();
   expect(theme).toBe('dark');
   expect(snap).toEqual({ enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'increment', to: [] });
-  expect(look).toEqual({ letters: false, dimensions: false, colors: 'auto' });
+  expect(look).toEqual({ letters: false, dimensions: false, colors: 'auto', grid: true });
 });
