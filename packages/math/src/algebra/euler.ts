@@ -1,5 +1,6 @@
 import { GizmoError, requireFinite } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
+import { nearestTurn } from './angle.js';
 
 /** The order of three intrinsic rotations: 'XYZ' rotates about x, then about the rotated y, then about the rotated z. */
 export type EulerOrder = 'XYZ' | 'XZY' | 'YXZ' | 'YZX' | 'ZXY' | 'ZYX';
@@ -68,13 +69,10 @@ export function eulerFromQuat(q: Quat, order: EulerOrder = 'XYZ'): Vec3 {
   const difference = gapLength > LOCKED * size ? gapAngle : sumAngle;
   // At −90° only the difference is known; a third angle of 0 needs a sum equal to it.
   const out: [number, number, number] = [0, 0, 0];
-  out[i] = wrapped(sum + difference);
+  out[i] = nearestTurn(sum + difference, 0);
   out[j] = 2 * Math.atan2(sumLength, gapLength) - Math.PI / 2;
-  out[k] = wrapped(sign * (sum - difference));
+  out[k] = nearestTurn(sign * (sum - difference), 0);
   return out;
 }
 
 const polar = (x: number, y: number): [length: number, angle: number] => [Math.hypot(x, y), Math.atan2(y, x)];
-
-const wrapped = (angle: number): number =>
-  angle > Math.PI ? angle - 2 * Math.PI : angle <= -Math.PI ? angle + 2 * Math.PI : angle;

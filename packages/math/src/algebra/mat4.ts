@@ -29,17 +29,20 @@ export const affine = (x: Vec3, y: Vec3, z: Vec3, place: Vec3): Mat4 => [
 ];
 
 /** `a` after `b`: `multiply(worldFromParent, parentFromModel)` is `worldFromModel`. */
-export const multiply = (a: Mat4, b: Mat4): Mat4 =>
-  required(a && b) &&
-  (b.map((_, at) => {
+export function multiply(a: Mat4, b: Mat4): Mat4 {
+  required(a && b);
+  const product: number[] = [];
+  for (let at = 0; at < 16; at++) {
     const [row, of] = [at % 4, at - (at % 4)] as [0, 0];
-    return (
+    product.push(
       a[row] * b[of] +
-      a[(row + 4) as 4] * b[(of + 1) as 1] +
-      a[(row + 8) as 8] * b[(of + 2) as 2] +
-      a[(row + 12) as 12] * b[(of + 3) as 3]
+        a[(row + 4) as 4] * b[(of + 1) as 1] +
+        a[(row + 8) as 8] * b[(of + 2) as 2] +
+        a[(row + 12) as 12] * b[(of + 3) as 3],
     );
-  }) as unknown as Mat4);
+  }
+  return product as unknown as Mat4;
+}
 
 /** The matrix of a transform: scale, then rotation, then translation. */
 export function compose(transform: Transform): Mat4 {

@@ -1,5 +1,6 @@
 import { required } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
+import { nearestTurn } from './angle.js';
 
 /** The rotation by `angle` radians about the unit `axis`, right-handed. */
 export function fromAxisAngle(axis: Vec3, angle: number): Quat {
@@ -46,8 +47,5 @@ export function fromColumns(x: Vec3, y: Vec3, z: Vec3): Quat {
 }
 
 /** The signed angle in (−π, π] by which `q` rotates about the unit `axis`: the twist of the swing-twist decomposition. */
-export function twist(q: Quat, axis: Vec3): number {
-  const along = q[0] * axis[0] + q[1] * axis[1] + q[2] * axis[2];
-  const angle = 2 * Math.atan2(along, q[3]);
-  return angle > Math.PI ? angle - 2 * Math.PI : angle <= -Math.PI ? angle + 2 * Math.PI : angle;
-}
+export const twist = (q: Quat, axis: Vec3): number =>
+  nearestTurn(2 * Math.atan2(q[0] * axis[0] + q[1] * axis[1] + q[2] * axis[2], q[3]), 0);

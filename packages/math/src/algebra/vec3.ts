@@ -44,9 +44,8 @@ export const rotate = (v: Vec3, q: Quat): Vec3 => add(v, turn(v, q));
 
 /** The unit vector perpendicular to the unit vector `a` that is nearest to `hint`; any, if `hint` is parallel to `a`. */
 export function perpendicular(a: Vec3, hint: Vec3): Vec3 {
-  const least =
-    Math.abs(a[0]) <= Math.abs(a[1]) && Math.abs(a[0]) <= Math.abs(a[2]) ? 0 : Math.abs(a[1]) <= Math.abs(a[2]) ? 1 : 2;
-  const unit: Vec3 = [least === 0 ? 1 : 0, least === 1 ? 1 : 0, least === 2 ? 1 : 0];
+  const [x, y, z] = [Math.abs(a[0]), Math.abs(a[1]), Math.abs(a[2])];
+  const unit: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];
   const reject = (v: Vec3) => addScaled(v, a, -dot(v, a));
   const towards = normalize(hint);
   const left = towards === null ? unit : reject(towards);

@@ -101,11 +101,10 @@ function roomOf(
   i: AxisIndex,
 ): Omit<Bound, 'normal'> {
   const at = (kind === 'translate' ? transform.position : transform.scale)[i];
-  const [up, down] = [Math.max(0, high(range, i) - at), Math.max(0, at - low(range, i))];
+  const [down, up] = [Math.min(0, low(range, i) - at), Math.max(0, high(range, i) - at)];
   if (kind === 'translate')
-    return { min: -down, max: up, slack: ROUNDING * (Math.abs(at) + length(row) * length([m[12], m[13], m[14]])) };
+    return { min: down, max: up, slack: ROUNDING * (Math.abs(at) + length(row) * length([m[12], m[13], m[14]])) };
   // A scale of zero grows by as much as the factor, and never shrinks.
   if (at === 0) return { min: Number.NEGATIVE_INFINITY, max: up, slack: ROUNDING };
-  const [grow, shrink] = at < 0 ? [down, up] : [up, down];
-  return { min: -shrink / Math.abs(at), max: grow / Math.abs(at), slack: ROUNDING };
+  return { min: (at < 0 ? up : down) / at, max: (at < 0 ? down : up) / at, slack: ROUNDING };
 }

@@ -13,8 +13,8 @@ import {
 } from '../../test/arbitrary.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { clearness, expectSame, gap, posed, pressed, RUNS, way } from '../../test/measure.js';
+import { nearestTurn } from '../algebra/angle.js';
 import { addScaled, cross, length } from '../algebra/vec3.js';
-import { nearestTurn } from '../geometry/angle.js';
 import { pivotPoint } from '../pose/pivot.js';
 import { lookAt } from '../view/look-at.js';
 

@@ -1,7 +1,7 @@
+import { radians } from '../algebra/angle.js';
 import { toWorld } from '../algebra/basis.js';
 import { mul } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
-import { radians } from '../geometry/angle.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';

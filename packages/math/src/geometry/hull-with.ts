@@ -1,5 +1,4 @@
-/** A point whose first two numbers are x and y. */
-type Planar = readonly [x: number, y: number, ...others: number[]];
+import { doubleArea, type Planar } from './polygon.js';
 
 /**
  * The convex hull of a convex polygon, counter-clockwise if y is up, and one more point. The point replaces
@@ -7,7 +6,7 @@ type Planar = readonly [x: number, y: number, ...others: number[]];
  */
 export function hullWith<P extends Planar>(polygon: readonly P[], point: P): readonly P[] {
   const count = polygon.length;
-  const isOuter = polygon.map((a, i) => turn(a, polygon[(i + 1) % count] as P, point) < 0);
+  const isOuter = polygon.map((a, i) => doubleArea(a, polygon[(i + 1) % count] as P, point) < 0);
   const hull: P[] = [];
   let wasOuter = isOuter[count - 1];
   for (let i = 0; i < count; i++) {
@@ -18,6 +17,3 @@ export function hullWith<P extends Planar>(polygon: readonly P[], point: P): rea
   }
   return hull;
 }
-
-/** Twice the signed area of a triangle, positive if it is counter-clockwise. */
-const turn = (a: Planar, b: Planar, c: Planar): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

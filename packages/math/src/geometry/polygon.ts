@@ -1,6 +1,13 @@
 import { required } from '../errors.js';
 import type { Vec2 } from '../types.js';
 
+/** A point whose first two numbers are x and y. */
+export type Planar = readonly [x: number, y: number, ...others: number[]];
+
+/** Twice the signed area of a triangle, positive if it is counter-clockwise with y up. */
+export const doubleArea = (a: Planar, b: Planar, c: Planar): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
 /** The parameter in [0, 1] of the point of the segment `a`–`b` nearest to `p`; 0 for a segment without length. */
 export function nearestOnSegment(p: Vec2, a: Vec2, b: Vec2): number {
   const dx = b[0] - a[0];

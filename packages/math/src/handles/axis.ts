@@ -1,5 +1,5 @@
+import { radians, smoothstep } from '../algebra/angle.js';
 import { add, cross, dot, length, mul, normalize } from '../algebra/vec3.js';
-import { radians, smoothstep } from '../geometry/angle.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import type { AxisIndex, Handle, Tone } from './handle.js';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { between, drawing, rigidParent, VIEWPORT } from '../../test/arbitrary.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { clearness, RUNS } from '../../test/measure.js';
+import { radians } from '../algebra/angle.js';
 import { fromAxisAngle, multiply } from '../algebra/quat.js';
-import { radians } from '../geometry/angle.js';
 import type { Delta, Quat, Vec2 } from '../index.js';
 
 /** The answer of the pressed handle, without constraints. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { between, VIEWPORT } from '../../test/arbitrary.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { angleOf, gap, ringPlace, runs } from '../../test/measure.js';
-import { radians } from '../geometry/angle.js';
+import { radians } from '../algebra/angle.js';
 import type { Target, Vec2, View } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';

@@ -1,6 +1,6 @@
+import { radians } from '../algebra/angle.js';
 import { dot, mul, normalize, sub } from '../algebra/vec3.js';
 import { required, requireTarget } from '../errors.js';
-import { radians } from '../geometry/angle.js';
 import type { HandleMode } from '../mode.js';
 import type { Basis, Target, Vec3, View } from '../types.js';
 import { eyePosition, isOrthographic, screenAxes, unitsPerPixel } from '../view/camera.js';

@@ -4,9 +4,9 @@ import { between, direction, drawing, rotation, VIEWPORT } from '../../test/arbi
 import { GizmoDriver, outlinesOfHandle } from '../../test/driver.js';
 import { clearness, posed, RUNS, runs, TEN_DEGREES } from '../../test/measure.js';
 import { painted, places } from '../../test/painted.js';
+import { radians } from '../algebra/angle.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { addScaled, normalize, perpendicular } from '../algebra/vec3.js';
-import { radians } from '../geometry/angle.js';
 import { BACKGROUND, type Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
 import type { HandleMode } from '../mode.js';

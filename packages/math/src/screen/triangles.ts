@@ -1,4 +1,5 @@
 import { required } from '../errors.js';
+import { doubleArea } from '../geometry/polygon.js';
 import type { Tone } from '../handles/handle.js';
 import type { Vec2 } from '../types.js';
 import type { DrawnHandle } from './drawn.js';
@@ -105,5 +106,3 @@ function addOutline(mesh: Mesh, outline: Outline, color: Color): void {
       add(i + 2, i + 1, i + 3);
     }
 }
-
-const doubleArea = (a: Vec2, b: Vec2, c: Vec2): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

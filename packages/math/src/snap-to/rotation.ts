@@ -1,7 +1,7 @@
+import { nearestTurn } from '../algebra/angle.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { addScaled, normalize, rotate } from '../algebra/vec3.js';
 import type { RotateDelta } from '../delta.js';
-import { nearestTurn } from '../geometry/angle.js';
 import { signedAngle } from '../geometry/signed-angle.js';
 import { spaceAxes } from '../pose/space.js';
 import type { Vec3 } from '../types.js';

@@ -1,7 +1,7 @@
+import { nearestTurn, radians, smoothstep } from '../algebra/angle.js';
 import { cross, dot, length, sub } from '../algebra/vec2.js';
 import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
 import { required } from '../errors.js';
-import { nearestTurn, radians, smoothstep } from '../geometry/angle.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { drawPlane, firstOrder } from '../view/drawn-plane.js';

@@ -56,17 +56,18 @@ export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): 
   const viewDirection = viewDirectionTo(view, center);
   const ray = rayFromEye(view, cursor, center);
   if (viewDirection === null || ray === null) return null;
-  const towardsCenter = sub(center, ray.origin);
-  const orthographic = isOrthographic(view);
-  const size = orthographic ? radius : Math.min(radius, NEAREST * length(towardsCenter));
+  const across = (v: Vec3): Vec3 => addScaled(v, viewDirection, -dot(v, viewDirection));
+  const fromCenter = sub(ray.origin, center);
+  const distance = isOrthographic(view) ? Number.POSITIVE_INFINITY : length(fromCenter);
+  const size = Math.min(radius, NEAREST * distance);
   const towards = dot(ray.direction, viewDirection);
-  const off = addScaled(ray.direction, viewDirection, -towards);
   // Where the ray meets the plane through the centre perpendicular to the view direction, from the centre.
-  const aside = orthographic
-    ? addScaled(mul(towardsCenter, -1), viewDirection, dot(towardsCenter, viewDirection))
-    : off;
-  const m = orthographic ? length(aside) / size : (length(off) / towards) * (length(towardsCenter) / size);
-  const [out, height] = m >= 0 && m < FAR ? heightOf(m, orthographic ? 0 : size / length(towardsCenter)) : [1, 0];
+  const aside =
+    towards > 0
+      ? addScaled(across(fromCenter), across(ray.direction), -dot(fromCenter, viewDirection) / towards)
+      : across(ray.direction);
+  const m = length(aside) / size;
+  const [out, height] = towards > 0 && m < FAR ? heightOf(m, size / distance) : [1, 0];
   const away = normalize(aside);
   const direction = normalize(addScaled(mul(away ?? viewDirection, away === null ? 0 : out), viewDirection, -height));
   return direction === null || !Number.isFinite(size) ? null : addScaled(center, direction, size);

@@ -1,3 +1,4 @@
+import { multiply } from '../algebra/mat4.js';
 import { required, requireView } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 
@@ -34,19 +35,9 @@ export interface Projection {
  */
 export function projectionOf(view: View): Projection {
   requireView(view);
-  const { clipFromEye: c, eyeFromWorld: e, viewport } = view;
-  const row = (i: 0 | 1 | 3): Row => {
-    const a = c[i];
-    const b = c[(i + 4) as 4];
-    const d = c[(i + 8) as 8];
-    const f = c[(i + 12) as 12];
-    return [
-      a * e[0] + b * e[1] + d * e[2] + f * e[3],
-      a * e[4] + b * e[5] + d * e[6] + f * e[7],
-      a * e[8] + b * e[9] + d * e[10] + f * e[11],
-      a * e[12] + b * e[13] + d * e[14] + f * e[15],
-    ];
-  };
+  const { clipFromEye, eyeFromWorld, viewport } = view;
+  const m = multiply(clipFromEye, eyeFromWorld);
+  const row = (i: 0 | 1 | 3): Row => [m[i], m[(i + 4) as 4], m[(i + 8) as 8], m[(i + 12) as 12]];
   const { x, y, width, height } = viewport;
   const w = row(3);
   return { x: mixed(w, x + width / 2, row(0), width / 2), y: mixed(w, y + height / 2, row(1), -height / 2), w };

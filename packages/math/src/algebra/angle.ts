@@ -1,4 +1,4 @@
-/** The angle congruent to `angle` modulo 2π that is nearest to `reference`. Radians. */
+/** The angle congruent to `angle` modulo 2π in (reference − π, reference + π]. Radians. */
 export const nearestTurn = (angle: number, reference: number): number =>
   angle + 2 * Math.PI * Math.round((reference - angle) / (2 * Math.PI));
 
