@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, parent, space, viewOf } from '../../test/arbitrary.js';
+import { ALL, expectBits, key } from '../../test/bits.js';
 import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { posed, RUNS, way } from '../../test/measure.js';
 import { begun } from '../../test/typing.js';
-import { isFiniteTransform } from '../apply/apply.js';
-import type { Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
 import { pivotPoint } from '../pose/pivot.js';
 import type { Modifiers, PointerSample, Vec2, View } from '../types.js';
 import { beginDrag, stepDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
-import { fromText, toText } from './json.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
 import {
   loadDrag,
@@ -25,8 +23,6 @@ import {
   saveRecording,
   startRecording,
 } from './record.js';
-
-const ALL: readonly Handle[] = (['translate', 'rotate', 'scale'] as const).flatMap(handlesOf);
 
 /** An input of a drag: a key or a pointer sample. */
 type Input = { readonly options: KeyOptions } & (
@@ -61,11 +57,6 @@ const options: fc.Arbitrary<KeyOptions> = fc.record(
   { requiredKeys: [] },
 );
 
-const key: fc.Arbitrary<DragKey> = fc.record(
-  { key: fc.constantFrom('x', 'y', 'z', '-', '.', '0', '5', 'Tab', 'Backspace', '*', 'Enter'), shift: fc.boolean() },
-  { requiredKeys: ['key'] },
-);
-
 const inputsOf = (drawn: Drawing): fc.Arbitrary<readonly Input[]> =>
   fc.array(
     fc.oneof(
@@ -91,21 +82,6 @@ const apply = (drag: Drag, input: Input): Drag =>
   'key' in input ? keyDrag(drag, input.key, input.options) : stepDrag(drag, sampleOf(drag, input), input.options);
 
 const drags = drawing({ most: 2 }).chain((drawn) => inputsOf(drawn).map((inputs) => ({ drawn, inputs })));
-
-/** The first difference between two values, number by number; 0 and −0 differ. Null if there is none. */
-function difference(found: unknown, wanted: unknown, path = ''): string | null {
-  if (typeof wanted !== 'object' || wanted === null || typeof found !== 'object' || found === null) {
-    return Object.is(found, wanted) || typeof wanted === 'function' ? null : `${path}: ${found} is not ${wanted}`;
-  }
-  const [a, b] = [found, wanted] as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>];
-  for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    const inner = difference(a[name], b[name], `${path}.${name}`);
-    if (inner !== null) return inner;
-  }
-  return null;
-}
-
-const expectBits = (found: unknown, wanted: unknown): void => expect(difference(found, wanted)).toBeNull();
 
 describe('a recording', () => {
   it('replays to the same drag bit by bit, through JSON as well', () => {
@@ -231,73 +207,5 @@ describe('a saved drag', () => {
       }),
       RUNS,
     );
-  });
-});
-
-/** Every copy of a plain value that lacks one field, or has another value in the place of one. */
-function corruptions(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) {
-    const changed = value.flatMap((part, i) =>
-      corruptions(part).map((other) => Object.assign([...value], { [i]: other })),
-    );
-    return [...WRONG, value.slice(1), [...value, {}], ...changed];
-  }
-  if (typeof value !== 'object' || value === null) return WRONG;
-  return [
-    ...WRONG,
-    ...Object.entries(value).flatMap(([name, part]) => {
-      const { [name]: _, ...without } = value as Record<string, unknown>;
-      return [without, ...corruptions(part).map((other) => ({ ...value, [name]: other }))];
-    }),
-  ];
-}
-
-const WRONG: readonly unknown[] = [Number.NaN, Number.NEGATIVE_INFINITY, -0, 1e308, 1e-308, '', null, true, {}, []];
-
-describe('a file with one wrong field', () => {
-  const move = drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view' });
-  const drawn = fc.sample(move, { numRuns: 1, seed: 3 })[0] as Drawing;
-  const drag = keyDrag(begun(drawn), { key: 'x' });
-  const sample = { ...drag.press, point: [600, 410] as const };
-
-  it('of a recording loads as null, or replays without an exception', () => {
-    const given: KeyOptions = { parents: [null], spaces: ['local', [0, 0, 0, 1]] };
-    const start = startRecording({ ...begun(drawn), sample: drag.press });
-    const recording = recordKey(recordStep(start, sample, given), { key: 'x', shift: true }, given);
-    let refused = 0;
-    for (const wrong of corruptions(recording)) {
-      const loaded = loadRecording(toText(wrong));
-      if (loaded === null) refused++;
-      else replay(loaded, ALL);
-      expect(replay(wrong as Recording, ALL)?.transforms.every(isFiniteTransform) ?? true).toBe(true);
-    }
-    expect(refused).toBeGreaterThan(1000);
-    expect(loadRecording('{"handle":"move-x","steps":[1]}')).toBeNull();
-  });
-
-  it('of a drag loads as null, or steps on without an exception', () => {
-    const typed = keyDrag(stepDrag(drag, sample), { key: '7' });
-    let refused = 0;
-    for (const wrong of corruptions(JSON.parse(saveDrag(typed)))) {
-      const loaded = loadDrag(toText(wrong), ALL);
-      if (loaded === null) refused++;
-      else for (const key of ['8', 'Backspace', 'x', 'Tab']) keyDrag(stepDrag(loaded, sample), { key });
-    }
-    expect(refused).toBeGreaterThan(1000);
-    expect(loadDrag('{"handle":"move-x"}', ALL)).toBeNull();
-  });
-});
-
-describe('JSON of numbers', () => {
-  it('keeps every number bit by bit', () => {
-    fc.assert(
-      fc.property(fc.array(fc.double()), (numbers) => {
-        const back = fromText(toText(numbers)) as number[];
-        expectBits(back, numbers);
-      }),
-      RUNS,
-    );
-    const odd = { a: [-0, 0, Number.NaN], b: { c: Number.NEGATIVE_INFINITY, d: Number.POSITIVE_INFINITY }, e: null };
-    expectBits(fromText(toText(odd)), odd);
   });
 });

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { between, drawing, rigidParent } from '../../test/arbitrary.js';
+import { constrained, type Snap } from '../../test/constraints.js';
+import { GizmoDriver } from '../../test/driver.js';
+import { RUNS } from '../../test/measure.js';
+import { FREE } from '../../test/posed-handle.js';
+import { amounts, axisStep, drawn, every, posedHandle, ROUNDING, snapStep } from '../../test/snap-steps.js';
+import { worldOrigin } from '../pose/pivot.js';
+import type { Target } from '../types.js';
+import { LEAST_FACTOR } from './constrain.js';
+import { badSteps, type SnapStep } from './snap.js';
+
+describe('a step finer than the digits of an amount', () => {
+  it('is ignored; it made the amount infinite', () => {
+    fc.assert(
+      fc.property(drawn, between(-320, -20), amounts, fc.boolean(), (scene, exponent, free, absolute) => {
+        const step = Math.max(Number.MIN_VALUE, 10 ** exponent);
+        const snap: SnapStep = { step, mode: absolute ? 'absolute' : 'relative' };
+        const { deltaOf, amountsOf, snapped, handle } = posedHandle(scene, every(snap));
+        const [wanted, found] = [amountsOf(deltaOf(free)), amountsOf(snapped(deltaOf(free)))];
+        wanted.forEach((amount, i) => {
+          const held = handle.mode === 'scale' ? Math.max(amount, LEAST_FACTOR) : amount;
+          expect(Math.abs((found[i] as number) - held)).toBeLessThan(1e-12 * (1 + Math.abs(held)));
+        });
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('steps', () => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('of %d are ignored, and reported [R42]', (bad) => {
+    fc.assert(
+      fc.property(
+        drawn,
+        amounts,
+        fc.constantFrom<SnapStep>(bad, [1, bad, 1], { step: bad, mode: 'absolute' }),
+        (scene, free, step) => {
+          const { deltaOf, snapped, context } = posedHandle(scene, every(step));
+          expect(snapped(deltaOf(free))).toEqual(constrained(deltaOf(free), {}, context));
+          expect(badSteps(every(step))).toEqual(['translate', 'rotate', 'scale']);
+          expect(badSteps({ rotate: step, scale: 0.1 })).toEqual(['rotate']);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('that are valid are not reported', () => {
+    fc.assert(
+      fc.property(snapStep, (step) => {
+        expect(badSteps(every(step))).toEqual([]);
+      }),
+      RUNS,
+    );
+    expect(badSteps(false)).toEqual([]);
+    expect(badSteps({})).toEqual([]);
+  });
+
+  it('for one kind of delta do not affect the others; Ctrl selects the defaults', () => {
+    fc.assert(
+      fc.property(drawn, amounts, (scene, free) => {
+        const on: Snap = scene.mode === 'rotate' ? { translate: 1 } : { rotate: 1 };
+        const off: Snap = { ...on, enabled: false };
+        const held = { ...FREE, ctrl: true };
+        const [some, none] = [posedHandle(scene, off, held), posedHandle(scene, false, held)];
+        const delta = some.deltaOf(free);
+        const unsnapped = constrained(delta, {}, some.context);
+        for (const snap of [on, off]) expect(posedHandle(scene, snap).snapped(delta)).toEqual(unsnapped);
+        expect(posedHandle(scene, on, held).snapped(delta)).toEqual(unsnapped);
+        expect(some.snapped(delta)).toEqual(none.snapped(delta));
+        expect(some.snapped(delta)).toEqual(
+          posedHandle(scene, { translate: 1, rotate: Math.PI / 12, scale: 0.1 }).snapped(delta),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('of a grid align the active target, the last one, with the grid', () => {
+    fc.assert(
+      fc.property(
+        drawing({ modes: ['translate'], of: rigidParent, most: 3 }),
+        axisStep,
+        amounts,
+        (scene, step, free) => {
+          const { deltaOf, snapped } = posedHandle(
+            { ...scene, space: 'world' },
+            { translate: { step, mode: 'absolute' } },
+          );
+          const delta = snapped(deltaOf(free));
+          const { axes } = new GizmoDriver(scene).handle(scene.id);
+          const moved = delta.kind === 'translate' ? delta.vector : expect.unreachable();
+          const at = worldOrigin(scene.targets.at(-1) as Target);
+          for (const i of axes.length === 0 ? ([0, 1, 2] as const) : axes) {
+            const place = at[i] + moved[i];
+            expect(Math.abs(place - Math.round(place / step) * step)).toBeLessThan(ROUNDING * (1 + Math.abs(place)));
+          }
+        },
+      ),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Drawing, drawing } from '../../test/arbitrary.js';
+import { ALL, expectBits } from '../../test/bits.js';
+import { RUNS } from '../../test/measure.js';
+import { begun } from '../../test/typing.js';
+import { isFiniteTransform } from '../apply/apply.js';
+import { stepDrag } from './drag.js';
+import { fromText, toText } from './json.js';
+import { type KeyOptions, keyDrag } from './key-drag.js';
+import {
+  loadDrag,
+  loadRecording,
+  type Recording,
+  recordKey,
+  recordStep,
+  replay,
+  saveDrag,
+  startRecording,
+} from './record.js';
+
+/** Every copy of a plain value that lacks one field, or has another value in the place of one. */
+function corruptions(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) {
+    const changed = value.flatMap((part, i) =>
+      corruptions(part).map((other) => Object.assign([...value], { [i]: other })),
+    );
+    return [...WRONG, value.slice(1), [...value, {}], ...changed];
+  }
+  if (typeof value !== 'object' || value === null) return WRONG;
+  return [
+    ...WRONG,
+    ...Object.entries(value).flatMap(([name, part]) => {
+      const { [name]: _, ...without } = value as Record<string, unknown>;
+      return [without, ...corruptions(part).map((other) => ({ ...value, [name]: other }))];
+    }),
+  ];
+}
+
+const WRONG: readonly unknown[] = [Number.NaN, Number.NEGATIVE_INFINITY, -0, 1e308, 1e-308, '', null, true, {}, []];
+
+describe('a file with one wrong field', () => {
+  const move = drawing({ modes: ['translate'], only: ({ id }) => id === 'move-view' });
+  const drawn = fc.sample(move, { numRuns: 1, seed: 3 })[0] as Drawing;
+  const drag = keyDrag(begun(drawn), { key: 'x' });
+  const sample = { ...drag.press, point: [600, 410] as const };
+
+  it('of a recording loads as null, or replays without an exception', () => {
+    const given: KeyOptions = { parents: [null], spaces: ['local', [0, 0, 0, 1]] };
+    const start = startRecording({ ...begun(drawn), sample: drag.press });
+    const recording = recordKey(recordStep(start, sample, given), { key: 'x', shift: true }, given);
+    let refused = 0;
+    for (const wrong of corruptions(recording)) {
+      const loaded = loadRecording(toText(wrong));
+      if (loaded === null) refused++;
+      else replay(loaded, ALL);
+      expect(replay(wrong as Recording, ALL)?.transforms.every(isFiniteTransform) ?? true).toBe(true);
+    }
+    expect(refused).toBeGreaterThan(1000);
+    expect(loadRecording('{"handle":"move-x","steps":[1]}')).toBeNull();
+  });
+
+  it('of a drag loads as null, or steps on without an exception', () => {
+    const typed = keyDrag(stepDrag(drag, sample), { key: '7' });
+    let refused = 0;
+    for (const wrong of corruptions(JSON.parse(saveDrag(typed)))) {
+      const loaded = loadDrag(toText(wrong), ALL);
+      if (loaded === null) refused++;
+      else for (const key of ['8', 'Backspace', 'x', 'Tab']) keyDrag(stepDrag(loaded, sample), { key });
+    }
+    expect(refused).toBeGreaterThan(1000);
+    expect(loadDrag('{"handle":"move-x"}', ALL)).toBeNull();
+  });
+});
+
+describe('JSON of numbers', () => {
+  it('keeps every number bit by bit', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double()), (numbers) => {
+        const back = fromText(toText(numbers)) as number[];
+        expectBits(back, numbers);
+      }),
+      RUNS,
+    );
+    const odd = { a: [-0, 0, Number.NaN], b: { c: Number.NEGATIVE_INFINITY, d: Number.POSITIVE_INFINITY }, e: null };
+    expectBits(fromText(toText(odd)), odd);
+  });
+});
