@@ -1,8 +1,8 @@
-import type { DrawnHandle, PosedHandle, View } from '@gizmo-kit/math';
+import type { DrawnHandle, Pose, PosedHandle, View } from '@gizmo-kit/math';
 import { farthestDepth } from '@gizmo-kit/math/screen';
 import type { Emphasis } from './emphasis.js';
 import { isAlike, keyOf } from './fresh.js';
-import { liftOf } from './lift.js';
+import { type Lift, liftOf } from './lift.js';
 import { type FigureLook, isSameStyle } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
@@ -22,6 +22,8 @@ export interface HandleScene {
 /** What the handles at rest were built of. */
 interface Built extends HandleScene {
   readonly key: readonly number[];
+  /** By the pose of a handle. */
+  readonly lifts: Map<Pose, Lift>;
 }
 
 /** How opaque the other handles are while one is held, and all of them while none can be. */
@@ -73,7 +75,7 @@ export class HandleMesh extends StrokeMesh {
       this.#built = { ...built, handles: scene.handles };
       return false;
     }
-    this.#built = { ...scene, key: keyOf(scene.handles) };
+    this.#built = { ...scene, key: keyOf(scene.handles), lifts: new Map() };
     this.#opacity = 1;
     this.strokes.begin(scene.pixel);
     for (const each of inOrder(scene.drawn())) this.#paint(each, 0, 1);
@@ -83,9 +85,10 @@ export class HandleMesh extends StrokeMesh {
 
   #paint(drawn: DrawnHandle, active: number, share: number): void {
     if (this.#built === null || !(drawn.visibility > 0)) return;
-    const { look, view } = this.#built;
+    const { look, view, lifts } = this.#built;
     const handles = this.#built.drawn();
-    const lift = liftOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
+    const lift = lifts.get(drawn.pose) ?? liftOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
+    lifts.set(drawn.pose, lift);
     this.strokes.lift = lift;
     const of = { theme: look.theme, active, opacity: drawn.visibility * share };
     (look.handle ?? paintHandle)(this.strokes, drawn, of);

@@ -60,7 +60,9 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
       this.geometry.boundingSphere = new Sphere();
     }
     touch(buffer, STRIDE * (isWhole ? 0 : keptVertices), STRIDE * vertexCount);
-    touch(this.geometry.index as BufferAttribute, isWhole ? 0 : keptIndices, indexCount);
+    if (this.strokes.areJoinedAnew)
+      touch(this.geometry.index as BufferAttribute, isWhole ? 0 : keptIndices, indexCount);
+    this.strokes.areJoinedAnew = false;
     this.geometry.setDrawRange(0, indexCount);
   }
 

@@ -41,6 +41,8 @@ export class Strokes implements Brush {
   /** How many of them are kept. */
   keptVertices = 0;
   keptIndices = 0;
+  /** Whether indices have changed since they were uploaded: those of a line that moves do not. */
+  areJoinedAnew = false;
   pixel = 1;
   /** Where the strokes that follow are. */
   lift: Lift | null = null;
@@ -102,7 +104,7 @@ export class Strokes implements Brush {
     const alpha = faint * (tint.opacity ?? 1);
     const first = this.vertexCount;
     const fan = isFilled ? first + size - 1 : null;
-    const row = (i: number, [nx, ny]: Vec2, aside = 1, along = 0): void => {
+    const row = (i: number, nx: number, ny: number, aside = 1, along = 0): void => {
       const [x, y] = points[i] as Vec2;
       const depth = typeof depths === 'number' ? depths : (depths[i] as number);
       const from = this.vertexCount;
@@ -115,24 +117,28 @@ export class Strokes implements Brush {
       if (from > first) this.#join(from - size, from, size, fan);
     };
     const isRound = !(isClosed || isFilled) && count > 2;
-    let before = isClosed ? normal(points[count - 1] as Vec2, points[0] as Vec2) : NONE;
+    // The direction across the segment before a point; a first point has none.
+    let [ax, ay] = isClosed ? normal(points[count - 1] as Vec2, points[0] as Vec2) : NONE;
     for (let i = 0; i < count; i++) {
       const isEnd = i === count - 1 && !isClosed;
       const next = points[(i + 1) % count] as Vec2;
       if (!isEnd && isSame(points[i] as Vec2, next)) continue;
-      const after = isEnd ? before : normal(points[i] as Vec2, next);
-      // The first point has no segment before it.
-      const isStart = before === NONE;
-      if (isStart && isRound) {
-        row(i, after, 0, -1);
-        row(i, after, SHOULDER, -SHOULDER);
+      const [bx, by] = isEnd ? [ax, ay] : normal(points[i] as Vec2, next);
+      if (ax === 0 && ay === 0) {
+        [ax, ay] = [bx, by];
+        if (isRound) {
+          row(i, bx, by, 0, -1);
+          row(i, bx, by, SHOULDER, -SHOULDER);
+        }
       }
-      row(i, isStart ? after : miter(before, after));
+      const stretch = miter(ax + bx, ay + by);
+      row(i, (ax + bx) * stretch, (ay + by) * stretch);
       if (isEnd && isRound) {
-        row(i, before, SHOULDER, SHOULDER);
-        row(i, before, 0, 1);
+        row(i, ax, ay, SHOULDER, SHOULDER);
+        row(i, ax, ay, 0, 1);
       }
-      before = after;
+      ax = bx;
+      ay = by;
     }
     if (isClosed && this.vertexCount > first) this.#join(this.vertexCount - size, first, size, fan);
   }
@@ -147,9 +153,12 @@ export class Strokes implements Brush {
   }
 
   #triangle(a: number, b: number, c: number): void {
-    this.indices[this.indexCount++] = a;
-    this.indices[this.indexCount++] = b;
-    this.indices[this.indexCount++] = c;
+    const { indices, indexCount: i } = this;
+    this.areJoinedAnew ||= indices[i] !== a || indices[i + 1] !== b || indices[i + 2] !== c;
+    indices[i] = a;
+    indices[i + 1] = b;
+    indices[i + 2] = c;
+    this.indexCount += 3;
   }
 
   /** Writes the place in space of a pixel. */
@@ -192,13 +201,11 @@ function normal([ax, ay]: Vec2, [bx, by]: Vec2): Vec2 {
   return [-y / length, x / length];
 }
 
-/** Where the edges of two segments meet, from their normals: the sum of these points there. */
-function miter([ax, ay]: Vec2, [bx, by]: Vec2): Vec2 {
-  const [x, y] = [ax + bx, ay + by];
+/** The edges of two segments meet where the sum of their normals points, this many times as far. */
+function miter(x: number, y: number): number {
   const squared = x * x + y * y;
   // A line that folds back on itself has no direction across it there.
-  const stretch = squared < NEAR ? 1 : Math.min(2 / squared, MITER_LIMIT / Math.sqrt(squared));
-  return [x * stretch, y * stretch];
+  return squared < NEAR ? 1 : Math.min(2 / squared, MITER_LIMIT / Math.sqrt(squared));
 }
 
 /** An array with room for so many numbers. */

@@ -1,3 +1,4 @@
+import type { PointerSample, Vec2 } from '@gizmo-kit/math';
 import { constrainAlike } from './constraints.js';
 import { flush, stepTo } from './gesture.js';
 import { hover } from './hover.js';
@@ -35,24 +36,29 @@ function follow(step: Step): void {
   const moved = hasMoved(step);
   if (!step.cameraMoves) step.cameraBy = null;
   step.cameraMoves = false;
-  const point = step.world.point() ?? drag.sample.point;
+  const point = placeOf(step, drag.sample);
   const isAt = point[0] === drag.sample.point[0] && point[1] === drag.sample.point[1];
   if (!moved && isAt && constrainAlike(step.constraints, step.world.props)) return;
   step.seen = view;
   stepTo(step, { ...drag.sample, point, view: moved || !isAt ? view : drag.sample.view });
 }
 
+/** Where the pointer of a sample is now: the canvas may have moved since the last frame. */
+const placeOf = ({ isPlaced, world }: Step, { point }: PointerSample): Vec2 =>
+  (isPlaced ? null : world.point()) ?? point;
+
 /** Hovers again, as handles may have moved under the pointer. */
 function hoverAgain(step: Step): void {
   const { hovered, world } = step;
   const view = hovered === null ? null : world.view();
-  hover(step, hovered === null || view === null ? null : { ...hovered, point: world.point() ?? hovered.point, view });
+  hover(step, hovered === null || view === null ? null : { ...hovered, point: placeOf(step, hovered), view });
 }
 
 export function frame(step: Step): void {
   reconcile(step);
   if (step.held === null) hoverAgain(step);
   else follow(step);
+  step.isPlaced = false;
 }
 
 /** A camera that was moved for this frame is followed in the next one. */

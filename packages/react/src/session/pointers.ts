@@ -16,6 +16,11 @@ function letGo(step: Step): void {
 const without = (pointers: readonly number[], pointer: number): readonly number[] =>
   pointers.filter((other) => other !== pointer);
 
+function place(step: Step, event: MouseEvent | null): void {
+  step.event = event;
+  step.isPlaced = true;
+}
+
 export function down(step: Step, { pointer, sample, event }: Inputs['down']): void {
   // The owner can only be pressed again if its release was missed.
   if (step.owner === pointer) {
@@ -32,7 +37,7 @@ export function down(step: Step, { pointer, sample, event }: Inputs['down']): vo
   step.ownsClick = false;
   if (sample === null || !press(step, sample)) return;
   step.owner = pointer;
-  step.event = event;
+  place(step, event);
   step.effects.push(KEEP, { type: 'cover' }, { type: 'capture', pointer });
 }
 
@@ -47,7 +52,7 @@ export function move(step: Step, input: Inputs['move']): void {
   } else if (step.held !== null || step.others.includes(pointer)) step.effects.push(KEEP);
   else if (sample !== null || hovering === null || hovering === pointer) {
     step.hovering = sample && pointer;
-    if (sample !== null) step.event = input.event;
+    if (sample !== null) place(step, input.event);
     hover(step, sample);
     if (step.gesture.handle !== null) step.effects.push({ type: 'cover' });
   }
@@ -59,7 +64,7 @@ function steer(step: Step, { buttons, sample, event }: Inputs['move']): void {
   else if ((buttons & SECONDARY) !== 0) end(step, 'cancel');
   else if (step.held !== null) {
     // A canvas that is not displayed has no sample, but the pointer is followed until it is displayed again.
-    step.event = event;
+    place(step, event);
     wait(step, sample);
   }
 }

@@ -23,6 +23,8 @@ export interface SessionState {
   readonly hovered: PointerSample | null;
   /** The event of the last sample: its place in the picture changes when the canvas moves. */
   readonly event: MouseEvent | null;
+  /** Whether that event came since the last frame, so that its place is known. */
+  readonly isPlaced: boolean;
   /** The constraints of the last step. The sample is stepped again when they change. */
   readonly constraints: ConstraintProps;
   /** The View that the drag has followed so far. */
@@ -50,6 +52,7 @@ export const INITIAL: SessionState = {
   waiting: null,
   hovered: null,
   event: null,
+  isPlaced: false,
   constraints: {},
   seen: null,
   cameraBy: null,

@@ -1,4 +1,4 @@
-import { Vector3 } from 'three';
+import { type InterleavedBufferAttribute, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { debug, paintGuides, paintLetter, THEMES } from '../../src/index.js';
@@ -50,7 +50,7 @@ describe('while an axis is held', () => {
     const from = await press(stage, 'move-x');
     await nextFrames(3);
     const mesh = handlesIn(stage.state.scene);
-    const version = () => mesh.geometry.index?.version;
+    const version = () => (mesh.geometry.getAttribute('position') as InterleavedBufferAttribute).data.version;
     const before = version();
     await commands.mouse([move(plus(from, 9, 4), 3)]);
     await expect.poll(() => stage.store.getState().drag?.delta).not.toBeNull();
