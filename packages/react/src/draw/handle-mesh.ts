@@ -7,6 +7,7 @@ import { type FigureLook, isSameStyle } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
 import { StrokeMesh } from './stroke-mesh.js';
+import { type Mark, START } from './strokes.js';
 
 /** What to draw. */
 export interface HandleScene {
@@ -39,6 +40,10 @@ export class HandleMesh extends StrokeMesh {
   #opacity = 1;
   /** Whether guides or debug have been painted last. */
   #hasScene = false;
+  /** The ends of the handles at rest, of the guides, and of what stands out. */
+  #rest: Mark = START;
+  #guides: Mark = START;
+  #active: Mark = START;
 
   /** Paints what is not as it was painted. `isChanged`: the emphasis is another one. */
   show(scene: HandleScene, emphasis: Emphasis, isChanged: boolean): void {
@@ -56,16 +61,27 @@ export class HandleMesh extends StrokeMesh {
     };
     const opacity = 1 - (1 - DIMMED) * emphasis.dimmed;
     const isFaded = opacity !== this.#opacity;
-    if (isFaded) strokes.fade(opacity / this.#opacity);
+    if (isFaded) strokes.fade(opacity / this.#opacity, this.#rest);
     this.#opacity = opacity;
-    strokes.rewind();
+    strokes.goTo(this.#rest);
     paint(guides);
-    for (const [id, share] of emphasis.active) {
+    // Where the guides take as much room as before, what stands out is painted after them already.
+    const { vertices, indices } = this.#guides;
+    this.#guides = strokes.mark();
+    const isSameRoom = vertices === this.#guides.vertices && indices === this.#guides.indices;
+    const isRight = isSameRoom && !isBuilt && !isChanged;
+    if (isRight) strokes.goTo(this.#active);
+    else this.#paintActive(emphasis.active);
+    this.#active = strokes.mark();
+    paint(debug);
+    this.upload(isBuilt || isFaded ? START : this.#rest, isRight && !debug ? this.#guides : strokes.mark());
+  }
+
+  #paintActive(shares: Emphasis['active']): void {
+    for (const [id, share] of shares) {
       const drawn = this.#built?.drawn().find((each) => each.handle.id === id);
       if (drawn !== undefined) this.#paint(drawn, 1, share);
     }
-    paint(debug);
-    this.upload(isBuilt || isFaded);
   }
 
   /** Builds the handles at rest, unless what is built shows them. */
@@ -79,7 +95,7 @@ export class HandleMesh extends StrokeMesh {
     this.#opacity = 1;
     this.strokes.begin(scene.pixel);
     for (const each of inOrder(scene.drawn())) this.#paint(each, 0, 1);
-    this.strokes.keep();
+    this.#rest = this.strokes.mark();
     return true;
   }
 

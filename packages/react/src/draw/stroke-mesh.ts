@@ -14,7 +14,7 @@ import {
   type PerspectiveCamera,
   Sphere,
 } from 'three';
-import { STRIDE, Strokes } from './strokes.js';
+import { type Mark, STRIDE, Strokes } from './strokes.js';
 
 /** Strokes and the mesh that shows them in one draw call. */
 export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
@@ -45,9 +45,9 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
     };
   }
 
-  /** Uploads the strokes: all of them, or those after what is kept. */
-  upload(isWhole: boolean): void {
-    const { vertices, indices, vertexCount, indexCount, keptVertices, keptIndices } = this.strokes;
+  /** Uploads the strokes between two marks, and draws all strokes so far. */
+  upload(from: Mark, to: Mark): void {
+    const { vertices, indices, indexCount } = this.strokes;
     let buffer = this.#buffer;
     if (buffer?.array !== vertices || this.geometry.index?.array !== indices) {
       this.geometry.dispose();
@@ -59,9 +59,8 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
       // Renderers sort by its middle.
       this.geometry.boundingSphere = new Sphere();
     }
-    touch(buffer, STRIDE * (isWhole ? 0 : keptVertices), STRIDE * vertexCount);
-    if (this.strokes.areJoinedAnew)
-      touch(this.geometry.index as BufferAttribute, isWhole ? 0 : keptIndices, indexCount);
+    touch(buffer, STRIDE * from.vertices, STRIDE * to.vertices);
+    if (this.strokes.areJoinedAnew) touch(this.geometry.index as BufferAttribute, from.indices, to.indices);
     this.strokes.areJoinedAnew = false;
     this.geometry.setDrawRange(0, indexCount);
   }

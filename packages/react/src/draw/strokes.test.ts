@@ -65,11 +65,11 @@ describe('strokes', () => {
 
   it('that are kept stay in place, faded, while those after them are painted anew', () => {
     const strokes = drawnAnew(area(RED));
-    strokes.keep();
+    const mark = strokes.mark();
     const kept = allOf(strokes);
     line(BLUE, 4)(strokes);
-    strokes.rewind();
-    strokes.fade(0.5);
+    strokes.goTo(mark);
+    strokes.fade(0.5, mark);
     fan(strokes);
     const { positions, colors, indices } = allOf(strokes);
     expect(positions.slice(0, kept.positions.length)).toEqual(kept.positions);

@@ -14,6 +14,14 @@ const MITER_LIMIT = 3;
 /** Where the shoulder of a round end is, along the line and aside of it, as a share of its radius: the sine of 45°. */
 const SHOULDER = Math.SQRT1_2;
 
+/** How many vertices and indices there are up to a place among the strokes. */
+export interface Mark {
+  readonly vertices: number;
+  readonly indices: number;
+}
+
+export const START: Mark = { vertices: 0, indices: 0 };
+
 /** A strip of vertices across a line at each of its points. */
 interface Strip {
   readonly points: readonly Vec2[];
@@ -30,7 +38,7 @@ interface Strip {
 
 /**
  * A brush that makes triangles, placed in space where its pixels are drawn. Edges fade out over one device pixel, so they are
- * crisp at any pixel density, with and without multisampling. The strokes up to `keep` stay when those after it are painted anew.
+ * crisp at any pixel density, with and without multisampling.
  */
 export class Strokes implements Brush {
   vertices: Float32Array<ArrayBuffer> = new Float32Array(0);
@@ -38,9 +46,6 @@ export class Strokes implements Brush {
   /** How many are in use. */
   vertexCount = 0;
   indexCount = 0;
-  /** How many of them are kept. */
-  keptVertices = 0;
-  keptIndices = 0;
   /** Whether indices have changed since they were uploaded: those of a line that moves do not. */
   areJoinedAnew = false;
   pixel = 1;
@@ -49,28 +54,26 @@ export class Strokes implements Brush {
   readonly #colors = new Map<string, Color>();
   readonly #color = new Color();
 
-  /** Begins anew, keeping nothing. */
+  /** Begins anew. */
   begin(pixel: number): void {
     this.pixel = pixel;
-    this.vertexCount = this.indexCount = 0;
-    this.keep();
+    this.goTo(START);
   }
 
-  keep(): void {
-    this.keptVertices = this.vertexCount;
-    this.keptIndices = this.indexCount;
+  /** The end of the strokes so far. */
+  mark(): Mark {
+    return { vertices: this.vertexCount, indices: this.indexCount };
   }
 
-  /** Goes back to what is kept. */
-  rewind(): void {
-    this.vertexCount = this.keptVertices;
-    this.indexCount = this.keptIndices;
+  /** Goes back, to paint anew from there, or forward over what was painted before and is still right. */
+  goTo({ vertices, indices }: Mark): void {
+    this.vertexCount = vertices;
+    this.indexCount = indices;
   }
 
-  /** Multiplies the opacity of what is kept. */
-  fade(by: number): void {
-    for (let i = STRIDE - 1; i < STRIDE * this.keptVertices; i += STRIDE)
-      this.vertices[i] = (this.vertices[i] as number) * by;
+  /** Multiplies the opacity of the strokes up to a mark. */
+  fade(by: number, { vertices: end }: Mark): void {
+    for (let i = STRIDE - 1; i < STRIDE * end; i += STRIDE) this.vertices[i] = (this.vertices[i] as number) * by;
   }
 
   line(points: readonly Vec2[], width: number, tint: Tint, depths: Strip['depths'] = 1): void {
