@@ -83,8 +83,6 @@ export function createPicture(root: Root): Picture {
     return [x + ((1 + pointer.x) * width) / 2, y + ((1 - pointer.y) * height) / 2];
   };
 
-  const room: Room = { size: new Vector2(), viewport: new Vector4() };
-
   /** In XR both eyes see one drawing: that of the first. */
   const viewNow = (isDrawing: boolean): View | null => {
     const { gl, camera } = state();
@@ -111,7 +109,7 @@ export function createPicture(root: Root): Picture {
       if (own === null) return null;
       const [eye = camera] = (camera as Partial<ArrayCamera>).cameras ?? [];
       const isOwn = camera === state().camera;
-      const into = drawnInto(eye, isOwn, state().gl, size(), room);
+      const into = drawnInto(eye, isOwn, state().gl, size());
       if (into === null || (isOwn && isAlike(into, own.viewport))) return own;
       return viewAsDrawn(eye, into);
     },
@@ -148,23 +146,11 @@ const isAlike = (a: PictureSize, b: PictureSize): boolean =>
 /** A part of what is drawn, in other units. Where it lies is no matter. */
 const partOf = ({ z, w }: Vector4, x: number, y = x): Viewport => ({ x: 0, y: 0, width: z * x, height: w * y });
 
-/** What a renderer writes its answers into. */
-interface Room {
-  readonly size: Vector2;
-  readonly viewport: Vector4;
-}
-
 /**
  * What a renderer is about to draw into, in layout pixels of a canvas of this size; null where that becomes what the root
  * sees anyway, as with effects, which draw the picture into a texture of any size first.
  */
-function drawnInto(
-  camera: Camera,
-  isOwn: boolean,
-  gl: WebGLRenderer,
-  { width, height }: PictureSize,
-  room: Room,
-): Viewport | null {
+function drawnInto(camera: Camera, isOwn: boolean, gl: WebGLRenderer, { width, height }: PictureSize): Viewport | null {
   const unit = 1 / gl.getPixelRatio();
   const { viewport } = camera as Partial<PerspectiveCamera>;
   if (viewport !== undefined) return partOf(viewport, unit);
@@ -172,6 +158,6 @@ function drawnInto(
   if (target !== null) return isOwn ? null : partOf(target.viewport, unit);
   // What is no WebGL or WebGPU may draw without all this.
   if (gl.getViewport === undefined) return null;
-  const drawn = gl.getSize(room.size);
-  return partOf(gl.getViewport(room.viewport), width / drawn.x, height / drawn.y);
+  const drawn = gl.getSize(new Vector2());
+  return partOf(gl.getViewport(new Vector4()), width / drawn.x, height / drawn.y);
 }

@@ -17,6 +17,19 @@ export interface Palette extends Record<Tone, string> {
 /** The name of a look. */
 export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'color-blind';
 
+/** The look without a `theme`, and what a `theme` of a few tokens is laid over. */
+export const DEFAULT_PALETTE: Palette = {
+  x: '#f0475b',
+  y: '#6cb52d',
+  z: '#3f87f8',
+  neutral: '#c9ced6',
+  active: '#ffb020',
+  rim: '#0b0e14',
+  rimOpacity: 0.22,
+  guide: '#dfe3ea',
+  text: '#eef1f6',
+};
+
 /**
  * The looks there are, to take or to spread. Every tone has a contrast of 3 to 1 or more to the ground it is made for:
  * `light` to a light one (#f4f5f7), `dark` and `high-contrast` to a dark one (#1b1d22), `color-blind` to both. In
@@ -25,17 +38,7 @@ export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'color-blind';
  * Physiologically-based Model for Simulation of Color Vision Deficiency", 2009.
  */
 export const THEMES: Readonly<Record<ThemeName, Palette>> = {
-  dark: {
-    x: '#f0475b',
-    y: '#6cb52d',
-    z: '#3f87f8',
-    neutral: '#c9ced6',
-    active: '#ffb020',
-    rim: '#0b0e14',
-    rimOpacity: 0.22,
-    guide: '#dfe3ea',
-    text: '#eef1f6',
-  },
+  dark: DEFAULT_PALETTE,
   light: {
     x: '#d92140',
     y: '#3d8b12',
@@ -59,20 +62,15 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     text: '#ffffff',
   },
   'color-blind': {
+    ...DEFAULT_PALETTE,
     x: '#c0630c',
     y: '#599690',
     z: '#8332fa',
     neutral: '#868d98',
     active: '#ffe14d',
-    rim: '#0b0e14',
     rimOpacity: 0.4,
-    guide: '#dfe3ea',
-    text: '#eef1f6',
   },
 };
-
-/** The look without a `theme`, and what a `theme` of a few tokens is laid over. */
-export const DEFAULT_PALETTE: Palette = THEMES.dark;
 
 /**
  * The tokens that a `theme` means. Without one, or for those that it leaves out, they are the default's; or those of

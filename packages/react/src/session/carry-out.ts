@@ -1,7 +1,7 @@
 import { pause } from '../canvas/controls.js';
 import { makeEndEvent, makeEvent } from '../event.js';
 import type { BoundTarget } from '../targets/bound.js';
-import { type Holding, hold, keep, release, restore, writeStep } from '../targets/hold.js';
+import { type Holding, hold } from '../targets/hold.js';
 import type { Effect, EventEffect, Told } from './effect.js';
 import type { SessionState } from './state.js';
 import { currentSources, type World } from './world.js';
@@ -39,16 +39,16 @@ export function createCarryOut(world: World, state: () => SessionState, cancel: 
         break;
       case 'release':
         resume?.();
-        if (holding !== null) release(holding);
+        holding?.release();
         break;
       case 'write':
-        if (holding !== null) writeStep(holding, effect.before, effect.drag, effect.parents);
+        holding?.write(effect);
         break;
       case 'restore':
-        if (holding !== null) restore(holding, effect.drag.transforms);
+        holding?.restore(effect);
         break;
       case 'keepTargets':
-        if (holding !== null) holding = keep(holding, effect.kept, effect.written, state().held ?? []);
+        holding?.keep(effect);
         break;
       case 'change': {
         const callbacks = [effect.starts ? onDragStart : undefined, onChange].filter((given) => given !== undefined);

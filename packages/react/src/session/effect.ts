@@ -1,6 +1,7 @@
 import type { Drag, Handle, Parents, Transform } from '@gizmo-kit/math';
 import type { TargetSource } from '../target.js';
 import type { BoundTarget } from '../targets/bound.js';
+import type { HeldStep, Kept } from '../targets/hold.js';
 
 /** What an event reports of a drag. */
 export interface Told {
@@ -28,11 +29,11 @@ export type Effect =
   /** Gives the controls back as they were found. */
   | { readonly type: 'release' }
   /** Writes one step to the targets. */
-  | { readonly type: 'write'; readonly before: Drag; readonly drag: Drag; readonly parents: Parents | undefined }
+  | ({ readonly type: 'write' } & HeldStep)
   /** Writes the start back to all targets that the drag has written. */
   | { readonly type: 'restore'; readonly drag: Drag }
-  /** Goes on with the targets at these indices. `written` restores the others; null leaves them. */
-  | { readonly type: 'keepTargets'; readonly kept: readonly number[]; readonly written: readonly Transform[] | null }
+  /** Goes on with the targets that are left. */
+  | ({ readonly type: 'keepTargets' } & Kept)
   /** Calls the callbacks of a running drag, as long as it runs. */
   | { readonly type: 'change'; readonly starts: boolean; readonly told: Told }
   /** Calls the callbacks of a drag that has ended. */

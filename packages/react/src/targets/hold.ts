@@ -4,58 +4,70 @@ import { holdObject } from './object.js';
 import { isObject3D, isPlain } from './source.js';
 import { hasLeft } from './space.js';
 
-/** The targets of one drag, and how to write them. */
-export interface Holding {
-  readonly targets: readonly BoundTarget[];
-  /** Aligned with the targets; null for records, and for what another target carries. */
-  readonly writers: readonly (TargetWriter | null)[];
+/** One step of a drag. */
+export interface HeldStep {
+  readonly before: Drag;
+  readonly drag: Drag;
+  readonly parents: Parents | undefined;
 }
 
-export const hold = (targets: readonly BoundTarget[]): Holding => ({ targets, writers: targets.map(writerOf) });
+/** What is left of the targets of a drag. */
+export interface Kept {
+  readonly targets: readonly BoundTarget[];
+  /** Their indices among the targets before. */
+  readonly kept: readonly number[];
+  /** What the drag has made of all targets before; null: nothing was written. */
+  readonly written: readonly Transform[] | null;
+}
 
+/** Writes the targets of one drag. */
+export interface Holding {
+  readonly write: (step: HeldStep) => void;
+  /** Writes the start back to all targets that the drag has written. */
+  readonly restore: (from: Pick<HeldStep, 'drag'>) => void;
+  /** Goes on with some of the targets, also with those that a removed one has carried, and restores the others. */
+  readonly keep: (kept: Kept) => void;
+  /** Ends the drag. */
+  readonly release: () => void;
+}
+
+export function hold(start: readonly BoundTarget[]): Holding {
+  let targets = start;
+  let writers = start.map(writerOf);
+  /** Writes one target; one that has left its scene is not written. */
+  const put = (i: number, next: Transform, previous: Transform | undefined, step: TargetStep | null): void => {
+    const target = targets[i];
+    if (target && previous && next !== previous && !hasLeft(target)) writers[i]?.write(next, previous, step);
+  };
+  const restore = (written: readonly Transform[], left: ReadonlySet<number>): void => {
+    for (const [i, { transform }] of targets.entries()) if (!left.has(i)) put(i, transform, written[i], null);
+  };
+  return {
+    write({ before, drag: { delta, alignment, transforms }, parents }) {
+      if (delta === null) return;
+      for (const [i, next] of transforms.entries())
+        put(i, next, before.transforms[i], { delta, alignment, worldFromNow: parents?.[i] ?? null });
+    },
+    restore: ({ drag }) => restore(drag.transforms, NONE),
+    keep({ targets: left, kept, written }) {
+      const places = new Set(kept);
+      if (written !== null) restore(written, places);
+      for (const [i, writer] of writers.entries()) if (!places.has(i)) writer?.release?.();
+      writers = left.map((target, i) => writers[kept[i] ?? -1] ?? writerOf(target));
+      targets = left;
+    },
+    release() {
+      // Several bones may have changed one skin: the first has found it as it was.
+      for (const writer of [...writers].reverse()) writer?.release?.();
+    },
+  };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Null for records, and for what another target carries. */
 function writerOf(target: BoundTarget): TargetWriter | null {
   const { source, ancestor } = target;
   if (isPlain(source) || ancestor !== undefined) return null;
   return isObject3D(source) ? holdObject(source, target) : source.hold(target);
 }
-
-/** Writes one target; one that has left its scene is not written. */
-function put({ targets, writers }: Holding, i: number, next: Transform, previous: Transform, step: TargetStep | null) {
-  if (next !== previous && !hasLeft(targets[i] as BoundTarget)) writers[i]?.write(next, previous, step);
-}
-
-/** Writes a step. */
-export function writeStep(holding: Holding, before: Drag, drag: Drag, parents: Parents | undefined): void {
-  const { delta, alignment } = drag;
-  if (delta === null) return;
-  for (const [i, next] of drag.transforms.entries())
-    put(holding, i, next, before.transforms[i] as Transform, { delta, alignment, worldFromNow: parents?.[i] ?? null });
-}
-
-/** Restores the start of the targets, all or some, from the transforms that were written. */
-export function restore(holding: Holding, written: readonly Transform[], left?: ReadonlySet<number>): void {
-  for (const [i, { transform }] of holding.targets.entries())
-    if (left?.has(i) !== true) put(holding, i, transform, written[i] as Transform, null);
-}
-
-/**
- * Goes on with some of the targets, also with those that a removed one has carried. Restores the others where `written` gives
- * what the drag has made of them.
- */
-export function keep(
-  holding: Holding,
-  kept: readonly number[],
-  written: readonly Transform[] | null,
-  targets: readonly BoundTarget[],
-): Holding {
-  const { writers } = holding;
-  const left = new Set(kept);
-  if (written !== null) restore(holding, written, left);
-  for (const [i, writer] of writers.entries()) if (!left.has(i)) writer?.release?.();
-  return { targets, writers: targets.map((target, i) => writers[kept[i] as number] ?? writerOf(target)) };
-}
-
-/** Ends the drag. Several bones may have changed one skin: the first has found it as it was. */
-export const release = ({ writers }: Holding): void => {
-  for (const writer of [...writers].reverse()) writer?.release?.();
-};
