@@ -171,12 +171,15 @@ export class Strokes implements Brush {
     const scale = isPerspective ? share : 1;
     const dx = (x - pixel[0]) * scale;
     const dy = (y - pixel[1]) * scale;
-    let i = STRIDE * this.vertexCount++;
-    for (const k of AXES) vertices[i++] = at[k] + right[k] * dx + down[k] * dy + eye[k] * (1 - share);
-    vertices[i++] = r;
-    vertices[i++] = g;
-    vertices[i++] = b;
-    vertices[i] = alpha;
+    const far = 1 - share;
+    const i = STRIDE * this.vertexCount++;
+    vertices[i] = at[0] + right[0] * dx + down[0] * dy + eye[0] * far;
+    vertices[i + 1] = at[1] + right[1] * dx + down[1] * dy + eye[1] * far;
+    vertices[i + 2] = at[2] + right[2] * dx + down[2] * dy + eye[2] * far;
+    vertices[i + 3] = r;
+    vertices[i + 4] = g;
+    vertices[i + 5] = b;
+    vertices[i + 6] = alpha;
   }
 
   #reserve(count: number): void {
@@ -193,7 +196,6 @@ export class Strokes implements Brush {
 }
 
 const NONE: Vec2 = [0, 0];
-const AXES = [0, 1, 2] as const;
 
 const isSame = ([ax, ay]: Vec2, [bx, by]: Vec2): boolean => Math.abs(ax - bx) < NEAR && Math.abs(ay - by) < NEAR;
 
