@@ -117,10 +117,11 @@ export function createGrip({ canvas, session, view, point, unhoverScene }: Keybo
     isOn: () => start !== null,
     shift([right, down], event) {
       if (start === null) return;
-      // The modifiers of this key are not those of the sample that waits.
+      // The modifiers of this key are neither those of the sample that waits, nor those of the next one.
       session.dispatch({ type: 'flush' });
       start = [start[0] + right, start[1] + down];
       moveBy(event);
+      session.dispatch({ type: 'flush' });
     },
     place() {
       const now = view()?.viewport;

@@ -101,7 +101,7 @@ describe('a camera that the user moves', () => {
     rig.follow = (camera) => {
       if (frames++ < 20) camera.position.x += 0.05;
     };
-    await expect.poll(() => frames).toBeGreaterThan(20);
+    await expect.poll(() => frames, { timeout: 10_000 }).toBeGreaterThan(20);
     await nextFrames(3);
     // The camera does not turn: what stays under the pointer goes as far as the camera.
     expect(stage.mesh.position.x - before).toBeCloseTo(1, 5);
