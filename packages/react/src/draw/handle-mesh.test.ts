@@ -1,19 +1,23 @@
 import {
+  type Drag,
   drawHandles,
   type Handle,
   handlesOf,
   lookAt,
   type Pose,
   poseHandles,
+  type Vec2,
   type Vec3,
   type View,
 } from '@gizmo-kit/math';
 import { ArrayCamera, type InterleavedBufferAttribute, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createGizmoStore } from '../store.js';
 import { Emphasis } from './emphasis.js';
 import { HandleMesh } from './handle-mesh.js';
-import { lookOf } from './look.js';
+import { type FigureLook, lookOf } from './look.js';
+import { paintHandle } from './paint-handle.js';
+import type { ScenePainter } from './scene.js';
 import { STRIDE } from './strokes.js';
 
 const VIEWPORT = { x: 0, y: 0, width: 800, height: 600 };
@@ -29,6 +33,7 @@ const orthographic = (eye: Vec3): View => lookAt(eye, [0, 0, 0], { height: 5 }, 
 interface Shown {
   readonly view: View;
   readonly origin?: Vec3;
+  readonly look?: Partial<FigureLook>;
 }
 
 /** Handles that are drawn again and again, and how often what of their geometry is uploaded. */
@@ -41,7 +46,7 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
     mesh,
     emphasis,
     pose: () => pose as Pose,
-    show({ view, origin = [0, 0, 0] }: Shown, isChanged = false): void {
+    show({ view, origin = [0, 0, 0], look: changed }: Shown, isChanged = false): void {
       const transform = { position: origin, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
       const worldFromParent = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
       const handles = poseHandles(wanted, { targets: [{ transform, worldFromParent }], view });
@@ -50,7 +55,8 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
         { state: createGizmoStore().getState(), wantsContrast: false, cursor: () => null },
       );
       pose = handles[0]?.pose ?? null;
-      mesh.show({ view, handles, drawn: () => drawHandles(handles, view), look, pixel: 1 }, emphasis, isChanged);
+      const own = { ...look, ...changed };
+      mesh.show({ view, handles, drawn: () => drawHandles(handles, view), look: own, pixel: 1 }, emphasis, isChanged);
     },
     uploads: () => ({
       vertices: (mesh.geometry.getAttribute('position') as InterleavedBufferAttribute).data.version,
@@ -117,6 +123,28 @@ describe('the geometry of the handles', () => {
     stage.show({ view: perspective([0.75, 0, 6]) });
     expect(stage.uploads().vertices).toBe(before + 1);
   });
+});
+
+it('a step of a drag paints its guides alone, and the held handle again where they take another room', () => {
+  const stage = createStage('translate');
+  const view = perspective(from(40));
+  const handle = vi.fn(paintHandle);
+  const points: Vec2[] = [[0, 0], [50, 0]]; // biome-ignore format: one line
+  const guides: ScenePainter = (brush) => brush.line(points, 2, { color: 'white' });
+  const look = { id: 'move-x', drag: {} as Drag, handle, guides };
+  stage.emphasis.active.set('move-x', 1);
+  stage.show({ view, look });
+  const { strokes } = stage.mesh;
+  const whole = strokes.mark();
+  handle.mockClear();
+  points[1] = [60, 10];
+  stage.show({ view, look });
+  expect(handle).not.toHaveBeenCalled();
+  expect(strokes.mark()).toEqual(whole);
+  points.push([70, 30]);
+  stage.show({ view, look });
+  expect(handle).toHaveBeenCalledTimes(1);
+  expect(strokes.vertexCount).toBeGreaterThan(whole.vertices);
 });
 
 describe('the matrix of the handles', () => {
