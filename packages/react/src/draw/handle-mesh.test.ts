@@ -18,7 +18,7 @@ import { HandleMesh } from './handle-mesh.js';
 import { type FigureLook, lookOf } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
-import { STRIDE } from './strokes.js';
+import { STRIDE } from './triangles.js';
 
 const VIEWPORT = { x: 0, y: 0, width: 800, height: 600 };
 

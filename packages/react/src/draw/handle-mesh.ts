@@ -7,7 +7,7 @@ import { type FigureLook, isSameStyle } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
 import { StrokeMesh } from './stroke-mesh.js';
-import { type Mark, START } from './strokes.js';
+import { type Mark, START } from './triangles.js';
 
 /** What to draw. */
 export interface HandleScene {

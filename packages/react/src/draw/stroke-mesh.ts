@@ -14,7 +14,8 @@ import {
   type PerspectiveCamera,
   Sphere,
 } from 'three';
-import { type Mark, STRIDE, Strokes } from './strokes.js';
+import { Strokes } from './strokes.js';
+import { type Mark, STRIDE } from './triangles.js';
 
 /** Strokes and the mesh that shows them in one draw call. */
 export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {

@@ -3,9 +3,7 @@ import type { Outline } from '@gizmo-kit/math/screen';
 import { Color } from 'three';
 import type { Brush, Tint } from './brush.js';
 import type { Lift } from './lift.js';
-
-/** Numbers of a vertex: x, y, z; red, green, blue in the working space of the renderer, and alpha. */
-export const STRIDE = 7;
+import { START, Triangles } from './triangles.js';
 
 /** Points nearer to each other than this have no direction between them. */
 const NEAR = 1e-3;
@@ -13,14 +11,6 @@ const NEAR = 1e-3;
 const MITER_LIMIT = 3;
 /** Where the shoulder of a round end is, along the line and aside of it, as a share of its radius: the sine of 45°. */
 const SHOULDER = Math.SQRT1_2;
-
-/** How many vertices and indices there are up to a place among the strokes. */
-export interface Mark {
-  readonly vertices: number;
-  readonly indices: number;
-}
-
-export const START: Mark = { vertices: 0, indices: 0 };
 
 /** A strip of vertices across a line at each of its points. */
 interface Strip {
@@ -40,14 +30,7 @@ interface Strip {
  * A brush that makes triangles, placed in space where its pixels are drawn. Edges fade out over one device pixel, so they are
  * crisp at any pixel density, with and without multisampling.
  */
-export class Strokes implements Brush {
-  vertices: Float32Array<ArrayBuffer> = new Float32Array(0);
-  indices: Uint32Array<ArrayBuffer> = new Uint32Array(0);
-  /** How many are in use. */
-  vertexCount = 0;
-  indexCount = 0;
-  /** Whether indices have changed since they were uploaded: those of a line that moves do not. */
-  areJoinedAnew = false;
+export class Strokes extends Triangles implements Brush {
   pixel = 1;
   /** Where the strokes that follow are. */
   lift: Lift | null = null;
@@ -58,22 +41,6 @@ export class Strokes implements Brush {
   begin(pixel: number): void {
     this.pixel = pixel;
     this.goTo(START);
-  }
-
-  /** The end of the strokes so far. */
-  mark(): Mark {
-    return { vertices: this.vertexCount, indices: this.indexCount };
-  }
-
-  /** Goes back, to paint anew from there, or forward over what was painted before and is still right. */
-  goTo({ vertices, indices }: Mark): void {
-    this.vertexCount = vertices;
-    this.indexCount = indices;
-  }
-
-  /** Multiplies the opacity of the strokes up to a mark. */
-  fade(by: number, { vertices: end }: Mark): void {
-    for (let i = STRIDE - 1; i < STRIDE * end; i += STRIDE) this.vertices[i] = (this.vertices[i] as number) * by;
   }
 
   line(points: readonly Vec2[], width: number, tint: Tint, depths: Strip['depths'] = 1): void {
@@ -102,7 +69,7 @@ export class Strokes implements Brush {
     const count = points.length - Number(isClosed && !isFilled);
     if (count < 2) return;
     const size = across.length;
-    this.#reserve(size * (count + 4));
+    this.reserve(size * (count + 4));
     const color = this.#color.copy(this.#read(tint.color)).multiplyScalar(shade);
     const alpha = faint * (tint.opacity ?? 1);
     const first = this.vertexCount;
@@ -149,42 +116,26 @@ export class Strokes implements Brush {
   /** Two triangles for each pair of neighbours in two rows, and one from their innermost vertices to that of what is filled. */
   #join(from: number, to: number, size: number, fan: number | null): void {
     for (let k = 0; k < size - 1; k++) {
-      this.#triangle(from + k, from + k + 1, to + k);
-      this.#triangle(to + k, from + k + 1, to + k + 1);
+      this.join(from + k, from + k + 1, to + k);
+      this.join(to + k, from + k + 1, to + k + 1);
     }
-    if (fan !== null) this.#triangle(fan, from + size - 1, to + size - 1);
+    if (fan !== null) this.join(fan, from + size - 1, to + size - 1);
   }
 
-  #triangle(a: number, b: number, c: number): void {
-    const { indices, indexCount: i } = this;
-    this.areJoinedAnew ||= indices[i] !== a || indices[i + 1] !== b || indices[i + 2] !== c;
-    indices[i] = a;
-    indices[i + 1] = b;
-    indices[i + 2] = c;
-    this.indexCount += 3;
-  }
-
-  /** Writes the place in space of a pixel. */
-  #vertex(x: number, y: number, share: number, { r, g, b }: Color, alpha: number): void {
+  /** Adds the place in space of a pixel. */
+  #vertex(x: number, y: number, share: number, color: Color, alpha: number): void {
     const { pixel, right, down, eye, at, isPerspective } = this.lift as Lift;
-    const { vertices } = this;
     const scale = isPerspective ? share : 1;
     const dx = (x - pixel[0]) * scale;
     const dy = (y - pixel[1]) * scale;
     const far = 1 - share;
-    const i = STRIDE * this.vertexCount++;
-    vertices[i] = at[0] + right[0] * dx + down[0] * dy + eye[0] * far;
-    vertices[i + 1] = at[1] + right[1] * dx + down[1] * dy + eye[1] * far;
-    vertices[i + 2] = at[2] + right[2] * dx + down[2] * dy + eye[2] * far;
-    vertices[i + 3] = r;
-    vertices[i + 4] = g;
-    vertices[i + 5] = b;
-    vertices[i + 6] = alpha;
-  }
-
-  #reserve(count: number): void {
-    this.vertices = roomFor(this.vertices, STRIDE * (this.vertexCount + count));
-    this.indices = roomFor(this.indices, this.indexCount + 6 * count);
+    this.add(
+      at[0] + right[0] * dx + down[0] * dy + eye[0] * far,
+      at[1] + right[1] * dx + down[1] * dy + eye[1] * far,
+      at[2] + right[2] * dx + down[2] * dy + eye[2] * far,
+      color,
+      alpha,
+    );
   }
 
   /** Reading a colour takes longer than painting with it. */
@@ -211,12 +162,4 @@ function miter(x: number, y: number): number {
   const squared = x * x + y * y;
   // A line that folds back on itself has no direction across it there.
   return squared < NEAR ? 1 : Math.min(2 / squared, MITER_LIMIT / Math.sqrt(squared));
-}
-
-/** An array with room for so many numbers. */
-function roomFor<T extends Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: T, length: number): T {
-  if (length <= array.length) return array;
-  const larger = new (array.constructor as new (length: number) => T)(2 * length);
-  larger.set(array);
-  return larger;
 }
