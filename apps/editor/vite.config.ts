@@ -5,8 +5,9 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   server: { port: 5173 },
-  // It finds its decoders by its own address, which bundling for development would change.
-  optimizeDeps: { exclude: ['three/examples/jsm/loaders/DRACOLoader.js'] },
+  // They find their workers by their own addresses, which bundling for development would change.
+  optimizeDeps: { exclude: ['three/examples/jsm/loaders/DRACOLoader.js', 'three-mesh-bvh'] },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 1000,

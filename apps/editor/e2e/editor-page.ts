@@ -146,7 +146,7 @@ export class EditorPage {
   async openScene(name: string, buffer: Buffer): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.button('Open').click();
-    await (await chooser).setFiles({ name: `${name}.json`, mimeType: 'application/json', buffer });
+    await (await chooser).setFiles({ name: `${name}.gizmo`, mimeType: 'application/octet-stream', buffer });
   }
 
   toast(text: RegExp): Locator {

@@ -21,10 +21,10 @@ async function importController(editor: EditorPage): Promise<void> {
   await editor.atRest();
 }
 
-async function save(editor: EditorPage): Promise<string> {
+async function save(editor: EditorPage): Promise<Buffer> {
   const download = editor.page.waitForEvent('download');
   await editor.button('Save').click();
-  return readFileSync(await (await download).path(), 'utf8');
+  return readFileSync(await (await download).path());
 }
 
 test('a model is imported with its tree and the very numbers of the file, and can be undone', async ({ editor }) => {
@@ -64,7 +64,7 @@ test('a scene with a model is saved, and opened after a reload with the same num
   await editor.field('Position Y').fill('-0');
   await editor.field('Position Y').press('Enter');
   const before = await editor.document();
-  const text = await save(editor);
+  const file = await save(editor);
 
   await editor.page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
@@ -72,7 +72,7 @@ test('a scene with a model is saved, and opened after a reload with the same num
   await editor.reload();
   const chooser = editor.page.waitForEvent('filechooser');
   await editor.page.keyboard.press('Control+o');
-  await (await chooser).setFiles({ name: 'scene.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await (await chooser).setFiles({ name: 'scene.gizmo', mimeType: 'application/octet-stream', buffer: file });
   await expect.poll(() => editor.document(), { timeout: 20_000 }).toBe(before);
   await editor.atRest();
   expect(editor.complaints).toEqual([]);

@@ -16,7 +16,12 @@ test.beforeEach(async ({ editor }) => {
     IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
       const request = put.call(this, value, key);
       const room = Number(sessionStorage.getItem('room') ?? 'Infinity');
-      if (JSON.stringify(value).length > room) {
+      let size = 0;
+      const text = JSON.stringify(value, (_key, item) => {
+        if (item instanceof Blob) size += item.size;
+        return item;
+      });
+      if (text.length + size > room) {
         const error = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
         Object.defineProperty(this.transaction, 'error', { get: () => error });
         this.transaction.abort();

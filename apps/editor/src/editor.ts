@@ -47,13 +47,12 @@ export function createEditor({
   countsRenders = isTested(),
 }: EditorOptions = {}): Editor {
   const scene = createScene(document);
-  const assets = createAssetCache();
   return {
     scene,
     settings: createSettings(storage),
     gizmo: createGizmos(),
     ui: createUi(),
-    assets,
+    assets: createAssetCache(),
     objects: createObjectRegistry(),
     views: createViews(storage),
     panes: new Map(),
@@ -61,6 +60,6 @@ export function createEditor({
     renders: countsRenders ? new Map() : null,
     handles: new Map(),
     questions: createQuestions(),
-    persistence: createPersistence(scene, assets),
+    persistence: createPersistence(scene),
   };
 }

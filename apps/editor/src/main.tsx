@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createEditor, type Editor } from './editor.ts';
 import { offerCopies } from './files/copies.ts';
+import { watchModels } from './files/models.ts';
 import { tellMissing, tellUnreadable } from './files/restore-messages.ts';
 import { quietThree } from './quiet-three.ts';
 import './theme/tokens.css';
@@ -13,6 +14,7 @@ async function resume(editor: Editor): Promise<void> {
   const restored = await editor.persistence.start();
   if (restored.kind === 'unreadable') tellUnreadable(restored.reason, restored.record);
   if (restored.kind === 'scene' && restored.missing.length > 0) tellMissing(restored.missing);
+  void watchModels(editor);
   await offerCopies(editor);
 }
 

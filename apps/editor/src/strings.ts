@@ -1,8 +1,16 @@
 import { COMMAND_LABELS } from './command-labels.ts';
+import { DOCUMENT_STRINGS, FAILURE_STRINGS } from './document-strings.ts';
+import { CONTENT_STRINGS, FAULT_STRINGS } from './fault-strings.ts';
+import { FILE_STRINGS } from './file-strings.ts';
 
 /** Every text of the editor, in English. */
 export const STRINGS = {
   commands: COMMAND_LABELS,
+  files: FILE_STRINGS,
+  faults: FAULT_STRINGS,
+  contents: CONTENT_STRINGS,
+  document: DOCUMENT_STRINGS,
+  failure: FAILURE_STRINGS,
   groups: {
     file: 'File',
     edit: 'Edit',

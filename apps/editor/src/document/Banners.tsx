@@ -4,18 +4,21 @@ import { useStore } from 'zustand';
 import { useEditor } from '../EditorContext.ts';
 import { saveScene } from '../files/save.ts';
 import './banners.css';
+import { STRINGS } from '../strings.ts';
+
+const text = STRINGS.document;
 
 interface BannerProps {
-  readonly text: string;
+  readonly message: string;
   /** What can be done about it. */
   readonly children: ReactNode;
 }
 
-function Banner({ text, children }: BannerProps) {
+function Banner({ message, children }: BannerProps) {
   return (
     <div className="banner" role="alert">
       <TriangleAlert className="banner-icon" size={16} strokeWidth={1.75} aria-hidden />
-      <p className="banner-text">{text}</p>
+      <p className="banner-text">{message}</p>
       {children}
     </div>
   );
@@ -27,21 +30,21 @@ export function Banners() {
   const { owner, problem } = useStore(editor.persistence.store);
   if (owner === 'other') {
     return (
-      <Banner text="This scene is open in another tab. Changes that you make here are not kept.">
+      <Banner message={text.otherTab}>
         <button type="button" className="button" onClick={() => void editor.persistence.takeOver()}>
-          Take over
+          {text.takeOver}
         </button>
         <button type="button" className="button" onClick={() => void editor.persistence.workOnCopy()}>
-          Work on a copy
+          {text.workOnCopy}
         </button>
       </Banner>
     );
   }
   if (problem === null) return null;
   return (
-    <Banner text={problem}>
+    <Banner message={problem}>
       <button type="button" className="button" onClick={() => void saveScene(editor)}>
-        Download
+        {text.download}
       </button>
     </Banner>
   );

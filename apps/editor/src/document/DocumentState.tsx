@@ -3,6 +3,7 @@ import { useScene } from '../EditorContext.ts';
 import { fileOf, isDirty } from '../scene/files.ts';
 import { savedText } from './saved-text.ts';
 import './document-state.css';
+import { STRINGS } from '../strings.ts';
 
 /** How often the age of the last saving is looked at. */
 const REFRESH_MS = 20_000;
@@ -22,7 +23,7 @@ export function DocumentState() {
   }, [hasAge]);
 
   return (
-    <section className="document-state" aria-label="Document" data-dirty={dirty}>
+    <section className="document-state" aria-label={STRINGS.document.label} data-dirty={dirty}>
       <span className="document-name" title={file.name}>
         {file.name}
       </span>

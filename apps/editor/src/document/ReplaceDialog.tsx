@@ -3,6 +3,9 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { useEditor } from '../EditorContext.ts';
 import './replace-dialog.css';
+import { STRINGS } from '../strings.ts';
+
+const text = STRINGS.document;
 
 /** Asks what becomes of unsaved work before another document takes its place. Escape cancels. */
 export function ReplaceDialog() {
@@ -19,19 +22,17 @@ export function ReplaceDialog() {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
         <AlertDialog.Popup className="dialog" initialFocus={save}>
-          <AlertDialog.Title className="dialog-title">Save the changes to “{question?.name}”?</AlertDialog.Title>
-          <AlertDialog.Description className="dialog-text">
-            They are in no file yet, and another scene is about to take its place.
-          </AlertDialog.Description>
+          <AlertDialog.Title className="dialog-title">{text.saveChanges(question?.name ?? '')}</AlertDialog.Title>
+          <AlertDialog.Description className="dialog-text">{text.inNoFile}</AlertDialog.Description>
           <div className="dialog-buttons">
             <button type="button" className="button dialog-apart" onClick={() => question?.answer('discard')}>
-              Don’t save
+              {text.dontSave}
             </button>
             <button type="button" className="button" onClick={() => question?.answer('cancel')}>
-              Cancel
+              {text.cancel}
             </button>
             <button type="button" className="button button-main" ref={save} onClick={() => question?.answer('save')}>
-              Save
+              {text.save}
             </button>
           </div>
         </AlertDialog.Popup>

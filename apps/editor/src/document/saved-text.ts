@@ -1,4 +1,7 @@
 import type { FileState } from '../scene/files.ts';
+import { STRINGS } from '../strings.ts';
+
+const text = STRINGS.document;
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -7,12 +10,12 @@ const UNITS = [
   ['min', MINUTE],
 ] as const;
 
-function ago(ms: number): string {
+function savedAgo(ms: number): string {
   const unit = UNITS.find(([, size]) => ms >= size);
-  return unit === undefined ? 'just now' : `${Math.floor(ms / unit[1])} ${unit[0]} ago`;
+  return unit === undefined ? text.savedJustNow : text.savedAgo(Math.floor(ms / unit[1]), unit[0]);
 }
 
 /** Whether the document is in a file, and since when: `Saved 2 min ago`. */
 export function savedText(file: FileState, isDirty: boolean, now: number): string {
-  return isDirty || file.time === null ? 'Not saved' : `Saved ${ago(now - file.time)}`;
+  return isDirty || file.time === null ? text.notSaved : savedAgo(now - file.time);
 }

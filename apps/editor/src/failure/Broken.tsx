@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { reasonOf } from '../files/file-error.ts';
 import { reportOf } from './report.ts';
 import './broken.css';
+import { STRINGS } from '../strings.ts';
+
+const text = STRINGS.failure;
 
 interface BrokenProps {
   readonly part: string;
@@ -20,22 +23,22 @@ export function Broken({ part, error, componentStack, onRetry }: BrokenProps) {
   };
   return (
     <div className="broken" role="alert">
-      <p className="broken-title">{part} has stopped</p>
+      <p className="broken-title">{text.stopped(part)}</p>
       <p className="broken-reason">{reasonOf(error)}</p>
-      <p>The scene is safe. Undo the last change and try again, or save it.</p>
+      <p>{text.sceneIsSafe}</p>
       <div className="broken-buttons">
         <button type="button" className="button" onClick={onRetry}>
-          Try again
+          {text.tryAgain}
         </button>
         {/* Pages over plain http have no clipboard: the report is there to be selected. */}
         {'clipboard' in navigator ? (
           <button type="button" className="button" onClick={() => void copy()}>
-            {isCopied ? 'Copied' : 'Copy report'}
+            {isCopied ? text.copied : text.copyReport}
           </button>
         ) : null}
       </div>
       <details>
-        <summary>Report</summary>
+        <summary>{text.report}</summary>
         <pre className="broken-report">{report}</pre>
       </details>
     </div>

@@ -1,14 +1,18 @@
+import { STRINGS } from '../strings.ts';
+
+const text = STRINGS.failure;
+
 /** What a maintainer needs to know about a part that has stopped. */
 export function reportOf(part: string, error: unknown, componentStack: string): string {
   const trace = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
   return [
-    `Gizmo Kit editor: ${part} has stopped`,
-    `Time: ${new Date().toISOString()}`,
-    `Browser: ${navigator.userAgent}`,
+    text.reportTitle(part),
+    text.time(new Date().toISOString()),
+    text.browser(navigator.userAgent),
     '',
     trace,
     '',
-    'Components:',
+    text.components,
     componentStack.trim(),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
 import { takeFiles } from './actions.ts';
 import './drop-zone.css';
 
@@ -39,7 +40,7 @@ export function DropZone() {
 
   return isOver ? (
     <div className="drop-zone" aria-hidden>
-      <p className="drop-card">Drop a model or a scene</p>
+      <p className="drop-card">{STRINGS.files.drop}</p>
     </div>
   ) : null;
 }

@@ -1,66 +1,75 @@
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { insertNodes } from '../scene/tree.ts';
+import { STRINGS } from '../strings.ts';
 import { frameNodes } from '../views/frame.ts';
 import { complain } from './complain.ts';
 import { chooseFiles } from './dialogs.ts';
+import { kindOf } from './file-kind.ts';
 import { importGltf } from './import-gltf.ts';
-import { showProgress, tellImported } from './import-messages.ts';
+import { tellImported } from './import-messages.ts';
+import { readModels } from './models.ts';
+import { showProgress } from './progress.ts';
 import { replaceDocument } from './replace.ts';
-import { nameOf } from './save.ts';
-import { parseScene } from './scene-file.ts';
+import { EXTENSION, nameOf } from './save.ts';
+import { readInWorker } from './scene-worker.ts';
 
-const MODEL = /\.(glb|gltf)$/i;
-const SCENE = /\.json$/i;
+const text = STRINGS.files;
 /** With what a .gltf may refer to. */
 const MODEL_EXTENSIONS = ['.glb', '.gltf', '.bin', '.png', '.jpg', '.jpeg', '.webp'];
 
 async function addModel(editor: Editor, main: File, others: readonly File[]): Promise<void> {
-  const progress = showProgress(`Importing ${main.name}`);
+  const progress = showProgress(text.importing(main.name));
   try {
-    const { asset, nodes, missing, notShown } = await importGltf(main, others, editor.assets, progress);
+    const { asset, nodes, missing, notShown, release } = await importGltf(main, others, editor.assets, progress);
     const root = nodes[0];
     editor.scene.edit(
-      `Import ${root.name}`,
+      text.import(root.name),
       (document) => insertNodes({ ...document, assets: { ...document.assets, [asset.id]: asset } }, nodes),
       [root.id],
     );
+    release();
     tellImported(main.name, missing, notShown);
     requestAnimationFrame(() => frameNodes(editor, [root.id]));
   } catch (error) {
-    complain(`${main.name} could not be imported`, error);
+    complain(text.notImported(main.name), error);
   } finally {
     progress.end();
   }
 }
 
 async function openScene(editor: Editor, file: File): Promise<void> {
+  const progress = showProgress(text.opening(file.name));
   try {
-    const document = parseScene(await file.text());
-    await editor.assets.ensureAll(document);
+    const document = await readInWorker(file, progress.signal);
+    const release = await readModels(editor.assets, document, progress);
+    progress.end();
     const name = nameOf(file.name);
-    await replaceDocument(editor, `Open ${name}`, document, { name, time: file.lastModified });
+    await replaceDocument(editor, text.open(name), document, { name, time: file.lastModified });
+    release();
   } catch (error) {
-    complain(`${file.name} could not be opened`, error);
+    complain(text.notOpened(file.name), error);
+  } finally {
+    progress.end();
   }
 }
 
 /** Takes any mixture of files: models are added, with the files they name; a scene takes the place of the present one. */
 export async function takeFiles(editor: Editor, files: readonly File[]): Promise<void> {
-  const models = files.filter((file) => MODEL.test(file.name));
-  const scene = files.find((file) => SCENE.test(file.name));
+  const all = await Promise.all(files.map(async (file) => ({ file, kind: await kindOf(file) })));
+  const scene = all.find(({ kind }) => kind === 'scene' || kind === 'old-scene');
+  const models = all.filter(({ kind }) => kind === 'model');
   if (models.length === 0 && scene === undefined) {
-    if (files.length > 0)
-      toast.error('Nothing to open', { description: 'Choose a .glb or .gltf model, or a scene saved as .json.' });
+    if (files.length > 0) toast.error(text.nothingToOpen, { description: text.whatToOpen });
     return;
   }
-  if (scene !== undefined) await openScene(editor, scene);
-  const others = files.filter((file) => !models.includes(file) && file !== scene);
-  for (const model of models) await addModel(editor, model, others);
+  if (scene !== undefined) await openScene(editor, scene.file);
+  const others = all.flatMap(({ file, kind }) => (kind === 'other' ? [file] : []));
+  for (const { file } of models) await addModel(editor, file, others);
 }
 
 export async function openDialog(editor: Editor): Promise<void> {
-  await takeFiles(editor, await chooseFiles(['.json', ...MODEL_EXTENSIONS]));
+  await takeFiles(editor, await chooseFiles([EXTENSION, '.json', ...MODEL_EXTENSIONS]));
 }
 
 export async function importDialog(editor: Editor): Promise<void> {

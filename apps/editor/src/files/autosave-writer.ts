@@ -36,13 +36,16 @@ function deleteUnused(store: IDBObjectStore, used: Readonly<Record<string, Asset
   };
 }
 
-/** Makes this page the owner of the storage: whoever was it before can write no more. */
-export async function openWriter(storage: UseStore): Promise<AutosaveWriter> {
+/**
+ * Makes this page the owner of the storage: whoever was it before can write no more.
+ * @param stored what is in the storage already, if anything
+ */
+export async function openWriter(storage: UseStore, stored: Snapshot | null): Promise<AutosaveWriter> {
   const token = crypto.getRandomValues(new Uint32Array(4)).join('-');
   let hasClaimed = false;
   // The first write also deletes what earlier sessions left.
   let isSwept = false;
-  const written = new Map<string, Asset>();
+  const written = new Map<string, Asset>(Object.entries(stored?.document.assets ?? {}));
   const refused = new Map<Asset, number>();
 
   // One transaction looks who owns the storage and writes, so that nothing can come between.

@@ -1,24 +1,27 @@
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
+import { STRINGS } from '../strings.ts';
 import { replaceDocument } from './replace.ts';
 import { readStored } from './restore.ts';
 import { abandonedCopies, deleteSlot, type Slot } from './slot.ts';
 
+const text = STRINGS.files;
+
 async function offer(editor: Editor, slot: Slot): Promise<void> {
-  const stored = await readStored(slot.storage, editor.assets.ensureAll);
+  const stored = await readStored(slot.storage);
   if (stored === null) {
     deleteSlot(slot);
     return;
   }
   const { document, session } = stored;
   const open = async (): Promise<void> => {
-    if (await replaceDocument(editor, `Open ${session.name}`, document, session)) deleteSlot(slot);
+    if (await replaceDocument(editor, text.open(session.name), document, session)) deleteSlot(slot);
   };
-  toast.info(`“${session.name}” was left in a tab that is closed`, {
+  toast.info(text.leftInTab(session.name), {
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
-    action: { label: 'Open', onClick: () => void open() },
-    cancel: { label: 'Delete', onClick: () => deleteSlot(slot) },
+    action: { label: text.openIt, onClick: () => void open() },
+    cancel: { label: text.delete, onClick: () => deleteSlot(slot) },
   });
 }
 

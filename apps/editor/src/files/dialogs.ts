@@ -14,10 +14,10 @@ export function chooseFiles(extensions: readonly string[]): Promise<File[]> {
   });
 }
 
-/** Puts a text among the person's downloads. */
-export function download(name: string, text: string): void {
+/** Puts a file among the person's downloads. */
+export function download(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -21,3 +21,5 @@ export function glbOf(json: unknown, data?: Uint8Array): Uint8Array<ArrayBuffer>
   }
   return bytes;
 }
+
+export const glbFile = (json: unknown, data?: Uint8Array): Blob => new Blob([glbOf(json, data)]);

@@ -20,6 +20,7 @@ const SUPPORTED: ReadonlySet<string> = new Set([
   'KHR_materials_volume',
   'KHR_mesh_quantization',
   'KHR_meshopt_compression',
+  'KHR_node_visibility',
   'KHR_texture_transform',
 ]);
 

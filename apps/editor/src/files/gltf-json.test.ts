@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FileError } from './file-error.ts';
-import { glbOf } from './glb-fixture.ts';
+import { glbFile } from './glb-fixture.ts';
 import { MAX_DEPTH, MAX_NODES, readGltf } from './gltf-json.ts';
 import { missingBuffers, missingImages } from './gltf-loader.ts';
 import { notShown } from './gltf-notes.ts';
 import { loaderSource } from './gltf-source.ts';
 
 const asset = { version: '2.0' };
-const read = (json: unknown) => readGltf(glbOf(json)).json;
+const read = async (json: unknown) => (await readGltf(glbFile(json))).json;
 const chain = (length: number) => Array.from({ length }, (_, i) => (i + 1 < length ? { children: [i + 1] } : {}));
 
 describe('a model is refused', () => {
@@ -33,26 +33,26 @@ describe('a model is refused', () => {
     ],
     ['with a tree that is too deep', { asset, nodes: chain(MAX_DEPTH + 1) }, /nested more than/],
     ['that is another JSON', { hello: 1 }, /valid/],
-  ] as const)('%s', (_title, json, message) => {
-    expect(() => read(json)).toThrow(message);
+  ] as const)('%s', async (_title, json, message) => {
+    await expect(read(json)).rejects.toThrow(message);
   });
 
-  it('that is empty, or cut short', () => {
-    expect(() => readGltf(new Uint8Array())).toThrow(/empty/);
-    expect(() => readGltf(glbOf({ asset, nodes: [{}] }).subarray(0, 40))).toThrow(/cut short/);
+  it('that is empty, or cut short', async () => {
+    await expect(readGltf(new Blob())).rejects.toThrow(/empty/);
+    await expect(readGltf(glbFile({ asset, nodes: [{}] }).slice(0, 40))).rejects.toThrow(/cut short/);
   });
 
-  it('with a message, for any garbage [R53]', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        expect(() => readGltf(bytes)).toThrow(FileError);
+  it('with a message, for any garbage [R53]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
+        await expect(readGltf(new Blob([bytes]))).rejects.toThrow(FileError);
       }),
     );
   });
 });
 
-describe('a model of several files', () => {
-  const json = read({
+describe('a model of several files', async () => {
+  const json = await read({
     asset,
     buffers: [{ uri: 'data:,x' }, { uri: 'Scene%20A.bin' }],
     images: [{ uri: 'maps/wood.png' }],
@@ -64,46 +64,37 @@ describe('a model of several files', () => {
   });
 
   it('finds them by name, without their folders', () => {
-    const files = { 'scene a.bin': '', 'Wood.png': '' };
+    const files = { 'scene a.bin': new Blob(), 'Wood.png': new Blob() };
     expect(missingBuffers(json, files)).toEqual([]);
     expect(missingImages(json, files)).toEqual([]);
   });
 
-  it('never looks on a network', () => {
-    const remote = read({ asset, buffers: [{ uri: 'https://example.com/far.bin' }] });
+  it('never looks on a network', async () => {
+    const remote = await read({ asset, buffers: [{ uri: 'https://example.com/far.bin' }] });
     expect(missingBuffers(remote, {})).toEqual(['https://example.com/far.bin']);
   });
 });
 
 describe('a model', () => {
-  it('may be nested deeply', () => {
-    expect(read({ asset, nodes: chain(MAX_DEPTH) }).nodes).toHaveLength(MAX_DEPTH);
+  it('may be nested deeply', async () => {
+    expect((await read({ asset, nodes: chain(MAX_DEPTH) })).nodes).toHaveLength(MAX_DEPTH);
   });
 
-  it('says what of it is not shown', () => {
-    const json = read({
+  it('says what of it is not shown', async () => {
+    const json = await read({
       asset,
       nodes: [{}],
       animations: [{}, {}],
       skins: [{ joints: [0] }],
-      cameras: [{}],
       meshes: [{ primitives: [{ targets: [{}] }] }],
-      extensionsUsed: ['KHR_lights_punctual', 'KHR_texture_basisu'],
-      extensions: { KHR_lights_punctual: { lights: [{}, {}, {}] } },
+      extensionsUsed: ['KHR_texture_basisu'],
     });
-    expect(notShown(json)).toEqual([
-      '2 animations',
-      '1 skin',
-      '1 mesh with morph targets',
-      '1 camera',
-      '3 lights',
-      'KTX2 textures',
-    ]);
-    expect(notShown(read({ asset, nodes: [{}] }))).toEqual([]);
+    expect(notShown(json)).toEqual(['2 animations', '1 skin', '1 mesh with morph targets', 'KTX2 textures']);
+    expect(notShown(await read({ asset, nodes: [{}] }))).toEqual([]);
   });
 });
 
-describe('the loader is given a model', () => {
+describe('the loader is given a model', async () => {
   const clearcoat = { clearcoatTexture: { index: 1 }, clearcoatRoughnessTexture: { index: 0 } };
   const source = {
     asset,
@@ -120,10 +111,10 @@ describe('the loader is given a model', () => {
     ],
     buffers: [{ byteLength: 4 }, { uri: 'far.bin', byteLength: 4 }],
   };
-  const { raw, json, binary } = readGltf(glbOf(source, new Uint8Array([1, 2, 3, 4])));
+  const { raw, json, binary } = await readGltf(glbFile(source, new Uint8Array([1, 2, 3, 4])));
 
-  it('without its nodes, and with its binary chunk by its address', () => {
-    expect(binary).toEqual(new Uint8Array([1, 2, 3, 4]));
+  it('without its nodes, and with its binary chunk by its address', async () => {
+    expect(await binary?.bytes()).toEqual(new Uint8Array([1, 2, 3, 4]));
     const given = loaderSource(raw, json, [], 'blob:data');
     expect(given).not.toHaveProperty('nodes');
     expect(given).not.toHaveProperty('scenes');

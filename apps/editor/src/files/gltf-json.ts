@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
+import { gltfChunks } from './gltf-chunks.ts';
 import { unsupportedExtensions } from './gltf-extensions.ts';
 
-const MAGIC = 0x46546c67;
-const JSON_CHUNK = 0x4e4f534a;
-const BINARY_CHUNK = 0x004e4942;
+const fault = STRINGS.faults;
+
 /** Above this a browser tab runs out of memory rather than showing the model. */
 export const MAX_BYTES = 512 * 1024 * 1024;
 export const MAX_NODES = 50_000;
@@ -19,6 +20,8 @@ const node = v.object({
   children: v.optional(v.array(index)),
   mesh: v.optional(index),
   skin: v.optional(index),
+  camera: v.optional(index),
+  extensions: v.optional(v.record(v.string(), v.unknown())),
   translation: v.optional(v.tuple([number, number, number])),
   rotation: v.optional(v.tuple([number, number, number, number])),
   scale: v.optional(v.tuple([number, number, number])),
@@ -45,58 +48,37 @@ const schema = v.object({
 export type GltfJson = v.InferOutput<typeof schema>;
 export type GltfNode = v.InferOutput<typeof node>;
 
-interface Chunks {
-  readonly text: string;
-  /** The data of a .glb; null for a .gltf. */
-  readonly binary: Uint8Array<ArrayBuffer> | null;
-}
-
-function chunksOf(bytes: Uint8Array<ArrayBuffer>): Chunks {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.byteLength < 20 || view.getUint32(0, true) !== MAGIC)
-    return { text: new TextDecoder().decode(bytes), binary: null };
-  if (view.getUint32(4, true) !== 2) throw new FileError('only version 2 of binary glTF can be read');
-  const length = view.getUint32(12, true);
-  const isWhole = view.getUint32(8, true) <= bytes.byteLength && 20 + length <= bytes.byteLength;
-  if (!isWhole || view.getUint32(16, true) !== JSON_CHUNK) throw new FileError('the file is cut short or damaged');
-  const text = new TextDecoder().decode(bytes.subarray(20, 20 + length));
-  const at = 20 + length;
-  if (at + 8 > bytes.byteLength || view.getUint32(at + 4, true) !== BINARY_CHUNK) return { text, binary: null };
-  return { text, binary: bytes.subarray(at + 8, at + 8 + view.getUint32(at, true)) };
-}
-
 /** A circle, or a chain that is too long. Every node is looked at once. */
 function depthFaultOf(nodes: readonly GltfNode[], parent: ReadonlyMap<number, number>): string | null {
   let level = [...nodes.keys()].filter((i) => !parent.has(i));
   let seen = level.length;
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return `its nodes are nested more than ${MAX_DEPTH} deep`;
+    if (depth > MAX_DEPTH) return fault.tooDeep(MAX_DEPTH);
     level = level.flatMap((i) => nodes[i]?.children ?? []);
     seen += level.length;
   }
   // With one parent each, nodes that no root leads to go round in a circle.
   if (seen === nodes.length) return null;
-  return 'a node is its own ancestor';
+  return fault.circle;
 }
 
 /** What is wrong with the tree of nodes: a node of two parents, of a missing child, or in a circle. */
 function nodeFault(json: GltfJson): string | null {
   const nodes = json.nodes ?? [];
-  if (nodes.length > MAX_NODES) return `it has ${nodes.length} nodes, more than ${MAX_NODES}`;
+  if (nodes.length > MAX_NODES) return fault.tooMany(nodes.length, MAX_NODES);
   const parent = new Map<number, number>();
   for (const [i, item] of nodes.entries()) {
-    if (item.mesh !== undefined && item.mesh >= (json.meshes?.length ?? 0))
-      return `node ${i} shows a mesh that is missing`;
+    if (item.mesh !== undefined && item.mesh >= (json.meshes?.length ?? 0)) return fault.missingMesh(i);
     for (const child of item.children ?? []) {
-      if (child >= nodes.length) return `node ${i} has a child that is missing`;
-      if (parent.has(child)) return `node ${child} has two parents`;
+      if (child >= nodes.length) return fault.missingChild(i);
+      if (parent.has(child)) return fault.twoParents(child);
       parent.set(child, i);
     }
   }
   const depthFault = depthFaultOf(nodes, parent);
   if (depthFault !== null) return depthFault;
   const wrongRoot = (json.scenes ?? []).flatMap((scene) => scene.nodes ?? []).find((root) => root >= nodes.length);
-  return wrongRoot === undefined ? null : `its scene has a node that is missing (${wrongRoot})`;
+  return wrongRoot === undefined ? null : fault.missingRoot(wrongRoot);
 }
 
 export interface GltfFile {
@@ -104,31 +86,32 @@ export interface GltfFile {
   readonly json: GltfJson;
   /** All of it. */
   readonly raw: Record<string, unknown>;
-  readonly binary: Uint8Array<ArrayBuffer> | null;
+  readonly binary: Blob | null;
+}
+
+async function rawGltf(file: Blob): Promise<Omit<GltfFile, 'json'>> {
+  try {
+    const { json, binary } = await gltfChunks(file);
+    return { raw: JSON.parse(await json.text()), binary };
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError(fault.notGltf);
+  }
 }
 
 /**
- * Reads and checks a .glb or .gltf file.
+ * Reads and checks a .glb or .gltf file; its data is left where it is.
  * @throws FileError that says what is wrong with it.
  */
-export function readGltf(bytes: Uint8Array<ArrayBuffer>): GltfFile {
-  if (bytes.byteLength === 0) throw new FileError('the file is empty');
-  if (bytes.byteLength > MAX_BYTES) throw new FileError('the file is larger than 512 MB');
-  let record: Record<string, unknown>;
-  let binary: GltfFile['binary'];
-  try {
-    const chunks = chunksOf(bytes);
-    binary = chunks.binary;
-    record = JSON.parse(chunks.text);
-  } catch (error) {
-    throw error instanceof FileError ? error : new FileError('this is not a glTF file');
-  }
-  const parsed = v.safeParse(schema, record);
-  if (!parsed.success) throw new FileError('this is not a valid glTF file');
-  if (!parsed.output.asset.version.startsWith('2.')) throw new FileError('only glTF 2 can be read');
+export async function readGltf(file: Blob): Promise<GltfFile> {
+  if (file.size === 0) throw new FileError(fault.empty);
+  if (file.size > MAX_BYTES) throw new FileError(fault.tooLarge);
+  const { raw, binary } = await rawGltf(file);
+  const parsed = v.safeParse(schema, raw);
+  if (!parsed.success) throw new FileError(fault.notValidGltf);
+  if (!parsed.output.asset.version.startsWith('2.')) throw new FileError(fault.otherGltf);
   const unsupported = unsupportedExtensions(parsed.output.extensionsRequired ?? []);
-  if (unsupported.length > 0) throw new FileError(`it needs ${unsupported.join(', ')}, which this editor cannot read`);
-  const fault = nodeFault(parsed.output);
-  if (fault !== null) throw new FileError(fault);
-  return { json: parsed.output, raw: record, binary };
+  if (unsupported.length > 0) throw new FileError(fault.needsExtensions(unsupported.join(', ')));
+  const wrong = nodeFault(parsed.output);
+  if (wrong !== null) throw new FileError(wrong);
+  return { json: parsed.output, raw, binary };
 }

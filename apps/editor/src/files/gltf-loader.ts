@@ -1,7 +1,7 @@
 import { LoadingManager } from 'three';
 import { type GLTF, GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import type { Asset } from '../scene/types.ts';
-import { base64ToBytes } from './base64.ts';
+import { STRINGS } from '../strings.ts';
 import { FileError, reasonOf } from './file-error.ts';
 import type { GltfFile, GltfJson } from './gltf-json.ts';
 import { loaderSource } from './gltf-source.ts';
@@ -12,10 +12,15 @@ export interface OpenGltf {
   close(): void;
 }
 
+/** How many workers read meshes that are compressed with meshopt. */
+const DECODERS = 2;
+
 async function addDecoders(loader: GLTFLoader, json: GltfJson, manager: LoadingManager): Promise<() => void> {
   const used = new Set(json.extensionsUsed ?? []);
   if (used.has('EXT_meshopt_compression') || used.has('KHR_meshopt_compression')) {
     const { MeshoptDecoder } = await import('three/examples/jsm/libs/meshopt_decoder.module.js');
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React.
+    MeshoptDecoder.useWorkers(DECODERS);
     loader.setMeshoptDecoder(MeshoptDecoder);
   }
   if (!used.has('KHR_draco_mesh_compression')) return () => undefined;
@@ -38,18 +43,16 @@ export function looseName(uri: string): string {
 }
 
 /** The files of a list that were not given with the model. Nothing is ever fetched from a network in their place. */
-function missingOf(named: GltfJson['images'], files: Readonly<Record<string, string>>): string[] {
+function missingOf(named: GltfJson['images'], files: Asset['files']): string[] {
   const given = new Set(Object.keys(files).map(looseName));
   return (named ?? []).flatMap(({ uri }) =>
     uri === undefined || isInline(uri) || given.has(looseName(uri)) ? [] : uri,
   );
 }
 
-export const missingBuffers = (json: GltfJson, files: Readonly<Record<string, string>>): string[] =>
-  missingOf(json.buffers, files);
+export const missingBuffers = (json: GltfJson, files: Asset['files']): string[] => missingOf(json.buffers, files);
 
-export const missingImages = (json: GltfJson, files: Readonly<Record<string, string>>): string[] =>
-  missingOf(json.images, files);
+export const missingImages = (json: GltfJson, files: Asset['files']): string[] => missingOf(json.images, files);
 
 /**
  * Lets three open a checked asset, with the decoders that the file asks for. Its meshes are then read one by one.
@@ -57,12 +60,12 @@ export const missingImages = (json: GltfJson, files: Readonly<Record<string, str
  */
 export async function openGltf(asset: Asset, { json, raw, binary }: GltfFile): Promise<OpenGltf> {
   const missing = missingBuffers(json, asset.files);
-  if (missing.length > 0) throw new FileError(`it needs ${missing.join(', ')}: drop these files together with it`);
+  if (missing.length > 0) throw new FileError(STRINGS.faults.needsFiles(missing.join(', ')));
   const urls = new Map<string, string>();
   for (const [name, data] of Object.entries(asset.files)) {
-    if (name !== asset.entry) urls.set(looseName(name), URL.createObjectURL(new Blob([base64ToBytes(data)])));
+    if (name !== asset.entry) urls.set(looseName(name), URL.createObjectURL(data));
   }
-  const binaryUrl = binary === null ? null : URL.createObjectURL(new Blob([binary]));
+  const binaryUrl = binary === null ? null : URL.createObjectURL(binary);
   const manager = new LoadingManager();
   manager.setURLModifier((url) => (isInline(url) ? url : (urls.get(looseName(url)) ?? url)));
   const loader = new GLTFLoader(manager);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { inOrder, insertNodes, treeFault } from '../scene/tree.ts';
 import { EMPTY_DOCUMENT } from '../scene/types.ts';
-import { glbOf } from './glb-fixture.ts';
+import { glbFile } from './glb-fixture.ts';
 import { readGltf } from './gltf-json.ts';
 import { nodesFromGltf } from './gltf-nodes.ts';
 
 const asset = { version: '2.0' };
-const nodesOf = (json: object) => nodesFromGltf(readGltf(glbOf({ asset, ...json })).json, 'm', 'model');
+const nodesOf = async (json: object) => nodesFromGltf((await readGltf(glbFile({ asset, ...json }))).json, 'm', 'model');
 
 describe('the nodes of a model', () => {
-  it('are nested as in the file, under one root that is named after it', () => {
-    const nodes = nodesOf({
+  it('are nested as in the file, under one root that is named after it', async () => {
+    const nodes = await nodesOf({
       scenes: [{ nodes: [2, 0] }],
       nodes: [{ name: 'arm', children: [1] }, { name: 'hand', mesh: 0 }, { name: 'foot' }],
       meshes: [{}],
@@ -24,13 +24,13 @@ describe('the nodes of a model', () => {
     expect(inOrder(document).at(-1)?.content).toEqual({ kind: 'asset', asset: 'm', node: 1 });
   });
 
-  it('keep the very numbers of the file', () => {
+  it('keep the very numbers of the file', async () => {
     const numbers = {
       translation: [0.1, -1e-17, 3],
       rotation: [0.1, 0.2, 0.3, 0.9273618495495703],
       scale: [1, 2, 1 / 3],
     };
-    const [, node] = nodesOf({ nodes: [numbers] });
+    const [, node] = await nodesOf({ nodes: [numbers] });
     expect(node?.transform).toEqual({
       position: numbers.translation,
       quaternion: numbers.rotation,
@@ -38,18 +38,18 @@ describe('the nodes of a model', () => {
     });
   });
 
-  it('are taken apart when they are given as a matrix', () => {
-    const [, node] = nodesOf({ nodes: [{ matrix: [0, 0, -2, 0, 0, 3, 0, 0, 4, 0, 0, 0, 5, 6, 7, 1] }] });
+  it('are taken apart when they are given as a matrix', async () => {
+    const [, node] = await nodesOf({ nodes: [{ matrix: [0, 0, -2, 0, 0, 3, 0, 0, 4, 0, 0, 0, 5, 6, 7, 1] }] });
     expect(node?.transform.position).toEqual([5, 6, 7]);
     expect(node?.transform.scale).toEqual([2, 3, 4]);
     expect(node?.transform.quaternion[1]).toBeCloseTo(Math.SQRT1_2, 12);
   });
 
-  it('come from the roots when the file has no scene', () => {
-    expect(nodesOf({ nodes: [{ name: 'child' }, { name: 'top', children: [0] }] })[0].children).toHaveLength(1);
+  it('come from the roots when the file has no scene', async () => {
+    expect((await nodesOf({ nodes: [{ name: 'child' }, { name: 'top', children: [0] }] }))[0].children).toHaveLength(1);
   });
 
-  it('are refused when there are none', () => {
-    expect(() => nodesOf({})).toThrow(/nothing in it/);
+  it('are refused when there are none', async () => {
+    await expect(nodesOf({})).rejects.toThrow(/nothing in it/);
   });
 });

@@ -1,8 +1,11 @@
 import { Matrix4, Quaternion, Vector3 } from 'three';
+import { type Content, labelOf } from '../kinds/kinds.ts';
 import { createId } from '../scene/ids.ts';
 import { newNode } from '../scene/node.ts';
 import { IDENTITY, type SceneNode, type Transform } from '../scene/types.ts';
+import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
+import { cameraOf, indicesInModel, isVisible, lightOf } from './gltf-contents.ts';
 import type { GltfJson, GltfNode } from './gltf-json.ts';
 
 /** The numbers of the file as they were parsed; a matrix is taken apart, since a node keeps TRS. */
@@ -18,7 +21,7 @@ function transformOf(node: GltfNode): Transform {
       scale: [s.x, s.y, s.z],
     };
     const finite = [...transform.position, ...transform.quaternion, ...transform.scale].every(Number.isFinite);
-    if (!finite) throw new FileError(`the matrix of node “${node.name ?? ''}” cannot be read`);
+    if (!finite) throw new FileError(STRINGS.faults.matrix(node.name ?? ''));
     return transform;
   }
   return {
@@ -36,36 +39,50 @@ function rootsOf(json: GltfJson): readonly number[] {
   return [...(json.nodes ?? []).keys()].filter((index) => !children.has(index));
 }
 
-/** The nodes of a checked file, nested as in it, under one root that is named after it. The root comes first. */
+/** What the nodes of a file show, by their indices. */
+function contentsOf(json: GltfJson, asset: string): (index: number) => { content: Content; below: Content | null } {
+  const kept = indicesInModel(json);
+  return (index) => {
+    const node = json.nodes?.[index] ?? {};
+    const own = lightOf(json, node) ?? cameraOf(json, node);
+    if (kept.has(index)) return { content: { kind: 'asset', asset, node: index }, below: own };
+    return { content: own ?? { kind: 'group' }, below: null };
+  };
+}
+
+/**
+ * The nodes of a checked file, nested as in it, under one root that is named after it. The root comes first. A light or
+ * a camera of a node that the model itself needs becomes a node below it.
+ */
 export function nodesFromGltf(json: GltfJson, asset: string, name: string): [SceneNode, ...SceneNode[]] {
   const source = json.nodes ?? [];
   const ids = source.map(() => createId());
-  const rootId = createId();
+  const root = newNode(name, { kind: 'group' });
   const nodes: SceneNode[] = [];
-  const open: [number, string][] = rootsOf(json).map((index) => [index, rootId]);
-  const idOf = (index: number): string => ids[index] ?? rootId;
+  const open: [number, string][] = rootsOf(json).map((index) => [index, root.id]);
+  const idOf = (index: number): string => ids[index] ?? root.id;
+  const contentOf = contentsOf(json, asset);
   for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
     const [index, parent] = entry;
     const node = source[index];
     if (node === undefined) continue;
-    const children = node.children ?? [];
+    const { content, below } = contentOf(index);
+    const children = (node.children ?? []).map(idOf);
+    if (below !== null) {
+      const extra = { ...newNode(labelOf(below), below), parent: idOf(index) };
+      nodes.push(extra);
+      children.push(extra.id);
+    }
     nodes.push({
-      ...newNode(
-        node.name !== undefined && node.name !== '' ? node.name : `Node ${index}`,
-        node.mesh === undefined ? { kind: 'group' } : { kind: 'asset', asset, node: index },
-      ),
+      ...newNode(node.name !== undefined && node.name !== '' ? node.name : STRINGS.files.node(index), content),
       id: idOf(index),
       parent,
-      children: children.map(idOf),
+      children,
       transform: transformOf(node),
+      visible: isVisible(node),
     });
-    for (const child of children) open.push([child, idOf(index)]);
+    for (const child of node.children ?? []) open.push([child, idOf(index)]);
   }
-  if (nodes.length === 0) throw new FileError('there is nothing in it');
-  const root: SceneNode = {
-    ...newNode(name, { kind: 'group' }),
-    id: rootId,
-    children: rootsOf(json).map(idOf),
-  };
-  return [root, ...nodes];
+  if (nodes.length === 0) throw new FileError(STRINGS.faults.nothingInIt);
+  return [{ ...root, children: rootsOf(json).map(idOf) }, ...nodes];
 }

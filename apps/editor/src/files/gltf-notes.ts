@@ -1,27 +1,27 @@
+import { STRINGS } from '../strings.ts';
 import type { GltfJson } from './gltf-json.ts';
+
+const text = STRINGS.contents;
 
 /** Extensions whose absence changes the picture of a model. */
 const SHOWN_WITHOUT: Readonly<Record<string, string>> = {
-  EXT_mesh_gpu_instancing: 'instances',
-  KHR_materials_variants: 'material variants',
-  KHR_texture_basisu: 'KTX2 textures',
+  EXT_mesh_gpu_instancing: text.instances,
+  KHR_materials_variants: text.variants,
+  KHR_texture_basisu: text.ktx2,
 };
 
-function counted(count: number, one: string, many: string): string[] {
+function counted(count: number, [one, many]: readonly [string, string]): string[] {
   return count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 }
 
 /** What a model has that the editor does not show, for the person who imports it: `2 animations`, `1 skin`. */
 export function notShown(json: GltfJson): string[] {
   const used = new Set(json.extensionsUsed ?? []);
-  const lights = json.extensions?.KHR_lights_punctual?.lights?.length ?? 0;
   const morphs = (json.meshes ?? []).filter(({ primitives }) => primitives?.some((part) => part.targets !== undefined));
   return [
-    ...counted(json.animations?.length ?? 0, 'animation', 'animations'),
-    ...counted(json.skins?.length ?? 0, 'skin', 'skins'),
-    ...counted(morphs.length, 'mesh with morph targets', 'meshes with morph targets'),
-    ...counted(json.cameras?.length ?? 0, 'camera', 'cameras'),
-    ...counted(lights, 'light', 'lights'),
+    ...counted(json.animations?.length ?? 0, text.animations),
+    ...counted(json.skins?.length ?? 0, text.skins),
+    ...counted(morphs.length, text.morphs),
     ...Object.entries(SHOWN_WITHOUT).flatMap(([name, what]) => (used.has(name) ? [what] : [])),
   ];
 }

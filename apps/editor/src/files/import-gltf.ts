@@ -1,11 +1,12 @@
 import { createId } from '../scene/ids.ts';
 import type { Asset, SceneNode } from '../scene/types.ts';
-import type { AssetCache, Watch } from './asset-cache.ts';
-import { bytesToBase64 } from './base64.ts';
-import { readGltf } from './gltf-json.ts';
+import type { AssetCache } from './asset-cache.ts';
+import type { Watch } from './asset-parts.ts';
+import { copyOf } from './blobs.ts';
 import { looseName, missingBuffers, missingImages } from './gltf-loader.ts';
 import { nodesFromGltf } from './gltf-nodes.ts';
 import { notShown } from './gltf-notes.ts';
+import { openModel } from './gltf-reader.ts';
 
 export interface ImportedModel {
   readonly asset: Asset;
@@ -14,10 +15,8 @@ export interface ImportedModel {
   readonly missing: readonly string[];
   /** What it has that the editor does not show. */
   readonly notShown: readonly string[];
-}
-
-async function base64Of(file: File): Promise<string> {
-  return bytesToBase64(new Uint8Array(await file.arrayBuffer()));
+  /** Gives the model back, once it is shown. */
+  release(): void;
 }
 
 function withoutExtension(name: string): string {
@@ -34,13 +33,19 @@ export async function importGltf(
   cache: AssetCache,
   watch: Watch = {},
 ): Promise<ImportedModel> {
-  const bytes = new Uint8Array(await main.arrayBuffer());
-  const { json } = readGltf(bytes);
+  const entry = await copyOf(main);
+  const { json } = await openModel(entry, watch.signal);
   const needed = new Set([...missingBuffers(json, {}), ...missingImages(json, {})].map(looseName));
-  const files: Record<string, string> = { [main.name]: bytesToBase64(bytes) };
-  for (const file of others) if (needed.has(looseName(file.name))) files[file.name] = await base64Of(file);
+  const files: Record<string, Blob> = { [main.name]: entry };
+  for (const file of others) if (needed.has(looseName(file.name))) files[file.name] = await copyOf(file);
   const asset: Asset = { id: createId(), name: main.name, entry: main.name, files };
   const nodes = nodesFromGltf(json, asset.id, withoutExtension(main.name));
-  await cache.ensure(asset, watch);
-  return { asset, nodes, missing: missingImages(json, files), notShown: notShown(json) };
+  const { ready, release } = cache.hold(asset, watch);
+  try {
+    await ready;
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { asset, nodes, missing: missingImages(json, files), notShown: notShown(json), release };
 }

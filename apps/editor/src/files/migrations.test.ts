@@ -1,13 +1,17 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseScene, SCENE_VERSION, stringifyScene } from './scene-file.ts';
+import { blobFromBase64 } from './blobs.ts';
+import { parseScene, SCENE_VERSION } from './scene-file.ts';
+import { readScene } from './scene-zip.ts';
+import { zipOf } from './zip-fixture.ts';
 
 /** What editors of old versions saved. */
 const FILES = import.meta.glob<string>('./old-scenes/*.json', { query: '?raw', import: 'default', eager: true });
 const stored = (version: number): string => FILES[`./old-scenes/version-${version}.json`] ?? '';
 
 describe('a scene of an old version', () => {
-  it('1 gets locks, and materials within their ranges; its numbers keep their bits', () => {
-    const document = parseScene(stored(1));
+  it('1 gets locks, and materials within their ranges; its numbers keep their bits', async () => {
+    const document = await parseScene(stored(1), blobFromBase64);
     expect(document.roots).toEqual(['g', 'a']);
     expect(document.nodes.g).toMatchObject({ name: 'Bench', children: ['m'], visible: false, locked: false });
     expect(document.nodes.g?.transform.position).toEqual([2.1, -0, -0.9]);
@@ -27,17 +31,20 @@ describe('a scene of an old version', () => {
 
   it.each(Array.from({ length: SCENE_VERSION - 1 }, (_, i) => i + 1))(
     '%i is read back as it was after it is saved anew',
-    (version) => {
-      const document = parseScene(stored(version));
-      expect(parseScene(stringifyScene(document))).toEqual(document);
+    async (version) => {
+      const document = await parseScene(stored(version), blobFromBase64);
+      const read = await readScene(await zipOf(document));
+      expect({ ...read, assets: {} }).toEqual({ ...document, assets: {} });
+      const [bytes, before] = [read, document].map(({ assets }) => assets.f?.files['chair.glb']?.bytes());
+      expect(await bytes).toEqual(await before);
     },
   );
 
   it.each([[null], [5], [{ n: null }], [{ n: { content: { kind: 'mesh' } } }]])(
     '1 with broken nodes is refused by the schema: %j',
-    (nodes) => {
+    async (nodes) => {
       const text = JSON.stringify({ format: 'gizmo-kit-scene', version: 1, roots: [], nodes, assets: {} });
-      expect(() => parseScene(text)).toThrow();
+      await expect(parseScene(text, blobFromBase64)).rejects.toThrow();
     },
   );
 });

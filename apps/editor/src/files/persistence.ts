@@ -3,7 +3,7 @@ import { fileOf } from '../scene/files.ts';
 import { lastStep } from '../scene/history.ts';
 import { createId } from '../scene/ids.ts';
 import type { Scene } from '../scene/store.ts';
-import type { AssetCache } from './asset-cache.ts';
+import { STRINGS } from '../strings.ts';
 import { startAutosave } from './autosave.ts';
 import { isQuotaError, openWriter } from './autosave-writer.ts';
 import { reasonOf } from './file-error.ts';
@@ -39,25 +39,25 @@ const RELOAD_MS = 500;
 const HANDOVER_MS = 3000;
 const RELEASE = 'release';
 
+const text = STRINGS.files;
+
 function notKept(what: string, error: unknown): string {
-  const reason = isQuotaError(error) ? 'its storage is full' : reasonOf(error);
-  return `${what} cannot be kept in this browser: ${reason}.`;
+  return text.notKept(what, isQuotaError(error) ? text.storageFull : reasonOf(error));
 }
 
-export function createPersistence(scene: Scene, assets: AssetCache): Persistence {
+export function createPersistence(scene: Scene): Persistence {
   const store = createStore<PersistenceState>(() => ({ owner: 'nobody', problem: null }));
   let slot = slotOfTab();
-  const accept = assets.ensureAll;
 
   const adopt = ({ document, session }: RestoredScene): void => {
     const { name, time, isDirty } = session;
     if (lastStep(scene.getState()) === null) scene.resume(document, { name, time, step: isDirty ? 'lost' : null });
-    else scene.open('Take over the scene', document, session);
+    else scene.open(text.takeOver, document, session);
   };
 
   const own = async (at: Slot, lease: Lease, stored: Snapshot | null): Promise<void> => {
     const channel = new BroadcastChannel(at.name);
-    const writer = await openWriter(at.storage);
+    const writer = await openWriter(at.storage, stored);
     const leave = (): void => {
       channel.close();
       lease.release();
@@ -66,12 +66,9 @@ export function createPersistence(scene: Scene, assets: AssetCache): Persistence
     const stop = startAutosave(writer, at.journal, scene, stored, {
       onStored: (left) =>
         store.setState({
-          problem:
-            left.length === 0
-              ? null
-              : `There is no room in this browser for ${left.map(({ name }) => name).join(', ')}. The rest is kept.`,
+          problem: left.length === 0 ? null : text.noRoom(left.map(({ name }) => name).join(', ')),
         }),
-      onError: (error) => store.setState({ problem: notKept('Your last changes', error) }),
+      onError: (error) => store.setState({ problem: notKept(text.lastChanges, error) }),
       onLost: leave,
     });
     channel.addEventListener('message', ({ data }) => {
@@ -93,8 +90,8 @@ export function createPersistence(scene: Scene, assets: AssetCache): Persistence
     const lease = await claimFreeLease(slot.name, RELOAD_MS);
     const restored: Restored =
       lease === null
-        ? ((await readStored(slot.storage, accept)) ?? { kind: 'none' })
-        : await restore(slot.storage, slot.journal, accept);
+        ? ((await readStored(slot.storage)) ?? { kind: 'none' })
+        : await restore(slot.storage, slot.journal);
     if (restored.kind === 'scene') adopt(restored);
     if (lease === null) store.setState({ owner: 'other' });
     else await own(slot, lease, isStored(restored) ? snapshotOf(scene.getState()) : null);
@@ -107,20 +104,20 @@ export function createPersistence(scene: Scene, assets: AssetCache): Persistence
       try {
         return await begin();
       } catch (error) {
-        store.setState({ owner: 'nobody', problem: notKept('Your work', error) });
+        store.setState({ owner: 'nobody', problem: notKept(text.yourWork, error) });
         return { kind: 'none' };
       }
     },
     takeOver: async () => {
       const lease = await claimFromOther();
-      const stored = await readStored(slot.storage, accept);
+      const stored = await readStored(slot.storage);
       if (stored !== null) adopt(stored);
       await own(slot, lease, null);
     },
     workOnCopy: async () => {
       slot = copySlot(createId());
       const state = scene.getState();
-      scene.markSaved(state.file, { name: `${fileOf(state).name} copy`, time: null, step: 'lost' });
+      scene.markSaved(state.file, { name: text.copyOf(fileOf(state).name), time: null, step: 'lost' });
       await own(slot, await claimLease(slot.name, {}), null);
     },
   };

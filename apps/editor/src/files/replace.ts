@@ -1,7 +1,7 @@
 import type { Editor } from '../editor.ts';
 import { fileOf, isDirty, type OpenedFile } from '../scene/files.ts';
-import type { SceneDocument } from '../scene/types.ts';
-import { EMPTY_DOCUMENT } from '../scene/types.ts';
+import { EMPTY_DOCUMENT, type SceneDocument } from '../scene/types.ts';
+import { STRINGS } from '../strings.ts';
 import { frameNodes } from '../views/frame.ts';
 import { saveScene } from './save.ts';
 
@@ -31,5 +31,6 @@ export async function replaceDocument(
 
 /** An empty scene. */
 export async function newScene(editor: Editor): Promise<void> {
-  await replaceDocument(editor, 'New scene', EMPTY_DOCUMENT, { name: 'Untitled', time: null });
+  const { newScene: label, untitled } = STRINGS.files;
+  await replaceDocument(editor, label, EMPTY_DOCUMENT, { name: untitled, time: null });
 }

@@ -1,20 +1,25 @@
 import { toast } from 'sonner';
+import { STRINGS } from '../strings.ts';
+import { base64FromBlob, withFiles } from './blobs.ts';
 import { download } from './dialogs.ts';
 import { stringifyExactly } from './text.ts';
 
+const text = STRINGS.files;
 const STAYS = { duration: Number.POSITIVE_INFINITY, closeButton: true };
 
+async function downloadRecord(record: unknown): Promise<void> {
+  const plain = await withFiles(record, (file) => (file instanceof Blob ? base64FromBlob(file) : file));
+  download('rescued-scene.json', new Blob([stringifyExactly(plain)], { type: 'application/json' }));
+}
+
 export function tellUnreadable(reason: string, record: unknown): void {
-  toast.error('The scene of your last session could not be read', {
+  toast.error(text.unreadable, {
     ...STAYS,
-    description: `${reason}. It is kept in this browser.`,
-    action: { label: 'Download', onClick: () => download('rescued-scene.json', stringifyExactly(record)) },
+    description: text.keptAside(reason),
+    action: { label: text.download, onClick: () => void downloadRecord(record) },
   });
 }
 
 export function tellMissing(models: readonly string[]): void {
-  toast.warning('Models of your last session are missing', {
-    ...STAYS,
-    description: `There was no room in this browser for ${models.join(', ')}. Their objects are empty.`,
-  });
+  toast.warning(text.modelsMissing, { ...STAYS, description: text.noRoomWas(models.join(', ')) });
 }

@@ -1,6 +1,7 @@
 import { del, entries, set, type UseStore } from 'idb-keyval';
 import type { Asset, SceneDocument } from '../scene/types.ts';
 import { ASSET_PREFIX, RESCUE_PREFIX, SCENE_KEY } from './autosave-keys.ts';
+import { blobFromBase64, withBlobs } from './blobs.ts';
 import { reasonOf } from './file-error.ts';
 import type { Journal } from './journal.ts';
 import { documentFromRecord, type Session, sessionOf } from './scene-file.ts';
@@ -9,7 +10,7 @@ export interface RestoredScene {
   readonly kind: 'scene';
   readonly document: SceneDocument;
   readonly session: Session;
-  /** Whether the storage has it, and not only the journal of a page that was left. */
+  /** Whether the storage has it as it is written now, and not only the journal of a page that was left. */
   readonly isStored: boolean;
   /** The models whose bytes are not there, since there was no room for them. */
   readonly missing: readonly string[];
@@ -20,8 +21,6 @@ export type Restored =
   | RestoredScene
   /** What was stored cannot be used; it was put aside and is never overwritten. */
   | { readonly kind: 'unreadable'; readonly reason: string; readonly record: unknown };
-
-type Accept = (document: SceneDocument) => Promise<void>;
 
 /** The record as a saved file has it, with its models inside; those without bytes have no files. */
 function withAssets(record: unknown, bytes: Readonly<Record<string, unknown>>): unknown {
@@ -41,22 +40,31 @@ async function read(storage: UseStore): Promise<{ scene: unknown; bytes: Record<
   return { scene: all.find(([key]) => key === SCENE_KEY)?.[1], bytes };
 }
 
-async function check(record: unknown, isStored: boolean, accept: Accept): Promise<RestoredScene> {
-  const document = documentFromRecord(record);
-  await accept(document);
+async function check(record: unknown, isStored: boolean): Promise<RestoredScene> {
+  let hasTexts = false;
+  const blobOf = (text: string): Promise<Blob> => {
+    hasTexts = true;
+    return blobFromBase64(text);
+  };
+  const document = documentFromRecord(await withBlobs(record, blobOf));
   const missing = Object.values(document.assets).filter(({ files, entry }) => files[entry] === undefined);
-  return { kind: 'scene', document, session: sessionOf(record), isStored, missing: missing.map(({ name }) => name) };
+  return {
+    kind: 'scene',
+    document,
+    session: sessionOf(record),
+    isStored: isStored && !hasTexts,
+    missing: missing.map(({ name }) => name),
+  };
 }
 
 /**
  * Reads the stored scene, and writes nothing: for a page that does not own the storage.
- * @param accept may still refuse a document that passed the schema, by throwing
  * @returns null when there is none that can be read
  */
-export async function readStored(storage: UseStore, accept: Accept): Promise<RestoredScene | null> {
+export async function readStored(storage: UseStore): Promise<RestoredScene | null> {
   const { scene, bytes } = await read(storage);
   try {
-    return scene === undefined ? null : await check(withAssets(scene, bytes), true, accept);
+    return scene === undefined ? null : await check(withAssets(scene, bytes), true);
   } catch {
     return null;
   }
@@ -67,13 +75,13 @@ export async function readStored(storage: UseStore, accept: Accept): Promise<Res
  * the storage.
  * @throws when the storage itself cannot be read, as in some private windows
  */
-export async function restore(storage: UseStore, journal: Journal, accept: Accept): Promise<Restored> {
+export async function restore(storage: UseStore, journal: Journal): Promise<Restored> {
   const { scene, bytes } = await read(storage);
   // It is cleared by the next write.
   const last = journal.read();
   if (last !== null) {
     try {
-      return await check(withAssets(last, bytes), false, accept);
+      return await check(withAssets(last, bytes), false);
     } catch {
       // Left in mid-import, perhaps: what was stored before is whole.
     }
@@ -81,7 +89,7 @@ export async function restore(storage: UseStore, journal: Journal, accept: Accep
   if (scene === undefined) return { kind: 'none' };
   const record = withAssets(scene, bytes);
   try {
-    return await check(record, true, accept);
+    return await check(record, true);
   } catch (error) {
     await set(`${RESCUE_PREFIX}${new Date().toISOString()}`, record, storage);
     await del(SCENE_KEY, storage);

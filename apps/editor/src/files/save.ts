@@ -3,27 +3,26 @@ import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { fileOf } from '../scene/files.ts';
 import { lastStep } from '../scene/history.ts';
+import { STRINGS } from '../strings.ts';
 import { complain } from './complain.ts';
 import { download } from './dialogs.ts';
-import { stringifyScene } from './scene-file.ts';
+import { writeInWorker } from './scene-worker.ts';
 
-const EXTENSION = '.json';
+const text = STRINGS.files;
+/** Not `.zip`, which some browsers take apart when it was downloaded. */
+export const EXTENSION = '.gizmo';
+const TYPE = 'application/octet-stream';
 
-/** `Chair.json` → `Chair`. */
+/** `Chair.gizmo` → `Chair`. */
 export function nameOf(file: string): string {
   return file.replace(/\.[a-z]+$/i, '') || file;
 }
 
 /** Into the file that Save As chose, else among the downloads. @returns whether it was saved */
 export async function saveScene(editor: Editor): Promise<boolean> {
-  const state = editor.scene.getState();
-  const handle = editor.handles.get(state.file);
-  if (handle !== undefined) return saveTo(editor, handle);
-  const { name } = fileOf(state);
-  download(name + EXTENSION, stringifyScene(state.document));
-  editor.scene.markSaved(state.file, { name, step: lastStep(state), time: Date.now() });
-  toast.success(`Saved ${name}${EXTENSION}`, { description: 'It is among your downloads.' });
-  return true;
+  const { file } = editor.scene.getState();
+  const handle = editor.handles.get(file);
+  return handle === undefined ? saveToDownloads(editor) : saveTo(editor, handle);
 }
 
 /** Into a file of the person's choice, which Save then writes again, where the browser can. */
@@ -31,21 +30,35 @@ export async function saveSceneAs(editor: Editor): Promise<void> {
   await saveTo(editor, null);
 }
 
-async function saveTo(editor: Editor, known: FileSystemFileHandle | null): Promise<boolean> {
+/** @param write gives the name of the file that was written */
+async function saved(
+  editor: Editor,
+  description: string | undefined,
+  write: (bytes: Promise<Blob>, name: string, id: string) => Promise<string>,
+): Promise<boolean> {
   // What is changed while the file is written is not in it.
   const state = editor.scene.getState();
-  const { name } = fileOf(state);
   try {
-    const blob = new Blob([stringifyScene(state.document)], { type: 'application/json' });
-    const options = { description: 'Scene', mimeTypes: ['application/json'], extensions: [EXTENSION] };
-    const handle = await fileSave(blob, { ...options, fileName: name + EXTENSION }, known);
-    if (handle !== null) editor.handles.set(state.file, handle);
-    const file = handle?.name ?? name + EXTENSION;
+    const file = await write(writeInWorker(state.document), fileOf(state).name + EXTENSION, state.file);
     editor.scene.markSaved(state.file, { name: nameOf(file), step: lastStep(state), time: Date.now() });
-    toast.success(`Saved ${file}`);
+    toast.success(text.saved(file), { description });
     return true;
   } catch (error) {
-    complain('The scene could not be saved', error);
+    complain(text.notSaved, error);
     return false;
   }
 }
+
+const saveToDownloads = (editor: Editor): Promise<boolean> =>
+  saved(editor, text.inDownloads, async (bytes, name) => {
+    download(name, await bytes);
+    return name;
+  });
+
+const saveTo = (editor: Editor, known: FileSystemFileHandle | null): Promise<boolean> =>
+  saved(editor, undefined, async (bytes, fileName, id) => {
+    const options = { description: text.scene, mimeTypes: [TYPE], extensions: [EXTENSION] };
+    const handle = await fileSave(bytes, { ...options, fileName }, known);
+    if (handle !== null) editor.handles.set(id, handle);
+    return handle?.name ?? fileName;
+  });

@@ -1,17 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { demoDocument } from '../scene/demo.ts';
-import { testDocument } from '../scene/fixture.ts';
-import { documentFromRecord, parseScene, recordFromDocument, SCENE_VERSION, stringifyScene } from './scene-file.ts';
+import { testDocument, testNode } from '../scene/fixture.ts';
+import { insertNodes } from '../scene/tree.ts';
+import { blobFromBase64, withBlobs } from './blobs.ts';
+import { documentFromRecord, parseScene, recordFromDocument, SCENE_VERSION } from './scene-file.ts';
+import { stringifyExactly } from './text.ts';
 
-describe('a saved scene', () => {
-  it('is read back as it was', () => {
-    expect(parseScene(stringifyScene(demoDocument()))).toEqual(demoDocument());
+const node = { ...testNode('n'), content: { kind: 'asset', asset: 'm', node: 0 } } as const;
+/** A document of one model, as editors before the zip saved it. */
+const inText = (base64: string) => ({
+  ...recordFromDocument(insertNodes(testDocument(), [node])),
+  assets: { m: { id: 'm', name: 'm.glb', entry: 'm.glb', files: { 'm.glb': base64 } } },
+});
+
+describe('a scene', () => {
+  it('is read back from its JSON as it was', async () => {
+    const text = stringifyExactly(recordFromDocument(demoDocument()));
+    expect(await parseScene(text, blobFromBase64)).toEqual(demoDocument());
   });
 
   it('leaves out models that nothing shows any more', () => {
-    const asset = { id: 'm', name: 'm.glb', entry: 'm.glb', files: { 'm.glb': 'AAAA' } };
+    const asset = { id: 'm', name: 'm.glb', entry: 'm.glb', files: { 'm.glb': new Blob() } };
     const record = recordFromDocument({ ...testDocument(), assets: { m: asset } });
     expect(record.assets).toEqual({});
+  });
+
+  it('whose models are in its text is read, from a file and from an autosave', async () => {
+    const record = inText(btoa('\u0000model'));
+    const fromFile = await parseScene(JSON.stringify(record), blobFromBase64);
+    const fromAutosave = documentFromRecord(await withBlobs(record, blobFromBase64));
+    for (const { assets } of [fromFile, fromAutosave])
+      expect(await assets.m?.files['m.glb']?.text()).toBe('\u0000model');
   });
 });
 
@@ -42,7 +61,11 @@ describe('a scene is refused', () => {
     expect(() => documentFromRecord(record)).toThrow(message);
   });
 
-  it('that is no JSON', () => {
-    expect(() => parseScene('{')).toThrow(/not JSON/);
+  it('that is no JSON', async () => {
+    await expect(parseScene('{', blobFromBase64)).rejects.toThrow(/not JSON/);
+  });
+
+  it('whose model is damaged', async () => {
+    await expect(parseScene(JSON.stringify(inText('?')), blobFromBase64)).rejects.toThrow(/damaged/);
   });
 });

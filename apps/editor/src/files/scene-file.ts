@@ -3,9 +3,12 @@ import { finite } from '../kinds/kind.ts';
 import { contentSchema } from '../kinds/kinds.ts';
 import { treeFault } from '../scene/tree.ts';
 import type { SceneDocument } from '../scene/types.ts';
+import { STRINGS } from '../strings.ts';
+import { withBlobs } from './blobs.ts';
 import { FileError } from './file-error.ts';
 import { MIGRATIONS, migrated } from './migrations.ts';
-import { stringifyExactly } from './text.ts';
+
+const fault = STRINGS.faults;
 
 /** Raised with every change that an older editor would misread, together with a migration from the version before. */
 export const SCENE_VERSION = MIGRATIONS.length + 1;
@@ -26,7 +29,7 @@ const node = v.object({
   locked: v.boolean(),
 });
 
-const asset = v.object({ id, name: v.string(), entry: v.string(), files: v.record(v.string(), v.string()) });
+const asset = v.object({ id, name: v.string(), entry: v.string(), files: v.record(v.string(), v.blob()) });
 
 const session = v.object({ name: v.string(), time: v.nullable(finite), isDirty: v.boolean() });
 
@@ -56,39 +59,36 @@ export function recordFromDocument(document: SceneDocument) {
   return { format: FORMAT, version: SCENE_VERSION, ...withoutUnusedAssets(document) };
 }
 
-export function stringifyScene(document: SceneDocument): string {
-  return stringifyExactly(recordFromDocument(document));
-}
-
 /**
  * Checks a record of unknown origin.
  * @throws FileError that says what is wrong with it.
  */
 export function documentFromRecord(record: unknown): SceneDocument {
   const head = v.safeParse(header, record);
-  if (!head.success) throw new FileError('this is not a scene of this editor');
-  if (head.output.version > SCENE_VERSION)
-    throw new FileError(
-      `it was saved by a newer editor (format ${head.output.version}, this one reads ${SCENE_VERSION})`,
-    );
+  if (!head.success) throw new FileError(fault.notAScene);
+  if (head.output.version > SCENE_VERSION) throw new FileError(fault.newer(head.output.version, SCENE_VERSION));
   const parsed = v.safeParse(body, migrated(record, head.output.version));
   if (!parsed.success) {
     const issue = parsed.issues[0];
     const path = v.getDotPath(issue);
     throw new FileError(path === null ? issue.message : `${path}: ${issue.message}`);
   }
-  const fault = treeFault(parsed.output);
-  if (fault !== null) throw new FileError(fault);
+  const wrong = treeFault(parsed.output);
+  if (wrong !== null) throw new FileError(wrong);
   return parsed.output;
 }
 
-/** @throws FileError that says what is wrong with the text. */
-export function parseScene(text: string): SceneDocument {
+/**
+ * Reads the JSON of a scene.
+ * @param blobOf what a text among the files of its models stands for
+ * @throws FileError that says what is wrong with the text.
+ */
+export async function parseScene(text: string, blobOf: (text: string) => Promise<Blob>): Promise<SceneDocument> {
   let record: unknown;
   try {
     record = JSON.parse(text);
   } catch {
-    throw new FileError('this is not JSON');
+    throw new FileError(fault.notJson);
   }
-  return documentFromRecord(record);
+  return documentFromRecord(await withBlobs(record, blobOf));
 }

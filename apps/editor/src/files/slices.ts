@@ -1,10 +1,29 @@
+/** How long work may go on before the page handles what has happened since. */
+const SLICE_MS = 10;
+
 /**
- * Lets the page handle what has happened since, then goes on.
+ * Cuts long work into slices: the work calls the function between its steps.
  * @throws the reason of the signal when it is aborted
  */
-export async function nextSlice(signal?: AbortSignal): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve);
+export function createSlices(signal?: AbortSignal): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    since = performance.now();
+    signal?.throwIfAborted();
+  };
+}
+
+/** The result of work that others wait for as well; rejects with the reason of the signal when that is aborted. */
+export function unlessAborted<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  if (signal === undefined) return work;
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    if (signal.aborted) onAbort();
   });
-  signal?.throwIfAborted();
 }

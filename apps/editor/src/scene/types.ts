@@ -22,13 +22,13 @@ export interface SceneNode {
   readonly locked: boolean;
 }
 
-/** An imported file with everything it refers to, as base64, so that a saved scene needs nothing else. */
+/** An imported file with everything it refers to, so that a saved scene needs nothing else. */
 export interface Asset {
   readonly id: string;
   readonly name: string;
   /** The name in `files` of the .glb or .gltf itself. */
   readonly entry: string;
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, Blob>>;
 }
 
 export interface SceneDocument {

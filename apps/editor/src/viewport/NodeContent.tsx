@@ -1,19 +1,12 @@
-import { type ComponentType, memo, useMemo } from 'react';
-import { useEditor } from '../EditorContext.ts';
-import { instantiate } from '../files/asset-cache.ts';
+import { type ComponentType, memo } from 'react';
 import type { Content, ContentOf, Kind } from '../kinds/kinds.ts';
+import { AssetView } from './AssetView.tsx';
 import { LightView } from './LightView.tsx';
 import { MeshView } from './MeshView.tsx';
 import { NodeSymbol } from './NodeSymbol.tsx';
 
 interface ContentProps<K extends Kind> {
   readonly content: ContentOf<K>;
-}
-
-function AssetView({ content: { asset, node } }: ContentProps<'asset'>) {
-  const { assets } = useEditor();
-  const parts = useMemo(() => instantiate(assets.parts(asset, node)), [assets, asset, node]);
-  return parts.map((part) => <primitive key={part.uuid} object={part} />);
 }
 
 /** How each kind of nodes is drawn. */

@@ -1,0 +1,42 @@
+/** What is wrong with a file or a link, after its name and “could not be …”. */
+export const FAULT_STRINGS = {
+  unknown: 'unknown reason',
+  empty: 'the file is empty',
+  tooLarge: 'the file is larger than 512 MB',
+  cutShort: 'the file is cut short or damaged',
+  notJson: 'this is not JSON',
+  notAScene: 'this is not a scene of this editor',
+  noScene: 'there is no scene in it',
+  newer: (format: number, known: number): string =>
+    `it was saved by a newer editor (format ${format}, this one reads ${known})`,
+  missingIn: (file: string): string => `${file} is missing in it`,
+  damagedModel: 'the data of a model is damaged',
+  strayModel: 'a model refers to what is not in it',
+  missingModel: (name: string): string => `the model “${name}” is missing`,
+  modelNeeds: (name: string, file: string): string => `${name} needs ${file}`,
+  needsFiles: (files: string): string => `it needs ${files}: drop these files together with it`,
+  needsExtensions: (names: string): string => `it needs ${names}, which this editor cannot read`,
+  notGltf: 'this is not a glTF file',
+  notValidGltf: 'this is not a valid glTF file',
+  otherGltf: 'only glTF 2 can be read',
+  otherGlb: 'only version 2 of binary glTF can be read',
+  nothingInIt: 'there is nothing in it',
+  tooDeep: (limit: number): string => `its nodes are nested more than ${limit} deep`,
+  circle: 'a node is its own ancestor',
+  tooMany: (count: number, limit: number): string => `it has ${count} nodes, more than ${limit}`,
+  missingMesh: (node: number): string => `node ${node} shows a mesh that is missing`,
+  missingChild: (node: number): string => `node ${node} has a child that is missing`,
+  twoParents: (node: number): string => `node ${node} has two parents`,
+  missingRoot: (node: number): string => `its scene has a node that is missing (${node})`,
+  matrix: (name: string): string => `the matrix of node “${name}” cannot be read`,
+} as const;
+
+/** What a model has that is not shown. */
+export const CONTENT_STRINGS = {
+  animations: ['animation', 'animations'],
+  skins: ['skin', 'skins'],
+  morphs: ['mesh with morph targets', 'meshes with morph targets'],
+  instances: 'instances',
+  variants: 'material variants',
+  ktx2: 'KTX2 textures',
+} as const;

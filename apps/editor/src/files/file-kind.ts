@@ -1,0 +1,16 @@
+/** What a file is, by its content. */
+export type FileKind = 'scene' | 'old-scene' | 'model' | 'other';
+
+const ZIP = 'PK\u0003\u0004';
+const GLB = 'glTF';
+const MODEL_NAME = /\.(glb|gltf)$/i;
+
+/** The name is asked only of what cannot be told, so that a damaged model is reported as one. */
+export async function kindOf(file: File): Promise<FileKind> {
+  const head = await file.slice(0, 1024).text();
+  if (head.startsWith(ZIP)) return 'scene';
+  if (head.startsWith(GLB) || MODEL_NAME.test(file.name)) return 'model';
+  if (!head.trimStart().startsWith('{')) return 'other';
+  const text = await file.text();
+  return text.includes('"asset"') && !text.includes('"gizmo-kit-scene"') ? 'model' : 'old-scene';
+}

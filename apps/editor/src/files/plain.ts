@@ -1,0 +1,13 @@
+/** A part of a JSON file that was not checked. */
+export type Plain = Readonly<Record<string, unknown>>;
+
+export const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isIndex = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+export const plainList = (value: unknown): readonly Plain[] => (Array.isArray(value) ? value.filter(isPlain) : []);
+
+export const mapValues = <Out>(record: unknown, change: (value: unknown) => Out): Record<string, Out> =>
+  Object.fromEntries(Object.entries(isPlain(record) ? record : {}).map(([key, value]) => [key, change(value)]));

@@ -1,0 +1,38 @@
+import { toast } from 'sonner';
+import { createId } from '../scene/ids.ts';
+import { STRINGS } from '../strings.ts';
+import type { Watch } from './asset-parts.ts';
+
+const text = STRINGS.files;
+/** A file that is read faster than this needs no progress. */
+const PATIENCE_MS = 400;
+
+interface Progress extends Watch {
+  readonly signal: AbortSignal;
+  readonly onProgress: NonNullable<Watch['onProgress']>;
+  end(): void;
+}
+
+/** Says how far the reading of a file has come, and lets a person cancel it if that is possible. */
+export function showProgress(title: string, canCancel = true): Progress {
+  const control = new AbortController();
+  const cancel = (): void => control.abort(new DOMException('cancelled by the person', 'AbortError'));
+  const action = canCancel ? { label: text.cancel, onClick: cancel } : undefined;
+  const id = createId();
+  const show = (description?: string): void => void toast.loading(title, { id, action, description });
+  let isPatient = true;
+  const timer = setTimeout(() => {
+    isPatient = false;
+    show();
+  }, PATIENCE_MS);
+  return {
+    signal: control.signal,
+    onProgress: (done, total) => {
+      if (!isPatient) show(text.meshes(done, total));
+    },
+    end: () => {
+      clearTimeout(timer);
+      toast.dismiss(id);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { SceneDocument } from '../scene/types.ts';
+import { inWorker } from './in-worker.ts';
+
+export type SceneJob = { readonly document: SceneDocument } | { readonly file: File };
+
+const start = (): Worker => new Worker(new URL('./scene.worker.ts', import.meta.url), { type: 'module' });
+
+/** The file of a document, written in a worker. */
+export const writeInWorker = (document: SceneDocument): Promise<Blob> => inWorker(start(), { document });
+
+/**
+ * Reads the file of a scene in a worker.
+ * @throws FileError that says what is wrong with it, or the reason of the signal when that is aborted
+ */
+export const readInWorker = (file: File, signal: AbortSignal): Promise<SceneDocument> =>
+  inWorker(start(), { file }, signal);

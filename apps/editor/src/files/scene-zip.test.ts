@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { demoDocument } from '../scene/demo.ts';
+import { testNode } from '../scene/fixture.ts';
+import { insertNodes } from '../scene/tree.ts';
+import { kindOf } from './file-kind.ts';
+import { readScene } from './scene-zip.ts';
+import { zipOf } from './zip-fixture.ts';
+
+const texture = crypto.getRandomValues(new Uint8Array(40_000));
+const asset = {
+  id: 'm',
+  name: 'm.gltf',
+  entry: 'm.gltf',
+  files: { 'm.gltf': new Blob(['{}']), 'maps/wood ü.png': new Blob([texture]) },
+};
+const shown = { ...testNode('n'), content: { kind: 'asset', asset: 'm', node: 0 } } as const;
+const document = insertNodes({ ...demoDocument(), assets: { m: asset } }, [shown]);
+
+it('a scene is read back from its file as it was, with the bytes of its models', async () => {
+  const file = await zipOf(document);
+  expect(await kindOf(new File([file], 'scene.json'))).toBe('scene');
+  const read = await readScene(file);
+  expect(read.nodes).toEqual(document.nodes);
+  expect(read.roots).toEqual(document.roots);
+  const { files, ...rest } = read.assets.m ?? asset;
+  expect(rest).toEqual({ id: 'm', name: 'm.gltf', entry: 'm.gltf' });
+  expect(await files['m.gltf']?.text()).toBe('{}');
+  expect(await files['maps/wood ü.png']?.bytes()).toEqual(texture);
+});
+
+it('a file that was cut short or changed is refused', async () => {
+  const file = await zipOf(document);
+  await expect(readScene(file.slice(0, -1000))).rejects.toThrow(/damaged/);
+  const bytes = await file.bytes();
+  const at = bytes.findIndex((_, i) => texture.subarray(0, 8).every((byte, k) => bytes[i + k] === byte));
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await expect(readScene(new Blob([bytes]))).rejects.toThrow(/damaged/);
+});
+
+it.each([
+  ['a.bin', 'glTF\u0002', 'model'],
+  ['a.json', '{"asset":{"version":"2.0"}}', 'model'],
+  ['a.txt', ' {"format":"gizmo-kit-scene","assets":{"asset":1}}', 'old-scene'],
+  ['a.json', '{"hello":1}', 'old-scene'],
+  ['a.glb', 'damaged', 'model'],
+  ['a.txt', 'hello', 'other'],
+])('%s with “%s” is told by its content to be %s', async (name, content, kind) => {
+  expect(await kindOf(new File([content], name))).toBe(kind);
+});

@@ -1,0 +1,66 @@
+import {
+  BlobReader,
+  BlobWriter,
+  configure,
+  type Entry,
+  type FileEntry,
+  TextWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js/lib/zip-core.js';
+import type { Asset, SceneDocument } from '../scene/types.ts';
+import { STRINGS } from '../strings.ts';
+import { FileError } from './file-error.ts';
+import { parseScene, recordFromDocument } from './scene-file.ts';
+import { stringifyExactly } from './text.ts';
+
+const fault = STRINGS.faults;
+
+const SCENE = 'scene.json';
+
+const pathOf = (asset: Asset, file: string): string => `assets/${asset.id}/${file}`;
+
+/** Writes the document as one zip: `scene.json`, and the files of its models under `assets/`. Nothing is held in memory. */
+export async function writeScene(document: SceneDocument, target: WritableStream<Uint8Array>): Promise<void> {
+  configure({ useWebWorkers: false });
+  const { assets, ...rest } = recordFromDocument(document);
+  const zip = new ZipWriter(target);
+  const named: Record<string, unknown> = {};
+  for (const asset of Object.values(assets)) {
+    const names = Object.keys(asset.files);
+    named[asset.id] = { ...asset, files: Object.fromEntries(names.map((name) => [name, pathOf(asset, name)])) };
+  }
+  const text = stringifyExactly({ ...rest, assets: named });
+  await zip.add(SCENE, new BlobReader(new Blob([text])));
+  for (const asset of Object.values(assets)) {
+    for (const [name, file] of Object.entries(asset.files)) {
+      // Models and textures hardly get smaller.
+      await zip.add(pathOf(asset, name), new BlobReader(file), { level: 0 });
+    }
+  }
+  await zip.close();
+}
+
+const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
+
+/**
+ * Reads a scene that `writeScene` wrote.
+ * @throws FileError that says what is wrong with the file
+ */
+export async function readScene(file: Blob): Promise<SceneDocument> {
+  configure({ useWebWorkers: false });
+  try {
+    const entries = await new ZipReader(new BlobReader(file), { checkSignature: true }).getEntries();
+    const files = new Map(entries.filter(isFile).map((entry) => [entry.filename, entry]));
+    const scene = files.get(SCENE);
+    if (scene === undefined) throw new FileError(fault.noScene);
+    const fileOf = async (path: string): Promise<Blob> => {
+      const entry = files.get(path);
+      if (entry === undefined) throw new FileError(fault.missingIn(path));
+      return entry.getData(new BlobWriter());
+    };
+    return await parseScene(await scene.getData(new TextWriter()), fileOf);
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError(fault.cutShort);
+  }
+}
