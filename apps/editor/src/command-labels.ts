@@ -5,6 +5,8 @@ export const COMMAND_LABELS = {
   import: 'Import',
   save: 'Save',
   'save-as': 'Save As',
+  export: 'Export as glTF',
+  'export-selection': 'Export selection as glTF',
   undo: 'Undo',
   redo: 'Redo',
   duplicate: 'Duplicate',

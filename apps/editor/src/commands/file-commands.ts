@@ -1,6 +1,7 @@
-import { FilePlus, FolderOpen, PackagePlus, Save, SaveAll } from 'lucide-react';
+import { FileBox, FileOutput, FilePlus, FolderOpen, PackagePlus, Save, SaveAll } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import { importDialog, openDialog } from '../files/actions.ts';
+import { exportScene, exportSelection } from '../files/export/export-file.ts';
 import { newScene } from '../files/replace.ts';
 import { saveScene, saveSceneAs } from '../files/save.ts';
 import { STRINGS } from '../strings.ts';
@@ -33,5 +34,22 @@ export const FILE_COMMANDS = {
     icon: SaveAll,
     keys: ['mod+shift+s'],
     run: saveSceneAs,
+  }),
+  export: command({
+    id: 'export',
+    label: label.export,
+    group,
+    icon: FileOutput,
+    keys: ['mod+shift+e'],
+    isEnabled: ({ scene }) => scene.document.roots.length > 0,
+    run: exportScene,
+  }),
+  exportSelection: command({
+    id: 'export-selection',
+    label: label['export-selection'],
+    group,
+    icon: FileBox,
+    isEnabled: ({ scene }) => scene.selection.length > 0,
+    run: exportSelection,
   }),
 };

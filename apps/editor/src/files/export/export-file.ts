@@ -1,0 +1,42 @@
+import { toast } from 'sonner';
+import type { Editor } from '../../editor.ts';
+import { fileOf } from '../../scene/files.ts';
+import type { SceneDocument } from '../../scene/types.ts';
+import { STRINGS } from '../../strings.ts';
+import { complain } from '../complain.ts';
+import { download } from '../dialogs.ts';
+import { inWorker } from '../in-worker.ts';
+import { showProgress } from '../progress.ts';
+import { withoutUnusedAssets } from '../scene-file.ts';
+import type { ExportedFile } from './export-gltf.ts';
+
+const text = STRINGS.files;
+
+export interface ExportJob {
+  readonly document: SceneDocument;
+  /** The ids of what is exported; null for everything. */
+  readonly selection: readonly string[] | null;
+}
+
+/** Writes the scene, or what is selected of it, as a .glb among the person's downloads. */
+async function exportFile({ scene }: Editor, selection: readonly string[] | null): Promise<void> {
+  const state = scene.getState();
+  const name = `${fileOf(state).name}.glb`;
+  const progress = showProgress(text.exporting(name));
+  try {
+    const job: ExportJob = { document: withoutUnusedAssets(state.document), selection };
+    const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
+    const { file, lost } = await inWorker<ExportedFile>(worker, job, progress.signal);
+    download(name, file);
+    if (lost.length === 0) toast.success(text.exported(name), { description: text.inDownloads });
+    else toast.warning(text.exported(name), { description: text.lost(lost.join(', ')), closeButton: true });
+  } catch (error) {
+    complain(text.notExported, error);
+  } finally {
+    progress.end();
+  }
+}
+
+export const exportScene = (editor: Editor): Promise<void> => exportFile(editor, null);
+
+export const exportSelection = (editor: Editor): Promise<void> => exportFile(editor, editor.scene.getState().selection);

@@ -1,0 +1,233 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { validateBytes } from 'gltf-validator';
+import { describe, expect, it } from 'vitest';
+import { type Content, KINDS } from '../../kinds/kinds.ts';
+import { demoDocument } from '../../scene/demo.ts';
+import { newNode } from '../../scene/node.ts';
+import { duplicateNodes, inOrder, insertNodes, removeNodes } from '../../scene/tree.ts';
+import { EMPTY_DOCUMENT, type SceneDocument, type SceneNode } from '../../scene/types.ts';
+import { DRACO, MESHOPT } from '../compressed-fixture.ts';
+import { glbFile } from '../glb-fixture.ts';
+import { type GltfFile, readGltf } from '../gltf-json.ts';
+import { nodesFromGltf } from '../gltf-nodes.ts';
+import { isPlain, plainList } from '../plain.ts';
+import { exportGltf } from './export-gltf.ts';
+
+const require = createRequire(import.meta.url);
+const profile = (name: string): Blob =>
+  new Blob([readFileSync(require.resolve(`@webxr-input-profiles/assets/dist/profiles/${name}.glb`))]);
+
+/** A document of one imported model. */
+async function documentOf(file: Blob, name = 'model'): Promise<SceneDocument> {
+  const { json } = await readGltf(file);
+  const asset = { id: name, name: `${name}.glb`, entry: 'a', files: { a: file } };
+  return insertNodes({ ...EMPTY_DOCUMENT, assets: { [name]: asset } }, nodesFromGltf(json, name, name));
+}
+
+/** The exported file, which has no error in it. */
+async function exported(document: SceneDocument, selection: readonly string[] | null = null): Promise<GltfFile> {
+  const { file } = await exportGltf(document, selection);
+  const { issues } = await validateBytes(await file.bytes());
+  expect(issues.messages.filter(({ severity }) => severity === 0)).toEqual([]);
+  return readGltf(file);
+}
+
+/** What the exported document is when it is imported again, below the root of the import. */
+async function roundTrip(document: SceneDocument): Promise<SceneNode[]> {
+  const { json } = await exported(document);
+  return inOrder(insertNodes(EMPTY_DOCUMENT, nodesFromGltf(json, 'm', 'again'))).slice(1);
+}
+
+const named = (nodes: readonly SceneNode[], name: string): SceneNode | undefined =>
+  nodes.find((node) => node.name === name);
+
+it('the demo is exported with its names, its tree and its transforms', async () => {
+  const before = inOrder(demoDocument());
+  const after = await roundTrip(demoDocument());
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+  for (const [i, { transform, children }] of before.entries()) {
+    expect(after[i]?.children).toHaveLength(children.length);
+    expect(after[i]?.transform.position).toEqual(transform.position);
+    expect(after[i]?.transform.scale).toEqual(transform.scale);
+  }
+});
+
+const coordinate = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+const vector = fc.tuple(coordinate, coordinate, coordinate);
+const quaternion = fc
+  .tuple(coordinate, coordinate, coordinate, coordinate)
+  .filter((q) => Math.hypot(...q) > 1e-3)
+  .map(([x, y, z, w]) => {
+    const length = Math.hypot(x, y, z, w);
+    return [x / length, y / length, z / length, w / length] as const;
+  });
+const transform = fc.record({ position: vector, quaternion, scale: vector });
+/** Each node hangs below one before it, or is a root. */
+const tree = fc.array(fc.record({ transform, parent: fc.nat(), name: fc.string() }), { minLength: 1, maxLength: 30 });
+
+it('transforms and the tree survive a round trip to 1e-6, whatever they are', async () => {
+  await fc.assert(
+    fc.asyncProperty(tree, async (items) => {
+      const nodes = items.map(({ transform, name }) => ({ ...newNode(name, { kind: 'group' }), transform }));
+      const parents = items.map(({ parent }, i) => nodes[(parent % (i + 1)) - 1]?.id ?? null);
+      const linked = nodes.map((node, i) => ({
+        ...node,
+        parent: parents[i] ?? null,
+        children: nodes.filter((_, k) => parents[k] === node.id).map(({ id }) => id),
+      }));
+      const before = inOrder(insertNodes(EMPTY_DOCUMENT, linked));
+      const after = await roundTrip(insertNodes(EMPTY_DOCUMENT, linked));
+      expect(after.map(({ children }) => children.length)).toEqual(before.map(({ children }) => children.length));
+      const numbers = (list: readonly SceneNode[]) =>
+        list.flatMap(({ transform: { position, quaternion, scale } }) => [...position, ...quaternion, ...scale]);
+      const expected = numbers(before);
+      for (const [i, value] of numbers(after).entries())
+        expect(Math.abs(value - (expected[i] ?? Number.NaN))).toBeLessThanOrEqual(1e-6);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('lights and cameras come back as what they were', async () => {
+  const presets: Readonly<Record<string, Content>> = { ...KINDS.light.presets, ...KINDS.camera.presets };
+  const nodes = Object.entries(presets).map(([name, content]) => newNode(name, content));
+  const after = await roundTrip(insertNodes(EMPTY_DOCUMENT, nodes));
+  const roughly = (content: object) =>
+    Object.fromEntries(
+      Object.entries(content).map(([key, value]) => [
+        key,
+        typeof value === 'number' ? expect.closeTo(value, 6) : value,
+      ]),
+    );
+  for (const { name, content } of nodes) {
+    const expected = name === 'ambient-light' ? { kind: 'group' } : roughly(content);
+    expect(named(after, name)?.content).toEqual(expected);
+  }
+  const { lost } = await exportGltf(insertNodes(EMPTY_DOCUMENT, nodes), null);
+  expect(lost).toEqual(['1 ambient light']);
+});
+
+it('a hidden node stays hidden', async () => {
+  const node = { ...newNode('ghost', { kind: 'group' }), visible: false };
+  expect(named(await roundTrip(insertNodes(EMPTY_DOCUMENT, [node])), 'ghost')?.visible).toBe(false);
+});
+
+describe('a selection', () => {
+  it('is exported with what is below it, and with what places it', async () => {
+    const document = await documentOf(profile('meta-quest-touch-plus/left'));
+    const deep = inOrder(document).find(({ content, children }) => content.kind === 'asset' && children.length === 0);
+    const { json } = await exported(document, [deep?.id ?? '']);
+    expect(json.nodes?.filter(({ mesh }) => mesh !== undefined)).toHaveLength(1);
+    expect(json.nodes?.at(-1)?.name).toBe(deep?.name);
+    expect(json.meshes).toHaveLength(1);
+  });
+});
+
+it.each(['meta-quest-touch-plus/left', 'magicleap-two/none', 'pico-4u/left', 'htc-vive/none'])(
+  '%s is exported with its meshes, materials and textures byte for byte',
+  async (name) => {
+    const before = await readGltf(profile(name));
+    const after = await exported(await documentOf(profile(name)));
+    const lists = ['meshes', 'materials', 'textures', 'images'];
+    for (const list of lists) expect(plainList(after.raw[list])).toHaveLength(plainList(before.raw[list]).length);
+    const imagesOf = async ({ raw, binary }: GltfFile) => {
+      const views = plainList(raw.bufferViews);
+      const slices = plainList(raw.images).map(({ bufferView }) => views[Number(bufferView)] ?? {});
+      const bytes = slices.map(({ byteOffset = 0, byteLength }) =>
+        binary?.slice(Number(byteOffset), Number(byteOffset) + Number(byteLength)).bytes(),
+      );
+      const hash = (image = new Uint8Array()) => createHash('sha256').update(image).digest('hex');
+      return (await Promise.all(bytes)).map(hash).sort();
+    };
+    expect(await imagesOf(after)).toEqual(await imagesOf(before));
+  },
+);
+
+it.each([
+  ['Draco', DRACO],
+  ['meshopt', MESHOPT],
+])('a mesh that is compressed with %s stays so', async (_name, gltf) => {
+  const before = new Blob([JSON.stringify(gltf)]);
+  const { json, raw, binary } = await exported(await documentOf(before));
+  expect(json.extensionsRequired).toEqual(gltf.extensionsRequired);
+  const { file } = await exportGltf(await documentOf(before), null);
+  const twice = await exported(await documentOf(file));
+  expect(twice.raw).toEqual({ ...raw, nodes: twice.raw.nodes, scenes: twice.raw.scenes });
+  expect(await twice.binary?.bytes()).toEqual(await binary?.bytes());
+  const [packed] = plainList(gltf.buffers).map(({ uri }) => Buffer.from(String(uri).replace(/^.*,/, ''), 'base64'));
+  expect(Buffer.from((await binary?.bytes()) ?? []).includes(packed ?? '')).toBe(true);
+});
+
+describe('a hand with a skin', () => {
+  const hand = profile('generic-hand/left');
+
+  it('keeps it, also in each copy', async () => {
+    const before = await readGltf(hand);
+    const document = await documentOf(hand);
+    const { document: twice } = duplicateNodes(document, document.roots);
+    const { raw, json } = await exported(twice);
+    const skins = plainList(raw.skins);
+    expect(skins).toHaveLength(2);
+    const namesOf = (skin: unknown, nodes = json.nodes) =>
+      isPlain(skin) && Array.isArray(skin.joints) ? skin.joints.map((joint) => nodes?.[joint]?.name) : [];
+    for (const skin of skins) expect(namesOf(skin)).toEqual(namesOf(before.json.skins?.[0], before.json.nodes));
+    const joints = skins.flatMap(({ joints }) => (Array.isArray(joints) ? joints : []));
+    expect(new Set(joints).size).toBe(joints.length);
+  });
+
+  it('loses it, and says so, when a joint is gone', async () => {
+    const document = await documentOf(hand);
+    const joint = inOrder(document).find(({ name }) => name === 'thumb-tip');
+    const rest = removeNodes(document, [joint?.id ?? '']);
+    expect((await exported(rest)).json.skins).toBeUndefined();
+    expect((await exportGltf(rest, null)).lost).toEqual(['1 skin whose joints are missing']);
+  });
+});
+
+it('an animation moves what it moved, in each copy, as long as that is there', async () => {
+  const times = new Uint8Array(new Float32Array([0, 1, 0, 0, 0, 1, 2, 3]).buffer);
+  const file = glbFile(
+    {
+      asset: { version: '2.0' },
+      nodes: [{ name: 'still' }, { name: 'lamp', camera: 0 }],
+      cameras: [{ type: 'perspective', perspective: { yfov: 1, znear: 0.1 } }],
+      animations: [
+        {
+          name: 'swing',
+          samplers: [{ input: 0, output: 1 }],
+          channels: [{ sampler: 0, target: { node: 1, path: 'translation' } }],
+        },
+      ],
+      accessors: [
+        { bufferView: 0, componentType: 5126, count: 2, type: 'SCALAR', min: [0], max: [1] },
+        { bufferView: 0, byteOffset: 8, componentType: 5126, count: 2, type: 'VEC3' },
+      ],
+      bufferViews: [{ buffer: 0, byteLength: 32 }],
+      buffers: [{ byteLength: 32 }],
+    },
+    times,
+  );
+  const document = await documentOf(file);
+  const lamp = inOrder(document).find(({ name }) => name === 'lamp')?.id ?? '';
+  const { raw, json } = await exported(duplicateNodes(document, [lamp]).document);
+  const animations = plainList(raw.animations);
+  expect(animations.map(({ name }) => name)).toEqual(['swing']);
+  const moved = plainList(animations[0]?.channels).map(({ target }) =>
+    isPlain(target) ? json.nodes?.[Number(target.node)]?.name : '',
+  );
+  expect(moved).toEqual(['lamp', 'lamp 2']);
+  expect((await exported(removeNodes(document, [lamp]))).json.animations).toBeUndefined();
+});
+
+it('5,000 nodes are exported within a second', async () => {
+  const nodes = Array.from({ length: 5000 }, (_, i) => newNode(`node ${i}`, KINDS.mesh.presets.box as Content));
+  const document = insertNodes(EMPTY_DOCUMENT, nodes);
+  const since = performance.now();
+  const { file } = await exportGltf(document, null);
+  expect(performance.now() - since).toBeLessThan(1000);
+  expect((await readGltf(file)).json.nodes).toHaveLength(5000);
+});

@@ -1,0 +1,74 @@
+import type { SceneDocument } from '../../scene/types.ts';
+import { STRINGS } from '../../strings.ts';
+import type { Plain } from '../plain.ts';
+import { createGltfWriter } from './gltf-writer.ts';
+import { gltfCamera, gltfLight } from './light-and-camera.ts';
+import { Models } from './models.ts';
+import { type ExportedNode, exportedNodes } from './scope.ts';
+import { createShapeMeshes } from './shape-mesh.ts';
+import { transformMembers } from './transform.ts';
+
+const LIGHTS = 'KHR_lights_punctual';
+const HIDDEN = 'KHR_node_visibility';
+const text = STRINGS.files;
+
+export interface ExportedFile {
+  readonly file: Blob;
+  /** What glTF has no place for, and what lost a part that it needs. */
+  readonly lost: readonly string[];
+}
+
+/**
+ * Writes a document as a .glb. What models have that cannot be edited (skins, animations, compressed meshes) is copied.
+ * @param selection the ids of what is written, with all that is below; null for everything
+ * @throws FileError that says which model cannot be read
+ */
+export async function exportGltf(document: SceneDocument, selection: readonly string[] | null): Promise<ExportedFile> {
+  const exported = exportedNodes(document, selection);
+  const indexOf = new Map(exported.map(({ node }, i) => [node.id, i]));
+  const indices = (ids: readonly string[]): number[] => ids.flatMap((id) => indexOf.get(id) ?? []);
+  const writer = createGltfWriter();
+  const models = await Models.open(writer, document, exported);
+  const meshOf = createShapeMeshes(writer);
+  const lights: Plain[] = [];
+  let ambient = 0;
+
+  const contentMembers = ({ node: { id, content }, isBare }: ExportedNode): Plain => {
+    if (isBare) return {};
+    if (content.kind === 'mesh') return { mesh: meshOf(content) };
+    if (content.kind === 'camera') return { camera: writer.add('cameras', gltfCamera(content)) };
+    if (content.kind === 'asset') return models.membersOf(id, content);
+    const light = content.kind === 'light' ? gltfLight(content) : null;
+    if (light !== null) return { extensions: { [LIGHTS]: { light: lights.push(light) - 1 } } };
+    if (content.kind === 'light') ambient += 1;
+    return {};
+  };
+  for (const item of exported) {
+    const { name, transform, visible } = item.node;
+    const { extensions, ...members } = contentMembers(item) as { extensions?: Plain };
+    const all = { ...extensions, ...(visible ? {} : { [HIDDEN]: { visible } }) };
+    const children = indices(item.children);
+    writer.add('nodes', {
+      name,
+      ...transformMembers(transform),
+      ...members,
+      ...(children.length === 0 ? {} : { children }),
+      ...(Object.keys(all).length === 0 ? {} : { extensions: all }),
+    });
+  }
+  models.addAnimations();
+  const roots = indices(document.roots);
+  const file = writer.finish(
+    {
+      asset: { version: '2.0', generator: text.generator },
+      ...(roots.length === 0 ? {} : { scene: 0, scenes: [{ nodes: roots }] }),
+      ...(lights.length === 0 ? {} : { extensions: { [LIGHTS]: { lights } } }),
+    },
+    models.required,
+  );
+  const lost = [
+    ...(ambient === 0 ? [] : [text.ambientLights(ambient)]),
+    ...(models.lostSkins === 0 ? [] : [text.skinsWithoutJoints(models.lostSkins)]),
+  ];
+  return { file, lost };
+}

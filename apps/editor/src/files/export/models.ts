@@ -1,0 +1,120 @@
+import type { ContentOf } from '../../kinds/kinds.ts';
+import type { SceneDocument } from '../../scene/types.ts';
+import { isIndex, isPlain, type Plain, plainList } from '../plain.ts';
+import type { GltfWriter } from './gltf-writer.ts';
+import { findInstances, type Instances } from './instances.ts';
+import { type OpenedModel, openForExport } from './open-model.ts';
+import type { ExportedNode } from './scope.ts';
+
+const INSTANCING = 'EXT_mesh_gpu_instancing';
+
+/** The models of an exported scene, from which nodes and animations are copied. */
+export class Models {
+  readonly #writer: GltfWriter;
+  readonly #models: ReadonlyMap<string, OpenedModel>;
+  readonly #instances: Instances;
+  readonly #indexOf: ReadonlyMap<string, number>;
+  readonly #skins = new Map<string, number>();
+  #lostSkins = 0;
+
+  /** @throws FileError that says which model cannot be read */
+  static async open(writer: GltfWriter, document: SceneDocument, exported: readonly ExportedNode[]): Promise<Models> {
+    const models = new Map<string, OpenedModel>();
+    for (const { node, isBare } of exported) {
+      const asset = node.content.kind === 'asset' && !isBare ? document.assets[node.content.asset] : undefined;
+      if (asset !== undefined && !models.has(asset.id)) models.set(asset.id, await openForExport(writer, asset));
+    }
+    return new Models(writer, models, document, exported);
+  }
+
+  private constructor(
+    writer: GltfWriter,
+    models: ReadonlyMap<string, OpenedModel>,
+    document: SceneDocument,
+    exported: readonly ExportedNode[],
+  ) {
+    this.#writer = writer;
+    this.#models = models;
+    this.#instances = findInstances(document, exported);
+    this.#indexOf = new Map(exported.map(({ node }, i) => [node.id, i]));
+  }
+
+  /** The extensions without which one of them cannot be read. */
+  get required(): ReadonlySet<string> {
+    return new Set([...this.#models.values()].flatMap(({ required }) => required));
+  }
+
+  /** How many meshes lost their skin, since joints of it are not exported. */
+  get lostSkins(): number {
+    return this.#lostSkins;
+  }
+
+  /** What a node of a model has besides its place and its children. */
+  membersOf(id: string, { asset, node }: ContentOf<'asset'>): Plain {
+    const model = this.#models.get(asset);
+    const source = model?.nodes[node];
+    if (model === undefined || source === undefined) return {};
+    const { mesh, skin, weights, extras, extensions } = source;
+    return {
+      ...(extras === undefined ? {} : { extras }),
+      ...(mesh === undefined ? {} : { mesh: model.copier.copy('meshes', mesh), ...this.#skin(asset, model, skin, id) }),
+      ...(mesh === undefined || weights === undefined ? {} : { weights }),
+      ...instancing(model, extensions),
+    };
+  }
+
+  /** Writes the animations of all models, for every copy of what they move. */
+  addAnimations(): void {
+    for (const [asset, model] of this.#models) {
+      for (const animation of plainList(model.raw.animations)) this.#addAnimation(asset, model, animation);
+    }
+  }
+
+  #skin(asset: string, { raw, copier }: OpenedModel, index: unknown, id: string): Plain {
+    const skin = isIndex(index) ? plainList(raw.skins)[index] : undefined;
+    if (skin === undefined) return {};
+    const nearest = (node: unknown): number => this.#indexOf.get(this.#instances.nearest(asset, node, id) ?? '') ?? -1;
+    const joints = Array.isArray(skin.joints) ? skin.joints.map(nearest) : [];
+    if (joints.includes(-1) || joints.length === 0) {
+      this.#lostSkins += 1;
+      return {};
+    }
+    const key = [asset, index, ...joints].join();
+    const { skeleton, inverseBindMatrices: matrices, extensions, ...rest } = skin;
+    const root = skeleton === undefined ? -1 : nearest(skeleton);
+    const added =
+      this.#skins.get(key) ??
+      this.#writer.add('skins', {
+        ...rest,
+        joints,
+        ...(root < 0 ? {} : { skeleton: root }),
+        ...(matrices === undefined ? {} : { inverseBindMatrices: copier.copy('accessors', matrices) }),
+      });
+    this.#skins.set(key, added);
+    return { skin: added };
+  }
+
+  #addAnimation(asset: string, { copier }: OpenedModel, { extensions, ...animation }: Plain): void {
+    const samplers: Plain[] = [];
+    const channels: Plain[] = [];
+    const from = plainList(animation.samplers);
+    const used = new Map<number, number>();
+    for (const { sampler: at, target } of plainList(animation.channels)) {
+      const { node, path } = isPlain(target) ? target : {};
+      const sampler = isIndex(at) ? from[at] : undefined;
+      const moved = this.#instances.of(asset, node);
+      if (!isIndex(at) || sampler === undefined || moved.length === 0) continue;
+      const { input, output } = sampler;
+      const index = used.get(at) ?? samplers.push({ ...sampler, ...copier.accessors({ input, output }) }) - 1;
+      used.set(at, index);
+      for (const id of moved) channels.push({ sampler: index, target: { node: this.#indexOf.get(id), path } });
+    }
+    if (channels.length > 0) this.#writer.add('animations', { ...animation, channels, samplers });
+  }
+}
+
+function instancing({ copier }: OpenedModel, extensions: unknown): Plain {
+  const own = isPlain(extensions) ? extensions[INSTANCING] : undefined;
+  if (!isPlain(own)) return {};
+  return { extensions: { [INSTANCING]: { ...own, attributes: copier.accessors(own.attributes) } } };
+}

@@ -1,0 +1,24 @@
+import { ancestors, inOrder, subtree, topmostIds } from '../../scene/tree.ts';
+import type { SceneDocument, SceneNode } from '../../scene/types.ts';
+
+export interface ExportedNode {
+  readonly node: SceneNode;
+  /** Its children that are exported. */
+  readonly children: readonly string[];
+  /** Whether it is there only to place those below it. */
+  readonly isBare: boolean;
+}
+
+/**
+ * The nodes of the whole document, or those of a selection with all that is below them; what is above them places them,
+ * and is exported without what it shows.
+ */
+export function exportedNodes(document: SceneDocument, selection: readonly string[] | null): ExportedNode[] {
+  const { nodes } = document;
+  const chosen = selection === null ? document.roots : topmostIds(nodes, selection);
+  const whole = new Set(chosen.flatMap((id) => subtree(nodes, id)).map(({ id }) => id));
+  const all = new Set([...whole, ...chosen.flatMap((id) => ancestors(nodes, id))]);
+  return inOrder(document)
+    .filter(({ id }) => all.has(id))
+    .map((node) => ({ node, children: node.children.filter((id) => all.has(id)), isBare: !whole.has(node.id) }));
+}

@@ -1,0 +1,93 @@
+import { type BufferAttribute, Color, type InterleavedBufferAttribute } from 'three';
+import type { MeshContent } from '../../kinds/mesh.ts';
+import { shapeGeometry } from '../../viewport/shape-geometry.ts';
+import type { GltfWriter } from './gltf-writer.ts';
+
+const FLOAT = 5126;
+const UNSIGNED_INT = 5125;
+const VERTICES = 34962;
+const INDICES = 34963;
+
+type Attribute = BufferAttribute | InterleavedBufferAttribute;
+
+/** In the linear colours of glTF. */
+export function linear(color: string): [number, number, number] {
+  const { r, g, b } = new Color(color);
+  return [r, g, b];
+}
+
+function addMaterial(writer: GltfWriter, { color, roughness, metalness, opacity, emissive }: MeshContent): number {
+  return writer.add('materials', {
+    pbrMetallicRoughness: {
+      baseColorFactor: [...linear(color), opacity],
+      metallicFactor: metalness,
+      roughnessFactor: roughness,
+    },
+    emissiveFactor: linear(emissive),
+    ...(opacity < 1 ? { alphaMode: 'BLEND' } : {}),
+  });
+}
+
+function addVectors(writer: GltfWriter, attribute: Attribute): number {
+  const numbers = new Float32Array(attribute.array);
+  const rows = [0, 1, 2].map((axis) => numbers.filter((_, i) => i % 3 === axis));
+  return writer.add('accessors', {
+    bufferView: writer.addView(new Blob([numbers]), { target: VERTICES }),
+    componentType: FLOAT,
+    count: attribute.count,
+    type: 'VEC3',
+    min: rows.map((row) => row.reduce((a, b) => Math.min(a, b))),
+    max: rows.map((row) => row.reduce((a, b) => Math.max(a, b))),
+  });
+}
+
+/** A shape without a size has normals without a length, which glTF forbids. */
+function hasUnitNormals(normal: Attribute): boolean {
+  for (let i = 0; i < normal.count; i += 1) {
+    if (!(Math.abs(Math.hypot(normal.getX(i), normal.getY(i), normal.getZ(i)) - 1) < 1e-3)) return false;
+  }
+  return true;
+}
+
+function addGeometry(writer: GltfWriter, { shape, size }: MeshContent): Readonly<Record<string, unknown>> {
+  const geometry = shapeGeometry(shape, size);
+  const normal = geometry.getAttribute('normal');
+  const attributes = {
+    POSITION: addVectors(writer, geometry.getAttribute('position')),
+    ...(hasUnitNormals(normal) ? { NORMAL: addVectors(writer, normal) } : {}),
+  };
+  if (geometry.index === null) return { attributes };
+  const indices = writer.add('accessors', {
+    bufferView: writer.addView(new Blob([new Uint32Array(geometry.index.array)]), { target: INDICES }),
+    componentType: UNSIGNED_INT,
+    count: geometry.index.count,
+    type: 'SCALAR',
+  });
+  return { attributes, indices };
+}
+
+/** Remembers what was made for a key. */
+function once<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const value = made.has(key) ? (made.get(key) as Value) : make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** Writes shapes as meshes; those of one shape and size share their data. @returns the index of a mesh */
+export function createShapeMeshes(writer: GltfWriter): (content: MeshContent) => number {
+  const geometryOf = once((key) => addGeometry(writer, JSON.parse(key)));
+  const materialOf = once((key) => addMaterial(writer, JSON.parse(key)));
+  const meshOf = once((key) => {
+    const content: MeshContent = JSON.parse(key);
+    const { shape, size, ...material } = content;
+    const primitive = {
+      ...geometryOf(JSON.stringify({ shape, size })),
+      material: materialOf(JSON.stringify(material)),
+    };
+    return writer.add('meshes', { primitives: [primitive] });
+  });
+  return (content) => meshOf(JSON.stringify(content));
+}
