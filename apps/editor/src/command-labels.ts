@@ -1,12 +1,16 @@
 /** What the commands are called, by their ids. */
 export const COMMAND_LABELS = {
   new: 'New',
+  'new-demo': 'New from the demo',
+  'new-stage': 'New product stage',
+  'new-shapes': 'New with all shapes',
   open: 'Open',
   import: 'Import',
   save: 'Save',
   'save-as': 'Save As',
   export: 'Export as glTF',
   'export-selection': 'Export selection as glTF',
+  share: 'Copy link to the scene',
   undo: 'Undo',
   redo: 'Redo',
   duplicate: 'Duplicate',

@@ -5,6 +5,7 @@ import { createEditor, type Editor } from './editor.ts';
 import { offerCopies } from './files/copies.ts';
 import { watchModels } from './files/models.ts';
 import { tellMissing, tellUnreadable } from './files/restore-messages.ts';
+import { followLinks } from './files/share.ts';
 import { quietThree } from './quiet-three.ts';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -29,4 +30,5 @@ void resume(editor).finally(() => {
       <App editor={editor} />
     </StrictMode>,
   );
+  followLinks(editor);
 });

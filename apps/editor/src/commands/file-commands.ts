@@ -1,14 +1,32 @@
-import { FileBox, FileOutput, FilePlus, FolderOpen, PackagePlus, Save, SaveAll } from 'lucide-react';
+import {
+  Armchair,
+  FileBox,
+  FileOutput,
+  FilePlus,
+  FolderOpen,
+  PackagePlus,
+  Save,
+  SaveAll,
+  Shapes,
+  Share2,
+  Spotlight,
+} from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import { importDialog, openDialog } from '../files/actions.ts';
 import { exportScene, exportSelection } from '../files/export/export-file.ts';
 import { newScene } from '../files/replace.ts';
 import { saveScene, saveSceneAs } from '../files/save.ts';
+import { shareScene } from '../files/share.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 
 const label = STRINGS.commands;
 const group = 'file';
+
+const newFrom =
+  (template: Parameters<typeof newScene>[1]) =>
+  (editor: Editor): Promise<void> =>
+    newScene(editor, template);
 
 async function save(editor: Editor): Promise<void> {
   await saveScene(editor);
@@ -16,7 +34,10 @@ async function save(editor: Editor): Promise<void> {
 
 export const FILE_COMMANDS = {
   // Browsers keep Ctrl+N for themselves.
-  new: command({ id: 'new', label: label.new, group, icon: FilePlus, run: newScene }),
+  new: command({ id: 'new', label: label.new, group, icon: FilePlus, run: newFrom('empty') }),
+  newDemo: command({ id: 'new-demo', label: label['new-demo'], group, icon: Armchair, run: newFrom('demo') }),
+  newStage: command({ id: 'new-stage', label: label['new-stage'], group, icon: Spotlight, run: newFrom('stage') }),
+  newShapes: command({ id: 'new-shapes', label: label['new-shapes'], group, icon: Shapes, run: newFrom('shapes') }),
   open: command({ id: 'open', label: label.open, group, icon: FolderOpen, keys: ['mod+o'], run: openDialog }),
   import: command({
     id: 'import',
@@ -52,4 +73,5 @@ export const FILE_COMMANDS = {
     isEnabled: ({ scene }) => scene.selection.length > 0,
     run: exportSelection,
   }),
+  share: command({ id: 'share', label: label.share, group, icon: Share2, run: shareScene }),
 };

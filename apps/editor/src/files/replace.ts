@@ -1,9 +1,10 @@
 import type { Editor } from '../editor.ts';
 import { fileOf, isDirty, type OpenedFile } from '../scene/files.ts';
-import { EMPTY_DOCUMENT, type SceneDocument } from '../scene/types.ts';
+import type { SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { frameNodes } from '../views/frame.ts';
 import { saveScene } from './save.ts';
+import { TEMPLATES } from './templates.ts';
 
 /** Asks about unsaved work. @returns whether the document may be replaced */
 async function mayReplace(editor: Editor): Promise<boolean> {
@@ -29,8 +30,8 @@ export async function replaceDocument(
   return true;
 }
 
-/** An empty scene. */
-export async function newScene(editor: Editor): Promise<void> {
+/** Another scene, which is in no file. */
+export async function newScene(editor: Editor, template: keyof typeof TEMPLATES): Promise<void> {
   const { newScene: label, untitled } = STRINGS.files;
-  await replaceDocument(editor, label, EMPTY_DOCUMENT, { name: untitled, time: null });
+  await replaceDocument(editor, label, TEMPLATES[template](), { name: untitled, time: null });
 }

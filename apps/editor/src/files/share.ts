@@ -1,0 +1,43 @@
+import { toast } from 'sonner';
+import type { Editor } from '../editor.ts';
+import { STRINGS } from '../strings.ts';
+import { complain } from './complain.ts';
+import { documentFromFragment, fragmentOf, isSceneFragment } from './link.ts';
+import { replaceDocument } from './replace.ts';
+
+const text = STRINGS.files;
+
+/** Copies an address that opens the scene; where there is no clipboard, it becomes that of the page. */
+export async function shareScene({ scene }: Editor): Promise<void> {
+  try {
+    const address = new URL(await fragmentOf(scene.getState().document), location.href);
+    if ('clipboard' in navigator) {
+      await navigator.clipboard.writeText(address.href);
+      toast.success(text.linkCopied, { description: text.linkHolds });
+    } else {
+      history.replaceState(null, '', address);
+      toast.success(text.linkInAddress, { description: text.linkHolds });
+    }
+  } catch (error) {
+    complain(text.notShared, error);
+  }
+}
+
+/** Opens the scene of the address of the page, and takes it out of the address. */
+async function openLink(editor: Editor): Promise<void> {
+  const { hash, pathname, search } = location;
+  if (!isSceneFragment(hash)) return;
+  history.replaceState(null, '', pathname + search);
+  try {
+    const document = await documentFromFragment(hash);
+    await replaceDocument(editor, text.openLink, document, { name: text.shared, time: null, isDirty: true });
+  } catch (error) {
+    complain(text.linkNotOpened, error);
+  }
+}
+
+/** Opens the scene that the page was opened with, and those whose links are followed later. */
+export function followLinks(editor: Editor): void {
+  window.addEventListener('hashchange', () => void openLink(editor));
+  void openLink(editor);
+}
