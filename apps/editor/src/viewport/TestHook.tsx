@@ -43,7 +43,6 @@ export function TestHook() {
         return point === null ? null : projectPoint(point, view);
       },
       frames: () => get().gl.info.render.frame,
-      geometries: () => get().gl.info.memory.geometries,
       renders: () => Object.fromEntries(renders ?? []),
     };
     return () => {

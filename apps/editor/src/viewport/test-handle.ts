@@ -22,8 +22,6 @@ export interface TestHandle {
   readonly world: (id: string, local?: Vec3) => Vec3 | null;
   /** How many pictures were rendered since the page was opened. */
   readonly frames: () => number;
-  /** How many geometries the GPU has. */
-  readonly geometries: () => number;
   /** How often each `<Counted>` part was rendered since the page was opened. Builds for production count nothing. */
   readonly renders: () => Record<string, number>;
 }

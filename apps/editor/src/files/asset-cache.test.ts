@@ -1,0 +1,69 @@
+// @vitest-environment node
+import type { Mesh } from 'three';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createAssetCache, partsOf } from './asset-cache.ts';
+import { glbFile } from './glb-fixture.ts';
+
+const model = () =>
+  glbFile(
+    {
+      asset: { version: '2.0' },
+      nodes: [{ mesh: 0 }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+      accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
+      bufferViews: [{ buffer: 0, byteLength: 36 }],
+      buffers: [{ byteLength: 36 }],
+    },
+    new Uint8Array(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer),
+  );
+const assetOf = (file: Blob) => ({ id: 'm', name: 'm.glb', entry: 'm.glb', files: { 'm.glb': file } });
+
+// The loader reports its progress by events of the page.
+vi.stubGlobal('ProgressEvent', Event);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a model is read when somebody first holds it, and disposed some time after nobody does', async () => {
+  const cache = createAssetCache();
+  const asset = assetOf(model());
+  const parts = () => partsOf(cache.store.getState(), asset, 0);
+  expect(parts()).toEqual([]);
+  const first = cache.hold(asset);
+  await first.ready;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const [part] = parts();
+  expect((part as Mesh).geometry.getAttribute('position').count).toBe(3);
+  const onDispose = vi.fn();
+  (part as Mesh).geometry.addEventListener('dispose', onDispose);
+
+  const second = cache.hold(asset);
+  first.release();
+  first.release();
+  vi.advanceTimersByTime(60_000);
+  expect(parts()).toEqual([part]);
+
+  second.release();
+  cache.hold(asset).release();
+  expect(onDispose).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(onDispose).toHaveBeenCalledTimes(1);
+  expect(parts()).toEqual([]);
+
+  vi.useRealTimers();
+  await cache.hold(asset).ready;
+  expect(parts()).toHaveLength(1);
+});
+
+it('a model that cannot be read says why, and to each who asks', async () => {
+  const cache = createAssetCache();
+  const asset = assetOf(glbFile({ hello: 1 }));
+  for (let i = 0; i < 2; i += 1) await expect(cache.hold(asset).ready).rejects.toThrow(/valid/);
+  await expect(cache.hold({ ...asset, files: {} }).ready).rejects.toThrow(/missing/);
+});
+
+it('who waits for a model can give up', async () => {
+  const cache = createAssetCache();
+  const { ready } = cache.hold(assetOf(model()), { signal: AbortSignal.abort(new Error('enough')) });
+  await expect(ready).rejects.toThrow('enough');
+});
