@@ -62,10 +62,12 @@ export class EditorPage {
       .toBe(true);
   }
 
-  async project(id: string, local: Vec3 = [0, 0, 0]): Promise<Pixel> {
-    const pixel = await this.page.evaluate(([name, point]) => window.__editor?.project(name, point), [
+  /** @param view @default the active one */
+  async project(id: string, local: Vec3 = [0, 0, 0], view?: string): Promise<Pixel> {
+    const pixel = await this.page.evaluate(([name, point, shown]) => window.__editor?.project(name, point, shown), [
       id,
       local,
+      view,
     ] as const);
     if (pixel === undefined || pixel === null) throw new Error(`${id} is not in the viewport`);
     return pixel;

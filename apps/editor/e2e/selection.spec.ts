@@ -1,4 +1,5 @@
 import { expect, test } from './fixture.ts';
+import { onAxis, X } from './handles.ts';
 
 test.beforeEach(async ({ editor }) => {
   await editor.button('Select').click();
@@ -13,7 +14,7 @@ test('a click selects, Shift adds and takes away, a click on nothing clears', as
   await expect.poll(() => editor.selection()).toEqual(['cone']);
   const viewport = await editor.page.getByRole('region', { name: 'Viewport' }).boundingBox();
   if (viewport === null) throw new Error('no viewport');
-  await editor.page.mouse.click(viewport.x + 8, viewport.y + 8);
+  await editor.page.mouse.click(viewport.x + 8, viewport.y + viewport.height - 8);
   await expect.poll(() => editor.selection()).toEqual([]);
 });
 
@@ -52,4 +53,74 @@ test('what is hidden is not picked', async ({ editor }) => {
   await editor.atRest();
   await editor.clickNode('cone');
   await expect.poll(() => editor.selection()).toEqual(['cone']);
+});
+
+test('clicks at one place go through the objects that lie there, one behind the other', async ({ editor }) => {
+  await editor.page.evaluate(() => {
+    const scene = window.__editor?.scene;
+    const { crate, cone, ring } = scene?.getState().document.nodes ?? {};
+    if (scene === undefined || crate === undefined || cone === undefined || ring === undefined)
+      throw new Error('no crate');
+    const at = (z: number) => ({ ...crate.transform, position: [0, 0.4, z] as const });
+    scene.place('Stack', { crate: at(2), cone: at(1) });
+    scene.edit('Keep two', (document) => ({ ...document, roots: ['crate', 'cone'], nodes: { ...document.nodes } }));
+  });
+  await editor.page.keyboard.press('Numpad1');
+  await editor.atRest();
+  const { x, y } = await editor.project('crate');
+  const click = async (): Promise<readonly string[] | undefined> => {
+    await editor.page.mouse.click(x, y);
+    return editor.selection();
+  };
+  expect(await click()).toEqual(['crate']);
+  expect(await click()).toEqual(['cone']);
+  expect(await click()).toEqual(['crate']);
+});
+
+test('a double click frames the object', async ({ editor }) => {
+  const { x, y } = await editor.project('crate');
+  await editor.page.mouse.dblclick(x, y);
+  await editor.atRest();
+  expect(await editor.selection()).toEqual(['crate']);
+  const target = await editor.page.evaluate(() => window.__editor?.views.get('main')?.target);
+  for (const [i, part] of [-0.9, 0.36, 1.7].entries()) expect(target?.[i]).toBeCloseTo(part, 3);
+});
+
+test('what is locked is not picked and has no gizmo', async ({ editor }) => {
+  await editor.page.evaluate(() => {
+    const scene = window.__editor?.scene;
+    scene?.edit('Lock', (document) => {
+      const { crate } = document.nodes;
+      return crate === undefined
+        ? document
+        : { ...document, nodes: { ...document.nodes, crate: { ...crate, locked: true } } };
+    });
+  });
+  await editor.clickNode('crate');
+  await expect.poll(() => editor.selection()).not.toContain('crate');
+  await editor.row('Crate').click();
+  await editor.button('Move').click();
+  await editor.atRest();
+  const tip = await onAxis(editor, 'crate', X, 0.7);
+  await editor.page.mouse.move(tip.x, tip.y);
+  await editor.atRest();
+  await expect(editor.status).toHaveText('Crate selected');
+});
+
+test('isolated objects are alone: the others are neither drawn nor picked, and come back', async ({ editor }) => {
+  await editor.clickNode('crate');
+  await editor.atRest();
+  const cone = await editor.project('cone');
+  const clip = { x: cone.x - 15, y: cone.y - 15, width: 30, height: 30 };
+  const before = await editor.page.screenshot({ clip });
+  await editor.page.keyboard.press('Shift+H');
+  await editor.atRest();
+  expect((await editor.page.screenshot({ clip })).equals(before)).toBe(false);
+  await editor.clickNode('cone');
+  await expect.poll(() => editor.selection()).toEqual([]);
+  await editor.page.getByRole('button', { name: 'Selection isolated' }).click();
+  await editor.atRest();
+  await editor.clickNode('cone');
+  await expect.poll(() => editor.selection()).toEqual(['cone']);
+  expect(await editor.historyLabels()).toEqual([]);
 });

@@ -162,7 +162,7 @@ test.describe('with motion', () => {
     await expect.poll(height, { intervals: [1] }).toBeLessThan(0.95);
     const box = await editor.page.getByRole('region', { name: 'Viewport' }).boundingBox();
     if (box === null) throw new Error('no viewport');
-    await editor.page.mouse.move(box.x + 20, box.y + 20);
+    await editor.page.mouse.move(box.x + 20, box.y + box.height - 20);
     await editor.page.mouse.down();
     await editor.page.mouse.up();
     await editor.atRest();

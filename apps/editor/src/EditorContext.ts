@@ -26,12 +26,12 @@ export function useUi<T>(selector: (state: UiState) => T): T {
   return useStore(useEditor().ui, selector);
 }
 
-/** Follows scene, settings, gizmo and views together. */
+/** Follows scene, settings, gizmo, views and what is open on the page together. */
 export function useEditorState<T extends string | number | boolean | null>(selector: (state: EditorState) => T): T {
   const editor = useEditor();
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const stops = [editor.scene, editor.settings, editor.gizmo, editor.views].map((store) =>
+      const stops = [editor.scene, editor.settings, editor.gizmo, editor.views, editor.ui].map((store) =>
         store.subscribe(onChange),
       );
       return () => {

@@ -47,11 +47,14 @@ export function createEditor({
   countsRenders = isTested(),
 }: EditorOptions = {}): Editor {
   const scene = createScene(document);
+  const ui = createUi();
+  // Another document has other nodes to isolate.
+  scene.subscribe(({ file }, before) => file !== before.file && ui.setState({ apart: null }));
   return {
     scene,
     settings: createSettings(storage),
     gizmo: createGizmos(),
-    ui: createUi(),
+    ui,
     assets: createAssetCache(),
     objects: createObjectRegistry(),
     views: createViews(storage),

@@ -40,17 +40,26 @@ const lookSchema = v.object({
   grid: v.optional(v.boolean(), true),
 });
 
+const marqueeSchema = v.object({
+  /** Whether it selects only what is all within it. */
+  enclose: v.boolean(),
+  /** Whether it selects only what can be seen. */
+  visible: v.boolean(),
+});
+
 const DEFAULT_LOOK: v.InferOutput<typeof lookSchema> = {
   letters: false,
   dimensions: false,
   colors: 'auto',
   grid: true,
 };
+const DEFAULT_MARQUEE: v.InferOutput<typeof marqueeSchema> = { enclose: false, visible: false };
 
 const keptSchema = v.object({
   snap: snapSchema,
   theme: v.picklist(THEME_CHOICES),
   look: v.optional(lookSchema, DEFAULT_LOOK),
+  marquee: v.optional(marqueeSchema, DEFAULT_MARQUEE),
 });
 
 export type Snap = v.InferOutput<typeof snapSchema>;
@@ -63,6 +72,7 @@ export interface Settings {
   readonly snap: Snap;
   readonly theme: ThemeChoice;
   readonly look: Look;
+  readonly marquee: v.InferOutput<typeof marqueeSchema>;
 }
 
 export type SettingsStore = StoreApi<Settings>;
@@ -76,6 +86,7 @@ const DEFAULTS: Settings = {
   snap: { enabled: false, translate: 0.25, rotate: 15, scale: 0.1, mode: 'increment', to: [] },
   theme: 'system',
   look: DEFAULT_LOOK,
+  marquee: DEFAULT_MARQUEE,
 };
 
 /** Browser storage that forgets instead of throwing, as it does in private windows or when it is full. */
@@ -107,12 +118,13 @@ function kept(storage: KeyValueStorage): Partial<Settings> {
   }
 }
 
-/** Tool, space and pivot begin anew with each session; snapping, theme and look are kept. */
+/** Tool, space and pivot begin anew with each session; snapping, theme, look and the mode of the marquee are kept. */
 export function createSettings(storage: KeyValueStorage): SettingsStore {
   const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));
-  store.subscribe(({ snap, theme, look }, previous) => {
-    const changed = snap !== previous.snap || theme !== previous.theme || look !== previous.look;
-    if (changed) storage.setItem(KEY, JSON.stringify({ snap, theme, look }));
+  store.subscribe(({ snap, theme, look, marquee }, previous) => {
+    const changed =
+      snap !== previous.snap || theme !== previous.theme || look !== previous.look || marquee !== previous.marquee;
+    if (changed) storage.setItem(KEY, JSON.stringify({ snap, theme, look, marquee }));
   });
   return store;
 }

@@ -111,6 +111,31 @@ export const STRINGS = {
     far: 'Far',
     nearBeforeFar: 'The near plane lies before the far plane',
   },
+  cube: {
+    label: 'View cube',
+    sides: { front: 'Front', back: 'Back', right: 'Right', left: 'Left', top: 'Top', bottom: 'Bottom' },
+    from: (sides: readonly string[]): string => {
+      const [first = '', ...others] = sides;
+      return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' ');
+    },
+  },
+  paneBar: {
+    label: 'View',
+    menu: (title: string): string => `View: ${title}`,
+    from: 'Look from',
+    projection: 'Projection',
+    show: 'Show',
+    layout: 'Layout',
+    projections: { perspective: 'Perspective', orthographic: 'Orthographic' },
+  },
+  bookmarks: {
+    title: 'Stored views',
+    name: 'View',
+    rename: (name: string): string => `Rename ${name}`,
+    newName: (name: string): string => `New name of ${name}`,
+    delete: (name: string): string => `Delete ${name}`,
+  },
+  isolated: 'Selection isolated',
   layout: {
     viewport: 'Viewport',
     outlinerWidth: 'Width of the outliner',
@@ -167,6 +192,9 @@ export const STRINGS = {
     stepFar: 'Ten steps',
     stepNear: 'A tenth of a step',
     restore: 'Restore',
+    fly: 'Fly forwards, left, back and right',
+    rise: 'Fly up and down',
+    fast: 'Fly faster',
   },
   hints: {
     label: 'Keys',
@@ -190,6 +218,7 @@ export const STRINGS = {
     title: 'Keyboard shortcuts',
     drag: 'While a handle is dragged',
     gizmo: 'Gizmo',
+    fly: 'While the right button is held',
     fields: 'Number fields',
     close: 'Close',
   },

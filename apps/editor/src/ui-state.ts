@@ -7,8 +7,13 @@ export interface UiState {
   readonly renaming: string | null;
   /** What the names in the outliner are filtered by. */
   readonly filter: string;
+  /** What the marquee that is being drawn would select; null while there is none. */
+  readonly marquee: readonly string[] | null;
+  /** The nodes that are left out while others are isolated; null when nothing is. */
+  readonly apart: ReadonlySet<string> | null;
 }
 
 export type UiStore = StoreApi<UiState>;
 
-export const createUi = (): UiStore => createStore<UiState>(() => ({ dialog: null, renaming: null, filter: '' }));
+export const createUi = (): UiStore =>
+  createStore<UiState>(() => ({ dialog: null, renaming: null, filter: '', marquee: null, apart: null }));

@@ -1,7 +1,10 @@
 import {
+  Bookmark,
+  BookmarkPlus,
   Crosshair,
   Expand,
   FlipHorizontal2,
+  Grid2x2,
   type LucideIcon,
   PanelBottom,
   PanelLeft,
@@ -12,7 +15,9 @@ import {
   SquareDivide,
 } from 'lucide-react';
 import { STRINGS } from '../strings.ts';
+import { nextBookmark, withBookmark, withRecalled } from '../views/bookmarks.ts';
 import { frameNodes } from '../views/frame.ts';
+import { isQuad, withQuadToggled } from '../views/quad.ts';
 import { DIRECTIONS, type Side, sideOf } from '../views/sides.ts';
 import { directionOf, seenFrom, type View } from '../views/view.ts';
 import { activeView } from '../views/views.ts';
@@ -73,6 +78,30 @@ export const CAMERA_COMMANDS = {
   leftView: sideCommand('left', PanelLeft, ['mod+num3']),
   topView: sideCommand('top', PanelTop, ['num7']),
   bottomView: sideCommand('bottom', PanelBottom, ['mod+num7']),
+  quadView: command({
+    id: 'quad-view',
+    label: label['quad-view'],
+    group,
+    icon: Grid2x2,
+    keys: ['mod+alt+q'],
+    isChecked: ({ views }) => isQuad(views),
+    run: ({ views }) => views.setState(withQuadToggled),
+  }),
+  storeView: command({
+    id: 'store-view',
+    label: label['store-view'],
+    group,
+    icon: BookmarkPlus,
+    run: ({ views }) => views.setState((state) => withBookmark(state, STRINGS.bookmarks.name)),
+  }),
+  nextStoredView: command({
+    id: 'next-stored-view',
+    label: label['next-stored-view'],
+    group,
+    icon: Bookmark,
+    isEnabled: ({ views }) => views.bookmarks.length > 0,
+    run: ({ views }) => views.setState((state) => withRecalled(state, nextBookmark(state)?.id ?? '')),
+  }),
   oppositeView: command({
     id: 'view-opposite',
     label: label['view-opposite'],

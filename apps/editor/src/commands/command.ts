@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import type { SceneState } from '../scene/store.ts';
 import type { Settings } from '../settings.ts';
+import type { UiState } from '../ui-state.ts';
 import type { ViewsState } from '../views/views.ts';
 
 /** The groups of the commands, in the order in which the palette and the help sheet list them. */
@@ -15,6 +16,7 @@ export interface EditorState {
   readonly settings: Settings;
   readonly gizmo: GizmoState;
   readonly views: ViewsState;
+  readonly ui: UiState;
 }
 
 /** One thing the editor can do. Hotkeys, buttons, menus, tooltips, hints, the palette and the help sheet are made from it. */
@@ -60,11 +62,12 @@ export function command(options: CommandOptions): Command {
   };
 }
 
-export const stateOf = ({ scene, settings, gizmo, views }: Editor): EditorState => ({
+export const stateOf = ({ scene, settings, gizmo, views, ui }: Editor): EditorState => ({
   scene: scene.getState(),
   settings: settings.getState(),
   gizmo: gizmo.getState(),
   views: views.getState(),
+  ui: ui.getState(),
 });
 
 /** Whether a handle is pressed or dragged, or a drag by keys is under way. */

@@ -37,6 +37,13 @@ export const DRAG_KEYS: readonly FixedKey[] = [
   { keys: ['escape'], label: label.cancel },
 ];
 
+/** While the right button is held. */
+export const FLY_KEYS: readonly FixedKey[] = [
+  { keys: ['w', 'a', 's', 'd'], label: label.fly },
+  { keys: ['e', 'q'], label: label.rise },
+  { keys: ['shift'], label: label.fast },
+];
+
 export const FIELD_KEYS: readonly FixedKey[] = [
   { keys: ['arrowup', 'arrowdown'], label: label.step },
   { keys: ['shift'], label: label.stepFar },

@@ -1,8 +1,17 @@
-import { BoxSelect, ListFilter, SquareDashedMousePointer, SquareMousePointer } from 'lucide-react';
+import {
+  BoxSelect,
+  Focus,
+  ListFilter,
+  type LucideIcon,
+  ScanEye,
+  SquareDashedMousePointer,
+  SquareDashedTopSolid,
+  SquareMousePointer,
+} from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import { inOrder } from '../scene/tree.ts';
+import { inOrder, subtree } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
-import { command } from './command.ts';
+import { type Command, command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 
 const label = STRINGS.commands;
@@ -20,6 +29,25 @@ function invertSelection({ scene }: Editor): void {
       .map(({ id }) => id)
       .filter((id) => !selected.has(id)),
   );
+}
+
+function marqueeCommand(part: 'enclose' | 'visible', icon: LucideIcon): Command {
+  return command({
+    id: `marquee-${part}`,
+    label: label[`marquee-${part}`],
+    group,
+    icon,
+    isChecked: ({ settings }) => settings.marquee[part],
+    run: ({ settings }) => settings.setState(({ marquee }) => ({ marquee: { ...marquee, [part]: !marquee[part] } })),
+  });
+}
+
+/** Leaves out all but the selected nodes and what is below them, or shows all again. */
+function isolate({ scene, ui }: Editor): void {
+  const { document, selection } = scene.getState();
+  const kept = new Set(selection.flatMap((id) => subtree(document.nodes, id).map((node) => node.id)));
+  const isOn = ui.getState().apart !== null;
+  ui.setState({ apart: isOn ? null : new Set(Object.keys(document.nodes).filter((id) => !kept.has(id))) });
 }
 
 export const SELECT_COMMANDS = {
@@ -51,6 +79,18 @@ export const SELECT_COMMANDS = {
     icon: SquareDashedMousePointer,
     keys: ['mod+i'],
     run: invertSelection,
+  }),
+  enclose: marqueeCommand('enclose', SquareDashedTopSolid),
+  visibleOnly: marqueeCommand('visible', ScanEye),
+  isolate: command({
+    id: 'isolate',
+    label: label.isolate,
+    group,
+    icon: Focus,
+    keys: ['shift+h'],
+    isEnabled: ({ scene, ui }) => ui.apart !== null || scene.selection.length > 0,
+    isChecked: ({ ui }) => ui.apart !== null,
+    run: isolate,
   }),
   filter: command({
     id: 'filter',

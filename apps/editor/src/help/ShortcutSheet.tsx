@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { GROUPS } from '../commands/command.ts';
-import { DRAG_KEYS, FIELD_KEYS, type FixedKey, GIZMO_KEYS } from '../commands/gizmo-keys.ts';
+import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, GIZMO_KEYS } from '../commands/gizmo-keys.ts';
 import { ALL_COMMANDS } from '../commands/registry.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
@@ -18,6 +18,7 @@ const SECTIONS: readonly Section[] = [
   })).filter(({ rows }) => rows.length > 0),
   { title: STRINGS.shortcuts.gizmo, rows: GIZMO_KEYS },
   { title: STRINGS.shortcuts.drag, rows: DRAG_KEYS },
+  { title: STRINGS.shortcuts.fly, rows: FLY_KEYS },
   { title: STRINGS.shortcuts.fields, rows: FIELD_KEYS },
 ];
 

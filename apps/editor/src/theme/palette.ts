@@ -40,7 +40,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     axisZ: '#5b96f7',
     symbol: '#c3c9d6',
     outline: '#9d8cff',
-    outlineActive: '#ffc145',
+    outlineActive: '#ffffff',
     sky: '#dfe6ff',
     ground: '#2a2a33',
     shadow: 0.42,

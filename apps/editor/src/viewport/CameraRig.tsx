@@ -1,4 +1,4 @@
-import { CameraControls } from '@react-three/drei/core/CameraControls.js';
+import { CameraControls, CameraControlsImpl } from '@react-three/drei/core/CameraControls.js';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Sphere } from 'three';
@@ -12,6 +12,7 @@ import { useView } from '../views/use-view.ts';
 import { dollyByPinch } from './pinch.ts';
 import { steer } from './steer.ts';
 
+const { ACTION } = CameraControlsImpl;
 /** The nearest that one can go: objects of a thousandth of a millimetre fill the picture from there. */
 const NEAREST = 1e-6;
 /** How far away one can go, in radii of the scene, and at least. */
@@ -43,6 +44,14 @@ export function CameraRig({ pane, bounds }: CameraRigProps) {
   useEffect(() => {
     if (controls.current === null) return;
     fitFirstView(views, pane);
+    const { mouseButtons } = controls.current;
+    mouseButtons.middle = ACTION.TRUCK;
+    pane.orbits = (isOn) => {
+      mouseButtons.left = isOn ? ACTION.ROTATE : ACTION.NONE;
+    };
+    pane.pans = (isOn) => {
+      mouseButtons.right = isOn ? ACTION.TRUCK : ACTION.NONE;
+    };
     return steer({ views, pane, controls: controls.current, isCalm, invalidate });
   }, [views, pane, isCalm, invalidate]);
 

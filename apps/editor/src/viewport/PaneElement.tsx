@@ -1,5 +1,10 @@
 import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import { ViewCube } from '../cube/ViewCube.tsx';
 import { useEditor } from '../EditorContext.ts';
+import { isQuad } from '../views/quad.ts';
+import { useView } from '../views/use-view.ts';
+import { PaneBar } from './PaneBar.tsx';
 import './pane.css';
 
 interface PaneElementProps {
@@ -8,12 +13,23 @@ interface PaneElementProps {
   readonly onElement: (id: string, element: HTMLElement) => () => void;
 }
 
-/** What lies over the rectangle of a view: it hears the pointers, and the view becomes the active one when it is pressed. */
+/** What lies over the rectangle of a view: what hears its pointers, its menu and its cube. A press or the focus makes it the active one. */
 export function PaneElement({ id, onElement }: PaneElementProps) {
   const { views } = useEditor();
   const ref = useCallback(
     (element: HTMLDivElement | null) => (element === null ? undefined : onElement(id, element)),
     [id, onElement],
   );
-  return <div ref={ref} className="pane" data-view={id} onPointerDownCapture={() => views.activate(id)} />;
+  // Among several views, those that look along an axis keep to it.
+  const hasCube = useView(id, (view) => view?.rect?.width === 1 || view?.projection === 'perspective');
+  // Only among several.
+  const isMarked = useStore(views, (state) => (isQuad(state) ? state.active === id : undefined));
+  const activate = (): void => views.activate(id);
+  return (
+    <div className="pane-frame" data-active={isMarked} onPointerDownCapture={activate} onFocusCapture={activate}>
+      <div ref={ref} className="pane" data-view={id} />
+      <PaneBar view={id} />
+      {hasCube ? <ViewCube view={id} /> : null}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { createPortal, type RootState, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Sphere } from 'three';
+import { FollowCube } from '../cube/FollowCube.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { createPane, type Pane } from '../views/pane.ts';
 import { pixelRect } from '../views/rects.ts';
@@ -8,17 +9,23 @@ import { useView } from '../views/use-view.ts';
 import { WHOLE } from '../views/view.ts';
 import { CameraRig } from './CameraRig.tsx';
 import { Dimensions } from './Dimensions.tsx';
+import { Fly } from './Fly.tsx';
 import { Picking } from './Picking.tsx';
 import { SelectionGizmo } from './SelectionGizmo.tsx';
 
-/** Lays the element of a pane over its rectangle of the canvas. */
+/** Lays a pane, and what else is shown over its view, on its rectangle of the canvas. */
 function usePlace(pane: Pane): void {
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
   const rect = useView(pane.id, (view) => view?.rect ?? WHOLE);
   useLayoutEffect(() => {
     const { x, y, width, height } = pixelRect(rect, size);
-    Object.assign(pane.element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+    Object.assign(pane.element.parentElement?.style ?? {}, {
+      left: `${x}px`,
+      top: `${y}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
     invalidate();
   }, [pane, rect, size, invalidate]);
 }
@@ -36,6 +43,8 @@ function PaneContent({ pane, bounds }: PaneContentProps) {
       <SelectionGizmo view={pane.id} layer={pane.layer} />
       <Dimensions pane={pane} />
       <Picking pane={pane} />
+      <Fly pane={pane} />
+      <FollowCube pane={pane} />
     </>
   );
 }

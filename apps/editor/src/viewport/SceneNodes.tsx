@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { Group, Object3D } from 'three';
-import { useEditor, useScene } from '../EditorContext.ts';
+import { useEditor, useScene, useUi } from '../EditorContext.ts';
 import { useOutline } from '../panels/use-outline.ts';
 import { placesOf } from '../scene/outline.ts';
 import { Counted } from '../ui/Counted.tsx';
@@ -27,6 +27,7 @@ const NodeView = memo(function NodeView({ id, parent }: NodeProps) {
     },
     [objects, parent],
   );
+  const isApart = useUi((state) => state.apart?.has(id) === true);
   if (node === undefined) return null;
   const { position, quaternion, scale } = node.transform;
   return (
@@ -41,7 +42,7 @@ const NodeView = memo(function NodeView({ id, parent }: NodeProps) {
       scale={scale}
       visible={node.visible}
     >
-      <NodeContent content={node.content} />
+      {isApart ? null : <NodeContent content={node.content} />}
     </primitive>
   );
 });

@@ -1,10 +1,11 @@
 import { bounds, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout } from '@gizmo-kit/react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditor, useScene, useSettings } from '../EditorContext.ts';
+import { useEditor, useScene, useSettings, useUi } from '../EditorContext.ts';
 import type { Placements } from '../scene/store.ts';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
+import { reachable } from '../views/reachable.ts';
 import { useActiveView } from '../views/use-view.ts';
 import { useEditorKeymap } from './use-editor-keymap.ts';
 import { useSnap } from './use-snap.ts';
@@ -30,7 +31,10 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const snap = useSnap();
   const theme = useGizmoTheme();
   const keymap = useEditorKeymap();
-  const selection = useScene((state) => state.selection);
+  const apart = useUi((state) => state.apart);
+  const selection = useScene(
+    useShallow(({ document, selection: ids }) => ids.filter(reachable(document.nodes, apart))),
+  );
   const value = useScene(
     useShallow((state) => state.selection.flatMap((id) => state.document.nodes[id]?.transform ?? [])),
   );

@@ -5,6 +5,7 @@ import { isTested } from '../testing.ts';
 import { useShownViews } from '../views/use-view.ts';
 import { ContextWatch } from './ContextWatch.tsx';
 import { Ground } from './Ground.tsx';
+import { IsolationNote } from './IsolationNote.tsx';
 import { Lights } from './Lights.tsx';
 import { PaneElement } from './PaneElement.tsx';
 import { Panes } from './Panes.tsx';
@@ -55,6 +56,7 @@ export function Stage() {
       {ids.map((id) => (
         <PaneElement key={id} id={id} onElement={onElement} />
       ))}
+      <IsolationNote />
       {isLost ? (
         <ViewportMessage title="The graphics context is lost">
           <p>The view returns as soon as the browser has a new one. The scene is safe.</p>

@@ -1,6 +1,6 @@
 import type { Sphere } from 'three';
 import { clipPlanes, orthographicDepth } from './clip-planes.ts';
-import { aspectOf, distanceIn, type Pane } from './pane.ts';
+import { aspectOf, cameraOf, distanceIn, type Pane } from './pane.ts';
 import { halfHeightOf } from './view.ts';
 
 /** The shape of the frustum, and what is drawn within it. */
@@ -40,4 +40,6 @@ function aimOrthographic(pane: Pane, scene: Sphere | null): void {
 export function aim(pane: Pane, scene: Sphere | null): void {
   aimPerspective(pane, scene);
   if (pane.projection === 'orthographic') aimOrthographic(pane, scene);
+  // For what looks at the camera before the renderer does.
+  cameraOf(pane).updateMatrixWorld();
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../settings.ts';
-import { PROJECTIONS } from './view.ts';
+import { type Pose, PROJECTIONS } from './view.ts';
 import type { ViewsState } from './views.ts';
 
 const KEY = 'gizmo-kit-editor:views';
@@ -11,18 +11,22 @@ const REST = 300;
 const number = v.pipe(v.number(), v.finite());
 const part = v.pipe(number, v.minValue(0), v.maxValue(1));
 const point = v.tuple([number, number, number]);
+const pose = { position: point, target: point, projection: v.picklist(PROJECTIONS) };
+const isUsable = ({ position, target }: Pose): boolean => position.some((value, i) => value !== target[i]);
 const viewSchema = v.pipe(
   v.object({
+    ...pose,
     id: v.string(),
-    position: point,
-    target: point,
-    projection: v.picklist(PROJECTIONS),
     rect: v.nullable(v.object({ x: part, y: part, width: part, height: part })),
   }),
-  v.check(({ position, target }) => position.some((value, i) => value !== target[i])),
+  v.check((view) => isUsable(view)),
+);
+const bookmarkSchema = v.pipe(
+  v.object({ ...pose, id: v.string(), name: v.string() }),
+  v.check((bookmark) => isUsable(bookmark)),
 );
 const viewsSchema = v.pipe(
-  v.object({ views: v.array(viewSchema), active: v.string() }),
+  v.object({ views: v.array(viewSchema), active: v.string(), bookmarks: v.optional(v.array(bookmarkSchema), []) }),
   v.check(({ views, active }) => views.some(({ id, rect }) => id === active && rect !== null)),
 );
 

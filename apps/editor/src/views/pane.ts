@@ -13,17 +13,32 @@ export interface Pane {
   /** What the camera looks at now, also in the middle of a transition. */
   readonly target: Vector3;
   projection: Projection;
+  /** Whether the left button orbits from now on; else it draws a marquee. */
+  orbits: (isOn: boolean) => void;
+  /** Whether the right button pans; else the camera flies. */
+  pans: (isOn: boolean) => void;
 }
 
 /** The layer of what only the first view draws; the next views have the next layers. */
 const FIRST_LAYER = 8;
+
+const ignore = (): void => undefined;
 
 /** @param index of the view among all views */
 export function createPane(id: string, element: HTMLElement, index: number): Pane {
   const layer = FIRST_LAYER + index;
   const cameras = { perspective: new PerspectiveCamera(FIELD_OF_VIEW), orthographic: new OrthographicCamera() };
   for (const camera of Object.values(cameras)) camera.layers.enable(layer);
-  return { id, element, layer, cameras, target: new Vector3(), projection: 'perspective' };
+  return {
+    id,
+    element,
+    layer,
+    cameras,
+    target: new Vector3(),
+    projection: 'perspective',
+    orbits: ignore,
+    pans: ignore,
+  };
 }
 
 /** The camera that draws a pane. */

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../settings.ts';
+import type { Bookmark } from './bookmarks.ts';
 import { keepViews, keptViews } from './kept-views.ts';
 import { FIRST_VIEW, type Pose, samePose, type View } from './view.ts';
 
@@ -7,12 +8,13 @@ export interface ViewsState {
   readonly views: readonly View[];
   /** The view that commands and keys act on: the one that was pressed last. */
   readonly active: string;
+  readonly bookmarks: readonly Bookmark[];
 }
 
 export const activeView = ({ views, active }: ViewsState): View => views.find(({ id }) => id === active) ?? FIRST_VIEW;
 
 /** The views of the scene. Cameras follow them, and write the poses to which they are steered. */
-export interface Views extends Pick<StoreApi<ViewsState>, 'getState' | 'setState' | 'subscribe'> {
+export interface Views extends Pick<StoreApi<ViewsState>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'> {
   readonly get: (id: string) => View | undefined;
   readonly activate: (id: string) => void;
   /** Replaces a view by what a function makes of it; what is not finite is not taken. */
@@ -22,15 +24,18 @@ export interface Views extends Pick<StoreApi<ViewsState>, 'getState' | 'setState
 const isUsable = ({ position, target }: Pose): boolean =>
   [...position, ...target].every(Number.isFinite) && position.some((value, i) => value !== target[i]);
 
-export const sameView = (a: View, b: View): boolean =>
+const sameView = (a: View, b: View): boolean =>
   a === b || (samePose(a, b) && a.projection === b.projection && a.rect === b.rect);
 
 export function createViews(storage: KeyValueStorage): Views {
-  const store = createStore<ViewsState>(() => keptViews(storage) ?? { views: [FIRST_VIEW], active: FIRST_VIEW.id });
+  const store = createStore<ViewsState>(
+    () => keptViews(storage) ?? { views: [FIRST_VIEW], active: FIRST_VIEW.id, bookmarks: [] },
+  );
   const get = (id: string): View | undefined => store.getState().views.find((view) => view.id === id);
   keepViews(store, storage);
   return {
     getState: store.getState,
+    getInitialState: store.getInitialState,
     setState: store.setState,
     subscribe: store.subscribe,
     get,

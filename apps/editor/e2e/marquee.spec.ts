@@ -1,0 +1,201 @@
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+
+test.beforeEach(async ({ editor }) => {
+  await editor.button('Select').click();
+  await editor.page.keyboard.press('Numpad1');
+  await editor.atRest();
+});
+
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Corners beyond those of an object that is seen from the front, by some pixels; it may be turned about the vertical. */
+async function around(editor: EditorPage, id: string, half: number, margin: number): Promise<[Corner, Corner]> {
+  const middle = await editor.project(id);
+  const top = await editor.project(id, [0, half, 0]);
+  const reach = (middle.y - top.y) * Math.SQRT2 + margin;
+  return [
+    { x: middle.x - reach, y: middle.y - reach },
+    { x: middle.x + reach, y: middle.y + reach },
+  ];
+}
+
+async function draw(editor: EditorPage, [from, to]: readonly [Corner, Corner], key?: string): Promise<void> {
+  if (key !== undefined) await editor.page.keyboard.down(key);
+  await editor.page.mouse.move(from.x, from.y);
+  await editor.page.mouse.down();
+  await editor.page.mouse.move(to.x, to.y, { steps: 5 });
+  await editor.page.mouse.up();
+  if (key !== undefined) await editor.page.keyboard.up(key);
+}
+
+/** Seen from the front, nothing is beside the crate but what is far behind it. */
+async function alone(editor: EditorPage): Promise<void> {
+  await editor.page.evaluate(() => {
+    const scene = window.__editor?.scene;
+    scene?.edit('Keep three', (document) => {
+      const { crate, cone, ring } = document.nodes;
+      if (crate === undefined || cone === undefined || ring === undefined) throw new Error('no crate');
+      return { ...document, roots: ['crate', 'cone', 'ring'], nodes: { crate, cone, ring } };
+    });
+  });
+  await editor.atRest();
+}
+
+async function runByPalette(editor: EditorPage, text: string): Promise<void> {
+  await editor.page.keyboard.press('Control+k');
+  const search = editor.page.getByRole('combobox', { name: 'Search commands' });
+  await search.fill(text);
+  await search.press('Enter');
+  await expect(editor.page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('a drag from empty space selects what its rectangle touches, Shift adds, Ctrl takes away', async ({ editor }) => {
+  await alone(editor);
+  const crate = await around(editor, 'crate', 0.36, 4);
+  await draw(editor, crate);
+  expect(await editor.selection()).toEqual(['crate']);
+  const cone = await around(editor, 'cone', 0.2, 4);
+  await draw(editor, cone, 'Shift');
+  await expect.poll(() => editor.selection()).toEqual(['crate', 'cone']);
+  await draw(editor, crate, 'Control');
+  await expect.poll(() => editor.selection()).toEqual(['cone']);
+  await draw(editor, crate);
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
+  expect(await editor.historyLabels()).toEqual(['Keep three']);
+});
+
+test('a marquee that encloses leaves out what only reaches into it', async ({ editor }) => {
+  await alone(editor);
+  const [from, to] = await around(editor, 'crate', 0.36, 4);
+  const half = { x: (from.x + to.x) / 2, y: to.y };
+  await draw(editor, [from, half]);
+  expect(await editor.selection()).toEqual(['crate']);
+  await editor.page.keyboard.press('Escape');
+  await runByPalette(editor, 'marquee encloses');
+  await draw(editor, [from, half]);
+  expect(await editor.selection()).toEqual([]);
+  await draw(editor, [from, to]);
+  expect(await editor.selection()).toEqual(['crate']);
+});
+
+test('a marquee selects what is behind, or by a command only what can be seen', async ({ editor }) => {
+  await alone(editor);
+  await editor.page.evaluate(() => {
+    const scene = window.__editor?.scene;
+    const { crate, ring } = scene?.getState().document.nodes ?? {};
+    if (scene === undefined || crate === undefined || ring === undefined) throw new Error('no crate');
+    const [x, y, z] = crate.transform.position;
+    scene.place('Hide behind', { ring: { ...ring.transform, scale: [0.2, 0.2, 0.2], position: [x, y, z - 2] } });
+  });
+  await editor.atRest();
+  const crate = await around(editor, 'crate', 0.36, 4);
+  await draw(editor, crate);
+  expect(await editor.selection()).toEqual(['crate', 'ring']);
+  await runByPalette(editor, 'can be seen');
+  await draw(editor, crate);
+  expect(await editor.selection()).toEqual(['crate']);
+});
+
+test('Escape takes a marquee back, and the selection is as it was', async ({ editor }) => {
+  await alone(editor);
+  await editor.row('Ring').click();
+  const [from, to] = await around(editor, 'crate', 0.36, 4);
+  await editor.page.mouse.move(from.x, from.y);
+  await editor.page.mouse.down();
+  await editor.page.mouse.move(to.x, to.y, { steps: 4 });
+  await expect(editor.page.locator('.marquee')).toBeVisible();
+  await editor.page.keyboard.press('Escape');
+  await expect(editor.page.locator('.marquee')).toHaveCount(0);
+  await editor.page.mouse.up();
+  expect(await editor.selection()).toEqual(['ring']);
+});
+
+test('what is shown while a marquee is drawn is what it will select', async ({ editor }) => {
+  await alone(editor);
+  const [from, to] = await around(editor, 'crate', 0.36, 4);
+  const clip = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+  const before = await editor.page.screenshot({ clip });
+  await editor.page.mouse.move(from.x - 6, from.y - 6);
+  await editor.page.mouse.down();
+  await editor.page.mouse.move(to.x + 6, to.y + 6, { steps: 4 });
+  await editor.atRest();
+  expect(await editor.selection()).toEqual([]);
+  expect((await editor.page.screenshot({ clip })).equals(before)).toBe(false);
+  await editor.page.mouse.up();
+  expect(await editor.selection()).toEqual(['crate']);
+});
+
+test('with another tool a drag moves the camera, and Shift draws a marquee from anywhere', async ({ editor }) => {
+  await alone(editor);
+  await editor.button('Move').click();
+  const pose = () => editor.page.evaluate(() => JSON.stringify(window.__editor?.views.get('main')?.position));
+  const before = await pose();
+  const crate = await around(editor, 'crate', 0.36, 4);
+  await draw(editor, crate, 'Shift');
+  expect(await editor.selection()).toEqual(['crate']);
+  expect(await pose()).toBe(before);
+  const box = await editor.page.getByRole('region', { name: 'Viewport' }).boundingBox();
+  if (box === null) throw new Error('no viewport');
+  await draw(editor, [
+    { x: box.x + 10, y: box.y + box.height - 40 },
+    { x: box.x + 60, y: box.y + box.height - 10 },
+  ]);
+  await editor.atRest();
+  expect(await pose()).not.toBe(before);
+  expect(await editor.selection()).toEqual(['crate']);
+});
+
+test('a move of a marquee over 10,000 objects takes no longer than a frame', async ({ editor }) => {
+  test.slow();
+  await editor.page.evaluate(() => {
+    const scene = window.__editor?.scene;
+    const crate = scene?.getState().document.nodes.crate;
+    if (scene === undefined || crate === undefined) throw new Error('no crate');
+    const nodes = Array.from({ length: 10_000 }, (_, i) => ({
+      ...crate,
+      id: `n${i}`,
+      name: `n${i}`,
+      content: { kind: 'empty' } as const,
+      transform: { ...crate.transform, position: [(i % 100) / 25 - 2, Math.floor(i / 100) / 40 - 1, 0] as const },
+    }));
+    scene.edit('Add', (document) => ({
+      ...document,
+      roots: nodes.map(({ id }) => id),
+      nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
+    }));
+  });
+  await editor.atRest();
+  const region = await editor.page.getByRole('region', { name: 'Viewport' }).boundingBox();
+  if (region === null) throw new Error('no viewport');
+  const corner = { x: region.x + 4, y: region.y + region.height - 4 };
+  await editor.page.mouse.move(corner.x, corner.y);
+  await editor.page.mouse.down();
+  await editor.page.mouse.move(corner.x + 20, corner.y - 20);
+  await expect(editor.page.locator('.marquee')).toBeVisible();
+  const times = await editor.page.evaluate(
+    ([x, y]) => {
+      const pane = document.querySelector('.pane');
+      return Array.from({ length: 15 }, (_, i) => {
+        const init = {
+          bubbles: true,
+          pointerId: 1,
+          isPrimary: true,
+          buttons: 1,
+          clientX: x + 30 * i,
+          clientY: y - 20 * i,
+        };
+        const start = performance.now();
+        pane?.dispatchEvent(new PointerEvent('pointermove', init));
+        return performance.now() - start;
+      });
+    },
+    [corner.x, corner.y] as const,
+  );
+  await editor.page.mouse.up();
+  times.sort((a, b) => a - b);
+  expect(times[7]).toBeLessThan(16);
+});

@@ -1,0 +1,18 @@
+import { X } from 'lucide-react';
+import { COMMANDS } from '../commands/registry.ts';
+import { runCommand } from '../commands/run.ts';
+import { useEditor, useUi } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
+
+/** Says that not all of the scene is shown, and ends that. */
+export function IsolationNote() {
+  const editor = useEditor();
+  const isOn = useUi((state) => state.apart !== null);
+  if (!isOn) return null;
+  return (
+    <button type="button" className="button isolation" onClick={() => void runCommand(editor, COMMANDS.isolate)}>
+      {STRINGS.isolated}
+      <X size={14} aria-hidden />
+    </button>
+  );
+}

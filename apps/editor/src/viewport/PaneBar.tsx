@@ -1,0 +1,50 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import { ChevronDown } from 'lucide-react';
+import { COMMANDS } from '../commands/registry.ts';
+import { STRINGS } from '../strings.ts';
+import { CommandMenu, type MenuSection } from '../toolbar/CommandMenu.tsx';
+import { sideOf } from '../views/sides.ts';
+import { useView } from '../views/use-view.ts';
+import type { View } from '../views/view.ts';
+import { BookmarkMenu } from './BookmarkMenu.tsx';
+
+const { paneBar } = STRINGS;
+
+const SECTIONS: readonly MenuSection[] = [
+  {
+    label: paneBar.from,
+    commands: [
+      COMMANDS.frontView,
+      COMMANDS.backView,
+      COMMANDS.rightView,
+      COMMANDS.leftView,
+      COMMANDS.topView,
+      COMMANDS.bottomView,
+    ],
+    kind: 'choice',
+  },
+  { label: paneBar.projection, commands: [COMMANDS.orthographic], kind: 'toggles' },
+  { label: paneBar.show, commands: [COMMANDS.grid], kind: 'toggles' },
+  { label: paneBar.layout, commands: [COMMANDS.quadView], kind: 'toggles' },
+];
+
+/** What a view is called: the side that it looks from, if it does, and its projection. */
+function titleOf(view: View | undefined): string {
+  const side = view === undefined ? null : sideOf(view);
+  const projection = paneBar.projections[view?.projection ?? 'perspective'];
+  return side === null ? projection : `${STRINGS.cube.sides[side]} · ${projection}`;
+}
+
+/** The name of a view, which opens the menu of what it can show. */
+export function PaneBar({ view }: { readonly view: string }) {
+  const title = useView(view, titleOf);
+  return (
+    <Toolbar.Root className="pane-bar" aria-label={paneBar.label}>
+      <CommandMenu label={paneBar.menu(title)} sections={SECTIONS}>
+        <span className="pane-title">{title}</span>
+        <ChevronDown size={12} aria-hidden />
+      </CommandMenu>
+      <BookmarkMenu />
+    </Toolbar.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { testDocument } from '../scene/fixture.ts';
+import { createScene } from '../scene/store.ts';
+import { createClicks } from './clicks.ts';
+
+function clicking() {
+  const scene = createScene(testDocument());
+  const clicks = createClicks(scene, 4);
+  const at = (x: number, hits: string, adds = false): string => {
+    clicks.click({ x, y: 0, hits: [...hits] }, adds);
+    return scene.getState().selection.join('');
+  };
+  return { clicks, at };
+}
+
+describe('clicks', () => {
+  it('at the same place go through what lies there, and begin again', () => {
+    const { at } = clicking();
+    expect(['abc', 'abc', 'abc', 'abc'].map((hits) => at(0, hits))).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('at another place, or on other nodes, take the nearest', () => {
+    const { at } = clicking();
+    at(0, 'abc');
+    expect(at(3, 'abc')).toBe('b');
+    expect(at(8, 'abc')).toBe('a');
+    expect(at(8, 'bc')).toBe('b');
+  });
+
+  it('on nothing clear the selection, but not when they add', () => {
+    const { at } = clicking();
+    at(0, 'a');
+    expect(at(90, '', true)).toBe('a');
+    expect(at(90, '')).toBe('');
+  });
+
+  it('that add take the nearest, and take it away again', () => {
+    const { at } = clicking();
+    at(0, 'a');
+    expect(at(50, 'bc', true)).toBe('ab');
+    expect(at(50, 'bc', true)).toBe('a');
+  });
+
+  it('that are doubled mean what was selected before', () => {
+    const { at, clicks } = clicking();
+    at(0, 'abc');
+    expect(clicks.doubled()).toBe('a');
+    at(0, 'abc');
+    expect(clicks.doubled()).toBe('a');
+  });
+});

@@ -1,0 +1,67 @@
+import type { WebGLRenderer } from 'three';
+import type { Editor } from '../editor.ts';
+import { boxBetween, boxedNodes, combined, type MarqueeMode } from '../views/marquee.ts';
+import { cameraOf, type Pane } from '../views/pane.ts';
+import { reachable } from '../views/reachable.ts';
+import { createIdPicture } from './id-picture.ts';
+import { screenBoxes } from './screen-boxes.ts';
+import './marquee.css';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A marquee that is being drawn. What it would select is shown; nothing is selected before its end. */
+export interface MarqueeDrag {
+  readonly to: (point: Point) => void;
+  /** Selects what it holds. */
+  readonly end: () => void;
+  readonly cancel: () => void;
+}
+
+/** Starts a marquee at a point of a pane, in its CSS pixels. */
+export function startMarquee(
+  editor: Editor,
+  pane: Pane,
+  gl: WebGLRenderer,
+  from: Point,
+  mode: MarqueeMode,
+): MarqueeDrag {
+  const { scene, settings, objects, ui } = editor;
+  const { document, selection } = scene.getState();
+  const { enclose, visible } = settings.getState().marquee;
+  const size = { width: pane.element.clientWidth, height: pane.element.clientHeight };
+  const ids = Object.keys(document.nodes).filter(reachable(document.nodes, ui.getState().apart));
+  const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
+  const camera = cameraOf(pane);
+  const nodesIn = visible
+    ? createIdPicture(gl, camera, ids, roots, size)
+    : boxedNodes(screenBoxes(ids, objects, camera, size));
+
+  const frame = pane.element.ownerDocument.createElement('div');
+  frame.className = 'marquee';
+  frame.dataset.mode = enclose ? 'enclose' : 'touch';
+  pane.element.append(frame);
+  let found: readonly string[] = selection;
+
+  const stop = (): void => {
+    frame.remove();
+    ui.setState({ marquee: null });
+  };
+  return {
+    to: (point) => {
+      const box = boxBetween(from, point);
+      frame.style.transform = `translate(${box.left}px, ${box.top}px)`;
+      frame.style.width = `${box.right - box.left}px`;
+      frame.style.height = `${box.bottom - box.top}px`;
+      found = combined(selection, nodesIn(box, enclose), mode);
+      ui.setState({ marquee: found });
+    },
+    end: () => {
+      stop();
+      scene.select(found);
+    },
+    cancel: stop,
+  };
+}

@@ -1,0 +1,60 @@
+/** A press that moves no further than this, in CSS pixels, is a click; a finger wobbles more than a mouse. */
+export const SLOP = 4;
+const TOUCH_SLOP = 12;
+/** How long a finger rests until it is a long press, in milliseconds. */
+const HOLD = 500;
+
+export interface PressHandlers {
+  /** A click, but not the second one of two. */
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onDouble: (event: MouseEvent) => void;
+  /** A finger that rests. */
+  readonly onHold: (event: PointerEvent) => void;
+}
+
+/**
+ * Tells clicks and long presses from drags and pinches.
+ * @returns a function that stops it
+ */
+export function watchPresses(element: HTMLElement, { onClick, onDouble, onHold }: PressHandlers): () => void {
+  let press: PointerEvent | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const end = (): void => {
+    press = null;
+    clearTimeout(timer);
+  };
+  const hasMoved = (from: PointerEvent, { clientX, clientY }: MouseEvent): boolean =>
+    Math.hypot(clientX - from.clientX, clientY - from.clientY) > (from.pointerType === 'touch' ? TOUCH_SLOP : SLOP);
+  const onDown = (event: PointerEvent): void => {
+    end();
+    // A second finger makes it a pinch.
+    if (!event.isPrimary || event.button !== 0) return;
+    press = event;
+    if (event.pointerType !== 'touch') return;
+    timer = setTimeout(() => {
+      end();
+      onHold(event);
+    }, HOLD);
+  };
+  const onMove = (event: PointerEvent): void => {
+    if (press?.pointerId === event.pointerId && hasMoved(press, event)) end();
+  };
+  const onEnd = (event: MouseEvent): void => {
+    const from = press;
+    end();
+    if (from !== null && event.detail <= 1 && !hasMoved(from, event)) onClick(event);
+  };
+  const abort = new AbortController();
+  const { signal } = abort;
+  element.addEventListener('pointerdown', onDown, { signal });
+  element.addEventListener('pointermove', onMove, { signal });
+  element.addEventListener('pointerup', () => clearTimeout(timer), { signal });
+  element.addEventListener('pointercancel', end, { signal });
+  element.addEventListener('click', onEnd, { signal });
+  element.addEventListener('dblclick', onDouble, { signal });
+  return () => {
+    end();
+    abort.abort();
+  };
+}

@@ -1,0 +1,85 @@
+import type { WebGLRenderer } from 'three';
+import type { Editor } from '../editor.ts';
+import type { MarqueeMode } from '../views/marquee.ts';
+import type { Pane } from '../views/pane.ts';
+import { type MarqueeDrag, startMarquee } from './marquee-drag.ts';
+import { nodesUnder, pointIn } from './pick.ts';
+import { SLOP } from './presses.ts';
+
+interface Press {
+  readonly pointer: number;
+  readonly x: number;
+  readonly y: number;
+  readonly mode: MarqueeMode;
+}
+
+const modeOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): MarqueeMode => {
+  if (shiftKey) return 'add';
+  return ctrlKey || metaKey ? 'subtract' : 'replace';
+};
+
+/** What a drag from a press would do: with Shift or Ctrl from anywhere, else from between objects, if the tool selects. */
+function marqueeOf(editor: Editor, pane: Pane, event: PointerEvent): MarqueeMode | null {
+  const isOnHandle = editor.gizmo.of(pane.id).getState().phase !== 'idle';
+  if (event.button !== 0 || event.pointerType === 'touch' || event.altKey || isOnHandle) return null;
+  const mode = modeOf(event);
+  if (mode !== 'replace') return mode;
+  return editor.settings.getState().tool === 'select' && nodesUnder(editor, pane, event).length === 0 ? mode : null;
+}
+
+/**
+ * Selects by marquees in a pane.
+ * @returns a function that stops it
+ */
+export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () => void {
+  const { element } = pane;
+  let press: Press | null = null;
+  let drag: MarqueeDrag | null = null;
+
+  const forget = (): void => {
+    drag?.cancel();
+    drag = null;
+    press = null;
+  };
+  const onDown = (event: PointerEvent): void => {
+    forget();
+    const mode = marqueeOf(editor, pane, event);
+    if (mode !== null) press = { pointer: event.pointerId, ...pointIn(pane, event), mode };
+    pane.orbits(mode === null);
+  };
+  const onMove = (event: PointerEvent): void => {
+    if (press === null || event.pointerId !== press.pointer) return;
+    const point = pointIn(pane, event);
+    if (drag === null && Math.hypot(point.x - press.x, point.y - press.y) <= SLOP) return;
+    if (drag === null) element.setPointerCapture(press.pointer);
+    drag ??= startMarquee(editor, pane, gl, press, press.mode);
+    drag.to(point);
+  };
+  const onUp = (event: PointerEvent): void => {
+    if (event.pointerId !== press?.pointer) return;
+    drag?.end();
+    drag = null;
+    press = null;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || drag === null) return;
+    // It does not clear the selection as well.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    forget();
+  };
+
+  const abort = new AbortController();
+  const { signal } = abort;
+  // Before the controls of the camera, which ask at their press what they may do.
+  element.addEventListener('pointerdown', onDown, { signal, capture: true });
+  element.addEventListener('pointermove', onMove, { signal });
+  element.addEventListener('pointerup', onUp, { signal });
+  element.addEventListener('pointercancel', forget, { signal });
+  window.addEventListener('keydown', onKey, { signal, capture: true });
+  window.addEventListener('blur', forget, { signal });
+  return () => {
+    abort.abort();
+    forget();
+  };
+}

@@ -1,0 +1,38 @@
+import { DIRECTIONS } from './sides.ts';
+import { FIRST_VIEW, type Rect, seenFrom, type View, WHOLE } from './view.ts';
+import type { ViewsState } from './views.ts';
+
+const quarter = (x: number, y: number): Rect => ({ x, y, width: 0.5, height: 0.5 });
+
+const QUARTERS: Readonly<Record<string, Rect>> = {
+  top: quarter(0, 0),
+  main: quarter(0.5, 0),
+  front: quarter(0, 0.5),
+  right: quarter(0.5, 0.5),
+};
+
+export const isQuad = ({ views }: Pick<ViewsState, 'views'>): boolean =>
+  views.filter(({ rect }) => rect !== null).length > 1;
+
+/** Shows the active view alone. */
+const single = <S extends ViewsState>(state: S): S => ({
+  ...state,
+  views: state.views.map((view) => ({ ...view, rect: view.id === state.active ? WHOLE : null })),
+});
+
+/** Shows the main view, and the scene from the top, the front and the right. They are where they were left. */
+function quad<S extends ViewsState>(state: S): S {
+  const main = state.views.find(({ id }) => id === FIRST_VIEW.id) ?? FIRST_VIEW;
+  const sides = (['top', 'front', 'right'] as const).map(
+    (side): View =>
+      state.views.find(({ id }) => id === side) ?? {
+        ...seenFrom(main, DIRECTIONS[side]),
+        id: side,
+        projection: 'orthographic',
+      },
+  );
+  return { ...state, views: [main, ...sides].map((view) => ({ ...view, rect: QUARTERS[view.id] ?? null })) };
+}
+
+/** Four views in place of one, or the active one in place of four. */
+export const withQuadToggled = <S extends ViewsState>(state: S): S => (isQuad(state) ? single(state) : quad(state));

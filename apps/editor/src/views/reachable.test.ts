@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { testDocument, testNode } from '../scene/fixture.ts';
+import type { SceneNode } from '../scene/types.ts';
+import { reachable } from './reachable.ts';
+
+const { nodes } = testDocument();
+const found = (changes: Record<string, Partial<SceneNode>>, apart: ReadonlySet<string> | null = null): string => {
+  const changed = Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, { ...node, ...changes[id] }]));
+  return Object.keys(changed).filter(reachable(changed, apart)).join('');
+};
+
+it('what is hidden or locked is out of reach with all that is below it', () => {
+  expect(found({})).toBe('abcde');
+  expect(found({ b: { visible: false } })).toBe('ade');
+  expect(found({ a: { locked: true } })).toBe('e');
+  expect(found({ c: { locked: true }, e: { visible: false } })).toBe('abd');
+});
+
+it('what is left out of an isolation is out of reach, and what is below it is not', () => {
+  expect(found({}, new Set(['a', 'd', 'e']))).toBe('bc');
+});
+
+it('a chain that is deeper than the stack is climbed', () => {
+  const chain = Array.from({ length: 50_000 }, (_, i) => testNode(`n${i}`, i === 0 ? null : `n${i - 1}`));
+  const deep = Object.fromEntries(chain.map((node) => [node.id, node]));
+  expect(reachable(deep, null)('n49999')).toBe(true);
+});

@@ -1,0 +1,26 @@
+import type { SceneDocument } from '../scene/types.ts';
+
+/**
+ * Which nodes the viewport selects and moves: those that are shown and not locked, nor below one that is not, and not left
+ * out while others are isolated.
+ * @param apart the nodes that are left out; null when nothing is isolated
+ */
+export function reachable(nodes: SceneDocument['nodes'], apart: ReadonlySet<string> | null): (id: string) => boolean {
+  const known = new Map<string, boolean>();
+  /** By a loop, since a chain of nodes may be longer than the stack. */
+  const isFree = (id: string): boolean => {
+    const climbed: string[] = [];
+    let at: string | null = id;
+    let isOpen = true;
+    while (at !== null && isOpen && !known.has(at)) {
+      climbed.push(at);
+      const node: SceneDocument['nodes'][string] | undefined = nodes[at];
+      isOpen = node?.visible === true && !node.locked;
+      at = node?.parent ?? null;
+    }
+    if (isOpen && at !== null) isOpen = known.get(at) ?? true;
+    for (const each of climbed) known.set(each, isOpen);
+    return isOpen;
+  };
+  return (id) => apart?.has(id) !== true && isFree(id);
+}
