@@ -1,4 +1,4 @@
-import { apply, create, type Patches } from 'mutative';
+import { applyChange, type Change, changeBetween, NO_CHANGE } from './change.ts';
 import type { SceneDocument } from './types.ts';
 
 /** How many steps can be undone. */
@@ -7,8 +7,7 @@ export const DEPTH = 500;
 /** One step of the history: a gesture, one edit of a field, or the opening of another document. */
 export interface Entry {
   readonly label: string;
-  readonly redo: Patches;
-  readonly undo: Patches;
+  readonly change: Change;
   readonly selectionBefore: readonly string[];
   readonly selectionAfter: readonly string[];
   readonly fileBefore: string;
@@ -26,31 +25,6 @@ export interface Timeline {
   readonly future: readonly Entry[];
 }
 
-/** The change that leads from one document to another, as patches of what differs between them by identity. */
-export function patchesBetween(before: SceneDocument, after: SceneDocument): [redo: Patches, undo: Patches] {
-  const [, redo, undo] = create(
-    before,
-    (draft) => {
-      const target = draft as { -readonly [K in keyof SceneDocument]: SceneDocument[K] };
-      if (before.roots !== after.roots) target.roots = after.roots;
-      assignRecord(target.nodes as Record<string, unknown>, before.nodes, after.nodes);
-      assignRecord(target.assets as Record<string, unknown>, before.assets, after.assets);
-    },
-    { enablePatches: true },
-  );
-  return [redo, undo];
-}
-
-function assignRecord(
-  draft: Record<string, unknown>,
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): void {
-  if (before === after) return;
-  for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) delete draft[key];
-  for (const key of Object.keys(after)) if (before[key] !== after[key]) draft[key] = after[key];
-}
-
 /** The last step that led to the present document; null when none did. */
 export function lastStep(state: Timeline): Entry | null {
   return state.past.at(-1) ?? state.forgotten;
@@ -65,9 +39,9 @@ export function record<S extends Timeline>(
   fileAfter: string = state.file,
 ): S {
   const { file: fileBefore, selection: selectionBefore } = state;
-  const [redo, undo] = patchesBetween(state.document, after);
-  if (redo.length === 0 && fileAfter === fileBefore) return state;
-  const entry: Entry = { label, redo, undo, selectionBefore, selectionAfter, fileBefore, fileAfter };
+  const change = changeBetween(state.document, after);
+  if (change === null && fileAfter === fileBefore) return state;
+  const entry: Entry = { label, change: change ?? NO_CHANGE, selectionBefore, selectionAfter, fileBefore, fileAfter };
   const steps = [...state.past, entry];
   return {
     ...state,
@@ -86,7 +60,7 @@ export function undo<S extends Timeline>(state: S): S {
   if (entry === undefined) return state;
   return {
     ...state,
-    document: apply(state.document, entry.undo),
+    document: applyChange(state.document, entry.change, 'before'),
     file: entry.fileBefore,
     selection: entry.selectionBefore,
     past: state.past.slice(0, -1),
@@ -100,7 +74,7 @@ export function redo<S extends Timeline>(state: S): S {
   if (entry === undefined) return state;
   return {
     ...state,
-    document: apply(state.document, entry.redo),
+    document: applyChange(state.document, entry.change, 'after'),
     file: entry.fileAfter,
     selection: entry.selectionAfter,
     past: [...state.past, entry],
