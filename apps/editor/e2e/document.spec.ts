@@ -65,14 +65,14 @@ test('Open asks before unsaved work is replaced, and can be undone', async ({ ed
 
 test('New asks too, saves when told to, and does not ask when there is nothing to lose', async ({ editor }) => {
   await editor.setX('Crate', '3');
-  await editor.button('New').click();
+  await editor.choose('File', 'New');
   const download = editor.page.waitForEvent('download');
   await editor.page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
   await download;
   await expect(editor.page.getByRole('treeitem')).toHaveCount(0);
   await editor.button('Undo').click();
   await expect(editor.documentState).toHaveText(/Saved just now$/);
-  await editor.button('New').click();
+  await editor.choose('File', 'New');
   await expect(editor.page.getByRole('treeitem')).toHaveCount(0);
   await expect(editor.page.getByRole('alertdialog')).toBeHidden();
   await expect(editor.documentState).toHaveText(/^Untitled\s*Not saved$/);

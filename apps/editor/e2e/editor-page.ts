@@ -115,6 +115,12 @@ export class EditorPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** Chooses an item of the menu bar. */
+  async choose(menu: string, item: string): Promise<void> {
+    await this.page.getByRole('menuitem', { name: menu, exact: true }).click();
+    await this.page.getByRole('menu').getByText(item, { exact: true }).click();
+  }
+
   field(name: string): Locator {
     return this.page.getByRole('textbox', { name, exact: true });
   }
@@ -147,7 +153,7 @@ export class EditorPage {
   /** Chooses a file of this name in the dialog of Open. */
   async openScene(name: string, buffer: Buffer): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
-    await this.button('Open').click();
+    await this.choose('File', 'Open');
     await (await chooser).setFiles({ name: `${name}.gizmo`, mimeType: 'application/octet-stream', buffer });
   }
 

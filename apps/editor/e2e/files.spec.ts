@@ -15,7 +15,7 @@ async function deepest(editor: EditorPage): Promise<{ id: string; depth: number 
 
 async function importController(editor: EditorPage): Promise<void> {
   const chooser = editor.page.waitForEvent('filechooser');
-  await editor.button('Import').click();
+  await editor.choose('File', 'Import');
   await (await chooser).setFiles(CONTROLLER);
   await expect(editor.toast(/Imported left\.glb/)).toBeVisible({ timeout: 20_000 });
   await editor.atRest();

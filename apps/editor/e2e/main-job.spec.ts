@@ -82,7 +82,7 @@ test('a nested part of a real model is turned, moved and scaled with the mouse, 
   });
   await editor.reload();
   const chooser = editor.page.waitForEvent('filechooser');
-  await editor.button('Open').click();
+  await editor.choose('File', 'Open');
   await (await chooser).setFiles({ name: 'scene.json', mimeType: 'application/json', buffer: text });
   await expect.poll(() => editor.document(), { timeout: 20_000 }).toBe(after);
   await editor.atRest();

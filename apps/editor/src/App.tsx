@@ -11,6 +11,7 @@ import type { Editor } from './editor.ts';
 import { Guard } from './failure/Guard.tsx';
 import { DropZone } from './files/DropZone.tsx';
 import { Dialogs } from './help/Dialogs.tsx';
+import { ContextMenu } from './menus/ContextMenu.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import { Outliner } from './panels/Outliner.tsx';
 import { StatusBar } from './panels/StatusBar.tsx';
@@ -18,6 +19,7 @@ import { forgivingStorage } from './settings.ts';
 import { STRINGS } from './strings.ts';
 import { useTheme, useThemeAttribute } from './theme/use-theme.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
+import { TitleBar } from './toolbar/TitleBar.tsx';
 import { Counted } from './ui/Counted.tsx';
 import { Viewport } from './viewport/Viewport.tsx';
 import './app.css';
@@ -56,6 +58,9 @@ function Shell() {
   return (
     <Tooltip.Provider delay={400}>
       <div className="app">
+        <Guard part="The menu bar">
+          <TitleBar />
+        </Guard>
         <Guard part="The toolbar">
           <Counted id="toolbar">
             <EditorToolbar />
@@ -76,6 +81,7 @@ function Shell() {
         </footer>
       </div>
       <Hotkeys />
+      <ContextMenu />
       <Dialogs />
       <DropZone />
       <div className="guard-floating">

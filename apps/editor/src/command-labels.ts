@@ -43,6 +43,9 @@ export const COMMAND_LABELS = {
   'pivot-bounds': 'Pivot at the middle of the bounds',
   'pivot-origin': 'Pivot at the origin of the active object',
   snap: 'Snap',
+  'step-translate': 'Set move step',
+  'step-rotate': 'Set rotate step',
+  'step-scale': 'Set scale step',
   'snap-increment': 'Snap by increments',
   'snap-grid': 'Snap to the grid',
   'snap-vertex': 'Snap to vertices',
@@ -71,6 +74,7 @@ export const COMMAND_LABELS = {
   'theme-system': 'System theme',
   'theme-light': 'Light theme',
   'theme-dark': 'Dark theme',
+  'context-menu': 'Context menu',
   palette: 'Command palette',
   shortcuts: 'Keyboard shortcuts',
 } as const;

@@ -1,8 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Command } from './commands/command.ts';
 
 /** What is open or being edited on the page. Nothing of it is kept. */
 export interface UiState {
-  readonly dialog: 'palette' | 'shortcuts' | null;
+  readonly dialog: 'palette' | 'shortcuts' | 'argument' | null;
+  /** The command that the dialog asks an argument for. */
+  readonly asking: Command | null;
+  /** Where the context menu is open, in CSS pixels of the page. */
+  readonly contextMenu: { readonly x: number; readonly y: number } | null;
   /** The node whose name is edited in the outliner. */
   readonly renaming: string | null;
   /** What the names in the outliner are filtered by. */
@@ -16,4 +21,12 @@ export interface UiState {
 export type UiStore = StoreApi<UiState>;
 
 export const createUi = (): UiStore =>
-  createStore<UiState>(() => ({ dialog: null, renaming: null, filter: '', marquee: null, apart: null }));
+  createStore<UiState>(() => ({
+    dialog: null,
+    asking: null,
+    contextMenu: null,
+    renaming: null,
+    filter: '',
+    marquee: null,
+    apart: null,
+  }));

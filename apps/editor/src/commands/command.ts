@@ -7,8 +7,32 @@ import type { UiState } from '../ui-state.ts';
 import type { ViewsState } from '../views/views.ts';
 
 /** The groups of the commands, in the order in which the palette and the help sheet list them. */
-export const GROUPS = ['file', 'edit', 'select', 'tool', 'gizmo', 'snap', 'camera', 'view', 'help'] as const;
+export const GROUPS = [
+  'file',
+  'edit',
+  'select',
+  'add',
+  'tool',
+  'space',
+  'pivot',
+  'snap',
+  'camera',
+  'show',
+  'colors',
+  'theme',
+  'help',
+] as const;
 export type CommandGroup = (typeof GROUPS)[number];
+
+/** A text that a command needs: the palette, menus and keys ask for it before they run the command. */
+export interface Argument {
+  /** The accessible name of the field in which it is typed. */
+  readonly label: string;
+  /** What the field begins with. */
+  readonly initial: (state: EditorState) => string;
+  /** Says why a text will not do; null for one that will. */
+  readonly refusal: (text: string, state: EditorState) => string | null;
+}
 
 /** All that a command may look at to say whether it is enabled or checked. */
 export interface EditorState {
@@ -40,7 +64,13 @@ export interface Command {
   readonly isEnabled: (state: EditorState) => boolean;
   /** Whether it is in force, for a command that is a choice or a toggle; null for the others. */
   readonly isChecked: ((state: EditorState) => boolean) | null;
-  readonly run: (editor: Editor) => void | Promise<void>;
+  /** Whether it is one of several in its group of which one is in force. */
+  readonly isChoice: boolean;
+  /** Whether the context menu of the selected objects lists it. */
+  readonly inContext: boolean;
+  readonly argument: Argument | null;
+  /** @param text the argument, one without a refusal; empty for a command without one */
+  readonly run: (editor: Editor, text: string) => void | Promise<void>;
 }
 
 type Required = 'id' | 'label' | 'group' | 'icon' | 'run';
@@ -58,6 +88,9 @@ export function command(options: CommandOptions): Command {
     repeats: false,
     isEnabled: () => true,
     isChecked: null,
+    isChoice: false,
+    inContext: false,
+    argument: null,
     ...options,
   };
 }

@@ -1,4 +1,5 @@
-import { Keyboard, SquareTerminal } from 'lucide-react';
+import { Keyboard, SquareMenu, SquareTerminal } from 'lucide-react';
+import { openContextMenu, placeWithoutPointer } from '../menus/context-menu.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 
@@ -13,6 +14,14 @@ export const HELP_COMMANDS = {
     icon: SquareTerminal,
     keys: ['mod+k'],
     run: ({ ui }) => ui.setState({ dialog: 'palette' }),
+  }),
+  contextMenu: command({
+    id: 'context-menu',
+    label: label['context-menu'],
+    group,
+    icon: SquareMenu,
+    keys: ['contextmenu', 'shift+f10'],
+    run: (editor) => openContextMenu(editor, null, placeWithoutPointer()),
   }),
   shortcuts: command({
     id: 'shortcuts',

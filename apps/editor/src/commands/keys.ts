@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   arrowright: '→',
   pageup: 'PgUp',
   pagedown: 'PgDn',
+  contextmenu: 'Menu',
 };
 const MAC_NAMES: Readonly<Record<string, string>> = { ...NAMES, mod: '⌘', shift: '⇧', alt: '⌥' };
 
@@ -39,6 +40,7 @@ const ARIA_NAMES: Readonly<Record<string, string>> = {
   escape: 'Escape',
   delete: 'Delete',
   backspace: 'Backspace',
+  contextmenu: 'ContextMenu',
 };
 
 /** Key bindings as `aria-keyshortcuts` lists them. */

@@ -12,7 +12,7 @@ import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 
 const label = STRINGS.commands;
-const group = 'gizmo';
+const group = 'pivot';
 
 function pivotCommand(pivot: Pivot, icon: LucideIcon): Command {
   return command({
@@ -20,6 +20,7 @@ function pivotCommand(pivot: Pivot, icon: LucideIcon): Command {
     label: label[`pivot-${pivot}`],
     group,
     icon,
+    isChoice: true,
     isChecked: ({ settings }) => settings.pivot === pivot,
     run: ({ settings }) => settings.setState({ pivot }),
   });

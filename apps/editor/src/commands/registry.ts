@@ -6,6 +6,7 @@ import { HELP_COMMANDS } from './help-commands.ts';
 import { PIVOT_COMMANDS } from './pivot-commands.ts';
 import { SELECT_COMMANDS } from './select-commands.ts';
 import { SNAP_COMMANDS } from './snap-commands.ts';
+import { STEP_COMMANDS } from './step-commands.ts';
 import { SPACE_COMMANDS, TOOL_COMMANDS } from './tool-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
@@ -18,6 +19,7 @@ export const COMMANDS = {
   ...SPACE_COMMANDS,
   ...PIVOT_COMMANDS,
   ...SNAP_COMMANDS,
+  ...STEP_COMMANDS,
   ...CAMERA_COMMANDS,
   ...VIEW_COMMANDS,
   ...HELP_COMMANDS,

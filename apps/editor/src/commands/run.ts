@@ -4,12 +4,15 @@ import { type Command, isHeld, stateOf } from './command.ts';
 /**
  * Runs a command as its button does: what is typed is committed first, and a drag under way is cancelled. No command
  * runs behind a dialog.
+ * @param text its argument; without one, a command that needs one asks for it
  */
-export async function runCommand(editor: Editor, command: Command): Promise<void> {
+export async function runCommand(editor: Editor, command: Command, text?: string): Promise<void> {
   if (editor.questions.store.getState().open !== null) return;
   editor.draft.current?.commit();
   if (cancelsDrag(editor) && command.inDrag === 'cancel') return;
-  if (command.isEnabled(stateOf(editor))) await command.run(editor);
+  if (!command.isEnabled(stateOf(editor))) return;
+  if (command.argument !== null && text === undefined) editor.ui.setState({ dialog: 'argument', asking: command });
+  else await command.run(editor, text ?? '');
 }
 
 function cancelsDrag(editor: Editor): boolean {

@@ -50,11 +50,18 @@ function isolate({ scene, ui }: Editor): void {
   ui.setState({ apart: isOn ? null : new Set(Object.keys(document.nodes).filter((id) => !kept.has(id))) });
 }
 
+function focusFilter(): void {
+  const field = document.querySelector<HTMLInputElement>('[data-filter]');
+  field?.focus();
+  field?.select();
+}
+
 export const SELECT_COMMANDS = {
   selectAll: command({
     id: 'select-all',
     label: label['select-all'],
     group,
+    inContext: true,
     icon: SquareMousePointer,
     keys: ['mod+a'],
     // There it selects the text.
@@ -76,6 +83,7 @@ export const SELECT_COMMANDS = {
     id: 'invert-selection',
     label: label['invert-selection'],
     group,
+    inContext: true,
     icon: SquareDashedMousePointer,
     keys: ['mod+i'],
     run: invertSelection,
@@ -98,6 +106,6 @@ export const SELECT_COMMANDS = {
     group,
     icon: ListFilter,
     keys: ['/'],
-    run: () => document.querySelector<HTMLInputElement>('[data-filter]')?.select(),
+    run: focusFilter,
   }),
 };

@@ -12,6 +12,7 @@ function modeCommand(mode: SnapMode, icon: LucideIcon): Command {
     label: label[`snap-${mode}`],
     group,
     icon,
+    isChoice: true,
     isChecked: ({ settings }) => settings.snap.mode === mode,
     run: ({ settings }) => settings.setState(({ snap }) => ({ snap: { ...snap, mode } })),
   });

@@ -4,10 +4,10 @@ import {
   Globe,
   type LucideIcon,
   MousePointer2,
-  Move3d,
+  Move,
   Network,
   Rotate3d,
-  Scale3d,
+  Scaling,
   ScanEye,
   SquareDashed,
 } from 'lucide-react';
@@ -24,6 +24,7 @@ function toolCommand(tool: Tool, icon: LucideIcon, key: string): Command {
     group: 'tool',
     icon,
     keys: [key],
+    isChoice: true,
     isChecked: ({ settings }) => settings.tool === tool,
     run: ({ settings }) => settings.setState({ tool }),
   });
@@ -31,9 +32,9 @@ function toolCommand(tool: Tool, icon: LucideIcon, key: string): Command {
 
 export const TOOL_COMMANDS = {
   select: toolCommand('select', MousePointer2, 'q'),
-  move: toolCommand('translate', Move3d, 'w'),
+  move: toolCommand('translate', Move, 'w'),
   rotate: toolCommand('rotate', Rotate3d, 'e'),
-  scale: toolCommand('scale', Scale3d, 'r'),
+  scale: toolCommand('scale', Scaling, 'r'),
   universal: toolCommand('universal', Axis3d, 't'),
   bounds: toolCommand('bounds', SquareDashed, 'b'),
 };
@@ -42,8 +43,9 @@ function spaceCommand(space: Space, icon: LucideIcon): Command {
   return command({
     id: `space-${space}`,
     label: label[`space-${space}`],
-    group: 'gizmo',
+    group: 'space',
     icon,
+    isChoice: true,
     isChecked: ({ settings }) => settings.space === space,
     run: ({ settings }) => settings.setState({ space }),
   });
@@ -53,7 +55,7 @@ export const SPACE_COMMANDS = {
   toggleSpace: command({
     id: 'toggle-space',
     label: label['toggle-space'],
-    group: 'gizmo',
+    group: 'space',
     icon: Globe,
     keys: ['x'],
     run: ({ settings }) => settings.setState(({ space }) => ({ space: space === 'world' ? 'local' : 'world' })),

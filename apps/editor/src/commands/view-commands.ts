@@ -15,13 +15,12 @@ import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 
 const label = STRINGS.commands;
-const group = 'view';
 
 function lookCommand(part: 'letters' | 'dimensions' | 'grid', icon: LucideIcon, keys: readonly string[] = []): Command {
   return command({
     id: part,
     label: label[part],
-    group,
+    group: 'show',
     icon,
     keys,
     isChecked: ({ settings }) => settings.look[part],
@@ -33,8 +32,9 @@ function colorsCommand(colors: GizmoColors, icon: LucideIcon): Command {
   return command({
     id: `colors-${colors}`,
     label: label[`colors-${colors}`],
-    group,
+    group: 'colors',
     icon,
+    isChoice: true,
     isChecked: ({ settings }) => settings.look.colors === colors,
     run: ({ settings }) => settings.setState(({ look }) => ({ look: { ...look, colors } })),
   });
@@ -44,8 +44,9 @@ function themeCommand(theme: ThemeChoice, icon: LucideIcon): Command {
   return command({
     id: `theme-${theme}`,
     label: label[`theme-${theme}`],
-    group,
+    group: 'theme',
     icon,
+    isChoice: true,
     isChecked: ({ settings }) => settings.theme === theme,
     run: ({ settings }) => settings.setState({ theme }),
   });

@@ -2,8 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { useEditor } from '../EditorContext.ts';
-import './replace-dialog.css';
 import { STRINGS } from '../strings.ts';
+import '../ui/dialog.css';
 
 const text = STRINGS.document;
 

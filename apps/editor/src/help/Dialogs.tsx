@@ -5,8 +5,10 @@ import { runCommand } from '../commands/run.ts';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import type { UiState } from '../ui-state.ts';
+import { ArgumentForm } from './ArgumentForm.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
+import '../ui/dialog.css';
 import './dialogs.css';
 
 interface HelpDialogProps {
@@ -36,25 +38,28 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
   );
 }
 
-/** The command palette and the sheet of all keys. */
+/** The command palette, the question for an argument, and the sheet of all keys. */
 export function Dialogs() {
   const editor = useEditor();
-  const chosen = useRef<Command | null>(null);
-  // After the palette has given the focus back, since a command may move it.
+  const asking = useUi((state) => state.asking);
+  const chosen = useRef<(() => void) | null>(null);
+  // After the dialog has given the focus back, since a command may move it.
   const runChosen = (): void => {
-    const command = chosen.current;
+    const run = chosen.current;
     chosen.current = null;
-    if (command !== null) void runCommand(editor, command);
+    run?.();
+  };
+  const onChoose = (command: Command, text?: string): void => {
+    chosen.current = () => void runCommand(editor, command, text);
+    editor.ui.setState({ dialog: null });
   };
   return (
     <>
       <HelpDialog name="palette" title={STRINGS.palette.title} className="palette" onClosed={runChosen}>
-        <CommandPalette
-          onChoose={(command) => {
-            chosen.current = command;
-            editor.ui.setState({ dialog: null });
-          }}
-        />
+        <CommandPalette onChoose={onChoose} />
+      </HelpDialog>
+      <HelpDialog name="argument" title={asking?.label ?? ''} className="dialog" onClosed={runChosen}>
+        <ArgumentForm onSubmit={onChoose} />
       </HelpDialog>
       <HelpDialog name="shortcuts" title={STRINGS.shortcuts.title} className="sheet">
         <ShortcutSheet />

@@ -3,6 +3,7 @@ import { ChevronRight, Eye, EyeOff, Folder } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { useEditor, useScene } from '../EditorContext.ts';
 import { iconOf } from '../kinds/kinds.ts';
+import { openContextMenu } from '../menus/context-menu.ts';
 import { withVisible } from '../scene/edits.ts';
 import type { OutlineItem } from '../scene/outline.ts';
 import { STRINGS } from '../strings.ts';
@@ -16,7 +17,8 @@ interface OutlinerRowProps {
 }
 
 export function OutlinerRow({ item, isActive, style, onPick }: OutlinerRowProps) {
-  const { scene, ui } = useEditor();
+  const editor = useEditor();
+  const { scene, ui } = editor;
   const { name, visible } = item.getItemData();
   const id = item.getId();
   const level = Math.max(0, item.getItemMeta().level);
@@ -41,6 +43,10 @@ export function OutlinerRow({ item, isActive, style, onPick }: OutlinerRowProps)
     ...item.getProps(),
     onClick: (event: MouseEvent) => onPick(item, event),
     onDoubleClick: () => ui.setState({ renaming: id }),
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault();
+      openContextMenu(editor, id, { x: event.clientX, y: event.clientY });
+    },
   };
 
   return (

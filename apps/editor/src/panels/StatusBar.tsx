@@ -1,6 +1,5 @@
 import { readoutOf } from '@gizmo-kit/react';
 import { useEffect, useRef } from 'react';
-import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { Hints } from './Hints.tsx';
 import { HistoryAnnouncer } from './HistoryAnnouncer.tsx';
@@ -36,7 +35,6 @@ export function StatusBar() {
       <div className="status-text" role="status" ref={text} />
       <HistoryAnnouncer />
       <Hints />
-      <DocumentState />
     </div>
   );
 }

@@ -7,9 +7,11 @@ import { Tip } from '../ui/Tip.tsx';
 
 interface CommandButtonProps {
   readonly command: Command;
+  /** Whether its label is beside the icon, where there is room. @default false */
+  readonly hasText?: boolean;
 }
 
-export function CommandButton({ command }: CommandButtonProps) {
+export function CommandButton({ command, hasText = false }: CommandButtonProps) {
   const editor = useEditor();
   const enabled = useEditorState(command.isEnabled);
   const checked = useEditorState((state) => command.isChecked?.(state) ?? null);
@@ -27,6 +29,7 @@ export function CommandButton({ command }: CommandButtonProps) {
         onClick={() => void runCommand(editor, command)}
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden />
+        {hasText ? <span className="tool-name">{command.label}</span> : null}
       </Toolbar.Button>
     </Tip>
   );

@@ -1,61 +1,15 @@
 import { Menu } from '@base-ui/react/menu';
 import { Toolbar } from '@base-ui/react/toolbar';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run.ts';
-import { useEditor, useEditorState } from '../EditorContext.ts';
-import { Keys } from '../ui/Keys.tsx';
+import { CommandItems } from '../menus/CommandItems.tsx';
+import { useMenuCommands } from '../menus/use-menu-commands.ts';
 import { Tip } from '../ui/Tip.tsx';
-import './menu.css';
 
 export interface MenuSection {
   readonly label: string;
   readonly commands: readonly Command[];
-  /** Whether one of them is in force, or each by itself. */
-  readonly kind: 'choice' | 'toggles';
-}
-
-function Row({ command, mark }: { readonly command: Command; readonly mark: ReactNode }) {
-  const Icon = command.icon;
-  return (
-    <>
-      <Icon size={15} strokeWidth={1.75} aria-hidden />
-      <span className="menu-label">{command.label}</span>
-      <Keys bindings={command.keys.slice(0, 1)} />
-      <span className="menu-mark">{mark}</span>
-    </>
-  );
-}
-
-function ToggleItem({ command }: { readonly command: Command }) {
-  const editor = useEditor();
-  const checked = useEditorState((state) => command.isChecked?.(state) ?? false);
-  return (
-    <Menu.CheckboxItem className="menu-item" checked={checked} onCheckedChange={() => void runCommand(editor, command)}>
-      <Row command={command} mark={checked ? <Check size={14} aria-hidden /> : null} />
-    </Menu.CheckboxItem>
-  );
-}
-
-function Choice({ commands }: { readonly commands: readonly Command[] }) {
-  const editor = useEditor();
-  const chosen = useEditorState((state) => commands.find(({ isChecked }) => isChecked?.(state))?.id ?? null);
-  return (
-    <Menu.RadioGroup
-      value={chosen}
-      onValueChange={(id: string) => {
-        const command = commands.find((one) => one.id === id);
-        if (command !== undefined) void runCommand(editor, command);
-      }}
-    >
-      {commands.map((command) => (
-        <Menu.RadioItem key={command.id} value={command.id} className="menu-item" closeOnClick>
-          <Row command={command} mark={command.id === chosen ? <Check size={14} aria-hidden /> : null} />
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
-  );
 }
 
 interface CommandMenuProps {
@@ -67,6 +21,7 @@ interface CommandMenuProps {
 
 /** A menu of commands behind a button of the toolbar. */
 export function CommandMenu({ label, sections, children }: CommandMenuProps) {
+  const { onChoose, finalFocus } = useMenuCommands();
   return (
     <Menu.Root modal={false}>
       <Tip label={label}>
@@ -80,17 +35,13 @@ export function CommandMenu({ label, sections, children }: CommandMenuProps) {
       </Tip>
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} className="popover-positioner">
-          <Menu.Popup className="menu">
-            {sections.map(({ label: title, commands, kind }, i) => (
+          <Menu.Popup className="menu" finalFocus={finalFocus}>
+            {sections.map(({ label: title, commands }, i) => (
               <Fragment key={title}>
                 {i === 0 ? null : <Menu.Separator className="menu-separator" />}
                 <Menu.Group>
                   <Menu.GroupLabel className="menu-title">{title}</Menu.GroupLabel>
-                  {kind === 'choice' ? (
-                    <Choice commands={commands} />
-                  ) : (
-                    commands.map((command) => <ToggleItem key={command.id} command={command} />)
-                  )}
+                  <CommandItems onChoose={onChoose} commands={commands} />
                 </Menu.Group>
               </Fragment>
             ))}

@@ -5,7 +5,6 @@ import { useScene } from '../EditorContext.ts';
 import { isDirty } from '../scene/files.ts';
 import { STRINGS } from '../strings.ts';
 import { CommandButton } from './CommandButton.tsx';
-import { Logo } from './Logo.tsx';
 import { LookMenu } from './LookMenu.tsx';
 import { PivotMenu } from './PivotMenu.tsx';
 import { SnapControl } from './SnapControl.tsx';
@@ -13,19 +12,17 @@ import { SpaceToggle } from './SpaceToggle.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import './toolbar.css';
 
-const TOOLS: readonly Command[] = [
-  COMMANDS.select,
-  COMMANDS.move,
-  COMMANDS.rotate,
-  COMMANDS.scale,
-  COMMANDS.universal,
-  COMMANDS.bounds,
-];
+const { select, move, rotate, scale, universal, bounds } = COMMANDS;
+const NAMED: readonly Command[] = [select, move, rotate, scale];
+const UNNAMED: readonly Command[] = [universal, bounds];
 
 function Tools() {
   return (
     <div className="tool-group tool-segments">
-      {TOOLS.map((command) => (
+      {NAMED.map((command) => (
+        <CommandButton key={command.id} command={command} hasText />
+      ))}
+      {UNNAMED.map((command) => (
         <CommandButton key={command.id} command={command} />
       ))}
     </div>
@@ -45,16 +42,8 @@ export function EditorToolbar() {
   return (
     <Toolbar.Root className="toolbar" aria-label={STRINGS.toolbar.tools}>
       <div className="toolbar-side">
-        <Logo />
         <div className="tool-group">
-          <CommandButton command={COMMANDS.new} />
-          <CommandButton command={COMMANDS.open} />
-          <CommandButton command={COMMANDS.import} />
           <SaveButton />
-          <CommandButton command={COMMANDS.saveAs} />
-        </div>
-        <Toolbar.Separator className="tool-separator" />
-        <div className="tool-group">
           <CommandButton command={COMMANDS.undo} />
           <CommandButton command={COMMANDS.redo} />
         </div>
@@ -72,7 +61,6 @@ export function EditorToolbar() {
           <CommandButton command={COMMANDS.delete} />
         </div>
         <Toolbar.Separator className="tool-separator" />
-        <CommandButton command={COMMANDS.palette} />
         <LookMenu />
         <ThemeSwitch />
       </div>

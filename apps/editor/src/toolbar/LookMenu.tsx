@@ -4,16 +4,14 @@ import { STRINGS } from '../strings.ts';
 import { CommandMenu, type MenuSection } from './CommandMenu.tsx';
 
 const SECTIONS: readonly MenuSection[] = [
-  { label: STRINGS.toolbar.show, commands: [COMMANDS.grid, COMMANDS.letters, COMMANDS.dimensions], kind: 'toggles' },
+  { label: STRINGS.toolbar.show, commands: [COMMANDS.grid, COMMANDS.letters, COMMANDS.dimensions] },
   {
     label: STRINGS.toolbar.gizmoColors,
     commands: [COMMANDS.themeColors, COMMANDS.highContrast, COMMANDS.colorBlind],
-    kind: 'choice',
   },
   {
     label: STRINGS.toolbar.theme,
     commands: [COMMANDS.systemTheme, COMMANDS.lightTheme, COMMANDS.darkTheme],
-    kind: 'choice',
   },
 ];
 

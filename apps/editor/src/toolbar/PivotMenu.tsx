@@ -16,10 +16,7 @@ export function PivotMenu() {
   const index = useEditorState((state) => PIVOTS.findIndex(({ isChecked }) => isChecked?.(state)));
   const Icon = (PIVOTS[index] ?? COMMANDS.medianPivot).icon;
   return (
-    <CommandMenu
-      label={STRINGS.toolbar.pivots}
-      sections={[{ label: STRINGS.toolbar.pivots, commands: PIVOTS, kind: 'choice' }]}
-    >
+    <CommandMenu label={STRINGS.toolbar.pivots} sections={[{ label: STRINGS.toolbar.pivots, commands: PIVOTS }]}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
     </CommandMenu>
   );

@@ -8,7 +8,7 @@ import { useEditor, useEditorState, useSettings } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { STEPS, StepField } from './StepField.tsx';
-import './menu.css';
+import '../menus/menu.css';
 
 const MODES: readonly Command[] = [COMMANDS.snapIncrement, COMMANDS.snapGrid];
 const FEATURES: readonly Command[] = [COMMANDS.snapVertex, COMMANDS.snapEdge, COMMANDS.snapFace, COMMANDS.snapSurface];

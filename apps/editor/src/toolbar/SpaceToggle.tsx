@@ -26,10 +26,7 @@ export function SpaceToggle() {
           <span className="tool-text">{STRINGS.toolbar.spaceNames[index] ?? ''}</span>
         </Toolbar.Button>
       </Tip>
-      <CommandMenu
-        label={STRINGS.toolbar.spaces}
-        sections={[{ label: STRINGS.toolbar.spaces, commands: SPACES, kind: 'choice' }]}
-      />
+      <CommandMenu label={STRINGS.toolbar.spaces} sections={[{ label: STRINGS.toolbar.spaces, commands: SPACES }]} />
     </div>
   );
 }

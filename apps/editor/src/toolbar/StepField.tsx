@@ -19,9 +19,9 @@ interface Step {
 const { snap } = STRINGS;
 
 export const STEPS: readonly Step[] = [
-  { name: 'translate', quantity: 'length', label: snap.move, unit: snap.units, step: 0.05, perPixel: 0.01 },
-  { name: 'rotate', quantity: 'angle', label: snap.rotate, unit: snap.degrees, step: 1, perPixel: 0.25 },
-  { name: 'scale', quantity: 'factor', label: snap.scale, unit: snap.factor, step: 0.05, perPixel: 0.01 },
+  { name: 'translate', quantity: 'length', label: snap.steps.translate, unit: snap.units, step: 0.05, perPixel: 0.01 },
+  { name: 'rotate', quantity: 'angle', label: snap.steps.rotate, unit: snap.degrees, step: 1, perPixel: 0.25 },
+  { name: 'scale', quantity: 'factor', label: snap.steps.scale, unit: snap.factor, step: 0.05, perPixel: 0.01 },
 ];
 
 const refusal = (value: number): string | null => (value > 0 ? null : STRINGS.fields.aboveZero);

@@ -1,6 +1,7 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
+import { openContextMenu } from '../menus/context-menu.ts';
 import { frameNodes } from '../views/frame.ts';
 import type { Pane } from '../views/pane.ts';
 import { createClicks } from './clicks.ts';
@@ -25,6 +26,8 @@ export function Picking({ pane }: { readonly pane: Pane }) {
     return watchPresses(pane.element, {
       onClick: (event) => click(event, event.shiftKey),
       onHold: (event) => click(event, true),
+      onContext: (event) =>
+        openContextMenu(editor, nodesUnder(editor, pane, event)[0] ?? null, { x: event.clientX, y: event.clientY }),
       onDouble: () => {
         const id = clicks.doubled();
         if (id === null) return;

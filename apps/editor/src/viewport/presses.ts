@@ -8,6 +8,8 @@ export interface PressHandlers {
   /** A click, but not the second one of two. */
   readonly onClick: (event: MouseEvent) => void;
   readonly onDouble: (event: MouseEvent) => void;
+  /** A click of the secondary button. */
+  readonly onContext: (event: MouseEvent) => void;
   /** A finger that rests. */
   readonly onHold: (event: PointerEvent) => void;
 }
@@ -16,7 +18,10 @@ export interface PressHandlers {
  * Tells clicks and long presses from drags and pinches.
  * @returns a function that stops it
  */
-export function watchPresses(element: HTMLElement, { onClick, onDouble, onHold }: PressHandlers): () => void {
+export function watchPresses(
+  element: HTMLElement,
+  { onClick, onDouble, onContext, onHold }: PressHandlers,
+): () => void {
   let press: PointerEvent | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +34,7 @@ export function watchPresses(element: HTMLElement, { onClick, onDouble, onHold }
   const onDown = (event: PointerEvent): void => {
     end();
     // A second finger makes it a pinch.
-    if (!event.isPrimary || event.button !== 0) return;
+    if (!event.isPrimary || event.button === 1) return;
     press = event;
     if (event.pointerType !== 'touch') return;
     timer = setTimeout(() => {
@@ -45,6 +50,11 @@ export function watchPresses(element: HTMLElement, { onClick, onDouble, onHold }
     end();
     if (from !== null && event.detail <= 1 && !hasMoved(from, event)) onClick(event);
   };
+  const onSecondary = (event: MouseEvent): void => {
+    const from = press;
+    end();
+    if (from?.button === 2 && event.button === 2 && !hasMoved(from, event)) onContext(event);
+  };
   const abort = new AbortController();
   const { signal } = abort;
   element.addEventListener('pointerdown', onDown, { signal });
@@ -52,6 +62,7 @@ export function watchPresses(element: HTMLElement, { onClick, onDouble, onHold }
   element.addEventListener('pointerup', () => clearTimeout(timer), { signal });
   element.addEventListener('pointercancel', end, { signal });
   element.addEventListener('click', onEnd, { signal });
+  element.addEventListener('auxclick', onSecondary, { signal });
   element.addEventListener('dblclick', onDouble, { signal });
   return () => {
     end();

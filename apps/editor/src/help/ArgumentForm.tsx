@@ -1,0 +1,52 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type FormEvent, useId, useState } from 'react';
+import { type Command, stateOf } from '../commands/command.ts';
+import { useEditor, useUi } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
+
+interface ArgumentFormProps {
+  onSubmit(command: Command, text: string): void;
+}
+
+/** Asks for what a command needs. A text that is refused stays, with the reason, to be mended. */
+export function ArgumentForm({ onSubmit }: ArgumentFormProps) {
+  const editor = useEditor();
+  const command = useUi(({ asking }) => asking);
+  const id = useId();
+  const argument = command?.argument ?? null;
+  const [text, setText] = useState(() => argument?.initial(stateOf(editor)) ?? '');
+  if (command === null || argument === null) return null;
+  const fault = text.trim() === '' ? null : argument.refusal(text, stateOf(editor));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (argument.refusal(text, stateOf(editor)) === null) onSubmit(command, text);
+  };
+  return (
+    <form className="argument" onSubmit={submit}>
+      <Dialog.Title className="dialog-title">{command.label}</Dialog.Title>
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        className="field-input"
+        aria-label={argument.label}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : id}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {fault === null ? null : (
+        <p className="argument-fault" id={id} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="dialog-buttons">
+        <Dialog.Close className="button">{STRINGS.argument.cancel}</Dialog.Close>
+        <button type="submit" className="button button-main">
+          {STRINGS.argument.run}
+        </button>
+      </div>
+    </form>
+  );
+}

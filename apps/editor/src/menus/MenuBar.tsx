@@ -1,0 +1,71 @@
+import { Menu } from '@base-ui/react/menu';
+import { Menubar } from '@base-ui/react/menubar';
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import type { Command, CommandGroup } from '../commands/command.ts';
+import { STRINGS } from '../strings.ts';
+import { CommandItems } from './CommandItems.tsx';
+import { commandsOf, MENUS, type MenuPlan } from './menus.ts';
+import { useMenuCommands } from './use-menu-commands.ts';
+import './menu-bar.css';
+
+interface SubmenuProps {
+  readonly group: CommandGroup;
+  readonly onChoose: (command: Command) => void;
+}
+
+function Submenu({ group, onChoose }: SubmenuProps) {
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className="menu-item">
+        <span className="menu-label">{STRINGS.groups[group]}</span>
+        <ChevronRight size={14} className="menu-chevron" aria-hidden />
+      </Menu.SubmenuTrigger>
+      <Menu.Portal>
+        <Menu.Positioner className="popover-positioner" sideOffset={-2} alignOffset={-5}>
+          <Menu.Popup className="menu">
+            <CommandItems onChoose={onChoose} commands={commandsOf(group)} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.SubmenuRoot>
+  );
+}
+
+function BarMenu({ label, groups, submenus }: MenuPlan) {
+  const { onChoose, finalFocus } = useMenuCommands();
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="menu-bar-item">{label}</Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="popover-positioner" sideOffset={4}>
+          <Menu.Popup className="menu" finalFocus={finalFocus}>
+            {groups.map((group, i) => (
+              <Fragment key={group}>
+                {i === 0 ? null : <Menu.Separator className="menu-separator" />}
+                <CommandItems onChoose={onChoose} commands={commandsOf(group)} />
+              </Fragment>
+            ))}
+            {submenus.length === 0 ? null : <Menu.Separator className="menu-separator" />}
+            {submenus.map((group) => (
+              <Submenu key={group} group={group} onChoose={onChoose} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+const FILLED = MENUS.filter(({ groups }) => groups.some((group) => commandsOf(group).length > 0));
+
+/** Every command of the registry, by its group. */
+export function MenuBar() {
+  return (
+    <Menubar className="menu-bar" modal={false} aria-label={STRINGS.menus.bar}>
+      {FILLED.map((menu) => (
+        <BarMenu key={menu.label} {...menu} />
+      ))}
+    </Menubar>
+  );
+}

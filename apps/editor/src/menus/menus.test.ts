@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { GROUPS } from '../commands/command.ts';
+import { ALL_COMMANDS } from '../commands/registry.ts';
+import { commandsOf, MENUS, runsOf } from './menus.ts';
+
+it('every group of commands is in one menu', () => {
+  const groups = MENUS.flatMap(({ groups, submenus }) => [...groups, ...submenus]);
+  expect([...groups].sort()).toEqual([...GROUPS].sort());
+});
+
+it.each(GROUPS.map((group) => [group, commandsOf(group)] as const))('a choice of %s is whole', (_group, commands) => {
+  expect(runsOf(commands).filter(({ isChoice }) => isChoice).length).toBeLessThanOrEqual(1);
+  for (const { isChoice, isChecked } of ALL_COMMANDS) if (isChoice) expect(isChecked).not.toBeNull();
+});

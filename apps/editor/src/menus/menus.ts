@@ -1,0 +1,42 @@
+import type { Command, CommandGroup } from '../commands/command.ts';
+import { ALL_COMMANDS } from '../commands/registry.ts';
+import { STRINGS } from '../strings.ts';
+
+/** A menu of the menu bar: all commands of some groups, and of others in submenus. */
+export interface MenuPlan {
+  readonly label: string;
+  readonly groups: readonly CommandGroup[];
+  readonly submenus: readonly CommandGroup[];
+}
+
+const { groups: group, menus } = STRINGS;
+
+export const MENUS: readonly MenuPlan[] = [
+  { label: group.file, groups: ['file'], submenus: [] },
+  { label: group.edit, groups: ['edit'], submenus: [] },
+  { label: group.select, groups: ['select'], submenus: [] },
+  { label: group.add, groups: ['add'], submenus: [] },
+  { label: menus.view, groups: ['camera', 'show'], submenus: ['colors', 'theme'] },
+  { label: menus.gizmo, groups: ['tool'], submenus: ['space', 'pivot', 'snap'] },
+  { label: group.help, groups: ['help'], submenus: [] },
+];
+
+export const commandsOf = (group: CommandGroup): readonly Command[] =>
+  ALL_COMMANDS.filter((command) => command.group === group);
+
+/** Neighbours that are the options of one choice, or that are none. */
+export interface Run {
+  readonly isChoice: boolean;
+  readonly commands: readonly Command[];
+}
+
+/** Splits commands where options of a choice begin and end. */
+export function runsOf(commands: readonly Command[]): readonly Run[] {
+  const runs: { isChoice: boolean; commands: Command[] }[] = [];
+  for (const command of commands) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.isChoice === command.isChoice) last.commands.push(command);
+    else runs.push({ isChoice: command.isChoice, commands: [command] });
+  }
+  return runs;
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run.ts';
+import { useEditor } from '../EditorContext.ts';
+
+export interface MenuCommands {
+  readonly onChoose: (command: Command) => void;
+  /** For the popup of the menu. */
+  readonly finalFocus: () => boolean;
+}
+
+/** Runs the command that was chosen once the menu has closed and given the focus back, since the command may move it. */
+export function useMenuCommands(): MenuCommands {
+  const editor = useEditor();
+  const chosen = useRef<Command | null>(null);
+  return {
+    onChoose: (command) => {
+      chosen.current = command;
+    },
+    finalFocus: () => {
+      const command = chosen.current;
+      chosen.current = null;
+      // The focus goes back in a microtask after this.
+      if (command !== null) setTimeout(() => void runCommand(editor, command));
+      return true;
+    },
+  };
+}

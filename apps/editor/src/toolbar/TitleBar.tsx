@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import { ariaKeys, isMac } from '../commands/keys.ts';
+import { COMMANDS } from '../commands/registry.ts';
+import { runCommand } from '../commands/run.ts';
+import { DocumentState } from '../document/DocumentState.tsx';
+import { useEditor } from '../EditorContext.ts';
+import { MenuBar } from '../menus/MenuBar.tsx';
+import { STRINGS } from '../strings.ts';
+import { Keys } from '../ui/Keys.tsx';
+import { Logo } from './Logo.tsx';
+import './title-bar.css';
+
+function PaletteButton() {
+  const editor = useEditor();
+  const { keys } = COMMANDS.palette;
+  return (
+    <button
+      type="button"
+      className="title-search"
+      aria-keyshortcuts={ariaKeys(keys, isMac(navigator.userAgent))}
+      onClick={() => void runCommand(editor, COMMANDS.palette)}
+    >
+      <Search size={13} aria-hidden />
+      <span className="title-search-text">{STRINGS.palette.search}</span>
+      <span aria-hidden>
+        <Keys bindings={keys} />
+      </span>
+    </button>
+  );
+}
+
+/** The menus, what document is open, and the way to every command. */
+export function TitleBar() {
+  return (
+    <header className="title-bar">
+      <Logo />
+      <MenuBar />
+      <PaletteButton />
+      <DocumentState />
+    </header>
+  );
+}
