@@ -2,6 +2,7 @@ import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { insertNodes } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
+import { LASTING } from '../ui/lasting.ts';
 import { frameNodes } from '../views/frame.ts';
 import { complain } from './complain.ts';
 import { chooseFiles } from './dialogs.ts';
@@ -60,7 +61,7 @@ export async function takeFiles(editor: Editor, files: readonly File[]): Promise
   const scene = all.find(({ kind }) => kind === 'scene' || kind === 'old-scene');
   const models = all.filter(({ kind }) => kind === 'model');
   if (models.length === 0 && scene === undefined) {
-    if (files.length > 0) toast.error(text.nothingToOpen, { description: text.whatToOpen });
+    if (files.length > 0) toast.error(text.nothingToOpen, { ...LASTING, description: text.whatToOpen });
     return;
   }
   if (scene !== undefined) await openScene(editor, scene.file);

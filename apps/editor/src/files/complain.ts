@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { LASTING } from '../ui/lasting.ts';
 import { FileError, reasonOf } from './file-error.ts';
 
 function isAbort(error: unknown): boolean {
@@ -9,5 +10,5 @@ function isAbort(error: unknown): boolean {
 export function complain(title: string, error: unknown): void {
   if (isAbort(error)) return;
   if (!(error instanceof FileError)) console.error(error);
-  toast.error(title, { description: reasonOf(error) });
+  toast.error(title, { ...LASTING, description: reasonOf(error) });
 }

@@ -1,6 +1,7 @@
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { STRINGS } from '../strings.ts';
+import { LASTING } from '../ui/lasting.ts';
 import { replaceDocument } from './replace.ts';
 import { readStored } from './restore.ts';
 import { abandonedCopies, deleteSlot, type Slot } from './slot.ts';
@@ -18,8 +19,7 @@ async function offer(editor: Editor, slot: Slot): Promise<void> {
     if (await replaceDocument(editor, text.open(session.name), document, session)) deleteSlot(slot);
   };
   toast.info(text.leftInTab(session.name), {
-    duration: Number.POSITIVE_INFINITY,
-    closeButton: true,
+    ...LASTING,
     action: { label: text.openIt, onClick: () => void open() },
     cancel: { label: text.delete, onClick: () => deleteSlot(slot) },
   });

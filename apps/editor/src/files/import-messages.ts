@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
 import { STRINGS } from '../strings.ts';
+import { LASTING } from '../ui/lasting.ts';
 
 const text = STRINGS.files;
 
@@ -11,8 +12,5 @@ export function tellImported(name: string, missing: readonly string[], notShown:
     ...(notShown.length === 0 ? [] : [text.notShown(notShown.join(', '))]),
   ];
   if (lines.length === 0) toast.success(title);
-  else {
-    const stays = { duration: Number.POSITIVE_INFINITY, closeButton: true };
-    toast.warning(title, { ...stays, description: lines.join(' ') });
-  }
+  else toast.warning(title, { ...LASTING, description: lines.join(' ') });
 }

@@ -1,11 +1,11 @@
 import { toast } from 'sonner';
 import { STRINGS } from '../strings.ts';
+import { LASTING } from '../ui/lasting.ts';
 import { base64FromBlob, withFiles } from './blobs.ts';
 import { download } from './dialogs.ts';
 import { stringifyExactly } from './text.ts';
 
 const text = STRINGS.files;
-const STAYS = { duration: Number.POSITIVE_INFINITY, closeButton: true };
 
 async function downloadRecord(record: unknown): Promise<void> {
   const plain = await withFiles(record, (file) => (file instanceof Blob ? base64FromBlob(file) : file));
@@ -14,12 +14,12 @@ async function downloadRecord(record: unknown): Promise<void> {
 
 export function tellUnreadable(reason: string, record: unknown): void {
   toast.error(text.unreadable, {
-    ...STAYS,
+    ...LASTING,
     description: text.keptAside(reason),
     action: { label: text.download, onClick: () => void downloadRecord(record) },
   });
 }
 
 export function tellMissing(models: readonly string[]): void {
-  toast.warning(text.modelsMissing, { ...STAYS, description: text.noRoomWas(models.join(', ')) });
+  toast.warning(text.modelsMissing, { ...LASTING, description: text.noRoomWas(models.join(', ')) });
 }
