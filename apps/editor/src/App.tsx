@@ -12,8 +12,8 @@ import { Guard } from './failure/Guard.tsx';
 import { DropZone } from './files/DropZone.tsx';
 import { Dialogs } from './help/Dialogs.tsx';
 import { ContextMenu } from './menus/ContextMenu.tsx';
-import { Inspector } from './panels/Inspector.tsx';
 import { Outliner } from './panels/Outliner.tsx';
+import { SidePanels } from './panels/SidePanels.tsx';
 import { StatusBar } from './panels/StatusBar.tsx';
 import { forgivingStorage } from './settings.ts';
 import { STRINGS } from './strings.ts';
@@ -41,7 +41,7 @@ function Layout() {
       <Separator className="separator" aria-label={STRINGS.layout.inspectorWidth} />
       <Panel id="inspector" defaultSize={280} minSize={220} maxSize={420} groupResizeBehavior="preserve-pixel-size">
         <Counted id="inspector">
-          <Inspector />
+          <SidePanels />
         </Counted>
       </Panel>
     </Group>

@@ -66,6 +66,8 @@ export const COMMAND_LABELS = {
   'store-view': 'Store view',
   'next-stored-view': 'Next stored view',
   grid: 'Grid',
+  'panel-inspector': 'Show inspector',
+  'panel-history': 'Show history',
   letters: 'Letters on the axes',
   dimensions: 'Dimensions of the selection',
   'colors-auto': 'Gizmo colours of the theme',

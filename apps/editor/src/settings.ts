@@ -9,6 +9,9 @@ export const FEATURES = ['vertex', 'edge', 'face', 'surface'] as const;
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export const GIZMO_COLORS = ['auto', 'high-contrast', 'color-blind'] as const;
 
+export const SIDE_PANELS = ['inspector', 'history'] as const;
+
+export type SidePanel = (typeof SIDE_PANELS)[number];
 export type Tool = (typeof TOOLS)[number];
 export type Space = (typeof SPACES)[number];
 export type Pivot = (typeof PIVOTS)[number];
@@ -73,6 +76,7 @@ export interface Settings {
   readonly theme: ThemeChoice;
   readonly look: Look;
   readonly marquee: v.InferOutput<typeof marqueeSchema>;
+  readonly panel: SidePanel;
 }
 
 export type SettingsStore = StoreApi<Settings>;
@@ -87,6 +91,7 @@ const DEFAULTS: Settings = {
   theme: 'system',
   look: DEFAULT_LOOK,
   marquee: DEFAULT_MARQUEE,
+  panel: 'inspector',
 };
 
 /** Browser storage that forgets instead of throwing, as it does in private windows or when it is full. */
@@ -118,7 +123,7 @@ function kept(storage: KeyValueStorage): Partial<Settings> {
   }
 }
 
-/** Tool, space and pivot begin anew with each session; snapping, theme, look and the mode of the marquee are kept. */
+/** Tool, space, pivot and panel begin anew with each session; snapping, theme, look and the mode of the marquee are kept. */
 export function createSettings(storage: KeyValueStorage): SettingsStore {
   const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));
   store.subscribe(({ snap, theme, look, marquee }, previous) => {

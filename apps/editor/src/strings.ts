@@ -21,6 +21,7 @@ export const STRINGS = {
     pivot: 'Pivot',
     snap: 'Snapping',
     camera: 'Camera',
+    panel: 'Panels',
     show: 'Show',
     colors: 'Colours of the gizmo',
     theme: 'Theme',
@@ -43,6 +44,10 @@ export const STRINGS = {
     aboveZero: 'A step is greater than 0',
   },
   history: {
+    title: 'History',
+    steps: 'Steps of the history',
+    start: 'Start',
+    saved: 'Saved here',
     delete: (what: string): string => `Delete ${what}`,
     duplicate: (what: string): string => `Duplicate ${what}`,
     hide: (what: string): string => `Hide ${what}`,
@@ -162,6 +167,7 @@ export const STRINGS = {
     undone: (label: string): string => `Undone: ${label}`,
     redone: (label: string): string => `Redone: ${label}`,
   },
+  sidePanels: 'Side panels',
   toolbar: {
     tools: 'Tools',
     spaces: 'Spaces',

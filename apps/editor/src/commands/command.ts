@@ -17,6 +17,7 @@ export const GROUPS = [
   'pivot',
   'snap',
   'camera',
+  'panel',
   'show',
   'colors',
   'theme',

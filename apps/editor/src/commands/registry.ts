@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import { HELP_COMMANDS } from './help-commands.ts';
+import { PANEL_COMMANDS } from './panel-commands.ts';
 import { PIVOT_COMMANDS } from './pivot-commands.ts';
 import { SELECT_COMMANDS } from './select-commands.ts';
 import { SNAP_COMMANDS } from './snap-commands.ts';
@@ -22,6 +23,7 @@ export const COMMANDS = {
   ...STEP_COMMANDS,
   ...CAMERA_COMMANDS,
   ...VIEW_COMMANDS,
+  ...PANEL_COMMANDS,
   ...HELP_COMMANDS,
 } satisfies Record<string, Command>;
 

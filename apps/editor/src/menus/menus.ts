@@ -16,7 +16,7 @@ export const MENUS: readonly MenuPlan[] = [
   { label: group.edit, groups: ['edit'], submenus: [] },
   { label: group.select, groups: ['select'], submenus: [] },
   { label: group.add, groups: ['add'], submenus: [] },
-  { label: menus.view, groups: ['camera', 'show'], submenus: ['colors', 'theme'] },
+  { label: menus.view, groups: ['camera', 'panel', 'show'], submenus: ['colors', 'theme'] },
   { label: menus.gizmo, groups: ['tool'], submenus: ['space', 'pivot', 'snap'] },
   { label: group.help, groups: ['help'], submenus: [] },
 ];

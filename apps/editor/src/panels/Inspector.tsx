@@ -21,7 +21,7 @@ export function Inspector() {
   const selection = useScene((state) => state.selection);
   const [only, ...more] = selection;
   return (
-    <Panel title={STRINGS.inspector.title}>
+    <Panel title={STRINGS.inspector.title} isTab>
       {only === undefined ? (
         <Nothing />
       ) : (

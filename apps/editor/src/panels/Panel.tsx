@@ -5,17 +5,21 @@ import './panel.css';
 interface PanelProps {
   readonly title: string;
   readonly aside?: ReactNode;
+  /** Whether a tab shows its title. @default false */
+  readonly isTab?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled side panel that can fail without taking the editor with it. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function Panel({ title, aside, isTab = false, children }: PanelProps) {
   return (
     <section className="panel" aria-label={title}>
-      <header className="panel-header">
-        <h2 className="panel-title">{title}</h2>
-        {aside}
-      </header>
+      {isTab ? null : (
+        <header className="panel-header">
+          <h2 className="panel-title">{title}</h2>
+          {aside}
+        </header>
+      )}
       <Guard part={`The ${title.toLowerCase()}`}>{children}</Guard>
     </section>
   );

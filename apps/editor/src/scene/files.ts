@@ -18,7 +18,7 @@ export interface OpenedFile {
   readonly isDirty?: boolean;
 }
 
-interface Files extends Timeline {
+interface Files extends Pick<Timeline, 'file'> {
   readonly files: Readonly<Record<string, FileState>>;
 }
 
@@ -33,6 +33,6 @@ export function fileOf(state: Files): FileState {
 }
 
 /** Whether the open document has changes that are in no file. */
-export function isDirty(state: Files): boolean {
+export function isDirty(state: Files & Timeline): boolean {
   return fileOf(state).step !== lastStep(state);
 }

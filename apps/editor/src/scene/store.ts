@@ -38,6 +38,8 @@ export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' |
   toggle(id: string): void;
   undo(): void;
   redo(): void;
+  /** Undoes (below 0) or redoes so many steps, or as many as there are. */
+  travel(by: number): void;
   /** Another document in place of the present one, as a step that can be undone. */
   open(label: string, document: SceneDocument, file: OpenedFile): void;
   /** The document of an earlier session, before anything was done in this one. */
@@ -144,6 +146,17 @@ export function createScene(first: SceneDocument): Scene {
       }),
     undo: () => update((state) => (state.gesture === null ? undo(state) : idle(state))),
     redo: () => update((state) => (state.gesture === null ? redo(state) : idle(state))),
+    travel: (by) =>
+      update((current) => {
+        const step = by < 0 ? undo<SceneState> : redo<SceneState>;
+        let state = idle(current);
+        for (let i = 0; i < Math.abs(by); i += 1) {
+          const next = step(state);
+          if (next === state) break;
+          state = next;
+        }
+        return state;
+      }),
     open: (label, document, { name, time, isDirty = false }) =>
       update((current) => {
         const id = createId();

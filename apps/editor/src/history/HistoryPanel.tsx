@@ -1,0 +1,70 @@
+import { Save } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useEditor, useScene } from '../EditorContext.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { STRINGS } from '../strings.ts';
+import { stepsOf } from './steps.ts';
+import './history-panel.css';
+
+/** How far each key goes; Home and End go as far as there are steps. */
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -10,
+  PageDown: 10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+const idOf = (offset: number): string => `history-${offset}`;
+
+/** The steps of the history, done and undone. To choose one is to undo or redo all between it and the present one. */
+export function HistoryPanel() {
+  const { scene } = useEditor();
+  const timeline = useScene(
+    useShallow(({ past, future, forgotten, files, file }) => ({ past, future, forgotten, files, file })),
+  );
+  const steps = useMemo(() => stepsOf(timeline), [timeline]);
+  const present = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the present step is another one
+  useEffect(() => present.current?.scrollIntoView({ block: 'nearest' }), [steps]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = KEYS[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    scene.travel(by);
+  };
+
+  return (
+    <Panel title={STRINGS.history.title} isTab>
+      <div
+        className="history"
+        role="listbox"
+        tabIndex={0}
+        aria-label={STRINGS.history.steps}
+        aria-activedescendant={idOf(0)}
+        onKeyDown={onKeyDown}
+      >
+        {steps.map(({ offset, label, isSaved }) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the list has the focus and the keys
+          <div
+            key={offset}
+            id={idOf(offset)}
+            ref={offset === 0 ? present : null}
+            role="option"
+            aria-selected={offset === 0}
+            className="history-step"
+            data-undone={offset > 0}
+            onClick={() => scene.travel(offset)}
+          >
+            <span className="history-label">{label}</span>
+            {isSaved ? <Save size={13} aria-label={STRINGS.history.saved} role="img" /> : null}
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { Tabs } from '@base-ui/react/tabs';
+import type { ComponentType } from 'react';
+import { useEditor, useSettings } from '../EditorContext.ts';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import type { SidePanel } from '../settings.ts';
+import { STRINGS } from '../strings.ts';
+import { Inspector } from './Inspector.tsx';
+import './side-panels.css';
+
+interface Content {
+  readonly panel: SidePanel;
+  readonly title: string;
+  readonly Component: ComponentType;
+}
+
+const CONTENTS: readonly Content[] = [
+  { panel: 'inspector', title: STRINGS.inspector.title, Component: Inspector },
+  { panel: 'history', title: STRINGS.history.title, Component: HistoryPanel },
+];
+
+/** The panels beside the viewport, of which one is shown at a time. */
+export function SidePanels() {
+  const { settings } = useEditor();
+  const value = useSettings(({ panel }) => panel);
+  return (
+    <Tabs.Root className="side-panels" value={value} onValueChange={(panel: SidePanel) => settings.setState({ panel })}>
+      <Tabs.List className="side-tabs" aria-label={STRINGS.sidePanels}>
+        {CONTENTS.map(({ panel, title }) => (
+          <Tabs.Tab key={panel} value={panel} className="side-tab">
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {CONTENTS.map(({ panel, Component }) => (
+        <Tabs.Panel key={panel} value={panel} className="side-panel" tabIndex={-1}>
+          <Component />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
