@@ -1,6 +1,4 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import { useState } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { Toaster } from 'sonner';
 import { Hotkeys } from './commands/Hotkeys.tsx';
 import { Banners } from './document/Banners.tsx';
@@ -11,42 +9,16 @@ import type { Editor } from './editor.ts';
 import { Guard } from './failure/Guard.tsx';
 import { DropZone } from './files/DropZone.tsx';
 import { Dialogs } from './help/Dialogs.tsx';
+import { DesktopLayout } from './layout/DesktopLayout.tsx';
+import { PhoneLayout } from './layout/PhoneLayout.tsx';
+import { useIsPhone } from './layout/use-is-phone.ts';
 import { ContextMenu } from './menus/ContextMenu.tsx';
-import { Outliner } from './panels/Outliner.tsx';
-import { SidePanels } from './panels/SidePanels.tsx';
 import { StatusBar } from './panels/StatusBar.tsx';
-import { forgivingStorage } from './settings.ts';
-import { STRINGS } from './strings.ts';
 import { useTheme, useThemeAttribute } from './theme/use-theme.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { TitleBar } from './toolbar/TitleBar.tsx';
 import { Counted } from './ui/Counted.tsx';
-import { Viewport } from './viewport/Viewport.tsx';
 import './app.css';
-
-function Layout() {
-  const [storage] = useState(forgivingStorage);
-  const layout = useDefaultLayout({ id: 'gizmo-kit-editor:panels', storage });
-  return (
-    <Group orientation="horizontal" className="panels" {...layout}>
-      <Panel id="outliner" defaultSize={232} minSize={160} maxSize={420} groupResizeBehavior="preserve-pixel-size">
-        <Counted id="outliner">
-          <Outliner />
-        </Counted>
-      </Panel>
-      <Separator className="separator" aria-label={STRINGS.layout.outlinerWidth} />
-      <Panel id="viewport" minSize={280}>
-        <Viewport />
-      </Panel>
-      <Separator className="separator" aria-label={STRINGS.layout.inspectorWidth} />
-      <Panel id="inspector" defaultSize={280} minSize={220} maxSize={420} groupResizeBehavior="preserve-pixel-size">
-        <Counted id="inspector">
-          <SidePanels />
-        </Counted>
-      </Panel>
-    </Group>
-  );
-}
 
 function Toasts() {
   return <Toaster theme={useTheme()} position="bottom-right" offset={{ bottom: 40, right: 12 }} className="toasts" />;
@@ -55,23 +27,26 @@ function Toasts() {
 function Shell() {
   useThemeAttribute();
   useLeaveGuard();
+  const isPhone = useIsPhone();
   return (
     <Tooltip.Provider delay={400}>
       <div className="app">
         <Guard part="The menu bar">
           <TitleBar />
         </Guard>
-        <Guard part="The toolbar">
-          <Counted id="toolbar">
-            <EditorToolbar />
-          </Counted>
-        </Guard>
+        {isPhone ? null : (
+          <Guard part="The toolbar">
+            <Counted id="toolbar">
+              <EditorToolbar />
+            </Counted>
+          </Guard>
+        )}
         <div>
           <Guard part="The banner">
             <Banners />
           </Guard>
         </div>
-        <Layout />
+        {isPhone ? <PhoneLayout /> : <DesktopLayout />}
         <footer className="guard-floating">
           <Guard part="The status bar">
             <Counted id="status">

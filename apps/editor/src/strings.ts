@@ -167,6 +167,11 @@ export const STRINGS = {
     undone: (label: string): string => `Undone: ${label}`,
     redone: (label: string): string => `Redone: ${label}`,
   },
+  phone: {
+    bar: 'The tools',
+    outliner: 'Outliner',
+    properties: 'Properties',
+  },
   sidePanels: 'Side panels',
   toolbar: {
     tools: 'Tools',

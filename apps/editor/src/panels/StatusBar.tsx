@@ -1,6 +1,8 @@
 import { readoutOf } from '@gizmo-kit/react';
 import { useEffect, useRef } from 'react';
+import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
+import { useIsPhone } from '../layout/use-is-phone.ts';
 import { Hints } from './Hints.tsx';
 import { HistoryAnnouncer } from './HistoryAnnouncer.tsx';
 import { statusText } from './status-text.ts';
@@ -34,7 +36,7 @@ export function StatusBar() {
     <div className="status-bar" ref={bar} data-phase="idle">
       <div className="status-text" role="status" ref={text} />
       <HistoryAnnouncer />
-      <Hints />
+      {useIsPhone() ? <DocumentState /> : <Hints />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
 import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
+import { useIsPhone } from '../layout/use-is-phone.ts';
 import { MenuBar } from '../menus/MenuBar.tsx';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
@@ -36,7 +37,7 @@ export function TitleBar() {
       <Logo />
       <MenuBar />
       <PaletteButton />
-      <DocumentState />
+      {useIsPhone() ? null : <DocumentState />}
     </header>
   );
 }

@@ -1,0 +1,123 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Pixel } from '../src/viewport/test-handle.ts';
+import { expect, test } from './fixture.ts';
+import { onAxis, X } from './handles.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Fingers on the screen, each by its place. */
+class Fingers {
+  readonly #session: CDPSession;
+
+  constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  static async of(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Pixel[]): Promise<void> {
+    const touchPoints = places.map(({ x, y }, id) => ({ x, y, id }));
+    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+
+  async down(...places: readonly Pixel[]): Promise<void> {
+    await this.#send('touchStart', places);
+  }
+
+  async up(): Promise<void> {
+    await this.#send('touchEnd', []);
+  }
+
+  /** Each finger goes from its place to another in steps. */
+  async drag(paths: readonly (readonly [from: Pixel, to: Pixel])[]): Promise<void> {
+    await this.down(...paths.map(([from]) => from));
+    for (let step = 1; step <= 8; step += 1) {
+      const part = step / 8;
+      await this.#send(
+        'touchMove',
+        paths.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })),
+      );
+    }
+    await this.up();
+  }
+}
+
+test('on a phone one selects, moves, undoes and saves by touch, and the page does not scroll', async ({ editor }) => {
+  const fingers = await Fingers.of(editor.page);
+  const crate = await editor.project('crate');
+  await editor.page.touchscreen.tap(crate.x, crate.y);
+  await expect(editor.status).toHaveText('Crate selected');
+
+  const before = await editor.transform('crate');
+  const from = await onAxis(editor, 'crate', X, 0.6);
+  // Fingers are less exact than pointers: beside the handle is still on it.
+  await fingers.drag([
+    [
+      { x: from.x, y: from.y + 12 },
+      { x: from.x + 60, y: from.y + 30 },
+    ],
+  ]);
+  await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate']);
+  const after = await editor.transform('crate');
+  expect(after?.position[0]).toBeGreaterThan((before?.position[0] ?? 0) + 0.1);
+  expect(after?.position[1]).toBeCloseTo(before?.position[1] ?? 0, 9);
+
+  await editor.button('Undo').tap();
+  expect(await editor.transform('crate')).toEqual(before);
+  const download = editor.page.waitForEvent('download');
+  await editor.button('Save').tap();
+  expect((await download).suggestedFilename()).toBe('Untitled.json');
+  expect(await editor.page.evaluate(() => [scrollX, scrollY, visualViewport?.scale])).toEqual([0, 0, 1]);
+});
+
+test('a finger that rests on an object adds it to the selection', async ({ editor }) => {
+  const fingers = await Fingers.of(editor.page);
+  const crate = await editor.project('crate');
+  await editor.page.touchscreen.tap(crate.x, crate.y);
+  await fingers.down(await editor.project('ring', [0.62, 0, 0]));
+  await expect(editor.status).toHaveText('2 objects selected');
+  await fingers.up();
+  expect(await editor.selection()).toEqual(['crate', 'ring']);
+});
+
+test('two fingers move the camera, and nothing is selected or moved', async ({ editor }) => {
+  const fingers = await Fingers.of(editor.page);
+  const cone = await editor.project('cone');
+  const crate = await editor.project('crate');
+  const apart = Math.hypot(cone.x - crate.x, cone.y - crate.y);
+  await fingers.drag([
+    [
+      { x: 180, y: 400 },
+      { x: 120, y: 400 },
+    ],
+    [
+      { x: 220, y: 400 },
+      { x: 280, y: 400 },
+    ],
+  ]);
+  await editor.atRest();
+  const [nextCone, nextCrate] = [await editor.project('cone'), await editor.project('crate')];
+  expect(Math.hypot(nextCone.x - nextCrate.x, nextCone.y - nextCrate.y)).toBeGreaterThan(apart * 1.2);
+  expect(await editor.historyLabels()).toEqual([]);
+  expect(await editor.selection()).toEqual([]);
+});
+
+test('panels open below the viewport, and every target of the bar is 44 px wide and high', async ({ editor }) => {
+  const crate = await editor.project('crate');
+  await editor.page.touchscreen.tap(crate.x, crate.y);
+  await editor.button('Properties').tap();
+  await expect(editor.field('Position X')).toBeVisible();
+  await editor.button('Outliner').tap();
+  await expect(editor.row('Crate')).toHaveAttribute('aria-selected', 'true');
+  await expect(editor.field('Position X')).toHaveCount(0);
+  const bar = editor.page.getByRole('toolbar', { name: 'Tools' });
+  for (const button of await bar.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await editor.button('Outliner').tap();
+  await expect(editor.row('Crate')).toHaveCount(0);
+});

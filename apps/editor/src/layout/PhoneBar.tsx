@@ -1,0 +1,42 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import { ListTree, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { COMMANDS } from '../commands/registry.ts';
+import { STRINGS } from '../strings.ts';
+import { CommandButton } from '../toolbar/CommandButton.tsx';
+
+/** A panel that is open below the viewport. */
+export type Sheet = 'outliner' | 'properties';
+
+interface PhoneBarProps {
+  readonly sheet: Sheet | null;
+  readonly onSheet: (sheet: Sheet | null) => void;
+}
+
+const { move, rotate, scale, undo, redo, save } = COMMANDS;
+const BUTTONS = [move, rotate, scale, undo, redo, save] as const;
+const SHEETS: readonly { readonly sheet: Sheet; readonly Icon: LucideIcon }[] = [
+  { sheet: 'outliner', Icon: ListTree },
+  { sheet: 'properties', Icon: SlidersHorizontal },
+];
+
+/** The commands that are needed most, and the switches of the panels. The menus have the others. */
+export function PhoneBar({ sheet: open, onSheet }: PhoneBarProps) {
+  return (
+    <Toolbar.Root className="phone-bar" aria-label={STRINGS.toolbar.tools}>
+      {BUTTONS.map((command) => (
+        <CommandButton key={command.id} command={command} />
+      ))}
+      {SHEETS.map(({ sheet, Icon }) => (
+        <Toolbar.Button
+          key={sheet}
+          className="tool"
+          aria-label={STRINGS.phone[sheet]}
+          aria-pressed={sheet === open}
+          onClick={() => onSheet(sheet === open ? null : sheet)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </Toolbar.Button>
+      ))}
+    </Toolbar.Root>
+  );
+}

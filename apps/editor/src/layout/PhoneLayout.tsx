@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Guard } from '../failure/Guard.tsx';
+import { Outliner } from '../panels/Outliner.tsx';
+import { SidePanels } from '../panels/SidePanels.tsx';
+import { STRINGS } from '../strings.ts';
+import { Viewport } from '../viewport/Viewport.tsx';
+import { PhoneBar, type Sheet } from './PhoneBar.tsx';
+import './phone-layout.css';
+
+/** The viewport, and below it the tools for a thumb and one panel at a time. */
+export function PhoneLayout() {
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  return (
+    <div className="phone">
+      <Viewport />
+      {sheet === null ? null : (
+        <div className="phone-sheet">{sheet === 'outliner' ? <Outliner /> : <SidePanels />}</div>
+      )}
+      <Guard part={STRINGS.phone.bar}>
+        <PhoneBar sheet={sheet} onSheet={setSheet} />
+      </Guard>
+    </div>
+  );
+}
