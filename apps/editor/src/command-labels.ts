@@ -79,4 +79,9 @@ export const COMMAND_LABELS = {
   'context-menu': 'Context menu',
   palette: 'Command palette',
   shortcuts: 'Keyboard shortcuts',
+  'keymap-ours': 'Keys of Gizmo Kit',
+  'keymap-unity': 'Keys of Unity',
+  'keymap-blender': 'Keys of Blender',
+  'keymap-playcanvas': 'Keys of PlayCanvas',
+  'keymap-reset': 'Reset changed keys',
 } as const;

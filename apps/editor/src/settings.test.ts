@@ -30,6 +30,13 @@ it.each(['{', '{"theme":"pink"}', '{"theme":"dark","snap":{"enabled":true,"trans
   },
 );
 
+it('the keys of the person are kept', () => {
+  const storage = memory();
+  const keymap = { preset: 'blender', own: { snap: ['mod+m'] } } as const;
+  createSettings(storage).setState({ keymap });
+  expect(createSettings(storage).getState().keymap).toEqual(keymap);
+});
+
 it('what an older session kept is understood', () => {
   const old = '{"theme":"dark","snap":{"enabled":true,"translate":2,"rotate":5,"scale":1}}';
   const { theme, snap, look } = createSettings(memory(old)).getState();

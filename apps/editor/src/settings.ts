@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { KeymapChoice } from './commands/keymap.ts';
+import { PRESET_NAMES } from './commands/presets.ts';
 
 export const TOOLS = ['select', 'translate', 'rotate', 'scale', 'universal', 'bounds'] as const;
 export const SPACES = ['world', 'local', 'parent', 'view'] as const;
@@ -58,11 +60,18 @@ const DEFAULT_LOOK: v.InferOutput<typeof lookSchema> = {
 };
 const DEFAULT_MARQUEE: v.InferOutput<typeof marqueeSchema> = { enclose: false, visible: false };
 
+const DEFAULT_KEYMAP: KeymapChoice = { preset: 'ours', own: {} };
+const keymapSchema = v.object({
+  preset: v.picklist(PRESET_NAMES),
+  own: v.record(v.string(), v.array(v.string())),
+});
+
 const keptSchema = v.object({
   snap: snapSchema,
   theme: v.picklist(THEME_CHOICES),
   look: v.optional(lookSchema, DEFAULT_LOOK),
   marquee: v.optional(marqueeSchema, DEFAULT_MARQUEE),
+  keymap: v.optional(keymapSchema, DEFAULT_KEYMAP),
 });
 
 export type Snap = v.InferOutput<typeof snapSchema>;
@@ -76,6 +85,7 @@ export interface Settings {
   readonly theme: ThemeChoice;
   readonly look: Look;
   readonly marquee: v.InferOutput<typeof marqueeSchema>;
+  readonly keymap: KeymapChoice;
   readonly panel: SidePanel;
 }
 
@@ -91,6 +101,7 @@ const DEFAULTS: Settings = {
   theme: 'system',
   look: DEFAULT_LOOK,
   marquee: DEFAULT_MARQUEE,
+  keymap: DEFAULT_KEYMAP,
   panel: 'inspector',
 };
 
@@ -123,13 +134,16 @@ function kept(storage: KeyValueStorage): Partial<Settings> {
   }
 }
 
-/** Tool, space, pivot and panel begin anew with each session; snapping, theme, look and the mode of the marquee are kept. */
+/**
+ * Tool, space, pivot and panel begin anew with each session; snapping, theme, look, keys and the mode of the
+ * marquee are kept.
+ */
 export function createSettings(storage: KeyValueStorage): SettingsStore {
   const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));
-  store.subscribe(({ snap, theme, look, marquee }, previous) => {
-    const changed =
-      snap !== previous.snap || theme !== previous.theme || look !== previous.look || marquee !== previous.marquee;
-    if (changed) storage.setItem(KEY, JSON.stringify({ snap, theme, look, marquee }));
+  store.subscribe(({ snap, theme, look, keymap, marquee }, previous) => {
+    const kept = { snap, theme, look, keymap, marquee };
+    const changed = Object.entries(kept).some(([name, value]) => value !== previous[name as keyof typeof kept]);
+    if (changed) storage.setItem(KEY, JSON.stringify(kept));
   });
   return store;
 }

@@ -26,6 +26,7 @@ export const STRINGS = {
     colors: 'Colours of the gizmo',
     theme: 'Theme',
     help: 'Help',
+    keymap: 'Keys',
   },
   menus: {
     bar: 'Menus',
@@ -241,6 +242,13 @@ export const STRINGS = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
+    change: (label: string): string => `Change the keys of “${label}”`,
+    press: 'Press the new keys',
+    taken: (keys: string, label: string): string => `${keys} is “${label}”.`,
+    gizmos: (keys: string): string => `${keys} belongs to the gizmo.`,
+    replace: 'Use it here',
+    cancel: 'Cancel',
+    reset: (label: string): string => `Reset the keys of “${label}”`,
     drag: 'While a handle is dragged',
     gizmo: 'Gizmo',
     fly: 'While the right button is held',

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
 import { type Command, isHeld } from './command.ts';
+import { keysOf } from './keymap.ts';
 import { isBinding, isOverlay, isTextField } from './keys.ts';
 import { ALL_COMMANDS } from './registry.ts';
 import { runCommand, runInDrag, runInText } from './run.ts';
 
-const commandOf = (event: KeyboardEvent): Command | undefined =>
-  ALL_COMMANDS.find(({ keys }) => keys.some((binding) => isBinding(event, binding)));
+function commandOf(event: KeyboardEvent, { settings }: Editor): Command | undefined {
+  const { keymap } = settings.getState();
+  return ALL_COMMANDS.find((command) => keysOf(command, keymap).some((binding) => isBinding(event, binding)));
+}
 
 /** Keys that have done their work where they were taken: an Escape closed a popover, a Home moved through a list. */
 const USED_UP = new Set(['Escape', 'Home']);
@@ -15,6 +18,8 @@ const USED_UP = new Set(['Escape', 'Home']);
 /** Whether the key is the command's. */
 function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean {
   if (event.isComposing || (USED_UP.has(event.key) && event.defaultPrevented)) return false;
+  // Also of a command whose own keys are none, but those that the person gave it are text.
+  if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
   if (isTextField(event.target) || isOverlay(event.target)) return runInText(editor, command);
   if (isHeld(editor.gizmo.getState())) runInDrag(editor, command);
   else if (!event.repeat || command.repeats) void runCommand(editor, command);
@@ -26,7 +31,7 @@ export function Hotkeys() {
   const editor = useEditor();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const command = commandOf(event);
+      const command = commandOf(event, editor);
       if (command !== undefined && takes(editor, command, event)) event.preventDefault();
     };
     // By this key the gizmo would cancel its drag, for the editor to delete what was dragged.

@@ -22,6 +22,7 @@ export const GROUPS = [
   'colors',
   'theme',
   'help',
+  'keymap',
 ] as const;
 export type CommandGroup = (typeof GROUPS)[number];
 

@@ -63,6 +63,20 @@ const nameOf = ({ key, code }: KeyPress): string => {
 
 const isSign = (key: string): boolean => key.length === 1 && !/[\da-z]/.test(key);
 
+const HELD_ALONE = new Set(['control', 'meta', 'shift', 'alt', 'dead', 'unidentified']);
+
+/** The binding that a key press is; null for Ctrl, Shift and the like alone. */
+export function bindingOf(event: KeyPress): string | null {
+  const key = nameOf(event);
+  if (HELD_ALONE.has(key)) return null;
+  const held = [
+    ...(event.ctrlKey || event.metaKey ? ['mod'] : []),
+    ...(event.altKey ? ['alt'] : []),
+    ...(event.shiftKey && !isSign(key) ? ['shift'] : []),
+  ];
+  return [...held, key].join('+');
+}
+
 /** Whether a key press is a binding. A sign such as `?` needs Shift on some keyboards and not on others. */
 export function isBinding(event: KeyPress, binding: string): boolean {
   const parts = binding.split('+');

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import { HELP_COMMANDS } from './help-commands.ts';
+import { KEYMAP_COMMANDS } from './keymap-commands.ts';
 import { PANEL_COMMANDS } from './panel-commands.ts';
 import { PIVOT_COMMANDS } from './pivot-commands.ts';
 import { SELECT_COMMANDS } from './select-commands.ts';
@@ -25,6 +26,7 @@ export const COMMANDS = {
   ...VIEW_COMMANDS,
   ...PANEL_COMMANDS,
   ...HELP_COMMANDS,
+  ...KEYMAP_COMMANDS,
 } satisfies Record<string, Command>;
 
 export const ALL_COMMANDS: readonly Command[] = Object.values(COMMANDS);

@@ -1,6 +1,7 @@
 import { Command as Palette } from 'cmdk';
 import { Check } from 'lucide-react';
 import { type Command, GROUPS, stateOf } from '../commands/command.ts';
+import { keysOf } from '../commands/keymap.ts';
 import { ALL_COMMANDS } from '../commands/registry.ts';
 import { useEditor } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
@@ -35,7 +36,7 @@ export function CommandPalette({ onChoose }: CommandPaletteProps) {
                   <Icon size={15} strokeWidth={1.75} aria-hidden />
                   <span className="palette-label">{command.label}</span>
                   {command.isChecked?.(state) === true ? <Check size={14} aria-hidden /> : null}
-                  <Keys bindings={command.keys} />
+                  <Keys bindings={keysOf(command, state.settings.keymap)} />
                 </Palette.Item>
               );
             })}

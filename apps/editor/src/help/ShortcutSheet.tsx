@@ -1,53 +1,70 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { GROUPS } from '../commands/command.ts';
+import { freeKeys } from '../commands/free-keys.ts';
 import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, GIZMO_KEYS } from '../commands/gizmo-keys.ts';
-import { ALL_COMMANDS } from '../commands/registry.ts';
+import { useSettings } from '../EditorContext.ts';
+import { commandsOf } from '../menus/menus.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
+import { KeyRow } from './KeyRow.tsx';
 
-interface Section {
-  readonly title: string;
-  readonly rows: readonly FixedKey[];
+const text = STRINGS.shortcuts;
+const FILLED = GROUPS.filter((group) => commandsOf(group).length > 0);
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="sheet-section" aria-label={title}>
+      <h3 className="menu-title">{title}</h3>
+      <dl className="sheet-rows">{children}</dl>
+    </section>
+  );
 }
 
-const SECTIONS: readonly Section[] = [
-  ...GROUPS.map((group) => ({
-    title: STRINGS.groups[group],
-    rows: ALL_COMMANDS.filter((command) => command.group === group && command.keys.length > 0),
-  })).filter(({ rows }) => rows.length > 0),
-  { title: STRINGS.shortcuts.gizmo, rows: GIZMO_KEYS },
-  { title: STRINGS.shortcuts.drag, rows: DRAG_KEYS },
-  { title: STRINGS.shortcuts.fly, rows: FLY_KEYS },
-  { title: STRINGS.shortcuts.fields, rows: FIELD_KEYS },
-];
+function FixedRows({ rows }: { readonly rows: readonly FixedKey[] }) {
+  return rows.map(({ label, keys }) => (
+    <div key={label} className="sheet-row">
+      <dt>{label}</dt>
+      <dd>
+        <Keys bindings={keys} />
+      </dd>
+    </div>
+  ));
+}
 
-/** All keys, from the registry and from those of the gizmo and of fields. */
+/** All keys: those of the commands, which can be changed, and those of the gizmo and of fields. */
 export function ShortcutSheet() {
+  const keymap = useSettings((settings) => settings.keymap);
+  const gizmos = GIZMO_KEYS.map(({ label, keys }) => ({ label, keys: freeKeys(keys, keymap) }));
   return (
     <>
       <header className="sheet-header">
-        <Dialog.Title className="sheet-title">{STRINGS.shortcuts.title}</Dialog.Title>
-        <Dialog.Close className="tool" aria-label={STRINGS.shortcuts.close}>
+        <Dialog.Title className="sheet-title">{text.title}</Dialog.Title>
+        <Dialog.Close className="tool" aria-label={text.close}>
           <X size={16} aria-hidden />
         </Dialog.Close>
       </header>
       <div className="sheet-columns">
-        {SECTIONS.map(({ title, rows }) => (
-          <section key={title} className="sheet-section" aria-label={title}>
-            <h3 className="menu-title">{title}</h3>
-            <dl className="sheet-rows">
-              {rows.map(({ label, keys }) => (
-                <div key={label} className="sheet-row">
-                  <dt>{label}</dt>
-                  <dd>
-                    <Keys bindings={keys} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+        {FILLED.map((group) => (
+          <Section key={group} title={STRINGS.groups[group]}>
+            {commandsOf(group).map((command) => (
+              <KeyRow key={command.id} command={command} />
+            ))}
+          </Section>
         ))}
+        <Section title={text.gizmo}>
+          <FixedRows rows={gizmos.filter(({ keys }) => keys.length > 0)} />
+        </Section>
+        <Section title={text.drag}>
+          <FixedRows rows={DRAG_KEYS} />
+        </Section>
+        <Section title={text.fly}>
+          <FixedRows rows={FLY_KEYS} />
+        </Section>
+        <Section title={text.fields}>
+          <FixedRows rows={FIELD_KEYS} />
+        </Section>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run.ts';
+import { useKeys } from '../commands/use-keys.ts';
 import { useEditor, useEditorState } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
@@ -16,13 +17,14 @@ interface RowProps {
 
 function Row({ command, mark = null }: RowProps) {
   const Icon = command.icon;
+  const keys = useKeys(command);
   return (
     <>
       <Icon size={15} strokeWidth={1.75} aria-hidden />
       <span className="menu-label">
         {command.argument === null ? command.label : STRINGS.menus.asks(command.label)}
       </span>
-      <Keys bindings={command.keys.slice(0, 1)} />
+      <Keys bindings={keys.slice(0, 1)} />
       <span className="menu-mark">{mark}</span>
     </>
   );

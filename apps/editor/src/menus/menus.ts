@@ -18,7 +18,7 @@ export const MENUS: readonly MenuPlan[] = [
   { label: group.add, groups: ['add'], submenus: [] },
   { label: menus.view, groups: ['camera', 'panel', 'show'], submenus: ['colors', 'theme'] },
   { label: menus.gizmo, groups: ['tool'], submenus: ['space', 'pivot', 'snap'] },
-  { label: group.help, groups: ['help'], submenus: [] },
+  { label: group.help, groups: ['help'], submenus: ['keymap'] },
 ];
 
 export const commandsOf = (group: CommandGroup): readonly Command[] =>

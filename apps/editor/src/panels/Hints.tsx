@@ -1,4 +1,6 @@
+import { type KeymapChoice, keysOf } from '../commands/keymap.ts';
 import { COMMANDS } from '../commands/registry.ts';
+import { useSettings } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
 
@@ -10,11 +12,11 @@ interface Hint {
 const { hints } = STRINGS;
 const first = (keys: readonly string[]): readonly string[] => keys.slice(0, 1);
 
-const IDLE: readonly Hint[] = [
+const idleHints = (keymap: KeymapChoice): readonly Hint[] => [
   { keys: ['shift'], effect: hints.add },
-  { keys: first(COMMANDS.frame.keys), effect: hints.frame },
-  { keys: first(COMMANDS.palette.keys), effect: hints.palette },
-  { keys: first(COMMANDS.shortcuts.keys), effect: hints.shortcuts },
+  { keys: first(keysOf(COMMANDS.frame, keymap)), effect: hints.frame },
+  { keys: first(keysOf(COMMANDS.palette, keymap)), effect: hints.palette },
+  { keys: first(keysOf(COMMANDS.shortcuts, keymap)), effect: hints.shortcuts },
 ];
 const DRAG: readonly Hint[] = [
   { keys: ['x', 'y', 'z'], effect: hints.axis },
@@ -38,9 +40,10 @@ function Row({ of, phase }: { readonly of: readonly Hint[]; readonly phase: 'idl
 
 /** The keys that matter now; the style sheet shows those of the phase of the status bar. */
 export function Hints() {
+  const keymap = useSettings((settings) => settings.keymap);
   return (
     <>
-      <Row of={IDLE} phase="idle" />
+      <Row of={idleHints(keymap)} phase="idle" />
       <Row of={DRAG} phase="drag" />
     </>
   );

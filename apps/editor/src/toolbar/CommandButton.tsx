@@ -2,6 +2,7 @@ import { Toolbar } from '@base-ui/react/toolbar';
 import type { Command } from '../commands/command.ts';
 import { ariaKeys, isMac } from '../commands/keys.ts';
 import { runCommand } from '../commands/run.ts';
+import { useKeys } from '../commands/use-keys.ts';
 import { useEditor, useEditorState } from '../EditorContext.ts';
 import { Tip } from '../ui/Tip.tsx';
 
@@ -15,15 +16,14 @@ export function CommandButton({ command, hasText = false }: CommandButtonProps) 
   const editor = useEditor();
   const enabled = useEditorState(command.isEnabled);
   const checked = useEditorState((state) => command.isChecked?.(state) ?? null);
+  const keys = useKeys(command);
   const Icon = command.icon;
   return (
-    <Tip label={command.label} keys={command.keys}>
+    <Tip label={command.label} keys={keys}>
       <Toolbar.Button
         className="tool"
         aria-label={command.label}
-        {...(command.keys.length === 0
-          ? {}
-          : { 'aria-keyshortcuts': ariaKeys(command.keys, isMac(navigator.userAgent)) })}
+        {...(keys.length === 0 ? {} : { 'aria-keyshortcuts': ariaKeys(keys, isMac(navigator.userAgent)) })}
         disabled={!enabled}
         {...(checked === null ? {} : { 'aria-pressed': checked })}
         onClick={() => void runCommand(editor, command)}

@@ -4,6 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
+import { useKeys } from '../commands/use-keys.ts';
 import { useEditor, useEditorState, useSettings } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Tip } from '../ui/Tip.tsx';
@@ -51,10 +52,11 @@ function Options() {
 export function SnapControl() {
   const editor = useEditor();
   const enabled = useSettings(({ snap }) => snap.enabled);
+  const keys = useKeys(COMMANDS.snap);
   const Icon = COMMANDS.snap.icon;
   return (
     <div className="tool-group tool-split">
-      <Tip label={enabled ? STRINGS.snap.on : STRINGS.snap.off} keys={COMMANDS.snap.keys}>
+      <Tip label={enabled ? STRINGS.snap.on : STRINGS.snap.off} keys={keys}>
         <Toolbar.Button
           className="tool"
           aria-label={COMMANDS.snap.label}

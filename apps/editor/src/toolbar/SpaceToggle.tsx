@@ -1,6 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
+import { useKeys } from '../commands/use-keys.ts';
 import { useEditor, useEditorState } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Tip } from '../ui/Tip.tsx';
@@ -13,10 +14,11 @@ export function SpaceToggle() {
   const editor = useEditor();
   const index = useEditorState((state) => SPACES.findIndex(({ isChecked }) => isChecked?.(state)));
   const space = SPACES[index] ?? COMMANDS.worldSpace;
+  const keys = useKeys(COMMANDS.toggleSpace);
   const Icon = space.icon;
   return (
     <div className="tool-group tool-split">
-      <Tip label={COMMANDS.toggleSpace.label} keys={COMMANDS.toggleSpace.keys}>
+      <Tip label={COMMANDS.toggleSpace.label} keys={keys}>
         <Toolbar.Button
           className="tool tool-wide"
           aria-label={space.label}

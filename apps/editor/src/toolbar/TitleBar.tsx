@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { ariaKeys, isMac } from '../commands/keys.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
+import { useKeys } from '../commands/use-keys.ts';
 import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { useIsPhone } from '../layout/use-is-phone.ts';
@@ -13,7 +14,7 @@ import './title-bar.css';
 
 function PaletteButton() {
   const editor = useEditor();
-  const { keys } = COMMANDS.palette;
+  const keys = useKeys(COMMANDS.palette);
   return (
     <button
       type="button"

@@ -1,9 +1,10 @@
 import { type KeyBindings, type Keymap, type KeymapOptions, keymap } from '@gizmo-kit/react';
 import { useMemo } from 'react';
+import { freeKeys } from '../commands/free-keys.ts';
 import { GRAB_KEY, HANDLE_KEY } from '../commands/gizmo-keys.ts';
 import { useEditor } from '../EditorContext.ts';
 import { evaluateField } from '../fields/expression.ts';
-import type { Tool } from '../settings.ts';
+import type { Settings, Tool } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 
 const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {
@@ -15,11 +16,11 @@ const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {
   bounds: 'move',
 };
 
-/** The letters that the gizmo takes by default are those of the tools here. */
-const keysFor = (tool: Tool): Partial<KeyBindings> => {
-  const none = { move: [], rotate: [], scale: [], handle: HANDLE_KEY };
+/** The letters that the gizmo takes by default are those of the tools here; a command comes first. */
+const keysFor = ({ tool, keymap: choice }: Settings): Partial<KeyBindings> => {
+  const none = { move: [], rotate: [], scale: [], handle: freeKeys([HANDLE_KEY], choice) };
   const command = GRABS[tool];
-  return command === null ? none : { ...none, [command]: GRAB_KEY };
+  return command === null ? none : { ...none, [command]: freeKeys([GRAB_KEY], choice) };
 };
 
 /** Lists, menus and toolbars have keys of their own; the gizmo has its where nothing or the viewport has the focus. */
@@ -34,7 +35,7 @@ export function useEditorKeymap(): Keymap {
   return useMemo(() => {
     const options: KeymapOptions = {
       get keys() {
-        return keysFor(settings.getState().tool);
+        return keysFor(settings.getState());
       },
       get scope() {
         return isGizmosTurn() ? 'page' : null;

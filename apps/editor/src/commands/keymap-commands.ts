@@ -1,0 +1,34 @@
+import { Keyboard, type LucideIcon, RotateCcw } from 'lucide-react';
+import { STRINGS } from '../strings.ts';
+import { type Command, command } from './command.ts';
+import type { PresetName } from './presets.ts';
+
+const label = STRINGS.commands;
+const group = 'keymap';
+
+function presetCommand(preset: PresetName, icon: LucideIcon = Keyboard): Command {
+  return command({
+    id: `keymap-${preset}`,
+    label: label[`keymap-${preset}`],
+    group,
+    icon,
+    isChoice: true,
+    isChecked: ({ settings }) => settings.keymap.preset === preset,
+    run: ({ settings }) => settings.setState(({ keymap }) => ({ keymap: { ...keymap, preset } })),
+  });
+}
+
+export const KEYMAP_COMMANDS = {
+  ourKeys: presetCommand('ours'),
+  unityKeys: presetCommand('unity'),
+  blenderKeys: presetCommand('blender'),
+  playcanvasKeys: presetCommand('playcanvas'),
+  resetKeys: command({
+    id: 'keymap-reset',
+    label: label['keymap-reset'],
+    group,
+    icon: RotateCcw,
+    isEnabled: ({ settings }) => Object.keys(settings.keymap.own).length > 0,
+    run: ({ settings }) => settings.setState(({ keymap }) => ({ keymap: { ...keymap, own: {} } })),
+  }),
+};

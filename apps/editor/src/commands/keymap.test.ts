@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { commandOfKey, keysOf, withKey, withoutOwn } from './keymap.ts';
+import { PRESET_NAMES, PRESETS } from './presets.ts';
+import { ALL_COMMANDS, COMMANDS } from './registry.ts';
+
+describe.each(PRESET_NAMES)('the preset %s', (preset) => {
+  const choice = { preset, own: {} };
+
+  it('has commands that exist', () => {
+    const ids = ALL_COMMANDS.map(({ id }) => id);
+    for (const id of Object.keys(PRESETS[preset])) expect(ids).toContain(id);
+  });
+
+  it('gives a key to one command', () => {
+    const keys = ALL_COMMANDS.flatMap((command) => keysOf(command, choice));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('leaves undo, save, the palette and the sheet within reach', () => {
+    for (const command of [COMMANDS.undo, COMMANDS.save, COMMANDS.palette, COMMANDS.shortcuts]) {
+      expect(keysOf(command, choice).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+it('a key that a person gives to a command is taken from every other', () => {
+  const first = withKey({ preset: 'blender', own: {} }, 'snap', 'g');
+  expect(commandOfKey('g', ALL_COMMANDS, first)).toBe(COMMANDS.snap);
+  expect(keysOf(COMMANDS.move, first)).toEqual([]);
+  const second = withKey(first, 'rename', 'g');
+  expect(commandOfKey('g', ALL_COMMANDS, second)).toBe(COMMANDS.rename);
+  expect(keysOf(COMMANDS.snap, second)).toEqual([]);
+  expect(keysOf(COMMANDS.move, withoutOwn(second, 'rename'))).toEqual(['g']);
+});

@@ -1,0 +1,34 @@
+/** Other keys than our own, by the ids of commands. */
+export type Bindings = Readonly<Record<string, readonly string[]>>;
+
+export const PRESET_NAMES = ['ours', 'unity', 'blender', 'playcanvas'] as const;
+export type PresetName = (typeof PRESET_NAMES)[number];
+
+/** The keys that people know from other editors, where they differ from ours. */
+export const PRESETS: Readonly<Record<PresetName, Bindings>> = {
+  ours: {},
+  unity: { 'tool-universal': ['y'], 'tool-bounds': ['t'] },
+  blender: {
+    'tool-select': ['w'],
+    'tool-translate': ['g'],
+    'tool-rotate': ['r'],
+    'tool-scale': ['s'],
+    'toggle-space': [','],
+    'next-pivot': ['.'],
+    snap: ['shift+tab'],
+    duplicate: ['shift+d'],
+    delete: ['x', 'delete'],
+    'select-all': ['a'],
+    'select-none': ['alt+a', 'escape'],
+    'frame-all': ['home'],
+    palette: ['f3', 'mod+k'],
+  },
+  playcanvas: {
+    'tool-translate': ['1'],
+    'tool-rotate': ['2'],
+    'tool-scale': ['3'],
+    'toggle-space': ['l'],
+    rename: ['n', 'f2'],
+    delete: ['delete', 'mod+backspace'],
+  },
+};

@@ -1,0 +1,11 @@
+import { useSettings } from '../EditorContext.ts';
+import type { Command } from './command.ts';
+import { keysOf } from './keymap.ts';
+
+/** The keys of a command, as the person has them. */
+export function useKeys(command: Command): readonly string[] {
+  return keysOf(
+    command,
+    useSettings(({ keymap }) => keymap),
+  );
+}
