@@ -76,7 +76,7 @@ test('a finger that rests on an object adds it to the selection', async ({ edito
   const fingers = await Fingers.of(editor.page);
   const crate = await editor.project('crate');
   await editor.page.touchscreen.tap(crate.x, crate.y);
-  await fingers.down(await editor.project('ring', [0.62, 0, 0]));
+  await fingers.down(await editor.project('ring', [0.39, 0, 0]));
   await expect(editor.status).toHaveText('2 objects selected');
   await fingers.up();
   expect(await editor.selection()).toEqual(['crate', 'ring']);
