@@ -68,6 +68,7 @@ export const COMMAND_LABELS = {
   grid: 'Grid',
   'panel-inspector': 'Show inspector',
   'panel-history': 'Show history',
+  'panel-code': 'Show code',
   letters: 'Letters on the axes',
   dimensions: 'Dimensions of the selection',
   'colors-auto': 'Gizmo colours of the theme',

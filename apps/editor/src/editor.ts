@@ -1,3 +1,4 @@
+import { createGizmoLog, type GizmoLog } from './code/gizmo-log.ts';
 import { createQuestions, type Questions } from './document/questions.ts';
 import type { DraftSlot } from './fields/draft.ts';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
@@ -31,6 +32,8 @@ export interface Editor {
   /** The files on disk that Save writes to, by the id of their document; a document without one is downloaded. */
   readonly handles: Map<string, FileSystemFileHandle>;
   readonly questions: Questions;
+  /** Filled while the panel of the code is shown. */
+  readonly log: GizmoLog;
   readonly persistence: Persistence;
 }
 
@@ -63,6 +66,7 @@ export function createEditor({
     renders: countsRenders ? new Map() : null,
     handles: new Map(),
     questions: createQuestions(),
+    log: createGizmoLog(),
     persistence: createPersistence(scene),
   };
 }

@@ -11,7 +11,7 @@ export const FEATURES = ['vertex', 'edge', 'face', 'surface'] as const;
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export const GIZMO_COLORS = ['auto', 'high-contrast', 'color-blind'] as const;
 
-export const SIDE_PANELS = ['inspector', 'history'] as const;
+export const SIDE_PANELS = ['inspector', 'history', 'code'] as const;
 
 export type SidePanel = (typeof SIDE_PANELS)[number];
 export type Tool = (typeof TOOLS)[number];

@@ -173,6 +173,13 @@ export const STRINGS = {
     outliner: 'Outliner',
     properties: 'Properties',
   },
+  code: {
+    title: 'Code',
+    copy: 'Copy as JSX',
+    copied: 'Copied',
+    callbacks: 'Callbacks',
+    noCallbacks: 'Drag a handle to see what the gizmo reports.',
+  },
   sidePanels: 'Side panels',
   toolbar: {
     tools: 'Tools',

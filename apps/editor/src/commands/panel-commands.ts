@@ -1,4 +1,4 @@
-import { History, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { Code, History, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import type { SidePanel } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
@@ -18,4 +18,5 @@ function panelCommand(panel: SidePanel, icon: LucideIcon): Command {
 export const PANEL_COMMANDS = {
   inspectorPanel: panelCommand('inspector', SlidersHorizontal),
   historyPanel: panelCommand('history', History),
+  codePanel: panelCommand('code', Code),
 };

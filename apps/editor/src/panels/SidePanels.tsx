@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { ComponentType } from 'react';
+import { CodePanel } from '../code/CodePanel.tsx';
 import { useEditor, useSettings } from '../EditorContext.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import type { SidePanel } from '../settings.ts';
@@ -16,6 +17,7 @@ interface Content {
 const CONTENTS: readonly Content[] = [
   { panel: 'inspector', title: STRINGS.inspector.title, Component: Inspector },
   { panel: 'history', title: STRINGS.history.title, Component: HistoryPanel },
+  { panel: 'code', title: STRINGS.code.title, Component: CodePanel },
 ];
 
 /** The panels beside the viewport, of which one is shown at a time. */

@@ -1,4 +1,4 @@
-import { bounds, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout } from '@gizmo-kit/react';
+import { bounds, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout, readoutOf } from '@gizmo-kit/react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene, useSettings, useUi } from '../EditorContext.ts';
@@ -22,7 +22,7 @@ interface SelectionGizmoProps {
 
 /** The gizmo on the selected nodes: their transforms go in, changes come out, the scene decides. Keys go to the active view. */
 export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
-  const { scene, gizmo, objects } = useEditor();
+  const { scene, gizmo, objects, log, settings } = useEditor();
   const isActive = useActiveView() === view;
   const tool = useSettings((settings) => settings.tool);
   const space = useSettings((settings) => settings.space);
@@ -56,6 +56,10 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
     return STRINGS.history.dragged[mode](selection.length === 1 ? first : STRINGS.objects(selection.length));
   };
 
+  const report: typeof log.add = (callback, text) => {
+    if (settings.getState().panel === 'code') log.add(callback, text);
+  };
+
   return (
     <Gizmo
       mode={tool === 'select' || tool === 'bounds' ? 'none' : tool}
@@ -72,9 +76,19 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       guides={paintGuides}
       letters={letters ? paintLetter : null}
       theme={theme}
-      onDragStart={(event) => scene.begin(label(event))}
-      onChange={(event) => scene.preview(placements(event))}
-      onDragEnd={({ reason }) => (reason === 'commit' ? scene.commit() : scene.cancel())}
+      onDragStart={(event) => {
+        report('onDragStart', event.handle.label);
+        scene.begin(label(event));
+      }}
+      onChange={(event) => {
+        report('onChange', readoutOf(event)?.text ?? '');
+        scene.preview(placements(event));
+      }}
+      onDragEnd={({ reason }) => {
+        report('onDragEnd', reason);
+        if (reason === 'commit') scene.commit();
+        else scene.cancel();
+      }}
     />
   );
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { testEditor } from '../test-editor.ts';
+import { gizmoJsx } from './gizmo-jsx.ts';
+
+const settings = testEditor().settings.getState();
+
+describe('the JSX of the gizmo', () => {
+  it('leaves out props that have their default', () => {
+    expect(gizmoJsx({ ...settings, pivot: 'origin' }, 'dark', 1)).toBe(
+      [
+        '<Gizmo',
+        '  target={target}',
+        '  value={transform}',
+        '  onDragStart={begin}',
+        '  onChange={({ transform }) => preview(transform)}',
+        "  onDragEnd={({ reason }) => (reason === 'commit' ? commit() : cancel())}",
+        '/>',
+      ].join('\n'),
+    );
+  });
+
+  it('has the tool, space, pivot, steps and look that are in force', () => {
+    const snap = { ...settings.snap, enabled: true, mode: 'grid', to: ['vertex'] } as const;
+    const look = { ...settings.look, letters: true };
+    const jsx = gizmoJsx(
+      { ...settings, tool: 'rotate', space: 'local', snap: { ...snap, to: ['vertex'] }, look },
+      'light',
+      2,
+    );
+    expect(jsx).toContain('target={targets}');
+    expect(jsx).toContain('mode="rotate"');
+    expect(jsx).toContain('space="local"');
+    expect(jsx).toContain('pivot="median"');
+    expect(jsx).toContain(
+      "snap={{ translate: { step: 0.25, mode: 'absolute' }, rotate: (15 * Math.PI) / 180, scale: 0.1, to: [meshVertexSnapper(scene)] }}",
+    );
+    expect(jsx).toContain('letters={paintLetter}');
+    expect(jsx).toContain('theme="light"');
+  });
+
+  it('shows the handles of the bounding box, and none for selecting', () => {
+    expect(gizmoJsx({ ...settings, tool: 'bounds' }, 'dark', 1)).toContain('handles={bounds()}');
+    expect(gizmoJsx({ ...settings, tool: 'select' }, 'dark', 1)).toContain('mode="none"');
+  });
+});

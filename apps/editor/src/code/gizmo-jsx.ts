@@ -1,0 +1,44 @@
+import type { ThemeName } from '@gizmo-kit/react';
+import type { Feature, Settings, Snap } from '../settings.ts';
+
+type Shown = Pick<Settings, 'tool' | 'space' | 'pivot' | 'snap' | 'look'>;
+
+const SNAPPERS: Readonly<Record<Feature, string>> = {
+  vertex: 'meshVertexSnapper(scene)',
+  edge: 'meshEdgeSnapper(scene)',
+  face: "surfaceSnapper(scene, { id: 'face' })",
+  surface: "surfaceSnapper(scene, { id: 'surface', rest: 'bounds' })",
+};
+
+function snapOf({ translate, rotate, scale, mode, to }: Snap): string {
+  const step = mode === 'grid' ? `{ step: ${translate}, mode: 'absolute' }` : String(translate);
+  const features = to.length === 0 ? '' : `, to: [${to.map((feature) => SNAPPERS[feature]).join(', ')}]`;
+  return `{ translate: ${step}, rotate: (${rotate} * Math.PI) / 180, scale: ${scale}${features} }`;
+}
+
+function handlesOf(tool: Settings['tool']): readonly string[] {
+  if (tool === 'bounds') return ['handles={bounds()}'];
+  if (tool === 'translate') return [];
+  return [`mode="${tool === 'select' ? 'none' : tool}"`];
+}
+
+/**
+ * The `<Gizmo>` that is on the screen, as one writes it. Props that have their default are left out.
+ * @param count of selected objects; several are an array of targets
+ */
+export function gizmoJsx({ tool, space, pivot, snap, look }: Shown, theme: ThemeName, count: number): string {
+  const props = [
+    count > 1 ? 'target={targets}' : 'target={target}',
+    count > 1 ? 'value={transforms}' : 'value={transform}',
+    ...handlesOf(tool),
+    ...(space === 'world' ? [] : [`space="${space}"`]),
+    ...(pivot === 'origin' ? [] : [`pivot="${pivot}"`]),
+    ...(snap.enabled ? [`snap={${snapOf(snap)}}`] : []),
+    ...(look.letters ? ['letters={paintLetter}'] : []),
+    ...(theme === 'dark' ? [] : [`theme="${theme}"`]),
+    'onDragStart={begin}',
+    `onChange={({ ${count > 1 ? 'transforms' : 'transform'} }) => preview(${count > 1 ? 'transforms' : 'transform'})}`,
+    "onDragEnd={({ reason }) => (reason === 'commit' ? commit() : cancel())}",
+  ];
+  return `<Gizmo\n${props.map((prop) => `  ${prop}\n`).join('')}/>`;
+}
