@@ -20,7 +20,10 @@ function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean 
   if (event.isComposing || (USED_UP.has(event.key) && event.defaultPrevented)) return false;
   // Also of a command whose own keys are none, but those that the person gave it are text.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
-  if (isTextField(event.target) || isOverlay(event.target)) return runInText(editor, command);
+  // What is opening may not have the focus yet.
+  const { dialog, contextMenu } = editor.ui.getState();
+  const isCovered = dialog !== null || contextMenu !== null || isOverlay(event.target);
+  if (isCovered || isTextField(event.target)) return runInText(editor, command);
   if (isHeld(editor.gizmo.getState())) runInDrag(editor, command);
   else if (!event.repeat || command.repeats) void runCommand(editor, command);
   return true;

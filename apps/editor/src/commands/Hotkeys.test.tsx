@@ -1,0 +1,45 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { EditorContext } from '../EditorContext.ts';
+import type { Editor } from '../editor.ts';
+import { testEditor } from '../test-editor.ts';
+import { Hotkeys } from './Hotkeys.tsx';
+
+afterEach(cleanup);
+
+function shown(): Editor {
+  const editor = testEditor();
+  editor.scene.select(['a']);
+  render(
+    <EditorContext value={editor}>
+      <Hotkeys />
+      <input aria-label="Field" />
+    </EditorContext>,
+  );
+  return editor;
+}
+
+it('no key runs a command behind a dialog or a menu, also before these have the focus', async () => {
+  const editor = shown();
+  editor.ui.setState({ dialog: 'shortcuts' });
+  await userEvent.keyboard('{Delete}');
+  editor.ui.setState({ dialog: null, contextMenu: { x: 0, y: 0 } });
+  await userEvent.keyboard('{Delete}');
+  expect(editor.scene.getState().past).toHaveLength(0);
+  editor.ui.setState({ contextMenu: null });
+  await userEvent.keyboard('{Delete}');
+  expect(editor.scene.getState().past).toHaveLength(1);
+});
+
+it('a key that a person gave to a command runs it, the first one does not, and in a field it is text', async () => {
+  const editor = shown();
+  editor.settings.setState({ keymap: { preset: 'ours', own: { duplicate: ['u'] } } });
+  await userEvent.keyboard('{Control>}d{/Control}');
+  expect(editor.scene.getState().past).toHaveLength(0);
+  await userEvent.keyboard('u');
+  expect(editor.scene.getState().past.map(({ label }) => label)).toEqual(['Duplicate a']);
+  await userEvent.tab();
+  await userEvent.keyboard('u');
+  expect(editor.scene.getState().past).toHaveLength(1);
+});
