@@ -68,7 +68,7 @@ test('on a phone one selects, moves, undoes and saves by touch, and the page doe
   expect(await editor.transform('crate')).toEqual(before);
   const download = editor.page.waitForEvent('download');
   await editor.button('Save').tap();
-  expect((await download).suggestedFilename()).toBe('Untitled.json');
+  expect((await download).suggestedFilename()).toBe('Untitled.gizmo');
   expect(await editor.page.evaluate(() => [scrollX, scrollY, visualViewport?.scale])).toEqual([0, 0, 1]);
 });
 
