@@ -38,6 +38,7 @@ function sideCommand(side: Side, icon: LucideIcon, keys: readonly string[]): Com
     group,
     icon,
     keys,
+    isChoice: true,
     isChecked: ({ views }: EditorState) => sideOf(activeView(views)) === side,
     run: changeOf((view) => ({ ...seenFrom(view, DIRECTIONS[side]), projection: 'orthographic' })),
   });

@@ -21,11 +21,10 @@ const SECTIONS: readonly MenuSection[] = [
       COMMANDS.topView,
       COMMANDS.bottomView,
     ],
-    kind: 'choice',
   },
-  { label: paneBar.projection, commands: [COMMANDS.orthographic], kind: 'toggles' },
-  { label: paneBar.show, commands: [COMMANDS.grid], kind: 'toggles' },
-  { label: paneBar.layout, commands: [COMMANDS.quadView], kind: 'toggles' },
+  { label: paneBar.projection, commands: [COMMANDS.orthographic] },
+  { label: paneBar.show, commands: [COMMANDS.grid] },
+  { label: paneBar.layout, commands: [COMMANDS.quadView] },
 ];
 
 /** What a view is called: the side that it looks from, if it does, and its projection. */
