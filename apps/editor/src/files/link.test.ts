@@ -1,9 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { duplicateNodes } from '../scene/copy.ts';
 import { demoDocument } from '../scene/demo.ts';
 import { testNode } from '../scene/fixture.ts';
-import { duplicateNodes, insertNodes } from '../scene/tree.ts';
+import { insertNodes } from '../scene/tree.ts';
 import { FileError } from './file-error.ts';
 import { documentFromFragment, fragmentOf, MAX_LINK } from './link.ts';
 

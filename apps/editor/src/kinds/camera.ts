@@ -1,9 +1,12 @@
 import { Video } from 'lucide-react';
 import * as v from 'valibot';
 import { STRINGS } from '../strings.ts';
-import { finite, kind, positive } from './kind.ts';
+import { kind, LENGTH, type Range, within } from './kind.ts';
 
 export const PROJECTIONS = ['perspective', 'orthographic'] as const;
+
+/** In degrees. */
+const ANGLE: Range = { min: 1, max: 179 };
 
 /** It looks along its own −Z, as those of glTF do. */
 const schema = v.pipe(
@@ -11,11 +14,11 @@ const schema = v.pipe(
     kind: v.literal('camera'),
     projection: v.picklist(PROJECTIONS),
     /** The vertical angle of a perspective camera, in degrees. */
-    fov: v.pipe(finite, v.gtValue(0), v.ltValue(180)),
+    fov: within(ANGLE),
     /** How much an orthographic camera sees from its lower to its upper edge, in scene units. */
-    height: positive,
-    near: positive,
-    far: positive,
+    height: within(LENGTH),
+    near: within(LENGTH),
+    far: within(LENGTH),
   }),
   v.check(({ near, far }) => near < far, STRINGS.properties.nearBeforeFar),
 );
@@ -32,7 +35,7 @@ const looking = (projection: CameraContent['projection']): CameraContent => ({
 });
 
 const text = STRINGS.properties;
-const length = { type: 'number', quantity: 'length', step: 0.1, perPixel: 0.01 } as const;
+const length = { type: 'number', quantity: 'length', step: 0.1, perPixel: 0.01, ...LENGTH } as const;
 
 export const camera = kind({
   schema,
@@ -48,6 +51,7 @@ export const camera = kind({
       quantity: 'angle',
       step: 1,
       perPixel: 0.25,
+      ...ANGLE,
       appliesTo: ({ projection }) => projection === 'perspective',
     },
     { key: 'height', label: text.height, ...length, appliesTo: ({ projection }) => projection === 'orthographic' },

@@ -1,6 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import * as v from 'valibot';
 import type { Quantity } from '../fields/units.ts';
+import type { Quat } from '../scene/types.ts';
+
+/** The values that a number takes, both ends included. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** A row of the inspector: one property of a content. The schema of the kind says which values it takes. */
 export type Property<C> = {
@@ -10,7 +17,14 @@ export type Property<C> = {
   readonly appliesTo?: (content: C) => boolean;
 } & (
   | { readonly type: 'color' }
-  | { readonly type: 'number'; readonly quantity: Quantity; readonly step: number; readonly perPixel: number }
+  | (Range & {
+      readonly type: 'number';
+      readonly quantity: Quantity;
+      /** What an arrow key adds. */
+      readonly step: number;
+      /** What a pixel of a drag adds. */
+      readonly perPixel: number;
+    })
   | { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> }
 );
 
@@ -22,6 +36,8 @@ export interface NodeKind<S extends v.GenericSchema> {
   readonly title: string;
   readonly label: (content: Content<S>) => string;
   readonly icon: (content: Content<S>) => LucideIcon;
+  /** Of a new node. @default none */
+  readonly rotation?: Quat;
   readonly properties: readonly Property<Content<S>>[];
   /** What can be added to a scene, by the id of the command after `add-`. */
   readonly presets: Readonly<Record<string, Content<S>>>;
@@ -34,7 +50,9 @@ export const kind = <S extends v.GenericSchema>(options: NodeKind<S>): NodeKind<
 
 export const finite = v.pipe(v.number(), v.finite());
 export const color = v.pipe(v.string(), v.hexColor());
-/** From 0 to 1. */
-export const part = v.pipe(finite, v.minValue(0), v.maxValue(1));
-export const notNegative = v.pipe(finite, v.minValue(0));
-export const positive = v.pipe(finite, v.gtValue(0));
+export const within = ({ min, max }: Range) => v.pipe(finite, v.minValue(min), v.maxValue(max));
+
+export const FRACTION: Range = { min: 0, max: 1 };
+export const NOT_NEGATIVE: Range = { min: 0, max: Number.POSITIVE_INFINITY };
+/** A length in scene units that is not 0. */
+export const LENGTH: Range = { min: 1e-6, max: Number.POSITIVE_INFINITY };

@@ -1,7 +1,7 @@
 import { Lamp, Lightbulb, type LucideIcon, Sun, SunDim } from 'lucide-react';
 import * as v from 'valibot';
 import { STRINGS } from '../strings.ts';
-import { color, finite, kind, notNegative, part } from './kind.ts';
+import { color, FRACTION, kind, NOT_NEGATIVE, type Range, within } from './kind.ts';
 
 export const LIGHTS = ['directional', 'point', 'spot', 'ambient'] as const;
 export type LightType = (typeof LIGHTS)[number];
@@ -13,19 +13,22 @@ const ICONS: Readonly<Record<LightType, LucideIcon>> = {
   ambient: SunDim,
 };
 
+/** In degrees. */
+const ANGLE: Range = { min: 0, max: 90 };
+
 /** Directional lights and spots shine along their own −Z, as those of glTF do. */
 const schema = v.object({
   kind: v.literal('light'),
   light: v.picklist(LIGHTS),
   color,
   /** In lux for a directional light, in candela for a point light and a spot. */
-  intensity: notNegative,
+  intensity: within(NOT_NEGATIVE),
   /** How far a point light or a spot reaches, in scene units; 0 for no end. */
-  range: notNegative,
+  range: within(NOT_NEGATIVE),
   /** Of a spot, in degrees from its axis to its edge. */
-  angle: v.pipe(finite, v.minValue(0), v.maxValue(90)),
+  angle: within(ANGLE),
   /** How much of the cone of a spot fades, from its edge. */
-  softness: part,
+  softness: within(FRACTION),
 });
 
 export type LightContent = Readonly<v.InferOutput<typeof schema>>;
@@ -47,10 +50,20 @@ export const light = kind({
   title: STRINGS.kinds.light,
   label: (content) => STRINGS.kinds.lights[content.light],
   icon: (content) => ICONS[content.light],
+  // Downwards.
+  rotation: [-Math.SQRT1_2, 0, 0, Math.SQRT1_2],
   properties: [
     { key: 'light', label: text.type, type: 'choice', options: STRINGS.kinds.lights },
     { key: 'color', label: text.color, type: 'color' },
-    { key: 'intensity', label: text.intensity, type: 'number', quantity: 'factor', step: 0.5, perPixel: 0.05 },
+    {
+      key: 'intensity',
+      label: text.intensity,
+      type: 'number',
+      quantity: 'factor',
+      step: 0.5,
+      perPixel: 0.05,
+      ...NOT_NEGATIVE,
+    },
     {
       key: 'range',
       label: text.range,
@@ -58,6 +71,7 @@ export const light = kind({
       quantity: 'length',
       step: 0.5,
       perPixel: 0.05,
+      ...NOT_NEGATIVE,
       appliesTo: (content) => content.light === 'point' || content.light === 'spot',
     },
     {
@@ -67,6 +81,7 @@ export const light = kind({
       quantity: 'angle',
       step: 1,
       perPixel: 0.25,
+      ...ANGLE,
       appliesTo: (content) => content.light === 'spot',
     },
     {
@@ -76,6 +91,7 @@ export const light = kind({
       quantity: 'factor',
       step: 0.05,
       perPixel: 0.005,
+      ...FRACTION,
       appliesTo: (content) => content.light === 'spot',
     },
   ],

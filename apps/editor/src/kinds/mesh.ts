@@ -1,7 +1,7 @@
 import { Box, Circle, Cone, Cylinder, type LucideIcon, Pill, Torus } from 'lucide-react';
 import * as v from 'valibot';
 import { STRINGS } from '../strings.ts';
-import { color, finite, kind, part } from './kind.ts';
+import { color, FRACTION, finite, kind, within } from './kind.ts';
 
 export const SHAPES = ['box', 'sphere', 'cylinder', 'cone', 'torus', 'capsule'] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -21,9 +21,9 @@ const schema = v.object({
   /** The bounding size of the shape in its own space, so that the scale of a node stays free for the person who edits it. */
   size: v.pipe(v.tuple([finite, finite, finite]), v.readonly()),
   color,
-  roughness: part,
-  metalness: part,
-  opacity: part,
+  roughness: within(FRACTION),
+  metalness: within(FRACTION),
+  opacity: within(FRACTION),
   /** The colour of the light that the surface gives off. */
   emissive: color,
 });
@@ -35,7 +35,7 @@ export const PLAIN = { color: '#c9ced8', roughness: 0.6, metalness: 0, opacity: 
 
 const solid = (shape: Shape, size: MeshContent['size']): MeshContent => ({ kind: 'mesh', shape, size, ...PLAIN });
 
-const fraction = { type: 'number', quantity: 'factor', step: 0.05, perPixel: 0.005 } as const;
+const fraction = { type: 'number', quantity: 'factor', step: 0.05, perPixel: 0.005, ...FRACTION } as const;
 const text = STRINGS.properties;
 
 export const mesh = kind({

@@ -1,10 +1,17 @@
-import type { SceneDocument } from './types.ts';
+import * as v from 'valibot';
+import { kindOf } from '../kinds/kinds.ts';
+import type { SceneDocument, SceneNode } from './types.ts';
 
-/** The document with nodes shown or hidden; the same where all of them are. */
-export function withVisible(document: SceneDocument, ids: readonly string[], visible: boolean): SceneDocument {
+/** The document with nodes shown or hidden, locked or unlocked; the same where all of them are. */
+export function withFlag(
+  document: SceneDocument,
+  ids: readonly string[],
+  flag: 'visible' | 'locked',
+  value: boolean,
+): SceneDocument {
   const changed = ids.flatMap((id) => {
     const node = document.nodes[id];
-    return node === undefined || node.visible === visible ? [] : [[id, { ...node, visible }] as const];
+    return node === undefined || node[flag] === value ? [] : [[id, { ...node, [flag]: value }] as const];
   });
   return changed.length === 0
     ? document
@@ -15,4 +22,24 @@ export function withName(document: SceneDocument, id: string, name: string): Sce
   const node = document.nodes[id];
   if (node === undefined || node.name === name) return document;
   return { ...document, nodes: { ...document.nodes, [id]: { ...node, name } } };
+}
+
+/** The document with a property of the contents of nodes; what the schema of a kind refuses stays as it is. */
+export function withProperty(
+  document: SceneDocument,
+  ids: readonly string[],
+  key: string,
+  next: (value: unknown) => unknown,
+): SceneDocument {
+  const changed = ids.flatMap((id): (readonly [string, SceneNode])[] => {
+    const node = document.nodes[id];
+    if (node === undefined) return [];
+    const before: unknown = Reflect.get(node.content, key);
+    const after = next(before);
+    const parsed = v.safeParse(kindOf(node.content).schema, { ...node.content, [key]: after });
+    return before === after || !parsed.success ? [] : [[id, { ...node, content: parsed.output }]];
+  });
+  return changed.length === 0
+    ? document
+    : { ...document, nodes: { ...document.nodes, ...Object.fromEntries(changed) } };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf, isDirty } from './files.ts';
 import { testDocument } from './fixture.ts';
+import { transformOf } from './gesture.ts';
 import { DEPTH, lastStep } from './history.ts';
+import { createNodeFeed } from './node-feed.ts';
 import { createScene, type Scene } from './store.ts';
-import { removeNodes } from './tree.ts';
+import { inOrder, removeNodes, treeFault } from './tree.ts';
 import { EMPTY_DOCUMENT, IDENTITY, type Transform, type Vec3 } from './types.ts';
 
 function save(scene: Scene): void {
@@ -123,13 +125,20 @@ describe('a scene', () => {
     expect(scene.getState().document).toEqual(testDocument());
   });
 
-  it('changes one node only when one node moves', () => {
+  it('tells of the one node that moves, and of no other', () => {
     const scene = createScene(testDocument());
-    const before = scene.getState().document.nodes;
+    const feed = createNodeFeed(scene);
+    const told: string[] = [];
+    for (const id of ['a', 'b', 'c']) feed.subscribe(id, () => told.push(id));
+    const before = scene.getState().document;
     scene.begin('Move c');
     scene.preview({ c: at([1, 0, 0]) });
-    const after = scene.getState().document.nodes;
-    expect(Object.keys(after).filter((id) => after[id] !== before[id])).toEqual(['c']);
+    expect(told).toEqual(['c']);
+    expect(scene.getState().document).toBe(before);
+    expect(transformOf(scene.getState(), 'c')).toEqual(at([1, 0, 0]));
+    scene.cancel();
+    expect(told).toEqual(['c', 'c']);
+    expect(transformOf(scene.getState(), 'c')).toEqual(IDENTITY);
   });
 
   it('selects only what exists; the last one toggled is the active one', () => {
@@ -205,5 +214,52 @@ describe('opening another document', () => {
     scene.resume(EMPTY_DOCUMENT, { name: 'chair', time: 5, step: null });
     expect(isDirty(scene.getState())).toBe(false);
     expect(scene.getState().past).toEqual([]);
+  });
+});
+
+describe('a drag of copies', () => {
+  const tree = (scene: Scene) => inOrder(scene.getState().document).map(({ name }) => name);
+
+  it('leaves the originals where they are; the copies are one step, and selected', () => {
+    const scene = createScene(testDocument());
+    scene.select(['b']);
+    scene.begin('Move b');
+    scene.preview({ b: at([1, 0, 0]) });
+    scene.setCloning(true);
+    expect(tree(scene)).toEqual(['a', 'b', 'c', 'b 2', 'c', 'd', 'e']);
+    scene.preview({ b: at([2, 0, 0]) });
+    scene.commit();
+    const { document, selection, past } = scene.getState();
+    expect(past.map(({ label }) => label)).toEqual(['Move b as a copy']);
+    expect(selection.map((id) => document.nodes[id])).toMatchObject([{ name: 'b 2', transform: at([2, 0, 0]) }]);
+    expect(document.nodes.b?.transform).toEqual(IDENTITY);
+    expect(treeFault(document)).toBeNull();
+    scene.undo();
+    expect(scene.getState().document).toEqual(testDocument());
+    expect(scene.getState().selection).toEqual(['b']);
+  });
+
+  it('moves the originals again when it stops, and leaves nothing when it is cancelled or moves nothing', () => {
+    const scene = createScene(testDocument());
+    const before = scene.getState().document;
+    scene.select(['b']);
+    scene.begin('Move b');
+    scene.setCloning(true);
+    scene.setCloning(false);
+    scene.preview({ b: at([2, 0, 0]) });
+    scene.commit();
+    expect(scene.getState().document.nodes.b?.transform).toEqual(at([2, 0, 0]));
+    expect(tree(scene)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    scene.undo();
+    scene.begin('Move b');
+    scene.setCloning(true);
+    scene.preview({ b: at([2, 0, 0]) });
+    scene.cancel();
+    scene.begin('Move b');
+    scene.setCloning(true);
+    scene.preview({ b: { ...IDENTITY } });
+    scene.commit();
+    expect(scene.getState().document).toEqual(before);
+    expect(scene.getState().past).toHaveLength(0);
   });
 });

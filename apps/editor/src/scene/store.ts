@@ -1,24 +1,27 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { STRINGS } from '../strings.ts';
 import { type FileState, newFile, type OpenedFile } from './files.ts';
-import { lastStep, record, redo, type Timeline, undo } from './history.ts';
+import {
+  begin,
+  commit,
+  idle,
+  type Placements,
+  placed,
+  preview,
+  setCloning,
+  show,
+  type WithGesture,
+} from './gesture.ts';
+import { lastStep, record, redo, undo } from './history.ts';
 import { createId } from './ids.ts';
-import { isFiniteTransform, sameTransform } from './transform.ts';
-import type { SceneDocument, SceneNode, Transform } from './types.ts';
+import type { SceneDocument } from './types.ts';
 
-/** A drag under way: the document it began with, which a cancel puts back as it was. */
-interface Gesture {
-  readonly label: string;
-  readonly before: SceneDocument;
-}
-
-export interface SceneState extends Timeline {
-  readonly gesture: Gesture | null;
+export interface SceneState extends WithGesture {
   /** The documents of this session, by their ids. */
   readonly files: Readonly<Record<string, FileState>>;
 }
 
 export type SceneStore = StoreApi<SceneState>;
-export type Placements = Readonly<Record<string, Transform>>;
 
 /** The scene, its selection and its history: the one place that changes a document. */
 export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -27,8 +30,12 @@ export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' |
   /** One labelled step that gives nodes new transforms; those with the same bits are left alone. */
   place(label: string, placements: Placements): void;
   begin(label: string): void;
-  /** Shows transforms while a gesture lasts, without a step in the history. */
+  /** Shows transforms while a gesture lasts, without a step in the history: see `transformOf`. */
   preview(placements: Placements): void;
+  /** Shows what a recipe makes of the document that a gesture began with. */
+  show(recipe: (document: SceneDocument) => SceneDocument): void;
+  /** Whether the gesture moves copies of what is selected. */
+  setCloning(isCloning: boolean): void;
   /** Ends the gesture with one step, or none when every bit is as before. */
   commit(): void;
   /** Ends the gesture with the document it began with. */
@@ -46,26 +53,6 @@ export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' |
   resume(document: SceneDocument, file: FileState): void;
   /** @param id of the document that was saved, which may no longer be the open one */
   markSaved(id: string, file: FileState): void;
-}
-
-function placed(document: SceneDocument, placements: Placements): SceneDocument {
-  const changed: Record<string, SceneNode> = {};
-  for (const [id, transform] of Object.entries(placements)) {
-    const node = document.nodes[id];
-    // A number that is not finite never enters a document, whoever sends it.
-    if (node === undefined || !isFiniteTransform(transform) || sameTransform(node.transform, transform)) continue;
-    changed[id] = { ...node, transform };
-  }
-  return Object.keys(changed).length === 0 ? document : { ...document, nodes: { ...document.nodes, ...changed } };
-}
-
-/** The document after a gesture, in which nodes that came back to their first bits are the very nodes of before. */
-function settled(before: SceneDocument, after: SceneDocument): SceneDocument {
-  const moved: [string, Transform][] = [];
-  for (const [id, node] of Object.entries(after.nodes)) {
-    if (node !== before.nodes[id]) moved.push([id, node.transform]);
-  }
-  return placed(before, Object.fromEntries(moved));
 }
 
 function existing(document: SceneDocument, ids: readonly string[]): readonly string[] {
@@ -92,8 +79,6 @@ export function createScene(first: SceneDocument): Scene {
   };
   const store = createStore<SceneState>(() => begun(first, newFile('Untitled')));
   const update = (step: (state: SceneState) => SceneState): void => store.setState(step, true);
-  const idle = (state: SceneState): SceneState =>
-    state.gesture === null ? state : { ...state, document: state.gesture.before, gesture: null };
 
   return {
     getState: store.getState,
@@ -110,28 +95,11 @@ export function createScene(first: SceneDocument): Scene {
         const state = idle(current);
         return record(state, label, placed(state.document, placements), state.selection);
       }),
-    begin: (label) =>
-      update((current) => {
-        const state = idle(current);
-        return { ...state, gesture: { label, before: state.document } };
-      }),
-    preview: (placements) =>
-      update((state) => {
-        if (state.gesture === null) return state;
-        const next = placed(state.document, placements);
-        return next === state.document ? state : { ...state, document: next };
-      }),
-    commit: () =>
-      update((state) => {
-        if (state.gesture === null) return state;
-        const { label, before } = state.gesture;
-        return record(
-          { ...state, document: before, gesture: null },
-          label,
-          settled(before, state.document),
-          state.selection,
-        );
-      }),
+    begin: (label) => update((state) => begin(state, label)),
+    preview: (placements) => update((state) => preview(state, placements)),
+    show: (recipe) => update((state) => show(state, recipe)),
+    setCloning: (isCloning) => update((state) => setCloning(state, isCloning)),
+    commit: () => update((state) => commit(state, STRINGS.history.cloned)),
     cancel: () => update(idle),
     select: (ids) =>
       update((state) => {

@@ -1,6 +1,7 @@
 import type { Transform } from './types.ts';
 
-function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+/** Whether two lists have the same bits. */
+export function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, i) => Object.is(value, b[i]));
 }
 
@@ -12,6 +13,5 @@ export function sameTransform(a: Transform, b: Transform): boolean {
   );
 }
 
-export function isFiniteTransform(transform: Transform): boolean {
-  return [...transform.position, ...transform.quaternion, ...transform.scale].every(Number.isFinite);
-}
+export const isFiniteTransform = ({ position, quaternion, scale }: Transform): boolean =>
+  position.every(Number.isFinite) && quaternion.every(Number.isFinite) && scale.every(Number.isFinite);

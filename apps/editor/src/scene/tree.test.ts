@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { duplicateNodes } from './copy.ts';
 import { testDocument, testNode } from './fixture.ts';
-import {
-  ancestors,
-  duplicateNodes,
-  freeName,
-  inOrder,
-  insertNodes,
-  removeNodes,
-  topmostIds,
-  treeFault,
-} from './tree.ts';
+import { ancestors, freeName, inOrder, insertNodes, removeNodes, topmostIds, treeFault } from './tree.ts';
 
 const names = (document: ReturnType<typeof testDocument>): string[] => inOrder(document).map((node) => node.id);
 

@@ -1,5 +1,4 @@
 import { topmost } from '@gizmo-kit/react';
-import { createId } from './ids.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
 type Nodes = SceneDocument['nodes'];
@@ -45,14 +44,7 @@ export function freeName(taken: ReadonlySet<string>, name: string): string {
   return `${stem} ${n}`;
 }
 
-function withChildren(document: SceneDocument, parent: string | null, children: readonly string[]): SceneDocument {
-  if (parent === null) return { ...document, roots: children };
-  const node = document.nodes[parent];
-  if (node === undefined) return document;
-  return { ...document, nodes: { ...document.nodes, [parent]: { ...node, children } } };
-}
-
-function siblings(document: SceneDocument, parent: string | null): readonly string[] {
+export function siblingsOf(document: SceneDocument, parent: string | null): readonly string[] {
   return parent === null ? document.roots : (document.nodes[parent]?.children ?? []);
 }
 
@@ -66,51 +58,15 @@ export function insertNodes(document: SceneDocument, added: readonly SceneNode[]
 
 /** Removes the nodes with all that is below them. */
 export function removeNodes(document: SceneDocument, ids: readonly string[]): SceneDocument {
-  let next = document;
-  for (const id of topmostIds(document.nodes, ids)) {
-    const parent = document.nodes[id]?.parent ?? null;
-    const rest = siblings(next, parent).filter((child) => child !== id);
-    next = withChildren(next, parent, rest);
-    const gone = new Set(subtree(next.nodes, id).map((node) => node.id));
-    const kept = Object.entries(next.nodes).filter(([key]) => !gone.has(key));
-    next = { ...next, nodes: Object.fromEntries(kept) };
+  const tops = topmostIds(document.nodes, ids);
+  const gone = new Set(tops.flatMap((id) => subtree(document.nodes, id).map((node) => node.id)));
+  const stays = (id: string): boolean => !gone.has(id);
+  const nodes = Object.fromEntries(Object.entries(document.nodes).filter(([id]) => stays(id)));
+  for (const parent of new Set(tops.map((id) => document.nodes[id]?.parent ?? null))) {
+    const node = parent === null ? undefined : nodes[parent];
+    if (node !== undefined) nodes[node.id] = { ...node, children: node.children.filter(stays) };
   }
-  return next;
-}
-
-/** Copies the nodes with all that is below them, each copy right after its original, and says which the copies are. */
-export function duplicateNodes(
-  document: SceneDocument,
-  ids: readonly string[],
-): { document: SceneDocument; copies: string[] } {
-  let next = document;
-  const copies: string[] = [];
-  const taken = new Set(Object.values(document.nodes).map((node) => node.name));
-  for (const id of topmostIds(document.nodes, ids)) {
-    const originals = subtree(document.nodes, id);
-    const copyOf = new Map(originals.map((node) => [node.id, createId()]));
-    const nodes = { ...next.nodes };
-    for (const node of originals) {
-      const copy = copyOf.get(node.id) ?? node.id;
-      const isTop = node.id === id;
-      const name = isTop ? freeName(taken, node.name) : node.name;
-      if (isTop) taken.add(name);
-      nodes[copy] = {
-        ...node,
-        id: copy,
-        name,
-        parent: isTop ? node.parent : (copyOf.get(node.parent ?? '') ?? null),
-        children: node.children.map((child) => copyOf.get(child) ?? child),
-      };
-    }
-    const top = copyOf.get(id) ?? id;
-    const parent = document.nodes[id]?.parent ?? null;
-    const among = siblings(next, parent);
-    const at = among.indexOf(id) + 1;
-    next = withChildren({ ...next, nodes }, parent, [...among.slice(0, at), top, ...among.slice(at)]);
-    copies.push(top);
-  }
-  return { document: next, copies };
+  return { ...document, nodes, roots: document.roots.every(stays) ? document.roots : document.roots.filter(stays) };
 }
 
 /**

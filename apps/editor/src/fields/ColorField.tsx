@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { STRINGS } from '../strings.ts';
+import { normalColor } from './color.ts';
+import { useDraft } from './use-draft.ts';
+import './color-field.css';
+
+/** How a field changes a colour. */
+export interface ColorEdit {
+  /** One edit at once. */
+  set(color: string): void;
+  begin(): void;
+  /** While the picker of the browser is open. */
+  change(color: string): void;
+  end(reason: 'commit' | 'cancel'): void;
+}
+
+interface ColorFieldProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** Null when several objects disagree. */
+  readonly value: string | null;
+  readonly edit: ColorEdit;
+}
+
+/** A swatch that opens the picker of the browser, whose use is one edit, and the colour as a text. */
+export function ColorField({ label, value, edit }: ColorFieldProps) {
+  const id = useId();
+  const swatch = useRef<HTMLInputElement>(null);
+  const latest = useRef(edit);
+  useLayoutEffect(() => {
+    latest.current = edit;
+  });
+
+  // React's onChange is the browser's `input`; the end of the choice is the browser's `change`.
+  useEffect(() => {
+    const input = swatch.current;
+    if (input === null) return;
+    let isOpen = false;
+    const onInput = (): void => {
+      if (!isOpen) latest.current.begin();
+      isOpen = true;
+      latest.current.change(input.value);
+    };
+    const end = (): void => {
+      if (isOpen) latest.current.end('commit');
+      isOpen = false;
+    };
+    input.addEventListener('input', onInput);
+    input.addEventListener('change', end);
+    input.addEventListener('blur', end);
+    return () => {
+      end();
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('change', end);
+      input.removeEventListener('blur', end);
+    };
+  }, []);
+
+  const draft = useDraft((text) => {
+    const color = normalColor(text);
+    if (color !== null) edit.set(color);
+  });
+  const fault = draft.text !== null && normalColor(draft.text) === null ? STRINGS.fields.notAColor : null;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter' && fault === null) draft.commit();
+    if (event.key !== 'Escape') return;
+    draft.discard();
+    event.stopPropagation();
+  };
+
+  return (
+    <span className="color-field" data-mixed={value === null}>
+      <input
+        ref={swatch}
+        type="color"
+        className="color-swatch"
+        aria-label={label}
+        value={normalColor(value ?? '') ?? '#000000'}
+        onChange={() => undefined}
+      />
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        className="field-input"
+        aria-label={STRINGS.inspector.hex(label)}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : id}
+        placeholder={value === null ? STRINGS.fields.mixed : undefined}
+        value={draft.text ?? value ?? ''}
+        onChange={(event) => draft.change(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={draft.commit}
+        onKeyDown={onKeyDown}
+      />
+      {fault === null ? null : (
+        <span className="number-field-fault" id={id} role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}

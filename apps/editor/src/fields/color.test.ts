@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { normalColor } from './color.ts';
+
+it.each([
+  ['#3A9D94', '#3a9d94'],
+  ['fff', '#ffffff'],
+  [' #abc ', '#aabbcc'],
+  ['#11223344', '#112233'],
+  ['red', null],
+  ['#12', null],
+  ['', null],
+])('the colour of %j is %j', (text, color) => expect(normalColor(text)).toBe(color));

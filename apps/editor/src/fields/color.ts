@@ -1,0 +1,6 @@
+/** A colour as `<input type="color">` takes it: `#abc` → `#aabbcc`, without alpha. Null for what is no hexadecimal colour. */
+export function normalColor(text: string): string | null {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (digits === undefined) return null;
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits.slice(0, 6)}`;
+}

@@ -1,0 +1,17 @@
+import { type Content, kindOf, labelOf } from '../kinds/kinds.ts';
+import { newNode } from './node.ts';
+import { freeName, insertNodes } from './tree.ts';
+import { IDENTITY, type SceneDocument, type Vec3 } from './types.ts';
+
+/** Adds a root with a content at a place, under a free name. */
+export function addNode(
+  document: SceneDocument,
+  content: Content,
+  place: Vec3,
+): { readonly document: SceneDocument; readonly id: string } {
+  const taken = new Set(Object.values(document.nodes).map(({ name }) => name));
+  const node = newNode(freeName(taken, labelOf(content)), content);
+  const position = place.every(Number.isFinite) ? place : IDENTITY.position;
+  const transform = { ...IDENTITY, position, quaternion: kindOf(content).rotation ?? IDENTITY.quaternion };
+  return { document: insertNodes(document, [{ ...node, transform }]), id: node.id };
+}

@@ -1,0 +1,36 @@
+import { copySubtrees } from './copy.ts';
+import { type Reparented, reparentNodes } from './reparent.ts';
+import { freeName, insertNodes, subtree } from './tree.ts';
+import type { SceneDocument, SceneNode } from './types.ts';
+
+/** A document of some nodes alone, where they are in the world, with the models that they show. */
+export function clipOf(document: SceneDocument, ids: readonly string[]): Reparented {
+  const { document: raised, distorted } = reparentNodes(document, ids, { parent: null, before: null, keeps: 'world' });
+  const roots = raised.roots.filter((id) => ids.includes(id));
+  const nodes = Object.fromEntries(roots.flatMap((id) => subtree(raised.nodes, id)).map((node) => [node.id, node]));
+  return { document: { ...document, roots, nodes }, distorted };
+}
+
+export interface Pasted {
+  readonly document: SceneDocument;
+  readonly roots: readonly string[];
+  /** The names of the models that this document does not have; their nodes become groups. */
+  readonly missing: readonly string[];
+}
+
+/** Adds what a document contains, in place, under new ids and free names. */
+export function pasteClip(document: SceneDocument, clip: SceneDocument): Pasted {
+  const { nodes, copyOf } = copySubtrees(clip.nodes, clip.roots);
+  const taken = new Set(Object.values(document.nodes).map(({ name }) => name));
+  const missing = new Set<string>();
+  const added = nodes.map((node): SceneNode => {
+    const name = node.parent === null ? freeName(taken, node.name) : node.name;
+    taken.add(name);
+    const { content } = node;
+    if (content.kind !== 'asset' || Object.hasOwn(document.assets, content.asset)) return { ...node, name };
+    missing.add(clip.assets[content.asset]?.name ?? content.asset);
+    return { ...node, name, content: { kind: 'group' } };
+  });
+  const roots = clip.roots.flatMap((id) => copyOf.get(id) ?? []);
+  return { document: insertNodes(document, added), roots, missing: [...missing] };
+}

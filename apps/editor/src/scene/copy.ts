@@ -1,0 +1,54 @@
+import { createId } from './ids.ts';
+import { freeName, subtree, topmostIds } from './tree.ts';
+import type { SceneDocument, SceneNode } from './types.ts';
+
+/** Nodes with all that is below them, under new ids; the uppermost ones keep their parents. */
+export function copySubtrees(
+  nodes: SceneDocument['nodes'],
+  ids: readonly string[],
+): { readonly nodes: readonly SceneNode[]; readonly copyOf: ReadonlyMap<string, string> } {
+  const originals = ids.flatMap((id) => subtree(nodes, id));
+  const copyOf = new Map(originals.map((node) => [node.id, createId()]));
+  const copies = originals.map((node) => ({
+    ...node,
+    id: copyOf.get(node.id) ?? node.id,
+    parent: node.parent === null ? null : (copyOf.get(node.parent) ?? node.parent),
+    children: node.children.map((child) => copyOf.get(child) ?? child),
+  }));
+  return { nodes: copies, copyOf };
+}
+
+/** Adds copies, the uppermost ones after their originals, with free names. */
+export function withCopies(
+  document: SceneDocument,
+  copies: readonly SceneNode[],
+  copyOf: ReadonlyMap<string, string>,
+): SceneDocument {
+  const taken = new Set(Object.values(document.nodes).map(({ name }) => name));
+  const nodes = { ...document.nodes };
+  const parents = new Set<string | null>();
+  for (const copy of copies) {
+    const isTop = copy.parent === null || Object.hasOwn(document.nodes, copy.parent);
+    const name = isTop ? freeName(taken, copy.name) : copy.name;
+    taken.add(name);
+    nodes[copy.id] = { ...copy, name };
+    if (isTop) parents.add(copy.parent);
+  }
+  const withTheirCopies = (children: readonly string[]): readonly string[] =>
+    children.flatMap((child) => [child, ...(copyOf.has(child) ? [copyOf.get(child) ?? child] : [])]);
+  for (const parent of parents) {
+    const node = parent === null ? undefined : nodes[parent];
+    if (node !== undefined) nodes[node.id] = { ...node, children: withTheirCopies(node.children) };
+  }
+  return { ...document, nodes, roots: parents.has(null) ? withTheirCopies(document.roots) : document.roots };
+}
+
+/** Copies the nodes with all that is below them, each copy right after its original, and says which the copies are. */
+export function duplicateNodes(
+  document: SceneDocument,
+  ids: readonly string[],
+): { document: SceneDocument; copies: readonly string[] } {
+  const tops = topmostIds(document.nodes, ids);
+  const { nodes, copyOf } = copySubtrees(document.nodes, tops);
+  return { document: withCopies(document, nodes, copyOf), copies: tops.flatMap((id) => copyOf.get(id) ?? []) };
+}

@@ -1,0 +1,87 @@
+import { copySubtrees, withCopies } from './copy.ts';
+import { record, type Timeline } from './history.ts';
+import { isFiniteTransform, sameTransform } from './transform.ts';
+import { topmostIds } from './tree.ts';
+import type { SceneDocument, SceneNode, Transform } from './types.ts';
+
+export type Placements = Readonly<Record<string, Transform>>;
+
+/** What is under way: a drag, or a key of a field that is held. */
+export interface Gesture {
+  readonly label: string;
+  /** The document it began with, which a cancel puts back as it was. */
+  readonly before: SceneDocument;
+  /** Where nodes are while it lasts; the document gets their transforms when it is committed. */
+  readonly placements: Placements;
+  /** The copies that it makes, by the nodes that they are copies of; null when it makes none. */
+  readonly copies: ReadonlyMap<string, string> | null;
+}
+
+export interface WithGesture extends Timeline {
+  readonly gesture: Gesture | null;
+}
+
+/** Where a node is now, also while a gesture moves it. */
+export const transformOf = ({ document, gesture }: WithGesture, id: string): Transform | undefined =>
+  gesture?.placements[id] ?? document.nodes[id]?.transform;
+
+/** The document with new transforms; the same when no bit of them is new. A number that is not finite never enters it. */
+export function placed(document: SceneDocument, placements: Placements): SceneDocument {
+  const changed: Record<string, SceneNode> = {};
+  for (const [id, transform] of Object.entries(placements)) {
+    const node = document.nodes[id];
+    if (node === undefined || !isFiniteTransform(transform) || sameTransform(node.transform, transform)) continue;
+    changed[id] = { ...node, transform };
+  }
+  return Object.keys(changed).length === 0 ? document : { ...document, nodes: { ...document.nodes, ...changed } };
+}
+
+/** Without the gesture, and with the document it began with. */
+export const idle = <S extends WithGesture>(state: S): S =>
+  state.gesture === null ? state : { ...state, document: state.gesture.before, gesture: null };
+
+export function begin<S extends WithGesture>(current: S, label: string): S {
+  const state = idle(current);
+  return { ...state, gesture: { label, before: state.document, placements: {}, copies: null } };
+}
+
+export function preview<S extends WithGesture>(state: S, placements: Placements): S {
+  const { gesture } = state;
+  if (gesture === null) return state;
+  const next = { ...gesture.placements };
+  for (const id in placements) {
+    const transform = placements[id];
+    if (transform !== undefined && isFiniteTransform(transform)) next[id] = transform;
+  }
+  return { ...state, gesture: { ...gesture, placements: next } };
+}
+
+export function show<S extends WithGesture>(state: S, recipe: (document: SceneDocument) => SceneDocument): S {
+  return state.gesture === null ? state : { ...state, document: recipe(state.gesture.before) };
+}
+
+/** What is dragged gets copies, which stay behind until the gesture is committed, or has none any more. */
+export function setCloning<S extends WithGesture>(state: S, isCloning: boolean): S {
+  const { gesture, selection } = state;
+  if (gesture === null || isCloning === (gesture.copies !== null)) return state;
+  const { before } = gesture;
+  if (!isCloning) return { ...state, document: before, gesture: { ...gesture, copies: null } };
+  const { nodes, copyOf } = copySubtrees(before.nodes, topmostIds(before.nodes, selection));
+  return { ...state, document: withCopies(before, nodes, copyOf), gesture: { ...gesture, copies: copyOf } };
+}
+
+/** One step of the history, or none when every bit is as before. The copies go where their originals were dragged. */
+export function commit<S extends WithGesture>(state: S, cloneLabel: (label: string) => string): S {
+  const { gesture, document, selection } = state;
+  if (gesture === null) return state;
+  const { label, before, placements, copies } = gesture;
+  const start = idle(state);
+  if (copies === null) return record(start, label, placed(document, placements), selection);
+  if (placed(before, placements) === before) return start;
+  const tops = topmostIds(before.nodes, selection).flatMap((id) => copies.get(id) ?? []);
+  const dragged = Object.entries(placements).flatMap(([id, transform]) => {
+    const copy = copies.get(id);
+    return copy === undefined ? [] : [[copy, transform] as const];
+  });
+  return record(start, cloneLabel(label), placed(document, Object.fromEntries(dragged)), tops);
+}

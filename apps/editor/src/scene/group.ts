@@ -1,0 +1,80 @@
+import { newNode } from './node.ts';
+import { type Reparented, reparentNodes } from './reparent.ts';
+import { inOrder, removeNodes, siblingsOf, topmostIds } from './tree.ts';
+import { IDENTITY, type SceneDocument, type SceneNode, type Vec3 } from './types.ts';
+import { commonAncestor, matrixUpTo } from './world.ts';
+
+type Nodes = SceneDocument['nodes'];
+
+/** The middle of the origins of nodes, in the space of a node above them. */
+function middleOf(nodes: Nodes, ids: readonly string[], parent: string | null): Vec3 {
+  const places = ids.map((id): Vec3 => {
+    const m = matrixUpTo(nodes, id, parent);
+    return [m[12], m[13], m[14]];
+  });
+  const mean = (axis: 0 | 1 | 2): number => places.reduce((sum, place) => sum + place[axis] / places.length, 0);
+  const middle: Vec3 = [mean(0), mean(1), mean(2)];
+  return middle.every(Number.isFinite) ? middle : IDENTITY.position;
+}
+
+/** Adds a node below a parent, before one of its children or at the end. */
+function insertBelow(document: SceneDocument, node: SceneNode, before: string | null): SceneDocument {
+  const added = {
+    ...document,
+    nodes: { ...document.nodes, [node.id]: { ...node, parent: null } },
+    roots: [...document.roots, node.id],
+  };
+  return reparentNodes(added, [node.id], { parent: node.parent, before, keeps: 'local' }).document;
+}
+
+export interface Grouped extends Reparented {
+  readonly group: string;
+}
+
+/** Puts nodes into a new group in their middle, where the first of them is. They stay where they are in the world. */
+export function groupNodes(document: SceneDocument, ids: readonly string[], name: string): Grouped {
+  const tops = new Set(topmostIds(document.nodes, ids));
+  const ordered = inOrder(document).flatMap(({ id }) => (tops.has(id) ? id : []));
+  const parents = ordered.map((id) => document.nodes[id]?.parent ?? null);
+  const parent = parents.reduce((shared, other) => commonAncestor(document.nodes, shared, other), parents[0] ?? null);
+  // The child of the parent that is, or contains, the first of the nodes.
+  const isFirst = (child: string): boolean => {
+    for (let at: string | null = ordered[0] ?? null; at !== null; at = document.nodes[at]?.parent ?? null)
+      if (at === child) return true;
+    return false;
+  };
+  const before = siblingsOf(document, parent).find(isFirst) ?? null;
+  const made = newNode(name, { kind: 'group' });
+  const group = {
+    ...made,
+    parent,
+    transform: { ...IDENTITY, position: middleOf(document.nodes, ordered, parent) },
+  };
+  const result = reparentNodes(insertBelow(document, group, before), ordered, {
+    parent: group.id,
+    before: null,
+    keeps: 'world',
+  });
+  return { ...result, group: group.id };
+}
+
+export interface Ungrouped extends Reparented {
+  /** What the groups contained. */
+  readonly children: readonly string[];
+}
+
+/** Puts the children of nodes in their places. They stay where they are in the world. */
+export function ungroupNodes(document: SceneDocument, ids: readonly string[]): Ungrouped {
+  let next = document;
+  const distorted: string[] = [];
+  const children: string[] = [];
+  for (const id of topmostIds(document.nodes, ids)) {
+    const group = next.nodes[id];
+    if (group === undefined) continue;
+    const result = reparentNodes(next, group.children, { parent: group.parent, before: id, keeps: 'world' });
+    next = removeNodes(result.document, [id]);
+    distorted.push(...result.distorted);
+    children.push(...group.children);
+  }
+  return { document: next, distorted, children };
+}

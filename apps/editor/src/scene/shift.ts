@@ -1,0 +1,26 @@
+import type { Destination } from './reparent.ts';
+import { siblingsOf, topmostIds } from './tree.ts';
+import type { SceneDocument } from './types.ts';
+
+/** A step in the outliner: past a neighbour, into the one above, or out of the parent. */
+export type Shift = 'up' | 'down' | 'in' | 'out';
+
+/** Where a step takes nodes that have one parent; null where it takes them nowhere. */
+export function shiftOf(document: SceneDocument, ids: readonly string[], shift: Shift): Destination | null {
+  const tops = topmostIds(document.nodes, ids);
+  const parents = new Set(tops.map((id) => document.nodes[id]?.parent ?? null));
+  const [parent = null] = parents;
+  if (parents.size !== 1) return null;
+  const siblings = siblingsOf(document, parent);
+  const places = tops.map((id) => siblings.indexOf(id));
+  const above = siblings[Math.min(...places) - 1];
+  const below = Math.max(...places) + 1;
+  const keeps = 'world';
+  if (shift === 'up') return above === undefined ? null : { parent, before: above, keeps };
+  if (shift === 'down') return below >= siblings.length ? null : { parent, before: siblings[below + 1] ?? null, keeps };
+  if (shift === 'in') return above === undefined ? null : { parent: above, before: null, keeps };
+  if (parent === null) return null;
+  const outer = document.nodes[parent]?.parent ?? null;
+  const around = siblingsOf(document, outer);
+  return { parent: outer, before: around[around.indexOf(parent) + 1] ?? null, keeps };
+}

@@ -1,0 +1,27 @@
+import { compose, multiply } from '@gizmo-kit/math/geometry';
+import { ancestors } from './tree.ts';
+import type { SceneDocument } from './types.ts';
+
+type Nodes = SceneDocument['nodes'];
+type Mat4 = ReturnType<typeof compose>;
+
+export const IDENTITY_MATRIX = compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
+
+/** From the space of a node to that of one of its ancestors, or to the world. */
+export function matrixUpTo(nodes: Nodes, id: string | null, ancestor: string | null): Mat4 {
+  let matrix = IDENTITY_MATRIX;
+  for (let at = id; at !== null && at !== ancestor; at = nodes[at]?.parent ?? null) {
+    const node = nodes[at];
+    if (node !== undefined) matrix = multiply(compose(node.transform), matrix);
+  }
+  return matrix;
+}
+
+export const worldMatrix = (nodes: Nodes, id: string): Mat4 => matrixUpTo(nodes, id, null);
+
+/** The nearest node that two nodes are both below, or that is one of them; null for the world. */
+export function commonAncestor(nodes: Nodes, a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return null;
+  const above = new Set([a, ...ancestors(nodes, a)]);
+  return [b, ...ancestors(nodes, b)].find((id) => above.has(id)) ?? null;
+}
