@@ -80,8 +80,12 @@ export class EditorPage {
     if (options.shift === true) await this.page.keyboard.up('Shift');
   }
 
+  /** Where a node is, also in mid-drag. */
   transform(id: string): Promise<Transform | undefined> {
-    return this.page.evaluate((name) => window.__editor?.scene.getState().document.nodes[name]?.transform, id);
+    return this.page.evaluate((name) => {
+      const state = window.__editor?.scene.getState();
+      return state?.gesture?.placements[name] ?? state?.document.nodes[name]?.transform;
+    }, id);
   }
 
   selection(): Promise<readonly string[] | undefined> {

@@ -84,7 +84,7 @@ test('a nested part of a real model is turned, moved and scaled with the mouse, 
   const chooser = editor.page.waitForEvent('filechooser');
   await editor.choose('File', 'Open');
   await (await chooser).setFiles({ name: 'scene.json', mimeType: 'application/json', buffer: text });
-  await expect.poll(() => editor.document(), { timeout: 20_000 }).toBe(after);
+  await expect.poll(() => editor.document(), { timeout: 60_000 }).toBe(after);
   await editor.atRest();
   expect(editor.complaints).toEqual([]);
 });

@@ -13,7 +13,7 @@ const test = base.extend<{ editor: EditorPage }>({
   },
 });
 
-test('dragging one of 200 nodes renders that node and the inspector, at most once a frame', async ({ editor }) => {
+test('dragging one of 200 nodes renders the inspector, at most once a frame', async ({ editor }) => {
   test.slow();
   await editor.page.evaluate(() => {
     const handle = window.__editor;
@@ -75,7 +75,7 @@ test('dragging one of 200 nodes renders that node and the inspector, at most onc
   );
   await editor.page.mouse.up();
 
-  expect(Object.keys(counted.renders).sort()).toEqual(['inspector', 'node:n190', 'page']);
+  expect(Object.keys(counted.renders).sort()).toEqual(['inspector', 'page']);
   for (const count of Object.values(counted.renders)) {
     expect(count).toBeGreaterThan(counted.frames / 2);
     expect(count).toBeLessThanOrEqual(counted.frames + 1);

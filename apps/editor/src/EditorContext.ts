@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { type EditorState, stateOf } from './commands/command.ts';
 import type { Editor } from './editor.ts';
 import type { SceneState } from './scene/store.ts';
+import type { SceneNode } from './scene/types.ts';
 import type { Settings } from './settings.ts';
 import type { UiState } from './ui-state.ts';
 
@@ -18,6 +19,16 @@ export function useScene<T>(selector: (state: SceneState) => T): T {
   return useStore(useEditor().scene, selector);
 }
 
+/** Follows one node: other nodes cost nothing. Undefined when there is no such node. */
+export function useNode<T>(id: string, selector: (node: SceneNode) => T): T | undefined {
+  const { scene, feed } = useEditor();
+  const subscribe = useCallback((onChange: () => void) => feed.subscribe(id, onChange), [feed, id]);
+  return useSyncExternalStore(subscribe, () => {
+    const node = scene.getState().document.nodes[id];
+    return node === undefined ? undefined : selector(node);
+  });
+}
+
 export function useSettings<T>(selector: (settings: Settings) => T): T {
   return useStore(useEditor().settings, selector);
 }
@@ -31,9 +42,8 @@ export function useEditorState<T extends string | number | boolean | null>(selec
   const editor = useEditor();
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const stops = [editor.scene, editor.settings, editor.gizmo, editor.views, editor.ui].map((store) =>
-        store.subscribe(onChange),
-      );
+      const { scene, settings, gizmo, views, ui } = editor;
+      const stops = [scene, settings, gizmo, views, ui].map((store) => store.subscribe(onChange));
       return () => {
         for (const stop of stops) stop();
       };

@@ -4,6 +4,8 @@ import type { DraftSlot } from './fields/draft.ts';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
 import { createPersistence, type Persistence } from './files/persistence.ts';
 import { demoDocument } from './scene/demo.ts';
+import { createNodeFeed, type NodeFeed } from './scene/node-feed.ts';
+import { createOutlineSelector, type Outline } from './scene/outline.ts';
 import { createScene, type Scene } from './scene/store.ts';
 import type { SceneDocument } from './scene/types.ts';
 import { createSettings, forgivingStorage, type KeyValueStorage, type SettingsStore } from './settings.ts';
@@ -17,6 +19,9 @@ import { createViews, type Views } from './views/views.ts';
 /** Everything that outlives a render, made once and handed down. */
 export interface Editor {
   readonly scene: Scene;
+  readonly feed: NodeFeed;
+  /** The outline of a document: the same one as long as only transforms and contents change. */
+  readonly outlineOf: (document: SceneDocument) => Outline;
   readonly settings: SettingsStore;
   readonly gizmo: Gizmos;
   readonly ui: UiStore;
@@ -55,6 +60,8 @@ export function createEditor({
   scene.subscribe(({ file }, before) => file !== before.file && ui.setState({ apart: null }));
   return {
     scene,
+    feed: createNodeFeed(scene),
+    outlineOf: createOutlineSelector(),
     settings: createSettings(storage),
     gizmo: createGizmos(),
     ui,

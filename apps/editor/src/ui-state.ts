@@ -8,8 +8,12 @@ export interface UiState {
   readonly asking: Command | null;
   /** Where the context menu is open, in CSS pixels of the page. */
   readonly contextMenu: { readonly x: number; readonly y: number } | null;
+  /** Whether the menu of what can be added is open. */
+  readonly isAdding: boolean;
   /** The node whose name is edited in the outliner. */
   readonly renaming: string | null;
+  /** Whether the inspector scales all axes together. */
+  readonly isUniform: boolean;
   /** What the names in the outliner are filtered by. */
   readonly filter: string;
   /** What the marquee that is being drawn would select; null while there is none. */
@@ -25,7 +29,9 @@ export const createUi = (): UiStore =>
     dialog: null,
     asking: null,
     contextMenu: null,
+    isAdding: false,
     renaming: null,
+    isUniform: false,
     filter: '',
     marquee: null,
     apart: null,

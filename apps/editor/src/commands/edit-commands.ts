@@ -1,8 +1,8 @@
-import { Copy, Eye, EyeOff, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { CopyPlus, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import { withVisible } from '../scene/edits.ts';
+import { duplicateNodes } from '../scene/copy.ts';
 import type { SceneState } from '../scene/store.ts';
-import { duplicateNodes, removeNodes, topmostIds } from '../scene/tree.ts';
+import { removeNodes, topmostIds } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { command, type EditorState } from './command.ts';
 
@@ -27,18 +27,6 @@ function duplicateSelection({ scene }: Editor): void {
   const ids = topmostIds(state.document.nodes, state.selection);
   const { document, copies } = duplicateNodes(state.document, ids);
   scene.edit(STRINGS.history.duplicate(nameOfAll(ids, state)), () => document, copies);
-}
-
-function hideSelection({ scene }: Editor): void {
-  const state = scene.getState();
-  const { selection } = state;
-  scene.edit(STRINGS.history.hide(nameOfAll(selection, state)), (document) => withVisible(document, selection, false));
-}
-
-function showAll({ scene }: Editor): void {
-  const state = scene.getState();
-  const ids = Object.keys(state.document.nodes);
-  scene.edit(STRINGS.history.show(nameOfAll(ids, state)), (document) => withVisible(document, ids, true));
 }
 
 export const EDIT_COMMANDS = {
@@ -71,7 +59,7 @@ export const EDIT_COMMANDS = {
     label: label.duplicate,
     group,
     inContext: true,
-    icon: Copy,
+    icon: CopyPlus,
     keys: ['mod+d'],
     isEnabled: hasSelection,
     run: duplicateSelection,
@@ -95,24 +83,5 @@ export const EDIT_COMMANDS = {
     keys: ['f2'],
     isEnabled: ({ scene }) => scene.selection.length === 1,
     run: ({ scene, ui }) => ui.setState({ renaming: scene.getState().selection[0] ?? null }),
-  }),
-  hide: command({
-    id: 'hide',
-    label: label.hide,
-    group,
-    inContext: true,
-    icon: EyeOff,
-    keys: ['h'],
-    isEnabled: hasSelection,
-    run: hideSelection,
-  }),
-  showAll: command({
-    id: 'show-all',
-    label: label['show-all'],
-    group,
-    icon: Eye,
-    keys: ['alt+h'],
-    isEnabled: ({ scene }) => Object.values(scene.document.nodes).some(({ visible }) => !visible),
-    run: showAll,
   }),
 };

@@ -1,7 +1,11 @@
+import { ADD_COMMANDS } from './add-commands.ts';
+import { ARRANGE_COMMANDS } from './arrange-commands.ts';
 import { CAMERA_COMMANDS } from './camera-commands.ts';
+import { CLIPBOARD_COMMANDS } from './clipboard-commands.ts';
 import type { Command } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
+import { FLAG_COMMANDS } from './flag-commands.ts';
 import { HELP_COMMANDS } from './help-commands.ts';
 import { KEYMAP_COMMANDS } from './keymap-commands.ts';
 import { PANEL_COMMANDS } from './panel-commands.ts';
@@ -10,13 +14,19 @@ import { SELECT_COMMANDS } from './select-commands.ts';
 import { SNAP_COMMANDS } from './snap-commands.ts';
 import { STEP_COMMANDS } from './step-commands.ts';
 import { SPACE_COMMANDS, TOOL_COMMANDS } from './tool-commands.ts';
+import { TRANSFORM_COMMANDS } from './transform-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
 /** Everything the editor can do. */
 export const COMMANDS = {
   ...FILE_COMMANDS,
   ...EDIT_COMMANDS,
+  ...CLIPBOARD_COMMANDS,
+  ...TRANSFORM_COMMANDS,
+  ...ARRANGE_COMMANDS,
+  ...FLAG_COMMANDS,
   ...SELECT_COMMANDS,
+  ...ADD_COMMANDS,
   ...TOOL_COMMANDS,
   ...SPACE_COMMANDS,
   ...PIVOT_COMMANDS,

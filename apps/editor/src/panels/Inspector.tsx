@@ -1,9 +1,16 @@
 import { MousePointerClick } from 'lucide-react';
-import { useScene } from '../EditorContext.ts';
+import { COMMANDS } from '../commands/registry.ts';
+import { runCommand } from '../commands/run.ts';
+import { useEditor, useScene } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
+import { ContentFields } from './ContentFields.tsx';
+import { DimensionFields } from './DimensionFields.tsx';
+import { FlagFields } from './FlagFields.tsx';
+import { IconButton } from './IconButton.tsx';
 import { NameField } from './NameField.tsx';
 import { NodeFacts } from './NodeFacts.tsx';
 import { Panel } from './Panel.tsx';
+import { Section } from './Section.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import './inspector.css';
 
@@ -14,6 +21,23 @@ function Nothing() {
       <p className="nothing-title">{STRINGS.inspector.nothing}</p>
       <p>{STRINGS.inspector.nothingHint}</p>
     </div>
+  );
+}
+
+function TransformActions() {
+  const editor = useEditor();
+  return (
+    <span className="section-actions">
+      {[COMMANDS.copyTransform, COMMANDS.pasteTransform].map((command) => (
+        <IconButton
+          key={command.id}
+          label={command.label}
+          icon={command.icon}
+          keys={command.keys}
+          onPress={() => void runCommand(editor, command)}
+        />
+      ))}
+    </span>
   );
 }
 
@@ -31,7 +55,12 @@ export function Inspector() {
           ) : (
             <p className="inspector-count">{STRINGS.inspector.selected(selection.length)}</p>
           )}
-          <TransformFields ids={selection} />
+          <FlagFields ids={selection} />
+          <Section title={STRINGS.inspector.transform} actions={<TransformActions />}>
+            <TransformFields ids={selection} />
+            <DimensionFields ids={selection} />
+          </Section>
+          <ContentFields ids={selection} />
           {more.length === 0 ? <NodeFacts id={only} /> : null}
         </div>
       )}

@@ -3,33 +3,39 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useScene, useUi } from '../EditorContext.ts';
 import { filterOutline } from '../scene/filter.ts';
 import { STRINGS } from '../strings.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { FilterField } from './FilterField.tsx';
+import { ROW_HEIGHT } from './metrics.ts';
 import { OutlinerRow } from './OutlinerRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useOutline } from './use-outline.ts';
+import { useReparent } from './use-reparent.ts';
 import { useRowClick } from './use-row-click.ts';
-import { useSceneTree } from './use-scene-tree.ts';
+import { ROOT, useSceneTree } from './use-scene-tree.ts';
 import './outliner.css';
-
-const ROW_HEIGHT = 26;
 
 export function Outliner() {
   const whole = useOutline();
   const filter = useUi((state) => state.filter);
   const outline = useMemo(() => filterOutline(whole, filter), [whole, filter]);
-  const tree = useSceneTree(outline, outline !== whole);
+  const { onDrop, dropProps } = useReparent(ROOT);
+  const tree = useSceneTree(outline, outline !== whole, onDrop);
   const onPick = useRowClick(tree);
   const active = useScene((state) => state.selection.at(-1));
   const scroller = useRef<HTMLDivElement>(null);
   const items = tree.getItems();
+  const rowHeight = useMedia('(pointer: coarse)') ? ROW_HEIGHT.coarse : ROW_HEIGHT.fine;
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 10,
     paddingStart: 2,
     paddingEnd: 8,
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured anew when their height is another
+  useEffect(() => rows.measure(), [rows, rowHeight]);
 
   const activeIndex = active === undefined ? -1 : items.findIndex((item) => item.getId() === active);
   useEffect(() => {
@@ -53,12 +59,14 @@ export function Outliner() {
               <OutlinerRow
                 key={item.getId()}
                 item={item}
+                dropProps={dropProps}
                 onPick={onPick}
                 isActive={index === activeIndex}
                 style={{ transform: `translateY(${start}px)` }}
               />
             );
           })}
+          <div className="drag-line" style={tree.getDragLineStyle()} />
         </div>
       </div>
     </Panel>

@@ -1,20 +1,23 @@
+import { Link2, Link2Off, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditor, useScene } from '../EditorContext.ts';
+import { useEditor, useScene, useUi } from '../EditorContext.ts';
 import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
-import type { Placements, SceneState } from '../scene/store.ts';
+import { type Placements, transformOf } from '../scene/gesture.ts';
+import type { SceneState } from '../scene/store.ts';
 import type { Transform } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { createAngleMemory } from './angle-memory.ts';
-import { AXES, type AxisIndex, CHANNELS, type Channel, common, withAxis } from './channels.ts';
+import { AXES, type AxisIndex, CHANNELS, type Channel, common, withAxis, withUniform } from './channels.ts';
+import { IconButton } from './IconButton.tsx';
 
 interface Placed {
   readonly id: string;
   readonly transform: Transform;
 }
 
-const transformsOf = (ids: readonly string[], { document }: SceneState): (Transform | undefined)[] =>
-  ids.map((id) => document.nodes[id]?.transform);
+const transformsOf = (ids: readonly string[], state: SceneState): (Transform | undefined)[] =>
+  ids.map((id) => transformOf(state, id));
 
 const placedOf = (ids: readonly string[], transforms: readonly (Transform | undefined)[]): readonly Placed[] =>
   ids.flatMap((id, i) => {
@@ -22,10 +25,24 @@ const placedOf = (ids: readonly string[], transforms: readonly (Transform | unde
     return transform === undefined ? [] : [{ id, transform }];
   });
 
+function UniformButton() {
+  const { ui } = useEditor();
+  const isUniform = useUi((state) => state.isUniform);
+  return (
+    <IconButton
+      label={STRINGS.inspector.uniform}
+      icon={isUniform ? Link2 : Link2Off}
+      isPressed={isUniform}
+      onPress={() => ui.setState({ isUniform: !isUniform })}
+    />
+  );
+}
+
 /** Position, rotation and scale of the selected nodes, live while a drag lasts. */
 export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
   const { scene } = useEditor();
   const [angles] = useState(createAngleMemory);
+  const isUniform = useUi((state) => state.isUniform);
   const start = useRef<readonly Placed[]>([]);
   const transforms = useScene(useShallow((state) => transformsOf(ids, state)));
   const placed = placedOf(ids, transforms);
@@ -42,7 +59,9 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
       from.flatMap(({ id, transform }) => {
         const values = channel.read(id, transform, angles);
         const value = next(values[axis]);
-        return value === null ? [] : [[id, channel.write(id, transform, withAxis(values, axis, value), angles)]];
+        if (value === null) return [];
+        const set = isUniform && channel.name === STRINGS.inspector.scale ? withUniform : withAxis;
+        return [[id, channel.write(id, transform, set(values, axis, value), angles)]];
       }),
     );
 
@@ -60,6 +79,12 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
     };
   };
 
+  const reset = (channel: Channel): void =>
+    scene.place(
+      STRINGS.history.reset(channel.name),
+      Object.fromEntries(now().map(({ id, transform }) => [id, channel.write(id, transform, channel.rest, angles)])),
+    );
+
   return (
     <div className="fields">
       {CHANNELS.map((channel) => {
@@ -67,6 +92,15 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
         return (
           <fieldset className="fields-row" key={channel.name}>
             <legend className="fields-name">{channel.name}</legend>
+            <span className="fields-actions">
+              {channel.name === STRINGS.inspector.scale ? <UniformButton /> : null}
+              <IconButton
+                label={STRINGS.inspector.reset(channel.name)}
+                icon={RotateCcw}
+                isDisabled={values.every((value) => value.every((number, i) => number === channel.rest[i]))}
+                onPress={() => reset(channel)}
+              />
+            </span>
             {([0, 1, 2] as const).map((axis) => (
               <span className="field" data-axis={AXES[axis]} key={axis}>
                 <NumberField

@@ -1,4 +1,5 @@
 import { degreesFromQuaternion } from '../scene/euler.ts';
+import { sameNumbers } from '../scene/transform.ts';
 import type { Quat, Vec3 } from '../scene/types.ts';
 
 interface Known {
@@ -21,7 +22,8 @@ export function createAngleMemory(): AngleMemory {
     remember,
     degrees: (id, quaternion) => {
       const last = known.get(id);
-      if (last?.quaternion === quaternion) return last.degrees;
+      // A move gives every node a new array of the same numbers.
+      if (last !== undefined && sameNumbers(last.quaternion, quaternion)) return last.degrees;
       const degrees = degreesFromQuaternion(quaternion, last?.degrees);
       remember(id, quaternion, degrees);
       return degrees;

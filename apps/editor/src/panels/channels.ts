@@ -10,6 +10,8 @@ export type AxisIndex = 0 | 1 | 2;
 /** One row of the inspector: three numbers of a transform. Writing one channel leaves the bits of the others alone. */
 export interface Channel {
   readonly name: string;
+  /** Its values in a transform that changes nothing. */
+  readonly rest: Vec3;
   readonly quantity: Quantity;
   /** What an arrow key adds. */
   readonly step: number;
@@ -24,6 +26,7 @@ export interface Channel {
 export const CHANNELS: readonly Channel[] = [
   {
     name: STRINGS.inspector.position,
+    rest: [0, 0, 0],
     quantity: 'length',
     step: 0.1,
     perPixel: 0.01,
@@ -33,6 +36,7 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: STRINGS.inspector.rotation,
+    rest: [0, 0, 0],
     quantity: 'angle',
     step: 1,
     perPixel: 0.5,
@@ -46,6 +50,7 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     name: STRINGS.inspector.scale,
+    rest: [1, 1, 1],
     quantity: 'factor',
     step: 0.1,
     perPixel: 0.01,
@@ -59,8 +64,15 @@ export function withAxis(values: Vec3, axis: AxisIndex, value: number): Vec3 {
   return [axis === 0 ? value : values[0], axis === 1 ? value : values[1], axis === 2 ? value : values[2]];
 }
 
+/** All three values by the factor that gives one of them a new value; all the new value where that one is 0. */
+export function withUniform(values: Vec3, axis: AxisIndex, value: number): Vec3 {
+  const factor = value / values[axis];
+  if (!Number.isFinite(factor)) return [value, value, value];
+  return withAxis([values[0] * factor, values[1] * factor, values[2] * factor], axis, value);
+}
+
 /** The value that all have in common, or null. */
-export function common(values: readonly number[]): number | null {
+export function common<T>(values: readonly T[]): T | null {
   const first = values[0];
   return first !== undefined && values.every((value) => value === first) ? first : null;
 }

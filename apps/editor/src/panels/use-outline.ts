@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { useScene } from '../EditorContext.ts';
-import { createOutlineSelector, type Outline } from '../scene/outline.ts';
+import { useEditor, useScene } from '../EditorContext.ts';
+import type { Outline } from '../scene/outline.ts';
 
-/** The outline of the scene, which stays the same object as long as only transforms change. */
+/** The outline of the scene, which stays the same object as long as only transforms and contents change. */
 export function useOutline(): Outline {
-  const [select] = useState(createOutlineSelector);
-  return useScene((state) => select(state.document));
+  const { outlineOf } = useEditor();
+  return useScene((state) => outlineOf(state.document));
 }

@@ -1,15 +1,28 @@
-import { hotkeysCoreFeature, selectionFeature, syncDataLoaderFeature, type TreeInstance } from '@headless-tree/core';
+import {
+  dragAndDropFeature,
+  hotkeysCoreFeature,
+  selectionFeature,
+  syncDataLoaderFeature,
+  type TreeInstance,
+} from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useEditor, useScene } from '../EditorContext.ts';
 import type { Outline, OutlineItem } from '../scene/outline.ts';
 import { ancestors } from '../scene/tree.ts';
+import { INDENT } from './metrics.ts';
+import type { Reparenting } from './use-reparent.ts';
 
-const ROOT = '@scene';
+/** The id of the item above all others. */
+export const ROOT = '@scene';
 const GONE: OutlineItem = { name: '', visible: true, locked: false, children: [] };
 
 /** The tree of the outliner; its selection is the scene's. What is left by a filter is all open. */
-export function useSceneTree(outline: Outline, isFiltered: boolean): TreeInstance<OutlineItem> {
+export function useSceneTree(
+  outline: Outline,
+  isFiltered: boolean,
+  onDrop: Reparenting['onDrop'],
+): TreeInstance<OutlineItem> {
   const { scene } = useEditor();
   const selection = useScene((state) => state.selection);
   const [opened, setExpandedItems] = useState<string[]>(() => [...outline.roots]);
@@ -22,7 +35,13 @@ export function useSceneTree(outline: Outline, isFiltered: boolean): TreeInstanc
       getItem: (id) => (id === ROOT ? { ...GONE, children: outline.roots } : (outline.items.get(id) ?? GONE)),
       getChildren: (id) => [...(id === ROOT ? outline.roots : (outline.items.get(id)?.children ?? []))],
     },
-    features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature],
+    features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature, dragAndDropFeature],
+    indent: INDENT,
+    canReorder: true,
+    // Some of the siblings are not shown then.
+    canDrag: () => !isFiltered,
+    canDrop: () => true,
+    onDrop,
     hotkeys: {
       // The command selects what closed branches hide, too.
       selectAll: { hotkey: 'Control+KeyA', isEnabled: () => false, handler: () => undefined },

@@ -17,14 +17,18 @@ interface CommandMenuProps {
   readonly sections: readonly MenuSection[];
   /** What the button shows. @default a chevron, for a button beside that of the chosen command */
   readonly children?: ReactNode;
+  readonly keys?: readonly string[];
+  /** @default it is opened by its button alone */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
 }
 
 /** A menu of commands behind a button of the toolbar. */
-export function CommandMenu({ label, sections, children }: CommandMenuProps) {
+export function CommandMenu({ label, sections, children, keys, ...opening }: CommandMenuProps) {
   const { onChoose, finalFocus } = useMenuCommands();
   return (
-    <Menu.Root modal={false}>
-      <Tip label={label}>
+    <Menu.Root modal={false} {...opening}>
+      <Tip label={label} keys={keys ?? []}>
         <Menu.Trigger
           render={
             <Toolbar.Button className={children === undefined ? 'tool tool-narrow' : 'tool'} aria-label={label} />

@@ -4,6 +4,7 @@ import { COMMANDS } from '../commands/registry.ts';
 import { useScene } from '../EditorContext.ts';
 import { isDirty } from '../scene/files.ts';
 import { STRINGS } from '../strings.ts';
+import { AddMenu } from './AddMenu.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { LookMenu } from './LookMenu.tsx';
 import { PivotMenu } from './PivotMenu.tsx';
@@ -49,6 +50,7 @@ export function EditorToolbar() {
         </div>
       </div>
       <div className="toolbar-middle">
+        <AddMenu />
         <Tools />
         <SpaceToggle />
         <PivotMenu />

@@ -1,8 +1,11 @@
+import { useThree } from '@react-three/fiber';
 import { memo, useCallback, useMemo } from 'react';
 import type { Group, Object3D } from 'three';
-import { useEditor, useScene, useUi } from '../EditorContext.ts';
+import { useEditor, useNode, useUi } from '../EditorContext.ts';
 import { useOutline } from '../panels/use-outline.ts';
+import { transformOf } from '../scene/gesture.ts';
 import { placesOf } from '../scene/outline.ts';
+import type { SceneNode, Transform } from '../scene/types.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { NodeContent } from './NodeContent.tsx';
 
@@ -11,38 +14,62 @@ interface NodeProps {
   readonly parent: string | null;
 }
 
-/** One node: a change of it renders it alone. It is hung below its parent by hand, whatever the order of mounting. */
+function write(group: Object3D, node: SceneNode, { position, quaternion, scale }: Transform): void {
+  group.name = node.name;
+  group.visible = node.visible;
+  group.position.set(...position);
+  group.quaternion.set(...quaternion);
+  group.scale.set(...scale);
+  group.updateMatrix();
+}
+
+/**
+ * One node: a change of its content renders it alone, any other change is written to its object without a render. It is hung
+ * below its parent by hand, whatever the order of mounting.
+ */
 const NodeView = memo(function NodeView({ id, parent }: NodeProps) {
-  const { objects } = useEditor();
-  const node = useScene((state) => state.document.nodes[id]);
+  const { scene, feed, objects } = useEditor();
+  const invalidate = useThree((state) => state.invalidate);
+  const content = useNode(id, (node) => node.content);
+  const isApart = useUi(({ apart }) => apart?.has(id) ?? false);
   const register = useCallback(
-    (group: Group | null) => (group === null ? undefined : objects.add(id, group)),
-    [objects, id],
+    (group: Group | null) => {
+      if (group === null) return;
+      const update = (): void => {
+        const state = scene.getState();
+        const node = state.document.nodes[id];
+        if (node === undefined) return;
+        write(group, node, transformOf(state, id) ?? node.transform);
+        invalidate();
+      };
+      update();
+      const stop = feed.subscribe(id, update);
+      const forget = objects.add(id, group);
+      return () => {
+        stop();
+        forget();
+      };
+    },
+    [scene, feed, objects, id, invalidate],
   );
   const attach = useCallback(
-    (scene: Object3D, group: Object3D) => {
-      const above = parent === null ? scene : objects.groupOf(parent);
+    (root: Object3D, group: Object3D) => {
+      const above = parent === null ? root : objects.groupOf(parent);
       above.add(group);
       return () => group.removeFromParent();
     },
     [objects, parent],
   );
-  const isApart = useUi((state) => state.apart?.has(id) === true);
-  if (node === undefined) return null;
-  const { position, quaternion, scale } = node.transform;
+  if (content === undefined) return null;
   return (
     <primitive
       object={objects.groupOf(id)}
       attach={attach}
       ref={register}
-      name={node.name}
       userData-nodeId={id}
-      position={position}
-      quaternion={quaternion}
-      scale={scale}
-      visible={node.visible}
+      matrixAutoUpdate={false}
     >
-      {isApart ? null : <NodeContent content={node.content} />}
+      {isApart ? null : <NodeContent content={content} />}
     </primitive>
   );
 });

@@ -1,14 +1,15 @@
 import { bounds, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout, readoutOf } from '@gizmo-kit/react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditor, useScene, useSettings, useUi } from '../EditorContext.ts';
-import type { Placements } from '../scene/store.ts';
+import { useEditor, useScene, useSettings } from '../EditorContext.ts';
+import { type Placements, transformOf } from '../scene/gesture.ts';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
-import { reachable } from '../views/reachable.ts';
 import { useActiveView } from '../views/use-view.ts';
+import { useCloning } from './use-cloning.ts';
 import { useEditorKeymap } from './use-editor-keymap.ts';
 import { useSnap } from './use-snap.ts';
+import { useTransformable } from './use-transformable.ts';
 
 const BOX = bounds();
 const READOUT = readout();
@@ -31,13 +32,9 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const snap = useSnap();
   const theme = useGizmoTheme();
   const keymap = useEditorKeymap();
-  const apart = useUi((state) => state.apart);
-  const selection = useScene(
-    useShallow(({ document, selection: ids }) => ids.filter(reachable(document.nodes, apart))),
-  );
-  const value = useScene(
-    useShallow((state) => state.selection.flatMap((id) => state.document.nodes[id]?.transform ?? [])),
-  );
+  const selection = useTransformable();
+  const cloning = useCloning(gizmo.of(view));
+  const value = useScene(useShallow((state) => selection.flatMap((id) => transformOf(state, id) ?? [])));
   // Read through the registry at each frame, since a node's object comes and goes with undo.
   const target = useMemo(
     () =>
@@ -79,6 +76,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       onDragStart={(event) => {
         report('onDragStart', event.handle.label);
         scene.begin(label(event));
+        cloning.begin();
       }}
       onChange={(event) => {
         report('onChange', readoutOf(event)?.text ?? '');
@@ -86,9 +84,11 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       }}
       onDragEnd={({ reason }) => {
         report('onDragEnd', reason);
+        cloning.end();
         if (reason === 'commit') scene.commit();
         else scene.cancel();
       }}
+      shouldPress={cloning.shouldPress}
     />
   );
 }

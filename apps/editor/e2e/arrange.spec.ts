@@ -1,0 +1,35 @@
+import { expect, test } from './fixture.ts';
+
+test('Shift+A adds what is chosen where the view looks, selected, as one step', async ({ editor }) => {
+  const before = await editor.document();
+  await editor.page.keyboard.press('Shift+A');
+  await editor.page.getByRole('menuitem', { name: 'Add point light' }).click();
+  await expect(editor.row('Point light')).toHaveAttribute('aria-selected', 'true');
+  const id = await editor.idOf('Point light');
+  const view = await editor.page.getByRole('region', { name: 'Viewport' }).boundingBox();
+  const pixel = await editor.project(id);
+  expect(Math.abs(pixel.x - ((view?.x ?? 0) + (view?.width ?? 0) / 2))).toBeLessThan(2);
+  expect(Math.abs(pixel.y - ((view?.y ?? 0) + (view?.height ?? 0) / 2))).toBeLessThan(2);
+  expect(await editor.historyLabels()).toEqual(['Add point light']);
+  await editor.page.keyboard.press('Control+z');
+  await expect.poll(() => editor.document()).toBe(before);
+});
+
+test('Ctrl+G groups and Ctrl+Shift+G ungroups, and nothing moves', async ({ editor }) => {
+  const before = await editor.document();
+  const place = () => editor.page.evaluate(() => window.__editor?.world('mug', [0.1, 0.2, 0.3]));
+  const world = await place();
+  await editor.row('Mug').click();
+  await editor.row('Crate').click({ modifiers: ['Control'] });
+  await editor.page.keyboard.press('Control+g');
+  await expect(editor.row('Group')).toHaveAttribute('aria-selected', 'true');
+  const [x = 0, y = 0, z = 0] = (await place()) ?? [];
+  expect(Math.hypot(x - (world?.[0] ?? 0), y - (world?.[1] ?? 0), z - (world?.[2] ?? 0))).toBeLessThan(1e-12);
+  await editor.page.keyboard.press('Control+Shift+g');
+  await expect(editor.row('Group')).toHaveCount(0);
+  await expect.poll(async () => [...((await editor.selection()) ?? [])].sort()).toEqual(['crate', 'mug']);
+  expect(await editor.historyLabels()).toEqual(['Group 2 objects', 'Ungroup Group']);
+  await editor.page.keyboard.press('Control+z');
+  await editor.page.keyboard.press('Control+z');
+  await expect.poll(() => editor.document()).toBe(before);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from './fixture.ts';
+import { grab, onAxis, X } from './handles.ts';
+
+test('Alt in mid-drag moves a copy and leaves the original, in one step; without Alt the original moves', async ({
+  editor,
+}) => {
+  await editor.row('Crate').click();
+  await editor.atRest();
+  const before = await editor.document();
+  const start = await editor.transform('crate');
+  const [from, to] = [await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.2)];
+  await grab(editor, from, to);
+  await expect(editor.status).toHaveText(/^Move along X/);
+  await editor.page.keyboard.down('Alt');
+  await expect(editor.row('Crate 2')).toBeVisible();
+  await editor.page.keyboard.up('Alt');
+  await expect(editor.row('Crate 2')).toHaveCount(0);
+  await editor.page.keyboard.down('Alt');
+  await editor.page.mouse.move(to.x + 10, to.y);
+  await editor.page.mouse.up();
+  await editor.page.keyboard.up('Alt');
+  await expect(editor.row('Crate 2')).toHaveAttribute('aria-selected', 'true');
+  expect(await editor.historyLabels()).toEqual(['Move Crate as a copy']);
+  expect(await editor.transform('crate')).toEqual(start);
+  const copy = await editor.transform(await editor.idOf('Crate 2'));
+  expect(copy?.position[0]).toBeGreaterThan(start?.position[0] ?? 0);
+  await editor.page.keyboard.press('Control+z');
+  await expect.poll(() => editor.document()).toBe(before);
+  expect(await editor.selection()).toEqual(['crate']);
+});
+
+test('a drag that begins with Alt moves a copy; Escape leaves neither', async ({ editor }) => {
+  await editor.row('Crate').click();
+  await editor.atRest();
+  const before = await editor.document();
+  await editor.page.keyboard.down('Alt');
+  await grab(editor, await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.2));
+  await expect(editor.row('Crate 2')).toBeVisible();
+  await editor.page.keyboard.up('Alt');
+  await editor.page.keyboard.press('Escape');
+  await editor.page.mouse.up();
+  await expect.poll(() => editor.document()).toBe(before);
+  expect(await editor.historyLabels()).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+
+// All rows fit, so that nothing scrolls beneath a drag.
+test.use({ viewport: { width: 1024, height: 900 } });
+
+const parentOf = (editor: EditorPage, id: string): Promise<string | null | undefined> =>
+  editor.page.evaluate((name) => window.__editor?.scene.getState().document.nodes[name]?.parent, id);
+const world = async (editor: EditorPage, id: string): Promise<readonly number[]> =>
+  (await editor.page.evaluate((name) => window.__editor?.world(name, [0.1, 0.2, 0.3]), id)) ?? [];
+
+/** Drops a row on another one, at a part of its height. */
+async function drop(editor: EditorPage, name: string, on: string, part: number): Promise<void> {
+  const box = await editor.row(on).boundingBox();
+  if (box === null) throw new Error(`no row ${on}`);
+  await editor.row(name).dragTo(editor.row(on), { targetPosition: { x: 90, y: box.height * part } });
+}
+
+test('a row that is dropped into another one hangs on it, and stays where it is in the world', async ({ editor }) => {
+  const before = await editor.document();
+  const place = await world(editor, 'crate');
+  await drop(editor, 'Crate', 'Robot Arm', 0.5);
+  await expect.poll(() => parentOf(editor, 'crate')).toBe('robot-arm');
+  for (const [i, value] of (await world(editor, 'crate')).entries()) expect(value).toBeCloseTo(place[i] ?? 0, 12);
+  expect(await editor.historyLabels()).toEqual(['Move Crate in the outliner']);
+  expect(await editor.selection()).toEqual(['crate']);
+  await editor.page.keyboard.press('Control+z');
+  await expect.poll(() => editor.document()).toBe(before);
+});
+
+test('the upper and lower edges of a row are places before and after it', async ({ editor }) => {
+  const roots = () => editor.page.evaluate(() => window.__editor?.scene.getState().document.roots);
+  await drop(editor, 'Ring', 'Crate', 0.1);
+  await expect.poll(roots).toEqual(['robot-arm', 'stretched-bench', 'plant', 'ring', 'crate', 'cone']);
+  await drop(editor, 'Ring', 'Cone', 0.9);
+  await expect.poll(roots).toEqual(['robot-arm', 'stretched-bench', 'plant', 'crate', 'cone', 'ring']);
+});
+
+test('a drop with Ctrl keeps the local transform', async ({ editor }) => {
+  const local = await editor.transform('cone');
+  await editor.page.keyboard.down('Control');
+  await drop(editor, 'Cone', 'Robot Arm', 0.5);
+  await editor.page.keyboard.up('Control');
+  await expect.poll(() => parentOf(editor, 'cone')).toBe('robot-arm');
+  expect(await editor.transform('cone')).toEqual(local);
+});
+
+test('a drop below itself is refused, and a parent that shears is told', async ({ editor }) => {
+  const before = await editor.document();
+  await drop(editor, 'Stretched Bench', 'Mug', 0.5);
+  await expect(editor.toast(/Stretched Bench cannot go below itself/)).toBeVisible();
+  expect(await editor.document()).toBe(before);
+  await drop(editor, 'Ring', 'Stretched Bench', 0.5);
+  await expect(editor.toast(/Ring could not stay as it was/)).toBeVisible();
+  await editor.page.keyboard.press('Control+z');
+  await expect.poll(() => editor.document()).toBe(before);
+});
+
+test('Ctrl+[ and Ctrl+] take rows out and in, Ctrl+Alt+[ and Ctrl+Alt+] up and down', async ({ editor }) => {
+  const before = await editor.document();
+  const place = await world(editor, 'cone');
+  await editor.row('Cone').click();
+  await editor.page.keyboard.press('Control+]');
+  await expect.poll(() => parentOf(editor, 'cone')).toBe('crate');
+  for (const [i, value] of (await world(editor, 'cone')).entries()) expect(value).toBeCloseTo(place[i] ?? 0, 12);
+  await editor.page.keyboard.press('Control+[');
+  await expect.poll(() => parentOf(editor, 'cone')).toBe(null);
+  await editor.page.keyboard.press('Control+Alt+[');
+  const roots = () => editor.page.evaluate(() => window.__editor?.scene.getState().document.roots);
+  await expect.poll(roots).toEqual(['robot-arm', 'stretched-bench', 'plant', 'cone', 'crate', 'ring']);
+  for (let i = 0; i < 3; i += 1) await editor.page.keyboard.press('Control+z');
+  await expect.poll(() => editor.document()).toBe(before);
+});
+
+test('what is locked is no target of the gizmo; H hides, Alt+H shows, I isolates', async ({ editor }) => {
+  await editor.row('Crate').click();
+  const visible = (id: string) =>
+    editor.page.evaluate((name) => window.__editor?.scene.getState().document.nodes[name]?.visible, id);
+  const hasGizmo = () => editor.page.evaluate(() => window.__editor?.scene.getState().selection);
+  await expect(editor.field('Position X')).toBeVisible();
+  await editor.page.keyboard.press('l');
+  await expect(editor.button('Unlock Crate')).toBeVisible();
+  const { x, y } = await editor.project('crate');
+  await editor.page.mouse.move(x + 4, y);
+  await expect(editor.status).toHaveText('Crate selected');
+  await editor.page.keyboard.press('Alt+l');
+  await expect(editor.button('Unlock Crate')).toHaveCount(0);
+  await editor.page.keyboard.press('h');
+  await expect.poll(() => visible('crate')).toBe(false);
+  await editor.page.keyboard.press('Alt+h');
+  await expect.poll(() => visible('crate')).toBe(true);
+  await editor.page.keyboard.press('i');
+  await editor.clickNode('cone');
+  await expect.poll(hasGizmo).toEqual([]);
+  await editor.page.keyboard.press('i');
+  await editor.clickNode('cone');
+  await expect.poll(hasGizmo).toEqual(['cone']);
+});

@@ -1,0 +1,85 @@
+import { ClipboardPaste, Copy, Scissors } from 'lucide-react';
+import { toast } from 'sonner';
+import type { Editor } from '../editor.ts';
+import { clipFromText, clipText } from '../files/clip-text.ts';
+import { complain } from '../files/complain.ts';
+import { clipOf, pasteClip } from '../scene/clip.ts';
+import { removeNodes, topmostIds } from '../scene/tree.ts';
+import { STRINGS } from '../strings.ts';
+import { command } from './command.ts';
+import { hasSelection, nameOfAll } from './edit-commands.ts';
+import { warnDistorted } from './warn-distorted.ts';
+
+const label = STRINGS.commands;
+const { clipboard, history } = STRINGS;
+const group = 'edit';
+
+/** @returns whether the clipboard has the selection now */
+async function copySelection({ scene }: Editor): Promise<boolean> {
+  const { document, selection } = scene.getState();
+  const clip = clipOf(document, topmostIds(document.nodes, selection));
+  try {
+    await navigator.clipboard.writeText(clipText(clip.document));
+  } catch (error) {
+    complain(clipboard.notWritten, error);
+    return false;
+  }
+  warnDistorted(clip);
+  return true;
+}
+
+async function copy(editor: Editor): Promise<void> {
+  await copySelection(editor);
+}
+
+async function cut(editor: Editor): Promise<void> {
+  const state = editor.scene.getState();
+  const ids = topmostIds(state.document.nodes, state.selection);
+  if (!(await copySelection(editor))) return;
+  editor.scene.edit(history.cut(nameOfAll(ids, state)), (document) => removeNodes(document, ids));
+}
+
+async function paste({ scene }: Editor): Promise<void> {
+  let text: string;
+  try {
+    text = await navigator.clipboard.readText();
+  } catch (error) {
+    complain(clipboard.notRead, error);
+    return;
+  }
+  try {
+    const { document, roots, missing } = pasteClip(scene.getState().document, clipFromText(text));
+    const what = nameOfAll(roots, { ...scene.getState(), document });
+    scene.edit(history.paste(what), () => document, roots);
+    if (missing.length > 0) toast.warning(clipboard.missing(missing.join(', ')), { description: clipboard.missingWhy });
+  } catch (error) {
+    complain(clipboard.foreign, error);
+  }
+}
+
+// In a text field these keys are the field's.
+const inText = 'leave';
+
+export const CLIPBOARD_COMMANDS = {
+  cut: command({
+    id: 'cut',
+    label: label.cut,
+    group,
+    icon: Scissors,
+    keys: ['mod+x'],
+    inText,
+    isEnabled: hasSelection,
+    run: cut,
+  }),
+  copy: command({
+    id: 'copy',
+    label: label.copy,
+    group,
+    icon: Copy,
+    keys: ['mod+c'],
+    inText,
+    isEnabled: hasSelection,
+    run: copy,
+  }),
+  paste: command({ id: 'paste', label: label.paste, group, icon: ClipboardPaste, keys: ['mod+v'], inText, run: paste }),
+};

@@ -1,0 +1,83 @@
+import { ClipboardCheck, ClipboardCopy } from 'lucide-react';
+import { toast } from 'sonner';
+import * as v from 'valibot';
+import type { Editor } from '../editor.ts';
+import { complain } from '../files/complain.ts';
+import { stringifyExactly } from '../files/text.ts';
+import { finite } from '../kinds/kind.ts';
+import { STRINGS } from '../strings.ts';
+import { command } from './command.ts';
+import { hasSelection, nameOfAll } from './edit-commands.ts';
+
+const { clipboard, history } = STRINGS;
+const label = STRINGS.commands;
+const group = 'edit';
+
+const FORMAT = 'gizmo-kit-transform';
+const vec3 = v.tuple([finite, finite, finite]);
+const schema = v.object({
+  format: v.literal(FORMAT),
+  position: vec3,
+  quaternion: v.tuple([finite, finite, finite, finite]),
+  scale: vec3,
+});
+
+async function copyTransform({ scene }: Editor): Promise<void> {
+  const { document, selection } = scene.getState();
+  const node = document.nodes[selection.at(-1) ?? ''];
+  if (node === undefined) return;
+  try {
+    await navigator.clipboard.writeText(stringifyExactly({ format: FORMAT, ...node.transform }));
+  } catch (error) {
+    complain(clipboard.notWritten, error);
+  }
+}
+
+function transformIn(text: string): v.InferOutput<typeof schema> | null {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+async function pasteTransform({ scene }: Editor): Promise<void> {
+  let text: string;
+  try {
+    text = await navigator.clipboard.readText();
+  } catch (error) {
+    complain(clipboard.notRead, error);
+    return;
+  }
+  const found = transformIn(text);
+  if (found === null) {
+    toast.error(clipboard.noTransform);
+    return;
+  }
+  const { format: _format, ...transform } = found;
+  const { selection } = scene.getState();
+  const what = nameOfAll(selection, scene.getState());
+  scene.place(history.pasteTransform(what), Object.fromEntries(selection.map((id) => [id, transform])));
+}
+
+export const TRANSFORM_COMMANDS = {
+  copyTransform: command({
+    id: 'copy-transform',
+    label: label['copy-transform'],
+    group,
+    icon: ClipboardCopy,
+    keys: ['mod+alt+c'],
+    isEnabled: hasSelection,
+    run: copyTransform,
+  }),
+  pasteTransform: command({
+    id: 'paste-transform',
+    label: label['paste-transform'],
+    group,
+    icon: ClipboardCheck,
+    keys: ['mod+alt+v'],
+    isEnabled: hasSelection,
+    run: pasteTransform,
+  }),
+};

@@ -1,0 +1,24 @@
+import { useShallow } from 'zustand/react/shallow';
+import { useScene } from '../EditorContext.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { PropertyField } from './PropertyField.tsx';
+import { Section } from './Section.tsx';
+
+/** The properties of what nodes show, when all are of one kind. */
+export function ContentFields({ ids }: { readonly ids: readonly string[] }) {
+  const contents = useScene(useShallow(({ document }) => ids.flatMap((id) => document.nodes[id]?.content ?? [])));
+  const [first] = contents;
+  if (first === undefined || contents.some(({ kind }) => kind !== first.kind)) return null;
+  const { title, properties } = kindOf(first);
+  const shared = properties.filter(({ appliesTo = () => true }) => contents.every(appliesTo));
+  if (shared.length === 0) return null;
+  return (
+    <Section title={title}>
+      <div className="properties">
+        {shared.map((property) => (
+          <PropertyField key={property.key} property={property} ids={ids} contents={contents} />
+        ))}
+      </div>
+    </Section>
+  );
+}

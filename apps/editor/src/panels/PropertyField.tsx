@@ -1,0 +1,98 @@
+import { MoveHorizontal } from 'lucide-react';
+import * as v from 'valibot';
+import { useEditor } from '../EditorContext.ts';
+import { ColorField } from '../fields/ColorField.tsx';
+import { formatNumber } from '../fields/expression.ts';
+import { NumberField } from '../fields/NumberField.tsx';
+import type { Property } from '../kinds/kind.ts';
+import { type Content, kindOf } from '../kinds/kinds.ts';
+import { withProperty } from '../scene/edits.ts';
+import { STRINGS } from '../strings.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { common } from './channels.ts';
+
+interface PropertyFieldProps {
+  readonly property: Property<Content>;
+  readonly ids: readonly string[];
+  /** Of the nodes with these ids. */
+  readonly contents: readonly Content[];
+}
+
+const { fields } = STRINGS;
+
+type NumberProperty = Extract<Property<Content>, { type: 'number' }>;
+
+/** Why a content cannot have a number, or null. */
+function refusalOf(content: Content, { key, min, max }: NumberProperty, value: number): string | null {
+  if (value < min) return fields.atLeast(formatNumber(min, 6));
+  if (value > max) return fields.atMost(formatNumber(max, 6));
+  const parsed = v.safeParse(kindOf(content).schema, { ...content, [key]: value });
+  return parsed.success ? null : parsed.issues[0].message;
+}
+
+/** One property of one or more contents; each edit is one step of the history. */
+export function PropertyField({ property, ids, contents }: PropertyFieldProps) {
+  const { scene } = useEditor();
+  const { key, label } = property;
+  const values = contents.map((content): unknown => Reflect.get(content, key));
+  const shared = common(values);
+  const step = STRINGS.history.setProperty(label);
+  const set = (next: (value: unknown) => unknown): void =>
+    scene.edit(step, (document) => withProperty(document, ids, key, next));
+  const show = (next: (value: unknown) => unknown): void =>
+    scene.show((document) => withProperty(document, ids, key, next));
+  const end = (reason: 'commit' | 'cancel'): void => (reason === 'commit' ? scene.commit() : scene.cancel());
+
+  let field = null;
+  if (property.type === 'color') {
+    field = (
+      <ColorField
+        label={label}
+        value={typeof shared === 'string' ? shared : null}
+        edit={{
+          set: (color) => set(() => color),
+          begin: () => scene.begin(step),
+          change: (color) => show(() => color),
+          end,
+        }}
+      />
+    );
+  } else if (property.type === 'choice') {
+    field = (
+      <ChoiceField
+        label={label}
+        options={property.options}
+        value={typeof shared === 'string' ? shared : null}
+        onChoose={(value) => set(() => value)}
+      />
+    );
+  } else {
+    const { min, max, quantity, perPixel } = property;
+    const clamped = (value: number): number => Math.min(max, Math.max(min, value));
+    field = (
+      <NumberField
+        label={label}
+        handle={<MoveHorizontal size={10} aria-hidden />}
+        value={typeof shared === 'number' ? shared : null}
+        quantity={quantity}
+        step={property.step}
+        perPixel={perPixel}
+        refusal={(value) => (contents[0] === undefined ? null : refusalOf(contents[0], property, value))}
+        edit={{
+          set: (next) => set((value) => next(Number(value)) ?? value),
+          begin: () => scene.begin(step),
+          change: (by) => show((value) => clamped(Number(value) + by)),
+          end,
+        }}
+      />
+    );
+  }
+  return (
+    <div className="property">
+      <span className="property-label" aria-hidden>
+        {label}
+      </span>
+      {field}
+    </div>
+  );
+}

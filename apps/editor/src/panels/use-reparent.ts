@@ -1,0 +1,74 @@
+import type { DragTarget, ItemInstance } from '@headless-tree/core';
+import { type DragEvent, type HTMLAttributes, useMemo } from 'react';
+import { toast } from 'sonner';
+import { nameOfAll } from '../commands/edit-commands.ts';
+import { warnDistorted } from '../commands/warn-distorted.ts';
+import { useEditor } from '../EditorContext.ts';
+import type { Editor } from '../editor.ts';
+import type { OutlineItem } from '../scene/outline.ts';
+import { canReparent, reparentNodes } from '../scene/reparent.ts';
+import { STRINGS } from '../strings.ts';
+
+type Item = ItemInstance<OutlineItem>;
+
+/** What a row answers when others are dragged over it or dropped on it. */
+export type DropProps = (item: Item) => Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDrop'>;
+
+export interface Reparenting {
+  /** Takes what was dropped, by the pointer or by keys. */
+  onDrop(items: readonly Item[], target: DragTarget<OutlineItem>): void;
+  readonly dropProps: DropProps;
+}
+
+const idsOf = (items: readonly Item[]): readonly string[] => items.map((item) => item.getId());
+
+function createReparenting({ scene }: Editor, root: string): Reparenting {
+  let keeps: 'world' | 'local' = 'world';
+
+  const isCycle = (item: Item): boolean => {
+    const dragged = item.getTree().getState().dnd?.draggedItems;
+    if (dragged == null) return false;
+    return !canReparent(scene.getState().document.nodes, idsOf(dragged), item.getId());
+  };
+
+  return {
+    onDrop: (items, target) => {
+      const state = scene.getState();
+      const ids = idsOf(items);
+      const parent = target.item.getId() === root ? null : target.item.getId();
+      const siblings = target.item.getItemData().children;
+      const before = 'childIndex' in target ? (siblings[target.childIndex] ?? null) : null;
+      const result = reparentNodes(state.document, ids, { parent, before, keeps });
+      keeps = 'world';
+      scene.edit(STRINGS.history.reparent(nameOfAll(ids, state)), () => result.document);
+      warnDistorted(result);
+    },
+    dropProps: (item) => {
+      const { onDragOver, onDrop } = item.getProps();
+      return {
+        onDragOver: (event: DragEvent) => {
+          onDragOver(event);
+          // The drop is taken, so that it can be refused with a message.
+          if (isCycle(item)) event.preventDefault();
+        },
+        onDrop: (event: DragEvent) => {
+          keeps = event.ctrlKey || event.metaKey ? 'local' : 'world';
+          const dragged = item.getTree().getState().dnd?.draggedItems;
+          if (isCycle(item) && dragged?.every((one) => one.getId() !== item.getId()) === true)
+            toast.error(STRINGS.reparent.cycle(nameOfAll(idsOf(dragged), scene.getState())));
+          onDrop(event);
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Gives nodes another parent or place in the outliner. They stay where they are in the world; with Ctrl or Cmd at the drop,
+ * they keep their local transforms.
+ * @param root the id of the item above all others
+ */
+export function useReparent(root: string): Reparenting {
+  const editor = useEditor();
+  return useMemo(() => createReparenting(editor, root), [editor, root]);
+}

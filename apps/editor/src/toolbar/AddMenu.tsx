@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react';
+import { PRESET_COMMANDS } from '../commands/add-commands.ts';
+import { COMMANDS } from '../commands/registry.ts';
+import { useEditor, useUi } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
+import { CommandMenu } from './CommandMenu.tsx';
+
+const SECTIONS = [{ label: STRINGS.groups.add, commands: Object.values(PRESET_COMMANDS) }] as const;
+
+/** What can be added to the scene. */
+export function AddMenu() {
+  const { ui } = useEditor();
+  const open = useUi((state) => state.isAdding);
+  return (
+    <CommandMenu
+      label={COMMANDS.addMenu.label}
+      keys={COMMANDS.addMenu.keys}
+      sections={SECTIONS}
+      open={open}
+      onOpenChange={(isAdding) => ui.setState({ isAdding })}
+    >
+      <Plus size={16} strokeWidth={1.75} aria-hidden />
+    </CommandMenu>
+  );
+}

@@ -1,0 +1,54 @@
+import type { GizmoStore } from '@gizmo-kit/react';
+import { useEffect, useMemo } from 'react';
+import { isHeld } from '../commands/command.ts';
+import { useEditor } from '../EditorContext.ts';
+
+interface Cloning {
+  /** Notes the keys of a press on the gizmo, which takes every press. */
+  shouldPress(event: PointerEvent): boolean;
+  begin(): void;
+  end(): void;
+  follow(isAltDown: boolean): void;
+}
+
+/** Alt, at the press or in mid-drag: the drag moves copies of what is selected, for as long as the key is held. */
+export function useCloning(gizmo: GizmoStore): Cloning {
+  const { scene } = useEditor();
+  const cloning = useMemo(() => {
+    let isAltDown = false;
+    return {
+      shouldPress: (event: PointerEvent) => {
+        isAltDown = event.altKey;
+        return true;
+      },
+      begin: () => scene.setCloning(isAltDown),
+      end: () => {
+        isAltDown = false;
+      },
+      follow: (isDown: boolean) => {
+        isAltDown = isDown;
+        scene.setCloning(isDown);
+      },
+    };
+  }, [scene]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Alt' || !isHeld(gizmo.getState())) return;
+      // Alone it would open a menu of the browser.
+      event.preventDefault();
+      cloning.follow(event.type === 'keydown');
+    };
+    const onBlur = (): void => cloning.follow(false);
+    window.addEventListener('keydown', onKey, { capture: true });
+    window.addEventListener('keyup', onKey, { capture: true });
+    window.addEventListener('blur', onBlur);
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true });
+      window.removeEventListener('keyup', onKey, { capture: true });
+      window.removeEventListener('blur', onBlur);
+    };
+  }, [gizmo, cloning]);
+
+  return cloning;
+}
