@@ -72,7 +72,7 @@ test('Ctrl+[ and Ctrl+] take rows out and in, Ctrl+Alt+[ and Ctrl+Alt+] up and d
   await expect.poll(() => editor.document()).toBe(before);
 });
 
-test('what is locked is no target of the gizmo; H hides, Alt+H shows, I isolates', async ({ editor }) => {
+test('what is locked is no target of the gizmo; H hides, Alt+H shows, Shift+H isolates', async ({ editor }) => {
   await editor.row('Crate').click();
   const visible = (id: string) =>
     editor.page.evaluate((name) => window.__editor?.scene.getState().document.nodes[name]?.visible, id);
@@ -89,10 +89,10 @@ test('what is locked is no target of the gizmo; H hides, Alt+H shows, I isolates
   await expect.poll(() => visible('crate')).toBe(false);
   await editor.page.keyboard.press('Alt+h');
   await expect.poll(() => visible('crate')).toBe(true);
-  await editor.page.keyboard.press('i');
+  await editor.page.keyboard.press('Shift+H');
   await editor.clickNode('cone');
   await expect.poll(hasGizmo).toEqual([]);
-  await editor.page.keyboard.press('i');
+  await editor.page.keyboard.press('Shift+H');
   await editor.clickNode('cone');
   await expect.poll(hasGizmo).toEqual(['cone']);
 });

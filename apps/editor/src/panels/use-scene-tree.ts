@@ -26,7 +26,11 @@ export function useSceneTree(
   const { scene } = useEditor();
   const selection = useScene((state) => state.selection);
   const [opened, setExpandedItems] = useState<string[]>(() => [...outline.roots]);
-  const expandedItems = useMemo(() => (isFiltered ? [...outline.items.keys()] : opened), [isFiltered, outline, opened]);
+  // What has no children is not open: a drop on its lower edge goes after it.
+  const expandedItems = useMemo(() => {
+    const ids = isFiltered ? [...outline.items.keys()] : opened;
+    return ids.filter((id) => (outline.items.get(id)?.children.length ?? 0) > 0);
+  }, [isFiltered, outline, opened]);
   const tree = useTree<OutlineItem>({
     rootItemId: ROOT,
     getItemName: (item) => item.getItemData().name,
