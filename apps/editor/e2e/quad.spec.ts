@@ -1,5 +1,3 @@
-import type { CDPSession } from '@playwright/test';
-import type { Vec3 } from '../src/scene/types.ts';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 import { drag, onAxis, X, Y, Z } from './handles.ts';
@@ -74,54 +72,4 @@ test('a key works one gizmo, that of the view that was pressed last', async ({ e
   await editor.page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await editor.transform('crate'))?.position).toEqual([-0.9, 0.36, 1.7 - 0.25]);
   expect(await editor.historyLabels()).toHaveLength(1);
-});
-
-/** Seconds of script for a drag of some moves, each of which is drawn. */
-async function costOf(
-  editor: EditorPage,
-  session: CDPSession,
-  at: { x: number; y: number },
-  way: Vec3,
-): Promise<number> {
-  const script = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
-  };
-  await editor.page.mouse.move(at.x, at.y);
-  await editor.page.mouse.down();
-  await editor.page.mouse.move(at.x + way[0] * 5, at.y + way[1] * 5);
-  const start = await script();
-  await editor.page.evaluate(
-    async ([x, y, dx, dy]) => {
-      const target = document.elementFromPoint(x, y);
-      for (let i = 0; i < 12; i += 1) {
-        const init = { bubbles: true, pointerId: 1, isPrimary: true, buttons: 1, pointerType: 'mouse' };
-        target?.dispatchEvent(new PointerEvent('pointermove', { ...init, clientX: x + dx * i, clientY: y + dy * i }));
-        await new Promise(requestAnimationFrame);
-      }
-    },
-    [at.x, at.y, way[0], way[1]] as const,
-  );
-  const end = await script();
-  await editor.page.keyboard.press('Escape');
-  await editor.page.mouse.up();
-  await editor.atRest();
-  return end - start;
-}
-
-test('a drag in four views costs at most twice the script of one', async ({ editor }) => {
-  test.slow();
-  const session = await editor.page.context().newCDPSession(editor.page);
-  await session.send('Performance.enable');
-  await editor.row('Crate').click();
-  await editor.atRest();
-  const single = async (): Promise<number> => costOf(editor, session, await onAxis(editor, 'crate', X, 0.7), [1, 0, 0]);
-  await single();
-  const one = await single();
-  await fourViews(editor);
-  const four = async (): Promise<number> =>
-    costOf(editor, session, await onAxis(editor, 'crate', X, 0.7, 'front'), [1, 0, 0]);
-  await four();
-  const several = await four();
-  expect(several / one).toBeLessThan(2);
 });
