@@ -148,31 +148,6 @@ test('views survive a reload', async ({ editor }) => {
   expect(await view(editor)).toEqual(before);
 });
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('a camera goes to its view smoothly, and input at the camera stops it on its way', async ({ editor }) => {
-    const before = await view(editor);
-    await editor.page.keyboard.press('Numpad7');
-    await editor.atRest();
-    isAlong(await view(editor), [0, 1, 0]);
-    await editor.page.keyboard.press('Numpad1');
-    const height = (): Promise<number> =>
-      editor.page.evaluate(() => window.__editor?.camera().matrixWorld.elements[9] ?? 0);
-    await expect.poll(height, { intervals: [1] }).toBeLessThan(0.95);
-    const box = await editor.page.getByRole('region', { name: 'Viewport' }).boundingBox();
-    if (box === null) throw new Error('no viewport');
-    await editor.page.mouse.move(box.x + 20, box.y + box.height - 20);
-    await editor.page.mouse.down();
-    await editor.page.mouse.up();
-    await editor.atRest();
-    const stopped = direction(await view(editor));
-    expect(stopped[1]).toBeGreaterThan(0.01);
-    expect(stopped[1]).toBeLessThan(0.99);
-    expect(distance(await view(editor))).toBeCloseTo(distance(before), 3);
-  });
-});
-
 test('with reduced motion a view changes at once', async ({ editor }) => {
   const frames = await editor.frames();
   await editor.page.keyboard.press('Numpad1');

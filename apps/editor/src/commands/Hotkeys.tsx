@@ -12,12 +12,14 @@ function commandOf(event: KeyboardEvent, { settings }: Editor): Command | undefi
   return ALL_COMMANDS.find((command) => keysOf(command, keymap).some((binding) => isBinding(event, binding)));
 }
 
-/** Keys that have done their work where they were taken: an Escape closed a popover, a Home moved through a list. */
-const USED_UP = new Set(['Escape', 'Home']);
+/** Whether a key does its work where it is pressed: an Escape has closed a popover, a Home moves through a tree. */
+const isUsed = ({ key, target, defaultPrevented }: KeyboardEvent): boolean =>
+  (key === 'Escape' && defaultPrevented) ||
+  (key === 'Home' && target instanceof Element && target.closest('[role="tree"]') !== null);
 
 /** Whether the key is the command's. */
 function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean {
-  if (event.isComposing || (USED_UP.has(event.key) && event.defaultPrevented)) return false;
+  if (event.isComposing || isUsed(event)) return false;
   // Also of a command whose own keys are none, but those that the person gave it are text.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
   // What is opening may not have the focus yet.
