@@ -1,6 +1,6 @@
 import { type Content, kindOf, labelOf } from '../kinds/kinds.ts';
 import { newNode } from './node.ts';
-import { freeName, insertNodes } from './tree.ts';
+import { freeName, insertNodes, namesIn } from './tree.ts';
 import { IDENTITY, type SceneDocument, type Vec3 } from './types.ts';
 
 /** Adds a root with a content at a place, under a free name. */
@@ -9,7 +9,7 @@ export function addNode(
   content: Content,
   place: Vec3,
 ): { readonly document: SceneDocument; readonly id: string } {
-  const taken = new Set(Object.values(document.nodes).map(({ name }) => name));
+  const taken = namesIn(document);
   const node = newNode(freeName(taken, labelOf(content)), content);
   const position = place.every(Number.isFinite) ? place : IDENTITY.position;
   const transform = { ...IDENTITY, position, quaternion: kindOf(content).rotation ?? IDENTITY.quaternion };

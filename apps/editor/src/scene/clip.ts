@@ -1,6 +1,6 @@
 import { copySubtrees } from './copy.ts';
 import { type Reparented, reparentNodes } from './reparent.ts';
-import { freeName, insertNodes, subtree } from './tree.ts';
+import { freeName, insertNodes, namesIn, subtree } from './tree.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
 /** A document of some nodes alone, where they are in the world, with the models that they show. */
@@ -21,7 +21,7 @@ export interface Pasted {
 /** Adds what a document contains, in place, under new ids and free names. */
 export function pasteClip(document: SceneDocument, clip: SceneDocument): Pasted {
   const { nodes, copyOf } = copySubtrees(clip.nodes, clip.roots);
-  const taken = new Set(Object.values(document.nodes).map(({ name }) => name));
+  const taken = namesIn(document);
   const missing = new Set<string>();
   const added = nodes.map((node): SceneNode => {
     const name = node.parent === null ? freeName(taken, node.name) : node.name;

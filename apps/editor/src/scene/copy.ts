@@ -1,5 +1,5 @@
 import { createId } from './ids.ts';
-import { freeName, subtree, topmostIds } from './tree.ts';
+import { freeName, namesIn, subtree, topmostIds } from './tree.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
 /** Nodes with all that is below them, under new ids; the uppermost ones keep their parents. */
@@ -24,7 +24,7 @@ export function withCopies(
   copies: readonly SceneNode[],
   copyOf: ReadonlyMap<string, string>,
 ): SceneDocument {
-  const taken = new Set(Object.values(document.nodes).map(({ name }) => name));
+  const taken = namesIn(document);
   const nodes = { ...document.nodes };
   const parents = new Set<string | null>();
   for (const copy of copies) {

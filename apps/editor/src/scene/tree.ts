@@ -35,6 +35,9 @@ export function inOrder(document: SceneDocument): SceneNode[] {
   return document.roots.flatMap((root) => subtree(document.nodes, root));
 }
 
+/** The names that nodes have. */
+export const namesIn = ({ nodes }: SceneDocument): Set<string> => new Set(Object.values(nodes).map(({ name }) => name));
+
 /** `name`, or `name 2`, `name 3`… when it is taken. */
 export function freeName(taken: ReadonlySet<string>, name: string): string {
   if (!taken.has(name)) return name;
