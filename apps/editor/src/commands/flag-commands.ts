@@ -1,45 +1,19 @@
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import { withFlag } from '../scene/edits.ts';
 import type { SceneState } from '../scene/store.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
-import { hasSelection, nameOfAll } from './edit-commands.ts';
+import { hasSelection } from './edit-commands.ts';
+import { setFlag } from './set-flag.ts';
 
 const label = STRINGS.commands;
-const { history } = STRINGS;
 const group = 'edit';
-
-function hideSelection({ scene }: Editor): void {
-  const state = scene.getState();
-  const { selection } = state;
-  scene.edit(history.hide(nameOfAll(selection, state)), (document) => withFlag(document, selection, 'visible', false));
-}
-
-function showAll({ scene }: Editor): void {
-  const state = scene.getState();
-  const ids = Object.keys(state.document.nodes);
-  scene.edit(history.show(nameOfAll(ids, state)), (document) => withFlag(document, ids, 'visible', true));
-}
 
 const isAllLocked = ({ document, selection }: SceneState): boolean =>
   selection.length > 0 && selection.every((id) => document.nodes[id]?.locked);
 
-function toggleLock({ scene }: Editor): void {
-  const state = scene.getState();
-  const { selection } = state;
-  const locked = !isAllLocked(state);
-  const what = nameOfAll(selection, state);
-  scene.edit(locked ? history.lock(what) : history.unlock(what), (document) =>
-    withFlag(document, selection, 'locked', locked),
-  );
-}
-
-function unlockAll({ scene }: Editor): void {
-  const state = scene.getState();
-  const ids = Object.keys(state.document.nodes);
-  scene.edit(history.unlock(nameOfAll(ids, state)), (document) => withFlag(document, ids, 'locked', false));
-}
+const selectionOf = ({ scene }: Editor): readonly string[] => scene.getState().selection;
+const idsOf = ({ scene }: Editor): readonly string[] => Object.keys(scene.getState().document.nodes);
 
 const nodesOf = ({ document }: SceneState) => Object.values(document.nodes);
 
@@ -52,7 +26,7 @@ export const FLAG_COMMANDS = {
     icon: EyeOff,
     keys: ['h'],
     isEnabled: hasSelection,
-    run: hideSelection,
+    run: (editor) => setFlag(editor.scene, selectionOf(editor), 'visible', false),
   }),
   showAll: command({
     id: 'show-all',
@@ -61,7 +35,7 @@ export const FLAG_COMMANDS = {
     icon: Eye,
     keys: ['alt+h'],
     isEnabled: ({ scene }) => nodesOf(scene).some(({ visible }) => !visible),
-    run: showAll,
+    run: (editor) => setFlag(editor.scene, idsOf(editor), 'visible', true),
   }),
   lock: command({
     id: 'lock',
@@ -72,7 +46,7 @@ export const FLAG_COMMANDS = {
     keys: ['l'],
     isEnabled: hasSelection,
     isChecked: ({ scene }) => isAllLocked(scene),
-    run: toggleLock,
+    run: (editor) => setFlag(editor.scene, selectionOf(editor), 'locked', !isAllLocked(editor.scene.getState())),
   }),
   unlockAll: command({
     id: 'unlock-all',
@@ -81,6 +55,6 @@ export const FLAG_COMMANDS = {
     icon: LockOpen,
     keys: ['alt+l'],
     isEnabled: ({ scene }) => nodesOf(scene).some(({ locked }) => locked),
-    run: unlockAll,
+    run: (editor) => setFlag(editor.scene, idsOf(editor), 'locked', false),
   }),
 };

@@ -1,14 +1,13 @@
 import { useShallow } from 'zustand/react/shallow';
-import { nameOfAll } from '../commands/edit-commands.ts';
+import { setFlag } from '../commands/set-flag.ts';
 import { useEditor, useScene } from '../EditorContext.ts';
-import { withFlag } from '../scene/edits.ts';
 import { STRINGS } from '../strings.ts';
 
-const { history, inspector } = STRINGS;
+const { inspector } = STRINGS;
 
 const FLAGS = [
-  { flag: 'visible', label: inspector.visible, on: history.show, off: history.hide },
-  { flag: 'locked', label: inspector.locked, on: history.lock, off: history.unlock },
+  { flag: 'visible', label: inspector.visible },
+  { flag: 'locked', label: inspector.locked },
 ] as const;
 
 /** Whether nodes are visible and locked. */
@@ -24,7 +23,7 @@ export function FlagFields({ ids }: { readonly ids: readonly string[] }) {
   );
   return (
     <div className="flags">
-      {FLAGS.map(({ flag, label, on, off }, i) => {
+      {FLAGS.map(({ flag, label }, i) => {
         const value = nodes[i] ?? null;
         return (
           <label key={flag} className="flag">
@@ -34,12 +33,7 @@ export function FlagFields({ ids }: { readonly ids: readonly string[] }) {
               ref={(box) => {
                 if (box !== null) box.indeterminate = value === null;
               }}
-              onChange={() => {
-                const what = nameOfAll(ids, scene.getState());
-                scene.edit(value === true ? off(what) : on(what), (document) =>
-                  withFlag(document, ids, flag, value !== true),
-                );
-              }}
+              onChange={() => setFlag(scene, ids, flag, value !== true)}
             />
             {label}
           </label>

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { setFlag } from '../commands/set-flag.ts';
 import { useEditor } from '../EditorContext.ts';
-import { withFlag } from '../scene/edits.ts';
 import type { OutlineItem } from '../scene/outline.ts';
 import { STRINGS } from '../strings.ts';
 
@@ -20,7 +20,7 @@ function Flag({ label, isSet, icon: Icon, onToggle }: FlagProps) {
   return (
     <button
       type="button"
-      className="row-flag"
+      className="icon-button row-flag"
       tabIndex={-1}
       aria-label={label}
       data-set={isSet}
@@ -35,28 +35,20 @@ function Flag({ label, isSet, icon: Icon, onToggle }: FlagProps) {
 /** Whether a node is locked and visible, to be switched. */
 export function RowFlags({ id, item: { name, visible, locked } }: { readonly id: string; readonly item: OutlineItem }) {
   const { scene } = useEditor();
-  const { history, outliner } = STRINGS;
+  const { outliner } = STRINGS;
   return (
     <>
       <Flag
         label={locked ? outliner.unlock(name) : outliner.lock(name)}
         isSet={locked}
         icon={locked ? Lock : LockOpen}
-        onToggle={() =>
-          scene.edit(locked ? history.unlock(name) : history.lock(name), (document) =>
-            withFlag(document, [id], 'locked', !locked),
-          )
-        }
+        onToggle={() => setFlag(scene, [id], 'locked', !locked)}
       />
       <Flag
         label={visible ? outliner.hide(name) : outliner.show(name)}
         isSet={!visible}
         icon={visible ? Eye : EyeOff}
-        onToggle={() =>
-          scene.edit(visible ? history.hide(name) : history.show(name), (document) =>
-            withFlag(document, [id], 'visible', !visible),
-          )
-        }
+        onToggle={() => setFlag(scene, [id], 'visible', !visible)}
       />
     </>
   );

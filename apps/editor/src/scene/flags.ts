@@ -3,10 +3,6 @@ import type { SceneDocument } from './types.ts';
 
 type Nodes = SceneDocument['nodes'];
 
-/** Whether a node or one of its ancestors is locked. */
-export const isLocked = (nodes: Nodes, id: string): boolean =>
-  [id, ...ancestors(nodes, id)].some((at) => nodes[at]?.locked === true);
-
 /** Whether a node and all its ancestors are visible. */
 export const isShown = (nodes: Nodes, id: string): boolean =>
   [id, ...ancestors(nodes, id)].every((at) => nodes[at]?.visible === true);
