@@ -8,6 +8,7 @@ import { removeNodes, topmostIds } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
+import { readClipboard, writeClipboard } from './system-clipboard.ts';
 import { warnDistorted } from './warn-distorted.ts';
 
 const label = STRINGS.commands;
@@ -18,12 +19,7 @@ const group = 'edit';
 async function copySelection({ scene }: Editor): Promise<boolean> {
   const { document, selection } = scene.getState();
   const clip = clipOf(document, topmostIds(document.nodes, selection));
-  try {
-    await navigator.clipboard.writeText(clipText(clip.document));
-  } catch (error) {
-    complain(clipboard.notWritten, error);
-    return false;
-  }
+  if (!(await writeClipboard(clipText(clip.document)))) return false;
   warnDistorted(clip);
   return true;
 }
@@ -40,13 +36,8 @@ async function cut(editor: Editor): Promise<void> {
 }
 
 async function paste({ scene }: Editor): Promise<void> {
-  let text: string;
-  try {
-    text = await navigator.clipboard.readText();
-  } catch (error) {
-    complain(clipboard.notRead, error);
-    return;
-  }
+  const text = await readClipboard();
+  if (text === null) return;
   try {
     const { document, roots, missing } = pasteClip(scene.getState().document, clipFromText(text));
     const what = nameOfAll(roots, { ...scene.getState(), document });

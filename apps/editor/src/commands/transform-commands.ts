@@ -2,12 +2,12 @@ import { ClipboardCheck, ClipboardCopy } from 'lucide-react';
 import { toast } from 'sonner';
 import * as v from 'valibot';
 import type { Editor } from '../editor.ts';
-import { complain } from '../files/complain.ts';
 import { stringifyExactly } from '../files/text.ts';
 import { finite } from '../kinds/kind.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
+import { readClipboard, writeClipboard } from './system-clipboard.ts';
 
 const { clipboard, history } = STRINGS;
 const label = STRINGS.commands;
@@ -26,11 +26,7 @@ async function copyTransform({ scene }: Editor): Promise<void> {
   const { document, selection } = scene.getState();
   const node = document.nodes[selection.at(-1) ?? ''];
   if (node === undefined) return;
-  try {
-    await navigator.clipboard.writeText(stringifyExactly({ format: FORMAT, ...node.transform }));
-  } catch (error) {
-    complain(clipboard.notWritten, error);
-  }
+  await writeClipboard(stringifyExactly({ format: FORMAT, ...node.transform }));
 }
 
 function transformIn(text: string): v.InferOutput<typeof schema> | null {
@@ -43,13 +39,8 @@ function transformIn(text: string): v.InferOutput<typeof schema> | null {
 }
 
 async function pasteTransform({ scene }: Editor): Promise<void> {
-  let text: string;
-  try {
-    text = await navigator.clipboard.readText();
-  } catch (error) {
-    complain(clipboard.notRead, error);
-    return;
-  }
+  const text = await readClipboard();
+  if (text === null) return;
   const found = transformIn(text);
   if (found === null) {
     toast.error(clipboard.noTransform);

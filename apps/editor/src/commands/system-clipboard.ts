@@ -1,0 +1,23 @@
+import { complain } from '../files/complain.ts';
+import { STRINGS } from '../strings.ts';
+
+/** Writes to the clipboard, or says why not; whether it was written. */
+export async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    complain(STRINGS.clipboard.notWritten, error);
+    return false;
+  }
+}
+
+/** The text of the clipboard; null, with a message, where it cannot be read. */
+export async function readClipboard(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch (error) {
+    complain(STRINGS.clipboard.notRead, error);
+    return null;
+  }
+}
