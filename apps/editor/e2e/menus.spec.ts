@@ -9,6 +9,7 @@ test('the menus are worked by keys alone, and show what is checked and what cann
   await bar(editor, 'Edit').focus();
   await editor.page.keyboard.press('Enter');
   await expect(editor.page.getByRole('menuitem', { name: /^Undo/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(editor.page.getByRole('menu').locator(':focus')).toHaveCount(1);
   await editor.page.keyboard.press('ArrowRight');
   await expect(bar(editor, 'Select')).toHaveAttribute('aria-expanded', 'true');
   await editor.page.keyboard.press('Escape');
@@ -34,6 +35,7 @@ test('a command of a menu moves the focus where it belongs', async ({ editor }) 
   await editor.choose('Edit', 'Rename');
   await expect(editor.page.getByRole('textbox', { name: 'New name of Crate' })).toBeFocused();
   await editor.page.keyboard.press('Escape');
+  await expect(editor.row('Crate')).toBeFocused();
   await editor.choose('Select', 'Filter objects');
   await expect(editor.page.getByRole('searchbox', { name: 'Filter objects' })).toBeFocused();
 });

@@ -9,6 +9,12 @@ export interface MenuCommands {
   readonly finalFocus: () => boolean;
 }
 
+/** Whether the focus is still where a menu had it: an arrow key may have moved it on to the next menu of a bar. */
+function isInMenu(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.closest('[role="menu"]') !== null;
+}
+
 /** Runs the command that was chosen once the menu has closed and given the focus back, since the command may move it. */
 export function useMenuCommands(): MenuCommands {
   const editor = useEditor();
@@ -22,7 +28,7 @@ export function useMenuCommands(): MenuCommands {
       chosen.current = null;
       // The focus goes back in a microtask after this.
       if (command !== null) setTimeout(() => void runCommand(editor, command));
-      return true;
+      return isInMenu();
     },
   };
 }
