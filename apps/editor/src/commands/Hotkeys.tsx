@@ -12,10 +12,9 @@ function commandOf(event: KeyboardEvent, { settings }: Editor): Command | undefi
   return ALL_COMMANDS.find((command) => keysOf(command, keymap).some((binding) => isBinding(event, binding)));
 }
 
-/** Whether a key does its work where it is pressed: an Escape has closed a popover, a Home moves through a tree. */
-const isUsed = ({ key, target, defaultPrevented }: KeyboardEvent): boolean =>
-  (key === 'Escape' && defaultPrevented) ||
-  (key === 'Home' && target instanceof Element && target.closest('[role="tree"]') !== null);
+/** Whether a key has done its work where it was pressed: an Escape has closed a popover, a Home has moved through a list. */
+const isUsed = ({ key, defaultPrevented }: KeyboardEvent): boolean =>
+  defaultPrevented && (key === 'Escape' || key === 'Home');
 
 /** Whether the key is the command's. */
 function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean {

@@ -47,6 +47,8 @@ export function useSceneTree(
     canDrop: () => true,
     onDrop,
     hotkeys: {
+      // So that the same key does not also frame the scene.
+      focusFirstItem: { hotkey: 'Home', preventDefault: true },
       // The command selects what closed branches hide, too.
       selectAll: { hotkey: 'Control+KeyA', isEnabled: () => false, handler: () => undefined },
       customSelect: {
