@@ -7,6 +7,7 @@ import { useEditor, useSettings } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
 import { KeyCapture } from './KeyCapture.tsx';
+import '../ui/icon-button.css';
 
 const text = STRINGS.shortcuts;
 
@@ -29,7 +30,7 @@ export function KeyRow({ command }: { readonly command: Command }) {
         {isOwn ? (
           <button
             type="button"
-            className="sheet-change"
+            className="icon-button sheet-change"
             aria-label={text.reset(label)}
             onClick={() => settings.setState(({ keymap }) => ({ keymap: withoutOwn(keymap, id) }))}
           >
@@ -38,7 +39,7 @@ export function KeyRow({ command }: { readonly command: Command }) {
         ) : null}
         <button
           type="button"
-          className="sheet-change"
+          className="icon-button sheet-change"
           aria-label={text.change(label)}
           onClick={() => setIsCapturing(true)}
         >

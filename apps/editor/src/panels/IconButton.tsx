@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Tip } from '../ui/Tip.tsx';
+import '../ui/icon-button.css';
 
 interface IconButtonProps {
   readonly label: string;

@@ -9,6 +9,7 @@ import { INDENT } from './metrics.ts';
 import { RowFlags } from './RowFlags.tsx';
 import { RowName } from './RowName.tsx';
 import type { DropProps } from './use-reparent.ts';
+import '../ui/icon-button.css';
 
 interface OutlinerRowProps {
   readonly item: ItemInstance<OutlineItem>;
@@ -56,7 +57,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
       {item.isFolder() ? (
         <button
           type="button"
-          className="row-twist"
+          className="icon-button row-twist"
           tabIndex={-1}
           aria-hidden
           data-open={item.isExpanded()}
@@ -65,7 +66,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
           <ChevronRight size={12} />
         </button>
       ) : (
-        <span className="row-twist" />
+        <span className="icon-button row-twist" />
       )}
       <Icon size={14} strokeWidth={1.75} className="row-icon" aria-hidden />
       <RowName item={item} />
