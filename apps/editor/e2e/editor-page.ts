@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Transform, Vec3 } from '../src/scene/types.ts';
 import type { Pixel, TestHandle } from '../src/viewport/test-handle.ts';
+import { FIRST_VIEW } from '../src/views/view.ts';
 
 declare global {
   interface Window {
     __editor?: TestHandle;
   }
 }
+
+/** The command; the pages of tests are opened with it. */
+export const SIMPLE_SHADING = 'Simple shading, without reflections and shadows';
 
 /** Drives the editor as a person does, and asks it only where things are. */
 export class EditorPage {
@@ -31,6 +35,15 @@ export class EditorPage {
     await this.page.addInitScript(() => {
       for (const name of ['showOpenFilePicker', 'showSaveFilePicker']) Reflect.deleteProperty(window, name);
     });
+    // The reflections of a page take three seconds to be made without a graphics card.
+    await this.page.addInitScript(
+      (views) => {
+        if (localStorage.getItem('gizmo-kit-editor:views') === null) {
+          localStorage.setItem('gizmo-kit-editor:views', views);
+        }
+      },
+      JSON.stringify({ views: [{ ...FIRST_VIEW, shading: 'simple' }], active: FIRST_VIEW.id }),
+    );
     await this.page.goto(this.url);
     await this.ready();
   }
@@ -121,8 +134,17 @@ export class EditorPage {
 
   /** Chooses an item of the menu bar. */
   async choose(menu: string, item: string): Promise<void> {
+    // A click while another menu still closes would open this one and close it again.
+    await expect(this.page.getByRole('menu')).toHaveCount(0);
     await this.page.getByRole('menuitem', { name: menu, exact: true }).click();
     await this.page.getByRole('menu').getByText(item, { exact: true }).click();
+  }
+
+  /** Chooses an item of the menu bar that is checked or not, and closes the menu. */
+  async toggle(menu: string, item: string): Promise<void> {
+    await this.choose(menu, item);
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('menu')).toHaveCount(0);
   }
 
   field(name: string): Locator {

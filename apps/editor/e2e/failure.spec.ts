@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { EditorPage } from './editor-page.ts';
+import { type EditorPage, SIMPLE_SHADING } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
 /** The extension that takes the context away as a card does; it is asked for while there is a context. */
@@ -19,6 +19,7 @@ test('a lost context is told, and the same picture comes back without a pointer 
   editor,
 }) => {
   test.slow();
+  await editor.toggle('View', SIMPLE_SHADING);
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
     const ring = scene?.getState().document.nodes.ring;

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../src/scene/types.ts';
 import type { View } from '../src/views/view.ts';
-import type { EditorPage } from './editor-page.ts';
+import { type EditorPage, SIMPLE_SHADING } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 import { drag, onAxis, X, Y, Z } from './handles.ts';
 
@@ -155,4 +155,21 @@ test('with reduced motion a view changes at once', async ({ editor }) => {
   const towards = await editor.page.evaluate(() => window.__editor?.camera().matrixWorld.elements.slice(8, 11));
   for (const [i, part] of (towards ?? []).entries()) expect(part).toBeCloseTo(Z[i] ?? 0, 5);
   expect((await editor.frames()) - frames).toBeLessThan(8);
+});
+
+test('simple shading takes reflections and shadows away, and comes back', async ({ editor }) => {
+  test.slow();
+  const picture = (): Promise<Buffer> => editor.page.locator('canvas').screenshot();
+  const menu = editor.page.getByRole('menuitem', { name: 'View', exact: true });
+  // The focus and the pointer rest on the menu in each picture.
+  await menu.click();
+  await editor.page.keyboard.press('Escape');
+  await editor.atRest();
+  const simple = await picture();
+  await editor.toggle('View', SIMPLE_SHADING);
+  await menu.hover();
+  await expect.poll(async () => (await picture()).equals(simple)).toBe(false);
+  await editor.toggle('View', SIMPLE_SHADING);
+  await menu.hover();
+  await expect.poll(async () => (await picture()).equals(simple)).toBe(true);
 });

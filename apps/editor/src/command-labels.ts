@@ -70,6 +70,7 @@ export const COMMAND_LABELS = {
   frame: 'Frame selection',
   'frame-all': 'Frame all',
   orthographic: 'Orthographic projection',
+  'simple-shading': 'Simple shading, without reflections and shadows',
   'view-front': 'Front view',
   'view-back': 'Back view',
   'view-right': 'Right view',

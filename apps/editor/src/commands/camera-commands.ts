@@ -1,6 +1,7 @@
 import {
   Bookmark,
   BookmarkPlus,
+  CircleDashed,
   Crosshair,
   Expand,
   FlipHorizontal2,
@@ -74,6 +75,14 @@ export const CAMERA_COMMANDS = {
       ...view,
       projection: view.projection === 'orthographic' ? 'perspective' : 'orthographic',
     })),
+  }),
+  simpleShading: command({
+    id: 'simple-shading',
+    label: label['simple-shading'],
+    group,
+    icon: CircleDashed,
+    isChecked: ({ views }) => activeView(views).shading === 'simple',
+    run: changeOf((view) => ({ ...view, shading: view.shading === 'simple' ? 'full' : 'simple' })),
   }),
   frontView: sideCommand('front', Square, ['num1']),
   backView: sideCommand('back', SquareDashed, ['mod+num1']),

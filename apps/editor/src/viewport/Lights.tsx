@@ -2,12 +2,15 @@ import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { PMREMGenerator } from 'three';
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
+import { useStore } from 'zustand';
+import { useEditor } from '../EditorContext.ts';
 import { PALETTES } from '../theme/palette.ts';
 import { useTheme } from '../theme/use-theme.ts';
-import { Sun } from './Sun.tsx';
+import { SHADING_LAYERS } from '../views/pane.ts';
+import { SUN_DIRECTION, SUN_INTENSITY, Sun } from './Sun.tsx';
 
 /** Soft reflections of a plain room, so that metals have something to show. */
-function useRoomEnvironment(intensity: number): void {
+function Reflections({ intensity }: { readonly intensity: number }) {
   const gl = useThree((state) => state.gl);
   const scene = useThree((state) => state.scene);
   const invalidate = useThree((state) => state.invalidate);
@@ -28,16 +31,33 @@ function useRoomEnvironment(intensity: number): void {
     scene.environmentIntensity = intensity;
     invalidate();
   }, [scene, intensity, invalidate]);
+  return null;
 }
 
-export function Lights() {
-  const palette = PALETTES[useTheme()];
-  useRoomEnvironment(palette.environment);
+/** What stands in for reflections and the sun in views of simple shading. */
+function SimpleLights({ sky, ground }: { readonly sky: string; readonly ground: string }) {
   return (
     <>
-      <hemisphereLight args={[palette.sky, palette.ground, 0.7]} />
-      <Sun />
+      <hemisphereLight args={[sky, ground, 0.8]} layers={SHADING_LAYERS.simple} />
+      <directionalLight position={SUN_DIRECTION} intensity={SUN_INTENSITY} layers={SHADING_LAYERS.simple} />
+    </>
+  );
+}
+
+/** The light of the scene. A view sees the lights of its shading, by layer; reflections are made once a view shows them. */
+export function Lights() {
+  const { views } = useEditor();
+  const { sky, ground, environment } = PALETTES[useTheme()];
+  const isFull = useStore(views, (state) =>
+    state.views.some(({ rect, shading }) => rect !== null && shading === 'full'),
+  );
+  return (
+    <>
+      <hemisphereLight args={[sky, ground, 0.7]} />
       <directionalLight position={[-6, 4, -4]} intensity={0.5} />
+      <Sun />
+      <SimpleLights sky={sky} ground={ground} />
+      {isFull ? <Reflections intensity={environment} /> : null}
     </>
   );
 }

@@ -23,7 +23,7 @@ const SECTIONS: readonly MenuSection[] = [
     ],
   },
   { label: paneBar.projection, commands: [COMMANDS.orthographic] },
-  { label: paneBar.show, commands: [COMMANDS.grid] },
+  { label: paneBar.show, commands: [COMMANDS.grid, COMMANDS.simpleShading] },
   { label: paneBar.layout, commands: [COMMANDS.quadView] },
 ];
 

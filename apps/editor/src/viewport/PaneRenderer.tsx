@@ -1,7 +1,9 @@
-import { useFrame } from '@react-three/fiber';
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
-import { cameraOf } from '../views/pane.ts';
+import { cameraOf, SHADING_LAYERS } from '../views/pane.ts';
 import { pixelRect } from '../views/rects.ts';
+import { SHADINGS } from '../views/view.ts';
 
 /** After everything that prepares a frame; a positive priority takes the rendering over from fiber. */
 const LAST = 1;
@@ -9,18 +11,25 @@ const LAST = 1;
 /** Draws each view into its rectangle of the canvas. Shadows and matrices do not depend on it, and are made once. */
 export function PaneRenderer() {
   const { views, panes } = useEditor();
+  const invalidate = useThree((state) => state.invalidate);
+  useEffect(() => views.subscribe(() => invalidate()), [views, invalidate]);
   useFrame(({ gl, scene, size }) => {
+    const { environment } = scene;
     gl.setScissorTest(true);
-    for (const { id, rect } of views.getState().views) {
+    for (const { id, rect, shading } of views.getState().views) {
       const pane = panes.get(id);
       if (pane === undefined || rect === null) continue;
       const { x, y, width, height } = pixelRect(rect, size);
       gl.setViewport(x, size.height - y - height, width, height);
       gl.setScissor(x, size.height - y - height, width, height);
-      gl.render(scene, cameraOf(pane));
+      const camera = cameraOf(pane);
+      for (const each of SHADINGS) camera.layers[each === shading ? 'enable' : 'disable'](SHADING_LAYERS[each]);
+      scene.environment = shading === 'full' ? environment : null;
+      gl.render(scene, camera);
       scene.matrixWorldAutoUpdate = false;
-      gl.shadowMap.autoUpdate = false;
+      if (shading === 'full') gl.shadowMap.autoUpdate = false;
     }
+    scene.environment = environment;
     scene.matrixWorldAutoUpdate = true;
     gl.shadowMap.autoUpdate = true;
     gl.setScissorTest(false);

@@ -2,10 +2,12 @@ import { useFrame } from '@react-three/fiber';
 import { useRef, useState } from 'react';
 import { type DirectionalLight, Object3D, Vector3 } from 'three';
 import { useEditor } from '../EditorContext.ts';
-import { distanceIn } from '../views/pane.ts';
+import { distanceIn, SHADING_LAYERS } from '../views/pane.ts';
 
-/** Where the light comes from, and how far its shadows reach around what is looked at, in distances of the eye from it. */
-const DIRECTION = new Vector3(4.5, 8, 5).normalize();
+export const SUN_DIRECTION = new Vector3(4.5, 8, 5).normalize();
+export const SUN_INTENSITY = 2.1;
+
+/** How far shadows reach around what is looked at, in distances of the eye from it. */
 const REACH = 0.95;
 
 /** The next larger step of a coarse scale, so that shadows keep still while the eye moves a little. */
@@ -34,7 +36,7 @@ export function Sun() {
       Math.round(center.z / step) * step,
     );
     target.updateMatrixWorld();
-    position.copy(target.position).addScaledVector(DIRECTION, reach * 2);
+    position.copy(target.position).addScaledVector(SUN_DIRECTION, reach * 2);
     const { camera } = shadow;
     if (camera.right === reach) return;
     [camera.left, camera.right, camera.bottom, camera.top] = [-reach, reach, -reach, reach];
@@ -49,7 +51,8 @@ export function Sun() {
       <directionalLight
         ref={light}
         target={target}
-        intensity={2.1}
+        intensity={SUN_INTENSITY}
+        layers={SHADING_LAYERS.full}
         castShadow
         shadow-mapSize={[2048, 2048]}
         shadow-radius={4}

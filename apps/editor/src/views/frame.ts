@@ -1,7 +1,7 @@
 import type { Editor } from '../editor.ts';
 import { boundsOf } from './bounds.ts';
 import { aspectOf, type Pane } from './pane.ts';
-import { atDistance, FIRST_VIEW, framing } from './view.ts';
+import { atDistance, FIRST_VIEW, framing, samePose } from './view.ts';
 import type { Views } from './views.ts';
 
 /** Brings nodes into the active view; the whole scene when there are none. */
@@ -20,5 +20,5 @@ const FITTING = 1.4;
 /** Takes the first view of the demo from further away where its picture is narrow. */
 export function fitFirstView(views: Views, pane: Pane): void {
   const factor = Math.max(1, FITTING / aspectOf(pane));
-  views.change(pane.id, (view) => (view === FIRST_VIEW ? atDistance(view, factor) : view));
+  views.change(pane.id, (view) => (samePose(view, FIRST_VIEW) ? atDistance(view, factor) : view));
 }

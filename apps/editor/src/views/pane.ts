@@ -1,5 +1,5 @@
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
-import { FIELD_OF_VIEW, type Projection } from './view.ts';
+import { FIELD_OF_VIEW, type Projection, type Shading } from './view.ts';
 
 /** A view that is on the page: its element over the canvas, and its cameras. */
 export interface Pane {
@@ -18,6 +18,9 @@ export interface Pane {
   /** Whether the right button pans; else the camera flies. */
   pans: (isOn: boolean) => void;
 }
+
+/** The layers of lights that only views of one shading see. */
+export const SHADING_LAYERS: Readonly<Record<Shading, number>> = { full: 6, simple: 7 };
 
 /** The layer of what only the first view draws; the next views have the next layers. */
 const FIRST_LAYER = 8;

@@ -25,7 +25,7 @@ const isUsable = ({ position, target }: Pose): boolean =>
   [...position, ...target].every(Number.isFinite) && position.some((value, i) => value !== target[i]);
 
 const sameView = (a: View, b: View): boolean =>
-  a === b || (samePose(a, b) && a.projection === b.projection && a.rect === b.rect);
+  a === b || (samePose(a, b) && a.projection === b.projection && a.shading === b.shading && a.rect === b.rect);
 
 export function createViews(storage: KeyValueStorage): Views {
   const store = createStore<ViewsState>(
