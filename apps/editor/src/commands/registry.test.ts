@@ -38,6 +38,13 @@ describe('a command', () => {
     expect(document.nodes[selection[0] ?? '']?.name).toBe('e 2');
   });
 
+  it('selects what was in a group once when it ungroups, also what was selected with the group', async () => {
+    const editor = testEditor();
+    editor.scene.select(['a', 'd']);
+    await runCommand(editor, COMMANDS.ungroup);
+    expect(editor.scene.getState().selection).toEqual(['d', 'b']);
+  });
+
   it('does nothing when it has nothing to act on', async () => {
     const editor = testEditor();
     await runCommand(editor, COMMANDS.delete);

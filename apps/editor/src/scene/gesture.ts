@@ -1,7 +1,7 @@
 import { copySubtrees, withCopies } from './copy.ts';
 import { record, type Timeline } from './history.ts';
 import { isFiniteTransform, sameTransform } from './transform.ts';
-import { topmostIds } from './tree.ts';
+import { existing, topmostIds } from './tree.ts';
 import type { SceneDocument, SceneNode, Transform } from './types.ts';
 
 export type Placements = Readonly<Record<string, Transform>>;
@@ -36,9 +36,18 @@ export function placed(document: SceneDocument, placements: Placements): SceneDo
   return Object.keys(changed).length === 0 ? document : { ...document, nodes: { ...document.nodes, ...changed } };
 }
 
-/** Without the gesture, and with the document it began with. */
-export const idle = <S extends WithGesture>(state: S): S =>
-  state.gesture === null ? state : { ...state, document: state.gesture.before, gesture: null };
+/** Without the gesture, with the document it began with. Copies that were selected in the meantime are so no more. */
+export function idle<S extends WithGesture>(state: S): S {
+  const { gesture, selection } = state;
+  if (gesture === null) return state;
+  const { before, copies } = gesture;
+  return {
+    ...state,
+    document: before,
+    selection: copies === null ? selection : existing(before, selection),
+    gesture: null,
+  };
+}
 
 export function begin<S extends WithGesture>(current: S, label: string): S {
   const state = idle(current);
@@ -65,7 +74,7 @@ export function setCloning<S extends WithGesture>(state: S, isCloning: boolean):
   const { gesture, selection } = state;
   if (gesture === null || isCloning === (gesture.copies !== null)) return state;
   const { before } = gesture;
-  if (!isCloning) return { ...state, document: before, gesture: { ...gesture, copies: null } };
+  if (!isCloning) return { ...idle(state), gesture: { ...gesture, copies: null } };
   const { nodes, copyOf } = copySubtrees(before.nodes, topmostIds(before.nodes, selection));
   return { ...state, document: withCopies(before, nodes, copyOf), gesture: { ...gesture, copies: copyOf } };
 }

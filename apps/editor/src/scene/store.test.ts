@@ -262,4 +262,20 @@ describe('a drag of copies', () => {
     expect(scene.getState().document).toEqual(before);
     expect(scene.getState().past).toHaveLength(0);
   });
+
+  it.each([
+    ['cancelled', (scene: Scene) => scene.cancel()],
+    ['committed without a move', (scene: Scene) => scene.commit()],
+    ['no drag of copies any more', (scene: Scene) => scene.setCloning(false)],
+  ])('leaves no copy selected when it is %s', (_title, end) => {
+    const scene = createScene(testDocument());
+    scene.select(['b']);
+    scene.begin('Move b');
+    scene.setCloning(true);
+    const copy = Object.keys(scene.getState().document.nodes).find((id) => !Object.hasOwn(testDocument().nodes, id));
+    scene.select(['e', copy ?? '']);
+    expect(scene.getState().selection).toHaveLength(2);
+    end(scene);
+    expect(scene.getState().selection).toEqual(['e']);
+  });
 });

@@ -14,6 +14,7 @@ import {
 } from './gesture.ts';
 import { lastStep, record, redo, undo } from './history.ts';
 import { createId } from './ids.ts';
+import { existing } from './tree.ts';
 import type { SceneDocument } from './types.ts';
 
 export interface SceneState extends WithGesture {
@@ -53,10 +54,6 @@ export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' |
   resume(document: SceneDocument, file: FileState): void;
   /** @param id of the document that was saved, which may no longer be the open one */
   markSaved(id: string, file: FileState): void;
-}
-
-function existing(document: SceneDocument, ids: readonly string[]): readonly string[] {
-  return ids.filter((id) => Object.hasOwn(document.nodes, id));
 }
 
 function sameIds(a: readonly string[], b: readonly string[]): boolean {
@@ -103,7 +100,7 @@ export function createScene(first: SceneDocument): Scene {
     cancel: () => update(idle),
     select: (ids) =>
       update((state) => {
-        const selection = existing(state.document, [...new Set(ids)]);
+        const selection = existing(state.document, ids);
         return sameIds(selection, state.selection) ? state : { ...state, selection };
       }),
     toggle: (id) =>

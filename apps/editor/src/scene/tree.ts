@@ -23,6 +23,10 @@ export function ancestors(nodes: Nodes, id: string): string[] {
   return found;
 }
 
+/** Those of the ids that nodes have, each once. */
+export const existing = ({ nodes }: SceneDocument, ids: readonly string[]): readonly string[] =>
+  [...new Set(ids)].filter((id) => Object.hasOwn(nodes, id));
+
 /** The ids of existing nodes that have no ancestor among the ids: what a delete or a duplicate acts on. */
 export const topmostIds = (nodes: Nodes, ids: readonly string[]): readonly string[] =>
   topmost(
