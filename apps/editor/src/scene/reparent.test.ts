@@ -132,6 +132,12 @@ describe('nodes that get another parent', () => {
     }
     expect(canReparent(document.nodes, ['b'], 'd')).toBe(true);
   });
+
+  it('stay where they are when their new parent is missing', () => {
+    const document = sceneOf([]);
+    const to = { parent: 'nowhere', before: null, keeps: 'world' } as const;
+    expect(reparentNodes(document, ['a'], to).document).toBe(document);
+  });
 });
 
 describe('a step in the outliner', () => {

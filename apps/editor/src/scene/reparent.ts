@@ -26,9 +26,10 @@ export interface Reparented {
 /** A shear below this is rounding. */
 const SHEAR = 1e-9;
 
-/** Whether nodes can go below a parent: not below themselves. */
+/** Whether nodes can go below a parent: one that there is, and not below themselves. */
 export const canReparent = (nodes: Nodes, ids: readonly string[], parent: string | null): boolean =>
-  parent === null || (!ids.includes(parent) && ancestors(nodes, parent).every((id) => !ids.includes(id)));
+  parent === null ||
+  (Object.hasOwn(nodes, parent) && [parent, ...ancestors(nodes, parent)].every((id) => !ids.includes(id)));
 
 interface Kept {
   readonly transform: Transform;
@@ -58,7 +59,7 @@ function inserted(siblings: readonly string[], moved: readonly string[], before:
 
 /**
  * Nodes below another parent, in the order of the outliner. Only what lies between the old and the new parent counts, so that
- * a singular ancestor of both distorts nothing. What is below its own destination stays where it is: see `canReparent`.
+ * a singular ancestor of both distorts nothing. Where they cannot go they stay: see `canReparent`.
  */
 export function reparentNodes(document: SceneDocument, ids: readonly string[], to: Destination): Reparented {
   const tops = new Set(topmostIds(document.nodes, ids));
