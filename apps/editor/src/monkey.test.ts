@@ -1,0 +1,155 @@
+import { userEvent } from '@testing-library/user-event';
+import fc, { type Arbitrary } from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stateOf } from './commands/command.ts';
+import { ALL_COMMANDS } from './commands/registry.ts';
+import { runCommand } from './commands/run.ts';
+import type { Editor } from './editor.ts';
+import { kindOf } from './kinds/kinds.ts';
+import { withName, withProperty } from './scene/edits.ts';
+import { reparentNodes } from './scene/reparent.ts';
+import { inOrder, treeFault } from './scene/tree.ts';
+import type { Quat, Transform } from './scene/types.ts';
+import { testEditor } from './test-editor.ts';
+
+/** Commands that open a dialog of the browser, download a file or start a worker. */
+const OUTSIDE = new Set(['open', 'import', 'save', 'save-as', 'export', 'export-selection', 'share']);
+const ARGUMENTS = ['0.5', '1/3', '*=2', '+=1', '1e-9', '45deg'];
+
+const NUMBER = fc.oneof(fc.double({ min: -100, max: 100 }), fc.constantFrom(0, -0, 1), fc.double());
+const VEC3 = fc.tuple(NUMBER, NUMBER, NUMBER);
+const TRANSFORM: Arbitrary<Transform> = fc.record({
+  position: VEC3,
+  quaternion: fc.constantFrom<Quat[]>([0, 0, 0, 1], [0.6, 0, 0, -0.8], [0.5, 0.5, 0.5, 0.5]),
+  scale: VEC3,
+});
+const VALUE = fc.oneof<Arbitrary<unknown>[]>(NUMBER, fc.constantFrom('#123456', 'spot', 'orthographic'));
+
+type Random = <T>(build: () => Arbitrary<T>) => T;
+/** Does something random. @returns what it was */
+type Action = (editor: Editor, random: Random) => unknown;
+
+/** The nodes, and one that no document has. */
+const idsOf = ({ scene }: Editor): string[] => [...inOrder(scene.getState().document).map(({ id }) => id), 'nowhere'];
+
+const placementsOf = (ids: readonly string[], random: Random): Record<string, Transform> =>
+  Object.fromEntries(ids.map((id) => [id, random(() => TRANSFORM)]));
+
+const select: Action = (editor, random) => {
+  const all = idsOf(editor);
+  const ids = random(() => fc.subarray(all, { maxLength: Math.min(4, all.length) }));
+  if (random(fc.boolean)) editor.scene.select(ids);
+  else editor.scene.toggle(ids[0] ?? 'nowhere');
+};
+
+/** As the gizmo does; in the meantime objects may be selected, and a key may end it. */
+const drag: Action = (editor, random) => {
+  const { scene } = editor;
+  const dragged = scene.getState().selection;
+  const steps = {
+    preview: () => scene.preview(placementsOf(dragged, random)),
+    clone: () => scene.setCloning(random(fc.boolean)),
+    select: () => select(editor, random),
+  };
+  scene.begin('Drag');
+  const taken = random(() => fc.array(fc.constantFrom('preview', 'clone', 'select'), { maxLength: 6 }));
+  for (const step of taken) {
+    steps[step]();
+    expectValid(editor, `drag: ${step}`);
+  }
+  const end = random(() => fc.constantFrom('commit', 'cancel', 'undo', 'redo'));
+  scene[end]();
+  return [taken, end];
+};
+
+const reparent: Action = (editor, random) => {
+  const { document, selection } = editor.scene.getState();
+  const parent = random(() => fc.option(fc.constantFrom(...idsOf(editor))));
+  const before = random(() => fc.option(fc.constantFrom(...idsOf(editor))));
+  const keeps = random(() => fc.constantFrom('world', 'local'));
+  editor.scene.edit('Reparent', () => reparentNodes(document, selection, { parent, before, keeps }).document);
+};
+
+const setProperties: Action = ({ scene }, random) => {
+  const { document, selection } = scene.getState();
+  const content = document.nodes[selection[0] ?? '']?.content;
+  const keys = content === undefined ? [] : kindOf(content).properties.map(({ key }) => key);
+  for (const key of keys) {
+    const value = random(() => VALUE);
+    scene.edit('Set', (before) => withProperty(before, selection, key, () => value));
+  }
+};
+
+const command: Action = async (editor, random) => {
+  const state = stateOf(editor);
+  const enabled = ALL_COMMANDS.filter(({ id, isEnabled }) => !OUTSIDE.has(id) && isEnabled(state));
+  const chosen = random(() => fc.constantFrom(...enabled));
+  const texts = ARGUMENTS.filter((text) => chosen.argument?.refusal(text, state) === null);
+  await runCommand(editor, chosen, texts.length === 0 ? undefined : random(() => fc.constantFrom(...texts)));
+  return chosen.id;
+};
+
+const ACTIONS = {
+  command,
+  select,
+  drag,
+  reparent,
+  setProperties,
+  place: ({ scene }, random) => scene.place('Place', placementsOf(scene.getState().selection, random)),
+  rename: (editor, random) => {
+    const id = random(() => fc.constantFrom(...idsOf(editor)));
+    const name = random(fc.string);
+    editor.scene.edit('Rename', (document) => withName(document, id, name));
+  },
+  travel: ({ scene }, random) => scene.travel(random(() => fc.integer({ min: -5, max: 5 }))),
+} satisfies Record<string, Action>;
+const NAMES = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
+
+const allFinite = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isFinite(value)
+    : typeof value !== 'object' || Object.values(value ?? {}).every(allFinite);
+
+function expectValid({ scene, views }: Editor, done: string): void {
+  const { document, selection, gesture } = scene.getState();
+  expect(treeFault(document), done).toBeNull();
+  expect(allFinite([document.nodes, gesture?.placements, views.getState().views]), done).toBe(true);
+  expect(
+    selection.filter((id) => !Object.hasOwn(document.nodes, id)),
+    done,
+  ).toEqual([]);
+  expect(new Set(selection).size, done).toBe(selection.length);
+}
+
+async function play(random: Random): Promise<void> {
+  const editor = testEditor();
+  const { scene, questions } = editor;
+  questions.store.subscribe(({ open }) => open?.answer(random(() => fc.constantFrom('discard', 'cancel'))));
+  const first = structuredClone(scene.getState().document);
+  const done: unknown[] = [];
+  for (let i = 0; i < 200; i += 1) {
+    const name = random(() => fc.constantFrom('command', 'command', ...NAMES));
+    done.push([name, await ACTIONS[name](editor, random)]);
+    expectValid(editor, JSON.stringify(done.slice(-8)));
+  }
+  scene.travel(Number.POSITIVE_INFINITY);
+  const last = structuredClone(scene.getState().document);
+  while (scene.getState().past.length > 0) scene.undo();
+  expect(scene.getState().document).toEqual(first);
+  while (scene.getState().future.length > 0) scene.redo();
+  expect(scene.getState().document).toEqual(last);
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each(Array.from({ length: 20 }, (_, i) => i + 1))(
+  'each of 200 random actions leaves a valid scene, and all are undone and redone to the bit (seed %i)',
+  async (seed) => {
+    // It brings the clipboard that jsdom does not have.
+    userEvent.setup();
+    const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    await fc.assert(fc.asyncProperty(fc.gen(), play), { seed, numRuns: 1, endOnFailure: true });
+    for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled();
+  },
+  60_000,
+);
