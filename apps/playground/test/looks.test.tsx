@@ -156,6 +156,19 @@ describe('Looks', () => {
     await vi.waitFor(() => expect(shown()).toBeNull());
   });
 
+  test('Cursor: it is a hand over an arrow, and a closed one while that is held', async () => {
+    const { canvas, picture } = await mount(stories.Cursor, listeners());
+    const shown = () => getComputedStyle(canvas).cursor;
+    await commands.mouse([{ to: away }]);
+    expect(shown()).toBe('auto');
+    await commands.mouse([{ to: whole(arrow(picture, x, 70)) }]);
+    await vi.waitFor(() => expect(shown()).toBe('grab'));
+    await hold(picture, 60);
+    expect(shown()).toBe('grabbing');
+    await commands.mouse(['release', { to: away }]);
+    await vi.waitFor(() => expect(shown()).toBe('auto'));
+  });
+
   test('Debug: the drawn axis and the foot of the cursor on it are shown while an arrow is hovered', async () => {
     const { canvas, picture, update } = await mount(stories.Debug, listeners());
     await commands.mouse([{ to: away }]);

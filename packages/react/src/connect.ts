@@ -52,8 +52,8 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const preferences = createPreferences(canvas);
   const layOut = createLayOut(warn);
   const parts = createParts(() => {
-    const { keymap, readout, rays, debug } = props();
-    return [keymap, readout, rays, debug, ...store.parts.getState()];
+    const { keymap, readout, rays, cursor, debug } = props();
+    return [keymap, readout, rays, cursor, debug, ...store.parts.getState()];
   });
 
   /** Hidden with an ancestor, from the camera, or while its tree is suspended, a gizmo cannot be taken hold of either. */
@@ -124,7 +124,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     const { view, point, size } = picture;
     const theme = () => paletteOf(props().theme, preferences.wantsContrast());
     const port = { props: shownProps, store, session, figure, view, point, size, layOut, theme, invalidate };
-    parts.sync({ ...port, canvas: canvas(), unhoverScene });
+    parts.sync({ ...port, canvas: canvas(), element, unhoverScene });
     const stops = [
       listen({
         element,

@@ -1,5 +1,6 @@
 import type { Handle, Limits, Lock, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
 import type { Layers } from 'three';
+import type { CursorOption } from './cursor.js';
 import type { DebugOption } from './draw/debug.js';
 import type { LetterPainter } from './draw/letters.js';
 import type { HandlePainter } from './draw/paint-handle.js';
@@ -86,6 +87,8 @@ export interface GizmoProps {
   readonly letters?: LetterPainter | null | undefined;
   /** From `readout()`: shows the numbers of a drag beside the cursor. @default none */
   readonly readout?: ReadoutOption | undefined;
+  /** From `cursor()`: shows a CSS cursor over handles and during a drag. @default the cursor of the application */
+  readonly cursor?: CursorOption | undefined;
   /** From `debug()`: draws what a handle computes with. @default none */
   readonly debug?: DebugOption | undefined;
   /** From `keymap()`: works the gizmo by keys, and tells a screen reader what they do. @default Escape alone */

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 
 /** The switches of `Dressed`. */
-const switches = { guides: true, numbers: false, geometry: false, letters: false };
+const switches = { guides: true, numbers: false, hand: false, geometry: false, letters: false };
 
 type Story = StoryObj<typeof meta>;
 type ThemeStory = StoryObj<ThemedProps>;
@@ -74,6 +74,9 @@ export const GuidesOff: Story = { args: { ...switches, guides: false } };
 
 /** The numbers of a drag beside the cursor. They cover neither the cursor nor the handle, and stay within the canvas. */
 export const Readout: Story = { args: { ...switches, numbers: true } };
+
+/** `cursor={cursor()}`: the CSS cursor is a hand over handles, and a closed one during a drag. */
+export const Cursor: Story = { args: { ...switches, hand: true } };
 
 /**
  * The geometry of a drag: the drawn axis, the cursor, its projection onto the axis, and a dot at the grabbed point. Hover an

@@ -16,6 +16,8 @@ export interface PartPort {
   /** The object in the scene that draws the gizmo. */
   readonly figure: Object3D;
   readonly canvas: HTMLCanvasElement;
+  /** The element that pointer events come through. */
+  readonly element: HTMLElement;
   /** Layout pixels of the whole canvas. */
   readonly size: () => PictureSize;
   /** The View of the eyes that see the gizmo. */

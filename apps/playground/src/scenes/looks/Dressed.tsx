@@ -1,4 +1,4 @@
-import { debug, Gizmo, paintGuides, paintLetter, readout } from '@gizmo-kit/react';
+import { cursor, debug, Gizmo, paintGuides, paintLetter, readout } from '@gizmo-kit/react';
 import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
@@ -8,16 +8,18 @@ export interface DressedProps extends SceneProps {
   guides: boolean;
   /** The numbers of a drag beside the cursor. */
   numbers: boolean;
+  /** A hand over handles. */
+  hand: boolean;
   /** What a handle computes with. */
   geometry: boolean;
   /** The names of the axes. */
   letters: boolean;
 }
 
-const [numbersOption, geometryOption] = [readout(), debug()];
+const [numbersOption, handOption, geometryOption] = [readout(), cursor(), debug()];
 
 /** One object, and all that can be shown around its gizmo. */
-export function Dressed({ guides, numbers, geometry, letters, ...props }: DressedProps) {
+export function Dressed({ guides, numbers, hand, geometry, letters, ...props }: DressedProps) {
   const box = useRef<Mesh>(null);
   return (
     <>
@@ -30,6 +32,7 @@ export function Dressed({ guides, numbers, geometry, letters, ...props }: Dresse
         guides={guides ? paintGuides : false}
         letters={letters ? paintLetter : null}
         readout={numbers ? numbersOption : undefined}
+        cursor={hand ? handOption : undefined}
         debug={geometry ? geometryOption : undefined}
         target={box}
       />

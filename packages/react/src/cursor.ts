@@ -1,0 +1,51 @@
+import type { GizmoPart, Part, PartPort } from './parts/part.js';
+import type { GizmoState } from './store.js';
+
+/** CSS cursors, as of the property `cursor`. */
+export interface CursorOptions {
+  /** Over a handle. @default 'grab' */
+  readonly hover?: string | undefined;
+  /** From the press on a handle to the end of the drag. @default 'grabbing' */
+  readonly drag?: string | undefined;
+}
+
+/** What shows a CSS cursor over handles; from `cursor()`. */
+export interface CursorOption extends GizmoPart, CursorOptions {}
+
+/**
+ * Shows a CSS cursor over handles and during a drag by a pointer, on the canvas and on the element that its events come
+ * through. Their `style` is not written: at the end they show the cursor that the application has set, also meanwhile.
+ *
+ * @example <Gizmo cursor={cursor()} />
+ * <Gizmo cursor={cursor({ hover: 'pointer', drag: 'move' })} />
+ */
+export const cursor = (options: CursorOptions = {}): CursorOption => ({ ...options, create });
+
+function create({ element, canvas, store, session }: PartPort, option: () => CursorOption): Part {
+  let shown = '';
+  let animations: readonly Animation[] = [];
+
+  const show = (css: string): void => {
+    if (css === shown) return;
+    shown = css;
+    for (const animation of animations) animation.cancel();
+    // Animations override the inline style without a change of it, and those of several gizmos do not undo each other.
+    animations = (css === '' ? [] : [element, canvas]).map((on) => on.animate({ cursor: [css, css] }, FILL));
+  };
+
+  const follow = ({ phase }: GizmoState): void => {
+    const { hover = 'grab', drag = 'grabbing' } = option();
+    if (phase === 'idle' || session.state().byKeys) show('');
+    else show(phase === 'hover' ? hover : drag);
+  };
+  const stopFollowing = store.subscribe(follow);
+  follow(store.getState());
+  return {
+    stop() {
+      stopFollowing();
+      show('');
+    },
+  };
+}
+
+const FILL = { fill: 'forwards' } as const;
