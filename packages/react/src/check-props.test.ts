@@ -71,6 +71,13 @@ describe('checkProps', () => {
     expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
   });
 
+  it.each(['keymap', 'readout', 'cursor', 'rays', 'debug'])('leaves %s out where it is no part', (name) => {
+    for (const value of [true, 'pointer', {}]) {
+      const { props, codes } = check({ [name]: value });
+      expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
+    }
+  });
+
   it('takes a target that is undefined as none', () => {
     expect(check({ target: undefined })).toMatchObject({ codes: [] });
   });

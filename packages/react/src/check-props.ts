@@ -35,11 +35,18 @@ const NEEDED: { readonly [K in Name]?: Test } = {
   target: (value) => listOf(value).every((one) => typeof one === 'object' || one === undefined),
 };
 
+const isPart: Test = (value) => typeof Object(value).create === 'function';
+
 /** What these props are left out for not being. */
 const TAKEN: { readonly [K in Name]?: Test } = {
   theme: (value) => typeof value === 'object' || Object.hasOwn(THEMES, value as string),
   letters: (value) => typeof value !== 'boolean',
   guides: (value) => value !== true,
+  keymap: isPart,
+  readout: isPart,
+  cursor: isPart,
+  rays: isPart,
+  debug: isPart,
 };
 
 /** Props for which null is a value. */
