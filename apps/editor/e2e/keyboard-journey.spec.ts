@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+
+/** Degrees that the crate of the demo is turned about Y. */
+const TURN = 18;
+
+/** Presses a key until something is so. */
+async function pressUntil({ page }: EditorPage, key: string, check: () => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await check();
+  }).toPass({ intervals: [0] });
+}
+
+const focused = (element: Locator) => () => expect(element).toBeFocused({ timeout: 200 });
+
+const heldHandle = ({ page }: EditorPage) =>
+  page.evaluate(() => {
+    const { phase, drag } = window.__editor?.gizmo.getState() ?? {};
+    return phase === 'press' ? drag?.handle.id : null;
+  });
+
+async function expectTransform(editor: EditorPage, x: number, degrees: number): Promise<void> {
+  const { position, quaternion, scale } = (await editor.transform('crate')) ?? {};
+  expect(position).toEqual([x, 0.36, 1.7]);
+  const half = (degrees / 360) * Math.PI;
+  [0, Math.sin(half), 0, Math.cos(half)].forEach((value, i) => {
+    expect(quaternion?.[i]).toBeCloseTo(value, 12);
+  });
+  expect(scale).toEqual([1, 1, 1]);
+}
+
+test('by keys alone one selects, moves, rotates, undoes, renames and saves', async ({ editor, page }) => {
+  const { keyboard } = page;
+  await pressUntil(editor, 'Tab', focused(page.getByRole('treeitem').first()));
+  await pressUntil(editor, 'ArrowDown', focused(editor.row('Crate')));
+  await keyboard.press('Enter');
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
+  await pressUntil(editor, 'Tab', focused(page.getByRole('application', { name: 'Transform gizmo' })));
+
+  await keyboard.press('m');
+  await expect(editor.button('Snap')).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.press('j');
+  await expect.poll(() => heldHandle(editor)).toBe('move-x');
+  await pressUntil(editor, 'ArrowRight', () => expectTransform(editor, -0.9 + 0.25, TURN));
+  await keyboard.press('Enter');
+  await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate']);
+  await expectTransform(editor, -0.9 + 0.25, TURN);
+
+  await keyboard.press('e');
+  await keyboard.press('g');
+  await keyboard.press('y');
+  await keyboard.type('90');
+  await keyboard.press('Enter');
+  await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate', 'Rotate Crate']);
+  await expectTransform(editor, -0.9 + 0.25, TURN + 90);
+  await keyboard.press('Control+z');
+  await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate']);
+  await expectTransform(editor, -0.9 + 0.25, TURN);
+
+  await keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'New name of Crate' })).toBeFocused();
+  await keyboard.type('Red box');
+  await keyboard.press('Enter');
+  await expect(editor.row('Red box')).toBeFocused();
+  expect(await editor.historyLabels()).toEqual(['Move Crate', 'Rename Crate']);
+
+  const download = page.waitForEvent('download');
+  await keyboard.press('Control+s');
+  expect((await download).suggestedFilename()).toBe('Untitled.gizmo');
+  await expect(editor.documentState).toHaveText(/Saved just now$/);
+  expect(editor.complaints).toEqual([]);
+});
