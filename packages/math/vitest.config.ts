@@ -8,7 +8,7 @@ export default defineConfig({
     env: { GIZMO_SEED: process.env.GIZMO_SEED ?? '737836929' },
     environment: 'node',
     setupFiles: ['test/setup.ts'],
-    // Laws are tried a thousand times, also on a machine that is busy with other things.
+    // Hundreds of samples take their time on a machine that is busy with other things.
     testTimeout: 120_000 * PATIENCE,
     // A mutation run can be limited to the tests of one folder (scripts/mutation.mjs).
     include: process.env.GIZMO_TESTS
