@@ -1,11 +1,8 @@
 // npm run bench:peers: <Gizmo> beside its peers, on the same work, in one browser. Writes what it finds into the README.
 // A part of it is only printed: npm run bench:peers -- --only cost,many --kinds gizmo-kit,handle
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { ensureInstalled, pnpm } from '../../scripts/lib/pnpm.mjs';
-
-const README = new URL('../README.md', import.meta.url);
-const MARKS = ['<!-- peers -->', '<!-- /peers -->'];
+import { writeBetween } from '../marks.mjs';
 
 await ensureInstalled();
 if (!process.argv.includes('--no-build')) {
@@ -60,18 +57,10 @@ async function measure() {
   }
 }
 
-/** Puts a text between the marks. */
-function write(text) {
-  const before = readFileSync(README, 'utf8');
-  const [start, end] = MARKS.map((mark) => before.indexOf(mark));
-  if (start < 0 || end < start) throw new Error('the README has lost its marks');
-  writeFileSync(README, `${before.slice(0, start + MARKS[0].length)}\n\n${text}\n\n${before.slice(end)}`);
-}
-
 const found = await measure();
 if (isWhole) {
   const text = report(found);
   console.log(`\n${text}`);
-  write(text);
+  writeBetween('peers', text);
   process.exitCode = await pnpm(['exec', 'biome', 'format', '--write', 'bench/README.md']);
 } else console.log(found);

@@ -1,0 +1,166 @@
+// What is measured of the sample editor. Each measure opens a page of its own.
+import { readFileSync } from 'node:fs';
+import { answersOf, atRest, openScene, scriptOf } from './scene.mjs';
+
+const MANY = 10_000;
+const SELECTED = 1_000;
+const FILE = 5_000;
+const MOVES = 24;
+
+/** A pixel of the page from which a handle of a view's gizmo is pressed: the first one around its origin that lights up. */
+async function onHandle(page, view) {
+  const { x, y } = await page.evaluate((id) => {
+    const { scene, projectPoint, world } = window.__editor;
+    const points = scene.getState().selection.map((one) => world(one));
+    return projectPoint(
+      [0, 1, 2].map((i) => points.reduce((sum, point) => sum + point[i], 0) / points.length),
+      id,
+    );
+  }, view);
+  for (let distance = 40; distance <= 90; distance += 10) {
+    for (let turn = 0; turn < 24; turn++) {
+      const angle = (turn / 24) * 2 * Math.PI;
+      const at = [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
+      await page.mouse.move(...at);
+      await picture(page);
+      await picture(page);
+      if (await page.evaluate((id) => window.__editor.gizmo.of(id).getState().phase !== 'idle', view)) return at;
+    }
+  }
+  throw new Error('no handle was found');
+}
+
+const picture = (page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+/** Moves with a picture after each; gives the milliseconds of script of one. */
+async function moveOn(page, places) {
+  const script = await scriptOf(page, async () => {
+    for (const place of places) {
+      await page.mouse.move(...place);
+      await picture(page);
+    }
+  });
+  return script / places.length;
+}
+
+/** The second time that something is measured, when the compiler has done its work. */
+async function warm(measure) {
+  await measure();
+  return measure();
+}
+
+const placesFrom = ([x, y]) => Array.from({ length: MOVES }, (_, i) => [x + (i % 12) * 3, y + (i % 12)]);
+
+async function dragOf(page, view = 'main') {
+  const at = await onHandle(page, view);
+  await page.mouse.down();
+  const move = await warm(() => moveOn(page, placesFrom(at)));
+  await page.mouse.up();
+  await atRest(page);
+  return move;
+}
+
+const select = (page, count) =>
+  page.evaluate((n) => window.__editor.scene.select(Array.from({ length: n }, (_, i) => `n${i}`)), count);
+
+/** 1,000 of 10,000 nodes: dragged, undone; and a camera that orbits around the same scene. */
+export async function large(site) {
+  const page = await openScene(site, MANY);
+  try {
+    const middle = [500, 400];
+    await page.mouse.move(...middle);
+    await page.mouse.down({ button: 'middle' });
+    const bare = await warm(() => moveOn(page, placesFrom(middle)));
+    await page.mouse.up({ button: 'middle' });
+    await page.keyboard.press('Home');
+    await select(page, SELECTED);
+    await atRest(page);
+    const drag = await dragOf(page);
+    const undo = await scriptOf(page, async () => {
+      await page.keyboard.press('Control+z');
+      await picture(page);
+    });
+    await atRest(page);
+    const frames = () => page.evaluate(() => window.__editor.frames());
+    const before = await frames();
+    await page.waitForTimeout(2000);
+    return { bare, drag, undo, idle: (await frames()) - before };
+  } finally {
+    await page.close();
+  }
+}
+
+/** A marquee over 10,000 nodes. */
+export async function marquee(site) {
+  const page = await openScene(site, MANY);
+  try {
+    const box = await page.locator('[data-view="main"]').boundingBox();
+    const [x, y] = [box.x + 60, box.y + 80];
+    await page.mouse.move(x, y);
+    await page.keyboard.down('Shift');
+    await page.mouse.down();
+    const start = await moveOn(page, [[x + 40, y + 40]]);
+    const move = await moveOn(
+      page,
+      Array.from({ length: MOVES }, (_, i) => [x + 60 + i * 10, y + 60 + i * 10]),
+    );
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    return { start, move };
+  } finally {
+    await page.close();
+  }
+}
+
+/** A drag of one of 1,000 nodes in one view, and in one of four. */
+export async function quad(site) {
+  const page = await openScene(site, 1_000);
+  try {
+    await select(page, 1);
+    await page.keyboard.press('f');
+    await atRest(page);
+    const one = await dragOf(page);
+    await page.keyboard.press('Control+Alt+q');
+    await atRest(page);
+    return { one, four: await dragOf(page) };
+  } finally {
+    await page.close();
+  }
+}
+
+async function run(page, command) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(command);
+  await page.keyboard.press('Enter');
+}
+
+/** 5,000 nodes: exported as glTF, and imported again into an empty scene. */
+export async function files(site) {
+  const page = await openScene(site, FILE);
+  try {
+    let bytes;
+    const written = await answersOf(page, async () => {
+      const download = page.waitForEvent('download');
+      await run(page, 'Export as glTF');
+      bytes = readFileSync(await (await download).path());
+    });
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await atRest(page);
+    const read = await answersOf(page, async () => {
+      const chooser = page.waitForEvent('filechooser');
+      await run(page, 'Import');
+      await (await chooser).setFiles([{ name: 'many.glb', mimeType: 'model/gltf-binary', buffer: bytes }]);
+      await page.waitForFunction(
+        (n) => Object.keys(window.__editor.scene.getState().document.nodes).length >= n,
+        FILE,
+        {
+          timeout: 120_000,
+        },
+      );
+    });
+    return { written, read, size: bytes.length };
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,72 @@
+// npm run bench:editor: what the sample editor costs in large scenes. Writes what it finds into the README of the benchmarks.
+// A part of it is only printed: npm run bench:editor -- --only large,quad
+import { cpus, loadavg } from 'node:os';
+import { launchChromium } from '../../scripts/lib/launch.mjs';
+import { ensureInstalled, pnpm } from '../../scripts/lib/pnpm.mjs';
+import { writeBetween } from '../marks.mjs';
+import { namesAfter } from '../peers/kinds.mjs';
+
+await ensureInstalled();
+if (!process.argv.includes('--no-build')) {
+  const built = await pnpm(['exec', 'turbo', 'run', 'build', '--filter=editor']);
+  if (built !== 0) process.exit(built);
+}
+// Not before everything is installed.
+const [{ serveEditor }, measures] = await Promise.all([import('./scene.mjs'), import('./measures.mjs')]);
+
+const ms = (value) => `${value.toFixed(1)} ms`;
+const verdict = (name, bar, text, holds) => `| ${name} | ${bar} | ${text} | ${holds ? 'yes' : '**NO**'} |`;
+
+function rowsOf({ large, marquee, quad, files }) {
+  const ratio = quad.four / quad.one;
+  return [
+    verdict(
+      '1,000 of 10,000 nodes dragged, script a move',
+      '≤ 8 ms above the bare scene',
+      `${ms(large.drag)}, bare ${ms(large.bare)}`,
+      large.drag - large.bare <= 8,
+    ),
+    verdict('undo of it', '≤ 16 ms', ms(large.undo), large.undo <= 16),
+    verdict('pictures in two idle seconds', '0', String(large.idle), large.idle === 0),
+    verdict(
+      'marquee over 10,000 nodes, script a move',
+      '≤ 16 ms',
+      `${ms(marquee.move)}, the first ${ms(marquee.start)}`,
+      marquee.move <= 16,
+    ),
+    verdict(
+      'four views, drag of one of 1,000 nodes',
+      '≤ 2 × one view',
+      `${ratio.toFixed(2)} × ${ms(quad.one)}`,
+      ratio <= 2,
+    ),
+    ...[
+      ['export', files.written],
+      ['import', files.read],
+    ].flatMap(([name, { total, longest }]) => [
+      verdict(`${name} of 5,000 nodes`, '≤ 1 s', ms(total), total <= 1000),
+      verdict(`${name}, the longest time without an answer`, '≤ 100 ms', ms(longest), longest <= 100),
+    ]),
+  ];
+}
+
+const only = namesAfter('--only') ?? Object.keys(measures);
+const { address, close } = await serveEditor();
+const browser = await launchChromium();
+const found = {};
+try {
+  for (const name of only) {
+    found[name] = await measures[name]({ browser, address });
+    console.log(name, found[name]);
+  }
+} finally {
+  await browser.close();
+  close();
+}
+if (only.length === Object.keys(measures).length) {
+  const machine = `Node ${process.version}, Chromium drawing in software, ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, with a load of ${loadavg()[0].toFixed(1)} when it ended.`;
+  const table = ['| | bar | editor | holds |', '| --- | --- | --- | --- |', ...rowsOf(found)].join('\n');
+  console.log(`\n${table}`);
+  writeBetween('editor', `${machine}\n\n${table}`);
+  process.exitCode = await pnpm(['exec', 'biome', 'format', '--write', 'bench/README.md']);
+}
