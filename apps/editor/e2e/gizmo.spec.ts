@@ -8,13 +8,18 @@ async function select(editor: EditorPage, name: string, tool: string): Promise<v
   await editor.atRest();
 }
 
-test('the status bar names the handle under the pointer, and its amount while it is dragged', async ({ editor }) => {
+test('the status bar names the handle under the pointer, and its amount while it is dragged; the cursor shows both', async ({
+  editor,
+}) => {
   await select(editor, 'Crate', 'Move');
   const from = await onAxis(editor, 'crate', X, 0.6);
   await editor.page.mouse.move(from.x, from.y);
+  const pane = editor.page.locator('[data-view="main"]');
   await expect(editor.status).toHaveText('Move along X');
+  await expect(pane).toHaveCSS('cursor', 'grab');
   await grab(editor, from, await onAxis(editor, 'crate', X, 1.2));
   await expect(editor.status).toHaveText(/^Move along X\s+[+-]?\d/);
+  await expect(pane).toHaveCSS('cursor', 'grabbing');
   await editor.page.mouse.up();
   await editor.button('Rotate').click();
   await editor.atRest();

@@ -1,4 +1,4 @@
-import { bounds, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout, readoutOf } from '@gizmo-kit/react';
+import { bounds, cursor, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout, readoutOf } from '@gizmo-kit/react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useScene, useSettings } from '../EditorContext.ts';
@@ -12,6 +12,7 @@ import { useSnap } from './use-snap.ts';
 import { useTransformable } from './use-transformable.ts';
 
 const BOX = bounds();
+const CURSOR = cursor();
 const READOUT = readout();
 
 interface SelectionGizmoProps {
@@ -70,6 +71,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       layers={layer}
       keymap={isActive ? keymap : null}
       readout={READOUT}
+      cursor={CURSOR}
       guides={paintGuides}
       letters={letters ? paintLetter : null}
       theme={theme}
