@@ -58,7 +58,8 @@ const drag: Action = (editor, random) => {
     expectValid(editor, `drag: ${step}`);
   }
   const end = random(() => fc.constantFrom('commit', 'cancel', 'undo', 'redo'));
-  scene[end]();
+  if (end === 'undo' || end === 'redo') scene[end]();
+  else scene.end(end);
   return [taken, end];
 };
 

@@ -9,7 +9,7 @@ import { runCommand } from './run.ts';
 /** As if a handle were dragged: the gizmo's cancel ends the gesture as `<Gizmo>` does. */
 function dragging(editor: Editor): ReturnType<typeof vi.fn> {
   const cancel = vi.fn(() => {
-    editor.scene.cancel();
+    editor.scene.end('cancel');
     editor.gizmo.of('main').setState({ phase: 'idle' });
   });
   editor.gizmo.of('main').setState({ phase: 'drag', cancel });

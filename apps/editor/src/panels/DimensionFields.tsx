@@ -92,7 +92,7 @@ export function DimensionFields({ ids }: { readonly ids: readonly string[] }) {
         scene.begin(label);
       },
       change: (by) => scene.preview(resized(start.current, axis, (size) => Math.max(size * LEAST, size + by))),
-      end: (reason) => (reason === 'commit' ? scene.commit() : scene.cancel()),
+      end: scene.end,
     };
   };
 

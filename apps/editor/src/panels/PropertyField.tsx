@@ -41,7 +41,6 @@ export function PropertyField({ property, ids, contents }: PropertyFieldProps) {
     scene.edit(step, (document) => withProperty(document, ids, key, next));
   const show = (next: (value: unknown) => unknown): void =>
     scene.show((document) => withProperty(document, ids, key, next));
-  const end = (reason: 'commit' | 'cancel'): void => (reason === 'commit' ? scene.commit() : scene.cancel());
 
   let field = null;
   if (property.type === 'color') {
@@ -53,7 +52,7 @@ export function PropertyField({ property, ids, contents }: PropertyFieldProps) {
           set: (color) => set(() => color),
           begin: () => scene.begin(step),
           change: (color) => show(() => color),
-          end,
+          end: scene.end,
         }}
       />
     );
@@ -82,7 +81,7 @@ export function PropertyField({ property, ids, contents }: PropertyFieldProps) {
           set: (next) => set((value) => next(Number(value)) ?? value),
           begin: () => scene.begin(step),
           change: (by) => show((value) => clamped(Number(value) + by)),
-          end,
+          end: scene.end,
         }}
       />
     );

@@ -75,7 +75,7 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
       },
       // From the start each time, so that nothing drifts.
       change: (by) => scene.preview(changed(start.current, channel, axis, (value) => value + by)),
-      end: (reason) => (reason === 'commit' ? scene.commit() : scene.cancel()),
+      end: scene.end,
     };
   };
 

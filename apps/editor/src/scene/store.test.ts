@@ -39,7 +39,7 @@ describe('the history of a scene', () => {
     scene.begin('Move a');
     for (let i = 1; i <= 60; i += 1) scene.preview({ a: at([i, 0, 0]) });
     expect(scene.getState().past).toHaveLength(0);
-    scene.commit();
+    scene.end('commit');
     expect(scene.getState().past.map((entry) => entry.label)).toEqual(['Move a']);
     scene.undo();
     expect(scene.getState().document.nodes.a?.transform).toEqual(IDENTITY);
@@ -51,7 +51,7 @@ describe('the history of a scene', () => {
     scene.begin('Move a');
     scene.preview({ a: at([1, 0, 0]) });
     scene.preview({ a: { ...IDENTITY } });
-    scene.commit();
+    scene.end('commit');
     expect(scene.getState().past).toHaveLength(0);
     expect(scene.getState().document).toBe(before);
   });
@@ -68,7 +68,7 @@ describe('the history of a scene', () => {
     const before = scene.getState().document;
     scene.begin('Move a');
     scene.preview({ a: at([1, 0, 0]) });
-    scene.cancel();
+    scene.end('cancel');
     expect(scene.getState().document).toBe(before);
     expect(scene.getState().past).toHaveLength(0);
   });
@@ -121,7 +121,7 @@ describe('a scene', () => {
     scene.place('Bad', { a: at([Number.NaN, 0, 0]) });
     scene.begin('Bad');
     scene.preview({ a: at([Number.POSITIVE_INFINITY, 0, 0]) });
-    scene.commit();
+    scene.end('commit');
     expect(scene.getState().document).toEqual(testDocument());
   });
 
@@ -136,7 +136,7 @@ describe('a scene', () => {
     expect(told).toEqual(['c']);
     expect(scene.getState().document).toBe(before);
     expect(transformOf(scene.getState(), 'c')).toEqual(at([1, 0, 0]));
-    scene.cancel();
+    scene.end('cancel');
     expect(told).toEqual(['c', 'c']);
     expect(transformOf(scene.getState(), 'c')).toEqual(IDENTITY);
   });
@@ -228,7 +228,7 @@ describe('a drag of copies', () => {
     scene.setCloning(true);
     expect(tree(scene)).toEqual(['a', 'b', 'c', 'b 2', 'c', 'd', 'e']);
     scene.preview({ b: at([2, 0, 0]) });
-    scene.commit();
+    scene.end('commit');
     const { document, selection, past } = scene.getState();
     expect(past.map(({ label }) => label)).toEqual(['Move b as a copy']);
     expect(selection.map((id) => document.nodes[id])).toMatchObject([{ name: 'b 2', transform: at([2, 0, 0]) }]);
@@ -247,25 +247,25 @@ describe('a drag of copies', () => {
     scene.setCloning(true);
     scene.setCloning(false);
     scene.preview({ b: at([2, 0, 0]) });
-    scene.commit();
+    scene.end('commit');
     expect(scene.getState().document.nodes.b?.transform).toEqual(at([2, 0, 0]));
     expect(tree(scene)).toEqual(['a', 'b', 'c', 'd', 'e']);
     scene.undo();
     scene.begin('Move b');
     scene.setCloning(true);
     scene.preview({ b: at([2, 0, 0]) });
-    scene.cancel();
+    scene.end('cancel');
     scene.begin('Move b');
     scene.setCloning(true);
     scene.preview({ b: { ...IDENTITY } });
-    scene.commit();
+    scene.end('commit');
     expect(scene.getState().document).toEqual(before);
     expect(scene.getState().past).toHaveLength(0);
   });
 
   it.each([
-    ['cancelled', (scene: Scene) => scene.cancel()],
-    ['committed without a move', (scene: Scene) => scene.commit()],
+    ['cancelled', (scene: Scene) => scene.end('cancel')],
+    ['committed without a move', (scene: Scene) => scene.end('commit')],
     ['no drag of copies any more', (scene: Scene) => scene.setCloning(false)],
   ])('leaves no copy selected when it is %s', (_title, end) => {
     const scene = createScene(testDocument());

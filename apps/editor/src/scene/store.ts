@@ -37,10 +37,8 @@ export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' |
   show(recipe: (document: SceneDocument) => SceneDocument): void;
   /** Whether the gesture moves copies of what is selected. */
   setCloning(isCloning: boolean): void;
-  /** Ends the gesture with one step, or none when every bit is as before. */
-  commit(): void;
-  /** Ends the gesture with the document it began with. */
-  cancel(): void;
+  /** Ends the gesture: with one step, or none when every bit is as before; or with the document it began with. */
+  end(reason: 'commit' | 'cancel'): void;
   select(ids: readonly string[]): void;
   /** Adds an id to the selection as the active one, or takes it away. */
   toggle(id: string): void;
@@ -96,8 +94,7 @@ export function createScene(first: SceneDocument): Scene {
     preview: (placements) => update((state) => preview(state, placements)),
     show: (recipe) => update((state) => show(state, recipe)),
     setCloning: (isCloning) => update((state) => setCloning(state, isCloning)),
-    commit: () => update((state) => commit(state, STRINGS.history.cloned)),
-    cancel: () => update(idle),
+    end: (reason) => update((state) => (reason === 'commit' ? commit(state, STRINGS.history.cloned) : idle(state))),
     select: (ids) =>
       update((state) => {
         const selection = existing(state.document, ids);

@@ -87,8 +87,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       onDragEnd={({ reason }) => {
         report('onDragEnd', reason);
         cloning.end();
-        if (reason === 'commit') scene.commit();
-        else scene.cancel();
+        scene.end(reason);
       }}
       shouldPress={cloning.shouldPress}
     />
