@@ -9,7 +9,8 @@ import { IDENTITY } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
-Element.prototype.scrollIntoView = () => undefined;
+// Newer browsers return a promise, which an effect must not hand on to React.
+Element.prototype.scrollIntoView = () => Promise.resolve();
 afterEach(cleanup);
 
 /** An editor in which `e` was moved to 1, 2 and 3, and which was saved at 2. */

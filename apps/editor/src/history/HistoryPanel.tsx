@@ -29,7 +29,9 @@ export function HistoryPanel() {
   const present = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the present step is another one
-  useEffect(() => present.current?.scrollIntoView({ block: 'nearest' }), [steps]);
+  useEffect(() => {
+    present.current?.scrollIntoView({ block: 'nearest' });
+  }, [steps]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = KEYS[event.key];
