@@ -25,14 +25,28 @@ export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View | n
   return { clipFromEye: [...clipFromEye], eyeFromWorld: [...eyeFromWorld], viewport };
 }
 
+/** What `pointOf` adds to what it computes by rectangles, as it was when the event came: offsets are read once. */
+const corrections = new WeakMap<MouseEvent, Vec2>();
+
 /**
  * Where an event is in the picture, in its layout pixels. By client rectangles: they follow scrolling, and a canvas that
- * CSS has scaled is measured in what it draws.
+ * CSS has scaled is measured in what it draws. Under a rotation, a reflection, a skew or a perspective these are wrong by
+ * more than a pixel, and the offset is right, to which the browser applies the inverse of all transforms.
  */
 export function pointOf(event: MouseEvent, canvas: Element, size: PictureSize): Vec2 {
   const rect = canvas.getBoundingClientRect();
-  return [
-    ((event.clientX - rect.left) * size.width) / rect.width,
-    ((event.clientY - rect.top) * size.height) / rect.height,
-  ];
+  const x = ((event.clientX - rect.left) * size.width) / rect.width;
+  const y = ((event.clientY - rect.top) * size.height) / rect.height;
+  let correction = corrections.get(event);
+  if (correction === undefined) {
+    const dx = (event.offsetX * size.width) / canvas.clientWidth - x;
+    const dy = (event.offsetY * size.height) / canvas.clientHeight - y;
+    correction = hasExactOffset(event, canvas) && Math.hypot(dx, dy) > 1 ? [dx, dy] : [0, 0];
+    corrections.set(event, correction);
+  }
+  return [x + correction[0], y + correction[1]];
 }
+
+/** Not of events that scripts make, and not where CSS zooms: browsers differ. */
+const hasExactOffset = ({ isTrusted, target }: MouseEvent, canvas: Element): boolean =>
+  isTrusted && target === canvas && (canvas.currentCSSZoom ?? 1) === 1;

@@ -76,7 +76,8 @@ export function expectAtRest(stage: Stage): void {
   const { phase, drag } = stage.store.getState();
   expect(['idle', 'hover']).toContain(phase);
   expect(drag).toBeNull();
-  for (let pointer = 0; pointer < 50; pointer++) expect(stage.element.hasPointerCapture(pointer)).toBe(false);
+  for (const captor of [stage.element, stage.canvas])
+    for (let pointer = 0; pointer < 50; pointer++) expect(captor.hasPointerCapture(pointer)).toBe(false);
   const controls = stage.state.get().controls as { enabled?: boolean } | null;
   if (controls !== null) expect(controls.enabled).toBe(true);
   stage.state.get().scene.traverse((object) => {

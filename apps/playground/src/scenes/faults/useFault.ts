@@ -58,11 +58,11 @@ export function useFault(): (fault: Fault) => void {
   };
 
   return (fault) => {
-    const element = get().events.connected as HTMLElement;
+    const canvas = get().gl.domElement;
     const init = { pointerId: pointer.current, bubbles: true };
     if (fault === 'camera') swapCamera();
-    if (fault === 'pointercancel') get().gl.domElement.dispatchEvent(new PointerEvent('pointercancel', init));
-    if (fault === 'capture') element.releasePointerCapture(pointer.current);
+    if (fault === 'pointercancel') canvas.dispatchEvent(new PointerEvent('pointercancel', init));
+    if (fault === 'capture') canvas.releasePointerCapture(pointer.current);
     if (fault === 'blur') window.dispatchEvent(new Event('blur'));
     if (fault === 'context') loseContext();
   };

@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react';
+import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { down, hoverHandle, move, nextFrames, phaseOf, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { mountStage, type Px, type Stage } from './stage.js';
+
+holdInvariants();
+
+/** Where the browser shows a layout pixel of the canvas: at an empty element that is transformed as the canvas is. */
+function shownAt({ canvas }: Stage, [left, top]: Px): Px {
+  const { transform, transformOrigin, rotate, scale, zoom } = getComputedStyle(canvas);
+  const sheet = document.createElement('div');
+  const { width, height } = canvas.style;
+  Object.assign(sheet.style, { position: 'absolute', left: 0, top: 0, width, height });
+  Object.assign(sheet.style, { transform, transformOrigin, rotate, scale, zoom });
+  const dot = document.createElement('div');
+  Object.assign(dot.style, { position: 'absolute', left: `${left}px`, top: `${top}px` });
+  sheet.append(dot);
+  canvas.after(sheet);
+  const { x, y } = dot.getBoundingClientRect();
+  sheet.remove();
+  return [x, y];
+}
+
+const TRANSFORMS: readonly (readonly [string, CSSProperties])[] = [
+  ['rotated', { transform: 'rotate(30deg)' }],
+  ['rotated by the property rotate', { rotate: '-0.2turn' }],
+  ['mirrored', { transform: 'scaleX(-1)' }],
+  ['upside down', { scale: '0.8 -0.8' }],
+  ['skewed', { transform: 'skewX(20deg)' }],
+  ['zoomed', { zoom: 1.3 }],
+  ['seen in perspective', { transform: 'perspective(900px) rotateY(35deg)' }],
+];
+
+/** Small, so that there is page around it. */
+const BOX = { left: 260, top: 200, width: 300, height: 240 };
+
+/** What is transformed. */
+const PLACES = ['<canvas>', '<Canvas>', 'ancestor'] as const;
+
+const CASES = TRANSFORMS.flatMap(([how, style]) => PLACES.map((place) => [how, place, style] as const));
+
+describe('a handle is hit and dragged to the pixel', () => {
+  it.each(CASES)('where it is %s by the style of the %s [R69]', async (_how, place, style) => {
+    const stage = await mountStage({
+      canvas: { resize: { offsetSize: true }, ...(place === '<Canvas>' && { style }) },
+      box: { ...BOX, ...(place === 'ancestor' && style) },
+    });
+    if (place === '<canvas>') Object.assign(stage.canvas.style, style);
+    const { clientWidth, clientHeight } = stage.canvas;
+    const from: Px = [clientWidth / 2 + 36, clientHeight / 2 - 36];
+    // Past the edge of the canvas.
+    const by: Px = [150, 70];
+    await hoverHandle(stage, 'move-xy', shownAt(stage, from));
+    await commands.mouse([down, move(shownAt(stage, [from[0] + by[0], from[1] + by[1]]), 3)]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await nextFrames();
+    // The plane of the handle faces the camera, so a pixel is as many units everywhere in it.
+    const unit = (2 * 5 * Math.tan((75 * Math.PI) / 360)) / clientHeight;
+    expect(stage.mesh.position.x / unit).toBeCloseTo(by[0], 1);
+    expect(-stage.mesh.position.y / unit).toBeCloseTo(by[1], 1);
+    await commands.mouse([up]);
+  });
+});
