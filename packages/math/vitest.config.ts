@@ -7,6 +7,8 @@ export default defineConfig({
     // The same samples everywhere; `npm run test:deep` takes new ones each time.
     env: { GIZMO_SEED: process.env.GIZMO_SEED ?? '737836929' },
     environment: 'node',
+    // One of two cores would stand idle otherwise.
+    maxWorkers: '100%',
     setupFiles: ['test/setup.ts'],
     // Hundreds of samples take their time on a machine that is busy with other things.
     testTimeout: 120_000 * PATIENCE,
