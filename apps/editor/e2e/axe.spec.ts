@@ -39,6 +39,12 @@ test('axe finds nothing serious in menus, dialogs and messages', async ({ editor
   await expectAccessible(page, 'a row that is renamed');
   await page.keyboard.press('Escape');
 
+  await editor.choose('Help', 'Tour of the editor');
+  await expect(page.getByRole('dialog')).toContainText('1 of 4');
+  await expectAccessible(page, 'the tour');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
   await editor.setX('Crate', '3');
   await editor.choose('File', 'New');
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -9,6 +9,7 @@ import type { Editor } from './editor.ts';
 import { Guard } from './failure/Guard.tsx';
 import { DropZone } from './files/DropZone.tsx';
 import { Dialogs } from './help/Dialogs.tsx';
+import { Tour } from './help/Tour.tsx';
 import { DesktopLayout } from './layout/DesktopLayout.tsx';
 import { PhoneLayout } from './layout/PhoneLayout.tsx';
 import { useIsPhone } from './layout/use-is-phone.ts';
@@ -58,6 +59,7 @@ function Shell() {
       <Hotkeys />
       <ContextMenu />
       <Dialogs />
+      <Tour />
       <DropZone />
       <div className="guard-floating">
         <Guard part="The list of messages">

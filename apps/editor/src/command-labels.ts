@@ -96,6 +96,7 @@ export const COMMAND_LABELS = {
   'context-menu': 'Context menu',
   palette: 'Command palette',
   shortcuts: 'Keyboard shortcuts',
+  tour: 'Tour of the editor',
   'keymap-ours': 'Keys of Gizmo Kit',
   'keymap-unity': 'Keys of Unity',
   'keymap-blender': 'Keys of Blender',

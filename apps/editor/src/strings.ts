@@ -2,6 +2,7 @@ import { COMMAND_LABELS } from './command-labels.ts';
 import { DOCUMENT_STRINGS, FAILURE_STRINGS } from './document-strings.ts';
 import { CONTENT_STRINGS, FAULT_STRINGS } from './fault-strings.ts';
 import { FILE_STRINGS } from './file-strings.ts';
+import { TOUR_STRINGS } from './tour-strings.ts';
 
 /** Every text of the editor, in English. */
 export const STRINGS = {
@@ -11,6 +12,7 @@ export const STRINGS = {
   contents: CONTENT_STRINGS,
   document: DOCUMENT_STRINGS,
   failure: FAILURE_STRINGS,
+  tour: TOUR_STRINGS,
   groups: {
     file: 'File',
     edit: 'Edit',

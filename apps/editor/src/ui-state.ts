@@ -20,6 +20,8 @@ export interface UiState {
   readonly marquee: readonly string[] | null;
   /** The nodes that are left out while others are isolated; null when nothing is. */
   readonly apart: ReadonlySet<string> | null;
+  /** The step of the tour that is shown, from 0; null without a tour. */
+  readonly tour: number | null;
 }
 
 export type UiStore = StoreApi<UiState>;
@@ -35,4 +37,5 @@ export const createUi = (): UiStore =>
     filter: '',
     marquee: null,
     apart: null,
+    tour: null,
   }));

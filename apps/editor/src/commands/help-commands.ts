@@ -1,4 +1,4 @@
-import { Keyboard, SquareMenu, SquareTerminal } from 'lucide-react';
+import { Compass, Keyboard, SquareMenu, SquareTerminal } from 'lucide-react';
 import { openContextMenu, placeWithoutPointer } from '../menus/context-menu.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
@@ -30,5 +30,12 @@ export const HELP_COMMANDS = {
     icon: Keyboard,
     keys: ['?'],
     run: ({ ui }) => ui.setState({ dialog: 'shortcuts' }),
+  }),
+  tour: command({
+    id: 'tour',
+    label: label.tour,
+    group,
+    icon: Compass,
+    run: ({ ui }) => ui.setState({ tour: 0 }),
   }),
 };

@@ -1,0 +1,63 @@
+import { Popover } from '@base-ui/react/popover';
+import { useEditor, useUi } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
+import '../ui/dialog.css';
+import './tour.css';
+
+const { tour: text } = STRINGS;
+
+/** What each step is about; one whose part is not on the page is left out. */
+const STEPS = [
+  { ...text.objects, part: '[role="tree"]', side: 'inline-end' },
+  { ...text.tools, part: '.toolbar', side: 'bottom' },
+  { ...text.viewport, part: '.pane-bar', side: 'bottom' },
+  { ...text.commands, part: '.title-search', side: 'bottom' },
+] as const;
+
+/** A few steps through the page, while `ui.tour` is the number of one. */
+export function Tour() {
+  const { ui } = useEditor();
+  const at = useUi((state) => state.tour);
+  if (at === null) return null;
+  const steps = STEPS.flatMap(({ part, ...step }) => {
+    const anchor = document.querySelector(part);
+    return anchor === null ? [] : [{ ...step, anchor }];
+  });
+  const step = steps[at];
+  if (step === undefined) return null;
+  const isLast = at === steps.length - 1;
+  const goTo = (next: number | null): void => ui.setState({ tour: next });
+  const onKeyDown = ({ key }: { readonly key: string }): void => {
+    if (key === 'ArrowRight' && !isLast) goTo(at + 1);
+    if (key === 'ArrowLeft' && at > 0) goTo(at - 1);
+  };
+  return (
+    <Popover.Root open onOpenChange={(isOpen) => (isOpen ? undefined : goTo(null))}>
+      <Popover.Portal>
+        <Popover.Positioner
+          className="popover-positioner"
+          anchor={step.anchor}
+          side={step.side}
+          align="start"
+          sideOffset={8}
+        >
+          <Popover.Popup className="popover tour" onKeyDown={onKeyDown}>
+            <div className="tour-step" aria-live="polite">
+              <Popover.Title className="popover-title">{step.title}</Popover.Title>
+              <Popover.Description className="dialog-text">{step.text}</Popover.Description>
+            </div>
+            <div className="tour-buttons">
+              <span className="dialog-apart dialog-text">{text.count(at + 1, steps.length)}</span>
+              <button type="button" className="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
+                {text.back}
+              </button>
+              <button type="button" className="button button-main" onClick={() => goTo(isLast ? null : at + 1)}>
+                {isLast ? text.done : text.next}
+              </button>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { toast } from 'sonner';
+import type { Editor } from '../editor.ts';
+import type { KeyValueStorage } from '../settings.ts';
+import { STRINGS } from '../strings.ts';
+
+const KEY = 'gizmo-kit-editor:tour';
+/** How long the offer stays, in milliseconds. */
+const STAYS = 30_000;
+
+/** Offers the tour to a person who opens the editor for the first time. */
+export function offerTour({ ui }: Editor, storage: KeyValueStorage): void {
+  if (storage.getItem(KEY) !== null) return;
+  storage.setItem(KEY, 'offered');
+  toast(STRINGS.tour.offer, {
+    duration: STAYS,
+    closeButton: true,
+    action: { label: STRINGS.tour.start, onClick: () => ui.setState({ tour: 0 }) },
+  });
+}

@@ -1,0 +1,25 @@
+/** The tour of the editor. */
+export const TOUR_STRINGS = {
+  offer: 'New here? Four steps show where things are.',
+  start: 'Take the tour',
+  back: 'Back',
+  next: 'Next',
+  done: 'Done',
+  count: (step: number, steps: number): string => `${step} of ${steps}`,
+  objects: {
+    title: 'Objects',
+    text: 'All objects of the scene. A click selects, a drag moves an object below another, F2 renames.',
+  },
+  tools: {
+    title: 'Tools',
+    text: 'Move, rotate and scale what is selected, in world or local space, with or without snapping.',
+  },
+  viewport: {
+    title: 'View',
+    text: 'Drag a handle of the gizmo to edit, or anywhere else to orbit. This menu has the sides, the projection and four views.',
+  },
+  commands: {
+    title: 'Commands',
+    text: 'Every command is found here by its name. The question mark key shows the keys, which can be changed.',
+  },
+} as const;
