@@ -5,7 +5,7 @@ import { answersOf, atRest, openScene, scriptOf } from './scene.mjs';
 const MANY = 10_000;
 const SELECTED = 1_000;
 const FILE = 5_000;
-const MOVES = 24;
+const MOVES = 8;
 
 /** A pixel of the page from which a handle of a view's gizmo is pressed: the first one around its origin that lights up. */
 async function onHandle(page, view) {
@@ -19,7 +19,8 @@ async function onHandle(page, view) {
   }, view);
   for (let distance = 40; distance <= 90; distance += 10) {
     for (let turn = 0; turn < 24; turn++) {
-      const angle = (turn / 24) * 2 * Math.PI;
+      // From the top, where the vertical axis is.
+      const angle = (turn / 24) * 2 * Math.PI - Math.PI / 2;
       const at = [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
       await page.mouse.move(...at);
       await picture(page);
@@ -102,7 +103,7 @@ export async function marquee(site) {
     const start = await moveOn(page, [[x + 40, y + 40]]);
     const move = await moveOn(
       page,
-      Array.from({ length: MOVES }, (_, i) => [x + 60 + i * 10, y + 60 + i * 10]),
+      Array.from({ length: MOVES }, (_, i) => [x + 60 + i * 30, y + 60 + i * 30]),
     );
     await page.mouse.up();
     await page.keyboard.up('Shift');
