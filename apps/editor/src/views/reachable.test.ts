@@ -12,6 +12,7 @@ const found = (changes: Record<string, Partial<SceneNode>>, apart: ReadonlySet<s
 it('what is hidden or locked is out of reach with all that is below it', () => {
   expect(found({})).toBe('abcde');
   expect(found({ b: { visible: false } })).toBe('ade');
+  expect(found({ b: { locked: true } })).toBe('ade');
   expect(found({ a: { locked: true } })).toBe('e');
   expect(found({ c: { locked: true }, e: { visible: false } })).toBe('abd');
 });
