@@ -32,7 +32,7 @@ export function Tour() {
     if (key === 'ArrowLeft' && at > 0) goTo(at - 1);
   };
   return (
-    <Popover.Root open onOpenChange={(isOpen) => (isOpen ? undefined : goTo(null))}>
+    <Popover.Root open onOpenChange={() => goTo(null)}>
       <Popover.Portal>
         <Popover.Positioner
           className="popover-positioner"
