@@ -7,16 +7,16 @@ const SELECTED = 1_000;
 const FILE = 5_000;
 const MOVES = 8;
 
-/** A pixel of the page from which a handle of a view's gizmo is pressed: the first one around its origin that lights up. */
-async function onHandle(page, view) {
-  const { x, y } = await page.evaluate((id) => {
+/** Until the next picture is due. */
+const picture = (page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+/** A pixel of the page from which a handle of the gizmo is pressed: the first one around its origin that lights up. */
+async function onHandle(page) {
+  const { x, y } = await page.evaluate(() => {
     const { scene, projectPoint, world } = window.__editor;
     const points = scene.getState().selection.map((one) => world(one));
-    return projectPoint(
-      [0, 1, 2].map((i) => points.reduce((sum, point) => sum + point[i], 0) / points.length),
-      id,
-    );
-  }, view);
+    return projectPoint([0, 1, 2].map((i) => points.reduce((sum, point) => sum + point[i], 0) / points.length));
+  });
   for (let distance = 40; distance <= 90; distance += 10) {
     for (let turn = 0; turn < 24; turn++) {
       // From the top, where the vertical axis is.
@@ -25,13 +25,11 @@ async function onHandle(page, view) {
       await page.mouse.move(...at);
       await picture(page);
       await picture(page);
-      if (await page.evaluate((id) => window.__editor.gizmo.of(id).getState().phase !== 'idle', view)) return at;
+      if (await page.evaluate(() => window.__editor.gizmo.getState().phase !== 'idle')) return at;
     }
   }
   throw new Error('no handle was found');
 }
-
-const picture = (page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
 /** Moves with a picture after each; gives the milliseconds of script of one. */
 async function moveOn(page, places) {
@@ -50,10 +48,10 @@ async function warm(measure) {
   return measure();
 }
 
-const placesFrom = ([x, y]) => Array.from({ length: MOVES }, (_, i) => [x + (i % 12) * 3, y + (i % 12)]);
+const placesFrom = ([x, y]) => Array.from({ length: MOVES }, (_, i) => [x + i * 3, y + i]);
 
-async function dragOf(page, view = 'main') {
-  const at = await onHandle(page, view);
+async function dragOf(page) {
+  const at = await onHandle(page);
   await page.mouse.down();
   const move = await warm(() => moveOn(page, placesFrom(at)));
   await page.mouse.up();
@@ -64,7 +62,7 @@ async function dragOf(page, view = 'main') {
 const select = (page, count) =>
   page.evaluate((n) => window.__editor.scene.select(Array.from({ length: n }, (_, i) => `n${i}`)), count);
 
-/** 1,000 of 10,000 nodes: dragged, undone; and a camera that orbits around the same scene. */
+/** 1,000 of 10,000 nodes: dragged, undone; and the camera panned over the same scene. */
 export async function large(site) {
   const page = await openScene(site, MANY);
   try {

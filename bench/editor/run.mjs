@@ -1,8 +1,8 @@
 // npm run bench:editor: what the sample editor costs in large scenes. Writes what it finds into the README of the benchmarks.
 // A part of it is only printed: npm run bench:editor -- --only large,quad
-import { cpus, loadavg } from 'node:os';
 import { launchChromium } from '../../scripts/lib/launch.mjs';
 import { ensureInstalled, pnpm } from '../../scripts/lib/pnpm.mjs';
+import { machineOf } from '../machine.mjs';
 import { writeBetween } from '../marks.mjs';
 import { namesAfter } from '../peers/kinds.mjs';
 
@@ -53,6 +53,7 @@ function rowsOf({ large, marquee, quad, files }) {
 const only = namesAfter('--only') ?? Object.keys(measures);
 const { address, close } = await serveEditor();
 const browser = await launchChromium();
+const machine = machineOf(browser);
 const found = {};
 try {
   for (const name of only) {
@@ -64,7 +65,6 @@ try {
   close();
 }
 if (only.length === Object.keys(measures).length) {
-  const machine = `Node ${process.version}, Chromium drawing in software, ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, with a load of ${loadavg()[0].toFixed(1)} when it ended.`;
   const table = ['| | bar | editor | holds |', '| --- | --- | --- | --- |', ...rowsOf(found)].join('\n');
   console.log(`\n${table}`);
   writeBetween('editor', `${machine}\n\n${table}`);

@@ -1,7 +1,7 @@
 // npm run bench:peers: <Gizmo> beside its peers, on the same work, in one browser. Writes what it finds into the README.
 // A part of it is only printed: npm run bench:peers -- --only cost,many --kinds gizmo-kit,handle
-import { cpus, loadavg } from 'node:os';
 import { ensureInstalled, pnpm } from '../../scripts/lib/pnpm.mjs';
+import { machineOf } from '../machine.mjs';
 import { writeBetween } from '../marks.mjs';
 
 await ensureInstalled();
@@ -42,9 +42,7 @@ async function measure() {
   const browser = await openBrowser();
   try {
     const site = { browser, address: server.address };
-    const load = loadavg()[0].toFixed(1);
-    const machine = `Node ${process.version}, Chromium ${browser.version()} drawing in software, ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, with a load of ${load} when it began.`;
-    const found = { machine, mountTimes };
+    const found = { machine: machineOf(browser), mountTimes };
     for (const name of only) {
       const start = performance.now();
       found[name] = await MEASURES[name](site);
