@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeymapChoice } from './commands/keymap.ts';
 import { PRESET_NAMES } from './commands/presets.ts';
+import { type Constraints, constraintsSchema, NO_CONSTRAINTS } from './constraints/constraints.ts';
 
 export const TOOLS = ['select', 'translate', 'rotate', 'scale', 'universal', 'bounds'] as const;
 export const SPACES = ['world', 'local', 'parent', 'view'] as const;
@@ -72,6 +73,7 @@ const keptSchema = v.object({
   look: v.optional(lookSchema, DEFAULT_LOOK),
   marquee: v.optional(marqueeSchema, DEFAULT_MARQUEE),
   keymap: v.optional(keymapSchema, DEFAULT_KEYMAP),
+  constraints: v.optional(constraintsSchema, NO_CONSTRAINTS),
 });
 
 export type Snap = v.InferOutput<typeof snapSchema>;
@@ -82,6 +84,7 @@ export interface Settings {
   readonly space: Space;
   readonly pivot: Pivot;
   readonly snap: Snap;
+  readonly constraints: Constraints;
   readonly theme: ThemeChoice;
   readonly look: Look;
   readonly marquee: v.InferOutput<typeof marqueeSchema>;
@@ -98,6 +101,7 @@ const DEFAULTS: Settings = {
   space: 'world',
   pivot: 'median',
   snap: { enabled: false, translate: 0.25, rotate: 15, scale: 0.1, mode: 'increment', to: [] },
+  constraints: NO_CONSTRAINTS,
   theme: 'system',
   look: DEFAULT_LOOK,
   marquee: DEFAULT_MARQUEE,
@@ -135,13 +139,13 @@ function kept(storage: KeyValueStorage): Partial<Settings> {
 }
 
 /**
- * Tool, space, pivot and panel begin anew with each session; snapping, theme, look, keys and the mode of the
- * marquee are kept.
+ * Tool, space, pivot and panel begin anew with each session; snapping, limits and locks, theme, look, keys and
+ * the mode of the marquee are kept.
  */
 export function createSettings(storage: KeyValueStorage): SettingsStore {
   const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));
-  store.subscribe(({ snap, theme, look, keymap, marquee }, previous) => {
-    const kept = { snap, theme, look, keymap, marquee };
+  store.subscribe(({ snap, constraints, theme, look, keymap, marquee }, previous) => {
+    const kept = { snap, constraints, theme, look, keymap, marquee };
     const changed = Object.entries(kept).some(([name, value]) => value !== previous[name as keyof typeof kept]);
     if (changed) storage.setItem(KEY, JSON.stringify(kept));
   });

@@ -1,4 +1,5 @@
 import { COMMAND_LABELS } from './command-labels.ts';
+import { CONSTRAINT_STRINGS } from './constraint-strings.ts';
 import { DOCUMENT_STRINGS, FAILURE_STRINGS } from './document-strings.ts';
 import { CONTENT_STRINGS, FAULT_STRINGS } from './fault-strings.ts';
 import { FILE_STRINGS } from './file-strings.ts';
@@ -10,6 +11,7 @@ export const STRINGS = {
   files: FILE_STRINGS,
   faults: FAULT_STRINGS,
   contents: CONTENT_STRINGS,
+  constraints: CONSTRAINT_STRINGS,
   document: DOCUMENT_STRINGS,
   failure: FAILURE_STRINGS,
   tour: TOUR_STRINGS,
@@ -22,6 +24,7 @@ export const STRINGS = {
     space: 'Space',
     pivot: 'Pivot',
     snap: 'Snapping',
+    constraint: 'Limits and locks',
     camera: 'Camera',
     panel: 'Panels',
     show: 'Show',

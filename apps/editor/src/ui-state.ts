@@ -3,7 +3,7 @@ import type { Command } from './commands/command.ts';
 
 /** What is open or being edited on the page. Nothing of it is kept. */
 export interface UiState {
-  readonly dialog: 'palette' | 'shortcuts' | 'argument' | null;
+  readonly dialog: 'palette' | 'shortcuts' | 'argument' | 'constraints' | null;
   /** The command that the dialog asks an argument for. */
   readonly asking: Command | null;
   /** Where the context menu is open, in CSS pixels of the page. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CONSTRAINTS, withEnd, withLock } from '../constraints/constraints.ts';
 import { testEditor } from '../test-editor.ts';
 import { gizmoJsx } from './gizmo-jsx.ts';
 
@@ -36,6 +37,13 @@ describe('the JSX of the gizmo', () => {
     );
     expect(jsx).toContain('letters={paintLetter}');
     expect(jsx).toContain('theme="light"');
+  });
+
+  it('has limits and locks where there are any', () => {
+    const locked = withLock(withEnd(NO_CONSTRAINTS, 'translate', 'min', 1, 0), 'rotate', 'x');
+    const jsx = gizmoJsx({ ...settings, constraints: locked }, 'dark', 1);
+    expect(jsx).toContain("lock={{ rotate: ['x'] }}");
+    expect(jsx).toContain('limits={{ translate: { min: [-Infinity, 0, -Infinity] } }}');
   });
 
   it('shows the handles of the bounding box, and none for selecting', () => {

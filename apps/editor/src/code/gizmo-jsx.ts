@@ -1,7 +1,8 @@
 import type { ThemeName } from '@gizmo-kit/react';
+import { constraintProps } from '../constraints/constraints.ts';
 import type { Feature, Settings, Snap } from '../settings.ts';
 
-type Shown = Pick<Settings, 'tool' | 'space' | 'pivot' | 'snap' | 'look'>;
+type Shown = Pick<Settings, 'tool' | 'space' | 'pivot' | 'snap' | 'constraints' | 'look'>;
 
 const SNAPPERS: Readonly<Record<Feature, string>> = {
   vertex: 'meshVertexSnapper(scene)',
@@ -16,6 +17,22 @@ function snapOf({ translate, rotate, scale, mode, to }: Snap): string {
   return `{ translate: ${step}, rotate: (${rotate} * Math.PI) / 180, scale: ${scale}${features} }`;
 }
 
+/** A plain value as JavaScript; members without a value are left out. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const members = Object.entries(value).flatMap(([name, of]) =>
+    of === undefined || (Array.isArray(of) && of.length === 0) ? [] : [`${name}: ${literal(of)}`],
+  );
+  return `{ ${members.join(', ')} }`;
+}
+
+const constraintsOf = (constraints: Settings['constraints']): readonly string[] =>
+  Object.entries(constraintProps(constraints)).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}={${literal(value)}}`],
+  );
+
 function handlesOf(tool: Settings['tool']): readonly string[] {
   if (tool === 'bounds') return ['handles={bounds()}'];
   if (tool === 'translate') return [];
@@ -26,7 +43,11 @@ function handlesOf(tool: Settings['tool']): readonly string[] {
  * The `<Gizmo>` that is on the screen, as one writes it. Props that have their default are left out.
  * @param count of selected objects; several are an array of targets
  */
-export function gizmoJsx({ tool, space, pivot, snap, look }: Shown, theme: ThemeName, count: number): string {
+export function gizmoJsx(
+  { tool, space, pivot, snap, constraints, look }: Shown,
+  theme: ThemeName,
+  count: number,
+): string {
   const props = [
     count > 1 ? 'target={targets}' : 'target={target}',
     count > 1 ? 'value={transforms}' : 'value={transform}',
@@ -34,6 +55,7 @@ export function gizmoJsx({ tool, space, pivot, snap, look }: Shown, theme: Theme
     ...(space === 'world' ? [] : [`space="${space}"`]),
     ...(pivot === 'origin' ? [] : [`pivot="${pivot}"`]),
     ...(snap.enabled ? [`snap={${snapOf(snap)}}`] : []),
+    ...constraintsOf(constraints),
     ...(look.letters ? ['letters={paintLetter}'] : []),
     ...(theme === 'dark' ? [] : [`theme="${theme}"`]),
     'onDragStart={begin}',

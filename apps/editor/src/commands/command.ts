@@ -16,6 +16,7 @@ export const GROUPS = [
   'space',
   'pivot',
   'snap',
+  'constraint',
   'camera',
   'panel',
   'show',

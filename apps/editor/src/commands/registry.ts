@@ -3,6 +3,7 @@ import { ARRANGE_COMMANDS } from './arrange-commands.ts';
 import { CAMERA_COMMANDS } from './camera-commands.ts';
 import { CLIPBOARD_COMMANDS } from './clipboard-commands.ts';
 import type { Command } from './command.ts';
+import { CONSTRAINT_COMMANDS } from './constraint-commands.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import { FLAG_COMMANDS } from './flag-commands.ts';
@@ -32,6 +33,7 @@ export const COMMANDS = {
   ...PIVOT_COMMANDS,
   ...SNAP_COMMANDS,
   ...STEP_COMMANDS,
+  ...CONSTRAINT_COMMANDS,
   ...CAMERA_COMMANDS,
   ...VIEW_COMMANDS,
   ...PANEL_COMMANDS,

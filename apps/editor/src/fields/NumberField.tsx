@@ -16,6 +16,8 @@ export interface NumberEdit {
   /** During an edit that lasts: so much more than at its beginning. */
   change(by: number): void;
   end(reason: 'commit' | 'cancel'): void;
+  /** What an emptied field does. @default it shows its value again */
+  clear?(): void;
 }
 
 interface NumberFieldProps {
@@ -23,8 +25,10 @@ interface NumberFieldProps {
   readonly label: string;
   /** What can be dragged sideways to change the number. */
   readonly handle: ReactNode;
-  /** Null when several objects disagree. */
+  /** Null when several objects disagree, or there is none. */
   readonly value: number | null;
+  /** What is shown for null. @default a dash */
+  readonly empty?: string;
   readonly quantity: Quantity;
   /** How many are shown at most. @default 4 */
   readonly decimals?: number;
@@ -45,6 +49,7 @@ export function NumberField({
   label,
   handle,
   value,
+  empty = STRINGS.fields.mixed,
   quantity,
   decimals,
   step,
@@ -60,8 +65,9 @@ export function NumberField({
     return number === null ? STRINGS.fields.notANumber : refusal(number);
   };
   const draft = useDraft((text) => {
-    if (text === shown || text.trim() === '' || faultOf(text) !== null) return;
-    edit.set((current) => evaluateField(text, current, quantity));
+    if (text === shown) return;
+    if (text.trim() === '') edit.clear?.();
+    else if (faultOf(text) === null) edit.set((current) => evaluateField(text, current, quantity));
   });
   const fault = draft.text === null || draft.text.trim() === '' ? null : faultOf(draft.text);
 
@@ -113,7 +119,7 @@ export function NumberField({
         aria-label={label}
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : id}
-        placeholder={value === null ? STRINGS.fields.mixed : undefined}
+        placeholder={value === null ? empty : undefined}
         value={draft.text ?? shown}
         onChange={(event) => draft.change(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import type { Command } from '../commands/command.ts';
+import { COMMANDS } from '../commands/registry.ts';
 import { runCommand } from '../commands/run.ts';
+import { ConstraintForm } from '../constraints/ConstraintForm.tsx';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import type { UiState } from '../ui-state.ts';
@@ -38,7 +40,7 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
   );
 }
 
-/** The command palette, the question for an argument, and the sheet of all keys. */
+/** The command palette, the question for an argument, limits and locks, and the sheet of all keys. */
 export function Dialogs() {
   const editor = useEditor();
   const asking = useUi((state) => state.asking);
@@ -60,6 +62,9 @@ export function Dialogs() {
       </HelpDialog>
       <HelpDialog name="argument" title={asking?.label ?? ''} className="dialog" onClosed={runChosen}>
         <ArgumentForm onSubmit={onChoose} />
+      </HelpDialog>
+      <HelpDialog name="constraints" title={COMMANDS.constraints.label} className="dialog">
+        <ConstraintForm />
       </HelpDialog>
       <HelpDialog name="shortcuts" title={STRINGS.shortcuts.title} className="sheet">
         <ShortcutSheet />

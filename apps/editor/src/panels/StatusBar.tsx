@@ -1,5 +1,6 @@
 import { readoutOf } from '@gizmo-kit/react';
 import { useEffect, useRef } from 'react';
+import { ConstraintNote } from '../constraints/ConstraintNote.tsx';
 import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { useIsPhone } from '../layout/use-is-phone.ts';
@@ -36,6 +37,7 @@ export function StatusBar() {
     <div className="status-bar" ref={bar} data-phase="idle">
       <div className="status-text" role="status" ref={text} />
       <HistoryAnnouncer />
+      <ConstraintNote />
       {useIsPhone() ? <DocumentState /> : <Hints />}
     </div>
   );

@@ -55,6 +55,7 @@ export function EditorToolbar() {
         <SpaceToggle />
         <PivotMenu />
         <SnapControl />
+        <CommandButton command={COMMANDS.constraints} />
       </div>
       <div className="toolbar-side toolbar-end">
         <div className="tool-group">

@@ -1,6 +1,7 @@
 import { bounds, cursor, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout, readoutOf } from '@gizmo-kit/react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { constraintProps } from '../constraints/constraints.ts';
 import { useEditor, useScene, useSettings } from '../EditorContext.ts';
 import { type Placements, transformOf } from '../scene/gesture.ts';
 import { STRINGS } from '../strings.ts';
@@ -30,6 +31,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const space = useSettings((settings) => settings.space);
   const pivot = useSettings((settings) => settings.pivot);
   const letters = useSettings((settings) => settings.look.letters);
+  const constraints = useSettings((settings) => settings.constraints);
   const snap = useSnap();
   const theme = useGizmoTheme();
   const keymap = useEditorKeymap();
@@ -67,6 +69,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       space={space}
       pivot={pivot}
       snap={snap}
+      {...constraintProps(constraints)}
       store={gizmo.of(view)}
       layers={layer}
       keymap={isActive ? keymap : null}

@@ -1,0 +1,13 @@
+/** What is said about limits and locks. */
+export const CONSTRAINT_STRINGS = {
+  modes: { translate: 'Move', rotate: 'Rotate', scale: 'Scale' },
+  verbs: { translate: 'move', rotate: 'rotate', scale: 'scale' },
+  lock: 'Lock',
+  ends: { min: 'At least', max: 'At most' },
+  end: (mode: string, axis: string, end: string): string => `${mode} ${axis} ${end.toLowerCase()}`,
+  /** An end that is not set. */
+  none: 'any',
+  locked: (what: string): string => `Locked: ${what}`,
+  limited: (what: string): string => `Limited: ${what}`,
+  about: 'Positions and scales count in the space of the parent. They hold for drags; the inspector takes any value.',
+} as const;

@@ -1,0 +1,17 @@
+import { COMMANDS } from '../commands/registry.ts';
+import { runCommand } from '../commands/run.ts';
+import { useEditor, useSettings } from '../EditorContext.ts';
+import { constraintsText } from './constraints-text.ts';
+import './constraints.css';
+
+/** What is locked and limited, where anything is; it opens the dialog that changes it. */
+export function ConstraintNote() {
+  const editor = useEditor();
+  const text = useSettings(({ constraints }) => constraintsText(constraints));
+  if (text === '') return null;
+  return (
+    <button type="button" className="constraint-note" onClick={() => void runCommand(editor, COMMANDS.constraints)}>
+      {text}
+    </button>
+  );
+}

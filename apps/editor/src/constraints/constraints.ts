@@ -1,0 +1,73 @@
+import type { GizmoProps } from '@gizmo-kit/react';
+import * as v from 'valibot';
+
+export const AXIS_NAMES = ['x', 'y', 'z'] as const;
+/** What limits and locks are for; rotations have no limits. */
+export const LIMITED = ['translate', 'scale'] as const;
+export const LOCKED = ['translate', 'rotate', 'scale'] as const;
+
+const names = v.pipe(v.array(v.picklist(AXIS_NAMES)), v.readonly());
+/** One end for each axis; null: none. */
+const ends = v.pipe(v.tuple([v.nullable(v.number()), v.nullable(v.number()), v.nullable(v.number())]), v.readonly());
+const range = v.pipe(
+  v.object({ min: ends, max: ends }),
+  v.check(({ min, max }) => min.every((low, i) => low === null || low <= (max[i] ?? Number.POSITIVE_INFINITY))),
+  v.readonly(),
+);
+
+export const constraintsSchema = v.pipe(
+  v.object({
+    /** Coordinates and axes that no drag changes. */
+    lock: v.object({ translate: names, rotate: names, scale: names }),
+    /** Of positions and scales, in the space of the parent. */
+    limits: v.object({ translate: range, scale: range }),
+  }),
+  v.readonly(),
+);
+
+export type Constraints = v.InferOutput<typeof constraintsSchema>;
+export type End = 'min' | 'max';
+export type AxisName = (typeof AXIS_NAMES)[number];
+
+const NO_ENDS = { min: [null, null, null], max: [null, null, null] } as const;
+export const NO_CONSTRAINTS: Constraints = {
+  lock: { translate: [], rotate: [], scale: [] },
+  limits: { translate: NO_ENDS, scale: NO_ENDS },
+};
+
+const isSet = (end: number | null): boolean => end !== null;
+export const isLimited = ({ min, max }: Constraints['limits']['translate']): boolean => [...min, ...max].some(isSet);
+
+export function withLock({ lock, limits }: Constraints, mode: keyof Constraints['lock'], axis: AxisName): Constraints {
+  const rest = lock[mode].filter((name) => name !== axis);
+  const locked = AXIS_NAMES.filter((name) => name === axis || rest.includes(name));
+  return { lock: { ...lock, [mode]: rest.length < lock[mode].length ? rest : locked }, limits };
+}
+
+export function withEnd(
+  { lock, limits }: Constraints,
+  mode: keyof Constraints['limits'],
+  end: End,
+  axis: number,
+  value: number | null,
+): Constraints {
+  const changed = limits[mode][end].map((other, i) => (i === axis ? value : other)) as unknown as typeof NO_ENDS.min;
+  return { lock, limits: { ...limits, [mode]: { ...limits[mode], [end]: changed } } };
+}
+
+type Limits = NonNullable<GizmoProps['limits']>;
+
+function rangeOf({ min, max }: Constraints['limits']['translate']): Limits['translate'] {
+  const filled = (of: typeof min, none: number) =>
+    of.some(isSet) ? ([of[0] ?? none, of[1] ?? none, of[2] ?? none] as const) : undefined;
+  return { min: filled(min, Number.NEGATIVE_INFINITY), max: filled(max, Number.POSITIVE_INFINITY) };
+}
+
+/** The props of the gizmo; undefined where nothing is locked or limited. */
+export function constraintProps({ lock, limits }: Constraints): Pick<GizmoProps, 'lock' | 'limits'> {
+  const limited = LIMITED.filter((mode) => isLimited(limits[mode]));
+  return {
+    lock: LOCKED.some((mode) => lock[mode].length > 0) ? lock : undefined,
+    limits: limited.length === 0 ? undefined : Object.fromEntries(limited.map((mode) => [mode, rangeOf(limits[mode])])),
+  };
+}
