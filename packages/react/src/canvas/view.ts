@@ -25,28 +25,34 @@ export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View | n
   return { clipFromEye: [...clipFromEye], eyeFromWorld: [...eyeFromWorld], viewport };
 }
 
-/** What `pointOf` adds to what it computes by rectangles, as it was when the event came: offsets are read once. */
-const corrections = new WeakMap<MouseEvent, Vec2>();
+/** Client pixels. */
+type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
  * Where an event is in the picture, in its layout pixels. By client rectangles: they follow scrolling, and a canvas that
  * CSS has scaled is measured in what it draws. Under a rotation, a reflection, a skew or a perspective these are wrong by
- * more than a pixel, and the offset is right, to which the browser applies the inverse of all transforms.
+ * more than a pixel. There the offset on the canvas is right, to which the browser applies the inverse of all transforms.
  */
-export function pointOf(event: MouseEvent, canvas: Element, size: PictureSize): Vec2 {
+export function pointOf({ clientX, clientY }: Place, canvas: Element, size: PictureSize): Vec2 {
   const rect = canvas.getBoundingClientRect();
-  const x = ((event.clientX - rect.left) * size.width) / rect.width;
-  const y = ((event.clientY - rect.top) * size.height) / rect.height;
-  let correction = corrections.get(event);
-  if (correction === undefined) {
-    const dx = (event.offsetX * size.width) / canvas.clientWidth - x;
-    const dy = (event.offsetY * size.height) / canvas.clientHeight - y;
-    correction = hasExactOffset(event, canvas) && Math.hypot(dx, dy) > 1 ? [dx, dy] : [0, 0];
-    corrections.set(event, correction);
-  }
-  return [x + correction[0], y + correction[1]];
+  const x = ((clientX - rect.left) * size.width) / rect.width;
+  const y = ((clientY - rect.top) * size.height) / rect.height;
+  if (!Number.isFinite(x + y)) return [x, y];
+  const [offsetX, offsetY] = offsetOn(canvas, { clientX, clientY });
+  const { currentCSSZoom: zoom = 1, clientWidth, clientHeight } = canvas;
+  const exact: Vec2 = [(offsetX * size.width) / clientWidth / zoom, (offsetY * size.height) / clientHeight / zoom];
+  return Math.hypot(exact[0] - x, exact[1] - y) > 1 ? exact : [x, y];
 }
 
-/** Not of events that scripts make, and not where CSS zooms: browsers differ. */
-const hasExactOffset = ({ isTrusted, target }: MouseEvent, canvas: Element): boolean =>
-  isTrusted && target === canvas && (canvas.currentCSSZoom ?? 1) === 1;
+/** The offset that an event at a place of the page has on an element, also where the event has another target. */
+function offsetOn(element: Element, place: Place): Vec2 {
+  const probe = new PointerEvent('gizmo-offset', place);
+  let offset: Vec2 = [Number.NaN, Number.NaN];
+  const read = (): void => {
+    offset = [probe.offsetX, probe.offsetY];
+  };
+  // In a shadow tree the event has its target during its dispatch alone.
+  element.addEventListener(probe.type, read, { once: true });
+  element.dispatchEvent(probe);
+  return offset;
+}

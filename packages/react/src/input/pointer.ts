@@ -62,8 +62,6 @@ export function listen(port: PointerPort): () => void {
   const { element, canvas, session, neighbours, unhoverScene, offerKey } = port;
   const { ownerDocument: document } = element;
   const window = document.defaultView ?? globalThis.window;
-  // The offsets of events on the canvas are right under any CSS transform.
-  const captor = element.contains(canvas) ? canvas : element;
 
   const dispatch = (event: PointerEvent, input: Input): void =>
     session.dispatch(input, (effect: EventEffect) => {
@@ -77,14 +75,14 @@ export function listen(port: PointerPort): () => void {
       else {
         neighbours.fingers().delete(effect.pointer);
         try {
-          captor.setPointerCapture(effect.pointer);
+          element.setPointerCapture(effect.pointer);
         } catch {
           // A locked pointer cannot be captured, and its events come here anyway.
         }
       }
     });
   const release = (pointer: number): void => {
-    if (captor.hasPointerCapture(pointer)) captor.releasePointerCapture(pointer);
+    if (element.hasPointerCapture(pointer)) element.releasePointerCapture(pointer);
   };
 
   const isOwner = ({ pointerId }: PointerEvent): boolean => pointerId === session.state().owner;
@@ -122,7 +120,7 @@ export function listen(port: PointerPort): () => void {
   on<PointerEvent>(element, ['lostpointercapture'], (event) => {
     if (!isOwner(event)) return;
     window.requestAnimationFrame(() => {
-      if (isOwner(event) && !captor.hasPointerCapture(event.pointerId)) onPointer(event);
+      if (isOwner(event) && !element.hasPointerCapture(event.pointerId)) onPointer(event);
     });
   });
   on<PointerEvent>(element, ['pointerleave'], (event) => {

@@ -77,7 +77,7 @@ describe('a lost capture', () => {
     const { stage, heard } = await mountHeard();
     const bits = poseOddly(stage);
     const from = await drag(stage);
-    stage.canvas.releasePointerCapture(1);
+    stage.element.releasePointerCapture(1);
     // The browser tells of the loss with the next event of the pointer.
     await commands.mouse([move(plus(from, 70, 30))]);
     await expect.poll(() => heard.end.length).toBe(1);
@@ -90,7 +90,7 @@ describe('a lost capture', () => {
     await drag(stage);
     const lost = vi.fn();
     stage.element.addEventListener('lostpointercapture', lost, { once: true });
-    stage.canvas.releasePointerCapture(1);
+    stage.element.releasePointerCapture(1);
     await commands.mouse([up]);
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
     expect(lost).toHaveBeenCalledOnce();
@@ -100,7 +100,7 @@ describe('a lost capture', () => {
 
   it('that the browser refused at the press does not end the drag [R30]', async () => {
     const { stage, heard } = await mountHeard();
-    stage.canvas.setPointerCapture = () => {
+    stage.element.setPointerCapture = () => {
       throw new DOMException('the pointer is locked', 'InvalidStateError');
     };
     await drag(stage);

@@ -30,6 +30,7 @@ const TRANSFORMS: readonly (readonly [string, CSSProperties])[] = [
   ['upside down', { scale: '0.8 -0.8' }],
   ['skewed', { transform: 'skewX(20deg)' }],
   ['zoomed', { zoom: 1.3 }],
+  ['zoomed and rotated', { zoom: 0.8, transform: 'rotate(30deg)' }],
   ['seen in perspective', { transform: 'perspective(900px) rotateY(35deg)' }],
 ];
 
@@ -39,27 +40,39 @@ const BOX = { left: 260, top: 200, width: 300, height: 240 };
 /** What is transformed. */
 const PLACES = ['<canvas>', '<Canvas>', 'ancestor'] as const;
 
-const CASES = TRANSFORMS.flatMap(([how, style]) => PLACES.map((place) => [how, place, style] as const));
+/** What pointer events come through. */
+const SOURCES = ['<Canvas>', 'page'] as const;
+
+const CASES = TRANSFORMS.flatMap(([how, style]) =>
+  PLACES.flatMap((place) => SOURCES.map((source) => [how, place, source, style] as const)),
+);
 
 describe('a handle is hit and dragged to the pixel', () => {
-  it.each(CASES)('where it is %s by the style of the %s [R69]', async (_how, place, style) => {
-    const stage = await mountStage({
-      canvas: { resize: { offsetSize: true }, ...(place === '<Canvas>' && { style }) },
-      box: { ...BOX, ...(place === 'ancestor' && style) },
-    });
-    if (place === '<canvas>') Object.assign(stage.canvas.style, style);
-    const { clientWidth, clientHeight } = stage.canvas;
-    const from: Px = [clientWidth / 2 + 36, clientHeight / 2 - 36];
-    // Past the edge of the canvas.
-    const by: Px = [150, 70];
-    await hoverHandle(stage, 'move-xy', shownAt(stage, from));
-    await commands.mouse([down, move(shownAt(stage, [from[0] + by[0], from[1] + by[1]]), 3)]);
-    await expect.poll(() => phaseOf(stage)).toBe('drag');
-    await nextFrames();
-    // The plane of the handle faces the camera, so a pixel is as many units everywhere in it.
-    const unit = (2 * 5 * Math.tan((75 * Math.PI) / 360)) / clientHeight;
-    expect(stage.mesh.position.x / unit).toBeCloseTo(by[0], 1);
-    expect(-stage.mesh.position.y / unit).toBeCloseTo(by[1], 1);
-    await commands.mouse([up]);
-  });
+  it.each(CASES)(
+    'where it is %s by the style of the %s, and events come through the %s [R69]',
+    async (_how, place, source, style) => {
+      const stage = await mountStage({
+        canvas: {
+          resize: { offsetSize: true },
+          ...(place === '<Canvas>' && { style }),
+          ...(source === 'page' && { eventSource: { current: document.body } }),
+        },
+        box: { ...BOX, ...(place === 'ancestor' && style) },
+      });
+      if (place === '<canvas>') Object.assign(stage.canvas.style, style);
+      const { clientWidth, clientHeight } = stage.canvas;
+      const from: Px = [clientWidth / 2 + 36, clientHeight / 2 - 36];
+      // Past the edge of the canvas.
+      const by: Px = [150, 70];
+      await hoverHandle(stage, 'move-xy', shownAt(stage, from));
+      await commands.mouse([down, move(shownAt(stage, [from[0] + by[0], from[1] + by[1]]), 3)]);
+      await expect.poll(() => phaseOf(stage)).toBe('drag');
+      await nextFrames();
+      // The plane of the handle faces the camera, so a pixel is as many units everywhere in it.
+      const unit = (2 * 5 * Math.tan((75 * Math.PI) / 360)) / clientHeight;
+      expect(stage.mesh.position.x / unit).toBeCloseTo(by[0], 1);
+      expect(-stage.mesh.position.y / unit).toBeCloseTo(by[1], 1);
+      await commands.mouse([up]);
+    },
+  );
 });

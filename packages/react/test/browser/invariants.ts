@@ -39,8 +39,9 @@ function openLedger(): Ledger & { close(): void } {
   EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
     const target = this ?? window;
     addEventListener.call(target, type, listener, options);
-    // React listens to this one for ever, from its first root on.
-    if (listener === null || target instanceof AbortSignal || type === 'selectionchange') return;
+    // React listens to the one for ever, from its first root on, and the other is over when it is dispatched.
+    if (listener === null || target instanceof AbortSignal || ['selectionchange', 'gizmo-offset'].includes(type))
+      return;
     churn++;
     const key = keyOf(type, listener, options);
     const keys = live.get(target) ?? new Set();

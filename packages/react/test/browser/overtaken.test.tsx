@@ -114,7 +114,7 @@ describe('an unmount in mid-drag', () => {
     stage.change({ gizmo: () => null });
     await expect.poll(() => reasons(heard)).toEqual(['cancel']);
     expect(bitsOf(stage.mesh)).toEqual(bits);
-    expect(stage.canvas.hasPointerCapture(1)).toBe(false);
+    expect(stage.element.hasPointerCapture(1)).toBe(false);
     const changes = heard.change.length;
     await commands.mouse([move([300, 300], 3), up]);
     await nextFrames();
