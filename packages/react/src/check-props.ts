@@ -45,6 +45,7 @@ const TAKEN: { readonly [K in Name]?: Test } = {
   keymap: isPart,
   readout: isPart,
   cursor: isPart,
+  continuousGrab: isPart,
   rays: isPart,
   debug: isPart,
 };

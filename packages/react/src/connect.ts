@@ -52,8 +52,8 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const preferences = createPreferences(canvas);
   const layOut = createLayOut(warn);
   const parts = createParts(() => {
-    const { keymap, readout, rays, cursor, debug } = props();
-    return [keymap, readout, rays, cursor, debug, ...store.parts.getState()];
+    const { keymap, readout, rays, cursor, continuousGrab, debug } = props();
+    return [keymap, readout, rays, cursor, continuousGrab, debug, ...store.parts.getState()];
   });
 
   /** Hidden with an ancestor, from the camera, or while its tree is suspended, a gizmo cannot be taken hold of either. */

@@ -26,6 +26,7 @@ export { bounds, moveAlongCurve, rect } from '@gizmo-kit/math/handles';
 export {
   alignSnapper, edgeSnapper, faceSnapper, normalSnapper, type Snapper, snapper, vertexSnapper,
 } from '@gizmo-kit/math/snapping';
+export { type ContinuousGrabOption, continuousGrab } from './continuous-grab.js';
 export { type CursorOption, type CursorOptions, cursor } from './cursor.js';
 export type { Brush, Tint } from './draw/brush.js';
 export { type DebugOption, debug } from './draw/debug.js';

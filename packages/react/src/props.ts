@@ -1,5 +1,6 @@
 import type { Handle, Limits, Lock, Pivot, Preset, Space, Tolerance, Transform } from '@gizmo-kit/math';
 import type { Layers } from 'three';
+import type { ContinuousGrabOption } from './continuous-grab.js';
 import type { CursorOption } from './cursor.js';
 import type { DebugOption } from './draw/debug.js';
 import type { LetterPainter } from './draw/letters.js';
@@ -89,6 +90,8 @@ export interface GizmoProps {
   readonly readout?: ReadoutOption | undefined;
   /** From `cursor()`: shows a CSS cursor over handles and during a drag. @default the cursor of the application */
   readonly cursor?: CursorOption | undefined;
+  /** From `continuousGrab()`: a drag goes on past the edge of the screen. @default none */
+  readonly continuousGrab?: ContinuousGrabOption | undefined;
   /** From `debug()`: draws what a handle computes with. @default none */
   readonly debug?: DebugOption | undefined;
   /** From `keymap()`: works the gizmo by keys, and tells a screen reader what they do. @default Escape alone */

@@ -67,7 +67,7 @@ export interface Part extends Partial<PartHooks> {
 }
 
 /**
- * Optional behaviour as a value that brings its own code: what `keymap()`, `readout()`, `xrRays()` and `debug()` give.
+ * Optional behaviour as a value that brings its own code: what `keymap()`, `readout()`, `cursor()` and others give.
  * Values with the same `create` are the same part with other options: writing one inline costs nothing.
  */
 export interface GizmoPart {

@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { continuousGrab, type GizmoProps, keymap } from '../../src/index.js';
+import { bitsOf, drag, key, move, nextFrames, phaseOf, plus, press, up } from './hands.js';
+import { holdInvariants } from './invariants.js';
+import { mountHeard, type Px, type Stage } from './stage.js';
+
+holdInvariants();
+
+const mount = async (props: Partial<GizmoProps> = {}) => {
+  const { stage, heard } = await mountHeard({ eye: [0, 0, 5], props: { continuousGrab: continuousGrab(), ...props } });
+  /** Pixels that the target has moved: the plane of its handle faces the camera. */
+  const moved = (): Px => {
+    const pixels = stage.canvas.clientHeight / (2 * 5 * Math.tan((75 * Math.PI) / 360));
+    return [stage.mesh.position.x * pixels, -stage.mesh.position.y * pixels];
+  };
+  return { stage, heard, moved };
+};
+
+const isLocked = ({ element }: Stage): boolean => document.pointerLockElement === element;
+
+/** The middle of the circle that stands for the pointer. */
+function circle(): Px | null {
+  const found = [...document.body.children].find((child) => getComputedStyle(child).borderRadius === '50%');
+  const rect = found?.getBoundingClientRect();
+  return rect === undefined ? null : [rect.x + rect.width / 2, rect.y + rect.height / 2];
+}
+
+/** Drags a handle until the pointer is locked. Where the pointer is comes back. */
+async function dragLocked(stage: Stage): Promise<Px> {
+  const from = await drag(stage, 'move-xy', [21, 9]);
+  await expect.poll(() => isLocked(stage)).toBe(true);
+  return plus(from, 21, 9);
+}
+
+const wrap = (value: number, extent: number): number => ((value % extent) + extent) % extent;
+
+describe('a drag with continuous grab', () => {
+  it('goes on past the edge of the window, where its circle comes in at the opposite edge', async () => {
+    const { stage, heard, moved } = await mount();
+    const at = await dragLocked(stage);
+    await commands.mouse([move(plus(at, 2000, -900), 4)]);
+    // Browsers tell movements in whole pixels.
+    await expect.poll(() => Math.abs(moved()[0] - 2021)).toBeLessThan(1.5);
+    expect(Math.abs(moved()[1] + 891)).toBeLessThan(1.5);
+    const from = plus(at, -21, -9);
+    const [x, y] = circle() as Px;
+    expect(x).toBeCloseTo(wrap(from[0] + moved()[0], window.innerWidth), 1);
+    expect(y).toBeCloseTo(wrap(from[1] + moved()[1], window.innerHeight), 1);
+    const end = bitsOf(stage.mesh);
+    await commands.mouse([up]);
+    await expect.poll(() => document.pointerLockElement).toBeNull();
+    expect(heard.end.map(({ reason }) => reason)).toEqual(['commit']);
+    expect(bitsOf(stage.mesh)).toEqual(end);
+    expect(circle()).toBeNull();
+  });
+
+  it('stays where it is in a frame without a move, with constraints that change', async () => {
+    const { stage, moved } = await mount();
+    const at = await dragLocked(stage);
+    await commands.mouse([move(plus(at, 1000, 0), 2)]);
+    await expect.poll(() => Math.abs(moved()[0] - 1021)).toBeLessThan(1.5);
+    stage.set({ snap: { translate: 1 } });
+    await expect.poll(() => stage.mesh.position.x % 1).toBe(0);
+    stage.set({ snap: undefined });
+    await expect.poll(() => Math.abs(moved()[0] - 1021)).toBeLessThan(1.5);
+    await commands.mouse([up]);
+  });
+
+  it.each([
+    ['Escape', () => commands.mouse([key('Escape')])],
+    ['the browser ends the lock', () => document.exitPointerLock()],
+  ])('is cancelled once when %s, and the next drag works', async (_how, cancel) => {
+    const { stage, heard, moved } = await mount();
+    const start = bitsOf(stage.mesh);
+    const at = await dragLocked(stage);
+    await commands.mouse([move(plus(at, 300, 0), 2)]);
+    await expect.poll(() => moved()[0]).toBeGreaterThan(300);
+    await cancel();
+    await expect.poll(() => phaseOf(stage)).toBe('idle');
+    await expect.poll(() => document.pointerLockElement).toBeNull();
+    expect(bitsOf(stage.mesh)).toEqual(start);
+    await commands.mouse([move(plus(at, 50, 0)), up]);
+    await nextFrames();
+    expect(heard.end.map(({ reason }) => reason)).toEqual(['cancel']);
+    await dragLocked(stage);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(2);
+  });
+
+  it('whose lock the browser refuses follows the pointer as without it', async () => {
+    const { stage, heard, moved } = await mount();
+    vi.spyOn(stage.element, 'requestPointerLock').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await drag(stage, 'move-xy', [150, 90]);
+    expect(moved()[0]).toBeCloseTo(150, 1);
+    expect(moved()[1]).toBeCloseTo(90, 1);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map(({ reason }) => reason)).toEqual(['commit']);
+  });
+
+  it('leaves no lock behind when the gizmo is unmounted', async () => {
+    const { stage } = await mount();
+    await dragLocked(stage);
+    stage.unmount();
+    await expect.poll(() => document.pointerLockElement).toBeNull();
+    expect(circle()).toBeNull();
+    await commands.mouse([up]);
+  });
+
+  it('locks nothing for a press alone, and nothing for keys', async () => {
+    const { stage } = await mount({ keymap: keymap({ scope: 'page' }) });
+    const ask = vi.spyOn(stage.element, 'requestPointerLock');
+    await press(stage);
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).not.toBe('press');
+    await commands.mouse([key('g'), key('x'), key('2'), key('Enter')]);
+    await expect.poll(() => stage.mesh.position.x).toBe(2);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
