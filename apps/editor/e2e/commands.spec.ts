@@ -55,7 +55,7 @@ test('undo and redo are announced', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.field('Position X').fill('3');
   await editor.field('Position X').press('Enter');
-  const region = editor.page.locator('[data-history]');
+  const region = editor.page.locator('[data-announcer]');
   await editor.page.keyboard.press('Control+z');
   await expect(region).toHaveText('Undone: Set position X');
   await editor.page.keyboard.press('Control+Shift+z');

@@ -25,7 +25,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export type GizmoColors = (typeof GIZMO_COLORS)[number];
 
 const step = v.pipe(v.number(), v.finite(), v.gtValue(0));
-const snapSchema = v.object({
+export const snapSchema = v.object({
   enabled: v.boolean(),
   /** In scene units. */
   translate: step,

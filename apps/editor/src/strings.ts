@@ -3,6 +3,7 @@ import { CONSTRAINT_STRINGS } from './constraint-strings.ts';
 import { DOCUMENT_STRINGS, FAILURE_STRINGS } from './document-strings.ts';
 import { CONTENT_STRINGS, FAULT_STRINGS } from './fault-strings.ts';
 import { FILE_STRINGS } from './file-strings.ts';
+import { RECORDING_STRINGS } from './recording-strings.ts';
 import { TOUR_STRINGS } from './tour-strings.ts';
 
 /** Every text of the editor, in English. */
@@ -12,6 +13,7 @@ export const STRINGS = {
   faults: FAULT_STRINGS,
   contents: CONTENT_STRINGS,
   constraints: CONSTRAINT_STRINGS,
+  recording: RECORDING_STRINGS,
   document: DOCUMENT_STRINGS,
   failure: FAILURE_STRINGS,
   tour: TOUR_STRINGS,
@@ -25,6 +27,7 @@ export const STRINGS = {
     pivot: 'Pivot',
     snap: 'Snapping',
     constraint: 'Limits and locks',
+    recording: 'Recorded drag',
     camera: 'Camera',
     panel: 'Panels',
     show: 'Show',

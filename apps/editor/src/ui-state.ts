@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RecordedDrag } from './code/recorded-drag.ts';
 import type { Command } from './commands/command.ts';
 
 /** What is open or being edited on the page. Nothing of it is kept. */
@@ -22,6 +23,12 @@ export interface UiState {
   readonly apart: ReadonlySet<string> | null;
   /** The step of the tour that is shown, from 0; null without a tour. */
   readonly tour: number | null;
+  /** The last drag that was recorded or opened; null when none was. */
+  readonly recorded: RecordedDrag | null;
+  /** How far a replay is: its step, from 1, and the amount of the drag there; null while there is none. */
+  readonly replaying: { readonly step: number; readonly count: number; readonly amount: string } | null;
+  /** What screen readers are told; the same text in another object is told again. */
+  readonly said: { readonly text: string };
 }
 
 export type UiStore = StoreApi<UiState>;
@@ -38,4 +45,7 @@ export const createUi = (): UiStore =>
     marquee: null,
     apart: null,
     tour: null,
+    recorded: null,
+    replaying: null,
+    said: { text: '' },
   }));

@@ -6,6 +6,7 @@ import { Panel } from '../panels/Panel.tsx';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
 import { gizmoJsx } from './gizmo-jsx.ts';
+import { RecordingSection } from './RecordingSection.tsx';
 import './code-panel.css';
 
 const text = STRINGS.code;
@@ -45,11 +46,12 @@ export function CodePanel() {
         </pre>
         {/* Pages over plain http have no clipboard: the code is there to be selected. */}
         {'clipboard' in navigator ? (
-          <button type="button" className="button code-copy" onClick={() => void copy()}>
+          <button type="button" className="button code-button" onClick={() => void copy()}>
             <Copy size={13} aria-hidden />
             {copied === jsx ? text.copied : text.copy}
           </button>
         ) : null}
+        <RecordingSection />
         <h3 className="code-title">{text.callbacks}</h3>
         <Callbacks />
       </div>

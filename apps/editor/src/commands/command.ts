@@ -17,6 +17,7 @@ export const GROUPS = [
   'pivot',
   'snap',
   'constraint',
+  'recording',
   'camera',
   'panel',
   'show',

@@ -11,6 +11,7 @@ import { HELP_COMMANDS } from './help-commands.ts';
 import { KEYMAP_COMMANDS } from './keymap-commands.ts';
 import { PANEL_COMMANDS } from './panel-commands.ts';
 import { PIVOT_COMMANDS } from './pivot-commands.ts';
+import { RECORDING_COMMANDS } from './recording-commands.ts';
 import { SELECT_COMMANDS } from './select-commands.ts';
 import { SNAP_COMMANDS } from './snap-commands.ts';
 import { STEP_COMMANDS } from './step-commands.ts';
@@ -34,6 +35,7 @@ export const COMMANDS = {
   ...SNAP_COMMANDS,
   ...STEP_COMMANDS,
   ...CONSTRAINT_COMMANDS,
+  ...RECORDING_COMMANDS,
   ...CAMERA_COMMANDS,
   ...VIEW_COMMANDS,
   ...PANEL_COMMANDS,

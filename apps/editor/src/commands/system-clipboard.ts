@@ -2,12 +2,12 @@ import { complain } from '../files/complain.ts';
 import { STRINGS } from '../strings.ts';
 
 /** Writes to the clipboard, or says why not; whether it was written. */
-export async function writeClipboard(text: string): Promise<boolean> {
+export async function writeClipboard(text: string, fault: string = STRINGS.clipboard.notWritten): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
-    complain(STRINGS.clipboard.notWritten, error);
+    complain(fault, error);
     return false;
   }
 }

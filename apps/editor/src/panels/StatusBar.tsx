@@ -4,8 +4,8 @@ import { ConstraintNote } from '../constraints/ConstraintNote.tsx';
 import { DocumentState } from '../document/DocumentState.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { useIsPhone } from '../layout/use-is-phone.ts';
+import { Announcer } from './Announcer.tsx';
 import { Hints } from './Hints.tsx';
-import { HistoryAnnouncer } from './HistoryAnnouncer.tsx';
 import { statusText } from './status-text.ts';
 import './status-bar.css';
 
@@ -36,7 +36,7 @@ export function StatusBar() {
   return (
     <div className="status-bar" ref={bar} data-phase="idle">
       <div className="status-text" role="status" ref={text} />
-      <HistoryAnnouncer />
+      <Announcer />
       <ConstraintNote />
       {useIsPhone() ? <DocumentState /> : <Hints />}
     </div>

@@ -1,6 +1,7 @@
 import { bounds, cursor, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout, readoutOf } from '@gizmo-kit/react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { useRecorder } from '../code/use-recorder.ts';
 import { constraintProps } from '../constraints/constraints.ts';
 import { useEditor, useScene, useSettings } from '../EditorContext.ts';
 import { type Placements, transformOf } from '../scene/gesture.ts';
@@ -37,6 +38,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const keymap = useEditorKeymap();
   const selection = useTransformable();
   const cloning = useCloning(gizmo.of(view));
+  const keepRecording = useRecorder(gizmo.of(view));
   const value = useScene(useShallow((state) => selection.flatMap((id) => transformOf(state, id) ?? [])));
   // Read through the registry at each frame, since a node's object comes and goes with undo.
   const target = useMemo(
@@ -91,6 +93,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
         report('onDragEnd', reason);
         cloning.end();
         scene.end(reason);
+        if (reason === 'commit') keepRecording();
       }}
       shouldPress={cloning.shouldPress}
     />

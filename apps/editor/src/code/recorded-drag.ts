@@ -1,0 +1,61 @@
+import { type Constraint, type Drag, type FeatureSnap, limits, lock, move, rotate, scale, snap } from '@gizmo-kit/math';
+import { bounds } from '@gizmo-kit/math/handles';
+import type { KeyOptions } from '@gizmo-kit/math/keyboard';
+import { loadRecording, replay, saveRecording } from '@gizmo-kit/math/record';
+import * as v from 'valibot';
+import { constraintProps, constraintsSchema } from '../constraints/constraints.ts';
+import { evaluateField } from '../fields/expression.ts';
+import { type Settings, snapSchema } from '../settings.ts';
+import { snapSteps } from '../viewport/snap-steps.ts';
+import type { Recorded } from './recorder.ts';
+
+/** A recording with what constrained the drag, which a replay needs to give the same numbers. */
+export interface RecordedDrag extends Recorded {
+  readonly snap: Settings['snap'];
+  readonly constraints: Settings['constraints'];
+}
+
+const HANDLES = [...move(), ...rotate(), ...scale(), ...bounds()];
+
+const schema = v.object({
+  format: v.literal('gizmo-kit-drag'),
+  snap: snapSchema,
+  constraints: constraintsSchema,
+  features: v.record(v.string(), v.unknown()),
+  recording: v.unknown(),
+});
+
+export const textOf = ({ recording, ...rest }: RecordedDrag): string =>
+  `{"format":"gizmo-kit-drag",${JSON.stringify(rest).slice(1, -1)},"recording":${saveRecording(recording)}}\n`;
+
+/** Null when the text is no recording of a handle of the editor. */
+export function recordedDragFrom(text: string): RecordedDrag | null {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    const recording = parsed.success ? loadRecording(JSON.stringify(parsed.output.recording)) : null;
+    if (!parsed.success || recording === null || !HANDLES.some(({ id }) => id === recording.handle)) return null;
+    const { format, ...rest } = parsed.output;
+    // A constraint that answers no finite delta is ignored.
+    return { ...rest, features: rest.features as Record<string, FeatureSnap>, recording };
+  } catch {
+    return null;
+  }
+}
+
+/** What a person reads of its handle. */
+export const handleLabel = ({ recording }: RecordedDrag): string =>
+  HANDLES.find(({ id }) => id === recording.handle)?.label ?? '';
+
+/** The drag after so many steps of its recording; null where it cannot be computed. */
+export function dragAt({ recording, features, snap: steps, constraints }: RecordedDrag, count: number): Drag | null {
+  const props = constraintProps(constraints);
+  const revive = (options: KeyOptions, index: number): KeyOptions => {
+    const feature: Constraint = (delta) => features[index] ?? delta;
+    return {
+      ...options,
+      constraints: [lock(props.lock), feature, snap(snapSteps(steps)), limits(props.limits)],
+      evaluate: (text) => evaluateField(text, 0) ?? Number.NaN,
+    };
+  };
+  return replay({ ...recording, steps: recording.steps.slice(0, count) }, HANDLES, revive);
+}

@@ -1,0 +1,114 @@
+import { beginDrag, type Constraint, type Drag, lookAt, move, poseOf, rotate, snap, stepDrag } from '@gizmo-kit/math';
+import { keyDrag } from '@gizmo-kit/math/keyboard';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_CONSTRAINTS } from '../constraints/constraints.ts';
+import { evaluateField } from '../fields/expression.ts';
+import { IDENTITY } from '../scene/types.ts';
+import { IDENTITY_MATRIX } from '../scene/world.ts';
+import { testEditor } from '../test-editor.ts';
+import { snapSteps } from '../viewport/snap-steps.ts';
+import { dragAt, type RecordedDrag, recordedDragFrom, textOf } from './recorded-drag.ts';
+import { createRecorder } from './recorder.ts';
+
+const view = lookAt([3, 4, 5], [0, 0, 0], { fov: 45 }, { x: 0, y: 0, width: 800, height: 600 });
+const spaces = ['world', 'local'] as const;
+const settings = { ...testEditor().settings.getState().snap, enabled: true };
+
+function begin(id: string): Drag {
+  const handle = [...move(), ...rotate()].find((each) => each.id === id);
+  const targets = [{ transform: IDENTITY, worldFromParent: IDENTITY_MATRIX }];
+  const pose = poseOf({ targets, view });
+  const drag = handle && pose && beginDrag({ handle, sample: { point: [430, 310], view }, pose, targets });
+  if (drag === undefined || drag === null) throw new Error(`${id} cannot be pressed`);
+  return drag;
+}
+
+/** Follows a drag through states made one after the other. */
+function record(first: Drag, makers: readonly ((drag: Drag) => Drag)[]) {
+  const recorder = createRecorder();
+  recorder.follow(first, null, spaces);
+  const last = makers.reduce((before, make) => {
+    const now = make(before);
+    if (now !== before) recorder.follow(now, before, spaces);
+    return now;
+  }, first);
+  const taken = recorder.take();
+  const recorded: RecordedDrag | null = taken && { ...taken, snap: settings, constraints: NO_CONSTRAINTS };
+  return { last, recorded };
+}
+
+const toPoint = (
+  x: number,
+  y: number,
+  shift = false,
+  constraints: readonly Constraint[] = [snap(snapSteps(settings))],
+) => {
+  const modifiers = { ctrl: false, shift, alt: false };
+  return (drag: Drag): Drag => stepDrag(drag, { point: [x, y], view, modifiers }, { constraints });
+};
+const withKey = (key: string, shift = false) => {
+  const evaluate = (text: string): number => evaluateField(text, 0) ?? Number.NaN;
+  const options = { spaces, evaluate, constraints: [snap(snapSteps(settings))] };
+  return (drag: Drag): Drag => keyDrag(drag, { key, shift }, options);
+};
+
+const input = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 600 }), fc.boolean())
+    .map((at) => toPoint(...at)),
+  fc
+    .tuple(fc.constantFrom('x', 'y', 'z', '1', '2', '.', '-', '*', 'Backspace', 'Tab', '='), fc.boolean())
+    .map((pressed) => withKey(...pressed)),
+);
+
+describe('a recorded drag', () => {
+  it('replays bit by bit, also after it was written and read', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('move-xy', 'move-x', 'rotate-y'),
+        fc.array(input, { maxLength: 20 }),
+        (id, inputs) => {
+          const { last, recorded } = record(begin(id), inputs);
+          if (recorded === null) throw new Error('a key was not recorded');
+          const read = recordedDragFrom(textOf(recorded));
+          expect(read).toEqual(recorded);
+          const replayed = dragAt(recorded, recorded.recording.steps.length);
+          expect(replayed?.transforms).toEqual(last.transforms);
+          expect(dragAt(recorded, 0)?.changed).toBe(false);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+
+  it('keeps where it was snapped to a feature, which a replay does not look for', () => {
+    const snapped = {
+      snapper: 'mine',
+      keys: [],
+      kind: 'point',
+      point: [0, 0, 0],
+      onto: [1, 0, 0],
+      guides: [],
+      distance: 1,
+    };
+    const delta = { kind: 'translate', vector: [0.123, 0, 0] } as const;
+    const feature = (() => ({ delta, snapped, alignment: null })) as unknown as Constraint;
+    const { last, recorded } = record(begin('move-x'), [toPoint(500, 300, false, [feature])]);
+    expect(last.transforms[0]?.position).toEqual([0.123, 0, 0]);
+    const read = recorded && recordedDragFrom(textOf(recorded));
+    expect(read && dragAt(read, 1)?.transforms).toEqual(last.transforms);
+  });
+
+  it('of nudges is none, since no key of a drag makes them', () => {
+    const nudge = (drag: Drag): Drag => {
+      const typed = { texts: ['0.25'], field: 0, amounts: [0.25], delta: null };
+      return stepDrag({ ...drag, typed }, drag.sample);
+    };
+    expect(record(begin('move-x'), [nudge]).recorded).toBeNull();
+  });
+
+  it.each(['', '{', '{}', '{"format":"gizmo-kit-drag"}', 'null'])('is not read from %s', (text) => {
+    expect(recordedDragFrom(text)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useEditor } from '../EditorContext.ts';
+import { STRINGS } from '../strings.ts';
+
+/** Tells screen readers what undo, redo and commands did. The gizmo announces its own drags. */
+export function Announcer() {
+  const { scene, ui } = useEditor();
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const say = (text: string): void => {
+      if (region.current === null) return;
+      // The same text twice would not be read out.
+      region.current.textContent = region.current.textContent === text ? `${text}\u00a0` : text;
+    };
+    const stops = [
+      scene.subscribe(({ past, future }, before) => {
+        const last = past.at(-1);
+        if (future.length > before.future.length) say(STRINGS.announce.undone(future.at(-1)?.label ?? ''));
+        else if (last !== undefined && last === before.future.at(-1)) say(STRINGS.announce.redone(last.label));
+      }),
+      ui.subscribe(({ said }, before) => said !== before.said && say(said.text)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [scene, ui]);
+  return <div className="unseen" aria-live="polite" aria-atomic="true" ref={region} data-announcer />;
+}

@@ -1,0 +1,12 @@
+import type { SnapSteps } from '@gizmo-kit/math';
+import type { Snap } from '../settings.ts';
+
+/** The steps of the settings as the gizmo takes them. */
+export function snapSteps({ enabled, translate, rotate, scale, mode }: Snap): SnapSteps {
+  return {
+    enabled,
+    translate: { step: translate, mode: mode === 'grid' ? 'absolute' : 'relative' },
+    rotate: (rotate * Math.PI) / 180,
+    scale,
+  };
+}
