@@ -163,6 +163,61 @@ it.each([
   expect(Buffer.from((await binary?.bytes()) ?? []).includes(packed ?? '')).toBe(true);
 });
 
+it('material variants are kept with the materials that they choose, also those of several models', async () => {
+  const gltf = {
+    asset: { version: '2.0' },
+    extensionsUsed: ['KHR_materials_variants'],
+    extensions: { KHR_materials_variants: { variants: [{ name: 'red' }, { name: 'blue' }] } },
+    nodes: [{ mesh: 0 }],
+    materials: [{ name: 'unused' }, { name: 'r' }, { name: 'b' }],
+    meshes: [
+      {
+        primitives: [
+          {
+            attributes: { POSITION: 0 },
+            material: 1,
+            extensions: {
+              KHR_materials_variants: {
+                mappings: [
+                  { material: 2, variants: [1] },
+                  { material: 1, variants: [0] },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    ],
+    accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
+    bufferViews: [{ buffer: 0, byteLength: 36 }],
+    buffers: [{ byteLength: 36 }],
+  };
+  const file = glbFile(gltf, new Uint8Array(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer));
+  const [first, second] = [await documentOf(file, 'm'), await documentOf(file, 'n')];
+  const both = insertNodes({ ...first, assets: { ...first.assets, ...second.assets } }, Object.values(second.nodes));
+  const { raw } = await exported(both);
+  expect(raw.extensions).toEqual({
+    KHR_materials_variants: { variants: [{ name: 'red' }, { name: 'blue' }, { name: 'red' }, { name: 'blue' }] },
+  });
+  expect(raw.extensionsUsed).toEqual(['KHR_materials_variants']);
+  const materials = plainList(raw.materials);
+  const chosen = plainList(raw.meshes).map(({ primitives }) => {
+    const [part] = plainList(primitives);
+    const own = isPlain(part?.extensions) ? part.extensions.KHR_materials_variants : undefined;
+    return plainList(isPlain(own) ? own.mappings : undefined).map(({ material, variants }) => [materials[Number(material)]?.name, variants]);
+  });
+  expect(chosen).toEqual([
+    [
+      ['b', [1]],
+      ['r', [0]],
+    ],
+    [
+      ['b', [3]],
+      ['r', [2]],
+    ],
+  ]);
+});
+
 describe('a hand with a skin', () => {
   const hand = profile('generic-hand/left');
 

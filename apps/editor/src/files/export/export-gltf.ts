@@ -30,7 +30,6 @@ export async function exportGltf(document: SceneDocument, selection: readonly st
   const writer = createGltfWriter();
   const models = await Models.open(writer, document, exported);
   const meshOf = createShapeMeshes(writer);
-  const lights: Plain[] = [];
   let ambient = 0;
 
   const contentMembers = ({ node: { id, content }, isBare }: ExportedNode): Plain => {
@@ -39,7 +38,9 @@ export async function exportGltf(document: SceneDocument, selection: readonly st
     if (content.kind === 'camera') return { camera: writer.add('cameras', gltfCamera(content)) };
     if (content.kind === 'asset') return models.membersOf(id, content);
     const light = content.kind === 'light' ? gltfLight(content) : null;
-    if (light !== null) return { extensions: { [LIGHTS]: { light: lights.push(light) - 1 } } };
+    if (light !== null) {
+      return { extensions: { [LIGHTS]: { light: writer.addToExtension(LIGHTS, 'lights', light) } } };
+    }
     if (content.kind === 'light') ambient += 1;
     return {};
   };
@@ -62,7 +63,6 @@ export async function exportGltf(document: SceneDocument, selection: readonly st
     {
       asset: { version: '2.0', generator: text.generator },
       ...(roots.length === 0 ? {} : { scene: 0, scenes: [{ nodes: roots }] }),
-      ...(lights.length === 0 ? {} : { extensions: { [LIGHTS]: { lights } } }),
     },
     models.required,
   );

@@ -26,6 +26,11 @@ const padding = (size: number): number => (4 - (size % 4)) % 4;
 export interface GltfWriter {
   /** @returns the index of the item */
   add(list: ListName, item: Plain): number;
+  /**
+   * Adds to a list that an extension has at the root of the file.
+   * @returns the index of the item
+   */
+  addToExtension(extension: string, list: string, item: Plain): number;
   /** @returns the index of the view of the data */
   addView(data: Blob, view?: Plain): number;
   /** @returns where the data begins in the buffer */
@@ -59,6 +64,7 @@ const header = (...numbers: readonly number[]): Uint32Array<ArrayBuffer> => new 
 
 export function createGltfWriter(): GltfWriter {
   const lists: Record<ListName, Plain[]> = Object.assign({}, ...LISTS.map((name) => ({ [name]: [] })));
+  const extended = new Map<string, Record<string, Plain[]>>();
   const data: BlobPart[] = [];
   let size = 0;
   let fallback: { byteLength: number; readonly extension: string } | null = null;
@@ -72,6 +78,12 @@ export function createGltfWriter(): GltfWriter {
   };
   return {
     add,
+    addToExtension: (extension, list, item) => {
+      const of = extended.get(extension) ?? {};
+      extended.set(extension, of);
+      of[list] ??= [];
+      return of[list].push(item) - 1;
+    },
     addData,
     addView: (bytes, view = {}) =>
       add('bufferViews', { ...view, buffer: 0, byteOffset: addData(bytes), byteLength: bytes.size }),
@@ -88,7 +100,12 @@ export function createGltfWriter(): GltfWriter {
           ? []
           : [{ byteLength: fallback.byteLength, extensions: { [fallback.extension]: { fallback: true } } }]),
       ];
-      const content = { ...rest, ...filled, ...(buffers.length === 0 ? {} : { buffers }) };
+      const content = {
+        ...rest,
+        ...filled,
+        ...(buffers.length === 0 ? {} : { buffers }),
+        ...(extended.size === 0 ? {} : { extensions: Object.fromEntries(extended) }),
+      };
       const used = [...extensionsIn(content), ...(required.has(QUANTIZATION) ? [QUANTIZATION] : [])];
       const extensions = {
         ...(used.length === 0 ? {} : { extensionsUsed: used }),

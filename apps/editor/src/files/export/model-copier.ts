@@ -2,6 +2,7 @@ import { STRINGS } from '../../strings.ts';
 import { FileError } from '../file-error.ts';
 import { isIndex, isPlain, mapValues, type Plain, plainList } from '../plain.ts';
 import type { GltfWriter, ListName } from './gltf-writer.ts';
+import { copyVariants, mappedVariants, VARIANTS } from './variants.ts';
 
 const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
 const DRACO = 'KHR_draco_mesh_compression';
@@ -31,12 +32,14 @@ function withTextures(value: unknown, textureOf: (index: unknown) => number): un
 const member = (item: Plain, key: string, change: (value: unknown) => unknown): Plain =>
   item[key] === undefined ? {} : { [key]: change(item[key]) };
 
-const draco = (extensions: unknown): unknown => (isPlain(extensions) ? extensions[DRACO] : undefined);
+const extensionIn = (extensions: unknown, name: string): unknown =>
+  isPlain(extensions) ? extensions[name] : undefined;
 
 /** Copies items of a model into another file with everything that they refer to, each once. */
 export class ModelCopier {
   readonly #writer: GltfWriter;
   readonly #data: ModelData;
+  #variantOf: ((index: unknown) => number | null) | null = null;
   readonly #done = new Map<string, number>();
   readonly #copies: Partial<Record<ListName, (item: Plain, index: number) => number>>;
 
@@ -131,14 +134,24 @@ export class ModelCopier {
   }
 
   #primitive({ extensions, ...primitive }: Plain): Plain {
-    const packed = draco(extensions);
+    const packed = extensionIn(extensions, DRACO);
+    const variants = extensionIn(extensions, VARIANTS);
+    const kept = {
+      ...(packed === undefined ? {} : { [DRACO]: this.#withView(packed) }),
+      ...(isPlain(variants) ? { [VARIANTS]: this.#withVariants(variants) } : {}),
+    };
     return {
       ...primitive,
       attributes: this.accessors(primitive.attributes),
       ...member(primitive, 'indices', (index) => this.copy('accessors', index)),
       ...member(primitive, 'material', (index) => this.copy('materials', index)),
       ...member(primitive, 'targets', (targets) => plainList(targets).map((target) => this.accessors(target))),
-      ...(packed === undefined ? {} : { extensions: { [DRACO]: this.#withView(packed) } }),
+      ...(Object.keys(kept).length === 0 ? {} : { extensions: kept }),
     };
+  }
+
+  #withVariants(extension: Plain): Plain {
+    this.#variantOf ??= copyVariants(this.#writer, this.#data.raw);
+    return mappedVariants(extension, this.#variantOf, (material) => this.copy('materials', material));
   }
 }
