@@ -13,7 +13,17 @@ import type { Quat, Transform } from './scene/types.ts';
 import { testEditor } from './test-editor.ts';
 
 /** Commands that open a dialog of the browser, download a file or start a worker. */
-const OUTSIDE = new Set(['open', 'import', 'save', 'save-as', 'export', 'export-selection', 'share']);
+const OUTSIDE = new Set([
+  'open',
+  'import',
+  'save',
+  'save-as',
+  'export',
+  'export-selection',
+  'share',
+  'open-drag',
+  'download-drag',
+]);
 const ARGUMENTS = ['0.5', '1/3', '*=2', '+=1', '1e-9', '45deg'];
 
 const NUMBER = fc.oneof(fc.double({ min: -100, max: 100 }), fc.constantFrom(0, -0, 1), fc.double());
