@@ -1,21 +1,25 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { MeshContent } from '../kinds/mesh.ts';
-import { shapeGeometry } from './shape-geometry.ts';
+import { useCanvasParts } from './canvas-parts.ts';
+import type { Shared } from './shared.ts';
 
+function useShared<Spec, T>(shared: Shared<Spec, T>, spec: Spec): T {
+  const item = shared.of(spec);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: specs with the same item are the same
+  useEffect(() => shared.hold(spec, item), [shared, item]);
+  return item;
+}
+
+/** A mesh, whose geometry and material it shares with those that look the same. */
 export function MeshView({ content }: { readonly content: MeshContent }) {
-  const { shape, size, color, roughness, metalness, opacity, emissive } = content;
-  const geometry = useMemo(() => shapeGeometry(shape, size), [shape, size]);
-  useEffect(() => () => geometry.dispose(), [geometry]);
+  const { shapes, surfaces } = useCanvasParts();
+  const { kind: _kind, shape, size, ...surface } = content;
   return (
-    <mesh geometry={geometry} castShadow receiveShadow>
-      <meshStandardMaterial
-        color={color}
-        roughness={roughness}
-        metalness={metalness}
-        opacity={opacity}
-        transparent={opacity < 1}
-        emissive={emissive}
-      />
-    </mesh>
+    <mesh
+      geometry={useShared(shapes, { shape, size })}
+      material={useShared(surfaces, surface)}
+      castShadow
+      receiveShadow
+    />
   );
 }

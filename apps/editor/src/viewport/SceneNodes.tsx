@@ -1,4 +1,4 @@
-import { useThree } from '@react-three/fiber';
+import { useFrame, useThree } from '@react-three/fiber';
 import { memo, useCallback, useMemo } from 'react';
 import type { Group, Object3D } from 'three';
 import { useEditor, useNode, useUi } from '../EditorContext.ts';
@@ -7,11 +7,16 @@ import { transformOf } from '../scene/gesture.ts';
 import { placesOf } from '../scene/outline.ts';
 import type { SceneNode, Transform } from '../scene/types.ts';
 import { Counted } from '../ui/Counted.tsx';
+import { useCanvasParts } from './canvas-parts.ts';
 import { NodeContent } from './NodeContent.tsx';
+
+/** Before all that asks where nodes are: the controls of the cameras run first of that. */
+const FIRST = -2;
 
 interface NodeProps {
   readonly id: string;
   readonly parent: string | null;
+  readonly isApart: boolean;
 }
 
 function write(group: Object3D, node: SceneNode, { position, quaternion, scale }: Transform): void {
@@ -27,11 +32,11 @@ function write(group: Object3D, node: SceneNode, { position, quaternion, scale }
  * One node: a change of its content renders it alone, any other change is written to its object without a render. It is hung
  * below its parent by hand, whatever the order of mounting.
  */
-const NodeView = memo(function NodeView({ id, parent }: NodeProps) {
+const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
+  const { drawing } = useCanvasParts();
   const { scene, feed, objects } = useEditor();
   const invalidate = useThree((state) => state.invalidate);
   const content = useNode(id, (node) => node.content);
-  const isApart = useUi(({ apart }) => apart?.has(id) ?? false);
   const register = useCallback(
     (group: Group | null) => {
       if (group === null) return;
@@ -40,25 +45,28 @@ const NodeView = memo(function NodeView({ id, parent }: NodeProps) {
         const node = state.document.nodes[id];
         if (node === undefined) return;
         write(group, node, transformOf(state, id) ?? node.transform);
+        drawing.touch(group);
         invalidate();
       };
       update();
       const stop = feed.subscribe(id, update);
       const forget = objects.add(id, group);
+      const leave = drawing.watch(group);
       return () => {
         stop();
         forget();
+        leave();
       };
     },
-    [scene, feed, objects, id, invalidate],
+    [scene, feed, objects, drawing, id, invalidate],
   );
   const attach = useCallback(
-    (root: Object3D, group: Object3D) => {
-      const above = parent === null ? root : objects.groupOf(parent);
+    (_scene: Object3D, group: Object3D) => {
+      const above = parent === null ? drawing.nodes : objects.groupOf(parent);
       above.add(group);
       return () => group.removeFromParent();
     },
-    [objects, parent],
+    [objects, drawing, parent],
   );
   if (content === undefined) return null;
   return (
@@ -79,11 +87,19 @@ const NodeView = memo(function NodeView({ id, parent }: NodeProps) {
  * stack. A node that gets another parent is mounted anew.
  */
 export function SceneNodes() {
+  const { drawing } = useCanvasParts();
   const outline = useOutline();
   const places = useMemo(() => placesOf(outline), [outline]);
-  return places.map(({ id, parent }) => (
-    <Counted key={`${parent}/${id}`} id={`node:${id}`}>
-      <NodeView id={id} parent={parent} />
-    </Counted>
-  ));
+  const apart = useUi((state) => state.apart);
+  useFrame(drawing.flush, FIRST);
+  return (
+    <>
+      <primitive object={drawing.picture} />
+      {places.map(({ id, parent }) => (
+        <Counted key={`${parent}/${id}`} id={`node:${id}`}>
+          <NodeView id={id} parent={parent} isApart={apart?.has(id) === true} />
+        </Counted>
+      ))}
+    </>
+  );
 }

@@ -4,6 +4,8 @@ import { NeutralToneMapping } from 'three';
 import { isTested } from '../testing.ts';
 import { useShownViews } from '../views/use-view.ts';
 import { ContextWatch } from './ContextWatch.tsx';
+import { CanvasPartsContext, createCanvasParts } from './canvas-parts.ts';
+
 import { Ground } from './Ground.tsx';
 import { IsolationNote } from './IsolationNote.tsx';
 import { Lights } from './Lights.tsx';
@@ -20,6 +22,7 @@ export function Stage() {
   const [restorations, setRestorations] = useState(0);
   const [canvases, setCanvases] = useState(0);
   const [elements, setElements] = useState<Readonly<Record<string, HTMLElement>>>({});
+  const [parts] = useState(createCanvasParts);
   const ids = useShownViews();
   const onElement = useCallback((id: string, element: HTMLElement) => {
     setElements((known) => ({ ...known, [id]: element }));
@@ -48,9 +51,11 @@ export function Stage() {
         {/* The reflections were rendered into a texture of the lost context: a new key renders them again. */}
         <Lights key={restorations} />
         <Ground />
-        <SceneNodes />
-        <SelectionOutline />
-        <Panes elements={elements} />
+        <CanvasPartsContext value={parts}>
+          <SceneNodes />
+          <SelectionOutline />
+          <Panes elements={elements} />
+        </CanvasPartsContext>
         {isTested() ? <TestHook /> : null}
       </Canvas>
       {ids.map((id) => (

@@ -1,6 +1,7 @@
 import { colorOfId, enclosedIds, idsInRegion } from '@gizmo-kit/math/screen';
 import { type Camera, Color, type Object3D, Scene, ShaderMaterial, type WebGLRenderer, WebGLRenderTarget } from 'three';
 import type { FindNodes } from '../views/marquee.ts';
+import { BATCHED_LAYER } from '../views/pane.ts';
 import { nodeIdOf } from './pick.ts';
 
 const VERTEX = /* glsl */ `
@@ -50,7 +51,9 @@ function draw(gl: WebGLRenderer, camera: Camera, objects: readonly Object3D[], m
   gl.setRenderTarget(target);
   gl.setClearColor(0x000000, 0);
   gl.clear();
+  camera.layers.enable(BATCHED_LAYER);
   gl.render(stage, camera);
+  camera.layers.disable(BATCHED_LAYER);
   const pixels = new Uint8Array(width * height * 4);
   gl.readRenderTargetPixels(target, 0, 0, width, height, pixels);
   gl.setRenderTarget(before);

@@ -56,9 +56,10 @@ const FRAGMENT = /* glsl */ `
   }
 `;
 
+/** What is drawn of the selected objects. */
 export interface OutlineTargets {
   readonly others: readonly Object3D[];
-  readonly active: Object3D | null;
+  readonly active: readonly Object3D[];
 }
 
 export interface OutlinePass {
@@ -129,7 +130,7 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
     gl.clear();
     gl.autoClear = false;
     paintMask(gl, camera, others, RED);
-    paintMask(gl, camera, active === null ? [] : [active], GREEN);
+    paintMask(gl, camera, active, GREEN);
     gl.autoClear = before.autoClear;
     gl.setClearColor(clear, before.alpha);
     gl.setRenderTarget(before.target);

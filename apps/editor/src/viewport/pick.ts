@@ -1,6 +1,6 @@
 import { type Object3D, Raycaster, Vector2 } from 'three';
 import type { Editor } from '../editor.ts';
-import { cameraOf, type Pane } from '../views/pane.ts';
+import { BATCHED_LAYER, cameraOf, type Pane } from '../views/pane.ts';
 import { reachable } from '../views/reachable.ts';
 
 /** The node that an object belongs to. */
@@ -30,6 +30,7 @@ export function nodesUnder({ scene, objects, ui }: Editor, pane: Pane, event: Mo
   const { clientWidth: width, clientHeight: height } = pane.element;
   const raycaster = new Raycaster();
   raycaster.firstHitOnly = true;
+  raycaster.layers.enable(BATCHED_LAYER);
   raycaster.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), cameraOf(pane));
   const ids = raycaster.intersectObjects(roots, true).flatMap(({ object }) => nodeIdOf(object) ?? []);
   return [...new Set(ids)].filter(reachable(document.nodes, ui.getState().apart));

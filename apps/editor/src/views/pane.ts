@@ -22,6 +22,9 @@ export interface Pane {
 /** The layers of lights that only views of one shading see. */
 export const SHADING_LAYERS: Readonly<Record<Shading, number>> = { full: 6, simple: 7 };
 
+/** The layer of meshes that are drawn as instances: no camera sees them. */
+export const BATCHED_LAYER = 5;
+
 /** The layer of what only the first view draws; the next views have the next layers. */
 const FIRST_LAYER = 8;
 

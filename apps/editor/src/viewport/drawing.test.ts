@@ -1,0 +1,163 @@
+import { BoxGeometry, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, type Object3D, PointLight } from 'three';
+import { expect, it } from 'vitest';
+import { createDrawing, type Drawing } from './drawing.ts';
+import { createSilhouette } from './silhouette.ts';
+
+const geometry = new BoxGeometry();
+const material = new MeshBasicMaterial();
+
+function hang(drawing: Drawing, parent: Group, part: Object3D | null, x = 0): Group {
+  const group = new Group();
+  group.matrixAutoUpdate = false;
+  group.position.x = x;
+  group.updateMatrix();
+  parent.add(group);
+  drawing.watch(group);
+  if (part !== null) group.add(part);
+  return group;
+}
+
+const mesh = (): Mesh => new Mesh(geometry, material);
+
+function place(drawing: Drawing, group: Group, change: (group: Group) => void): void {
+  change(group);
+  group.updateMatrix();
+  drawing.touch(group);
+}
+
+/** The world matrices of all instances in the picture, in the order of their x. */
+function instancesOf({ picture }: Drawing): Matrix4[] {
+  const found: Matrix4[] = [];
+  picture.traverse((object) => {
+    if (!(object instanceof InstancedMesh) || !object.visible) return;
+    for (let i = 0; i < object.count; i += 1) {
+      const matrix = new Matrix4();
+      object.getMatrixAt(i, matrix);
+      found.push(matrix.premultiply(object.matrixWorld));
+    }
+  });
+  return found.sort((a, b) => a.elements[12] - b.elements[12]);
+}
+
+const places = (drawing: Drawing): number[] => instancesOf(drawing).map(({ elements }) => elements[12]);
+
+function callsOf({ picture }: Drawing): number {
+  let calls = 0;
+  picture.traverse((object) => {
+    if (object instanceof InstancedMesh) calls += 1;
+  });
+  return calls;
+}
+
+it('draws a thousand meshes of one geometry and material in four calls, each where its node is', () => {
+  const drawing = createDrawing();
+  for (let i = 0; i < 1000; i += 1) hang(drawing, drawing.nodes, mesh(), i);
+  drawing.flush();
+  expect(callsOf(drawing)).toBe(4);
+  expect(places(drawing)).toEqual(Array.from({ length: 1000 }, (_, i) => i));
+});
+
+it('moves what is below a node with it, whatever is touched first', () => {
+  const drawing = createDrawing();
+  const outer = hang(drawing, drawing.nodes, mesh(), 1);
+  const inner = hang(drawing, outer, mesh(), 1);
+  drawing.flush();
+  place(drawing, inner, ({ position }) => position.setX(2));
+  place(drawing, outer, ({ position }) => position.setX(10));
+  // Somebody else asks for the matrix in between, which clears the flag of three.
+  outer.updateWorldMatrix(true, false);
+  drawing.flush();
+  expect(places(drawing)).toEqual([10, 12]);
+});
+
+it('leaves out what is hidden, also below a hidden node', () => {
+  const drawing = createDrawing();
+  const outer = hang(drawing, drawing.nodes, mesh(), 1);
+  hang(drawing, outer, mesh(), 1);
+  hang(drawing, drawing.nodes, mesh(), 5);
+  place(drawing, outer, (group) => {
+    group.visible = false;
+  });
+  drawing.flush();
+  expect(places(drawing)).toEqual([5]);
+});
+
+it('keeps the winding of meshes that are inside out', () => {
+  const drawing = createDrawing();
+  const group = hang(drawing, drawing.nodes, mesh(), 3);
+  drawing.flush();
+  place(drawing, group, ({ scale }) => scale.setX(-2));
+  drawing.flush();
+  expect(callsOf(drawing)).toBe(1);
+  const [matrix] = instancesOf(drawing);
+  expect(matrix?.elements).toEqual(group.matrixWorld.elements);
+  drawing.picture.traverse((object) => {
+    if (object instanceof InstancedMesh) expect(object.matrixWorld.determinant()).toBeLessThan(0);
+  });
+});
+
+it('lets the renderer walk only the nodes with lights and transparent meshes', () => {
+  const drawing = createDrawing();
+  hang(drawing, drawing.nodes, mesh());
+  const lit = hang(drawing, drawing.nodes, null);
+  const lamp = hang(drawing, lit, new PointLight());
+  const glass = hang(drawing, drawing.nodes, new Mesh(geometry, new MeshBasicMaterial({ transparent: true })));
+  drawing.flush();
+  const [, view] = drawing.picture.children;
+  expect(view?.children).toEqual([lit, glass]);
+  lamp.clear();
+  drawing.flush();
+  expect(view?.children).toEqual([glass]);
+});
+
+it('draws a mesh in the batch of its material, and forgets it with its node', () => {
+  const drawing = createDrawing();
+  const part = mesh();
+  const group = new Group();
+  drawing.nodes.add(group);
+  const leave = drawing.watch(group);
+  group.add(part);
+  drawing.flush();
+  part.material = new MeshBasicMaterial();
+  drawing.touch(group);
+  drawing.flush();
+  expect(callsOf(drawing)).toBe(1);
+  expect(drawing.picture.children[0]?.children[0]).toHaveProperty('material', part.material);
+  leave();
+  group.removeFromParent();
+  drawing.flush();
+  expect(callsOf(drawing)).toBe(0);
+});
+
+it('has another version after each change, and the same one without', () => {
+  const drawing = createDrawing();
+  const group = hang(drawing, drawing.nodes, mesh());
+  drawing.flush();
+  const before = drawing.version();
+  drawing.flush();
+  expect(drawing.version()).toBe(before);
+  drawing.touch(group);
+  drawing.flush();
+  expect(drawing.version()).not.toBe(before);
+});
+
+it('a silhouette has what is shown of objects: batched meshes as instances, others as they are', () => {
+  const drawing = createDrawing();
+  const glass = new Mesh(geometry, new MeshBasicMaterial({ transparent: true }));
+  const outer = hang(drawing, drawing.nodes, mesh(), 1);
+  hang(drawing, outer, mesh(), 1);
+  hang(drawing, outer, glass);
+  const hidden = hang(drawing, outer, mesh());
+  place(drawing, hidden, (group) => {
+    group.visible = false;
+  });
+  drawing.flush();
+  const silhouette = createSilhouette();
+  silhouette.set([outer]);
+  const [instances, ...others] = silhouette.parts;
+  expect(instances).toBeInstanceOf(InstancedMesh);
+  expect(instances).toHaveProperty('count', 2);
+  expect(others).toEqual([glass]);
+  silhouette.set([]);
+  expect(silhouette.parts).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { Group, type Object3D } from 'three';
+import { createBatches } from './batches.ts';
+
+/** How the nodes get into the picture. */
+export interface Drawing {
+  /** What the nodes hang on. It is in no scene, since the renderer would walk all nodes for each picture. */
+  readonly nodes: Group;
+  /** What is in the scene: batches, and the nodes with something that is drawn by itself. */
+  readonly picture: Group;
+  /**
+   * Follows what the group of a node shows.
+   * @returns a function that ends it
+   */
+  watch(group: Group): () => void;
+  /** Notes that the group of a node has moved, is shown or hidden, or shows something else. */
+  touch(group: Object3D): void;
+  /** Brings the picture up to date. */
+  flush(): void;
+  /** Another number after each change of the picture. */
+  version(): number;
+}
+
+/** Whether the renderer has to find an object by itself. */
+const isDrawn = (object: Object3D): boolean =>
+  ['isMesh', 'isLine', 'isPoints', 'isSprite', 'isLight'].some((kind) => kind in object);
+
+/** Whether an object or something below it is drawn by itself. By a loop, to end with the first one. */
+function hasSingles(root: Object3D, singles: ReadonlySet<Object3D>): boolean {
+  const open = [root];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (singles.has(at)) return true;
+    for (const child of at.children) open.push(child);
+  }
+  return false;
+}
+
+/** Groups whose children stay where they are in another tree, with matrices that are up to date. */
+function createView(): Group {
+  const view = new Group();
+  view.updateMatrixWorld = () => undefined;
+  return view;
+}
+
+export function createDrawing(): Drawing {
+  const batches = createBatches();
+  const nodes = new Group();
+  const view = createView();
+  const picture = new Group().add(batches.object, view);
+  const touched = new Set<Object3D>();
+  /** What is drawn by itself. */
+  const singles = new Set<Object3D>();
+  let areSinglesNew = false;
+  let version = 0;
+
+  const forget = (object: Object3D): void => {
+    batches.remove(object);
+    if (singles.delete(object)) areSinglesNew = true;
+  };
+  const put = (object: Object3D): void => {
+    if (!isDrawn(object)) return;
+    if (batches.put(object)) {
+      if (singles.delete(object)) areSinglesNew = true;
+    } else if (!singles.has(object)) {
+      singles.add(object);
+      areSinglesNew = true;
+    }
+  };
+  const isBelowTouched = (group: Object3D): boolean => {
+    for (let at = group.parent; at !== null; at = at.parent) if (touched.has(at)) return true;
+    return false;
+  };
+
+  return {
+    nodes,
+    picture,
+    watch: (group) => {
+      const onAdded = (): void => void touched.add(group);
+      const onRemoved = ({ child }: { readonly child: Object3D }): void => {
+        forget(child);
+        touched.add(group);
+      };
+      group.addEventListener('childadded', onAdded);
+      group.addEventListener('childremoved', onRemoved);
+      touched.add(group);
+      return () => {
+        group.removeEventListener('childadded', onAdded);
+        group.removeEventListener('childremoved', onRemoved);
+        group.children.forEach(forget);
+        touched.add(group);
+      };
+    },
+    touch: (group) => void touched.add(group),
+    flush: () => {
+      if (touched.size === 0) return;
+      for (const group of touched) {
+        if (group.parent === null || isBelowTouched(group)) continue;
+        group.updateWorldMatrix(true, false);
+        group.updateMatrixWorld(true);
+        group.traverse(put);
+      }
+      touched.clear();
+      batches.flush();
+      if (areSinglesNew) view.children = nodes.children.filter((root) => hasSingles(root, singles));
+      areSinglesNew = false;
+      version += 1;
+    },
+    version: () => version,
+  };
+}

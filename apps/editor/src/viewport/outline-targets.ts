@@ -1,0 +1,39 @@
+import type { Object3D } from 'three';
+import type { Editor } from '../editor.ts';
+import { isShown } from './batches.ts';
+import type { Drawing } from './drawing.ts';
+import type { OutlineTargets } from './outline-pass.ts';
+import { createSilhouette } from './silhouette.ts';
+
+/** What has an outline: the selection, or what a marquee would select. It is gathered again only after a change. */
+export function createOutlineTargets({ scene, ui, objects }: Editor, drawing: Drawing) {
+  const [others, active] = [createSilhouette(), createSilhouette()];
+  let known: readonly unknown[] = [];
+
+  const gather = (): void => {
+    const { selection } = scene.getState();
+    const { marquee, apart } = ui.getState();
+    const shown = (ids: readonly string[]): readonly Object3D[] =>
+      ids.flatMap((id) => {
+        const object = objects.get(id);
+        return object === null || apart?.has(id) === true || !isShown(object) ? [] : object;
+      });
+    others.set(shown(marquee ?? selection.slice(0, -1)));
+    active.set(shown(marquee === null ? selection.slice(-1) : []));
+  };
+
+  return {
+    read: (): OutlineTargets => {
+      const { selection } = scene.getState();
+      const { marquee, apart } = ui.getState();
+      const now = [selection, marquee, apart, drawing.version()];
+      if (now.some((value, i) => value !== known[i])) gather();
+      known = now;
+      return { others: others.parts, active: active.parts };
+    },
+    dispose: () => {
+      others.dispose();
+      active.dispose();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+interface Disposable {
+  dispose(): void;
+}
+
+/** Things that are made once for all who ask for the same, and disposed when the last one lets go. */
+export interface Shared<Spec, T> {
+  of(spec: Spec): T;
+  /** @returns a function that lets go */
+  hold(spec: Spec, item: T): () => void;
+}
+
+/** @param make what belongs to a spec, which is plain data */
+export function createShared<Spec, T extends Disposable>(make: (spec: Spec) => T): Shared<Spec, T> {
+  const items = new Map<string, T>();
+  const holders = new Map<T, number>();
+  return {
+    of: (spec) => {
+      const key = JSON.stringify(spec);
+      const item = items.get(key) ?? make(spec);
+      items.set(key, item);
+      return item;
+    },
+    hold: (spec, item) => {
+      const key = JSON.stringify(spec);
+      items.set(key, item);
+      holders.set(item, (holders.get(item) ?? 0) + 1);
+      return () => {
+        const left = (holders.get(item) ?? 0) - 1;
+        holders.set(item, left);
+        if (left > 0) return;
+        holders.delete(item);
+        if (items.get(key) === item) items.delete(key);
+        item.dispose();
+      };
+    },
+  };
+}

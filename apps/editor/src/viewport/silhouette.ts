@@ -1,0 +1,61 @@
+import { type BufferGeometry, InstancedMesh, type Mesh, MeshBasicMaterial, type Object3D } from 'three';
+import { BATCHED_LAYER } from '../views/pane.ts';
+
+/** What is drawn of some objects and all that is below them, in any one material: batched meshes are instances here as well. */
+export interface Silhouette {
+  readonly parts: readonly Object3D[];
+  set(objects: readonly Object3D[]): void;
+  dispose(): void;
+}
+
+const isBatched = (object: Object3D): object is Mesh => object.layers.isEnabled(BATCHED_LAYER);
+
+export function createSilhouette(): Silhouette {
+  const instances = new Map<BufferGeometry, InstancedMesh>();
+  const material = new MeshBasicMaterial();
+  let parts: readonly Object3D[] = [];
+
+  const roomFor = (geometry: BufferGeometry, count: number): InstancedMesh => {
+    const known = instances.get(geometry);
+    if (known !== undefined && known.instanceMatrix.count >= count) return known;
+    known?.dispose();
+    const made = new InstancedMesh(geometry, material, 2 ** Math.ceil(Math.log2(count)));
+    made.frustumCulled = false;
+    instances.set(geometry, made);
+    return made;
+  };
+  const drop = (geometry: BufferGeometry): void => {
+    instances.get(geometry)?.dispose();
+    instances.delete(geometry);
+  };
+
+  return {
+    get parts() {
+      return parts;
+    },
+    set: (objects) => {
+      const batched = new Map<BufferGeometry, Mesh[]>();
+      const singles: Object3D[] = [];
+      for (const object of objects) {
+        object.traverseVisible((part) => {
+          if (!('geometry' in part)) return;
+          if (!isBatched(part)) singles.push(part);
+          else if (!batched.get(part.geometry)?.push(part)) batched.set(part.geometry, [part]);
+        });
+      }
+      for (const geometry of instances.keys()) if (!batched.has(geometry)) drop(geometry);
+      const drawn = [...batched].map(([geometry, meshes]) => {
+        const mesh = roomFor(geometry, meshes.length);
+        for (const [i, { matrixWorld }] of meshes.entries()) mesh.setMatrixAt(i, matrixWorld);
+        mesh.count = meshes.length;
+        mesh.instanceMatrix.needsUpdate = true;
+        return mesh;
+      });
+      parts = [...drawn, ...singles];
+    },
+    dispose: () => {
+      for (const geometry of instances.keys()) drop(geometry);
+      material.dispose();
+    },
+  };
+}
