@@ -1,7 +1,8 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { type EditorState, stateOf } from './commands/command.ts';
 import type { Editor } from './editor.ts';
+import { createListSelector } from './scene/list-selector.ts';
 import type { SceneState } from './scene/store.ts';
 import type { SceneNode } from './scene/types.ts';
 import type { Settings } from './settings.ts';
@@ -17,6 +18,11 @@ export function useEditor(): Editor {
 
 export function useScene<T>(selector: (state: SceneState) => T): T {
   return useStore(useEditor().scene, selector);
+}
+
+/** Follows a list that is made from the transforms of nodes. The same list as long as its items are the same. */
+export function useSceneList<T>(make: (state: SceneState) => readonly T[]): readonly T[] {
+  return useScene(useMemo(() => createListSelector(make), [make]));
 }
 
 /** Follows one node: other nodes cost nothing. Undefined when there is no such node. */

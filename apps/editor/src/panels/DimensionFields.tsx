@@ -1,8 +1,7 @@
 import { compose, length, multiply } from '@gizmo-kit/math/geometry';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Vector3 } from 'three';
-import { useShallow } from 'zustand/react/shallow';
-import { useEditor, useScene } from '../EditorContext.ts';
+import { useEditor, useScene, useSceneList } from '../EditorContext.ts';
 import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
 import { type Placements, transformOf } from '../scene/gesture.ts';
 import type { SceneState } from '../scene/store.ts';
@@ -79,7 +78,9 @@ export function DimensionFields({ ids }: { readonly ids: readonly string[] }) {
   const { scene } = useEditor();
   const extents = useExtents(ids);
   const start = useRef<readonly Sized[]>([]);
-  const sizes = useScene(useShallow((state) => sizedOf(ids, extents, state).flatMap(({ size }) => size)));
+  const sizes = useSceneList(
+    useCallback((state) => sizedOf(ids, extents, state).flatMap(({ size }) => size), [ids, extents]),
+  );
   if (sizes.length === 0) return null;
   const now = (): readonly Sized[] => sizedOf(ids, extents, scene.getState());
 

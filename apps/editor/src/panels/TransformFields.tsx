@@ -1,7 +1,6 @@
 import { Link2, Link2Off, RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
-import { useEditor, useScene, useUi } from '../EditorContext.ts';
+import { useCallback, useRef, useState } from 'react';
+import { useEditor, useSceneList, useUi } from '../EditorContext.ts';
 import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
 import { type Placements, transformOf } from '../scene/gesture.ts';
 import type { SceneState } from '../scene/store.ts';
@@ -44,7 +43,7 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
   const [angles] = useState(createAngleMemory);
   const isUniform = useUi((state) => state.isUniform);
   const start = useRef<readonly Placed[]>([]);
-  const transforms = useScene(useShallow((state) => transformsOf(ids, state)));
+  const transforms = useSceneList(useCallback((state) => transformsOf(ids, state), [ids]));
   const placed = placedOf(ids, transforms);
   // What is typed may have been committed since the last render.
   const now = (): readonly Placed[] => placedOf(ids, transformsOf(ids, scene.getState()));

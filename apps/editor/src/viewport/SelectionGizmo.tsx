@@ -1,9 +1,8 @@
 import { bounds, cursor, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout, readoutOf } from '@gizmo-kit/react';
-import { useMemo } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { useCallback, useMemo } from 'react';
 import { useRecorder } from '../code/use-recorder.ts';
 import { constraintProps } from '../constraints/constraints.ts';
-import { useEditor, useScene, useSettings } from '../EditorContext.ts';
+import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
 import { type Placements, transformOf } from '../scene/gesture.ts';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
@@ -39,7 +38,9 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const selection = useTransformable();
   const cloning = useCloning(gizmo.of(view));
   const keepRecording = useRecorder(gizmo.of(view));
-  const value = useScene(useShallow((state) => selection.flatMap((id) => transformOf(state, id) ?? [])));
+  const value = useSceneList(
+    useCallback((state) => selection.flatMap((id) => transformOf(state, id) ?? []), [selection]),
+  );
   // Read through the registry at each frame, since a node's object comes and goes with undo.
   const target = useMemo(
     () =>
