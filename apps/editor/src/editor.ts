@@ -4,6 +4,7 @@ import type { DraftSlot } from './fields/draft.ts';
 import { type AssetCache, createAssetCache } from './files/asset-cache.ts';
 import { createPersistence, type Persistence } from './files/persistence.ts';
 import { demoDocument } from './scene/demo.ts';
+import type { Timeline } from './scene/history.ts';
 import { createNodeFeed, type NodeFeed } from './scene/node-feed.ts';
 import { createOutlineSelector, type Outline } from './scene/outline.ts';
 import { createScene, type Scene } from './scene/store.ts';
@@ -21,7 +22,7 @@ export interface Editor {
   readonly scene: Scene;
   readonly feed: NodeFeed;
   /** The outline of a document: the same one as long as only transforms and contents change. */
-  readonly outlineOf: (document: SceneDocument) => Outline;
+  readonly outlineOf: (state: Timeline) => Outline;
   readonly settings: SettingsStore;
   readonly gizmo: Gizmos;
   readonly ui: UiStore;

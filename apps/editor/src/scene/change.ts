@@ -18,8 +18,14 @@ export const NO_CHANGE: Change = { roots: null, nodes: [], assets: [] };
 
 type Items<T> = Readonly<Record<string, T>>;
 
-function differences<T>(before: Items<T>, after: Items<T>): readonly Difference<T>[] {
+function differences<T>(
+  before: Items<T>,
+  after: Items<T>,
+  keys: readonly string[] | null = null,
+): readonly Difference<T>[] {
   if (before === after) return [];
+  if (keys !== null)
+    return keys.flatMap((key) => (before[key] === after[key] ? [] : { key, before: before[key], after: after[key] }));
   const found: Difference<T>[] = [];
   for (const key of Object.keys(before)) {
     if (before[key] !== after[key]) found.push({ key, before: before[key], after: after[key] });
@@ -30,9 +36,16 @@ function differences<T>(before: Items<T>, after: Items<T>): readonly Difference<
   return found;
 }
 
-/** Null when nothing differs. */
-export function changeBetween(before: SceneDocument, after: SceneDocument): Change | null {
-  const nodes = differences(before.nodes, after.nodes);
+/**
+ * Null when nothing differs.
+ * @param ids of the nodes that may differ; null when that is not known
+ */
+export function changeBetween(
+  before: SceneDocument,
+  after: SceneDocument,
+  ids: readonly string[] | null = null,
+): Change | null {
+  const nodes = differences(before.nodes, after.nodes, ids);
   const assets = differences(before.assets, after.assets);
   const roots = before.roots === after.roots ? null : { before: before.roots, after: after.roots };
   return roots === null && nodes.length === 0 && assets.length === 0 ? null : { roots, nodes, assets };

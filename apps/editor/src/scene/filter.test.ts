@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { filterOutline } from './filter.ts';
 import { testDocument } from './fixture.ts';
 import { createOutlineSelector, type Outline } from './outline.ts';
+import { createScene } from './store.ts';
 
-const outline = createOutlineSelector()(testDocument());
+const outline = createOutlineSelector()(createScene(testDocument()).getState());
 const shape = ({ roots, items }: Outline): unknown => [
   roots,
   Object.fromEntries([...items].map(([id, { children }]) => [id, children])),

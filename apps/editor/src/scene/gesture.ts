@@ -85,12 +85,12 @@ export function commit<S extends WithGesture>(state: S, cloneLabel: (label: stri
   if (gesture === null) return state;
   const { label, before, placements, copies } = gesture;
   const start = idle(state);
-  if (copies === null) return record(start, label, placed(document, placements), selection);
+  if (copies === null) return record(start, label, placed(document, placements), { ids: Object.keys(placements) });
   if (placed(before, placements) === before) return start;
   const tops = topmostIds(before.nodes, selection).flatMap((id) => copies.get(id) ?? []);
   const dragged = Object.entries(placements).flatMap(([id, transform]) => {
     const copy = copies.get(id);
     return copy === undefined ? [] : [[copy, transform] as const];
   });
-  return record(start, cloneLabel(label), placed(document, Object.fromEntries(dragged)), tops);
+  return record(start, cloneLabel(label), placed(document, Object.fromEntries(dragged)), { selection: tops });
 }

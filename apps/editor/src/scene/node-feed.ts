@@ -1,3 +1,4 @@
+import { knownDifference } from './history.ts';
 import type { Scene } from './store.ts';
 
 /** Tells of each node by itself, so that a change of a few costs nothing for the others. */
@@ -12,10 +13,12 @@ export interface NodeFeed {
 export function createNodeFeed(scene: Pick<Scene, 'subscribe'>): NodeFeed {
   const listeners = new Map<string, Set<() => void>>();
 
-  scene.subscribe(({ document: { nodes }, gesture }, before) => {
+  scene.subscribe((state, before) => {
+    const { gesture } = state;
+    const [nodes, old] = [state.document.nodes, before.document.nodes];
+    const candidates = nodes === old ? [] : (knownDifference(state, old, nodes) ?? listeners.keys());
     const changed = new Set<string>();
-    const old = before.document.nodes;
-    if (nodes !== old) for (const id of listeners.keys()) if (nodes[id] !== old[id]) changed.add(id);
+    for (const id of candidates) if (nodes[id] !== old[id]) changed.add(id);
     const [now, then] = [gesture?.placements ?? {}, before.gesture?.placements ?? {}];
     if (now !== then) {
       for (const id in now) if (now[id] !== then[id]) changed.add(id);

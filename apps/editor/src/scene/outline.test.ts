@@ -1,20 +1,37 @@
 import { expect, it } from 'vitest';
-import { testDocument } from './fixture.ts';
+import { testDocument, testNode } from './fixture.ts';
 import { createOutlineSelector } from './outline.ts';
 import { createScene } from './store.ts';
+import { insertNodes } from './tree.ts';
 import { IDENTITY } from './types.ts';
 
 it('the outline stays the same object while only transforms change, and is new when a name does', () => {
   const scene = createScene(testDocument());
   const select = createOutlineSelector();
-  const first = select(scene.getState().document);
+  const first = select(scene.getState());
   scene.place('Move', { c: { ...IDENTITY, position: [1, 0, 0] } });
-  expect(select(scene.getState().document)).toBe(first);
+  expect(select(scene.getState())).toBe(first);
   scene.edit('Rename', (document) => {
     const node = document.nodes.c;
     return node === undefined ? document : { ...document, nodes: { ...document.nodes, c: { ...node, name: 'new' } } };
   });
-  const second = select(scene.getState().document);
+  const second = select(scene.getState());
   expect(second).not.toBe(first);
   expect(second.items.get('c')?.name).toBe('new');
+});
+
+it('the outline stays the same object when a step that moves nodes is undone and redone, and not when one that adds a node is', () => {
+  const scene = createScene(testDocument());
+  const select = createOutlineSelector();
+  const first = select(scene.getState());
+  scene.place('Move', { c: { ...IDENTITY, position: [1, 0, 0] } });
+  select(scene.getState());
+  scene.undo();
+  expect(select(scene.getState())).toBe(first);
+  scene.redo();
+  expect(select(scene.getState())).toBe(first);
+  scene.edit('Add', (document) => insertNodes(document, [testNode('f')]));
+  expect(select(scene.getState()).items.has('f')).toBe(true);
+  scene.undo();
+  expect(select(scene.getState()).items.has('f')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { knownDifference, type Timeline } from './history.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
 export interface OutlineItem {
@@ -13,43 +14,40 @@ export interface Outline {
   readonly items: ReadonlyMap<string, OutlineItem>;
 }
 
-function sameOutline(a: SceneNode, b: SceneNode | undefined): boolean {
+function sameOutline(a: SceneNode | undefined, b: SceneNode | undefined): boolean {
   return (
+    a !== undefined &&
     b !== undefined &&
     (a === b || (a.name === b.name && a.visible === b.visible && a.locked === b.locked && a.children === b.children))
   );
+}
+
+function outlineOf({ nodes, roots }: SceneDocument): Outline {
+  const items = new Map<string, OutlineItem>();
+  for (const { id, name, visible, locked, children } of Object.values(nodes))
+    items.set(id, { name, visible, locked, children });
+  return { roots, items };
 }
 
 /**
  * A selector that answers with the same Outline as long as only transforms and contents change, so that a drag renders nothing in
  * the outliner. One for each subscriber: it remembers its last answer.
  */
-export function createOutlineSelector(): (document: SceneDocument) => Outline {
+export function createOutlineSelector(): (state: Timeline) => Outline {
   let last: { document: SceneDocument; outline: Outline } | null = null;
-  return (document) => {
-    if (last !== null) {
-      const { nodes, roots } = last.document;
-      if (document.nodes === nodes && document.roots === roots) return last.outline;
-      const entries = Object.entries(document.nodes);
-      const same =
-        document.roots === roots &&
-        entries.length === last.outline.items.size &&
-        entries.every(([id, node]) => sameOutline(node, nodes[id]));
-      if (same) {
-        last = { document, outline: last.outline };
-        return last.outline;
-      }
-    }
-    const items = new Map<string, OutlineItem>();
-    for (const node of Object.values(document.nodes)) {
-      items.set(node.id, {
-        name: node.name,
-        visible: node.visible,
-        locked: node.locked,
-        children: node.children,
-      });
-    }
-    const outline = { roots: document.roots, items };
+
+  const isSame = (state: Timeline, before: SceneDocument, { items }: Outline): boolean => {
+    const { nodes, roots } = state.document;
+    if (roots !== before.roots) return false;
+    if (nodes === before.nodes) return true;
+    const known = knownDifference(state, before.nodes, nodes);
+    const ids = known ?? Object.keys(nodes);
+    if (known === null && ids.length !== items.size) return false;
+    return ids.every((id) => sameOutline(nodes[id], before.nodes[id]));
+  };
+  return (state) => {
+    const { document } = state;
+    const outline = last !== null && isSame(state, last.document, last.outline) ? last.outline : outlineOf(document);
     last = { document, outline };
     return outline;
   };

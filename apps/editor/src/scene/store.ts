@@ -69,6 +69,8 @@ export function createScene(first: SceneDocument): Scene {
       past: [],
       future: [],
       forgotten: null,
+      kept: [],
+      latest: null,
       gesture: null,
     };
   };
@@ -83,12 +85,12 @@ export function createScene(first: SceneDocument): Scene {
       update((current) => {
         const state = idle(current);
         const after = recipe(state.document);
-        return record(state, label, after, existing(after, selection ?? state.selection));
+        return record(state, label, after, { selection: existing(after, selection ?? state.selection) });
       }),
     place: (label, placements) =>
       update((current) => {
         const state = idle(current);
-        return record(state, label, placed(state.document, placements), state.selection);
+        return record(state, label, placed(state.document, placements), { ids: Object.keys(placements) });
       }),
     begin: (label) => update((state) => begin(state, label)),
     preview: (placements) => update((state) => preview(state, placements)),
@@ -122,7 +124,7 @@ export function createScene(first: SceneDocument): Scene {
     open: (label, document, { name, time, isDirty = false }) =>
       update((current) => {
         const id = createId();
-        const state = record(idle(current), label, document, [], id);
+        const state = record(idle(current), label, document, { selection: [], file: id });
         return { ...state, files: { ...state.files, [id]: { name, step: isDirty ? 'lost' : lastStep(state), time } } };
       }),
     resume: (document, file) => update(() => begun(document, file)),
