@@ -113,11 +113,3 @@ export function inverseOrNull(m: Mat4): Mat4 | null {
   ];
   return inverse.every(Number.isFinite) ? inverse : null;
 }
-
-/** Whether all sixteen numbers are equal. */
-export function equal(a: Mat4, b: Mat4): boolean {
-  if (a === b) return true;
-  // A loop, because this runs for every lookup of a remembered View.
-  for (let i = 0; i < 16; i++) if (a[i as 0] !== b[i as 0]) return false;
-  return true;
-}

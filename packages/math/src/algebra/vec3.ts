@@ -21,7 +21,6 @@ export function length(a: Vec3): number {
   // Several times as fast as `hypot`, which is for squares out of range.
   return squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(a[0], a[1], a[2]);
 }
-export const equal = (a: Vec3, b: Vec3): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
 /** Shorter vectors have lost digits, and their reciprocal lengths overflow. */
 export const SHORTEST = 1e-290;

@@ -2,16 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Mat4, Quat, Vec2, Vec3 } from '../types.js';
 import { decompose, recompose } from './decompose.js';
 import { conditionOf, invert } from './inverse.js';
-import {
-  compose,
-  equal as equalMat4,
-  IDENTITY,
-  invertAffine,
-  multiply,
-  transformDirection,
-  transformPoint,
-} from './mat4.js';
+import { compose, IDENTITY, invertAffine, multiply, transformDirection, transformPoint } from './mat4.js';
 import { transformNormal } from './normal.js';
+import { equal } from './numbers.js';
 import { rotationOf } from './polar.js';
 import { conjugate, fromColumns, normalize as normalizeQuat, twist } from './quat.js';
 import { orthonormal, perpendicularIn, rejected } from './subspace.js';
@@ -41,9 +34,8 @@ describe('vectors in space', () => {
   });
 
   it('are equal if all components are', () => {
-    expect(vec3.equal(A, [1, 2, 3])).toBe(true);
-    for (const i of [0, 1, 2])
-      expect(vec3.equal(A, A.map((n, k) => (k === i ? n + 1 : n)) as unknown as Vec3)).toBe(false);
+    expect(equal(A, [1, 2, 3])).toBe(true);
+    for (const i of [0, 1, 2]) expect(equal(A, A.map((n, k) => (k === i ? n + 1 : n)) as unknown as Vec3)).toBe(false);
   });
 
   it('perpendicular to an axis start from the axis with the smallest component', () => {
@@ -114,14 +106,14 @@ describe('matrices', () => {
   });
 
   it('are equal if all sixteen numbers are', () => {
-    expect(equalMat4(M, M)).toBe(true);
-    expect(equalMat4(M, [...M] as unknown as Mat4)).toBe(true);
+    expect(equal(M, M)).toBe(true);
+    expect(equal(M, [...M] as unknown as Mat4)).toBe(true);
     for (let i = 0; i < 16; i++) {
       const other = M.map((n, k) => (k === i ? n + 1 : n)) as unknown as Mat4;
-      expect(equalMat4(M, other)).toBe(false);
+      expect(equal(M, other)).toBe(false);
     }
     const longer = [...M, 1] as unknown as Mat4;
-    expect(equalMat4(M, longer)).toBe(true);
+    expect(equal(M, longer)).toBe(true);
   });
 
   it('throw GK013 if an argument is missing', () => {

@@ -1,7 +1,8 @@
-import { equal, IDENTITY, inverseOrNull, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
+import { IDENTITY, inverseOrNull, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
+import { equal, shared } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, multiply as multiplyQuat } from '../algebra/quat.js';
-import { add, equal as equalVec3, sub } from '../algebra/vec3.js';
+import { add, sub } from '../algebra/vec3.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
 import type { Motion } from './motion.js';
 
@@ -27,19 +28,9 @@ export interface MotionInParent {
   readonly rebase: Mat4 | null;
 }
 
-/**
- * A motion in the space of parents. Consecutive targets with equal parents share the result. Null for a parent that is
- * singular or not finite, at the start or now.
- */
-export function inParents(motion: Motion): (worldFromParent: Mat4, worldFromNow: Mat4) => MotionInParent | null {
-  let last: MotionInParent | null = null;
-  return (worldFromParent, worldFromNow) => {
-    // Compared by numbers: a host may read the matrix of a parent again for each target.
-    if (last === null || !equal(last.worldFromParent, worldFromParent) || !equal(last.worldFromNow, worldFromNow))
-      last = inParent(motion, worldFromParent, worldFromNow);
-    return last;
-  };
-}
+/** A motion in the space of parents. Null for a parent that is singular or not finite, at the start or now. */
+export const inParents = (motion: Motion): ((worldFromParent: Mat4, worldFromNow: Mat4) => MotionInParent | null) =>
+  shared((worldFromParent, worldFromNow) => inParent(motion, worldFromParent, worldFromNow));
 
 function inParent(motion: Motion, worldFromParent: Mat4, worldFromNow: Mat4): MotionInParent | null {
   const [parentFromWorld, nowFromWorld] = [inverseOrNull(worldFromParent), inverseOrNull(worldFromNow)];
@@ -85,5 +76,5 @@ export function movedInParent({ worldFromParent, pivot, step, vector, rebase }: 
   const moved =
     pivot === null ? vector : add(vector, transformDirection(step, sub(transformPoint(worldFromParent, p), pivot)));
   const place = add(rebase === null ? p : transformPoint(rebase, p), moved);
-  return equalVec3(place, p) ? p : place;
+  return equal(place, p) ? p : place;
 }

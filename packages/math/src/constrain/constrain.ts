@@ -1,7 +1,8 @@
+import { WORLD } from '../algebra/basis.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
 import { perAxis } from '../handles/axis.js';
 import type { Modifiers, Vec3 } from '../types.js';
-import type { Constraint, ConstraintContext, DragContext, FeatureSnap } from './constraint.js';
+import type { Bound, Constraint, ConstraintContext, DragContext, FeatureSnap } from './constraint.js';
 
 /** The smallest absolute value of a factor: a drag makes a target small, never flat. */
 export const LEAST_FACTOR = 1e-3;
@@ -18,7 +19,10 @@ export function constrain(wanted: Delta, constraints: readonly Constraint[], dra
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
   const region = (delta: Delta): Pick<ConstraintContext, 'locked' | 'bounds'> => ({
     locked: constraints.flatMap((c) => c?.locked?.(delta, drag) ?? []),
-    bounds: delta.kind === 'rotate' ? [] : constraints.flatMap((c) => c?.bounds?.(delta, drag) ?? []),
+    bounds:
+      delta.kind === 'rotate'
+        ? []
+        : [...constraints.flatMap((c) => c?.bounds?.(delta, drag) ?? []), ...floorsOf(delta, mirror)],
   });
   let allowed = region(wanted);
   for (const constraint of constraints) {
@@ -37,6 +41,22 @@ export function constrain(wanted: Delta, constraints: readonly Constraint[], dra
 }
 
 const keyOf = (delta: Delta): unknown => (delta.kind === 'scale' ? delta.axes : delta.kind);
+
+/** Whether a factor is too near to zero, given as the factor − 1. */
+export const isFlat = (change: number): boolean => Math.abs(1 + change) < LEAST_FACTOR;
+
+/** Factors stay positive without `mirror`. */
+const floorsOf = ({ kind }: Delta, mirror: boolean): readonly Bound[] => (kind === 'scale' && !mirror ? FLOORS : []);
+
+/** Lowers the floors, so that `keepFactors` makes the smallest factor exact. */
+const ROUNDING = 1e-12;
+
+const FLOORS = WORLD.map((normal) => ({
+  normal,
+  min: LEAST_FACTOR - 1 - ROUNDING,
+  max: Number.POSITIVE_INFINITY,
+  slack: 0,
+}));
 
 /** Keeps factors away from zero, and positive without `mirror`. */
 export function keepFactors<D extends Delta>(delta: D, mirror: boolean): D {

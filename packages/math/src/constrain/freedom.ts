@@ -25,23 +25,24 @@ export function degreesOfFreedom(
 ): readonly DegreeOfFreedom[] {
   const basis = delta.kind === 'translate' ? pose.axes : WORLD;
   const axes = handle.axes.length === 0 ? AXES.map(({ index }) => index) : handle.axes;
-  let free: readonly DegreeOfFreedom[] = axes.map((index) => ({ index, along: basis[index] }));
+  let free = axes.map((index): DegreeOfFreedom => ({ index, along: basis[index] }));
   for (const normal of locked) {
-    const effects = free.map(({ along }) => dot(normal, along));
-    const most = effects.reduce((a, b, i) => (Math.abs(b) >= Math.abs(effects[a] ?? 0) * (1 - FLAT) ? i : a), 0);
-    const [removed, effect] = [free[most], effects[most] ?? 0];
-    if (removed === undefined || !(Math.abs(effect) > FLAT * length(normal))) continue;
-    free = free
-      .map(({ index, along }, i) => ({ index, along: addScaled(along, removed.along, -(effects[i] ?? 0) / effect) }))
-      .filter((_, i) => i !== most);
+    const effect = ({ along }: DegreeOfFreedom): number => dot(normal, along);
+    const isMore = (a: DegreeOfFreedom, b: DegreeOfFreedom): boolean =>
+      Math.abs(effect(a)) >= Math.abs(effect(b)) * (1 - FLAT);
+    const most = free.reduce<DegreeOfFreedom | undefined>((a, b) => (a && !isMore(b, a) ? a : b), undefined);
+    if (most === undefined || !(Math.abs(effect(most)) > FLAT * length(normal))) continue;
+    free = free.flatMap((other) =>
+      other === most ? [] : { ...other, along: addScaled(other.along, most.along, -effect(other) / effect(most)) },
+    );
   }
   // Along a locked axis of the world, a change is then zero without rounding.
   const fixed = orthonormal(locked);
-  const [first, ...others] = free.map(({ index, along }) => ({ index, along: rejected(along, fixed) }));
-  if (first === undefined) return [];
-  return delta.kind === 'scale' && (handle.uniform ?? axes.length === 3)
-    ? [{ ...first, along: others.reduce((sum, { along }) => add(sum, along), first.along) }]
-    : [first, ...others];
+  free = free.map(({ index, along }) => ({ index, along: rejected(along, fixed) }));
+  const isUniform = delta.kind === 'scale' && (handle.uniform ?? axes.length === 3);
+  return isUniform
+    ? free.slice(0, 1).map(({ index }) => ({ index, along: free.map((f) => f.along).reduce(add) }))
+    : free;
 }
 
 /** Orthonormal directions of the changes that degrees of freedom allow. */

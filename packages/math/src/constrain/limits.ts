@@ -4,9 +4,10 @@ import { length, sub } from '../algebra/vec3.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Target, Vec3 } from '../types.js';
+import { isFlat, LEAST_FACTOR } from './constrain.js';
 import { type Bound, type Constraint, changeOf, type LinearDelta, withChange } from './constraint.js';
 import { degreesOfFreedom, spanOf } from './freedom.js';
-import { exceeded, gapsOf, nearestAllowed } from './region.js';
+import { exceeded, nearestWithin } from './region.js';
 import { rowsOf } from './rows.js';
 
 /** An interval for each axis; ±Infinity for no end. */
@@ -55,14 +56,13 @@ export function limits(
     return range && isRange(range) ? boundsOf(delta, range, targets) : [];
   };
   const constraint: Constraint = (delta, context) => {
-    const { bounds, mirror } = context;
-    if (delta.kind === 'rotate' || bounds.length === 0) return delta;
-    const [change, gaps] = [changeOf(delta), gapsOf(delta, mirror)];
-    const isWithin = bounds.every((bound) => exceeded(bound, change) === null);
-    if (isWithin && gaps.every(({ around }, i) => around(change[i as 0]) === null)) return delta;
+    const { bounds } = context;
+    if (delta.kind === 'rotate') return delta;
+    const change = changeOf(delta);
+    if (bounds.every((bound) => exceeded(bound, change) === null)) return delta;
     const span = spanOf(degreesOfFreedom(delta, context));
     const isOn = length(sub(change, projected(change, span))) <= FLAT * length(change);
-    return withChange(delta, nearestAllowed(change, isOn ? span : WORLD, bounds, gaps) ?? [0, 0, 0]);
+    return withChange(delta, nearestWithin(change, isOn ? span : WORLD, bounds) ?? [0, 0, 0]);
   };
   return Object.assign(constraint, {
     bounds,
@@ -79,14 +79,10 @@ function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]):
   const bounds = new Map<Vec3, Bound>();
   for (const target of targets) {
     rowsIn(target)?.forEach((normal, i) => {
-      const { min, max, slack } = roomOf(delta, range, target, normal, i as AxisIndex);
-      const known = bounds.get(normal);
-      bounds.set(normal, {
-        normal,
-        min: Math.max(min, known?.min ?? min),
-        max: Math.min(max, known?.max ?? max),
-        slack: Math.max(slack, known?.slack ?? 0),
-      });
+      const room = roomOf(delta, range, target, normal, i as AxisIndex);
+      const { min, max, slack } = bounds.get(normal) ?? room;
+      const least = { min: Math.max(min, room.min), max: Math.min(max, room.max), slack: Math.max(slack, room.slack) };
+      bounds.set(normal, { normal, ...least });
     });
   }
   return [...bounds.values()];
@@ -106,5 +102,7 @@ function roomOf(
     return { min: down, max: up, slack: ROUNDING * (Math.abs(at) + length(row) * length([m[12], m[13], m[14]])) };
   // A scale of zero grows by as much as the factor, and never shrinks.
   if (at === 0) return { min: Number.NEGATIVE_INFINITY, max: up, slack: ROUNDING };
-  return { min: (at < 0 ? up : down) / at, max: (at < 0 ? down : up) / at, slack: ROUNDING };
+  const min = (at < 0 ? up : down) / at;
+  // A target that may not be mirrored by as much as the smallest factor may not be mirrored.
+  return { min: isFlat(min) ? LEAST_FACTOR - 1 : min, max: (at < 0 ? down : up) / at, slack: ROUNDING };
 }

@@ -1,9 +1,7 @@
-import { WORLD } from '../algebra/basis.js';
 import { FLAT, projected, rejected } from '../algebra/subspace.js';
 import { add, addScaled, dot, length, normalize, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
-import { LEAST_FACTOR } from './constrain.js';
-import type { Bound, LinearDelta } from './constraint.js';
+import type { Bound } from './constraint.js';
 
 /** Relative: more than the distance of two nearly parallel boundaries that count as one. */
 const TOLERANCE = 4 * FLAT;
@@ -30,7 +28,7 @@ export function exceeded({ normal, min, max, slack }: Bound, change: Vec3): numb
  * boundary, which leaves a flat of one dimension less (after Seidel, "Small-Dimensional Linear Programming and Convex Hulls
  * Made Easy", 1991).
  */
-function nearestWithin(
+export function nearestWithin(
   point: Vec3,
   basis: readonly Vec3[],
   bounds: readonly Bound[],
@@ -53,25 +51,13 @@ function nearestWithin(
   return found;
 }
 
-/** Values of one combination of a change that are not allowed: those between two steps, or around a factor of zero. */
+/** Values of one combination of a change that are not allowed: those between two steps. */
 export interface Gap {
   /** Its dot product with the change is the value. Any length. */
   readonly normal: Vec3;
   /** The nearest allowed values below and above a value; null where it is allowed. */
   readonly around: (value: number) => readonly [below: number, above: number] | null;
 }
-
-/** The factors around zero that a scale may not have. */
-export const gapsOf = ({ kind }: LinearDelta, mirror: boolean): readonly Gap[] =>
-  kind === 'translate'
-    ? []
-    : WORLD.map((normal) => ({
-        normal,
-        around: (change) =>
-          (mirror ? Math.abs(1 + change) : 1 + change) < LEAST_FACTOR
-            ? [mirror ? -LEAST_FACTOR - 1 : Number.NEGATIVE_INFINITY, LEAST_FACTOR - 1]
-            : null,
-      }));
 
 /** No search visits more regions, so that a long thin one without any grid point takes no time. */
 const MOST_VISITS = 2000;

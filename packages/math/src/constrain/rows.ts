@@ -1,8 +1,9 @@
 import { toBasis, turnedAxes, WORLD } from '../algebra/basis.js';
-import { equal, invertAffine, isInvertible, transformDirection } from '../algebra/mat4.js';
+import { inverseOrNull, transformDirection } from '../algebra/mat4.js';
+import { shared } from '../algebra/numbers.js';
 import { dot } from '../algebra/vec3.js';
 import { perAxis } from '../handles/axis.js';
-import type { Basis, Target } from '../types.js';
+import type { Basis, Mat4, Quat, Target } from '../types.js';
 import type { LinearDelta } from './constraint.js';
 
 /**
@@ -10,33 +11,26 @@ import type { LinearDelta } from './constraint.js';
  * the vector whose dot product with the change is what is added to it. The very same array for consecutive targets that
  * are alike. Null for a target that follows an ancestor and for one in a singular parent.
  */
-export type RowsOf = (target: Target) => Basis | null;
-
-export function rowsOf(delta: LinearDelta): RowsOf {
-  let [last, rows]: [Target | null, Basis] = [null, WORLD];
-  return (target) => {
-    const { worldFromParent, ancestor } = target;
-    if (ancestor !== undefined || !isInvertible(worldFromParent)) return null;
-    if (delta.kind === 'scale' && delta.own) return WORLD;
-    const isSame =
-      last !== null &&
-      equal(last.worldFromParent, worldFromParent) &&
-      (delta.kind === 'translate' || last.transform.quaternion.every((n, i) => n === target.transform.quaternion[i]));
-    if (!isSame) [last, rows] = [target, rowsFor(delta, target)];
-    return rows;
-  };
+export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
+  const rowsIn = shared((worldFromParent: Mat4, quaternion: Quat) => rowsFor(delta, worldFromParent, quaternion));
+  return ({ worldFromParent, transform, ancestor }) =>
+    ancestor === undefined ? rowsIn(worldFromParent, delta.kind === 'scale' ? transform.quaternion : NO_TURN) : null;
 }
+
+const NO_TURN: Quat = [0, 0, 0, 1];
 
 /**
  * Of a move, the rows of P⁻¹. A scale with the factors f along the directions d multiplies the scale along an own axis a of
  * a target in the parent P by a · P⁻¹ A P a, where A x = Σ f d c(x) and c(x) are the coordinates of x along d: f has the
  * coefficient (a · P⁻¹ d) c(P a).
  */
-function rowsFor(delta: LinearDelta, { worldFromParent, transform }: Target): Basis {
-  const inverse = invertAffine(worldFromParent);
+function rowsFor(delta: LinearDelta, worldFromParent: Mat4, quaternion: Quat): Basis | null {
+  const inverse = inverseOrNull(worldFromParent);
+  if (inverse === null) return null;
   if (delta.kind === 'translate') return perAxis((i) => [inverse[i], inverse[(i + 4) as 4], inverse[(i + 8) as 8]]);
+  if (delta.own) return WORLD;
   const along = perAxis((k) => transformDirection(inverse, delta.axes[k]));
-  const own = turnedAxes(transform.quaternion);
+  const own = turnedAxes(quaternion);
   return perAxis((i) => {
     const coordinates = toBasis(delta.axes, transformDirection(worldFromParent, own[i]));
     return perAxis((k) => dot(own[i], along[k]) * coordinates[k]);

@@ -1,15 +1,17 @@
 import { dualOf, WORLD } from '../algebra/basis.js';
 import { isInvertible } from '../algebra/mat4.js';
+import { equal } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
-import { addScaled, dot, equal } from '../algebra/vec3.js';
+import { addScaled, dot } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import { AXES, perAxis } from '../handles/axis.js';
 import { worldOrigin } from '../pose/pivot.js';
-import type { Basis, Target, Vec3 } from '../types.js';
+import type { Target, Vec3 } from '../types.js';
+import { isFlat, LEAST_FACTOR } from './constrain.js';
 import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
 import { type DegreeOfFreedom, degreesOfFreedom, spanOf } from './freedom.js';
-import { type Gap, gapsOf, nearestAllowed } from './region.js';
+import { type Gap, nearestAllowed } from './region.js';
 import { isSnapping } from './snapping.js';
 
 /** A step, or a step for each of the three axes. */
@@ -103,54 +105,45 @@ function snapAngle(
   return isFinerThanDoubles(count) ? delta : { ...delta, angle: count * step - start + 0 };
 }
 
-/** The steps of one degree of freedom. */
+/** The steps of one degree of freedom. Values are counted from the start: an amount along an axis, or a factor − 1. */
 interface Grid extends Gap {
   readonly degree: DegreeOfFreedom;
   /** The step that is nearest to a value. */
   readonly nearest: (value: number) => number;
 }
 
-/** Values are counted from the start: an amount along an axis, or a factor − 1. */
-function gridOf(
-  degree: DegreeOfFreedom,
-  delta: LinearDelta,
-  steps: Vec3,
-  active: Target | undefined,
-  dual: Basis,
-): Grid {
-  const step = steps[degree.index];
-  const normal = dual[degree.index];
-  const size = Math.abs(active?.transform.scale[degree.index] ?? 0);
-  // No multiple of a scale of zero is on the grid.
-  const onScale = delta.kind === 'scale' && size > 0;
-  const [zero, unit] = onScale
-    ? [-1, size]
-    : [active && delta.kind === 'translate' ? -dot(normal, worldOrigin(active)) : 0, 1];
-  const around: Grid['around'] = (value) => {
-    const count = ((value - zero) * unit) / step;
-    if (isFinerThanDoubles(count)) return null;
-    // A place on the grid that is the start but for rounding is the start.
-    if (onScale && Math.abs(value) < 1e-14) return [0, 0];
-    const [below, above] = [Math.floor(count), Math.ceil(count)].map((n) => (n * step) / unit + zero) as [
-      number,
-      number,
-    ];
-    return !onScale || below > 0 || above < 0 ? [below, above] : value < 0 ? [below, 0] : [0, above];
-  };
-  const nearest = (value: number): number => {
-    const [below, above] = around(value) ?? [value, value];
-    return value - below < above - value ? below : above;
-  };
-  return { degree, normal, around, nearest };
-}
-
 function snapLinear(delta: LinearDelta, steps: Vec3, active: Target | undefined, context: ConstraintContext): Delta {
-  const { pose, bounds, mirror } = context;
+  const isScale = delta.kind === 'scale';
   const degrees = degreesOfFreedom(delta, context);
-  const dual = delta.kind === 'translate' ? dualOf(pose.axes) : WORLD;
-  const grids = degrees.map((degree) => gridOf(degree, delta, steps, active, dual));
-  const gaps = [...grids, ...gapsOf(delta, mirror)];
-  const found = nearestAllowed(changeOf(delta), spanOf(degrees), bounds, gaps);
+  const dual = isScale ? WORLD : dualOf(context.pose.axes);
+  const gridOf = (degree: DegreeOfFreedom): Grid => {
+    const normal = dual[degree.index];
+    const size = Math.abs(active?.transform.scale[degree.index] ?? 0);
+    // No multiple of a scale of zero is on the grid.
+    const isOnScale = isScale && size > 0;
+    const step = steps[degree.index] / (isOnScale ? size : 1);
+    const zero = isOnScale ? -1 : active && !isScale ? -dot(normal, worldOrigin(active)) : 0;
+    const at = (round: (count: number) => number, value: number): number => round((value - zero) / step) * step + zero;
+    const next = (round: (count: number) => number, value: number, side: 1 | -1): number => {
+      const place = at(round, value);
+      // Without `mirror`, the bounds keep factors positive.
+      return isScale && context.mirror && isFlat(place) ? at(round, side * LEAST_FACTOR - 1) : place;
+    };
+    const around: Grid['around'] = (value) => {
+      if (isFinerThanDoubles((value - zero) / step)) return null;
+      // A place on the grid that is the start but for rounding is the start.
+      if (isOnScale && Math.abs(value) < 1e-14) return [0, 0];
+      const [below, above] = [next(Math.floor, value, -1), next(Math.ceil, value, 1)];
+      return !isOnScale || below > 0 || above < 0 ? [below, above] : value < 0 ? [below, 0] : [0, above];
+    };
+    const nearest = (value: number): number => {
+      const [below, above] = around(value) ?? [value, value];
+      return value - below < above - value ? below : above;
+    };
+    return { degree, normal, around, nearest };
+  };
+  const grids = degrees.map(gridOf);
+  const found = nearestAllowed(changeOf(delta), spanOf(degrees), context.bounds, grids);
   if (found === null) return delta;
   const change = grids.reduce<Vec3>(
     (sum, { degree, normal, nearest }) => addScaled(sum, degree.along, nearest(dot(normal, found))),

@@ -1,4 +1,4 @@
-import { equal as equalMat4 } from '../algebra/mat4.js';
+import { equal } from '../algebra/numbers.js';
 import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
 import { areFinite, type Delta } from '../delta.js';
@@ -137,14 +137,14 @@ export const requireDrag = (drag: Drag): true =>
 export const isSameTransform = (a: Transform, b: Transform): boolean =>
   a === b ||
   (['position', 'quaternion', 'scale'] as const).every(
-    (key) => required(a?.[key] && b?.[key]) && a[key].every((n, i) => n === b[key][i]),
+    (key) => required(a?.[key] && b?.[key]) && equal(a[key], b[key]),
   );
 
 const isAt = (a: PointerSample, b: PointerSample): boolean =>
   a.point[0] === b.point[0] && a.point[1] === b.point[1] && sameView(a.view, b.view);
 
 const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
-  parents?.some((p, i) => p !== null && !equalMat4(p, (targets[i] as Target).worldFromParent)) ?? false;
+  parents?.some((p, i) => p !== null && !equal(p, (targets[i] as Target).worldFromParent)) ?? false;
 
 /** Back at the press, a move or a scale is the identity but for rounding. A rotation may have made full turns. */
 function undone(delta: Delta): Delta {

@@ -1,4 +1,4 @@
-import { equal } from '../algebra/mat4.js';
+import { equal } from '../algebra/numbers.js';
 import { requireView } from '../errors.js';
 import type { View } from '../types.js';
 

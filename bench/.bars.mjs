@@ -1,0 +1,13 @@
+process.chdir('/work/wt/leanmath/bench');
+const { gzipped } = await import('/work/wt/leanmath/bench/src/gzipped.mjs');
+const DRAG=['pick','beginDrag','stepDrag','handlesOf'];
+const of=(n)=>gzipped(`export { ${n.join(', ')} } from '@gizmo-kit/math';`);
+const base=await of(DRAG); const out=[['drag',base]];
+for (const c of ['snap','limits','lock']) out.push([c,(await of([...DRAG,c]))-base]);
+out.push(['all3',(await of([...DRAG,'snap','limits','lock']))-base]);
+out.push(['main',await gzipped("export * from '@gizmo-kit/math';")]);
+const E=['','/geometry','/handles','/keyboard','/matrices','/planar','/record','/screen','/snapping','/solve','/view'];
+out.push(['all',await gzipped(E.map(a=>`export * from '@gizmo-kit/math${a}';`).join('\n'))]);
+out.push(['+expr',await gzipped([...E,'/expressions'].map(a=>`export * from '@gizmo-kit/math${a}';`).join('\n'))]);
+out.push(['Gizmo',await gzipped("export { Gizmo } from '@gizmo-kit/react';",{external:[/^react/,/^three/,/^@react-three/]})]);
+console.log(out.map(([n,v])=>n+' '+v.toFixed(3)).join(' | '));

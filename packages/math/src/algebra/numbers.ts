@@ -1,0 +1,21 @@
+type Numbers = readonly number[];
+
+/** Whether two lists hold the same numbers. */
+export function equal(a: Numbers, b: Numbers): boolean {
+  if (a === b) return true;
+  // A loop, because this runs for every target of every step.
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/**
+ * The same function of two lists of numbers, which returns its last result again while the numbers are equal: consecutive
+ * targets mostly have the same parent. By numbers, because a host may read a matrix again for each target.
+ */
+export function shared<A extends Numbers, B extends Numbers, T>(of: (a: A, b: B) => T): (a: A, b: B) => T {
+  let last: readonly [a: A, b: B, result: T] | null = null;
+  return (a, b) => {
+    if (last === null || !(equal(last[0], a) && equal(last[1], b))) last = [a, b, of(a, b)];
+    return last[2];
+  };
+}
