@@ -1,41 +1,14 @@
-import { Parser } from 'expr-eval-fork';
+import { evaluateExpression } from '@gizmo-kit/math/expressions';
 import { type Quantity, withDecimalPoints, withoutUnits } from './units.ts';
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** The parser takes more than arithmetic: sequences, texts, lists. */
-const ARITHMETIC = /^[\da-z\s+\-*/%^().,]+$/i;
+/** Units of angles that are left in the text do not belong to the quantity. */
+const OTHER_UNIT = /deg|rad|°/i;
 const RELATIVE = /^([-+*/])=(.+)$/;
-
-function createParser(): Parser {
-  const parser = new Parser({
-    allowMemberAccess: false,
-    operators: {
-      assignment: false,
-      comparison: false,
-      concatenate: false,
-      conditional: false,
-      factorial: false,
-      fndef: false,
-      in: false,
-      length: false,
-      logical: false,
-      random: false,
-    },
-  });
-  // Only what answers a number, and the same one each time.
-  parser.functions = { min: Math.min, max: Math.max, hypot: Math.hypot, atan2: Math.atan2, pow: Math.pow };
-  parser.consts = { pi: Math.PI, PI: Math.PI };
-  return parser;
-}
 
 function evaluate(text: string): number | null {
   if (PLAIN.test(text)) return finite(Number(text));
-  if (!ARITHMETIC.test(text)) return null;
-  try {
-    return finite(createParser().evaluate(text));
-  } catch {
-    return null;
-  }
+  return OTHER_UNIT.test(text) ? null : finite(evaluateExpression(text));
 }
 
 function finite(value: unknown): number | null {

@@ -15,12 +15,16 @@ export function rejected(v: Vec3, basis: readonly Vec3[]): Vec3 {
 export const projected = (v: Vec3, basis: readonly Vec3[]): Vec3 =>
   basis.reduce((sum, b) => addScaled(sum, b, dot(b, v)), [0, 0, 0] as Vec3);
 
-/** An orthonormal basis of the span of directions of any length. */
-export const orthonormal = (directions: readonly Vec3[]): readonly Vec3[] =>
-  basisOf(
-    directions.map((direction) => normalize(direction) ?? [0, 0, 0]),
-    3,
-  );
+/** At most `most` orthonormal directions of the span of directions of any length, by Gram-Schmidt in their order. */
+export function orthonormal(directions: readonly Vec3[], most = 3): readonly Vec3[] {
+  const basis: Vec3[] = [];
+  for (const direction of directions) {
+    const rest = rejected(normalize(direction) ?? [0, 0, 0], basis);
+    const next = basis.length < most && length(rest) > FLAT ? normalize(rest) : null;
+    if (next !== null) basis.push(next);
+  }
+  return basis;
+}
 
 /**
  * An orthonormal basis of the vectors in the span of orthonormal directions that are perpendicular to all normals. Along a
@@ -32,25 +36,11 @@ export function perpendicularIn(basis: readonly Vec3[], normals: readonly Vec3[]
     const unit = normalize(normal);
     const within = unit === null ? ([0, 0, 0] as const) : projected(unit, left);
     const lost = length(within) > FLAT ? normalize(within) : null;
-    if (lost !== null)
-      left = basisOf(
-        left.map((b) => rejected(b, [lost])),
-        left.length - 1,
-      );
+    if (lost === null) continue;
+    // The shortest last, because it may be rounding.
+    const rests = left.map((b) => rejected(b, [lost])).sort((a, b) => length(b) - length(a));
+    left = orthonormal(rests, left.length - 1);
   }
   const all = orthonormal(normals);
   return orthonormal(left.map((b) => rejected(b, all)));
-}
-
-/** At most `most` orthonormal directions of the span of vectors, by Gram-Schmidt: the longest rest first, so that none is rounding. */
-function basisOf(vectors: readonly Vec3[], most: number): readonly Vec3[] {
-  const basis: Vec3[] = [];
-  while (basis.length < most) {
-    const rests = vectors.map((v) => rejected(v, basis));
-    const longest = rests.reduce((a, b) => (length(b) > length(a) * (1 + FLAT) ? b : a), [0, 0, 0]);
-    const next = length(longest) > FLAT ? normalize(longest) : null;
-    if (next === null) break;
-    basis.push(next);
-  }
-  return basis;
 }

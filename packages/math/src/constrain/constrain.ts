@@ -13,27 +13,27 @@ export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false }
  * The delta after all constraints, each applied to the answer of the one before. The very same delta where none changes it.
  * Factors that are less than 0.001 become 0.001, or keep their sign where a constraint lets a scale mirror.
  */
-export function constrain(wanted: Delta, constraints: readonly Constraint[], drag: DragContext): FeatureSnap {
-  const mirror = constraints.some((constraint) => constraint?.mirror === true);
+export function constrain(wanted: Delta, given: readonly Constraint[], drag: DragContext): FeatureSnap {
+  const constraints = given.filter((constraint) => typeof constraint === 'function');
+  const mirror = constraints.some((constraint) => constraint.mirror === true);
   const modifiers = drag.sample.modifiers ?? NO_MODIFIERS;
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
   const region = (delta: Delta): Pick<ConstraintContext, 'locked' | 'bounds'> => ({
-    locked: constraints.flatMap((c) => c?.locked?.(delta, drag) ?? []),
+    locked: constraints.flatMap((c) => c.locked?.(delta, drag) ?? []),
     bounds:
       delta.kind === 'rotate'
         ? []
-        : [...constraints.flatMap((c) => c?.bounds?.(delta, drag) ?? []), ...floorsOf(delta, mirror)],
+        : [...constraints.flatMap((c) => c.bounds?.(delta, drag) ?? []), ...floorsOf(delta, mirror)],
   });
   let allowed = region(wanted);
   for (const constraint of constraints) {
-    if (typeof constraint !== 'function') continue;
     const { delta, snapped } = answer;
     const context = { ...drag, modifiers, wanted, snapped, mirror, ...allowed };
     const next = constraint(delta, context) as Partial<FeatureSnap>;
     const found = next?.delta ?? next;
     if (!isDelta(found) || next === delta) continue;
-    const { snapped: feature = null, alignment = null } = found === next ? {} : next;
-    answer = { delta: found, snapped: feature, alignment: isAlignment(alignment) ? alignment : null };
+    const { alignment } = next;
+    answer = { delta: found, snapped: next.snapped ?? null, alignment: isAlignment(alignment) ? alignment : null };
     // They depend on the kind of a delta and on the axes of a scale, not on its amounts.
     if (keyOf(found) !== keyOf(delta)) allowed = region(found);
   }

@@ -1,5 +1,5 @@
-import { FLAT, projected } from '../algebra/subspace.js';
-import { addScaled, cross, dot, length, mul, normalize } from '../algebra/vec3.js';
+import { FLAT, orthonormal, projected } from '../algebra/subspace.js';
+import { dot, length, mul } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
@@ -74,12 +74,11 @@ function lockRotation(
   const still = { ...delta, angle: 0 };
   const [own] = handle.axes;
   if (own !== undefined && handle.axes.length === 1) return locked.includes(own) ? still : delta;
-  const [first, second] = AXES.flatMap(({ index }) => (locked.includes(index) ? [] : [pose.axes[index]]));
-  if (first === undefined) return still;
-  if (second === undefined) return { ...delta, axis: first, angle: twistAbout(delta, first) };
+  const free = AXES.flatMap(({ index }) => (locked.includes(index) ? [] : [pose.axes[index]]));
+  const [only] = free;
+  if (only !== undefined && free.length === 1) return { ...delta, axis: only, angle: twistAbout(delta, only) };
   // The part of axis · angle in the plane of the two.
-  const normal = normalize(cross(first, second)) ?? delta.axis;
-  const part = addScaled(delta.axis, normal, -dot(delta.axis, normal));
+  const part = projected(delta.axis, orthonormal(free));
   const share = length(part);
   return share > FLAT ? { ...delta, axis: mul(part, 1 / share), angle: delta.angle * share } : still;
 }

@@ -1,15 +1,17 @@
-import { Parser } from 'expr-eval-fork';
-
 /** Angles are typed in degrees. */
 const CONSTANTS: Readonly<Record<string, number>> = { pi: Math.PI, tau: 2 * Math.PI, deg: 1, rad: 180 / Math.PI };
 
-const FUNCTIONS = { min: Math.min, max: Math.max, hypot: Math.hypot, pow: Math.pow, atan2: Math.atan2 } as const;
+const ONE = 'sin cos tan asin acos atan sqrt cbrt exp log10 log2 abs ceil floor round trunc sign'.split(' ');
+const SEVERAL = ['min', 'max', 'hypot', 'pow', 'atan2'];
 
-/** Functions that the parser implements as unary operators. */
-const OPERATORS = 'sin cos tan asin acos atan sqrt cbrt exp ln log10 log2 abs ceil floor round trunc sign'.split(' ');
+/** The functions of `Math` with these names, and `ln`. */
+const FUNCTIONS: Readonly<Record<string, (...numbers: number[]) => number>> = Object.fromEntries([
+  ['ln', Math.log],
+  ...[...ONE, ...SEVERAL].map((name) => [name, Math[name as 'min']]),
+]);
 
-/** The only names that reach the parser: no property of an object does. */
-const WORDS: ReadonlySet<string> = new Set([...Object.keys(CONSTANTS), ...Object.keys(FUNCTIONS), ...OPERATORS]);
+/** The only names: no property of an object is one. */
+const WORDS: ReadonlySet<string> = new Set([...Object.keys(CONSTANTS), ...Object.keys(FUNCTIONS)]);
 
 const TOKEN = /\s*(?:(\d+\.?\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?)|([a-z]+\d*)|(°)|([-+*/%^(),]))\s*/iy;
 
@@ -39,19 +41,59 @@ function tokensOf(text: string): readonly string[] | null {
   return tokens;
 }
 
-function createParser(): Parser {
-  const operators = {
-    assignment: false,
-    concatenate: false,
-    conditional: false,
-    fndef: false,
-    in: false,
-    logical: false,
+/** The value of tokens, by recursive descent; NaN if they are no expression. */
+function evaluated(tokens: readonly string[]): number {
+  let at = 0;
+  let isValid = true;
+  const accept = (sign: string): boolean => tokens[at] === sign && ++at > 0;
+  const expect = (sign: string): void => {
+    isValid &&= accept(sign);
   };
-  const parser = new Parser({ allowMemberAccess: false, operators: { ...operators, comparison: false } });
-  parser.functions = Object.assign(Object.create(null), FUNCTIONS);
-  parser.consts = Object.assign(Object.create(null), CONSTANTS);
-  return parser;
+  const sum = (): number => {
+    let value = product();
+    for (;;) {
+      if (accept('+')) value += product();
+      else if (accept('-')) value -= product();
+      else return value;
+    }
+  };
+  const product = (): number => {
+    let value = signed();
+    for (;;) {
+      if (accept('*')) value *= signed();
+      else if (accept('/')) value /= signed();
+      else if (accept('%')) value %= signed();
+      else return value;
+    }
+  };
+  const signed = (): number => (accept('-') ? -signed() : accept('+') ? signed() : power());
+  const power = (): number => {
+    const base = operand();
+    return accept('^') ? base ** signed() : base;
+  };
+  const operand = (): number => {
+    if (accept('(')) return inParentheses();
+    const token = tokens[at++] ?? '';
+    const [of, several] = [FUNCTIONS[token], SEVERAL.includes(token)];
+    if (of !== undefined) return several ? of(...list()) : of(tokens[at] === '(' ? operand() : signed());
+    const value = CONSTANTS[token] ?? Number.parseFloat(token);
+    isValid &&= !Number.isNaN(value);
+    return value;
+  };
+  const inParentheses = (): number => {
+    const value = sum();
+    expect(')');
+    return value;
+  };
+  const list = (): readonly number[] => {
+    expect('(');
+    const values = [sum()];
+    while (accept(',')) values.push(sum());
+    expect(')');
+    return values;
+  };
+  const value = sum();
+  return isValid && at === tokens.length ? value : Number.NaN;
 }
 
 /**
@@ -60,15 +102,10 @@ function createParser(): Parser {
  *
  * It supports `+ - * / % ^`, parentheses, `pi`, `tau`, the usual functions of one number (angles in radians), and `min`,
  * `max`, `hypot`, `pow`, `atan2`. Adjacent values are multiplied. `deg` and `°` are 1 and `rad` is 180 / π, because typed
- * angles are in degrees. The library expr-eval-fork evaluates it, without `eval`.
+ * angles are in degrees.
  */
 export function evaluateExpression(text: string): number {
   const tokens = typeof text !== 'string' || text.length > MAX_LENGTH ? null : tokensOf(text);
-  if (tokens === null) return Number.NaN;
-  try {
-    const value: unknown = createParser().evaluate(tokens.join(' '));
-    return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
-  } catch {
-    return Number.NaN;
-  }
+  const value = tokens === null ? Number.NaN : evaluated(tokens);
+  return Number.isFinite(value) ? value : Number.NaN;
 }

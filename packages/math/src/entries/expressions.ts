@@ -1,2 +1,2 @@
-// Expressions as typed amounts, evaluated by the library expr-eval-fork.
+// Expressions as typed amounts.
 export { evaluateExpression } from '../drag/expressions.js';

@@ -1,9 +1,9 @@
 import { WORLD } from '../algebra/basis.js';
-import { compose, multiply, transformPoint } from '../algebra/mat4.js';
+import { transformPoint } from '../algebra/mat4.js';
 import { add, mul } from '../algebra/vec3.js';
 import { GizmoError, required, requireTarget } from '../errors.js';
 import type { Target, Vec3 } from '../types.js';
-import { boxAlong, isFilled } from './bounds.js';
+import { boxAlong } from './bounds.js';
 
 const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'] as const;
 
@@ -11,8 +11,7 @@ const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'] as const;
  * The center of a rotation or a scale:
  * - `origin`, `active`: the origin of the active target, which is the last one
  * - `median`: the mean of all origins
- * - `bounds`: the center of the box around the bounds of all targets, along the axes of the world; with one target, along
- *   its own axes. Empty bounds are left out; if all are empty, the origin of the active target
+ * - `bounds`: the center of the box around the bounds of all targets, along the axes of the world. Empty bounds are left out; if all are empty, the origin of the active target
  * - `individual`: each target about its own origin, with the gizmo at the median
  * - a point in world space
  */
@@ -33,19 +32,11 @@ export function pivotPoint(pivot: Pivot, targets: readonly Target[]): Vec3 {
   if (active === undefined) throw new GizmoError('GK012', 'there is no target');
   if (Array.isArray(pivot) && pivot.length === 3) return pivot as unknown as Vec3;
   if (!PIVOTS.includes(pivot as 'origin')) throw new GizmoError('GK012', `unknown pivot ${String(pivot)}`);
-  if (pivot === 'bounds') return targets.length === 1 ? centerOf(active) : boxAlong(WORLD, targets).center;
+  if (pivot === 'bounds') return boxAlong(WORLD, targets).center;
   if (targets.length === 1 || pivot === 'origin' || pivot === 'active') return worldOrigin(active);
   const origins = targets.map(worldOrigin);
   return mul(
     origins.reduce((sum, p) => add(sum, p)),
     1 / origins.length,
   );
-}
-
-/** The center of the bounds of a target in world space; its origin if it has none or they are empty. */
-function centerOf(target: Target): Vec3 {
-  requireTarget(target);
-  const { bounds, transform, worldFromParent } = target;
-  if (!bounds || !isFilled(bounds)) return worldOrigin(target);
-  return transformPoint(multiply(worldFromParent, compose(transform)), mul(add(bounds.min, bounds.max), 0.5));
 }

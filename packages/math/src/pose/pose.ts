@@ -123,12 +123,14 @@ export function poseOf(options: PoseOptions): Pose | null {
 }
 
 /** Whether a pose and its parts are there, for callers in JavaScript. */
-export function isPose(pose: Pose): boolean {
-  const { origin, axes, viewDirection, screenAxes: screen, facingSigns: signs, stretch } = pose || {};
-  return Boolean(origin && viewDirection && signs && stretch && isBasis(axes) && isBasis(screen));
-}
-
-const isBasis = (axes: Basis | undefined): boolean => Boolean(axes?.[0] && axes[1] && axes[2]);
+export const isPose = (pose: Pose): boolean =>
+  Boolean(
+    pose?.origin &&
+      pose.viewDirection &&
+      pose.facingSigns &&
+      pose.stretch &&
+      [pose.axes, pose.screenAxes].every((axes) => axes?.[0] && axes[1] && axes[2]),
+  );
 
 /** As `required`, of a pose and its parts. */
 export const requirePose = (pose: Pose): true => required(isPose(pose));
