@@ -5,7 +5,7 @@ import { commands, page } from 'vitest/browser';
 import { GAZE, HAND, placeUnder } from '../src/scenes/pointers/headset.js';
 import * as pointerStories from '../src/stories/Pointers.stories.js';
 import { stateOf } from './support/colors.js';
-import { alongArrow, listeners, offAxis, origin, whole, x, y } from './support/hand.js';
+import { alongArrow, hold, letGo, listeners, offAxis, origin, whole, x, y } from './support/hand.js';
 import { frames, mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 
@@ -37,7 +37,7 @@ function alongAxis(at: Vector3): number {
 }
 
 describe('Pointers', () => {
-  const { Touch, Pen, HitTolerance, Xr } = composeStories(pointerStories);
+  const { Touch, Pen, HitTolerance, ContinuousGrab, Xr } = composeStories(pointerStories);
 
   test('Touch: a finger beside a handle drags it, and the camera stays', async () => {
     const heard = listeners();
@@ -159,6 +159,20 @@ describe('Pointers', () => {
     await update({ mouse: 20 });
     await commands.mouseDrag([near.from, near.to]);
     expect(offAxis(picture, origin, x, near, await ended(heard))).toBeLessThan(0.1);
+  });
+
+  test('Continuous grab: an arrow is dragged on past the edge of the window', async () => {
+    const heard = listeners();
+    const { picture } = await mount(ContinuousGrab, heard);
+    const { from, to } = alongArrow(picture, origin, y, 0.7, 40);
+    await hold([from, to]);
+    await vi.waitFor(() => expect(document.pointerLockElement).not.toBeNull());
+    const past = beside(to, 0, -2 * window.innerHeight);
+    await letGo(past);
+    const moved = await ended(heard);
+    // Browsers tell movements in whole pixels.
+    expect(offAxis(picture, origin, y, { from, to: past }, moved)).toBeLessThan(1.5);
+    await vi.waitFor(() => expect(document.pointerLockElement).toBeNull());
   });
 
   test('XR, emulated: what the ray of the hand has grabbed stays on it', async () => {

@@ -32,6 +32,12 @@ export const Pen: Story = { args: { mouse: 6, touch: 22 } };
 export const HitTolerance: Story = { args: { mouse: 20, touch: 22 } };
 
 /**
+ * `continuousGrab={continuousGrab()}`: drag an arrow to the edge of the screen, and on. The pointer is locked, and a circle shows
+ * where it would be. Escape cancels.
+ */
+export const ContinuousGrab: Story = { args: { mouse: 6, touch: 22, continuous: true } };
+
+/**
  * `rays={xrRays()}` for headsets. Enter: the mouse then aims an emulated hand, a little below the eyes and to the right, and
  * its button pinches. The grabbed point stays on the ray of the hand.
  */

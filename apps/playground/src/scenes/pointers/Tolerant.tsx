@@ -1,4 +1,4 @@
-import { Gizmo } from '@gizmo-kit/react';
+import { continuousGrab, Gizmo } from '@gizmo-kit/react';
 import { useMemo, useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
@@ -8,10 +8,14 @@ export interface TolerantProps extends SceneProps {
   mouse: number;
   /** The same for a finger. */
   touch: number;
+  /** Whether drags go on past the edge of the screen. */
+  continuous?: boolean;
 }
 
+const continuousOption = continuousGrab();
+
 /** One object whose handles are picked from as far as one likes. */
-export function Tolerant({ mouse, touch, ...props }: TolerantProps) {
+export function Tolerant({ mouse, touch, continuous = false, ...props }: TolerantProps) {
   const box = useRef<Mesh>(null);
   const hitTolerance = useMemo(() => ({ mouse, touch }), [mouse, touch]);
   return (
@@ -20,7 +24,12 @@ export function Tolerant({ mouse, touch, ...props }: TolerantProps) {
         <boxGeometry args={[0.9, 0.9, 0.9]} />
         <meshStandardMaterial color="#8c96a3" />
       </mesh>
-      <Gizmo {...gizmoProps(props)} hitTolerance={hitTolerance} target={box} />
+      <Gizmo
+        {...gizmoProps(props)}
+        hitTolerance={hitTolerance}
+        continuousGrab={continuous ? continuousOption : undefined}
+        target={box}
+      />
     </>
   );
 }
