@@ -1,4 +1,4 @@
-import { useFrame, useThree } from '@react-three/fiber';
+import { type RootState, useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useState } from 'react';
 import { type Camera, Color, Mesh, type Object3D, PerspectiveCamera, type Scene, Vector3 } from 'three';
 import { expect, vi } from 'vitest';
@@ -156,9 +156,12 @@ export const worldOf = (stage: Stage): World => ({
 });
 
 /** Draws the stage now, and gives the colour at a place of the page. */
-export function colorAt(stage: Stage, [x, y]: Px): readonly [r: number, g: number, b: number] {
-  const { gl, scene, camera } = stage.state.get();
-  gl.render(scene, camera);
+export function colorAt(
+  stage: Stage,
+  [x, y]: Px,
+  draw = ({ gl, scene, camera }: RootState): void => gl.render(scene, camera),
+): readonly [r: number, g: number, b: number] {
+  draw(stage.state.get());
   const { canvas } = stage;
   const copy = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height });
   const context = copy.getContext('2d', { willReadFrequently: true });

@@ -1,13 +1,15 @@
-import type { CanvasProps } from '@react-three/fiber';
-import type { Camera } from 'three';
-import { WebGPURenderer } from 'three/webgpu';
+import { type CanvasProps, createPortal, useFrame, useThree } from '@react-three/fiber';
+import { useMemo } from 'react';
+import { ACESFilmicToneMapping, type Camera, Scene } from 'three';
+import { pass, toneMapping, vec4 } from 'three/tsl';
+import { RenderPipeline, WebGPURenderer } from 'three/webgpu';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { paintLetter } from '../../src/index.js';
-import { drag, nextFrames, pixelAt, up, X, Y } from './hands.js';
+import { Gizmo, type GizmoProps, paintLetter } from '../../src/index.js';
+import { drag, nextFrames, pixelAt, plus, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { trianglesOf } from './painted.js';
-import { EYE, mountHeard, mountStage, type StageOptions } from './stage.js';
+import { apart, trianglesOf } from './painted.js';
+import { EYE, mountHeard, mountStage, type Px, type StageOptions } from './stage.js';
 import { colorAt, slip, tipIn, worldOf } from './worlds.js';
 
 holdInvariants();
@@ -26,6 +28,22 @@ const gl: CanvasProps['gl'] = async (given) => {
 };
 
 const options = { eye: EYE, canvas: { gl, flat: true, shadows: 'percentage' } } satisfies StageOptions;
+
+let pipeline: RenderPipeline | null = null;
+
+/** The gizmo in a scene and a pass of its own; tones are mapped in the pass of the other scene. */
+function InOwnPass(props: GizmoProps) {
+  const { scene, camera } = useThree();
+  const overlay = useMemo(() => new Scene(), []);
+  pipeline = useMemo(() => {
+    const [drawn, gizmo] = [pass(scene, camera), pass(overlay, camera)];
+    const toned = toneMapping(ACESFilmicToneMapping, 1, drawn);
+    const rgb = toned.rgb.mul(gizmo.a.oneMinus()).add(gizmo.rgb);
+    return new RenderPipeline(renderer as WebGPURenderer, vec4(rgb, drawn.a.max(gizmo.a)));
+  }, [scene, camera, overlay]);
+  useFrame(() => pipeline?.render(), 1);
+  return createPortal(<Gizmo {...props} />, overlay);
+}
 
 beforeEach(() => {
   renderer = null;
@@ -51,6 +69,22 @@ describe('with the renderer of WebGPU', () => {
     expect(Math.abs(tipIn(scene, camera, size, '#ff0000') - 100)).toBeLessThan(1);
     const [r, g] = colorAt(stage, pixelAt(stage, X, 60));
     expect(r).toBeGreaterThan(g + 100);
+  });
+
+  it('the gizmo has its own colours in a pass of its own, where tones are mapped in another', async () => {
+    const gizmo = (props: GizmoProps) => <InOwnPass {...props} />;
+    const stage = await mountStage({ ...options, props: PLAIN, gizmo });
+    const draw = () => pipeline?.render();
+    await nextFrames(3);
+    const [r, g, b] = colorAt(stage, pixelAt(stage, X, 60), draw);
+    expect(r).toBeGreaterThan(250);
+    expect(g + b).toBeLessThan(5);
+    const beside: Px = plus(pixelAt(stage, X, 0), -12, 12);
+    const toned = colorAt(stage, beside, draw);
+    const { scene, camera } = stage.state.get();
+    const untoned = colorAt(stage, beside, () => renderer?.render(scene, camera));
+    expect(apart(toned.slice(0, 2) as unknown as Px, untoned.slice(0, 2) as unknown as Px)).toBeGreaterThan(10);
+    expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
   });
 
   it('dragging is exact, and the picture follows', async () => {

@@ -32,7 +32,7 @@ export function WebGpu({ forceWebGL, ...props }: WebGpuProps) {
   return (
     <Studio
       key={String(forceWebGL)}
-      // This renderer tones the whole picture at once, also what asks to be left out of it, as the colours of a theme do.
+      // This renderer maps the tones of the whole picture at once, also those of the gizmo. The recipe for Views has a way around it.
       flat
       gl={gl}
       shadows="percentage"
