@@ -1,5 +1,4 @@
 import { type PointerSample, pickDrawn } from '@gizmo-kit/math';
-import { isPausable } from './canvas/controls.js';
 import { createNeighbours } from './canvas/layers.js';
 import { createPicture, type Root } from './canvas/picture.js';
 import { createPreferences } from './canvas/preferences.js';
@@ -45,9 +44,8 @@ export interface Connection {
 export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const state = root.getState;
   const canvas = (): HTMLCanvasElement => state().gl.domElement;
-  const invalidate = (): void => state().invalidate();
-  /** What is asked for while drawing is forgotten: one more frame is asked for after this one. */
-  const drawAgain = (): void => queueMicrotask(invalidate);
+  /** A frame that is asked for while one is being drawn is forgotten, so it is asked for right after. */
+  const invalidate = (): void => queueMicrotask(() => state().invalidate());
   const picture = createPicture(root);
   const preferences = createPreferences(canvas);
   const layOut = createLayOut(warn);
@@ -60,12 +58,18 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const shownProps = (): GizmoProps =>
     isShown(figure) && figure.layers.test(state().camera.layers) ? props() : { ...props(), visible: false };
 
+  /** A frame picks again at the place of the last move: mostly nothing has changed since. */
+  let known: { readonly of: readonly unknown[]; readonly found: Found | null } | null = null;
   /** The handle of this gizmo under a sample, whatever lies over it. */
   const pick = (sample: PointerSample): Found | null => {
     const own = shownProps();
     const layout = own.enabled === false ? null : layOut(own, sample.view);
-    const picked = layout && pickDrawn(layout.drawn(), sample, toleranceOf(own));
-    return picked && layout && { picked, targets: layout.targets };
+    const of = [layout, sample.point, own.hitTolerance];
+    if (known === null || !of.every((part, i) => part === known?.of[i])) {
+      const picked = layout && pickDrawn(layout.drawn(), sample, toleranceOf(own));
+      known = { of, found: picked && layout && { picked, targets: layout.targets } };
+    }
+    return known.found;
   };
 
   const neighbours = createNeighbours({
@@ -91,10 +95,9 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
       },
       controls: () => {
         const { controls = state().controls } = props();
-        return isPausable(controls) ? controls : null;
+        return controls;
       },
       invalidate,
-      drawAgain,
       schedule: scheduler.schedule,
       ended: (drag, reason) => parts.ask('ended', drag, reason),
     },
@@ -106,7 +109,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
     density: () => state().gl.getPixelRatio(),
     isStill: preferences.isStill,
-    drawAgain,
+    drawAgain: invalidate,
     layout: createShownLayout({ props, layOut, store, session, parts, view: picture.view }),
     look: () =>
       lookOf(props(), {

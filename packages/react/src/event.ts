@@ -44,13 +44,17 @@ export interface EventParts extends Pick<GizmoEvent, 'drag' | 'delta' | 'targets
   readonly reason?: GizmoEndEvent['reason'];
 }
 
-/** Transforms of all targets as the application has them, as copies that it may change. */
-function toldOf(transforms: readonly Transform[], { targets }: Drag): readonly Transform[] {
+/** Transforms of all targets as the application has them, as copies that it may change; made when they are first asked for. */
+function told({ targets }: Drag, transformOf: (i: number) => Transform | undefined): () => readonly Transform[] {
   const held = targets as readonly BoundTarget[];
-  return held.map((_, i) => {
-    const place = firstOf(i, held);
-    return copyOf(givenOf(transforms[place] as Transform, held[place] as BoundTarget));
-  });
+  let list: readonly Transform[] | undefined;
+  return () => {
+    list ??= held.map((_, i) => {
+      const place = firstOf(i, held);
+      return copyOf(givenOf(transformOf(place) as Transform, held[place] as BoundTarget));
+    });
+    return list;
+  };
 }
 
 /** The place of a target, or of the same one earlier in the list: what is named twice is moved once, and told twice. */
@@ -60,39 +64,28 @@ export function firstOf(i: number, held: readonly BoundTarget[]): number {
 }
 
 /** The one shape of all events. */
-export function makeEvent({ drag, delta, targets, previous, parents, ...rest }: EventParts): GizmoEvent {
-  const lists: { -readonly [K in 'start' | 'previous' | 'transforms']?: readonly Transform[] } = {};
+export function makeEvent({ drag, previous: before, ...parts }: EventParts): GizmoEvent {
+  const start = told(drag, (i) => drag.targets[i]?.transform);
+  const previous = told(drag, (i) => before[i]);
+  const transforms = told(drag, (i) => drag.transforms[i]);
   return {
-    ...rest,
+    ...parts,
     drag,
-    delta,
-    targets,
-    parents,
     handle: drag.handle,
     mode: drag.handle.mode,
     modifiers: drag.sample.modifiers ?? NO_MODIFIERS,
     changed: drag.changed,
     get start() {
-      lists.start ??= toldOf(
-        drag.targets.map((target) => target.transform),
-        drag,
-      );
-      return lists.start;
+      return start();
     },
     get previous() {
-      lists.previous ??= toldOf(previous, drag);
-      return lists.previous;
+      return previous();
     },
     get transforms() {
-      lists.transforms ??= toldOf(drag.transforms, drag);
-      return lists.transforms;
+      return transforms();
     },
     get transform() {
-      return this.transforms.at(-1) as Transform;
+      return transforms().at(-1) as Transform;
     },
   };
 }
-
-/** The last event of a gesture. */
-export const makeEndEvent = (parts: EventParts & Pick<GizmoEndEvent, 'reason'>): GizmoEndEvent =>
-  makeEvent(parts) as GizmoEndEvent;

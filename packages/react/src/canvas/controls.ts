@@ -1,15 +1,18 @@
 import type { PausableControls } from '../props.js';
 
 /** Whether something has an `enabled` to switch. */
-export const isPausable = (value: unknown): value is PausableControls =>
+const isPausable = (value: unknown): value is PausableControls =>
   typeof value === 'object' && value !== null && 'enabled' in value && typeof value.enabled === 'boolean';
 
 /** How many gizmos pause controls now, and what `enabled` was before the first of them. */
 const pauses = new WeakMap<PausableControls, { readonly before: boolean; count: number }>();
 
-/** Switches controls off; what comes back puts them as they were found, when the last of those that paused them is done. */
-export function pause(controls: PausableControls | null): () => void {
-  if (controls === null) return () => undefined;
+/**
+ * Switches controls off, if they can be; what comes back puts them as they were found, when the last of those that paused
+ * them is done.
+ */
+export function pause(controls: unknown): () => void {
+  if (!isPausable(controls)) return () => undefined;
   const pauseOf = pauses.get(controls) ?? { before: controls.enabled, count: 0 };
   pauses.set(controls, pauseOf);
   pauseOf.count++;

@@ -15,14 +15,12 @@ const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 export function createPreferences(canvas: () => HTMLCanvasElement): Preferences {
   const lists: Record<string, MediaQueryList | undefined> = {};
   /** A list follows its page, so it is asked for once. */
-  const listOf = (media: string): MediaQueryList | undefined => {
-    lists[media] ??= canvas().ownerDocument?.defaultView?.matchMedia?.(media);
-    return lists[media];
-  };
+  const listOf = (media: string): MediaQueryList | undefined =>
+    (lists[media] ??= canvas().ownerDocument?.defaultView?.matchMedia?.(media));
   return {
-    isStill: () => listOf(STILL)?.matches ?? false,
-    wantsContrast: () => listOf(CONTRAST)?.matches ?? false,
-    watch: (onChange) => {
+    isStill: () => listOf(STILL)?.matches === true,
+    wantsContrast: () => listOf(CONTRAST)?.matches === true,
+    watch(onChange) {
       const list = listOf(CONTRAST);
       list?.addEventListener('change', onChange);
       return () => list?.removeEventListener('change', onChange);

@@ -3,7 +3,7 @@ import { constrainAlike } from './constraints.js';
 import { flush, stepTo } from './gesture.js';
 import { hover } from './hover.js';
 import { reconcile } from './reconcile.js';
-import type { Step } from './step.js';
+import { INVALIDATE, type Step } from './step.js';
 import { isStill } from './still.js';
 
 /*
@@ -63,7 +63,7 @@ export function frame(step: Step): void {
 
 /** A camera that was moved for this frame is followed in the next one. */
 export function draw(step: Step): void {
-  if (hasMoved(step)) step.effects.push({ type: 'drawAgain' });
+  if (hasMoved(step)) step.effects.push(INVALIDATE);
 }
 
 export function tick(step: Step): void {

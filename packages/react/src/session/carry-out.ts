@@ -1,5 +1,5 @@
 import { pause } from '../canvas/controls.js';
-import { makeEndEvent, makeEvent } from '../event.js';
+import { type GizmoEndEvent, makeEvent } from '../event.js';
 import type { BoundTarget } from '../targets/bound.js';
 import { type Holding, hold } from '../targets/hold.js';
 import type { Effect, EventEffect, Told } from './effect.js';
@@ -47,8 +47,8 @@ export function createCarryOut(world: World, state: () => SessionState, cancel: 
       case 'restore':
         holding?.restore(effect);
         break;
-      case 'keepTargets':
-        holding?.keep(effect);
+      case 'narrow':
+        holding?.narrow(effect);
         break;
       case 'change': {
         const callbacks = [effect.starts ? onDragStart : undefined, onChange].filter((given) => given !== undefined);
@@ -62,7 +62,7 @@ export function createCarryOut(world: World, state: () => SessionState, cancel: 
         const parts = partsOf(effect.told);
         if (parts === null) break;
         if (effect.reason === 'cancel') call(onChange, makeEvent(parts));
-        call(onDragEnd, makeEndEvent({ ...parts, reason: effect.reason }));
+        call(onDragEnd, makeEvent({ ...parts, reason: effect.reason }) as GizmoEndEvent);
         break;
       }
       case 'hover':
@@ -72,7 +72,6 @@ export function createCarryOut(world: World, state: () => SessionState, cancel: 
         world.ended(effect.drag, effect.reason);
         break;
       case 'invalidate':
-      case 'drawAgain':
       case 'schedule':
         world[effect.type]();
         break;

@@ -33,7 +33,7 @@ export type Effect =
   /** Writes the start back to all targets that the drag has written. */
   | { readonly type: 'restore'; readonly drag: Drag }
   /** Goes on with the targets that are left. */
-  | ({ readonly type: 'keepTargets' } & Kept)
+  | ({ readonly type: 'narrow' } & Kept)
   /** Calls the callbacks of a running drag, as long as it runs. */
   | { readonly type: 'change'; readonly starts: boolean; readonly told: Told }
   /** Calls the callbacks of a drag that has ended. */
@@ -43,7 +43,5 @@ export type Effect =
   | { readonly type: 'ended'; readonly drag: Drag; readonly reason: 'commit' | 'cancel' }
   /** Asks for a frame. */
   | { readonly type: 'invalidate' }
-  /** Asks for a frame after the one that is being drawn. */
-  | { readonly type: 'drawAgain' }
   /** Asks for a tick: a step before the next frame. */
   | { readonly type: 'schedule' };

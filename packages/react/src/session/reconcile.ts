@@ -30,7 +30,7 @@ function leaveOutRemoved(step: Step): void {
   const written = phase === 'drag' && world.props.value === undefined ? drag.transforms : null;
   step.held = targets;
   step.gesture = { ...gesture, drag: { ...drag, targets, transforms } };
-  step.effects.push({ type: 'keepTargets', targets, kept, written });
+  step.effects.push({ type: 'narrow', targets, kept, written });
 }
 
 function isStale({ held, byKeys, gesture, world }: Step): boolean {

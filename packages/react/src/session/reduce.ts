@@ -51,6 +51,7 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]
 export function reduce(before: SessionState, input: Input, snapshot: Snapshot): Transition {
   const step: Step = { ...before, effects: [], world: snapshot };
   (TRANSITIONS[input.type] as (step: Step, input: Input) => void)(step, input);
-  const { effects, world: _, ...state } = step;
-  return { state, effects };
+  const { effects } = step;
+  // The step becomes the state, which holds nothing of the world.
+  return { state: Object.assign(step, { effects: null, world: null }), effects };
 }

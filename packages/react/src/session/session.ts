@@ -4,7 +4,7 @@ import type { EventEffect } from './effect.js';
 import type { Input } from './input.js';
 import { reduce } from './reduce.js';
 import { INITIAL, type SessionState } from './state.js';
-import { snapshotOf, type World } from './world.js';
+import { type World, WorldNow } from './world.js';
 
 /** The gestures of one gizmo. */
 export interface Session {
@@ -32,7 +32,7 @@ export function createSession(world: World, store: GizmoStore): Session {
   const carryOut = createCarryOut(world, () => state, cancel);
 
   const apply = (input: Input, onEvent?: (effect: EventEffect) => void): void => {
-    const next = reduce(state, input, snapshotOf(world, state));
+    const next = reduce(state, input, new WorldNow(world, state));
     const { gesture } = state;
     state = next.state;
     if (state.gesture !== gesture) store.setState({ ...state.gesture, cancel });

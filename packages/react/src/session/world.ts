@@ -1,5 +1,5 @@
-import type { Drag, PointerSample, Vec2, View } from '@gizmo-kit/math';
-import type { GizmoProps, PausableControls } from '../props.js';
+import type { Drag, Handle, Parents, PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { GizmoProps } from '../props.js';
 import type { TargetSource } from '../target.js';
 import type { BoundTarget } from '../targets/bound.js';
 import { isSameSource } from '../targets/source.js';
@@ -16,11 +16,10 @@ export interface World {
   /** Pixels at which the pointer of an event is now: the canvas may have moved under it. */
   readonly point: (event: MouseEvent | null, byKeys: boolean) => Vec2 | null;
   readonly find: (sample: PointerSample) => Found | null;
-  readonly controls: () => PausableControls | null;
-  /** Asks for a frame of the canvas. */
+  /** What is to be paused while a handle is held. */
+  readonly controls: () => unknown;
+  /** Asks for a frame of the canvas, after the one that is being drawn. */
   readonly invalidate: () => void;
-  /** Asks for a frame after the one that is being drawn. */
-  readonly drawAgain: () => void;
   /** Asks for a tick in the next frame of the page. */
   readonly schedule: () => void;
   /** A gesture has ended, also one that changed nothing. */
@@ -34,22 +33,45 @@ export const currentSources = (
 ): readonly TargetSource[] =>
   held.map(({ source }, i) => (isSameSource(sources[i], source) ? (sources[i] ?? source) : source));
 
-export function snapshotOf(world: World, { event, byKeys }: SessionState): Snapshot {
-  const props = world.props();
-  let known: readonly TargetSource[] | undefined;
-  /** The targets that exist. */
-  const sources = (): readonly TargetSource[] => {
-    known ??= sourcesOf(props).filter((source) => source !== null);
-    return known;
-  };
-  return {
-    props,
-    sources,
-    handles: () => handlesFor(props),
-    view: world.view,
-    point: () => world.point(event, byKeys),
-    find: world.find,
-    parents: (held) => spacesNow(held, currentSources(held, sources())),
-    haveLeft: (held) => held.every(hasLeft),
-  };
+/** The world as a step reads it: props and targets once, anything else when it is asked for. */
+export class WorldNow implements Snapshot {
+  readonly props: GizmoProps;
+  readonly #world: World;
+  readonly #state: SessionState;
+  #sources: readonly TargetSource[] | null = null;
+
+  constructor(world: World, state: SessionState) {
+    this.props = world.props();
+    this.#world = world;
+    this.#state = state;
+  }
+
+  sources(): readonly TargetSource[] {
+    this.#sources ??= sourcesOf(this.props).filter((source) => source !== null);
+    return this.#sources;
+  }
+
+  handles(): readonly Handle[] {
+    return handlesFor(this.props);
+  }
+
+  view(): View | null {
+    return this.#world.view();
+  }
+
+  point(): Vec2 | null {
+    return this.#world.point(this.#state.event, this.#state.byKeys);
+  }
+
+  find(sample: PointerSample): Found | null {
+    return this.#world.find(sample);
+  }
+
+  parents(held: readonly BoundTarget[]): Parents | undefined {
+    return spacesNow(held, currentSources(held, this.sources()));
+  }
+
+  haveLeft(held: readonly BoundTarget[]): boolean {
+    return held.every(hasLeft);
+  }
 }

@@ -29,7 +29,9 @@ export function createBind(warn: Warn): Bind {
     const places = placesOf(sources);
     const readSpace = createReadSpace();
     const bound: BoundTarget[] = [];
-    for (const [i, given] of sources.entries()) {
+    let isKnown = sources.length === known.length;
+    for (let i = 0; i < sources.length; i++) {
+      const given = sources[i] ?? null;
       if (given === null) return null;
       const before = isSameSource(known[i]?.source, given) ? known[i] : undefined;
       // A target of another kind may remember its drag: what is made anew at a render does not replace it.
@@ -39,17 +41,21 @@ export function createBind(warn: Warn): Bind {
       if (process.env.NODE_ENV !== 'production') warnOf(worldFromParent, reading, warn);
       if (!(worldFromParent?.every(Number.isFinite) && reading)) return null;
       const parent = parentOf(source);
-      const target: BoundTarget = {
-        ...reading,
-        source,
-        root: parent && rootOf(parent),
-        worldFromParent,
-        ancestor: ancestorOf(source, i, places),
-        bounds: needsBounds ? boundsOf(source, reading) : undefined,
-      };
-      bound.push(before !== undefined && isSameTarget(before, target) ? before : target);
+      const root = parent && rootOf(parent);
+      const ancestor = ancestorOf(source, i, places);
+      const bounds = needsBounds ? boundsOf(source, reading) : undefined;
+      const isSameTarget =
+        before !== undefined &&
+        before.root === root &&
+        before.ancestor === ancestor &&
+        before.worldFromParent === worldFromParent &&
+        isSameReading(before, reading) &&
+        isSame(before.bounds?.min, bounds?.min) &&
+        isSame(before.bounds?.max, bounds?.max);
+      bound.push(isSameTarget ? before : { ...reading, source, root, worldFromParent, ancestor, bounds });
+      isKnown &&= isSameTarget;
     }
-    if (bound.length !== known.length || bound.some((target, i) => target !== known[i])) known = bound;
+    if (!isKnown) known = bound;
     return known.length > 0 ? known : null;
   };
 }
@@ -89,19 +95,8 @@ const finite = (reading: TargetReading): TargetReading | null =>
   isFiniteTransform(reading.transform) ? reading : null;
 
 /** Copies: the application may write into the object that it has given. */
-function readGiven(given: Transform, pivot: Vec3 | null, known: BoundTarget | undefined): TargetReading | null {
-  if (!isFiniteTransform(given)) return null;
-  return finite(
-    readingOf(known !== undefined && isSameTransform(known.given, given) ? known.given : copyOf(given), pivot),
-  );
-}
+const readGiven = (given: Transform, pivot: Vec3 | null, known: BoundTarget | undefined): TargetReading | null =>
+  finite(readingOf(known !== undefined && isSameTransform(known.given, given) ? known.given : copyOf(given), pivot));
 
-const isSameTarget = (a: BoundTarget, b: BoundTarget): boolean =>
-  a.root === b.root &&
-  a.ancestor === b.ancestor &&
-  a.worldFromParent === b.worldFromParent &&
-  isSameTransform(a.given, b.given) &&
-  isSame(a.pivot, b.pivot) &&
-  isSame(a.matrix, b.matrix) &&
-  isSame(a.bounds?.min, b.bounds?.min) &&
-  isSame(a.bounds?.max, b.bounds?.max);
+const isSameReading = (a: TargetReading, b: TargetReading): boolean =>
+  isSameTransform(a.given, b.given) && isSame(a.pivot, b.pivot) && isSame(a.matrix, b.matrix);

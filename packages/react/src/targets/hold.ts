@@ -26,7 +26,7 @@ export interface Holding {
   /** Writes the start back to all targets that the drag has written. */
   readonly restore: (from: Pick<HeldStep, 'drag'>) => void;
   /** Goes on with some of the targets, also with those that a removed one has carried, and restores the others. */
-  readonly keep: (kept: Kept) => void;
+  readonly narrow: (kept: Kept) => void;
   /** Ends the drag. */
   readonly release: () => void;
 }
@@ -49,7 +49,7 @@ export function hold(start: readonly BoundTarget[]): Holding {
         put(i, next, before.transforms[i], { delta, alignment, worldFromNow: parents?.[i] ?? null });
     },
     restore: ({ drag }) => restore(drag.transforms, NONE),
-    keep({ targets: left, kept, written }) {
+    narrow({ targets: left, kept, written }) {
       const places = new Set(kept);
       if (written !== null) restore(written, places);
       for (const [i, writer] of writers.entries()) if (!places.has(i)) writer?.release?.();
