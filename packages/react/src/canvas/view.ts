@@ -30,29 +30,53 @@ type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
  * Where an event is in the picture, in its layout pixels. By client rectangles: they follow scrolling, and a canvas that
- * CSS has scaled is measured in what it draws. Under a rotation, a reflection, a skew or a perspective these are wrong by
- * more than a pixel. There the offset on the canvas is right, to which the browser applies the inverse of all transforms.
+ * CSS has scaled is measured in what it draws. Under a rotation, a reflection, a skew or a perspective these are wrong.
+ * There the offset on the canvas is right, to which the browser applies the inverse of all transforms.
  */
-export function pointOf({ clientX, clientY }: Place, canvas: Element, size: PictureSize): Vec2 {
+export function pointOf(place: Place, canvas: Element, size: PictureSize): Vec2 {
   const rect = canvas.getBoundingClientRect();
-  const x = ((clientX - rect.left) * size.width) / rect.width;
-  const y = ((clientY - rect.top) * size.height) / rect.height;
-  if (!Number.isFinite(x + y)) return [x, y];
-  const [offsetX, offsetY] = offsetOn(canvas, { clientX, clientY });
-  const { currentCSSZoom: zoom = 1, clientWidth, clientHeight } = canvas;
-  const exact: Vec2 = [(offsetX * size.width) / clientWidth / zoom, (offsetY * size.height) / clientHeight / zoom];
-  return Math.hypot(exact[0] - x, exact[1] - y) > 1 ? exact : [x, y];
+  if (isTilted(canvas, rect)) return offsetOn(canvas, place, size);
+  const { left, top, width, height } = rect;
+  return [((place.clientX - left) * size.width) / width, ((place.clientY - top) * size.height) / height];
 }
 
-/** The offset that an event at a place of the page has on an element, also where the event has another target. */
-function offsetOn(element: Element, place: Place): Vec2 {
+/** Milliseconds after which the transform of a canvas is looked at again, as that takes longer than all else of a move. */
+const LOOK_AGAIN = 250;
+
+/** Of each canvas, whether it is tilted, with the size of its rectangle when that was found, and the time. */
+const tilts = new WeakMap<Element, readonly [width: number, height: number, time: number, isTilted: boolean]>();
+
+/** Whether the corners of a canvas are others than those of its rectangle. */
+function isTilted(canvas: Element, { left, top, right, bottom, width, height }: DOMRect): boolean {
+  const time = performance.now();
+  const known = tilts.get(canvas);
+  if (known?.[0] === width && known[1] === height && time - known[2] < LOOK_AGAIN) return known[3];
+  const isElsewhere = ([clientX, clientY, x, y]: readonly number[]): boolean => {
+    const offset = offsetOn(canvas, { clientX, clientY } as Place, UNIT);
+    return Math.hypot((offset[0] - (x as number)) * width, (offset[1] - (y as number)) * height) > 1;
+  };
+  const corners = [
+    [left, top, 0, 0],
+    [right, top, 1, 0],
+    [left, bottom, 0, 1],
+  ];
+  const found = width > 0 && height > 0 && corners.some(isElsewhere);
+  tilts.set(canvas, [width, height, time, found]);
+  return found;
+}
+
+const UNIT: PictureSize = { width: 1, height: 1 };
+
+/** The offset that an event at a place of the page has on a canvas, also where the event has another target. */
+function offsetOn(canvas: Element, place: Place, { width, height }: PictureSize): Vec2 {
   const probe = new PointerEvent('gizmo-offset', place);
   let offset: Vec2 = [Number.NaN, Number.NaN];
   const read = (): void => {
-    offset = [probe.offsetX, probe.offsetY];
+    const { currentCSSZoom: zoom = 1, clientWidth, clientHeight } = canvas;
+    offset = [(probe.offsetX * width) / clientWidth / zoom, (probe.offsetY * height) / clientHeight / zoom];
   };
   // In a shadow tree the event has its target during its dispatch alone.
-  element.addEventListener(probe.type, read, { once: true });
-  element.dispatchEvent(probe);
+  canvas.addEventListener(probe.type, read, { once: true });
+  canvas.dispatchEvent(probe);
   return offset;
 }
