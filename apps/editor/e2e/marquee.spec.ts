@@ -148,3 +148,10 @@ test('with another tool a drag moves the camera, and Shift draws a marquee from 
   expect(await pose()).not.toBe(before);
   expect(await editor.selection()).toEqual(['crate']);
 });
+
+test('what a marquee has selected is announced', async ({ editor }) => {
+  await alone(editor);
+  await draw(editor, await around(editor, 'crate', 0.36, 4));
+  await expect(editor.status).toHaveText('Crate selected');
+  await expect(editor.status).toHaveAttribute('aria-live', 'polite');
+});

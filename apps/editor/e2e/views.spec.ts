@@ -157,6 +157,27 @@ test('with reduced motion a view changes at once', async ({ editor }) => {
   expect((await editor.frames()) - frames).toBeLessThan(8);
 });
 
+test('without reduced motion a view changes in steps, and the distance stays', async ({ editor }) => {
+  await editor.page.emulateMedia({ reducedMotion: 'no-preference' });
+  const before = await view(editor);
+  const sampled = editor.page.evaluate(async () => {
+    const seen: number[] = [];
+    for (let up = 0; up < 0.9999 && seen.length < 600; seen.push(up)) {
+      await new Promise(requestAnimationFrame);
+      up = window.__editor?.camera().matrixWorld.elements[9] ?? 0;
+    }
+    return seen.filter((up, i) => up !== seen[i - 1]);
+  });
+  await editor.page.keyboard.press('Numpad7');
+  const heights = await sampled;
+  expect(heights.length).toBeGreaterThan(3);
+  expect(heights.every((height, i) => height > (heights[i - 1] ?? -1) - 1e-6)).toBe(true);
+  await editor.atRest();
+  const after = await view(editor);
+  isAlong(after, [0, 1, 0]);
+  expect(distance(after)).toBeCloseTo(distance(before), 3);
+});
+
 test('simple shading takes reflections and shadows away, and comes back', async ({ editor }) => {
   test.slow();
   const picture = (): Promise<Buffer> => editor.page.locator('canvas').screenshot();

@@ -1,0 +1,26 @@
+import { expect, test } from './fixture.ts';
+
+for (const name of ['Point light', 'Perspective camera', 'Empty']) {
+  test(`the symbol of an object without a surface is picked within 14 pixels: ${name}`, async ({ editor }) => {
+    const { page } = editor;
+    await editor.choose('Add', `Add ${name.toLowerCase()}`);
+    await expect(editor.row(name)).toHaveAttribute('aria-selected', 'true');
+    // Above everything else.
+    await editor.field('Position Y').fill('3');
+    await page.keyboard.press('Enter');
+    await editor.choose('View', 'Frame selection');
+    await editor.atRest();
+    const id = await editor.idOf(name);
+    const { x, y } = await editor.project(id);
+    const pick = async (dx: number): Promise<readonly string[] | undefined> => {
+      await editor.choose('Select', 'Select none');
+      await page.mouse.move(x + dx, y);
+      await editor.atRest();
+      await page.mouse.click(x + dx, y);
+      return editor.selection();
+    };
+    expect(await pick(12)).toEqual([id]);
+    expect(await pick(-12)).toEqual([id]);
+    expect(await pick(17)).toEqual([]);
+  });
+}
