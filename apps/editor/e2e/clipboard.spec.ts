@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { EditorPage } from './editor-page.ts';
-import { expect, test } from './fixture.ts';
+import { CONTROLLER, expect, test } from './fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -33,4 +34,31 @@ test('a foreign text on the clipboard is refused with a message', async ({ edito
   await expect(editor.toast(/no objects on the clipboard/)).toBeVisible();
   expect(await editor.document()).toBe(before);
   expect(editor.complaints).toEqual([]);
+});
+
+test('a model is pasted into another scene with its bytes', async ({ editor, browser }) => {
+  await editor.drop([{ name: 'controller.glb', path: CONTROLLER }]);
+  await expect(editor.row('controller')).toHaveAttribute('aria-selected', 'true');
+  await editor.page.keyboard.press('Control+c');
+  const copied = () => editor.page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(async () => (await copied()).includes('controller.glb')).toBe(true);
+
+  const elsewhere = await browser.newContext();
+  const other = new EditorPage(await elsewhere.newPage());
+  await other.open();
+  await other.page.bringToFront();
+  await other.page.keyboard.press('Control+v');
+  await expect(other.row('controller')).toHaveAttribute('aria-selected', 'true');
+  const kinds = await other.page.evaluate(() => {
+    const { nodes, assets } = window.__editor?.scene.getState().document ?? { nodes: {}, assets: {} };
+    const files = Object.values(assets).flatMap((asset) => Object.values(asset.files));
+    return {
+      models: Object.values(nodes).filter(({ content }) => content.kind === 'asset').length,
+      size: files[0]?.size,
+    };
+  });
+  expect(kinds.models).toBeGreaterThan(5);
+  expect(kinds.size).toBe(readFileSync(CONTROLLER).length);
+  expect(other.complaints).toEqual([]);
+  await elsewhere.close();
 });

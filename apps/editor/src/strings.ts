@@ -89,6 +89,8 @@ export const STRINGS = {
     notRead: 'The clipboard could not be read',
     foreign: 'There are no objects on the clipboard',
     noTransform: 'There is no transform on the clipboard',
+    tooLarge: (models: string): string => `${models} is too large for the clipboard`,
+    tooLargeWhy: 'What shows it can be pasted into this scene, and becomes groups in others.',
     missing: (models: string): string => `This scene does not have ${models}`,
     missingWhy: 'What shows it is pasted as groups. Import the model here first.',
   },

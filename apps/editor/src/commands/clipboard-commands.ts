@@ -3,7 +3,8 @@ import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
 import { clipFromText, clipText } from '../files/clip-text.ts';
 import { complain } from '../files/complain.ts';
-import { clipOf, pasteClip } from '../scene/clip.ts';
+import { readModels } from '../files/models.ts';
+import { clipOf, newModels, pasteClip } from '../scene/clip.ts';
 import { removeNodes, topmostIds } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
@@ -19,7 +20,9 @@ const group = 'edit';
 async function copySelection({ scene }: Editor): Promise<boolean> {
   const { document, selection } = scene.getState();
   const clip = clipOf(document, topmostIds(document.nodes, selection));
-  if (!(await writeClipboard(clipText(clip.document)))) return false;
+  const { text, left } = await clipText(clip.document);
+  if (!(await writeClipboard(text))) return false;
+  if (left.length > 0) toast.warning(clipboard.tooLarge(left.join(', ')), { description: clipboard.tooLargeWhy });
   warnDistorted(clip);
   return true;
 }
@@ -35,13 +38,17 @@ async function cut(editor: Editor): Promise<void> {
   editor.scene.edit(history.cut(nameOfAll(ids, state)), (document) => removeNodes(document, ids));
 }
 
-async function paste({ scene }: Editor): Promise<void> {
+async function paste({ scene, assets }: Editor): Promise<void> {
   const text = await readClipboard();
   if (text === null) return;
   try {
-    const { document, roots, missing } = pasteClip(scene.getState().document, clipFromText(text));
+    const clip = await clipFromText(text);
+    const added = newModels(scene.getState().document, clip);
+    const release = await readModels(assets, { ...clip, assets: added }, {});
+    const { document, roots, missing } = pasteClip(scene.getState().document, clip);
     const what = nameOfAll(roots, { ...scene.getState(), document });
     scene.edit(history.paste(what), () => document, roots);
+    release();
     if (missing.length > 0) toast.warning(clipboard.missing(missing.join(', ')), { description: clipboard.missingWhy });
   } catch (error) {
     complain(clipboard.foreign, error);

@@ -1,22 +1,39 @@
-import type { SceneDocument } from '../scene/types.ts';
-import { FileError } from './file-error.ts';
-import { documentFromRecord, recordFromDocument } from './scene-file.ts';
+import type { Asset, SceneDocument } from '../scene/types.ts';
+import { base64FromBlob, blobFromBase64 } from './blobs.ts';
+import { parseScene, recordFromDocument } from './scene-file.ts';
 import { stringifyExactly } from './text.ts';
 
-/** A scene as the text of a clipboard: its models are named, and their bytes left out. */
-export function clipText(document: SceneDocument): string {
+/** How many bytes of models go along: a longer text stops programs that show what is on the clipboard. */
+export const MAX_CLIP_BYTES = 16 * 1024 * 1024;
+
+const sizeOf = ({ files }: Asset): number => Object.values(files).reduce((sum, { size }) => sum + size, 0);
+
+const encoded = async ({ files }: Asset): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(files).map(async ([name, file]) => [name, await base64FromBlob(file)] as const)),
+  );
+
+export interface ClipText {
+  readonly text: string;
+  /** The names of the models whose bytes are left out, since they do not fit. */
+  readonly left: readonly string[];
+}
+
+/** A scene as the text of a clipboard, with its models as far as they fit. */
+export async function clipText(document: SceneDocument, limit: number = MAX_CLIP_BYTES): Promise<ClipText> {
   const record = recordFromDocument(document);
-  const named = Object.entries(record.assets).map(([id, asset]) => [id, { ...asset, files: {} }]);
-  return stringifyExactly({ ...record, assets: Object.fromEntries(named) });
+  const left: string[] = [];
+  const assets: Record<string, unknown> = {};
+  let room = limit;
+  for (const [id, asset] of Object.entries(record.assets)) {
+    const size = sizeOf(asset);
+    const fits = size <= room;
+    if (fits) room -= size;
+    else left.push(asset.name);
+    assets[id] = { ...asset, files: fits ? await encoded(asset) : {} };
+  }
+  return { text: stringifyExactly({ ...record, assets }), left };
 }
 
 /** @throws FileError that says why a text is no scene */
-export function clipFromText(text: string): SceneDocument {
-  let record: unknown;
-  try {
-    record = JSON.parse(text);
-  } catch {
-    throw new FileError('it is a text');
-  }
-  return documentFromRecord(record);
-}
+export const clipFromText = (text: string): Promise<SceneDocument> => parseScene(text, blobFromBase64);

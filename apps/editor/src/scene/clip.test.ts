@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { base64FromBlob } from '../files/blobs.ts';
 import { clipFromText, clipText } from '../files/clip-text.ts';
 import { clipOf, pasteClip } from './clip.ts';
 import { testDocument, testNode } from './fixture.ts';
@@ -15,11 +16,12 @@ const document: SceneDocument = {
   nodes: { a: at('a', null, ['b'], 5), b: at('b', 'a', ['c'], 2), c: at('c', 'b', [], 1), e: at('e', null, [], 0) },
   assets: {},
 };
+const passed = async (of: SceneDocument) => clipFromText((await clipText(of)).text);
 const names = (of: SceneDocument) => inOrder(of).map(({ name }) => name);
 
 describe('what is copied', () => {
-  it('is pasted in place, with what is below it, under new ids and a free name', () => {
-    const clip = clipFromText(clipText(clipOf(document, ['b']).document));
+  it('is pasted in place, with what is below it, under new ids and a free name', async () => {
+    const clip = await passed(clipOf(document, ['b']).document);
     const { document: after, roots } = pasteClip(document, clip);
     expect(names(after)).toEqual(['a', 'b', 'c', 'e', 'b 2', 'c']);
     expect(after.nodes[roots[0] ?? '']?.transform.position).toEqual([7, 0, 0]);
@@ -27,11 +29,11 @@ describe('what is copied', () => {
     expect(names(pasteClip(after, clip).document).slice(-2)).toEqual(['b 3', 'c']);
   });
 
-  it('has the models of the scene that it is pasted into; without them its nodes are groups, and told', () => {
+  it('has the models of the scene that it is pasted into; without them its nodes are groups, and told', async () => {
     const model = { id: 'm', name: 'chair.glb', entry: 'chair.glb', files: {} };
     const chair = { ...testNode('k'), content: { kind: 'asset', asset: 'm', node: 0 } as const };
     const scene: SceneDocument = { roots: ['k'], nodes: { k: chair }, assets: { m: model } };
-    const clip = clipFromText(clipText(clipOf(scene, ['k']).document));
+    const clip = await passed(clipOf(scene, ['k']).document);
     const within = pasteClip(scene, clip);
     expect(within.missing).toEqual([]);
     expect(within.document.nodes[within.roots[0] ?? '']?.content).toEqual(chair.content);
@@ -41,10 +43,23 @@ describe('what is copied', () => {
     expect(treeFault(elsewhere.document)).toBeNull();
   });
 
+  it('brings the bytes of models, as far as they fit', async () => {
+    const bytes = new Uint8Array([1, 2, 250]);
+    const model = { id: 'm', name: 'chair.glb', entry: 'chair.glb', files: { 'chair.glb': new Blob([bytes]) } };
+    const chair = { ...testNode('k'), content: { kind: 'asset', asset: 'm', node: 0 } as const };
+    const scene: SceneDocument = { roots: ['k'], nodes: { k: chair }, assets: { m: model } };
+    const pasted = pasteClip(testDocument(), await passed(scene));
+    expect(pasted.missing).toEqual([]);
+    expect(await base64FromBlob(pasted.document.assets.m?.files['chair.glb'] ?? new Blob())).toBe('AQL6');
+    const { text, left } = await clipText(scene, 2);
+    expect(left).toEqual(['chair.glb']);
+    expect(pasteClip(testDocument(), await clipFromText(text)).missing).toEqual(['chair.glb']);
+  });
+
   it.each(['', 'hello', '{}', '[1]', 'null', '{"format":"gizmo-kit-scene","version":99}'])(
     'is never a foreign text: %s',
-    (text) => {
-      expect(() => clipFromText(text)).toThrow();
+    async (text) => {
+      await expect(clipFromText(text)).rejects.toThrow();
     },
   );
 });

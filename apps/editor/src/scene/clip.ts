@@ -14,12 +14,21 @@ export function clipOf(document: SceneDocument, ids: readonly string[]): Reparen
 export interface Pasted {
   readonly document: SceneDocument;
   readonly roots: readonly string[];
-  /** The names of the models that this document does not have; their nodes become groups. */
+  /** The names of the models that neither has the bytes of; their nodes become groups. */
   readonly missing: readonly string[];
 }
 
+/** The models of a clip that a document does not have, and whose bytes the clip has. */
+export const newModels = ({ assets }: SceneDocument, clip: SceneDocument): SceneDocument['assets'] =>
+  Object.fromEntries(
+    Object.entries(clip.assets).filter(
+      ([id, { entry, files }]) => !Object.hasOwn(assets, id) && Object.hasOwn(files, entry),
+    ),
+  );
+
 /** Adds what a document contains, in place, under new ids and free names. */
-export function pasteClip(document: SceneDocument, clip: SceneDocument): Pasted {
+export function pasteClip(given: SceneDocument, clip: SceneDocument): Pasted {
+  const document = { ...given, assets: { ...given.assets, ...newModels(given, clip) } };
   const { nodes, copyOf } = copySubtrees(clip.nodes, clip.roots);
   const taken = namesIn(document);
   const missing = new Set<string>();
