@@ -20,7 +20,7 @@ async function recordMove(editor: EditorPage): Promise<void> {
   await expect(editor.page.getByText(/^Move along X, \d+ steps$/)).toBeVisible();
 }
 
-const REPLAY = 'Replay the drag on the selection';
+const REPLAY = 'Replay on the selection';
 
 test('a drag is recorded, and its replay on the same object gives the same bits as one step', async ({ editor }) => {
   await recordMove(editor);
@@ -34,7 +34,7 @@ test('a drag is recorded, and its replay on the same object gives the same bits 
   await editor.row('Cone').click();
   const before = (await editor.transform('cone'))?.position ?? [0, 0, 0];
   await editor.page.keyboard.press('Control+k');
-  await editor.page.getByRole('combobox').fill('replay');
+  await editor.page.getByRole('combobox').fill('replay on');
   await editor.page.keyboard.press('Enter');
   await expect.poll(() => editor.historyLabels()).toEqual(['Replay move along x']);
   expect((await editor.transform('cone'))?.position[0]).toBeGreaterThan(before[0] + 0.2);
@@ -63,11 +63,11 @@ test('each step of a replay is shown, and Escape puts the start back', async ({ 
 test('a recording is copied, downloaded and opened again; another file is refused by its name', async ({ editor }) => {
   const { page } = editor;
   await recordMove(editor);
-  await editor.button('Copy the recording').click();
+  await editor.button('Copy recording').click();
   await expect(editor.toast(/on the clipboard/)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const download = page.waitForEvent('download');
-  await editor.button('Download the recording').click();
+  await editor.button('Download recording').click();
   const path = await (await download).path();
   expect(readFileSync(path, 'utf8')).toBe(copied);
 
@@ -75,7 +75,7 @@ test('a recording is copied, downloaded and opened again; another file is refuse
   const open = async (name: string, text: string) => {
     const chooser = page.waitForEvent('filechooser');
     await editor.page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('open a recording');
+    await page.getByRole('combobox').fill('open recording');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   };

@@ -58,7 +58,7 @@ export function EditorToolbar() {
         <CommandButton command={COMMANDS.constraints} />
       </div>
       <div className="toolbar-side toolbar-end">
-        <div className="tool-group">
+        <div className="tool-group tool-spare">
           <CommandButton command={COMMANDS.frame} />
           <CommandButton command={COMMANDS.duplicate} />
           <CommandButton command={COMMANDS.delete} />
