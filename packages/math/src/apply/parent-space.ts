@@ -10,8 +10,6 @@ import type { Motion } from './motion.js';
 export interface MotionInParent {
   /** P */
   readonly worldFromParent: Mat4;
-  /** P′ */
-  readonly worldFromNow: Mat4;
   /** Whether it changes nothing. */
   readonly isStill: boolean;
   /** In world space; null: the target's own origin, or a move. */
@@ -40,7 +38,6 @@ function inParent(motion: Motion, worldFromParent: Mat4, worldFromNow: Mat4): Mo
   let change: Mat4 | undefined;
   return {
     worldFromParent,
-    worldFromNow,
     isStill: isIdentity && !hasMoved,
     pivot,
     step: growth === null || pivot === null ? IDENTITY : multiply(nowFromWorld, growth),
