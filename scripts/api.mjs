@@ -1,15 +1,70 @@
-// npm run api: builds the packages and writes an API report for each entry (packages/*/api). With --check it builds and writes
-// nothing, and fails when a report is out of date.
-import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
-import { reports } from './packages/api.mjs';
+// npm run api: builds the packages and writes an API report for each entry (packages/*/api): every public name with its type.
+// With --check it builds and writes nothing, and fails when a report is out of date.
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from './lib/pnpm.mjs';
+import { root } from './lib/root.mjs';
+import { libraries } from './packages/libraries.mjs';
 
 const check = process.argv.includes('--check');
-if (!check) {
-  await ensureInstalled();
-  const built = await pnpm(['exec', 'turbo', 'run', 'build', '--filter=./packages/*']);
-  if (built !== 0) process.exit(built);
+if (!check) await ensureBuilt('./packages/*');
+const { CompilerState, Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');
+
+/** Messages about declarations are off: most are about release tags, which are not used here. */
+const messages = {
+  compilerMessageReporting: { default: { logLevel: 'error' } },
+  extractorMessageReporting: { default: { logLevel: 'none' } },
+  tsdocMessageReporting: { default: { logLevel: 'none' } },
+};
+
+const configOf = (folder, mainEntryPointFilePath, reportFileName) =>
+  ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: path.join(folder, 'package.json'),
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath,
+      compiler: { tsconfigFilePath: path.join(folder, 'tsconfig.build.json') },
+      newlineKind: 'lf',
+      apiReport: {
+        enabled: true,
+        reportFolder: path.join(folder, 'api'),
+        reportTempFolder: path.join(folder, 'node_modules/.tmp/api'),
+        reportFileName,
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      messages,
+    },
+  });
+
+/** Makes the reports of a library; gives the files that differ, and those that belong to no entry. */
+function reportsOf({ folder, short, entries }) {
+  const at = (name) => path.join(folder, 'api', name);
+  mkdirSync(at('.'), { recursive: true });
+  const configs = entries.map(({ name, types }) =>
+    configOf(folder, path.join(folder, types), `${name || short}.api.md`),
+  );
+  const compilerState = CompilerState.create(configs[0], {
+    additionalEntryPoints: configs.map((config) => config.mainEntryPointFilePath),
+  });
+  const messageCallback = (message) => {
+    if (message.logLevel !== 'error') message.handled = true;
+  };
+  const changed = configs.flatMap((config) => {
+    const isNew = !existsSync(config.reportFilePath);
+    const result = Extractor.invoke(config, { compilerState, localBuild: !check, messageCallback });
+    if (result.errorCount > 0) throw new Error(`${config.reportFilePath} cannot be made`);
+    return result.apiReportChanged || isNew ? [config.reportFilePath] : [];
+  });
+  const known = configs.map((config) => path.basename(config.reportFilePath));
+  const orphans = readdirSync(at('.')).filter((name) => !known.includes(name));
+  if (!check) for (const name of orphans) rmSync(at(name));
+  return [...changed, ...orphans.map(at)];
 }
-const stale = await reports({ write: !check });
+
+const stale = libraries.flatMap(reportsOf).map((file) => path.relative(root, file));
 for (const file of stale)
   console.log(`${file} ${check ? 'is out of date: run npm run api and look at the diff' : 'is written'}`);
 if (stale.length === 0) console.log('The API reports are up to date.');

@@ -2,63 +2,34 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { success, sum } from './lib/reports.mjs';
-import { browserFound, createSteps, installed } from './lib/steps.mjs';
+import { npm } from './lib/pnpm.mjs';
+import { root } from './lib/root.mjs';
+import { createSteps } from './lib/steps.mjs';
 import { finish, forget } from './lib/totals.mjs';
-import { npm } from './packages/command.mjs';
-import { contentsOf } from './packages/contents.mjs';
-import { dreiChecks } from './packages/drei-apps.mjs';
-import { gatesOf } from './packages/gates.mjs';
-import { jestChecks } from './packages/jest-app.mjs';
-import { nextChecks } from './packages/next-app.mjs';
-import { packed } from './packages/pack.mjs';
-import { oldest } from './packages/peers.mjs';
-import { sizeChecks, sizesPageChecks, warningChecks } from './packages/sizes.mjs';
-import { every, inTurn, skip } from './packages/steps.mjs';
-import { viteChecks } from './packages/vite-app.mjs';
-import { walkthroughChecks } from './packages/walkthrough.mjs';
+import { libraries, PACKS } from './packages/libraries.mjs';
 
-const { steps, step, check } = createSteps();
+const { steps, check, tests, begin } = createSteps();
 
-/** Runs all checks in a folder outside of the workspace. A failed run keeps the folder. */
-async function everything(folder) {
-  const at = (name) => path.join(folder, name);
-  if (!(await step('install', installed))) return;
-  if (!(await step('browser', browserFound))) return;
-  if (!(await check('build', 'turbo', 'run', 'build', '--filter=./packages/*'))) return;
-
-  let packs = [];
-  const pack = async () => {
-    mkdirSync(at('packs'));
-    packs = await packed(at('packs'));
-    return success();
-  };
-  if (!(await step('pack', pack))) return;
-
-  await step('contents', () => every(packs.flatMap(contentsOf)));
-  await step('publint and attw', () => every(packs.flatMap(gatesOf)));
-  await step('sizes', () => every([...sizeChecks(), ...sizesPageChecks(), ...warningChecks()]));
-  const isOnline = await npm(['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=20000']).then(
-    () => true,
-    () => false,
-  );
-  /** The apps install from the registry. */
-  const inApp = async (checks) => (isOnline ? inTurn(checks) : skip(checks, 'npm cannot reach its registry'));
-  await step('Vite, newest peers [R55]', () => inApp(viteChecks({ folder: at('vite-newest'), packs })));
-  await step('Vite, oldest peers [R55]', () => inApp(viteChecks({ folder: at('vite-oldest'), packs, ...oldest })));
-  await step('drei', async () => {
-    const tallies = [];
-    for (const checks of dreiChecks({ folder: at('drei'), packs })) tallies.push(await inApp(checks));
-    return sum(tallies);
-  });
-  await step('Next', () => inApp(nextChecks({ folder: at('next'), packs })));
-  await step('Jest', () => inApp(jestChecks({ folder: at('jest'), packs })));
-  await step('CONTRIBUTING.md', () => inTurn(walkthroughChecks(at('clone'))));
+/** A failed run keeps the folder of its apps, which is outside of the workspace. */
+async function everything(apps) {
+  if (!(await begin())) return;
+  // tsc and turbo keep the output of deleted sources.
+  for (const { folder } of libraries) rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+  if (!(await check('build', 'exec', 'turbo', 'run', 'build', '--filter=./packages/*', '--force'))) return;
+  rmSync(PACKS, { recursive: true, force: true });
+  mkdirSync(PACKS, { recursive: true });
+  const filters = libraries.flatMap(({ name }) => ['--filter', name]);
+  if (!(await check('pack', ...filters, 'pack', '--pack-destination', PACKS))) return;
+  const asked = ['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=20000'];
+  const isOnline = (await npm(asked, { stdio: 'ignore' })) === 0;
+  const env = { GIZMO_APPS: apps, GIZMO_OFFLINE: isOnline ? '' : 'npm cannot reach its registry' };
+  const reported = { name: 'packages', folder: path.join(root, 'scripts'), runners: ['playwright'] };
+  await tests('packages', reported, ['--filter', 'scripts', 'exec', 'playwright', 'test', '-c', 'packages'], { env });
 }
 
 forget('check-packages');
-const folder = mkdtempSync(path.join(tmpdir(), 'gizmo-kit-'));
-await everything(folder);
+const apps = mkdtempSync(path.join(tmpdir(), 'gizmo-kit-'));
+await everything(apps);
 process.exitCode = finish('check-packages', steps);
-if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true });
-else console.log(`The files of this run are in ${folder}`);
+if (process.exitCode === 0) rmSync(apps, { recursive: true, force: true });
+else console.log(`The files of this run are in ${apps}`);

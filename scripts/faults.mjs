@@ -3,22 +3,44 @@
 // A test names the faults that it covers at the end of its title: `it('cancels when the page is hidden [R3]', …)`. The page
 // itself holds the ids and descriptions of the faults. `--check` writes nothing; it fails when a fault has no test, when a
 // title names an unknown fault, and when the page is out of date.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageOf, parsePage, problemsOf, taggedTitles } from './lib/fault-table.mjs';
 import { root } from './lib/root.mjs';
-import { testFiles } from './lib/test-files.mjs';
+
+const TITLE = /(['"`])((?:(?!\1)[^\n])*?) \[([RT]\d+(?:, [RT]\d+)*)\]\1/g;
+const IGNORED = /(^|[\\/])(node_modules|dist|storybook-static|mutants)[\\/]/;
+
+const files = ['packages', 'apps', 'scripts'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .filter((name) => /\.(test|spec)\.(tsx?|mjs)$/.test(name) && !IGNORED.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/'))),
+);
+const titles = files.sort().flatMap((file) =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(TITLE)].map(([, , title, ids]) => ({
+    file,
+    title,
+    ids: ids.split(', '),
+  })),
+);
 
 const page = path.join(root, 'docs/faults.md');
 const before = readFileSync(page, 'utf8');
-const titles = testFiles().flatMap((file) => taggedTitles(file, readFileSync(path.join(root, file), 'utf8')));
-const { head, faults } = parsePage(before);
-const after = pageOf(head, faults, titles);
+const faults = [...before.matchAll(/^## ([RT]\d+): (.*)$/gm)].map(([heading, id]) => ({ heading, id }));
+const sections = faults.map(({ heading, id }) => {
+  const tests = titles.filter(({ ids }) => ids.includes(id));
+  return [heading, '', ...tests.map(({ file, title }) => `- [${path.posix.basename(file)}](../${file}): ${title}`)];
+});
+const after = `${[before.split(/^## /m)[0].trimEnd(), ...sections.map((lines) => lines.join('\n'))].join('\n\n')}\n`;
 
-const problems = problemsOf(faults, titles);
+const known = faults.map(({ id }) => id);
+const tested = titles.flatMap(({ ids }) => ids);
 const isCheck = process.argv.includes('--check');
-if (isCheck && before !== after) problems.push('docs/faults.md is out of date: run node scripts/faults.mjs');
+const problems = [
+  ...known.filter((id) => !tested.includes(id)).map((id) => `${id} has no test`),
+  ...tested.filter((id) => !known.includes(id)).map((id) => `a title names an unknown fault: ${id}`),
+  ...(isCheck && before !== after ? ['docs/faults.md is out of date: run node scripts/faults.mjs'] : []),
+];
 for (const problem of problems) console.error(problem);
 if (!isCheck) writeFileSync(page, after);
 if (problems.length === 0) console.log(`${faults.length} faults, ${titles.length} tests`);
-process.exit(problems.length === 0 ? 0 : 1);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -3,13 +3,10 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { llmsFiles } from './lib/llms.mjs';
-import { ensureInstalled, pnpm } from './lib/pnpm.mjs';
+import { ensureBuilt } from './lib/pnpm.mjs';
 import { root } from './lib/root.mjs';
 
-await ensureInstalled();
-const code = await pnpm(['exec', 'turbo', 'run', 'build', '--filter=playground', '--filter=editor']);
-if (code !== 0) process.exit(code);
-
+await ensureBuilt('playground', 'editor');
 const site = path.join(root, 'site');
 rmSync(site, { recursive: true, force: true });
 cpSync(path.join(root, 'apps/playground/storybook-static'), site, { recursive: true });

@@ -12,10 +12,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // Hundreds of samples take their time on a machine that is busy with other things.
     testTimeout: 120_000 * PATIENCE,
-    // A mutation run can be limited to the tests of one folder (scripts/mutation.mjs).
-    include: process.env.GIZMO_TESTS
-      ? [`${process.env.GIZMO_TESTS}/**/*.test.ts`]
-      : ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'node_modules/.tmp/vitest.json' }]],
     coverage: {
       provider: 'v8',

@@ -1,11 +1,12 @@
-// Runs a command to its end. When this process ends, by Ctrl+C or a signal, the command and all its descendants end too.
+// Runs a command to its end. When this process ends, by Ctrl+C or a signal, the command and what it started end too.
 import { execFileSync, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { descendants, processes, signalAll } from './process-tree.mjs';
 import { root } from './root.mjs';
 
 const windows = process.platform === 'win32';
-const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'];
+const codeOf = (signal) => 128 + constants.signals[signal];
 
 // No tool sends telemetry or asks about it.
 const quiet = {
@@ -17,53 +18,59 @@ const quiet = {
   npm_config_update_notifier: 'false',
 };
 
-/** @returns {Promise<number>} the exit code; a command that cannot be started gives 127 */
-export function run(command, args, options = {}) {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    ...options,
-    env: { ...process.env, ...quiet, ...options.env },
-  });
+/**
+ * Starts a command in a process group of its own, which a signal reaches as a whole.
+ *
+ * @returns `ended`, the exit code: 127 for a command that cannot be started; and `stop`, which ends the whole group
+ */
+export function start(command, args, options = {}) {
+  const env = { ...process.env, ...quiet, ...options.env };
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env, detached: !windows });
   const ended = new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
-    child.on('exit', (code, signal) => resolve(code ?? exitCodes[signal] ?? 1));
+    child.on('exit', (code, signal) => resolve(code ?? codeOf(signal)));
   });
+  return { child, ended, stop: (signal) => stop(child.pid, signal) };
+}
+
+/** @returns {Promise<number>} the exit code */
+export async function run(command, args, options) {
+  const { ended, stop } = start(command, args, options);
   let stopping = false;
   const onSignal = (signal) => {
     stopping = true;
-    void stop(child.pid, signal).then(() => process.exit(exitCodes[signal]));
+    void stop(signal).then(() => process.exit(codeOf(signal)));
   };
-  for (const signal of Object.keys(exitCodes)) process.on(signal, onSignal);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   // npm runs this process in a shell. A signal to npm ends the shell, and this process gets none.
   const shell = process.ppid;
   const orphaned = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== shell;
   const watch = setInterval(() => orphaned() && !stopping && onSignal('SIGTERM'), 500);
-  return ended.then(async (code) => {
-    // Ctrl+C in a terminal reaches the command too, which may end first. Let our handler run, and do not continue with the
-    // next step after it.
-    await sleep(1);
-    if (stopping) await new Promise(() => {});
-    clearInterval(watch);
-    for (const signal of Object.keys(exitCodes)) process.off(signal, onSignal);
-    return code;
-  });
+  const code = await ended;
+  if (stopping) await new Promise(() => {}); // `onSignal` ends this process; the next step must not begin.
+  clearInterval(watch);
+  for (const signal of SIGNALS) process.off(signal, onSignal);
+  return code;
 }
 
-/** Sends the signal to the whole process tree, and SIGKILL after five seconds. */
+/** Sends the signal to the process group, and SIGKILL to what is left of it after five seconds. */
 async function stop(pid, signal) {
+  const send = (each) => {
+    try {
+      return process.kill(-pid, each);
+    } catch {
+      return false; // The group has ended.
+    }
+  };
   if (pid === undefined) return;
   if (windows) {
     execFileSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' });
     return;
   }
-  // Listed once: a process that outlives its parent is no longer its descendant.
-  const pids = [...descendants(pid, processes()), pid];
-  const left = () => processes().some(([each]) => pids.includes(each));
-  signalAll(pids, signal);
-  for (let waited = 0; waited < 5000 && left(); waited += 50) await sleep(50);
-  signalAll(pids, 'SIGKILL');
+  send(signal);
+  for (let waited = 0; waited < 5000 && send(0); waited += 50) await sleep(50);
+  send('SIGKILL');
 }

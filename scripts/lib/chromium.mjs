@@ -4,35 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { run } from './child.mjs';
-import { root } from './root.mjs';
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-const macApps = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
-const windowsApps = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
-
-/** Candidates, best first: `$CHROMIUM_PATH`, the usual places of the system, then PATH. */
-export function chromiumCandidates({ env, platform }) {
-  const asked = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [];
-  return [...new Set([...asked, ...systemCandidates({ env, platform })])];
-}
-
-function systemCandidates({ env, platform }) {
-  if (platform === 'darwin') {
-    const folders = ['/Applications', ...(env.HOME ? [`${env.HOME}/Applications`] : [])];
-    return folders.flatMap((folder) => macApps.map((app) => `${folder}/${app}.app/Contents/MacOS/${app}`));
-  }
-  if (platform === 'win32') {
-    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
-    return windowsApps.flatMap((app) => folders.map((folder) => `${folder}\\${app}`));
-  }
-  const folders = ['/usr/bin', ...(env.PATH ?? '').split(':').filter(Boolean)];
-  return folders.flatMap((folder) => names.map((name) => `${folder}/${name}`));
-}
-
-/** Whether this is Debian itself. On Ubuntu the `chromium` package is a script that asks for snap. */
-export function isDebian(osRelease) {
-  return /^ID="?debian"?$/m.test(osRelease);
-}
 
 /** Whether the file exists and starts: on some distributions it is a script that says what to install. */
 function starts(file) {
@@ -45,45 +16,49 @@ function starts(file) {
   }
 }
 
-function findChromium() {
-  return chromiumCandidates({ env: process.env, platform: process.platform }).find(starts);
+async function ofTheSystem() {
+  const { Launcher } = await import('chrome-launcher');
+  try {
+    return Launcher.getInstallations().find(starts);
+  } catch {
+    return undefined; // It throws where it finds none.
+  }
 }
 
 const isRoot = () => process.platform === 'linux' && process.getuid?.() === 0;
 
+/** On Debian itself: on Ubuntu the package `chromium` is a script that asks for snap. */
 async function installWithApt() {
   const release = '/etc/os-release';
-  if (!isRoot() || !existsSync(release) || !isDebian(readFileSync(release, 'utf8'))) return undefined;
+  if (!isRoot() || !existsSync(release) || !/^ID="?debian"?$/m.test(readFileSync(release, 'utf8'))) return undefined;
   console.log('No browser found: installing Chromium with apt-get.');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const stdio = ['ignore', 'inherit', 'inherit'];
-  await run('apt-get', ['update'], { env, stdio });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env, stdio });
-  return findChromium();
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'inherit', 'inherit'] };
+  await run('apt-get', ['update'], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
+  return ofTheSystem();
 }
 
 async function installWithPlaywright() {
   console.log('No browser found: installing the Chromium of Playwright.');
-  const fromPlayground = createRequire(path.join(root, 'apps/playground/package.json'));
-  const cli = path.join(path.dirname(fromPlayground.resolve('playwright/package.json')), 'cli.js');
-  const withSystemLibraries = isRoot() ? ['--with-deps'] : [];
-  await run(process.execPath, [cli, 'install', ...withSystemLibraries, 'chromium'], { cwd: path.dirname(cli) });
-  const file = fromPlayground('playwright').chromium.executablePath();
+  const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
+  await run(process.execPath, [cli, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium']);
+  const file = (await import('playwright')).chromium.executablePath();
   return starts(file) ? file : undefined;
 }
 
 /** The path of a Chromium that starts, after installing one if needed; undefined when that fails. */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
-  if (asked && !starts(asked)) console.warn(`CHROMIUM_PATH is ${asked}, which does not start. Looking elsewhere.`);
-  return findChromium() ?? (await installWithApt()) ?? (await installWithPlaywright());
+  if (asked && starts(asked)) return asked;
+  if (asked) console.warn(`CHROMIUM_PATH is ${asked}, which does not start. Looking elsewhere.`);
+  return (await ofTheSystem()) ?? (await installWithApt()) ?? (await installWithPlaywright());
 }
 
 export const noChromium = `
 The browser tests need a Chromium, and none was found or could be installed. Do one of these and run npm test again:
 
-  · install Chromium, Chrome or Edge in its usual place
+  · install Chromium or Chrome in its usual place
   · set CHROMIUM_PATH to the executable of one
-  · node scripts/run.mjs --filter playground exec playwright install --with-deps chromium
+  · node scripts/run.mjs --filter scripts exec playwright install --with-deps chromium
     (downloads one, and may ask for the administrator's password)
 `;

@@ -8,11 +8,16 @@ const windows = process.platform === 'win32';
 const { devEngines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const spec = `pnpm@${devEngines.packageManager.version}`;
 
+// On Windows npm and npx are .cmd files, which need a shell.
+const command = (name) => (args, options) => run(windows ? `${name}.cmd` : name, args, { shell: windows, ...options });
+
+/** Runs npm with these arguments; gives its exit code. */
+export const npm = command('npm');
+
+const npx = command('npx');
+
 /** Runs pnpm with these arguments; gives its exit code. */
-export function pnpm(args, options = {}) {
-  // On Windows npx is a .cmd file, which needs a shell.
-  return run(windows ? 'npx.cmd' : 'npx', ['--yes', '--prefer-offline', spec, ...args], { shell: windows, ...options });
-}
+export const pnpm = (args, options) => npx(['--yes', '--prefer-offline', spec, ...args], options);
 
 /** Installs from the lockfile; takes a second when everything is installed. Gives pnpm's exit code. */
 export function install(options) {
@@ -26,4 +31,11 @@ export async function ensureInstalled() {
   if (code === 0) return;
   console.error('\nThe dependencies could not be installed; the reason is above.');
   process.exit(code);
+}
+
+/** Installs, runs turbo's task `build` with these filters, and exits when either fails. */
+export async function ensureBuilt(...filters) {
+  await ensureInstalled();
+  const code = await pnpm(['exec', 'turbo', 'run', 'build', ...filters.map((filter) => `--filter=${filter}`)]);
+  if (code !== 0) process.exit(code);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { run } from './child.mjs';
-import { ensureInstalled, pnpm } from './pnpm.mjs';
+import { ensureBuilt } from './pnpm.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -11,16 +11,12 @@ import { root } from './root.mjs';
  * @returns {Promise<number>} the exit code
  */
 export async function serve({ app, tool, args }) {
-  await ensureInstalled();
-  const built = await pnpm(['exec', 'turbo', 'run', 'build', `--filter=${app}^...`]);
-  if (built !== 0) return built;
-
+  await ensureBuilt(`${app}^...`);
   // Runs the tool without a package manager: one process to end, and the arguments are unchanged.
   const cwd = path.join(root, 'apps', app);
   const manifest = createRequire(path.join(cwd, 'package.json')).resolve(`${tool}/package.json`);
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
   const command = path.join(path.dirname(manifest), typeof bin === 'string' ? bin : bin[tool]);
-
   // A dev server reads keyboard shortcuts from a terminal, and must not read from a pipe or a closed input.
   const input = process.stdin.isTTY === true ? 'inherit' : 'ignore';
   return run(process.execPath, [command, ...args], { cwd, stdio: [input, 'inherit', 'inherit'] });

@@ -9,9 +9,7 @@ const folder = path.join(root, 'node_modules/.tmp/totals');
 const fileOf = (run) => path.join(folder, `${run}.json`);
 
 /** Deletes the totals of an earlier run, so that a run that crashes does not seem to repeat them. */
-export function forget(run) {
-  rmSync(fileOf(run), { force: true });
-}
+export const forget = (run) => rmSync(fileOf(run), { force: true });
 
 /** Prints the summary of a run and stores its totals; gives the exit code. */
 export function finish(run, steps) {
@@ -21,7 +19,7 @@ export function finish(run, steps) {
     const counted = totalLine(tally) !== totalLine(emptyTally());
     console.log(`  ${title.padEnd(24)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${counted ? totalLine(tally) : ''}`);
   }
-  for (const kind of ['skipped', 'flaky', 'failed']) {
+  for (const kind of ['skipped', 'failed']) {
     if (total[kind].length > 0) console.log(`\n  ${kind}`);
     for (const { name, reason } of total[kind]) console.log(`    ${name}${reason ? `: ${reason.split('\n')[0]}` : ''}`);
   }
@@ -32,13 +30,8 @@ export function finish(run, steps) {
 
 /** Prints the sum of the totals of several runs; a run without totals has failed. Gives the exit code. */
 export function finishAll(runs) {
-  return printTotal(
-    sum(
-      runs.map((run) =>
-        existsSync(fileOf(run)) ? JSON.parse(readFileSync(fileOf(run), 'utf8')) : failure(run, 'it did not finish'),
-      ),
-    ),
-  );
+  const read = (run) => JSON.parse(readFileSync(fileOf(run), 'utf8'));
+  return printTotal(sum(runs.map((run) => (existsSync(fileOf(run)) ? read(run) : failure(run, 'it did not finish')))));
 }
 
 function printTotal(total) {

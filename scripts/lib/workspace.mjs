@@ -5,14 +5,11 @@ import { failure, fromPlaywright, fromVitest, sum } from './reports.mjs';
 import { root } from './root.mjs';
 
 const readers = { vitest: fromVitest, playwright: fromPlaywright };
-const folders = () =>
-  ['packages', 'apps'].flatMap((group) =>
-    readdirSync(path.join(root, group)).map((name) => path.join(root, group, name)),
-  );
 
 /** Every package with a `test` script, dependencies first. */
 export function testedPackages() {
-  return [...folders(), path.join(root, 'bench')].flatMap((folder) => {
+  const inGroup = (group) => readdirSync(path.join(root, group)).map((name) => path.join(root, group, name));
+  return [path.join(root, 'scripts'), ...inGroup('packages'), ...inGroup('apps')].flatMap((folder) => {
     const manifest = path.join(folder, 'package.json');
     if (!existsSync(manifest)) return [];
     const { name, scripts } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -21,9 +18,8 @@ export function testedPackages() {
 }
 
 /** The runners in a `test` script. Each has to write a report. */
-export function runnersOf(script) {
-  return Object.keys(readers).filter((runner) => new RegExp(`\\b${runner}\\b`).test(script));
-}
+export const runnersOf = (script) =>
+  Object.keys(readers).filter((runner) => new RegExp(`\\b${runner}\\b`).test(script));
 
 const reportFile = (folder, runner) => path.join(folder, `node_modules/.tmp/${runner}.json`);
 

@@ -2,69 +2,73 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { npm } from '../lib/pnpm.mjs';
 import { root } from '../lib/root.mjs';
-import { npm } from './command.mjs';
+import { node, quietly } from './command.mjs';
+import { libraries } from './libraries.mjs';
 
 const templates = path.join(root, 'scripts/packages/apps');
+const OURS = libraries.map(({ name }) => name);
 
-/** The version of a package that is installed in the workspace. */
-function installed(name) {
-  for (const place of ['packages/react', 'bench', '.'])
-    try {
-      return JSON.parse(readFileSync(path.join(root, place, 'node_modules', name, 'package.json'), 'utf8')).version;
-    } catch {}
-  return undefined;
+/** The version of a package that is installed in a folder; without a folder, in the workspace. */
+export function versionOf(name, ...folders) {
+  const places = folders.length > 0 ? folders : ['packages/react', 'bench', '.'].map((at) => path.join(root, at));
+  const files = places.map((at) => path.join(at, 'node_modules', name, 'package.json'));
+  const file = files.find((each) => existsSync(each));
+  return file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
-/** The scene is the same in every app. */
-const scene = path.join(templates, 'vite/src/Scene.tsx');
-
-/**
- * Makes an app from a template: its own files, the scene in `sources` if given, the tarballs, and versions, those of the workspace
- * unless `versions` names others, or further packages.
- *
- * @param overlay a second template whose files replace those of the first
- * @param without names that are left out of its package.json
- */
-export function makeApp({ template, overlay, folder, sources, packs, versions = {}, without = [] }) {
-  mkdirSync(folder, { recursive: true });
-  for (const name of [template, overlay ?? template]) cpSync(path.join(templates, name), folder, { recursive: true });
-  if (sources !== undefined) cpSync(scene, path.join(folder, sources, 'Scene.tsx'));
-  const file = path.join(folder, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const tarballs = Object.fromEntries(packs.map(({ name, tgz }) => [name, `file:${tgz}`]));
-  for (const group of ['dependencies', 'devDependencies']) {
-    for (const name of without) delete manifest[group][name];
-    for (const name of Object.keys(manifest[group]))
-      manifest[group][name] = tarballs[name] ?? versions[name] ?? installed(name) ?? manifest[group][name];
-  }
-  const further = Object.entries(versions).filter(([name]) => manifest.devDependencies[name] === undefined);
-  Object.assign(manifest.dependencies, Object.fromEntries(further));
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  return folder;
-}
-
-/** A package and the version to install: the tarball of a library, or the version that the workspace has. */
-export const specOf = (name, packs) => {
-  const tgz = packs.find((pack) => pack.name === name)?.tgz;
-  return tgz === undefined ? `${name}@${installed(name)}` : `file:${tgz}`;
+/** The tarball of a library, or the version that the workspace has. */
+const rangeOf = (name) => {
+  const library = libraries.find((each) => each.name === name);
+  return library === undefined ? versionOf(name) : `file:${library.tgz}`;
 };
 
+/** What npm and pnpm install by name: `name@version`, or a tarball. */
+export const specOf = (name) => (OURS.includes(name) ? rangeOf(name) : `${name}@${rangeOf(name)}`);
+
+/**
+ * Makes an app from a template, with the files that all apps share in `sources`, and the versions of the workspace.
+ *
+ * @param versions other versions by name, and further packages
+ * @param without names that are left out of its package.json
+ */
+export function makeApp({ template, folder, sources, versions = {}, without = [] }) {
+  mkdirSync(folder, { recursive: true });
+  cpSync(path.join(templates, template), folder, { recursive: true });
+  if (sources !== undefined) cpSync(path.join(templates, 'shared'), path.join(folder, sources), { recursive: true });
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  Object.assign(manifest.dependencies, versions);
+  for (const group of [manifest.dependencies, manifest.devDependencies])
+    for (const name of Object.keys(group)) {
+      if (without.includes(name)) delete group[name];
+      else group[name] = versions[name] ?? rangeOf(name) ?? group[name];
+    }
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** The lines of an output that tell of a warning, except those that match `expected`. */
+export const warningsIn = (output, expected = /^$/) =>
+  output.split('\n').filter((line) => /warn|⚠/i.test(line) && !expected.test(line));
+
 /** Installs with npm, and fails at any warning except those about npm's own configuration, deprecated packages and install scripts. */
-export async function installApp(folder, specs = []) {
+export async function installWithNpm(folder, specs = []) {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
-  const output = await npm(['install', ...options, ...specs], { cwd: folder });
-  const warnings = output
-    .split('\n')
-    .filter((line) => /warn/i.test(line) && !/Unknown \w+ config|deprecated|install-scripts/.test(line));
-  assert.deepEqual(warnings, []);
+  const output = await quietly('npm install', (io) => npm(['install', ...options, ...specs], { ...io, cwd: folder }));
+  assert.deepEqual(warningsIn(output, /Unknown \w+ config|deprecated|install-scripts/), []);
   const second = path.join(folder, 'node_modules/@gizmo-kit/react/node_modules/@gizmo-kit/math');
   assert.ok(!existsSync(second), 'there are two copies of @gizmo-kit/math');
 }
 
-/** The version of a package that is installed in the app. */
-export const versionIn = (folder, name) =>
-  JSON.parse(readFileSync(path.join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
+/** Runs the script of a package of the app; gives its output. */
+export const runIn = (folder, [script, ...args]) =>
+  node([path.join(folder, 'node_modules', script), ...args], { cwd: folder });
 
-/** A script in a package of the app. */
-export const binIn = (folder, script) => path.join(folder, 'node_modules', script);
+/** Type-checks an app. `sound`: whether the declarations of its dependencies are without errors of their own. */
+export async function typeCheck(folder, sound) {
+  const output = await runIn(folder, ['typescript/bin/tsc']).catch(({ message }) => message);
+  const isOurs = (line) => !line.startsWith('node_modules/') || line.startsWith('node_modules/@gizmo-kit/');
+  const errors = output.split('\n').filter((line) => /error TS\d+/.test(line));
+  assert.deepEqual(sound ? errors : errors.filter(isOurs), []);
+}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { llmsFiles, markdownOf } from '../lib/llms.mjs';
 
 test('a page loses its imports and components and keeps its prose and code', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
-import { failure, fromPlaywright, fromTap, fromVitest, success, sum, totalLine } from '../lib/reports.mjs';
+import { test } from 'vitest';
+import { failure, fromPlaywright, fromVitest, success, sum, totalLine } from '../lib/reports.mjs';
 
 const vitestTest = (status, more) => ({ fullName: ` ${status} test`, status, failureMessages: [], meta: {}, ...more });
 const vitestFile = (...assertionResults) => ({ name: 'a.test.ts', status: 'passed', message: '', assertionResults });
@@ -51,34 +51,9 @@ test('playwright: every test of every nested suite is counted, by its full name'
   assert.equal(tally.failed[0].reason, 'timed out');
 });
 
-test('playwright: a test that passed on its second try has passed, and is named', () => {
-  const tally = fromPlaywright(playwrightReport(playwrightTest('flaky')));
-  assert.equal(totalLine(tally), '1 passed, 0 failed, 0 skipped');
-  assert.equal(tally.flaky.length, 1);
-});
-
 test('playwright: an error outside any test is a failure', () => {
   const tally = fromPlaywright({ suites: [], errors: [{ message: 'the server did not start' }] });
   assert.equal(totalLine(tally), '0 passed, 1 failed, 0 skipped');
-});
-
-test('tap: the counts are those of the summary, with the names of the lines', () => {
-  const tally = fromTap(
-    [
-      'TAP version 13',
-      'ok 1 - adds',
-      'ok 2 - paints # SKIP no screen',
-      'not ok 3 - divides',
-      '# tests 3',
-      '# pass 1',
-      '# fail 1',
-      '# cancelled 0',
-      '# skipped 1',
-    ].join('\n'),
-  );
-  assert.equal(totalLine(tally), '1 passed, 1 failed, 1 skipped');
-  assert.deepEqual(tally.skipped, [{ name: 'paints', reason: 'no screen' }]);
-  assert.deepEqual(tally.failed, [{ name: 'divides' }]);
 });
 
 test('tallies add up', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import test from 'node:test';
+import { test } from 'vitest';
 import { totalLine } from '../lib/reports.mjs';
 import { deleteReports, readReports, runnersOf } from '../lib/workspace.mjs';
 
@@ -21,7 +21,6 @@ const report = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionR
 
 test('a test script owes a report for each runner in it', () => {
   assert.deepEqual(runnersOf('vitest run && playwright test'), ['vitest', 'playwright']);
-  assert.deepEqual(runnersOf('node --test'), []);
 });
 
 test('a package without its report has failed, even if its script did not', () => {

@@ -1,23 +1,5 @@
-// A server component, rendered at each request. It imports values of both packages, and <Gizmo> itself.
-import { handlesOf } from '@gizmo-kit/math';
-import { compose } from '@gizmo-kit/math/geometry';
-import { Gizmo, THEMES } from '@gizmo-kit/react';
-import { Scene } from './Scene';
-import { Stage } from './Stage';
+import { Served } from './Served';
 
 export const dynamic = 'force-dynamic';
 
-const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
-
-export default function Page() {
-  const ids = handlesOf('translate').map(({ id }) => id);
-  return (
-    <main>
-      <Scene />
-      <p id="server">{JSON.stringify({ ids, themes: Object.keys(THEMES), matrix: compose(transform).length })}</p>
-      <Stage>
-        <Gizmo mode="rotate" target={{ key: 'plain', transform }} value={transform} />
-      </Stage>
-    </main>
-  );
-}
+export default Served;

@@ -1,0 +1,1 @@
+export { Served as default } from './Served';
