@@ -20,6 +20,21 @@ declare global {
   }
 }
 
+async function previewOf(page: Page): Promise<Frame> {
+  const handle = await page.waitForSelector('iframe#storybook-preview-iframe');
+  const frame = await handle.contentFrame();
+  if (frame === null) throw new Error('There is no preview.');
+  return frame;
+}
+
+/** The preview in a page, with axe in it. */
+export async function withAxe(page: Page): Promise<Frame> {
+  const frame = await previewOf(page);
+  const content = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await frame.addScriptTag({ content });
+  return frame;
+}
+
 /** Somebody who reads the playground in one tab, through its sidebar, and keeps all that goes wrong. */
 export class Reader {
   /** What has gone wrong since it was last asked for. */
@@ -59,17 +74,12 @@ export class Reader {
         });
       }
     }, SETTLED);
-    await frame.addScriptTag({
-      content: readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
-    });
+    await withAxe(reader.page);
     return reader;
   }
 
-  async #frame(): Promise<Frame> {
-    const handle = await this.page.waitForSelector('iframe#storybook-preview-iframe');
-    const frame = await handle.contentFrame();
-    if (frame === null) throw new Error('There is no preview.');
-    return frame;
+  #frame(): Promise<Frame> {
+    return previewOf(this.page);
   }
 
   /** Goes to a page as a press on its name in the sidebar does, and waits until it is there. */

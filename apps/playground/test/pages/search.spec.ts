@@ -1,0 +1,48 @@
+import { expect, test } from 'playwright/test';
+import { docsPages } from '../../../../scripts/lib/llms.mjs';
+import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
+import { sectionsOf } from '../../src/docs/search/sections.js';
+import { test as read, unfit, withAxe } from './reader.js';
+import { playground } from './site.js';
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`the search finds words of the text by keys alone, at 390 px, ${scheme}`, async ({ browser }) => {
+    const site = await serveFolder(playground);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: scheme });
+    const page = await context.newPage();
+    await page.goto(`${site.address}/?path=/docs/docs-search--docs`);
+    const preview = page.frameLocator('#storybook-preview-iframe');
+    const field = preview.getByRole('searchbox', { name: 'Words in the docs' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('singular matr');
+    await expect(preview.getByRole('status')).toHaveText(/^\d+ sections$/);
+    const first = preview.getByRole('listitem').first();
+    await expect(first.locator('mark').first()).toHaveText(/singular|matr/i);
+    const frame = await withAxe(page);
+    expect(await unfit(frame)).toEqual([]);
+    expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await field.fill('qqqq');
+    await expect(preview.getByRole('status')).toHaveText('Nothing contains “qqqq”.');
+    await field.fill('GK008');
+    await expect(first.getByRole('link')).toHaveText('Error codes › GK008');
+    await field.press('Tab');
+    await expect(first.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(preview.locator('#gk008')).toBeInViewport();
+    await context.close();
+    site.close();
+  });
+
+read('each section that the search can find has its place on its page', async ({ reader }) => {
+  read.setTimeout(120_000);
+  for (const { id, title, text } of docsPages()) {
+    const frame = await reader.visit({ id, type: 'docs' });
+    const places = sectionsOf({ id, title, text }).flatMap((section) => section.id.split('#')[1] ?? []);
+    const missing = await frame.evaluate(
+      (all) => all.filter((place) => document.getElementById(place) === null),
+      places,
+    );
+    expect(missing, id).toEqual([]);
+  }
+});
