@@ -10,7 +10,8 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bi
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.tmp/playwright',
-  workers: 1,
+  // Two take two thirds of the time of one on two cores. A page that waits for a frame leaves a core idle.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,

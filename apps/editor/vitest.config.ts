@@ -6,6 +6,8 @@ export default defineConfig({
   resolve: { mainFields: ['module', 'main'] },
   test: {
     environment: 'jsdom',
+    // One of two cores would stand idle otherwise.
+    maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}'],
     reporters: ['default', ['json', { outputFile: 'node_modules/.tmp/vitest.json' }]],
   },
