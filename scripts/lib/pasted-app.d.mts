@@ -3,4 +3,5 @@ export function buildPastedApp(app: {
   readonly name: string;
   readonly code: string;
   readonly background?: string;
+  readonly plugins?: readonly unknown[];
 }): Promise<string>;

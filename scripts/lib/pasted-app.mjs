@@ -12,9 +12,9 @@ if (root !== null) createRoot(root).render(<App />);
 
 /**
  * Builds an app in `node_modules/.tmp/<name>` of a workspace package, which brings Vite, React and what the app imports.
- * `background` is the colour of the page. Returns the folder of the built app.
+ * `background` is the colour of the page, `plugins` are further ones of Vite. Returns the folder of the built app.
  */
-export async function buildPastedApp({ packageFolder, name, code, background = 'white' }) {
+export async function buildPastedApp({ packageFolder, name, code, background = 'white', plugins = [] }) {
   const folder = path.join(packageFolder, 'node_modules/.tmp', name);
   const files = {
     'App.tsx': code,
@@ -32,7 +32,7 @@ export async function buildPastedApp({ packageFolder, name, code, background = '
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), ...plugins],
     build: { outDir, emptyOutDir: true },
   });
   return outDir;

@@ -3,14 +3,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { transformHandles } from '../../src/docs/migrating/handle.js';
 import { pivotControls } from '../../src/docs/migrating/pivot-controls.js';
 import { type Moved, transformControls } from '../../src/docs/migrating/transform-controls.js';
 
-const drei = path.dirname(createRequire(import.meta.url).resolve('@react-three/drei/package.json'));
+const require = createRequire(import.meta.url);
+const drei = path.dirname(require.resolve('@react-three/drei/package.json'));
+const handle = path.dirname(require.resolve('@react-three/handle'));
 
-/** The names that a type of drei's declares itself, in their order. */
-function declared(file: string, type: string): readonly string[] {
-  const source = ts.createSourceFile(file, readFileSync(path.join(drei, file), 'utf8'), ts.ScriptTarget.ES2022);
+/** The names that a type declares itself, in their order. */
+function declared(folder: string, file: string, type: string): readonly string[] {
+  const source = ts.createSourceFile(file, readFileSync(path.join(folder, file), 'utf8'), ts.ScriptTarget.ES2022);
   const found = source.statements.find(
     (statement): statement is ts.TypeAliasDeclaration =>
       ts.isTypeAliasDeclaration(statement) && statement.name.text === type,
@@ -23,16 +26,22 @@ function declared(file: string, type: string): readonly string[] {
 
 const named = (rows: readonly Moved[]) => rows.map(([prop]) => prop);
 
-describe('The page about migrating', () => {
+describe('The pages about migrating', () => {
   test('names every prop that drei declares for its TransformControls, in the same order', () => {
-    const props = declared('core/TransformControls.d.ts', 'TransformControlsProps');
+    const props = declared(drei, 'core/TransformControls.d.ts', 'TransformControlsProps');
     expect(props.length).toBeGreaterThan(10);
     expect(named(transformControls)).toEqual(props);
   });
 
   test('names every prop that drei declares for its PivotControls, in the same order', () => {
-    const props = declared('web/pivotControls/index.d.ts', 'PivotControlsProps');
+    const props = declared(drei, 'web/pivotControls/index.d.ts', 'PivotControlsProps');
     expect(props.length).toBeGreaterThan(10);
     expect(named(pivotControls)).toEqual(props);
+  });
+
+  test('names every prop that @react-three/handle declares for its TransformHandles', () => {
+    const props = declared(handle, 'handles/transform.d.ts', 'TransformHandlesHandlesProperties');
+    expect(props.length).toBeGreaterThan(6);
+    expect(named(transformHandles)).toEqual(expect.arrayContaining([...props]));
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import type { PluginOption } from 'vite';
 import { buildPastedApp } from '../../../../scripts/lib/pasted-app.mjs';
 import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
 
@@ -29,7 +30,12 @@ export const boxesOf = (page: Page): Promise<readonly (readonly number[])[]> =>
   });
 
 /** Builds an app that is one pasted file, and opens it once its boxes are there. `close` fails where the page has had errors. */
-export async function openPasted(page: Page, name: string, code: string): Promise<{ readonly close: () => void }> {
+export async function openPasted(
+  page: Page,
+  name: string,
+  code: string,
+  plugins: readonly PluginOption[] = [],
+): Promise<{ readonly close: () => void }> {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -42,7 +48,7 @@ export async function openPasted(page: Page, name: string, code: string): Promis
     });
     Object.assign(window, { __THREE_DEVTOOLS__: tools });
   });
-  const site = await serveFolder(await buildPastedApp({ packageFolder, name, code }));
+  const site = await serveFolder(await buildPastedApp({ packageFolder, name, code, plugins }));
   await page.setViewportSize({ width: 800, height: 600 });
   await page.goto(site.address);
   await expect.poll(() => boxesOf(page)).toEqual([[0, 0, 0]]);
