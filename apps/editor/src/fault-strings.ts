@@ -34,7 +34,6 @@ export const FAULT_STRINGS = {
 /** What a model has that is not shown. */
 export const CONTENT_STRINGS = {
   animations: ['animation', 'animations'],
-  skins: ['skin', 'skins'],
   morphs: ['mesh with morph targets', 'meshes with morph targets'],
   instances: 'instances',
   variants: 'material variants',

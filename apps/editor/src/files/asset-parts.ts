@@ -1,4 +1,13 @@
-import { type Group, type Material, Mesh, type Object3D, type Texture } from 'three';
+import {
+  type Bone,
+  type Group,
+  type Material,
+  Mesh,
+  type Object3D,
+  type Skeleton,
+  SkinnedMesh,
+  type Texture,
+} from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import type { Asset } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
@@ -6,9 +15,13 @@ import type { BoundsTrees } from './bounds-trees.ts';
 import { FileError, reasonOf } from './file-error.ts';
 import { openGltf } from './gltf-loader.ts';
 import { openModel } from './gltf-reader.ts';
+import { jointOf, readSkeleton } from './skeletons.ts';
 import { createSlices } from './slices.ts';
 
-/** What the nodes of a file show themselves, without their children, by the indices of the nodes. */
+/**
+ * What the nodes of a file show themselves, without their children, by the indices of the nodes. A joint shows a `Bone`; the
+ * bones of a `SkinnedMesh` stand for its joints.
+ */
 export type AssetParts = ReadonlyMap<number, readonly Object3D[]>;
 
 /** Who waits for a model to be read. */
@@ -19,34 +32,49 @@ export interface Watch {
 
 const isRenderable = (object: Object3D): boolean => 'geometry' in object;
 
-async function partsOf(gltf: GLTF, mesh: number, trees: BoundsTrees): Promise<Object3D[]> {
+function skinned(part: Mesh, skeleton: Skeleton): Mesh {
+  if (!part.geometry.hasAttribute('skinIndex') || !part.geometry.hasAttribute('skinWeight')) return part;
+  const mesh = new SkinnedMesh(part.geometry, part.material);
+  mesh.normalizeSkinWeights();
+  mesh.skeleton = skeleton;
+  // Where it is depends on its pose.
+  mesh.frustumCulled = false;
+  return mesh;
+}
+
+async function partsOf(gltf: GLTF, mesh: number, skeleton: Skeleton | null, trees: BoundsTrees): Promise<Object3D[]> {
   const loaded = (await gltf.parser.getDependency('mesh', mesh)) as Object3D | Group;
   const found = isRenderable(loaded) ? [loaded] : loaded.children.filter(isRenderable);
-  for (const part of found) {
-    if (!(part instanceof Mesh)) continue;
+  return found.map((object) => {
+    if (!(object instanceof Mesh)) return object;
+    const part = skeleton === null ? object : skinned(object, skeleton);
     part.castShadow = true;
     part.receiveShadow = true;
-    trees.add(part);
-  }
-  return found;
+    if (!(part instanceof SkinnedMesh)) trees.add(part);
+    return part;
+  });
 }
 
 async function read(asset: Asset, trees: BoundsTrees, { onProgress, signal }: Watch): Promise<AssetParts> {
   const entry = asset.files[asset.entry];
   if (entry === undefined) throw new FileError(STRINGS.faults.missingModel(asset.name));
   const file = await openModel(entry, signal);
-  const nodes = [...(file.json.nodes ?? []).entries()].flatMap(([index, { mesh }]) =>
-    mesh === undefined ? [] : [{ index, mesh }],
+  const nodes = [...(file.json.nodes ?? []).entries()].flatMap(([index, { mesh, skin }]) =>
+    mesh === undefined ? [] : [{ index, mesh, skin }],
   );
   const nextSlice = createSlices(signal);
   const { gltf, close } = await openGltf(asset, file);
   const parts = new Map<number, readonly Object3D[]>();
+  const bones = new Map<number, Bone>();
   try {
-    for (const [done, { index, mesh }] of nodes.entries()) {
+    for (const [done, { index, mesh, skin }] of nodes.entries()) {
       onProgress?.(done, nodes.length);
       await nextSlice();
-      parts.set(index, await partsOf(gltf, mesh, trees));
+      const skeleton = skin === undefined ? null : await readSkeleton(gltf, file.raw, skin);
+      for (const bone of skeleton?.bones ?? []) bones.set(jointOf(bone), bone);
+      parts.set(index, await partsOf(gltf, mesh, skeleton, trees));
     }
+    for (const [joint, bone] of bones) parts.set(joint, [...(parts.get(joint) ?? []), bone]);
     return parts;
   } catch (error) {
     disposeParts(parts);

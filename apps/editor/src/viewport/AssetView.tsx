@@ -1,12 +1,22 @@
 import { useEffect, useMemo } from 'react';
+import { Bone, SkinnedMesh } from 'three';
 import { useStore } from 'zustand';
 import { useEditor, useScene } from '../EditorContext.ts';
 import { partsOf } from '../files/asset-cache.ts';
 import { instantiate } from '../files/asset-parts.ts';
 import type { ContentOf } from '../kinds/kinds.ts';
 import type { Asset } from '../scene/types.ts';
+import { NodeSymbol } from './NodeSymbol.tsx';
+import { SkinnedPart } from './SkinnedPart.tsx';
 
-function Parts({ asset, node }: { readonly asset: Asset; readonly node: number }) {
+interface PartsProps {
+  readonly asset: Asset;
+  /** The index of the node in its file. */
+  readonly node: number;
+  readonly id: string;
+}
+
+function Parts({ asset, node, id }: PartsProps) {
   const { assets } = useEditor();
   useEffect(() => {
     const { ready, release } = assets.hold(asset);
@@ -16,11 +26,20 @@ function Parts({ asset, node }: { readonly asset: Asset; readonly node: number }
   }, [assets, asset]);
   const read = useStore(assets.store, (models) => partsOf(models, asset, node));
   const parts = useMemo(() => instantiate(read), [read]);
-  return parts.map((part) => <primitive key={part.uuid} object={part} />);
+  return parts.map((part) => {
+    if (part instanceof Bone) return <NodeSymbol key={part.uuid} name="bone" />;
+    if (part instanceof SkinnedMesh) return <SkinnedPart key={part.uuid} part={part} asset={asset.id} id={id} />;
+    return <primitive key={part.uuid} object={part} />;
+  });
+}
+
+interface AssetViewProps {
+  readonly content: ContentOf<'asset'>;
+  readonly id: string;
 }
 
 /** One node of a model, once the model is read. */
-export function AssetView({ content }: { readonly content: ContentOf<'asset'> }) {
+export function AssetView({ content, id }: AssetViewProps) {
   const asset = useScene((state) => state.document.assets[content.asset]);
-  return asset === undefined ? null : <Parts asset={asset} node={content.node} />;
+  return asset === undefined ? null : <Parts asset={asset} node={content.node} id={id} />;
 }

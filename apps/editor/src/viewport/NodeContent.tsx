@@ -7,6 +7,7 @@ import { NodeSymbol } from './NodeSymbol.tsx';
 
 interface ContentProps<K extends Kind> {
   readonly content: ContentOf<K>;
+  readonly id: string;
 }
 
 /** How each kind of nodes is drawn. */
@@ -19,8 +20,14 @@ const VIEWS: { readonly [K in Kind]: ComponentType<ContentProps<K>> } = {
   group: () => null,
 };
 
+interface NodeContentProps {
+  readonly content: Content;
+  /** The node. */
+  readonly id: string;
+}
+
 /** What a node shows itself; moving the node does not render it. */
-export const NodeContent = memo(function NodeContent({ content }: { readonly content: Content }) {
-  const View = VIEWS[content.kind] as ComponentType<{ readonly content: Content }>;
-  return <View content={content} />;
+export const NodeContent = memo(function NodeContent({ content, id }: NodeContentProps) {
+  const View = VIEWS[content.kind] as ComponentType<NodeContentProps>;
+  return <View content={content} id={id} />;
 });

@@ -9,7 +9,7 @@ import { SYMBOLS, type SymbolName } from './symbol-lines.ts';
 export function NodeSymbol({ name }: { readonly name: SymbolName }) {
   const invalidate = useThree((state) => state.invalidate);
   const color = PALETTES[useTheme()].symbol;
-  const symbol = useMemo(() => createSymbol(SYMBOLS[name]), [name]);
+  const symbol = useMemo(() => createSymbol(SYMBOLS[name], name === 'bone'), [name]);
   useEffect(() => () => symbol.dispose(), [symbol]);
   useEffect(() => {
     symbol.lines.material.color.set(color);

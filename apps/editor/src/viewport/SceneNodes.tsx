@@ -77,7 +77,7 @@ const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
       userData-nodeId={id}
       matrixAutoUpdate={false}
     >
-      {isApart ? null : <NodeContent content={content} />}
+      {isApart ? null : <NodeContent content={content} id={id} />}
     </primitive>
   );
 });

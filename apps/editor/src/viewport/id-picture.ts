@@ -5,8 +5,13 @@ import { BATCHED_LAYER } from '../views/pane.ts';
 import { nodeIdOf } from './pick.ts';
 
 const VERTEX = /* glsl */ `
+  #include <common>
+  #include <skinning_pars_vertex>
   void main() {
-    gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+    #include <skinbase_vertex>
+    #include <begin_vertex>
+    #include <skinning_vertex>
+    gl_Position = projectionMatrix * modelViewMatrix * vec4(transformed, 1.0);
   }
 `;
 const FRAGMENT = /* glsl */ `

@@ -1,6 +1,13 @@
-import { Box3, Matrix4, type Mesh, type Object3D } from 'three';
+import { Box3, Matrix4, type Mesh, type Object3D, SkinnedMesh } from 'three';
 
 const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object;
+
+/** The box around a mesh in its own space, in its pose if it has one. */
+export function ownBoxOf(mesh: Mesh): Box3 | null {
+  const measured = mesh instanceof SkinnedMesh ? mesh : mesh.geometry;
+  if (measured.boundingBox === null) measured.computeBoundingBox();
+  return measured.boundingBox;
+}
 
 /**
  * The box around the meshes of some objects, in the space of a frame. Empty where they show nothing.
@@ -15,8 +22,7 @@ export function boxInFrame(objects: readonly Object3D[], worldFromFrame: Matrix4
     object.updateWorldMatrix(true, true);
     object.traverseVisible((part) => {
       if (!isMesh(part)) return;
-      if (part.geometry.boundingBox === null) part.geometry.computeBoundingBox();
-      const own = part.geometry.boundingBox;
+      const own = ownBoxOf(part);
       if (own === null || own.isEmpty()) return;
       box.union(own.clone().applyMatrix4(frameFromMesh.multiplyMatrices(frameFromWorld, part.matrixWorld)));
     });

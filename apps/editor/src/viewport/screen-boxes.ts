@@ -1,5 +1,6 @@
 import { type Camera, Matrix4, type Mesh, type Object3D } from 'three';
 import type { NodeBox } from '../views/marquee.ts';
+import { ownBoxOf } from './local-box.ts';
 import type { ObjectRegistry } from './object-registry.ts';
 
 /** The parts of a node that are not nodes themselves. */
@@ -20,8 +21,7 @@ interface Extent {
 
 /** Widens an extent by the eight corners of the bounding box of a part, in normalized device coordinates. */
 function widen(extent: Extent, part: Mesh, clipFromPart: Matrix4): void {
-  if (part.geometry.boundingBox === null) part.geometry.computeBoundingBox();
-  const box = part.geometry.boundingBox;
+  const box = ownBoxOf(part);
   if (box === null || box.isEmpty()) return;
   const e = clipFromPart.elements;
   for (let corner = 0; corner < 8; corner += 1) {

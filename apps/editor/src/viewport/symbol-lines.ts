@@ -4,7 +4,7 @@ import type { Vec3 } from '../scene/types.ts';
 /** Pairs of points, in CSS pixels. */
 type Lines = readonly Vec3[];
 
-export type SymbolName = LightType | 'camera' | 'empty';
+export type SymbolName = LightType | 'camera' | 'empty' | 'bone';
 
 const SEGMENTS = 20;
 
@@ -72,6 +72,14 @@ export const SYMBOLS: Readonly<Record<SymbolName, Lines>> = {
       [0, 20, -26],
     ]),
   ],
+  bone: threeWays(
+    loop([
+      [0, 5, 0],
+      [5, 0, 0],
+      [0, -5, 0],
+      [-5, 0, 0],
+    ]),
+  ),
   empty: threeWays([
     [-16, 0, 0],
     [16, 0, 0],

@@ -15,6 +15,9 @@ import type { Vec3 } from '../scene/types.ts';
 
 /** How far from its origin a symbol is picked, in CSS pixels. */
 const PICK_RADIUS = 14;
+const INNER_PICK_RADIUS = 5;
+/** What the distance of a hit is multiplied by, so that it comes before those of what covers the symbol. */
+const IN_FRONT = 1e-6;
 
 /** How many world units a CSS pixel spans at a point, in a picture of a height in CSS pixels. */
 function unitsPerPixel(camera: Camera, point: Vector3, height: number): number {
@@ -32,12 +35,14 @@ export interface NodeSymbolLines {
  * Lines of a constant size on the screen, turned as their parent is. They are picked by the disc around their origin, and
  * count as a point where bounds are measured.
  * @param points pairs of points, in CSS pixels
+ * @param isInside whether it lies inside of a surface: it is then drawn and picked through it, on a smaller disc
  */
-export function createSymbol(points: readonly Vec3[]): NodeSymbolLines {
+export function createSymbol(points: readonly Vec3[], isInside = false): NodeSymbolLines {
   const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points.flat(), 3));
   geometry.boundingBox = new Box3(new Vector3(), new Vector3());
-  const lines = new LineSegments(geometry, new LineBasicMaterial({ toneMapped: false }));
+  const lines = new LineSegments(geometry, new LineBasicMaterial({ toneMapped: false, depthTest: !isInside }));
   lines.frustumCulled = false;
+  lines.renderOrder = isInside ? 1 : 0;
 
   /** The height of the picture in which each camera drew the symbol last. */
   const heights = new WeakMap<Camera, number>();
@@ -59,9 +64,14 @@ export function createSymbol(points: readonly Vec3[]): NodeSymbolLines {
     const height = heights.get(raycaster.camera);
     if (height === undefined) return;
     const center = origin();
-    const sphere = new Sphere(center, PICK_RADIUS * unitsPerPixel(raycaster.camera, center, height));
+    const sphere = new Sphere(
+      center,
+      (isInside ? INNER_PICK_RADIUS : PICK_RADIUS) * unitsPerPixel(raycaster.camera, center, height),
+    );
     const point = raycaster.ray.intersectSphere(sphere, new Vector3());
-    if (point !== null) hits.push({ distance: raycaster.ray.origin.distanceTo(point), point, object: lines });
+    if (point === null) return;
+    const distance = raycaster.ray.origin.distanceTo(point) * (isInside ? IN_FRONT : 1);
+    hits.push({ distance, point, object: lines });
   };
 
   return {

@@ -1,8 +1,8 @@
 import type { ContentOf } from '../../kinds/kinds.ts';
+import { findInstances, type Instances } from '../../scene/model-instances.ts';
 import type { SceneDocument } from '../../scene/types.ts';
 import { isIndex, isPlain, type Plain, plainList } from '../plain.ts';
 import type { GltfWriter } from './gltf-writer.ts';
-import { findInstances, type Instances } from './instances.ts';
 import { type OpenedModel, openForExport } from './open-model.ts';
 import type { ExportedNode } from './scope.ts';
 
@@ -35,7 +35,10 @@ export class Models {
   ) {
     this.#writer = writer;
     this.#models = models;
-    this.#instances = findInstances(document, exported);
+    this.#instances = findInstances(
+      document,
+      exported.flatMap(({ node, isBare }) => (isBare ? [] : [node])),
+    );
     this.#indexOf = new Map(exported.map(({ node }, i) => [node.id, i]));
   }
 

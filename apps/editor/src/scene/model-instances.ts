@@ -1,23 +1,23 @@
-import { ancestors } from '../../scene/tree.ts';
-import type { SceneDocument } from '../../scene/types.ts';
-import type { ExportedNode } from './scope.ts';
+import { ancestors } from './tree.ts';
+import type { SceneDocument, SceneNode } from './types.ts';
 
 /** Where the nodes of models are in a scene: none, one, or several where they were duplicated. */
 export interface Instances {
-  /** The exported nodes that stand for one node of a model. */
+  /** The nodes that stand for one node of a model. */
   of(asset: string, node: unknown): readonly string[];
   /** The one of them that is nearest to another node in the tree, so that each copy of a model has its own. */
   nearest(asset: string, node: unknown, to: string): string | undefined;
 }
 
-export function findInstances(document: SceneDocument, exported: readonly ExportedNode[]): Instances {
+/** Looks among some nodes of a document. */
+export function findInstances(document: SceneDocument, nodes: readonly SceneNode[]): Instances {
   const found = new Map<string, string[]>();
-  for (const { node, isBare } of exported) {
-    if (node.content.kind !== 'asset' || isBare) continue;
-    const key = `${node.content.asset}/${node.content.node}`;
+  for (const { id, content } of nodes) {
+    if (content.kind !== 'asset') continue;
+    const key = `${content.asset}/${content.node}`;
     const ids = found.get(key);
-    if (ids === undefined) found.set(key, [node.id]);
-    else ids.push(node.id);
+    if (ids === undefined) found.set(key, [id]);
+    else ids.push(id);
   }
   const path = (id: string): readonly string[] => [id, ...ancestors(document.nodes, id)];
   const of: Instances['of'] = (asset, node) => found.get(`${asset}/${node}`) ?? [];

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+import { drag, onRing, Z } from './handles.ts';
+
+const HAND = createRequire(import.meta.url).resolve('@webxr-input-profiles/assets/dist/profiles/generic-hand/left.glb');
+const JOINT = 'index-finger-phalanx-proximal';
+
+/** A scene with a hand alone. */
+async function openHand(editor: EditorPage): Promise<void> {
+  await editor.choose('File', 'New');
+  await editor.drop([{ name: 'hand.glb', path: HAND }]);
+  await expect.poll(() => editor.historyLabels().then((labels) => labels?.at(-1))).toMatch(/^Import/);
+  await editor.page.mouse.move(0, 0);
+  await editor.atRest();
+}
+
+/** What the viewport shows while nothing is selected. */
+async function picture(editor: EditorPage): Promise<Buffer> {
+  await editor.page.keyboard.press('Control+Shift+a');
+  await editor.page.mouse.move(0, 0);
+  await editor.atRest();
+  return editor.page.locator('canvas').first().screenshot();
+}
+
+async function rotate(editor: EditorPage, joint: string): Promise<void> {
+  await editor.clickNode(joint);
+  expect(await editor.selection()).toEqual([joint]);
+  await editor.page.keyboard.press('e');
+  await editor.page.keyboard.press('f');
+  await editor.atRest();
+  await drag(editor, 'Rotate around Z', await onRing(editor, joint, Z, 0), await onRing(editor, joint, Z, 0.8));
+}
+
+test('a joint is selected where it is shown, and posed by the gizmo; the mesh bends, and the pose is kept', async ({
+  editor,
+}) => {
+  await openHand(editor);
+  const joint = await editor.idOf(JOINT);
+  await rotate(editor, joint);
+  expect((await editor.historyLabels())?.at(-1)).toBe(`Rotate ${JOINT}`);
+  await editor.choose('View', 'Frame all');
+  const bent = await picture(editor);
+  await editor.page.keyboard.press('Control+z');
+  expect((await picture(editor)).equals(bent)).toBe(false);
+  await editor.page.keyboard.press('Control+Shift+z');
+  expect((await picture(editor)).equals(bent)).toBe(true);
+  const posed = await editor.transform(joint);
+  await editor.reload();
+  expect(await editor.transform(joint)).toEqual(posed);
+});

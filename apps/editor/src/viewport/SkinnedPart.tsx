@@ -1,0 +1,57 @@
+import { useThree } from '@react-three/fiber';
+import { useEffect, useMemo } from 'react';
+import { type Bone, Matrix4, Skeleton, type SkinnedMesh } from 'three';
+import { useEditor } from '../EditorContext.ts';
+import { jointOf } from '../files/skeletons.ts';
+import { useOutline } from '../panels/use-outline.ts';
+import { findInstances } from '../scene/model-instances.ts';
+
+interface SkinnedPartProps {
+  readonly part: SkinnedMesh;
+  readonly asset: string;
+  /** The node that shows it. */
+  readonly id: string;
+}
+
+/** The nodes that are the joints of a part, those of its own copy of the model; null when one was deleted. */
+function useJoints({ part, asset, id }: SkinnedPartProps): readonly string[] | null {
+  const { scene } = useEditor();
+  const outline = useOutline();
+  return useMemo(() => {
+    if (!outline.items.has(id)) return null;
+    const { document } = scene.getState();
+    const { nearest } = findInstances(document, Object.values(document.nodes));
+    const joints = part.skeleton.bones.flatMap((bone) => nearest(asset, jointOf(bone), id) ?? []);
+    return joints.length === part.skeleton.bones.length ? joints : null;
+  }, [outline, scene, part, asset, id]);
+}
+
+/** A mesh that bends with the nodes that are its joints. Without one of them it is shown as it is. */
+export function SkinnedPart(props: SkinnedPartProps) {
+  const { part } = props;
+  const { scene, objects } = useEditor();
+  const invalidate = useThree((state) => state.invalidate);
+  const joints = useJoints(props);
+  useEffect(() => {
+    if (joints === null) return;
+    // Of its bones a skeleton reads the world matrices alone.
+    const bones = joints.map((joint) => objects.groupOf(joint) as unknown as Bone);
+    const skeleton = new Skeleton(bones, part.skeleton.boneInverses);
+    const before = part.skeleton;
+    part.bind(skeleton, new Matrix4());
+    // They are those of a pose.
+    const forget = (): void => {
+      Object.assign(part, { boundingBox: null, boundingSphere: null });
+    };
+    forget();
+    const stop = scene.subscribe(forget);
+    invalidate();
+    return () => {
+      stop();
+      part.skeleton = before;
+      skeleton.dispose();
+    };
+  }, [joints, part, objects, scene, invalidate]);
+  if (joints === null) return <mesh geometry={part.geometry} material={part.material} castShadow receiveShadow />;
+  return <primitive object={part} />;
+}
