@@ -70,7 +70,7 @@ describe('a drag with continuous grab', () => {
   it.each([
     ['Escape', () => commands.mouse([key('Escape')])],
     ['the browser ends the lock', () => document.exitPointerLock()],
-  ])('is cancelled once when %s, and the next drag works', async (_how, cancel) => {
+  ])('is cancelled once when %s, and the next drag works [R70]', async (_how, cancel) => {
     const { stage, heard, moved } = await mount();
     const start = bitsOf(stage.mesh);
     const at = await dragLocked(stage);
@@ -88,7 +88,7 @@ describe('a drag with continuous grab', () => {
     await expect.poll(() => heard.end.length).toBe(2);
   });
 
-  it('whose lock the browser refuses follows the pointer as without it', async () => {
+  it('whose lock the browser refuses follows the pointer as without it [R70]', async () => {
     const { stage, heard, moved } = await mount();
     vi.spyOn(stage.element, 'requestPointerLock').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await drag(stage, 'move-xy', [150, 90]);
