@@ -11,7 +11,7 @@ export async function serveFolder(folder, headers = {}) {
   const server = createServer((request, response) => {
     serve(request, response, () => {
       setHeaders(response);
-      response.writeHead(404).end();
+      response.writeHead(404).end('not found');
     });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
