@@ -25,19 +25,18 @@ const SWELL = 0.5;
 /** Paints a handle as it is by default: a rim, and its shapes in the colour of its tone. */
 export const paintHandle: HandlePainter = (brush, { handle, outlines, visibility }, { theme, active, opacity }) => {
   const swell = active * SWELL;
-  const parts = outlines.flatMap(({ shape, outline }) => {
-    const whole = outline.opacity / visibility;
-    // Sides of a box overlap by their faded edges, or what lies behind would show between them.
-    const part = { outline, whole, overlap: shape.kind === 'box' ? brush.pixel / 2 : 0 };
-    return shape.kind === 'quad' ? [part, { outline: borderOf(outline), whole: solid(whole), overlap: 0 }] : [part];
-  });
-  for (const { outline, whole } of parts) {
-    const tint = { color: theme.rim, opacity: opacity * theme.rimOpacity * solid(whole) };
-    brush.outline(outline, tint, RIM + swell);
-  }
-  for (const { outline, whole, overlap } of parts) {
-    const color = active > 0 ? theme.active : theme[handle.tone];
-    brush.outline(outline, { color, opacity: opacity * whole }, swell + overlap);
+  for (const isRim of [true, false]) {
+    const color = isRim ? theme.rim : active > 0 ? theme.active : theme[handle.tone];
+    const paint = (outline: Outline, whole: number, overlap: number): void => {
+      const alpha = opacity * (isRim ? theme.rimOpacity * solid(whole) : whole);
+      brush.outline(outline, { color, opacity: alpha }, swell + (isRim ? RIM : overlap));
+    };
+    for (const { shape, outline } of outlines) {
+      const whole = outline.opacity / visibility;
+      // Sides of a box overlap by their faded edges, or what lies behind would show between them.
+      paint(outline, whole, shape.kind === 'box' ? brush.pixel / 2 : 0);
+      if (shape.kind === 'quad') paint(borderOf(outline), solid(whole), 0);
+    }
   }
 };
 
