@@ -13,45 +13,48 @@ export function square(axis: Vec3): readonly [Vec3, Vec3] {
 /** CSS pixels beyond the picture up to which lines go, so that no end of them shows. */
 const BEYOND = 4;
 
-const ENDLESS = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+/** So far along a line it is drawn at its vanishing point. */
+const FAR = 1e15;
 
 /**
  * What of the line `point + t·direction`, for t between `from` and `to`, is within the picture; null where nothing of it
- * is. Clipped in homogeneous pixels: there every border is linear in t, what is behind the eye falls outside all borders
- * at once, and an end at infinity is the vanishing point.
+ * is. Clipped in homogeneous pixels: there every border is linear in t, and what is behind the eye falls outside all borders
+ * at once.
  */
 export function clipLine(
   view: View,
   point: Vec3,
   direction: Vec3,
-  range: readonly [from: number, to: number] = ENDLESS,
+  [from, to]: readonly [from: number, to: number] = [-FAR, FAR],
 ): readonly [Vec2, Vec2] | null {
   const picture = projectionOf(view);
   const p = ofPoint(picture, point);
   const d = ofDirection(picture, direction);
-  const { x, y, width, height } = view.viewport;
-  let [low, high] = range;
-  // How far a place is within each border, times its w.
-  for (const [a, b, c] of [
-    [1, 0, BEYOND - x],
-    [-1, 0, BEYOND + x + width],
-    [0, 1, BEYOND - y],
-    [0, -1, BEYOND + y + height],
-  ] as const) {
-    const within = a * p.x + b * p.y + c * p.w;
-    const growth = a * d.x + b * d.y + c * d.w;
-    if (growth > 0) low = Math.max(low, -within / growth);
-    else if (growth < 0) high = Math.min(high, -within / growth);
-    else if (within < 0) return null;
-  }
-  const start = pixelAlong(p, d, low);
-  const end = pixelAlong(p, d, high);
+  const growths = within(view, d);
+  let [low, high] = [from, to];
+  within(view, p).forEach((inside, i) => {
+    const growth = growths[i] as number;
+    if (growth > 0) low = Math.max(low, -inside / growth);
+    else if (growth < 0) high = Math.min(high, -inside / growth);
+    else if (inside < 0) high = Number.NaN;
+  });
+  const at = (t: number): Vec2 => {
+    const w = p.w + d.w * t;
+    return [(p.x + d.x * t) / w, (p.y + d.y * t) / w];
+  };
+  const [start, end] = [at(low), at(high)];
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   return low < high && length > 0 && Number.isFinite(length) ? [start, end] : null;
 }
 
-function pixelAlong(p: HomogeneousPixel, d: HomogeneousPixel, t: number): Vec2 {
-  if (!Number.isFinite(t)) return [d.x / d.w, d.y / d.w];
-  const w = p.w + d.w * t;
-  return [(p.x + d.x * t) / w, (p.y + d.y * t) / w];
+/** How far a pixel is within each border of the picture, times its w. */
+function within({ viewport }: View, { x, y, w }: HomogeneousPixel): readonly number[] {
+  const left = viewport.x - BEYOND;
+  const top = viewport.y - BEYOND;
+  return [
+    x - left * w,
+    (left + viewport.width + 2 * BEYOND) * w - x,
+    y - top * w,
+    (top + viewport.height + 2 * BEYOND) * w - y,
+  ];
 }
