@@ -1,11 +1,22 @@
 import type { View } from '@gizmo-kit/math';
-import { type Camera, Group, type Intersection, LOD, type Mesh, Object3D, type Raycaster, type Scene } from 'three';
+import {
+  type Camera,
+  Group,
+  type Intersection,
+  LOD,
+  Matrix4,
+  type Mesh,
+  Object3D,
+  type Raycaster,
+  type Scene,
+} from 'three';
 import type { RayHit } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
 import { rootOf } from '../targets/source.js';
+import { Drawing } from './drawing.js';
 import { Emphasis } from './emphasis.js';
-import { HandleMesh } from './handle-mesh.js';
 import type { FigureLook } from './look.js';
+import { place } from './place.js';
 
 /** What there is to draw. */
 export interface FigurePort {
@@ -25,18 +36,19 @@ export interface FigurePort {
 }
 
 /**
- * What a gizmo draws, in one draw call.
+ * What a gizmo draws: in one draw call at rest, in two while a handle is hovered or held.
  *
  * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry. It has
- * its mesh as a descendant only while it is drawn: what walks the scene at any other time, to hide, outline, clone, measure or
+ * its meshes as descendants only while they are drawn: what walks the scene at any other time, to hide, outline, clone, measure or
  * export it, finds an empty object.
  */
 export class GizmoFigure extends LOD {
   /** What was drawn last. */
-  shown: Mesh | null = null;
+  shown: readonly Mesh[] = [];
   readonly #port: FigurePort;
   readonly #group = new Group();
-  readonly #mesh = new HandleMesh();
+  readonly #matrix = new Matrix4();
+  readonly #drawing = new Drawing();
   readonly #emphasis = new Emphasis();
 
   constructor(port: FigurePort) {
@@ -45,12 +57,15 @@ export class GizmoFigure extends LOD {
     this.name = 'gizmo';
     // Objects in groups are drawn in the order of their groups.
     this.#group.renderOrder = Number.MAX_SAFE_INTEGER;
-    this.#group.children = [this.#mesh];
     // A camera draws what shares a layer with it, parents and children alike.
-    this.#group.layers = this.#mesh.layers = this.layers;
-    this.#mesh.onAfterRender = () => {
-      this.children.length = 0;
-    };
+    this.#group.layers = this.layers;
+    for (const mesh of this.#drawing.meshes) {
+      mesh.layers = this.layers;
+      mesh.matrixWorld = this.#matrix;
+      mesh.onAfterRender = () => {
+        this.children.length = 0;
+      };
+    }
   }
 
   override clone(): this {
@@ -65,7 +80,7 @@ export class GizmoFigure extends LOD {
   /** Called by the renderer, with the camera that is about to draw. */
   override update(camera: Camera): void {
     const port = this.#port;
-    this.shown = null;
+    this.shown = [];
     this.children.length = 0;
     // Passes that draw depths, normals or masks are no picture of the gizmo.
     const isAuxiliary = ((rootOf(this) as Scene).overrideMaterial ?? null) !== null;
@@ -76,14 +91,16 @@ export class GizmoFigure extends LOD {
     const look = port.look();
     const isChanged = this.#emphasis.step(look, port.isStill);
     if (!this.#emphasis.isSettled(look)) port.drawAgain();
-    this.#mesh.show({ ...layout, view, look, pixel: 1 / port.density() }, this.#emphasis, isChanged);
-    if (this.#mesh.strokes.indexCount === 0) return;
-    this.#mesh.place(pose, camera);
+    this.#drawing.show({ ...layout, view, look, pixel: 1 / port.density() }, this.#emphasis, isChanged);
+    const shown = this.#drawing.meshes.filter(({ strokes }) => strokes.indexCount > 0);
+    if (shown.length === 0) return;
+    place(this.#matrix, pose, camera);
+    this.#group.children = shown;
     this.children.push(this.#group);
-    this.shown = this.#mesh;
+    this.shown = shown;
   }
 
   override dispose(): void {
-    this.#mesh.dispose();
+    for (const mesh of this.#drawing.meshes) mesh.dispose();
   }
 }

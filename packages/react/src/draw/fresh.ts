@@ -1,7 +1,9 @@
 import type { Pose, PosedHandle, Vec3 } from '@gizmo-kit/math';
 import { dot, sub } from '@gizmo-kit/math/geometry';
+import { isAlike } from '../is-alike.js';
+import type { HandleScene } from './drawing.js';
 
-/** How far each number of a key may be from the one that geometry was built with. */
+/** How far a number may be from the one that geometry was built with. */
 const TOLERANCE = 1e-3;
 /**
  * Radians by which the view direction may change. Vertices are places in space, so the drawing stays right but for what was
@@ -17,22 +19,24 @@ const FADED = 0.02;
 const ZOOMED = 0.05;
 
 /**
- * What the drawing of handles depends on: while two keys are alike, geometry that was built for one shows the handles of the
- * other.
+ * Writes into `key` what the places of handles depend on: while the numbers are alike, geometry that was built for one scene is
+ * right for another.
  */
-export function keyOf(handles: readonly PosedHandle[]): readonly number[] {
-  const key: number[] = [];
-  const add = (v: Vec3 | null, scale = 1): unknown => v && key.push(v[0] * scale, v[1] * scale, v[2] * scale);
-  const [first] = handles;
-  if (first === undefined) return key;
-  const { origin, unitsPerPixel, viewDirection, screenAxes, eye, size } = first.pose;
-  const hasRings = handles.some(({ handle }) => handle.mode === 'rotate');
-  const turned = TOLERANCE / (hasRings ? RING_TURNED / size : TURNED);
+export function writeKey(key: number[], handles: readonly PosedHandle[]): void {
+  let count = 0;
+  const write = (n: number): void => {
+    key[count++] = n;
+  };
+  const add = (v: Vec3 | null, scale = 1): void => {
+    for (let i = 0 as 0 | 1 | 2; i < 3; i++) write(v === null ? Number.NEGATIVE_INFINITY : v[i] * scale);
+  };
+  const { origin, unitsPerPixel, viewDirection, screenAxes, eye, size } = (handles[0] as PosedHandle).pose;
+  const turned = TOLERANCE / (handles.some(({ handle }) => handle.mode === 'rotate') ? RING_TURNED / size : TURNED);
   add(viewDirection, turned);
   add(screenAxes[0], turned);
   // In an orthographic View infinite, which is told from all numbers but itself.
   const distance = eye === null ? Number.POSITIVE_INFINITY : dot(sub(eye, origin), screenAxes[2]) / unitsPerPixel;
-  key.push((TOLERANCE / ZOOMED) * Math.log(distance));
+  write((TOLERANCE / ZOOMED) * Math.log(distance));
   let last: Pose | null = null;
   for (const { handle, pose } of handles) {
     if (pose !== last) {
@@ -42,13 +46,28 @@ export function keyOf(handles: readonly PosedHandle[]): readonly number[] {
       add(pose.stretch);
       add(pose.extent, 1 / unitsPerPixel);
       add(sub(pose.origin, origin), 1 / unitsPerPixel);
-      key.push(pose.size, Number(pose.differsFromSpace));
+      write(pose.size);
+      write(Number(pose.differsFromSpace));
     }
-    key.push((TOLERANCE / FADED) * (handle.visibility?.(pose) ?? 1));
+    write((TOLERANCE / FADED) * (handle.visibility?.(pose) ?? 1));
   }
-  return key;
+  key.length = count;
 }
 
-/** Whether geometry that was built for one key is right for another. */
-export const isAlike = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((n, i) => !(Math.abs(n - (b[i] as number)) > TOLERANCE));
+/** Whether geometry that was built for one key is right for another one of the same handles. */
+export const isNear = (a: readonly number[], b: readonly number[]): boolean =>
+  a.every((n, i) => !(Math.abs(n - (b[i] as number)) > TOLERANCE));
+
+/** Whether the same handles look alike in two scenes. */
+export function isSameStyle(a: HandleScene, b: HandleScene): boolean {
+  // A painter of the application gives pixels without depths.
+  if (a.look.handle !== undefined && a.view !== b.view) return false;
+  return (
+    a.pixel === b.pixel &&
+    a.look.handle === b.look.handle &&
+    a.look.letters === b.look.letters &&
+    isAlike(a.look.theme, b.look.theme) &&
+    a.handles.length === b.handles.length &&
+    a.handles.every(({ handle }, i) => handle === b.handles[i]?.handle)
+  );
+}

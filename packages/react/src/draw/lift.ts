@@ -1,4 +1,4 @@
-import type { Pose, Vec2, Vec3, View } from '@gizmo-kit/math';
+import type { Pose, Vec2, View } from '@gizmo-kit/math';
 import { mul, sub } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint, projectionOf, velocity } from '@gizmo-kit/math/view';
 
@@ -12,15 +12,10 @@ import { ofDirection, ofPoint, projectionOf, velocity } from '@gizmo-kit/math/vi
 export interface Lift {
   /** The pixel of the pose's origin. */
   readonly pixel: Vec2;
-  /** What a pixel to the right adds, and one down. */
-  readonly right: Vec3;
-  readonly down: Vec3;
-  /** The eye, from the origin of the pose. */
-  readonly eye: Vec3;
+  /** What a pixel to the right adds, and one down; the eye, from the origin of the pose; and where that origin is. */
+  readonly matrix: readonly number[];
   /** Whether what is twice as deep is drawn half as large. */
   readonly isPerspective: boolean;
-  /** Where the origin of the pose is. */
-  readonly at: Vec3;
 }
 
 /** An orthographic View has no eye: the depths of outlines are counted as if it were this many pixels away. */
@@ -35,10 +30,12 @@ export function liftOf(pose: Pose, frame: Pose, view: View): Lift {
   const scale = 1 / frame.unitsPerPixel;
   return {
     pixel: [at.x / at.w, at.y / at.w],
-    right: mul(right, scale / velocity(at, ofDirection(projection, right))[0]),
-    down: mul(up, scale / velocity(at, ofDirection(projection, up))[1]),
-    eye: mul(eye === null ? mul(viewDirection, -FAR * pose.unitsPerPixel) : sub(eye, origin), scale),
+    matrix: [
+      ...mul(right, scale / velocity(at, ofDirection(projection, right))[0]),
+      ...mul(up, scale / velocity(at, ofDirection(projection, up))[1]),
+      ...mul(eye === null ? mul(viewDirection, -FAR * pose.unitsPerPixel) : sub(eye, origin), scale),
+      ...mul(sub(origin, frame.origin), scale),
+    ],
     isPerspective: eye !== null,
-    at: mul(sub(origin, frame.origin), scale),
   };
 }

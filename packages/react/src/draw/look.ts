@@ -1,5 +1,4 @@
 import type { Drag, Vec2 } from '@gizmo-kit/math';
-import { isAlike } from '../is-alike.js';
 import type { GizmoProps } from '../props.js';
 import type { Snap } from '../snap.js';
 import type { GizmoState } from '../store.js';
@@ -57,7 +56,3 @@ export function lookOf(props: GizmoProps, { state, wantsContrast, cursor }: Look
     debug: debug?.paint ?? null,
   };
 }
-
-/** Whether handles at rest look alike. */
-export const isSameStyle = (a: FigureLook, b: FigureLook): boolean =>
-  a.handle === b.handle && a.letters === b.letters && isAlike(a.theme, b.theme);

@@ -1,26 +1,19 @@
-import type { Pose } from '@gizmo-kit/math';
-import { dot, sub } from '@gizmo-kit/math/geometry';
 import {
-  type ArrayCamera,
   BufferAttribute,
   BufferGeometry,
-  type Camera,
   DoubleSide,
   DynamicDrawUsage,
   InterleavedBuffer,
   InterleavedBufferAttribute,
   Mesh,
   MeshBasicMaterial,
-  type PerspectiveCamera,
   Sphere,
 } from 'three';
-import { Strokes } from './strokes.js';
-import { type Mark, STRIDE } from './triangles.js';
+import { STRIDE, Strokes } from './strokes.js';
 
 /** Strokes and the mesh that shows them in one draw call. */
 export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
   readonly strokes: Strokes = new Strokes();
-  #buffer: InterleavedBuffer | null = null;
 
   constructor() {
     super(
@@ -46,47 +39,23 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
     };
   }
 
-  /** Uploads the strokes between two marks, and draws all strokes so far. */
-  upload(from: Mark, to: Mark): void {
-    const { vertices, indices, indexCount } = this.strokes;
-    let buffer = this.#buffer;
-    if (buffer?.array !== vertices || this.geometry.index?.array !== indices) {
+  /** Uploads the strokes, and draws them. */
+  upload(): void {
+    const { vertices, indices, vertexCount, indexCount } = this.strokes;
+    if (this.geometry.index?.array !== indices) {
       this.geometry.dispose();
-      this.geometry = new BufferGeometry();
-      buffer = this.#buffer = new InterleavedBuffer(vertices, STRIDE).setUsage(DynamicDrawUsage);
-      this.geometry.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
-      this.geometry.setAttribute('color', new InterleavedBufferAttribute(buffer, 4, 3));
-      this.geometry.setIndex(new BufferAttribute(indices, 1).setUsage(DynamicDrawUsage));
+      const buffer = new InterleavedBuffer(vertices, STRIDE).setUsage(DynamicDrawUsage);
+      this.geometry = new BufferGeometry()
+        .setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0))
+        .setAttribute('color', new InterleavedBufferAttribute(buffer, 4, 3))
+        .setIndex(new BufferAttribute(indices, 1).setUsage(DynamicDrawUsage));
       // Renderers sort by its middle.
       this.geometry.boundingSphere = new Sphere();
     }
-    touch(buffer, STRIDE * from.vertices, STRIDE * to.vertices);
-    if (this.strokes.areJoinedAnew) touch(this.geometry.index as BufferAttribute, from.indices, to.indices);
-    this.strokes.areJoinedAnew = false;
+    const { attributes, index } = this.geometry;
+    touch((attributes.position as InterleavedBufferAttribute).data, STRIDE * vertexCount);
+    touch(index as BufferAttribute, indexCount);
     this.geometry.setDrawRange(0, indexCount);
-  }
-
-  /**
-   * Puts the origin of the strokes where that of a pose is drawn. No depth test is made, so a gizmo may be drawn at any
-   * distance from the eye that shows the same picture: it is drawn where the camera does not cut it off.
-   */
-  place({ origin, eye, unitsPerPixel, viewDirection: d, screenAxes }: Pose, camera: Camera): void {
-    const { near = 0, far = Number.POSITIVE_INFINITY } = camera as Partial<PerspectiveCamera>;
-    const depth = eye === null ? 1 : dot(sub(eye, origin), screenAxes[2]);
-    // Both eyes of a headset see one drawing, which has to be at its distance.
-    const isFixed = eye === null || (camera as Partial<ArrayCamera>).isArrayCamera === true;
-    const share = isFixed ? 1 : Math.min(Math.max(depth, 20 * near), far / 2) / depth;
-    const at = (i: 0 | 1 | 2): number => origin[i] + (origin[i] - (eye ?? origin)[i]) * (share - 1);
-    // An orthographic camera does not show what lies along the view direction, and might cut it off.
-    const to = (i: 0 | 1 | 2, k: 0 | 1 | 2): number =>
-      unitsPerPixel * share * (Number(i === k) - (eye === null ? d[i] * d[k] : 0));
-    // biome-ignore format: a row of the matrix a line
-    this.matrixWorld.set(
-      to(0, 0), to(0, 1), to(0, 2), at(0),
-      to(1, 0), to(1, 1), to(1, 2), at(1),
-      to(2, 0), to(2, 1), to(2, 2), at(2),
-      0, 0, 0, 1,
-    );
   }
 
   override dispose(): this {
@@ -96,9 +65,8 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
   }
 }
 
-/** Uploads the numbers from one place to another with the next frame. */
-function touch(buffer: BufferAttribute | InterleavedBuffer, from: number, to: number): void {
-  if (to === from) return;
-  buffer.addUpdateRange(from, to - from);
+/** Uploads the first numbers with the next frame. */
+function touch(buffer: BufferAttribute | InterleavedBuffer, count: number): void {
+  buffer.addUpdateRange(0, count);
   buffer.needsUpdate = true;
 }

@@ -2,8 +2,7 @@ import type { Vec2 } from '@gizmo-kit/math';
 import { describe, expect, it } from 'vitest';
 import type { Tint } from './brush.js';
 import type { Lift } from './lift.js';
-import { Strokes } from './strokes.js';
-import { STRIDE } from './triangles.js';
+import { STRIDE, Strokes } from './strokes.js';
 
 const RED: Tint = { color: '#ff0000' };
 const BLUE: Tint = { color: '#0000ff', opacity: 0.5 };
@@ -15,14 +14,7 @@ const square = (by: number): readonly Vec2[] => [
 ];
 
 /** A plane that is parallel to the screen, counted from the pixel (0, 0), y upwards. */
-const LIFT: Lift = {
-  pixel: [0, 0],
-  right: [1, 0, 0],
-  down: [0, -1, 0],
-  eye: [0, 0, 1],
-  isPerspective: false,
-  at: [0, 0, 0],
-};
+const LIFT: Lift = { pixel: [0, 0], matrix: [1, 0, 0, 0, -1, 0, 0, 0, 1, 0, 0, 0], isPerspective: false };
 
 /** All that is drawn. */
 function allOf({ vertices, indices, vertexCount, indexCount }: Strokes) {
@@ -62,22 +54,6 @@ describe('strokes', () => {
     line(BLUE, 4)(strokes);
     expect(strokes.vertices).toBe(vertices);
     expect(allOf(strokes)).toEqual(allOf(drawnAnew(line(BLUE, 4))));
-  });
-
-  it('that are kept stay in place, faded, while those after them are painted anew', () => {
-    const strokes = drawnAnew(area(RED));
-    const mark = strokes.mark();
-    const kept = allOf(strokes);
-    line(BLUE, 4)(strokes);
-    strokes.goTo(mark);
-    strokes.fade(0.5, mark);
-    fan(strokes);
-    const { positions, colors, indices } = allOf(strokes);
-    expect(positions.slice(0, kept.positions.length)).toEqual(kept.positions);
-    expect(positions).toHaveLength(kept.positions.length + 3 * 4);
-    expect(indices.slice(0, kept.indices.length)).toEqual(kept.indices);
-    const alphas = (of: readonly number[]) => of.filter((_, i) => i % 4 === 3);
-    expect(alphas(colors)).toEqual([...alphas(kept.colors).map((alpha) => alpha / 2), 1, 1, 1, 1]);
   });
 
   it('may be any number', () => {

@@ -3,163 +3,194 @@ import type { Outline } from '@gizmo-kit/math/screen';
 import { Color } from 'three';
 import type { Brush, Tint } from './brush.js';
 import type { Lift } from './lift.js';
-import { START, Triangles } from './triangles.js';
+
+/** Numbers of a vertex: x, y, z; red, green, blue in the working space of the renderer, and alpha. */
+export const STRIDE = 7;
 
 /** Points nearer to each other than this have no direction between them. */
 const NEAR = 1e-3;
 /** A corner is drawn out to no more than this many half widths. */
 const MITER_LIMIT = 3;
-/** Where the shoulder of a round end is, along the line and aside of it, as a share of its radius: the sine of 45°. */
-const SHOULDER = Math.SQRT1_2;
+/** The normals of a line that folds back on itself have a sum no longer than this. */
+const FOLDED = 0.03;
+/** Rows of a round end, an eighth of a turn apart. */
+const CAP = 2;
 
-/** A strip of vertices across a line at each of its points. */
+/** A strip of triangles, with a row of vertices across it at each of its points. */
 interface Strip {
   readonly points: readonly Vec2[];
   /** Depths of the points as shares of the depth of the origin, or one depth for all of them. */
   readonly depths: readonly number[] | number;
-  /** Where the vertices are across the line; of several the outer ones are transparent. */
+  /** Where the vertices of a row are, in CSS pixels across the strip; of several the outer ones are transparent. */
   readonly across: readonly number[];
-  readonly tint: Tint;
-  readonly isClosed?: boolean;
-  readonly isFilled?: boolean;
-  readonly faint?: number;
-  readonly shade?: number;
+  readonly isClosed: boolean;
+  readonly isFilled: boolean;
 }
 
 /**
  * A brush that makes triangles, placed in space where its pixels are drawn. Edges fade out over one device pixel, so they are
  * crisp at any pixel density, with and without multisampling.
  */
-export class Strokes extends Triangles implements Brush {
+export class Strokes implements Brush {
   pixel = 1;
   /** Where the strokes that follow are. */
   lift: Lift | null = null;
+  /** Arrays that grow, and how many vertices and indices of them are in use. */
+  vertices: Float32Array<ArrayBuffer> = new Float32Array(0);
+  indices: Uint32Array<ArrayBuffer> = new Uint32Array(0);
+  vertexCount = 0;
+  indexCount = 0;
   readonly #colors = new Map<string, Color>();
+  /** Of the next strip. */
   readonly #color = new Color();
+  #alpha = 1;
+  /** Indices of its points; an array that is used again. */
+  readonly #kept: number[] = [];
 
   /** Begins anew. */
   begin(pixel: number): void {
     this.pixel = pixel;
-    this.goTo(START);
+    this.vertexCount = this.indexCount = 0;
   }
 
   line(points: readonly Vec2[], width: number, tint: Tint, depths: Strip['depths'] = 1): void {
     const outer = (width + this.pixel) / 2;
     const inner = Math.max(0, outer - this.pixel);
-    const isClosed = points.length > 3 && isSame(points[0] as Vec2, points.at(-1) as Vec2);
+    const isClosed = points.length > 3 && distance(points[0] as Vec2, points.at(-1) as Vec2) < NEAR;
     // A line thinner than a device pixel is as faint as it is thin.
-    const faint = Math.min(width / this.pixel, 1);
-    this.#strip({ points, depths, across: [outer, inner, -inner, -outer], tint, isClosed, faint });
+    this.#dip(tint, Math.min(width / this.pixel, 1));
+    this.#strip({ points, depths, across: [outer, inner, -inner, -outer], isClosed, isFilled: false });
   }
 
   outline({ kind, points, depths, width, shade }: Outline, tint: Tint, grow = 0): void {
     const half = this.pixel / 2;
     if (kind === 'line') this.line(points, width + 2 * grow, tint, depths);
-    // The corners are counter-clockwise in pixels that run down: across is inwards there.
-    else
-      this.#strip({ points, depths, across: [-half - grow, half - grow], tint, isClosed: true, isFilled: true, shade });
+    else {
+      this.#dip(tint, 1, shade);
+      // The corners are counter-clockwise in pixels that run down: across is inwards there.
+      this.#strip({ points, depths, across: [-half - grow, half - grow], isClosed: true, isFilled: true });
+    }
   }
 
   fan(points: readonly Vec2[], tint: Tint): void {
-    this.#strip({ points, depths: 1, across: [0], tint, isFilled: true });
+    this.#dip(tint);
+    this.#strip({ points, depths: 1, across: [0], isClosed: false, isFilled: true });
   }
 
-  #strip({ points, depths, across, tint, isClosed = false, isFilled = false, faint = 1, shade = 1 }: Strip): void {
-    // A closed line ends where it begins.
-    const count = points.length - Number(isClosed && !isFilled);
+  /** Takes up a color. Reading one takes longer than painting with it. */
+  #dip({ color, opacity = 1 }: Tint, faint = 1, shade = 1): void {
+    const known = this.#colors.get(color) ?? new Color(color);
+    this.#colors.set(color, known);
+    this.#color.copy(known).multiplyScalar(shade);
+    this.#alpha = opacity * faint;
+  }
+
+  #strip({ points, depths, across, isClosed, isFilled }: Strip): void {
+    const kept = this.#kept;
+    const count = keep(kept, points, isClosed);
     if (count < 2) return;
+    const cap = isClosed || isFilled || count < 3 ? 0 : CAP;
     const size = across.length;
-    this.reserve(size * (count + 4));
-    const color = this.#color.copy(this.#read(tint.color)).multiplyScalar(shade);
-    const alpha = faint * (tint.opacity ?? 1);
+    this.#reserve(size * (count + 2 * cap));
     const first = this.vertexCount;
     const fan = isFilled ? first + size - 1 : null;
-    const row = (i: number, nx: number, ny: number, aside = 1, along = 0): void => {
-      const [x, y] = points[i] as Vec2;
+    const at = (k: number): number =>
+      kept[isClosed ? (k + count) % count : Math.min(Math.max(k, 0), count - 1)] as number;
+    for (let row = -cap; row < count + cap; row++) {
+      const turn = row < 0 ? row : Math.max(0, row + 1 - count);
+      const k = row - turn;
+      const i = at(k);
       const depth = typeof depths === 'number' ? depths : (depths[i] as number);
-      const from = this.vertexCount;
-      for (let k = 0; k < size; k++) {
-        const off = across[k] as number;
-        const dx = nx * off * aside + ny * Math.abs(off) * along;
-        const dy = ny * off * aside - nx * Math.abs(off) * along;
-        this.#vertex(x + dx, y + dy, depth, color, size > 1 && k % 3 === 0 ? 0 : alpha);
-      }
-      if (from > first) this.#join(from - size, from, size, fan);
-    };
-    const isRound = !(isClosed || isFilled) && count > 2;
-    // The direction across the segment before a point; a first point has none.
-    let [ax, ay] = isClosed ? normal(points[count - 1] as Vec2, points[0] as Vec2) : NONE;
-    for (let i = 0; i < count; i++) {
-      const isEnd = i === count - 1 && !isClosed;
-      const next = points[(i + 1) % count] as Vec2;
-      if (!isEnd && isSame(points[i] as Vec2, next)) continue;
-      const [bx, by] = isEnd ? [ax, ay] : normal(points[i] as Vec2, next);
-      if (ax === 0 && ay === 0) {
-        [ax, ay] = [bx, by];
-        if (isRound) {
-          row(i, bx, by, 0, -1);
-          row(i, bx, by, SHOULDER, -SHOULDER);
-        }
-      }
-      const stretch = miter(ax + bx, ay + by);
-      row(i, (ax + bx) * stretch, (ay + by) * stretch);
-      if (isEnd && isRound) {
-        row(i, ax, ay, SHOULDER, SHOULDER);
-        row(i, ax, ay, 0, 1);
-      }
-      ax = bx;
-      ay = by;
+      this.#row(points[i] as Vec2, points[at(k - 1)] as Vec2, points[at(k + 1)] as Vec2, depth, turn, across);
+      if (row > -cap) this.#join(this.vertexCount - 2 * size, this.vertexCount - size, size, fan);
     }
-    if (isClosed && this.vertexCount > first) this.#join(this.vertexCount - size, first, size, fan);
+    if (isClosed) this.#join(this.vertexCount - size, first, size, fan);
   }
 
-  /** Two triangles for each pair of neighbours in two rows, and one from their innermost vertices to that of what is filled. */
+  /** Adds the vertices across a point between two others; at the end of a line, turned by so many eighths of a turn. */
+  #row(point: Vec2, before: Vec2, after: Vec2, depth: number, turn: number, across: readonly number[]): void {
+    const x = point[0];
+    const y = point[1];
+    const a = distance(before, point) || 1;
+    const b = distance(point, after) || 1;
+    // The edges of two segments meet where the sum of their normals points.
+    const nx = (before[1] - y) / a + (y - after[1]) / b;
+    const ny = (x - before[0]) / a + (after[0] - x) / b;
+    const length = Math.sqrt(nx * nx + ny * ny);
+    const isEnd = before === point || after === point;
+    const stretch = length < FOLDED || isEnd ? 1 : Math.min(2 / length, MITER_LIMIT) / length;
+    const aside = turn === 0 ? stretch : stretch * Math.cos((turn * Math.PI) / 4);
+    const along = turn === 0 ? 0 : stretch * Math.sin((turn * Math.PI) / 4);
+    const { pixel, matrix, isPerspective } = this.lift as Lift;
+    const scale = isPerspective ? depth : 1;
+    const far = 1 - depth;
+    const { vertices } = this;
+    const { r, g, b: blue } = this.#color;
+    let n = STRIDE * this.vertexCount;
+    for (let k = 0; k < across.length; k++) {
+      const off = across[k] as number;
+      const u = off * aside;
+      const v = Math.abs(off) * along;
+      const dx = (x + nx * u + ny * v - pixel[0]) * scale;
+      const dy = (y + ny * u - nx * v - pixel[1]) * scale;
+      for (let c = 0; c < 3; c++)
+        vertices[n++] =
+          (matrix[c] as number) * dx +
+          (matrix[c + 3] as number) * dy +
+          (matrix[c + 6] as number) * far +
+          (matrix[c + 9] as number);
+      vertices[n++] = r;
+      vertices[n++] = g;
+      vertices[n++] = blue;
+      vertices[n++] = k % 3 === 0 && across.length > 1 ? 0 : this.#alpha;
+    }
+    this.vertexCount += across.length;
+  }
+
+  /** Two triangles for each pair of neighbours in two rows, and one from the innermost of them to that of a first row. */
   #join(from: number, to: number, size: number, fan: number | null): void {
+    const { indices } = this;
+    let n = this.indexCount;
     for (let k = 0; k < size - 1; k++) {
-      this.join(from + k, from + k + 1, to + k);
-      this.join(to + k, from + k + 1, to + k + 1);
+      indices[n++] = from + k;
+      indices[n++] = from + k + 1;
+      indices[n++] = to + k;
+      indices[n++] = to + k;
+      indices[n++] = from + k + 1;
+      indices[n++] = to + k + 1;
     }
-    if (fan !== null) this.join(fan, from + size - 1, to + size - 1);
+    if (fan !== null) {
+      indices[n++] = fan;
+      indices[n++] = from + size - 1;
+      indices[n++] = to + size - 1;
+    }
+    this.indexCount = n;
   }
 
-  /** Adds the place in space of a pixel. */
-  #vertex(x: number, y: number, share: number, color: Color, alpha: number): void {
-    const { pixel, right, down, eye, at, isPerspective } = this.lift as Lift;
-    const scale = isPerspective ? share : 1;
-    const dx = (x - pixel[0]) * scale;
-    const dy = (y - pixel[1]) * scale;
-    const far = 1 - share;
-    this.add(
-      at[0] + right[0] * dx + down[0] * dy + eye[0] * far,
-      at[1] + right[1] * dx + down[1] * dy + eye[1] * far,
-      at[2] + right[2] * dx + down[2] * dy + eye[2] * far,
-      color,
-      alpha,
-    );
-  }
-
-  /** Reading a colour takes longer than painting with it. */
-  #read(css: string): Color {
-    const color = this.#colors.get(css) ?? new Color(css);
-    this.#colors.set(css, color);
-    return color;
+  /** Makes room for so many vertices, with up to two triangles each. */
+  #reserve(count: number): void {
+    const { vertices, indices } = this;
+    const wanted = this.vertexCount + count;
+    if (STRIDE * wanted <= vertices.length) return;
+    this.vertices = new Float32Array(2 * STRIDE * wanted);
+    this.vertices.set(vertices);
+    this.indices = new Uint32Array(12 * wanted);
+    this.indices.set(indices);
   }
 }
 
-const NONE: Vec2 = [0, 0];
-
-const isSame = ([ax, ay]: Vec2, [bx, by]: Vec2): boolean => Math.abs(ax - bx) < NEAR && Math.abs(ay - by) < NEAR;
-
-/** The unit direction across a segment. */
-function normal([ax, ay]: Vec2, [bx, by]: Vec2): Vec2 {
-  const [x, y] = [bx - ax, by - ay];
-  const length = Math.sqrt(x * x + y * y) || 1;
-  return [-y / length, x / length];
+/** Lists the indices of points that are not where the one before is, and counts them. */
+function keep(kept: number[], points: readonly Vec2[], isClosed: boolean): number {
+  let count = 0;
+  const last = (): Vec2 => points[kept[count - 1] as number] as Vec2;
+  for (let i = 0; i < points.length; i++) {
+    if (i === 0 || distance(points[i] as Vec2, last()) >= NEAR) kept[count++] = i;
+  }
+  return isClosed && count > 1 && distance(points[0] as Vec2, last()) < NEAR ? count - 1 : count;
 }
 
-/** The edges of two segments meet where the sum of their normals points, this many times as far. */
-function miter(x: number, y: number): number {
-  const squared = x * x + y * y;
-  // A line that folds back on itself has no direction across it there.
-  return squared < NEAR ? 1 : Math.min(2 / squared, MITER_LIMIT / Math.sqrt(squared));
+function distance(a: Vec2, b: Vec2): number {
+  const x = a[0] - b[0];
+  const y = a[1] - b[1];
+  return Math.sqrt(x * x + y * y);
 }

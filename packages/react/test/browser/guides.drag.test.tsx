@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser';
 import { debug, paintGuides, paintLetter, THEMES } from '../../src/index.js';
 import { down, drag, hoverHandle, move, nextFrames, pixelAt, placeOf, plus, press, up, X, Y } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { apart, handlesIn, offLine, type PaintedVertex, paintedVertices, verticesIn } from './painted.js';
+import { apart, meshesIn, offLine, type PaintedVertex, paintedVertices, trianglesIn, verticesIn } from './painted.js';
 import { EYE, mountStage, type Px, type Stage } from './stage.js';
 
 holdInvariants();
@@ -49,14 +49,16 @@ describe('while an axis is held', () => {
     const stage = await mountStage({ eye: EYE, props: { guides: false, snap: { translate: 50 } } });
     const from = await press(stage, 'move-x');
     await nextFrames(3);
-    const mesh = handlesIn(stage.state.scene);
-    const version = () => (mesh.geometry.getAttribute('position') as InterleavedBufferAttribute).data.version;
-    const before = version();
+    const meshes = meshesIn(stage.state.scene);
+    expect(meshes).toHaveLength(2);
+    const versions = () =>
+      meshes.map(({ geometry }) => (geometry.getAttribute('position') as InterleavedBufferAttribute).data.version);
+    const before = versions();
     await commands.mouse([move(plus(from, 9, 4), 3)]);
     await expect.poll(() => stage.store.getState().drag?.delta).not.toBeNull();
     stage.state.invalidate();
     await nextFrames(3);
-    expect(version()).toBe(before);
+    expect(versions()).toEqual(before);
     await release(stage);
   });
 
@@ -124,16 +126,10 @@ describe('while a ring is held', () => {
   /** How opaque the sector is halfway out at an angle: all its layers, as fractions of what is let through. */
   function layersAt(stage: Stage, t: number): number {
     const [x, y] = onRing(stage, t, 60);
-    const mesh = handlesIn(stage.state.scene);
-    const { index, attributes, drawRange } = mesh.geometry;
-    const at = (i: number): Px =>
-      stage.toClient(new Vector3().fromBufferAttribute(attributes.position as never, i).applyMatrix4(mesh.matrixWorld));
-    const color = mesh.geometry.getAttribute('color');
     let layers = 0;
-    for (let i = 0; i < drawRange.count; i += 3) {
-      const corners = [0, 1, 2].map((k) => index?.getX(i + k) ?? 0);
-      if (!corners.every((c) => Math.abs(color.getW(c) - 0.14) < 1e-4)) continue;
-      const [a, b, c] = corners.map(at) as [Px, Px, Px];
+    for (const corners of trianglesIn(stage)) {
+      if (!corners.every(({ alpha }) => Math.abs(alpha - 0.14) < 1e-4)) continue;
+      const [a, b, c] = corners.map(({ at }) => at) as [Px, Px, Px];
       const side = (p: Px, q: Px): number => Math.sign((q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]));
       const sides = [side(a, b), side(b, c), side(c, a)];
       if (sides.every((s) => s > 0) || sides.every((s) => s < 0)) layers++;
@@ -226,7 +222,7 @@ describe('what a drag has snapped to', () => {
   });
 });
 
-it('everything together takes one draw call', async () => {
+it('everything together takes two draw calls', async () => {
   const stage = await mountStage({
     eye: EYE,
     props: { visible: false, debug: debug(), letters: paintLetter, guides: paintGuides, mode: 'rotate' },
@@ -236,7 +232,7 @@ it('everything together takes one draw call', async () => {
   stage.set({ visible: true });
   await nextFrames(3);
   await drag(stage, 'rotate-z', [-40, 30]);
-  expect(drawCalls(stage)).toBe(without + 1);
+  expect(drawCalls(stage)).toBe(without + 2);
   await release(stage);
 });
 

@@ -1,4 +1,4 @@
-import { type BufferAttribute, Color, type Mesh, type Object3D, Vector3 } from 'three';
+import { type BufferAttribute, Color, type Material, type Mesh, type Object3D, Vector3 } from 'three';
 import type { GizmoFigure } from '../../src/draw/figure.js';
 import type { Px, Stage } from './stage.js';
 
@@ -14,38 +14,45 @@ export interface PaintedVertex {
   readonly rgb: readonly [number, number, number];
 }
 
-/** What a scene has drawn of its gizmo last; null: nothing. */
-const drawnIn = (scene: Object3D): Mesh | null =>
-  (scene.getObjectByName('gizmo') as GizmoFigure | undefined)?.shown ?? null;
+/** What a scene has drawn of its gizmo last: the handles at rest, and over them what is hovered or held. */
+export const meshesIn = (scene: Object3D): readonly Mesh[] =>
+  (scene.getObjectByName('gizmo') as GizmoFigure | undefined)?.shown ?? [];
 
-export const isDrawn = (stage: Stage): boolean => drawnIn(stage.state.scene) !== null;
+export const isDrawn = (stage: Stage): boolean => meshesIn(stage.state.scene).length > 0;
 
-/** The handles as they were drawn last. */
+/** The handles at rest as they were drawn last. */
 export function handlesIn(scene: Object3D): Mesh {
-  const handles = drawnIn(scene);
-  if (handles === null) throw new Error('no handles have been drawn');
+  const [handles] = meshesIn(scene);
+  if (handles === undefined) throw new Error('no handles have been drawn');
   return handles;
 }
 
 /** The corners of all triangles, in the order they are painted. */
-export function paintedVertices(stage: Stage): readonly PaintedVertex[] {
-  if (!isDrawn(stage)) return [];
-  const { geometry, matrixWorld } = handlesIn(stage.state.scene);
-  const { index, attributes, drawRange } = geometry;
-  const { position, color } = attributes;
-  if (position === undefined || color === undefined || index === null) throw new Error('the gizmo has no geometry');
-  const used = new Set(Array.from({ length: drawRange.count }, (_, i) => index.getX(i)));
-  const at = new Vector3();
-  return [...used].map((i) => ({
-    at: stage.toClient(at.fromBufferAttribute(position as BufferAttribute, i).applyMatrix4(matrixWorld)),
-    alpha: color.getW(i),
-    rgb: [color.getX(i), color.getY(i), color.getZ(i)] as const,
-  }));
+export function trianglesIn(stage: Stage): readonly (readonly PaintedVertex[])[] {
+  return meshesIn(stage.state.scene).flatMap(({ geometry, matrixWorld, material }) => {
+    const { index, attributes, drawRange } = geometry;
+    const { position, color } = attributes;
+    if (position === undefined || color === undefined || index === null) throw new Error('the gizmo has no geometry');
+    const at = new Vector3();
+    const painted = Array.from(
+      { length: position.count },
+      (_, i): PaintedVertex => ({
+        at: stage.toClient(at.fromBufferAttribute(position as BufferAttribute, i).applyMatrix4(matrixWorld)),
+        alpha: color.getW(i) * (material as Material).opacity,
+        rgb: [color.getX(i), color.getY(i), color.getZ(i)],
+      }),
+    );
+    return Array.from({ length: drawRange.count / 3 }, (_, i) =>
+      [0, 1, 2].map((k) => painted[index.getX(3 * i + k)] as PaintedVertex),
+    );
+  });
 }
 
+/** Each vertex once. */
+export const paintedVertices = (stage: Stage): readonly PaintedVertex[] => [...new Set(trianglesIn(stage).flat())];
+
 /** How many triangles are painted. */
-export const trianglesOf = (stage: Stage): number =>
-  isDrawn(stage) ? handlesIn(stage.state.scene).geometry.drawRange.count / 3 : 0;
+export const trianglesOf = (stage: Stage): number => trianglesIn(stage).length;
 
 /** The vertices in a colour, those that fade out left aside. */
 export function verticesIn(stage: Stage, css: string): readonly PaintedVertex[] {

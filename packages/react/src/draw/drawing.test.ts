@@ -13,12 +13,13 @@ import {
 import { ArrayCamera, type InterleavedBufferAttribute, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { createGizmoStore } from '../store.js';
+import { Drawing } from './drawing.js';
 import { Emphasis } from './emphasis.js';
-import { HandleMesh } from './handle-mesh.js';
 import { type FigureLook, lookOf } from './look.js';
 import { paintHandle } from './paint-handle.js';
+import { place } from './place.js';
 import type { ScenePainter } from './scene.js';
-import { STRIDE } from './triangles.js';
+import type { StrokeMesh } from './stroke-mesh.js';
 
 const VIEWPORT = { x: 0, y: 0, width: 800, height: 600 };
 
@@ -36,14 +37,17 @@ interface Shown {
   readonly look?: Partial<FigureLook>;
 }
 
+const uploadsOf = ({ geometry }: StrokeMesh): number =>
+  (geometry.getAttribute('position') as InterleavedBufferAttribute).data.version;
+
 /** Handles that are drawn again and again, and how often what of their geometry is uploaded. */
 function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
-  const mesh = new HandleMesh();
+  const drawing = new Drawing();
   const emphasis = new Emphasis();
   const wanted: readonly Handle[] = handlesOf(mode);
   let pose: Pose | null = null;
   return {
-    mesh,
+    drawing,
     emphasis,
     pose: () => pose as Pose,
     show({ view, origin = [0, 0, 0], look: changed }: Shown, isChanged = false): void {
@@ -56,12 +60,13 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
       );
       pose = handles[0]?.pose ?? null;
       const own = { ...look, ...changed };
-      mesh.show({ view, handles, drawn: () => drawHandles(handles, view), look: own, pixel: 1 }, emphasis, isChanged);
+      drawing.show(
+        { view, handles, drawn: () => drawHandles(handles, view), look: own, pixel: 1 },
+        emphasis,
+        isChanged,
+      );
     },
-    uploads: () => ({
-      vertices: (mesh.geometry.getAttribute('position') as InterleavedBufferAttribute).data.version,
-      indices: mesh.geometry.index?.version,
-    }),
+    uploads: () => uploadsOf(drawing.rest),
   };
 }
 
@@ -89,28 +94,28 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
   it('is built at each half degree of an orbit for rings, and at each two degrees for anything else', () => {
     const stage = createStage(mode);
     stage.show({ view: perspective(from(10)) });
-    const before = stage.uploads().vertices;
+    const before = stage.uploads();
     for (let i = 1; i <= 100; i++) stage.show({ view: perspective(from(10 + i / 10)) });
-    const built = stage.uploads().vertices - before;
+    const built = stage.uploads() - before;
     // The eye is 30° above the horizon, and looks down on the orbit by less than the angle that it turns.
     expect(built).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 20 : 8);
   });
 
-  it('stays while a handle is hovered, which is painted over it and uploaded alone', () => {
+  it('stays while a handle is hovered, which is painted over it', () => {
     const stage = createStage(mode);
     const view = perspective(from(40));
+    const { rest, over } = stage.drawing;
     stage.show({ view });
-    const { strokes } = stage.mesh;
-    const atRest = strokes.mark();
+    const before = stage.uploads();
+    expect(over.strokes.indexCount).toBe(0);
     stage.emphasis.active.set(handlesOf(mode)[0]?.id ?? '', 0.5);
     stage.show({ view }, true);
-    expect(strokes.indexCount).toBeGreaterThan(atRest.indices);
-    expect(strokes.indexCount).toBeLessThan(2 * atRest.indices);
-    const { updateRanges } = (stage.mesh.geometry.getAttribute('position') as InterleavedBufferAttribute).data;
-    expect(updateRanges.at(-1)?.start).toBe(STRIDE * atRest.vertices);
-    const before = stage.uploads();
+    expect(stage.uploads()).toBe(before);
+    expect(over.strokes.indexCount).toBeGreaterThan(0);
+    expect(over.strokes.indexCount).toBeLessThan(rest.strokes.indexCount);
+    const painted = uploadsOf(over);
     stage.show({ view });
-    expect(stage.uploads()).toEqual(before);
+    expect([stage.uploads(), uploadsOf(over)]).toEqual([before, painted]);
   });
 });
 
@@ -118,10 +123,10 @@ describe('the geometry of the handles', () => {
   it('is built anew for another size of a device pixel, and for a handle that fades', () => {
     const stage = createStage('translate');
     stage.show({ view: perspective([0.6, 0, 6]) });
-    const before = stage.uploads().vertices;
+    const before = stage.uploads();
     // The z axis points at the eye, and turns away by less than two degrees.
     stage.show({ view: perspective([0.75, 0, 6]) });
-    expect(stage.uploads().vertices).toBe(before + 1);
+    expect(stage.uploads()).toBe(before + 1);
   });
 });
 
@@ -134,27 +139,39 @@ it('a step of a drag paints its guides alone, and the held handle again where th
   const look = { id: 'move-x', drag: {} as Drag, handle, guides };
   stage.emphasis.active.set('move-x', 1);
   stage.show({ view, look });
-  const { strokes } = stage.mesh;
-  const whole = strokes.mark();
+  const { strokes } = stage.drawing.over;
+  const [whole, atRest] = [strokes.vertexCount, stage.uploads()];
   handle.mockClear();
   points[1] = [60, 10];
   stage.show({ view, look });
   expect(handle).not.toHaveBeenCalled();
-  expect(strokes.mark()).toEqual(whole);
+  expect(strokes.vertexCount).toBe(whole);
   points.push([70, 30]);
   stage.show({ view, look });
-  expect(handle).toHaveBeenCalledTimes(1);
-  expect(strokes.vertexCount).toBeGreaterThan(whole.vertices);
+  expect(handle.mock.calls.map(([, drawn]) => drawn.handle.id)).toEqual(['move-x']);
+  expect(strokes.vertexCount).toBeGreaterThan(whole);
+  expect(stage.uploads()).toBe(atRest);
+});
+
+it('the handles at rest are dimmed by the material, and what is held is not', () => {
+  const stage = createStage('translate');
+  const { rest, over } = stage.drawing;
+  const view = perspective(from(40));
+  stage.show({ view });
+  expect(rest.material.opacity).toBe(1);
+  stage.emphasis.dimmed = 1;
+  stage.show({ view }, true);
+  expect([rest.material.opacity, over.material.opacity]).toEqual([0.28, 1]);
 });
 
 describe('the matrix of the handles', () => {
   /** Where vertices of the mesh are drawn by a camera of three.js, and how deep, in its clip space. */
   function drawnBy(stage: ReturnType<typeof createStage>, camera: PerspectiveCamera | OrthographicCamera) {
-    const { index, attributes, drawRange } = stage.mesh.geometry;
+    const { index, attributes, drawRange } = stage.drawing.rest.geometry;
     return Array.from({ length: drawRange.count }, (_, i) =>
       new Vector3()
         .fromBufferAttribute(attributes.position as InterleavedBufferAttribute, index?.getX(i) ?? 0)
-        .applyMatrix4(stage.mesh.matrixWorld)
+        .applyMatrix4(stage.drawing.rest.matrixWorld)
         .project(camera),
     );
   }
@@ -171,9 +188,9 @@ describe('the matrix of the handles', () => {
       const view = perspective(eye);
       wanted.show({ view });
       const { unitsPerPixel } = wanted.pose();
-      wanted.mesh.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
+      wanted.drawing.rest.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
       const places = drawnBy(wanted, camera).map(({ x, y }) => [x, y] as const);
-      wanted.mesh.place(wanted.pose(), camera);
+      place(wanted.drawing.rest.matrixWorld, wanted.pose(), camera);
       for (const [i, { x, y, z }] of drawnBy(wanted, camera).entries()) {
         expect(Math.hypot(x - (places[i]?.[0] ?? 9), y - (places[i]?.[1] ?? 9))).toBeLessThan(1e-9);
         expect(Math.abs(z)).toBeLessThan(1);
@@ -185,8 +202,8 @@ describe('the matrix of the handles', () => {
     const stage = createStage('translate');
     const view = perspective([0, 0, 0.3]);
     stage.show({ view, origin: [0, 0, 0.1] });
-    stage.mesh.place(stage.pose(), new ArrayCamera([new PerspectiveCamera(45, 1, 0.1, 1000)]));
-    expect(stage.mesh.matrixWorld.elements.slice(12, 15)).toEqual([0, 0, 0.1]);
+    place(stage.drawing.rest.matrixWorld, stage.pose(), new ArrayCamera([new PerspectiveCamera(45, 1, 0.1, 1000)]));
+    expect(stage.drawing.rest.matrixWorld.elements.slice(12, 15)).toEqual([0, 0, 0.1]);
   });
 
   it.each([0.2, 50, 99.9])(
@@ -200,7 +217,7 @@ describe('the matrix of the handles', () => {
       camera.position.set(...eye);
       camera.lookAt(eye[0] - 0.6, 0, eye[2] - 0.8);
       camera.updateMatrixWorld();
-      stage.mesh.place(stage.pose(), camera);
+      place(stage.drawing.rest.matrixWorld, stage.pose(), camera);
       const { z: wanted } = new Vector3().project(camera);
       for (const { z } of drawnBy(stage, camera)) expect(z).toBeCloseTo(wanted, 9);
     },
