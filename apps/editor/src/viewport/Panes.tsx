@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { createSceneBounds } from '../views/scene-bounds.ts';
+import { useCanvasParts } from './canvas-parts.ts';
 import { PaneRenderer } from './PaneRenderer.tsx';
 import { PaneView } from './PaneView.tsx';
 
@@ -11,8 +12,9 @@ interface PanesProps {
 
 /** The views of the scene, within the canvas. */
 export function Panes({ elements }: PanesProps) {
-  const { scene, objects } = useEditor();
-  const bounds = useMemo(() => createSceneBounds(scene, objects), [scene, objects]);
+  const { scene } = useEditor();
+  const { drawing } = useCanvasParts();
+  const bounds = useMemo(() => createSceneBounds(scene, drawing.bounds), [scene, drawing]);
   return (
     <>
       {Object.entries(elements).map(([id, element]) => (

@@ -1,4 +1,14 @@
-import { Group, InstancedMesh, type Material, Matrix4, type Mesh, MeshPhysicalMaterial, type Object3D } from 'three';
+import {
+  Box3,
+  Group,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  type Mesh,
+  MeshPhysicalMaterial,
+  type Object3D,
+} from 'three';
+import { isUsable } from '../views/bounds.ts';
 import { BATCHED_LAYER } from '../views/pane.ts';
 
 /** How many meshes one draw call has. When one of them moves, the matrices of all are uploaded. */
@@ -11,6 +21,8 @@ interface Batch {
   readonly instances: InstancedMesh;
   readonly members: Set<Mesh>;
   readonly isMirrored: boolean;
+  /** Around its members; null when it has to be measured. */
+  box: Box3 | null;
 }
 
 /** Draws many meshes in few calls: those of one geometry and one material are instances. */
@@ -26,6 +38,8 @@ export interface Batches {
   remove(object: Object3D): void;
   /** Writes the matrices of the batches that have changed. */
   flush(): void;
+  /** The box around all batched meshes, in the world. */
+  bounds(): Box3;
 }
 
 /** Transparent meshes are sorted one by one; the others move their vertices by themselves. */
@@ -47,10 +61,21 @@ function createBatch({ geometry, material }: Mesh, isMirrored: boolean): Batch {
   instances.castShadow = instances.receiveShadow = true;
   instances.matrixAutoUpdate = instances.matrixWorldAutoUpdate = false;
   if (isMirrored) instances.matrixWorld.copy(MIRROR);
-  return { instances, members: new Set(), isMirrored };
+  return { instances, members: new Set(), isMirrored, box: null };
 }
 
-function write({ instances, members, isMirrored }: Batch): void {
+function boxOf({ instances: { geometry }, members }: Batch): Box3 {
+  const [box, own] = [new Box3(), new Box3()];
+  if (geometry.boundingBox === null) geometry.computeBoundingBox();
+  for (const { matrixWorld } of members) {
+    if (geometry.boundingBox !== null) own.copy(geometry.boundingBox).applyMatrix4(matrixWorld);
+    if (isUsable(own)) box.union(own);
+  }
+  return box;
+}
+
+function write(batch: Batch): void {
+  const { instances, members, isMirrored } = batch;
   const matrix = new Matrix4();
   let count = 0;
   for (const member of members) {
@@ -62,6 +87,7 @@ function write({ instances, members, isMirrored }: Batch): void {
   instances.visible = count > 0;
   instances.instanceMatrix.needsUpdate = true;
   instances.computeBoundingSphere();
+  batch.box = null;
 }
 
 export function createBatches(): Batches {
@@ -136,6 +162,16 @@ export function createBatches(): Batches {
         else write(batch);
       }
       changed.clear();
+    },
+    bounds: () => {
+      const box = new Box3();
+      for (const same of batches.values()) {
+        for (const batch of same) {
+          batch.box ??= boxOf(batch);
+          box.union(batch.box);
+        }
+      }
+      return box;
     },
   };
 }

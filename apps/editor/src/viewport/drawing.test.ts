@@ -161,3 +161,15 @@ it('a silhouette has what is shown of objects: batched meshes as instances, othe
   silhouette.set([]);
   expect(silhouette.parts).toEqual([]);
 });
+
+it('measures the box around all that is drawn, again after a change', () => {
+  const drawing = createDrawing();
+  const group = hang(drawing, drawing.nodes, mesh(), 3);
+  hang(drawing, drawing.nodes, new Mesh(geometry, new MeshBasicMaterial({ transparent: true })), -2);
+  drawing.flush();
+  const span = () => [drawing.bounds().min.x, drawing.bounds().max.x];
+  expect(span()).toEqual([-2.5, 3.5]);
+  place(drawing, group, ({ position }) => position.setX(10));
+  drawing.flush();
+  expect(span()).toEqual([-2.5, 10.5]);
+});

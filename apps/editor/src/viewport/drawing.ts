@@ -1,4 +1,5 @@
-import { Group, type Object3D } from 'three';
+import { Box3, Group, type Object3D } from 'three';
+import { isUsable } from '../views/bounds.ts';
 import { createBatches } from './batches.ts';
 
 /** How the nodes get into the picture. */
@@ -18,6 +19,8 @@ export interface Drawing {
   flush(): void;
   /** Another number after each change of the picture. */
   version(): number;
+  /** The box around all that is drawn, in the world. */
+  bounds(): Box3;
 }
 
 /** Whether the renderer has to find an object by itself. */
@@ -105,5 +108,13 @@ export function createDrawing(): Drawing {
       version += 1;
     },
     version: () => version,
+    bounds: () => {
+      const box = batches.bounds();
+      for (const single of singles) {
+        const own = new Box3().setFromObject(single);
+        if (isUsable(own)) box.union(own);
+      }
+      return box;
+    },
   };
 }
