@@ -4,8 +4,9 @@ import { type AutosaveWriter, NotOwnerError } from './autosave-writer.ts';
 import type { Journal } from './journal.ts';
 import { type Snapshot, sameSnapshot, snapshotOf } from './snapshot.ts';
 
-/** The least time between two writes. */
+/** The least time between two writes, and between a change, whose picture comes first, and its write. */
 const INTERVAL_MS = 250;
+const DELAY_MS = 60;
 /** After a failure it is tried again with each change, and at least this often. */
 const RETRY_MS = 10_000;
 
@@ -18,7 +19,7 @@ export interface AutosaveEvents {
 }
 
 /**
- * Stores the scene at once after a change, later in a run of changes, never in mid-gesture, and when the page is hidden.
+ * Stores the scene soon after a change, later in a run of changes, never in mid-gesture, and when the page is hidden.
  * @param stored what is in the storage already, if anything
  * @returns a function that stops it, once what there is to store is stored
  */
@@ -68,7 +69,7 @@ export function startAutosave(
   const onChange = (): void => {
     if (!isNew(snapshotOf(scene.getState()), asked ?? stored)) return;
     clearTimeout(timer);
-    timer = setTimeout(save, Math.max(0, lastWrite + INTERVAL_MS - performance.now()));
+    timer = setTimeout(save, Math.max(DELAY_MS, lastWrite + INTERVAL_MS - performance.now()));
   };
   const onHide = (): void => {
     if (document.visibilityState !== 'hidden') return;
