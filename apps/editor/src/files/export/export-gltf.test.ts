@@ -204,7 +204,10 @@ it('material variants are kept with the materials that they choose, also those o
   const chosen = plainList(raw.meshes).map(({ primitives }) => {
     const [part] = plainList(primitives);
     const own = isPlain(part?.extensions) ? part.extensions.KHR_materials_variants : undefined;
-    return plainList(isPlain(own) ? own.mappings : undefined).map(({ material, variants }) => [materials[Number(material)]?.name, variants]);
+    return plainList(isPlain(own) ? own.mappings : undefined).map(({ material, variants }) => [
+      materials[Number(material)]?.name,
+      variants,
+    ]);
   });
   expect(chosen).toEqual([
     [
