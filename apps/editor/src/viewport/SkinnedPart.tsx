@@ -39,6 +39,8 @@ export function SkinnedPart(props: SkinnedPartProps) {
     const skeleton = new Skeleton(bones, part.skeleton.boneInverses);
     const before = part.skeleton;
     part.bind(skeleton, new Matrix4());
+    // The binding also needs where the part is, which the drawing updates only when a node moves.
+    part.updateMatrixWorld(true);
     // They are those of a pose.
     const forget = (): void => {
       Object.assign(part, { boundingBox: null, boundingSphere: null });
