@@ -11,16 +11,5 @@ export default defineConfig({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'three', test: /node_modules[\\/](three|three-mesh-bvh)[\\/](?!examples)/ },
-            { name: 'fiber', test: /node_modules[\\/](@react-three|camera-controls|react-reconciler|its-fine)/ },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-          ],
-        },
-      },
-    },
   },
 });

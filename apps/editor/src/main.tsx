@@ -7,7 +7,6 @@ import { watchModels } from './files/models.ts';
 import { tellMissing, tellUnreadable } from './files/restore-messages.ts';
 import { followLinks } from './files/share.ts';
 import { offerTour } from './help/offer-tour.ts';
-import { quietThree } from './quiet-three.ts';
 import { forgivingStorage } from './settings.ts';
 import { isTested } from './testing.ts';
 import './theme/tokens.css';
@@ -22,7 +21,6 @@ async function resume(editor: Editor): Promise<void> {
   await offerCopies(editor);
 }
 
-quietThree();
 const editor = createEditor();
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root');

@@ -7,7 +7,6 @@ import { frameNodes } from '../views/frame.ts';
 import { complain } from './complain.ts';
 import { chooseFiles } from './dialogs.ts';
 import { kindOf } from './file-kind.ts';
-import { importGltf } from './import-gltf.ts';
 import { tellImported } from './import-messages.ts';
 import { readModels } from './models.ts';
 import { showProgress } from './progress.ts';
@@ -22,6 +21,7 @@ const MODEL_EXTENSIONS = ['.glb', '.gltf', '.bin', '.png', '.jpg', '.jpeg', '.we
 async function addModel(editor: Editor, main: File, others: readonly File[]): Promise<void> {
   const progress = showProgress(text.importing(main.name));
   try {
+    const { importGltf } = await import('./import-gltf.ts');
     const { asset, nodes, missing, notShown, release } = await importGltf(main, others, editor.assets, progress);
     const root = nodes[0];
     editor.scene.edit(

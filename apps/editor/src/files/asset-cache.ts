@@ -1,8 +1,7 @@
 import type { Object3D } from 'three';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Asset } from '../scene/types.ts';
-import { type AssetParts, disposeParts, readParts, type Watch } from './asset-parts.ts';
-import { createBoundsTrees } from './bounds-trees.ts';
+import type { AssetParts, ModelReader, Watch } from './asset-parts.ts';
 import { unlessAborted } from './slices.ts';
 
 /** How long a model is kept that nothing shows any more. */
@@ -43,7 +42,7 @@ export const partsOf = (cache: ReadonlyMap<Blob, AssetParts>, asset: Asset, node
 export function createAssetCache(): AssetCache {
   const store = createStore<ReadonlyMap<Blob, AssetParts>>(() => new Map());
   const entries = new Map<Blob, Entry>();
-  const trees = createBoundsTrees();
+  let reader: ModelReader | null = null;
 
   const set = (file: Blob, parts: AssetParts | null): void => {
     const next = new Map(store.getState());
@@ -52,15 +51,22 @@ export function createAssetCache(): AssetCache {
     store.setState(next, true);
   };
 
+  /** With what reads models, which a page without any need not load. */
+  const read = async (asset: Asset, watch: Watch): Promise<AssetParts> => {
+    const { createModelReader } = await import('./asset-parts.ts');
+    reader ??= createModelReader();
+    return reader.read(asset, watch);
+  };
+
   const begin = (asset: Asset, file: Blob): Entry => {
     const abort = new AbortController();
     const progress: Entry['progress'] = new Set();
     const onProgress = (done: number, total: number): void => {
       for (const listener of progress) listener?.(done, total);
     };
-    const ready = readParts(asset, trees, { onProgress, signal: abort.signal }).then((parts) => {
+    const ready = read(asset, { onProgress, signal: abort.signal }).then((parts) => {
       if (entries.get(file) === entry) set(file, parts);
-      else disposeParts(parts);
+      else reader?.dispose(parts);
     });
     const entry: Entry = { holders: 0, progress, ready, abort };
     entries.set(file, entry);
@@ -78,7 +84,7 @@ export function createAssetCache(): AssetCache {
     const parts = store.getState().get(file);
     if (parts === undefined) return;
     set(file, null);
-    disposeParts(parts);
+    reader?.dispose(parts);
   };
 
   return {

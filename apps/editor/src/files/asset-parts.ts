@@ -11,7 +11,7 @@ import {
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import type { Asset } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
-import type { BoundsTrees } from './bounds-trees.ts';
+import { type BoundsTrees, createBoundsTrees } from './bounds-trees.ts';
 import { FileError, reasonOf } from './file-error.ts';
 import { openGltf } from './gltf-loader.ts';
 import { openModel } from './gltf-reader.ts';
@@ -88,7 +88,7 @@ async function read(asset: Asset, trees: BoundsTrees, { onProgress, signal }: Wa
  * Reads a model mesh by mesh, so that the page can answer in between.
  * @throws FileError when it cannot be read, or the reason of the signal when that is aborted
  */
-export async function readParts(asset: Asset, trees: BoundsTrees, watch: Watch): Promise<AssetParts> {
+async function readParts(asset: Asset, trees: BoundsTrees, watch: Watch): Promise<AssetParts> {
   try {
     return await read(asset, trees, watch);
   } catch (error) {
@@ -109,12 +109,23 @@ function disposeMaterial(material: Material): void {
 }
 
 /** Frees the memory of the GPU. */
-export function disposeParts(parts: AssetParts): void {
+function disposeParts(parts: AssetParts): void {
   for (const part of [...parts.values()].flat()) {
     if (!(part instanceof Mesh)) continue;
     part.geometry.dispose();
     for (const material of [part.material].flat()) disposeMaterial(material);
   }
+}
+
+/** Reads models, and disposes what it has read. */
+export interface ModelReader {
+  read(asset: Asset, watch: Watch): Promise<AssetParts>;
+  dispose(parts: AssetParts): void;
+}
+
+export function createModelReader(): ModelReader {
+  const trees = createBoundsTrees();
+  return { read: (asset, watch) => readParts(asset, trees, watch), dispose: disposeParts };
 }
 
 /** Copies for one node: geometry and material are shared, the object is the node's own. */

@@ -4,7 +4,7 @@ import type { SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { frameNodes } from '../views/frame.ts';
 import { saveScene } from './save.ts';
-import { TEMPLATES } from './templates.ts';
+import type { TEMPLATES } from './templates.ts';
 
 /** Asks about unsaved work. @returns whether the document may be replaced */
 async function mayReplace(editor: Editor): Promise<boolean> {
@@ -33,5 +33,6 @@ export async function replaceDocument(
 /** Another scene, which is in no file. */
 export async function newScene(editor: Editor, template: keyof typeof TEMPLATES): Promise<void> {
   const { newScene: label, untitled } = STRINGS.files;
-  await replaceDocument(editor, label, TEMPLATES[template](), { name: untitled, time: null });
+  const { TEMPLATES: templates } = await import('./templates.ts');
+  await replaceDocument(editor, label, templates[template](), { name: untitled, time: null });
 }

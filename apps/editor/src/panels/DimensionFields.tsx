@@ -1,6 +1,5 @@
 import { compose, length, multiply } from '@gizmo-kit/math/geometry';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Vector3 } from 'three';
 import { useEditor, useScene, useSceneList } from '../EditorContext.ts';
 import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
 import { type Placements, transformOf } from '../scene/gesture.ts';
@@ -8,7 +7,6 @@ import type { SceneState } from '../scene/store.ts';
 import type { Transform, Vec3 } from '../scene/types.ts';
 import { matrixUpTo } from '../scene/world.ts';
 import { STRINGS } from '../strings.ts';
-import { boxInFrame } from '../viewport/local-box.ts';
 import { AXES, type AxisIndex, common, withAxis } from './channels.ts';
 
 /** The least size that a drag on a letter leaves, as a part of the first one. */
@@ -23,19 +21,15 @@ function useExtents(ids: readonly string[]): readonly (Vec3 | null)[] {
   const [extents, setExtents] = useState<readonly (Vec3 | null)[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the objects follow the document, one frame later
   useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      setExtents(
-        ids.map((id) => {
-          const object = objects.get(id);
-          if (object === null) return null;
-          object.updateWorldMatrix(true, true);
-          const box = boxInFrame([object], object.matrixWorld);
-          const { x, y, z } = box.getSize(new Vector3());
-          return box.isEmpty() || ![x, y, z].every(Number.isFinite) ? null : [x, y, z];
-        }),
-      ),
-    );
-    return () => cancelAnimationFrame(frame);
+    let isCurrent = true;
+    const frame = requestAnimationFrame(async () => {
+      const { extentOf } = await import('../viewport/local-box.ts');
+      if (isCurrent) setExtents(ids.map((id) => extentOf(objects.get(id))));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      isCurrent = false;
+    };
   }, [ids, objects, document]);
   return extents;
 }

@@ -1,13 +1,12 @@
-import { Euler, MathUtils, Quaternion } from 'three';
+import { eulerFromQuat, quatFromEuler } from '@gizmo-kit/math/geometry';
 import type { Quat, Vec3 } from './types.ts';
 
+/** Radians of a degree, and degrees of a radian. */
+const DEGREE = Math.PI / 180;
+const RADIAN = 180 / Math.PI;
+
 /** A rotation of Euler angles in degrees, applied about X, then Y, then Z of the turning axes. */
-export function quaternionFromDegrees(degrees: Vec3): Quat {
-  const [x, y, z] = degrees;
-  const euler = new Euler(MathUtils.degToRad(x), MathUtils.degToRad(y), MathUtils.degToRad(z), 'XYZ');
-  const q = new Quaternion().setFromEuler(euler);
-  return [q.x, q.y, q.z, q.w];
-}
+export const quaternionFromDegrees = ([x, y, z]: Vec3): Quat => quatFromEuler([x * DEGREE, y * DEGREE, z * DEGREE]);
 
 /** To (-180, 180]. */
 function wrapped(degrees: number): number {
@@ -24,10 +23,8 @@ function distance(a: Vec3, b: Vec3): number {
  * the answer is the one nearer to `near`, so that a field does not jump when y passes 90°.
  */
 export function degreesFromQuaternion(quaternion: Quat, near: Vec3 = [0, 0, 0]): Vec3 {
-  const [qx, qy, qz, qw] = quaternion;
-  const q = new Quaternion(qx, qy, qz, qw).normalize();
-  const euler = new Euler().setFromQuaternion(q, 'XYZ');
-  const first: Vec3 = [MathUtils.radToDeg(euler.x), MathUtils.radToDeg(euler.y), MathUtils.radToDeg(euler.z)];
+  const [x, y, z] = eulerFromQuat(quaternion);
+  const first: Vec3 = [x * RADIAN, y * RADIAN, z * RADIAN];
   const second: Vec3 = [wrapped(first[0] + 180), wrapped(180 - first[1]), wrapped(first[2] + 180)];
   return distance(second, near) < distance(first, near) ? second : first;
 }

@@ -1,4 +1,4 @@
-import { topmost } from '@gizmo-kit/react';
+import { topmost } from '@gizmo-kit/math';
 import type { SceneDocument, SceneNode } from './types.ts';
 
 type Nodes = SceneDocument['nodes'];

@@ -9,6 +9,7 @@ import type { SceneNode, Transform } from '../scene/types.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { useCanvasParts } from './canvas-parts.ts';
 import { NodeContent } from './NodeContent.tsx';
+import { newGroup } from './new-group.ts';
 
 /** Before all that asks where nodes are: the controls of the cameras run first of that. */
 const FIRST = -2;
@@ -62,7 +63,7 @@ const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
   );
   const attach = useCallback(
     (_scene: Object3D, group: Object3D) => {
-      const above = parent === null ? drawing.nodes : objects.groupOf(parent);
+      const above = parent === null ? drawing.nodes : objects.groupOf(parent, newGroup);
       above.add(group);
       return () => group.removeFromParent();
     },
@@ -71,7 +72,7 @@ const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
   if (content === undefined) return null;
   return (
     <primitive
-      object={objects.groupOf(id)}
+      object={objects.groupOf(id, newGroup)}
       attach={attach}
       ref={register}
       userData-nodeId={id}

@@ -5,6 +5,7 @@ import { useEditor } from '../EditorContext.ts';
 import { jointOf } from '../files/skeletons.ts';
 import { useOutline } from '../panels/use-outline.ts';
 import { findInstances } from '../scene/model-instances.ts';
+import { newGroup } from './new-group.ts';
 
 interface SkinnedPartProps {
   readonly part: SkinnedMesh;
@@ -35,7 +36,7 @@ export function SkinnedPart(props: SkinnedPartProps) {
   useEffect(() => {
     if (joints === null) return;
     // Of its bones a skeleton reads the world matrices alone.
-    const bones = joints.map((joint) => objects.groupOf(joint) as unknown as Bone);
+    const bones = joints.map((joint) => objects.groupOf(joint, newGroup) as unknown as Bone);
     const skeleton = new Skeleton(bones, part.skeleton.boneInverses);
     const before = part.skeleton;
     part.bind(skeleton, new Matrix4());

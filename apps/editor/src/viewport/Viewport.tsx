@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import WebGL from 'three/examples/jsm/capabilities/WebGL.js';
+import { lazy, Suspense } from 'react';
 import { Guard } from '../failure/Guard.tsx';
 import { STRINGS } from '../strings.ts';
-import { Stage } from './Stage.tsx';
-import { ViewportMessage } from './ViewportMessage.tsx';
 import './viewport.css';
+
+// Asked for at once, while the last session is read.
+const content = import('./ViewportContent.tsx');
+content.catch(() => undefined);
+const Content = lazy(() => content);
 
 /** A field that is being edited commits before the click in the viewport changes what it edits. */
 function leaveField(): void {
@@ -12,19 +14,13 @@ function leaveField(): void {
 }
 
 export function Viewport() {
-  const [canDraw] = useState(() => WebGL.isWebGL2Available());
   return (
     <section className="viewport" aria-label={STRINGS.layout.viewport} tabIndex={-1} onPointerDownCapture={leaveField}>
-      {canDraw ? (
-        <Guard part="The viewport">
-          <Stage />
-        </Guard>
-      ) : (
-        <ViewportMessage title="This browser cannot draw in 3D">
-          <p>WebGL 2 is missing or switched off. Switch on hardware acceleration, or use another browser.</p>
-          <p>The scene is safe: it can be edited in the panels, and saved.</p>
-        </ViewportMessage>
-      )}
+      <Guard part="The viewport">
+        <Suspense>
+          <Content />
+        </Suspense>
+      </Guard>
     </section>
   );
 }

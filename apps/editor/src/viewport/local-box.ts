@@ -1,4 +1,5 @@
-import { Box3, Matrix4, type Mesh, type Object3D, SkinnedMesh } from 'three';
+import { Box3, Matrix4, type Mesh, type Object3D, SkinnedMesh, Vector3 } from 'three';
+import type { Vec3 } from '../scene/types.ts';
 
 const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object;
 
@@ -28,4 +29,13 @@ export function boxInFrame(objects: readonly Object3D[], worldFromFrame: Matrix4
     });
   }
   return box;
+}
+
+/** The size of what an object shows, with all that is below it, along its own axes before its scale; null where it shows nothing. */
+export function extentOf(object: Object3D | null): Vec3 | null {
+  if (object === null) return null;
+  object.updateWorldMatrix(true, true);
+  const box = boxInFrame([object], object.matrixWorld);
+  const { x, y, z } = box.getSize(new Vector3());
+  return box.isEmpty() || ![x, y, z].every(Number.isFinite) ? null : [x, y, z];
 }

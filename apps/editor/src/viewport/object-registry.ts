@@ -1,10 +1,13 @@
-import { Group, type Object3D } from 'three';
+import type { Group, Object3D } from 'three';
 
 /** Where a node is drawn: the object of each mounted node, by the node's id. */
 export interface ObjectRegistry {
   get(id: string): Object3D | null;
-  /** The group of a node that is mounted or about to be, so that its children find it before it is. */
-  groupOf(id: string): Group;
+  /**
+   * The group of a node that is mounted or about to be, so that its children find it before it is.
+   * @param make a new one: the registry is there before three is loaded
+   */
+  groupOf(id: string, make: () => Group): Group;
   /** @returns a function that takes the object away again */
   add(id: string, object: Group): () => void;
 }
@@ -14,8 +17,8 @@ export function createObjectRegistry(): ObjectRegistry {
   const groups = new Map<string, Group>();
   return {
     get: (id) => mounted.get(id) ?? null,
-    groupOf: (id) => {
-      const group = groups.get(id) ?? new Group();
+    groupOf: (id, make) => {
+      const group = groups.get(id) ?? make();
       groups.set(id, group);
       return group;
     },

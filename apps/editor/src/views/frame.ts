@@ -1,14 +1,14 @@
 import type { Editor } from '../editor.ts';
-import { boundsOf } from './bounds.ts';
-import { aspectOf, type Pane } from './pane.ts';
+import { aspectOf } from './aspect.ts';
+import type { Pane } from './pane.ts';
 import { atDistance, FIRST_VIEW, framing, samePose } from './view.ts';
 import type { Views } from './views.ts';
 
 /** Brings nodes into the active view; the whole scene when there are none. */
 export function frameNodes({ scene, objects, views, panes }: Editor, ids: readonly string[]): void {
   const wanted = ids.length > 0 ? ids : scene.getState().document.roots;
-  const sphere = boundsOf(wanted.flatMap((id) => objects.get(id) ?? []));
   const pane = panes.get(views.getState().active);
+  const sphere = pane?.boundsOf(wanted.flatMap((id) => objects.get(id) ?? [])) ?? null;
   if (sphere === null || pane === undefined) return;
   const { center, radius } = sphere;
   views.change(pane.id, (view) => framing(view, [center.x, center.y, center.z], radius, aspectOf(pane)));

@@ -1,4 +1,5 @@
-import { OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
+import { type Object3D, OrthographicCamera, PerspectiveCamera, type Sphere, Vector3 } from 'three';
+import { boundsOf } from './bounds.ts';
 import { FIELD_OF_VIEW, type Projection, type Shading } from './view.ts';
 
 /** A view that is on the page: its element over the canvas, and its cameras. */
@@ -13,6 +14,8 @@ export interface Pane {
   /** What the camera looks at now, also in the middle of a transition. */
   readonly target: Vector3;
   projection: Projection;
+  /** The ball around objects; null without objects. */
+  readonly boundsOf: (objects: readonly Object3D[]) => Sphere | null;
   /** Whether the left button orbits from now on; else it draws a marquee. */
   orbits: (isOn: boolean) => void;
   /** Whether the right button pans; else the camera flies. */
@@ -42,6 +45,7 @@ export function createPane(id: string, element: HTMLElement, index: number): Pan
     cameras,
     target: new Vector3(),
     projection: 'perspective',
+    boundsOf,
     orbits: ignore,
     pans: ignore,
   };
@@ -51,7 +55,3 @@ export function createPane(id: string, element: HTMLElement, index: number): Pan
 export const cameraOf = ({ cameras, projection }: Pane): PerspectiveCamera | OrthographicCamera => cameras[projection];
 
 export const distanceIn = ({ cameras, target }: Pane): number => cameras.perspective.position.distanceTo(target);
-
-/** Width of a pane as a factor of its height. */
-export const aspectOf = ({ element }: Pane): number =>
-  element.clientHeight > 0 ? Math.max(element.clientWidth, 1) / element.clientHeight : 1;

@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+/** Bytes of gzip, of all that is loaded before what draws in 3D. */
+const MOST_SCRIPT = 350_000;
+
+test('the page needs little script before what draws in 3D', async ({ page, request, baseURL }) => {
+  await page.goto('/');
+  const addresses = await page
+    .locator('script[type=module][src], link[rel=modulepreload]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href')));
+  const html = await (await request.get('/')).text();
+  const first = addresses.filter((address) => address !== null && html.includes(address));
+  expect(first.length).toBeGreaterThan(0);
+  let size = 0;
+  for (const address of first) {
+    const script = await (await request.get(new URL(address ?? '', baseURL).href)).body();
+    expect(script.includes('WebGLRenderer'), `${address} has three in it`).toBe(false);
+    size += gzipSync(script).length;
+  }
+  expect(size).toBeLessThan(MOST_SCRIPT);
+});
+
+test('menus, panels and status bar are usable before what draws in 3D is there, and nothing moves when it is', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/ViewportContent*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts += Reflect.get(entry, 'value') as number;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/?test');
+  const row = page.getByRole('treeitem', { name: 'Crate', exact: true });
+  await row.click();
+  await expect(page.getByRole('status')).toContainText('Crate');
+  await expect(page.getByLabel('Position X')).toBeVisible();
+  const viewport = page.getByRole('region', { name: 'Viewport' });
+  await expect(viewport.locator('canvas')).toHaveCount(0);
+  const before = await viewport.boundingBox();
+
+  release();
+  await expect(viewport.locator('canvas')).toBeVisible();
+  await page.waitForFunction(() => (window.__editor?.frames() ?? 0) > 0);
+  expect(await viewport.boundingBox()).toEqual(before);
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => window.shifts)).toBe(0);
+});
+
+declare global {
+  interface Window {
+    shifts: number;
+  }
+}
