@@ -114,8 +114,8 @@ describe('a drag with a CSS cursor', () => {
     ['the gizmo unmounted', (stage) => stage.change({ gizmo: () => null })],
     [
       'a lost capture',
-      ({ canvas }, from) => {
-        canvas.releasePointerCapture(1);
+      ({ element }, from) => {
+        element.releasePointerCapture(1);
         return commands.mouse([move(plus(from, 70, 30))]);
       },
     ],
