@@ -85,7 +85,11 @@ export function commit<S extends WithGesture>(state: S, cloneLabel: (label: stri
   if (gesture === null) return state;
   const { label, before, placements, copies } = gesture;
   const start = idle(state);
-  if (copies === null) return record(start, label, placed(document, placements), { ids: Object.keys(placements) });
+  if (copies === null) {
+    // What a recipe has shown may differ anywhere.
+    const ids = document === before ? Object.keys(placements) : undefined;
+    return record(start, label, placed(document, placements), ids && { ids });
+  }
   if (placed(before, placements) === before) return start;
   const tops = topmostIds(before.nodes, selection).flatMap((id) => copies.get(id) ?? []);
   const dragged = Object.entries(placements).flatMap(([id, transform]) => {

@@ -34,6 +34,24 @@ describe('the history of a scene', () => {
     expect(scene.getState().document).toEqual(after);
   });
 
+  it('has one entry for what recipes have shown in a gesture', () => {
+    const scene = createScene(testDocument());
+    const before = scene.getState().document;
+    scene.begin('Rename b');
+    for (const name of ['r', 're', 'renamed']) {
+      scene.show((document) => {
+        const { b } = document.nodes;
+        return b === undefined ? document : { ...document, nodes: { ...document.nodes, b: { ...b, name } } };
+      });
+    }
+    scene.end('commit');
+    const { document, past } = scene.getState();
+    expect(past.map(({ label }) => label)).toEqual(['Rename b']);
+    expect(document.nodes.b?.name).toBe('renamed');
+    scene.undo();
+    expect(scene.getState().document).toEqual(before);
+  });
+
   it('has one entry for a gesture of many steps, labelled', () => {
     const scene = createScene(testDocument());
     scene.begin('Move a');
