@@ -58,11 +58,13 @@ export function useFault(): (fault: Fault) => void {
   };
 
   return (fault) => {
-    const canvas = get().gl.domElement;
+    const { gl, events } = get();
+    const canvas = gl.domElement;
     const init = { pointerId: pointer.current, bubbles: true };
     if (fault === 'camera') swapCamera();
     if (fault === 'pointercancel') canvas.dispatchEvent(new PointerEvent('pointercancel', init));
-    if (fault === 'capture') canvas.releasePointerCapture(pointer.current);
+    // The gizmo captures it for the element that events come through.
+    if (fault === 'capture') events.connected?.releasePointerCapture(pointer.current);
     if (fault === 'blur') window.dispatchEvent(new Event('blur'));
     if (fault === 'context') loseContext();
   };
