@@ -157,21 +157,29 @@ test('with reduced motion a view changes at once', async ({ editor }) => {
   expect((await editor.frames()) - frames).toBeLessThan(8);
 });
 
+/** How steeply the camera looks down, from 0 to 1. */
+const heightOf = (): number => window.__editor?.camera().matrixWorld.elements[9] ?? Number.NaN;
+
 test('without reduced motion a view changes in steps, and the distance stays', async ({ editor }) => {
   await editor.page.emulateMedia({ reducedMotion: 'no-preference' });
   const before = await view(editor);
-  const sampled = editor.page.evaluate(async () => {
-    const seen: number[] = [];
-    for (let up = 0; up < 0.9999 && seen.length < 600; seen.push(up)) {
-      await new Promise(requestAnimationFrame);
-      up = window.__editor?.camera().matrixWorld.elements[9] ?? 0;
-    }
-    return seen.filter((up, i) => up !== seen[i - 1]);
-  });
-  await editor.page.keyboard.press('Numpad7');
-  const heights = await sampled;
-  expect(heights.length).toBeGreaterThan(3);
-  expect(heights.every((height, i) => height > (heights[i - 1] ?? -1) - 1e-6)).toBe(true);
+  // A machine that is busy draws few pictures of a change, and may draw none between its ends.
+  await expect(async () => {
+    await editor.page.keyboard.press('Numpad1');
+    await expect.poll(() => editor.page.evaluate(heightOf)).toBeLessThan(0.001);
+    const sampled = editor.page.evaluate(async () => {
+      const seen: number[] = [];
+      for (let up = 0; up < 0.9999 && seen.length < 600; seen.push(up)) {
+        await new Promise(requestAnimationFrame);
+        up = window.__editor?.camera().matrixWorld.elements[9] ?? 0;
+      }
+      return seen.filter((up, i) => up !== seen[i - 1]);
+    });
+    await editor.page.keyboard.press('Numpad7');
+    const heights = await sampled;
+    expect(heights.length).toBeGreaterThan(2);
+    expect(heights.every((height, i) => height > (heights[i - 1] ?? -1) - 1e-6)).toBe(true);
+  }).toPass();
   await editor.atRest();
   const after = await view(editor);
   isAlong(after, [0, 1, 0]);
