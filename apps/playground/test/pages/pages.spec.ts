@@ -29,13 +29,14 @@ async function brokenLinks(frame: Frame): Promise<readonly string[]> {
 }
 
 for (const entry of docs) {
-  test(`${entry.title}: opens without a fault, its links lead somewhere, and axe finds nothing serious`, async ({
+  test(`${entry.title}: opens without a fault, fits a phone, its links lead somewhere, and axe finds nothing serious`, async ({
     reader,
   }) => {
     const frame = await reader.visit(entry);
     await expect(frame.locator('#storybook-docs h1').first()).toBeVisible();
     expect(await brokenLinks(frame)).toEqual([]);
     expect(await unfit(frame)).toEqual([]);
+    expect(await reader.beyondPhone()).toBe(0);
     expect(reader.takeFaults()).toEqual([]);
   });
 }
@@ -68,4 +69,5 @@ test('a press on a link goes to its page, and the sidebar goes with it', async (
   await frame.getByRole('link', { name: 'quick start' }).click();
   await expect(frame.locator('#storybook-docs h1')).toHaveText('Quick start');
   await expect(reader.page).toHaveURL(/path=\/docs\/docs-quick-start--docs/);
+  reader.at = 'docs-quick-start--docs';
 });

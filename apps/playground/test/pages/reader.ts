@@ -27,6 +27,9 @@ async function previewOf(page: Page): Promise<Frame> {
   return frame;
 }
 
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
 /** The preview in a page, with axe in it. */
 export async function withAxe(page: Page): Promise<Frame> {
   const frame = await previewOf(page);
@@ -39,8 +42,8 @@ export async function withAxe(page: Page): Promise<Frame> {
 export class Reader {
   /** What has gone wrong since it was last asked for. */
   #faults: string[] = [];
-  /** The page that is shown. */
-  #at = 'docs-welcome--docs';
+  /** The page that is shown; to be told after a press on a link. */
+  at = 'docs-welcome--docs';
 
   readonly page: Page;
 
@@ -85,8 +88,8 @@ export class Reader {
   /** Goes to a page as a press on its name in the sidebar does, and waits until it is there. */
   async visit({ id, type }: Pick<Entry, 'id' | 'type'>): Promise<Frame> {
     const frame = await this.#frame();
-    if (id === this.#at) return frame;
-    this.#at = id;
+    if (id === this.at) return frame;
+    this.at = id;
     await frame.evaluate(
       ([storyId, viewMode]) => {
         window.settled = [];
@@ -98,6 +101,17 @@ export class Reader {
     const [first = ''] = await frame.evaluate(() => window.settled ?? []);
     if (!/^(?:docs|story)Rendered/.test(first)) this.#faults.push(first);
     return frame;
+  }
+
+  /** By how many pixels what is shown is wider than a phone of 390 pixels. */
+  async beyondPhone(): Promise<number> {
+    const { page } = this;
+    await page.setViewportSize(PHONE);
+    const frame = await this.#frame();
+    await frame.waitForFunction((width) => window.innerWidth === width, PHONE.width);
+    const width = await frame.evaluate(() => document.documentElement.scrollWidth);
+    await page.setViewportSize(DESK);
+    return width - PHONE.width;
   }
 
   /** What has gone wrong, each time it is asked for since the last time. */
@@ -127,7 +141,7 @@ export const test = plain.extend<object, { reader: Reader }>({
   reader: [
     async ({ browser }, use) => {
       const site = await serveFolder(playground);
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' });
       await use(await Reader.arrive(context, site.address));
       await context.close();
       site.close();
