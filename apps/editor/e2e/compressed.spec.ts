@@ -5,7 +5,7 @@ for (const [name, gltf] of [
   ['Draco', DRACO],
   ['meshopt', MESHOPT],
 ] as const) {
-  test(`a model compressed with ${name} is read with the decoder of the house, and nothing comes from elsewhere`, async ({
+  test(`a model compressed with ${name} is read with a decoder of the editor, and nothing is loaded from another site`, async ({
     editor,
   }) => {
     const hosts = new Set<string>();
