@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { ApiEntry, ApiMember, ApiName } from '../src/docs/parts/api-data.js';
+import type { ApiEntry, ApiMember, ApiName } from '../src/docs/api/api-data.js';
 
 const playground = path.join(import.meta.dirname, '..');
-const folderOf = (name: string): string => path.join(playground, 'node_modules', name);
-const packages = ['@gizmo-kit/react', '@gizmo-kit/math'];
+const folderOf = (name: string): string => realpathSync(path.join(playground, 'node_modules', name));
+const folders = path.join(playground, '../../packages');
+const packages = ['@gizmo-kit/math', '@gizmo-kit/react'];
 
 /** The entries of a package that have types, by the name they are imported by, and the file of those types. */
 function entriesOf(name: string): readonly (readonly [string, string])[] {
@@ -53,6 +54,10 @@ function memberOf(symbol: ts.Symbol, checker: ts.TypeChecker): readonly ApiMembe
   ];
 }
 
+/** `math/handles/presets`, of a declaration in `packages/math/dist/handles/presets.d.ts`. */
+const moduleOf = (declaration: ts.Declaration): string =>
+  path.relative(folders, declaration.getSourceFile().fileName).replace(/^(\w+)\/dist\/(.*)\.d\.ts$/, '$1/$2');
+
 const isType = (symbol: ts.Symbol): boolean => (symbol.flags & ts.SymbolFlags.Value) === 0;
 
 /** Of an interface its head alone, as its members are told one by one. */
@@ -70,6 +75,7 @@ function nameOf(exported: ts.Symbol, checker: ts.TypeChecker): ApiName {
   return {
     name: exported.name,
     isType: isType(symbol),
+    module: moduleOf(declaration),
     signature: isInterface ? headOf(declaration) : signatureOf(declaration),
     doc: docOf(symbol, checker),
     params: symbol

@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { docsPages } from '../../../../scripts/lib/llms.mjs';
 import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
-import { sectionsOf } from '../../src/docs/search/sections.js';
+import { readApi } from '../../.storybook/api-reader.js';
+import { apiPages, pageId } from '../../src/docs/api/pages.js';
+import { sectionsOf, sectionsOfApi } from '../../src/docs/search/sections.js';
 import { test as read, unfit, withAxe } from './reader.js';
 import { playground } from './site.js';
 
@@ -24,6 +26,8 @@ for (const scheme of ['light', 'dark'] as const)
 
     await field.fill('qqqq');
     await expect(preview.getByRole('status')).toHaveText('Nothing contains “qqqq”.');
+    await field.fill('surfaceSnapper');
+    await expect(first.getByRole('link')).toHaveText('API: React/Snapping and limits › surfaceSnapper');
     await field.fill('GK008');
     await expect(first.getByRole('link')).toHaveText('Error codes › GK008');
     await field.press('Tab');
@@ -36,9 +40,11 @@ for (const scheme of ['light', 'dark'] as const)
 
 read('each section that the search can find has its place on its page', async ({ reader }) => {
   read.setTimeout(120_000);
-  for (const { id, title, text } of docsPages()) {
+  const reference = apiPages(readApi()).map((page) => ({ id: pageId(page.title), sections: sectionsOfApi(page) }));
+  const docs = docsPages().map((page) => ({ id: page.id, sections: sectionsOf(page) }));
+  for (const { id, sections } of [...docs, ...reference]) {
     const frame = await reader.visit({ id, type: 'docs' });
-    const places = sectionsOf({ id, title, text }).flatMap((section) => section.id.split('#')[1] ?? []);
+    const places = sections.flatMap((section) => section.id.split('#')[1] ?? []);
     const missing = await frame.evaluate(
       (all) => all.filter((place) => document.getElementById(place) === null),
       places,

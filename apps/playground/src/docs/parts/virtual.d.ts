@@ -1,5 +1,5 @@
 declare module 'virtual:api-reference' {
-  const api: readonly import('./api-data.js').ApiEntry[];
+  const api: readonly import('../api/api-data.js').ApiEntry[];
   export default api;
 }
 

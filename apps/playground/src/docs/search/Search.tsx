@@ -1,6 +1,8 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
 import { Fragment, useEffect, useId, useState } from 'react';
+import { apiPages } from '../api/pages.js';
 import { type Found, finderIn } from './find.js';
+import { sectionsOfApi } from './sections.js';
 import './search.css';
 
 const KEPT = 'gizmo-kit:search';
@@ -27,7 +29,9 @@ export function Search() {
   const [find, setFind] = useState<ReturnType<typeof finderIn> | null>(null);
   const id = useId();
   useEffect(() => {
-    void import('virtual:docs-text').then(({ default: sections }) => setFind(() => finderIn(sections)));
+    void Promise.all([import('virtual:docs-text'), import('virtual:api-reference')]).then(([docs, api]) =>
+      setFind(() => finderIn([...docs.default, ...apiPages(api.default).flatMap(sectionsOfApi)])),
+    );
   }, []);
   useEffect(() => sessionStorage.setItem(KEPT, query), [query]);
   const found = find?.(query) ?? [];

@@ -1,3 +1,5 @@
+import { type ApiPage, pageId } from '../api/pages.js';
+
 /** A part of a page below one heading. */
 export interface Section {
   /** The page and the heading in the URL of the playground: `docs-recipes-undo--docs#redo`. */
@@ -24,6 +26,17 @@ const anchorOf = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
+
+/** The sections of a page of the API reference: one for each name. */
+export const sectionsOfApi = ({ title, entries }: ApiPage): readonly Section[] =>
+  entries
+    .flatMap(({ names }) => names)
+    .map(({ name, doc, params, members }) => ({
+      id: `${pageId(title)}#${name}`,
+      title: `API: ${title}`,
+      heading: name,
+      text: plain([doc, ...params, ...members.map((member) => `${member.name}: ${member.doc}`)].join(' ')),
+    }));
 
 /** The sections of a page in Markdown, in its order. Headings of the second and third level begin one. */
 export function sectionsOf(page: {

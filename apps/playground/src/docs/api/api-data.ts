@@ -12,6 +12,8 @@ export interface ApiMember {
 export interface ApiName {
   readonly name: string;
   readonly isType: boolean;
+  /** The package and the module that declare it: `math/handles/presets`. */
+  readonly module: string;
   /** As it is declared; of an interface its head alone. */
   readonly signature: string;
   readonly doc: string;

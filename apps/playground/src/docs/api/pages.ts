@@ -1,0 +1,97 @@
+import type { ApiEntry, ApiName } from './api-data.js';
+
+/** A page of the API reference. */
+export interface ApiPage {
+  /** Its path in the sidebar below `Docs/API reference/`. */
+  readonly title: string;
+  /** What the page explains. */
+  readonly entries: readonly ApiEntry[];
+  /** Names that an entry of this page passes on, and that another page explains. */
+  readonly passedOn: readonly { readonly name: string; readonly href: string }[];
+}
+
+/**
+ * The page of a name, by the module that declares it. The longest path that a module begins with counts. An entry that
+ * is not listed has a page of its own.
+ */
+const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '@gizmo-kit/math': {
+    'math/apply': 'Math/Main entry: drags',
+    'math/constrain': 'Math/Main entry: drags',
+    'math/delta': 'Math/Main entry: drags',
+    'math/drag': 'Math/Main entry: drags',
+    'math/errors': 'Math/Main entry: drags',
+    'math/handles': 'Math/Main entry: handles and picking',
+    'math/mode': 'Math/Main entry: handles and picking',
+    'math/screen': 'Math/Main entry: handles and picking',
+    'math/pose': 'Math/Main entry: poses and views',
+    'math/types': 'Math/Main entry: poses and views',
+    'math/view': 'Math/Main entry: poses and views',
+  },
+  '@gizmo-kit/react': {
+    'react/Gizmo': 'React/Components and hooks',
+    'react/props': 'React/Components and hooks',
+    'react/store': 'React/Components and hooks',
+    'react/use-gizmo': 'React/Components and hooks',
+    'react/continuous-grab': 'React/Optional parts',
+    'react/cursor': 'React/Optional parts',
+    'react/draw/debug': 'React/Optional parts',
+    'react/draw/guides': 'React/Optional parts',
+    'react/keyboard': 'React/Optional parts',
+    'react/parts': 'React/Optional parts',
+    'react/readout/': 'React/Optional parts',
+    'react/xr': 'React/Optional parts',
+    'math/handles': 'React/Handles and looks',
+    'react/draw': 'React/Handles and looks',
+    'react/matrices': 'React/Targets and instances',
+    'react/target': 'React/Targets and instances',
+    'math/constrain': 'React/Snapping and limits',
+    'math/snap-to': 'React/Snapping and limits',
+    'react/snap': 'React/Snapping and limits',
+    math: 'React/Events and types',
+    'react/event': 'React/Events and types',
+    'react/readout-of': 'React/Events and types',
+  },
+  '@gizmo-kit/react/surface': { 'react/surface': 'React/Snapping and limits' },
+};
+
+function pageOf(entry: string, { name, module }: ApiName): string {
+  const places = PLACES[entry];
+  if (places === undefined) return entry.replace(/^.*\/(\w)/, (_, first: string) => `Math/${first.toUpperCase()}`);
+  const [path] = Object.keys(places)
+    .filter((start) => module.startsWith(start))
+    .sort((a, b) => b.length - a.length);
+  const page = path === undefined ? undefined : places[path];
+  if (page === undefined) throw new Error(`${name} of ${entry}, declared in ${module}, has no page.`);
+  return page;
+}
+
+/** The id of a page in the URL of the playground. */
+export const pageId = (title: string): string =>
+  `docs-api-reference-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}--docs`;
+
+/** The pages of the reference. The first entry that exports a name explains it, and the others link to it. */
+export function apiPages(api: readonly ApiEntry[]): readonly ApiPage[] {
+  const explained = new Map<string, string>();
+  const pages = new Map<
+    string,
+    { entries: { entry: string; names: ApiName[] }[]; passedOn: ApiPage['passedOn'][number][] }
+  >();
+  for (const { entry, names } of api) {
+    for (const name of names) {
+      const title = pageOf(entry, name);
+      const page = pages.get(title) ?? { entries: [], passedOn: [] };
+      pages.set(title, page);
+      const key = `${name.module} ${name.name}`;
+      const other = explained.get(key);
+      if (other !== undefined) {
+        page.passedOn.push({ name: name.name, href: `?path=/docs/${pageId(other)}#${name.name}` });
+        continue;
+      }
+      explained.set(key, title);
+      if (page.entries.at(-1)?.entry !== entry) page.entries.push({ entry, names: [] });
+      page.entries.at(-1)?.names.push(name);
+    }
+  }
+  return [...pages].map(([title, page]) => ({ title, ...page }));
+}
