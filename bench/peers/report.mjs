@@ -47,7 +47,7 @@ function verdicts({ accuracy, cost, many, commits, scene, idle, sizes, instances
   const things = left.geometries + left.programs + left.textures + left.listeners;
   const heap = left.heap - mounts.none.heap;
   return table(
-    ['', 'bar', '`<Gizmo>`', 'holds'],
+    ['', 'goal', '`<Gizmo>`', 'met'],
     [
       ...accuracyVerdicts(accuracy),
       ...Object.entries({ hover: 'hover within a handle', walk: 'hover across handles', drag: 'drag' }).map(
@@ -105,17 +105,17 @@ export function report(found) {
   const { machine, accuracy, cost, many, commits, scene, idle, sizes, mounts, instances, mountTimes } = found;
   return [
     machine,
-    section('The bars', 'What has to hold, from the same run as the tables below.', verdicts(found)),
+    section('Goals', 'The goals of the project, measured in the same run as the tables below.', verdicts(found)),
     section(
       'Under the cursor',
-      'Pixels between where the grabbed point is drawn and where the cursor asks for it, mean / max · samples that went the wrong way · poses in which the handle could be grabbed and did what it is for. Eighteen poses, from face-on to 15° from degenerate, in the middle of the picture and at two places beside it:',
+      'Each cell: the mean and the largest distance in pixels between the grabbed point and the point where it should be drawn · the share of samples that went the wrong way · the poses in which the handle could be grabbed and worked. There are eighteen camera poses, from face-on to 15° from the direction in which the handle cannot work, at the middle of the canvas and at two other places:',
       accuracyTable(accuracy, 'usual'),
       'Three poses at 10°:',
       accuracyTable(accuracy, 'steep'),
     ),
     section(
       'Time',
-      `µs of JavaScript that a move of the pointer and the frame after it take above the same scene without a gizmo, which takes ${whole(cost[OURS].bare.hover)} µs (${whole(cost.handle.bare.hover)} under pointer-events); and ms of a frame of 50 gizmos above 50 bare meshes, while nothing moves and while the camera does.`,
+      `µs of JavaScript for a move of the pointer and the frame after it. The time of the same scene without a gizmo is subtracted: ${whole(cost[OURS].bare.hover)} µs, and ${whole(cost.handle.bare.hover)} µs with pointer-events. ms for a frame of 50 gizmos, with a camera at rest and with a moving one; the time of 50 meshes without gizmos is subtracted.`,
       table(
         [
           '',
@@ -137,7 +137,7 @@ export function report(found) {
     ),
     section(
       'Counts',
-      'React commits in 8 moves within a handle and in 29 moves of a drag; frames in an idle second with the pointer away and on a handle; of one gizmo in each mode, draw calls at rest, draw calls while held, and objects; kB gzip of what an app imports, react, three and fiber left out.',
+      'Commits: React commits in 8 moves within a handle, and in 29 moves of a drag. Idle frames: frames in a second without input, with the pointer away from the gizmo, and on a handle. Each mode: draw calls at rest, draw calls during a drag, and scene objects of one gizmo. gzip: what an app downloads, without react, three and fiber.',
       table(
         ['', 'commits', 'idle frames', ...MODES, 'gzip'],
         byKind((kind) => [
@@ -153,7 +153,7 @@ export function report(found) {
     ),
     section(
       'Mounts',
-      'What is left after mounts and unmounts, the first ones not counted; heap after a collection, above what the same scene without a gizmo leaves behind after 200.',
+      'What is left after the mounts and unmounts, without what the first ones leave. The heap is measured after a garbage collection; what 200 mounts of the same scene without a gizmo leave is subtracted.',
       table(
         ['', 'mounts', 'geometries', 'textures', 'programs', 'listeners', 'heap, kB'],
         byKind((kind) => {
