@@ -21,7 +21,7 @@ import {
 import { frames, mount } from './support/mount.js';
 
 describe('Limits', () => {
-  const { Box, Scale, Lock, LockOfTurns } = composeStories(limitStories);
+  const { Box, Scale, Lock, LockOfRotations } = composeStories(limitStories);
 
   test('Box: the target goes to the end of its box, no farther, and comes back with the cursor', async () => {
     const heard = listeners();
@@ -58,9 +58,9 @@ describe('Limits', () => {
     expect(Math.hypot(end?.position[0] ?? 0, end?.position[2] ?? 0)).toBeGreaterThan(0.3);
   });
 
-  test('Lock of turns: the ring of a locked axis is still, the other and the ball turn about the vertical', async () => {
+  test('Lock of rotations: the ring of a locked axis has no effect, the other ring and the ball rotate about the vertical', async () => {
     const heard = listeners();
-    const { picture } = await mount(LockOfTurns, heard);
+    const { picture } = await mount(LockOfRotations, heard);
     await commands.mouseDrag([onRing(picture, origin, z, x, 0.3), onRing(picture, origin, z, x, 1.2)]);
     await frames(2);
     expect(heard.onChange).not.toHaveBeenCalled();

@@ -6,16 +6,15 @@ import { type PixelPerfectProps, PixelPerfect as PixelPerfectScene } from '../sc
 import { SimpleGizmos, type SimpleGizmosProps } from '../scenes/articles/SimpleGizmos.js';
 import { UntransformTheMouse, type UntransformTheMouseProps } from '../scenes/articles/UntransformTheMouse.js';
 
-/**
- * The methods of five articles, as stories. `packages/math/README.md` lists each method with its function and its test.
- */
+/** The methods of five articles, a story for each article. */
 const meta = { title: 'The articles', parameters: { stage: false } } satisfies Meta;
 export default meta;
 
 /**
- * “Linear Algebra Shenanigans: Gizmo Repair”. Drag the blue arrow along its line, then far aside. The grabbed
- * point should stay at the point of the drawn axis that is nearest to the cursor: `screen` keeps it there. With `closest`, the
- * method before the repair, and with `plane`, from “Pixel perfect object movement”, the error grows as the axis turns to the eye.
+ * “Linear Algebra Shenanigans: Gizmo Repair”. Drag the blue arrow along its line, then far to the side. The grabbed
+ * point should stay at the point of the drawn axis that is nearest to the cursor: the strategy `screen` keeps it
+ * there. With `closest`, the older method of that article, and with `plane`, from “Pixel perfect object movement”,
+ * the error grows as the axis rotates towards the eye.
  */
 export const GizmoRepair: StoryObj<GizmoRepairProps> = {
   name: 'Gizmo Repair',
@@ -25,8 +24,9 @@ export const GizmoRepair: StoryObj<GizmoRepairProps> = {
 };
 
 /**
- * “Untransforming the Mouse”. Move the pointer over the box: its pixel goes back through normalized, clip, eye and world
- * space to the space of the box. The dot is a child of the box at the resulting position, so it is under the cursor.
+ * “Untransforming the Mouse”. Move the pointer over the box: its pixel is converted to normalized, clip, eye and
+ * world space, and to the space of the box. The dot is a child of the box at the resulting position, so it is under
+ * the cursor.
  */
 export const Untransforming: StoryObj<UntransformTheMouseProps> = {
   name: 'Untransforming the Mouse',
@@ -39,9 +39,10 @@ export const Untransforming: StoryObj<UntransformTheMouseProps> = {
 };
 
 /**
- * “Implementing simple translation and rotation gizmos”. One call a frame, `manipulate()`, takes mode, transform,
- * camera and pointer, and returns the new transform and the lines to draw. The panel shows the distances from the camera ray to
- * each axis or circle: a line can be grabbed from nearby. While a handle is active, the camera does not move.
+ * “Implementing simple translation and rotation gizmos”. One call a frame, `manipulate()`, takes the mode, transform,
+ * camera and pointer, and returns the new transform and the lines to draw. The panel shows the distances from the
+ * camera ray to each axis or circle: a line is grabbed if that distance is small. While a handle is active, the
+ * camera does not move.
  */
 export const Simple: StoryObj<SimpleGizmosProps> = {
   name: 'Simple translation and rotation gizmos',
@@ -51,9 +52,9 @@ export const Simple: StoryObj<SimpleGizmosProps> = {
 };
 
 /**
- * “Pixel perfect object movement”. The axes of each selected object are as long as the diameter of its bounding sphere. Of
- * all boxes under the pointer, the nearest to the camera is picked. Dragging it moves all objects by the same vector, on the most
- * visible plane of that axis. A hidden object cannot be picked.
+ * “Pixel perfect object movement”. The axes of each selected object are as long as the diameter of its bounding
+ * sphere. Of all boxes under the pointer, the nearest to the camera is picked. Dragging it moves all objects by the
+ * same vector, on the most visible plane of that axis. A hidden object cannot be picked.
  */
 export const PixelPerfect: StoryObj<PixelPerfectProps> = {
   name: 'Pixel perfect object movement',
@@ -62,9 +63,9 @@ export const PixelPerfect: StoryObj<PixelPerfectProps> = {
 };
 
 /**
- * The article on 2D transforms that opens with “Why use matrices”. A matrix has three columns: drag the images of the axes
- * and of the origin, and read its parts. The small letter is a child and moves along. Drag the red knob over the
- * green line: the scale becomes negative. Flatten the letter: the matrix has no inverse.
+ * The article on 2D transforms that opens with “Why use matrices”. A matrix has three columns: drag the images of the
+ * axes and of the origin, and read its parts. The small letter is a child and moves along. Drag the red knob across
+ * the green line: the scale becomes negative. Make the letter flat: the matrix has no inverse.
  */
 export const Planar: StoryObj<MatricesProps> = {
   name: 'Transforms of the plane',

@@ -4,7 +4,10 @@ import { Card } from '../scenes/targets/Card.js';
 import { Pair } from '../scenes/targets/Pair.js';
 import { args, argTypes } from './args.js';
 
-/** Handles on the bounding box of the targets: `bounds()` in 3D, `rect()` in a plane. Hold Alt to scale from the center. */
+/**
+ * Handles on the bounding box of the targets: `bounds()` in 3D, `rect()` in a plane. Hold Alt to scale from the
+ * center.
+ */
 const meta = {
   title: 'Bounds',
   component: Boxed,
@@ -21,7 +24,9 @@ export const Box: Story = {};
 /** The rectangle tool of 2D editors: the inside moves, sides and corners scale, the knob rotates. */
 export const Rectangle: Story = { render: (props) => <Card {...props} /> };
 
-/** Press Alt before or during a drag: both sides move, and the center stays fixed. Release it: the other side returns. */
+/**
+ * Press Alt before or during a drag: both sides move, and the center stays fixed. Release it: the other side returns.
+ */
 export const FromTheMiddle: Story = { name: 'From the center' };
 
 /** One box around two targets. The distance between them is scaled too. */

@@ -3,7 +3,7 @@ import { TwoViews as TwoViewsScene } from '../scenes/cameras/TwoViews.js';
 import { Single } from '../scenes/Single.js';
 import { args, argTypes } from './args.js';
 
-/** The gizmo has the same size on the screen, and drags exactly, for every camera. */
+/** With every camera, the gizmo has the same size on the screen, and drags are exact. */
 const meta = {
   title: 'Cameras',
   component: Single,
@@ -14,7 +14,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Perspective shortens the far end of an axis. The grabbed point stays at the point of the axis nearest to the cursor. */
+/**
+ * Perspective shortens the far end of an axis. The grabbed point stays at the point of the axis nearest to the
+ * cursor.
+ */
 export const Perspective: Story = { args: { position: [-1.4, 0, 0.8] } };
 
 /** An orthographic camera: a pixel is the same length at every depth. */
@@ -26,10 +29,15 @@ export const Wide: Story = { name: 'Wide angle', parameters: { lens: 'wide' } };
 /** A field of view of 3°, far away: nearly orthographic, and the drag is as exact as with any other camera. */
 export const Telephoto: Story = { parameters: { lens: 'telephoto' } };
 
-/** The camera looks down at 12° from the vertical. The green arrow is short; it can still be grabbed and follows exactly. */
+/**
+ * The camera looks down at 12° from the vertical. The green arrow is short; it can still be grabbed and follows
+ * exactly.
+ */
 export const Steep: Story = { parameters: { lens: 'steep' } };
 
-/** A reversed depth buffer, from a millimetre to a thousand kilometres: the gizmo is drawn on top and picked as usual. */
+/**
+ * A reversed depth buffer, from a millimetre to a thousand kilometres: the gizmo is drawn on top and picked as usual.
+ */
 export const Reversed: Story = { name: 'Reversed depth', parameters: { lens: 'reversed' } };
 
 /** Two Views of drei in one canvas, each with a camera and a gizmo. Drag in one of them: the other follows. */

@@ -6,13 +6,16 @@ import { Refused as RefusedScene } from '../scenes/controlled/Refused.js';
 import { Single } from '../scenes/Single.js';
 import { args, argTypes } from './args.js';
 
-/** With `value` the app decides: the gizmo reports by `onChange` and follows the object that the app places. */
+/**
+ * With `value` the app decides where the object is: the gizmo reports the new transform by `onChange`, and is drawn
+ * at the `value`.
+ */
 const meta = { title: 'Controlled', args, argTypes } satisfies Meta<typeof Single>;
 export default meta;
 
 type Story = StoryObj<typeof Single>;
 
-/** `value` is state of the app. The gizmo follows every change of it: drag, then press the button. */
+/** `value` is state of the app. The gizmo is drawn at the new place after every change: drag, then press the button. */
 export const Value: Story = {
   name: 'A value',
   parameters: { stage: false },
@@ -29,10 +32,13 @@ export const Clamped: StoryObj<typeof ClampedScene> = {
 /** The app refuses positions inside the pillar. The ball stops in front of it, and jumps to the cursor behind it. */
 export const Refused: Story = { render: (props) => <RefusedScene {...props} /> };
 
-/** Without `value` the gizmo writes the object, and the app only receives the events. */
+/** Without `value` the gizmo changes the object, and the app only receives the events. */
 export const Uncontrolled: Story = { render: (props) => <Single {...props} /> };
 
-/** Targets can be plain records with a `key` and a `transform`, so the app's state contains no three.js objects. Two of three are selected. */
+/**
+ * Targets can be plain records with a `key` and a `transform`, so the app's state contains no three.js objects. Two
+ * of three are selected.
+ */
 export const Records: StoryObj<typeof RecordsScene> = {
   name: 'Plain records',
   args: { selected: ['b', 'c'] },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Faulty } from '../scenes/faults/Faulty.js';
 import { args, argTypes } from './args.js';
 
-/** Whatever interrupts a drag: it ends once, with the start restored bit for bit, or it continues. */
+/** Interruptions of a drag. The drag either continues, or is cancelled once, which restores the start bit for bit. */
 const meta = {
   title: 'Faults',
   component: Faulty,
@@ -17,7 +17,10 @@ type Story = StoryObj<typeof meta>;
 /** The app unmounts the `<Gizmo>` during a drag: the drag is cancelled, and the box returns to its start. */
 export const UnmountInMidDrag: Story = { args: { fault: 'unmount' } };
 
-/** The target is unmounted. The drag is cancelled, the removed object is not written, and the gizmo is hidden until its ref is set. */
+/**
+ * The target is unmounted. The drag is cancelled, the removed object stays as it is, and the gizmo is hidden until
+ * its ref is set.
+ */
 export const TargetRemoved: Story = { args: { fault: 'remove' } };
 
 /** The app replaces the camera, even by another kind: the drag continues, with the grabbed point under the cursor. */
@@ -29,7 +32,10 @@ export const LostPointer: Story = { args: { fault: 'pointercancel' } };
 /** Another element captures the pointer, so that the gizmo would miss the release: the drag is cancelled. */
 export const LostCapture: Story = { args: { fault: 'capture' } };
 
-/** The window loses the focus. The drag continues with no modifier keys, because their release cannot be heard. */
+/**
+ * The window loses the focus. The drag continues as if no modifier key were pressed, because the page does not get
+ * the release of a key.
+ */
 export const WindowBlur: Story = { args: { fault: 'blur' } };
 
 /** The WebGL context is lost: the drag is cancelled. After the context is restored, the gizmo works as before. */

@@ -8,7 +8,7 @@ import { StatusBar } from '../scenes/first-steps/StatusBar.js';
 import statusBar from '../scenes/first-steps/StatusBar.tsx?raw';
 import { args, argTypes } from './args.js';
 
-/** Give `<Gizmo>` a target, and drag. The code of each story can be shown below it. */
+/** Pass a target to `<Gizmo>`, and drag. “Show code” displays the code of a story. */
 const meta = { title: 'First steps' } satisfies Meta<typeof EventPanel>;
 export default meta;
 
@@ -23,7 +23,10 @@ export const InFewestLines: Story = {
   render: () => <Fewest />,
 };
 
-/** The transform is in `useState`. The gizmo writes nothing: it reports by `onChange`, and follows the state. */
+/**
+ * The transform is in `useState`. The gizmo does not change the object: `onChange` sets the state, and the gizmo
+ * follows it.
+ */
 export const InUseState: Story = {
   name: 'Controlled by useState',
   parameters: shows(inState),

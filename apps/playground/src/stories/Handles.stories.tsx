@@ -5,7 +5,7 @@ import { OnCurve } from '../scenes/OnCurve.js';
 import type { SceneProps } from '../scenes/props.js';
 import { args, argTypes } from './args.js';
 
-/** `handles` takes handles as values, built-in or your own, instead of a mode. */
+/** The prop `handles` takes a list of handles, built-in ones or your own, instead of a mode. */
 const meta = {
   title: 'Handles',
   component: Subset,
@@ -22,18 +22,21 @@ const ids = (options: readonly string[]) => ({ ids: { control: 'check', options 
 export const Curve: StoryObj<SceneProps> = { render: (props) => <OnCurve {...props} /> };
 
 /**
- * A handle of the app, about forty lines (`scenes/handles/radius.ts`). Drag the rim of the drum: its radius changes, its
- * height does not, and the rim stays under the cursor.
+ * A handle that the app defines, in about forty lines. Drag the rim of the drum: its radius changes, its height does
+ * not, and the rim stays under the cursor.
  */
 export const Own: StoryObj<SceneProps> = { name: 'Of your own', render: (props) => <Radius {...props} /> };
 
-/** A part of a preset: this object moves on the floor, and no handle lifts it. Select further handles in the controls. */
+/** A part of a preset: this object moves on the floor only. Select more handles in the controls. */
 export const HiddenAxes: Story = {
   args: { ids: ['move-x', 'move-z', 'move-xz'] },
   argTypes: ids(['move-x', 'move-y', 'move-z', 'move-xy', 'move-yz', 'move-xz', 'move-view']),
 };
 
-/** Handles of three presets in one gizmo, for furniture: it moves on the floor, rotates about the vertical, and scales uniformly. */
+/**
+ * Handles of three presets in one gizmo, for furniture: it moves on the floor, rotates about the vertical, and scales
+ * uniformly.
+ */
 export const Mixed: Story = {
   args: { ids: ['move-x', 'move-z', 'rotate-y', 'scale-all'] },
   argTypes: ids(['move-x', 'move-y', 'move-z', 'rotate-x', 'rotate-y', 'rotate-z', 'scale-all']),

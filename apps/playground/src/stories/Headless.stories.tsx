@@ -9,8 +9,8 @@ import { PlainThree } from '../scenes/headless/PlainThree.js';
 const args: PlainHostProps = { mode: 'translate', step: 0, onEnd: fn() };
 
 /**
- * Without React and `<Gizmo>`: `@gizmo-kit/math` takes and returns plain data, so every program with a canvas and a pointer
- * can have a gizmo.
+ * Without React and `<Gizmo>`. `@gizmo-kit/math` takes and returns plain data, so any program with a canvas and a
+ * pointer can show a gizmo.
  */
 const meta = {
   title: 'Without React',
@@ -27,14 +27,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * A scene of plain three.js (`scenes/headless/plain-three.ts`). Each event calls `manipulate`, which returns the transform of
- * the box and the handles to draw. `trianglesOf` turns these into one mesh. Escape cancels.
+ * A scene of plain three.js. Each event calls `manipulate`, which returns the transform of the box and the handles to
+ * draw. `trianglesOf` turns these into one mesh. Escape cancels.
  */
 export const Three: Story = { name: 'Plain three.js' };
 
 /**
- * No 3D library at all (`scenes/headless/plain-canvas.ts`): a View from `lookAt`, lines drawn with `project`, and a drag from
- * its parts `poseHandles`, `pickDrawn`, `beginDrag` and `stepDrag`. Escape cancels.
+ * No 3D library: a View from `lookAt`, lines drawn with `project`, and a drag from its parts `poseHandles`,
+ * `pickDrawn`, `beginDrag` and `stepDrag`. Escape cancels.
  */
 export const Canvas: Story = {
   name: 'A 2D canvas',
@@ -42,8 +42,8 @@ export const Canvas: Story = {
   render: (props) => <PlainCanvas {...props} />,
 };
 
-/** Babylon.js with its left-handed camera (`scenes/headless/babylon-scene.ts`). The gizmo is drawn on a canvas above. Escape cancels. */
+/** Babylon.js with its left-handed camera. The gizmo is drawn on a canvas over that of the engine. Escape cancels. */
 export const Babylon: Story = { name: 'Babylon.js', render: (props) => <InBabylon {...props} /> };
 
-/** PlayCanvas (`scenes/headless/playcanvas-scene.ts`). The gizmo is drawn on a canvas above. Escape cancels. */
+/** PlayCanvas. The gizmo is drawn on a canvas over that of the engine. Escape cancels. */
 export const PlayCanvas: Story = { render: (props) => <InPlayCanvas {...props} /> };

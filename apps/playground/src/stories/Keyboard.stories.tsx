@@ -3,8 +3,8 @@ import { Keyed } from '../scenes/keyboard/Keyed.js';
 import { args, argTypes } from './args.js';
 
 /**
- * `keymap={keymap()}` operates the gizmo by keys, as in 3D modellers. By default the keys work while the gizmo has the focus,
- * after Tab or a press on a handle; `scope` changes that. Enter commits, Escape cancels.
+ * `keymap={keymap()}` operates the gizmo by keys, as in 3D modellers. By default the keys work while the gizmo has
+ * the focus, after Tab or a press on a handle; `scope` changes that. Enter commits, Escape cancels.
  */
 const meta = {
   title: 'Keyboard',
@@ -23,19 +23,22 @@ export const Commands: Story = {
   args: { tries: { G: 'moves', R: 'turns', S: 'scales', Enter: 'commits', Escape: 'puts back' } },
 };
 
-/** X, Y and Z restrict a drag to an axis, with Shift to the plane perpendicular to it. The same key again uses the local axis. */
+/**
+ * X, Y and Z restrict a drag to an axis, with Shift to the plane perpendicular to it. The same key again uses the
+ * local axis.
+ */
 export const Axes: Story = {
   args: {
     tries: { 'G X': 'along x', 'G X X': 'along its own x', 'G Shift+Z': 'on the plane of x and y', 'R Y': 'about y' },
   },
 };
 
-/** H takes hold of each handle in turn, with Shift the other way. Arrows move it by 10 pixels. */
+/** H starts a drag of each handle in turn, Shift+H in the opposite order. Arrow keys move the handle by 10 pixels. */
 export const Handles: Story = {
   args: { tries: { H: 'holds the next handle', 'Shift+H': 'the previous one', '→': 'moves it by 10 pixels' } },
 };
 
-/** Typed digits set the exact amount instead of the pointer. Tab goes to the next axis, Backspace deletes. */
+/** Typed digits set the exact amount; the pointer then has no effect. Tab goes to the next axis, Backspace deletes. */
 export const Amounts: Story = {
   name: 'Typed amounts',
   args: {
@@ -47,7 +50,10 @@ export const Amounts: Story = {
   },
 };
 
-/** Arrow keys move along the axis that is nearest to their direction on the screen, by the step of `snap`, here 0.25; with Shift by a tenth of it. */
+/**
+ * Arrow keys move along the axis that is nearest to their direction on the screen, by the step of `snap`, here 0.25;
+ * with Shift by a tenth of it.
+ */
 export const Nudges: Story = {
   args: {
     step: 0.25,
@@ -55,7 +61,7 @@ export const Nudges: Story = {
   },
 };
 
-/** A live region announces everything to screen readers. Here its text is shown. */
+/** A live region announces each step to screen readers. This story shows its text. */
 export const Announcements: Story = {
   args: { tries: { 'G X 1 Enter': 'is told in four sentences', 'R Escape': 'in two', '→': 'in one' } },
 };

@@ -3,7 +3,9 @@ import { Fenced } from '../scenes/Fenced.js';
 import { Single } from '../scenes/Single.js';
 import { args, argTypes } from './args.js';
 
-/** Limits keep positions and scales within boxes; locks prevent changes along axes. Limits take precedence over steps. */
+/**
+ * Limits keep positions and scales within boxes; locks prevent changes along axes. Limits take precedence over steps.
+ */
 const meta = {
   title: 'Limits',
   component: Fenced,
@@ -16,7 +18,10 @@ type Story = StoryObj<typeof meta>;
 
 const withoutReach = { reach: { table: { disable: true } } };
 
-/** The target stays in the box of lines. It slides along its sides, and follows again when the cursor comes back. */
+/**
+ * The target stays inside the box of lines. It slides along the sides, and follows the cursor again when that is
+ * inside.
+ */
 export const Box: Story = {};
 
 /** The scale stays between 0.5 and 2 along every axis. */
@@ -34,8 +39,8 @@ export const Lock: Story = {
 };
 
 /** With x and z locked, the object rotates only about the vertical, also with the ball in the center. */
-export const LockOfTurns: Story = {
-  name: 'Lock of turns',
+export const LockOfRotations: Story = {
+  name: 'Lock of rotations',
   args: { mode: 'rotate', lock: { rotate: ['x', 'z'] } },
   argTypes: withoutReach,
   render: ({ reach: _, ...props }) => <Single {...props} />,

@@ -40,12 +40,15 @@ export const Dark: ThemeStory = themed('dark', 'dark');
 export const Light: ThemeStory = themed('light', 'light');
 
 /**
- * `theme="high-contrast"`: every colour has a contrast of 7 : 1 to the background, and a black outline. Without a `theme`, the gizmo
- * uses it if the system asks for more contrast.
+ * `theme="high-contrast"`: every colour has a contrast of 7 : 1 to the background, and a black outline. Without a
+ * `theme`, the gizmo uses it if the system asks for more contrast.
  */
 export const HighContrast: ThemeStory = themed('high-contrast', 'dark');
 
-/** `theme="color-blind"`: three colours that can be told apart without red, green or blue cones, on light and dark backgrounds. */
+/**
+ * `theme="color-blind"`: three colours that can be told apart without red, green or blue cones, on light and dark
+ * backgrounds.
+ */
 export const ColourBlindSafe: ThemeStory = { ...themed('color-blind', 'light'), name: 'Colour-blind safe' };
 
 const color = { control: 'color' } as const;
@@ -66,21 +69,26 @@ const painted = (painter: PaintedProps['painter']): PainterStory => ({
 /** Your own painter instead of the default: only lines, with a glow around the hovered handle. */
 export const Painter: PainterStory = painted('sketch');
 
-/** Your own guides: the built-in ones, and a ruler along the path of a move. Drag an arrow to see its ticks. */
+/**
+ * Your own guides: the built-in ones, and a ruler along the path of a move. Drag an arrow to see the ticks of the
+ * ruler.
+ */
 export const OwnGuides: PainterStory = painted('ruler');
 
-/** No line, sector or ghost during a drag. */
+/** No line, no sector and no ghost (the handle at its start) during a drag. */
 export const GuidesOff: Story = { args: { ...switches, guides: false } };
 
-/** The numbers of a drag beside the cursor. They cover neither the cursor nor the handle, and stay within the canvas. */
+/**
+ * The numbers of a drag beside the cursor. They cover neither the cursor nor the handle, and stay within the canvas.
+ */
 export const Readout: Story = { args: { ...switches, numbers: true } };
 
 /** `cursor={cursor()}`: the CSS cursor is a hand over handles, and a closed one during a drag. */
 export const Cursor: Story = { args: { ...switches, hand: true } };
 
 /**
- * The geometry of a drag: the drawn axis, the cursor, its projection onto the axis, and a dot at the grabbed point. Hover an
- * arrow, then drag it away from its line. Try the rings too.
+ * The geometry of a drag: the drawn axis, the cursor, its projection onto the axis, and a dot at the grabbed point.
+ * Hover an arrow, then drag it away from its line. Try the rings too.
  */
 export const Debug: Story = { args: { ...switches, geometry: true } };
 

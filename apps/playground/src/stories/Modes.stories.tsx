@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Single } from '../scenes/Single.js';
 import { args, argTypes } from './args.js';
 
-/** The modes: move, rotate or scale the object of `target`. The gizmo writes the object. */
+/** The modes: move, rotate or scale the `target`. The gizmo changes the object. */
 const meta = { title: 'Modes', component: Single, args, argTypes } satisfies Meta<typeof Single>;
 export default meta;
 
@@ -26,5 +26,5 @@ export const Several: Story = {
   argTypes: { mode: { control: 'check', options: ['translate', 'rotate', 'scale'] } },
 };
 
-/** The gizmo is hidden and cannot be grabbed. It stays mounted with its keys and its store. */
+/** The gizmo is hidden and cannot be grabbed. It stays mounted, and its keys and its store keep working. */
 export const None: Story = { args: { mode: 'none' } };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InParent } from '../scenes/parents/InParent.js';
 import { args, argTypes } from './args.js';
 
-/** Transforms are in the space of the parent, whatever its matrix. The grabbed point stays under the cursor. */
+/** Transforms are in the space of the parent, which can have any matrix. The grabbed point stays under the cursor. */
 const meta = {
   title: 'Parents',
   component: InParent,
@@ -13,7 +13,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A rotated parent. Drag along the red arrow: all three coordinates of the child change, and it moves along the arrow. */
+/**
+ * A rotated parent. Drag along the red arrow: all three coordinates of the child change, and it moves along the
+ * arrow.
+ */
 export const Rotated: Story = { args: { parents: [{ rotation: [0.3, 0.7, -0.4], scale: [1, 1, 1] }] } };
 
 /** A rotated parent with a different scale along each axis. */
@@ -22,10 +25,15 @@ export const NonUniform: Story = {
   args: { parents: [{ rotation: [0, 0.6, 0], scale: [2, 0.75, 1] }] },
 };
 
-/** A parent that mirrors along x. The arrows point along the world's axes, and each drag goes in the right direction. */
+/**
+ * A parent that mirrors along x. The arrows point along the world's axes, and each drag goes in the right direction.
+ */
 export const Mirrored: Story = { args: { parents: [{ rotation: [0, 0.4, 0], scale: [-1.2, 1.2, 1.2] }] } };
 
-/** A rotated parent in a parent with a non-uniform scale: a rotation has shear there. The gizmo writes the nearest rotation, and `isSheared(event)` is true. */
+/**
+ * A rotated parent in a parent with a non-uniform scale: a rotation has shear there. The gizmo applies the nearest
+ * rotation, and `isSheared(event)` is true.
+ */
 export const Sheared: Story = {
   args: {
     mode: ['translate', 'rotate'],

@@ -3,7 +3,7 @@ import { Fifty } from '../scenes/performance/Fifty.js';
 import { TenThousand } from '../scenes/performance/TenThousand.js';
 import { args, argTypes } from './args.js';
 
-/** Many gizmos, and many targets of one. */
+/** Many gizmos, and one gizmo with many targets. */
 const meta = {
   title: 'Performance',
   component: Fifty,
@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>;
 export const FiftyGizmos: Story = { args: { size: 30 } };
 
 /**
- * Ten thousand instances with one gizmo. Each step computes all of them from their start, and uploads the mesh to the GPU
- * once.
+ * Ten thousand instances with one gizmo. Each step computes all of them from their start, and uploads the mesh to the
+ * GPU once.
  */
 export const TenThousandInstances: Story = {
   parameters: { stage: false },

@@ -4,7 +4,9 @@ import { Hinged } from '../scenes/targets/Hinged.js';
 import { Several } from '../scenes/targets/Several.js';
 import { args, argTypes } from './args.js';
 
-/** `target` takes one object or several. `pivot` is the position of the gizmo, and the center of rotations and scales. */
+/**
+ * `target` takes one object or several. `pivot` is the position of the gizmo, and the center of rotations and scales.
+ */
 const meta = {
   title: 'Pivots and several targets',
   component: Several,
@@ -21,7 +23,10 @@ type Story = StoryObj<typeof meta>;
 /** The mean of the origins. Three boxes move, rotate and scale together. */
 export const Median: Story = { args: { mode: 'translate', pivot: 'median' } };
 
-/** Without a `pivot`, the origin of the last target: of one object, its own. */
+/**
+ * Without a `pivot`, the fixed point is the origin of the last target. With one object, it is the origin of that
+ * object.
+ */
 export const Origin: Story = { args: { pivot: 'origin' } };
 
 /** The active target, the last one: the others rotate around the blue box. */
@@ -30,7 +35,7 @@ export const Active: Story = { args: { pivot: 'active' } };
 /** The center of the bounding box of all targets. A large target moves it. */
 export const Bounds: Story = { args: { pivot: 'bounds' } };
 
-/** Each target about its own origin: no position changes. */
+/** Each target rotates and scales about its own origin: no position changes. */
 export const Individual: Story = { args: { pivot: 'individual' } };
 
 /** A point in world space, here the yellow ball. The boxes rotate around it. */
@@ -49,7 +54,10 @@ export const OfTheObject: Story = {
   render: ({ pivot: _, ...props }) => <Hinged {...props} />,
 };
 
-/** Both boxes are targets, and the small one is a child of the large one. It moves with its parent, and its own transform does not change. */
+/**
+ * Both boxes are targets, and the small one is a child of the large one. It moves with its parent, and its own
+ * transform does not change.
+ */
 export const Child: Story = {
   name: 'A child of a target',
   args: { mode: 'translate' },

@@ -21,19 +21,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Pan, zoom and rotate. Drag the background, zoom with the wheel, rotate with Shift and the wheel: the point under the
- * pointer stays under it, and its world coordinates do not change.
+ * Pan, zoom and rotate. Drag the background, zoom with the wheel, rotate with Shift and the wheel: the point under
+ * the pointer stays there, and its world coordinates do not change.
  */
 export const Camera: Story = {};
 
 /**
- * The inverse of the camera converts the pointer to world space, and inverse transforms to the space of each shape. So the
- * hit test is exact for all rotations. Press where shapes overlap: the topmost is selected.
+ * The inverse of the camera converts the pointer to world space, and inverse transforms to the space of each shape.
+ * So the hit test is exact for all rotations. Press where shapes overlap: the topmost is selected.
  */
 export const Selection: Story = { args: { turn: 30, zoom: 0.75 } };
 
 /**
- * The rectangle tool: the inside moves, a side or corner resizes with the opposite one fixed, or with Alt the center, and the
- * knob rotates. The handles have the same size at any zoom, and follow the pointer under a rotated camera.
+ * The rectangle tool: the inside moves, a side or corner resizes with the opposite one fixed, or with Alt the center,
+ * and the knob rotates. The handles have the same size at any zoom, and follow the pointer under a rotated camera.
  */
 export const Rectangle: Story = { name: 'Rectangle tool', args: { selected: 'plate', turn: 15 } };

@@ -20,8 +20,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * On a touch screen, a finger within 22 pixels of a handle drags it. Fingers elsewhere move the camera: one orbits, two zoom
- * and pan. A finger that comes down during a drag changes nothing.
+ * On a touch screen, a finger within 22 pixels of a handle drags it. Fingers elsewhere move the camera: one orbits,
+ * two zoom and pan. A finger that comes down during a drag changes nothing.
  */
 export const Touch: Story = { args: { mouse: 6, touch: 22 } };
 
@@ -32,14 +32,14 @@ export const Pen: Story = { args: { mouse: 6, touch: 22 } };
 export const HitTolerance: Story = { args: { mouse: 20, touch: 22 } };
 
 /**
- * `continuousGrab={continuousGrab()}`: drag an arrow to the edge of the screen, and on. The pointer is locked, and a circle shows
- * where it would be. Escape cancels.
+ * `continuousGrab={continuousGrab()}`: drag an arrow to the edge of the screen and beyond. The pointer is locked, and
+ * a circle shows its position. Escape cancels.
  */
 export const ContinuousGrab: Story = { args: { mouse: 6, touch: 22, continuous: true } };
 
 /**
- * `rays={xrRays()}` for headsets. Enter: the mouse then aims an emulated hand, a little below the eyes and to the right, and
- * its button pinches. The grabbed point stays on the ray of the hand.
+ * `rays={xrRays()}` for headsets. Press Enter. The mouse then aims an emulated hand, a little below the eyes and to
+ * the right, and its button pinches. The grabbed point stays on the ray of the hand.
  */
 export const Xr: StoryObj<SceneProps> = {
   name: 'XR, emulated',

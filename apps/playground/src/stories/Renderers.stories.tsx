@@ -5,7 +5,7 @@ import { LogarithmicDepth } from '../scenes/renderers/LogarithmicDepth.js';
 import { WebGpu, type WebGpuProps } from '../scenes/renderers/WebGpu.js';
 import { args, argTypes } from './args.js';
 
-/** Renderers and frame loops: the gizmo has its size and drags exactly in each of them. */
+/** Renderers and frame loops. In each of them, the gizmo has the same size, and drags are exact. */
 const meta = {
   title: 'Renderers',
   component: FrameLoop,

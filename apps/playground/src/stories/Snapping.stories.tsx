@@ -6,7 +6,10 @@ import { OnWedge } from '../scenes/snapping/OnWedge.js';
 import { Vertices as VerticesScene } from '../scenes/snapping/Vertices.js';
 import { args, argTypes } from './args.js';
 
-/** `snap` restricts a drag to steps, or snaps it to features of the scene with `snap.to`. Ctrl (on macOS the command key) inverts it. */
+/**
+ * `snap` restricts a drag to steps. `snap.to` snaps it to features of the scene. Ctrl (on macOS the command key)
+ * inverts snapping.
+ */
 const meta = {
   title: 'Snapping',
   component: Single,
@@ -20,7 +23,10 @@ type Story = StoryObj<typeof meta>;
 /** Steps of 0.5 units, counted from the start of the drag. */
 export const Steps: Story = { args: { step: 0.5 } };
 
-/** The object starts between the lines of a grid of 0.5 units. The first step moves it onto the grid, which contains the origin. */
+/**
+ * The object starts between the lines of a grid of 0.5 units. The first step moves it onto the grid, which contains
+ * the origin.
+ */
 export const Grid: Story = {
   name: 'A grid',
   args: { position: [0.15, 0, 0.1], snap: { translate: { step: 0.5, mode: 'absolute' } } },
@@ -32,7 +38,10 @@ export const Angles: Story = { args: { mode: 'rotate', step: 15 } };
 /** A different step for each axis: 1 along x, 0.5 along y, 0.25 along z. Drag a square, too. */
 export const PerAxis: Story = { name: 'A step per axis', args: { snap: { translate: [1, 0.5, 0.25] } } };
 
-/** Hold Ctrl during a drag to switch off the steps of 0.5 units. Hold Shift: the object moves a tenth as far as the pointer. */
+/**
+ * Hold Ctrl during a drag to switch off the steps of 0.5 units. Hold Shift: the object moves a tenth as far as the
+ * pointer.
+ */
 export const HeldKeys: Story = { name: 'Ctrl and Shift', args: { step: 0.5 } };
 
 /** Within twelve pixels of a post, the target snaps to it; Ctrl switches that off. */
@@ -44,7 +53,10 @@ export const Edges: Story = { render: (props) => <OnWedge {...props} to="edges" 
 /** Move the cone by its center over the ramp: it snaps to the face under the cursor. */
 export const Faces: Story = { render: (props) => <OnWedge {...props} to="faces" /> };
 
-/** Move the cone by its center over the hills: it snaps to the triangle under the cursor, aligned with its normal. */
+/**
+ * Move the cone by its center over the hills: it snaps to the triangle under the cursor, and its axis aligns with the
+ * normal.
+ */
 export const Surface: Story = { name: 'The surface of a mesh', render: (props) => <OnTerrain {...props} /> };
 
 /** Rotate the cone about z with the blue ring: near 30° its axis snaps to the normal of the slope. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TurnedInTurned } from '../scenes/targets/TurnedInTurned.js';
 import { args, argTypes } from './args.js';
 
-/** `space` is the orientation of the handles. Events have transforms in the space of the parent in all of them. */
+/** `space` is the orientation of the handles. In all of them, events have transforms in the space of the parent. */
 const meta = { title: 'Spaces', component: TurnedInTurned, args, argTypes } satisfies Meta<typeof TurnedInTurned>;
 export default meta;
 
@@ -17,7 +17,10 @@ export const Local: Story = { args: { space: 'local' } };
 /** Handles point along the axes of the parent, here the edges of the board. */
 export const Parent: Story = { args: { space: 'parent' } };
 
-/** Handles point right and up on the screen. Orbit: they rotate with the camera. The third one points at the camera and is hidden. */
+/**
+ * Handles point right and up on the screen, and rotate with the camera when you orbit. The third one points at the
+ * camera and is hidden.
+ */
 export const View: Story = { args: { space: 'view' } };
 
 /** A rotation in world space as a quaternion: here 30° about y. */

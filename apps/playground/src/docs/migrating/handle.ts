@@ -3,7 +3,7 @@ import type { Moved } from './transform-controls.js';
 /** The props of TransformHandles of @react-three/handle, without those of a group. */
 export const transformHandles: readonly Moved[] = [
   ['alwaysUpdate', '—', 'Not needed: the gizmo reads the transforms of the parents in each frame.'],
-  ['apply', '`value`, `onChange`', 'With `value` the gizmo writes nothing; store `event.transform` in `onChange`.'],
+  ['apply', '`value`, `onChange`', 'With `value` the gizmo changes no object; store `event.transform` in `onChange`.'],
   ['stopPropagation', '—', 'Objects behind a handle never get the events of its press.'],
   ['context', '—', 'No counterpart. One `<Gizmo>` has all its handles.'],
   ['space', '`space`', 'Also `parent`, `view`, or a quaternion.'],
@@ -18,16 +18,16 @@ export const transformHandles: readonly Moved[] = [
   ['e', '`handles`', 'The ring around the view direction is the handle `rotate-view`. Filter it by its `id`.'],
   ['hidden', '`visible`', '`visible={false}` hides the handles and cancels a running drag.'],
   ['disabled', '`enabled`', '`enabled={false}` also cancels a running drag.'],
-  ['fixed', '—', 'The handles always have one size on the screen.'],
+  ['fixed', '—', 'The handles always have the same size on the screen.'],
   ['size', '`size`', 'CSS pixels, 100 by default.'],
 ];
 
 /** What else @react-three/handle exports. */
 export const otherHandles: readonly Moved[] = [
   ['PivotHandles', '`mode="universal"`', 'For scale handles on the axes only: an array of modes.'],
-  ['HandleTarget', '`target`', 'A ref of the object. The gizmo wraps nothing and can stand anywhere in the scene.'],
-  ['Handle', '`moveAlongCurve`, a handle of your own', 'An object that is dragged itself has no counterpart.'],
-  ['useHandle, HandleStore', '`createGizmoStore`, `useGizmo`', 'The gesture as state, outside of the canvas too.'],
+  ['HandleTarget', '`target`', 'A ref of the object. The gizmo wraps nothing and can be anywhere in the scene.'],
+  ['Handle', '`moveAlongCurve`, a handle of your own', 'No counterpart for an object that is itself the handle.'],
+  ['useHandle, HandleStore', '`createGizmoStore`, `useGizmo`', 'The state of a drag, also outside of the canvas.'],
   [
     'OrbitHandles, MapHandles',
     '—',

@@ -7,13 +7,13 @@ type Rest = readonly [here: string, difference: string];
 const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
   enabled: [
     '`visible` or `mode="none"`',
-    'drei removes the handles. Our `enabled={false}` keeps them visible and refuses presses.',
+    'drei removes the handles. `enabled={false}` of `<Gizmo>` keeps them visible and refuses presses.',
   ],
   scale: ['`size`', 'CSS pixels, as with `fixed`. There is no size in world units.'],
-  lineWidth: ['`handles` or `components`', 'Widths belong to the shapes of a handle.'],
+  lineWidth: ['`handles` or `components`', 'The shapes of a handle have widths.'],
   fixed: ['—', 'Always on.'],
   offset: ['`pivot={[x, y, z]}`', 'A point in world space; the offset of drei moves with the object.'],
-  rotation: ['`space={quaternion}`', 'A rotation in world space; that of drei is in the space of the object.'],
+  rotation: ['`space={quaternion}`', 'A rotation in world space; in drei it is in the space of the object.'],
   matrix: [
     '`value`',
     'A `Transform` instead of a matrix. For a matrix with shear, use a target with `matrixAutoUpdate={false}` without `value`.',
@@ -24,7 +24,7 @@ const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
   ],
   autoTransform: [
     '`value`',
-    'With `value`, as with `autoTransform={false}`, your app decides. Without it, the gizmo writes.',
+    'With `value`, as with `autoTransform={false}`, your app decides. Without it, the gizmo changes the object.',
   ],
   activeAxes: ['`handles`', 'Filter the handles: see below.'],
   disableAxes: ['`mode` or `handles`', 'Choose the modes: `mode={["rotate", "scale"]}`.'],
@@ -33,12 +33,9 @@ const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
   disableScaling: ['`mode` or `handles`', 'As `disableAxes`.'],
   translationLimits: [
     '`limits={{ translate }}`',
-    'Coordinates in the parent. drei counts from where the gizmo was mounted.',
+    'Coordinates in the parent. In drei, they are relative to the position at the mount.',
   ],
-  rotationLimits: [
-    '—',
-    'No counterpart. Clamp in `onChange` with `value`; `event.delta.angle` counts past full turns.',
-  ],
+  rotationLimits: ['—', 'No counterpart. Clamp in `onChange` with `value`; `event.delta.angle` counts full rotations.'],
   scaleLimits: ['`limits={{ scale }}`', 'They limit the scale of the target.'],
   axisColors: ['`theme={{ x, y, z }}`', 'In CSS notation.'],
   hoveredColor: ['`theme={{ active }}`', 'Also the colour of a dragged handle.'],

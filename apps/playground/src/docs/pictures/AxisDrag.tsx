@@ -24,7 +24,7 @@ export function AxisDrag() {
       label="An axis drawn in perspective with a tick at each unit. The cursor is beside it. A line goes from the cursor to the nearest point of the drawn axis, the place of the grabbed point."
       width={640}
       height={320}
-      caption="Ticks are one unit apart. The grabbed point G moves to the point of the drawn axis that is nearest to the cursor. Ticks get closer towards the vanishing point, so a pixel is more units there."
+      caption="Ticks are one unit apart. The grabbed point G moves to the point of the drawn axis that is nearest to the cursor. Ticks get closer towards the vanishing point: one pixel is more units there."
     >
       <Stroke points={[at(on(-1)), vanishing]} ink="z" width={2.5} />
       {evenly(-1, 24, 25).map((s) => {

@@ -28,7 +28,7 @@ export function Chain() {
       label="Six boxes from top to bottom: pixel, normalized, clip, eye, world, model. Between neighbours are an arrow down and an arrow up, each with the name of its function."
       width={640}
       height={top(6) - GAP + 16}
-      caption="Downwards: from a pointer to a model. Upwards: from a model to a pixel. Each name has both spaces, so in a valid chain adjacent words are equal."
+      caption="Downwards: from the pointer to a model. Upwards: from a model to a pixel. Each name contains both spaces, so in a correct chain adjacent spaces are equal."
     >
       {SPACES.map(([name, text], i) => (
         <g key={name}>

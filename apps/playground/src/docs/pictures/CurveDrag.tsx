@@ -32,7 +32,7 @@ export function CurveDrag() {
       label="A wave. The cursor is inside its first bend. A line perpendicular to the curve goes to the nearest point, and on the other side to the centre of curvature."
       width={640}
       height={300}
-      caption="The nearest point in pixels. Inside a bend, its speed relative to the cursor is 1 / (1 − κh), which grows towards the centre of curvature. At the centre of a circle, all points are equally near."
+      caption="The nearest point in pixels. With the cursor inside a bend, the speed of the point relative to the cursor is 1 / (1 − κh), which grows towards the centre of curvature. At the centre of a circle, all points are equally near."
     >
       <Stroke points={evenly(0, 1, 120).map(curve)} ink="z" width={3} />
       <Stroke points={[cursor, centre]} isDashed />

@@ -57,8 +57,8 @@ export function HandOver() {
       <Label at={[50, 288]} ink="soft">
         view direction
       </Label>
-      <Label at={[36, 40]}>√50 times as deep: along the tangent</Label>
-      <Label at={[36, 64]}>below 1°: the last answer is held</Label>
+      <Label at={[36, 40]}>beyond √50 times the depth: bounded gain</Label>
+      <Label at={[36, 64]}>below 1°: the previous result stays</Label>
     </Picture>
   );
 }

@@ -23,7 +23,7 @@ export function PlaneDrag() {
       label="A grid on a plane that extends to its horizon. Two arrows along the directions u and v of the plane lead from the grabbed point to the cursor."
       width={640}
       height={320}
-      caption="On a plane there are two unknowns, x along u and y along v. The horizon takes the place of the vanishing point; the rest is as for an axis."
+      caption="On a plane there are two unknowns, x along u and y along v. The horizon of the plane corresponds to the vanishing point of an axis."
     >
       {evenly(-2, 6, 8).map((n) => (
         <Stroke key={`u${n}`} points={[at(on(n, -1)), at(on(n, 9))]} width={1} />

@@ -22,7 +22,7 @@ export function Trackball() {
       label="A ball seen from the side. A ray from the eye hits its near half. Shortly before the silhouette, the surface leaves the ball and continues outwards as a curve that approaches the plane through the centre."
       width={640}
       height={320}
-      caption="From the side, with the eye at the left. On the ball, the cursor is at the point drawn there. Beyond the silhouette, a hyperbolic surface continues with the height and slope of the ball at its edge."
+      caption="A side view with the eye at the left. Within the silhouette, the grabbed point is drawn at the cursor. Beyond the silhouette, a hyperbolic surface continues with the height and slope of the ball at its edge."
     >
       <Stroke points={[at(-1.35, 0), at(1.35, 0)]} isDashed />
       <Stroke points={evenly(-1, 1, 80).map((t) => at(Math.sin(t * Math.PI), Math.cos(t * Math.PI)))} />
