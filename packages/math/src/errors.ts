@@ -1,7 +1,7 @@
 import type { Delta } from './delta.js';
 import type { Target, View } from './types.js';
 
-/** The code of an error or a warning. `docs/errors.md` explains each. */
+/** The code of an error or a warning. The page _Error codes_ of the docs explains each code. */
 export type GizmoErrorCode =
   | 'GK001'
   | 'GK002'
@@ -19,7 +19,7 @@ export type GizmoErrorCode =
   | 'GK014'
   | 'GK015';
 
-/** An error with a code that `docs/errors.md` explains. */
+/** An error with a code. The page _Error codes_ of the docs explains it. */
 export class GizmoError extends Error {
   /** Identifies the error where `instanceof` cannot: across two copies of the package. */
   override readonly name = 'GizmoError';
@@ -67,5 +67,5 @@ export function requireDelta(delta: Delta): true {
  */
 export function requireFinite(numbers: readonly number[], name: string): void {
   if (!(required(numbers) && numbers.every(Number.isFinite)))
-    throw new GizmoError('GK013', `${name} must be of finite numbers`);
+    throw new GizmoError('GK013', `${name} must consist of finite numbers`);
 }

@@ -94,14 +94,14 @@ export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
     if (value !== null && NEEDED[name]?.(value) === false) refuse(name, value);
     if (value !== null && TAKEN[name]?.(value) !== false) continue;
     props = { ...props, [name]: undefined };
-    if (process.env.NODE_ENV !== 'production') warn('GK015', `the prop ${name} is left out: it cannot be ${value}`);
+    if (process.env.NODE_ENV !== 'production') warn('GK015', `the prop ${name} is ignored: it cannot be ${value}`);
   }
   if (areReadable(props)) return props;
   if (process.env.NODE_ENV !== 'production')
     warn(
       'GK015',
-      'value has to be an array if and only if target is one, and as long; each value and the transform of each record ' +
-        'needs arrays of numbers: position (3 numbers), quaternion (4) and scale (3). The gizmo is hidden',
+      'if target is an array, value has to be an array of the same length; each value and the transform of each record ' +
+        'needs position, quaternion and scale as arrays of 3, 4 and 3 numbers. The gizmo is hidden',
     );
   return { ...props, visible: false };
 }

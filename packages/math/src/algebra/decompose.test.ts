@@ -114,6 +114,8 @@ it('decompose throws GK013 for a number that is not finite', () => {
       const m = compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }).map((n, at) =>
         at === i ? bad : n,
       );
-      expect(() => decompose(m as unknown as Mat4)).toThrow(/^GK013: a matrix to decompose must be of finite numbers$/);
+      expect(() => decompose(m as unknown as Mat4)).toThrow(
+        /^GK013: a matrix to decompose must consist of finite numbers$/,
+      );
     }
 });

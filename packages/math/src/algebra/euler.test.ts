@@ -94,8 +94,8 @@ describe('Euler angles', () => {
 describe('wrong arguments of Euler angles', () => {
   it('throw GK013 if a number is not finite', () => {
     for (const bad of [Number.NaN, Infinity]) {
-      expect(() => quatFromEuler([0, bad, 0])).toThrow(/^GK013: Euler angles must be of finite numbers$/);
-      expect(() => eulerFromQuat([0, bad, 0, 1])).toThrow(/^GK013: a quaternion must be of finite numbers$/);
+      expect(() => quatFromEuler([0, bad, 0])).toThrow(/^GK013: Euler angles must consist of finite numbers$/);
+      expect(() => eulerFromQuat([0, bad, 0, 1])).toThrow(/^GK013: a quaternion must consist of finite numbers$/);
     }
   });
 

@@ -26,7 +26,8 @@ export const constrainAlike = (a: ConstraintProps, b: ConstraintProps): boolean 
 export function warnOfConstraints({ snap, limits }: ConstraintProps, warn: Warn): void {
   if (process.env.NODE_ENV === 'production') return;
   const [badStep] = badSteps(snap ?? false);
-  if (badStep !== undefined) warn('GK002', `snap.${badStep} has to be more than zero; it is off`);
+  if (badStep !== undefined) warn('GK002', `snap.${badStep} has to be greater than zero; it is ignored`);
   const [badLimit] = badLimits(limits);
-  if (badLimit !== undefined) warn('GK003', `limits.${badLimit} has a min above its max, or not a number; it is off`);
+  if (badLimit !== undefined)
+    warn('GK003', `limits.${badLimit} has a min above its max, or a value that is not a number; it is ignored`);
 }

@@ -78,7 +78,7 @@ function warnOf(worldFromParent: Mat4 | null, reading: TargetReading | null, war
   if (worldFromParent === null) warn('GK007', 'the target is in no scene: it has no parent');
   else if (reading === null) warn('GK001', 'the transform of the target is not finite');
   else if (!isInvertible(worldFromParent))
-    warn('GK006', 'the matrix of the parent of the target has no inverse; the target stays where it is');
+    warn('GK006', 'the matrix of the parent of the target is singular, so drags do not move the target');
 }
 
 function read(
