@@ -8,6 +8,7 @@ import path from 'node:path';
 import { root } from './lib/root.mjs';
 
 const TITLE = /(['"`])((?:(?!\1)[^\n])*?) \[([RT]\d+(?:, [RT]\d+)*)\]\1/g;
+const GROUP = /^( *)describe(?:\.\w+\(.*\))?\(\s*(['"`])(.*?)\2/gm;
 const IGNORED = /(^|[\\/])(node_modules|dist|storybook-static|mutants)[\\/]/;
 
 const files = ['packages', 'apps', 'scripts'].flatMap((folder) =>
@@ -15,13 +16,22 @@ const files = ['packages', 'apps', 'scripts'].flatMap((folder) =>
     .filter((name) => /\.(test|spec)\.(tsx?|mjs)$/.test(name) && !IGNORED.test(name))
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/'))),
 );
-const titles = files.sort().flatMap((file) =>
-  [...readFileSync(path.join(root, file), 'utf8').matchAll(TITLE)].map(([, , title, ids]) => ({
+/** The title of the `describe` around a place in a file, which begins the titles of its tests. */
+function groupAt(text, index) {
+  const before = text.slice(0, index);
+  const indent = before.slice(before.lastIndexOf('\n') + 1).search(/\S|$/);
+  const groups = [...before.matchAll(GROUP)].filter(([, spaces]) => spaces.length < indent);
+  return groups.length === 0 ? '' : `${groups.at(-1)[3]} `;
+}
+
+const titles = files.sort().flatMap((file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(TITLE)].map(({ 2: title, 3: ids, index }) => ({
     file,
-    title,
+    title: groupAt(text, index) + title,
     ids: ids.split(', '),
-  })),
-);
+  }));
+});
 
 const page = path.join(root, 'docs/faults.md');
 const before = readFileSync(page, 'utf8');

@@ -237,7 +237,7 @@ describe('React', () => {
   });
 });
 
-describe('a strict tree', () => {
+describe('a tree in StrictMode', () => {
   it('adds as many listeners as a tree without StrictMode [R27]', async () => {
     const stage = await mountStage({ eye: EYE });
     const strict = invariants.ledger().on(stage.element);

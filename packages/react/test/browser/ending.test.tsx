@@ -109,7 +109,7 @@ describe('a lost capture', () => {
   });
 });
 
-describe('a release that nobody heard', () => {
+describe('a missed release', () => {
   it('ends the drag at its last pose with the first move that has no button [R4]', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage);
@@ -182,7 +182,7 @@ describe('Escape', () => {
   });
 });
 
-describe('a window that loses the user', () => {
+describe('a window that is left', () => {
   it('clears the modifier keys and continues the drag [R3]', async () => {
     const { stage, heard } = await mountHeard({ props: { snap: { translate: 0.5 } } });
     const from = await drag(stage, 'move-x', [70, 0]);

@@ -13,7 +13,7 @@ const invariants = holdInvariants();
 
 const reasons = (heard: Heard) => heard.end.map((e) => e.reason);
 
-describe('props that overtake a drag', () => {
+describe('props that change during a drag', () => {
   it.each([
     ['enabled', { enabled: false }, { enabled: true }],
     ['visible', { visible: false }, { visible: true }],
@@ -76,7 +76,7 @@ const Napping = ({ nap, ...props }: GizmoProps & { nap: Nap }) => (
   </Suspense>
 );
 
-describe('a gizmo that goes out of sight', () => {
+describe('a gizmo that is hidden', () => {
   it('with its suspended tree cancels, refuses presses, and works when it is shown again [R29]', async () => {
     const nap = createStore(() => ({ isAsleep: false }));
     const { stage, heard } = await mountHeard({ gizmo: (props) => <Napping {...props} nap={nap} /> });
@@ -106,7 +106,7 @@ describe('a gizmo that goes out of sight', () => {
   });
 });
 
-describe('an unmount in mid-drag', () => {
+describe('an unmount during a drag', () => {
   it('of the gizmo cancels once and restores its canvas [R9]', async () => {
     const { stage, heard } = await mountHeard();
     const bits = bitsOf(stage.mesh);
@@ -134,7 +134,7 @@ describe('an unmount in mid-drag', () => {
   });
 });
 
-describe('a target that goes in mid-drag', () => {
+describe('a target that is removed or replaced during a drag', () => {
   it('removed from the scene cancels, and the target is no longer written [R11]', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage);

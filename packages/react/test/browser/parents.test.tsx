@@ -44,7 +44,7 @@ describe('a mirrored parent', () => {
   });
 });
 
-describe('what changes beside a drag', () => {
+describe('a change by other code during a drag', () => {
   const grabbedBy = (stage: Stage) =>
     stage.mesh.worldToLocal(new Vector3(1, 1, 0).multiplyScalar(36 * unitsPerPixelAt(stage, new Vector3())));
 

@@ -174,7 +174,7 @@ describe('a finger', () => {
   });
 });
 
-describe('numbers that are none', () => {
+describe('coordinates that are missing or NaN', () => {
   const broken = (type: string, init: PointerEventInit): PointerEvent =>
     Object.defineProperty(mouseEvent(type, init), 'clientX', { value: Number.NaN });
 

@@ -8,7 +8,7 @@ import { mountHeard } from './stage.js';
 
 holdInvariants();
 
-describe('a selection that is more than its objects', () => {
+describe('a selection', () => {
   it('counts a target that is listed twice once: the gizmo is at the middle of two [R44]', async () => {
     const { stage } = await mountHeard({ props: { pivot: 'median', handles: moveHandles() } });
     const other = new Object3D();

@@ -35,7 +35,7 @@ async function mountThree(): Promise<{ stage: Stage; heard: Heard; a: Object3D; 
   return { ...mounted, a, b };
 }
 
-describe('one of several targets that goes in mid-drag', () => {
+describe('one of several targets that is removed during a drag', () => {
   it.each([
     ['from the prop', (s: Stage, a: Object3D) => s.set({ target: [a, s.mesh] })],
     ['with its ref', (s: Stage, a: Object3D) => s.set({ target: [a, { current: null }, s.mesh] })],
