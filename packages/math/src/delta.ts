@@ -14,7 +14,7 @@ export interface RotateDelta {
   readonly kind: 'rotate';
   /** Unit length, in world space. */
   readonly axis: Vec3;
-  /** Radians; full turns are counted. */
+  /** Radians; full rotations are counted. */
   readonly angle: number;
   /** In world space; null: each target rotates about its own origin. */
   readonly pivot: Vec3 | null;
@@ -34,7 +34,7 @@ export interface ScaleDelta {
   readonly pivot: Vec3 | null;
 }
 
-/** What a drag does, in world space. There are three kinds, and a new kind of handle adds none. */
+/** The change of a drag, in world space. All handles use these three kinds. */
 export type Delta = TranslateDelta | RotateDelta | ScaleDelta;
 
 /** A rotation that feature snapping adds to a move, such as the one that stands a target upright on a face. */

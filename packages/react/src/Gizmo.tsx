@@ -10,8 +10,9 @@ import { createGizmoStore } from './store.js';
 import { createWarn } from './warn.js';
 
 /**
- * A transform gizmo on anything in the scene. What is grabbed stays under the cursor, from any angle and in any parent,
- * and every drag ends once: committed or put back. Without `value` it writes the target; with it, it only tells you.
+ * A transform gizmo on anything in the scene. The grabbed point stays under the cursor, from any angle and in any parent.
+ * Every drag ends exactly once: committed or cancelled. Without `value` the gizmo changes the target; with `value` it
+ * only calls your callbacks.
  *
  * @throws GizmoError GK004 outside a Canvas, GK008 in React Native.
  * @example

@@ -3,14 +3,14 @@ import { pointOf } from './canvas/view.js';
 import { keep, modifiersOf } from './input/keys.js';
 import type { GizmoPart, Part, PartPort } from './parts/part.js';
 
-/** What lets a drag go on past the edge of the screen; from `continuousGrab()`. */
+/** What `continuousGrab()` returns. */
 export type ContinuousGrabOption = GizmoPart;
 
 /**
- * Lets a drag by the mouse go on past the edge of the screen: the pointer is locked from the first step to the end. A circle
- * shows where the pointer would be; past an edge of the window it comes in again at the opposite one. A drag that the browser
- * refuses to lock stops at the edge of the screen, as without it. A lock that the browser ends, as when the user presses
- * Escape or goes to another window, cancels the drag. In portals that compute their own pointer, nothing is locked.
+ * Continues a drag with the mouse beyond the edge of the screen: the pointer is locked from the first step to the end. A
+ * circle shows the position of the pointer and wraps at the edges of the window. If the browser refuses the lock, the
+ * drag stops at the edge of the screen. If the browser ends the lock, because the user presses Escape or goes to another
+ * window, the drag is cancelled. In portals that compute their own pointer, nothing is locked.
  *
  * @example <Gizmo continuousGrab={continuousGrab()} />
  */

@@ -1,7 +1,7 @@
 import type { GizmoPart, Part, PartPort } from './parts/part.js';
 import type { GizmoState } from './store.js';
 
-/** CSS cursors, as of the property `cursor`. */
+/** Values of the CSS property `cursor`. */
 export interface CursorOptions {
   /** Over a handle. @default 'grab' */
   readonly hover?: string | undefined;
@@ -9,12 +9,12 @@ export interface CursorOptions {
   readonly drag?: string | undefined;
 }
 
-/** What shows a CSS cursor over handles; from `cursor()`. */
+/** What `cursor()` returns. */
 export interface CursorOption extends GizmoPart, CursorOptions {}
 
 /**
- * Shows a CSS cursor over handles and during a drag by a pointer, on the canvas and on the element that its events come
- * through. Their `style` is not written: at the end they show the cursor that the application has set, also meanwhile.
+ * Shows a CSS cursor over handles and during a drag with a pointer, on the canvas and on the element that gets its
+ * events. Their `style` is not changed, so afterwards they show the cursor of the application.
  *
  * @example <Gizmo cursor={cursor()} />
  * <Gizmo cursor={cursor({ hover: 'pointer', drag: 'move' })} />

@@ -6,21 +6,21 @@ import { isSameSource } from './targets/source.js';
 const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
 /**
- * What a drag has done so far. Arrays are aligned with `target`, and computed when they are first read; transforms are in
- * the space of each parent. `readoutOf`, `sentenceOf`, `matricesOf` and `isSheared` compute more of an event.
+ * The state of a drag. Arrays have the order of `target` and are computed when they are first read. Transforms are in the
+ * space of each parent. `readoutOf`, `sentenceOf`, `matricesOf` and `isSheared` compute more of an event.
  */
 export interface GizmoEvent {
-  /** As the app gave them, refs read. */
+  /** The targets of the app, with refs read. */
   readonly targets: readonly TargetSource[];
-  /** As they were at the press. */
+  /** The transforms at the press. */
   readonly start: readonly Transform[];
-  /** As they were after the last event. */
+  /** The transforms of the previous event. */
   readonly previous: readonly Transform[];
-  /** As they shall be. A child of another target keeps its start: its parent carries it. */
+  /** The new transforms. A child of another target keeps its start, because it moves with its parent. */
   readonly transforms: readonly Transform[];
-  /** The one of `transforms` that belongs to the last target. */
+  /** The element of `transforms` for the last target. */
   readonly transform: Transform;
-  /** What was done, in world space. */
+  /** The change, in world space. */
   readonly delta: Delta;
   readonly handle: Handle;
   readonly mode: HandleMode;
@@ -34,7 +34,7 @@ export interface GizmoEvent {
 }
 
 export interface GizmoEndEvent extends GizmoEvent {
-  /** `cancel`: the start has been put back. */
+  /** `cancel`: the start was restored. */
   readonly reason: 'commit' | 'cancel';
 }
 

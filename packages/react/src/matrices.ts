@@ -7,14 +7,14 @@ import { atOrigin, exactMatrix, startMatrix } from './targets/exact.js';
 /** Matrices that come from 32-bit floats are sheared by their rounding, which nobody can see. */
 const UNSEEN = 1e-6;
 
-/** The exact result for each target in the space of its parent, also where a Transform cannot hold it. */
+/** The exact result for each target as a matrix in the space of its parent, with shear. */
 export const matricesOf = (event: GizmoEvent): readonly Mat4[] =>
   heldOf(event).map((_, i) => {
     const place = firstOf(i, heldOf(event));
     return atOrigin(exactAt(event, place), heldOf(event)[place]?.pivot ?? null);
   });
 
-/** Whether some Transform of an event cannot hold the exact result. */
+/** Whether position, quaternion and scale cannot express the exact result for some target of an event. */
 export const isSheared = (event: GizmoEvent): boolean =>
   event.drag.transforms.some((transform, i) => !isNear(compose(transform), exactAt(event, i)));
 

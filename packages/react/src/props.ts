@@ -15,20 +15,20 @@ import type { GizmoStore } from './store.js';
 import type { GizmoTarget } from './target.js';
 import type { RaysOption } from './xr/rays.js';
 
-/** What a mode shows; `none` shows nothing. */
+/** Which handles are shown; `none`: no handles. */
 export type GizmoMode = Preset | 'none';
 
-/** Anything that can be switched off: OrbitControls, CameraControls and their like. */
+/** Controls that can be disabled: OrbitControls, CameraControls and others. */
 export interface PausableControls {
   enabled: boolean;
 }
 
 /**
- * Painters in the place of the gizmo's own. With tokens (`theme`), handles (`handles`) and these, all that is drawn can be
- * another: own handles bring their own shapes, painters decide how shapes look. What is picked stays what the shapes say.
+ * Painters that replace those of the gizmo. A painter decides how the shapes of a handle look; it does not change what can
+ * be picked.
  */
 export interface GizmoComponents {
-  /** Paints one handle. It may call the default and paint on: it gets all there is to know. @default paintHandle */
+  /** Paints one handle. It may call the default painter and add strokes. @default paintHandle */
   readonly handle?: HandlePainter | undefined;
 }
 
@@ -37,50 +37,53 @@ export interface GizmoProps {
   readonly target: GizmoTarget | readonly GizmoTarget[];
   /** Which handles to show. @default 'translate' */
   readonly mode?: GizmoMode | readonly GizmoMode[] | undefined;
-  /** Handles of your own choice; overrides `mode`. */
+  /** The handles to show; overrides `mode`. */
   readonly handles?: readonly Handle[] | undefined;
   /**
-   * Makes the gizmo controlled: it follows this and never writes the target, which then only tells the space of its
+   * Makes the gizmo controlled: it is drawn at this transform and never changes the target, of which it only reads the
    * parent. An array if and only if `target` is one.
    */
   readonly value?: Transform | readonly Transform[] | undefined;
-  /** How the handles are oriented. One target is scaled along its own axes whatever the space. @default 'world' */
+  /** The orientation of the handles. A single target always scales along its own axes. @default 'world' */
   readonly space?: Space | undefined;
-  /** Where several targets turn and scale. @default 'origin' */
+  /** The center of rotations and scales. @default 'origin' */
   readonly pivot?: Pivot | undefined;
   /** Steps, and with `to` features, to snap to. Ctrl (on macOS the command key) inverts it. @default false */
   readonly snap?: Snap | undefined;
   /**
-   * Boxes in the space of the parent that positions and scales stay in. A drag stops where the first of its targets would
-   * leave its box; one that starts outside may come back. A scale mirrors only where its `min` is negative. @default none
+   * Boxes for positions and scales, in the space of the parent. A drag stops where the first of its targets would leave its
+   * box. A target that starts outside may come back. A scale can mirror only if its `min` is negative. @default none
    */
   readonly limits?: Limits | undefined;
   /** Coordinates and axes that no drag changes. @default none */
   readonly lock?: Lock | undefined;
   /** CSS pixels from the origin to the tip of an axis, at any depth, field of view and zoom. @default 100 */
   readonly size?: number | undefined;
-  /** CSS pixels beside a handle that still pick it. @default 6, and 22 for touch */
+  /** The distance in CSS pixels at which a pointer still picks a handle. @default 6, and 22 for touch */
   readonly hitTolerance?: number | Partial<Tolerance> | undefined;
-  /** Paused while a handle is held, and given back as found. @default fiber's `state.controls` */
+  /** Camera controls that are disabled while a handle is pressed, and then restored. @default fiber's `state.controls` */
   readonly controls?: PausableControls | null | undefined;
-  /** From `createGizmoStore`, to follow the gesture from outside. @default one of the gizmo's own */
+  /** From `createGizmoStore`, to read the state of the gesture elsewhere. @default one of the gizmo's own */
   readonly store?: GizmoStore | undefined;
-  /** Pointers that are rays, as those of a headset: `xrRays()`. @default none */
+  /** From `xrRays()`: rays of a headset as pointers. @default none */
   readonly rays?: RaysOption | undefined;
   /**
-   * Asked at each press of the primary button over the canvas; false leaves the press to the application, as Alt-drags for its
-   * camera. @default every press on a handle is the gizmo's
+   * Called at each press of the primary button over the canvas. If it returns false, the application gets the press, for
+   * example an Alt-drag for its camera. @default every press on a handle starts a drag
    */
   readonly shouldPress?: ((event: PointerEvent) => boolean) | undefined;
   /** False refuses presses, ends a drag as cancelled, and dims the handles. @default true */
   readonly enabled?: boolean | undefined;
   /** @default true */
   readonly visible?: boolean | undefined;
-  /** The layer of the cameras that draw it and work it, or several. A minimap without it leaves it out. @default 0 */
+  /** The layer or layers of the gizmo. Only cameras with one of them draw the gizmo and can be used to drag it. @default 0 */
   readonly layers?: number | Layers | undefined;
-  /** A look by its name, or tokens over the default. @default 'dark'; 'high-contrast' where the user asks for contrast */
+  /**
+   * The name of a theme, or tokens that override the default. @default 'dark'; 'high-contrast' where the user asks for
+   * contrast
+   */
   readonly theme?: ThemeName | Partial<Palette> | undefined;
-  /** Painters of your own. A painter that is another function is painted with anew, so keep it outside the render. */
+  /** Your own painters. A new function repaints the gizmo, so define it outside of the component. */
   readonly components?: GizmoComponents | undefined;
   /** Paints beneath the handles during a drag: `paintGuides`, or a painter of your own; false: nothing. @default paintLines */
   readonly guides?: ScenePainter | false | undefined;
@@ -90,18 +93,18 @@ export interface GizmoProps {
   readonly readout?: ReadoutOption | undefined;
   /** From `cursor()`: shows a CSS cursor over handles and during a drag. @default the cursor of the application */
   readonly cursor?: CursorOption | undefined;
-  /** From `continuousGrab()`: a drag goes on past the edge of the screen. @default none */
+  /** From `continuousGrab()`: a drag continues beyond the edge of the screen. @default none */
   readonly continuousGrab?: ContinuousGrabOption | undefined;
-  /** From `debug()`: draws what a handle computes with. @default none */
+  /** From `debug()`: draws the geometry of a drag. @default none */
   readonly debug?: DebugOption | undefined;
-  /** From `keymap()`: works the gizmo by keys, and tells a screen reader what they do. @default Escape alone */
+  /** From `keymap()`: keyboard control, with announcements for screen readers. @default Escape alone */
   readonly keymap?: Keymap | null | undefined;
-  /** The pointer came over another handle, or left (null). */
+  /** Called when the pointer enters another handle, or leaves (null). */
   readonly onHover?: ((handle: Handle | null) => void) | undefined;
-  /** The first step that changes something; a press alone is none. */
+  /** Called at the first step that changes something, not at the press. */
   readonly onDragStart?: ((event: GizmoEvent) => void) | undefined;
-  /** At most once a frame, with each step that changes something, and once more with the start when a drag is cancelled. */
+  /** Called at each step that changes something, at most once a frame, and with the start when a drag is cancelled. */
   readonly onChange?: ((event: GizmoEvent) => void) | undefined;
-  /** Once for each `onDragStart`. */
+  /** Called once for each `onDragStart`. */
   readonly onDragEnd?: ((event: GizmoEndEvent) => void) | undefined;
 }

@@ -12,14 +12,14 @@ export interface WithDrag {
   readonly drag: Drag | null;
 }
 
-/** The amounts of a drag, to be shown to people; null where nothing is dragged. Takes an event or the state of a store. */
+/** The amounts of a drag as text, from an event or the state of a store. Null without a drag. */
 export function readoutOf({ drag }: WithDrag): Readout | null {
   return drag === null || drag.delta === null ? null : readoutOfDelta(drag.handle, drag.delta, drag.pose);
 }
 
 /**
- * What a drag has done, as a sentence to be read out: `Moved 1.250 along X`, `Rotated -30.0° in view`, `Scaled by 1.500
- * uniformly`. A handle without a verb has its label before the amount. Empty where nothing is dragged.
+ * A drag as a sentence to announce: `Moved 1.250 along X`, `Rotated -30.0° in view`, `Scaled by 1.500
+ * uniformly`. For a handle without a verb, its label and the amount. Empty without a drag.
  */
 export function sentenceOf(dragged: WithDrag): string {
   const readout = readoutOf(dragged);

@@ -1,7 +1,7 @@
 import type { SnapSteps } from '@gizmo-kit/math';
 import type { Snapper } from '@gizmo-kit/math/snapping';
 
-/** Steps and features to snap to, or none. Ctrl inverts it: with none, the default steps then apply. */
+/** Steps and features to snap to, or `false`. Ctrl inverts it: with `false`, the default steps apply while Ctrl is pressed. */
 export type Snap =
   | (SnapSteps & {
       /** Features to snap to; where one is near, no step applies. @default none */

@@ -2,27 +2,27 @@ import type { Drag, Handle } from '@gizmo-kit/math';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GizmoPart } from './parts/part.js';
 
-/** Where a gesture is: nothing near, over a handle, pressed but unmoved, or dragging. */
+/** The phase of a gesture: no handle is hovered, one is hovered, one is pressed and has not moved, or one is dragged. */
 export type GizmoPhase = 'idle' | 'hover' | 'press' | 'drag';
 
-/** One gesture, immutable. Configuration is not in here: it stays in the props. */
+/** The state of one gesture, immutable. It contains no configuration, which stays in the props. */
 export interface GizmoState {
   readonly phase: GizmoPhase;
   /** The handle that is hovered, pressed or dragged. */
   readonly handle: Handle | null;
-  /** The drag of a press, else null. `readoutOf(state)` formats its amounts. */
+  /** The drag of a pressed handle, else null. `readoutOf(state)` formats its amounts. */
   readonly drag: Drag | null;
-  /** Ends a press or drag and puts back the start; does nothing otherwise. */
+  /** Cancels a press or a drag, which restores the start. Without one, it does nothing. */
   readonly cancel: () => void;
 }
 
-/** The gesture of one gizmo, to be read from anywhere: a status bar, a shortcut, a test. */
+/** The state of the gesture of one gizmo. It can be read from anywhere, such as a status bar, a shortcut or a test. */
 export interface GizmoStore extends StoreApi<GizmoState> {
-  /** Parts that were given from outside of the props, as `useGizmoKeys` does. */
+  /** Parts that were not passed as props, such as that of `useGizmoKeys`. */
   readonly parts: StoreApi<readonly GizmoPart[]>;
 }
 
-/** A store to hand to one `<Gizmo store={…}>` and to whatever wants to follow it. */
+/** Creates a store for one `<Gizmo store={…}>`. Other components read the state of its gesture from it. */
 export const createGizmoStore = (): GizmoStore => ({
   ...createStore<GizmoState>(() => ({ ...IDLE, cancel: () => undefined })),
   parts: createStore<readonly GizmoPart[]>(() => []),

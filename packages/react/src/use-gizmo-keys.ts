@@ -5,8 +5,8 @@ import { type KeymapOptions, keymap } from './keyboard/keymap.js';
 import type { GizmoStore } from './store.js';
 
 /**
- * Gives keys to the gizmo of a store, from wherever the shortcuts of an app are: outside of the canvas too. Its prop
- * `keymap` overrides it. Options may be others at every render.
+ * Keyboard control for the gizmo of a store, also from a component outside of the canvas. The prop `keymap` of the gizmo
+ * overrides it. Options may change at every render.
  *
  * @example useGizmoKeys(store, { scope: shell })
  */

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { GizmoState, GizmoStore } from './store.js';
 
 /**
- * Follows the gesture of a gizmo; renders when what `selector` takes of it changes. For what changes with every pointer
- * move, subscribe to the store instead and write to the element: then nothing renders.
+ * Reads the state of a gesture, and renders when the result of `selector` changes. For values that change with every
+ * pointer move, subscribe to the store instead and change the DOM element: then nothing renders.
  */
 export const useGizmo = <T>(selector: (state: GizmoState) => T, store: GizmoStore): T => useStore(store, selector);

@@ -36,7 +36,7 @@ const high = (range: Range | null | undefined, i: AxisIndex): number => range?.m
 const isRange = (range: Range | null | undefined): boolean =>
   AXES.every(({ index: i }) => typeof low(range, i) === 'number' && low(range, i) <= high(range, i));
 
-/** Which of the limits are off, because `min` is more than `max` along an axis, or not a number. */
+/** The limits that are ignored, because `min` is greater than `max` along an axis, or not a number. */
 export const badLimits = (limits: Limits | null | undefined): readonly ('translate' | 'scale')[] =>
   (['translate', 'scale'] as const).filter((kind) => !isRange(limits?.[kind]));
 

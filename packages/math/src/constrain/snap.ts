@@ -27,15 +27,15 @@ export type SnapStep =
       readonly mode: 'relative' | 'absolute';
     };
 
-/** The steps that drags snap to. Each is more than zero; one that is not is off. */
+/** The steps that drags snap to. Each must be greater than zero; others are ignored. */
 export interface SnapSteps {
   /** World units along the axes of the gizmo. @default 1 while Ctrl is pressed, else no steps */
   readonly translate?: SnapStep | undefined;
   /** Radians. @default π / 12 while Ctrl is pressed, else no steps */
   readonly rotate?: SnapStep | undefined;
   /**
-   * Factors; on the grid, of the target's own scale. There the start is a place to rest too, while nothing on the grid is
-   * nearer: with steps larger than the target, the first pixel would otherwise change its size.
+   * Factors; on the grid, of the target's own scale. On the grid, the start is a step as well while nothing on the grid is
+   * nearer: otherwise, with steps larger than the target, the first pixel would change its size.
    * @default 0.1 while Ctrl is pressed, else no steps
    */
   readonly scale?: SnapStep | undefined;
@@ -57,7 +57,7 @@ function parse(step: SnapStep): Parsed | null {
   return steps.every((n) => Number.isFinite(n) && n > 0) ? { steps, absolute: mode === 'absolute' } : null;
 }
 
-/** Which of the steps are off, because they are not more than zero or not finite. */
+/** The steps that are ignored, because they are not greater than zero or not finite. */
 export const badSteps = (snap: SnapSteps | false | null | undefined): readonly ('translate' | 'rotate' | 'scale')[] =>
   (['translate', 'rotate', 'scale'] as const).filter((kind) => {
     const step = snap ? snap[kind] : undefined;

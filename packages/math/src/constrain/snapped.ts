@@ -1,10 +1,13 @@
 import type { Vec3 } from '../types.js';
 
-/** The feature that a delta was snapped to: feedback for people, and the memory of the next step. Plain data, as JSON keeps it. */
+/**
+ * The feature that a delta was snapped to: feedback for people, and the memory of the next step. Plain data, as JSON keeps
+ * it.
+ */
 export interface Snapped {
   /** The id of the snapper. */
   readonly snapper: string;
-  /** Which of its features hold: one, or several guides. */
+  /** The keys of its features: one, or several guides. */
   readonly keys: readonly string[];
   /** The kind of those features. */
   readonly kind: 'point' | 'line' | 'face' | 'guide' | 'normal';

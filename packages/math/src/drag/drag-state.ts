@@ -8,7 +8,7 @@ import type { PointerSample, Target, Transform } from '../types.js';
 import type { Cursor } from './cursor.js';
 import type { TypedAmounts } from './typed-text.js';
 
-/** A handle, and what a press on it has grabbed. */
+/** A handle and the result of a press on it. */
 export interface Grip {
   /** The handle that was pressed. */
   readonly handle: Handle;
@@ -18,7 +18,10 @@ export interface Grip {
   readonly pose: Pose;
 }
 
-/** A drag at one moment: the frozen start, and the result of the last sample. Immutable, and plain data except for its handles. */
+/**
+ * A drag at one moment: the frozen start, and the result of the last sample. Immutable, and plain data except for its
+ * handles.
+ */
 export interface Drag extends Grip {
   /** The targets as they were at the press. */
   readonly targets: readonly Target[];
@@ -26,7 +29,7 @@ export interface Drag extends Grip {
   readonly press: PointerSample;
   /** The last sample, also if it had no answer. */
   readonly sample: PointerSample;
-  /** Where the pointer counts as being: slower than the pointer itself while Shift is pressed. */
+  /** The position that the drag uses: it moves slower than the pointer while Shift is pressed. */
   readonly cursor: Cursor;
   /** The last answer of the handle, before the constraints, and its memory; null before the first. */
   readonly solved: Solved | null;

@@ -9,18 +9,18 @@ export interface Tint {
   readonly opacity?: number | undefined;
 }
 
-/** Paints in CSS pixels of the canvas; what is painted later lies above. */
+/** Paints in CSS pixels of the canvas. Later strokes are over earlier ones. */
 export interface Brush {
-  /** CSS pixels of one device pixel, over which edges fade. */
+  /** The size of a device pixel in CSS pixels. Edges fade over this width. */
   readonly pixel: number;
   /**
-   * An open line, its ends round if it has more than two points; closed where it ends at its beginning. `width` in CSS
-   * pixels; `depth` as a share of the depth of the gizmo's origin. @default depth 1
+   * A line. It is closed if its last point is its first one; an open line of more than two points has round ends. `width`
+   * in CSS pixels; `depth` as a fraction of the depth of the gizmo's origin. @default depth 1
    */
   line(points: readonly Vec2[], width: number, tint: Tint, depth?: number): void;
-  /** A shape as it is drawn, lines and areas alike, made thicker by `grow` CSS pixels on every side. */
+  /** An outline of a shape, a line or an area, made larger by `grow` CSS pixels on every side. */
   outline(outline: Outline, tint: Tint, grow?: number): void;
-  /** An area with hard edges, all of which its first point sees. */
+  /** A filled area with hard edges. Straight lines from its first point to all others must be inside it. */
   fan(points: readonly Vec2[], tint: Tint): void;
 }
 

@@ -7,16 +7,16 @@ import { dialOf } from './dial.js';
 import type { PaintedScene, ScenePainter } from './scene.js';
 import { clipLine } from './space.js';
 
-/** What shows the geometry of a handle; from `debug()`. */
+/** What `debug()` returns. */
 export interface DebugOption extends GizmoPart {
   readonly paint: ScenePainter;
 }
 
 /**
- * Shows what a handle computes with, whether hovered or held, as in the article "Linear Algebra Shenanigans: Gizmo
- * Repair": its axis as drawn, the cursor, the foot of the cursor on that line with the segment between, and a dot where
- * the grabbed point is drawn now. Of a plane and of the picture, the cursor and the dot; of a ring, the whole circle, and
- * the lines from its middle to the cursor and to the dot.
+ * Draws the geometry of the hovered or dragged handle, as in the article "Linear Algebra Shenanigans: Gizmo Repair". For
+ * an axis: the drawn axis, the cursor, its projection onto the axis with the line between, and a dot at the grabbed
+ * point. For a plane: the cursor and the dot. For a ring: the whole circle, and the lines from its center to the cursor
+ * and to the dot.
  *
  * @example <Gizmo debug={debug()} />
  */

@@ -7,8 +7,8 @@ import { paintSector } from './sector.js';
 import { paintSnapped } from './snapped.js';
 
 /**
- * Paints all guides of a drag: the lines of its axes, its way with a dot at the start, the sector of a rotation with ticks at the steps, the
- * handle at its start, and what it has snapped to.
+ * Paints all guides of a drag: the lines of its axes, the path of a move with a dot at the start, the sector of a
+ * rotation with ticks at the steps, the handle at its start, and the snapped feature.
  *
  * @example <Gizmo guides={paintGuides} />
  */

@@ -32,7 +32,7 @@ const STROKES: Readonly<Record<'x' | 'y' | 'z', readonly (readonly Vec2[])[]>> =
   ],
 };
 
-/** What a letter is placed by, and how it looks. */
+/** The position and the look of a letter. */
 export interface LetterLook extends HandleLook {
   /** The pixel of the gizmo's origin. */
   readonly origin: Vec2;
@@ -47,8 +47,8 @@ const letterOf = ({ handle: { tone, axes, boxed } }: DrawnHandle): 'x' | 'y' | '
   axes.length === 1 && boxed !== true && tone !== 'neutral' ? tone : null;
 
 /**
- * Paints the letter of an axis beyond the tip of its handle, facing the viewer; of a ring, beyond its nearest place. Of each
- * axis the first handle has the letter.
+ * Paints the letter of an axis beyond the tip of its handle, facing the viewer; for a ring, beyond the point nearest to the
+ * eye. If several handles have the same axis, the first one has the letter.
  */
 export const paintLetter: LetterPainter = (brush, drawn, look) => {
   const letter = letterOf(drawn);

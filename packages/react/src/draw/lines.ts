@@ -10,7 +10,7 @@ const TONES = ['x', 'y', 'z'] as const;
 /** CSS pixels. */
 const THIN = 1;
 
-/** Paints the lines of the axes of a drag and the way of a move, and of a rotation the lines to its start and to the cursor. */
+/** Paints the lines of the axes of a drag, the path of a move, and the lines of a rotation to its start and to the cursor. */
 export const paintLines: ScenePainter = (brush, scene) => {
   const { drag } = scene;
   if (drag === null) return;

@@ -3,12 +3,12 @@ import type { Outline } from '@gizmo-kit/math/screen';
 import type { Brush } from './brush.js';
 import type { Palette } from './palette.js';
 
-/** How a handle is to look. */
+/** The look of a handle. */
 export interface HandleLook {
   readonly theme: Palette;
-  /** 0 at rest. A handle that is hovered or held is painted again over that, with 1. */
+  /** 0 at rest. A hovered or dragged handle is painted a second time, with 1. */
   readonly active: number;
-  /** How opaque it is: less than 1 as it turns edge-on, and while what is hovered fades in or out. */
+  /** Opacity, less than 1 for a handle that is nearly edge-on, and during a fade. */
   readonly opacity: number;
 }
 
@@ -22,7 +22,7 @@ const RIM = 1;
 /** CSS pixels by which what is hovered or held is thicker. */
 const SWELL = 0.5;
 
-/** Paints a handle as it is by default: a rim, and its shapes in the colour of its tone. */
+/** The default painter of handles: a rim, and the shapes in the colour of the handle's tone. */
 export const paintHandle: HandlePainter = (brush, { handle, outlines, visibility }, { theme, active, opacity }) => {
   const swell = active * SWELL;
   for (const isRim of [true, false]) {

@@ -1,23 +1,23 @@
 import type { Tone } from '@gizmo-kit/math';
 
-/** The tokens of a gizmo's look. Colours are in CSS notation, without transparency. */
+/** The tokens of a theme. Colours are in CSS notation, without transparency. */
 export interface Palette extends Record<Tone, string> {
-  /** What is hovered or dragged. */
+  /** The hovered or dragged handle. */
   readonly active: string;
-  /** The edge around everything, so that it stands out from any ground; and the ground of the readout. */
+  /** The outline of handles, which makes them visible on any background; also the background of the readout. */
   readonly rim: string;
   /** From 0, no rim, to 1. */
   readonly rimOpacity: number;
-  /** Lines that are drawn while a handle is held and belong to no axis. */
+  /** Lines during a drag that belong to no axis. */
   readonly guide: string;
   /** The text of the readout. */
   readonly text: string;
 }
 
-/** The name of a look. */
+/** The name of a theme. */
 export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'color-blind';
 
-/** The look without a `theme`, and what a `theme` of a few tokens is laid over. */
+/** The default theme. A `theme` with only some tokens overrides it. */
 export const DEFAULT_PALETTE: Palette = {
   x: '#f0475b',
   y: '#6cb52d',
@@ -31,11 +31,11 @@ export const DEFAULT_PALETTE: Palette = {
 };
 
 /**
- * The looks there are, to take or to spread. Every tone has a contrast of 3 to 1 or more to the ground it is made for:
- * `light` to a light one (#f4f5f7), `dark` and `high-contrast` to a dark one (#1b1d22), `color-blind` to both. In
- * `high-contrast` it is 7, and so is that of its rim to a light ground. In `color-blind` x, y and z are 25 or more apart by
- * CIEDE2000 for people without red, green or blue cones, simulated as in Machado, Oliveira and Fernandes, "A
- * Physiologically-based Model for Simulation of Color Vision Deficiency", 2009.
+ * The themes. Every colour of a handle has a contrast of at least 3 : 1 to the background of its theme: light (#f4f5f7) for
+ * `light`, dark (#1b1d22) for `dark` and `high-contrast`, both for `color-blind`. In `high-contrast` it is at least 7 : 1,
+ * and so is the contrast of the rim to the light background. In `color-blind` x, y and z are 25 or more apart by CIEDE2000
+ * for people without red, green or blue cones, simulated as in Machado, Oliveira and Fernandes, "A Physiologically-based
+ * Model for Simulation of Color Vision Deficiency", 2009.
  */
 export const THEMES: Readonly<Record<ThemeName, Palette>> = {
   dark: DEFAULT_PALETTE,

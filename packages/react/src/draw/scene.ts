@@ -3,17 +3,17 @@ import type { Snap } from '../snap.js';
 import type { Brush } from './brush.js';
 import type { Palette } from './palette.js';
 
-/** What there is to paint around the handles, in one View. */
+/** The input of a painter of guides, in one View. */
 export interface PaintedScene {
   readonly view: View;
   readonly theme: Palette;
-  /** The handle that is hovered or held. */
+  /** The hovered or dragged handle. */
   readonly handle: PosedHandle;
-  /** The drag of a press; null while a handle is only hovered. */
+  /** The drag; null while a handle is only hovered. */
   readonly drag: Drag | null;
-  /** Where the pointer is, in CSS pixels of the picture; null where that is not known. */
+  /** The pointer in CSS pixels of the canvas; null if it is not known. */
   readonly cursor: Vec2 | null;
-  /** The steps that are asked for. */
+  /** The steps of `snap`. */
   readonly snap: Snap;
 }
 
@@ -22,5 +22,5 @@ export interface HeldScene extends PaintedScene {
   readonly drag: Drag;
 }
 
-/** Paints something around the handles. */
+/** Paints guides beneath the dragged handle. */
 export type ScenePainter = (brush: Brush, scene: PaintedScene) => void;

@@ -1,20 +1,20 @@
 import type { Drag, Readout, Space } from '@gizmo-kit/math';
 import { sentenceOf } from '../readout-of.js';
 
-/** Something that whoever cannot see the gizmo is to be told. */
+/** An event of a gesture that is announced to users of screen readers. */
 export interface Announcement {
   /** `constrain`: an axis key has been pressed; `type`: an amount is being typed; `nudge`: arrow keys have moved it. */
   readonly kind: 'start' | 'constrain' | 'type' | 'nudge' | 'commit' | 'cancel';
   readonly drag: Drag;
-  /** What the drag has come to; null: nothing yet. */
+  /** The amounts of the drag; null: it has changed nothing yet. */
   readonly readout: Readout | null;
-  /** The space whose axes an axis key has chosen; null: those of the handle. */
+  /** The space whose axes an axis key has selected; null: the axes are those of the handle. */
   readonly space: Space | null;
 }
 
 const NOUNS = { translate: 'Move', rotate: 'Rotation', scale: 'Scaling' } as const;
 
-/** What is read out by default: `Move along X`, `Moved 1.250 along X`, `Move cancelled, put back`. */
+/** The default text of an announcement: `Move along X`, `Moved 1.250 along X`, `Move cancelled, put back`. */
 export function sayAnnouncement({ kind, drag, readout, space }: Announcement): string {
   const noun = NOUNS[drag.handle.mode];
   if (kind === 'start') return drag.handle.label;

@@ -1,18 +1,21 @@
 import { keyOf } from '../input/keys.js';
 
 /**
- * All that a key can do. `handle` takes hold of the next of the handles that are shown, with Shift of the previous one.
- * `left` to `away` nudge: along the axes that run with the picture, and towards the eye or away.
+ * The commands of keys. `handle` starts a drag of the next visible handle, with Shift of the previous one. `left` to `away`
+ * nudge along the axes that are nearest to these directions on the screen.
  */
 export type KeyCommand = 'move' | 'rotate' | 'scale' | 'handle' | 'x' | 'y' | 'z' | 'commit' | NudgeCommand;
 
 /** The nudges, by where they go in the picture. */
 export type NudgeCommand = 'left' | 'right' | 'up' | 'down' | 'towards' | 'away';
 
-/** The keys of each command, as `KeyboardEvent.key`; letters mean the same large and small. None: nothing does it. */
+/**
+ * The keys of each command, as `KeyboardEvent.key`; upper and lower case are the same. An empty list: the command has no
+ * key.
+ */
 export type KeyBindings = Readonly<Record<KeyCommand, string | readonly string[]>>;
 
-/** The keys that modellers know. Escape always cancels, and digits always type. */
+/** The default keys, as in 3D modellers. Besides these, Escape always cancels, and digits always type an amount. */
 export const DEFAULT_KEYS: KeyBindings = {
   move: 'g',
   rotate: 'r',

@@ -67,10 +67,10 @@ export interface Part extends Partial<PartHooks> {
 }
 
 /**
- * Optional behaviour as a value that brings its own code: what `keymap()`, `readout()`, `cursor()` and others give.
- * Values with the same `create` are the same part with other options: writing one inline costs nothing.
+ * An optional part with its own code: the value of `keymap()`, `readout()`, `cursor()` and others. Two values with the same
+ * `create` are the same part with other options, so inline values are not a change.
  */
 export interface GizmoPart {
-  /** Called once for each gizmo. `option` gives the value as the props have it now. */
+  /** Called once for each gizmo. `option` returns the present value of the prop. */
   create(port: PartPort, option: () => this): Part;
 }

@@ -25,21 +25,22 @@ interface ReadoutElement {
   readonly remove: () => void;
 }
 
-/** What shows the numbers of a drag beside the cursor; from `readout()`. */
+/** What `readout()` returns. */
 export interface ReadoutOption extends GizmoPart {
   /** The text for an amount; read at each step. */
   readonly format?: ((readout: Readout) => string) | undefined;
 }
 
-/** How a readout is made. */
+/** Options of `readout`. */
 export interface ReadoutOptions {
-  /** @default what the handle does, its amounts, and the whole turns if any: `Rotate around X  +390.0° (1 turn)` */
+  /** @default what the handle does, its amounts, and full rotations if any: `Rotate around X  +390.0° (1 turn)` */
   readonly format?: ((readout: Readout) => string) | undefined;
 }
 
 /**
- * Shows what a drag does in an element beside the cursor, which covers neither that nor the held handle where there is
- * room for it, and never leaves the picture. Screen readers pass over it: a live region says the same better.
+ * Shows the amounts of a drag in an element beside the cursor. If there is room, it covers neither the cursor nor the
+ * dragged handle; it is always within the canvas. It is hidden from screen readers, because the live region of `keymap()`
+ * announces the amounts.
  *
  * @example <Gizmo readout={readout()} />
  */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { type BatchedMesh, type InstancedMesh, Matrix4, type Mesh, type Object3D, type SkinnedMesh } from 'three';
 import { isObject3D, isShown } from '../targets/source.js';
 
-/** Where surfaces come from: objects with all that is below them, refs to such, and lists of both. Null: nothing yet. */
+/** Objects with their descendants, refs to objects, and lists of both. Null: no object yet. */
 export type SurfaceSource = Object3D | RefObject<Object3D | null> | null | readonly SurfaceSource[];
 
 /** One surface: a mesh, or one instance of it. */

@@ -2,26 +2,26 @@ import type { Alignment, Delta, Mat4, Target, Transform, Vec3 } from '@gizmo-kit
 import type { Object3D } from 'three';
 import type { TargetSource } from '../target.js';
 
-/** What is read of a target. */
+/** The state of a target. */
 export interface TargetReading {
-  /** As the application has it, in the space of the parent. */
+  /** The transform in the application, in the space of the parent. */
   readonly given: Transform;
-  /** What the gizmo transforms: the same at the pivot of the object. */
+  /** The transform that the gizmo changes: `given`, moved to the pivot of the object. */
   readonly transform: Transform;
   /** `Object3D.pivot`; null: the origin. */
   readonly pivot: Vec3 | null;
-  /** The matrix of `transform` where a transform cannot hold all of it; null: the transform holds all. */
+  /** The exact matrix if it has shear, which `transform` cannot express; else null. */
   readonly matrix: Mat4 | null;
 }
 
-/** A target as it is now. */
+/** A target, read at one moment. */
 export interface BoundTarget extends Target, TargetReading {
   readonly source: TargetSource;
   /** The root of its scene; null for a record. */
   readonly root: Object3D | null;
 }
 
-/** What a step does to a target. */
+/** The change of a target by a step. */
 export interface TargetStep {
   readonly delta: Delta;
   readonly alignment: Alignment | null;
@@ -32,17 +32,19 @@ export interface TargetStep {
 /** Writes a target during one drag. */
 export interface TargetWriter {
   /**
-   * Writes what differs between two transforms. Where `next` is the transform of the press, it restores what was written,
-   * to the last bit.
+   * Writes what differs between two transforms. If `next` is the transform of the press, it restores exactly what was written.
    *
    * @param step null where the start is restored
    */
   readonly write: (next: Transform, previous: Transform, step: TargetStep | null) => void;
-  /** The drag has ended, committed or restored. */
+  /** Called when the drag has ended, committed or cancelled. */
   readonly release?: () => void;
 }
 
-/** The transform that the application has where the target has come to `next`, with the channels of the start where they are the same. */
+/**
+ * The transform that the application has where the target has come to `next`, with the channels of the start where they are
+ * the same.
+ */
 export function givenOf(next: Transform, { transform, given, pivot }: TargetReading): Transform {
   if (next === transform) return given;
   if (pivot === null) return next;

@@ -16,10 +16,10 @@ export interface InstanceTarget extends CustomTarget {
 }
 
 /**
- * One instance of an InstancedMesh as a target. Its matrix in `instanceMatrix` is read and written whole, shear included, and
- * the mesh is its parent. Bring changes of your own with `instanceMatrix.needsUpdate`, as three.js needs it too.
+ * One instance of an InstancedMesh as a target. Its whole matrix in `instanceMatrix` is read and written, with shear. The
+ * mesh is its parent. After changes of your own, set `instanceMatrix.needsUpdate`, which three.js needs as well.
  *
- * @param index from 0 to below the `count` of the mesh; any other is no instance, and the gizmo hides
+ * @param index from 0 to below the `count` of the mesh; with any other index, the gizmo is hidden
  * @example <Gizmo target={instance(ref, 3)} />
  */
 export function instance(

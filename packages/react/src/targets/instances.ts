@@ -17,13 +17,14 @@ export interface InstancesTarget extends CustomTarget {
 }
 
 /**
- * Many instances of an InstancedMesh as one target, which is moved, rotated and scaled as a group: its transform is in the space
- * of the mesh, stands in the middle of the origins of the instances and is neither rotated nor scaled at the press. The matrices
- * in `instanceMatrix` are written whole, shear included. Bring changes of your own with `instanceMatrix.needsUpdate`.
- * From 20,000 instances on, a drag draws them by one matrix, and writes their matrices once, when it ends.
+ * Many instances of an InstancedMesh as one target, which moves, rotates and scales as a group. The transform of the
+ * group is in the space of the mesh, at the mean of the origins of the instances, and at the press neither rotated nor
+ * scaled. The whole matrices in `instanceMatrix` are written, with shear. After changes of your own, set
+ * `instanceMatrix.needsUpdate`. From 20,000 instances on, a drag draws them with one matrix, and writes `instanceMatrix`
+ * once, when it ends.
  *
- * @param indices which instances; those that are not below the `count` of the mesh are left out. Comparing two lists takes as
- * long as they are, so keep a long one between renders. @default all
+ * @param indices which instances; an index that is not below the `count` of the mesh is ignored. Pass the same list at
+ * each render if it is long, because two lists are compared element by element. @default all
  * @example <Gizmo target={instances(ref, selected)} />
  */
 export const instances = (

@@ -14,9 +14,9 @@ export interface MatrixTarget extends CustomTarget {
 }
 
 /**
- * An object that keeps its matrix itself (`matrixAutoUpdate` is false), as a target that is written exactly: with the shear of
- * a rotation in a parent scaled unevenly and of an uneven scale of several targets. Without this function, such an object keeps
- * the shear that it has, and no drag adds to it.
+ * An object with `matrixAutoUpdate = false` as a target whose matrix is written exactly. It gets the shear of a rotation
+ * in a parent with non-uniform scale and of a non-uniform scale of several targets. Without this function, a drag keeps
+ * the shear of such an object and adds none.
  *
  * @example <Gizmo target={matrix(ref)} mode="rotate" />
  */

@@ -5,7 +5,7 @@ import type { GizmoPart, Part, PartPort } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
 import { toleranceOf } from '../session/tolerance.js';
 
-/** How a gizmo is worked by rays in space: what `xrRays()` gives. */
+/** What `xrRays()` returns. */
 export type RaysOption = GizmoPart;
 
 /** An event of `@pmndrs/pointer-events`, which `@react-three/xr` has for controllers, hands and gazes. */
@@ -35,9 +35,9 @@ interface RayTarget {
 const ON_THE_PAGE = ['screen-mouse', 'screen-touch', 'screen-pen'] as const;
 
 /**
- * Works a gizmo by the rays of XR, `<Gizmo rays={xrRays()} />`: controllers, hands and gazes, as `@react-three/xr` has them.
- * A ray means the handle that it passes by at the smallest angle, a quarter of a degree for each pixel of `hitTolerance`;
- * what it has grabbed stays on it. Handles win over the scene behind them.
+ * Uses the rays of XR controllers, hands and gazes of `@react-three/xr` as pointers: `<Gizmo rays={xrRays()} />`. A ray
+ * picks the handle at the smallest angle to it; each pixel of `hitTolerance` is a quarter of a degree. The grabbed point
+ * stays on the ray. Handles take precedence over the scene.
  */
 export const xrRays = (): RaysOption => ({ create });
 
