@@ -38,7 +38,7 @@ export const HitTolerance: Story = { args: { mouse: 20, touch: 22 } };
 export const ContinuousGrab: Story = { args: { mouse: 6, touch: 22, continuous: true } };
 
 /**
- * `rays={xrRays()}` for headsets. Press Enter. The mouse then aims an emulated hand, a little below the eyes and to
+ * `rays={xrRays()}` for headsets. Press “Enter the headset”. The mouse then aims an emulated hand, a little below the eyes and to
  * the right, and its button pinches. The grabbed point stays on the ray of the hand.
  */
 export const Xr: StoryObj<SceneProps> = {
