@@ -40,7 +40,7 @@ export function docsPages() {
     const [first = ''] = /^.*?\.(?=\s|$)/s.exec(paragraph.replaceAll('\n', ' ').trim()) ?? [];
     const [, name = ''] = /<Meta title="(.*)"/.exec(mdx) ?? [];
     const id = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`;
-    return /^(api-|search)/.test(path.basename(file)) || title === '' ? [] : [{ id, title, first, text }];
+    return /^(api[\\/]|search)/.test(file) || title === '' ? [] : [{ id, title, first, text }];
   });
 }
 

@@ -26,6 +26,10 @@ test('the list names every page that the full text contains', () => {
   const files = llmsFiles();
   const titles = [...files['llms.txt'].matchAll(/^- \[(.*)\]/gm)].map(([, title]) => title);
   assert.ok(titles.includes('Quick start') && titles.includes('Undo'));
+  assert.deepEqual(
+    titles.filter((title) => title.startsWith('API')),
+    [],
+  );
   for (const title of titles) assert.ok(files['llms-full.txt'].includes(`\n# ${title}\n`), title);
   assert.ok(!files['llms-full.txt'].includes('@storybook/'));
 });
