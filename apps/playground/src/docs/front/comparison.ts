@@ -1,14 +1,17 @@
-/** The cells of the table rows that begin with a name, table by table. */
-function rowsOf(text: string, name: string): readonly (readonly string[])[] {
-  return text
-    .split('\n')
-    .map((line) => line.split('|').slice(1, -1))
-    .map((cells) => cells.map((cell) => cell.trim()))
-    .filter(([first]) => first === name);
+/** The cell of a row, by its first cell, in the first table with such a column; empty where there is none. */
+function cellOf(text: string, row: string, column: string): string {
+  let head: readonly string[] = [];
+  for (const line of text.split('\n')) {
+    const cells = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    if (cells[0] === '') head = cells;
+    const cell = cells[head.indexOf(column)];
+    if (cells[0] === row && cell !== undefined) return cell;
+  }
+  return '';
 }
-
-const maxOf = (cells: readonly string[]): number =>
-  Math.max(...cells.map((cell) => Number(/\/ ([\d.]+)/.exec(cell)?.[1] ?? 0)));
 
 /** What the bench does not measure: `cancel` and `keyboard` are features of each gizmo. */
 const GIZMOS = [
@@ -32,17 +35,15 @@ export const comparisonHead = [
 /** A row for each gizmo, from the tables that the bench has written. */
 export const comparisonOf = (bench: string): readonly (readonly string[])[] =>
   GIZMOS.map(({ name, cancel, keyboard }) => {
-    const rows = rowsOf(bench, name);
-    const accuracy = rows.find((cells) => cells.length === 4 && cells[1]?.includes('/')) ?? [];
-    const time = rows.find((cells) => cells[2]?.endsWith('µs')) ?? [];
-    const counts = rows.find((cells) => cells.at(-1)?.endsWith('kB') && cells.length === 7) ?? [];
-    const calls = counts.slice(3, 6).map((cell) => Number(cell.split(', ')[0]));
+    const cell = (column: string): string => cellOf(bench, name, column);
+    const errors = ['move', 'ring', 'axis scale'].map((column) => Number(/\/ ([\d.]+)/.exec(cell(column))?.[1]));
+    const calls = ['translate', 'rotate', 'scale'].map((column) => Number(cell(column).split(', ')[0]));
     return [
       name,
-      `${maxOf(accuracy).toFixed(1)} px`,
-      time[2]?.replace(' µs', '') ?? '',
+      `${Math.max(...errors).toFixed(1)} px`,
+      cell('drag').replace(' µs', ''),
       `${Math.min(...calls)} to ${Math.max(...calls)}`.replace(/^(\d+) to \1$/, '$1'),
-      counts.at(-1)?.replace(' kB', '') ?? '',
+      cell('gzip').replace(' kB', ''),
       cancel,
       keyboard,
     ];
