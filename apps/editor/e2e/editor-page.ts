@@ -97,7 +97,7 @@ export class EditorPage {
   transform(id: string): Promise<Transform | undefined> {
     return this.page.evaluate((name) => {
       const state = window.__editor?.scene.getState();
-      return state?.gesture?.placements[name] ?? state?.document.nodes[name]?.transform;
+      return state?.gesture?.placements.get(name) ?? state?.document.nodes[name]?.transform;
     }, id);
   }
 

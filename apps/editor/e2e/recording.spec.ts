@@ -46,7 +46,9 @@ test('each step of a replay is shown, and Escape puts the start back', async ({ 
   const before = await editor.document();
   const seen = await editor.page.evaluate(async (name) => {
     const states: (number | undefined)[] = [];
-    const stop = window.__editor?.scene.subscribe(({ gesture }) => states.push(gesture?.placements.crate?.position[0]));
+    const stop = window.__editor?.scene.subscribe(({ gesture }) =>
+      states.push(gesture?.placements.get('crate')?.position[0]),
+    );
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
     while (states.filter((x) => x !== undefined).length < 5) await new Promise(requestAnimationFrame);
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

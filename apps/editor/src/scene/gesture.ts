@@ -12,7 +12,7 @@ export interface Gesture {
   /** The document it began with, which a cancel puts back as it was. */
   readonly before: SceneDocument;
   /** Where nodes are while it lasts; the document gets their transforms when it is committed. */
-  readonly placements: Placements;
+  readonly placements: ReadonlyMap<string, Transform>;
   /** The copies that it makes, by the nodes that they are copies of; null when it makes none. */
   readonly copies: ReadonlyMap<string, string> | null;
 }
@@ -23,12 +23,12 @@ export interface WithGesture extends Timeline {
 
 /** Where a node is now, also while a gesture moves it. */
 export const transformOf = ({ document, gesture }: WithGesture, id: string): Transform | undefined =>
-  gesture?.placements[id] ?? document.nodes[id]?.transform;
+  gesture?.placements.get(id) ?? document.nodes[id]?.transform;
 
 /** The document with new transforms; the same when no bit of them is new. A number that is not finite never enters it. */
-export function placed(document: SceneDocument, placements: Placements): SceneDocument {
+export function placed(document: SceneDocument, placements: Iterable<readonly [string, Transform]>): SceneDocument {
   const changed: Record<string, SceneNode> = {};
-  for (const [id, transform] of Object.entries(placements)) {
+  for (const [id, transform] of placements) {
     const node = document.nodes[id];
     if (node === undefined || !isFiniteTransform(transform) || sameTransform(node.transform, transform)) continue;
     changed[id] = { ...node, transform };
@@ -51,17 +51,14 @@ export function idle<S extends WithGesture>(state: S): S {
 
 export function begin<S extends WithGesture>(current: S, label: string): S {
   const state = idle(current);
-  return { ...state, gesture: { label, before: state.document, placements: {}, copies: null } };
+  return { ...state, gesture: { label, before: state.document, placements: new Map(), copies: null } };
 }
 
 export function preview<S extends WithGesture>(state: S, placements: Placements): S {
   const { gesture } = state;
   if (gesture === null) return state;
-  const next = { ...gesture.placements };
-  for (const id in placements) {
-    const transform = placements[id];
-    if (transform !== undefined && isFiniteTransform(transform)) next[id] = transform;
-  }
+  const next = new Map(gesture.placements);
+  for (const [id, transform] of Object.entries(placements)) if (isFiniteTransform(transform)) next.set(id, transform);
   return { ...state, gesture: { ...gesture, placements: next } };
 }
 
@@ -87,14 +84,14 @@ export function commit<S extends WithGesture>(state: S, cloneLabel: (label: stri
   const start = idle(state);
   if (copies === null) {
     // What a recipe has shown may differ anywhere.
-    const ids = document === before ? Object.keys(placements) : undefined;
+    const ids = document === before ? [...placements.keys()] : undefined;
     return record(start, label, placed(document, placements), ids && { ids });
   }
   if (placed(before, placements) === before) return start;
   const tops = topmostIds(before.nodes, selection).flatMap((id) => copies.get(id) ?? []);
-  const dragged = Object.entries(placements).flatMap(([id, transform]) => {
+  const dragged = [...placements].flatMap(([id, transform]) => {
     const copy = copies.get(id);
     return copy === undefined ? [] : [[copy, transform] as const];
   });
-  return record(start, cloneLabel(label), placed(document, Object.fromEntries(dragged)), { selection: tops });
+  return record(start, cloneLabel(label), placed(document, dragged), { selection: tops });
 }

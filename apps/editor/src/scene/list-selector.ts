@@ -3,15 +3,21 @@ import type { SceneState } from './store.ts';
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, i) => Object.is(item, b[i]));
 
+const placesIn = ({ document, gesture }: SceneState): readonly unknown[] => [document, gesture?.placements];
+
 /**
- * A selector of a list that depends on the document and on the gesture: it is made again when one of them changes, and is
- * the same list as long as its items are.
+ * A selector of a list: it is made again when something that it depends on changes, and is the same list as long as its
+ * items are.
+ * @param dependencies what the list is made from. @default the document and where a gesture has nodes
  */
-export function createListSelector<T>(make: (state: SceneState) => readonly T[]): (state: SceneState) => readonly T[] {
+export function createListSelector<T>(
+  make: (state: SceneState) => readonly T[],
+  dependencies: (state: SceneState) => readonly unknown[] = placesIn,
+): (state: SceneState) => readonly T[] {
   let known: readonly unknown[] = [];
   let list: readonly T[] = [];
   return (state) => {
-    const now = [state.document, state.gesture?.placements];
+    const now = dependencies(state);
     if (isSame(now, known)) return list;
     known = now;
     const next = make(state);

@@ -19,10 +19,10 @@ export function createNodeFeed(scene: Pick<Scene, 'subscribe'>): NodeFeed {
     const candidates = nodes === old ? [] : (knownDifference(state, old, nodes) ?? listeners.keys());
     const changed = new Set<string>();
     for (const id of candidates) if (nodes[id] !== old[id]) changed.add(id);
-    const [now, then] = [gesture?.placements ?? {}, before.gesture?.placements ?? {}];
+    const [now, then] = [gesture?.placements, before.gesture?.placements];
     if (now !== then) {
-      for (const id in now) if (now[id] !== then[id]) changed.add(id);
-      for (const id in then) if (now[id] === undefined) changed.add(id);
+      for (const [id, transform] of now ?? []) if (then?.get(id) !== transform) changed.add(id);
+      for (const id of then?.keys() ?? []) if (now?.has(id) !== true) changed.add(id);
     }
     for (const id of changed) for (const listener of [...(listeners.get(id) ?? [])]) listener();
   });

@@ -90,7 +90,9 @@ export function createScene(first: SceneDocument): Scene {
     place: (label, placements) =>
       update((current) => {
         const state = idle(current);
-        return record(state, label, placed(state.document, placements), { ids: Object.keys(placements) });
+        return record(state, label, placed(state.document, Object.entries(placements)), {
+          ids: Object.keys(placements),
+        });
       }),
     begin: (label) => update((state) => begin(state, label)),
     preview: (placements) => update((state) => preview(state, placements)),

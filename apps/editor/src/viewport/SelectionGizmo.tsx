@@ -4,6 +4,7 @@ import { useRecorder } from '../code/use-recorder.ts';
 import { constraintProps } from '../constraints/constraints.ts';
 import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
 import { type Placements, transformOf } from '../scene/gesture.ts';
+import type { Transform } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
 import { useActiveView } from '../views/use-view.ts';
@@ -52,8 +53,11 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
     [selection, objects],
   );
 
-  const placements = ({ transforms }: GizmoEvent): Placements =>
-    Object.fromEntries(selection.flatMap((id, i) => (transforms[i] === undefined ? [] : [[id, transforms[i]]])));
+  const placements = ({ transforms }: GizmoEvent): Placements => {
+    const found: Record<string, Transform> = {};
+    for (const [i, id] of selection.entries()) if (transforms[i] !== undefined) found[id] = transforms[i];
+    return found;
+  };
   const label = ({ mode }: GizmoEvent): string => {
     const first = scene.getState().document.nodes[selection[0] ?? '']?.name ?? '';
     return STRINGS.history.dragged[mode](selection.length === 1 ? first : STRINGS.objects(selection.length));
