@@ -4,7 +4,7 @@ import { type EditorState, stateOf } from './commands/command.ts';
 import type { Editor } from './editor.ts';
 import { createListSelector } from './scene/list-selector.ts';
 import type { SceneState } from './scene/store.ts';
-import type { SceneNode } from './scene/types.ts';
+import type { SceneDocument, SceneNode } from './scene/types.ts';
 import type { Settings } from './settings.ts';
 import type { UiState } from './ui-state.ts';
 
@@ -23,6 +23,19 @@ export function useScene<T>(selector: (state: SceneState) => T): T {
 /** Follows a list that is made from the transforms of nodes. The same list as long as its items are the same. */
 export function useSceneList<T>(make: (state: SceneState) => readonly T[]): readonly T[] {
   return useScene(useMemo(() => createListSelector(make), [make]));
+}
+
+/** Follows a list that is made from the document: what a gesture moves costs nothing. */
+export function useDocumentList<T>(make: (document: SceneDocument) => readonly T[]): readonly T[] {
+  const selector = useMemo(
+    () =>
+      createListSelector(
+        ({ document }) => make(document),
+        ({ document }) => [document],
+      ),
+    [make],
+  );
+  return useScene(selector);
 }
 
 /** Follows one node: other nodes cost nothing. Undefined when there is no such node. */

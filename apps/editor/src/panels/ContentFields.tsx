@@ -1,12 +1,15 @@
-import { useShallow } from 'zustand/react/shallow';
-import { useScene } from '../EditorContext.ts';
+import { useCallback } from 'react';
+import { useDocumentList } from '../EditorContext.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import type { SceneDocument } from '../scene/types.ts';
 import { PropertyField } from './PropertyField.tsx';
 import { Section } from './Section.tsx';
 
 /** The properties of what nodes show, when all are of one kind. */
 export function ContentFields({ ids }: { readonly ids: readonly string[] }) {
-  const contents = useScene(useShallow(({ document }) => ids.flatMap((id) => document.nodes[id]?.content ?? [])));
+  const contents = useDocumentList(
+    useCallback(({ nodes }: SceneDocument) => ids.flatMap((id) => nodes[id]?.content ?? []), [ids]),
+  );
   const [first] = contents;
   if (first === undefined || contents.some(({ kind }) => kind !== first.kind)) return null;
   const { title, properties } = kindOf(first);

@@ -1,11 +1,12 @@
 import { compose, length, multiply } from '@gizmo-kit/math/geometry';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useEditor, useScene, useSceneList } from '../EditorContext.ts';
+import { useDocumentList, useEditor, useSceneList } from '../EditorContext.ts';
 import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
 import { type Placements, transformOf } from '../scene/gesture.ts';
 import type { SceneState } from '../scene/store.ts';
-import type { Transform, Vec3 } from '../scene/types.ts';
-import { matrixUpTo } from '../scene/world.ts';
+import { sameNumbers } from '../scene/transform.ts';
+import type { SceneDocument, Transform, Vec3 } from '../scene/types.ts';
+import { IDENTITY_MATRIX, matrixUpTo } from '../scene/world.ts';
 import { STRINGS } from '../strings.ts';
 import { AXES, type AxisIndex, common, withAxis } from './channels.ts';
 
@@ -14,23 +15,35 @@ const LEAST = 1e-3;
 
 const title = STRINGS.inspector.dimensions;
 
+type Extents = readonly (Vec3 | null)[];
+
+const sameExtents = (a: Extents, b: Extents): boolean =>
+  a.length === b.length && a.every((extent, i) => sameNumbers(extent ?? [], b[i] ?? []));
+
 /** The size of each node along its own axes before its scale, with all that is below it; null where nothing is shown. */
-function useExtents(ids: readonly string[]): readonly (Vec3 | null)[] {
-  const { objects } = useEditor();
-  const document = useScene((state) => state.document);
-  const [extents, setExtents] = useState<readonly (Vec3 | null)[]>([]);
+function useExtents(ids: readonly string[]): Extents {
+  const { objects, panes } = useEditor();
+  // What is below a node may change its size, and what is not below it may not.
+  const causes = useDocumentList(
+    useCallback(
+      (document: SceneDocument) =>
+        ids.map((id) => (document.nodes[id]?.children.length === 0 ? document.nodes[id].content : document)),
+      [ids],
+    ),
+  );
+  const measure = useCallback((): Extents => {
+    const [pane] = panes.values();
+    return ids.map((id) => pane?.extentOf(objects.get(id)) ?? null);
+  }, [ids, objects, panes]);
+  const [extents, setExtents] = useState(measure);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the objects follow the document, one frame later
   useEffect(() => {
-    let isCurrent = true;
-    const frame = requestAnimationFrame(async () => {
-      const { extentOf } = await import('../viewport/local-box.ts');
-      if (isCurrent) setExtents(ids.map((id) => extentOf(objects.get(id))));
+    const frame = requestAnimationFrame(() => {
+      const next = measure();
+      setExtents((known) => (sameExtents(known, next) ? known : next));
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      isCurrent = false;
-    };
-  }, [ids, objects, document]);
+    return () => cancelAnimationFrame(frame);
+  }, [measure, causes]);
   return extents;
 }
 
@@ -44,17 +57,28 @@ interface Sized {
 const lengthOfColumn = (m: readonly number[], axis: AxisIndex): number =>
   length([m[axis * 4] ?? 0, m[axis * 4 + 1] ?? 0, m[axis * 4 + 2] ?? 0]);
 
-function sizedOf(ids: readonly string[], extents: readonly (Vec3 | null)[], state: SceneState): readonly Sized[] {
+function sizedOf(ids: readonly string[], extents: Extents, state: SceneState): readonly Sized[] {
   const { nodes } = state.document;
-  return ids.flatMap((id, i) => {
+  const sized: Sized[] = [];
+  let known: string | null = null;
+  let worldFromParent = IDENTITY_MATRIX;
+  for (const [i, id] of ids.entries()) {
     const extent = extents[i];
     const transform = transformOf(state, id);
-    if (extent == null || transform === undefined) return [];
-    const m = multiply(matrixUpTo(nodes, nodes[id]?.parent ?? null, null), compose(transform));
+    if (extent == null || transform === undefined) continue;
+    const parent = nodes[id]?.parent ?? null;
+    if (parent !== known) worldFromParent = matrixUpTo(nodes, parent, null);
+    known = parent;
+    const m = multiply(worldFromParent, compose(transform));
     const along = (axis: AxisIndex): number => extent[axis] * lengthOfColumn(m, axis);
-    return [{ id, transform, size: [along(0), along(1), along(2)] }];
-  });
+    sized.push({ id, transform, size: [along(0), along(1), along(2)] });
+  }
+  return sized;
 }
+
+/** Along each axis the size that all have, null where they differ; nothing without any size. */
+const sharedSizes = (sized: readonly Sized[]): readonly (number | null)[] =>
+  sized.length === 0 ? [] : ([0, 1, 2] as const).map((axis) => common(sized.map(({ size }) => size[axis])));
 
 /** The transforms that give nodes other sizes along an axis. What has no size there cannot get one. */
 const resized = (from: readonly Sized[], axis: AxisIndex, next: (size: number) => number | null): Placements =>
@@ -73,7 +97,7 @@ export function DimensionFields({ ids }: { readonly ids: readonly string[] }) {
   const extents = useExtents(ids);
   const start = useRef<readonly Sized[]>([]);
   const sizes = useSceneList(
-    useCallback((state) => sizedOf(ids, extents, state).flatMap(({ size }) => size), [ids, extents]),
+    useCallback((state: SceneState) => sharedSizes(sizedOf(ids, extents, state)), [ids, extents]),
   );
   if (sizes.length === 0) return null;
   const now = (): readonly Sized[] => sizedOf(ids, extents, scene.getState());
@@ -102,7 +126,7 @@ export function DimensionFields({ ids }: { readonly ids: readonly string[] }) {
             quantity="length"
             step={0.1}
             perPixel={0.01}
-            value={common(sizes.filter((_, i) => i % 3 === axis))}
+            value={sizes[axis] ?? null}
             refusal={(value) => (value > 0 ? null : STRINGS.fields.sizeAboveZero)}
             edit={editOf(axis)}
           />

@@ -1,6 +1,7 @@
-import { useShallow } from 'zustand/react/shallow';
+import { useCallback } from 'react';
 import { setFlag } from '../commands/set-flag.ts';
-import { useEditor, useScene } from '../EditorContext.ts';
+import { useDocumentList, useEditor } from '../EditorContext.ts';
+import type { SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 
 const { inspector } = STRINGS;
@@ -13,18 +14,20 @@ const FLAGS = [
 /** Whether nodes are visible and locked. */
 export function FlagFields({ ids }: { readonly ids: readonly string[] }) {
   const { scene } = useEditor();
-  const nodes = useScene(
-    useShallow(({ document }) =>
-      FLAGS.map(({ flag }) => {
-        const set = ids.filter((id) => document.nodes[id]?.[flag]).length;
-        return set === 0 ? false : set === ids.length ? true : null;
-      }),
+  const values = useDocumentList(
+    useCallback(
+      ({ nodes }: SceneDocument) =>
+        FLAGS.map(({ flag }) => {
+          const set = ids.filter((id) => nodes[id]?.[flag]).length;
+          return set === 0 ? false : set === ids.length ? true : null;
+        }),
+      [ids],
     ),
   );
   return (
     <div className="flags">
       {FLAGS.map(({ flag, label }, i) => {
-        const value = nodes[i] ?? null;
+        const value = values[i] ?? null;
         return (
           <label key={flag} className="flag">
             <input

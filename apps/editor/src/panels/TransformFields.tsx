@@ -1,13 +1,14 @@
-import { Link2, Link2Off, RotateCcw } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
-import { useEditor, useSceneList, useUi } from '../EditorContext.ts';
-import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
+import { Link2, Link2Off } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useEditor, useUi } from '../EditorContext.ts';
+import type { NumberEdit } from '../fields/NumberField.tsx';
 import { type Placements, transformOf } from '../scene/gesture.ts';
 import type { SceneState } from '../scene/store.ts';
 import type { Transform } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { createAngleMemory } from './angle-memory.ts';
-import { AXES, type AxisIndex, CHANNELS, type Channel, common, withAxis, withUniform } from './channels.ts';
+import { ChannelRow } from './ChannelRow.tsx';
+import { AXES, type AxisIndex, CHANNELS, type Channel, withAxis, withUniform } from './channels.ts';
 import { IconButton } from './IconButton.tsx';
 
 interface Placed {
@@ -15,12 +16,9 @@ interface Placed {
   readonly transform: Transform;
 }
 
-const transformsOf = (ids: readonly string[], state: SceneState): (Transform | undefined)[] =>
-  ids.map((id) => transformOf(state, id));
-
-const placedOf = (ids: readonly string[], transforms: readonly (Transform | undefined)[]): readonly Placed[] =>
-  ids.flatMap((id, i) => {
-    const transform = transforms[i];
+const placedOf = (ids: readonly string[], state: SceneState): readonly Placed[] =>
+  ids.flatMap((id) => {
+    const transform = transformOf(state, id);
     return transform === undefined ? [] : [{ id, transform }];
   });
 
@@ -43,10 +41,7 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
   const [angles] = useState(createAngleMemory);
   const isUniform = useUi((state) => state.isUniform);
   const start = useRef<readonly Placed[]>([]);
-  const transforms = useSceneList(useCallback((state) => transformsOf(ids, state), [ids]));
-  const placed = placedOf(ids, transforms);
-  // What is typed may have been committed since the last render.
-  const now = (): readonly Placed[] => placedOf(ids, transformsOf(ids, scene.getState()));
+  const now = (): readonly Placed[] => placedOf(ids, scene.getState());
 
   const changed = (
     from: readonly Placed[],
@@ -86,37 +81,17 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
 
   return (
     <div className="fields">
-      {CHANNELS.map((channel) => {
-        const values = placed.map(({ id, transform }) => channel.read(id, transform, angles));
-        return (
-          <fieldset className="fields-row" key={channel.name}>
-            <legend className="fields-name">{channel.name}</legend>
-            <span className="fields-actions">
-              {channel.name === STRINGS.inspector.scale ? <UniformButton /> : null}
-              <IconButton
-                label={STRINGS.inspector.reset(channel.name)}
-                icon={RotateCcw}
-                isDisabled={values.every((value) => value.every((number, i) => number === channel.rest[i]))}
-                onPress={() => reset(channel)}
-              />
-            </span>
-            {([0, 1, 2] as const).map((axis) => (
-              <span className="field" data-axis={AXES[axis]} key={axis}>
-                <NumberField
-                  label={`${channel.name} ${AXES[axis]}`}
-                  handle={AXES[axis]}
-                  quantity={channel.quantity}
-                  decimals={channel.decimals}
-                  step={channel.step}
-                  perPixel={channel.perPixel}
-                  value={common(values.map((value) => value[axis]))}
-                  edit={editOf(channel, axis)}
-                />
-              </span>
-            ))}
-          </fieldset>
-        );
-      })}
+      {CHANNELS.map((channel) => (
+        <ChannelRow
+          key={channel.name}
+          channel={channel}
+          ids={ids}
+          angles={angles}
+          actions={channel.name === STRINGS.inspector.scale ? <UniformButton /> : null}
+          editOf={(axis) => editOf(channel, axis)}
+          onReset={() => reset(channel)}
+        />
+      ))}
     </div>
   );
 }

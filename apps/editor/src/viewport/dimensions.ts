@@ -1,5 +1,5 @@
 import { type Camera, Matrix4, type Object3D, Vector2, Vector3 } from 'three';
-import { boxInFrame } from './local-box.ts';
+import { boxInFrame } from '../views/local-box.ts';
 
 /** One dimension of what is selected. */
 export interface Dimension {

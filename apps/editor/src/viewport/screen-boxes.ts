@@ -1,6 +1,6 @@
 import { type Camera, Matrix4, type Mesh, type Object3D } from 'three';
+import { ownBoxOf } from '../views/local-box.ts';
 import type { NodeBox } from '../views/marquee.ts';
-import { ownBoxOf } from './local-box.ts';
 import type { ObjectRegistry } from './object-registry.ts';
 
 /** The parts of a node that are not nodes themselves. */

@@ -1,5 +1,7 @@
 import { type Object3D, OrthographicCamera, PerspectiveCamera, type Sphere, Vector3 } from 'three';
+import type { Vec3 } from '../scene/types.ts';
 import { boundsOf } from './bounds.ts';
+import { extentOf } from './local-box.ts';
 import { FIELD_OF_VIEW, type Projection, type Shading } from './view.ts';
 
 /** A view that is on the page: its element over the canvas, and its cameras. */
@@ -16,6 +18,8 @@ export interface Pane {
   projection: Projection;
   /** The ball around objects; null without objects. */
   readonly boundsOf: (objects: readonly Object3D[]) => Sphere | null;
+  /** The size of what an object shows along its own axes before its scale; null where it shows nothing. */
+  readonly extentOf: (object: Object3D | null) => Vec3 | null;
   /** Whether the left button orbits from now on; else it draws a marquee. */
   orbits: (isOn: boolean) => void;
   /** Whether the right button pans; else the camera flies. */
@@ -46,6 +50,7 @@ export function createPane(id: string, element: HTMLElement, index: number): Pan
     target: new Vector3(),
     projection: 'perspective',
     boundsOf,
+    extentOf,
     orbits: ignore,
     pans: ignore,
   };

@@ -1,0 +1,73 @@
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import { useSceneList } from '../EditorContext.ts';
+import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
+import { transformOf } from '../scene/gesture.ts';
+import type { SceneState } from '../scene/store.ts';
+import { STRINGS } from '../strings.ts';
+import type { AngleMemory } from './angle-memory.ts';
+import { AXES, type AxisIndex, type Channel } from './channels.ts';
+import { IconButton } from './IconButton.tsx';
+
+/** What a row shows: the value that nodes have in common along each axis, else null, and whether all are at rest. */
+type Shown = readonly [number | null, number | null, number | null, boolean];
+
+/** Looks at no more nodes than it takes to know that they disagree. */
+function shownOf(channel: Channel, ids: readonly string[], angles: AngleMemory, state: SceneState): Shown {
+  let shared: readonly (number | null)[] | null = null;
+  let isAtRest = true;
+  for (const id of ids) {
+    const transform = transformOf(state, id);
+    if (transform === undefined) continue;
+    const values = channel.read(id, transform, angles);
+    isAtRest &&= values.every((value, i) => value === channel.rest[i]);
+    shared = shared === null ? values : shared.map((value, i) => (value === values[i] ? value : null));
+    if (!isAtRest && shared.every((value) => value === null)) break;
+  }
+  const [x = null, y = null, z = null] = shared ?? [];
+  return [x, y, z, isAtRest];
+}
+
+interface ChannelRowProps {
+  readonly channel: Channel;
+  readonly ids: readonly string[];
+  readonly angles: AngleMemory;
+  readonly actions: ReactNode;
+  readonly editOf: (axis: AxisIndex) => NumberEdit;
+  readonly onReset: () => void;
+}
+
+/** Three numbers of the selected nodes, live while a drag lasts: it renders only when one of them changes. */
+export function ChannelRow({ channel, ids, angles, actions, editOf, onReset }: ChannelRowProps) {
+  const shown = useSceneList<number | boolean | null>(
+    useCallback((state: SceneState) => shownOf(channel, ids, angles, state), [channel, ids, angles]),
+  ) as Shown;
+  return (
+    <fieldset className="fields-row">
+      <legend className="fields-name">{channel.name}</legend>
+      <span className="fields-actions">
+        {actions}
+        <IconButton
+          label={STRINGS.inspector.reset(channel.name)}
+          icon={RotateCcw}
+          isDisabled={shown[3]}
+          onPress={onReset}
+        />
+      </span>
+      {([0, 1, 2] as const).map((axis) => (
+        <span className="field" data-axis={AXES[axis]} key={axis}>
+          <NumberField
+            label={`${channel.name} ${AXES[axis]}`}
+            handle={AXES[axis]}
+            quantity={channel.quantity}
+            decimals={channel.decimals}
+            step={channel.step}
+            perPixel={channel.perPixel}
+            value={shown[axis]}
+            edit={editOf(axis)}
+          />
+        </span>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { EditorContext } from '../EditorContext.ts';
+import { IDENTITY } from '../scene/types.ts';
+import { testEditor } from '../test-editor.ts';
+import { Inspector } from './Inspector.tsx';
+
+afterEach(cleanup);
+
+function inspected(selection: readonly string[]) {
+  const editor = testEditor();
+  let commits = 0;
+  editor.scene.select(selection);
+  render(
+    <EditorContext value={editor}>
+      <Profiler id="inspector" onRender={() => (commits += 1)}>
+        <Inspector />
+      </Profiler>
+    </EditorContext>,
+  );
+  const move = (positions: Readonly<Record<string, readonly [number, number, number]>>): number => {
+    const before = commits;
+    const placed = Object.entries(positions).map(([id, position]) => [id, { ...IDENTITY, position }]);
+    act(() => editor.scene.preview(Object.fromEntries(placed)));
+    return commits - before;
+  };
+  act(() => editor.scene.begin('Move'));
+  return move;
+}
+
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+
+it('a drag of nodes renders the inspector only where what they have in common changes', () => {
+  const move = inspected(['a', 'b']);
+  expect(move({ a: [1, 2, 3], b: [1, 5, 6] })).toBe(1);
+  expect(field('Position X').value).toBe('1');
+  expect(field('Position Y').value).toBe('');
+  expect(move({ a: [1, 7, 8], b: [1, 9, 10] })).toBe(0);
+  expect(move({ a: [2, 7, 8], b: [2, 9, 8] })).toBe(1);
+  expect([field('Position X').value, field('Position Y').value, field('Position Z').value]).toEqual(['2', '', '8']);
+});
+
+it('a drag of one node shows where it is', () => {
+  const move = inspected(['a']);
+  expect(move({ a: [0, 4, 0] })).toBe(1);
+  expect(field('Position Y').value).toBe('4');
+  expect(move({ a: [0, 4, 0] })).toBe(0);
+});
