@@ -6,6 +6,7 @@ const MANY = 10_000;
 const SELECTED = 1_000;
 const FILE = 5_000;
 const MOVES = 8;
+const STEPS = 60;
 
 /** Until the next picture is due. */
 const picture = (page) => page.evaluate(() => new Promise(requestAnimationFrame));
@@ -127,6 +128,26 @@ export async function quad(site) {
   }
 }
 
+/** The outliner of 10,000 nodes, scrolled by the wheel. */
+export async function scroll(site) {
+  const page = await openScene(site, MANY);
+  try {
+    await page.locator('.outliner').hover();
+    const turn = async (pixels) => {
+      for (let i = 0; i < STEPS; i++) {
+        await page.mouse.wheel(0, pixels);
+        await picture(page);
+      }
+    };
+    await turn(600);
+    const script = await scriptOf(page, () => turn(600));
+    const { longest } = await answersOf(page, () => turn(-600));
+    return { script: script / STEPS, longest };
+  } finally {
+    await page.close();
+  }
+}
+
 async function run(page, command) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(command);
@@ -151,11 +172,12 @@ export async function files(site) {
       await run(page, 'Import');
       await (await chooser).setFiles([{ name: 'many.glb', mimeType: 'model/gltf-binary', buffer: bytes }]);
       await page.waitForFunction(
-        (n) => Object.keys(window.__editor.scene.getState().document.nodes).length >= n,
-        FILE,
-        {
-          timeout: 120_000,
+        (n) => {
+          const { scene, isWhole } = window.__editor;
+          return Object.keys(scene.getState().document.nodes).length >= n && isWhole();
         },
+        FILE,
+        { timeout: 120_000 },
       );
     });
     return { written, read, size: bytes.length };

@@ -41,6 +41,7 @@ const checked = <C extends Content>(content: C): C | null =>
 /** The light of a node; null when it has none that can be read. */
 export function lightOf(json: GltfJson, { extensions }: GltfNode): LightContent | null {
   const index = indexIn(extensions?.KHR_lights_punctual, 'light');
+  if (index < 0) return null;
   const parsed = v.safeParse(light, json.extensions?.KHR_lights_punctual?.lights?.[index]);
   if (!parsed.success) return null;
   const { type, color, intensity, range, spot } = parsed.output;
@@ -57,7 +58,8 @@ export function lightOf(json: GltfJson, { extensions }: GltfNode): LightContent 
 
 /** The camera of a node; null when it has none that can be read. */
 export function cameraOf(json: GltfJson, node: GltfNode): CameraContent | null {
-  const parsed = v.safeParse(camera, json.cameras?.[node.camera ?? -1]);
+  if (node.camera === undefined) return null;
+  const parsed = v.safeParse(camera, json.cameras?.[node.camera]);
   if (!parsed.success) return null;
   const { output } = parsed;
   const common = { ...(KINDS.camera.presets['perspective-camera'] as CameraContent), projection: output.type };

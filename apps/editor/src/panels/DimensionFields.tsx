@@ -38,12 +38,19 @@ function useExtents(ids: readonly string[]): Extents {
   const [extents, setExtents] = useState(measure);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the objects follow the document, one frame later
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
+    const update = (): void => {
       const next = measure();
       setExtents((known) => (sameExtents(known, next) ? known : next));
+    };
+    let forget = (): void => undefined;
+    const frame = requestAnimationFrame(() => {
+      forget = objects.whenWhole(update);
     });
-    return () => cancelAnimationFrame(frame);
-  }, [measure, causes]);
+    return () => {
+      cancelAnimationFrame(frame);
+      forget();
+    };
+  }, [measure, causes, objects]);
   return extents;
 }
 

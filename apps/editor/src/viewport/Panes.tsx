@@ -12,9 +12,9 @@ interface PanesProps {
 
 /** The views of the scene, within the canvas. */
 export function Panes({ elements }: PanesProps) {
-  const { scene } = useEditor();
+  const { scene, objects } = useEditor();
   const { drawing } = useCanvasParts();
-  const bounds = useMemo(() => createSceneBounds(scene, drawing.bounds), [scene, drawing]);
+  const bounds = useMemo(() => createSceneBounds(scene, objects, drawing.bounds), [scene, objects, drawing]);
   return (
     <>
       {Object.entries(elements).map(([id, element]) => (

@@ -10,6 +10,7 @@ import { Counted } from '../ui/Counted.tsx';
 import { useCanvasParts } from './canvas-parts.ts';
 import { NodeContent } from './NodeContent.tsx';
 import { newGroup } from './new-group.ts';
+import { useMountedPlaces } from './use-mounted-places.ts';
 
 /** Before all that asks where nodes are: the controls of the cameras run first of that. */
 const FIRST = -2;
@@ -90,7 +91,7 @@ const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
 export function SceneNodes() {
   const { drawing } = useCanvasParts();
   const outline = useOutline();
-  const places = useMemo(() => placesOf(outline), [outline]);
+  const places = useMountedPlaces(useMemo(() => placesOf(outline), [outline]));
   const apart = useUi((state) => state.apart);
   useFrame(drawing.flush, FIRST);
   return (

@@ -42,6 +42,7 @@ export function TestHook() {
         const point = world(id, local);
         return point === null ? null : projectPoint(point, view);
       },
+      isWhole: objects.isWhole,
       frames: () => get().gl.info.render.frame,
       renders: () => Object.fromEntries(renders ?? []),
     };

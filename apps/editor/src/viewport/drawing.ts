@@ -25,7 +25,7 @@ export interface Drawing {
 
 /** Whether the renderer has to find an object by itself. */
 const isDrawn = (object: Object3D): boolean =>
-  ['isMesh', 'isLine', 'isPoints', 'isSprite', 'isLight'].some((kind) => kind in object);
+  'isMesh' in object || 'isLine' in object || 'isPoints' in object || 'isSprite' in object || 'isLight' in object;
 
 /** Whether an object or something below it is drawn by itself. By a loop, to end with the first one. */
 function hasSingles(root: Object3D, singles: ReadonlySet<Object3D>): boolean {

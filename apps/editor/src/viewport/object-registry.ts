@@ -10,12 +10,35 @@ export interface ObjectRegistry {
   groupOf(id: string, make: () => Group): Group;
   /** @returns a function that takes the object away again */
   add(id: string, object: Group): () => void;
+  /** Whether every node is mounted: those of a large model are mounted in slices. */
+  isWhole(): boolean;
+  setWhole(isWhole: boolean): void;
+  /**
+   * Calls a listener once every node is mounted, which may be at once.
+   * @returns a function that forgets it
+   */
+  whenWhole(listener: () => void): () => void;
 }
 
 export function createObjectRegistry(): ObjectRegistry {
   const mounted = new Map<string, Object3D>();
   const groups = new Map<string, Group>();
+  const waiting = new Set<() => void>();
+  let isWhole = true;
   return {
+    isWhole: () => isWhole,
+    setWhole: (whole) => {
+      isWhole = whole;
+      for (const listener of isWhole ? waiting : []) {
+        waiting.delete(listener);
+        listener();
+      }
+    },
+    whenWhole: (listener) => {
+      if (isWhole) listener();
+      else waiting.add(listener);
+      return () => waiting.delete(listener);
+    },
     get: (id) => mounted.get(id) ?? null,
     groupOf: (id, make) => {
       const group = groups.get(id) ?? make();

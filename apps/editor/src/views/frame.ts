@@ -4,14 +4,16 @@ import type { Pane } from './pane.ts';
 import { atDistance, FIRST_VIEW, framing, samePose } from './view.ts';
 import type { Views } from './views.ts';
 
-/** Brings nodes into the active view; the whole scene when there are none. */
+/** Brings nodes into the active view; the whole scene when there are none. It waits for nodes that are being mounted. */
 export function frameNodes({ scene, objects, views, panes }: Editor, ids: readonly string[]): void {
-  const wanted = ids.length > 0 ? ids : scene.getState().document.roots;
-  const pane = panes.get(views.getState().active);
-  const sphere = pane?.boundsOf(wanted.flatMap((id) => objects.get(id) ?? [])) ?? null;
-  if (sphere === null || pane === undefined) return;
-  const { center, radius } = sphere;
-  views.change(pane.id, (view) => framing(view, [center.x, center.y, center.z], radius, aspectOf(pane)));
+  objects.whenWhole(() => {
+    const wanted = ids.length > 0 ? ids : scene.getState().document.roots;
+    const pane = panes.get(views.getState().active);
+    const sphere = pane?.boundsOf(wanted.flatMap((id) => objects.get(id) ?? [])) ?? null;
+    if (sphere === null || pane === undefined) return;
+    const { center, radius } = sphere;
+    views.change(pane.id, (view) => framing(view, [center.x, center.y, center.z], radius, aspectOf(pane)));
+  });
 }
 
 /** Below this ratio of width to height, the demo does not fit into its first view. */

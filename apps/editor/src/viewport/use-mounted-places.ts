@@ -1,0 +1,32 @@
+import { useLayoutEffect, useMemo, useReducer } from 'react';
+import { useEditor } from '../EditorContext.ts';
+
+/** How many nodes are mounted in one go: at least so many, and at most this part of all. */
+const LEAST = 250;
+const PART = 1 / 20;
+
+/**
+ * Those of some nodes that are mounted, and a few more in each frame, so that the page answers while a large model is shown.
+ * @param places parents first
+ */
+export function useMountedPlaces<Place extends { readonly id: string }>(places: readonly Place[]): readonly Place[] {
+  const { objects } = useEditor();
+  const [slice, next] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is room for more in each slice
+  const mounted = useMemo(() => {
+    let room = Math.max(LEAST, Math.ceil(places.length * PART));
+    return places.filter(({ id }) => {
+      if (objects.get(id) !== null) return true;
+      room -= 1;
+      return room >= 0;
+    });
+  }, [places, objects, slice]);
+  useLayoutEffect(() => {
+    const isWhole = mounted.length === places.length;
+    objects.setWhole(isWhole);
+    if (isWhole) return;
+    const frame = requestAnimationFrame(next);
+    return () => cancelAnimationFrame(frame);
+  }, [objects, mounted, places]);
+  return mounted;
+}
