@@ -28,6 +28,7 @@ export const FAULT_STRINGS = {
   missingChild: (node: number): string => `node ${node} has a child that is missing`,
   twoParents: (node: number): string => `node ${node} has two parents`,
   missingRoot: (node: number): string => `its scene has a node that is missing (${node})`,
+  instances: 'its instances cannot be read',
   matrix: (name: string): string => `the matrix of node “${name}” cannot be read`,
 } as const;
 
@@ -35,7 +36,6 @@ export const FAULT_STRINGS = {
 export const CONTENT_STRINGS = {
   animations: ['animation', 'animations'],
   morphs: ['mesh with morph targets', 'meshes with morph targets'],
-  instances: 'instances',
   variants: 'material variants',
   ktx2: 'KTX2 textures',
 } as const;

@@ -1,5 +1,8 @@
+export const INSTANCING = 'EXT_mesh_gpu_instancing';
+
 /** The extensions that the loader reads itself, and those whose decoders it is given. */
 const SUPPORTED: ReadonlySet<string> = new Set([
+  INSTANCING,
   'EXT_materials_bump',
   'EXT_meshopt_compression',
   'EXT_texture_avif',

@@ -6,6 +6,7 @@ import { IDENTITY, type SceneNode, type Transform } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
 import { cameraOf, indicesInModel, isVisible, lightOf } from './gltf-contents.ts';
+import type { Instances } from './gltf-instances.ts';
 import type { GltfJson, GltfNode } from './gltf-json.ts';
 
 /** The numbers of the file as they were parsed; a matrix is taken apart, since a node keeps TRS. */
@@ -39,42 +40,68 @@ function rootsOf(json: GltfJson): readonly number[] {
   return [...(json.nodes ?? []).keys()].filter((index) => !children.has(index));
 }
 
+/** A node that the file has as a part of another one. */
+interface Extra {
+  readonly name: string;
+  readonly content: Content;
+  readonly transform: Transform;
+}
+
+interface Shown {
+  readonly content: Content;
+  readonly below: readonly Extra[];
+}
+
 /** What the nodes of a file show, by their indices. */
-function contentsOf(json: GltfJson, asset: string): (index: number) => { content: Content; below: Content | null } {
+function contentsOf(json: GltfJson, asset: string, instances: Instances): (index: number) => Shown {
   const kept = indicesInModel(json);
   return (index) => {
     const node = json.nodes?.[index] ?? {};
     const own = lightOf(json, node) ?? cameraOf(json, node);
-    if (kept.has(index)) return { content: { kind: 'asset', asset, node: index }, below: own };
-    return { content: own ?? { kind: 'group' }, below: null };
+    if (!kept.has(index)) return { content: own ?? { kind: 'group' }, below: [] };
+    const below = own === null ? [] : [{ name: labelOf(own), content: own, transform: IDENTITY }];
+    const placed = instances.get(index);
+    const content = { kind: 'asset', asset, node: index } as const;
+    if (placed === undefined) return { content, below };
+    const all = placed.map((transform, i): Extra => {
+      return { name: `${nameOf(node, index)} ${i + 1}`, content: { ...content, part: 'instance' }, transform };
+    });
+    return { content: { ...content, part: 'place' }, below: [...below, ...all] };
   };
 }
 
+const nameOf = ({ name = '' }: GltfNode, index: number): string => (name === '' ? STRINGS.files.node(index) : name);
+
 /**
  * The nodes of a checked file, nested as in it, under one root that is named after it. The root comes first. A light or
- * a camera of a node that the model itself needs becomes a node below it.
+ * a camera of a node that the model itself needs becomes a node below it, and so does each of its instances.
  */
-export function nodesFromGltf(json: GltfJson, asset: string, name: string): [SceneNode, ...SceneNode[]] {
+export function nodesFromGltf(
+  json: GltfJson,
+  asset: string,
+  name: string,
+  instances: Instances = new Map(),
+): [SceneNode, ...SceneNode[]] {
   const source = json.nodes ?? [];
   const ids = source.map(() => createId());
   const root = newNode(name, { kind: 'group' });
   const nodes: SceneNode[] = [];
   const open: [number, string][] = rootsOf(json).map((index) => [index, root.id]);
   const idOf = (index: number): string => ids[index] ?? root.id;
-  const contentOf = contentsOf(json, asset);
+  const contentOf = contentsOf(json, asset, instances);
   for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
     const [index, parent] = entry;
     const node = source[index];
     if (node === undefined) continue;
     const { content, below } = contentOf(index);
     const children = (node.children ?? []).map(idOf);
-    if (below !== null) {
-      const extra = { ...newNode(labelOf(below), below), parent: idOf(index) };
+    for (const { name: own, content: part, transform } of below) {
+      const extra = { ...newNode(own, part), parent: idOf(index), transform };
       nodes.push(extra);
       children.push(extra.id);
     }
     nodes.push({
-      ...newNode(node.name !== undefined && node.name !== '' ? node.name : STRINGS.files.node(index), content),
+      ...newNode(nameOf(node, index), content),
       id: idOf(index),
       parent,
       children,

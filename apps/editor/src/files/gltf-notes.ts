@@ -5,7 +5,6 @@ const text = STRINGS.contents;
 
 /** Extensions whose absence changes the picture of a model. */
 const SHOWN_WITHOUT: Readonly<Record<string, string>> = {
-  EXT_mesh_gpu_instancing: text.instances,
   KHR_materials_variants: text.variants,
   KHR_texture_basisu: text.ktx2,
 };

@@ -3,6 +3,7 @@ import type { Asset, SceneNode } from '../scene/types.ts';
 import type { AssetCache } from './asset-cache.ts';
 import type { Watch } from './asset-parts.ts';
 import { copyOf } from './blobs.ts';
+import { readInstances } from './gltf-instances.ts';
 import { looseName, missingBuffers, missingImages } from './gltf-loader.ts';
 import { nodesFromGltf } from './gltf-nodes.ts';
 import { notShown } from './gltf-notes.ts';
@@ -34,12 +35,14 @@ export async function importGltf(
   watch: Watch = {},
 ): Promise<ImportedModel> {
   const entry = await copyOf(main);
-  const { json } = await openModel(entry, watch.signal);
+  const file = await openModel(entry, watch.signal);
+  const { json } = file;
   const needed = new Set([...missingBuffers(json, {}), ...missingImages(json, {})].map(looseName));
   const files: Record<string, Blob> = { [main.name]: entry };
-  for (const file of others) if (needed.has(looseName(file.name))) files[file.name] = await copyOf(file);
+  for (const other of others) if (needed.has(looseName(other.name))) files[other.name] = await copyOf(other);
   const asset: Asset = { id: createId(), name: main.name, entry: main.name, files };
-  const nodes = nodesFromGltf(json, asset.id, withoutExtension(main.name));
+  const instances = await readInstances(asset, file);
+  const nodes = nodesFromGltf(json, asset.id, withoutExtension(main.name), instances);
   const { ready, release } = cache.hold(asset, watch);
   try {
     await ready;

@@ -29,6 +29,12 @@ describe('a scene of an old version', () => {
     expect(document.assets.f?.name).toBe('chair.glb');
   });
 
+  it('2 has nodes of models that are all that their node is', async () => {
+    const document = await parseScene(stored(2), blobFromBase64);
+    expect(document.nodes.a).toMatchObject({ locked: true, content: { kind: 'asset', asset: 'f', node: 3 } });
+    expect(document.nodes.a?.content).not.toHaveProperty('part');
+  });
+
   it.each(Array.from({ length: SCENE_VERSION - 1 }, (_, i) => i + 1))(
     '%i is read back as it was after it is saved anew',
     async (version) => {

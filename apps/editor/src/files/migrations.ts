@@ -26,8 +26,11 @@ function toVersion2(record: Json): Json {
   return { ...record, nodes };
 }
 
+/** Nodes of models can be instances, which no scene has had before. */
+const toVersion3 = (record: Json): Json => record;
+
 /** What makes a record of each version, from the first, one of the next. What is wrong with it is left to the schema. */
-export const MIGRATIONS: readonly ((record: Json) => Json)[] = [toVersion2];
+export const MIGRATIONS: readonly ((record: Json) => Json)[] = [toVersion2, toVersion3];
 
 /** A record of the present version. */
 export function migrated(record: unknown, version: number): unknown {

@@ -9,6 +9,11 @@ export const asset = kind({
     kind: v.literal('asset'),
     asset: v.pipe(v.string(), v.nonEmpty()),
     node: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /**
+     * Of a node with instances (EXT_mesh_gpu_instancing): its place, which shows nothing, or one of the instances below it.
+     * Undefined for all that the node is.
+     */
+    part: v.optional(v.picklist(['place', 'instance'])),
   }),
   title: STRINGS.kinds.model,
   label: () => STRINGS.kinds.model,

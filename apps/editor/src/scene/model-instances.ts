@@ -13,7 +13,7 @@ export interface Instances {
 export function findInstances(document: SceneDocument, nodes: readonly SceneNode[]): Instances {
   const found = new Map<string, string[]>();
   for (const { id, content } of nodes) {
-    if (content.kind !== 'asset') continue;
+    if (content.kind !== 'asset' || content.part === 'instance') continue;
     const key = `${content.asset}/${content.node}`;
     const ids = found.get(key);
     if (ids === undefined) found.set(key, [id]);

@@ -41,5 +41,5 @@ interface AssetViewProps {
 /** One node of a model, once the model is read. */
 export function AssetView({ content, id }: AssetViewProps) {
   const asset = useScene((state) => state.document.assets[content.asset]);
-  return asset === undefined ? null : <Parts asset={asset} node={content.node} id={id} />;
+  return asset === undefined || content.part === 'place' ? null : <Parts asset={asset} node={content.node} id={id} />;
 }

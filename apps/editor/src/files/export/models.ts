@@ -1,12 +1,11 @@
 import type { ContentOf } from '../../kinds/kinds.ts';
 import { findInstances, type Instances } from '../../scene/model-instances.ts';
 import type { SceneDocument } from '../../scene/types.ts';
+import { INSTANCING } from '../gltf-extensions.ts';
 import { isIndex, isPlain, type Plain, plainList } from '../plain.ts';
 import type { GltfWriter } from './gltf-writer.ts';
 import { type OpenedModel, openForExport } from './open-model.ts';
 import type { ExportedNode } from './scope.ts';
-
-const INSTANCING = 'EXT_mesh_gpu_instancing';
 
 /** The models of an exported scene, from which nodes and animations are copied. */
 export class Models {
@@ -53,16 +52,19 @@ export class Models {
   }
 
   /** What a node of a model has besides its place and its children. */
-  membersOf(id: string, { asset, node }: ContentOf<'asset'>): Plain {
+  membersOf(id: string, { asset, node, part }: ContentOf<'asset'>): Plain {
     const model = this.#models.get(asset);
     const source = model?.nodes[node];
     if (model === undefined || source === undefined) return {};
     const { mesh, skin, weights, extras, extensions } = source;
+    const own = extras === undefined || part === 'instance' ? {} : { extras };
+    if (mesh === undefined || part === 'place') return own;
     return {
-      ...(extras === undefined ? {} : { extras }),
-      ...(mesh === undefined ? {} : { mesh: model.copier.copy('meshes', mesh), ...this.#skin(asset, model, skin, id) }),
-      ...(mesh === undefined || weights === undefined ? {} : { weights }),
-      ...instancing(model, extensions),
+      ...own,
+      mesh: model.copier.copy('meshes', mesh),
+      ...this.#skin(asset, model, skin, id),
+      ...(weights === undefined ? {} : { weights }),
+      ...(part === 'instance' ? {} : instancing(model, extensions)),
     };
   }
 

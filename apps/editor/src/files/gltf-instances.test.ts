@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { validateBytes } from 'gltf-validator';
+import { expect, it, vi } from 'vitest';
+import { findInstances } from '../scene/model-instances.ts';
+import { inOrder } from '../scene/tree.ts';
+import type { SceneDocument } from '../scene/types.ts';
+import { createAssetCache } from './asset-cache.ts';
+import { exportGltf } from './export/export-gltf.ts';
+import { importGltf } from './import-gltf.ts';
+import { instancedGlb } from './instanced-fixture.ts';
+
+// The loader reports its progress by events of the page.
+vi.stubGlobal('ProgressEvent', Event);
+
+async function imported(bytes: Uint8Array<ArrayBuffer>, name = 'tree.glb'): Promise<SceneDocument> {
+  const { asset, nodes } = await importGltf(new File([bytes], name), [], createAssetCache());
+  return {
+    roots: [nodes[0].id],
+    nodes: Object.fromEntries(nodes.map((node) => [node.id, node])),
+    assets: { [asset.id]: asset },
+  };
+}
+
+it('each instance of a node is a node below it, where the file has it', async () => {
+  const document = await imported(instancedGlb());
+  const [root, leaf, ...instances] = inOrder(document);
+  expect([root?.name, leaf?.name]).toEqual(['tree', 'leaf']);
+  expect(leaf?.transform.position).toEqual([0, 1, 0]);
+  expect(leaf?.content).toMatchObject({ kind: 'asset', node: 0, part: 'place' });
+  expect(instances.map(({ name }) => name)).toEqual(['leaf 1', 'leaf 2', 'leaf 3']);
+  expect(instances.map(({ transform }) => transform)).toEqual([
+    { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+    { position: [2, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+    { position: [4, 0.5, 0], quaternion: [0, 0, 1, 0], scale: [0.5, 0.5, 0.5] },
+  ]);
+  for (const { content } of instances) expect(content).toEqual({ ...leaf?.content, part: 'instance' });
+  expect(findInstances(document, Object.values(document.nodes)).of(Object.keys(document.assets)[0] ?? '', 0)).toEqual([
+    leaf?.id,
+  ]);
+});
+
+it('instances that were moved are exported where they are, with one mesh, and come back', async () => {
+  const before = await imported(instancedGlb());
+  const [, , first, ...others] = inOrder(before);
+  if (first === undefined) throw new Error('no instance');
+  const moved = { ...first, transform: { ...first.transform, position: [1 / 3, -2, 5] as const } };
+  const { file } = await exportGltf({ ...before, nodes: { ...before.nodes, [first.id]: moved } }, null);
+  const bytes = await file.bytes();
+  const { issues } = await validateBytes(bytes);
+  expect(issues.messages.filter(({ severity }) => severity === 0)).toEqual([]);
+  const after = await imported(bytes as Uint8Array<ArrayBuffer>);
+  const again = inOrder(after).slice(-3);
+  expect(again.map(({ name, transform }) => ({ name, transform }))).toEqual(
+    [moved, ...others].map(({ name, transform }) => ({ name, transform })),
+  );
+  expect(again.every(({ content }) => content.kind === 'asset' && content.part === undefined)).toBe(true);
+});
+
+it('instances whose numbers do not match are refused', async () => {
+  await expect(imported(instancedGlb({ places: [0, 0, 0, 1, 1, 1] }))).rejects.toThrow('its instances cannot be read');
+  await expect(imported(instancedGlb({ places: [0, 0, 0, 1, 1, 1, Number.NaN, 0, 0] }))).rejects.toThrow(
+    'its instances cannot be read',
+  );
+});
