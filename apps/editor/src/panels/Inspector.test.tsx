@@ -2,14 +2,17 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
-import { IDENTITY } from '../scene/types.ts';
+import { IDENTITY, type Vec3 } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
+import type { Pane } from '../views/pane.ts';
 import { Inspector } from './Inspector.tsx';
 
 afterEach(cleanup);
 
-function inspected(selection: readonly string[]) {
+/** @param size of what each node shows */
+function inspected(selection: readonly string[], size: Vec3 | null = null) {
   const editor = testEditor();
+  editor.panes.set('main', { extentOf: () => size } as Partial<Pane> as Pane);
   let commits = 0;
   editor.scene.select(selection);
   render(
@@ -46,4 +49,9 @@ it('a drag of one node shows where it is', () => {
   expect(move({ a: [0, 4, 0] })).toBe(1);
   expect(field('Position Y').value).toBe('4');
   expect(move({ a: [0, 4, 0] })).toBe(0);
+});
+
+it('the size of what is selected is shown with the first render', () => {
+  inspected(['a'], [1, 2, 3]);
+  expect(['X', 'Y', 'Z'].map((axis) => field(`Dimensions ${axis}`).value)).toEqual(['1', '2', '3']);
 });
