@@ -20,17 +20,18 @@ type Extents = readonly (Vec3 | null)[];
 const sameExtents = (a: Extents, b: Extents): boolean =>
   a.length === b.length && a.every((extent, i) => sameNumbers(extent ?? [], b[i] ?? []));
 
+/** What the sizes depend on: of a node with others below it, on all of the document. */
+const causesOf = (ids: readonly string[], document: SceneDocument): readonly unknown[] =>
+  ids.map((id) => {
+    const node = document.nodes[id];
+    if (node === undefined || node.children.length > 0) return document;
+    return node.visible ? node.content : null;
+  });
+
 /** The size of each node along its own axes before its scale, with all that is below it; null where nothing is shown. */
 function useExtents(ids: readonly string[]): Extents {
   const { objects, panes } = useEditor();
-  // What is below a node may change its size, and what is not below it may not.
-  const causes = useDocumentList(
-    useCallback(
-      (document: SceneDocument) =>
-        ids.map((id) => (document.nodes[id]?.children.length === 0 ? document.nodes[id].content : document)),
-      [ids],
-    ),
-  );
+  const causes = useDocumentList(useCallback((document: SceneDocument) => causesOf(ids, document), [ids]));
   const measure = useCallback((): Extents => {
     const [pane] = panes.values();
     return ids.map((id) => pane?.extentOf(objects.get(id)) ?? null);
