@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 /** G moves, R rotates and S scales with the pointer, without a button. A click or Enter commits. */
 export const Commands: Story = {
   name: 'G, R and S',
-  args: { tries: { G: 'moves', R: 'turns', S: 'scales', Enter: 'commits', Escape: 'puts back' } },
+  args: { tries: { G: 'moves', R: 'rotates', S: 'scales', Enter: 'commits', Escape: 'cancels' } },
 };
 
 /**
@@ -35,7 +35,7 @@ export const Axes: Story = {
 
 /** H starts a drag of each handle in turn, Shift+H in the opposite order. Arrow keys move the handle by 10 pixels. */
 export const Handles: Story = {
-  args: { tries: { H: 'holds the next handle', 'Shift+H': 'the previous one', '→': 'moves it by 10 pixels' } },
+  args: { tries: { H: 'drags the next handle', 'Shift+H': 'drags the previous handle', '→': 'moves it by 10 pixels' } },
 };
 
 /** Typed digits set the exact amount; the pointer then has no effect. Tab goes to the next axis, Backspace deletes. */
@@ -63,5 +63,5 @@ export const Nudges: Story = {
 
 /** A live region announces each step to screen readers. This story shows its text. */
 export const Announcements: Story = {
-  args: { tries: { 'G X 1 Enter': 'is told in four sentences', 'R Escape': 'in two', '→': 'in one' } },
+  args: { tries: { 'G X 1 Enter': 'is announced in four sentences', 'R Escape': 'in two', '→': 'in one' } },
 };

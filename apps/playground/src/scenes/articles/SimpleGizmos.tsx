@@ -106,7 +106,7 @@ function Now({ frame }: { frame: SimpleFrame | null }) {
   return (
     <dl>
       <div className="field">
-        <dt>active: the camera stays</dt>
+        <dt>active (the camera does not move)</dt>
         <dd data-name="active">{active?.label ?? 'none'}</dd>
       </div>
       {frame?.turned == null ? null : (

@@ -38,7 +38,7 @@ function Spaces({ chain }: { chain: Chain | null }) {
           </div>
         ))}
       </dl>
-      <p>The third number of the pixel is its depth, that of the box where the pointer is over it.</p>
+      <p>The third number of the pixel is the depth at the pointer: that of the box while the pointer is over it.</p>
     </>
   );
 }

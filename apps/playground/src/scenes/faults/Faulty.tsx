@@ -68,7 +68,7 @@ function Panel({ fault, told, again }: PanelProps) {
   return (
     <>
       <p>Drag the box over the red line. There {faults[fault]}.</p>
-      <h2>What came</h2>
+      <h2>Result</h2>
       <div role="status">
         <dl>
           <Field name="Start">{starts === 0 ? 'not yet' : starts}</Field>

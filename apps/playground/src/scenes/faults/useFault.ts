@@ -6,12 +6,12 @@ import { lenses } from '../../stage/lenses.js';
 /** What can go wrong in mid-drag. */
 export const faults = {
   unmount: 'the gizmo is unmounted',
-  remove: 'the box is taken away',
-  camera: 'another camera takes over, without perspective',
+  remove: 'the box is unmounted',
+  camera: 'an orthographic camera replaces the camera',
   pointercancel: 'the system cancels the pointer',
-  capture: 'the capture of the pointer is taken away',
+  capture: 'another element captures the pointer',
   blur: 'the window loses the focus',
-  context: 'the graphics card loses the picture',
+  context: 'the WebGL context is lost',
 } as const;
 
 export type Fault = keyof typeof faults;

@@ -15,7 +15,7 @@ export interface KeysProps {
 export function Keys({ tries, said }: KeysProps) {
   return (
     <>
-      <h2>Press Tab, or a handle, and then</h2>
+      <h2>Press Tab or click a handle, then press</h2>
       <dl>
         {Object.entries(tries).map(([keys, does]) => (
           <div key={keys} className="field">
@@ -26,8 +26,8 @@ export function Keys({ tries, said }: KeysProps) {
           </div>
         ))}
       </dl>
-      <h2>Said</h2>
-      {said.length === 0 && <p>Nothing yet.</p>}
+      <h2>Announced</h2>
+      {said.length === 0 && <p>No announcement yet.</p>}
       <ol>
         {said.map(({ id, text }) => (
           <li key={id}>{text}</li>
