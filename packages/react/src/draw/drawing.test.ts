@@ -20,6 +20,7 @@ import { paintHandle } from './paint-handle.js';
 import { place } from './place.js';
 import type { ScenePainter } from './scene.js';
 import type { StrokeMesh } from './stroke-mesh.js';
+import { STRIDE } from './strokes.js';
 
 const VIEWPORT = { x: 0, y: 0, width: 800, height: 600 };
 
@@ -101,21 +102,39 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
     expect(built).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 20 : 8);
   });
 
-  it('stays while a handle is hovered, which is painted over it', () => {
+  it('gets a hovered handle at its end; while the others are dimmed, that is in the mesh over it', () => {
     const stage = createStage(mode);
     const view = perspective(from(40));
     const { rest, over } = stage.drawing;
+    const { active } = stage.emphasis;
+    const id = handlesOf(mode)[0]?.id ?? '';
     stage.show({ view });
-    const before = stage.uploads();
-    expect(over.strokes.indexCount).toBe(0);
-    stage.emphasis.active.set(handlesOf(mode)[0]?.id ?? '', 0.5);
+    // The buffers may grow with the first one.
+    active.set(id, 1);
     stage.show({ view }, true);
-    expect(stage.uploads()).toBe(before);
-    expect(over.strokes.indexCount).toBeGreaterThan(0);
-    expect(over.strokes.indexCount).toBeLessThan(rest.strokes.indexCount);
+    active.clear();
+    stage.show({ view }, true);
+    const { data } = rest.geometry.getAttribute('position') as InterleavedBufferAttribute;
+    const [atRest, uploads] = [rest.strokes.vertexCount, stage.uploads()];
+    data.clearUpdateRanges();
+    active.set(id, 0.5);
+    stage.show({ view }, true);
+    expect(over.strokes.indexCount).toBe(0);
+    expect(rest.strokes.vertexCount).toBeGreaterThan(atRest);
+    const count = STRIDE * (rest.strokes.vertexCount - atRest);
+    expect(data.updateRanges).toEqual([{ start: STRIDE * atRest, count }]);
+    stage.show({ view });
+    expect(stage.uploads()).toBe(uploads + 1);
+
+    stage.emphasis.dimmed = 0.5;
+    stage.show({ view }, true);
+    expect(rest.strokes.vertexCount).toBe(atRest);
+    expect(rest.geometry.drawRange.count).toBe(rest.strokes.indexCount);
+    expect(STRIDE * over.strokes.vertexCount).toBe(count);
+    expect(stage.uploads()).toBe(uploads + 1);
     const painted = uploadsOf(over);
     stage.show({ view });
-    expect([stage.uploads(), uploadsOf(over)]).toEqual([before, painted]);
+    expect([stage.uploads(), uploadsOf(over)]).toEqual([uploads + 1, painted]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { FigureLook } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
 import { StrokeMesh } from './stroke-mesh.js';
+import { type Extent, NONE } from './strokes.js';
 
 /** What to draw. */
 export interface HandleScene {
@@ -26,9 +27,12 @@ const DIMMED = 0.28;
  * The handles in two meshes. Their vertices are places in space: a moving camera or target changes the matrix.
  */
 export class Drawing {
-  /** The handles at rest, built once for a mode, a size, a theme and roughly a view direction. */
+  /**
+   * The handles at rest, built once for a mode, a size, a theme and roughly a view direction. What is hovered is painted after
+   * them, in the same draw call, while the others are not dimmed.
+   */
   readonly rest: StrokeMesh = new StrokeMesh();
-  /** What is hovered or held, with its guides beneath it and debug over it. */
+  /** What is held, or hovered over dimmed handles, with its guides beneath it and debug over it. */
   readonly over: StrokeMesh = new StrokeMesh();
   readonly meshes: readonly StrokeMesh[] = [this.rest, this.over];
   #built: HandleScene | null = null;
@@ -38,9 +42,10 @@ export class Drawing {
   /** The lift of the pose that was painted last. */
   #pose: Pose | null = null;
   #lift: Lift | null = null;
-  /** How many vertices and indices there were after the guides, and after what stands out. */
-  #guides: readonly [number, number] = [0, 0];
-  #active: readonly [number, number] = [0, 0];
+  /** How many vertices and indices there were after the handles at rest; after the guides, and after what stands out. */
+  #resting: Extent = NONE;
+  #guides: Extent = NONE;
+  #active: Extent = NONE;
   /** Whether guides or debug have been painted last. */
   #hasScene = false;
 
@@ -56,33 +61,42 @@ export class Drawing {
       [this.#key, this.#next] = [this.#next, this.#key];
       rest.strokes.begin(pixel);
       for (const each of inOrder(scene.drawn())) this.#paint(rest, each, 0, 1);
-      rest.upload();
+      this.#resting = rest.strokes.extent;
     }
     rest.material.opacity = 1 - (1 - DIMMED) * dimmed;
     const handle = handles.find((each) => each.handle.id === look.id);
     const [guides, debug] = [look.drag && handle && look.guides, handle && look.debug];
     if (!(isBuilt || isChanged || guides || debug || this.#hasScene)) return;
     this.#hasScene = Boolean(guides || debug);
+    const isOne = dimmed === 0 && !this.#hasScene;
+    rest.strokes.extent = this.#resting;
+    if (isOne) this.#paintActive(rest, active);
+    rest.upload(isBuilt ? NONE : this.#resting);
     const { strokes } = over;
+    strokes.begin(pixel);
+    if (isOne) return;
     const paint = (painter: ScenePainter | null | undefined): void => {
       if (!handle || !painter) return;
       strokes.lift = liftOf(handle.pose, (handles[0] as PosedHandle).pose, view);
       painter(strokes, { ...look, view, handle });
     };
-    strokes.begin(pixel);
     paint(guides);
     // Where the guides take as much room as before, what stands out is painted after them already.
     const [wasVertices, wasIndices] = this.#guides;
-    this.#guides = [strokes.vertexCount, strokes.indexCount];
+    this.#guides = strokes.extent;
     if (isBuilt || isChanged || strokes.vertexCount !== wasVertices || strokes.indexCount !== wasIndices) {
-      for (const [id, share] of active) {
-        const drawn = this.#built?.drawn().find((each) => each.handle.id === id);
-        if (drawn !== undefined) this.#paint(over, drawn, 1, share);
-      }
-      this.#active = [strokes.vertexCount, strokes.indexCount];
-    } else [strokes.vertexCount, strokes.indexCount] = this.#active;
+      this.#paintActive(over, active);
+      this.#active = strokes.extent;
+    } else strokes.extent = this.#active;
     paint(debug);
     over.upload();
+  }
+
+  #paintActive(mesh: StrokeMesh, active: ReadonlyMap<string, number>): void {
+    for (const [id, share] of active) {
+      const drawn = this.#built?.drawn().find((each) => each.handle.id === id);
+      if (drawn !== undefined) this.#paint(mesh, drawn, 1, share);
+    }
   }
 
   /** Paints a handle as it was when the handles were built. */

@@ -36,7 +36,7 @@ export interface FigurePort {
 }
 
 /**
- * What a gizmo draws: in one draw call at rest, in two while a handle is hovered or held.
+ * What a gizmo draws: in one draw call at rest and while a handle is hovered, in two while one is held.
  *
  * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry. It has
  * its meshes as descendants only while they are drawn: what walks the scene at any other time, to hide, outline, clone, measure or

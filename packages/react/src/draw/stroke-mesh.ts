@@ -9,7 +9,7 @@ import {
   MeshBasicMaterial,
   Sphere,
 } from 'three';
-import { STRIDE, Strokes } from './strokes.js';
+import { type Extent, NONE, STRIDE, Strokes } from './strokes.js';
 
 /** Strokes and the mesh that shows them in one draw call. */
 export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
@@ -39,8 +39,8 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
     };
   }
 
-  /** Uploads the strokes, and draws them. */
-  upload(): void {
+  /** Uploads the strokes from an extent on, and draws them all. */
+  upload([fromVertex, fromIndex]: Extent = NONE): void {
     const { vertices, indices, vertexCount, indexCount } = this.strokes;
     if (this.geometry.index?.array !== indices) {
       this.geometry.dispose();
@@ -53,8 +53,8 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
       this.geometry.boundingSphere = new Sphere();
     }
     const { attributes, index } = this.geometry;
-    touch((attributes.position as InterleavedBufferAttribute).data, STRIDE * vertexCount);
-    touch(index as BufferAttribute, indexCount);
+    touch((attributes.position as InterleavedBufferAttribute).data, STRIDE * fromVertex, STRIDE * vertexCount);
+    touch(index as BufferAttribute, fromIndex, indexCount);
     this.geometry.setDrawRange(0, indexCount);
   }
 
@@ -65,8 +65,10 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
   }
 }
 
-/** Uploads the first numbers with the next frame. */
-function touch(buffer: BufferAttribute | InterleavedBuffer, count: number): void {
-  buffer.addUpdateRange(0, count);
+/** Uploads a range of numbers with the next frame. */
+function touch(buffer: BufferAttribute | InterleavedBuffer, from: number, to: number): void {
+  // WebGL takes an empty range for all that follows.
+  if (from === to) return;
+  buffer.addUpdateRange(from, to - from);
   buffer.needsUpdate = true;
 }

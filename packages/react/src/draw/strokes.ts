@@ -7,6 +7,10 @@ import type { Lift } from './lift.js';
 /** Numbers of a vertex: x, y, z; red, green, blue in the working space of the renderer, and alpha. */
 export const STRIDE = 7;
 
+/** How many vertices and indices there are. */
+export type Extent = readonly [vertices: number, indices: number];
+export const NONE: Extent = [0, 0];
+
 /** Points nearer to each other than this have no direction between them. */
 const NEAR = 1e-3;
 /** A corner is drawn out to no more than this many half widths. */
@@ -50,7 +54,15 @@ export class Strokes implements Brush {
   /** Begins anew. */
   begin(pixel: number): void {
     this.pixel = pixel;
-    this.vertexCount = this.indexCount = 0;
+    this.extent = NONE;
+  }
+
+  get extent(): Extent {
+    return [this.vertexCount, this.indexCount];
+  }
+
+  set extent(extent: Extent) {
+    [this.vertexCount, this.indexCount] = extent;
   }
 
   line(points: readonly Vec2[], width: number, tint: Tint, depths: Strip['depths'] = 1): void {

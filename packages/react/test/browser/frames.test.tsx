@@ -164,7 +164,7 @@ describe('the drawn gizmo', () => {
   });
 
   it.each<GizmoMode | GizmoMode[]>(['translate', 'rotate', 'scale', ['translate', 'rotate', 'scale']])(
-    'takes one draw call at rest, and two while it is dragged: %s',
+    'takes one draw call at rest and hovered, and two while it is dragged: %s',
     async (mode) => {
       const stage = await mountStage({ eye: EYE, props: { mode, visible: false } });
       await settle(stage);
@@ -172,7 +172,11 @@ describe('the drawn gizmo', () => {
       stage.set({ visible: true });
       await settle(stage);
       expect(stage.state.gl.info.render.calls).toBe(without + 1);
-      await press(stage, mode === 'rotate' ? 'rotate-z' : mode === 'scale' ? 'scale-x' : 'move-xy');
+      const handle = mode === 'rotate' ? 'rotate-z' : mode === 'scale' ? 'scale-x' : 'move-xy';
+      await hoverHandle(stage, handle, placeOf(stage, handle));
+      await settle(stage);
+      expect(stage.state.gl.info.render.calls).toBe(without + 1);
+      await press(stage, handle);
       await settle(stage);
       expect(stage.state.gl.info.render.calls).toBeLessThanOrEqual(without + 2);
       await commands.mouse([up]);

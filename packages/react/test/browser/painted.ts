@@ -14,7 +14,7 @@ export interface PaintedVertex {
   readonly rgb: readonly [number, number, number];
 }
 
-/** What a scene has drawn of its gizmo last: the handles at rest, and over them what is hovered or held. */
+/** What a scene has drawn of its gizmo last: the handles at rest with what is hovered, and over them what is held. */
 export const meshesIn = (scene: Object3D): readonly Mesh[] =>
   (scene.getObjectByName('gizmo') as GizmoFigure | undefined)?.shown ?? [];
 
