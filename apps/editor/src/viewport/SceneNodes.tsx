@@ -91,7 +91,8 @@ const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
 export function SceneNodes() {
   const { drawing } = useCanvasParts();
   const outline = useOutline();
-  const places = useMountedPlaces(useMemo(() => placesOf(outline), [outline]));
+  const all = useMemo(() => placesOf(outline), [outline]);
+  const places = useMountedPlaces(all, drawing.flush);
   const apart = useUi((state) => state.apart);
   useFrame(drawing.flush, FIRST);
   return (

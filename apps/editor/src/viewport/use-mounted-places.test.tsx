@@ -10,6 +10,8 @@ afterEach(cleanup);
 
 const placesOf = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => ({ id: `${prefix}${i}` }));
 
+const finish = vi.fn();
+
 interface NodesProps {
   readonly editor: Editor;
   readonly places: readonly { readonly id: string }[];
@@ -17,7 +19,7 @@ interface NodesProps {
 }
 
 function Nodes({ editor: { objects }, places, seen }: NodesProps) {
-  const mounted = useMountedPlaces(places);
+  const mounted = useMountedPlaces(places, finish);
   seen(mounted.map(({ id }) => id));
   return mounted.map(({ id }) => <i key={id} ref={() => objects.add(id, new Group())} />);
 }
@@ -53,6 +55,7 @@ it('many nodes are mounted in slices, parents first, and those that are there st
   await vi.waitFor(() => expect(onWhole).toHaveBeenCalledOnce());
   expect(counts.slice(1)).toEqual([350, 600, 850, 1100]);
   expect(last).toEqual(many.map(({ id }) => id));
+  expect(finish).toHaveBeenCalledTimes(3);
 });
 
 it('what waits for the nodes can be forgotten, and is called at once where all are there', () => {

@@ -6,10 +6,14 @@ const LEAST = 250;
 const PART = 1 / 20;
 
 /**
- * Those of some nodes that are mounted, and a few more in each frame, so that the page answers while a large model is shown.
+ * Those of some nodes that are mounted, and then more and more, so that the page answers while a large model is shown.
  * @param places parents first
+ * @param finish does what a slice has left to do, before the next one
  */
-export function useMountedPlaces<Place extends { readonly id: string }>(places: readonly Place[]): readonly Place[] {
+export function useMountedPlaces<Place extends { readonly id: string }>(
+  places: readonly Place[],
+  finish: () => void,
+): readonly Place[] {
   const { objects } = useEditor();
   const [slice, next] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: there is room for more in each slice
@@ -25,8 +29,12 @@ export function useMountedPlaces<Place extends { readonly id: string }>(places: 
     const isWhole = mounted.length === places.length;
     objects.setWhole(isWhole);
     if (isWhole) return;
-    const frame = requestAnimationFrame(next);
-    return () => cancelAnimationFrame(frame);
-  }, [objects, mounted, places]);
+    // Not by frames, which may take long to be drawn.
+    const timer = setTimeout(() => {
+      finish();
+      next();
+    });
+    return () => clearTimeout(timer);
+  }, [objects, mounted, places, finish]);
   return mounted;
 }
