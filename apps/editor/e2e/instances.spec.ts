@@ -6,6 +6,8 @@ test('an instance of a model is picked, moved by the gizmo in one step, undone a
   await editor.choose('File', 'New');
   await editor.drop([{ name: 'tree.glb', bytes: Buffer.from(instancedGlb()) }]);
   await expect(editor.row('tree')).toHaveAttribute('aria-selected', 'true');
+  // The gizmo of the model would take the click.
+  await editor.button('Select').click();
   await editor.atRest();
   const [second, third] = [await editor.idOf('leaf 2'), await editor.idOf('leaf 3')];
   await editor.clickNode(second, { local: [0.25, 0.25, 0] });
