@@ -1,7 +1,7 @@
 import type { Delta, Drag, Handle, HandleMode, Modifiers, Parents, Transform } from '@gizmo-kit/math';
 import type { TargetSource } from './target.js';
-import { type BoundTarget, copyOf, givenOf } from './targets/bound.js';
-import { isSameSource } from './targets/source.js';
+import { type BoundTarget, boundTargets, copyOf, givenOf } from './targets/bound.js';
+import { currentSource, isSameSource } from './targets/source.js';
 
 const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
@@ -38,15 +38,15 @@ export interface GizmoEndEvent extends GizmoEvent {
   readonly reason: 'commit' | 'cancel';
 }
 
-/** What an event is made of. Transforms are those that the gizmo transforms, at the pivot of each object. */
-export interface EventParts extends Pick<GizmoEvent, 'drag' | 'delta' | 'targets' | 'parents'> {
-  readonly previous: readonly Transform[];
-  readonly reason?: GizmoEndEvent['reason'];
+/** What is told of a drag. Transforms are those that the gizmo transforms, at the pivot of each object. */
+export interface Told extends Pick<GizmoEvent, 'drag' | 'previous' | 'parents'> {
+  /** The targets as the props give them. */
+  readonly sources: readonly TargetSource[];
 }
 
 /** Transforms of all targets as the application has them, as copies that it may change; made when they are first asked for. */
-function told({ targets }: Drag, transformOf: (i: number) => Transform | undefined): () => readonly Transform[] {
-  const held = targets as readonly BoundTarget[];
+function asGiven(drag: Drag, transformOf: (i: number) => Transform | undefined): () => readonly Transform[] {
+  const held = boundTargets(drag);
   let list: readonly Transform[] | undefined;
   return () => {
     list ??= held.map((_, i) => {
@@ -63,18 +63,20 @@ export function firstOf(i: number, held: readonly BoundTarget[]): number {
   return ancestor !== undefined && isSameSource(held[ancestor]?.source, source) ? ancestor : i;
 }
 
-/** The one shape of all events. */
-export function makeEvent({ drag, previous: before, ...parts }: EventParts): GizmoEvent {
-  const start = told(drag, (i) => drag.targets[i]?.transform);
-  const previous = told(drag, (i) => before[i]);
-  const transforms = told(drag, (i) => drag.transforms[i]);
+export function makeEvent({ drag, sources, previous: before, parents }: Told): GizmoEvent {
+  const { handle, changed, sample } = drag;
+  const start = asGiven(drag, (i) => drag.targets[i]?.transform);
+  const previous = asGiven(drag, (i) => before[i]);
+  const transforms = asGiven(drag, (i) => drag.transforms[i]);
   return {
-    ...parts,
     drag,
-    handle: drag.handle,
-    mode: drag.handle.mode,
-    modifiers: drag.sample.modifiers ?? NO_MODIFIERS,
-    changed: drag.changed,
+    parents,
+    targets: boundTargets(drag).map((target, i) => currentSource(target, sources[i])),
+    delta: drag.delta as Delta,
+    handle,
+    mode: handle.mode,
+    modifiers: sample.modifiers ?? NO_MODIFIERS,
+    changed,
     get start() {
       return start();
     },

@@ -1,7 +1,7 @@
 import type { Mat4, Transform } from '@gizmo-kit/math';
 import { compose } from '@gizmo-kit/math/geometry';
 import { firstOf, type GizmoEvent } from './event.js';
-import type { BoundTarget } from './targets/bound.js';
+import { type BoundTarget, boundTargets } from './targets/bound.js';
 import { atOrigin, exactMatrix, startMatrix } from './targets/exact.js';
 
 /** Matrices that come from 32-bit floats are sheared by their rounding, which nobody can see. */
@@ -9,19 +9,17 @@ const UNSEEN = 1e-6;
 
 /** The exact result for each target as a matrix in the space of its parent, with shear. */
 export const matricesOf = (event: GizmoEvent): readonly Mat4[] =>
-  heldOf(event).map((_, i) => {
-    const place = firstOf(i, heldOf(event));
-    return atOrigin(exactAt(event, place), heldOf(event)[place]?.pivot ?? null);
+  boundTargets(event.drag).map((_, i, held) => {
+    const place = firstOf(i, held);
+    return atOrigin(exactAt(event, place), held[place]?.pivot ?? null);
   });
 
 /** Whether position, quaternion and scale cannot express the exact result for some target of an event. */
 export const isSheared = (event: GizmoEvent): boolean =>
   event.drag.transforms.some((transform, i) => !isNear(compose(transform), exactAt(event, i)));
 
-const heldOf = ({ drag }: GizmoEvent): readonly BoundTarget[] => drag.targets as readonly BoundTarget[];
-
 function exactAt({ drag, delta, parents }: GizmoEvent, i: number): Mat4 {
-  const target = drag.targets[i] as BoundTarget;
+  const target = boundTargets(drag)[i] as BoundTarget;
   const step = { delta, alignment: drag.alignment, worldFromNow: parents?.[i] ?? null };
   return exactMatrix(target, drag.transforms[i] as Transform, step) ?? startMatrix(target);
 }

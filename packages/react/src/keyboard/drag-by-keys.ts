@@ -3,7 +3,6 @@ import { project, projectionOf } from '@gizmo-kit/math/view';
 import { modifiersOf } from '../input/keys.js';
 import type { PartPort } from '../parts/part.js';
 import { handlesFor } from '../session/layout.js';
-import type { BoundTarget } from '../targets/bound.js';
 
 /** What a drag by keys takes hold of, free of any axis. */
 export const FREE = {
@@ -14,17 +13,11 @@ export const FREE = {
 
 export type FreeStart = keyof typeof FREE;
 
-/** A drag that keys have begun, and its targets. */
-export interface Begun {
-  readonly drag: Drag;
-  readonly held: readonly BoundTarget[];
-}
-
 /** CSS pixels from the origin within which every turn is a pixel away. */
 const MIDDLE = 8;
 
 /**
- * A drag of a handle that need not be shown, and its targets; null where nothing can be taken hold of. It begins where the
+ * A drag of a handle that need not be shown; null where nothing can be taken hold of. It begins where the
  * pointer is; without one at the origin. A turn begins beside that, as it has no angle in the middle.
  */
 export function dragByKeys(
@@ -32,7 +25,7 @@ export function dragByKeys(
   start: FreeStart,
   event: KeyboardEvent,
   pointer: Vec2 | null,
-): Begun | null {
+): Drag | null {
   const [own, view] = [props(), viewNow()];
   const [preset, id] = FREE[start];
   const handle = handlesOf(preset).find((one) => one.id === id);
@@ -46,8 +39,7 @@ export function dragByKeys(
   const far = pointer === null ? 0 : Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]);
   const point = pointer === null || (isTurn && far < MIDDLE) ? beside : pointer;
   const sample = { view, point, modifiers: { ...modifiersOf(event), shift: false } };
-  const drag = beginDrag({ handle, sample, pose, targets: layout.targets });
-  return drag && { drag, held: layout.targets };
+  return beginDrag({ handle, sample, pose, targets: layout.targets });
 }
 
 /**
@@ -58,7 +50,7 @@ export function dragOfNext(
   { props, view: viewNow, layOut }: PartPort,
   last: string | null,
   event: KeyboardEvent,
-): Begun | null {
+): Drag | null {
   const [own, view] = [props(), viewNow()];
   const layout = view === null || own.enabled === false ? null : layOut(own, view);
   if (layout === null || view === null) return null;
@@ -73,7 +65,7 @@ export function dragOfNext(
     if (next === undefined || point === undefined) continue;
     const { handle, pose } = next;
     const drag = beginDrag({ handle, pose, sample: { view, point, modifiers }, targets: layout.targets });
-    if (drag !== null) return { drag, held: layout.targets };
+    if (drag !== null) return drag;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import type { MakeDrag } from '../session/input.js';
 import type { Announcement } from './announcement.js';
 import { createAnnouncer } from './announcer.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
-import { type Begun, dragByKeys, dragOfNext, FREE, type FreeStart } from './drag-by-keys.js';
+import { dragByKeys, dragOfNext, FREE, type FreeStart } from './drag-by-keys.js';
 import { createFocusElement } from './focus-element.js';
 import { createGrip } from './grip.js';
 import { createHearing } from './hearing.js';
@@ -55,12 +55,11 @@ export function createKeyboard(port: KeyboardPort): Part {
     announcer.announce({ kind, drag, readout, space: axisKey === null ? null : spaces()[axisKey.turn] });
   };
 
-  const begin = (find: () => Begun | null, follows: boolean): Drag | null => {
-    const begun = session.isHeld() ? null : find();
-    if (begun === null) return null;
-    const { drag } = begun;
+  const begin = (find: () => Drag | null, follows: boolean): Drag | null => {
+    const drag = session.isHeld() ? null : find();
+    if (drag === null) return null;
     isTaking = true;
-    session.dispatch({ type: 'take', ...begun });
+    session.dispatch({ type: 'take', drag });
     isTaking = false;
     grip.begin(drag.press.point, follows);
     return drag;

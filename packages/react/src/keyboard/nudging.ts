@@ -2,13 +2,13 @@ import type { Drag } from '@gizmo-kit/math';
 import { modifiersOf } from '../input/keys.js';
 import type { MakeDrag } from '../session/input.js';
 import type { NudgeCommand } from './bindings.js';
-import { type Begun, dragByKeys } from './drag-by-keys.js';
+import { dragByKeys } from './drag-by-keys.js';
 import type { KeyboardPort } from './keymap.js';
 import { type Nudged, nudgeOn, UNMOVED, type Way, wayOf, withAmount } from './nudge.js';
 
 interface NudgingPort {
   readonly port: KeyboardPort;
-  readonly begin: (find: () => Begun | null, follows: boolean) => Drag | null;
+  readonly begin: (find: () => Drag | null, follows: boolean) => Drag | null;
   readonly change: (make: MakeDrag) => void;
   /** Restricts the drag to an axis. */
   readonly constrain: (key: 'x' | 'y' | 'z', shift: boolean) => void;

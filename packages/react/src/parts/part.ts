@@ -5,7 +5,7 @@ import type { Palette } from '../draw/palette.js';
 import type { GizmoProps } from '../props.js';
 import type { LayOut, Layout } from '../session/layout.js';
 import type { Session } from '../session/session.js';
-import type { Found } from '../session/snapshot.js';
+import type { Found } from '../session/world.js';
 import type { GizmoStore } from '../store.js';
 
 /** What a part needs of its gizmo. All functions read the current value. */

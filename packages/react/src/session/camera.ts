@@ -1,9 +1,8 @@
 import type { PointerSample, Vec2 } from '@gizmo-kit/math';
 import { constrainAlike } from './constraints.js';
-import { flush, stepTo } from './gesture.js';
-import { hover } from './hover.js';
+import { flush, hover, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';
-import { INVALIDATE, type Step } from './step.js';
+import { INVALIDATE, type Step } from './state.js';
 import { isStill } from './still.js';
 
 /*
@@ -56,7 +55,7 @@ function hoverAgain(step: Step): void {
 
 export function frame(step: Step): void {
   reconcile(step);
-  if (step.held === null) hoverAgain(step);
+  if (step.gesture.drag === null) hoverAgain(step);
   else follow(step);
   step.isPlaced = false;
 }

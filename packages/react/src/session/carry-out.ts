@@ -1,15 +1,13 @@
 import { pause } from '../canvas/controls.js';
-import { type GizmoEndEvent, makeEvent } from '../event.js';
-import type { BoundTarget } from '../targets/bound.js';
+import { makeEvent } from '../event.js';
 import { type Holding, hold } from '../targets/hold.js';
-import type { Effect, EventEffect, Told } from './effect.js';
-import type { SessionState } from './state.js';
-import { currentSources, type World } from './world.js';
+import type { Effect, EventEffect } from './effect.js';
+import type { World } from './world.js';
 
 /** Carries out the effects of one session. */
 export type CarryOut = (effect: Effect, onEvent: ((effect: EventEffect) => void) | undefined) => void;
 
-export function createCarryOut(world: World, state: () => SessionState, cancel: () => void): CarryOut {
+export function createCarryOut(world: World, isHeld: () => boolean, cancel: () => void): CarryOut {
   let holding: Holding | null = null;
   let resume: (() => void) | null = null;
 
@@ -25,11 +23,6 @@ export function createCarryOut(world: World, state: () => SessionState, cancel: 
     }
   };
 
-  const partsOf = ({ sources, ...told }: Told) => {
-    const { delta, targets } = told.drag;
-    return delta && { ...told, delta, targets: currentSources(targets as readonly BoundTarget[], sources) };
-  };
-
   return (effect, onEvent) => {
     const { onDragStart, onChange, onDragEnd, onHover } = world.props();
     switch (effect.type) {
@@ -37,39 +30,33 @@ export function createCarryOut(world: World, state: () => SessionState, cancel: 
         resume = pause(world.controls());
         holding = hold(effect.targets);
         break;
-      case 'release':
-        resume?.();
-        holding?.release();
-        break;
       case 'write':
         holding?.write(effect);
-        break;
-      case 'restore':
-        holding?.restore(effect);
         break;
       case 'narrow':
         holding?.narrow(effect);
         break;
       case 'change': {
-        const callbacks = [effect.starts ? onDragStart : undefined, onChange].filter((given) => given !== undefined);
-        const parts = callbacks.length === 0 ? null : partsOf(effect.told);
-        const event = parts && makeEvent(parts);
+        if (!isHeld() || !(onChange || (effect.starts && onDragStart))) break;
+        const event = makeEvent(effect.told);
+        if (effect.starts) call(onDragStart, event);
         // A callback that ends the drag is the last one.
-        if (event !== null) for (const callback of callbacks) if (state().held !== null) call(callback, event);
+        if (isHeld()) call(onChange, event);
         break;
       }
       case 'end': {
-        const parts = partsOf(effect.told);
-        if (parts === null) break;
-        if (effect.reason === 'cancel') call(onChange, makeEvent(parts));
-        call(onDragEnd, makeEvent({ ...parts, reason: effect.reason }) as GizmoEndEvent);
+        const { drag, reason, restores, told } = effect;
+        if (restores) holding?.restore(drag.transforms);
+        resume?.();
+        holding?.release();
+        world.ended(drag, reason);
+        if (told === null) break;
+        if (reason === 'cancel') call(onChange, makeEvent(told));
+        call(onDragEnd, Object.assign(makeEvent(told), { reason }));
         break;
       }
       case 'hover':
         call(onHover, effect.handle);
-        break;
-      case 'ended':
-        world.ended(effect.drag, effect.reason);
         break;
       case 'invalidate':
       case 'schedule':

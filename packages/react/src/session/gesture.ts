@@ -9,38 +9,47 @@ import {
   type Transform,
 } from '@gizmo-kit/math';
 import { IDLE } from '../store.js';
-import type { BoundTarget } from '../targets/bound.js';
+import { boundTargets } from '../targets/bound.js';
 import { constraintsOf } from './constraints.js';
 import type { Inputs, MakeDrag } from './input.js';
-import { INVALIDATE, type Step } from './step.js';
+import { INVALIDATE, type Step } from './state.js';
 import { isStill } from './still.js';
 
-function begin(step: Step, drag: Drag, held: readonly BoundTarget[], byKeys: boolean): void {
+function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.gesture = { phase: 'press', handle: drag.handle, drag };
-  step.held = held;
   step.byKeys = byKeys;
   step.constraints = step.world.props;
   step.seen = drag.sample.view;
   step.cameraBy = null;
   step.cameraMoves = false;
   step.stirred = 0;
-  step.effects.push({ type: 'hold', targets: held }, INVALIDATE);
+  step.effects.push({ type: 'hold', targets: boundTargets(drag) }, INVALIDATE);
 }
 
 /** Presses the handle under a sample; whether there is one. */
 export function press(step: Step, sample: PointerSample): boolean {
-  const found = step.held === null ? step.world.find(sample) : null;
+  const found = step.gesture.drag === null ? step.world.find(sample) : null;
   if (found === null) return false;
-  const { targets } = found;
-  const drag = beginDrag({ handle: found.picked.handle, pose: found.picked.pose, sample, targets });
+  const { handle, pose } = found.picked;
+  const drag = beginDrag({ handle, pose, sample, targets: found.targets });
   // The press is the gizmo's even where the handle cannot be grabbed: nothing behind the handle may get it.
-  if (drag !== null) begin(step, drag, targets, false);
+  if (drag !== null) begin(step, drag, false);
   return true;
 }
 
 /** Begins a drag without a press. */
-export function take(step: Step, { drag, held }: Inputs['take']): void {
-  if (step.held === null) begin(step, drag, held, true);
+export function take(step: Step, { drag }: Inputs['take']): void {
+  if (step.gesture.drag === null) begin(step, drag, true);
+}
+
+/** Hovers the handle under a sample; null: no pointer hovers. */
+export function hover(step: Step, sample: PointerSample | null): void {
+  step.hovered = sample;
+  if (step.gesture.drag !== null) return;
+  const handle = (sample && step.world.find(sample))?.picked.handle ?? null;
+  if (handle === step.gesture.handle) return;
+  step.gesture = handle === null ? IDLE : { ...IDLE, phase: 'hover', handle };
+  step.effects.push(INVALIDATE, { type: 'hover', handle });
 }
 
 /** The delta of the same kind that changes nothing. */
@@ -51,10 +60,10 @@ function identityOf(delta: Delta): Delta {
 
 /** Replaces the running drag, writes it and reports it. */
 export function advance(step: Step, make: MakeDrag): void {
-  const { gesture, held, world } = step;
+  const { gesture, world } = step;
   const before = gesture.drag;
-  if (held === null || before === null) return;
-  const parents = world.parents(held);
+  if (before === null) return;
+  const parents = world.parents(before);
   const made = make(before, { constraints: constraintsOf(world.props), parents });
   step.constraints = world.props;
   if (made === before) return;
@@ -74,7 +83,7 @@ export function advance(step: Step, make: MakeDrag): void {
 
 /** Keeps a sample for the next step. */
 export function wait(step: Step, sample: PointerSample | null): void {
-  if (step.held === null || sample === null) return;
+  if (step.gesture.drag === null || sample === null) return;
   step.waiting = sample;
   step.effects.push({ type: 'schedule' }, INVALIDATE);
 }
@@ -97,9 +106,9 @@ export const stepTo = (step: Step, sample: PointerSample): void =>
   advance(step, (now, options) => stepDrag(now, sample, options));
 
 /** A drag that is back at its start. */
-const undone = (drag: Drag, delta: Delta): Drag => ({
+const undone = (drag: Drag): Drag => ({
   ...drag,
-  delta: identityOf(delta),
+  delta: drag.delta && identityOf(drag.delta),
   alignment: null,
   transforms: cancelDrag(drag),
   changed: false,
@@ -107,20 +116,20 @@ const undone = (drag: Drag, delta: Delta): Drag => ({
 
 /** Ends the gesture once. Without a gesture, nothing happens. */
 export function end(step: Step, reason: 'commit' | 'cancel'): void {
-  const { gesture, held, byKeys, world, effects } = step;
+  const { gesture, byKeys, world, effects } = step;
   const { drag, phase } = gesture;
-  if (held === null || drag === null) return;
+  if (drag === null) return;
   const cancels = reason === 'cancel';
-  if (cancels && world.props.value === undefined) effects.push({ type: 'restore', drag });
-  effects.push({ type: 'release' }, INVALIDATE, { type: 'ended', drag, reason });
-  if (phase === 'drag' && drag.delta !== null) {
-    const ended = cancels ? undone(drag, drag.delta) : drag;
-    const [sources, parents] = [world.sources(), world.parents(held)];
-    const told = { drag: ended, sources, previous: drag.transforms, parents };
-    effects.push({ type: 'end', reason, told });
-  }
+  const told = phase === 'drag' && {
+    drag: cancels ? undone(drag) : drag,
+    sources: world.sources(),
+    previous: drag.transforms,
+    parents: world.parents(drag),
+  };
+  const restores = cancels && world.props.value === undefined;
+  effects.push({ type: 'end', drag, reason, restores, told: told || null }, INVALIDATE);
   step.gesture = IDLE;
-  step.held = step.waiting = null;
+  step.waiting = null;
   step.byKeys = false;
   // After a cancel the button is still down, and a finger does not hover.
   step.hovered = cancels || byKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;

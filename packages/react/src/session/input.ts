@@ -1,5 +1,4 @@
 import type { Drag, DragOptions, Modifiers, PointerSample } from '@gizmo-kit/math';
-import type { BoundTarget } from '../targets/bound.js';
 
 /** Makes the next drag from the current one. */
 export type MakeDrag = (drag: Drag, options: DragOptions) => Drag;
@@ -22,8 +21,8 @@ export interface Inputs {
   readonly click: object;
   readonly hover: { readonly sample: PointerSample | null };
   readonly press: { readonly sample: PointerSample };
-  /** A drag that keys began, without a press, and its targets. */
-  readonly take: { readonly drag: Drag; readonly held: readonly BoundTarget[] };
+  /** A drag that keys began, without a press. */
+  readonly take: { readonly drag: Drag };
   /** A sample for the next step. */
   readonly sample: { readonly sample: PointerSample };
   /** Other modifier keys are held. */

@@ -1,7 +1,6 @@
-import { end, press, wait } from './gesture.js';
-import { hover } from './hover.js';
+import { end, hover, press, wait } from './gesture.js';
 import type { Inputs } from './input.js';
-import { KEEP, type Step } from './step.js';
+import { KEEP, type Step } from './state.js';
 
 /** Bits of `PointerEvent.buttons`. */
 const PRIMARY = 1;
@@ -31,7 +30,7 @@ export function down(step: Step, input: Inputs['down']): void {
   }
   if (step.owner !== null) {
     // A second finger belongs neither to the drag nor, until its release, to the camera.
-    if (step.held === null) return;
+    if (step.gesture.drag === null) return;
     step.others = [...step.others, pointer];
     step.effects.push(KEEP);
     return;
@@ -51,7 +50,7 @@ export function move(step: Step, input: Inputs['move']): void {
     steer(step, input);
     // The other buttons of a chord are released on the element that they were pressed on: the pointer stays captured.
     if (buttons === 0) letGo(step);
-  } else if (step.held !== null || step.others.includes(pointer)) step.effects.push(KEEP);
+  } else if (step.gesture.drag !== null || step.others.includes(pointer)) step.effects.push(KEEP);
   else if (sample !== null || hovering === null || hovering === pointer) {
     step.hovering = sample && pointer;
     if (sample !== null) place(step, input);
@@ -65,7 +64,7 @@ function steer(step: Step, input: Inputs['move']): void {
   // The primary button of a chord is up, or its release was missed: the last good pose stays.
   if ((buttons & PRIMARY) === 0) end(step, 'commit');
   else if ((buttons & SECONDARY) !== 0) end(step, 'cancel');
-  else if (step.held !== null) {
+  else if (step.gesture.drag !== null) {
     // A canvas that is not displayed has no sample, but the pointer is followed until it is displayed again.
     place(step, input);
     wait(step, sample);
@@ -91,7 +90,7 @@ export function lose(step: Step, { pointer }: Inputs['lose']): void {
 }
 
 export function leave(step: Step, { pointer }: Inputs['leave']): void {
-  if (step.held !== null || (step.hovering !== null && step.hovering !== pointer)) return;
+  if (step.gesture.drag !== null || (step.hovering !== null && step.hovering !== pointer)) return;
   step.hovering = null;
   hover(step, null);
 }

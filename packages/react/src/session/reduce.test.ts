@@ -1,4 +1,4 @@
-import { type Drag, handlesOf, lookAt, type PointerSample, poseHandles, type View } from '@gizmo-kit/math';
+import { type Drag, type Handle, handlesOf, lookAt, type PointerSample, poseHandles, type View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { describe, expect, it } from 'vitest';
 import type { GizmoProps } from '../props.js';
@@ -7,8 +7,8 @@ import type { BoundTarget } from '../targets/bound.js';
 import type { Effect } from './effect.js';
 import type { Input } from './input.js';
 import { reduce } from './reduce.js';
-import type { Snapshot } from './snapshot.js';
 import { INITIAL, type SessionState } from './state.js';
+import type { Snapshot } from './world.js';
 
 const VIEWS = [[3, 2, 5] as const, [4, 1, 4] as const].map((eye) =>
   lookAt(eye, [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 600 }),
@@ -27,8 +27,7 @@ const target: BoundTarget = {
   ancestor: undefined,
   bounds: undefined,
 };
-const handles = handlesOf('translate');
-const moveX = handles.find(({ id }) => id === 'move-x') as (typeof handles)[0];
+const moveX = handlesOf('translate').find(({ id }) => id === 'move-x') as Handle;
 
 /** The world outside of the session, as data. */
 interface World {
@@ -57,7 +56,6 @@ function snapshotOf({ camera, gone, enabled }: World): Snapshot {
   };
   return {
     props,
-    handles: () => handles,
     sources: () => (gone ? [] : [source]),
     view: () => view,
     point: () => null,
@@ -119,16 +117,14 @@ function carryOut(node: Node, effect: Effect): Node | null {
     case 'hold':
       expect(node.paused).toBe(false);
       return { ...node, paused: true };
-    case 'release':
-      expect(node.paused).toBe(true);
-      return { ...node, paused: false };
     case 'change':
       expect(node.started).toBe(!effect.starts);
       return node.world.throws ? null : { ...node, started: true };
     case 'end':
-      // A drag ends at most once, and only after it has started.
-      expect(node.started).toBe(true);
-      return { ...node, started: false };
+      // A drag ends at most once, and its callbacks are called only if it has started.
+      expect(node.paused).toBe(true);
+      expect(node.started).toBe(effect.told !== null);
+      return { ...node, paused: false, started: false };
     case 'capture':
       return { ...node, captured: effect.pointer };
     case 'uncapture':
@@ -157,9 +153,8 @@ function apply(node: Node, input: Input): Node {
 /** What must hold after every event. */
 function expectSound({ state, paused, started, captured, world }: Node): void {
   const { phase, drag } = state.gesture;
-  const isHeld = state.held !== null;
+  const isHeld = drag !== null;
   expect(paused).toBe(isHeld);
-  expect(drag !== null).toBe(isHeld);
   expect(['press', 'drag'].includes(phase)).toBe(isHeld);
   expect(started).toBe(phase === 'drag');
   expect(captured).toBe(state.owner);

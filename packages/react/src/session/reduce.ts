@@ -1,13 +1,11 @@
 import { draw, frame, tick } from './camera.js';
 import type { Effect } from './effect.js';
-import { advance, end, flush, press, take, wait } from './gesture.js';
-import { hover } from './hover.js';
+import { advance, end, flush, hover, press, take, wait } from './gesture.js';
 import type { Input, Inputs } from './input.js';
 import { click, down, leave, lose, move, up } from './pointers.js';
 import { reconcile } from './reconcile.js';
-import type { Snapshot } from './snapshot.js';
-import type { SessionState } from './state.js';
-import type { Step } from './step.js';
+import type { SessionState, Step } from './state.js';
+import type { Snapshot } from './world.js';
 
 /** A new state, and what follows from it. */
 export interface Transition {

@@ -29,7 +29,8 @@ function needsStep({ owner }: SessionState, input: Input): boolean {
 export function createSession(world: World, store: GizmoStore): Session {
   let state = INITIAL;
   const cancel = (): void => end('cancel');
-  const carryOut = createCarryOut(world, () => state, cancel);
+  const isHeld = (): boolean => state.gesture.drag !== null;
+  const carryOut = createCarryOut(world, isHeld, cancel);
 
   const apply = (input: Input, onEvent?: (effect: EventEffect) => void): void => {
     const next = reduce(state, input, new WorldNow(world, state));
@@ -40,7 +41,7 @@ export function createSession(world: World, store: GizmoStore): Session {
   };
 
   const dispatch: Session['dispatch'] = (input, onEvent) => {
-    if (state.held !== null && needsStep(state, input)) {
+    if (isHeld() && needsStep(state, input)) {
       // A release is the last move as well.
       if (input.type === 'up' && input.sample !== null) apply({ ...input, type: 'move', buttons: 1 });
       if (state.waiting !== null || input.type !== 'frame') apply({ type: 'flush' });
@@ -49,5 +50,5 @@ export function createSession(world: World, store: GizmoStore): Session {
   };
   const end: Session['end'] = (reason) => dispatch({ type: 'end', reason });
 
-  return { dispatch, end, state: () => state, isHeld: () => state.held !== null };
+  return { dispatch, end, state: () => state, isHeld };
 }

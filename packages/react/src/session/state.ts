@@ -1,20 +1,20 @@
 import type { Drag, Handle, PointerSample, View } from '@gizmo-kit/math';
 import { type GizmoPhase, IDLE } from '../store.js';
-import type { BoundTarget } from '../targets/bound.js';
 import type { ConstraintProps } from './constraints.js';
+import type { Effect } from './effect.js';
+import type { Snapshot } from './world.js';
 
 /** The gesture as the store publishes it. */
 export interface Gesture {
   readonly phase: GizmoPhase;
   readonly handle: Handle | null;
+  /** Null while no handle is held. */
   readonly drag: Drag | null;
 }
 
 /** Everything that one gizmo remembers between two inputs. */
 export interface SessionState {
   readonly gesture: Gesture;
-  /** The targets as they were at the press; null while nothing is held. */
-  readonly held: readonly BoundTarget[] | null;
   /** Whether keys began the drag, so that no button is down. */
   readonly byKeys: boolean;
   /** The sample for the next step; null: none since the last one. */
@@ -47,7 +47,6 @@ export interface SessionState {
 
 export const INITIAL: SessionState = {
   gesture: IDLE,
-  held: null,
   byKeys: false,
   waiting: null,
   hovered: null,
@@ -63,3 +62,12 @@ export const INITIAL: SessionState = {
   ownsClick: false,
   hovering: null,
 };
+
+/** One transition in the making: a copy of the state to change, the effects so far, and the world as it is. */
+export type Step = { -readonly [K in keyof SessionState]: SessionState[K] } & {
+  readonly effects: Effect[];
+  readonly world: Snapshot;
+};
+
+export const INVALIDATE: Effect = { type: 'invalidate' };
+export const KEEP: Effect = { type: 'keep' };

@@ -1,12 +1,16 @@
-import type { Drag, Handle, Parents, PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { Drag, Parents, PickedHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import type { TargetSource } from '../target.js';
-import type { BoundTarget } from '../targets/bound.js';
-import { isSameSource } from '../targets/source.js';
+import { type BoundTarget, boundTargets } from '../targets/bound.js';
 import { hasLeft, spacesNow } from '../targets/space.js';
-import { handlesFor, sourcesOf } from './layout.js';
-import type { Found, Snapshot } from './snapshot.js';
+import { sourcesOf } from './layout.js';
 import type { SessionState } from './state.js';
+
+/** A picked handle and the targets that it would transform. */
+export interface Found {
+  readonly picked: PickedHandle;
+  readonly targets: readonly BoundTarget[];
+}
 
 /** What a session reads of the world, and what it does to it. */
 export interface World {
@@ -26,15 +30,10 @@ export interface World {
   readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
 }
 
-/** The source of each held target as the props give it now: a plain record may be another object at every render. */
-export const currentSources = (
-  held: readonly BoundTarget[],
-  sources: readonly TargetSource[],
-): readonly TargetSource[] =>
-  held.map(({ source }, i) => (isSameSource(sources[i], source) ? (sources[i] ?? source) : source));
+/** The outside world during one step: props and targets are read once, anything else when it is asked for. */
+export type Snapshot = Pick<WorldNow, keyof WorldNow>;
 
-/** The world as a step reads it: props and targets once, anything else when it is asked for. */
-export class WorldNow implements Snapshot {
+export class WorldNow {
   readonly props: GizmoProps;
   readonly #world: World;
   readonly #state: SessionState;
@@ -46,19 +45,17 @@ export class WorldNow implements Snapshot {
     this.#state = state;
   }
 
+  /** The targets of the props that exist. */
   sources(): readonly TargetSource[] {
     this.#sources ??= sourcesOf(this.props).filter((source) => source !== null);
     return this.#sources;
-  }
-
-  handles(): readonly Handle[] {
-    return handlesFor(this.props);
   }
 
   view(): View | null {
     return this.#world.view();
   }
 
+  /** Pixels at which the pointer of the last sample is now; null: where it was. */
   point(): Vec2 | null {
     return this.#world.point(this.#state.event, this.#state.byKeys);
   }
@@ -67,11 +64,13 @@ export class WorldNow implements Snapshot {
     return this.#world.find(sample);
   }
 
-  parents(held: readonly BoundTarget[]): Parents | undefined {
-    return spacesNow(held, currentSources(held, this.sources()));
+  /** The parents of the targets of a drag; undefined: as at the press. */
+  parents(drag: Drag): Parents | undefined {
+    return spacesNow(boundTargets(drag), this.sources());
   }
 
-  haveLeft(held: readonly BoundTarget[]): boolean {
-    return held.every(hasLeft);
+  /** Whether all targets of a drag have left their scene. */
+  haveLeft(drag: Drag): boolean {
+    return boundTargets(drag).every(hasLeft);
   }
 }

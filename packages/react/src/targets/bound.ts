@@ -1,4 +1,4 @@
-import type { Alignment, Delta, Mat4, Target, Transform, Vec3 } from '@gizmo-kit/math';
+import type { Alignment, Delta, Drag, Mat4, Target, Transform, Vec3 } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import type { TargetSource } from '../target.js';
 
@@ -20,6 +20,9 @@ export interface BoundTarget extends Target, TargetReading {
   /** The root of its scene; null for a record. */
   readonly root: Object3D | null;
 }
+
+/** The targets of a drag of a gizmo. */
+export const boundTargets = ({ targets }: Drag): readonly BoundTarget[] => targets as readonly BoundTarget[];
 
 /** The change of a target by a step. */
 export interface TargetStep {

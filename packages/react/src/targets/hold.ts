@@ -24,7 +24,7 @@ export interface Kept {
 export interface Holding {
   readonly write: (step: HeldStep) => void;
   /** Writes the start back to all targets that the drag has written. */
-  readonly restore: (from: Pick<HeldStep, 'drag'>) => void;
+  readonly restore: (written: readonly Transform[]) => void;
   /** Goes on with some of the targets, also with those that a removed one has carried, and restores the others. */
   readonly narrow: (kept: Kept) => void;
   /** Ends the drag. */
@@ -39,8 +39,8 @@ export function hold(start: readonly BoundTarget[]): Holding {
     const target = targets[i];
     if (target && previous && next !== previous && !hasLeft(target)) writers[i]?.write(next, previous, step);
   };
-  const restore = (written: readonly Transform[], left: ReadonlySet<number>): void => {
-    for (const [i, { transform }] of targets.entries()) if (!left.has(i)) put(i, transform, written[i], null);
+  const restore = (written: readonly Transform[], but?: ReadonlySet<number>): void => {
+    for (const [i, { transform }] of targets.entries()) if (!but?.has(i)) put(i, transform, written[i], null);
   };
   return {
     write({ before, drag: { delta, alignment, transforms }, parents }) {
@@ -48,7 +48,7 @@ export function hold(start: readonly BoundTarget[]): Holding {
       for (const [i, next] of transforms.entries())
         put(i, next, before.transforms[i], { delta, alignment, worldFromNow: parents?.[i] ?? null });
     },
-    restore: ({ drag }) => restore(drag.transforms, NONE),
+    restore,
     narrow({ targets: left, kept, written }) {
       const places = new Set(kept);
       if (written !== null) restore(written, places);
@@ -62,8 +62,6 @@ export function hold(start: readonly BoundTarget[]): Holding {
     },
   };
 }
-
-const NONE: ReadonlySet<number> = new Set();
 
 /** Null for records, and for what another target carries. */
 function writerOf(target: BoundTarget): TargetWriter | null {

@@ -1,5 +1,6 @@
 import type { Object3D } from 'three';
 import type { GizmoTarget, PlainTarget, TargetSource } from '../target.js';
+import type { BoundTarget } from './bound.js';
 
 export const isObject3D = (value: unknown): value is Object3D =>
   (value as Partial<Object3D> | null)?.isObject3D === true;
@@ -20,6 +21,10 @@ export const keyOf = (source: TargetSource): unknown => (isObject3D(source) ? so
 /** Whether two sources are the same target. */
 export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource | null | undefined): boolean =>
   a === b || (a != null && b != null && keyOf(a) === keyOf(b));
+
+/** The source of a held target as the props give it now: a plain record may be another object at every render. */
+export const currentSource = ({ source }: BoundTarget, now: TargetSource | undefined): TargetSource =>
+  now !== undefined && isSameSource(now, source) ? now : source;
 
 /** What a source hangs in; null for a record, and for what is in no scene. */
 export const parentOf = (source: TargetSource): Object3D | null => (isPlain(source) ? null : source.parent);

@@ -2,7 +2,7 @@ import type { Mat4, Parents } from '@gizmo-kit/math';
 import type { Object3D } from 'three';
 import type { TargetSource } from '../target.js';
 import { type BoundTarget, isSame } from './bound.js';
-import { isPlain, parentOf, rootOf } from './source.js';
+import { currentSource, isPlain, parentOf, rootOf } from './source.js';
 
 const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
@@ -43,7 +43,7 @@ export function hasLeft({ source, root }: BoundTarget): boolean {
 export function spacesNow(targets: readonly BoundTarget[], sources: readonly TargetSource[]): Parents | undefined {
   const read = createReadSpace();
   const now = targets.map((target, i) =>
-    hasLeft(target) ? null : read(sources[i] ?? target.source, target.worldFromParent),
+    hasLeft(target) ? null : read(currentSource(target, sources[i]), target.worldFromParent),
   );
   return now.every((space, i) => space === null || space === targets[i]?.worldFromParent) ? undefined : now;
 }
