@@ -1,4 +1,5 @@
-import { type PointerSample, pickDrawn } from '@gizmo-kit/math';
+import { type PointerSample, pickDrawn, type View } from '@gizmo-kit/math';
+import { sameView } from '@gizmo-kit/math/view';
 import { createNeighbours } from './canvas/layers.js';
 import { createPicture, type Root } from './canvas/picture.js';
 import { createPreferences } from './canvas/preferences.js';
@@ -8,10 +9,9 @@ import { paletteOf } from './draw/palette.js';
 import { listen } from './input/pointer.js';
 import { createScheduler } from './input/scheduler.js';
 import { createParts } from './parts/host.js';
-import { createShownLayout } from './parts/shown-layout.js';
 import type { GizmoProps } from './props.js';
 import { warnOfConstraints } from './session/constraints.js';
-import { createLayOut } from './session/layout.js';
+import { createLayOut, inDrag, type Layout } from './session/layout.js';
 import { createSession } from './session/session.js';
 import { toleranceOf } from './session/tolerance.js';
 import type { Found } from './session/world.js';
@@ -46,7 +46,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const canvas = (): HTMLCanvasElement => state().gl.domElement;
   /** A frame that is asked for while one is being drawn is forgotten, so it is asked for right after. */
   const invalidate = (): void => queueMicrotask(() => state().invalidate());
-  const picture = createPicture(root);
+  const { view, seenBy, point, size, followElement } = createPicture(root);
   const preferences = createPreferences(canvas);
   const layOut = createLayOut(warn);
   const parts = createParts(() => {
@@ -82,10 +82,10 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const session = createSession(
     {
       props: shownProps,
-      view: () => parts.ask('view') ?? picture.view(),
+      view: () => parts.ask('view') ?? view(),
       point: (event, byKeys) => {
         const asked = parts.ask('point', byKeys);
-        return asked === undefined ? event && picture.point(event) : asked;
+        return asked === undefined ? event && point(event) : asked;
       },
       find: (sample) => {
         const asked = parts.ask('find', sample);
@@ -104,42 +104,40 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     store,
   );
 
+  /** What a camera is about to draw; parts may show a drag in another way, and follow what the own camera shows. */
+  const layoutIn = (seen: View): Layout | null => {
+    const { drag } = store.getState();
+    if (drag !== null) session.dispatch({ type: 'draw' });
+    const asked = drag === null ? undefined : parts.ask('layout', drag, seen);
+    const free = asked === undefined ? layOut(props(), seen) : null;
+    const layout = asked ?? (free && drag ? inDrag(free, drag, seen) : free);
+    const own = parts.any() ? view() : null;
+    if (own !== null && sameView(own, seen))
+      parts.ask('shown', props().enabled === false ? [] : (layout?.drawn() ?? []), own);
+    return layout;
+  };
+
   const figure = new GizmoFigure({
-    view: picture.seenBy,
+    view: seenBy,
     hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
     density: () => state().gl.getPixelRatio(),
     isStill: preferences.isStill,
     drawAgain: invalidate,
-    layout: createShownLayout({ props, layOut, store, session, parts, view: picture.view }),
-    look: () =>
-      lookOf(props(), {
-        state: store.getState(),
-        wantsContrast: preferences.wantsContrast(),
-        cursor: () => {
-          const { event } = session.state();
-          return event && picture.point(event);
-        },
-      }),
+    layout: layoutIn,
+    look: () => {
+      const { event } = session.state();
+      return lookOf(props(), store.getState(), preferences.wantsContrast(), () => event && point(event));
+    },
   });
 
   const listenOn = (element: HTMLElement): (() => void) => {
     const unhoverScene = (event: PointerEvent): void => state().events.handlers?.onPointerLeave(event);
-    const { view, point, size } = picture;
     const theme = () => paletteOf(props().theme, preferences.wantsContrast());
-    const port = { props: shownProps, store, session, figure, view, point, size, layOut, theme, invalidate };
-    parts.sync({ ...port, canvas: canvas(), element, unhoverScene });
+    const reading = { props: shownProps, store, session, view, point, size, layOut, theme };
+    const port = { ...reading, figure, canvas: canvas(), element, invalidate, unhoverScene };
+    parts.sync(port);
     const stops = [
-      listen({
-        element,
-        canvas: canvas(),
-        session,
-        view,
-        point,
-        unhoverScene,
-        shouldPress: (event) => props().shouldPress?.(event) !== false,
-        neighbours,
-        offerKey: (event) => parts.ask('key', event) === true,
-      }),
+      listen({ ...port, neighbours, offerKey: (event) => parts.ask('key', event) === true }),
       preferences.watch(invalidate),
       store.parts.subscribe(() => parts.sync()),
       scheduler.stop,
@@ -159,7 +157,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
       parts.sync();
       invalidate();
     },
-    listen: () => picture.followElement(listenOn),
+    listen: () => followElement(listenOn),
     frame: () => session.dispatch({ type: 'frame' }),
     cancel: () => session.end('cancel'),
     dispose: figure.dispose.bind(figure),

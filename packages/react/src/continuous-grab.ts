@@ -1,6 +1,6 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { pointOf } from './canvas/view.js';
-import { keep, modifiersOf } from './input/keys.js';
+import { keep, modifiersOf, windowOf } from './input/keys.js';
 import type { GizmoPart, Part, PartPort } from './parts/part.js';
 
 /** What `continuousGrab()` returns. */
@@ -18,7 +18,7 @@ export const continuousGrab = (): ContinuousGrabOption => ({ create });
 
 function create({ element, canvas, store, session, view, size }: PartPort): Part {
   const { ownerDocument: document } = element;
-  const window = document.defaultView ?? globalThis.window;
+  const window = windowOf(canvas);
   const locked = (): Element | null => (element.getRootNode() as Document).pointerLockElement;
   const circle = Object.assign(document.createElement('div'), { ariaHidden: 'true' });
   Object.assign(circle.style, CIRCLE);

@@ -104,11 +104,11 @@ export function createPicture(root: Root): Picture {
     view: () => view(),
     size,
     seenBy(camera) {
+      const isOwn = camera === state().camera;
       // The renderer has brought the matrices of the camera up to date that it is about to draw with.
-      const own = view(camera === state().camera);
+      const own = view(isOwn);
       if (own === null) return null;
       const [eye = camera] = (camera as Partial<ArrayCamera>).cameras ?? [];
-      const isOwn = camera === state().camera;
       const into = drawnInto(eye, isOwn, state().gl, size());
       if (into === null || (isOwn && isAlike(into, own.viewport))) return own;
       return viewAsDrawn(eye, into);
@@ -116,19 +116,19 @@ export function createPicture(root: Root): Picture {
     point: (event) => (isComputed() ? computedPoint(event) : pointOf(event, state().gl.domElement, size())),
     followElement(onElement) {
       let element: HTMLElement | undefined;
-      let stop = (): void => undefined;
+      let stop: (() => void) | undefined;
       const sync = (): void => {
         const now = viewElement() ?? connectedTo(whole());
         if (now === element) return;
-        stop();
+        stop?.();
         element = now;
-        stop = now === undefined ? () => undefined : onElement(now);
+        stop = now && onElement(now);
       };
       const stops = rootsFrom(root).map((r) => r.subscribe(sync));
       sync();
       return () => {
         for (const unsubscribe of stops) unsubscribe();
-        stop();
+        stop?.();
       };
     },
   };

@@ -55,10 +55,7 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
       const transform = { position: origin, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
       const worldFromParent = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
       const handles = poseHandles(wanted, { targets: [{ transform, worldFromParent }], view });
-      const look = lookOf(
-        { target: null },
-        { state: createGizmoStore().getState(), wantsContrast: false, cursor: () => null },
-      );
+      const look = lookOf({ target: null }, createGizmoStore().getState(), false, () => null);
       pose = handles[0]?.pose ?? null;
       const own = { ...look, ...changed };
       drawing.show(

@@ -3,10 +3,7 @@ import { createGizmoStore } from '../store.js';
 import { Emphasis } from './emphasis.js';
 import { type FigureLook, lookOf } from './look.js';
 
-const REST = lookOf(
-  { target: null },
-  { state: createGizmoStore().getState(), wantsContrast: false, cursor: () => null },
-);
+const REST = lookOf({ target: null }, createGizmoStore().getState(), false, () => null);
 const lookAt = (id: string | null, isDimmed = false): FigureLook => ({ ...REST, id, isDimmed });
 
 let time = 1000;

@@ -1,5 +1,5 @@
 import type { Modifiers } from '@gizmo-kit/math';
-import type { Session } from '../session/session.js';
+import type { PointerPort } from './pointer.js';
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -23,6 +23,9 @@ export function isEditable(target: EventTarget | null): boolean {
   return element?.isContentEditable === true || element?.matches?.('input, textarea, select') === true;
 }
 
+export const windowOf = ({ ownerDocument }: Element): Window & typeof globalThis =>
+  ownerDocument.defaultView ?? globalThis.window;
+
 /** Keeps an event from everybody else, and from what the browser does with it. */
 export const keep = (event: Event): void => {
   event.stopImmediatePropagation();
@@ -40,22 +43,12 @@ function isEdit(event: KeyboardEvent): boolean {
 const isUndo = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && keyOf(event).toLowerCase() === 'z';
 
-/** What the key listeners need. */
-export interface KeysPort {
-  readonly window: Window;
-  readonly session: Session;
-  /** Offers a key to the parts; whether it was taken. */
-  readonly offerKey: (event: KeyboardEvent) => boolean;
-  /** Ends all listening. */
-  readonly signal: AbortSignal;
-}
-
 /**
  * Listens for the keys of a drag: Escape puts it back, and a modifier steps the last sample again. An undo puts it back as
  * well and does nothing else; a key by which the app redoes, cuts or deletes does, and goes on to the app, whose history
  * then knows of no drag.
  */
-export function listenToKeys({ window, session, offerKey, signal }: KeysPort): void {
+export function listenToKeys({ session, offerKey }: PointerPort, window: Window, signal: AbortSignal): void {
   /** Whether Escape has ended a drag and is still down: it repeats. */
   let escapeIsOurs = false;
 

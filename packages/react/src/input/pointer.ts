@@ -1,33 +1,21 @@
-import type { PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { PointerSample } from '@gizmo-kit/math';
 import type { Neighbours } from '../canvas/layers.js';
-import type { EventEffect } from '../session/effect.js';
+import type { PartPort } from '../parts/part.js';
 import type { Input } from '../session/input.js';
-import type { Session } from '../session/session.js';
-import { keep, listenToKeys, modifiersOf } from './keys.js';
+import { keep, listenToKeys, modifiersOf, windowOf } from './keys.js';
 import { isOnOverlay } from './overlay.js';
 
-/** What the pointer listeners need of the canvas they listen on. */
-export interface PointerPort {
-  /** The element that the application's own pointer events come through. */
-  readonly element: HTMLElement;
-  readonly canvas: HTMLCanvasElement;
-  readonly session: Session;
-  readonly view: () => View | null;
-  /** Where an event is, in the pixels of the View. */
-  readonly point: (event: MouseEvent) => Vec2;
-  /** Whether the application leaves a press to the gizmo. */
-  readonly shouldPress: (event: PointerEvent) => boolean;
+/** What the pointer listeners need beside what a part needs. */
+export interface PointerPort extends PartPort {
   readonly neighbours: Neighbours;
-  /** Ends the hover of scene objects: a handle is in front of them. */
-  readonly unhoverScene: (event: PointerEvent) => void;
   /** Offers a key to the parts; whether it was taken. */
   readonly offerKey: (event: KeyboardEvent) => boolean;
 }
 
 /** The sample of an event; null where it is not in a picture. */
-function sampleOf(event: PointerEvent, { view: viewNow, point: pointOf }: PointerPort): PointerSample | null {
-  const view = viewNow();
-  const point = view && pointOf(event);
+function sampleOf(event: PointerEvent, port: PointerPort): PointerSample | null {
+  const view = port.view();
+  const point = view && port.point(event);
   if (view === null || !point?.every(Number.isFinite)) return null;
   const pointerType = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
   return { point, view, modifiers: modifiersOf(event), pointerType };
@@ -35,7 +23,7 @@ function sampleOf(event: PointerEvent, { view: viewNow, point: pointOf }: Pointe
 
 /** Follows the fingers on the element; whether a finger comes down as one more of a pinch. */
 function isPinch({ type, pointerType, pointerId, isPrimary }: PointerEvent, fingers: Set<number>): boolean {
-  if (pointerType !== 'touch') return false;
+  if (pointerType !== 'touch' || type === 'pointermove') return false;
   if (type !== 'pointerdown') fingers.delete(pointerId);
   else {
     if (isPrimary) fingers.clear();
@@ -59,18 +47,18 @@ const isWithoutPointer = ({ type, detail, button, pointerType }: PointerEvent): 
  * @returns removes every listener and cancels a running gesture
  */
 export function listen(port: PointerPort): () => void {
-  const { element, canvas, session, neighbours, unhoverScene, offerKey } = port;
+  const { element, canvas, session, neighbours } = port;
   const { ownerDocument: document } = element;
-  const window = document.defaultView ?? globalThis.window;
+  const window = windowOf(element);
 
   const dispatch = (event: PointerEvent, input: Input): void =>
-    session.dispatch(input, (effect: EventEffect) => {
+    session.dispatch(input, (effect) => {
       if (effect.type === 'keep') {
         event.stopImmediatePropagation();
         if (event.cancelable && event.type === 'contextmenu') event.preventDefault();
       } else if (effect.type === 'cover') {
         event.stopPropagation();
-        unhoverScene(event);
+        port.unhoverScene(event);
       } else if (effect.type === 'uncapture') release(effect.pointer);
       else {
         neighbours.fingers().delete(effect.pointer);
@@ -94,10 +82,14 @@ export function listen(port: PointerPort): () => void {
     const { pointerId: pointer, type, buttons } = event;
     const isOwn = isOwner(event);
     const isDown = type === 'pointerdown';
-    const isOneOfMore = type !== 'pointermove' && isPinch(event, neighbours.fingers());
+    const isOneOfMore = isPinch(event, neighbours.fingers());
     if (neighbours.isOthers(pointer)) return;
     const isPress =
-      isDown && event.button === 0 && !isOneOfMore && !isOnOverlay(event, canvas, element) && port.shouldPress(event);
+      isDown &&
+      event.button === 0 &&
+      !isOneOfMore &&
+      !isOnOverlay(event, canvas, element) &&
+      port.props().shouldPress?.(event) !== false;
     const isSample = isDown ? isPress : isOwn || (type === 'pointermove' && hovers(event));
     const sample = isSample ? sampleOf(event, port) : null;
     if (isPress && !isOwn && session.isHeld() && sample !== null && neighbours.isForOthers(sample)) return;
@@ -141,7 +133,7 @@ export function listen(port: PointerPort): () => void {
   });
   on(document, ['visibilitychange'], () => document.visibilityState === 'hidden' && cancel());
   on(element, ['webglcontextlost'], cancel);
-  listenToKeys({ window, session, offerKey, signal: abort.signal });
+  listenToKeys(port, window, abort.signal);
 
   return () => {
     abort.abort();

@@ -1,22 +1,17 @@
-/** Calls back in the next frame of the page. */
-export interface Scheduler {
-  readonly schedule: () => void;
-  readonly stop: () => void;
-}
+import { windowOf } from './keys.js';
 
-/** Ticks before fiber's own frame, so that what the application makes of a step is drawn in that frame. */
-export function createScheduler(canvas: () => HTMLCanvasElement, tick: () => void): Scheduler {
+/** Calls `tick` in the next frame of the page before fiber does, so that what the application makes of a step is drawn in it. */
+export function createScheduler(canvas: () => Element, tick: () => void): Record<'schedule' | 'stop', () => void> {
   let scheduled = 0;
-  const window = (): Window => canvas().ownerDocument.defaultView ?? globalThis.window;
   return {
     schedule() {
-      scheduled ||= window().requestAnimationFrame(() => {
+      scheduled ||= windowOf(canvas()).requestAnimationFrame(() => {
         scheduled = 0;
         tick();
       });
     },
     stop() {
-      if (scheduled !== 0) window().cancelAnimationFrame(scheduled);
+      windowOf(canvas()).cancelAnimationFrame(scheduled);
       scheduled = 0;
     },
   };

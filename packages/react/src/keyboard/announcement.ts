@@ -1,5 +1,7 @@
 import type { Drag, Readout, Space } from '@gizmo-kit/math';
+import { windowOf } from '../input/keys.js';
 import { sentenceOf } from '../readout-of.js';
+import type { KeymapOptions } from './keymap.js';
 
 /** An event of a gesture that is announced to users of screen readers. */
 export interface Announcement {
@@ -30,4 +32,40 @@ function sayTyped({ typed, handle }: Drag): string {
   const axes = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
   const name = (i: number): string => (typed.texts.length === 1 ? '' : `${'XYZ'[axes[i] ?? i]} `);
   return typed.texts.flatMap((text, i) => (text === '' ? [] : [`${name(i)}${text}`])).join(', ');
+}
+
+/** Milliseconds that a hand rests between what it types, before that is read out. */
+const REST = 400;
+
+/**
+ * Writes into a live region without flooding it: what is typed is told when the hand rests, and not at all where something else
+ * has come before.
+ */
+export class Announcer {
+  readonly #region: HTMLElement;
+  readonly #options: () => KeymapOptions;
+  #waiting = 0;
+
+  constructor(region: HTMLElement, options: () => KeymapOptions) {
+    this.#region = region;
+    this.#options = options;
+  }
+
+  announce(event: Announcement): void {
+    const text = (this.#options().announce ?? sayAnnouncement)(event);
+    this.stop();
+    if (event.kind !== 'type') this.#write(text);
+    else this.#waiting = windowOf(this.#region).setTimeout(() => this.#write(text), REST);
+  }
+
+  /** Takes back what has not been written yet. */
+  stop(): void {
+    windowOf(this.#region).clearTimeout(this.#waiting);
+  }
+
+  #write(text: string): void {
+    const region = this.#region;
+    // A screen reader passes over the same text: a space that cannot be seen makes it another.
+    if (text !== '') region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  }
 }

@@ -1,25 +1,19 @@
-import { keep as keepEvent } from '../input/keys.js';
-import type { FocusElement } from './focus-element.js';
-import type { KeyboardPort } from './keymap.js';
-import { isInScope } from './scope.js';
-
-/** What the keys are heard for. */
-export interface HearingPort {
-  readonly port: KeyboardPort;
-  readonly focus: FocusElement;
-  /** A key goes down; whether it is taken. */
-  readonly press: (event: KeyboardEvent) => boolean;
-  /** A key goes up. */
-  readonly release: (event: KeyboardEvent) => void;
-}
+import { isEditable, keep as keepEvent, targetOf, windowOf } from '../input/keys.js';
+import { type FocusElement, isFocusElement } from './focus-element.js';
+import type { KeyboardPort, KeyScope } from './keymap.js';
 
 /** Hears a key at one of the places that it comes by; whether it was taken. What is taken is kept from everybody else. */
 export type Hear = (event: KeyboardEvent, place: EventTarget) => boolean;
 
-export function createHearing({ port, focus, press, release }: HearingPort): Hear {
-  const { session, store, options, canvas } = port;
+/** `press`: a key goes down; whether it is taken. `release`: a key goes up. */
+export function createHearing(
+  { session, store, options, canvas }: KeyboardPort,
+  focus: FocusElement,
+  press: (event: KeyboardEvent) => boolean,
+  release: (event: KeyboardEvent) => void,
+): Hear {
   const document = canvas.ownerDocument;
-  const window = document.defaultView ?? globalThis.window;
+  const window = windowOf(canvas);
   /** What has been pressed and taken, until it is up: it repeats. */
   const taken = new Set<string>();
 
@@ -52,4 +46,18 @@ export function createHearing({ port, focus, press, release }: HearingPort): Hea
     taken.add(nameOf(event));
     return keep(event);
   };
+}
+
+/** Whether a key is pressed where a gizmo listens. What takes text keeps all of its keys. */
+function isInScope(event: KeyboardEvent, scope: KeyScope, own: FocusElement, isHeld: boolean): boolean {
+  const target = targetOf(event);
+  if (isEditable(target)) return false;
+  if (isHeld) return true;
+  const element = target instanceof Node ? target : null;
+  if (element !== null && own.root.contains(element)) return true;
+  // The focus of another gizmo: its keys, also those that it does not know.
+  if (element instanceof Element && isFocusElement(element)) return false;
+  if (scope === 'page') return true;
+  const around = scope !== null && 'current' in scope ? scope.current : scope;
+  return around?.contains(element) ?? false;
 }

@@ -1,16 +1,14 @@
 import { type Drag, readoutOf, type Space, type Vec2 } from '@gizmo-kit/math';
 import { keyDrag } from '@gizmo-kit/math/keyboard';
-import { keyOf } from '../input/keys.js';
+import { keyOf, windowOf } from '../input/keys.js';
 import type { Part } from '../parts/part.js';
 import type { MakeDrag } from '../session/input.js';
-import type { Announcement } from './announcement.js';
-import { createAnnouncer } from './announcer.js';
+import { type Announcement, Announcer } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
-import { dragByKeys, dragOfNext, FREE, type FreeStart } from './drag-by-keys.js';
+import { dragByKeys, dragOfNext, FREE, type FreeStart, heldLayout } from './drag-by-keys.js';
 import { createFocusElement } from './focus-element.js';
-import { createGrip } from './grip.js';
+import { Grip } from './grip.js';
 import { createHearing } from './hearing.js';
-import { heldLayout } from './held-layout.js';
 import type { KeyboardPort } from './keymap.js';
 import { createNudging } from './nudging.js';
 
@@ -33,11 +31,11 @@ const PIXELS: Readonly<Partial<Record<KeyCommand, Vec2>>> = {
 export function createKeyboard(port: KeyboardPort): Part {
   const { session, store, canvas, options, props } = port;
   const document = canvas.ownerDocument;
-  const window = document.defaultView ?? globalThis.window;
+  const window = windowOf(canvas);
   const abort = new AbortController();
   const focus = createFocusElement(port);
-  const announcer = createAnnouncer(focus.region, window, options);
-  const grip = createGrip(port);
+  const announcer = new Announcer(focus.region, options);
+  const grip = new Grip(port);
   let started: Start | null = null;
   /** The id of the handle that was taken hold of last. */
   let last: string | null = null;
@@ -132,13 +130,8 @@ export function createKeyboard(port: KeyboardPort): Part {
     return command !== null && isStart(command) && start(command, event);
   };
 
-  const hear = createHearing({
-    port,
-    focus,
-    press,
-    release: (event) => {
-      if (nudging.isHeldBy(event)) session.end('commit');
-    },
+  const hear = createHearing(port, focus, press, (event) => {
+    if (nudging.isHeldBy(event)) session.end('commit');
   });
 
   /** A press on a handle brings the focus, so that keys go on with what the pointer has begun. */

@@ -9,6 +9,7 @@ import {
   type Vec3,
   worldOrigin,
 } from '@gizmo-kit/math';
+import { cross, dot } from '@gizmo-kit/math/geometry';
 import type { Snap } from '../snap.js';
 import type { NudgeCommand } from './bindings.js';
 
@@ -17,8 +18,6 @@ export interface Way {
   readonly axis: AxisIndex;
   readonly sign: 1 | -1;
 }
-
-const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 // biome-ignore format: one order a line
 const ORDERS: readonly (readonly [AxisIndex, AxisIndex, AxisIndex])[] = [
@@ -50,17 +49,6 @@ export function wayOf(command: NudgeCommand, axes: Basis, picture: Basis): Way {
   return { axis, sign: along(place, axis) < 0 ? (-sign as 1 | -1) : sign };
 }
 
-/** How far a nudge has gone, in world units along its axis. */
-export interface Nudged {
-  readonly amount: number;
-  /** The steps of one length since the length last changed, so that ten tenths are one. */
-  readonly base: number;
-  readonly count: number;
-  readonly step: number;
-}
-
-export const UNMOVED: Nudged = { amount: 0, base: 0, count: 0, step: 0 };
-
 /** What a step of a nudge depends on. */
 export interface NudgeOptions {
   readonly snap: Snap;
@@ -69,27 +57,26 @@ export interface NudgeOptions {
   readonly factor: number;
 }
 
-/** One step further: that of `snap`, or one unit where nothing snaps, times the factor. On a grid, to its next place. */
-export function nudgeOn(nudged: Nudged, drag: Drag, { axis, sign }: Way, options: NudgeOptions): Nudged {
+/**
+ * How far a nudge has gone after one more step, in world units along its axis. The step is that of `snap`, or one unit where
+ * nothing snaps, times the factor; on a grid it goes to the next place.
+ */
+export function nudgeOn(amount: number, drag: Drag, { axis, sign }: Way, options: NudgeOptions): number {
   const { step, absolute } = stepOf(axis, options);
-  if (absolute) {
-    const start = placeOn(drag, axis);
-    const amount = nextPlace(start + nudged.amount, step, sign) - start;
-    return { amount, base: amount, count: 0, step: 0 };
-  }
-  const [base, count] = step === nudged.step ? [nudged.base, nudged.count + sign] : [nudged.amount, sign];
-  return { amount: base + count * step, base, count, step };
+  // Rounded to fifteen digits, so that ten tenths are one.
+  if (!absolute) return Number((amount + sign * step).toPrecision(15));
+  const start = placeOn(drag, axis);
+  return nextPlace(start + amount, step, sign) - start;
 }
 
 function stepOf(axis: AxisIndex, { snap, modifiers: { ctrl }, factor }: NudgeOptions) {
   const isOn = (snap !== false && snap.enabled !== false) !== ctrl;
   const given = isOn && snap !== false && badSteps(snap).length === 0 ? (snap.translate ?? 1) : 1;
-  const parsed = typeof given === 'object' && 'step' in given ? given : { step: given, mode: 'relative' as const };
-  const step = typeof parsed.step === 'number' ? parsed.step : parsed.step[axis];
-  // A division, so that ten tenths are one.
+  const { step, mode } =
+    typeof given === 'object' && 'step' in given ? given : { step: given, mode: 'relative' as const };
   return {
-    step: factor < 1 ? step / (1 / factor) : step * factor,
-    absolute: parsed.mode === 'absolute' && factor === 1,
+    step: factor * (typeof step === 'number' ? step : step[axis]),
+    absolute: mode === 'absolute' && factor === 1,
   };
 }
 
@@ -103,8 +90,7 @@ function nextPlace(place: number, step: number, sign: 1 | -1): number {
 function placeOn({ targets, pose }: Drag, axis: AxisIndex): number {
   const active = targets.at(-1);
   if (active === undefined) return 0;
-  const [u, v] = [pose.axes[((axis + 1) % 3) as AxisIndex], pose.axes[((axis + 2) % 3) as AxisIndex]];
-  const normal: Vec3 = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+  const normal = cross(pose.axes[((axis + 1) % 3) as AxisIndex], pose.axes[((axis + 2) % 3) as AxisIndex]);
   return dot(worldOrigin(active), normal) / dot(pose.axes[axis], normal);
 }
 

@@ -4,7 +4,7 @@ import type { MakeDrag } from '../session/input.js';
 import type { NudgeCommand } from './bindings.js';
 import { dragByKeys } from './drag-by-keys.js';
 import type { KeyboardPort } from './keymap.js';
-import { type Nudged, nudgeOn, UNMOVED, type Way, wayOf, withAmount } from './nudge.js';
+import { nudgeOn, type Way, wayOf, withAmount } from './nudge.js';
 
 interface NudgingPort {
   readonly port: KeyboardPort;
@@ -30,7 +30,7 @@ const isCommand = (event: KeyboardEvent): boolean => event.ctrlKey || event.meta
 export function createNudging({ port, begin, change, constrain }: NudgingPort): Nudging {
   const { options, props, store } = port;
   /** `code` is the key itself: by that name it comes up again. */
-  let held: { readonly command: NudgeCommand; readonly code: string; readonly way: Way; nudged: Nudged } | null = null;
+  let held: { readonly command: NudgeCommand; readonly code: string; readonly way: Way; amount: number } | null = null;
 
   const press = (command: NudgeCommand, event: KeyboardEvent): boolean => {
     const modifiers = modifiersOf(event);
@@ -42,16 +42,16 @@ export function createNudging({ port, begin, change, constrain }: NudgingPort): 
       const drag = begin(() => dragByKeys(port, 'move', event, null), false);
       if (drag === null) return false;
       const way = wayOf(command, drag.pose.axes, drag.pose.screenAxes);
-      held = { command, code: event.code, way, nudged: UNMOVED };
+      held = { command, code: event.code, way, amount: 0 };
       constrain((['x', 'y', 'z'] as const)[way.axis], false);
     }
     const { drag } = store.getState();
     if (drag === null) return true;
     const factor = (modifiers.shift ? shift : 1) * (modifiers.alt ? (alt ?? 1) : 1);
-    const nudged = nudgeOn(held.nudged, drag, held.way, { snap: props().snap ?? false, modifiers, factor });
-    held.nudged = nudged;
     const { axis } = held.way;
-    change((now, given) => withAmount(now, axis, nudged.amount, given));
+    const amount = nudgeOn(held.amount, drag, held.way, { snap: props().snap ?? false, modifiers, factor });
+    held.amount = amount;
+    change((now, given) => withAmount(now, axis, amount, given));
     return true;
   };
 
