@@ -1,4 +1,4 @@
-import type { Delta, Grab, PointerSample, Vec2, Vec3 } from '@gizmo-kit/math';
+import type { Delta, Grab, Vec2, Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, sub } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import type { GizmoPart, Part, PartPort } from '../parts/part.js';
@@ -59,9 +59,7 @@ const DEBUG: DebugOption = { paint: paintDebug, create };
 /** What a press here would take hold of. */
 function wouldGrab({ cursor, view, handle }: PaintedScene): Grab | null {
   if (cursor === null) return null;
-  const modifiers = { ctrl: false, shift: false, alt: false };
-  const sample: PointerSample = { point: cursor, view, modifiers, pointerType: 'mouse' };
-  return handle.handle.grab(sample, handle.pose);
+  return handle.handle.grab({ point: cursor, view }, handle.pose);
 }
 
 /** The drawn axis, and the cursor's foot on it. */
@@ -104,27 +102,10 @@ function paintRadii(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab)
 }
 
 function paintCross(brush: Brush, [x, y]: Vec2, color: string, rim: string): void {
-  for (const [width, tint] of [
-    [3, { color: rim, opacity: 0.5 }],
-    [1, { color }],
-  ] as const) {
-    brush.line(
-      [
-        [x - 6, y],
-        [x + 6, y],
-      ],
-      width,
-      tint,
-    );
-    brush.line(
-      [
-        [x, y - 6],
-        [x, y + 6],
-      ],
-      width,
-      tint,
-    );
-  }
+  const across: readonly Vec2[] = [-6, 6].map((by) => [x + by, y]);
+  const down: readonly Vec2[] = [-6, 6].map((by) => [x, y + by]);
+  for (const line of [across, down]) brush.line(line, 3, { color: rim, opacity: 0.5 });
+  for (const line of [across, down]) brush.line(line, 1, { color });
 }
 
 /** Where a move or a scale has taken a point of the target. */

@@ -9,11 +9,9 @@ import type { ScenePainter } from './scene.js';
 import { StrokeMesh } from './stroke-mesh.js';
 import { type Extent, NONE } from './strokes.js';
 
-/** What to draw. */
 export interface HandleScene {
   readonly view: View;
   readonly handles: readonly PosedHandle[];
-  /** The handles in pixels of the View. */
   readonly drawn: () => readonly DrawnHandle[];
   readonly look: FigureLook;
   /** CSS pixels of a device pixel. */

@@ -18,7 +18,6 @@ import { Emphasis } from './emphasis.js';
 import type { FigureLook } from './look.js';
 import { place } from './place.js';
 
-/** What there is to draw. */
 export interface FigurePort {
   /** The View in which a camera is about to draw; null if there is none. */
   readonly view: (camera: Camera) => View | null;
@@ -31,7 +30,6 @@ export interface FigurePort {
   readonly density: () => number;
   /** Whether the look changes at once. */
   readonly isStill: () => boolean;
-  /** Requests a frame after the one that is being drawn. */
   readonly drawAgain: () => void;
 }
 
@@ -43,7 +41,6 @@ export interface FigurePort {
  * export it, finds an empty object.
  */
 export class GizmoFigure extends LOD {
-  /** What was drawn last. */
   shown: readonly Mesh[] = [];
   readonly #port: FigurePort;
   readonly #group = new Group();

@@ -58,7 +58,6 @@ export function writeKey(key: number[], handles: readonly PosedHandle[]): void {
 export const isNear = (a: readonly number[], b: readonly number[]): boolean =>
   a.every((n, i) => !(Math.abs(n - (b[i] as number)) > TOLERANCE));
 
-/** Whether the same handles look alike in two scenes. */
 export function isSameStyle(a: HandleScene, b: HandleScene): boolean {
   // A painter of the application gives pixels without depths.
   if (a.look.handle !== undefined && a.view !== b.view) return false;

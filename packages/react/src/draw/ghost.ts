@@ -17,7 +17,6 @@ interface GhostPart {
   readonly area: Outline | null;
 }
 
-/** A ghost as a View shows it. */
 interface Ghost {
   readonly handle: Handle;
   readonly view: View;

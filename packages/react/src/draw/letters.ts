@@ -22,13 +22,9 @@ const STROKES: Readonly<Record<'x' | 'y' | 'z', readonly (readonly Vec2[])[]>> =
     [[-0.75, -1], [0, 0], [0.75, -1]],
     [[0, 0], [0, 1]],
   ],
+  // biome-ignore format: a stroke a line
   z: [
-    [
-      [-0.7, -1],
-      [0.7, -1],
-      [-0.7, 1],
-      [0.7, 1],
-    ],
+    [[-0.7, -1], [0.7, -1], [-0.7, 1], [0.7, 1]],
   ],
 };
 
@@ -81,7 +77,6 @@ function middleOf(drawn: DrawnHandle, tip: Vec2, { origin, handles }: LetterLook
   return isTaken ? beyond(AWAY + ASIDE) : near;
 }
 
-/** Whether a point of an outline is where a letter would be. */
 const passes = (points: readonly Vec2[], [x, y]: Vec2): boolean =>
   points.some((p) => Math.hypot(p[0] - x, p[1] - y) < 2 * HALF);
 

@@ -20,7 +20,6 @@ export const paintLines: ScenePainter = (brush, scene) => {
   if (drag.delta?.kind === 'translate') paintWay(brush, held);
 };
 
-/** A line with a rim. */
 function paintRimmed(brush: Brush, { theme }: HeldScene, line: readonly Vec2[], width: number, tint: Tint): void {
   brush.line(line, width + 1.5, { color: theme.rim, opacity: 0.6 * theme.rimOpacity });
   brush.line(line, width, tint);

@@ -17,7 +17,6 @@ export interface PaintedScene {
   readonly snap: Snap;
 }
 
-/** A scene with a drag. */
 export interface HeldScene extends PaintedScene {
   readonly drag: Drag;
 }

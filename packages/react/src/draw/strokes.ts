@@ -51,7 +51,6 @@ export class Strokes implements Brush {
   /** Indices of its points; an array that is used again. */
   readonly #kept: number[] = [];
 
-  /** Begins anew. */
   begin(pixel: number): void {
     this.pixel = pixel;
     this.extent = NONE;

@@ -8,7 +8,6 @@ export interface PartsHost {
     hook: K,
     ...args: Parameters<PartHooks[K]>
   ) => ReturnType<PartHooks[K]> | undefined;
-  /** Whether any part is up. */
   readonly any: () => boolean;
 }
 

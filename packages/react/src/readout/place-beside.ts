@@ -1,7 +1,6 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import type { Outline } from '@gizmo-kit/math/screen';
 
-/** An upright rectangle. */
 export interface Rect {
   readonly left: number;
   readonly top: number;

@@ -1,29 +1,7 @@
-import type { DrawnHandle, Readout, Vec2 } from '@gizmo-kit/math';
-import type { PictureSize } from '../canvas/view.js';
-import type { Palette } from '../draw/palette.js';
+import type { Readout, Vec2 } from '@gizmo-kit/math';
 import type { GizmoPart, Part, PartPort } from '../parts/part.js';
 import { readoutOf } from '../readout-of.js';
 import { placeBeside } from './place-beside.js';
-
-/** What a readout shows at a moment. */
-interface ReadoutMoment {
-  readonly readout: Readout;
-  /** The held handle as it is drawn now. */
-  readonly handle: DrawnHandle | null;
-  /** Where the pointer is, in pixels of the picture. */
-  readonly cursor: Vec2;
-  readonly theme: Palette;
-  readonly size: PictureSize;
-  /** @default sayReadout */
-  readonly format?: ((readout: Readout) => string) | undefined;
-}
-
-/** A readout on the page. */
-interface ReadoutElement {
-  readonly show: (moment: ReadoutMoment) => void;
-  /** Takes it off the page. */
-  readonly remove: () => void;
-}
 
 /** What `readout()` returns. */
 export interface ReadoutOption extends GizmoPart {
@@ -47,7 +25,7 @@ export interface ReadoutOptions {
 export const readout = ({ format }: ReadoutOptions = {}): ReadoutOption => ({ create, format });
 
 /** What a readout says by default. */
-export function sayReadout({ label, text, values }: Readout): string {
+function sayReadout({ label, text, values }: Readout): string {
   const [first] = values;
   const turns = first?.unit === 'angle' ? Math.floor(Math.abs(first.value) / (2 * Math.PI)) : 0;
   return `${label}  ${text}${turns === 0 ? '' : ` (${turns} turn${turns === 1 ? '' : 's'})`}`;
@@ -70,27 +48,7 @@ const STYLE: Partial<CSSStyleDeclaration> = {
   zIndex: '1',
 };
 
-/** Puts the readout on the page while a drag has something to tell. */
 function create({ canvas, store, size, theme }: PartPort, option: () => ReadoutOption): Part {
-  const { show, remove } = createElement(canvas);
-  const stopFollowing = store.subscribe((state) => state.drag?.delta == null && remove());
-  return {
-    shown(handles) {
-      const { drag } = store.getState();
-      const readout = readoutOf({ drag });
-      if (drag === null || readout === null) return;
-      const handle = handles.find((h) => h.handle.id === drag.handle.id) ?? null;
-      const { format } = option();
-      show({ readout, handle, cursor: drag.sample.point, theme: theme(), size: size(), format });
-    },
-    stop() {
-      stopFollowing();
-      remove();
-    },
-  };
-}
-
-function createElement(canvas: HTMLCanvasElement): ReadoutElement {
   let element: HTMLElement | null = null;
   let side = 0;
   /** The size of the element, and the text without its digits that has it: digits are all equally wide. */
@@ -111,35 +69,42 @@ function createElement(canvas: HTMLCanvasElement): ReadoutElement {
     return measured.size;
   };
 
+  const remove = (): void => {
+    element?.remove();
+    element = null;
+    measured = null;
+    side = 0;
+  };
+
+  const stopFollowing = store.subscribe((state) => state.drag?.delta == null && remove());
   return {
-    show(moment) {
+    shown(handles) {
+      const { drag } = store.getState();
+      const readout = readoutOf({ drag });
+      if (drag === null || readout === null) return;
       element ??= make();
-      const { theme, size, cursor, handle, format = sayReadout } = moment;
-      const text = format(moment.readout);
+      const text = (option().format ?? sayReadout)(readout);
       if (element.textContent !== text) element.textContent = text;
-      element.style.color = theme.text;
-      element.style.background = theme.rim;
+      const { text: color, rim: background } = theme();
+      Object.assign(element.style, { color, background });
+      const picture = size();
       // The picture may be drawn larger or smaller than its pixels are counted.
-      const [across, down] = [canvas.clientWidth / size.width, canvas.clientHeight / size.height];
+      const [across, down] = [canvas.clientWidth / picture.width, canvas.clientHeight / picture.height];
       const [width, height] = sizeOf(element, text);
-      const placed = placeBeside(
-        {
-          cursor,
-          size: [width / across, height / down],
-          picture: [size.width, size.height],
-          outlines: handle?.outlines.map((o) => o.outline) ?? [],
-        },
-        side,
-      );
+      const placing = {
+        cursor: drag.sample.point,
+        size: [width / across, height / down],
+        picture: [picture.width, picture.height],
+        outlines: handles.find((h) => h.handle.id === drag.handle.id)?.outlines.map((o) => o.outline) ?? [],
+      } as const;
+      const placed = placeBeside(placing, side);
       side = placed.side;
       const [x, y] = [canvas.offsetLeft + placed.at[0] * across, canvas.offsetTop + placed.at[1] * down];
       element.style.transform = `translate(${x}px, ${y}px)`;
     },
-    remove() {
-      element?.remove();
-      element = null;
-      measured = null;
-      side = 0;
+    stop() {
+      stopFollowing();
+      remove();
     },
   };
 }

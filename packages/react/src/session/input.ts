@@ -1,6 +1,5 @@
 import type { Drag, DragOptions, Modifiers, PointerSample } from '@gizmo-kit/math';
 
-/** Makes the next drag from the current one. */
 export type MakeDrag = (drag: Drag, options: DragOptions) => Drag;
 
 /** What a pointer event says. The sample is null where the pointer is not over the picture or is busy elsewhere. */
@@ -42,5 +41,4 @@ export interface Inputs {
   readonly end: { readonly reason: 'commit' | 'cancel' };
 }
 
-/** Everything that can happen to a gizmo. */
 export type Input = { readonly [T in keyof Inputs]: { readonly type: T } & Inputs[T] }[keyof Inputs];

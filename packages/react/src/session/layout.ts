@@ -76,7 +76,7 @@ export function createLayOut(warn: Warn): LayOut {
     if (props.visible === false || wanted.length === 0) return null;
     const { space, pivot, size, value } = props;
     const needsBounds = pivot === 'bounds' || wanted.some((h) => h.boxed === true);
-    const targets = bind(sourcesOf(props), { values: value === undefined ? null : listOf(value), needsBounds });
+    const targets = bind(sourcesOf(props), value === undefined ? null : listOf(value), needsBounds);
     if (targets === null) return null;
     const make = { targets, wanted, view, space, pivot, size };
     if (known === null || !isSame(make, known)) {

@@ -13,7 +13,6 @@ export interface Session {
   /** Ends the gesture once. Without a gesture, nothing happens. */
   readonly end: (reason: 'commit' | 'cancel') => void;
   readonly state: () => SessionState;
-  /** Whether a handle is held. */
   readonly isHeld: () => boolean;
 }
 

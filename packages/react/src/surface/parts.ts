@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { type BatchedMesh, type InstancedMesh, Matrix4, type Mesh, type Object3D, type SkinnedMesh } from 'three';
-import { isObject3D, isShown } from '../targets/source.js';
+import { isBelow, isObject3D, isShown } from '../targets/source.js';
 
 /** Objects with their descendants, refs to objects, and lists of both. Null: no object yet. */
 export type SurfaceSource = Object3D | RefObject<Object3D | null> | null | readonly SurfaceSource[];
@@ -46,9 +46,6 @@ export function partsOf(source: SurfaceSource, leftOut: LeftOut): readonly Part[
   }
   return parts;
 }
-
-const isBelow = (object: Object3D | null, ancestors: ReadonlySet<Object3D>): boolean =>
-  object !== null && (ancestors.has(object) || isBelow(object.parent, ancestors));
 
 /** Whether an object has triangles to be put onto. The pictures of gizmos say of themselves that they fill nothing. */
 const isSurface = (object: Object3D): object is Mesh =>

@@ -8,24 +8,23 @@ import { pivotOf, readObject } from './object.js';
 import { isObject3D, isSameSource, keyOf, parentOf, rootOf } from './source.js';
 import { createReadSpace } from './space.js';
 
-/** What targets are bound with. */
-export interface BindOptions {
-  /** Of a controlled gizmo, aligned with the sources; else null. */
-  readonly values: readonly Transform[] | null;
-  /** Whether it matters what the targets fill. */
-  readonly needsBounds: boolean;
-}
-
 /**
  * The targets of a gizmo as they are now, aligned with the sources; the same array and the same targets while nothing has
  * changed. Null where a source is missing or its numbers cannot be used, which is warned of.
+ *
+ * @param values of a controlled gizmo, aligned with the sources; else null
+ * @param needsBounds whether it matters what the targets fill
  */
-export type Bind = (sources: readonly (TargetSource | null)[], options: BindOptions) => readonly BoundTarget[] | null;
+export type Bind = (
+  sources: readonly (TargetSource | null)[],
+  values: readonly Transform[] | null,
+  needsBounds: boolean,
+) => readonly BoundTarget[] | null;
 
 /** Remembers the last result, which each move of the pointer and each frame compares with the targets. */
 export function createBind(warn: Warn): Bind {
   let known: readonly BoundTarget[] = [];
-  return (sources, { values, needsBounds }) => {
+  return (sources, values, needsBounds) => {
     const places = placesOf(sources);
     const readSpace = createReadSpace();
     const bound: BoundTarget[] = [];

@@ -46,5 +46,4 @@ export function boxOfGeometry(geometry: BufferGeometry): Box3 {
   return geometry.boundingBox as Box3;
 }
 
-/** A box as plain data. */
 export const toBounds = ({ min, max }: Box3): Bounds => ({ min: min.toArray() as Vec3, max: max.toArray() as Vec3 });

@@ -3,7 +3,6 @@ import { compose, multiply } from '@gizmo-kit/math/geometry';
 import { applyDeltaToMatrices } from '@gizmo-kit/math/matrices';
 import type { BoundTarget, TargetStep } from './bound.js';
 
-/** The matrix of a target at the press. */
 export const startMatrix = ({ matrix, transform }: BoundTarget): Mat4 => matrix ?? compose(transform);
 
 /** What a step makes of the matrix of a target, shear included: the exact form of `next`. Null: the step has no finite answer. */

@@ -4,7 +4,6 @@ import { holdObject } from './object.js';
 import { isObject3D, isPlain } from './source.js';
 import { hasLeft } from './space.js';
 
-/** One step of a drag. */
 export interface HeldStep {
   readonly before: Drag;
   readonly drag: Drag;
@@ -20,14 +19,12 @@ export interface Kept {
   readonly written: readonly Transform[] | null;
 }
 
-/** Writes the targets of one drag. */
 export interface Holding {
   readonly write: (step: HeldStep) => void;
   /** Writes the start back to all targets that the drag has written. */
   readonly restore: (written: readonly Transform[]) => void;
   /** Goes on with some of the targets, also with those that a removed one has carried, and restores the others. */
   readonly narrow: (kept: Kept) => void;
-  /** Ends the drag. */
   readonly release: () => void;
 }
 

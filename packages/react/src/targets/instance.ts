@@ -26,13 +26,9 @@ export function instance(
   mesh: InstancedMesh | RefObject<InstancedMesh | null>,
   index: number,
 ): TargetRef<InstanceTarget> {
-  const ref = refTo(mesh, (found) => new Instance(found, index));
-  return {
-    get current() {
-      const { current } = ref;
-      return current?.isThere() === true ? current : null;
-    },
-  };
+  const isThere = ({ mesh: { count, instanceMatrix } }: Instance): boolean =>
+    Number.isInteger(index) && index >= 0 && index < Math.min(count, instanceMatrix.count);
+  return refTo(mesh, (found) => new Instance(found, index), isThere);
 }
 
 class Instance implements InstanceTarget {
@@ -44,11 +40,6 @@ class Instance implements InstanceTarget {
     this.mesh = mesh;
     this.index = index;
     this.key = `${mesh.uuid}/${index}`;
-  }
-
-  isThere(): boolean {
-    const { mesh, index } = this;
-    return Number.isInteger(index) && index >= 0 && index < Math.min(mesh.count, mesh.instanceMatrix.count);
   }
 
   get parent(): Object3D | null {

@@ -30,15 +30,12 @@ export interface InstancesTarget extends CustomTarget {
 export const instances = (
   mesh: InstancedMesh | RefObject<InstancedMesh | null>,
   indices: ArrayLike<number> | null = null,
-): TargetRef<InstancesTarget> => {
-  const ref = refTo(mesh, (found) => new Instances(found, indices));
-  return {
-    get current() {
-      const { current } = ref;
-      return current === null || (indices ?? { length: current.mesh.count }).length === 0 ? null : current;
-    },
-  };
-};
+): TargetRef<InstancesTarget> =>
+  refTo(
+    mesh,
+    (found) => new Instances(found, indices),
+    (now) => (indices?.length ?? now.mesh.count) > 0,
+  );
 
 /** So many are drawn by one matrix during a drag, and written when it ends. */
 const MANY = 20_000;

@@ -1,4 +1,4 @@
-import { InstancedBufferAttribute, InstancedMesh, type Matrix4 } from 'three';
+import { InstancedBufferAttribute, InstancedMesh, Matrix4 } from 'three';
 
 /** Draws instances of a mesh elsewhere, by one matrix, while their own matrices stay as they are. */
 export interface Preview {
@@ -37,23 +37,22 @@ export function previewOf(mesh: InstancedMesh, indices: Uint32Array): Preview {
     mesh.add(part);
     return part;
   };
-  const parts = indices.length === mesh.count ? [mesh.instanceMatrix] : split(mesh, indices);
-  const [moved, ...others] = parts.map(like);
+  const parts = (indices.length === mesh.count ? [mesh.instanceMatrix] : split(mesh, indices)).map(like);
+  const moved = parts[0] as InstancedMesh;
   mesh.layers.mask = 0;
   return {
     show(change) {
-      if (change === null) moved?.matrix.identity();
-      else moved?.matrix.copy(change);
-      if (moved !== undefined) moved.matrixWorldNeedsUpdate = true;
+      moved.matrix.copy(change ?? new Matrix4());
+      moved.matrixWorldNeedsUpdate = true;
     },
     end() {
       mesh.layers.mask = mask;
-      for (const part of [moved, ...others]) {
-        part?.removeFromParent();
+      for (const part of parts) {
+        part.removeFromParent();
         // What is shared with the mesh stays uploaded.
-        if (part?.instanceMatrix === mesh.instanceMatrix)
+        if (part.instanceMatrix === mesh.instanceMatrix)
           part.instanceMatrix = new InstancedBufferAttribute(new Float32Array(), 16);
-        if (part !== undefined) Object.assign(part, { instanceColor: null, morphTexture: null }).dispose();
+        Object.assign(part, { instanceColor: null, morphTexture: null }).dispose();
       }
     },
   };

@@ -7,15 +7,22 @@ export interface TargetRef<T> {
   readonly current: T | null;
 }
 
-/** A target made of an object or of what a ref to one holds; another one when the ref holds another object. */
-export function refTo<O extends Object3D, T>(given: O | RefObject<O | null>, make: (object: O) => T): TargetRef<T> {
+/**
+ * A target made of an object or of what a ref to one holds; another one when the ref holds another object. Null where it is
+ * not there now.
+ */
+export function refTo<O extends Object3D, T>(
+  given: O | RefObject<O | null>,
+  make: (object: O) => T,
+  isThere: (target: T) => boolean = () => true,
+): TargetRef<T> {
   let known: { readonly object: O; readonly target: T } | null = null;
   return {
     get current() {
       const object = isObject3D(given) ? given : (given as RefObject<O | null>).current;
       if (object === null) return null;
       if (known?.object !== object) known = { object, target: make(object) };
-      return known.target;
+      return isThere(known.target) ? known.target : null;
     },
   };
 }

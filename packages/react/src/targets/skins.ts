@@ -8,9 +8,10 @@ import { isBelow, rootOf } from './source.js';
 export function holdSkins(bone: Object3D): () => void {
   const skins: [SkinnedMesh, boolean][] = [];
   if ('isBone' in bone) {
+    const held = new Set([bone]);
     rootOf(bone).traverse((object) => {
       const skin = object as SkinnedMesh;
-      if (!skin.isSkinnedMesh || !skin.skeleton.bones.some((other) => isBelow(other, bone))) return;
+      if (!skin.isSkinnedMesh || !skin.skeleton.bones.some((other) => isBelow(other, held))) return;
       skins.push([skin, skin.frustumCulled]);
       skin.frustumCulled = false;
     });

@@ -18,7 +18,6 @@ export function sourceOf(target: GizmoTarget | undefined): TargetSource | null {
 /** Tells one source from another: the object itself, or the key. */
 export const keyOf = (source: TargetSource): unknown => (isObject3D(source) ? source : source.key);
 
-/** Whether two sources are the same target. */
 export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource | null | undefined): boolean =>
   a === b || (a != null && b != null && keyOf(a) === keyOf(b));
 
@@ -29,13 +28,12 @@ export const currentSource = ({ source }: BoundTarget, now: TargetSource | undef
 /** What a source hangs in; null for a record, and for what is in no scene. */
 export const parentOf = (source: TargetSource): Object3D | null => (isPlain(source) ? null : source.parent);
 
-/** The root of a scene. */
 export const rootOf = (object: Object3D): Object3D => (object.parent === null ? object : rootOf(object.parent));
 
 /** Whether neither an object nor an ancestor of it is hidden. */
 export const isShown = (object: Object3D): boolean =>
   object.visible && (object.parent === null || isShown(object.parent));
 
-/** Whether an object is another one or a descendant of it. */
-export const isBelow = (object: Object3D | null, ancestor: Object3D): boolean =>
-  object !== null && (object === ancestor || isBelow(object.parent, ancestor));
+/** Whether an object is one of several or a descendant of one. */
+export const isBelow = (object: Object3D | null, ancestors: ReadonlySet<Object3D>): boolean =>
+  object !== null && (ancestors.has(object) || isBelow(object.parent, ancestors));

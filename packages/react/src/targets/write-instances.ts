@@ -8,7 +8,6 @@ export interface InstancesWriter {
   readonly release: () => void;
 }
 
-/** Writes them at each step. */
 export function writeEach(mesh: InstancedMesh, present: Uint32Array): InstancesWriter {
   const starts = new Float32Array(16 * present.length);
   const { array } = mesh.instanceMatrix;
