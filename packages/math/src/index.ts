@@ -3,7 +3,8 @@ export { applyDelta, isFiniteTransform, type Parents } from './apply/apply.js';
 export type { Bound, Constraint, ConstraintContext, DragContext, FeatureSnap, LinearDelta } from './constrain/constraint.js';
 export { badLimits, type Limits, limits, type Range } from './constrain/limits.js';
 export { type AxisName, type Lock, lock } from './constrain/lock.js';
-export { badSteps, type SnapStep, type SnapSteps, type Steps, snap } from './constrain/snap.js';
+// biome-ignore format: one module a paragraph
+export { badSteps, type SnapStep, type SnapSteps, type Steps, type StepsInForce, snap, stepsInForce } from './constrain/snap.js';
 export type { Snapped } from './constrain/snapped.js';
 export type { Alignment, Delta, RotateDelta, ScaleDelta, TranslateDelta } from './delta.js';
 export { beginDrag, cancelDrag, isSameTransform, stepDrag } from './drag/drag.js';

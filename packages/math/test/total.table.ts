@@ -374,6 +374,7 @@ export const TABLE: Readonly<Record<string, TotalCase>> = {
   lock: total(api.lock, () => [LOCK], 'never', useConstraint),
   badLimits: total(api.badLimits, () => [LIMITS]),
   badSteps: total(api.badSteps, () => [SNAP]),
+  stepsInForce: total(api.stepsInForce, () => [SNAP, 'translate', { ctrl: true, shift: false, alt: false }]),
 
   // Drag
   beginDrag: total(api.beginDrag, () => [START]),

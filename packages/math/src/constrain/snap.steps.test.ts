@@ -9,7 +9,7 @@ import { amounts, axisStep, drawn, every, posedHandle, ROUNDING, snapStep } from
 import { worldOrigin } from '../pose/pivot.js';
 import type { Target } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
-import { badSteps, type SnapStep } from './snap.js';
+import { badSteps, type SnapStep, stepsInForce } from './snap.js';
 
 describe('a step finer than the digits of an amount', () => {
   it('is ignored; it made the amount infinite', () => {
@@ -56,6 +56,18 @@ describe('steps', () => {
     );
     expect(badSteps(false)).toEqual([]);
     expect(badSteps({})).toEqual([]);
+  });
+
+  it('in force are those of the mode; Ctrl turns them off, or on, then with the defaults', () => {
+    const ctrl = { ...FREE, ctrl: true };
+    const own = { rotate: { step: [1, 2, 3], mode: 'absolute' } } as const;
+    expect(stepsInForce(own, 'rotate', FREE)).toEqual({ steps: [1, 2, 3], absolute: true });
+    expect(stepsInForce(own, 'scale', FREE)).toBeNull();
+    expect(stepsInForce(own, 'rotate', ctrl)).toBeNull();
+    expect(stepsInForce({ ...own, enabled: false }, 'rotate', ctrl)?.steps).toEqual([1, 2, 3]);
+    expect(stepsInForce(false, 'translate', ctrl)).toEqual({ steps: [1, 1, 1], absolute: false });
+    expect(stepsInForce(false, 'translate', undefined)).toBeNull();
+    expect(stepsInForce({ rotate: 0 }, 'rotate', FREE)).toBeNull();
   });
 
   it('for one kind of delta do not affect the others; Ctrl selects the defaults', () => {

@@ -6,8 +6,9 @@ import { multiply, twist } from '../algebra/quat.js';
 import { addScaled, dot } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import { AXES, perAxis } from '../handles/axis.js';
+import type { HandleMode } from '../mode.js';
 import { worldOrigin } from '../pose/pivot.js';
-import type { Target, Vec3 } from '../types.js';
+import type { Modifiers, Target, Vec3 } from '../types.js';
 import { isFlat, LEAST_FACTOR } from './constrain.js';
 import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
 import { type DegreeOfFreedom, degreesOfFreedom, spanOf } from './freedom.js';
@@ -45,12 +46,15 @@ export interface SnapSteps {
 
 const DEFAULTS = { translate: 1, rotate: Math.PI / 12, scale: 0.1 } as const;
 
-interface Parsed {
+/** The steps of one mode. */
+export interface StepsInForce {
+  /** One for each axis: world units, radians, or factors. */
   readonly steps: Vec3;
+  /** Whether they are on a grid that begins at zero, and not counted from where the drag began. */
   readonly absolute: boolean;
 }
 
-function parse(step: SnapStep): Parsed | null {
+function parse(step: SnapStep): StepsInForce | null {
   const { step: given, mode } =
     typeof step === 'object' && step !== null && 'step' in step ? step : { step, mode: 'relative' };
   const steps = perAxis((i) => (typeof given === 'object' ? given?.[i] : given));
@@ -64,6 +68,16 @@ export const badSteps = (snap: SnapSteps | false | null | undefined): readonly (
     return step !== undefined && parse(step) === null;
   });
 
+/** The steps that drags of a mode snap to while some modifier keys are pressed; null: none. */
+export function stepsInForce(
+  snap: SnapSteps | false | null | undefined,
+  mode: HandleMode,
+  modifiers: Modifiers | undefined,
+): StepsInForce | null {
+  const step = (snap ? snap[mode] : undefined) ?? (modifiers?.ctrl ? DEFAULTS[mode] : undefined);
+  return step === undefined || !isSnapping(snap, modifiers) ? null : parse(step);
+}
+
 /**
  * A constraint that brings a delta to the nearest step that the bounds of all constraints allow: counted from the start of
  * the drag, or with the active target on the grid. Where no step is allowed, the delta stays as it is. Where a lock leaves a
@@ -76,8 +90,7 @@ export const snap =
   (steps: SnapSteps | false | null | undefined): Constraint =>
   (delta, context) => {
     const { typed, snapped, handle, modifiers, targets } = context;
-    const step = (steps ? steps[delta.kind] : undefined) ?? (modifiers.ctrl ? DEFAULTS[delta.kind] : undefined);
-    const parsed = step === undefined || !isSnapping(steps, modifiers) ? null : parse(step);
+    const parsed = stepsInForce(steps, delta.kind, modifiers);
     if (parsed === null || typed || snapped !== null || handle.unconstrained === true) return delta;
     const active = parsed.absolute ? targets.at(-1) : undefined;
     return delta.kind === 'rotate'

@@ -1,5 +1,4 @@
-import type { Drag, RotateDelta, Vec2 } from '@gizmo-kit/math';
-import type { Snap } from '../snap.js';
+import { type RotateDelta, stepsInForce, type Vec2 } from '@gizmo-kit/math';
 import type { Brush } from './brush.js';
 import { type Dial, dialOf } from './dial.js';
 import type { HeldScene } from './scene.js';
@@ -61,21 +60,10 @@ function arc(dial: Dial, from: number, to: number): readonly Vec2[] {
 }
 
 /** The angles of the ticks, from the start and less than a turn. On a grid that does not begin at the start, now is one of them. */
-function ticksOf({ drag, snap }: HeldScene, { angle }: RotateDelta): readonly number[] {
-  const step = stepOf(drag, snap);
+function ticksOf({ drag: { handle, sample }, snap }: HeldScene, { angle }: RotateDelta): readonly number[] {
+  const step = stepsInForce(snap, 'rotate', sample.modifiers)?.steps[handle.axes[0] ?? 0] ?? null;
   const wanted = Math.max(step ?? FREE_STEP, FINE / 8);
   const every = wanted * Math.ceil(TURN / wanted / MOST_TICKS);
   const offset = step === null ? 0 : ((angle % every) + every) % every;
   return Array.from({ length: Math.round(TURN / every) }, (_, i) => (offset + i * every) % TURN);
-}
-
-/** The step in force, in radians, with the keys that are held; null: none. */
-function stepOf({ handle, sample }: Drag, snap: Snap): number | null {
-  const ctrl = sample.modifiers?.ctrl ?? false;
-  if ((snap !== false && snap.enabled !== false) === ctrl) return null;
-  const given = (snap === false ? undefined : snap.rotate) ?? (ctrl ? FREE_STEP : null);
-  if (given === null) return null;
-  const steps = typeof given === 'object' && 'step' in given ? given.step : given;
-  const step = typeof steps === 'number' ? steps : steps[handle.axes[0] ?? 0];
-  return step > 0 && Number.isFinite(step) ? step : null;
 }

@@ -1,11 +1,11 @@
 import {
   type AxisIndex,
   type Basis,
-  badSteps,
   type Drag,
   type DragOptions,
   type Modifiers,
   stepDrag,
+  stepsInForce,
   type Vec3,
   worldOrigin,
 } from '@gizmo-kit/math';
@@ -62,22 +62,13 @@ export interface NudgeOptions {
  * nothing snaps, times the factor; on a grid it goes to the next place.
  */
 export function nudgeOn(amount: number, drag: Drag, { axis, sign }: Way, options: NudgeOptions): number {
-  const { step, absolute } = stepOf(axis, options);
+  const { snap, modifiers, factor } = options;
+  const found = stepsInForce(snap, 'translate', modifiers);
+  const step = factor * (found?.steps[axis] ?? 1);
   // Rounded to fifteen digits, so that ten tenths are one.
-  if (!absolute) return Number((amount + sign * step).toPrecision(15));
+  if (!found?.absolute || factor !== 1) return Number((amount + sign * step).toPrecision(15));
   const start = placeOn(drag, axis);
   return nextPlace(start + amount, step, sign) - start;
-}
-
-function stepOf(axis: AxisIndex, { snap, modifiers: { ctrl }, factor }: NudgeOptions) {
-  const isOn = (snap !== false && snap.enabled !== false) !== ctrl;
-  const given = isOn && snap !== false && badSteps(snap).length === 0 ? (snap.translate ?? 1) : 1;
-  const { step, mode } =
-    typeof given === 'object' && 'step' in given ? given : { step: given, mode: 'relative' as const };
-  return {
-    step: factor * (typeof step === 'number' ? step : step[axis]),
-    absolute: mode === 'absolute' && factor === 1,
-  };
 }
 
 /** The next multiple of a step on one side. What is within rounding of one is on it. */
