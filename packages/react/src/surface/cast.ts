@@ -1,4 +1,5 @@
 import type { Vec2, Vec3, View } from '@gizmo-kit/math';
+import { cross, normalize, sub } from '@gizmo-kit/math/geometry';
 import { rayThrough } from '@gizmo-kit/math/view';
 import {
   BackSide,
@@ -35,13 +36,14 @@ export interface Triangle {
   readonly vertices: readonly [number, number, number];
 }
 
+/** Of unit length, towards the side that is drawn; null of a triangle without an area. */
+export const normalOf = ({ corners: [a, b, c] }: Triangle): Vec3 | null => normalize(cross(sub(b, a), sub(c, a)));
+
 /** Which surface it is, from one step to the next. */
 export const nameOf = ({ mesh, index }: Part): string => (index === null ? mesh.uuid : `${mesh.uuid}/${index}`);
 
 /** What it is called, for people; where it has a name. */
 export const labelOf = ({ mesh: { name } }: Part): { readonly label?: string } => (name === '' ? {} : { label: name });
-
-const vec = ({ x, y, z }: Vector3): Vec3 => [x, y, z];
 
 /** Which sides of a mesh are drawn; of one with several materials, the sides of them all. */
 function sideOf({ material }: Mesh): Material['side'] {
@@ -109,7 +111,7 @@ function hitOf(part: Part, point: Vector3, localNormal: Vector3, ray: Ray): Hit 
   const side = sideOf(part.mesh);
   const isAway = side === BackSide || (side === DoubleSide && normal.dot(ray.direction) > 0);
   if (isAway) normal.negate();
-  return { part, point: vec(point), normal: vec(normal), distance: point.distanceTo(ray.origin) };
+  return { part, point: point.toArray(), normal: normal.toArray(), distance: point.distanceTo(ray.origin) };
 }
 
 function normalIn({ worldFromPart }: Part, local: Vector3): Vector3 | null {
@@ -136,24 +138,19 @@ function collect(part: Part, sphere: Sphere, found: Triangle[]): void {
   const local = through(partFromWorld, sphere);
   tree.shapecast({
     intersectsBounds: (box) => local.intersectsBox(box),
-    intersectsTriangle: (triangle, index) => {
-      const [a, b, c] = [triangle.a, triangle.b, triangle.c].map((p) => p.clone().applyMatrix4(worldFromPart)) as [
-        Vector3,
-        Vector3,
-        Vector3,
-      ];
-      if (!isWithin(sphere, a, b, c)) return;
-      const vertex = (k: number): number => mesh.geometry.index?.getX(3 * index + k) ?? 3 * index + k;
+    intersectsTriangle: ({ a, b, c }, index) => {
+      const at = (corner: Vector3): Vector3 => corner.clone().applyMatrix4(worldFromPart);
       const [second, third] = isTurned ? [2, 1] : [1, 2];
+      const [p, q, r] = [at(a), at(isTurned ? c : b), at(isTurned ? b : c)];
+      const { center, radius } = sphere;
+      if (!(new Tri(p, q, r).closestPointToPoint(center, new Vector3()).distanceTo(center) <= radius)) return;
+      const vertex = (k: number): number => mesh.geometry.index?.getX(3 * index + k) ?? 3 * index + k;
       found.push({
         part,
         index,
-        corners: isTurned ? [vec(a), vec(c), vec(b)] : [vec(a), vec(b), vec(c)],
+        corners: [p.toArray(), q.toArray(), r.toArray()],
         vertices: [vertex(0), vertex(second), vertex(third)],
       });
     },
   });
 }
-
-const isWithin = ({ center, radius }: Sphere, ...[a, b, c]: readonly [Vector3, Vector3, Vector3]): boolean =>
-  new Tri(a, b, c).closestPointToPoint(center, new Vector3()).distanceTo(center) <= radius;

@@ -1,5 +1,5 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
-import { cross, length, normalize, sub } from '@gizmo-kit/math/geometry';
+import { cross, length } from '@gizmo-kit/math/geometry';
 import {
   type LineFeature,
   type PointFeature,
@@ -10,7 +10,7 @@ import {
   snapper,
 } from '@gizmo-kit/math/snapping';
 import { unitsPerPixel } from '@gizmo-kit/math/view';
-import { castFree, labelOf, nameOf, type Triangle, trianglesNear } from './cast.js';
+import { castFree, labelOf, nameOf, normalOf, type Triangle, trianglesNear } from './cast.js';
 import { leftOutOf } from './dragged.js';
 import { type Part, partsOf, type SurfaceSource } from './parts.js';
 
@@ -78,9 +78,9 @@ const COPLANAR = 1e-4;
 
 function edgesOf(triangles: readonly Triangle[]): readonly LineFeature[] {
   const edges = new Map<string, { readonly edge: LineFeature; readonly normal: Vec3 }>();
-  for (const { part, corners, vertices } of triangles) {
-    const [a, b, c] = corners;
-    const normal = normalize(cross(sub(b, a), sub(c, a)));
+  for (const triangle of triangles) {
+    const { part, corners, vertices } = triangle;
+    const normal = normalOf(triangle);
     if (normal === null) continue;
     for (const i of [0, 1, 2] as const) {
       const j = ((i + 1) % 3) as 0 | 1 | 2;

@@ -1,5 +1,5 @@
 import type { Quat, Target, Vec3 } from '@gizmo-kit/math';
-import { cross, mul, normalize, sub, transformDirection } from '@gizmo-kit/math/geometry';
+import { mul, normalize, transformDirection } from '@gizmo-kit/math/geometry';
 import {
   offsetOver,
   type PlaneFeature,
@@ -12,7 +12,7 @@ import {
 } from '@gizmo-kit/math/snapping';
 import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { Quaternion, Vector3 } from 'three';
-import { castFree, castRay, type Hit, labelOf, nameOf, type Triangle, trianglesNear } from './cast.js';
+import { castFree, castRay, type Hit, labelOf, nameOf, normalOf, type Triangle, trianglesNear } from './cast.js';
 import { createFilled, leftOutOf } from './dragged.js';
 import { type Part, partsOf, type SurfaceSource } from './parts.js';
 
@@ -84,17 +84,11 @@ function planeAt({ part, point, normal }: Hit, request: FaceRequest): PlaneFeatu
 }
 
 function facesOf(triangles: readonly Triangle[], request: FaceRequest): readonly PolygonFeature[] {
-  return triangles.flatMap(({ part, index, corners }) => {
-    const [a, b, c] = corners;
-    const normal = normalize(cross(sub(b, a), sub(c, a)));
-    if (normal === null) return [];
-    return {
-      kind: 'face',
-      corners,
-      key: `${nameOf(part)}:${index}`,
-      ...labelOf(part),
-      ...faceOptions(normal, request),
-    };
+  return triangles.flatMap((triangle) => {
+    const { part, index, corners } = triangle;
+    const normal = normalOf(triangle);
+    const key = `${nameOf(part)}:${index}`;
+    return normal === null ? [] : { kind: 'face', corners, key, ...labelOf(part), ...faceOptions(normal, request) };
   });
 }
 

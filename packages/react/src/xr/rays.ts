@@ -1,4 +1,4 @@
-import { type DrawnHandle, drawHandles, type PointerSample, pickDrawn, type Vec3, type View } from '@gizmo-kit/math';
+import type { PointerSample, View } from '@gizmo-kit/math';
 import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
 import { type Object3D, type Ray, Vector3 } from 'three';
 import type { GizmoPart, Part, PartPort } from '../parts/part.js';
@@ -41,12 +41,10 @@ const ON_THE_PAGE = ['screen-mouse', 'screen-touch', 'screen-pen'] as const;
  */
 export const xrRays = (): RaysOption => ({ create });
 
-const vec = ({ x, y, z }: Vector3): Vec3 => [x, y, z];
-
 function create({ figure, props, store, session, view, layOut, invalidate }: PartPort): Part {
   const target = figure as unknown as RayTarget;
-  /** The origin of the ray in each View that was made for one. */
-  const origins = new WeakMap<View, Vec3>();
+  /** The Views that were made for rays. */
+  const views = new WeakSet<View>();
   /** The pointer whose press was on a handle, until it is up. */
   let owned: number | null = null;
   let last: PointerSample | null = null;
@@ -59,21 +57,9 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
   const sampleOf = ({ origin, direction }: Ray): PointerSample | null => {
     const at = store.getState().drag?.pose.origin ?? layoutNow()?.handles[0]?.pose.origin;
     if (at === undefined) return null;
-    const ray = { origin: vec(origin), direction: vec(direction) };
-    const sample = sampleOfRay({ ray, at });
-    origins.set(sample.view, ray.origin);
+    const sample = sampleOfRay({ ray: { origin: origin.toArray(), direction: direction.toArray() }, at });
+    views.add(sample.view);
     return sample;
-  };
-
-  /** The handles as large as the eyes see them, and as turned to the hand as they are. */
-  const draw = ({ handles }: Layout, seen: View, [x, y, z]: Vec3): readonly DrawnHandle[] => {
-    const posed = handles.map(({ handle, pose }) => {
-      const [dx, dy, dz] = [pose.origin[0] - x, pose.origin[1] - y, pose.origin[2] - z];
-      const distance = Math.hypot(dx, dy, dz);
-      const viewDirection: Vec3 = distance > 0 ? [dx / distance, dy / distance, dz / distance] : pose.viewDirection;
-      return { handle, pose: { ...pose, viewDirection } };
-    });
-    return drawHandles(posed, seen);
   };
 
   const leave = (): void => {
@@ -137,10 +123,9 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
   return {
     // The handles stand as the eyes see them, not the hand.
     find(sample) {
-      const origin = origins.get(sample.view);
-      if (origin === undefined) return undefined;
+      if (!views.has(sample.view)) return undefined;
       const layout = layoutNow();
-      const picked = layout && pickDrawn(draw(layout, sample.view, origin), sample, toleranceOf(props()));
+      const picked = layout && pickByRay(layout.handles, sample, toleranceOf(props()));
       return picked && layout && { picked, targets: layout.targets };
     },
     view: () => last?.view,
