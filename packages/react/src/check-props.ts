@@ -1,5 +1,6 @@
 import { GizmoError } from '@gizmo-kit/math';
 import { THEMES } from './draw/palette.js';
+import { PART_PROPS } from './parts/host.js';
 import type { GizmoProps } from './props.js';
 import { MODES } from './session/layout.js';
 import { listOf } from './target.js';
@@ -42,12 +43,7 @@ const TAKEN: { readonly [K in Name]?: Test } = {
   theme: (value) => typeof value === 'object' || Object.hasOwn(THEMES, value as string),
   letters: (value) => typeof value !== 'boolean',
   guides: (value) => value !== true,
-  keymap: isPart,
-  readout: isPart,
-  cursor: isPart,
-  continuousGrab: isPart,
-  rays: isPart,
-  debug: isPart,
+  ...Object.fromEntries(PART_PROPS.map((name) => [name, isPart])),
 };
 
 /** Props for which null is a value. */

@@ -8,7 +8,7 @@ import { lookOf } from './draw/look.js';
 import { paletteOf } from './draw/palette.js';
 import { listen } from './input/pointer.js';
 import { createScheduler } from './input/scheduler.js';
-import { createParts } from './parts/host.js';
+import { createParts, PART_PROPS } from './parts/host.js';
 import type { GizmoProps } from './props.js';
 import { warnOfConstraints } from './session/constraints.js';
 import { createLayOut, inDrag, type Layout } from './session/layout.js';
@@ -49,10 +49,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const { view, seenBy, point, size, followElement } = createPicture(root);
   const preferences = createPreferences(canvas);
   const layOut = createLayOut(warn);
-  const parts = createParts(() => {
-    const { keymap, readout, rays, cursor, continuousGrab, debug } = props();
-    return [keymap, readout, rays, cursor, continuousGrab, debug, ...store.parts.getState()];
-  });
+  const parts = createParts(() => [...PART_PROPS.map((name) => props()[name]), ...store.parts.getState()]);
 
   /** Hidden with an ancestor, from the camera, or while its tree is suspended, a gizmo cannot be taken hold of either. */
   const shownProps = (): GizmoProps =>

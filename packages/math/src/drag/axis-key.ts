@@ -1,4 +1,5 @@
 import { PLANES, perAxis } from '../handles/axis.js';
+import { grabOf } from '../handles/grab-axis.js';
 import type { Grab, Handle } from '../handles/handle.js';
 import { moveAxes } from '../handles/move-axis.js';
 import { movePlanes } from '../handles/move-plane.js';
@@ -11,7 +12,6 @@ import { facingSigns, orientationIn, type Pose } from '../pose/pose.js';
 import type { Space } from '../pose/space.js';
 import type { PointerSample } from '../types.js';
 import { unprojectAtDepth } from '../view/camera.js';
-import { ofPoint, projectionOf } from '../view/projection.js';
 import { isFiniteGrab } from './drag.js';
 import type { AxisKey, Drag, Grip } from './drag-state.js';
 
@@ -76,9 +76,6 @@ export function grabByAxisKey(drag: AxisKeyDrag, space: Space): Grip | null {
 }
 
 function grabAtCursor(sample: PointerSample, pose: Pose): Grab | null {
-  const projection = projectionOf(sample.view);
-  const point = unprojectAtDepth(sample.view, pose.origin, sample.point, projection);
-  if (point === null) return null;
-  const depth = ofPoint(projection, point).w;
-  return { point, cursor: sample.point, depth, amount: 0, gain: pose.unitsPerPixel };
+  const point = unprojectAtDepth(sample.view, pose.origin, sample.point);
+  return point && grabOf(sample, point, 0, pose.unitsPerPixel);
 }

@@ -5,7 +5,7 @@ import { type Curve, nearestParameter } from '../geometry/curve.js';
 import type { Pose } from '../pose/pose.js';
 import { alongCurve, grabCurve } from '../solve/along-curve.js';
 import type { Mat4, Vec3 } from '../types.js';
-import { ofPoint, projectionOf } from '../view/projection.js';
+import { grabOf } from './grab-axis.js';
 import type { Handle } from './handle.js';
 import { phrase } from './named.js';
 import type { SegmentShape } from './shape.js';
@@ -54,12 +54,8 @@ export function moveAlongCurve(curve: Curve, options: MoveAlongCurveOptions = {}
     },
     grab(sample, pose) {
       const amount = nearestTo(world, pose);
-      if (amount === null) return null;
-      const { point: cursor, view } = sample;
-      const grab = grabCurve(world, amount, cursor, view);
-      if (grab === null) return null;
-      const { point } = grab;
-      return { point, cursor, depth: ofPoint(projectionOf(view), point).w, amount, gain: pose.unitsPerPixel };
+      const grab = amount === null ? null : grabCurve(world, amount, sample.point, sample.view);
+      return grab && grabOf(sample, grab.point, grab.t, pose.unitsPerPixel);
     },
     drag(grab, sample) {
       const { amount, point } = grab;

@@ -52,15 +52,10 @@ export function viewDirectionTo(view: View, point: Vec3): Vec3 | null {
  *
  * Depth is the same everywhere in the plane of right and up, so its first-order map is exact.
  */
-export function unprojectAtDepth(
-  view: View,
-  reference: Vec3,
-  pixel: Vec2,
-  projection: Projection = projectionOf(view),
-): Vec3 | null {
+export function unprojectAtDepth(view: View, reference: Vec3, pixel: Vec2): Vec3 | null {
   required(pixel);
   const [right, up] = screenAxes(view);
-  const plane = drawPlane(projection, reference, right, up);
+  const plane = drawPlane(projectionOf(view), reference, right, up);
   const [x, y] = firstOrder(plane, sub2(pixel, toPixel(plane.at)));
   const point = addScaled(addScaled(reference, right, x), up, y);
   return plane.at.w > 0 && Number.isFinite(dot(point, point)) ? point : null;

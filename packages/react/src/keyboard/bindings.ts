@@ -33,7 +33,6 @@ export const DEFAULT_KEYS: KeyBindings = {
   away: 'PageDown',
 };
 
-/** The keys of one command. */
 export const keysOf = (command: KeyCommand, own: Partial<KeyBindings> = {}): readonly string[] => {
   const keys = own[command] ?? DEFAULT_KEYS[command];
   return typeof keys === 'string' ? [keys] : keys;

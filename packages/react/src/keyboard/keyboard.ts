@@ -6,11 +6,11 @@ import type { MakeDrag } from '../session/input.js';
 import { type Announcement, Announcer } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
 import { dragByKeys, dragOfNext, FREE, type FreeStart, heldLayout } from './drag-by-keys.js';
-import { createFocusElement } from './focus-element.js';
+import { FocusElement } from './focus-element.js';
 import { Grip } from './grip.js';
 import { createHearing } from './hearing.js';
 import type { KeyboardPort } from './keymap.js';
-import { createNudging } from './nudging.js';
+import { Nudging } from './nudging.js';
 
 type Start = FreeStart | 'handle';
 
@@ -33,7 +33,7 @@ export function createKeyboard(port: KeyboardPort): Part {
   const document = canvas.ownerDocument;
   const window = windowOf(canvas);
   const abort = new AbortController();
-  const focus = createFocusElement(port);
+  const focus = new FocusElement(port);
   const announcer = new Announcer(focus.region, options);
   const grip = new Grip(port);
   let started: Start | null = null;
@@ -81,7 +81,7 @@ export function createKeyboard(port: KeyboardPort): Part {
   const constrain = (key: 'x' | 'y' | 'z', shift: boolean): void =>
     change((drag, given) => keyDrag(drag, { key, shift }, { ...given, spaces: spaces() }));
 
-  const nudging = createNudging({ port, begin, change, constrain });
+  const nudging = new Nudging({ ...port, begin, change, constrain });
 
   /** What a key types, or does to the amounts that are typed; whether it does any of that. */
   const type = (drag: Drag, event: KeyboardEvent): boolean => {
@@ -151,7 +151,7 @@ export function createKeyboard(port: KeyboardPort): Part {
 
   return {
     key: (event) => keyOf(event) !== 'Escape' && hear(event, window),
-    shown: focus.show,
+    shown: (handles, view) => focus.show(handles, view),
     point: (byKeys) => (byKeys ? grip.hand() : undefined),
     layout: (drag, view) => heldLayout(port, drag, view),
     ended(drag, reason) {
@@ -169,7 +169,7 @@ export function createKeyboard(port: KeyboardPort): Part {
       abort.abort();
       grip.stop();
       announcer.stop();
-      focus.remove();
+      focus.root.remove();
     },
   };
 }

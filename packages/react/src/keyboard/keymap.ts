@@ -34,7 +34,6 @@ export interface Keymap extends GizmoPart {
   readonly options: KeymapOptions;
 }
 
-/** What a keyboard needs of its gizmo. */
 export interface KeyboardPort extends PartPort {
   readonly options: () => KeymapOptions;
 }

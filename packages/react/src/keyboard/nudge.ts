@@ -3,14 +3,12 @@ import {
   type Basis,
   type Drag,
   type DragOptions,
-  type Modifiers,
+  type StepsInForce,
   stepDrag,
-  stepsInForce,
   type Vec3,
   worldOrigin,
 } from '@gizmo-kit/math';
 import { cross, dot } from '@gizmo-kit/math/geometry';
-import type { Snap } from '../snap.js';
 import type { NudgeCommand } from './bindings.js';
 
 /** An axis of a gizmo, and the side of it. */
@@ -49,24 +47,22 @@ export function wayOf(command: NudgeCommand, axes: Basis, picture: Basis): Way {
   return { axis, sign: along(place, axis) < 0 ? (-sign as 1 | -1) : sign };
 }
 
-/** What a step of a nudge depends on. */
-export interface NudgeOptions {
-  readonly snap: Snap;
-  readonly modifiers: Modifiers;
-  /** What the step is multiplied by. */
-  readonly factor: number;
-}
-
 /**
  * How far a nudge has gone after one more step, in world units along its axis. The step is that of `snap`, or one unit where
  * nothing snaps, times the factor; on a grid it goes to the next place.
+ *
+ * @param snapping the steps in force
  */
-export function nudgeOn(amount: number, drag: Drag, { axis, sign }: Way, options: NudgeOptions): number {
-  const { snap, modifiers, factor } = options;
-  const found = stepsInForce(snap, 'translate', modifiers);
-  const step = factor * (found?.steps[axis] ?? 1);
+export function nudgeOn(
+  amount: number,
+  drag: Drag,
+  { axis, sign }: Way,
+  snapping: StepsInForce | null,
+  factor: number,
+): number {
+  const step = factor * (snapping?.steps[axis] ?? 1);
   // Rounded to fifteen digits, so that ten tenths are one.
-  if (!found?.absolute || factor !== 1) return Number((amount + sign * step).toPrecision(15));
+  if (!snapping?.absolute || factor !== 1) return Number((amount + sign * step).toPrecision(15));
   const start = placeOn(drag, axis);
   return nextPlace(start + amount, step, sign) - start;
 }

@@ -1,4 +1,4 @@
-import type { Drag } from '@gizmo-kit/math';
+import { type Drag, stepsInForce } from '@gizmo-kit/math';
 import { modifiersOf } from '../input/keys.js';
 import type { MakeDrag } from '../session/input.js';
 import type { NudgeCommand } from './bindings.js';
@@ -6,8 +6,7 @@ import { dragByKeys } from './drag-by-keys.js';
 import type { KeyboardPort } from './keymap.js';
 import { nudgeOn, type Way, wayOf, withAmount } from './nudge.js';
 
-interface NudgingPort {
-  readonly port: KeyboardPort;
+interface NudgingPort extends KeyboardPort {
   readonly begin: (find: () => Drag | null, follows: boolean) => Drag | null;
   readonly change: (make: MakeDrag) => void;
   /** Restricts the drag to an axis. */
@@ -15,52 +14,51 @@ interface NudgingPort {
 }
 
 /** The arrow key that nudges, from its press to its release: one drag. */
-export interface Nudging {
-  /** Nudges, and again while the key repeats; whether the key was taken. */
-  readonly press: (command: NudgeCommand, event: KeyboardEvent) => boolean;
-  /** What the key that is down does; null: none is. */
-  readonly command: () => NudgeCommand | null;
-  /** Whether it is the key of this event. */
-  readonly isHeldBy: (event: KeyboardEvent) => boolean;
-  readonly end: () => void;
-}
-
-const isCommand = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey;
-
-export function createNudging({ port, begin, change, constrain }: NudgingPort): Nudging {
-  const { options, props, store } = port;
+export class Nudging {
+  readonly #port: NudgingPort;
   /** `code` is the key itself: by that name it comes up again. */
-  let held: { readonly command: NudgeCommand; readonly code: string; readonly way: Way; amount: number } | null = null;
+  #held: { readonly command: NudgeCommand; readonly code: string; readonly way: Way; amount: number } | null = null;
 
-  const press = (command: NudgeCommand, event: KeyboardEvent): boolean => {
+  constructor(port: NudgingPort) {
+    this.#port = port;
+  }
+
+  /** Nudges, and again while the key repeats; whether the key was taken. */
+  press(command: NudgeCommand, event: KeyboardEvent): boolean {
+    const { options, props, store, begin, change, constrain } = this.#port;
     const modifiers = modifiersOf(event);
-    // Of Ctrl and the command key, the one that does not mind snapping is the browser's.
     const { shift = 0.1, alt } = options().nudge ?? {};
     if (event.altKey && alt === undefined) return false;
-    if ((event.ctrlKey && event.metaKey) || isCommand(event) !== modifiers.ctrl) return false;
-    if (held === null) {
-      const drag = begin(() => dragByKeys(port, 'move', event, null), false);
+    // Of Ctrl and the command key, the one that does not mind snapping is the browser's.
+    if ((event.ctrlKey && event.metaKey) || (event.ctrlKey || event.metaKey) !== modifiers.ctrl) return false;
+    if (this.#held === null) {
+      const drag = begin(() => dragByKeys(this.#port, 'move', event, null), false);
       if (drag === null) return false;
       const way = wayOf(command, drag.pose.axes, drag.pose.screenAxes);
-      held = { command, code: event.code, way, amount: 0 };
+      this.#held = { command, code: event.code, way, amount: 0 };
       constrain((['x', 'y', 'z'] as const)[way.axis], false);
     }
     const { drag } = store.getState();
-    if (drag === null) return true;
+    // A callback may have ended the drag.
+    if (drag === null || this.#held === null) return true;
+    const { way, amount } = this.#held;
     const factor = (modifiers.shift ? shift : 1) * (modifiers.alt ? (alt ?? 1) : 1);
-    const { axis } = held.way;
-    const amount = nudgeOn(held.amount, drag, held.way, { snap: props().snap ?? false, modifiers, factor });
-    held.amount = amount;
-    change((now, given) => withAmount(now, axis, amount, given));
+    const next = nudgeOn(amount, drag, way, stepsInForce(props().snap, 'translate', modifiers), factor);
+    this.#held.amount = next;
+    change((now, given) => withAmount(now, way.axis, next, given));
     return true;
-  };
+  }
 
-  return {
-    press,
-    command: () => held?.command ?? null,
-    isHeldBy: ({ code }) => held?.code === code,
-    end: () => {
-      held = null;
-    },
-  };
+  /** What the key that is down does; null: none is. */
+  command(): NudgeCommand | null {
+    return this.#held?.command ?? null;
+  }
+
+  isHeldBy({ code }: KeyboardEvent): boolean {
+    return this.#held?.code === code;
+  }
+
+  end(): void {
+    this.#held = null;
+  }
 }

@@ -1,5 +1,8 @@
 import type { GizmoPart, Part, PartHooks, PartPort } from './part.js';
 
+/** The props that take parts. */
+export const PART_PROPS = ['keymap', 'readout', 'rays', 'cursor', 'continuousGrab', 'debug'] as const;
+
 /** The parts of one gizmo while it is mounted. */
 export interface PartsHost {
   /** Starts parts that are new and stops those that are gone. A port mounts them, null unmounts them. */

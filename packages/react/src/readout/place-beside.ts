@@ -1,12 +1,7 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import type { Outline } from '@gizmo-kit/math/screen';
 
-export interface Rect {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+type Rect = readonly [left: number, top: number, right: number, bottom: number];
 
 /** What a label is to be placed by; all in pixels of the picture. */
 export interface Placing {
@@ -49,7 +44,7 @@ export function placeBeside(placing: Placing, last: number): { readonly at: Vec2
     for (const gap of GAPS) {
       for (const side of sides) {
         const rect = rectAt(placing, SIDES[side] as Vec2, gap);
-        if (isWithin(rect, placing.picture) && isClear(rect, outlines)) return { at: [rect.left, rect.top], side };
+        if (isWithin(rect, placing.picture) && isClear(rect, outlines)) return { at: [rect[0], rect[1]], side };
       }
     }
   }
@@ -61,29 +56,29 @@ export function placeBeside(placing: Placing, last: number): { readonly at: Vec2
 function rectAt({ cursor: [x, y], size: [width, height] }: Placing, [right, down]: Vec2, gap: number): Rect {
   const left = x + right * gap + ((right - 1) * width) / 2;
   const top = y + down * gap + ((down - 1) * height) / 2;
-  return { left, top, right: left + width, bottom: top + height };
+  return [left, top, left + width, top + height];
 }
 
-const isWithin = ({ left, top, right, bottom }: Rect, [width, height]: Vec2): boolean =>
+const isWithin = ([left, top, right, bottom]: Rect, [width, height]: Vec2): boolean =>
   left >= MARGIN && top >= MARGIN && right <= width - MARGIN && bottom <= height - MARGIN;
 
 /** With what it surrounds: in a ring there is the sector that it has turned. Arcs are convex. */
 const filled = (outline: Outline): Outline => (outline.points.length > 2 ? { ...outline, kind: 'area' } : outline);
 
 /** Whether none of the outlines comes near to a rectangle. */
-function isClear({ left, top, right, bottom }: Rect, outlines: readonly Outline[]): boolean {
+function isClear([left, top, right, bottom]: Rect, outlines: readonly Outline[]): boolean {
   return outlines.every((outline) => {
     const by = MARGIN + outline.width / 2;
-    const rect = { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+    const rect: Rect = [left - by, top - by, right + by, bottom + by];
     const { points } = outline;
     const ends = outline.kind === 'area' ? [...points, ...points.slice(0, 1)] : points;
     const crosses = ends.some((p, i) => i > 0 && meets(ends[i - 1] as Vec2, p, rect));
-    return !(crosses || (outline.kind === 'area' && contains(points, [rect.left, rect.top])));
+    return !(crosses || (outline.kind === 'area' && contains(points, [rect[0], rect[1]])));
   });
 }
 
 /** Whether a segment has a point in a rectangle: what is left of it within each pair of borders (Liang and Barsky, 1984). */
-function meets(a: Vec2, b: Vec2, { left, top, right, bottom }: Rect): boolean {
+function meets(a: Vec2, b: Vec2, [left, top, right, bottom]: Rect): boolean {
   let [low, high] = [0, 1];
   for (const [start, end, least, most] of [
     [a[0], b[0], left, right],

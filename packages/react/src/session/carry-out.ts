@@ -5,9 +5,11 @@ import type { Effect, EventEffect } from './effect.js';
 import type { World } from './world.js';
 
 /** Carries out the effects of one session. */
-export type CarryOut = (effect: Effect, onEvent: ((effect: EventEffect) => void) | undefined) => void;
-
-export function createCarryOut(world: World, isHeld: () => boolean, cancel: () => void): CarryOut {
+export function createCarryOut(
+  world: World,
+  isHeld: () => boolean,
+  cancel: () => void,
+): (effect: Effect, onEvent: ((effect: EventEffect) => void) | undefined) => void {
   let holding: Holding | null = null;
   let resume: (() => void) | null = null;
 

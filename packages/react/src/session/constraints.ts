@@ -3,7 +3,6 @@ import { isAlike } from '../is-alike.js';
 import type { GizmoProps } from '../props.js';
 import type { Warn } from '../warn.js';
 
-/** The props that are constraints. */
 export type ConstraintProps = Pick<GizmoProps, 'snap' | 'limits' | 'lock'>;
 
 /** The constraints that the props ask for, as each step takes them. */

@@ -105,7 +105,6 @@ export function flush(step: Step): void {
 export const stepTo = (step: Step, sample: PointerSample): void =>
   advance(step, (now, options) => stepDrag(now, sample, options));
 
-/** A drag that is back at its start. */
 const undone = (drag: Drag): Drag => ({
   ...drag,
   delta: drag.delta && identityOf(drag.delta),

@@ -52,14 +52,12 @@ export const MODES: Readonly<Record<GizmoMode, readonly Handle[]>> = {
   none: [],
 };
 
-/** The handles that the props ask for. */
 export const handlesFor = ({ handles, mode = 'translate' }: GizmoProps): readonly Handle[] =>
   handles ?? (typeof mode === 'string' ? MODES[mode] : mode.flatMap((m) => MODES[m]));
 
 /** Where everything is now; null where there is nothing to show. The very same layout as long as nothing has changed. */
 export type LayOut = (props: GizmoProps, view: View) => Layout | null;
 
-/** All that a layout is made of. */
 interface Make extends Pick<GizmoProps, 'space' | 'pivot' | 'size'> {
   readonly targets: readonly BoundTarget[];
   readonly wanted: readonly Handle[];

@@ -7,12 +7,6 @@ import { reconcile } from './reconcile.js';
 import type { SessionState, Step } from './state.js';
 import type { Snapshot } from './world.js';
 
-/** A new state, and what follows from it. */
-export interface Transition {
-  readonly state: SessionState;
-  readonly effects: readonly Effect[];
-}
-
 const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]) => void } = {
   down,
   move,
@@ -46,7 +40,11 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]
  * What one input makes of a session. It is a pure function: all that it reads of the world is in the snapshot, and all that
  * it changes in the world is in the effects. Within it, a step is changed in place.
  */
-export function reduce(before: SessionState, input: Input, snapshot: Snapshot): Transition {
+export function reduce(
+  before: SessionState,
+  input: Input,
+  snapshot: Snapshot,
+): { readonly state: SessionState; readonly effects: readonly Effect[] } {
   const step: Step = { ...before, effects: [], world: snapshot };
   (TRANSITIONS[input.type] as (step: Step, input: Input) => void)(step, input);
   const { effects } = step;

@@ -9,20 +9,17 @@ import { isObject3D, isSameSource, keyOf, parentOf, rootOf } from './source.js';
 import { createReadSpace } from './space.js';
 
 /**
- * The targets of a gizmo as they are now, aligned with the sources; the same array and the same targets while nothing has
- * changed. Null where a source is missing or its numbers cannot be used, which is warned of.
- *
- * @param values of a controlled gizmo, aligned with the sources; else null
- * @param needsBounds whether it matters what the targets fill
+ * Reads the targets of a gizmo as they are now, aligned with the sources; the same array and the same targets while nothing
+ * has changed: each move of the pointer and each frame asks. Null where a source is missing or its numbers cannot be used,
+ * which is warned of. `values`: of a controlled gizmo; `needsBounds`: whether it matters what the targets fill.
  */
-export type Bind = (
+export function createBind(
+  warn: Warn,
+): (
   sources: readonly (TargetSource | null)[],
   values: readonly Transform[] | null,
   needsBounds: boolean,
-) => readonly BoundTarget[] | null;
-
-/** Remembers the last result, which each move of the pointer and each frame compares with the targets. */
-export function createBind(warn: Warn): Bind {
+) => readonly BoundTarget[] | null {
   let known: readonly BoundTarget[] = [];
   return (sources, values, needsBounds) => {
     const places = placesOf(sources);

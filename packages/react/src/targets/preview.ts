@@ -1,13 +1,5 @@
 import { InstancedBufferAttribute, InstancedMesh, Matrix4 } from 'three';
 
-/** Draws instances of a mesh elsewhere, by one matrix, while their own matrices stay as they are. */
-export interface Preview {
-  /** The matrix that precedes those of the instances; null: none. */
-  readonly show: (change: Matrix4 | null) => void;
-  /** Draws the mesh itself again. */
-  readonly end: () => void;
-}
-
 const LOOK = [
   'castShadow',
   'receiveShadow',
@@ -21,12 +13,17 @@ const LOOK = [
 ] as const;
 
 /**
- * Draws a mesh as two: the instances of the preview, and the others. Both have all instances, so that attributes and shaders
+ * Draws instances of a mesh elsewhere, by one matrix that precedes their own (null: none), which stay as they are.
+ *
+ * The mesh is drawn as two: the instances of the preview, and the others. Both have all instances, so that attributes and shaders
  * that count instances still match; those that a mesh does not show have a scale of zero. The mesh itself is on no layer.
  *
  * @param indices which instances
  */
-export function previewOf(mesh: InstancedMesh, indices: Uint32Array): Preview {
+export function previewOf(
+  mesh: InstancedMesh,
+  indices: Uint32Array,
+): { readonly show: (change: Matrix4 | null) => void; readonly end: () => void } {
   const { mask } = mesh.layers;
   const like = (instanceMatrix: InstancedBufferAttribute): InstancedMesh => {
     const part = new InstancedMesh(mesh.geometry, mesh.material, 0);

@@ -6,11 +6,11 @@ import { currentSource, isPlain, parentOf, rootOf } from './source.js';
 
 const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** Reads the world matrix of the parent of a source: the known array where its numbers are the same. Null: no parent. */
-export type ReadSpace = (source: TargetSource, known: Mat4 | undefined) => Mat4 | null;
-
-/** Consecutive sources in one parent cost one reading. */
-export function createReadSpace(): ReadSpace {
+/**
+ * Reads the world matrix of the parent of a source: the known array where its numbers are the same. Null: no parent.
+ * Consecutive sources in one parent cost one reading.
+ */
+export function createReadSpace(): (source: TargetSource, known: Mat4 | undefined) => Mat4 | null {
   let last: Object3D | null = null;
   let space: Mat4 | undefined;
   return (source, known) => {

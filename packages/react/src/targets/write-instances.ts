@@ -1,6 +1,6 @@
 import type { WritableNumbers } from '@gizmo-kit/math/matrices';
 import type { InstancedMesh, Matrix4 } from 'three';
-import { type Preview, previewOf } from './preview.js';
+import { previewOf } from './preview.js';
 
 /** Writes instances of a mesh. The change precedes each matrix of the press; null: the matrices of the press. */
 export interface InstancesWriter {
@@ -24,7 +24,7 @@ export function writeEach(mesh: InstancedMesh, present: Uint32Array): InstancesW
 
 /** Draws a step by one matrix, and writes the last one when the drag ends. */
 export function writeAtRelease(mesh: InstancedMesh, present: Uint32Array): InstancesWriter {
-  let preview: Preview | null = null;
+  let preview: ReturnType<typeof previewOf> | null = null;
   let last: Matrix4 | null = null;
   return {
     write(change) {
