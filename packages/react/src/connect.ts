@@ -2,7 +2,7 @@ import { type PointerSample, pickDrawn, type View } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
 import { createNeighbours } from './canvas/layers.js';
 import { createPicture, type Root } from './canvas/picture.js';
-import { createPreferences } from './canvas/preferences.js';
+import { CONTRAST, createMedia, STILL } from './canvas/preferences.js';
 import { GizmoFigure } from './draw/figure.js';
 import { lookOf } from './draw/look.js';
 import { paletteOf } from './draw/palette.js';
@@ -47,7 +47,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   /** A frame that is asked for while one is being drawn is forgotten, so it is asked for right after. */
   const invalidate = (): void => queueMicrotask(() => state().invalidate());
   const { view, seenBy, point, size, followElement } = createPicture(root);
-  const preferences = createPreferences(canvas);
+  const [still, contrast] = [createMedia(canvas, STILL), createMedia(canvas, CONTRAST)];
   const layOut = createLayOut(warn);
   const parts = createParts(() => [...PART_PROPS.map((name) => props()[name]), ...store.parts.getState()]);
 
@@ -118,24 +118,24 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     view: seenBy,
     hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
     density: () => state().gl.getPixelRatio(),
-    isStill: preferences.isStill,
+    isStill: still.matches,
     drawAgain: invalidate,
     layout: layoutIn,
     look: () => {
       const { event } = session.state();
-      return lookOf(props(), store.getState(), preferences.wantsContrast(), () => event && point(event));
+      return lookOf(props(), store.getState(), contrast.matches(), () => event && point(event));
     },
   });
 
   const listenOn = (element: HTMLElement): (() => void) => {
     const unhoverScene = (event: PointerEvent): void => state().events.handlers?.onPointerLeave(event);
-    const theme = () => paletteOf(props().theme, preferences.wantsContrast());
+    const theme = () => paletteOf(props().theme, contrast.matches());
     const reading = { props: shownProps, store, session, view, point, size, layOut, theme };
     const port = { ...reading, figure, canvas: canvas(), element, invalidate, unhoverScene };
     parts.sync(port);
     const stops = [
       listen({ ...port, neighbours, offerKey: (event) => parts.ask('key', event) === true }),
-      preferences.watch(invalidate),
+      contrast.watch(invalidate),
       store.parts.subscribe(() => parts.sync()),
       scheduler.stop,
       neighbours.join(element),

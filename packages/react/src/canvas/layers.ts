@@ -1,6 +1,6 @@
 import type { PickedHandle, PointerSample } from '@gizmo-kit/math';
-import { clipDepth } from './clip-depth.js';
 import type { Root } from './picture.js';
+import { clipDepth } from './view.js';
 
 /** What others on its element have to know of a gizmo. */
 export interface Member {

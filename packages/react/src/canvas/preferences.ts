@@ -1,28 +1,24 @@
-/** What the user has asked of all pages. */
-export interface Preferences {
-  /** Whether what moves by itself is unwelcome. */
-  readonly isStill: () => boolean;
-  readonly wantsContrast: () => boolean;
-  /** Calls back at changes of contrast, until what is returned is called. */
+/** Media queries for what the user has asked of all pages. */
+export const STILL = '(prefers-reduced-motion: reduce)';
+export const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
+
+/** A media query of the page of a canvas. Where there is no page, or it does not know the query, nothing matches. */
+export interface Media {
+  readonly matches: () => boolean;
+  /** Calls back at changes, until what is returned is called. */
   readonly watch: (onChange: () => void) => () => void;
 }
 
-/** The preferences as the page of a canvas knows them. Where there is no page, or it does not know, there are none. */
-export function createPreferences(canvas: () => HTMLCanvasElement): Preferences {
+export function createMedia(canvas: () => HTMLCanvasElement, query: string): Media {
+  let known: MediaQueryList | undefined;
   /** A list follows its page, so it is asked for once. */
-  const ask = (media: string): (() => MediaQueryList | undefined) => {
-    let list: MediaQueryList | undefined;
-    return () => (list ??= canvas().ownerDocument?.defaultView?.matchMedia?.(media));
-  };
-  const still = ask('(prefers-reduced-motion: reduce)');
-  const contrast = ask('(prefers-contrast: more), (forced-colors: active)');
+  const list = (): MediaQueryList | undefined => (known ??= canvas().ownerDocument?.defaultView?.matchMedia?.(query));
   return {
-    isStill: () => still()?.matches === true,
-    wantsContrast: () => contrast()?.matches === true,
+    matches: () => list()?.matches === true,
     watch(onChange) {
-      const list = contrast();
-      list?.addEventListener('change', onChange);
-      return () => list?.removeEventListener('change', onChange);
+      const watched = list();
+      watched?.addEventListener('change', onChange);
+      return () => watched?.removeEventListener('change', onChange);
     },
   };
 }

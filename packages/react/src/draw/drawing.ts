@@ -1,5 +1,6 @@
 import type { DrawnHandle, Pose, PosedHandle, View } from '@gizmo-kit/math';
 import { farthestDepth } from '@gizmo-kit/math/screen';
+import type { Layout } from '../session/layout.js';
 import type { Emphasis } from './emphasis.js';
 import { isNear, isSameStyle, writeKey } from './fresh.js';
 import { type Lift, liftOf } from './lift.js';
@@ -9,10 +10,8 @@ import type { ScenePainter } from './scene.js';
 import { StrokeMesh } from './stroke-mesh.js';
 import { type Extent, NONE } from './strokes.js';
 
-export interface HandleScene {
+export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
   readonly view: View;
-  readonly handles: readonly PosedHandle[];
-  readonly drawn: () => readonly DrawnHandle[];
   readonly look: FigureLook;
   /** CSS pixels of a device pixel. */
   readonly pixel: number;

@@ -11,16 +11,11 @@ const WIDTH = 1;
 const OPACITY = 0.5;
 const FILL = 0.06;
 
-/** A part of a ghost: the line around it, and what is within. */
-interface GhostPart {
-  readonly line: Outline;
-  readonly area: Outline | null;
-}
-
 interface Ghost {
   readonly handle: Handle;
   readonly view: View;
-  readonly parts: readonly GhostPart[];
+  /** Areas, and the lines around them or alone. */
+  readonly outlines: readonly Outline[];
 }
 
 /** By the pose of the press: where the camera stands still, a ghost does too. */
@@ -35,16 +30,13 @@ function ghostOf({ drag, handle: shown, view }: HeldScene): Ghost {
   const viewDirection = (eye && normalize(sub(held.origin, eye))) ?? shown.pose.viewDirection;
   const pose: Pose = { ...held, viewDirection, eye, screenAxes, unitsPerPixel: unitsPerPixel(view, held.origin) };
   const [ghost] = pose.unitsPerPixel > 0 ? drawHandles([{ handle, pose }], view) : [];
-  const parts = ghost?.outlines.map(({ outline }) => partOf(outline)) ?? [];
-  const made: Ghost = { handle, view, parts };
+  const made: Ghost = { handle, view, outlines: ghost?.outlines.flatMap(({ outline }) => outlinesOf(outline)) ?? [] };
   ghosts.set(held, made);
   return made;
 }
 
-const partOf = (outline: Outline): GhostPart =>
-  outline.kind === 'area'
-    ? { line: borderOf(outline, WIDTH), area: outline }
-    : { line: { ...outline, width: WIDTH }, area: null };
+const outlinesOf = (outline: Outline): readonly Outline[] =>
+  outline.kind === 'area' ? [outline, borderOf(outline, WIDTH)] : [{ ...outline, width: WIDTH }];
 
 /** Paints the held handle as it stood at the press. */
 export function paintGhost(brush: Brush, scene: HeldScene): void {
@@ -52,9 +44,11 @@ export function paintGhost(brush: Brush, scene: HeldScene): void {
   const rim = { color: theme.rim, opacity: theme.rimOpacity * OPACITY };
   const tint = { color: theme.guide, opacity: OPACITY };
   const fill = { color: theme.guide, opacity: FILL };
-  for (const { line, area } of ghostOf(scene).parts) {
-    if (area !== null) brush.outline(area, fill);
-    brush.outline(line, rim, 0.75);
-    brush.outline(line, tint);
+  for (const outline of ghostOf(scene).outlines) {
+    if (outline.kind === 'area') brush.outline(outline, fill);
+    else {
+      brush.outline(outline, rim, 0.75);
+      brush.outline(outline, tint);
+    }
   }
 }

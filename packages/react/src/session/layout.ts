@@ -10,7 +10,7 @@ import {
   type View,
 } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
-import { clipDepth } from '../canvas/clip-depth.js';
+import { clipDepth } from '../canvas/view.js';
 import { isAlike } from '../is-alike.js';
 import type { GizmoMode, GizmoProps } from '../props.js';
 import { type GizmoTarget, listOf } from '../target.js';

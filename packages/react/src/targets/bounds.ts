@@ -26,12 +26,7 @@ export function boundsOfObject(object: Object3D, { matrix, pivot }: TargetReadin
 /** By local matrices: an ancestor of scale zero has no inverse. */
 function expand(box: Box3, object: Object3D, place: Matrix4): void {
   if (!object.visible) return;
-  if ('geometry' in object)
-    box.union(
-      boxOf(object as SkinnedMesh)
-        .clone()
-        .applyMatrix4(place),
-    );
+  if ('geometry' in object) box.union(new Box3().copy(boxOf(object as SkinnedMesh)).applyMatrix4(place));
   for (const child of object.children) expand(box, child, place.clone().multiply(child.matrix));
 }
 
