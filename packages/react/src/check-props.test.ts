@@ -66,6 +66,14 @@ describe('checkProps', () => {
     expect([props.visible, codes]).toEqual([false, ['GK015']]);
   });
 
+  it.each([-0.1, 1.1, Number.NaN, '0.5', null])(
+    'leaves occludedOpacity out where it is %j, with a warning',
+    (given) => {
+      const { props, codes } = check({ occludedOpacity: given });
+      expect([props.occludedOpacity, codes]).toEqual([undefined, ['GK015']]);
+    },
+  );
+
   it.each(['letters', 'guides'])('leaves %s out where it is true, as a painter is needed', (name) => {
     const { props, codes } = check({ [name]: true });
     expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);

@@ -41,6 +41,7 @@ const isPart: Test = (value) => typeof Object(value).create === 'function';
 /** What these props are left out for not being. */
 const TAKEN: { readonly [K in Name]?: Test } = {
   theme: (value) => typeof value === 'object' || Object.hasOwn(THEMES, value as string),
+  occludedOpacity: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   letters: (value) => typeof value !== 'boolean',
   guides: (value) => value !== true,
   ...Object.fromEntries(PART_PROPS.map((name) => [name, isPart])),

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 
 /** The switches of `Dressed`. */
-const switches = { guides: true, numbers: false, hand: false, geometry: false, letters: false };
+const switches = { guides: true, numbers: false, hand: false, geometry: false, letters: false, occludedOpacity: 1 };
 
 type Story = StoryObj<typeof meta>;
 type ThemeStory = StoryObj<ThemedProps>;
@@ -97,3 +97,9 @@ export const Size: Story = { args: { ...switches, size: 160 } };
 
 /** The letter of each axis beyond its tip, for people who cannot tell the colours apart. */
 export const AxisLetters: Story = { args: { ...switches, letters: true } };
+
+/** `occludedOpacity={0.25}`: the parts behind objects are faint. With 0 they are hidden. They can be dragged all the same. */
+export const Occluded: Story = {
+  args: { ...switches, occludedOpacity: 0.25 },
+  argTypes: { occludedOpacity: { control: { type: 'range', min: 0, max: 1, step: 0.05 } } },
+};

@@ -34,7 +34,8 @@ export interface FigurePort {
 }
 
 /**
- * What a gizmo draws: in one draw call at rest and while a handle is hovered, in two while one is held.
+ * What a gizmo draws: in one draw call at rest and while a handle is hovered, in two while one is held; each is two
+ * where the parts behind objects have another opacity.
  *
  * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry. It has
  * its meshes as descendants only while they are drawn: what walks the scene at any other time, to hide, outline, clone, measure or
@@ -89,7 +90,9 @@ export class GizmoFigure extends LOD {
     const isChanged = this.#emphasis.step(look, port.isStill);
     if (!this.#emphasis.isSettled(look)) port.drawAgain();
     this.#drawing.show({ ...layout, view, look, pixel: 1 / port.density() }, this.#emphasis, isChanged);
-    const shown = this.#drawing.meshes.filter(({ strokes }) => strokes.indexCount > 0);
+    const shown = this.#drawing.meshes
+      .filter(({ strokes }) => strokes.indexCount > 0)
+      .flatMap((mesh) => mesh.drawnWith(look.occludedOpacity));
     if (shown.length === 0) return;
     place(this.#matrix, pose, camera);
     this.#group.children = shown;

@@ -13,6 +13,8 @@ export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'> {
   readonly id: string | null;
   /** Whether all others are dimmed: while one is held, or none can be. */
   readonly isDimmed: boolean;
+  /** How opaque the parts behind objects are, from 0 to 1. */
+  readonly occludedOpacity: number;
   /** @default paintHandle */
   readonly handle: HandlePainter | undefined;
   readonly letters: LetterPainter | null;
@@ -29,11 +31,12 @@ export function lookOf(
   wantsContrast: boolean,
   cursor: () => Vec2 | null,
 ): FigureLook {
-  const { components, debug, enabled = true, guides = paintLines, letters = null, snap = false, theme } = props;
+  const { components, debug, enabled = true, guides = paintLines, letters = null, snap = false } = props;
   return {
-    theme: paletteOf(theme, wantsContrast),
+    theme: paletteOf(props.theme, wantsContrast),
     id: handle?.id ?? null,
     isDimmed: phase === 'press' || phase === 'drag' || !enabled,
+    occludedOpacity: props.occludedOpacity ?? 1,
     drag,
     snap,
     cursor: debug === undefined || handle === null ? null : (drag?.sample.point ?? cursor()),

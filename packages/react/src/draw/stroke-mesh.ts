@@ -3,6 +3,7 @@ import {
   BufferGeometry,
   DoubleSide,
   DynamicDrawUsage,
+  GreaterDepth,
   InterleavedBuffer,
   InterleavedBufferAttribute,
   Mesh,
@@ -14,6 +15,8 @@ import { type Extent, NONE, STRIDE, Strokes } from './strokes.js';
 /** Strokes and the mesh that shows them in one draw call. */
 export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
   readonly strokes: Strokes = new Strokes();
+  /** Draws the same strokes where objects are in front of them. */
+  #occluded: Mesh<BufferGeometry, MeshBasicMaterial> | null = null;
 
   constructor() {
     super(
@@ -58,9 +61,36 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
     this.geometry.setDrawRange(0, indexCount);
   }
 
+  /** What draws the strokes if those behind objects have a share of their opacity. */
+  drawnWith(occludedOpacity: number): readonly Mesh[] {
+    this.material.depthTest = occludedOpacity < 1;
+    if (occludedOpacity === 0 || occludedOpacity === 1) return [this];
+    this.#occluded ??= this.#createOccluded();
+    this.#occluded.geometry = this.geometry;
+    this.#occluded.material.opacity = this.material.opacity * occludedOpacity;
+    return [this.#occluded, this];
+  }
+
+  #createOccluded(): Mesh<BufferGeometry, MeshBasicMaterial> {
+    const { material, layers, matrixWorld, onAfterRender } = this;
+    const occluded = new Mesh(this.geometry, material.clone());
+    occluded.material.onBeforeCompile = material.onBeforeCompile;
+    occluded.material.depthFunc = GreaterDepth;
+    // What is in front of objects is drawn over it.
+    occluded.renderOrder = -1;
+    return Object.assign(occluded, {
+      frustumCulled: false,
+      matrixWorldAutoUpdate: false,
+      layers,
+      matrixWorld,
+      onAfterRender,
+    });
+  }
+
   override dispose(): this {
     this.geometry.dispose();
     this.material.dispose();
+    this.#occluded?.material.dispose();
     return this;
   }
 }

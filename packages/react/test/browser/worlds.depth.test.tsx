@@ -1,13 +1,53 @@
 import { Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
-import { describe, expect, it } from 'vitest';
-import { nextFrames, pixelAt, X } from './hands.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hoverHandle, nextFrames, pixelAt, placeOf, X } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { EYE, mountStage } from './stage.js';
+import { EYE, mountStage, type Stage } from './stage.js';
 import { colorAt, slip, tipIn, worldOf } from './worlds.js';
 
 holdInvariants();
 
 const RED = { theme: { x: '#ff0000', rimOpacity: 0 } } as const;
+
+/** A wall that fills the picture, on the eye's side of the gizmo. */
+function addWall({ state }: Stage): Mesh<PlaneGeometry, MeshBasicMaterial> {
+  const wall = new Mesh(new PlaneGeometry(40, 40), new MeshBasicMaterial({ color: '#00ff00' }));
+  wall.position.set(1.2, 0.88, 2);
+  wall.lookAt(...EYE);
+  state.get().scene.add(wall);
+  onTestFinished(() => {
+    wall.geometry.dispose();
+    wall.material.dispose();
+  });
+  return wall;
+}
+
+describe.each([
+  ['a usual depth buffer', {}],
+  ['a reversed depth buffer', { reversedDepthBuffer: true }],
+  ['a logarithmic depth buffer', { logarithmicDepthBuffer: true }],
+] as const)('with %s', (_, gl) => {
+  it('parts behind objects are as opaque as occludedOpacity says, and can be grabbed', async () => {
+    const stage = await mountStage({ eye: EYE, props: { ...RED, occludedOpacity: 0.5 }, canvas: { gl, flat: true } });
+    const wall = addWall(stage);
+    const seen = async (): Promise<readonly number[]> => {
+      stage.state.get().invalidate();
+      await nextFrames(3);
+      return colorAt(stage, pixelAt(stage, X, 60));
+    };
+    const [r = 0, g = 0] = await seen();
+    expect(Math.abs(r - 128)).toBeLessThan(16);
+    expect(Math.abs(g - 128)).toBeLessThan(16);
+    stage.set({ occludedOpacity: 0 });
+    expect((await seen()).slice(0, 2)).toEqual([0, 255]);
+    await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
+    wall.position.negate();
+    stage.set({ occludedOpacity: 0, theme: { ...RED.theme, active: '#ff0000' } });
+    const [red, green] = await seen();
+    expect(red).toBeGreaterThan(200);
+    expect(green).toBeLessThan(60);
+  });
+});
 
 describe.each([
   ['a reversed depth buffer', { reversedDepthBuffer: true }],
@@ -28,16 +68,11 @@ describe.each([
 
   it('the gizmo is drawn over what is in front of it', async () => {
     const stage = await mountStage({ eye: EYE, props: RED, canvas: { gl, flat: true } });
-    const wall = new Mesh(new PlaneGeometry(40, 40), new MeshBasicMaterial({ color: '#00ff00' }));
-    wall.position.set(1.2, 0.88, 2);
-    wall.lookAt(...EYE);
-    stage.state.get().scene.add(wall);
+    addWall(stage);
     await nextFrames(3);
     const [r, g] = colorAt(stage, pixelAt(stage, X, 60));
     expect(r).toBeGreaterThan(200);
     expect(g).toBeLessThan(60);
     expect(colorAt(stage, pixelAt(stage, X, -60))[1]).toBe(255);
-    wall.geometry.dispose();
-    wall.material.dispose();
   });
 });

@@ -14,12 +14,14 @@ export interface DressedProps extends SceneProps {
   geometry: boolean;
   /** The names of the axes. */
   letters: boolean;
+  /** How opaque the parts behind objects are. */
+  occludedOpacity: number;
 }
 
 const [numbersOption, handOption, geometryOption] = [readout(), cursor(), debug()];
 
 /** One object, and all that can be shown around its gizmo. */
-export function Dressed({ guides, numbers, hand, geometry, letters, ...props }: DressedProps) {
+export function Dressed({ guides, numbers, hand, geometry, letters, occludedOpacity, ...props }: DressedProps) {
   const box = useRef<Mesh>(null);
   return (
     <>
@@ -33,6 +35,7 @@ export function Dressed({ guides, numbers, hand, geometry, letters, ...props }: 
         letters={letters ? paintLetter : null}
         readout={numbers ? numbersOption : undefined}
         cursor={hand ? handOption : undefined}
+        occludedOpacity={occludedOpacity}
         debug={geometry ? geometryOption : undefined}
         target={box}
       />
