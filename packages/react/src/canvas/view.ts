@@ -1,6 +1,6 @@
-import type { Mat4, Vec2, Vec3, View, Viewport } from '@gizmo-kit/math';
+import { type Mat4, type Vec2, type Vec3, type View, type Viewport, viewFromMatrices } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
-import type { Camera } from 'three';
+import { type Camera, Matrix4 } from 'three';
 
 /** Layout pixels of the picture. */
 export interface PictureSize {
@@ -22,7 +22,26 @@ export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View | n
   const clipFromEye = camera.projectionMatrix.elements as unknown as Mat4;
   const eyeFromWorld = camera.matrixWorldInverse.elements as unknown as Mat4;
   if (known != null && sameView(known, { clipFromEye, eyeFromWorld, viewport })) return known;
-  return { clipFromEye: [...clipFromEye], eyeFromWorld: [...eyeFromWorld], viewport };
+  const view: View = { clipFromEye: [...clipFromEye], eyeFromWorld: [...eyeFromWorld], viewport };
+  return holdsView(clipFromEye) ? withEye(view, camera, known) : view;
+}
+
+/**
+ * Whether a projection holds a view matrix, as that of a layer of a map does: w depends on more than the depth, or in an
+ * orthographic picture x or y depends on the depth.
+ */
+const holdsView = (m: Mat4): boolean =>
+  m[3] !== 0 || m[7] !== 0 || (m[11] === 0 ? m[8] !== 0 || m[9] !== 0 : m[15] !== 0);
+
+/** A View whose eye is found in its projection; the same View if it cannot be found. */
+function withEye(view: View, camera: Camera, known?: View | null): View {
+  const { elements } = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
+  try {
+    const found = viewFromMatrices(elements, view.viewport);
+    return known != null && sameView(known, found) ? known : found;
+  } catch {
+    return view;
+  }
 }
 
 /** The normalized depth at which a View draws a point: less is nearer, and what is beyond -1 and 1 is cut off. */

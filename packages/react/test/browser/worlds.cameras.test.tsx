@@ -13,7 +13,7 @@ import { commands } from 'vitest/browser';
 import { drag, nextFrames, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { mountHeard, mountStage, type Stage } from './stage.js';
-import { tipIn } from './worlds.js';
+import { slip, tipIn, worldOf } from './worlds.js';
 
 holdInvariants();
 
@@ -151,3 +151,21 @@ describe('a gizmo that two cameras draw', () => {
     expect(Math.abs(tipIn(scene, eye, { width: 760, height: 560 }) - 100)).toBeLessThan(1);
   });
 });
+
+it.each([false, true])(
+  'a camera whose projection holds its view matrix, as in a layer of a map, drags exactly: orthographic %s',
+  async (orthographic) => {
+    const canvas = orthographic ? { camera: { position: [...EYE] as const, zoom: 80 } } : {};
+    const stage = await mountStage({ eye: EYE, orthographic, canvas });
+    const { camera, invalidate } = stage.state.get();
+    camera.updateMatrixWorld();
+    camera.projectionMatrix.multiply(camera.matrixWorldInverse);
+    camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
+    camera.matrixAutoUpdate = false;
+    camera.matrix.identity();
+    camera.updateMatrixWorld(true);
+    invalidate();
+    await nextFrames(3);
+    expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
+  },
+);
