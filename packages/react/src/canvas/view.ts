@@ -1,6 +1,6 @@
-import { type Mat4, type Vec2, type Vec3, type View, type Viewport, viewFromMatrices } from '@gizmo-kit/math';
+import type { Mat4, Vec2, Vec3, View, Viewport } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
-import { type Camera, Matrix4 } from 'three';
+import { type Camera, Matrix4, Vector3 } from 'three';
 
 /** Layout pixels of the picture. */
 export interface PictureSize {
@@ -23,25 +23,25 @@ export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View | n
   const eyeFromWorld = camera.matrixWorldInverse.elements as unknown as Mat4;
   if (known != null && sameView(known, { clipFromEye, eyeFromWorld, viewport })) return known;
   const view: View = { clipFromEye: [...clipFromEye], eyeFromWorld: [...eyeFromWorld], viewport };
-  return holdsView(clipFromEye) ? withEye(view, camera, known) : view;
+  const isPlain = clipFromEye[11] === 0 || (clipFromEye[3] === 0 && clipFromEye[7] === 0 && clipFromEye[15] === 0);
+  return isPlain ? view : withEye(view, camera, known);
 }
 
 /**
- * Whether a projection holds a view matrix, as that of a layer of a map does: w depends on more than the depth, or in an
- * orthographic picture x or y depends on the depth.
+ * A View of a perspective projection that holds a view matrix, as in a layer of a map: its eye is the point that is drawn at
+ * no pixel, and w grows along the view direction. The same View where there is no such point.
  */
-const holdsView = (m: Mat4): boolean =>
-  m[3] !== 0 || m[7] !== 0 || (m[11] === 0 ? m[8] !== 0 || m[9] !== 0 : m[15] !== 0);
-
-/** A View whose eye is found in its projection; the same View if it cannot be found. */
-function withEye(view: View, camera: Camera, known?: View | null): View {
-  const { elements } = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
-  try {
-    const found = viewFromMatrices(elements, view.viewport);
-    return known != null && sameView(known, found) ? known : found;
-  } catch {
-    return view;
-  }
+function withEye(view: View, { projectionMatrix, matrixWorldInverse }: Camera, known?: View | null): View {
+  const clip = new Matrix4().multiplyMatrices(projectionMatrix, matrixWorldInverse);
+  const [n, inverse] = [clip.elements, clip.clone().invert()];
+  const eye = new Vector3().setFromMatrixColumn(inverse, 2).divideScalar(inverse.elements[11]);
+  if (!Number.isFinite(eye.length())) return view;
+  const ahead = new Vector3(n[3], n[7], n[11]).normalize().add(eye);
+  const fromEye = new Matrix4().lookAt(eye, ahead, new Vector3(n[1], n[5], n[9])).setPosition(eye);
+  const clipFromEye = clip.multiply(fromEye).elements as unknown as Mat4;
+  const eyeFromWorld = fromEye.invert().elements as unknown as Mat4;
+  const found = { ...view, clipFromEye, eyeFromWorld };
+  return known != null && sameView(known, found) ? known : found;
 }
 
 /** The normalized depth at which a View draws a point: less is nearer, and what is beyond -1 and 1 is cut off. */
