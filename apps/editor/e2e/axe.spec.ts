@@ -38,6 +38,7 @@ test('axe finds nothing serious in menus, dialogs and messages', async ({ editor
   await expect(page.getByRole('textbox', { name: 'New name of Crate' })).toBeFocused();
   await expectAccessible(page, 'a row that is renamed');
   await page.keyboard.press('Escape');
+  await expect(editor.row('Crate')).toBeFocused();
 
   await editor.choose('Help', 'Tour of the editor');
   await expect(page.getByRole('dialog')).toContainText('1 of 4');
