@@ -136,12 +136,8 @@ export class EditorPage {
   async choose(menu: string, item: string): Promise<void> {
     // A click while another menu still closes would open this one and close it again.
     await expect(this.page.getByRole('menu')).toHaveCount(0);
-    const chosen = this.page.getByRole('menu').getByText(item, { exact: true });
-    // On a busy machine, a focus that is moved late can close the menu under the pointer.
-    await expect(async () => {
-      if (!(await chosen.isVisible())) await this.page.getByRole('menuitem', { name: menu, exact: true }).click();
-      await chosen.click({ timeout: 10_000 });
-    }).toPass();
+    await this.page.getByRole('menuitem', { name: menu, exact: true }).click();
+    await this.page.getByRole('menu').getByText(item, { exact: true }).click();
   }
 
   /** Chooses an item of the menu bar that is checked or not, and closes the menu. */

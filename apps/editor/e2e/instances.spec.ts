@@ -4,6 +4,7 @@ import { drag, onAxis, X } from './handles.ts';
 
 test('an instance of a model is picked, moved by the gizmo in one step, undone and kept', async ({ editor }) => {
   await editor.choose('File', 'New');
+  await expect(editor.page.getByRole('treeitem')).toHaveCount(0);
   await editor.drop([{ name: 'tree.glb', bytes: Buffer.from(instancedGlb()) }]);
   await expect(editor.row('tree')).toHaveAttribute('aria-selected', 'true');
   // The gizmo of the model would take the click.

@@ -9,6 +9,7 @@ const JOINT = 'index-finger-phalanx-proximal';
 /** A scene with a hand alone. */
 async function openHand(editor: EditorPage): Promise<void> {
   await editor.choose('File', 'New');
+  await expect(editor.page.getByRole('treeitem')).toHaveCount(0);
   await editor.drop([{ name: 'hand.glb', path: HAND }]);
   await expect.poll(() => editor.historyLabels().then((labels) => labels?.at(-1))).toMatch(/^Import/);
   await editor.page.mouse.move(0, 0);
