@@ -206,7 +206,7 @@ describe('the matrix of the handles', () => {
       const { unitsPerPixel } = wanted.pose();
       wanted.drawing.rest.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
       const places = drawnBy(wanted, camera).map(({ x, y }) => [x, y] as const);
-      place(wanted.drawing.rest.matrixWorld, wanted.pose(), camera);
+      place(wanted.drawing.rest.matrixWorld, wanted.pose(), camera, false);
       for (const [i, { x, y, z }] of drawnBy(wanted, camera).entries()) {
         expect(Math.hypot(x - (places[i]?.[0] ?? 9), y - (places[i]?.[1] ?? 9))).toBeLessThan(1e-9);
         expect(Math.abs(z)).toBeLessThan(1);
@@ -218,7 +218,12 @@ describe('the matrix of the handles', () => {
     const stage = createStage('translate');
     const view = perspective([0, 0, 0.3]);
     stage.show({ view, origin: [0, 0, 0.1] });
-    place(stage.drawing.rest.matrixWorld, stage.pose(), new ArrayCamera([new PerspectiveCamera(45, 1, 0.1, 1000)]));
+    place(
+      stage.drawing.rest.matrixWorld,
+      stage.pose(),
+      new ArrayCamera([new PerspectiveCamera(45, 1, 0.1, 1000)]),
+      false,
+    );
     expect(stage.drawing.rest.matrixWorld.elements.slice(12, 15)).toEqual([0, 0, 0.1]);
   });
 
@@ -233,7 +238,7 @@ describe('the matrix of the handles', () => {
       camera.position.set(...eye);
       camera.lookAt(eye[0] - 0.6, 0, eye[2] - 0.8);
       camera.updateMatrixWorld();
-      place(stage.drawing.rest.matrixWorld, stage.pose(), camera);
+      place(stage.drawing.rest.matrixWorld, stage.pose(), camera, false);
       const { z: wanted } = new Vector3().project(camera);
       for (const { z } of drawnBy(stage, camera)) expect(z).toBeCloseTo(wanted, 9);
     },

@@ -94,7 +94,7 @@ export class GizmoFigure extends LOD {
       .filter(({ strokes }) => strokes.indexCount > 0)
       .flatMap((mesh) => mesh.drawnWith(look.occludedOpacity));
     if (shown.length === 0) return;
-    place(this.#matrix, pose, camera);
+    place(this.#matrix, pose, camera, look.occludedOpacity < 1);
     this.#group.children = shown;
     this.children.push(this.#group);
     this.shown = shown;

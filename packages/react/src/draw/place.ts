@@ -3,21 +3,22 @@ import { addScaled, dot, sub } from '@gizmo-kit/math/geometry';
 import type { ArrayCamera, Camera, Matrix4, PerspectiveCamera } from 'three';
 
 /**
- * Sets a matrix that puts the origin of strokes where that of a pose is drawn. No depth test is made, so a gizmo may be drawn at
- * any distance from the eye that shows the same picture: it is drawn where the camera does not cut it off.
+ * Sets a matrix that puts the origin of strokes where that of a pose is drawn. Without a depth test, a gizmo may be drawn at
+ * any distance from the eye that shows the same picture: it is drawn where the camera does not cut it off. With one, it is
+ * drawn at its own distance.
  */
-export function place(matrix: Matrix4, pose: Pose, camera: Camera): void {
+export function place(matrix: Matrix4, pose: Pose, camera: Camera, isDepthTested: boolean): void {
   const { origin, eye, unitsPerPixel, viewDirection: d, screenAxes } = pose;
   const { near = 0, far = Number.POSITIVE_INFINITY } = camera as Partial<PerspectiveCamera>;
   const depth = eye === null ? 1 : dot(sub(eye, origin), screenAxes[2]);
   // Both eyes of a headset see one drawing, which has to be at its distance.
-  const isFixed = eye === null || (camera as Partial<ArrayCamera>).isArrayCamera === true;
+  const isFixed = isDepthTested || eye === null || (camera as Partial<ArrayCamera>).isArrayCamera === true;
   const share = isFixed ? 1 : Math.min(Math.max(depth, 20 * near), far / 2) / depth;
   matrix.setPosition(...addScaled(eye ?? origin, sub(origin, eye ?? origin), share));
   for (const i of XYZ) {
     for (const k of XYZ) {
       // An orthographic camera does not show what lies along the view direction, and might cut it off.
-      const along = eye === null ? d[i] * d[k] : 0;
+      const along = eye === null && !isDepthTested ? d[i] * d[k] : 0;
       matrix.elements[4 * i + k] = unitsPerPixel * share * (Number(i === k) - along);
     }
   }

@@ -1,4 +1,4 @@
-import { Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
+import { Mesh, MeshBasicMaterial, PlaneGeometry, Vector3 } from 'three';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hoverHandle, nextFrames, pixelAt, placeOf, X } from './hands.js';
 import { holdInvariants } from './invariants.js';
@@ -47,6 +47,28 @@ describe.each([
     expect(red).toBeGreaterThan(200);
     expect(green).toBeLessThan(60);
   });
+});
+
+it.each([
+  ['near a perspective camera', [0.6, 0.44, 1], false, -0.15],
+  ['before and behind the origin in an orthographic picture', EYE, true, 0.02],
+] as const)('parts are tested at their own depth: %s', async (_, eye, orthographic, share) => {
+  const camera = { position: [...eye] as const, ...(orthographic && { zoom: 80 }) };
+  const stage = await mountStage({
+    eye,
+    orthographic,
+    props: { ...RED, occludedOpacity: 0 },
+    canvas: { flat: true, camera },
+  });
+  stage.mesh.visible = false;
+  const wall = addWall(stage);
+  wall.position.fromArray(eye).multiplyScalar(share);
+  wall.lookAt(new Vector3().fromArray(eye));
+  stage.state.get().invalidate();
+  await nextFrames(3);
+  const [red, green] = colorAt(stage, pixelAt(stage, X, 60));
+  expect(red).toBeGreaterThan(200);
+  expect(green).toBeLessThan(60);
 });
 
 describe.each([
