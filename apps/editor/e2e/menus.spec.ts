@@ -105,3 +105,34 @@ test('rows have the menu too, by the secondary button and by key', async ({ edit
   await expect(editor.row('Ring')).toHaveCount(0);
   expect(await editor.historyLabels()).toEqual(['Delete Ring']);
 });
+
+test('what cannot be done is paler in menus than what can', async ({ editor }) => {
+  await bar(editor, 'Edit').click();
+  const look = (name: RegExp) =>
+    editor.page.getByRole('menuitem', { name }).evaluate((item) => {
+      const { color, opacity } = getComputedStyle(item);
+      return `${color} ${opacity}`;
+    });
+  expect(await look(/^Undo/)).toBe(await look(/^Duplicate/));
+  expect(await look(/^Undo/)).not.toBe(await look(/^Paste Ctrl/));
+});
+
+test('the context menu of an object has what is done to objects', async ({ editor }) => {
+  await editor.row('Crate').click({ button: 'right' });
+  for (const name of ['Cut', 'Copy', 'Paste', 'Duplicate', 'Group', 'Hide selection'])
+    await expect(context(editor).getByRole('menuitem', { name: new RegExp(`^${name} \\S+$`) })).toBeVisible();
+  await expect(context(editor).getByRole('menuitemcheckbox', { name: /^Isolate selection/ })).toBeVisible();
+});
+
+test('every item of every menu is in the window of a small screen', async ({ editor }) => {
+  for (const name of ['File', 'Edit', 'Select', 'Add', 'View', 'Gizmo', 'Help']) {
+    await bar(editor, name).click();
+    await expect(editor.page.getByRole('menu')).toHaveCount(1);
+    const { scrollHeight, clientHeight } = await editor.page
+      .getByRole('menu')
+      .evaluate((menu) => ({ scrollHeight: menu.scrollHeight, clientHeight: menu.clientHeight }));
+    expect(scrollHeight, name).toBeLessThanOrEqual(clientHeight);
+    await editor.page.keyboard.press('Escape');
+    await expect(editor.page.getByRole('menu')).toHaveCount(0);
+  }
+});

@@ -19,6 +19,7 @@ export const STRINGS = {
   tour: TOUR_STRINGS,
   groups: {
     file: 'File',
+    history: 'History',
     edit: 'Edit',
     select: 'Select',
     add: 'Add',
@@ -31,6 +32,7 @@ export const STRINGS = {
     camera: 'Camera',
     panel: 'Panels',
     show: 'Show',
+    side: 'Look from',
     colors: 'Colours of the gizmo',
     theme: 'Theme',
     help: 'Help',
@@ -187,7 +189,6 @@ export const STRINGS = {
   paneBar: {
     label: 'View',
     menu: (title: string): string => `View: ${title}`,
-    from: 'Look from',
     projection: 'Projection',
     show: 'Show',
     layout: 'Layout',

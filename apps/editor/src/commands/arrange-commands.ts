@@ -19,7 +19,7 @@ import { hasSelection, nameOfAll } from './edit-commands.ts';
 import { warnDistorted } from './warn-distorted.ts';
 
 const label = STRINGS.commands;
-const group = 'edit';
+const group = 'arrange';
 
 /** The selected groups that contain something. */
 const groupsOf = ({ document: { nodes }, selection }: SceneState): readonly string[] =>
@@ -74,6 +74,7 @@ export const ARRANGE_COMMANDS = {
     id: 'group',
     label: label.group,
     group,
+    inContext: true,
     icon: Group,
     keys: ['mod+g'],
     isEnabled: hasSelection,
@@ -83,6 +84,7 @@ export const ARRANGE_COMMANDS = {
     id: 'ungroup',
     label: label.ungroup,
     group,
+    inContext: true,
     icon: Ungroup,
     keys: ['mod+shift+g'],
     isEnabled: ({ scene }) => groupsOf(scene).length > 0,

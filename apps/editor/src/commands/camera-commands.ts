@@ -36,7 +36,7 @@ function sideCommand(side: Side, icon: LucideIcon, keys: readonly string[]): Com
   return command({
     id: `view-${side}`,
     label: label[`view-${side}`],
-    group,
+    group: 'side',
     icon,
     keys,
     isChoice: true,

@@ -9,7 +9,10 @@ import type { ViewsState } from '../views/views.ts';
 /** The groups of the commands, in the order in which the palette and the help sheet list them. */
 export const GROUPS = [
   'file',
+  'history',
   'edit',
+  'arrange',
+  'flag',
   'select',
   'add',
   'tool',
@@ -19,6 +22,7 @@ export const GROUPS = [
   'constraint',
   'recording',
   'camera',
+  'side',
   'panel',
   'show',
   'colors',

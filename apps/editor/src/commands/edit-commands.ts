@@ -33,7 +33,7 @@ export const EDIT_COMMANDS = {
   undo: command({
     id: 'undo',
     label: label.undo,
-    group,
+    group: 'history',
     icon: Undo2,
     keys: ['mod+z'],
     inText: 'discard',
@@ -45,7 +45,7 @@ export const EDIT_COMMANDS = {
   redo: command({
     id: 'redo',
     label: label.redo,
-    group,
+    group: 'history',
     icon: Redo2,
     keys: ['mod+shift+z', 'mod+y'],
     inText: 'discard',

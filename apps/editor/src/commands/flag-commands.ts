@@ -7,7 +7,7 @@ import { hasSelection } from './edit-commands.ts';
 import { setFlag } from './set-flag.ts';
 
 const label = STRINGS.commands;
-const group = 'edit';
+const group = 'flag';
 
 const isAllLocked = ({ document, selection }: SceneState): boolean =>
   selection.length > 0 && selection.every((id) => document.nodes[id]?.locked);

@@ -22,8 +22,8 @@ import { VIEW_COMMANDS } from './view-commands.ts';
 /** Everything the editor can do. */
 export const COMMANDS = {
   ...FILE_COMMANDS,
-  ...EDIT_COMMANDS,
   ...CLIPBOARD_COMMANDS,
+  ...EDIT_COMMANDS,
   ...TRANSFORM_COMMANDS,
   ...ARRANGE_COMMANDS,
   ...FLAG_COMMANDS,

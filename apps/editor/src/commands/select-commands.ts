@@ -98,6 +98,7 @@ export const SELECT_COMMANDS = {
     keys: ['shift+h'],
     isEnabled: ({ scene, ui }) => ui.apart !== null || scene.selection.length > 0,
     isChecked: ({ ui }) => ui.apart !== null,
+    inContext: true,
     run: isolate,
   }),
   filter: command({

@@ -1,6 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { ChevronDown } from 'lucide-react';
 import { COMMANDS } from '../commands/registry.ts';
+import { commandsOf } from '../menus/menus.ts';
 import { STRINGS } from '../strings.ts';
 import { CommandMenu, type MenuSection } from '../toolbar/CommandMenu.tsx';
 import { sideOf } from '../views/sides.ts';
@@ -11,17 +12,7 @@ import { BookmarkMenu } from './BookmarkMenu.tsx';
 const { paneBar } = STRINGS;
 
 const SECTIONS: readonly MenuSection[] = [
-  {
-    label: paneBar.from,
-    commands: [
-      COMMANDS.frontView,
-      COMMANDS.backView,
-      COMMANDS.rightView,
-      COMMANDS.leftView,
-      COMMANDS.topView,
-      COMMANDS.bottomView,
-    ],
-  },
+  { label: STRINGS.groups.side, commands: commandsOf('side') },
   { label: paneBar.projection, commands: [COMMANDS.orthographic] },
   { label: paneBar.show, commands: [COMMANDS.grid, COMMANDS.simpleShading] },
   { label: paneBar.layout, commands: [COMMANDS.quadView] },
