@@ -5,6 +5,7 @@ import { IDENTITY } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
 import { COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
+import { setFlag } from './set-flag.ts';
 
 /** As if a handle were dragged: the gizmo's cancel ends the gesture as `<Gizmo>` does. */
 function dragging(editor: Editor): ReturnType<typeof vi.fn> {
@@ -43,6 +44,20 @@ describe('a command', () => {
     editor.scene.select(['a', 'd']);
     await runCommand(editor, COMMANDS.ungroup);
     expect(editor.scene.getState().selection).toEqual(['d', 'b']);
+  });
+
+  it('selects all, and the others, of what is neither hidden, nor locked, nor left out by isolation', async () => {
+    const editor = testEditor();
+    setFlag(editor.scene, ['b'], 'visible', false);
+    setFlag(editor.scene, ['d'], 'locked', true);
+    await runCommand(editor, COMMANDS.selectAll);
+    expect(editor.scene.getState().selection).toEqual(['a', 'e']);
+    editor.scene.select(['e']);
+    await runCommand(editor, COMMANDS.invertSelection);
+    expect(editor.scene.getState().selection).toEqual(['a']);
+    await runCommand(editor, COMMANDS.isolate);
+    await runCommand(editor, COMMANDS.selectAll);
+    expect(editor.scene.getState().selection).toEqual(['a']);
   });
 
   it('does nothing when it has nothing to act on', async () => {

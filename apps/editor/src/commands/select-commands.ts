@@ -11,24 +11,28 @@ import {
 import type { Editor } from '../editor.ts';
 import { inOrder, subtree } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
+import { reachable } from '../views/reachable.ts';
 import { type Command, command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 
 const label = STRINGS.commands;
 const group = 'select';
 
-function selectAll({ scene }: Editor): void {
-  scene.select(inOrder(scene.getState().document).map(({ id }) => id));
+/** What can be selected in the viewport, in the order of the outliner. */
+function reachableIds({ scene, ui }: Editor): readonly string[] {
+  const { document } = scene.getState();
+  return inOrder(document)
+    .map(({ id }) => id)
+    .filter(reachable(document.nodes, ui.getState().apart));
 }
 
-function invertSelection({ scene }: Editor): void {
-  const { document, selection } = scene.getState();
-  const selected = new Set(selection);
-  scene.select(
-    inOrder(document)
-      .map(({ id }) => id)
-      .filter((id) => !selected.has(id)),
-  );
+function selectAll(editor: Editor): void {
+  editor.scene.select(reachableIds(editor));
+}
+
+function invertSelection(editor: Editor): void {
+  const selected = new Set(editor.scene.getState().selection);
+  editor.scene.select(reachableIds(editor).filter((id) => !selected.has(id)));
 }
 
 function marqueeCommand(part: 'enclose' | 'visible', icon: LucideIcon): Command {
@@ -94,11 +98,11 @@ export const SELECT_COMMANDS = {
     id: 'isolate',
     label: label.isolate,
     group,
+    inContext: true,
     icon: Focus,
     keys: ['shift+h'],
     isEnabled: ({ scene, ui }) => ui.apart !== null || scene.selection.length > 0,
     isChecked: ({ ui }) => ui.apart !== null,
-    inContext: true,
     run: isolate,
   }),
   filter: command({
