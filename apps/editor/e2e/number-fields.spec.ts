@@ -113,3 +113,15 @@ test('a step of 0 is refused visibly, and the old one stays', async ({ editor })
   await editor.button('Snap steps').click();
   await expect(editor.field('Move step')).toHaveValue('0.5');
 });
+
+test('Escape in a field of a popover discards what was typed, and then closes the popover', async ({ editor }) => {
+  await editor.button('Snap steps').click();
+  await expect(editor.field('Move step')).toBeFocused();
+  await editor.page.keyboard.type('7');
+  await editor.page.keyboard.press('Escape');
+  await expect(editor.field('Move step')).toHaveValue('0.25');
+  await expect(editor.field('Move step')).toBeFocused();
+  await editor.page.keyboard.press('Escape');
+  await expect(editor.field('Move step')).toHaveCount(0);
+  await expect(editor.button('Snap steps')).toBeFocused();
+});

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { isOverlay } from '../commands/keys.ts';
 import { STRINGS } from '../strings.ts';
 import { evaluateField, formatNumber } from './expression.ts';
 import type { Quantity } from './units.ts';
@@ -92,7 +93,8 @@ export function NumberField({
       flushSync(draft.commit);
       event.currentTarget.select();
     }
-    if (event.key === 'Escape') {
+    // With nothing to discard, it closes the popover that the field is in.
+    if (event.key === 'Escape' && !(draft.text === null && isOverlay(event.currentTarget))) {
       if (draft.text === null) event.currentTarget.blur();
       draft.discard();
       event.stopPropagation();
