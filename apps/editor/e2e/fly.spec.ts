@@ -73,3 +73,16 @@ test('a flight ends when the page loses the focus', async ({ editor }) => {
   await editor.page.keyboard.up('w');
   await editor.page.mouse.up({ button: 'right' });
 });
+
+test('a flight in which the pointer rests opens no menu at its end, and the next click does', async ({ editor }) => {
+  const start = (await position(editor)) ?? [];
+  const { x, y } = await holdRight(editor);
+  await editor.page.keyboard.down('w');
+  await expect.poll(() => forwards(editor, start)).toBeGreaterThan(0.1);
+  await editor.page.keyboard.up('w');
+  await editor.page.mouse.up({ button: 'right' });
+  await editor.atRest();
+  await expect(editor.page.getByRole('menu')).toHaveCount(0);
+  await editor.page.mouse.click(x, y, { button: 'right' });
+  await expect(editor.page.getByRole('menu')).toBeVisible();
+});

@@ -34,6 +34,8 @@ export function createFlight(views: Views, pane: Pane, invalidate: () => void): 
   let isButtonHeld = false;
   let speed: number | null = null;
   let isFast = false;
+  /** Since the button was pressed. */
+  let hasFlown = false;
 
   const land = (): void => {
     held.clear();
@@ -45,6 +47,7 @@ export function createFlight(views: Views, pane: Pane, invalidate: () => void): 
     const view = views.get(pane.id);
     if (speed !== null || view === undefined) return;
     speed = distanceOf(view) * SPEED;
+    hasFlown = true;
     pane.pans(false);
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -63,7 +66,12 @@ export function createFlight(views: Views, pane: Pane, invalidate: () => void): 
     held.delete(event.code);
   };
   const onDown = ({ button, pointerType }: PointerEvent): void => {
+    hasFlown = false;
     if (button === 2 && pointerType === 'mouse') isButtonHeld = true;
+  };
+  // Else a flight in which the pointer rests would end as a click, which opens a menu.
+  const onClick = (event: MouseEvent): void => {
+    if (hasFlown) event.stopImmediatePropagation();
   };
   const onMove = ({ movementX, movementY, buttons }: PointerEvent): void => {
     if (isButtonHeld && (buttons & 2) === 0) land();
@@ -76,6 +84,7 @@ export function createFlight(views: Views, pane: Pane, invalidate: () => void): 
   const abort = new AbortController();
   const { signal } = abort;
   element.addEventListener('pointerdown', onDown, { signal });
+  element.addEventListener('auxclick', onClick, { signal, capture: true });
   // The button may be let go outside.
   window.addEventListener('pointermove', onMove, { signal });
   window.addEventListener('pointerup', onUp, { signal });
