@@ -124,3 +124,18 @@ test('isolated objects are alone: the others are neither drawn nor picked, and c
   await expect.poll(() => editor.selection()).toEqual(['cone']);
   expect(await editor.historyLabels()).toEqual([]);
 });
+
+test('a hidden object that is selected has no outline, nor has what was selected before', async ({ editor }) => {
+  await editor.row('Robot Arm').click();
+  await editor.page.keyboard.press('h');
+  await editor.page.keyboard.press('Escape');
+  await editor.atRest();
+  const { x, y } = await editor.project('ring');
+  const picture = () => editor.page.screenshot({ clip: { x: x - 80, y: y - 60, width: 160, height: 120 } });
+  const plain = await picture();
+  await editor.row('Ring').click();
+  await expect.poll(async () => (await picture()).equals(plain)).toBe(false);
+  await editor.row('Base').click();
+  await expect(editor.status).toHaveText('Base selected · hidden with Robot Arm');
+  await expect.poll(async () => (await picture()).equals(plain)).toBe(true);
+});

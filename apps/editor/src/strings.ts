@@ -213,6 +213,10 @@ export const STRINGS = {
     several: (count: number): string => `${count} objects selected`,
   },
   announce: {
+    hidden: 'hidden',
+    hiddenWith: (name: string): string => `hidden with ${name}`,
+    locked: 'locked',
+    lockedWith: (name: string): string => `locked with ${name}`,
     undone: (label: string): string => `Undone: ${label}`,
     redone: (label: string): string => `Redone: ${label}`,
   },

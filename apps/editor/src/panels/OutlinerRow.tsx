@@ -19,11 +19,17 @@ interface OutlinerRowProps {
   readonly onPick: (item: ItemInstance<OutlineItem>, event: MouseEvent) => void;
 }
 
+/** Whether a row or one above it is of a hidden node. */
+function isHidden(item: ItemInstance<OutlineItem>): boolean {
+  for (let at: ItemInstance<OutlineItem> | undefined = item; at !== undefined; at = at.getParent())
+    if (!at.getItemData().visible) return true;
+  return false;
+}
+
 export function OutlinerRow({ item, isActive, style, dropProps, onPick }: OutlinerRowProps) {
   const editor = useEditor();
   const { ui } = editor;
   const isApart = useUi(({ apart }) => apart?.has(item.getId()) ?? false);
-  const { visible } = item.getItemData();
   const id = item.getId();
   const level = Math.max(0, item.getItemMeta().level);
   const Icon = useNode(id, ({ content }) => iconOf(content)) ?? Folder;
@@ -50,7 +56,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
       {...props}
       className="row"
       data-active={isActive}
-      data-hidden={!visible || isApart}
+      data-hidden={isApart || isHidden(item)}
       data-target={item.isUnorderedDragTarget()}
       style={{ ...style, paddingInlineStart: 4 + level * INDENT }}
     >

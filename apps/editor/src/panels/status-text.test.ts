@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { setFlag } from '../commands/set-flag.ts';
 import { testDocument } from '../scene/fixture.ts';
 import { createScene } from '../scene/store.ts';
 import { statusText } from './status-text.ts';
@@ -15,6 +16,12 @@ it('the status names the drag and its amount, else the handle, else the selectio
   expect(line({ phase: 'idle', handle: null, readout: null })).toBe('Nothing selected');
   scene.select(['a']);
   expect(line({ phase: 'idle', handle: null, readout: null })).toBe('a selected');
+  setFlag(scene, ['a'], 'locked', true);
+  expect(line({ phase: 'idle', handle: null, readout: null })).toBe('a selected · locked');
+  scene.select(['c']);
+  expect(line({ phase: 'idle', handle: null, readout: null })).toBe('c selected · locked with a');
+  setFlag(scene, ['b'], 'visible', false);
+  expect(line({ phase: 'idle', handle: null, readout: null })).toBe('c selected · hidden with b');
   scene.toggle('b');
   expect(line({ phase: 'idle', handle: null, readout: null })).toBe('2 objects selected');
 });

@@ -1,4 +1,5 @@
 import type { SceneState } from '../scene/store.ts';
+import { ancestors } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 
 interface GizmoStatus {
@@ -7,12 +8,24 @@ interface GizmoStatus {
   readonly readout: { readonly label: string; readonly text: string } | null;
 }
 
+/** Why the only selected node has no gizmo, if it is hidden or locked, itself or with an ancestor. */
+function hindranceOf({ nodes }: SceneState['document'], id: string): string | null {
+  const line = [id, ...ancestors(nodes, id)].flatMap((at) => nodes[at] ?? []);
+  const hider = line.find(({ visible }) => !visible);
+  const locker = line.find(({ locked }) => locked);
+  const { hidden, hiddenWith, locked, lockedWith } = STRINGS.status;
+  if (hider !== undefined) return hider.id === id ? hidden : hiddenWith(hider.name);
+  if (locker !== undefined) return locker.id === id ? locked : lockedWith(locker.name);
+  return null;
+}
+
 /** One line about what goes on: the drag and its amount, the handle under the pointer, or what is selected. */
 export function statusText(gizmo: GizmoStatus, scene: SceneState): string {
   if (gizmo.phase === 'drag' && gizmo.readout !== null) return `${gizmo.readout.label}  ${gizmo.readout.text}`;
   if (gizmo.phase !== 'idle' && gizmo.handle !== null) return gizmo.handle.label;
   const { selection, document } = scene;
   if (selection.length > 1) return STRINGS.status.several(selection.length);
-  const name = document.nodes[selection[0] ?? '']?.name;
-  return name === undefined ? STRINGS.status.nothing : STRINGS.status.one(name);
+  const node = document.nodes[selection[0] ?? ''];
+  if (node === undefined) return STRINGS.status.nothing;
+  return [STRINGS.status.one(node.name), hindranceOf(document, node.id) ?? []].flat().join(' · ');
 }

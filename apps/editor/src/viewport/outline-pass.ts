@@ -131,6 +131,8 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
     gl.autoClear = false;
     paintMask(gl, camera, others, RED);
     paintMask(gl, camera, active, GREEN);
+    // Only after a render are the samples of the target resolved, also those that were cleared.
+    if (others.length + active.length === 0) gl.render(stage, camera);
     gl.autoClear = before.autoClear;
     gl.setClearColor(clear, before.alpha);
     gl.setRenderTarget(before.target);
