@@ -104,7 +104,7 @@ test('what is locked is not picked and has no gizmo', async ({ editor }) => {
   const tip = await onAxis(editor, 'crate', X, 0.7);
   await editor.page.mouse.move(tip.x, tip.y);
   await editor.atRest();
-  await expect(editor.status).toHaveText('Crate selected');
+  await expect(editor.status).toHaveText('Crate selected · locked');
 });
 
 test('isolated objects are alone: the others are neither drawn nor picked, and come back', async ({ editor }) => {
