@@ -82,7 +82,7 @@ test('what is locked is no target of the gizmo; H hides, Alt+H shows, Shift+H is
   await expect(editor.button('Unlock Crate')).toBeVisible();
   const { x, y } = await editor.project('crate');
   await editor.page.mouse.move(x + 4, y);
-  await expect(editor.status).toHaveText('Crate selected');
+  await expect(editor.status).toHaveText('Crate selected · locked');
   await editor.page.keyboard.press('Alt+l');
   await expect(editor.button('Unlock Crate')).toHaveCount(0);
   await editor.page.keyboard.press('h');
