@@ -5,7 +5,7 @@ import { convexHull } from '../../test/convex-hull.js';
 import { gap, RUNS, runs } from '../../test/measure.js';
 import { mix } from '../algebra/vec2.js';
 import type { Vec2 } from '../types.js';
-import { isInside, nearestOnPolyline, nearestOnSegment } from './polygon.js';
+import { isInside, nearestOnPolyline } from './polygon.js';
 
 const point: fc.Arbitrary<Vec2> = fc.tuple(between(-100, 100), between(-100, 100));
 const points = (minLength: number) => fc.array(point, { minLength, maxLength: 12 });
@@ -18,7 +18,7 @@ describe('the nearest point', () => {
   it('of a segment is as near as any of many of its points', () => {
     fc.assert(
       fc.property(point, point, point, (p, a, b) => {
-        const found = nearestOnSegment(p, a, b);
+        const found = nearestOnPolyline(p, [a, b]).at;
         expect(found).toBeGreaterThanOrEqual(0);
         expect(found).toBeLessThanOrEqual(1);
         const distance = gap(p, mix(a, b, found));
@@ -31,7 +31,15 @@ describe('the nearest point', () => {
   });
 
   it('of a segment without length is its start', () => {
-    expect(nearestOnSegment([3, 4], [1, 1], [1, 1])).toBe(0);
+    expect(
+      nearestOnPolyline(
+        [3, 4],
+        [
+          [1, 1],
+          [1, 1],
+        ],
+      ).at,
+    ).toBe(0);
   });
 
   it('of a polyline is as near as any of many of its points, at the returned parameter', () => {
@@ -112,8 +120,11 @@ describe('inside', () => {
             [0, 0],
           );
           expect(isInside(mixture, hull)).toBe(true);
+          expect(nearestOnPolyline(mixture, hull, true).distance).toBe(0);
           const beyond = sides(hull).some(([a, b]) => turn(a, b, p) < -1e-6);
-          if (beyond) expect(isInside(p, hull)).toBe(false);
+          if (!beyond) return;
+          expect(isInside(p, hull)).toBe(false);
+          expect(nearestOnPolyline(p, hull, true).distance).toBeGreaterThan(0);
         },
       ),
       RUNS,

@@ -8,41 +8,39 @@ export type Planar = readonly [x: number, y: number, ...others: number[]];
 export const doubleArea = (a: Planar, b: Planar, c: Planar): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** The parameter in [0, 1] of the point of the segment `a`–`b` nearest to `p`; 0 for a segment without length. */
-export function nearestOnSegment(p: Vec2, a: Vec2, b: Vec2): number {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
-  const squared = dx * dx + dy * dy;
-  return squared > 0 ? Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / squared)) : 0;
-}
-
 /**
  * The distance from `p` to a line through `points`, and where on the line the nearest point is, counted in segments from
- * its start. A closed line goes on from the last point to the first.
+ * its start. The line around a convex area goes on from the last point to the first; inside, the distance is 0.
+ *
+ * @param isArea whether the points are the corners of a convex area, clockwise if y grows downwards
  */
 export function nearestOnPolyline(
   p: Vec2,
   points: readonly Vec2[],
-  isClosed = false,
+  isArea = false,
 ): { readonly distance: number; readonly at: number } {
   let least = Number.POSITIVE_INFINITY;
   let at = 0;
+  let isInside = isArea;
   const count = points.length;
-  required(count === 0 || (points[0] && points[count - 1]));
   // A pick runs this for every segment of every handle, so it compares squares and allocates nothing.
-  for (let i = isClosed ? 0 : 1; i < count; i++) {
-    const a = points[i === 0 ? count - 1 : i - 1] as Vec2;
+  for (let i = isArea ? 0 : 1; i < count; i++) {
+    const a = points[(i || count) - 1] as Vec2;
     const b = points[i] as Vec2;
-    required(b);
-    const t = nearestOnSegment(p, a, b);
-    const x = a[0] + (b[0] - a[0]) * t - p[0];
-    const y = a[1] + (b[1] - a[1]) * t - p[1];
-    const squared = x * x + y * y;
+    required(a && b);
+    const dx = b[0] - a[0];
+    const dy = b[1] - a[1];
+    const x = p[0] - a[0];
+    const y = p[1] - a[1];
+    const length = dx * dx + dy * dy;
+    const t = length > 0 ? Math.min(1, Math.max(0, (x * dx + y * dy) / length)) : 0;
+    const squared = (x - dx * t) ** 2 + (y - dy * t) ** 2;
+    if (!(dx * y > dy * x)) isInside = false;
     if (!(squared < least)) continue;
     least = squared;
-    at = (i === 0 ? count : i) - 1 + t;
+    at = (i || count) - 1 + t;
   }
-  return { distance: Math.sqrt(least), at };
+  return { distance: isInside && count > 0 ? 0 : Math.sqrt(least), at };
 }
 
 /** Whether `p` is inside a polygon, by the even-odd rule. */

@@ -1,5 +1,5 @@
 import { required } from '../errors.js';
-import { isInside, nearestOnPolyline } from '../geometry/polygon.js';
+import { nearestOnPolyline } from '../geometry/polygon.js';
 import type { Shape } from '../handles/shape.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec2, View } from '../types.js';
@@ -19,7 +19,6 @@ export function nearestOnOutline(outline: Outline, pixel: Vec2): NearestOnOutlin
   required(outline?.points && outline.depths && pixel);
   const { kind, points, depths, width } = outline;
   const isArea = kind === 'area';
-  if (isArea && isInside(pixel, points)) return { distance: 0, depth: meanDepth(outline) };
   const { distance, at } = nearestOnPolyline(pixel, points, isArea);
   return {
     distance: Math.max(0, distance - width / 2),
