@@ -5,7 +5,7 @@ import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { drawPlane, firstOrder } from '../view/drawn-plane.js';
-import { ofDirection, ofPoint, project, projectionOf, toPixel, velocity } from '../view/projection.js';
+import { ofDirection, ofPoint, project, projectionOf, velocity } from '../view/projection.js';
 import { sameView } from '../view/same-view.js';
 import { MAX_GAIN } from './gain.js';
 
@@ -62,12 +62,11 @@ function tiltOf(axis: Vec3, center: Vec3, view: View): number | null {
  */
 export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): { angle: number; gain: number } | null {
   const u = perpendicular(axis, [0, 0, 0]);
-  const plane = drawPlane(projectionOf(view), center, u, cross3(axis, u));
-  const y = firstOrder(plane, sub(cursor, toPixel(plane.at)));
+  const plane = drawPlane(projectionOf(view), center, u, cross3(axis, u), cursor);
+  const y = firstOrder(plane, plane.pixels);
   const squared = dot(y, y);
   if (!(plane.at.w > 0 && Number.isFinite(squared))) return null;
-  const turned = (pixel: Vec2): number => cross(y, firstOrder(plane, pixel)) / squared;
-  return { angle: Math.atan2(y[1], y[0]), gain: length([turned([1, 0]), turned([0, 1])]) };
+  return { angle: Math.atan2(y[1], y[0]), gain: length([cross(y, plane.right), cross(y, plane.down)]) / squared };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { toWorld } from '../algebra/basis.js';
-import { length as length2, sub as sub2 } from '../algebra/vec2.js';
+import { length as length2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
 import { required, requireView } from '../errors.js';
 import type { Basis, Vec2, Vec3, View } from '../types.js';
 import { drawPlane, firstOrder } from './drawn-plane.js';
-import { ofDirection, ofPoint, type Projection, projectionOf, toPixel, velocity } from './projection.js';
+import { ofDirection, ofPoint, type Projection, projectionOf, velocity } from './projection.js';
 
 /** The axes of eye space in world space: right, up and towards the viewer. Unit vectors. */
 export function screenAxes(view: View): Basis {
@@ -55,8 +55,8 @@ export function viewDirectionTo(view: View, point: Vec3): Vec3 | null {
 export function unprojectAtDepth(view: View, reference: Vec3, pixel: Vec2): Vec3 | null {
   required(pixel);
   const [right, up] = screenAxes(view);
-  const plane = drawPlane(projectionOf(view), reference, right, up);
-  const [x, y] = firstOrder(plane, sub2(pixel, toPixel(plane.at)));
+  const plane = drawPlane(projectionOf(view), reference, right, up, pixel);
+  const [x, y] = firstOrder(plane, plane.pixels);
   const point = addScaled(addScaled(reference, right, x), up, y);
   return plane.at.w > 0 && Number.isFinite(dot(point, point)) ? point : null;
 }
