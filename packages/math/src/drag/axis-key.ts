@@ -1,4 +1,5 @@
-import { PLANES, perAxis } from '../handles/axis.js';
+import { perAxis } from '../algebra/basis.js';
+import { PLANES } from '../handles/axis.js';
 import { grabOf } from '../handles/grab-axis.js';
 import type { Grab, Handle } from '../handles/handle.js';
 import { moveAxes } from '../handles/move-axis.js';

@@ -91,12 +91,11 @@ function answerTo(
   typed: boolean,
 ): Answer | null {
   const { handle, pose, targets, snapped: previous } = drag;
-  const context = { handle, pose, targets, sample, previous, typed };
-  const { delta, snapped, alignment } = constrain(wanted, constraints || [], context);
-  const transforms = applyDelta(delta, targets, parents, alignment);
+  const found = constrain(wanted, constraints || [], { handle, pose, targets, sample, previous, typed });
+  const transforms = applyDelta(found.delta, targets, parents, found.alignment);
   if (transforms === null) return null;
   const changed = transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform));
-  return { delta, alignment, transforms, changed, snapped };
+  return { ...found, transforms, changed };
 }
 
 const unmoved = (targets: readonly Target[]): Answer => ({
@@ -117,13 +116,12 @@ export const isFiniteGrab = (grab: Grab): boolean =>
 
 /** Whether a sample has a finite point and View, and its viewport has an area. */
 function isUsable(sample: PointerSample | undefined): boolean {
-  const { viewport, clipFromEye, eyeFromWorld } = sample?.view ?? ({} as Partial<View>);
+  const view = sample?.view;
   return (
     areFinite(sample?.point, 2) &&
-    areFinite(clipFromEye, 16) &&
-    areFinite(eyeFromWorld, 16) &&
-    (viewport?.width ?? 0) > 0 &&
-    (viewport?.height ?? 0) > 0
+    areFinite(view?.clipFromEye, 16) &&
+    areFinite(view?.eyeFromWorld, 16) &&
+    Math.min(view?.viewport?.width as number, view?.viewport?.height as number) > 0
   );
 }
 
@@ -141,7 +139,7 @@ export const isSameTransform = (a: Transform, b: Transform): boolean =>
   );
 
 const isAt = (a: PointerSample, b: PointerSample): boolean =>
-  a.point[0] === b.point[0] && a.point[1] === b.point[1] && sameView(a.view, b.view);
+  equal(a.point, b.point) && sameView(a.view, b.view);
 
 const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
   parents?.some((p, i) => p !== null && !equal(p, (targets[i] as Target).worldFromParent)) ?? false;
