@@ -1,5 +1,5 @@
 import { dot as dot2 } from '../algebra/vec2.js';
-import { addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { addScaled, cross, dot, length, mul, normalize, perpendicular, planeOf, sub } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { eyePosition, isOrthographic, viewDirectionTo } from '../view/camera.js';
@@ -57,8 +57,7 @@ function heightOf(m: number, kappa: number): Vec2 {
 export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): Vec3 | null {
   const viewDirection = viewDirectionTo(view, center);
   if (viewDirection === null) return null;
-  const u = perpendicular(viewDirection, [0, 0, 0]);
-  const v = cross(viewDirection, u);
+  const [u, v] = planeOf(viewDirection);
   // Where the ray meets the plane of u and v: `towards` times the depth of the centre deep, negative where it goes away.
   const plane = drawPlane(projectionOf(view), center, u, v, cursor);
   const [x, y] = firstOrder(plane, plane.pixels);
