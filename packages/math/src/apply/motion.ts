@@ -32,13 +32,18 @@ export function motionOf(delta: Delta, alignment: Alignment | null = null): Moti
   if (delta.kind === 'scale') {
     const { factors, axes, pivot } = delta;
     const dual = dualOf(axes);
-    const growth = linear((k) => toWorld(axes, perAxis((i) => dual[i][k] * (factors[i] - 1))));
+    const growth = linear((k) =>
+      toWorld(
+        axes,
+        perAxis((i) => dual[i][k] * (factors[i] - 1)),
+      ),
+    );
     return { isIdentity: factors.every((f) => f === 1), rotation: null, growth, pivot, vector: ZERO };
   }
   const [rotation, pivot, vector] =
     delta.kind === 'rotate'
       ? [fromAxisAngle(delta.axis, delta.angle), delta.pivot, ZERO]
-      : [alignment && alignment.quaternion, alignment && alignment.pivot, delta.vector];
+      : [alignment?.quaternion ?? null, alignment?.pivot ?? null, delta.vector];
   const isIdentity = delta.kind === 'rotate' ? delta.angle === 0 : alignment === null && vector.every((n) => n === 0);
   return { isIdentity, rotation, growth: rotation && linear((k) => turn(WORLD[k], rotation)), pivot, vector };
 }

@@ -5,7 +5,7 @@ import { areFinite, type Delta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
 import type { Grab, Solved } from '../handles/handle.js';
 import { isPose } from '../pose/pose.js';
-import type { PointerSample, Target, Transform, View } from '../types.js';
+import type { PointerSample, Target, Transform } from '../types.js';
 import { sameView } from '../view/same-view.js';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
 import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.js';
@@ -138,8 +138,7 @@ export const isSameTransform = (a: Transform, b: Transform): boolean =>
     (key) => required(a?.[key] && b?.[key]) && equal(a[key], b[key]),
   );
 
-const isAt = (a: PointerSample, b: PointerSample): boolean =>
-  equal(a.point, b.point) && sameView(a.view, b.view);
+const isAt = (a: PointerSample, b: PointerSample): boolean => equal(a.point, b.point) && sameView(a.view, b.view);
 
 const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
   parents?.some((p, i) => p !== null && !equal(p, (targets[i] as Target).worldFromParent)) ?? false;

@@ -1,4 +1,4 @@
-import { toWorld } from '../algebra/basis.js';
+import { perAxis, toWorld } from '../algebra/basis.js';
 import { length as length2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
 import { required, requireView } from '../errors.js';
@@ -10,11 +10,10 @@ import { ofDirection, ofPoint, type Projection, projectionOf, velocity } from '.
 export function screenAxes(view: View): Basis {
   requireView(view);
   const m = view.eyeFromWorld;
-  const row = (i: 0 | 1 | 2): Vec3 => {
+  return perAxis((i) => {
     const v: Vec3 = [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
     return normalize(v) ?? v;
-  };
-  return [row(0), row(1), row(2)];
+  });
 }
 
 /**
