@@ -42,6 +42,7 @@ export const rotate = (v: Vec3, q: Quat): Vec3 => add(v, turn(v, q));
 
 /** Two perpendicular unit vectors, so that both and the unit vector `a` are right-handed. */
 export function planeOf(a: Vec3): readonly [u: Vec3, v: Vec3] {
+  required(a);
   const u = perpendicular(a, [0, 0, 0]);
   return [u, cross(a, u)];
 }
