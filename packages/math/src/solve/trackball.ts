@@ -68,8 +68,8 @@ export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): 
   const m = length(aside) / towards / size;
   const [out, height] = towards > 0 && m < FAR ? heightOf(m, size / distance) : [1, 0];
   const direction = normalize(addScaled(mul(normalize(aside) ?? [0, 0, 0], out), viewDirection, -height));
-  const isFinite = [size, ...center].every(Number.isFinite);
-  return direction && isFinite && plane.at.w > 0 ? addScaled(center, direction, size) : null;
+  const areFinite = [size, ...center].every(Number.isFinite);
+  return direction && areFinite && plane.at.w > 0 ? addScaled(center, direction, size) : null;
 }
 
 /**
