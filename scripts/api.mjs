@@ -10,20 +10,12 @@ const check = process.argv.includes('--check');
 if (!check) await ensureBuilt('./packages/*');
 const { CompilerState, Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');
 
-/** Messages about declarations are off: most are about release tags, which are not used here. */
-const messages = {
-  compilerMessageReporting: { default: { logLevel: 'error' } },
-  extractorMessageReporting: { default: { logLevel: 'none' } },
-  tsdocMessageReporting: { default: { logLevel: 'none' } },
-};
-
-const configOf = (folder, mainEntryPointFilePath, reportFileName) =>
+const configOf = (folder, types, reportFileName) =>
   ExtractorConfig.prepare({
-    configObjectFullPath: undefined,
     packageJsonFullPath: path.join(folder, 'package.json'),
     configObject: {
       projectFolder: folder,
-      mainEntryPointFilePath,
+      mainEntryPointFilePath: path.join(folder, types),
       compiler: { tsconfigFilePath: path.join(folder, 'tsconfig.build.json') },
       newlineKind: 'lf',
       apiReport: {
@@ -32,10 +24,6 @@ const configOf = (folder, mainEntryPointFilePath, reportFileName) =>
         reportTempFolder: path.join(folder, 'node_modules/.tmp/api'),
         reportFileName,
       },
-      docModel: { enabled: false },
-      dtsRollup: { enabled: false },
-      tsdocMetadata: { enabled: false },
-      messages,
     },
   });
 
@@ -43,14 +31,11 @@ const configOf = (folder, mainEntryPointFilePath, reportFileName) =>
 function reportsOf({ folder, short, entries }) {
   const at = (name) => path.join(folder, 'api', name);
   mkdirSync(at('.'), { recursive: true });
-  const configs = entries.map(({ name, types }) =>
-    configOf(folder, path.join(folder, types), `${name || short}.api.md`),
-  );
-  const compilerState = CompilerState.create(configs[0], {
-    additionalEntryPoints: configs.map((config) => config.mainEntryPointFilePath),
-  });
+  const configs = entries.map(({ name, types }) => configOf(folder, types, `${name || short}.api.md`));
+  const additionalEntryPoints = configs.map((config) => config.mainEntryPointFilePath);
+  const compilerState = CompilerState.create(configs[0], { additionalEntryPoints });
   const messageCallback = (message) => {
-    if (message.logLevel !== 'error') message.handled = true;
+    message.handled = message.logLevel !== 'error';
   };
   const changed = configs.flatMap((config) => {
     const isNew = !existsSync(config.reportFilePath);

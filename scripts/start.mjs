@@ -1,4 +1,4 @@
 // npm start [-- --port 4000]: installs, builds the packages and serves the editor. Vite prints its URL.
-import { serve } from './lib/serve.mjs';
+import { serve } from './lib/pnpm.mjs';
 
-process.exit(await serve({ app: 'editor', tool: 'vite', args: process.argv.slice(2) }));
+await serve('editor', 'vite');

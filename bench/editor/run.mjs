@@ -1,16 +1,12 @@
 // npm run bench:editor: what the sample editor costs in large scenes. Writes what it finds into the README of the benchmarks.
 // A part of it is only printed: npm run bench:editor -- --only large,quad
-import { launchChromium } from '../../scripts/lib/launch.mjs';
-import { ensureInstalled, pnpm } from '../../scripts/lib/pnpm.mjs';
+import { launchChromium } from '../../scripts/lib/chromium.mjs';
+import { ensureBuilt, pnpm } from '../../scripts/lib/pnpm.mjs';
 import { machineOf } from '../machine.mjs';
 import { writeBetween } from '../marks.mjs';
 import { namesAfter } from '../peers/kinds.mjs';
 
-await ensureInstalled();
-if (!process.argv.includes('--no-build')) {
-  const built = await pnpm(['exec', 'turbo', 'run', 'build', '--filter=editor']);
-  if (built !== 0) process.exit(built);
-}
+await ensureBuilt('editor');
 // Not before everything is installed.
 const [{ serveEditor }, measures] = await Promise.all([import('./scene.mjs'), import('./measures.mjs')]);
 

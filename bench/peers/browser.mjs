@@ -1,5 +1,5 @@
 // The browser of the bench, and pages in it.
-import { launchChromium } from '../../scripts/lib/launch.mjs';
+import { launchChromium } from '../../scripts/lib/chromium.mjs';
 
 /** It collects garbage when it is asked to. */
 export const openBrowser = () => launchChromium('--js-flags=--expose-gc');

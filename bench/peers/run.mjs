@@ -1,14 +1,10 @@
 // npm run bench:peers: <Gizmo> beside its peers, on the same work, in one browser. Writes what it finds into the README.
 // A part of it is only printed: npm run bench:peers -- --only cost,many --kinds gizmo-kit,handle
-import { ensureInstalled, pnpm } from '../../scripts/lib/pnpm.mjs';
+import { ensureBuilt, pnpm } from '../../scripts/lib/pnpm.mjs';
 import { machineOf } from '../machine.mjs';
 import { writeBetween } from '../marks.mjs';
 
-await ensureInstalled();
-if (!process.argv.includes('--no-build')) {
-  const built = await pnpm(['exec', 'turbo', 'run', 'build', '--filter=bench^...']);
-  if (built !== 0) process.exit(built);
-}
+await ensureBuilt('bench^...');
 // Not before everything is installed.
 const [{ buildPage, servePage }, { openBrowser }, accuracy, cost, counts, { sizes }, { report }, { namesAfter }] =
   await Promise.all(

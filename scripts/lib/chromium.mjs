@@ -1,20 +1,14 @@
 // Finds the Chromium for the browser tests: $CHROMIUM_PATH, one of the system, or one that is installed now.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { run } from './child.mjs';
+import { pnpm } from './pnpm.mjs';
+
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
 /** Whether the file exists and starts: on some distributions it is a script that says what to install. */
-function starts(file) {
-  if (!existsSync(file)) return false;
-  if (process.platform !== 'linux') return true; // On Windows `--version` would open a window.
-  try {
-    return execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).length > 0;
-  } catch {
-    return false;
-  }
-}
+const starts = (file) =>
+  existsSync(file) && (process.platform !== 'linux' || spawnSync(file, ['--version']).status === 0);
 
 async function ofTheSystem() {
   const { Launcher } = await import('chrome-launcher');
@@ -25,13 +19,10 @@ async function ofTheSystem() {
   }
 }
 
-const isRoot = () => process.platform === 'linux' && process.getuid?.() === 0;
-
 /** On Debian itself: on Ubuntu the package `chromium` is a script that asks for snap. */
 async function installWithApt() {
   const release = '/etc/os-release';
-  if (!isRoot() || !existsSync(release) || !/^ID="?debian"?$/m.test(readFileSync(release, 'utf8'))) return undefined;
-  console.log('No browser found: installing Chromium with apt-get.');
+  if (!isRoot || !existsSync(release) || !/^ID="?debian"?$/m.test(readFileSync(release, 'utf8'))) return undefined;
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'inherit', 'inherit'] };
   await run('apt-get', ['update'], options);
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
@@ -39,26 +30,35 @@ async function installWithApt() {
 }
 
 async function installWithPlaywright() {
-  console.log('No browser found: installing the Chromium of Playwright.');
-  const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-  await run(process.execPath, [cli, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium']);
-  const file = (await import('playwright')).chromium.executablePath();
-  return starts(file) ? file : undefined;
+  const { chromium } = await import('playwright');
+  const withDependencies = isRoot ? ['--with-deps'] : [];
+  await pnpm(['--filter', 'scripts', 'exec', 'playwright', 'install', ...withDependencies, 'chromium']);
+  return [chromium.executablePath()].find(starts);
 }
 
-/** The path of a Chromium that starts, after installing one if needed; undefined when that fails. */
+/** The path of a Chromium that starts, after installing one if needed. @throws when that fails */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && starts(asked)) return asked;
   if (asked) console.warn(`CHROMIUM_PATH is ${asked}, which does not start. Looking elsewhere.`);
-  return (await ofTheSystem()) ?? (await installWithApt()) ?? (await installWithPlaywright());
+  const found = (await ofTheSystem()) ?? (await installWithApt()) ?? (await installWithPlaywright());
+  if (found === undefined)
+    throw new Error(
+      'No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH to its executable.',
+    );
+  return found;
 }
 
-export const noChromium = `
-The browser tests need a Chromium, and none was found or could be installed. Do one of these and run npm test again:
+/** WebGL in software, so that every machine draws the same pixels. */
+export const ARGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
 
-  · install Chromium or Chrome in its usual place
-  · set CHROMIUM_PATH to the executable of one
-  · node scripts/run.mjs --filter scripts exec playwright install --with-deps chromium
-    (downloads one, and may ask for the administrator's password)
-`;
+/** @param args further command line arguments */
+export async function launchChromium(...args) {
+  const { chromium } = await import('playwright');
+  return chromium.launch({ executablePath: await ensureChromium(), args: [...ARGS, ...args] });
+}

@@ -1,29 +1,21 @@
 // Runs pnpm through npx, at the version in package.json (devEngines): a machine needs only Node and npm.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './child.mjs';
 import { root } from './root.mjs';
 
 const windows = process.platform === 'win32';
 const { devEngines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const spec = `pnpm@${devEngines.packageManager.version}`;
 
-// On Windows npm and npx are .cmd files, which need a shell.
-const command = (name) => (args, options) => run(windows ? `${name}.cmd` : name, args, { shell: windows, ...options });
+/** The arguments of npx that run this pnpm. */
+export const PNPM = ['--yes', '--prefer-offline', `pnpm@${devEngines.packageManager.version}`];
 
-/** Runs npm with these arguments; gives its exit code. */
-export const npm = command('npm');
-
-const npx = command('npx');
-
-/** Runs pnpm with these arguments; gives its exit code. */
-export const pnpm = (args, options) => npx(['--yes', '--prefer-offline', spec, ...args], options);
+/** Runs pnpm with these arguments; gives its exit code. On Windows npx is a .cmd file, which needs a shell. */
+export const pnpm = (args, options) =>
+  run(windows ? 'npx.cmd' : 'npx', [...PNPM, ...args], { shell: windows, ...options });
 
 /** Installs from the lockfile; takes a second when everything is installed. Gives pnpm's exit code. */
-export function install(options) {
-  const frozen = existsSync(path.join(root, 'pnpm-lock.yaml')) ? ['--frozen-lockfile'] : [];
-  return pnpm(['install', ...frozen], options);
-}
+export const install = (options) => pnpm(['install', '--frozen-lockfile'], options);
 
 /** Installs, and exits when that fails. */
 export async function ensureInstalled() {
@@ -38,4 +30,12 @@ export async function ensureBuilt(...filters) {
   await ensureInstalled();
   const code = await pnpm(['exec', 'turbo', 'run', 'build', ...filters.map((filter) => `--filter=${filter}`)]);
   if (code !== 0) process.exit(code);
+}
+
+/** Builds the packages that an app depends on, and runs its development server; ends this process with the exit code. */
+export async function serve(app, ...command) {
+  await ensureBuilt(`${app}^...`);
+  // The server reads keyboard shortcuts from a terminal, and must not read from a pipe or a closed input.
+  const stdio = [process.stdin.isTTY === true ? 'inherit' : 'ignore', 'inherit', 'inherit'];
+  process.exit(await pnpm(['--filter', app, 'exec', ...command, ...process.argv.slice(2)], { stdio }));
 }

@@ -1,69 +1,69 @@
-// Converts the reports of the test runners to tallies. All functions are pure.
+// Reads the reports of the test runners. A tally is a list of results, one for each test.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped', reason?: string }} Result */
+
+/** @returns {Result} */
+export const failure = (name, reason) => ({ name, outcome: 'failed', reason });
+
+/** @returns {Result} */
+export const success = (name) => ({ name, outcome: 'passed' });
+
+/** Vitest's and Playwright's words. What has not finished, as when its browser crashed, has failed. */
+const OUTCOMES = { passed: 'passed', expected: 'passed', skipped: 'skipped', todo: 'skipped' };
+const outcomeOf = (status) => OUTCOMES[status] ?? 'failed';
 
 /**
- * @typedef {{ name: string, reason?: string }} Named
- * @typedef {{ passed: number, failed: Named[], skipped: Named[] }} Tally
+ * From Vitest's `json` reporter. A file that fails outside its tests (an import, a hook) is one failure. The reporter omits the
+ * note of `context.skip(note)`, so a test sets `context.task.meta.skipReason` to have its reason printed.
  */
-
-/** @returns {Tally} */
-export const emptyTally = () => ({ passed: 0, failed: [], skipped: [] });
-
-/** @returns {Tally} */
-export const failure = (name, reason) => ({ ...emptyTally(), failed: [{ name, reason }] });
-
-/** @returns {Tally} */
-export const success = () => ({ ...emptyTally(), passed: 1 });
-
-const skip = (name, reason) => ({ ...emptyTally(), skipped: [{ name, reason }] });
-
-/** @returns {Tally} */
-export const sum = (tallies) => ({
-  passed: tallies.reduce((total, tally) => total + tally.passed, 0),
-  failed: tallies.flatMap((tally) => tally.failed),
-  skipped: tallies.flatMap((tally) => tally.skipped),
-});
-
-/** The last line of a run. */
-export const totalLine = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`;
-
-/**
- * From Vitest's `json` reporter. A file that fails outside its tests (an import, a hook) counts as one failure, and so does a
- * test that did not finish, as when its browser crashed. The reporter omits the note of `context.skip(note)`, so a test sets
- * `context.task.meta.skipReason` to have its reason printed.
- */
-export function fromVitest({ testResults }) {
-  const tests = testResults.flatMap((file) => file.assertionResults);
-  const outside = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  );
-  return sum([
-    ...tests.map(({ fullName, status, failureMessages, meta }) => {
-      const name = fullName.trim();
-      if (status === 'passed') return success();
-      if (status === 'failed') return failure(name, failureMessages[0]);
-      return status === 'pending' ? failure(name, 'it did not finish') : skip(name, meta?.skipReason);
-    }),
-    ...outside.map(({ name, message }) => failure(name, message)),
-  ]);
-}
+const fromVitest = ({ testResults }) =>
+  testResults.flatMap((file) => {
+    const tests = file.assertionResults.map(({ fullName, status, failureMessages, meta }) => {
+      const reason = status === 'pending' ? 'it did not finish' : (failureMessages?.[0] ?? meta?.skipReason);
+      return { name: fullName.trim(), outcome: outcomeOf(status), reason };
+    });
+    const isSilent = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
+    return isSilent ? [...tests, failure(file.name, file.message)] : tests;
+  });
 
 /** From Playwright's `json` reporter. No test has a second try. */
-export function fromPlaywright({ suites, errors = [] }) {
-  const inSuite = ({ title, specs = [], suites = [] }, titles = []) => {
-    const here = [...titles, title];
-    return [
-      ...specs.flatMap((spec) => spec.tests.map((test) => fromTest(test, [...here, spec.title].join(' › ')))),
-      ...suites.flatMap((child) => inSuite(child, here)),
-    ];
+const fromPlaywright = ({ suites, errors = [] }) => {
+  const testsIn = ({ title, specs = [], suites = [] }) => {
+    const own = specs.flatMap(({ title: name, tests }) =>
+      tests.map(({ status, annotations, results }) => {
+        const note = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
+        const reason = results.at(-1)?.error?.message ?? note ?? 'a test before it has failed';
+        return { name, outcome: outcomeOf(status), reason };
+      }),
+    );
+    return [...own, ...suites.flatMap(testsIn)].map((test) => ({ ...test, name: `${title} › ${test.name}` }));
   };
-  const outside = errors.map(({ message }) => failure('outside any test', message));
-  return sum([...suites.flatMap((suite) => inSuite(suite)), ...outside]);
+  return [...suites.flatMap(testsIn), ...errors.map(({ message }) => failure('outside any test', message))];
+};
+
+const READERS = { vitest: fromVitest, playwright: fromPlaywright };
+
+/** Deletes the reports of a package, runs its tests, and reads the new reports. A runner without a report has failed. */
+export async function tallyOf({ name, folder, runners }, runTests) {
+  const fileOf = (runner) => path.join(folder, `node_modules/.tmp/${runner}.json`);
+  for (const runner of runners) rmSync(fileOf(runner), { force: true });
+  const code = await runTests();
+  const tally = runners.flatMap((runner) => {
+    if (!existsSync(fileOf(runner))) return [failure(`${name}: ${runner}`, `it left no report at ${fileOf(runner)}`)];
+    return READERS[runner](JSON.parse(readFileSync(fileOf(runner), 'utf8')));
+  });
+  const isSilent = code !== 0 && !tally.some(({ outcome }) => outcome === 'failed');
+  return isSilent ? [...tally, failure(name, `ended with code ${code}, though no test failed`)] : tally;
 }
 
-function fromTest({ status, annotations, results }, name) {
-  if (status === 'expected') return success();
-  if (status !== 'skipped') return failure(name, results.flatMap(({ error }) => error?.message ?? [])[0]);
-  const note = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
-  return skip(name, note ?? 'a test before it has failed');
+/** The runners in a `test` script. */
+export const runnersOf = (script) =>
+  Object.keys(READERS).filter((runner) => new RegExp(`\\b${runner}\\b`).test(script));
+
+/** The last line of a run. */
+export function totalLine(tally) {
+  const count = (wanted) => tally.filter(({ outcome }) => outcome === wanted).length;
+  return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`;
 }

@@ -1,44 +1,47 @@
-// The steps of a run, each under its heading, and the first steps of every run.
-import { ensureChromium, noChromium } from './chromium.mjs';
-import { install, pnpm } from './pnpm.mjs';
-import { emptyTally, failure, success } from './reports.mjs';
-import { deleteReports, readReports } from './workspace.mjs';
+// The steps of a run, each under its heading, and the summary at its end.
+import { pnpm } from './pnpm.mjs';
+import { failure, success, tallyOf, totalLine } from './reports.mjs';
 
 // No input, so nothing waits for an answer.
-const stdio = ['ignore', 'inherit', 'inherit'];
+export const stdio = ['ignore', 'inherit', 'inherit'];
+const steps = [];
 
-/** `steps` is the argument of `finish`. A step returns whether it passed; a step that throws has failed. */
-export function createSteps() {
-  const steps = [];
-  const step = async (title, work) => {
-    console.log(`\n━━ ${title}\n`);
-    const start = performance.now();
-    const tally = await work().catch((error) => {
-      console.log(error.stack ?? error);
-      return failure(title, error.message);
-    });
-    steps.push({ title, tally, seconds: (performance.now() - start) / 1000 });
-    return tally.failed.length === 0;
-  };
-  /** A command of the workspace that counts as one check. */
-  const check = (title, ...args) =>
-    step(title, async () => {
-      const code = await pnpm(args, { stdio });
-      return code === 0 ? success() : failure(title, `ended with code ${code}`);
-    });
-  /** A command of the workspace whose runners leave reports in the folder of a package. */
-  const tests = (title, tested, args, options) =>
-    step(title, async () => {
-      deleteReports(tested);
-      return readReports(tested, await pnpm(args, { stdio, ...options }));
-    });
-  /** Installs and finds the browser for all later steps. */
-  const begin = async () =>
-    (await step('install', async () => ((await install({ stdio })) === 0 ? emptyTally() : failure('install')))) &&
-    (await step('browser', async () => {
-      process.env.CHROMIUM_PATH = (await ensureChromium()) ?? '';
-      console.log(process.env.CHROMIUM_PATH || noChromium);
-      return process.env.CHROMIUM_PATH ? emptyTally() : failure('browser', 'no Chromium: see above');
-    }));
-  return { steps, check, tests, begin };
+/** Runs a step and gives whether it passed. A step that throws has failed. */
+export async function step(title, work) {
+  console.log(`\n━━ ${title}\n`);
+  const start = performance.now();
+  const tally = await work().catch((error) => {
+    console.log(error.stack ?? error);
+    return [failure(title, error.message)];
+  });
+  steps.push({ title, tally, seconds: (performance.now() - start) / 1000 });
+  return tally.every(({ outcome }) => outcome !== 'failed');
+}
+
+/** A command of the workspace that counts as one check. */
+export const check = (title, ...args) =>
+  step(title, async () => {
+    const code = await pnpm(args, { stdio });
+    return [code === 0 ? success(title) : failure(title, `ended with code ${code}`)];
+  });
+
+/** A command of the workspace whose runners leave reports in the folder of a package. */
+export const tests = (title, tested, args, options) =>
+  step(title, () => tallyOf(tested, () => pnpm(args, { stdio, ...options })));
+
+/** Prints the durations, the skipped and failed tests with their reasons, and the totals in the last line. Gives the exit code. */
+export function finish() {
+  const total = steps.flatMap(({ tally }) => tally);
+  console.log('\n━━ summary\n');
+  for (const { title, tally, seconds } of steps)
+    console.log(
+      `  ${title.padEnd(24)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${tally.length > 0 ? totalLine(tally) : ''}`,
+    );
+  for (const kind of ['skipped', 'failed']) {
+    const named = total.filter(({ outcome }) => outcome === kind);
+    if (named.length > 0) console.log(`\n  ${kind}`);
+    for (const { name, reason } of named) console.log(`    ${name}${reason ? `: ${reason.split('\n')[0]}` : ''}`);
+  }
+  console.log(`\n${totalLine(total)}`);
+  return total.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
 }

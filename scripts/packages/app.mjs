@@ -2,13 +2,12 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { npm } from '../lib/pnpm.mjs';
 import { root } from '../lib/root.mjs';
-import { node, quietly } from './command.mjs';
+import { outputOf } from './command.mjs';
 import { libraries } from './libraries.mjs';
 
 const templates = path.join(root, 'scripts/packages/apps');
-const OURS = libraries.map(({ name }) => name);
+const TARBALLS = Object.fromEntries(libraries.map(({ name, tgz }) => [name, `file:${tgz}`]));
 
 /** The version of a package that is installed in a folder; without a folder, in the workspace. */
 export function versionOf(name, ...folders) {
@@ -18,34 +17,25 @@ export function versionOf(name, ...folders) {
   return file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
-/** The tarball of a library, or the version that the workspace has. */
-const rangeOf = (name) => {
-  const library = libraries.find((each) => each.name === name);
-  return library === undefined ? versionOf(name) : `file:${library.tgz}`;
-};
-
-/** What npm and pnpm install by name: `name@version`, or a tarball. */
-export const specOf = (name) => (OURS.includes(name) ? rangeOf(name) : `${name}@${rangeOf(name)}`);
+/** What npm and pnpm install by name: the tarball of a library, or the version that the workspace has. */
+export const specOf = (name) => libraries.find((each) => each.name === name)?.tgz ?? `${name}@${versionOf(name)}`;
 
 /**
  * Makes an app from a template, with the files that all apps share in `sources`, and the versions of the workspace.
  *
- * @param versions other versions by name, and further packages
- * @param without names that are left out of its package.json
+ * @param versions other versions by name, and further packages; `undefined` for a package that is left out
  */
-export function makeApp({ template, folder, sources, versions = {}, without = [] }) {
+export function makeApp({ template, folder, sources, versions = {} }) {
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(templates, template), folder, { recursive: true });
   if (sources !== undefined) cpSync(path.join(templates, 'shared'), path.join(folder, sources), { recursive: true });
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  Object.assign(manifest.dependencies, versions);
   for (const group of [manifest.dependencies, manifest.devDependencies])
-    for (const name of Object.keys(group)) {
-      if (without.includes(name)) delete group[name];
-      else group[name] = versions[name] ?? rangeOf(name) ?? group[name];
-    }
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+    for (const [name, range] of Object.entries(group)) group[name] = TARBALLS[name] ?? versionOf(name) ?? range;
+  Object.assign(manifest.dependencies, versions);
+  for (const name of Object.keys(versions)) delete manifest.devDependencies[name];
+  writeFileSync(file, JSON.stringify(manifest));
 }
 
 /** The lines of an output that tell of a warning, except those that match `expected`. */
@@ -55,7 +45,7 @@ export const warningsIn = (output, expected = /^$/) =>
 /** Installs with npm, and fails at any warning except those about npm's own configuration, deprecated packages and install scripts. */
 export async function installWithNpm(folder, specs = []) {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
-  const output = await quietly('npm install', (io) => npm(['install', ...options, ...specs], { ...io, cwd: folder }));
+  const output = await outputOf('npm', ['install', ...options, ...specs], { cwd: folder });
   assert.deepEqual(warningsIn(output, /Unknown \w+ config|deprecated|install-scripts/), []);
   const second = path.join(folder, 'node_modules/@gizmo-kit/react/node_modules/@gizmo-kit/math');
   assert.ok(!existsSync(second), 'there are two copies of @gizmo-kit/math');
@@ -63,7 +53,7 @@ export async function installWithNpm(folder, specs = []) {
 
 /** Runs the script of a package of the app; gives its output. */
 export const runIn = (folder, [script, ...args]) =>
-  node([path.join(folder, 'node_modules', script), ...args], { cwd: folder });
+  outputOf(process.execPath, [path.join(folder, 'node_modules', script), ...args], { cwd: folder });
 
 /** Type-checks an app. `sound`: whether the declarations of its dependencies are without errors of their own. */
 export async function typeCheck(folder, sound) {

@@ -3,9 +3,8 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileS
 import path from 'node:path';
 import { marked } from 'marked';
 import { expect, test } from 'playwright/test';
-import { run } from '../lib/child.mjs';
 import { root } from '../lib/root.mjs';
-import { quietly } from './command.mjs';
+import { outputOf } from './command.mjs';
 
 const SECTION = 'From a clone to a new kind of handle';
 /** Folders that a clone does not have. */
@@ -27,8 +26,7 @@ function blocks() {
 test.describe
   .serial('CONTRIBUTING.md', () => {
     const at = (file) => path.join(process.env.GIZMO_APPS, 'clone', file);
-    const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH };
-    const execute = (command) => quietly(command, (io) => run(command, [], { ...io, cwd: at('.'), env, shell: true }));
+    const execute = (command) => outputOf(command, [], { cwd: at('.'), shell: true });
     const pasted = new Map();
 
     test('the repository is copied', () =>

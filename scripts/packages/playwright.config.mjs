@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { ARGS } from '../lib/launch.mjs';
+import { ARGS } from '../lib/chromium.mjs';
 
 export default defineConfig({
   testDir: '.',

@@ -4,29 +4,23 @@ import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
 /** Not counted: the app has them anyway. */
-export const PEERS = [
-  /^react(\/|$)/,
-  /^react-dom(\/|$)/,
-  /^three($|\/)/,
-  /^@react-three\/fiber(\/|$)/,
-  /^three-mesh-bvh$/,
-];
-const REACT = '@gizmo-kit/react';
-const GIZMO = `export { Gizmo } from '${REACT}';\n`;
-const ROW = /^(\| `[^`]+` *\| `([^`]+)`(?: from `([^`]+)`)? *\|.*\| *(\+ )?)([\d.]+)( \|)$/;
+export const PEERS = [/^(react|react-dom|three|@react-three\/fiber)(\/|$)/, /^three-mesh-bvh$/];
+const GIZMO = "export { Gizmo } from '@gizmo-kit/react';\n";
+const ROW = /^(\| `[^`]+` *\| `([^`]+)`(?: from `([^`]+)`)? *\|.*\| *(\+ )?)([\d.]+)( \|)$/gm;
 const page = path.join(root, 'docs/sizes.md');
 
-function rowOf(line) {
-  const match = ROW.exec(line);
-  if (match === null) return null;
-  const [, head, names, from = REACT, plus, told, tail] = match;
-  return { names, from, isAdded: plus !== undefined, told: Number(told), withSize: (kB) => `${head}${kB}${tail}` };
-}
-
-const lines = () => readFileSync(page, 'utf8').split('\n');
-
-/** The rows of the page: an import, and the kB that the page tells. */
-export const rows = () => lines().flatMap((line) => rowOf(line) ?? []);
+/** The rows of the page: an import, the kB that the page tells, and the row with another number. */
+export const rows = () =>
+  [...readFileSync(page, 'utf8').matchAll(ROW)].map(
+    ([line, head, names, from = '@gizmo-kit/react', plus, kB, end]) => ({
+      names,
+      from,
+      isAdded: plus !== undefined,
+      told: Number(kB),
+      line,
+      withSize: (size) => `${head}${size.toFixed(1)}${end}`,
+    }),
+  );
 
 /** In kB: what the import adds to `<Gizmo>`, or its size alone. */
 export async function sizeOf({ names, from, isAdded }) {
@@ -38,10 +32,7 @@ export async function sizeOf({ names, from, isAdded }) {
 
 /** Measures again and writes docs/sizes.md. */
 export async function rewriteSizes() {
-  const written = [];
-  for (const line of lines()) {
-    const row = rowOf(line);
-    written.push(row === null ? line : row.withSize((await sizeOf(row)).toFixed(1)));
-  }
-  writeFileSync(page, written.join('\n'));
+  let text = readFileSync(page, 'utf8');
+  for (const row of rows()) text = text.replace(row.line, row.withSize(await sizeOf(row)));
+  writeFileSync(page, text);
 }

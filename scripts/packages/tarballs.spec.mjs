@@ -5,8 +5,7 @@ import path from 'node:path';
 import { parseTarGzip } from 'nanotar';
 import { expect, test } from 'playwright/test';
 import { publint } from 'publint';
-import { root } from '../lib/root.mjs';
-import { node } from './command.mjs';
+import { outputOf } from './command.mjs';
 import { libraries } from './libraries.mjs';
 import { PEERS, rows, sizeOf } from './sizes.mjs';
 
@@ -52,12 +51,7 @@ for (const { name, tgz } of libraries) {
     });
 
     test('"Are the types wrong?" has no message', async () => {
-      await node([
-        path.join(root, 'scripts/node_modules/@arethetypeswrong/cli/dist/index.js'),
-        tgz,
-        '--profile',
-        'esm-only',
-      ]);
+      await outputOf('attw', [tgz, '--profile', 'esm-only'], { preferLocal: true });
     });
   });
 }

@@ -1,61 +1,87 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'vitest';
-import { failure, fromPlaywright, fromVitest, success, sum, totalLine } from '../lib/reports.mjs';
+import { runnersOf, tallyOf, totalLine } from '../lib/reports.mjs';
 
-const vitestTest = (status, more) => ({ fullName: ` ${status} test`, status, failureMessages: [], meta: {}, ...more });
-const vitestFile = (...assertionResults) => ({ name: 'a.test.ts', status: 'passed', message: '', assertionResults });
+/** The tally of a package whose runner leaves a report and ends with a code. `before` is the report of an earlier run. */
+async function tallyAfter({ runner = 'vitest', report, before, code = 0 }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gizmo-'));
+  mkdirSync(path.join(folder, 'node_modules/.tmp'), { recursive: true });
+  const leave = (value) =>
+    value && writeFileSync(path.join(folder, `node_modules/.tmp/${runner}.json`), JSON.stringify(value));
+  leave(before);
+  const runTests = async () => {
+    leave(report);
+    return code;
+  };
+  return tallyOf({ name: 'a', folder, runners: [runner] }, runTests).finally(() => rmSync(folder, { recursive: true }));
+}
 
-test('vitest: passed, failed and skipped are counted from the tests themselves', () => {
-  const failed = vitestTest('failed', { failureMessages: ['expected 1 to be 2\n  at …'] });
-  const file = vitestFile(
-    vitestTest('passed'),
-    vitestTest('passed'),
-    failed,
-    vitestTest('skipped'),
-    vitestTest('todo'),
-  );
-  const tally = fromVitest({ testResults: [{ ...file, status: 'failed' }] });
-  assert.equal(totalLine(tally), '2 passed, 1 failed, 2 skipped');
-  assert.equal(tally.failed[0].name, 'failed test');
+const vitest = (file, ...statuses) => ({
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'passed',
+      message: '',
+      assertionResults: statuses.map((status) => ({ fullName: ` ${status} test`, status, failureMessages: [] })),
+      ...file,
+    },
+  ],
 });
-
-test('vitest: a reason left in the meta of a skipped test is kept', () => {
-  const skipped = vitestTest('skipped', { meta: { skipReason: 'no WebGPU adapter' } });
-  assert.equal(fromVitest({ testResults: [vitestFile(skipped)] }).skipped[0].reason, 'no WebGPU adapter');
+const playwright = (...tests) => ({
+  suites: [{ title: 'a.spec.ts', suites: [{ title: 'undo', specs: [{ title: 'a drag', tests }] }] }],
 });
+const played = (status, more) => ({ status, annotations: [], results: [], ...more });
+const passed = vitest({}, 'passed');
 
-test('vitest: a file that fails to load is one failure', () => {
-  const file = { ...vitestFile(), status: 'failed', message: 'Cannot find module' };
-  assert.deepEqual(fromVitest({ testResults: [file] }).failed, [{ name: 'a.test.ts', reason: 'Cannot find module' }]);
-});
-
-test('vitest: a test that did not finish is a failure, not a skip', () => {
-  assert.equal(
-    totalLine(fromVitest({ testResults: [vitestFile(vitestTest('pending'))] })),
+test.each([
+  [
+    'vitest counts each test',
+    { report: vitest({}, 'passed', 'failed', 'skipped', 'todo') },
+    '1 passed, 1 failed, 2 skipped',
+  ],
+  [
+    'a file that does not load is one failure',
+    { report: vitest({ status: 'failed' }) },
     '0 passed, 1 failed, 0 skipped',
-  );
+  ],
+  ['a test that did not finish is a failure', { report: vitest({}, 'pending') }, '0 passed, 1 failed, 0 skipped'],
+  [
+    'playwright counts the tests of nested suites',
+    { runner: 'playwright', report: playwright(played('expected'), played('unexpected'), played('skipped')) },
+    '1 passed, 1 failed, 1 skipped',
+  ],
+  [
+    'an error outside any test is a failure',
+    { runner: 'playwright', report: { suites: [], errors: [{ message: 'the server did not start' }] } },
+    '0 passed, 1 failed, 0 skipped',
+  ],
+  ['a runner without a report is a failure', { before: passed }, '0 passed, 1 failed, 0 skipped'],
+  [
+    'a code other than 0 without a failed test is a failure',
+    { report: passed, code: 1 },
+    '1 passed, 1 failed, 0 skipped',
+  ],
+])('%s', async (_, run, line) => {
+  assert.equal(totalLine(await tallyAfter(run)), line);
 });
 
-const playwrightTest = (status, more) => ({ status, annotations: [], results: [], ...more });
-const playwrightReport = (...tests) => ({
-  errors: [],
-  suites: [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'undo', specs: [{ title: 'a drag', tests }] }] }],
+test('skipped and failed tests have a name and a reason', async () => {
+  const skipped = played('skipped', { annotations: [{ type: 'skip', description: 'needs a headset' }] });
+  const failed = played('unexpected', { results: [{ error: { message: 'timed out' } }] });
+  const name = 'a.spec.ts › undo › a drag';
+  assert.deepEqual(await tallyAfter({ runner: 'playwright', report: playwright(skipped, failed) }), [
+    { name, outcome: 'skipped', reason: 'needs a headset' },
+    { name, outcome: 'failed', reason: 'timed out' },
+  ]);
+  const report = vitest({});
+  const meta = { skipReason: 'no WebGPU adapter' };
+  report.testResults[0].assertionResults = [{ fullName: 'draws', status: 'skipped', failureMessages: [], meta }];
+  assert.deepEqual(await tallyAfter({ report }), [{ name: 'draws', outcome: 'skipped', reason: meta.skipReason }]);
 });
 
-test('playwright: every test of every nested suite is counted, by its full name', () => {
-  const skipped = playwrightTest('skipped', { annotations: [{ type: 'skip', description: 'needs a headset' }] });
-  const failed = playwrightTest('unexpected', { results: [{}, { error: { message: 'timed out' } }] });
-  const tally = fromPlaywright(playwrightReport(playwrightTest('expected'), skipped, failed));
-  assert.equal(totalLine(tally), '1 passed, 1 failed, 1 skipped');
-  assert.deepEqual(tally.skipped, [{ name: 'a.spec.ts › undo › a drag', reason: 'needs a headset' }]);
-  assert.equal(tally.failed[0].reason, 'timed out');
-});
-
-test('playwright: an error outside any test is a failure', () => {
-  const tally = fromPlaywright({ suites: [], errors: [{ message: 'the server did not start' }] });
-  assert.equal(totalLine(tally), '0 passed, 1 failed, 0 skipped');
-});
-
-test('tallies add up', () => {
-  assert.equal(totalLine(sum([success(), failure('build'), success()])), '2 passed, 1 failed, 0 skipped');
+test('the runners of a package are those in its test script', () => {
+  assert.deepEqual(runnersOf('vitest run && playwright test'), ['vitest', 'playwright']);
 });

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { docsPages } from '../../../scripts/lib/llms.mjs';
 import { sectionsOf } from '../src/docs/search/sections.js';
+import { docsPages, llmsFiles } from './docs-pages.js';
 
 const ID = 'virtual:docs-text';
 const docs = path.join(import.meta.dirname, '../src/docs');
 
-/** The text of the docs by sections, `virtual:docs-text`, for the search. */
+/** The text of the docs: by sections as `virtual:docs-text`, for the search, and as llms.txt and llms-full.txt. */
 export const docsText = (): Plugin => ({
   name: 'docs-text',
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
@@ -14,5 +14,8 @@ export const docsText = (): Plugin => ({
     if (id !== `\0${ID}`) return null;
     this.addWatchFile(docs);
     return `export default ${JSON.stringify(docsPages().flatMap(sectionsOf))}`;
+  },
+  generateBundle() {
+    for (const [fileName, source] of Object.entries(llmsFiles())) this.emitFile({ type: 'asset', fileName, source });
   },
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { docsPages } from '../../../../scripts/lib/llms.mjs';
+
 import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
 import { readApi } from '../../.storybook/api-reader.js';
+import { docsPages } from '../../.storybook/docs-pages.js';
 import { apiPages, pageId } from '../../src/docs/api/pages.js';
 import { sectionsOf, sectionsOfApi } from '../../src/docs/search/sections.js';
 import { test as read, unfit, withAxe } from './reader.js';

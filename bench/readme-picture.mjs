@@ -1,10 +1,10 @@
 // The picture beside the app in the README: the app itself, built by Vite and drawn in Chromium.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { buildPastedApp } from './pasted-app.mjs';
-import { root } from './root.mjs';
-import { serveFolder } from './serve-folder.mjs';
+import { buildPastedApp } from '../scripts/lib/pasted-app.mjs';
+import { root } from '../scripts/lib/root.mjs';
+import { serveFolder } from '../scripts/lib/serve-folder.mjs';
 
 /** The app to paste, from the README. */
 function appOfReadme() {
@@ -28,10 +28,8 @@ export async function takeReadmePicture(browser) {
     await page.locator('canvas').waitFor();
     // The first frames have no event to wait for.
     await page.waitForTimeout(1500);
-    const png = await sharp(await page.screenshot())
-      .png({ palette: true, effort: 10 })
-      .toBuffer();
-    writeFileSync(path.join(root, 'docs/images/first.png'), png);
+    const png = sharp(await page.screenshot()).png({ palette: true, effort: 10 });
+    await png.toFile(path.join(root, 'docs/images/first.png'));
   } finally {
     await page.close();
     site.close();

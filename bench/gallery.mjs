@@ -1,12 +1,15 @@
 // npm run gallery: takes the pictures of docs/gallery/README.md, and that of the first app in README.md.
 import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import sharp from 'sharp';
-import { ensureBuilt } from './lib/pnpm.mjs';
-import { takeReadmePicture } from './lib/readme-picture.mjs';
-import { root } from './lib/root.mjs';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '../scripts/lib/pnpm.mjs';
 
-const folder = path.join(root, 'docs/gallery');
+await ensureBuilt('bench^...');
+// Not before everything is installed.
+const [{ default: sharp }, { buildPage, servePage }, { openBrowser }, { takeReadmePicture }] = await Promise.all(
+  ['sharp', './peers/site.mjs', './peers/browser.mjs', './readme-picture.mjs'].map((name) => import(name)),
+);
+
+const folder = fileURLToPath(new URL('../docs/gallery/', import.meta.url));
 const CLIP = { x: 0, y: 0, width: 320, height: 280 };
 
 const X = [1, 0, 0];
@@ -96,14 +99,11 @@ async function take(page, { file, picture, hand }) {
   // Fades take 120 ms.
   await page.waitForTimeout(350);
   const png = sharp(await page.screenshot({ clip: CLIP })).png({ palette: true, dither: 0, effort: 10 });
-  await png.toFile(path.join(folder, file));
+  await png.toFile(folder + file);
   await page.mouse.up();
 }
 
-if (!process.argv.includes('--no-build')) await ensureBuilt('bench^...');
-for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(path.join(folder, name));
-const { buildPage, servePage } = await import('../bench/peers/site.mjs');
-const { openBrowser } = await import('../bench/peers/browser.mjs');
+for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(folder + name);
 await buildPage();
 const site = await servePage();
 const browser = await openBrowser();

@@ -1,22 +1,26 @@
-// The docs as plain Markdown: for the search of the playground, and for language models, as llms.txt and llms-full.txt.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './root.mjs';
 
-const docs = path.join(root, 'apps/playground/src/docs');
+const docs = path.join(import.meta.dirname, '../src/docs');
 const INSERTED = /<Markdown>\{untitled\((\w+)\)\}<\/Markdown>/g;
+
+/** A page of the docs: its id in Storybook, its title, its first sentence and its Markdown. */
+interface DocsPage {
+  readonly id: string;
+  readonly title: string;
+  readonly first: string;
+  readonly text: string;
+}
 
 /**
  * An MDX page as Markdown: without its imports and components. Code blocks stay as they are.
  *
  * @param read reads an imported Markdown file, which the page inserts without its title
  */
-export function markdownOf(mdx, read = () => '') {
-  const files = Object.fromEntries(
-    [...mdx.matchAll(/^import (\w+) from '(.*)\?raw';$/gm)].map(([, name, at]) => [name, at]),
-  );
-  const whole = mdx.replace(INSERTED, (_, name) => read(files[name]).replace(/^# .*\n/, ''));
-  const prose = (text) =>
+export function markdownOf(mdx: string, read: (file: string) => string = () => ''): string {
+  const files = new Map([...mdx.matchAll(/^import (\w+) from '(.*)\?raw';$/gm)].map(([, name, at = '']) => [name, at]));
+  const whole = mdx.replace(INSERTED, (_, name: string) => read(files.get(name) ?? '').replace(/^# .*\n/, ''));
+  const prose = (text: string): string =>
     text
       .replace(/^import .*\n/gm, '')
       .replace(/^<[A-Z][\s\S]*?\/>\n/gm, '')
@@ -30,9 +34,9 @@ export function markdownOf(mdx, read = () => '') {
     .trim();
 }
 
-/** The pages of the docs, the quick start first, each with its id in Storybook, its title, its first sentence and its Markdown. */
-export function docsPages() {
-  const files = readdirSync(docs, { recursive: true }).filter((file) => file.endsWith('.mdx'));
+/** The pages of the docs without the API reference, the quick start first. */
+export function docsPages(): readonly DocsPage[] {
+  const files = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mdx'));
   return [...new Set(['quick-start.mdx', ...files.sort()])].flatMap((file) => {
     const mdx = readFileSync(path.join(docs, file), 'utf8');
     const text = markdownOf(mdx, (at) => readFileSync(path.join(docs, path.dirname(file), at), 'utf8'));
@@ -44,8 +48,8 @@ export function docsPages() {
   });
 }
 
-/** The two files by name. */
-export function llmsFiles() {
+/** The docs for language models, as files by name: the list of the pages, and the text of all of them. */
+export function llmsFiles(): { readonly 'llms.txt': string; readonly 'llms-full.txt': string } {
   const found = docsPages();
   const intro = '# Gizmo Kit\n\n> A transform gizmo for react-three-fiber, and its geometry as plain data.\n';
   const list = found.map(({ title, first }) => `- [${title}](llms-full.txt): ${first}`).join('\n');

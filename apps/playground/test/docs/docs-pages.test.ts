@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { test } from 'vitest';
-import { llmsFiles, markdownOf } from '../lib/llms.mjs';
+import { expect, test } from 'vitest';
+import { llmsFiles, markdownOf } from '../../.storybook/docs-pages.js';
 
 test('a page loses its imports and components and keeps its prose and code', () => {
   const mdx = [
@@ -19,17 +18,14 @@ test('a page loses its imports and components and keeps its prose and code', () 
     '',
   ].join('\n');
   const code = "```tsx\nimport { Gizmo } from '@gizmo-kit/react';\n<Gizmo target={box} />\n```";
-  assert.equal(markdownOf(mdx), `# A\n\nSee [B].\n\n${code}`);
+  expect(markdownOf(mdx)).toBe(`# A\n\nSee [B].\n\n${code}`);
 });
 
-test('the list names every page that the full text contains', () => {
+test('the list for language models names every page that the full text contains', () => {
   const files = llmsFiles();
   const titles = [...files['llms.txt'].matchAll(/^- \[(.*)\]/gm)].map(([, title]) => title);
-  assert.ok(titles.includes('Quick start') && titles.includes('Undo'));
-  assert.deepEqual(
-    titles.filter((title) => title.startsWith('API')),
-    [],
-  );
-  for (const title of titles) assert.ok(files['llms-full.txt'].includes(`\n# ${title}\n`), title);
-  assert.ok(!files['llms-full.txt'].includes('@storybook/'));
+  expect(titles).toEqual(expect.arrayContaining(['Quick start', 'Undo']));
+  expect(titles.filter((title) => title?.startsWith('API'))).toEqual([]);
+  for (const title of titles) expect(files['llms-full.txt']).toContain(`\n# ${title}\n`);
+  expect(files['llms-full.txt']).not.toContain('@storybook/');
 });

@@ -2,12 +2,13 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 
-export async function launchFirefox(env) {
+/** Gives its page, its version and a function that ends it; undefined when it is not installed. */
+export async function launchFirefox() {
   const executablePath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
-  if (executablePath === undefined) throw new Error('Firefox is not installed (Debian: firefox-esr)');
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: false, env });
+  if (executablePath === undefined) return undefined;
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: false });
   const page = await browser.newPage();
   await page.setViewport({ width: 1024, height: 700 });
   page.setDefaultNavigationTimeout(120_000);
-  return { name: `Firefox ${(await browser.version()).split('/')[1]}`, page, close: () => browser.close() };
+  return { page, version: await browser.version(), close: () => browser.close() };
 }
