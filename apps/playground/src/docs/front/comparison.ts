@@ -25,6 +25,7 @@ const GIZMOS = [
 export const comparisonHead = [
   'gizmo',
   'largest error in a drag',
+  'poses in which it works',
   'drag, µs a move',
   'draw calls',
   'kB, gzipped',
@@ -36,11 +37,15 @@ export const comparisonHead = [
 export const comparisonOf = (bench: string): readonly (readonly string[])[] =>
   GIZMOS.map(({ name, cancel, keyboard }) => {
     const cell = (column: string): string => cellOf(bench, name, column);
-    const errors = ['move', 'ring', 'axis scale'].map((column) => Number(/\/ ([\d.]+)/.exec(cell(column))?.[1]));
+    const kinds = ['move', 'ring', 'axis scale'].map(cell);
+    const errors = kinds.map((kind) => Number(/\/ ([\d.]+)/.exec(kind)?.[1]));
+    const poses = kinds.map((kind) => /(\d+) of (\d+)/.exec(kind) ?? []);
+    const count = (group: 1 | 2): number => poses.reduce((sum, match) => sum + Number(match[group]), 0);
     const calls = ['translate', 'rotate', 'scale'].map((column) => Number(cell(column).split(', ')[0]));
     return [
       name,
       `${Math.max(...errors).toFixed(1)} px`,
+      `${count(1)} of ${count(2)}`,
       cell('drag').replace(' µs', ''),
       `${Math.min(...calls)} to ${Math.max(...calls)}`.replace(/^(\d+) to \1$/, '$1'),
       cell('gzip').replace(' kB', ''),
