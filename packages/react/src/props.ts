@@ -83,7 +83,7 @@ export interface GizmoProps {
    * contrast
    */
   readonly theme?: ThemeName | Partial<Palette> | undefined;
-  /** How opaque the parts behind objects are, from 0 (hidden) to 1. They can be dragged all the same. @default 1 */
+  /** The opacity of the parts behind objects, from 0 (hidden) to 1. Hidden parts can be dragged. @default 1 */
   readonly occludedOpacity?: number | undefined;
   /** Your own painters. A new function repaints the gizmo, so define it outside of the component. */
   readonly components?: GizmoComponents | undefined;
