@@ -10,16 +10,11 @@ export const outputOf = async (command, args, options = {}) => (await start(comm
 
 /** Runs a server, a Node script, and passes the address that it prints to `use`. */
 export async function served(args, options, use) {
-  const server = start(process.execPath, args, options);
-  const ended = server.catch(() => {});
-  try {
-    for await (const line of server.iterable({ from: 'all' })) {
-      const [address] = /http:\/\/\S+/.exec(line) ?? [];
-      if (address !== undefined) return await use(address);
-    }
-    throw new Error('the server has printed no address');
-  } finally {
-    server.kill('SIGKILL');
-    await ended;
+  const server = start(process.execPath, args, { ...options, reject: false });
+  for await (const line of server.iterable({ from: 'all' })) {
+    const [address] = /http:\/\/\S+/.exec(line) ?? [];
+    // Leaving the loop waits for the end of the server.
+    if (address !== undefined) return use(address).finally(() => server.kill('SIGKILL'));
   }
+  throw new Error(`the server has ended: ${(await server).all}`);
 }

@@ -70,7 +70,7 @@ describe('Gizmo Repair', () => {
       const way: Pixel = [70, 12];
       const screen = await dragBlue(host, 'screen', steepness, way, heard);
       expect(screen.off).toBeLessThan(0.1);
-      expect(screen.said).toBe('0.0 px off the foot');
+      expect(screen.said).toBe('0.0 px from the nearest point');
       expect(screen.moved.length()).toBeGreaterThan(0.1);
       for (const name of ['plane', 'closest']) {
         const { off, said } = await dragBlue(host, name, steepness, way, heard);

@@ -26,13 +26,15 @@ describe.each([
   ['Plain three.js', Three],
   ['A 2D canvas', Canvas],
 ])('%s', (_, Story) => {
-  test('an arrow keeps the grabbed point at the foot of the cursor, also off its line', async () => {
+  test('an arrow is hovered, pressed and dragged: the grabbed point stays at the point of the arrow nearest to the cursor', async () => {
     const onEnd = ending();
     const { picture } = await mount(Story, { onEnd, mode: 'translate' });
     for (const axis of [x, y, z]) {
       const before = onEnd.mock.lastCall === undefined ? origin : lastOf(onEnd).place;
       const way = alongArrow(picture, before, axis, 0.6, 40);
       const to: Pixel = [way.to[0] + 12, way.to[1] + 9];
+      await pointAt(way.from);
+      await vi.waitFor(() => expect(textOf(document, '.plain output')).toMatch(/^Move along [XYZ]$/));
       await commands.mouseDrag([way.from, way.to, to]);
       const { place, how } = lastOf(onEnd);
       expect(how).toBe('commit');
@@ -94,7 +96,7 @@ describe.each([
   ['Babylon.js', Babylon],
   ['PlayCanvas', PlayCanvas],
 ])('%s', (_, Story) => {
-  test('an arrow is hovered, pressed and dragged: the grabbed point stays at the foot of the cursor, as the engine draws it', async () => {
+  test('an arrow is hovered, pressed and dragged: the grabbed point stays at the point nearest to the cursor, as the engine draws it', async () => {
     const onEnd = ending();
     const onScene = vi.fn<(scene: EngineScene) => void>();
     const { canvas } = await mount(Story, { onEnd, onScene });

@@ -12,17 +12,21 @@ import './figure.css';
 export interface GizmoRepairProps extends Pick<GizmoProps, 'onDragStart' | 'onChange' | 'onDragEnd'> {
   /** Degrees between the blue axis and the line of sight. */
   steepness: number;
-  /** Whether to draw the axis, the cursor and its foot. */
+  /** Whether to draw the axis, the cursor and the nearest point. */
   debug: boolean;
 }
 
 const columns: readonly Pick<ColumnProps, 'name' | 'handles' | 'text'>[] = [
-  { name: 'screen', handles: arrowsBy('screen'), text: 'The cursor’s foot on the axis as it is drawn.' },
-  { name: 'plane', handles: arrowsBy('plane'), text: 'The cursor on the most visible plane, held to the axis.' },
+  { name: 'screen', handles: arrowsBy('screen'), text: 'The point of the drawn axis nearest to the cursor.' },
+  {
+    name: 'plane',
+    handles: arrowsBy('plane'),
+    text: 'The cursor on the most visible plane through the axis, projected onto the axis.',
+  },
   {
     name: 'closest',
     handles: arrowsBy('closest'),
-    text: 'Where the axis comes nearest to the cursor’s line of sight.',
+    text: 'The point of the axis nearest to the ray through the cursor.',
   },
 ];
 
@@ -77,5 +81,9 @@ function Column({ name, text, quaternion, ...gizmo }: ColumnProps) {
 function Miss({ store }: { store: GizmoStore }) {
   const [off, setOff] = useState<number | null>(null);
   useEffect(() => store.subscribe(({ drag }) => setOff((last) => (drag && offFoot(drag)) ?? last)), [store]);
-  return <output>{off === null ? 'Drag the blue arrow, then go aside.' : `${off.toFixed(1)} px off the foot`}</output>;
+  return (
+    <output>
+      {off === null ? 'Drag the blue arrow, then move away from it.' : `${off.toFixed(1)} px from the nearest point`}
+    </output>
+  );
 }

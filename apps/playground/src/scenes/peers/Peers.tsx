@@ -65,7 +65,7 @@ export function Peers(props: SceneProps) {
     <Studio
       note={
         <span ref={shown}>
-          Beside the foot of the cursor:
+          Error of the drag:
           {names.map((name) => (
             <span key={name}>
               {` ${name} `}
