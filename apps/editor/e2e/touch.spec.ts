@@ -121,3 +121,14 @@ test('panels open below the viewport, and every target of the bar is 44 px wide 
   await editor.button('Outliner').tap();
   await expect(editor.row('Crate')).toHaveCount(0);
 });
+
+test('Rename and Show history open the panel that they need', async ({ editor }) => {
+  const { x, y } = await editor.project('crate');
+  await editor.page.touchscreen.tap(x, y);
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
+  await editor.choose('Edit', 'Rename');
+  await expect(editor.page.getByRole('textbox', { name: 'New name of Crate' })).toBeFocused();
+  await editor.page.keyboard.press('Escape');
+  await editor.choose('View', 'Show history');
+  await expect(editor.page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -53,6 +53,10 @@ const marqueeSchema = v.object({
   visible: v.boolean(),
 });
 
+/** Which panels stand beside the viewport. */
+const docksSchema = v.object({ outliner: v.boolean(), side: v.boolean() });
+const DEFAULT_DOCKS: v.InferOutput<typeof docksSchema> = { outliner: true, side: true };
+
 const DEFAULT_LOOK: v.InferOutput<typeof lookSchema> = {
   letters: false,
   dimensions: false,
@@ -74,9 +78,11 @@ const keptSchema = v.object({
   marquee: v.optional(marqueeSchema, DEFAULT_MARQUEE),
   keymap: v.optional(keymapSchema, DEFAULT_KEYMAP),
   constraints: v.optional(constraintsSchema, NO_CONSTRAINTS),
+  docks: v.optional(docksSchema, DEFAULT_DOCKS),
 });
 
 export type Snap = v.InferOutput<typeof snapSchema>;
+export type Docks = v.InferOutput<typeof docksSchema>;
 export type Look = v.InferOutput<typeof lookSchema>;
 
 export interface Settings {
@@ -89,6 +95,7 @@ export interface Settings {
   readonly look: Look;
   readonly marquee: v.InferOutput<typeof marqueeSchema>;
   readonly keymap: KeymapChoice;
+  readonly docks: Docks;
   readonly panel: SidePanel;
 }
 
@@ -106,6 +113,7 @@ const DEFAULTS: Settings = {
   look: DEFAULT_LOOK,
   marquee: DEFAULT_MARQUEE,
   keymap: DEFAULT_KEYMAP,
+  docks: DEFAULT_DOCKS,
   panel: 'inspector',
 };
 
@@ -139,13 +147,13 @@ function kept(storage: KeyValueStorage): Partial<Settings> {
 }
 
 /**
- * Tool, space, pivot and panel begin anew with each session; snapping, limits and locks, theme, look, keys and
- * the mode of the marquee are kept.
+ * Tool, space, pivot and panel begin anew with each session; snapping, limits and locks, theme, look, keys, the mode of
+ * the marquee and which panels are shown are kept.
  */
 export function createSettings(storage: KeyValueStorage): SettingsStore {
   const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));
-  store.subscribe(({ snap, constraints, theme, look, keymap, marquee }, previous) => {
-    const kept = { snap, constraints, theme, look, keymap, marquee };
+  store.subscribe(({ snap, constraints, theme, look, keymap, marquee, docks }, previous) => {
+    const kept = { snap, constraints, theme, look, keymap, marquee, docks };
     const changed = Object.entries(kept).some(([name, value]) => value !== previous[name as keyof typeof kept]);
     if (changed) storage.setItem(KEY, JSON.stringify(kept));
   });

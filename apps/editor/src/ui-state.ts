@@ -11,6 +11,8 @@ export interface UiState {
   readonly contextMenu: { readonly x: number; readonly y: number } | null;
   /** Whether the menu of what can be added is open. */
   readonly isAdding: boolean;
+  /** The panel that is open below the viewport of a phone. */
+  readonly sheet: 'outliner' | 'properties' | null;
   /** The node whose name is edited in the outliner. */
   readonly renaming: string | null;
   /** Whether the inspector scales all axes together. */
@@ -39,6 +41,7 @@ export const createUi = (): UiStore =>
     asking: null,
     contextMenu: null,
     isAdding: false,
+    sheet: null,
     renaming: null,
     isUniform: false,
     filter: '',

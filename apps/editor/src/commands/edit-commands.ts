@@ -5,6 +5,7 @@ import type { SceneState } from '../scene/store.ts';
 import { removeNodes, topmostIds } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { command, type EditorState } from './command.ts';
+import { showOutliner } from './panel-commands.ts';
 
 const label = STRINGS.commands;
 const group = 'edit';
@@ -82,6 +83,9 @@ export const EDIT_COMMANDS = {
     icon: Pencil,
     keys: ['f2'],
     isEnabled: ({ scene }) => scene.selection.length === 1,
-    run: ({ scene, ui }) => ui.setState({ renaming: scene.getState().selection[0] ?? null }),
+    run: (editor) => {
+      showOutliner(editor);
+      editor.ui.setState({ renaming: editor.scene.getState().selection[0] ?? null });
+    },
   }),
 };

@@ -14,6 +14,7 @@ import { STRINGS } from '../strings.ts';
 import { reachable } from '../views/reachable.ts';
 import { type Command, command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
+import { showOutliner } from './panel-commands.ts';
 
 const label = STRINGS.commands;
 const group = 'select';
@@ -54,7 +55,8 @@ function isolate({ scene, ui }: Editor): void {
   ui.setState({ apart: isOn ? null : new Set(Object.keys(document.nodes).filter((id) => !kept.has(id))) });
 }
 
-function focusFilter(): void {
+function focusFilter(editor: Editor): void {
+  showOutliner(editor);
   const field = document.querySelector<HTMLInputElement>('[data-filter]');
   field?.focus();
   field?.select();

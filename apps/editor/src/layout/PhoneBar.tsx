@@ -1,26 +1,21 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { ListTree, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import { COMMANDS } from '../commands/registry.ts';
+import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { CommandButton } from '../toolbar/CommandButton.tsx';
 
-/** A panel that is open below the viewport. */
-export type Sheet = 'outliner' | 'properties';
-
-interface PhoneBarProps {
-  readonly sheet: Sheet | null;
-  readonly onSheet: (sheet: Sheet | null) => void;
-}
-
 const { move, rotate, scale, undo, redo, save } = COMMANDS;
 const BUTTONS = [move, rotate, scale, undo, redo, save] as const;
-const SHEETS: readonly { readonly sheet: Sheet; readonly Icon: LucideIcon }[] = [
+const SHEETS: readonly { readonly sheet: 'outliner' | 'properties'; readonly Icon: LucideIcon }[] = [
   { sheet: 'outliner', Icon: ListTree },
   { sheet: 'properties', Icon: SlidersHorizontal },
 ];
 
 /** The commands that are needed most, and the switches of the panels. The menus have the others. */
-export function PhoneBar({ sheet: open, onSheet }: PhoneBarProps) {
+export function PhoneBar() {
+  const { ui } = useEditor();
+  const open = useUi((state) => state.sheet);
   return (
     <Toolbar.Root className="phone-bar" aria-label={STRINGS.toolbar.tools}>
       {BUTTONS.map((command) => (
@@ -32,7 +27,7 @@ export function PhoneBar({ sheet: open, onSheet }: PhoneBarProps) {
           className="tool"
           aria-label={STRINGS.phone[sheet]}
           aria-pressed={sheet === open}
-          onClick={() => onSheet(sheet === open ? null : sheet)}
+          onClick={() => ui.setState({ sheet: sheet === open ? null : sheet })}
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden />
         </Toolbar.Button>

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useUi } from '../EditorContext.ts';
 import { Guard } from '../failure/Guard.tsx';
 import { Outliner } from '../panels/Outliner.tsx';
 import { SidePanels } from '../panels/SidePanels.tsx';
 import { STRINGS } from '../strings.ts';
 import { Viewport } from '../viewport/Viewport.tsx';
-import { PhoneBar, type Sheet } from './PhoneBar.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import './phone-layout.css';
 
 /** The viewport, and below it the tools for a thumb and one panel at a time. */
 export function PhoneLayout() {
-  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const sheet = useUi((state) => state.sheet);
   return (
     <div className="phone">
       <Viewport />
@@ -17,7 +17,7 @@ export function PhoneLayout() {
         <div className="phone-sheet">{sheet === 'outliner' ? <Outliner /> : <SidePanels />}</div>
       )}
       <Guard part={STRINGS.phone.bar}>
-        <PhoneBar sheet={sheet} onSheet={setSheet} />
+        <PhoneBar />
       </Guard>
     </div>
   );

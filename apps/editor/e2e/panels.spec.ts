@@ -1,0 +1,40 @@
+import type { EditorPage } from './editor-page.ts';
+import { expect, test } from './fixture.ts';
+
+const panel = (editor: EditorPage, name: string) => editor.page.getByRole('region', { name, exact: true });
+const width = (editor: EditorPage): Promise<number | undefined> =>
+  panel(editor, 'Viewport')
+    .boundingBox()
+    .then((box) => box?.width);
+
+test('the panels are hidden and shown by keys, each and both, and stay so over a reload', async ({ editor }) => {
+  const full = editor.page.viewportSize()?.width;
+  const before = await width(editor);
+  await editor.page.keyboard.press('n');
+  await expect(panel(editor, 'Outliner')).toBeVisible();
+  await expect(editor.page.getByRole('tab', { name: 'Inspector' })).toHaveCount(0);
+  await editor.page.keyboard.press('Shift+N');
+  await expect(panel(editor, 'Outliner')).toHaveCount(0);
+  await expect.poll(() => width(editor)).toBe(full);
+  await editor.reload();
+  await expect.poll(() => width(editor)).toBe(full);
+  await editor.page.keyboard.press('Control+\\');
+  await expect.poll(() => width(editor)).toBe(before);
+  await editor.page.keyboard.press('Control+\\');
+  await expect.poll(() => width(editor)).toBe(full);
+  await editor.choose('View', 'Show history');
+  await expect(editor.page.getByRole('tab', { name: 'History' })).toBeVisible();
+});
+
+test('a command that needs the outliner brings it back', async ({ editor }) => {
+  await editor.clickNode('crate');
+  await editor.page.keyboard.press('Shift+N');
+  await expect(panel(editor, 'Outliner')).toHaveCount(0);
+  await editor.page.keyboard.press('F2');
+  await expect(editor.page.getByRole('textbox', { name: 'New name of Crate' })).toBeFocused();
+  await editor.page.keyboard.press('Escape');
+  await editor.page.keyboard.press('Shift+N');
+  await expect(panel(editor, 'Outliner')).toHaveCount(0);
+  await editor.page.keyboard.press('/');
+  await expect(editor.page.getByRole('searchbox', { name: 'Filter objects' })).toBeFocused();
+});
