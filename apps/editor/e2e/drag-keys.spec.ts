@@ -134,6 +134,20 @@ test('G grabs with the tool, without a button, and what happens is announced', a
   await expect(region).toHaveText(/Moved 2\.\d* along Z/);
 });
 
+test('G grabs from the outliner and from the toolbar too', async ({ editor }) => {
+  await editor.row('Crate').click();
+  await editor.page.keyboard.press('g');
+  await editor.page.keyboard.press('z');
+  await editor.page.keyboard.type('2');
+  await editor.page.keyboard.press('Enter');
+  await expect.poll(() => position(editor)).toEqual([START[0], START[1], 3.7]);
+  await editor.button('Move').click();
+  await editor.page.keyboard.press('g');
+  await expect.poll(() => phase(editor)).toBe('press');
+  await editor.page.keyboard.press('Escape');
+  await expect.poll(() => position(editor)).toEqual([START[0], START[1], 3.7]);
+});
+
 test('the numbers of a drag stand beside the cursor, and go with it', async ({ editor }) => {
   await grabCrate(editor);
   const shown = editor.page.locator('[data-gizmo="readout"]');

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
 import { type Command, isHeld } from './command.ts';
+import { freeKeys } from './free-keys.ts';
+import { GRAB_KEY, HANDLE_KEY } from './gizmo-keys.ts';
 import { keysOf } from './keymap.ts';
 import { isBinding, isOverlay, isTextField } from './keys.ts';
 import { ALL_COMMANDS } from './registry.ts';
@@ -21,13 +23,24 @@ function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean 
   if (event.isComposing || isUsed(event)) return false;
   // Also of a command whose own keys are none, but those that the person gave it are text.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
-  // What is opening may not have the focus yet.
-  const { dialog, contextMenu } = editor.ui.getState();
-  const isCovered = dialog !== null || contextMenu !== null || isOverlay(event.target);
-  if (isCovered || isTextField(event.target)) return runInText(editor, command);
+  if (isCovered(editor, event) || isTextField(event.target)) return runInText(editor, command);
   if (isHeld(editor.gizmo.getState())) runInDrag(editor, command);
   else if (!event.repeat || command.repeats) void runCommand(editor, command);
   return true;
+}
+
+const isCovered = ({ ui }: Editor, { target }: KeyboardEvent): boolean => {
+  // What is opening may not have the focus yet.
+  const { dialog, contextMenu } = ui.getState();
+  return dialog !== null || contextMenu !== null || isOverlay(target);
+};
+
+/** The gizmo hears its keys while the viewport has the focus: from lists and bars, those that grab bring it there. */
+function bringFocus(editor: Editor, event: KeyboardEvent): void {
+  if (isTextField(event.target) || isCovered(editor, event)) return;
+  const keys = freeKeys([GRAB_KEY, HANDLE_KEY, `shift+${HANDLE_KEY}`], editor.settings.getState().keymap);
+  if (keys.some((key) => isBinding(event, key)))
+    document.querySelector<HTMLElement>('.viewport [role="application"]')?.focus();
 }
 
 /** Binds every key of the registry. What a command takes, the browser does not get, even if the command is disabled. */
@@ -44,12 +57,15 @@ export function Hotkeys() {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
+    const onGrab = (event: KeyboardEvent): void => bringFocus(editor, event);
     document.addEventListener('keydown', onKey);
     // Before the gizmo, which listens there too, and is mounted later.
     window.addEventListener('keydown', onDelete, { capture: true });
+    window.addEventListener('keydown', onGrab, { capture: true });
     return () => {
       document.removeEventListener('keydown', onKey);
       window.removeEventListener('keydown', onDelete, { capture: true });
+      window.removeEventListener('keydown', onGrab, { capture: true });
     };
   }, [editor]);
   return null;
