@@ -59,3 +59,29 @@ test('the filter shows what has the name, in closed branches too, and what it ha
   await expect(editor.row('Crate')).toBeVisible();
   await expect(editor.row('Finger Right')).toBeVisible();
 });
+
+test('a name takes the place of flags that are not shown', async ({ editor }) => {
+  const ids = await Promise.all([editor.idOf('Finger Left'), editor.idOf('Crate')]);
+  await editor.page.evaluate((selection) => window.__editor?.scene.select(selection), ids);
+  const name = editor.row('Finger Left').locator('.row-name');
+  const isWhole = () => name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+  await expect.poll(isWhole).toBe(true);
+  await editor.row('Finger Left').hover();
+  await expect(editor.row('Finger Left').getByRole('button', { name: 'Hide Finger Left' })).toBeVisible();
+  await editor.row('Finger Left').getByRole('button', { name: 'Hide Finger Left' }).click();
+  await expect(editor.row('Finger Left')).toHaveAttribute('data-hidden', 'true');
+});
+
+test('when the row that has the focus is deleted, the one that takes its place has it', async ({ editor }) => {
+  await editor.row('Cone').click();
+  await editor.page.keyboard.press('Delete');
+  await expect(editor.row('Ring')).toBeFocused();
+  await editor.page.keyboard.press('Enter');
+  await editor.page.keyboard.press('Delete');
+  await expect(editor.row('Crate')).toBeFocused();
+  await editor.clickNode('crate');
+  await editor.page.keyboard.press('Delete');
+  await expect(editor.row('Crate')).toHaveCount(0);
+  await expect(editor.row('Plant')).not.toBeFocused();
+  await expect(editor.page.locator('[role="treeitem"][tabindex="0"]')).toHaveCount(1);
+});

@@ -12,6 +12,7 @@ import type { Outline, OutlineItem } from '../scene/outline.ts';
 import { ancestors } from '../scene/tree.ts';
 import { INDENT } from './metrics.ts';
 import type { Reparenting } from './use-reparent.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** The id of the item above all others. */
 export const ROOT = '@scene';
@@ -63,6 +64,7 @@ export function useSceneTree(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the loader reads the outline, so the tree is rebuilt with it
   useLayoutEffect(() => tree.rebuildTree(), [tree, outline, expandedItems]);
+  useRowFocus(tree, outline);
 
   // A selected node is never hidden in a closed branch.
   useEffect(() => {
