@@ -6,6 +6,7 @@ import { ALL_COMMANDS } from '../commands/registry.ts';
 import { useEditor } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
+import { paletteScore } from './palette-score.ts';
 
 interface CommandPaletteProps {
   onChoose(command: Command): void;
@@ -16,7 +17,11 @@ export function CommandPalette({ onChoose }: CommandPaletteProps) {
   // As things stood when it was opened: nothing changes beneath it.
   const state = stateOf(useEditor());
   return (
-    <Palette label={STRINGS.palette.search} loop>
+    <Palette
+      label={STRINGS.palette.search}
+      filter={(_id, typed, [label = '', group = ''] = []) => paletteScore(typed, label, group)}
+      loop
+    >
       <Palette.Input className="palette-input" placeholder={STRINGS.palette.placeholder} />
       <Palette.List className="palette-list">
         <Palette.Empty className="palette-none">{STRINGS.palette.none}</Palette.Empty>
