@@ -33,8 +33,15 @@ export const DRAG_KEYS: readonly FixedKey[] = [
   { keys: ['tab'], label: label.nextAmount },
   { keys: ['mod'], label: label.snap },
   { keys: ['shift'], label: label.precise },
+  { keys: ['alt'], label: label.clone },
   { keys: bindings('commit'), label: label.commit },
   { keys: ['escape'], label: label.cancel },
+];
+
+/** While something is clicked, or a marquee drawn. */
+export const SELECT_KEYS: readonly FixedKey[] = [
+  { keys: ['shift'], label: label.selectMore },
+  { keys: ['mod'], label: label.selectLess },
 ];
 
 /** While the right button is held. */

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GROUPS } from '../commands/command.ts';
 import { freeKeys } from '../commands/free-keys.ts';
-import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, GIZMO_KEYS } from '../commands/gizmo-keys.ts';
+import { DRAG_KEYS, FIELD_KEYS, type FixedKey, FLY_KEYS, GIZMO_KEYS, SELECT_KEYS } from '../commands/gizmo-keys.ts';
 import { useSettings } from '../EditorContext.ts';
 import { commandsOf } from '../menus/menus.ts';
 import { STRINGS } from '../strings.ts';
@@ -58,6 +58,9 @@ export function ShortcutSheet() {
         </Section>
         <Section title={text.drag}>
           <FixedRows rows={DRAG_KEYS} />
+        </Section>
+        <Section title={text.select}>
+          <FixedRows rows={SELECT_KEYS} />
         </Section>
         <Section title={text.fly}>
           <FixedRows rows={FLY_KEYS} />

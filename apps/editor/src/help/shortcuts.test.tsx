@@ -1,6 +1,6 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Tooltip } from '@base-ui/react/tooltip';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -76,6 +76,13 @@ describe('the keys that are shown are those that are bound:', () => {
     await userEvent.hover(button);
     const tip = await screen.findByText(command.label, { selector: '.tip' });
     expect(keysIn(tip)).toEqual(labelsOf(command).slice(0, 1));
+  });
+
+  it('the hints name what Ctrl does to a marquee while the tool is Select', () => {
+    const editor = shown(<Hints />);
+    expect(screen.queryByText('take away')).toBeNull();
+    act(() => editor.settings.setState({ tool: 'select' }));
+    expect(keysIn(screen.getByText('take away'))).toEqual(['Ctrl']);
   });
 
   it('the hints', () => {

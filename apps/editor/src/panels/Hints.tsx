@@ -1,6 +1,7 @@
-import { type KeymapChoice, keysOf } from '../commands/keymap.ts';
+import { keysOf } from '../commands/keymap.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { useSettings } from '../EditorContext.ts';
+import type { Settings } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 import { Keys } from '../ui/Keys.tsx';
 
@@ -12,8 +13,9 @@ interface Hint {
 const { hints } = STRINGS;
 const first = (keys: readonly string[]): readonly string[] => keys.slice(0, 1);
 
-const idleHints = (keymap: KeymapChoice): readonly Hint[] => [
+const idleHints = ({ keymap, tool }: Settings): readonly Hint[] => [
   { keys: ['shift'], effect: hints.add },
+  ...(tool === 'select' ? [{ keys: ['mod'], effect: hints.subtract }] : []),
   { keys: first(keysOf(COMMANDS.frame, keymap)), effect: hints.frame },
   { keys: first(keysOf(COMMANDS.palette, keymap)), effect: hints.palette },
   { keys: first(keysOf(COMMANDS.shortcuts, keymap)), effect: hints.shortcuts },
@@ -23,6 +25,7 @@ const DRAG: readonly Hint[] = [
   { keys: ['0', '…', '9'], effect: hints.type },
   { keys: ['mod'], effect: hints.snap },
   { keys: ['shift'], effect: hints.precise },
+  { keys: ['alt'], effect: hints.clone },
   { keys: ['escape'], effect: hints.cancel },
 ];
 
@@ -40,10 +43,10 @@ function Row({ of, phase }: { readonly of: readonly Hint[]; readonly phase: 'idl
 
 /** The keys that matter now; the style sheet shows those of the phase of the status bar. */
 export function Hints() {
-  const keymap = useSettings((settings) => settings.keymap);
+  const settings = useSettings((state) => state);
   return (
     <>
-      <Row of={idleHints(keymap)} phase="idle" />
+      <Row of={idleHints(settings)} phase="idle" />
       <Row of={DRAG} phase="drag" />
     </>
   );
