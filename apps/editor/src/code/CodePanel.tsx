@@ -40,10 +40,7 @@ export function CodePanel() {
   return (
     <Panel title={text.title} isTab>
       <div className="code">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-        <pre className="code-jsx" tabIndex={0}>
-          {jsx}
-        </pre>
+        <pre className="code-jsx">{jsx}</pre>
         {/* Pages over plain http have no clipboard: the code is there to be selected. */}
         {'clipboard' in navigator ? (
           <button type="button" className="button code-button" onClick={() => void copy()}>
