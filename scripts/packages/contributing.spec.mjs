@@ -30,7 +30,10 @@ test.describe
     const pasted = new Map();
 
     test('the repository is copied', () =>
-      cpSync(root, at('.'), { recursive: true, filter: (file) => !LEFT_OUT.test(path.basename(file)) }));
+      cpSync(root, at('.'), {
+        recursive: true,
+        filter: (file) => file === root || !LEFT_OUT.test(path.basename(file)),
+      }));
 
     for (const { lang, text, above } of blocks()) {
       if (lang === 'sh') for (const command of text.trim().split('\n')) test(command, () => execute(command));
