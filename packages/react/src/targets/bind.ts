@@ -57,8 +57,12 @@ export function createBind(
 }
 
 /** Where each source is first in the list. Null: one source alone has no ancestor in it. */
-const placesOf = (sources: readonly (TargetSource | null)[]): ReadonlyMap<unknown, number> | null =>
-  sources.length < 2 ? null : new Map(sources.map((source, i) => [source && keyOf(source), i] as const).reverse());
+function placesOf(sources: readonly (TargetSource | null)[]): ReadonlyMap<unknown, number> | null {
+  if (sources.length < 2) return null;
+  const places = new Map<unknown, number>();
+  for (let i = sources.length - 1; i >= 0; i--) places.set(sources[i] && keyOf(sources[i] as TargetSource), i);
+  return places;
+}
 
 /** The place of the same source earlier in the list, or of the nearest ancestor; undefined: neither is there. */
 function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown, number> | null): number | undefined {
