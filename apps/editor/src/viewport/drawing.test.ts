@@ -162,6 +162,32 @@ it('a silhouette has what is shown of objects: batched meshes as instances, othe
   expect(silhouette.parts).toEqual([]);
 });
 
+it('a silhouette moves with its objects', () => {
+  const drawing = createDrawing();
+  const group = hang(drawing, drawing.nodes, mesh(), 1);
+  drawing.flush();
+  const silhouette = createSilhouette();
+  silhouette.set([group]);
+  place(drawing, group, ({ position }) => position.setX(7));
+  drawing.flush();
+  silhouette.move();
+  const matrix = new Matrix4();
+  (silhouette.parts[0] as InstancedMesh).getMatrixAt(0, matrix);
+  expect(matrix.elements[12]).toBe(7);
+});
+
+it('counts the parts that come and go, and not those that move', () => {
+  const drawing = createDrawing();
+  const group = hang(drawing, drawing.nodes, mesh());
+  drawing.flush();
+  const before = drawing.parts();
+  place(drawing, group, ({ position }) => position.setX(7));
+  drawing.flush();
+  expect(drawing.parts()).toBe(before);
+  group.add(mesh());
+  expect(drawing.parts()).not.toBe(before);
+});
+
 it('measures the box around all that is drawn, again after a change', () => {
   const drawing = createDrawing();
   const group = hang(drawing, drawing.nodes, mesh(), 3);

@@ -19,13 +19,16 @@ export interface Drawing {
   flush(): void;
   /** Another number after each change of the picture. */
   version(): number;
+  /** Another number after a part has come into the picture, or left it. */
+  parts(): number;
   /** The box around all that is drawn, in the world. */
   bounds(): Box3;
 }
 
 /** Whether the renderer has to find an object by itself. */
 const isDrawn = (object: Object3D): boolean =>
-  'isMesh' in object || 'isLine' in object || 'isPoints' in object || 'isSprite' in object || 'isLight' in object;
+  !('isGroup' in object) &&
+  ('isMesh' in object || 'isLine' in object || 'isPoints' in object || 'isSprite' in object || 'isLight' in object);
 
 /** Whether an object or something below it is drawn by itself. By a loop, to end with the first one. */
 function hasSingles(root: Object3D, singles: ReadonlySet<Object3D>): boolean {
@@ -54,6 +57,7 @@ export function createDrawing(): Drawing {
   const singles = new Set<Object3D>();
   let areSinglesNew = false;
   let version = 0;
+  let parts = 0;
 
   const forget = (object: Object3D): void => {
     batches.remove(object);
@@ -77,19 +81,22 @@ export function createDrawing(): Drawing {
     nodes,
     picture,
     watch: (group) => {
-      const onAdded = (): void => void touched.add(group);
+      const onChange = (): void => {
+        touched.add(group);
+        parts += 1;
+      };
       const onRemoved = ({ child }: { readonly child: Object3D }): void => {
         forget(child);
-        touched.add(group);
+        onChange();
       };
-      group.addEventListener('childadded', onAdded);
+      group.addEventListener('childadded', onChange);
       group.addEventListener('childremoved', onRemoved);
-      touched.add(group);
+      onChange();
       return () => {
-        group.removeEventListener('childadded', onAdded);
+        group.removeEventListener('childadded', onChange);
         group.removeEventListener('childremoved', onRemoved);
         group.children.forEach(forget);
-        touched.add(group);
+        onChange();
       };
     },
     touch: (group) => void touched.add(group),
@@ -97,7 +104,7 @@ export function createDrawing(): Drawing {
       if (touched.size === 0) return;
       for (const group of touched) {
         if (group.parent === null || isBelowTouched(group)) continue;
-        group.updateWorldMatrix(true, false);
+        // What it hangs on has not moved, or it would be touched as well.
         group.updateMatrixWorld(true);
         group.traverse(put);
       }
@@ -108,6 +115,7 @@ export function createDrawing(): Drawing {
       version += 1;
     },
     version: () => version,
+    parts: () => parts,
     bounds: () => {
       const box = batches.bounds();
       for (const single of singles) {

@@ -5,10 +5,11 @@ import type { Drawing } from './drawing.ts';
 import type { OutlineTargets } from './outline-pass.ts';
 import { createSilhouette } from './silhouette.ts';
 
-/** What has an outline: the selection, or what a marquee would select. It is gathered again only after a change. */
+/** What has an outline: the selection, or what a marquee would select. It is gathered again only after a change; a drag moves it. */
 export function createOutlineTargets({ scene, ui, objects }: Editor, drawing: Drawing) {
   const [others, active] = [createSilhouette(), createSilhouette()];
   let known: readonly unknown[] = [];
+  let version = -1;
 
   const gather = (): void => {
     const { selection } = scene.getState();
@@ -24,11 +25,13 @@ export function createOutlineTargets({ scene, ui, objects }: Editor, drawing: Dr
 
   return {
     read: (): OutlineTargets => {
-      const { selection } = scene.getState();
+      const { selection, document } = scene.getState();
       const { marquee, apart } = ui.getState();
-      const now = [selection, marquee, apart, drawing.version()];
+      const now = [selection, marquee, apart, document, drawing.parts()];
       if (now.some((value, i) => value !== known[i])) gather();
+      else if (drawing.version() !== version) for (const silhouette of [others, active]) silhouette.move();
       known = now;
+      version = drawing.version();
       return { others: others.parts, active: active.parts };
     },
     dispose: () => {

@@ -5,14 +5,26 @@ import { BATCHED_LAYER } from '../views/pane.ts';
 export interface Silhouette {
   readonly parts: readonly Object3D[];
   set(objects: readonly Object3D[]): void;
+  /** The objects are the same, and somewhere else. */
+  move(): void;
   dispose(): void;
 }
 
 const isBatched = (object: Object3D): object is Mesh => object.layers.isEnabled(BATCHED_LAYER);
 
+function place(instances: InstancedMesh, meshes: readonly Mesh[]): InstancedMesh {
+  meshes.forEach(({ matrixWorld }, i) => {
+    instances.setMatrixAt(i, matrixWorld);
+  });
+  instances.count = meshes.length;
+  instances.instanceMatrix.needsUpdate = true;
+  return instances;
+}
+
 export function createSilhouette(): Silhouette {
   const instances = new Map<BufferGeometry, InstancedMesh>();
   const material = new MeshBasicMaterial();
+  let batched = new Map<BufferGeometry, Mesh[]>();
   let parts: readonly Object3D[] = [];
 
   const roomFor = (geometry: BufferGeometry, count: number): InstancedMesh => {
@@ -34,7 +46,7 @@ export function createSilhouette(): Silhouette {
       return parts;
     },
     set: (objects) => {
-      const batched = new Map<BufferGeometry, Mesh[]>();
+      batched = new Map();
       const singles: Object3D[] = [];
       for (const object of objects) {
         object.traverseVisible((part) => {
@@ -44,14 +56,13 @@ export function createSilhouette(): Silhouette {
         });
       }
       for (const geometry of instances.keys()) if (!batched.has(geometry)) drop(geometry);
-      const drawn = [...batched].map(([geometry, meshes]) => {
-        const mesh = roomFor(geometry, meshes.length);
-        for (const [i, { matrixWorld }] of meshes.entries()) mesh.setMatrixAt(i, matrixWorld);
-        mesh.count = meshes.length;
-        mesh.instanceMatrix.needsUpdate = true;
-        return mesh;
-      });
-      parts = [...drawn, ...singles];
+      parts = [
+        ...[...batched].map(([geometry, meshes]) => place(roomFor(geometry, meshes.length), meshes)),
+        ...singles,
+      ];
+    },
+    move: () => {
+      for (const [geometry, meshes] of batched) place(roomFor(geometry, meshes.length), meshes);
     },
     dispose: () => {
       for (const geometry of instances.keys()) drop(geometry);
