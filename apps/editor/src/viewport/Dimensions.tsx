@@ -47,9 +47,8 @@ export function Dimensions({ pane }: { readonly pane: Pane }) {
 
   useFrame(({ camera }) => {
     if (root.hidden) return;
-    const { clientWidth: width, clientHeight: height } = pane.element;
     const selected = selection.flatMap((id) => objects.get(id) ?? []);
-    const dimensions = dimensionsOf(selected, { camera, width, height });
+    const dimensions = dimensionsOf(selected, { camera, ...pane.size });
     for (const [i, label] of labels.entries()) {
       const dimension = dimensions[i] ?? null;
       label.hidden = dimension === null;

@@ -20,6 +20,7 @@ function usePlace(pane: Pane): void {
   const rect = useView(pane.id, (view) => view?.rect ?? WHOLE);
   useLayoutEffect(() => {
     const { x, y, width, height } = pixelRect(rect, size);
+    pane.size = { width, height };
     Object.assign(pane.element.parentElement?.style ?? {}, {
       left: `${x}px`,
       top: `${y}px`,

@@ -31,7 +31,7 @@ export function startMarquee(
   const { scene, settings, objects, ui } = editor;
   const { document, selection } = scene.getState();
   const { enclose, visible } = settings.getState().marquee;
-  const size = { width: pane.element.clientWidth, height: pane.element.clientHeight };
+  const { size } = pane;
   const ids = Object.keys(document.nodes).filter(reachable(document.nodes, ui.getState().apart));
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
   const camera = cameraOf(pane);

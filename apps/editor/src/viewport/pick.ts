@@ -27,7 +27,7 @@ export function nodesUnder({ scene, objects, ui }: Editor, pane: Pane, event: Mo
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
   for (const root of roots) root.updateWorldMatrix(true, true);
   const { x, y } = pointIn(pane, event);
-  const { clientWidth: width, clientHeight: height } = pane.element;
+  const { width, height } = pane.size;
   const raycaster = new Raycaster();
   raycaster.firstHitOnly = true;
   raycaster.layers.enable(BATCHED_LAYER);

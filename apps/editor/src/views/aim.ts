@@ -1,7 +1,6 @@
 import type { Sphere } from 'three';
-import { aspectOf } from './aspect.ts';
 import { clipPlanes, orthographicDepth } from './clip-planes.ts';
-import { cameraOf, distanceIn, type Pane } from './pane.ts';
+import { aspectOf, cameraOf, distanceIn, type Pane } from './pane.ts';
 import { halfHeightOf } from './view.ts';
 
 /** The shape of the frustum, and what is drawn within it. */
