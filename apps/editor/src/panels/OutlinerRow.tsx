@@ -40,9 +40,10 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
     else item.expand();
   };
   // The tree's own click would open and close a branch; here only the chevron does.
+  const treeProps = item.getProps();
   const props = {
-    ...item.getProps(),
-    ...dropProps(item),
+    ...treeProps,
+    ...dropProps(item, treeProps),
     onClick: (event: MouseEvent) => onPick(item, event),
     onDoubleClick: () => ui.setState({ renaming: id }),
     onContextMenu: (event: MouseEvent) => {

@@ -11,8 +11,11 @@ import { STRINGS } from '../strings.ts';
 
 type Item = ItemInstance<OutlineItem>;
 
-/** What a row answers when others are dragged over it or dropped on it. */
-export type DropProps = (item: Item) => Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDrop'>;
+/** What a row answers when others are dragged over it or dropped on it, made from the props that the tree gives it. */
+export type DropProps = (
+  item: Item,
+  props: ReturnType<Item['getProps']>,
+) => Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDrop'>;
 
 export interface Reparenting {
   /** Takes what was dropped, by the pointer or by keys. */
@@ -43,23 +46,20 @@ function createReparenting({ scene }: Editor, root: string): Reparenting {
       scene.edit(STRINGS.history.reparent(nameOfAll(ids, state)), () => result.document);
       warnDistorted(result);
     },
-    dropProps: (item) => {
-      const { onDragOver, onDrop } = item.getProps();
-      return {
-        onDragOver: (event: DragEvent) => {
-          onDragOver(event);
-          // The drop is taken, so that it can be refused with a message.
-          if (isCycle(item)) event.preventDefault();
-        },
-        onDrop: (event: DragEvent) => {
-          keeps = event.ctrlKey || event.metaKey ? 'local' : 'world';
-          const dragged = item.getTree().getState().dnd?.draggedItems;
-          if (isCycle(item) && dragged?.every((one) => one.getId() !== item.getId()) === true)
-            toast.error(STRINGS.reparent.cycle(nameOfAll(idsOf(dragged), scene.getState())));
-          onDrop(event);
-        },
-      };
-    },
+    dropProps: (item, { onDragOver, onDrop }) => ({
+      onDragOver: (event: DragEvent) => {
+        onDragOver(event);
+        // The drop is taken, so that it can be refused with a message.
+        if (isCycle(item)) event.preventDefault();
+      },
+      onDrop: (event: DragEvent) => {
+        keeps = event.ctrlKey || event.metaKey ? 'local' : 'world';
+        const dragged = item.getTree().getState().dnd?.draggedItems;
+        if (isCycle(item) && dragged?.every((one) => one.getId() !== item.getId()) === true)
+          toast.error(STRINGS.reparent.cycle(nameOfAll(idsOf(dragged), scene.getState())));
+        onDrop(event);
+      },
+    }),
   };
 }
 
