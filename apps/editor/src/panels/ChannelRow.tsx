@@ -6,7 +6,7 @@ import { transformOf } from '../scene/gesture.ts';
 import type { SceneState } from '../scene/store.ts';
 import { STRINGS } from '../strings.ts';
 import type { AngleMemory } from './angle-memory.ts';
-import { AXES, type AxisIndex, type Channel } from './channels.ts';
+import { AXES, AXIS_INDICES, type AxisIndex, type Channel } from './channels.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** What a row shows: the value that nodes have in common along each axis, else null, and whether all are at rest. */
@@ -14,15 +14,18 @@ type Shown = readonly [number | null, number | null, number | null, boolean];
 
 /** Looks at no more nodes than it takes to know that they disagree. */
 function shownOf(channel: Channel, ids: readonly string[], angles: AngleMemory, state: SceneState): Shown {
-  let shared: readonly (number | null)[] | null = null;
+  let shared: [number | null, number | null, number | null] | null = null;
   let isAtRest = true;
   for (const id of ids) {
     const transform = transformOf(state, id);
     if (transform === undefined) continue;
     const values = channel.read(id, transform, angles);
-    isAtRest &&= values.every((value, i) => value === channel.rest[i]);
-    shared = shared === null ? values : shared.map((value, i) => (value === values[i] ? value : null));
-    if (!isAtRest && shared.every((value) => value === null)) break;
+    shared ??= [...values];
+    for (const axis of AXIS_INDICES) {
+      if (values[axis] !== channel.rest[axis]) isAtRest = false;
+      if (values[axis] !== shared[axis]) shared[axis] = null;
+    }
+    if (!isAtRest && shared[0] === null && shared[1] === null && shared[2] === null) break;
   }
   const [x = null, y = null, z = null] = shared ?? [];
   return [x, y, z, isAtRest];
@@ -54,7 +57,7 @@ export function ChannelRow({ channel, ids, angles, actions, editOf, onReset }: C
           onPress={onReset}
         />
       </span>
-      {([0, 1, 2] as const).map((axis) => (
+      {AXIS_INDICES.map((axis) => (
         <span className="field" data-axis={AXES[axis]} key={axis}>
           <NumberField
             label={`${channel.name} ${AXES[axis]}`}

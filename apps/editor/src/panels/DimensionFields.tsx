@@ -8,7 +8,7 @@ import { sameNumbers } from '../scene/transform.ts';
 import type { SceneDocument, Transform, Vec3 } from '../scene/types.ts';
 import { IDENTITY_MATRIX, matrixUpTo } from '../scene/world.ts';
 import { STRINGS } from '../strings.ts';
-import { AXES, type AxisIndex, common, withAxis } from './channels.ts';
+import { AXES, AXIS_INDICES, type AxisIndex, withAxis } from './channels.ts';
 
 /** The least size that a drag on a letter leaves, as a part of the first one. */
 const LEAST = 1e-3;
@@ -77,7 +77,8 @@ function sizedOf(ids: readonly string[], extents: Extents, state: SceneState): r
     const parent = nodes[id]?.parent ?? null;
     if (parent !== known) worldFromParent = matrixUpTo(nodes, parent, null);
     known = parent;
-    const m = multiply(worldFromParent, compose(transform));
+    const own = compose(transform);
+    const m = parent === null ? own : multiply(worldFromParent, own);
     const along = (axis: AxisIndex): number => extent[axis] * lengthOfColumn(m, axis);
     sized.push({ id, transform, size: [along(0), along(1), along(2)] });
   }
@@ -86,7 +87,14 @@ function sizedOf(ids: readonly string[], extents: Extents, state: SceneState): r
 
 /** Along each axis the size that all have, null where they differ; nothing without any size. */
 const sharedSizes = (sized: readonly Sized[]): readonly (number | null)[] =>
-  sized.length === 0 ? [] : ([0, 1, 2] as const).map((axis) => common(sized.map(({ size }) => size[axis])));
+  sized.length === 0
+    ? []
+    : AXIS_INDICES.map((axis) => {
+        const [first] = sized;
+        return first !== undefined && sized.every(({ size }) => size[axis] === first.size[axis])
+          ? first.size[axis]
+          : null;
+      });
 
 /** The transforms that give nodes other sizes along an axis. What has no size there cannot get one. */
 const resized = (from: readonly Sized[], axis: AxisIndex, next: (size: number) => number | null): Placements =>
@@ -126,7 +134,7 @@ export function DimensionFields({ ids }: { readonly ids: readonly string[] }) {
   return (
     <fieldset className="fields-row">
       <legend className="fields-name">{title}</legend>
-      {([0, 1, 2] as const).map((axis) => (
+      {AXIS_INDICES.map((axis) => (
         <span className="field" data-axis={AXES[axis]} key={axis}>
           <NumberField
             label={`${title} ${AXES[axis]}`}

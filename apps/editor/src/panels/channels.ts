@@ -5,7 +5,8 @@ import { STRINGS } from '../strings.ts';
 import type { AngleMemory } from './angle-memory.ts';
 
 export const AXES = ['X', 'Y', 'Z'] as const;
-export type AxisIndex = 0 | 1 | 2;
+export const AXIS_INDICES = [0, 1, 2] as const;
+export type AxisIndex = (typeof AXIS_INDICES)[number];
 
 /** One row of the inspector: three numbers of a transform. Writing one channel leaves the bits of the others alone. */
 export interface Channel {

@@ -24,7 +24,7 @@ export function createNodeFeed(scene: Pick<Scene, 'subscribe'>): NodeFeed {
       for (const [id, transform] of now ?? []) if (then?.get(id) !== transform) changed.add(id);
       for (const id of then?.keys() ?? []) if (now?.has(id) !== true) changed.add(id);
     }
-    for (const id of changed) for (const listener of [...(listeners.get(id) ?? [])]) listener();
+    for (const id of changed) for (const listener of listeners.get(id) ?? []) listener();
   });
 
   return {
