@@ -101,8 +101,7 @@ export function nodesFromGltf(
       children.push(extra.id);
     }
     nodes.push({
-      ...newNode(nameOf(node, index), content),
-      id: idOf(index),
+      ...newNode(nameOf(node, index), content, idOf(index)),
       parent,
       children,
       transform: transformOf(node),

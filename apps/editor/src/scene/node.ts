@@ -3,9 +3,9 @@ import { createId } from './ids.ts';
 import { IDENTITY, type SceneNode } from './types.ts';
 
 /** A root without children, at the origin. */
-export function newNode(name: string, content: Content): SceneNode {
+export function newNode(name: string, content: Content, id = createId()): SceneNode {
   return {
-    id: createId(),
+    id,
     name,
     parent: null,
     children: [],
