@@ -3,10 +3,10 @@ import type { Asset } from '../scene/types.ts';
 import { type AutosaveWriter, NotOwnerError } from './autosave-writer.ts';
 import type { Journal } from './journal.ts';
 import { type Snapshot, sameSnapshot, snapshotOf } from './snapshot.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** The least time between two writes, and between a change, whose picture comes first, and its write. */
-const INTERVAL_MS = 250;
-const DELAY_MS = 60;
+/** From a change, whose frame comes first, to its write. */
+const DELAY_MS = 250;
 /** After a failure it is tried again with each change, and at least this often. */
 const RETRY_MS = 10_000;
 
@@ -19,7 +19,7 @@ export interface AutosaveEvents {
 }
 
 /**
- * Stores the scene soon after a change, later in a run of changes, never in mid-gesture, and when the page is hidden.
+ * Stores the scene once the page is idle after a change, later in a run of changes, never in mid-gesture, and when the page is hidden.
  * @param stored what is in the storage already, if anything
  * @returns a function that stops it, once what there is to store is stored
  */
@@ -32,7 +32,7 @@ export function startAutosave(
 ): () => Promise<void> {
   let asked = stored;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastWrite = Number.NEGATIVE_INFINITY;
+  let stopWaiting = (): void => undefined;
   let queue = Promise.resolve();
 
   const isNew = (snapshot: Snapshot, than: Snapshot | null): boolean => than === null || !sameSnapshot(snapshot, than);
@@ -57,19 +57,24 @@ export function startAutosave(
       onError(error);
     }
   };
-  const save = (): void => {
+  const forget = (): void => {
     clearTimeout(timer);
     timer = undefined;
+    stopWaiting();
+  };
+  const save = (): void => {
+    forget();
     const snapshot = snapshotOf(scene.getState());
     if (!isNew(snapshot, asked)) return;
     asked = snapshot;
-    lastWrite = performance.now();
     queue = queue.then(() => write(snapshot));
   };
   const onChange = (): void => {
     if (!isNew(snapshotOf(scene.getState()), asked ?? stored)) return;
-    clearTimeout(timer);
-    timer = setTimeout(save, Math.max(DELAY_MS, lastWrite + INTERVAL_MS - performance.now()));
+    forget();
+    timer = setTimeout(() => {
+      stopWaiting = whenIdle(save);
+    }, DELAY_MS);
   };
   const onHide = (): void => {
     if (document.visibilityState !== 'hidden') return;
@@ -80,7 +85,7 @@ export function startAutosave(
   const unsubscribe = scene.subscribe(onChange);
   document.addEventListener('visibilitychange', onHide);
   const quit = (): void => {
-    clearTimeout(timer);
+    forget();
     unsubscribe();
     document.removeEventListener('visibilitychange', onHide);
   };

@@ -47,6 +47,7 @@ const body = v.object({ roots: v.array(id), nodes: v.record(id, node), assets: v
 
 /** The document without the assets that nothing shows any more. */
 export function withoutUnusedAssets(document: SceneDocument): SceneDocument {
+  if (Object.keys(document.assets).length === 0) return document;
   const used = new Set(
     Object.values(document.nodes).flatMap((item) => (item.content.kind === 'asset' ? [item.content.asset] : [])),
   );
