@@ -1,6 +1,8 @@
 // What is measured of the sample editor. Each measure opens a page of its own.
-import { readFileSync } from 'node:fs';
-import { answersOf, atRest, openScene, scriptOf } from './scene.mjs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { atRest, openScene, scriptOf, tasksOf } from './scene.mjs';
 
 const MANY = 10_000;
 const SELECTED = 1_000;
@@ -63,6 +65,16 @@ async function dragOf(page) {
 const select = (page, count) =>
   page.evaluate((n) => window.__editor.scene.select(Array.from({ length: n }, (_, i) => `n${i}`)), count);
 
+/** The milliseconds of script of an undo and the picture after it. */
+async function undoOf(page) {
+  const script = await scriptOf(page, async () => {
+    await page.keyboard.press('Control+z');
+    await picture(page);
+  });
+  await atRest(page);
+  return script;
+}
+
 /** 1,000 of 10,000 nodes: dragged, undone; and the camera panned over the same scene. */
 export async function large(site) {
   const page = await openScene(site, MANY);
@@ -76,15 +88,14 @@ export async function large(site) {
     await select(page, SELECTED);
     await atRest(page);
     const drag = await dragOf(page);
-    const undo = await scriptOf(page, async () => {
-      await page.keyboard.press('Control+z');
-      await picture(page);
-    });
+    const first = await undoOf(page);
+    await page.keyboard.press('Control+Shift+z');
     await atRest(page);
+    const undo = await undoOf(page);
     const frames = () => page.evaluate(() => window.__editor.frames());
     const before = await frames();
     await page.waitForTimeout(2000);
-    return { bare, drag, undo, idle: (await frames()) - before };
+    return { bare, drag, first, undo, idle: (await frames()) - before };
   } finally {
     await page.close();
   }
@@ -141,36 +152,41 @@ export async function scroll(site) {
     };
     await turn(600);
     const script = await scriptOf(page, () => turn(600));
-    const { longest } = await answersOf(page, () => turn(-600));
+    const { longest } = await tasksOf(page, () => turn(-600));
     return { script: script / STEPS, longest };
   } finally {
     await page.close();
   }
 }
 
-async function run(page, command) {
+/** Finds a command in the palette; Enter runs it. */
+async function find(page, command) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(command);
-  await page.keyboard.press('Enter');
 }
 
 /** 5,000 nodes: exported as glTF, and imported again into an empty scene. */
 export async function files(site) {
   const page = await openScene(site, FILE);
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-editor-'));
+  const file = path.join(folder, 'many.glb');
   try {
-    let bytes;
-    const written = await answersOf(page, async () => {
+    await find(page, 'Export as glTF');
+    const written = await tasksOf(page, async () => {
       const download = page.waitForEvent('download');
-      await run(page, 'Export as glTF');
-      bytes = readFileSync(await (await download).path());
+      await page.keyboard.press('Enter');
+      await (await download).saveAs(file);
     });
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await atRest(page);
-    const read = await answersOf(page, async () => {
-      const chooser = page.waitForEvent('filechooser');
-      await run(page, 'Import');
-      await (await chooser).setFiles([{ name: 'many.glb', mimeType: 'model/gltf-binary', buffer: bytes }]);
+    await find(page, 'Import');
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    const input = await chooser;
+    await page.requestGC();
+    const read = await tasksOf(page, async () => {
+      await input.setFiles(file);
       await page.waitForFunction(
         (n) => {
           const { scene, isWhole } = window.__editor;
@@ -180,8 +196,9 @@ export async function files(site) {
         { timeout: 120_000 },
       );
     });
-    return { written, read, size: bytes.length };
+    return { written, read, size: statSync(file).size };
   } finally {
+    rmSync(folder, { recursive: true });
     await page.close();
   }
 }

@@ -22,7 +22,12 @@ function rowsOf({ large, marquee, quad, scroll, files }) {
       `${ms(large.drag)}, bare ${ms(large.bare)}`,
       large.drag - large.bare <= 8,
     ),
-    verdict('undo of that drag, with the frame after it', '≤ 16 ms', ms(large.undo), large.undo <= 16),
+    verdict(
+      'undo of that drag, with the frame after it',
+      '≤ 16 ms',
+      `${ms(large.undo)}, the first ${ms(large.first)}`,
+      large.undo <= 16,
+    ),
     verdict('frames in two seconds without input', '0', String(large.idle), large.idle === 0),
     verdict(
       'marquee over 10,000 nodes, script a move',
@@ -37,9 +42,9 @@ function rowsOf({ large, marquee, quad, scroll, files }) {
       ratio <= 2,
     ),
     verdict(
-      'outliner of 10,000 nodes scrolled, the longest time without an answer',
+      'outliner of 10,000 nodes scrolled, the longest task',
       '≤ 50 ms',
-      scroll.longest > 0 ? ms(scroll.longest) : `none over 50 ms, script a step ${ms(scroll.script)}`,
+      `${ms(scroll.longest)}, script a step ${ms(scroll.script)}`,
       scroll.longest <= 50,
     ),
     ...[
@@ -47,7 +52,7 @@ function rowsOf({ large, marquee, quad, scroll, files }) {
       ['import', files.read],
     ].flatMap(([name, { total, longest }]) => [
       verdict(`${name} of 5,000 nodes`, '≤ 1 s', ms(total), total <= 1000),
-      verdict(`${name}, the longest task of the main thread`, '≤ 100 ms', ms(longest), longest <= 100),
+      verdict(`${name}, the longest task`, '≤ 100 ms', ms(longest), longest <= 100),
     ]),
   ];
 }
