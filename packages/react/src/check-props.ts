@@ -9,13 +9,14 @@ import type { Warn } from './warn.js';
 type Name = keyof GizmoProps;
 type Test = (value: unknown) => boolean;
 
-const isNumbers = (value: unknown, length: number, isNumber: Test): boolean =>
-  Array.isArray(value) && value.length === length && value.every(isNumber);
+const isNumbers = (value: unknown, length: number, test: Test): boolean =>
+  Array.isArray(value) && value.length === length && value.every(test);
+
+const isNumber: Test = (value) => typeof value === 'number';
 
 const isTransform = (value: unknown): boolean => {
   const { position, quaternion, scale } = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const isTuple = (part: unknown, length: number): boolean => isNumbers(part, length, (n) => typeof n === 'number');
-  return isTuple(position, 3) && isTuple(quaternion, 4) && isTuple(scale, 3);
+  return isNumbers(position, 3, isNumber) && isNumbers(quaternion, 4, isNumber) && isNumbers(scale, 3, isNumber);
 };
 
 /** One of some names, or so many numbers. */
