@@ -1,9 +1,10 @@
 import type { Transform } from './types.ts';
 
+// Loops, since `every` takes several times as long, and each move of a drag asks for thousands of nodes.
+
 /** Whether two lists have the same bits. */
 export function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false;
-  // A loop: `every` takes several times as long, and a drag asks for thousands of nodes.
   for (let i = 0; i < a.length; i += 1) if (!Object.is(a[i], b[i])) return false;
   return true;
 }
@@ -16,5 +17,10 @@ export function sameTransform(a: Transform, b: Transform): boolean {
   );
 }
 
+function areFinite(numbers: readonly number[]): boolean {
+  for (const value of numbers) if (!Number.isFinite(value)) return false;
+  return true;
+}
+
 export const isFiniteTransform = ({ position, quaternion, scale }: Transform): boolean =>
-  position.every(Number.isFinite) && quaternion.every(Number.isFinite) && scale.every(Number.isFinite);
+  areFinite(position) && areFinite(quaternion) && areFinite(scale);
