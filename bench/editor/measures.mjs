@@ -7,7 +7,7 @@ import { atRest, openScene, scriptOf, tasksOf } from './scene.mjs';
 const MANY = 10_000;
 const SELECTED = 1_000;
 const FILE = 5_000;
-const MOVES = 8;
+const MOVES = 20;
 const STEPS = 60;
 
 /** Until the next picture is due. */
@@ -113,7 +113,7 @@ export async function marquee(site) {
     const start = await moveOn(page, [[x + 40, y + 40]]);
     const move = await moveOn(
       page,
-      Array.from({ length: MOVES }, (_, i) => [x + 60 + i * 30, y + 60 + i * 30]),
+      Array.from({ length: MOVES }, (_, i) => [x + 60 + i * 12, y + 60 + i * 12]),
     );
     await page.mouse.up();
     await page.keyboard.up('Shift');
