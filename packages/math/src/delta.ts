@@ -62,7 +62,7 @@ export function isDelta(value: unknown): value is Delta {
     delta?.kind === 'scale' &&
     areFinite(delta.factors, 3) &&
     delta.axes?.length === 3 &&
-    delta.axes.every((axis) => areFinite(axis, 3)) &&
+    [0, 1, 2].every((i) => areFinite(delta.axes[i as 0], 3)) &&
     isPivot(delta.pivot)
   );
 }

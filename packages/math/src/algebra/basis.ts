@@ -1,8 +1,6 @@
 import type { Basis, Quat, Vec3 } from '../types.js';
 import { addScaled, cross, dot, mul, rotate } from './vec3.js';
 
-export const perAxis = <T>(of: (axis: 0 | 1 | 2) => T): readonly [x: T, y: T, z: T] => [of(0), of(1), of(2)];
-
 /** The axes of the world. */
 export const WORLD: Basis = [
   [1, 0, 0],
@@ -11,14 +9,11 @@ export const WORLD: Basis = [
 ];
 
 /** The axes of the world, rotated by a unit quaternion. */
-export const turnedAxes = (q: Quat): Basis => perAxis((i) => rotate(WORLD[i], q));
+export const turnedAxes = (q: Quat): Basis => [rotate(WORLD[0], q), rotate(WORLD[1], q), rotate(WORLD[2], q)];
 
 /** The vector with these coordinates along the three directions of a basis. */
 export const toWorld = (basis: Basis, coordinates: Vec3): Vec3 =>
   addScaled(addScaled(mul(basis[0], coordinates[0]), basis[1], coordinates[1]), basis[2], coordinates[2]);
-
-/** The volume of the parallelepiped of three directions; negative if they are left-handed. */
-export const volume = ([x, y, z]: Basis): number => dot(x, cross(y, z));
 
 /** The dual basis: the dot products of a vector with it are its coordinates. NaN if the directions are linearly dependent. */
 export function dualOf([x, y, z]: Basis): Basis {
@@ -29,6 +24,6 @@ export function dualOf([x, y, z]: Basis): Basis {
 
 /** The coordinates of a vector along the three directions. NaN if the directions are linearly dependent. */
 export function toBasis(basis: Basis, v: Vec3): Vec3 {
-  const dual = dualOf(basis);
-  return perAxis((i) => dot(dual[i], v));
+  const [x, y, z] = dualOf(basis);
+  return [dot(x, v), dot(y, v), dot(z, v)];
 }

@@ -1,7 +1,7 @@
 import { GizmoError, required } from '../errors.js';
 import type { Basis, Mat4, Transform, Vec3 } from '../types.js';
-import { dualOf, perAxis, turnedAxes, volume } from './basis.js';
-import { add, dot, length, mul, SHORTEST } from './vec3.js';
+import { turnedAxes } from './basis.js';
+import { cross, dot, length, mul, SHORTEST } from './vec3.js';
 
 /** The identity matrix. */
 // biome-ignore format: one column of the matrix a line
@@ -18,9 +18,6 @@ export const SINGULAR = 1e-13;
 /** A column of an affine matrix: 0 to 2 of the linear part, 3 the translation. */
 export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 =>
   required(m) && [m[i * 4] as number, m[i * 4 + 1] as number, m[i * 4 + 2] as number];
-
-/** The columns of the linear part. */
-export const columnsOf = (m: Mat4): Basis => perAxis((i) => column(m, i));
 
 /** The affine matrix of three columns and a translation. */
 // biome-ignore format: one column of the matrix a line
@@ -51,12 +48,19 @@ export function multiply(a: Mat4, b: Mat4): Mat4 {
 export function compose(transform: Transform): Mat4 {
   required(transform?.position && transform.scale);
   const { position, quaternion, scale } = transform;
-  const axes = turnedAxes(quaternion);
-  return affine(...perAxis((i) => mul(axes[i], scale[i])), position);
+  const [x, y, z] = turnedAxes(quaternion);
+  return affine(mul(x, scale[0]), mul(y, scale[1]), mul(z, scale[2]), position);
 }
 
 /** A point transformed by an affine matrix: linear part and translation. */
-export const transformPoint = (m: Mat4, p: Vec3): Vec3 => add(transformDirection(m, p), column(m, 3));
+export function transformPoint(m: Mat4, p: Vec3): Vec3 {
+  required(m && p);
+  return [
+    m[0] * p[0] + m[4] * p[1] + m[8] * p[2] + m[12],
+    m[1] * p[0] + m[5] * p[1] + m[9] * p[2] + m[13],
+    m[2] * p[0] + m[6] * p[1] + m[10] * p[2] + m[14],
+  ];
+}
 
 /** A direction transformed by an affine matrix: the linear part alone. */
 export function transformDirection(m: Mat4, d: Vec3): Vec3 {
@@ -69,7 +73,7 @@ export function transformDirection(m: Mat4, d: Vec3): Vec3 {
 }
 
 /** The determinant of the linear part; negative if the matrix mirrors. */
-export const determinant = (m: Mat4): number => volume(columnsOf(m));
+export const determinant = (m: Mat4): number => dot(column(m, 0), cross(column(m, 1), column(m, 2)));
 
 /** Whether `invertAffine` has an answer for a matrix. The measure is relative: the unit of length does not matter. */
 export const isInvertible = (m: Mat4): boolean => inverseOrNull(m) !== null;
@@ -89,15 +93,16 @@ export function invertAffine(m: Mat4): Mat4 {
  * determinant, the translation is that of −t. Null if the matrix is singular or not finite, or its inverse overflows.
  */
 export function inverseOrNull(m: Mat4): Mat4 | null {
-  const columns = columnsOf(m);
+  const columns = [column(m, 0), column(m, 1), column(m, 2)] as const;
   const lengths = columns.map(length);
   if (!(Math.min(...lengths) > SHORTEST)) return null;
-  const shares = lengths.map((n) => 1 / n) as unknown as Vec3;
   // Unit columns, so that the unit of length does not matter.
-  const unit = perAxis((i) => mul(columns[i], shares[i]));
-  if (!(Math.abs(volume(unit)) > SINGULAR)) return null;
-  const dual = dualOf(unit);
-  const [a, b, c] = perAxis((i) => mul(dual[i], shares[i]));
+  const [x, y, z] = columns.map((c, i) => mul(c, 1 / (lengths[i] as number))) as unknown as Basis;
+  const det = dot(x, cross(y, z));
+  if (!(Math.abs(det) > SINGULAR)) return null;
+  const [a, b, c] = [cross(y, z), cross(z, x), cross(x, y)].map((row, i) =>
+    mul(row, 1 / det / (lengths[i] as number)),
+  ) as unknown as Basis;
   const t = column(m, 3);
   // biome-ignore format: one column of the matrix a line
   const inverse: Mat4 = [

@@ -1,6 +1,6 @@
 import { required } from '../errors.js';
 import type { Mat4, Vec3 } from '../types.js';
-import { columnsOf, determinant } from './mat4.js';
+import { column, determinant } from './mat4.js';
 import { add, cross, mul, normalize } from './vec3.js';
 
 /**
@@ -12,7 +12,7 @@ import { add, cross, mul, normalize } from './vec3.js';
  */
 export function transformNormal(m: Mat4, normal: Vec3): Vec3 | null {
   required(normal);
-  const [x, y, z] = columnsOf(m);
+  const [x, y, z] = [column(m, 0), column(m, 1), column(m, 2)];
   const turned = add(add(mul(cross(y, z), normal[0]), mul(cross(z, x), normal[1])), mul(cross(x, y), normal[2]));
   return normalize(determinant(m) < 0 ? mul(turned, -1) : turned);
 }

@@ -1,10 +1,6 @@
 import { required } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
 import { nearestTurn } from './angle.js';
-import { norm } from './vec3.js';
-
-/** The identity. */
-export const NO_TURN: Quat = [0, 0, 0, 1];
 
 /** The rotation by `angle` radians about the unit `axis`, right-handed. */
 export function fromAxisAngle(axis: Vec3, angle: number): Quat {
@@ -26,8 +22,10 @@ export const conjugate = (q: Quat): Quat => required(q) && [-q[0], -q[1], -q[2],
 /** The unit quaternion along `q`; the identity if `q` is zero or not finite. */
 export function normalize(q: Quat): Quat {
   required(q);
-  const n = norm(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3], q);
-  return n > 0 && n < Infinity ? [q[0] / n, q[1] / n, q[2] / n, q[3] / n] : NO_TURN;
+  const squared = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
+  // As for the length of a vector.
+  const n = squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(q[0], q[1], q[2], q[3]);
+  return n > 0 && n < Infinity ? [q[0] / n, q[1] / n, q[2] / n, q[3] / n] : [0, 0, 0, 1];
 }
 
 /**
@@ -35,21 +33,17 @@ export function normalize(q: Quat): Quat {
  *
  * The largest component comes first, so that no small number is a divisor: 1 + trace = 4w², and
  * 1 + 2·diagonal − trace is 4 times the square of another component (Shepperd, "Quaternion from Rotation Matrix", 1978).
- * Each row is 4 times one component times all four.
+ * Each row below is 4 times one component times all four.
  */
 export function fromColumns(x: Vec3, y: Vec3, z: Vec3): Quat {
   const [a, b, c] = [x[0], y[1], z[2]];
   const [p, q, r] = [y[2] + z[1], z[0] + x[2], x[1] + y[0]];
   const [i, j, k] = [y[2] - z[1], z[0] - x[2], x[1] - y[0]];
   const trace = a + b + c;
-  const rows: readonly Quat[] = [
-    [i, j, k, 1 + trace],
-    [1 + a - b - c, r, q, i],
-    [r, 1 + b - a - c, p, j],
-    [q, p, 1 + c - a - b, k],
-  ];
-  const sizes = [trace, a, b, c];
-  return normalize(rows[sizes.indexOf(Math.max(...sizes))] ?? NO_TURN);
+  if (trace >= Math.max(a, b, c)) return normalize([i, j, k, 1 + trace]);
+  if (a >= b && a >= c) return normalize([1 + a - b - c, r, q, i]);
+  if (b >= c) return normalize([r, 1 + b - a - c, p, j]);
+  return normalize([q, p, 1 + c - a - b, k]);
 }
 
 /** The signed angle in (−π, π] by which `q` rotates about the unit `axis`: the twist of the swing-twist decomposition. */

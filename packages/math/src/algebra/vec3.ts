@@ -15,11 +15,12 @@ export const dot = (a: Vec3, b: Vec3): number => required(a && b) && a[0] * b[0]
 /** The cross product, perpendicular to both, right-handed. */
 export const cross = (a: Vec3, b: Vec3): Vec3 =>
   required(a && b) && [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-/** The length of numbers with a sum of squares. Several times as fast as `hypot`, which is for squares out of range. */
-export const norm = (squared: number, numbers: readonly number[]): number =>
-  squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(...numbers);
 /** The length of a vector. */
-export const length = (a: Vec3): number => norm(dot(a, a), a);
+export function length(a: Vec3): number {
+  const squared = dot(a, a);
+  // Several times as fast as `hypot`, which is for squares out of range.
+  return squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(a[0], a[1], a[2]);
+}
 
 /** Shorter vectors have lost digits, and their reciprocal lengths overflow. */
 export const SHORTEST = 1e-290;
@@ -39,13 +40,6 @@ export function turn(v: Vec3, q: Quat): Vec3 {
 }
 /** `v` rotated by the unit quaternion `q`. */
 export const rotate = (v: Vec3, q: Quat): Vec3 => add(v, turn(v, q));
-
-/** Two perpendicular unit vectors, so that both and the unit vector `a` are right-handed. */
-export function planeOf(a: Vec3): readonly [u: Vec3, v: Vec3] {
-  required(a);
-  const u = perpendicular(a, [0, 0, 0]);
-  return [u, cross(a, u)];
-}
 
 /** The unit vector perpendicular to the unit vector `a` that is nearest to `hint`; any, if `hint` is parallel to `a`. */
 export function perpendicular(a: Vec3, hint: Vec3): Vec3 {

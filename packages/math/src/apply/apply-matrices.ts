@@ -1,8 +1,8 @@
-import { perAxis } from '../algebra/basis.js';
 import { affine, column, IDENTITY, multiply } from '../algebra/mat4.js';
 import { mul } from '../algebra/vec3.js';
 import { type Alignment, type Delta, isAlignment, isDelta } from '../delta.js';
 import { required } from '../errors.js';
+import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { motionOf } from './motion.js';
@@ -102,10 +102,8 @@ export function directionMaps(delta: Delta, motion: MotionInParent): (axis: Axis
 /** The map of points in the parent. Its translation is the image of the origin. */
 const pointMap = (motion: MotionInParent): Mat4 => linear(changeOf(motion), movedInParent(motion, ORIGIN));
 
-const changeOf = ({ rebase, change }: MotionInParent): Mat4 => {
-  const map = change === null ? IDENTITY : (change.map((n, i) => n + IDENTITY[i as 0]) as unknown as Mat4);
-  return rebase === null ? map : multiply(rebase, map);
-};
+const changeOf = ({ rebase, change }: MotionInParent): Mat4 =>
+  rebase === null ? change() : multiply(rebase, change());
 
 /** The linear part of a matrix times a factor, and a translation. */
 const linear = (m: Mat4, translation: Vec3, factor = 1): Mat4 =>

@@ -1,10 +1,11 @@
-import { perAxis, turnedAxes } from '../algebra/basis.js';
+import { turnedAxes } from '../algebra/basis.js';
 import { transformDirection } from '../algebra/mat4.js';
 import { multiply, normalize } from '../algebra/quat.js';
 import { dot } from '../algebra/vec3.js';
-import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
+import { type Alignment, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
-import type { Mat4, Target, Transform, Vec3 } from '../types.js';
+import { perAxis } from '../handles/axis.js';
+import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
 import { motionOf } from './motion.js';
 import { inParents, type MotionInParent, movedInParent } from './parent-space.js';
 
@@ -59,18 +60,27 @@ function applyToOne(delta: Delta, motion: MotionInParent, start: Transform): Tra
 /** The scale times the factors; if those are along other axes, times their effect along each of the target's axes. */
 function rescaled({ factors, own }: ScaleDelta, motion: MotionInParent, { quaternion, scale }: Transform): Vec3 {
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
-  const change = own || isEven ? null : motion.change;
+  const change = own || isEven ? null : motion.change();
   const axes = change && turnedAxes(quaternion);
   return perAxis((i) => {
-    const factor = change && axes ? 1 + dot(axes[i], transformDirection(change, axes[i])) : factors[i];
+    const factor = change && axes ? dot(axes[i], transformDirection(change, axes[i])) : factors[i];
     // No factor changes a scale of zero: there the growth is added.
     return scale[i] === 0 ? Math.max(0, factor - 1) : scale[i] * factor;
   });
 }
 
 /** Whether all ten numbers of a transform are finite, and its quaternion is not zero. */
-export const isFiniteTransform = (transform: Transform): boolean =>
-  areFinite(transform?.position, 3) &&
-  areFinite(transform.scale, 3) &&
-  areFinite(transform.quaternion, 4) &&
-  transform.quaternion.some((n) => n !== 0);
+export function isFiniteTransform(transform: Transform): boolean {
+  if (!(transform?.position && transform.quaternion && transform.scale)) return false;
+  const { position: p, quaternion: q, scale: s } = transform;
+  return (
+    isFinite3(p) &&
+    isFinite3(s) &&
+    isFinite3(q) &&
+    Number.isFinite(q[3]) &&
+    !(q[3] === 0 && q[0] === 0 && q[1] === 0 && q[2] === 0)
+  );
+}
+
+// Written out, because it runs for every target of every step.
+const isFinite3 = (v: Vec3 | Quat): boolean => Number.isFinite(v[0]) && Number.isFinite(v[1]) && Number.isFinite(v[2]);

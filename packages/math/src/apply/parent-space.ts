@@ -20,8 +20,8 @@ export interface MotionInParent {
   readonly vector: Vec3;
   /** The rotation to apply to quaternions: P′⁻¹ R P, of the rotations nearest to the parents; null: none. */
   readonly rotation: Quat | null;
-  /** What is added to directions in the parent of the start: P⁻¹(A − I)P. Null: nothing. Its translation is meaningless. */
-  readonly change: Mat4 | null;
+  /** The map of directions in the parent of the start: P⁻¹ A P. Its translation is meaningless. */
+  readonly change: () => Mat4;
   /** P′⁻¹ P; null: the parent has not moved. */
   readonly rebase: Mat4 | null;
 }
@@ -35,6 +35,7 @@ function inParent(motion: Motion, worldFromParent: Mat4, worldFromNow: Mat4): Mo
   if (parentFromWorld === null || nowFromWorld === null) return null;
   const hasMoved = !equal(worldFromParent, worldFromNow);
   const { rotation, growth, vector, pivot, isIdentity } = motion;
+  let change: Mat4 | undefined;
   return {
     worldFromParent,
     isStill: isIdentity && !hasMoved,
@@ -43,9 +44,17 @@ function inParent(motion: Motion, worldFromParent: Mat4, worldFromNow: Mat4): Mo
     vector: transformDirection(nowFromWorld, vector),
     rotation: rotation && rotationBetween(rotation, worldFromParent, worldFromNow, hasMoved),
     rebase: hasMoved ? multiply(nowFromWorld, worldFromParent) : null,
-    change: growth && multiply(parentFromWorld, multiply(growth, worldFromParent)),
+    change: () => {
+      change ??=
+        growth === null || isIdentity
+          ? IDENTITY
+          : added(IDENTITY, multiply(parentFromWorld, multiply(growth, worldFromParent)));
+      return change;
+    },
   };
 }
+
+const added = (a: Mat4, b: Mat4): Mat4 => a.map((n, i) => n + b[i as 0]) as unknown as Mat4;
 
 function rotationBetween(rotation: Quat, worldFromParent: Mat4, worldFromNow: Mat4, hasMoved: boolean): Quat {
   // Most parents are the scene itself, and need no decomposition.

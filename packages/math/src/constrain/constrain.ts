@@ -1,5 +1,6 @@
-import { perAxis, WORLD } from '../algebra/basis.js';
+import { WORLD } from '../algebra/basis.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
+import { perAxis } from '../handles/axis.js';
 import type { Modifiers, Vec3 } from '../types.js';
 import type { Bound, Constraint, ConstraintContext, DragContext, FeatureSnap } from './constraint.js';
 

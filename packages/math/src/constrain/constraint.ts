@@ -1,4 +1,3 @@
-import { perAxis } from '../algebra/basis.js';
 import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
@@ -79,11 +78,13 @@ export interface Constraint {
 
 /** What a linear delta changes: a world vector, or factors − 1. Zero at the start. */
 export const changeOf = (delta: LinearDelta): Vec3 =>
-  delta.kind === 'translate' ? delta.vector : perAxis((i) => delta.factors[i] - 1);
+  delta.kind === 'translate' ? delta.vector : [delta.factors[0] - 1, delta.factors[1] - 1, delta.factors[2] - 1];
 
 /** The same delta with another change. No zero is negative. */
-export const withChange = (delta: LinearDelta, change: Vec3): LinearDelta =>
+export const withChange = (delta: LinearDelta, [x, y, z]: Vec3): LinearDelta =>
   delta.kind === 'translate'
-    ? { ...delta, vector: perAxis((i) => change[i] + 0) }
-    : // A factor that does not change keeps its last digit.
-      { ...delta, factors: perAxis((i) => (delta.factors[i] - 1 === change[i] ? delta.factors[i] : 1 + change[i])) };
+    ? { ...delta, vector: [x + 0, y + 0, z + 0] }
+    : { ...delta, factors: [factor(delta.factors[0], x), factor(delta.factors[1], y), factor(delta.factors[2], z)] };
+
+/** A factor that does not change keeps its last digit. */
+const factor = (before: number, change: number): number => (before - 1 === change ? before : 1 + change);

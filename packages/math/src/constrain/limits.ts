@@ -1,6 +1,6 @@
 import { WORLD } from '../algebra/basis.js';
-import { orthonormal } from '../algebra/subspace.js';
-import { length } from '../algebra/vec3.js';
+import { FLAT, projected } from '../algebra/subspace.js';
+import { length, sub } from '../algebra/vec3.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Target, Vec3 } from '../types.js';
@@ -61,7 +61,7 @@ export function limits(
     const change = changeOf(delta);
     if (bounds.every((bound) => exceeded(bound, change) === null)) return delta;
     const span = spanOf(degreesOfFreedom(delta, context));
-    const isOn = orthonormal([...span, change]).length === span.length;
+    const isOn = length(sub(change, projected(change, span))) <= FLAT * length(change);
     return withChange(delta, nearestWithin(change, isOn ? span : WORLD, bounds) ?? [0, 0, 0]);
   };
   return Object.assign(constraint, {

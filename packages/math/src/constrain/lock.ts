@@ -36,7 +36,7 @@ export interface Lock {
 export function lock(given: Lock | null | undefined): Constraint {
   const axesOf = ({ kind }: Delta, { handle }: Pick<ConstraintContext, 'handle'>): readonly AxisIndex[] =>
     AXES.flatMap(({ tone, index }) =>
-      handle.unconstrained !== true && given?.[kind]?.includes(tone as AxisName) ? [index] : [],
+      handle.unconstrained !== true && (given?.[kind] || []).some((name) => name === tone) ? [index] : [],
     );
   const locked: Constraint['locked'] = (delta, context) => {
     const axes = axesOf(delta, context);

@@ -1,8 +1,8 @@
-import { perAxis, toBasis, turnedAxes, WORLD } from '../algebra/basis.js';
+import { toBasis, turnedAxes, WORLD } from '../algebra/basis.js';
 import { inverseOrNull, transformDirection } from '../algebra/mat4.js';
 import { shared } from '../algebra/numbers.js';
-import { NO_TURN } from '../algebra/quat.js';
 import { dot } from '../algebra/vec3.js';
+import { perAxis } from '../handles/axis.js';
 import type { Basis, Mat4, Quat, Target } from '../types.js';
 import type { LinearDelta } from './constraint.js';
 
@@ -16,6 +16,8 @@ export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
   return ({ worldFromParent, transform, ancestor }) =>
     ancestor === undefined ? rowsIn(worldFromParent, delta.kind === 'scale' ? transform.quaternion : NO_TURN) : null;
 }
+
+const NO_TURN: Quat = [0, 0, 0, 1];
 
 /**
  * Of a move, the rows of P⁻¹. A scale with the factors f along the directions d multiplies the scale along an own axis a of

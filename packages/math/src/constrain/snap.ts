@@ -1,11 +1,11 @@
-import { dualOf, perAxis, WORLD } from '../algebra/basis.js';
+import { dualOf, WORLD } from '../algebra/basis.js';
 import { isInvertible } from '../algebra/mat4.js';
 import { equal } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
 import { addScaled, dot } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
-import { AXES } from '../handles/axis.js';
+import { AXES, perAxis } from '../handles/axis.js';
 import type { HandleMode } from '../mode.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
@@ -55,7 +55,8 @@ export interface StepsInForce {
 }
 
 function parse(step: SnapStep): StepsInForce | null {
-  const { step: given = step as Steps, mode } = (step ?? {}) as { readonly step?: Steps; readonly mode?: string };
+  const { step: given, mode } =
+    typeof step === 'object' && step !== null && 'step' in step ? step : { step, mode: 'relative' };
   const steps = perAxis((i) => (typeof given === 'object' ? given?.[i] : given));
   return steps.every((n) => Number.isFinite(n) && n > 0) ? { steps, absolute: mode === 'absolute' } : null;
 }

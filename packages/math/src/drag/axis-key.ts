@@ -1,5 +1,4 @@
-import { perAxis } from '../algebra/basis.js';
-import { PLANES } from '../handles/axis.js';
+import { PLANES, perAxis } from '../handles/axis.js';
 import { grabOf } from '../handles/grab-axis.js';
 import type { Grab, Handle } from '../handles/handle.js';
 import { moveAxes } from '../handles/move-axis.js';

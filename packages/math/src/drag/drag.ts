@@ -5,7 +5,7 @@ import { areFinite, type Delta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
 import type { Grab, Solved } from '../handles/handle.js';
 import { isPose } from '../pose/pose.js';
-import type { PointerSample, Target, Transform } from '../types.js';
+import type { PointerSample, Target, Transform, View } from '../types.js';
 import { sameView } from '../view/same-view.js';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
 import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.js';
@@ -91,11 +91,12 @@ function answerTo(
   typed: boolean,
 ): Answer | null {
   const { handle, pose, targets, snapped: previous } = drag;
-  const found = constrain(wanted, constraints || [], { handle, pose, targets, sample, previous, typed });
-  const transforms = applyDelta(found.delta, targets, parents, found.alignment);
+  const context = { handle, pose, targets, sample, previous, typed };
+  const { delta, snapped, alignment } = constrain(wanted, constraints || [], context);
+  const transforms = applyDelta(delta, targets, parents, alignment);
   if (transforms === null) return null;
   const changed = transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform));
-  return { ...found, transforms, changed };
+  return { delta, alignment, transforms, changed, snapped };
 }
 
 const unmoved = (targets: readonly Target[]): Answer => ({
@@ -116,12 +117,13 @@ export const isFiniteGrab = (grab: Grab): boolean =>
 
 /** Whether a sample has a finite point and View, and its viewport has an area. */
 function isUsable(sample: PointerSample | undefined): boolean {
-  const view = sample?.view;
+  const { viewport, clipFromEye, eyeFromWorld } = sample?.view ?? ({} as Partial<View>);
   return (
     areFinite(sample?.point, 2) &&
-    areFinite(view?.clipFromEye, 16) &&
-    areFinite(view?.eyeFromWorld, 16) &&
-    Math.min(view?.viewport?.width as number, view?.viewport?.height as number) > 0
+    areFinite(clipFromEye, 16) &&
+    areFinite(eyeFromWorld, 16) &&
+    (viewport?.width ?? 0) > 0 &&
+    (viewport?.height ?? 0) > 0
   );
 }
 
@@ -138,7 +140,8 @@ export const isSameTransform = (a: Transform, b: Transform): boolean =>
     (key) => required(a?.[key] && b?.[key]) && equal(a[key], b[key]),
   );
 
-const isAt = (a: PointerSample, b: PointerSample): boolean => equal(a.point, b.point) && sameView(a.view, b.view);
+const isAt = (a: PointerSample, b: PointerSample): boolean =>
+  a.point[0] === b.point[0] && a.point[1] === b.point[1] && sameView(a.view, b.view);
 
 const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
   parents?.some((p, i) => p !== null && !equal(p, (targets[i] as Target).worldFromParent)) ?? false;

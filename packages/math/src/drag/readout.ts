@@ -1,8 +1,8 @@
-import { perAxis, toBasis } from '../algebra/basis.js';
+import { toBasis } from '../algebra/basis.js';
 import { dot } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import { requireDelta, required, requireFinite } from '../errors.js';
-import { AXES } from '../handles/axis.js';
+import { AXES, perAxis } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
 import { type Pose, requirePose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';

@@ -5,9 +5,15 @@ import { doubleArea, type Planar } from './polygon.js';
  * the corners between two sides that have it on their outer side.
  */
 export function hullWith<P extends Planar>(polygon: readonly P[], point: P): readonly P[] {
-  const isOuter = polygon.map((a, i) => doubleArea(a, polygon[i + 1] ?? (polygon[0] as P), point) < 0);
-  return polygon.flatMap((corner, i) => [
-    ...(isOuter.at(i - 1) && isOuter[i] ? [] : [corner]),
-    ...(isOuter[i] && !isOuter.at(i - 1) ? [point] : []),
-  ]);
+  const count = polygon.length;
+  const isOuter = polygon.map((a, i) => doubleArea(a, polygon[(i + 1) % count] as P, point) < 0);
+  const hull: P[] = [];
+  let wasOuter = isOuter[count - 1];
+  for (let i = 0; i < count; i++) {
+    const isNextOuter = isOuter[i];
+    if (!(wasOuter && isNextOuter)) hull.push(polygon[i] as P);
+    if (!wasOuter && isNextOuter) hull.push(point);
+    wasOuter = isNextOuter;
+  }
+  return hull;
 }

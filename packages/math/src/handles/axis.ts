@@ -13,6 +13,8 @@ export const AXES: readonly { readonly index: AxisIndex; readonly name: string; 
   { index: 2, name: 'Z', tone: 'z' },
 ];
 
+export const perAxis = <T>(of: (i: AxisIndex) => T): readonly [x: T, y: T, z: T] => [of(0), of(1), of(2)];
+
 /** The plane of two axes, and the axis perpendicular to it. */
 export interface Plane {
   readonly normal: AxisIndex;

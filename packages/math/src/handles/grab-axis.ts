@@ -1,30 +1,32 @@
-import { addScaled } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
-import { alongAxis } from '../solve/along-axis.js';
+import { alongAxis, grabAxis } from '../solve/along-axis.js';
 import type { PointerSample, Vec3 } from '../types.js';
 import { ofPoint, projectionOf } from '../view/projection.js';
 import { axisVisibility } from './axis.js';
 import type { AxisIndex, Grab, Handle } from './handle.js';
 
-/** A grab of a point. */
-export const grabOf = ({ point: cursor, view }: PointerSample, point: Vec3, amount: number, gain: number): Grab => ({
-  point,
-  cursor,
-  depth: ofPoint(projectionOf(view), point).w,
-  amount,
-  gain,
-});
+/**
+ * A grab of a point.
+ * @param reference the point whose depth counts. @default the grabbed point
+ */
+export const grabOf = (
+  { point: cursor, view }: PointerSample,
+  point: Vec3,
+  amount: number,
+  gain: number,
+  reference: Vec3 = point,
+): Grab => ({ point, cursor, depth: ofPoint(projectionOf(view), reference).w, amount, gain });
+
+/** Grabs the axis through the origin of the pose at the foot of the cursor. */
+export function pressAxis(sample: PointerSample, { origin, unitsPerPixel }: Pose, axis: Vec3): Grab | null {
+  const grab = grabAxis(origin, axis, sample.point, sample.view);
+  return grab && grabOf(sample, grab.point, grab.amount, unitsPerPixel);
+}
 
 /** How far the grabbed point has to move along the axis, in world units. */
-export const dragAxis = (grab: Grab, { point, view }: PointerSample, axis: Vec3): number | null =>
-  alongAxis({ ...grab, axis }, point, view);
-
-/** Grabs the axis through the origin of the pose at the foot of the cursor, to where the origin would be dragged. */
-export function pressAxis(sample: PointerSample, { origin, unitsPerPixel }: Pose, axis: Vec3): Grab | null {
-  const amount = dragAxis(grabOf(sample, origin, 0, 0), sample, axis);
-  return amount === null ? null : grabOf(sample, addScaled(origin, axis, amount), amount, unitsPerPixel);
-}
+export const dragAxis = ({ point, depth }: Grab, sample: PointerSample, axis: Vec3): number | null =>
+  alongAxis({ point, axis, depth }, sample.point, sample.view);
 
 /** Visibility, grab and drag of a handle on an axis of the pose. */
 export const onAxis = (

@@ -1,9 +1,8 @@
-import { perAxis } from '../algebra/basis.js';
 import { mul } from '../algebra/vec3.js';
 import type { Pose } from '../pose/pose.js';
 import { uniformFactor } from '../solve/uniform-factor.js';
 import type { Vec3 } from '../types.js';
-import { forAxes } from './axis.js';
+import { forAxes, perAxis } from './axis.js';
 import { grabOf, onAxis, pressAxis } from './grab-axis.js';
 import type { Handle } from './handle.js';
 import { named } from './named.js';

@@ -1,4 +1,4 @@
-import { mul, normalize, planeOf, sub } from '../algebra/vec3.js';
+import { cross, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 
 /** Steps for a radius of one pixel, where a chord is an eighteenth of a pixel off the circle. Steps grow with √radius. */
@@ -32,6 +32,7 @@ export function arcPoints(u: Vec3, v: Vec3, from: number, to: number, steps: num
 
 /** Two perpendicular radii of the base of a cone. */
 export function coneRadii(base: Vec3, tip: Vec3, radius: number): readonly [u: Vec3, v: Vec3] {
-  const [u, v] = planeOf(normalize(sub(tip, base)) ?? [0, 0, 1]);
-  return [mul(u, radius), mul(v, radius)];
+  const along = normalize(sub(tip, base)) ?? [0, 0, 1];
+  const u = mul(perpendicular(along, [0, 0, 0]), radius);
+  return [u, cross(along, u)];
 }

@@ -1,4 +1,4 @@
-import { perAxis, toBasis, toWorld } from '../algebra/basis.js';
+import { toBasis, toWorld } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
 import { add, mul, sub } from '../algebra/vec3.js';
 import { required, requireTarget } from '../errors.js';
@@ -13,17 +13,18 @@ export const isFilled = ({ min, max }: Bounds): boolean =>
 
 /** The eight corners of a box. */
 export const cornersOf = ({ min, max }: Bounds): readonly Vec3[] =>
-  [0, 1, 2, 3, 4, 5, 6, 7].map((corner) => perAxis((i) => (corner & (4 >> i) ? max : min)[i]));
+  [min[0], max[0]].flatMap((x) => [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z): Vec3 => [x, y, z])));
 
 /** The smallest box around points; empty without points, with `min` above `max`. */
-export const boundsOf = (points: readonly Vec3[]): Bounds =>
-  points.reduce(
-    ({ min, max }, p) => ({
-      min: perAxis((i) => Math.min(min[i], p[i])),
-      max: perAxis((i) => Math.max(max[i], p[i])),
+export function boundsOf(points: readonly Vec3[]): Bounds {
+  return points.reduce(
+    ({ min, max }, [x, y, z]) => ({
+      min: [Math.min(min[0], x), Math.min(min[1], y), Math.min(min[2], z)],
+      max: [Math.max(max[0], x), Math.max(max[1], y), Math.max(max[2], z)],
     }),
     EMPTY,
   );
+}
 
 /** The corners of the bounds of a target in world space: its origin if it has no bounds, none if its bounds are empty. */
 export function worldCorners(target: Target): readonly Vec3[] {

@@ -1,5 +1,4 @@
 import { radians } from '../algebra/angle.js';
-import { perAxis } from '../algebra/basis.js';
 import { dot, mul, normalize, sub } from '../algebra/vec3.js';
 import { required, requireTarget } from '../errors.js';
 import type { HandleMode } from '../mode.js';
@@ -77,7 +76,8 @@ export function orientationIn(
  * so that a plane seen face-on does not change sides.
  */
 export function facingSigns(axes: Basis, viewDirection: Vec3): Vec3 {
-  return perAxis((i) => (dot(axes[i], viewDirection) > 1e-9 ? -1 : 1));
+  const sign = (axis: Vec3): number => (dot(axis, viewDirection) > 1e-9 ? -1 : 1);
+  return [sign(axes[0]), sign(axes[1]), sign(axes[2])];
 }
 
 const sizeIn = (size: number): number => (Number.isFinite(size) ? Math.min(Math.max(size, 1), 1e4) : 100);

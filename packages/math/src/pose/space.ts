@@ -1,9 +1,9 @@
-import { perAxis, turnedAxes, WORLD } from '../algebra/basis.js';
+import { turnedAxes, WORLD } from '../algebra/basis.js';
 import { transformDirection } from '../algebra/mat4.js';
-import { NO_TURN, normalize as normalizeQuat } from '../algebra/quat.js';
+import { normalize as normalizeQuat } from '../algebra/quat.js';
 import { normalize } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
-import type { Basis, Mat4, Quat, Target, View } from '../types.js';
+import type { Basis, Mat4, Quat, Target, Vec3, View } from '../types.js';
 import { screenAxes } from '../view/camera.js';
 
 /**
@@ -22,7 +22,7 @@ export function spaceAxes(space: Space, active: Target, view: View): Basis {
   if (space === 'world') return WORLD;
   if (space === 'view') return screenAxes(view);
   if (space === 'local') return axesInParent(active.worldFromParent, active.transform.quaternion);
-  if (space === 'parent') return axesInParent(active.worldFromParent, NO_TURN);
+  if (space === 'parent') return axesInParent(active.worldFromParent, [0, 0, 0, 1]);
   if (!Array.isArray(space)) throw new GizmoError('GK012', `unknown space ${String(space)}`);
   const norm = Math.hypot(...space);
   if (space.length !== 4 || !(norm > 0 && norm < Infinity))
@@ -31,6 +31,7 @@ export function spaceAxes(space: Space, active: Target, view: View): Basis {
 }
 
 function axesInParent(worldFromParent: Mat4, q: Quat): Basis {
-  const axes = turnedAxes(q);
-  return perAxis((i) => normalize(transformDirection(worldFromParent, axes[i])) ?? WORLD[i]);
+  const direction = (d: Vec3, i: 0 | 1 | 2): Vec3 => normalize(transformDirection(worldFromParent, d)) ?? WORLD[i];
+  const [x, y, z] = turnedAxes(q);
+  return [direction(x, 0), direction(y, 1), direction(z, 2)];
 }

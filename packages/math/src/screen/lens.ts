@@ -2,7 +2,7 @@ import { dot } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import { type Pose, requirePose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
-import { ofPoint, type Projection, rowTimes } from '../view/projection.js';
+import { ofPoint, type Projection } from '../view/projection.js';
 
 /** A projected point: its CSS pixel, and its depth as a fraction of the depth of the pose's origin. */
 export type Spot = readonly [x: number, y: number, depth: number];
@@ -19,7 +19,7 @@ export function lensOf(pose: Pose, projection: Projection): Lens {
   const { viewDirection, unitsPerPixel: unit } = pose;
   const { x, y, w } = projection;
   const at = ofPoint(projection, pose.origin);
-  const along = (row: Projection['x'], v: Vec3): number => rowTimes(row, v) * unit;
+  const along = (row: Projection['x'], v: Vec3): number => (row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) * unit;
   const isFlat = along(w, viewDirection) === 0;
   return (offset) => {
     required(offset);

@@ -1,7 +1,7 @@
 import { add, addScaled, cross, dot, mul, normalize } from '../algebra/vec3.js';
 import { GizmoError, required } from '../errors.js';
 import { hullWith } from '../geometry/hull-with.js';
-import type { Shape } from '../handles/shape.js';
+import type { BoxShape, Shape } from '../handles/shape.js';
 import { arcPoints, coneRadii, stepsOfTurn } from '../handles/shape-points.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec2, Vec3 } from '../types.js';
@@ -55,23 +55,24 @@ export const outlinesOf = (shape: Shape, pose: Pose, projection: Projection): re
 export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, visibility: number): readonly Outline[] {
   const outlines: Outline[] = [];
   const line = (offsets: readonly Vec3[], width: number): void => {
-    for (const spots of piecesOf(lens, offsets)) outlines.push(...outlineOf('line', spots, width, visibility));
+    for (const spots of piecesOf(lens, offsets)) outline(outlines, 'line', spots, width, 1, visibility);
   };
-  const area = (spots: readonly Spot[], opacity = 1, shade?: number): void => {
-    outlines.push(...outlineOf('area', isFacing(spots) ? spots : [...spots].reverse(), 0, opacity * visibility, shade));
-  };
+  const area = (spots: readonly Spot[], opacity = 1, shade = 1): void =>
+    outline(outlines, 'area', isFacing(spots) ? spots : [...spots].reverse(), 0, shade, opacity * visibility);
   switch (shape.kind) {
     case 'segment':
       line([shape.from, shape.to], shape.width);
       break;
-    case 'arc':
-      line(arcPoints(shape.u, shape.v, shape.from, shape.to, stepsAround(shape)), shape.width);
+    case 'arc': {
+      const { u, v, from, to } = shape;
+      line(arcPoints(u, v, from, to, stepsOfTurn(radiusOf(u, v))), shape.width);
       break;
+    }
     case 'quad':
       area(corners(shape.center, shape.u, shape.v).map(lens), shape.opacity ?? 0.5);
       break;
     case 'disc':
-      area(round(shape.u, shape.v, stepsAround(shape)).map(lens), shape.opacity);
+      area(round(shape.u, shape.v, stepsOfTurn(radiusOf(shape.u, shape.v))).map(lens), shape.opacity);
       break;
     case 'cone': {
       const { base, tip, radius } = shape;
@@ -86,17 +87,9 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
       break;
     }
     case 'box':
-      for (const i of [0, 1, 2] as const) {
-        const { center, edges } = shape;
-        const [u, v] = [edges[((i + 1) % 3) as 0], edges[((i + 2) % 3) as 0]];
-        const normal = cross(u, v);
-        // With left-handed edges the normal points against the edge.
-        const hand = dot(normal, edges[i]) < 0 ? -1 : 1;
-        const shade = 0.72 + 0.28 * Math.abs(dot(normalize(normal) ?? ZERO, viewDirection));
-        for (const side of [1, -1]) {
-          const spots = corners(addScaled(center, edges[i], side), u, mul(v, -side * hand)).map(lens);
-          if (isFacing(spots)) area(spots, 1, shade);
-        }
+      for (const { face, normal } of facesOf(shape)) {
+        const spots = face.map(lens);
+        if (isFacing(spots)) area(spots, 1, 0.72 + 0.28 * Math.abs(dot(normal, viewDirection)));
       }
       break;
     default:
@@ -105,23 +98,24 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
   return outlines;
 }
 
-/** An outline through spots; none without a spot, and where one is too near to the eye or a number is not finite. */
-function outlineOf(
+/** Adds an outline through spots, unless one of them is too near to the eye, or a number is not finite. */
+function outline(
+  outlines: Outline[],
   kind: Outline['kind'],
   spots: readonly Spot[],
   width: number,
+  shade: number,
   opacity: number,
-  shade = 1,
-): readonly Outline[] {
+): void {
   const points: Vec2[] = [];
   const depths: number[] = [];
-  let total = width + shade + opacity;
-  for (const [x, y, depth] of spots) {
-    points.push([x, y]);
-    depths.push(depth);
-    total += depth > 0.99 * NEAREST ? x + y + depth : Number.NaN;
+  let sum = width + shade + opacity;
+  for (const spot of spots) {
+    points.push([spot[0], spot[1]]);
+    depths.push(spot[2]);
+    sum += spot[2] > 0.99 * NEAREST ? spot[0] + spot[1] + spot[2] : Number.NaN;
   }
-  return points.length > 0 && Number.isFinite(total) ? [{ kind, points, depths, width, shade, opacity }] : [];
+  if (points.length > 0 && Number.isFinite(sum)) outlines.push({ kind, points, depths, width, shade, opacity });
 }
 
 /** The pieces of a line that are far enough from the eye. */
@@ -154,6 +148,28 @@ const round = (u: Vec3, v: Vec3, steps: number): readonly Vec3[] => arcPoints(u,
 const corners = (center: Vec3, u: Vec3, v: Vec3): readonly Vec3[] =>
   [1, -1, -1, 1].map((a, i) => addScaled(addScaled(center, u, a), v, i < 2 ? 1 : -1));
 
+interface Face {
+  /** Clockwise as seen from outside. */
+  readonly face: readonly Vec3[];
+  /** Of unit length, to either side. */
+  readonly normal: Vec3;
+}
+
+function facesOf({ center, edges }: BoxShape): readonly Face[] {
+  const faces: Face[] = [];
+  for (const i of [0, 1, 2] as const) {
+    const [u, v] = [edges[((i + 1) % 3) as 0], edges[((i + 2) % 3) as 0]];
+    const normal = cross(u, v);
+    // With left-handed edges the normal points against the edge.
+    const hand = dot(normal, edges[i]) < 0 ? -1 : 1;
+    for (const side of [1, -1]) {
+      const face = corners(addScaled(center, edges[i], side), u, mul(v, -side * hand));
+      faces.push({ face, normal: normalize(normal) ?? ZERO });
+    }
+  }
+  return faces;
+}
+
 const ZERO: Vec3 = [0, 0, 0];
 
 /** Twice the area, in square pixels, of what is seen edge-on. */
@@ -171,6 +187,4 @@ function isFacing(spots: readonly Spot[]): boolean {
   return area > EDGE_ON;
 }
 
-/** In how many steps a whole turn of an ellipse is drawn. */
-const stepsAround = ({ u, v }: { readonly u: Vec3; readonly v: Vec3 }): number =>
-  stepsOfTurn(Math.sqrt(Math.max(dot(u, u), dot(v, v))));
+const radiusOf = (u: Vec3, v: Vec3): number => Math.sqrt(Math.max(dot(u, u), dot(v, v)));

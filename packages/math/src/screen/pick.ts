@@ -1,7 +1,7 @@
 import { required } from '../errors.js';
 import type { PointerSample, Vec2 } from '../types.js';
 import { type DrawnHandle, drawHandles, type PosedHandle } from './drawn.js';
-import { nearestOnOutline } from './shape-distance.js';
+import { type NearestOnOutline, nearestOnOutline } from './shape-distance.js';
 
 /** The handle under the pointer. */
 export interface PickedHandle extends PosedHandle {
@@ -76,9 +76,15 @@ const byRank = (a: PickedHandle, b: PickedHandle): number => b.handle.priority -
 
 /** The nearest point of a handle's outlines within reach; among equally near ones the one nearest to the eye. */
 function nearestOf({ handle, pose, outlines }: DrawnHandle, point: Vec2, reach: number): PickedHandle | null {
-  const [nearest] = outlines
-    .map((drawn) => required(drawn) && nearestOnOutline(drawn.outline, point))
-    .filter(({ distance }) => distance <= reach)
-    .sort((a, b) => a.distance - b.distance || a.depth - b.depth);
-  return nearest ? { handle, pose, ...nearest } : null;
+  let best: NearestOnOutline | null = null;
+  for (const drawn of outlines) {
+    required(drawn);
+    const { outline } = drawn;
+    const near = nearestOnOutline(outline, point);
+    if (near.distance <= reach && (best === null || isNearer(near, best))) best = near;
+  }
+  return best === null ? null : { handle, pose, ...best };
 }
+
+const isNearer = (a: NearestOnOutline, b: NearestOnOutline): boolean =>
+  a.distance < b.distance || (a.distance === b.distance && a.depth < b.depth);

@@ -1,11 +1,11 @@
 import { nearestTurn, radians, smoothstep } from '../algebra/angle.js';
 import { cross, dot, length, sub } from '../algebra/vec2.js';
-import { cross as cross3, dot as dot3, mul as mul3, planeOf } from '../algebra/vec3.js';
+import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { drawPlane, firstOrder } from '../view/drawn-plane.js';
-import { ofDirection, ofPoint, project, projectionOf, velocity } from '../view/projection.js';
+import { ofDirection, ofPoint, project, projectionOf, toPixel, velocity } from '../view/projection.js';
 import { sameView } from '../view/same-view.js';
 import { MAX_GAIN } from './gain.js';
 
@@ -46,8 +46,11 @@ const EDGE_ON = Math.sin(radians(8));
 /** From this tilt on, nothing is left of the offset from a moving camera. */
 const OPEN = Math.sin(radians(9.5));
 
-/** How far the plane of a ring is from edge-on: the sine of its tilt. */
-const tiltOf = (axis: Vec3, viewDirection: Vec3): number => Math.abs(dot3(axis, viewDirection));
+/** How far the plane of a ring is from edge-on: the sine of its tilt. Null where the centre is at the eye. */
+function tiltOf(axis: Vec3, center: Vec3, view: View): number | null {
+  const viewDirection = viewDirectionTo(view, center);
+  return viewDirection && Math.abs(dot3(axis, viewDirection));
+}
 
 /**
  * Where around a ring the cursor is, and how many radians a pixel rotates there. At the centre itself the angle
@@ -58,11 +61,13 @@ const tiltOf = (axis: Vec3, viewDirection: Vec3): number => Math.abs(dot3(axis, 
  * of the plane. With y = J⁻¹(cursor − c), a pixel d turns it by dθ = y × J⁻¹d / |y|².
  */
 export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): { angle: number; gain: number } | null {
-  const plane = drawPlane(projectionOf(view), center, ...planeOf(axis), cursor);
-  const y = firstOrder(plane, plane.pixels);
+  const u = perpendicular(axis, [0, 0, 0]);
+  const plane = drawPlane(projectionOf(view), center, u, cross3(axis, u));
+  const y = firstOrder(plane, sub(cursor, toPixel(plane.at)));
   const squared = dot(y, y);
   if (!(plane.at.w > 0 && Number.isFinite(squared))) return null;
-  return { angle: Math.atan2(y[1], y[0]), gain: length([cross(y, plane.right), cross(y, plane.down)]) / squared };
+  const turned = (pixel: Vec2): number => cross(y, firstOrder(plane, pixel)) / squared;
+  return { angle: Math.atan2(y[1], y[0]), gain: length([turned([1, 0]), turned([0, 1])]) };
 }
 
 /**
@@ -75,13 +80,12 @@ export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): {
  */
 export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2, view: View): RingGrab | null {
   const point = unprojectAtDepth(view, center, cursor);
-  const viewDirection = viewDirectionTo(view, center);
-  if (point === null || viewDirection === null) return null;
+  const tilt = tiltOf(axis, center, view);
+  if (point === null || tilt === null) return null;
   const alongLine = unitsPerPixel(view, center) / radius;
   // Exactly edge-on there is no angle, and at the centre no gain.
   const { angle, gain } = ringAngle(center, axis, cursor, view) ?? { angle: 0, gain: Number.NaN };
-  const isLine = tiltOf(axis, viewDirection) < EDGE_ON || !Number.isFinite(gain);
-  return { center, axis, radius, point, angle, gain: isLine ? alongLine : gain };
+  return { center, axis, radius, point, angle, gain: tilt < EDGE_ON || !Number.isFinite(gain) ? alongLine : gain };
 }
 
 /**
@@ -99,12 +103,11 @@ export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2,
  */
 export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingMemory | null): RingMemory | null {
   required(grab && last !== undefined);
-  const viewDirection = viewDirectionTo(view, grab.center);
-  if (viewDirection === null) return null;
-  const tilt = tiltOf(grab.axis, viewDirection);
+  const tilt = tiltOf(grab.axis, grab.center, view);
+  if (tilt === null) return null;
   const isLine = tilt < EDGE_ON;
   const measure = (at: Vec2, near: number): number => {
-    if (isLine) return alongLine(grab, at, view, viewDirection);
+    if (isLine) return alongLine(grab, at, view);
     const circle = ringAngle(grab.center, grab.axis, at, view);
     return circle === null ? Number.NaN : nearestTurn(circle.angle - grab.angle, near);
   };
@@ -124,11 +127,12 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
 }
 
 /** Pixels along the line as which an edge-on ring is drawn, in radii; NaN where its centre is not in front of the eye. */
-function alongLine({ center, axis, radius, point }: RingGrab, cursor: Vec2, view: View, viewDirection: Vec3): number {
+function alongLine({ center, axis, radius, point }: RingGrab, cursor: Vec2, view: View): number {
   const projection = projectionOf(view);
+  const viewDirection = viewDirectionTo(view, center);
   const at = ofPoint(projection, center);
   const start = project(projection, point);
-  if (start === null || !(at.w > 0)) return Number.NaN;
+  if (start === null || viewDirection === null || !(at.w > 0)) return Number.NaN;
   // The side nearer to the eye is along −viewDirection; a rotation about the axis moves it along axis × (−viewDirection).
   const drawn = velocity(at, ofDirection(projection, mul3(cross3(axis, viewDirection), -radius)));
   return dot(sub(cursor, start), drawn) / dot(drawn, drawn);

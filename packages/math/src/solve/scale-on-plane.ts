@@ -1,9 +1,11 @@
-import { WORLD } from '../algebra/basis.js';
 import { length, mul } from '../algebra/vec3.js';
 import { required } from '../errors.js';
-import type { Vec2, View } from '../types.js';
+import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { type PlaneScaleGrab, solvePlane } from './on-plane.js';
+
+/** The factors themselves are measured, so that one pixel changes them at most 50 times as much as at the grab. */
+const FACTORS: Vec3 = [1, 0, 1];
 
 /**
  * The two factors that draw the grabbed point at the cursor.
@@ -23,7 +25,6 @@ export function scaleOnPlane(grab: PlaneScaleGrab, cursor: Vec2, view: View): Ve
   const { amounts } = grab;
   const [u, v] = [mul(grab.u, amounts[0]), mul(grab.v, amounts[1])];
   if (!(Math.min(length(u), length(v)) > unitsPerPixel(view, grab.point))) return null;
-  // The factors themselves are bounded, so that one pixel changes them at most 50 times as much as at the grab.
-  const moved = solvePlane({ ...grab, u, v }, cursor, view, WORLD[0], WORLD[1]);
+  const moved = solvePlane({ ...grab, u, v }, cursor, view, FACTORS);
   return moved && [1 + moved[0], 1 + moved[1]];
 }

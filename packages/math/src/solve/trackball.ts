@@ -1,10 +1,8 @@
-import { dot as dot2 } from '../algebra/vec2.js';
-import { addScaled, cross, dot, length, mul, normalize, perpendicular, planeOf, sub } from '../algebra/vec3.js';
+import { addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { eyePosition, isOrthographic, viewDirectionTo } from '../view/camera.js';
-import { drawPlane, firstOrder } from '../view/drawn-plane.js';
-import { projectionOf } from '../view/projection.js';
+import { isOrthographic, viewDirectionTo } from '../view/camera.js';
+import { rayFromEye } from '../view/ray-from-eye.js';
 import { MAX_GAIN } from './gain.js';
 
 /** A point grabbed on a ball. */
@@ -56,20 +54,23 @@ function heightOf(m: number, kappa: number): Vec2 {
  */
 export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): Vec3 | null {
   const viewDirection = viewDirectionTo(view, center);
-  if (viewDirection === null) return null;
-  const [u, v] = planeOf(viewDirection);
-  // Where the ray meets the plane of u and v: `towards` times the depth of the centre deep, negative where it goes away.
-  const plane = drawPlane(projectionOf(view), center, u, v, cursor);
-  const [x, y] = firstOrder(plane, plane.pixels);
-  const towards = 1 - dot2(plane.gradient, plane.pixels);
-  const aside = addScaled(mul(u, x), v, y);
-  const distance = isOrthographic(view) ? Number.POSITIVE_INFINITY : length(sub(center, eyePosition(view)));
+  const ray = rayFromEye(view, cursor, center);
+  if (viewDirection === null || ray === null) return null;
+  const across = (v: Vec3): Vec3 => addScaled(v, viewDirection, -dot(v, viewDirection));
+  const fromCenter = sub(ray.origin, center);
+  const distance = isOrthographic(view) ? Number.POSITIVE_INFINITY : length(fromCenter);
   const size = Math.min(radius, NEAREST * distance);
-  const m = length(aside) / towards / size;
+  const towards = dot(ray.direction, viewDirection);
+  // Where the ray meets the plane through the centre perpendicular to the view direction, from the centre.
+  const aside =
+    towards > 0
+      ? addScaled(across(fromCenter), across(ray.direction), -dot(fromCenter, viewDirection) / towards)
+      : across(ray.direction);
+  const m = length(aside) / size;
   const [out, height] = towards > 0 && m < FAR ? heightOf(m, size / distance) : [1, 0];
-  const direction = normalize(addScaled(mul(normalize(aside) ?? [0, 0, 0], out), viewDirection, -height));
-  const areFinite = [size, ...center].every(Number.isFinite);
-  return direction && areFinite && plane.at.w > 0 ? addScaled(center, direction, size) : null;
+  const away = normalize(aside);
+  const direction = normalize(addScaled(mul(away ?? viewDirection, away === null ? 0 : out), viewDirection, -height));
+  return direction === null || !Number.isFinite(size) ? null : addScaled(center, direction, size);
 }
 
 /**

@@ -1,19 +1,20 @@
-import { perAxis, toWorld } from '../algebra/basis.js';
-import { length as length2 } from '../algebra/vec2.js';
+import { toWorld } from '../algebra/basis.js';
+import { length as length2, sub as sub2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
 import { required, requireView } from '../errors.js';
 import type { Basis, Vec2, Vec3, View } from '../types.js';
 import { drawPlane, firstOrder } from './drawn-plane.js';
-import { ofDirection, ofPoint, type Projection, projectionOf, velocity } from './projection.js';
+import { ofDirection, ofPoint, type Projection, projectionOf, toPixel, velocity } from './projection.js';
 
 /** The axes of eye space in world space: right, up and towards the viewer. Unit vectors. */
 export function screenAxes(view: View): Basis {
   requireView(view);
   const m = view.eyeFromWorld;
-  return perAxis((i) => {
+  const row = (i: 0 | 1 | 2): Vec3 => {
     const v: Vec3 = [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
     return normalize(v) ?? v;
-  });
+  };
+  return [row(0), row(1), row(2)];
 }
 
 /**
@@ -54,8 +55,8 @@ export function viewDirectionTo(view: View, point: Vec3): Vec3 | null {
 export function unprojectAtDepth(view: View, reference: Vec3, pixel: Vec2): Vec3 | null {
   required(pixel);
   const [right, up] = screenAxes(view);
-  const plane = drawPlane(projectionOf(view), reference, right, up, pixel);
-  const [x, y] = firstOrder(plane, plane.pixels);
+  const plane = drawPlane(projectionOf(view), reference, right, up);
+  const [x, y] = firstOrder(plane, sub2(pixel, toPixel(plane.at)));
   const point = addScaled(addScaled(reference, right, x), up, y);
   return plane.at.w > 0 && Number.isFinite(dot(point, point)) ? point : null;
 }

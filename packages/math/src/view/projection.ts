@@ -50,22 +50,23 @@ const mixed = (a: Row, i: number, b: Row, j: number): Row => [
   i * a[3] + j * b[3],
 ];
 
-/** The product of a row and a world direction. */
-export const rowTimes = (r: Row, d: Vec3): number => r[0] * d[0] + r[1] * d[1] + r[2] * d[2];
-
-const times = ({ x, y, w }: Projection, d: Vec3, share: 0 | 1): HomogeneousPixel => ({
-  x: rowTimes(x, d) + x[3] * share,
-  y: rowTimes(y, d) + y[3] * share,
-  w: rowTimes(w, d) + w[3] * share,
-});
+const rowTimes = (r: Row, d: Vec3): number => r[0] * d[0] + r[1] * d[1] + r[2] * d[2];
 
 /** The homogeneous pixel of a world point. */
 export const ofPoint = (p: Projection, point: Vec3): HomogeneousPixel =>
-  required(p?.x && p.y && p.w && point) && times(p, point, 1);
+  required(p?.x && p.y && p.w && point) && {
+    x: rowTimes(p.x, point) + p.x[3],
+    y: rowTimes(p.y, point) + p.y[3],
+    w: rowTimes(p.w, point) + p.w[3],
+  };
 
 /** The change of a homogeneous pixel per world unit along a world direction. */
 export const ofDirection = (p: Projection, direction: Vec3): HomogeneousPixel =>
-  required(p?.x && p.y && p.w && direction) && times(p, direction, 0);
+  required(p?.x && p.y && p.w && direction) && {
+    x: rowTimes(p.x, direction),
+    y: rowTimes(p.y, direction),
+    w: rowTimes(p.w, direction),
+  };
 
 /** The perspective division, in CSS pixels. */
 export const toPixel = (h: HomogeneousPixel): Vec2 => [h.x / h.w, h.y / h.w];
