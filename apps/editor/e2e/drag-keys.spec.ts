@@ -151,7 +151,10 @@ test('G grabs from the outliner and from the toolbar too', async ({ editor }) =>
 test('the numbers of a drag stand beside the cursor, and go with it', async ({ editor }) => {
   await grabCrate(editor);
   const shown = editor.page.locator('[data-gizmo="readout"]');
-  await expect(shown).toHaveText(/Move along X\s+[+-]?\d/);
+  await expect(shown).toHaveText(/^Move along X\s+\+[\d.]+ → -?[\d.]+, 0\.36, 1\.7$/);
+  await editor.page.keyboard.down('Control');
+  await expect(shown).toHaveText(/ · step 0\.25$/);
+  await editor.page.keyboard.up('Control');
   await editor.page.mouse.up();
   await expect(shown).toHaveCount(0);
 });

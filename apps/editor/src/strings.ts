@@ -218,6 +218,10 @@ export const STRINGS = {
     locked: 'locked',
     lockedWith: (name: string): string => `locked with ${name}`,
   },
+  readout: {
+    turns: (count: number): string => (count === 1 ? '1 turn' : `${count} turns`),
+    step: (amount: string): string => `step ${amount}`,
+  },
   announce: {
     undone: (label: string): string => `Undone: ${label}`,
     redone: (label: string): string => `Redone: ${label}`,

@@ -8,6 +8,7 @@ import type { Transform } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
 import { useActiveView } from '../views/use-view.ts';
+import { readoutText } from './readout-text.ts';
 import { useCloning } from './use-cloning.ts';
 import { useEditorKeymap } from './use-editor-keymap.ts';
 import { useSnap } from './use-snap.ts';
@@ -15,7 +16,6 @@ import { useTransformable } from './use-transformable.ts';
 
 const BOX = bounds();
 const CURSOR = cursor();
-const READOUT = readout();
 
 interface SelectionGizmoProps {
   /** The view that it is drawn in. */
@@ -36,6 +36,11 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const snap = useSnap();
   const theme = useGizmoTheme();
   const keymap = useEditorKeymap();
+  const shown = useMemo(
+    () =>
+      readout({ format: (amounts) => readoutText(amounts, gizmo.of(view).getState().drag, settings.getState().snap) }),
+    [gizmo, view, settings],
+  );
   const selection = useTransformable();
   const cloning = useCloning(gizmo.of(view));
   const keepRecording = useRecorder(gizmo.of(view));
@@ -80,7 +85,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       store={gizmo.of(view)}
       layers={layer}
       keymap={isActive ? keymap : null}
-      readout={READOUT}
+      readout={shown}
       cursor={CURSOR}
       guides={paintGuides}
       letters={letters ? paintLetter : null}

@@ -1,0 +1,43 @@
+import type { GizmoState, Readout } from '@gizmo-kit/react';
+import { formatNumber } from '../fields/expression.ts';
+import { degreesFromQuaternion } from '../scene/euler.ts';
+import type { Transform, Vec3 } from '../scene/types.ts';
+import type { Snap } from '../settings.ts';
+import { STRINGS } from '../strings.ts';
+
+const { readout: text } = STRINGS;
+
+type Drag = NonNullable<GizmoState['drag']>;
+type Kind = NonNullable<Drag['delta']>['kind'];
+
+const CHANNELS: Readonly<Record<Kind, (now: Transform, start: Transform) => Vec3>> = {
+  translate: ({ position }) => position,
+  rotate: ({ quaternion }, start) => degreesFromQuaternion(quaternion, degreesFromQuaternion(start.quaternion)),
+  scale: ({ scale }) => scale,
+};
+
+/** What the inspector shows of the only object that is dragged. */
+function resultOf(drag: Drag, kind: Kind): string {
+  const [now, ...more] = drag.transforms;
+  const start = drag.targets[0]?.transform;
+  if (now === undefined || start === undefined || more.length > 0) return '';
+  const unit = kind === 'rotate' ? '°' : '';
+  const values = CHANNELS[kind](now, start).map((value) => formatNumber(value, kind === 'rotate' ? 2 : 4) + unit);
+  return ` → ${values.join(', ')}`;
+}
+
+/** The step in force: Ctrl inverts snapping, and a typed amount has none. */
+function stepOf(drag: Drag, kind: Kind, snap: Snap): string {
+  const isSnapping = snap.enabled !== (drag.sample.modifiers?.ctrl ?? false);
+  if (!isSnapping || drag.typed !== null) return '';
+  return ` · ${text.step(formatNumber(snap[kind]) + (kind === 'rotate' ? '°' : ''))}`;
+}
+
+/** The numbers of a drag beside the cursor: the amount with full turns, what comes of it, and the step. */
+export function readoutText({ label, text: amount, values }: Readout, drag: Drag | null, snap: Snap): string {
+  const [first] = values;
+  const turns = first?.unit === 'angle' ? Math.floor(Math.abs(first.value) / (2 * Math.PI)) : 0;
+  const line = `${label}  ${amount}${turns === 0 ? '' : ` (${text.turns(turns)})`}`;
+  const kind = drag?.delta?.kind;
+  return drag === null || kind === undefined ? line : line + resultOf(drag, kind) + stepOf(drag, kind, snap);
+}
