@@ -64,7 +64,7 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
         isChanged,
       );
     },
-    uploads: () => uploadsOf(drawing.rest),
+    uploads: () => uploadsOf(drawing.mesh),
   };
 }
 
@@ -99,10 +99,10 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
     expect(built).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 20 : 8);
   });
 
-  it('gets a hovered handle at its end; while the others are dimmed, that is in the mesh over it', () => {
+  it('gets a hovered handle at its end', () => {
     const stage = createStage(mode);
     const view = perspective(from(40));
-    const { rest, over } = stage.drawing;
+    const { mesh } = stage.drawing;
     const { active } = stage.emphasis;
     const id = handlesOf(mode)[0]?.id ?? '';
     stage.show({ view });
@@ -111,27 +111,16 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
     stage.show({ view }, true);
     active.clear();
     stage.show({ view }, true);
-    const { data } = rest.geometry.getAttribute('position') as InterleavedBufferAttribute;
-    const [atRest, uploads] = [rest.strokes.vertexCount, stage.uploads()];
+    const { data } = mesh.geometry.getAttribute('position') as InterleavedBufferAttribute;
+    const [atRest, uploads] = [mesh.strokes.vertexCount, stage.uploads()];
     data.clearUpdateRanges();
     active.set(id, 0.5);
     stage.show({ view }, true);
-    expect(over.strokes.indexCount).toBe(0);
-    expect(rest.strokes.vertexCount).toBeGreaterThan(atRest);
-    const count = STRIDE * (rest.strokes.vertexCount - atRest);
+    expect(mesh.strokes.vertexCount).toBeGreaterThan(atRest);
+    const count = STRIDE * (mesh.strokes.vertexCount - atRest);
     expect(data.updateRanges).toEqual([{ start: STRIDE * atRest, count }]);
     stage.show({ view });
     expect(stage.uploads()).toBe(uploads + 1);
-
-    stage.emphasis.dimmed = 0.5;
-    stage.show({ view }, true);
-    expect(rest.strokes.vertexCount).toBe(atRest);
-    expect(rest.geometry.drawRange.count).toBe(rest.strokes.indexCount);
-    expect(STRIDE * over.strokes.vertexCount).toBe(count);
-    expect(stage.uploads()).toBe(uploads + 1);
-    const painted = uploadsOf(over);
-    stage.show({ view });
-    expect([stage.uploads(), uploadsOf(over)]).toEqual([uploads + 1, painted]);
   });
 });
 
@@ -155,8 +144,8 @@ it('a step of a drag paints its guides alone, and the held handle again where th
   const look = { id: 'move-x', drag: {} as Drag, handle, guides };
   stage.emphasis.active.set('move-x', 1);
   stage.show({ view, look });
-  const { strokes } = stage.drawing.over;
-  const [whole, atRest] = [strokes.vertexCount, stage.uploads()];
+  const { strokes } = stage.drawing.mesh;
+  const whole = strokes.vertexCount;
   handle.mockClear();
   points[1] = [60, 10];
   stage.show({ view, look });
@@ -166,28 +155,35 @@ it('a step of a drag paints its guides alone, and the held handle again where th
   stage.show({ view, look });
   expect(handle.mock.calls.map(([, drawn]) => drawn.handle.id)).toEqual(['move-x']);
   expect(strokes.vertexCount).toBeGreaterThan(whole);
-  expect(stage.uploads()).toBe(atRest);
 });
 
-it('the handles at rest are dimmed by the material, and what is held is not', () => {
+it('the handles at rest are dimmed and come back, and what is held is not dimmed', () => {
   const stage = createStage('translate');
-  const { rest, over } = stage.drawing;
+  const { mesh } = stage.drawing;
   const view = perspective(from(40));
+  const opacities = (): readonly number[] =>
+    Array.from({ length: mesh.strokes.vertexCount }, (_, i) => mesh.strokes.vertices[STRIDE * i + 6] as number);
   stage.show({ view });
-  expect(rest.material.opacity).toBe(1);
-  stage.emphasis.dimmed = 1;
+  const atRest = opacities();
+  stage.emphasis.active.set('move-x', 1);
   stage.show({ view }, true);
-  expect([rest.material.opacity, over.material.opacity]).toEqual([0.28, 1]);
+  const held = opacities().slice(atRest.length);
+  for (const dimmed of [0.3, 1, 0.6, 0]) {
+    stage.emphasis.dimmed = dimmed;
+    stage.show({ view }, true);
+    const wanted = [...atRest.map((alpha) => alpha * (1 - 0.72 * dimmed)), ...held];
+    for (const [i, alpha] of opacities().entries()) expect(alpha).toBeCloseTo(wanted[i] as number, 6);
+  }
 });
 
 describe('the matrix of the handles', () => {
   /** Where vertices of the mesh are drawn by a camera of three.js, and how deep, in its clip space. */
   function drawnBy(stage: ReturnType<typeof createStage>, camera: PerspectiveCamera | OrthographicCamera) {
-    const { index, attributes, drawRange } = stage.drawing.rest.geometry;
+    const { index, attributes, drawRange } = stage.drawing.mesh.geometry;
     return Array.from({ length: drawRange.count }, (_, i) =>
       new Vector3()
         .fromBufferAttribute(attributes.position as InterleavedBufferAttribute, index?.getX(i) ?? 0)
-        .applyMatrix4(stage.drawing.rest.matrixWorld)
+        .applyMatrix4(stage.drawing.mesh.matrixWorld)
         .project(camera),
     );
   }
@@ -204,9 +200,9 @@ describe('the matrix of the handles', () => {
       const view = perspective(eye);
       wanted.show({ view });
       const { unitsPerPixel } = wanted.pose();
-      wanted.drawing.rest.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
+      wanted.drawing.mesh.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
       const places = drawnBy(wanted, camera).map(({ x, y }) => [x, y] as const);
-      place(wanted.drawing.rest.matrixWorld, wanted.pose(), camera, false);
+      place(wanted.drawing.mesh.matrixWorld, wanted.pose(), camera, false);
       for (const [i, { x, y, z }] of drawnBy(wanted, camera).entries()) {
         expect(Math.hypot(x - (places[i]?.[0] ?? 9), y - (places[i]?.[1] ?? 9))).toBeLessThan(1e-9);
         expect(Math.abs(z)).toBeLessThan(1);
@@ -219,12 +215,12 @@ describe('the matrix of the handles', () => {
     const view = perspective([0, 0, 0.3]);
     stage.show({ view, origin: [0, 0, 0.1] });
     place(
-      stage.drawing.rest.matrixWorld,
+      stage.drawing.mesh.matrixWorld,
       stage.pose(),
       new ArrayCamera([new PerspectiveCamera(45, 1, 0.1, 1000)]),
       false,
     );
-    expect(stage.drawing.rest.matrixWorld.elements.slice(12, 15)).toEqual([0, 0, 0.1]);
+    expect(stage.drawing.mesh.matrixWorld.elements.slice(12, 15)).toEqual([0, 0, 0.1]);
   });
 
   it.each([0.2, 50, 99.9])(
@@ -238,7 +234,7 @@ describe('the matrix of the handles', () => {
       camera.position.set(...eye);
       camera.lookAt(eye[0] - 0.6, 0, eye[2] - 0.8);
       camera.updateMatrixWorld();
-      place(stage.drawing.rest.matrixWorld, stage.pose(), camera, false);
+      place(stage.drawing.mesh.matrixWorld, stage.pose(), camera, false);
       const { z: wanted } = new Vector3().project(camera);
       for (const { z } of drawnBy(stage, camera)) expect(z).toBeCloseTo(wanted, 9);
     },

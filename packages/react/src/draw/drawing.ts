@@ -21,17 +21,12 @@ export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
 const DIMMED = 0.28;
 
 /**
- * The handles in two meshes. Their vertices are places in space: a moving camera or target changes the matrix.
+ * Handles, guides and debug in one mesh. Vertices are places in space: a moving camera or target changes the matrix. They are
+ * painted in this order: the handles at rest, guides, what is hovered or held, debug.
  */
 export class Drawing {
-  /**
-   * The handles at rest, built once for a mode, a size, a theme and roughly a view direction. What is hovered is painted after
-   * them, in the same draw call, while the others are not dimmed.
-   */
-  readonly rest: StrokeMesh = new StrokeMesh();
-  /** What is held, or hovered over dimmed handles, with its guides beneath it and debug over it. */
-  readonly over: StrokeMesh = new StrokeMesh();
-  readonly meshes: readonly StrokeMesh[] = [this.rest, this.over];
+  readonly mesh: StrokeMesh = new StrokeMesh();
+  /** The scene that the handles at rest are built for: a mode, a size, a theme and roughly a view direction. */
   #built: HandleScene | null = null;
   /** What that depends on, and now. */
   #key: number[] = [];
@@ -39,7 +34,9 @@ export class Drawing {
   /** The lift of the pose that was painted last. */
   #pose: Pose | null = null;
   #lift: Lift | null = null;
-  /** How many vertices and indices there were after the handles at rest; after the guides, and after what stands out. */
+  /** How opaque the handles at rest are painted now. */
+  #opacity = 1;
+  /** How many vertices and indices there were after the handles at rest, after the guides, and after what stands out. */
   #resting: Extent = NONE;
   #guides: Extent = NONE;
   #active: Extent = NONE;
@@ -48,57 +45,61 @@ export class Drawing {
 
   /** Paints what is not as it was painted. `isChanged`: the emphasis is another one. */
   show(scene: HandleScene, { active, dimmed }: Emphasis, isChanged: boolean): void {
-    const { rest, over } = this;
-    const { look, view, handles, pixel } = scene;
-    writeKey(this.#next, handles);
-    const isBuilt = !(this.#built && isSameStyle(this.#built, scene) && isNear(this.#next, this.#key));
-    if (isBuilt) {
-      this.#built = scene;
-      this.#pose = null;
-      [this.#key, this.#next] = [this.#next, this.#key];
-      rest.strokes.begin(pixel);
-      for (const each of inOrder(scene.drawn())) this.#paint(rest, each, 0, 1);
-      this.#resting = rest.strokes.extent;
-    }
-    rest.material.opacity = 1 - (1 - DIMMED) * dimmed;
+    const { strokes } = this.mesh;
+    const { look, view, handles } = scene;
+    const isBuilt = this.#build(scene);
+    const isFaded = this.#fade(1 - (1 - DIMMED) * dimmed);
     const handle = handles.find((each) => each.handle.id === look.id);
     const [guides, debug] = [look.drag && handle && look.guides, handle && look.debug];
-    if (!(isBuilt || isChanged || guides || debug || this.#hasScene)) return;
+    if (!(isBuilt || isFaded || isChanged || guides || debug || this.#hasScene)) return;
     this.#hasScene = Boolean(guides || debug);
-    const isOne = dimmed === 0 && !this.#hasScene;
-    rest.strokes.extent = this.#resting;
-    if (isOne) this.#paintActive(rest, active);
-    rest.upload(isBuilt ? NONE : this.#resting);
-    const { strokes } = over;
-    strokes.begin(pixel);
-    if (isOne) return;
     const paint = (painter: ScenePainter | null | undefined): void => {
       if (!handle || !painter) return;
       strokes.lift = liftOf(handle.pose, (handles[0] as PosedHandle).pose, view);
       painter(strokes, { ...look, view, handle });
     };
+    strokes.extent = this.#resting;
     paint(guides);
     // Where the guides take as much room as before, what stands out is painted after them already.
-    const [wasVertices, wasIndices] = this.#guides;
+    const [vertices, indices] = this.#guides;
     this.#guides = strokes.extent;
-    if (isBuilt || isChanged || strokes.vertexCount !== wasVertices || strokes.indexCount !== wasIndices) {
-      this.#paintActive(over, active);
+    if (isBuilt || isChanged || strokes.vertexCount !== vertices || strokes.indexCount !== indices) {
+      for (const [id, share] of active) {
+        const drawn = this.#built?.drawn().find((each) => each.handle.id === id);
+        if (drawn !== undefined) this.#paint(drawn, 1, share);
+      }
       this.#active = strokes.extent;
     } else strokes.extent = this.#active;
     paint(debug);
-    over.upload();
+    this.mesh.upload(isBuilt || isFaded ? NONE : this.#resting);
   }
 
-  #paintActive(mesh: StrokeMesh, active: ReadonlyMap<string, number>): void {
-    for (const [id, share] of active) {
-      const drawn = this.#built?.drawn().find((each) => each.handle.id === id);
-      if (drawn !== undefined) this.#paint(mesh, drawn, 1, share);
-    }
+  /** Paints the handles at rest where they are not as they were painted; whether it has. */
+  #build(scene: HandleScene): boolean {
+    writeKey(this.#next, scene.handles);
+    if (this.#built && isSameStyle(this.#built, scene) && isNear(this.#next, this.#key)) return false;
+    [this.#key, this.#next] = [this.#next, this.#key];
+    this.#built = scene;
+    this.#pose = null;
+    this.#opacity = 1;
+    this.mesh.strokes.begin(scene.pixel);
+    for (const each of inOrder(scene.drawn())) this.#paint(each, 0, 1);
+    this.#resting = this.mesh.strokes.extent;
+    return true;
+  }
+
+  /** Makes the handles at rest so opaque; whether they were not. */
+  #fade(opacity: number): boolean {
+    if (opacity === this.#opacity) return false;
+    this.mesh.strokes.fade(this.#resting, opacity / this.#opacity);
+    this.#opacity = opacity;
+    return true;
   }
 
   /** Paints a handle as it was when the handles were built. */
-  #paint({ strokes }: StrokeMesh, drawn: DrawnHandle, active: number, share: number): void {
+  #paint(drawn: DrawnHandle, active: number, share: number): void {
     if (this.#built === null || !(drawn.visibility > 0)) return;
+    const { strokes } = this.mesh;
     const { look, view } = this.#built;
     const handles = this.#built.drawn();
     // Most handles share one pose.

@@ -1,15 +1,5 @@
 import type { View } from '@gizmo-kit/math';
-import {
-  type Camera,
-  Group,
-  type Intersection,
-  LOD,
-  Matrix4,
-  type Mesh,
-  Object3D,
-  type Raycaster,
-  type Scene,
-} from 'three';
+import { type Camera, Group, type Intersection, LOD, type Mesh, Object3D, type Raycaster, type Scene } from 'three';
 import type { RayHit } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
 import { rootOf } from '../targets/source.js';
@@ -34,18 +24,16 @@ export interface FigurePort {
 }
 
 /**
- * What a gizmo draws: in one draw call at rest and while a handle is hovered, in two while one is held; each is two
- * where the parts behind objects have another opacity.
+ * What a gizmo draws: in one draw call, or in two where the parts behind objects have another opacity.
  *
  * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry. It has
- * its meshes as descendants only while they are drawn: what walks the scene at any other time, to hide, outline, clone, measure or
+ * its mesh as a descendant only while that is drawn: what walks the scene at any other time, to hide, outline, clone, measure or
  * export it, finds an empty object.
  */
 export class GizmoFigure extends LOD {
   shown: readonly Mesh[] = [];
   readonly #port: FigurePort;
   readonly #group = new Group();
-  readonly #matrix = new Matrix4();
   readonly #drawing = new Drawing();
   readonly #emphasis = new Emphasis();
 
@@ -57,13 +45,11 @@ export class GizmoFigure extends LOD {
     this.#group.renderOrder = Number.MAX_SAFE_INTEGER;
     // A camera draws what shares a layer with it, parents and children alike.
     this.#group.layers = this.layers;
-    for (const mesh of this.#drawing.meshes) {
-      mesh.layers = this.layers;
-      mesh.matrixWorld = this.#matrix;
-      mesh.onAfterRender = () => {
-        this.children.length = 0;
-      };
-    }
+    const { mesh } = this.#drawing;
+    mesh.layers = this.layers;
+    mesh.onAfterRender = () => {
+      this.children.length = 0;
+    };
   }
 
   override clone(): this {
@@ -90,17 +76,15 @@ export class GizmoFigure extends LOD {
     const isChanged = this.#emphasis.step(look, port.isStill);
     if (!this.#emphasis.isSettled(look)) port.drawAgain();
     this.#drawing.show({ ...layout, view, look, pixel: 1 / port.density() }, this.#emphasis, isChanged);
-    const shown = this.#drawing.meshes
-      .filter(({ strokes }) => strokes.indexCount > 0)
-      .flatMap((mesh) => mesh.drawnWith(look.occludedOpacity));
-    if (shown.length === 0) return;
-    place(this.#matrix, pose, camera, look.occludedOpacity < 1);
-    this.#group.children = shown;
+    const { mesh } = this.#drawing;
+    if (mesh.strokes.indexCount === 0) return;
+    place(mesh.matrixWorld, pose, camera, look.occludedOpacity < 1);
+    this.shown = mesh.drawnWith(look.occludedOpacity);
+    this.#group.children = [...this.shown];
     this.children.push(this.#group);
-    this.shown = shown;
   }
 
   override dispose(): void {
-    for (const mesh of this.#drawing.meshes) mesh.dispose();
+    this.#drawing.mesh.dispose();
   }
 }

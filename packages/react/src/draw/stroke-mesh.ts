@@ -67,7 +67,7 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
     if (occludedOpacity === 0 || occludedOpacity === 1) return [this];
     this.#occluded ??= this.#createOccluded();
     this.#occluded.geometry = this.geometry;
-    this.#occluded.material.opacity = this.material.opacity * occludedOpacity;
+    this.#occluded.material.opacity = occludedOpacity;
     return [this.#occluded, this];
   }
 

@@ -64,6 +64,11 @@ export class Strokes implements Brush {
     [this.vertexCount, this.indexCount] = extent;
   }
 
+  /** Multiplies the opacity of what is painted up to an extent. */
+  fade([vertices]: Extent, by: number): void {
+    for (let i = 0; i < vertices; i++) this.vertices[STRIDE * i + 6] = (this.vertices[STRIDE * i + 6] as number) * by;
+  }
+
   line(points: readonly Vec2[], width: number, tint: Tint, depths: Strip['depths'] = 1): void {
     const outer = (width + this.pixel) / 2;
     const inner = Math.max(0, outer - this.pixel);

@@ -164,7 +164,7 @@ describe('the drawn gizmo', () => {
   });
 
   it.each<GizmoMode | GizmoMode[]>(['translate', 'rotate', 'scale', ['translate', 'rotate', 'scale']])(
-    'takes one draw call at rest and hovered, and two while it is dragged: %s',
+    'takes one draw call at rest, hovered and dragged: %s',
     async (mode) => {
       const stage = await mountStage({ eye: EYE, props: { mode, visible: false } });
       await settle(stage);
@@ -178,7 +178,7 @@ describe('the drawn gizmo', () => {
       expect(stage.state.gl.info.render.calls).toBe(without + 1);
       await press(stage, handle);
       await settle(stage);
-      expect(stage.state.gl.info.render.calls).toBeLessThanOrEqual(without + 2);
+      expect(stage.state.gl.info.render.calls).toBe(without + 1);
       await commands.mouse([up]);
     },
   );
