@@ -44,8 +44,16 @@ export interface Connection {
 export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const state = root.getState;
   const canvas = (): HTMLCanvasElement => state().gl.domElement;
+  let isInvalid = false;
   /** A frame that is asked for while one is being drawn is forgotten, so it is asked for right after. */
-  const invalidate = (): void => queueMicrotask(() => state().invalidate());
+  const invalidate = (): void => {
+    if (!isInvalid)
+      queueMicrotask(() => {
+        isInvalid = false;
+        state().invalidate();
+      });
+    isInvalid = true;
+  };
   const { view, seenBy, point, size, followElement } = createPicture(root);
   const [still, contrast] = [createMedia(canvas, STILL), createMedia(canvas, CONTRAST)];
   const layOut = createLayOut(warn);

@@ -32,13 +32,13 @@ export const affine = (x: Vec3, y: Vec3, z: Vec3, place: Vec3): Mat4 => [
 export function multiply(a: Mat4, b: Mat4): Mat4 {
   required(a && b);
   const product: number[] = [];
-  for (let at = 0; at < 16; at++) {
-    const [row, of] = [at % 4, at - (at % 4)] as [0, 0];
+  for (let of = 0; of < 16; of += 4) {
+    const [x, y, z, w] = [b[of as 0], b[(of + 1) as 1], b[(of + 2) as 2], b[(of + 3) as 3]];
     product.push(
-      a[row] * b[of] +
-        a[(row + 4) as 4] * b[(of + 1) as 1] +
-        a[(row + 8) as 8] * b[(of + 2) as 2] +
-        a[(row + 12) as 12] * b[(of + 3) as 3],
+      a[0] * x + a[4] * y + a[8] * z + a[12] * w,
+      a[1] * x + a[5] * y + a[9] * z + a[13] * w,
+      a[2] * x + a[6] * y + a[10] * z + a[14] * w,
+      a[3] * x + a[7] * y + a[11] * z + a[15] * w,
     );
   }
   return product as unknown as Mat4;

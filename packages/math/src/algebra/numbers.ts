@@ -4,8 +4,10 @@ type Numbers = readonly number[];
 export function equal(a: Numbers, b: Numbers): boolean {
   if (a === b) return true;
   // A loop, because this runs for every target of every step.
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
+  let i = a.length;
+  let isEqual = i === b.length;
+  while (isEqual && i-- > 0) isEqual = a[i] === b[i];
+  return isEqual;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { multiply } from '../algebra/mat4.js';
-import { required, requireView } from '../errors.js';
+import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
+import { sameView } from './same-view.js';
 
 /** One row of a 3×4 projection matrix. */
 type Row = readonly [x: number, y: number, z: number, w: number];
@@ -34,8 +35,21 @@ export interface Projection {
  * x in pixels is x₀ + (1 + x) · width / 2 and y is y₀ + (1 − y) · height / 2 of the normalized x and y, here times w.
  */
 export function projectionOf(view: View): Projection {
-  requireView(view);
-  const { clipFromEye, eyeFromWorld, viewport } = view;
+  if (known === null || !sameView(known.view, view)) known = { view: copyOf(view), projection: projectionFor(view) };
+  return known.projection;
+}
+
+/** The View that was asked for last. Everything that is computed for one event or frame asks for the same one. */
+let known: { readonly view: View; readonly projection: Projection } | null = null;
+
+/** The caller may change its numbers later. */
+const copyOf = ({ clipFromEye, eyeFromWorld, viewport }: View): View => ({
+  clipFromEye: [...clipFromEye],
+  eyeFromWorld: [...eyeFromWorld],
+  viewport: { ...viewport },
+});
+
+function projectionFor({ clipFromEye, eyeFromWorld, viewport }: View): Projection {
   const m = multiply(clipFromEye, eyeFromWorld);
   const row = (i: 0 | 1 | 3): Row => [m[i], m[(i + 4) as 4], m[(i + 8) as 8], m[(i + 12) as 12]];
   const { x, y, width, height } = viewport;

@@ -9,4 +9,7 @@ export const sameView = (a: View, b: View): boolean =>
     requireView(b) &&
     equal(a.clipFromEye, b.clipFromEye) &&
     equal(a.eyeFromWorld, b.eyeFromWorld) &&
-    (['x', 'y', 'width', 'height'] as const).every((key) => a.viewport[key] === b.viewport[key]));
+    a.viewport.x === b.viewport.x &&
+    a.viewport.y === b.viewport.y &&
+    a.viewport.width === b.viewport.width &&
+    a.viewport.height === b.viewport.height);

@@ -292,3 +292,27 @@ describe('lookAt', () => {
     expect(gap(cross(axes[0], axes[1]), axes[2])).toBeLessThan(1e-12);
   });
 });
+
+describe('the projection of a View', () => {
+  it('is computed again where a number of the View has changed in place', () => {
+    const clipFromEye = [...lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT).clipFromEye];
+    const eyeFromWorld = [...lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT).eyeFromWorld];
+    const viewport = { ...VIEWPORT };
+    const view = { clipFromEye, eyeFromWorld, viewport } as unknown as View;
+    const pixel = (): Vec2 | null => project(projectionOf(view), [0.3, 0.2, 0]);
+    const found = [pixel()];
+    clipFromEye[0] = 2 * (clipFromEye[0] as number);
+    found.push(pixel());
+    eyeFromWorld[14] = 2 * (eyeFromWorld[14] as number);
+    found.push(pixel());
+    viewport.x += 10;
+    found.push(pixel());
+    expect(new Set(found.map(String)).size).toBe(4);
+  });
+
+  it('is right after one of a View whose matrices have no numbers', () => {
+    const view = lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    projectionOf({ ...view, clipFromEye: [] as unknown as Mat4, eyeFromWorld: [] as unknown as Mat4 });
+    expect(project(projectionOf(view), [0, 0, 0])?.every(Number.isFinite)).toBe(true);
+  });
+});

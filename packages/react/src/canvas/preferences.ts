@@ -11,14 +11,24 @@ export interface Media {
 
 export function createMedia(canvas: () => HTMLCanvasElement, query: string): Media {
   let known: MediaQueryList | undefined;
+  /** While it is watched: each frame asks, and asking the list takes as long as a step of a drag. */
+  let isMatching: boolean | undefined;
   /** A list follows its page, so it is asked for once. */
   const list = (): MediaQueryList | undefined => (known ??= canvas().ownerDocument?.defaultView?.matchMedia?.(query));
   return {
-    matches: () => list()?.matches === true,
+    matches: () => isMatching ?? list()?.matches === true,
     watch(onChange) {
       const watched = list();
-      watched?.addEventListener('change', onChange);
-      return () => watched?.removeEventListener('change', onChange);
+      const update = (): void => {
+        isMatching = watched?.matches;
+        onChange();
+      };
+      isMatching = watched?.matches;
+      watched?.addEventListener('change', update);
+      return () => {
+        watched?.removeEventListener('change', update);
+        isMatching = undefined;
+      };
     },
   };
 }

@@ -30,7 +30,7 @@ export interface World {
   readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
 }
 
-/** The outside world during one step: props and targets are read once, anything else when it is asked for. */
+/** The outside world during one step: props, targets and the View are read once, anything else when it is asked for. */
 export type Snapshot = Pick<WorldNow, keyof WorldNow>;
 
 export class WorldNow {
@@ -38,6 +38,7 @@ export class WorldNow {
   readonly #world: World;
   readonly #state: SessionState;
   #sources: readonly TargetSource[] | null = null;
+  #view: View | null | undefined;
 
   constructor(world: World, state: SessionState) {
     this.props = world.props();
@@ -52,7 +53,8 @@ export class WorldNow {
   }
 
   view(): View | null {
-    return this.#world.view();
+    if (this.#view === undefined) this.#view = this.#world.view();
+    return this.#view;
   }
 
   /** Pixels at which the pointer of the last sample is now; null: where it was. */
