@@ -1,6 +1,7 @@
 import { GizmoError, required } from '../errors.js';
 import type { Basis, Mat4, Transform, Vec3 } from '../types.js';
 import { turnedAxes } from './basis.js';
+import { equal } from './numbers.js';
 import { cross, dot, length, mul, SHORTEST } from './vec3.js';
 
 /** The identity matrix. */
@@ -93,6 +94,8 @@ export function invertAffine(m: Mat4): Mat4 {
  * determinant, the translation is that of −t. Null if the matrix is singular or not finite, or its inverse overflows.
  */
 export function inverseOrNull(m: Mat4): Mat4 | null {
+  // Most parents are the scene itself.
+  if (required(m) && equal(m, IDENTITY)) return IDENTITY;
   const columns = [column(m, 0), column(m, 1), column(m, 2)] as const;
   const lengths = columns.map(length);
   if (!(Math.min(...lengths) > SHORTEST)) return null;

@@ -31,9 +31,10 @@ export const inParents = (motion: Motion): ((worldFromParent: Mat4, worldFromNow
   shared((worldFromParent, worldFromNow) => inParent(motion, worldFromParent, worldFromNow));
 
 function inParent(motion: Motion, worldFromParent: Mat4, worldFromNow: Mat4): MotionInParent | null {
-  const [parentFromWorld, nowFromWorld] = [inverseOrNull(worldFromParent), inverseOrNull(worldFromNow)];
-  if (parentFromWorld === null || nowFromWorld === null) return null;
   const hasMoved = !equal(worldFromParent, worldFromNow);
+  const parentFromWorld = inverseOrNull(worldFromParent);
+  const nowFromWorld = hasMoved ? inverseOrNull(worldFromNow) : parentFromWorld;
+  if (parentFromWorld === null || nowFromWorld === null) return null;
   const { rotation, growth, vector, pivot, isIdentity } = motion;
   let change: Mat4 | undefined;
   return {

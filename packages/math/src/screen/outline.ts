@@ -32,7 +32,11 @@ export const farthestDepth = (outline: Outline): number =>
   required(outline?.depths) && (outline.kind === 'line' ? Math.max(...outline.depths) : meanDepth(outline));
 
 /** The mean depth of all points: for an area, the depth of its center. */
-export const meanDepth = ({ depths }: Outline): number => depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
+export function meanDepth({ depths }: Outline): number {
+  let sum = 0;
+  for (const depth of depths) sum += depth;
+  return sum / depths.length;
+}
 
 /** Lines are clipped, and areas dropped, nearer to the eye than this fraction of the distance of the origin. */
 const NEAREST = 0.05;

@@ -55,8 +55,10 @@ export function writeKey(key: number[], handles: readonly PosedHandle[]): void {
 }
 
 /** Whether geometry that was built for one key is right for another one of the same handles. */
-export const isNear = (a: readonly number[], b: readonly number[]): boolean =>
-  a.every((n, i) => !(Math.abs(n - (b[i] as number)) > TOLERANCE));
+export function isNear(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) if (Math.abs((a[i] as number) - (b[i] as number)) > TOLERANCE) return false;
+  return true;
+}
 
 export function isSameStyle(a: HandleScene, b: HandleScene): boolean {
   // A painter of the application gives pixels without depths.

@@ -1,5 +1,5 @@
 import type { Pose } from '@gizmo-kit/math';
-import { addScaled, dot, sub } from '@gizmo-kit/math/geometry';
+import { dot, sub } from '@gizmo-kit/math/geometry';
 import type { ArrayCamera, Camera, Matrix4, PerspectiveCamera } from 'three';
 
 /**
@@ -14,14 +14,12 @@ export function place(matrix: Matrix4, pose: Pose, camera: Camera, isDepthTested
   // Both eyes of a headset see one drawing, which has to be at its distance.
   const isFixed = isDepthTested || eye === null || (camera as Partial<ArrayCamera>).isArrayCamera === true;
   const share = isFixed ? 1 : Math.min(Math.max(depth, 20 * near), far / 2) / depth;
-  matrix.setPosition(...addScaled(eye ?? origin, sub(origin, eye ?? origin), share));
-  for (const i of XYZ) {
-    for (const k of XYZ) {
-      // An orthographic camera does not show what lies along the view direction, and might cut it off.
-      const along = eye === null && !isDepthTested ? d[i] * d[k] : 0;
-      matrix.elements[4 * i + k] = unitsPerPixel * share * (Number(i === k) - along);
-    }
+  const unit = unitsPerPixel * share;
+  // An orthographic camera does not show what lies along the view direction, and might cut it off.
+  const flat = eye === null && !isDepthTested ? unit : 0;
+  const { elements } = matrix;
+  for (let i = 0 as 0 | 1 | 2; i < 3; i++) {
+    for (let k = 0 as 0 | 1 | 2; k < 3; k++) elements[4 * i + k] = (i === k ? unit : 0) - flat * d[i] * d[k];
+    elements[12 + i] = eye === null ? origin[i] : eye[i] + (origin[i] - eye[i]) * share;
   }
 }
-
-const XYZ = [0, 1, 2] as const;

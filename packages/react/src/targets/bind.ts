@@ -35,7 +35,8 @@ export function createBind(
       const worldFromParent = readSpace(source, before?.worldFromParent);
       const reading = worldFromParent && read(source, values?.[i], before);
       if (process.env.NODE_ENV !== 'production') warnOf(worldFromParent, reading, warn);
-      if (!(worldFromParent?.every(Number.isFinite) && reading)) return null;
+      if (!(worldFromParent && reading)) return null;
+      if (worldFromParent !== before?.worldFromParent && !worldFromParent.every(Number.isFinite)) return null;
       const parent = parentOf(source);
       const root = parent && rootOf(parent);
       const ancestor = ancestorOf(source, i, places);

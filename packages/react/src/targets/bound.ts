@@ -73,5 +73,10 @@ export const copyOf = ({ position, quaternion, scale }: Transform): Transform =>
 });
 
 /** Whether two lists have the same numbers, or neither is there. */
-export const isSame = (a: readonly number[] | null | undefined, b: typeof a): boolean =>
-  a === b || (a != null && b != null && a.every((n, i) => n === b[i]));
+export function isSame(a: readonly number[] | null | undefined, b: typeof a): boolean {
+  if (a === b) return true;
+  if (a == null || b == null) return false;
+  // A loop: `every` allocates each number, and each frame compares matrices.
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
