@@ -20,7 +20,7 @@ import { paintHandle } from './paint-handle.js';
 import { place } from './place.js';
 import type { ScenePainter } from './scene.js';
 import type { StrokeMesh } from './stroke-mesh.js';
-import { STRIDE } from './strokes.js';
+import { STRIDE } from './triangles.js';
 
 const VIEWPORT = { x: 0, y: 0, width: 800, height: 600 };
 

@@ -8,7 +8,7 @@ import type { FigureLook } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
 import { StrokeMesh } from './stroke-mesh.js';
-import { type Extent, NONE } from './strokes.js';
+import { type Extent, NONE } from './triangles.js';
 
 export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
   readonly view: View;
@@ -91,7 +91,7 @@ export class Drawing {
   /** Makes the handles at rest so opaque; whether they were not. */
   #fade(opacity: number): boolean {
     if (opacity === this.#opacity) return false;
-    this.mesh.strokes.fade(this.#resting, opacity / this.#opacity);
+    this.mesh.strokes.fade(this.#resting[0], opacity / this.#opacity);
     this.#opacity = opacity;
     return true;
   }

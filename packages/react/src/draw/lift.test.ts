@@ -12,7 +12,8 @@ import { addScaled } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { describe, expect, it } from 'vitest';
 import { liftOf } from './lift.js';
-import { STRIDE, Strokes } from './strokes.js';
+import { Strokes } from './strokes.js';
+import { STRIDE } from './triangles.js';
 
 const VIEWPORT = { x: 40, y: 10, width: 900, height: 500 };
 const target = {

@@ -10,7 +10,8 @@ import {
   MeshBasicMaterial,
   Sphere,
 } from 'three';
-import { type Extent, NONE, STRIDE, Strokes } from './strokes.js';
+import { Strokes } from './strokes.js';
+import { type Extent, NONE, STRIDE } from './triangles.js';
 
 /** Strokes and the mesh that shows them in one draw call. */
 export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {

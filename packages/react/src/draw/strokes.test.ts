@@ -2,7 +2,8 @@ import type { Vec2 } from '@gizmo-kit/math';
 import { describe, expect, it } from 'vitest';
 import type { Tint } from './brush.js';
 import type { Lift } from './lift.js';
-import { STRIDE, Strokes } from './strokes.js';
+import { Strokes } from './strokes.js';
+import { STRIDE } from './triangles.js';
 
 const RED: Tint = { color: '#ff0000' };
 const BLUE: Tint = { color: '#0000ff', opacity: 0.5 };

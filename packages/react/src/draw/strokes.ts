@@ -3,13 +3,7 @@ import type { Outline } from '@gizmo-kit/math/screen';
 import { Color } from 'three';
 import type { Brush, Tint } from './brush.js';
 import type { Lift } from './lift.js';
-
-/** Numbers of a vertex: x, y, z; red, green, blue in the working space of the renderer, and alpha. */
-export const STRIDE = 7;
-
-/** How many vertices and indices there are. */
-export type Extent = readonly [vertices: number, indices: number];
-export const NONE: Extent = [0, 0];
+import { NONE, STRIDE, Triangles } from './triangles.js';
 
 /** Points nearer to each other than this have no direction between them. */
 const NEAR = 1e-3;
@@ -35,15 +29,10 @@ interface Strip {
  * A brush that makes triangles, placed in space where its pixels are drawn. Edges fade out over one device pixel, so they are
  * crisp at any pixel density, with and without multisampling.
  */
-export class Strokes implements Brush {
+export class Strokes extends Triangles implements Brush {
   pixel = 1;
   /** Where the strokes that follow are. */
   lift: Lift | null = null;
-  /** Arrays that grow, and how many vertices and indices of them are in use. */
-  vertices: Float32Array<ArrayBuffer> = new Float32Array(0);
-  indices: Uint32Array<ArrayBuffer> = new Uint32Array(0);
-  vertexCount = 0;
-  indexCount = 0;
   readonly #colors = new Map<string, Color>();
   /** Of the next strip. */
   readonly #color = new Color();
@@ -54,19 +43,6 @@ export class Strokes implements Brush {
   begin(pixel: number): void {
     this.pixel = pixel;
     this.extent = NONE;
-  }
-
-  get extent(): Extent {
-    return [this.vertexCount, this.indexCount];
-  }
-
-  set extent(extent: Extent) {
-    [this.vertexCount, this.indexCount] = extent;
-  }
-
-  /** Multiplies the opacity of what is painted up to an extent. */
-  fade([vertices]: Extent, by: number): void {
-    for (let i = 0; i < vertices; i++) this.vertices[STRIDE * i + 6] = (this.vertices[STRIDE * i + 6] as number) * by;
   }
 
   line(points: readonly Vec2[], width: number, tint: Tint, depths: Strip['depths'] = 1): void {
@@ -107,7 +83,7 @@ export class Strokes implements Brush {
     if (count < 2) return;
     const cap = isClosed || isFilled || count < 3 ? 0 : CAP;
     const size = across.length;
-    this.#reserve(size * (count + 2 * cap));
+    this.reserve(size * (count + 2 * cap));
     const first = this.vertexCount;
     const fan = isFilled ? first + size - 1 : null;
     const at = (k: number): number =>
@@ -118,9 +94,9 @@ export class Strokes implements Brush {
       const i = at(k);
       const depth = typeof depths === 'number' ? depths : (depths[i] as number);
       this.#row(points[i] as Vec2, points[at(k - 1)] as Vec2, points[at(k + 1)] as Vec2, depth, turn, across);
-      if (row > -cap) this.#join(this.vertexCount - 2 * size, this.vertexCount - size, size, fan);
+      if (row > -cap) this.join(this.vertexCount - 2 * size, this.vertexCount - size, size, fan);
     }
-    if (isClosed) this.#join(this.vertexCount - size, first, size, fan);
+    if (isClosed) this.join(this.vertexCount - size, first, size, fan);
   }
 
   /** Adds the vertices across a point between two others; at the end of a line, turned by so many eighths of a turn. */
@@ -161,37 +137,6 @@ export class Strokes implements Brush {
       vertices[n++] = k % 3 === 0 && across.length > 1 ? 0 : this.#alpha;
     }
     this.vertexCount += across.length;
-  }
-
-  /** Two triangles for each pair of neighbours in two rows, and one from the innermost of them to that of a first row. */
-  #join(from: number, to: number, size: number, fan: number | null): void {
-    const { indices } = this;
-    let n = this.indexCount;
-    for (let k = 0; k < size - 1; k++) {
-      indices[n++] = from + k;
-      indices[n++] = from + k + 1;
-      indices[n++] = to + k;
-      indices[n++] = to + k;
-      indices[n++] = from + k + 1;
-      indices[n++] = to + k + 1;
-    }
-    if (fan !== null) {
-      indices[n++] = fan;
-      indices[n++] = from + size - 1;
-      indices[n++] = to + size - 1;
-    }
-    this.indexCount = n;
-  }
-
-  /** Makes room for so many vertices, with up to two triangles each. */
-  #reserve(count: number): void {
-    const { vertices, indices } = this;
-    const wanted = this.vertexCount + count;
-    if (STRIDE * wanted <= vertices.length) return;
-    this.vertices = new Float32Array(2 * STRIDE * wanted);
-    this.vertices.set(vertices);
-    this.indices = new Uint32Array(12 * wanted);
-    this.indices.set(indices);
   }
 }
 

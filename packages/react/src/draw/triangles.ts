@@ -1,0 +1,59 @@
+/** Numbers of a vertex: x, y, z; red, green, blue in the working space of the renderer, and alpha. */
+export const STRIDE = 7;
+
+/** How many vertices and indices there are. */
+export type Extent = readonly [vertices: number, indices: number];
+export const NONE: Extent = [0, 0];
+
+/** Triangles in arrays that grow, and how many of their vertices and indices are in use. */
+export class Triangles {
+  vertices: Float32Array<ArrayBuffer> = new Float32Array(0);
+  indices: Uint32Array<ArrayBuffer> = new Uint32Array(0);
+  vertexCount = 0;
+  indexCount = 0;
+
+  get extent(): Extent {
+    return [this.vertexCount, this.indexCount];
+  }
+
+  set extent(extent: Extent) {
+    [this.vertexCount, this.indexCount] = extent;
+  }
+
+  /** Multiplies the opacity of the first vertices. */
+  fade(count: number, by: number): void {
+    const { vertices } = this;
+    for (let i = STRIDE - 1; i < STRIDE * count; i += STRIDE) vertices[i] = (vertices[i] as number) * by;
+  }
+
+  /** Makes room for so many vertices, with up to two triangles each. */
+  reserve(count: number): void {
+    const { vertices, indices } = this;
+    const wanted = this.vertexCount + count;
+    if (STRIDE * wanted <= vertices.length) return;
+    this.vertices = new Float32Array(2 * STRIDE * wanted);
+    this.vertices.set(vertices);
+    this.indices = new Uint32Array(12 * wanted);
+    this.indices.set(indices);
+  }
+
+  /** Two triangles for each pair of neighbours in two rows, and one from the innermost of them to that of a first row. */
+  join(from: number, to: number, size: number, fan: number | null): void {
+    const { indices } = this;
+    let n = this.indexCount;
+    for (let k = 0; k < size - 1; k++) {
+      indices[n++] = from + k;
+      indices[n++] = from + k + 1;
+      indices[n++] = to + k;
+      indices[n++] = to + k;
+      indices[n++] = from + k + 1;
+      indices[n++] = to + k + 1;
+    }
+    if (fan !== null) {
+      indices[n++] = fan;
+      indices[n++] = from + size - 1;
+      indices[n++] = to + size - 1;
+    }
+    this.indexCount = n;
+  }
+}
