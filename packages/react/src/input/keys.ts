@@ -27,9 +27,10 @@ export const windowOf = ({ ownerDocument }: Element): Window & typeof globalThis
   ownerDocument.defaultView ?? globalThis.window;
 
 /** Keeps an event from everybody else, and from what the browser does with it. */
-export const keep = (event: Event): void => {
+export const keep = (event: Event): true => {
   event.stopImmediatePropagation();
   event.preventDefault();
+  return true;
 };
 
 /** Whether a key asks the app to undo, redo, cut or delete: what it does that to must not be in mid-drag. */

@@ -1,4 +1,4 @@
-import { isEditable, keep as keepEvent, targetOf, windowOf } from '../input/keys.js';
+import { isEditable, keep, targetOf, windowOf } from '../input/keys.js';
 import { type FocusElement, isFocusElement } from './focus-element.js';
 import type { KeyboardPort, KeyScope } from './keymap.js';
 
@@ -16,11 +16,6 @@ export function createHearing(
   const window = windowOf(canvas);
   /** What has been pressed and taken, until it is up: it repeats. */
   const taken = new Set<string>();
-
-  const keep = (event: KeyboardEvent): true => {
-    keepEvent(event);
-    return true;
-  };
 
   const nameOf = (event: KeyboardEvent): string => event.code || event.key;
 

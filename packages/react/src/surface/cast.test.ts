@@ -23,7 +23,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { castRay, trianglesNear } from './cast.js';
 import { partsOf } from './parts.js';
-import { hasTree, treeOf } from './tree.js';
+import { treeOf, trees } from './tree.js';
 
 /** Numbers as a die throws them, the same at each run (Tommy Ettinger's mulberry32). */
 function dice(seed: number): (least: number, most: number) => number {
@@ -187,7 +187,7 @@ describe('triangles near a place', () => {
 describe('the tree of a geometry', () => {
   it('is grown once, anew when the geometry has changed, and forgotten when that is disposed of', () => {
     const geometry = new TorusKnotGeometry(1, 0.3, 30, 6);
-    expect(hasTree(geometry)).toBe(false);
+    expect(trees.has(geometry)).toBe(false);
     const tree = treeOf(geometry);
     expect(treeOf(geometry)).toBe(tree);
     (geometry.attributes.position as { needsUpdate: boolean }).needsUpdate = true;
@@ -196,7 +196,7 @@ describe('the tree of a geometry', () => {
     geometry.setDrawRange(0, 30);
     expect(treeOf(geometry)).not.toBe(next);
     geometry.dispose();
-    expect(hasTree(geometry)).toBe(false);
+    expect(trees.has(geometry)).toBe(false);
   });
 
   it('leaves the geometry, and the prototypes of three.js, as they were', () => {
@@ -205,7 +205,7 @@ describe('the tree of a geometry', () => {
       const keys = Object.keys(geometry);
       const index = geometry.index;
       castRay(partsOf(new Mesh(geometry), NOTHING), [0, 0, 5], [0, 0, -1]);
-      expect(hasTree(geometry)).toBe(true);
+      expect(trees.has(geometry)).toBe(true);
       expect(JSON.stringify(geometry.toJSON())).toBe(json);
       expect(geometry.index).toBe(index);
       expect(Object.keys(geometry).filter((key) => key !== '_listeners')).toEqual(

@@ -18,7 +18,7 @@ interface Known {
  * The trees of geometries, so that a snapper that is written inline, and so is another one at every render, finds them grown.
  * They go with their geometries: at the latest when those are disposed of.
  */
-const trees = new WeakMap<BufferGeometry, Known>();
+export const trees: WeakMap<BufferGeometry, Known> = new WeakMap<BufferGeometry, Known>();
 
 /** All that the triangles of a geometry come from. */
 const madeOf = ({ attributes: { position }, index, drawRange }: BufferGeometry): readonly unknown[] => [
@@ -55,9 +55,6 @@ function grow(geometry: BufferGeometry): Grown {
   const tree = new MeshBVH(geometry, { indirect: true, setBoundingBox: false });
   return { tree, sphere: tree.getBoundingBox(new Box3()).getBoundingSphere(new Sphere()) };
 }
-
-/** Whether a tree is kept for a geometry. */
-export const hasTree = (geometry: BufferGeometry): boolean => trees.has(geometry);
 
 const hasTriangles = ({ attributes: { position }, index, drawRange }: BufferGeometry): boolean =>
   position !== undefined && Math.min(index?.count ?? position.count, drawRange.count) >= 3;

@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { GizmoProps } from '../../src/index.js';
 import { instance } from '../../src/index.js';
-import { hasTree, treeOf } from '../../src/surface/tree.js';
+import { treeOf, trees } from '../../src/surface/tree.js';
 import { meshEdgeSnapper, meshVertexSnapper, surfaceSnapper } from '../../src/surface.js';
 import {
   bitsOf,
@@ -306,7 +306,7 @@ describe('edges and vertices of meshes', () => {
 it('a surface snapper that is written inline, another one at every render, grows one tree', async () => {
   const on = ball();
   const { stage } = await mountOn(world(on), surfaceSnapper(on));
-  expect(hasTree(on.geometry)).toBe(false);
+  expect(trees.has(on.geometry)).toBe(false);
   await takeMiddle(stage);
   await moveTo(stage, stage.toClient(on.position));
   const tree = treeOf(on.geometry);
