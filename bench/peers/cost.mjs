@@ -99,8 +99,18 @@ export async function many(site, count, rounds = ROUNDS) {
   );
 }
 
+/**
+ * How many instances are measured, and the most milliseconds that a move of a drag and its frame may take. From 20,000 on, a
+ * drag is shown by one matrix, and written at its release.
+ */
+export const INSTANCES = [
+  { count: 10_000, bar: 8, uploads: 1 },
+  { count: 100_000, bar: 8, uploads: 0 },
+  { count: 1_000_000, bar: 16, uploads: 0 },
+];
+
 /** So many instances under one gizmo: ms a move and its frame, and how often a move has the matrices uploaded. */
-export async function instances(site, count) {
+async function instancesOf(site, count) {
   return withScene(site, { kind: 'gizmo-kit', instances: count }, async (page) => {
     const handle = await handleOf(page);
     const times = { size: 2, blocks: 20, warmup: 5 };
@@ -111,7 +121,13 @@ export async function instances(site, count) {
       const before = await page.evaluate(() => window.bench.uploads());
       const drag = (await run(wayFrom(handle).slice(3), true)) / 1000;
       const uploads = (await page.evaluate(() => window.bench.uploads())) - before;
-      return { hover, drag, uploads: uploads / ((times.blocks + times.warmup) * times.size) };
+      return { count, hover, drag, uploads: uploads / ((times.blocks + times.warmup) * times.size) };
     });
   });
+}
+
+export async function instances(site) {
+  const found = [];
+  for (const { count } of INSTANCES) found.push(await instancesOf(site, count));
+  return found;
 }

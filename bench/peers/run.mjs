@@ -21,7 +21,7 @@ const MEASURES = {
   sizes,
   cost: (site) => cost.cost(site, 'translate'),
   many: (site) => cost.many(site, 50),
-  instances: (site) => cost.instances(site, 10_000),
+  instances: cost.instances,
   mounts: (site) => counts.mounts(site, mountTimes),
   scene: counts.scene,
   commits: counts.commits,
