@@ -16,6 +16,23 @@ test('from right to left, nothing leaves the page and the parts of fields and ro
   expect(letter.x + letter.width).toBeCloseTo(field.x + field.width, 0);
   const [outliner, inspector] = [await box('[aria-label="Outliner"]'), await box('[aria-label="Inspector"]')];
   expect(outliner.x).toBeGreaterThan(inspector.x);
+  const [bar, cube] = [await box('.pane-bar'), await box('.cube')];
+  expect(cube.x + cube.width).toBeLessThan(bar.x);
   const overflow = await editor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('from right to left, submenus open to the left, by keys too', async ({ editor }) => {
+  await editor.page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await editor.page.getByRole('menuitem', { name: 'Gizmo', exact: true }).click();
+  const space = editor.page.getByRole('menuitem', { name: 'Space', exact: true });
+  await space.focus();
+  await editor.page.keyboard.press('ArrowLeft');
+  const item = editor.page.getByRole('menuitemradio', { name: 'Local space' });
+  await expect(item).toBeVisible();
+  const chevron = space.locator('.menu-chevron');
+  expect(await chevron.evaluate((it) => getComputedStyle(it).transform)).toBe('matrix(-1, 0, 0, -1, 0, 0)');
+  expect((await item.boundingBox())?.x).toBeLessThan((await space.boundingBox())?.x ?? 0);
 });

@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
 import { Toaster } from 'sonner';
 import { Hotkeys } from './commands/Hotkeys.tsx';
@@ -19,6 +20,7 @@ import { useTheme, useThemeAttribute } from './theme/use-theme.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { TitleBar } from './toolbar/TitleBar.tsx';
 import { Counted } from './ui/Counted.tsx';
+import { useDirection } from './ui/use-direction.ts';
 import './app.css';
 
 function Toasts() {
@@ -74,9 +76,11 @@ function Shell() {
 export function App({ editor }: { readonly editor: Editor }) {
   return (
     <EditorContext value={editor}>
-      <Counted id="page">
-        <Shell />
-      </Counted>
+      <DirectionProvider direction={useDirection()}>
+        <Counted id="page">
+          <Shell />
+        </Counted>
+      </DirectionProvider>
     </EditorContext>
   );
 }
