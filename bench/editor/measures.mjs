@@ -193,7 +193,8 @@ export async function files(site) {
           return Object.keys(scene.getState().document.nodes).length >= n && isWhole();
         },
         FILE,
-        { timeout: 120_000 },
+        // Not by frames, which software takes long to draw.
+        { timeout: 120_000, polling: 20 },
       );
     });
     return { written, read, size: statSync(file).size };
