@@ -25,6 +25,7 @@ test('every space is in the menu, and the axes of the gizmo are those of the cho
   for (const space of ['Local', 'Parent', 'View', 'World']) {
     await choose(editor, 'Spaces', `${space} space`);
     await expect(editor.button(`${space} space`)).toBeVisible();
+    await expect(editor.page.locator('.status-bar').getByText(`${space} space`)).toBeVisible();
   }
   await choose(editor, 'Spaces', 'View space');
   await editor.atRest();
@@ -165,4 +166,22 @@ test('letters, high contrast and colour-blind colours change what is drawn, and 
   await editor.button('Appearance').click();
   await expect(editor.page.getByRole('menuitemradio', { name: 'Colour-blind safe gizmo' })).toBeChecked();
   await expect(editor.page.getByRole('menuitemcheckbox', { name: 'Letters on the axes' })).toBeChecked();
+});
+
+test('the code panel shows the callbacks of a drag, and the matrix that it gives the active object', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await editor.row('Crate').click();
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await editor.atRest();
+  await drag(editor, 'Move along X', await onAxis(editor, 'crate', X, 0.97), await onAxis(editor, 'crate', X, 1.5));
+  await editor.atRest();
+  const names = await page.locator('.code-log code').allTextContents();
+  expect([names[0], names.at(-1)]).toEqual(['onDragEnd', 'onDragStart']);
+  expect(names.slice(1, -1).every((name) => name === 'onChange')).toBe(true);
+  const [x, y, z] = (await editor.transform('crate'))?.position ?? [];
+  const rows = page.getByRole('table', { name: 'Matrix of the active object in its parent' }).getByRole('row');
+  for (const [row, wanted] of [x, y, z].entries())
+    await expect(rows.nth(row).getByRole('cell').nth(3)).toHaveText((wanted ?? Number.NaN).toFixed(3));
 });

@@ -236,6 +236,7 @@ export const STRINGS = {
     copy: 'Copy as JSX',
     copied: 'Copied',
     callbacks: 'Callbacks',
+    matrix: 'Matrix of the active object in its parent',
     noCallbacks: 'Drag a handle to see what the gizmo reports.',
   },
   sidePanels: 'Side panels',

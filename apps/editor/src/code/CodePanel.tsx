@@ -26,7 +26,30 @@ function Callbacks() {
   );
 }
 
-/** The `<Gizmo>` that is on the screen as JSX, and its callbacks as they come. */
+const ROWS = [0, 1, 2, 3];
+
+/** The matrix of the active object in its parent, as the last callback has it. */
+function ActiveMatrix() {
+  const { log } = useEditor();
+  const matrix = useStore(log.store, (state) => state.matrix);
+  if (matrix === null) return null;
+  return (
+    <table className="code-matrix">
+      <caption className="code-title">{text.matrix}</caption>
+      <tbody>
+        {ROWS.map((row) => (
+          <tr key={row}>
+            {ROWS.map((column) => (
+              <td key={column}>{matrix[(4 * column + row) as 0].toFixed(3)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The `<Gizmo>` that is on the screen as JSX, its callbacks as they come, and the matrix that they report. */
 export function CodePanel() {
   const settings = useSettings((state) => state);
   const theme = useGizmoTheme();
@@ -49,6 +72,7 @@ export function CodePanel() {
           </button>
         ) : null}
         <RecordingSection />
+        <ActiveMatrix />
         <h3 className="code-title">{text.callbacks}</h3>
         <Callbacks />
       </div>

@@ -1,3 +1,4 @@
+import type { Mat4 } from '@gizmo-kit/math';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** How many callbacks are remembered. */
@@ -10,18 +11,25 @@ export interface LogEntry {
   readonly text: string;
 }
 
-/** The last callbacks of the gizmo, the newest first. */
+export interface GizmoLogState {
+  /** The last callbacks of the gizmo, the newest first. */
+  readonly entries: readonly LogEntry[];
+  /** Of the active object in the space of its parent, at the last callback; column-major. */
+  readonly matrix: Mat4 | null;
+}
+
 export interface GizmoLog {
-  readonly store: StoreApi<{ readonly entries: readonly LogEntry[] }>;
-  add(callback: LogEntry['callback'], text: string): void;
+  readonly store: StoreApi<GizmoLogState>;
+  add(callback: LogEntry['callback'], text: string, matrix: Mat4 | null): void;
 }
 
 export function createGizmoLog(): GizmoLog {
-  const store = createStore<{ readonly entries: readonly LogEntry[] }>(() => ({ entries: [] }));
+  const store = createStore<GizmoLogState>(() => ({ entries: [], matrix: null }));
   return {
     store,
-    add: (callback, text) =>
+    add: (callback, text, matrix) =>
       store.setState(({ entries }) => ({
+        matrix,
         entries: [{ number: (entries[0]?.number ?? 0) + 1, callback, text }, ...entries].slice(0, LOG_LENGTH),
       })),
   };

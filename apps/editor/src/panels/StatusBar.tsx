@@ -2,12 +2,19 @@ import { readoutOf } from '@gizmo-kit/react';
 import { useEffect, useRef } from 'react';
 import { ConstraintNote } from '../constraints/ConstraintNote.tsx';
 import { DocumentState } from '../document/DocumentState.tsx';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor, useSettings } from '../EditorContext.ts';
 import { useIsPhone } from '../layout/use-is-phone.ts';
+import { STRINGS } from '../strings.ts';
 import { Announcer } from './Announcer.tsx';
 import { Hints } from './Hints.tsx';
 import { statusText } from './status-text.ts';
 import './status-bar.css';
+
+/** The space of the axes of the gizmo. */
+function SpaceNote() {
+  const space = useSettings((settings) => settings.space);
+  return <span className="space-note">{STRINGS.commands[`space-${space}`]}</span>;
+}
 
 /** Follows the gizmo's store by hand: a drag changes the text at every frame and must render nothing. */
 export function StatusBar() {
@@ -38,7 +45,14 @@ export function StatusBar() {
       <div className="status-text" role="status" ref={text} />
       <Announcer />
       <ConstraintNote />
-      {useIsPhone() ? <DocumentState /> : <Hints />}
+      {useIsPhone() ? (
+        <DocumentState />
+      ) : (
+        <>
+          <SpaceNote />
+          <Hints />
+        </>
+      )}
     </div>
   );
 }

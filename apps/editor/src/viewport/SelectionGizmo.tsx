@@ -1,5 +1,16 @@
-import { bounds, cursor, Gizmo, type GizmoEvent, paintGuides, paintLetter, readout, readoutOf } from '@gizmo-kit/react';
+import {
+  bounds,
+  cursor,
+  Gizmo,
+  type GizmoEvent,
+  matricesOf,
+  paintGuides,
+  paintLetter,
+  readout,
+  readoutOf,
+} from '@gizmo-kit/react';
 import { useCallback, useMemo } from 'react';
+import type { LogEntry } from '../code/gizmo-log.ts';
 import { useRecorder } from '../code/use-recorder.ts';
 import { constraintProps } from '../constraints/constraints.ts';
 import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
@@ -68,8 +79,8 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
     return STRINGS.history.dragged[mode](selection.length === 1 ? first : STRINGS.objects(selection.length));
   };
 
-  const report: typeof log.add = (callback, text) => {
-    if (settings.getState().panel === 'code') log.add(callback, text);
+  const report = (callback: LogEntry['callback'], text: string, event: GizmoEvent): void => {
+    if (settings.getState().panel === 'code') log.add(callback, text, matricesOf(event).at(-1) ?? null);
   };
 
   return (
@@ -91,16 +102,17 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       letters={letters ? paintLetter : null}
       theme={theme}
       onDragStart={(event) => {
-        report('onDragStart', event.handle.label);
+        report('onDragStart', event.handle.label, event);
         scene.begin(label(event));
         cloning.begin();
       }}
       onChange={(event) => {
-        report('onChange', readoutOf(event)?.text ?? '');
+        report('onChange', readoutOf(event)?.text ?? '', event);
         scene.preview(placements(event));
       }}
-      onDragEnd={({ reason }) => {
-        report('onDragEnd', reason);
+      onDragEnd={(event) => {
+        const { reason } = event;
+        report('onDragEnd', reason, event);
         cloning.end();
         scene.end(reason);
         if (reason === 'commit') keepRecording();
