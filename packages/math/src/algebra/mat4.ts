@@ -86,7 +86,7 @@ export const isInvertible = (m: Mat4): boolean => inverseOrNull(m) !== null;
 export function invertAffine(m: Mat4): Mat4 {
   const inverse = inverseOrNull(m);
   if (inverse === null) throw new GizmoError('GK005', 'a singular matrix has no inverse');
-  return inverse;
+  return [...inverse];
 }
 
 /**

@@ -3,6 +3,7 @@ import { equal, shared } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, multiply as multiplyQuat } from '../algebra/quat.js';
 import { add, sub } from '../algebra/vec3.js';
+import { required } from '../errors.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
 import type { Motion } from './motion.js';
 
@@ -31,7 +32,7 @@ export const inParents = (motion: Motion): ((worldFromParent: Mat4, worldFromNow
   shared((worldFromParent, worldFromNow) => inParent(motion, worldFromParent, worldFromNow));
 
 function inParent(motion: Motion, worldFromParent: Mat4, worldFromNow: Mat4): MotionInParent | null {
-  const hasMoved = !equal(worldFromParent, worldFromNow);
+  const hasMoved = required(worldFromParent && worldFromNow) && !equal(worldFromParent, worldFromNow);
   const parentFromWorld = inverseOrNull(worldFromParent);
   const nowFromWorld = hasMoved ? inverseOrNull(worldFromNow) : parentFromWorld;
   if (parentFromWorld === null || nowFromWorld === null) return null;

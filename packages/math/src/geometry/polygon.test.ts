@@ -57,6 +57,13 @@ describe('the nearest point', () => {
     );
   });
 
+  it('of an area with repeated corners is the pixel itself inside, and on a side outside', () => {
+    const corners: readonly Vec2[] = [[0, 0], [10, 0], [10, 0], [10, 10], [0, 10], [0, 0]]; // biome-ignore format: one line
+    expect(nearestOnPolyline([4, 5], corners, true).distance).toBe(0);
+    expect(nearestOnPolyline([13, 5], corners, true).distance).toBe(3);
+    expect(nearestOnPolyline([0, 4], [[0, 0], [0, 0]], true).distance).toBe(4); // biome-ignore format: one line
+  });
+
   it('of a polyline with several equally near points is the first', () => {
     expect(
       nearestOnPolyline(

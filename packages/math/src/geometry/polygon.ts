@@ -21,8 +21,8 @@ export function nearestOnPolyline(
 ): { readonly distance: number; readonly at: number } {
   let least = Number.POSITIVE_INFINITY;
   let at = 0;
-  let isInside = isArea;
   const count = points.length;
+  let isInside = isArea && count > 2;
   // A pick runs this for every segment of every handle, so it compares squares and allocates nothing.
   for (let i = isArea ? 0 : 1; i < count; i++) {
     const a = points[(i || count) - 1] as Vec2;
@@ -35,12 +35,13 @@ export function nearestOnPolyline(
     const length = dx * dx + dy * dy;
     const t = length > 0 ? Math.min(1, Math.max(0, (x * dx + y * dy) / length)) : 0;
     const squared = (x - dx * t) ** 2 + (y - dy * t) ** 2;
-    if (!(dx * y > dy * x)) isInside = false;
+    // A corner may be repeated.
+    if (length > 0 && !(dx * y > dy * x)) isInside = false;
     if (!(squared < least)) continue;
     least = squared;
     at = (i || count) - 1 + t;
   }
-  return { distance: isInside && count > 0 ? 0 : Math.sqrt(least), at };
+  return { distance: isInside ? 0 : Math.sqrt(least), at };
 }
 
 /** Whether `p` is inside a polygon, by the even-odd rule. */

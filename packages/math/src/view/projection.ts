@@ -1,5 +1,5 @@
 import { multiply } from '../algebra/mat4.js';
-import { required } from '../errors.js';
+import { required, requireView } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { sameView } from './same-view.js';
 
@@ -35,11 +35,12 @@ export interface Projection {
  * x in pixels is x₀ + (1 + x) · width / 2 and y is y₀ + (1 − y) · height / 2 of the normalized x and y, here times w.
  */
 export function projectionOf(view: View): Projection {
+  requireView(view);
   if (known === null || !sameView(known.view, view)) known = { view: copyOf(view), projection: projectionFor(view) };
   return known.projection;
 }
 
-/** The View that was asked for last. Everything that is computed for one event or frame asks for the same one. */
+/** A cache of one View, by its numbers: what is computed for an event or a frame mostly asks for the same one. */
 let known: { readonly view: View; readonly projection: Projection } | null = null;
 
 /** The caller may change its numbers later. */
