@@ -1,6 +1,7 @@
 import type { Sphere } from 'three';
+import { aspectOf } from './aspect.ts';
 import { clipPlanes, orthographicDepth } from './clip-planes.ts';
-import { aspectOf, cameraOf, distanceIn, type Pane } from './pane.ts';
+import { cameraOf, distanceIn, type Pane } from './pane.ts';
 import { halfHeightOf } from './view.ts';
 
 /** The shape of the frustum, and what is drawn within it. */

@@ -1,5 +1,6 @@
 import type { Editor } from '../editor.ts';
-import { aspectOf, type Pane } from './pane.ts';
+import { aspectOf } from './aspect.ts';
+import type { Pane } from './pane.ts';
 import { atDistance, FIRST_VIEW, framing, samePose } from './view.ts';
 import type { Views } from './views.ts';
 

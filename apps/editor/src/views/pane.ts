@@ -9,7 +9,7 @@ export interface Pane {
   readonly id: string;
   /** Covers the rectangle of the view, and hears its pointers. */
   readonly element: HTMLElement;
-  /** Of the element, in CSS pixels. To ask the element itself lays out the page, whose texts change at each frame of a drag. */
+  /** Of the element, in CSS pixels. Reading it from the element would lay out the page in each frame of a drag. */
   size: { readonly width: number; readonly height: number };
   /** Of the objects that only this view draws. */
   readonly layer: number;
@@ -61,8 +61,5 @@ export function createPane(id: string, element: HTMLElement, index: number): Pan
 
 /** The camera that draws a pane. */
 export const cameraOf = ({ cameras, projection }: Pane): PerspectiveCamera | OrthographicCamera => cameras[projection];
-
-/** Width of a pane as a factor of its height. */
-export const aspectOf = ({ size: { width, height } }: Pane): number => (height > 0 ? Math.max(width, 1) / height : 1);
 
 export const distanceIn = ({ cameras, target }: Pane): number => cameras.perspective.position.distanceTo(target);
