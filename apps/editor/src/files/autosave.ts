@@ -19,7 +19,7 @@ export interface AutosaveEvents {
 }
 
 /**
- * Stores the scene once the page is idle after a change, later in a run of changes, never in mid-gesture, and when the page is hidden.
+ * Stores the scene once the page is idle after a change, later in a run of changes, and when the page is hidden.
  * @param stored what is in the storage already, if anything
  * @returns a function that stops it, once what there is to store is stored
  */
@@ -31,6 +31,8 @@ export function startAutosave(
   { onStored, onError, onLost }: AutosaveEvents,
 ): () => Promise<void> {
   let asked = stored;
+  /** What is to be written after the delay. */
+  let pending: Snapshot | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting = (): void => undefined;
   let queue = Promise.resolve();
@@ -60,6 +62,7 @@ export function startAutosave(
   const forget = (): void => {
     clearTimeout(timer);
     timer = undefined;
+    pending = null;
     stopWaiting();
   };
   const save = (): void => {
@@ -70,8 +73,11 @@ export function startAutosave(
     queue = queue.then(() => write(snapshot));
   };
   const onChange = (): void => {
-    if (!isNew(snapshotOf(scene.getState()), asked ?? stored)) return;
+    const snapshot = snapshotOf(scene.getState());
+    // The steps of a drag change nothing that is stored, and do not delay what is.
+    if (!isNew(snapshot, pending ?? asked ?? stored)) return;
     forget();
+    pending = snapshot;
     timer = setTimeout(() => {
       stopWaiting = whenIdle(save);
     }, DELAY_MS);
