@@ -145,7 +145,15 @@ test('G grabs from the outliner and from the toolbar too', async ({ editor }) =>
   await editor.page.keyboard.press('g');
   await expect.poll(() => phase(editor)).toBe('press');
   await editor.page.keyboard.press('Escape');
-  await expect.poll(() => position(editor)).toEqual([START[0], START[1], 3.7]);
+  await expect.poll(() => phase(editor)).toBe('idle');
+  expect(await position(editor)).toEqual([START[0], START[1], 3.7]);
+});
+
+test('G leaves the focus where there is nothing to grab', async ({ editor }) => {
+  await editor.row('Crate').click();
+  await editor.page.keyboard.press('q');
+  await editor.page.keyboard.press('g');
+  await expect(editor.row('Crate')).toBeFocused();
 });
 
 test('the numbers of a drag stand beside the cursor, and go with it', async ({ editor }) => {

@@ -38,3 +38,16 @@ test('a command that needs the outliner brings it back', async ({ editor }) => {
   await editor.page.keyboard.press('/');
   await expect(editor.page.getByRole('searchbox', { name: 'Filter objects' })).toBeFocused();
 });
+
+test('what hides the outliner keeps its branches as they are, and the focus in the page', async ({ editor }) => {
+  const { page } = editor;
+  await editor.row('Robot Arm').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(editor.row('Base')).toHaveCount(0);
+  await page.keyboard.press('Shift+N');
+  await expect(panel(editor, 'Outliner')).toHaveCount(0);
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.keyboard.press('Shift+N');
+  await expect(editor.row('Robot Arm')).toBeVisible();
+  await expect(editor.row('Base')).toHaveCount(0);
+});

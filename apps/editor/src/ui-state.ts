@@ -17,6 +17,8 @@ export interface UiState {
   readonly renaming: string | null;
   /** Whether the inspector scales all axes together. */
   readonly isUniform: boolean;
+  /** The nodes whose branches are open in the outliner; null before it is shown. */
+  readonly opened: readonly string[] | null;
   /** What the names in the outliner are filtered by. */
   readonly filter: string;
   /** What the marquee that is being drawn would select; null while there is none. */
@@ -44,6 +46,7 @@ export const createUi = (): UiStore =>
     sheet: null,
     renaming: null,
     isUniform: false,
+    opened: null,
     filter: '',
     marquee: null,
     apart: null,

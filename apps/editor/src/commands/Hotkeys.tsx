@@ -40,7 +40,7 @@ function bringFocus(editor: Editor, event: KeyboardEvent): void {
   if (isTextField(event.target) || isCovered(editor, event)) return;
   const keys = freeKeys([GRAB_KEY, HANDLE_KEY, `shift+${HANDLE_KEY}`], editor.settings.getState().keymap);
   if (keys.some((key) => isBinding(event, key)))
-    document.querySelector<HTMLElement>('.viewport [role="application"]')?.focus();
+    document.querySelector<HTMLElement>('.viewport [role="application"][tabindex="0"]')?.focus();
 }
 
 /** Binds every key of the registry. What a command takes, the browser does not get, even if the command is disabled. */

@@ -31,6 +31,13 @@ function panelCommand(panel: SidePanel, icon: LucideIcon): Command {
   });
 }
 
+/** Shows and hides panels. If that removes what has the focus, the viewport gets it. */
+function setDocks({ settings }: Editor, docks: Docks): void {
+  flushSync(() => settings.setState({ docks }));
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('.viewport [role="application"]')?.focus();
+}
+
 function dockCommand(dock: keyof Docks, icon: LucideIcon, keys: readonly string[]): Command {
   return command({
     id: `dock-${dock}`,
@@ -39,7 +46,10 @@ function dockCommand(dock: keyof Docks, icon: LucideIcon, keys: readonly string[
     icon,
     keys,
     isChecked: ({ settings }) => settings.docks[dock],
-    run: ({ settings }) => settings.setState(({ docks }) => ({ docks: { ...docks, [dock]: !docks[dock] } })),
+    run: (editor) => {
+      const { docks } = editor.settings.getState();
+      setDocks(editor, { ...docks, [dock]: !docks[dock] });
+    },
   });
 }
 
@@ -56,10 +66,10 @@ export const PANEL_COMMANDS = {
     icon: Maximize,
     keys: ['mod+\\'],
     isChecked: ({ settings: { docks } }) => !docks.outliner && !docks.side,
-    run: ({ settings }) =>
-      settings.setState(({ docks: { outliner, side } }) => {
-        const isShown = !outliner && !side;
-        return { docks: { outliner: isShown, side: isShown } };
-      }),
+    run: (editor) => {
+      const { outliner, side } = editor.settings.getState().docks;
+      const isShown = !outliner && !side;
+      setDocks(editor, { outliner: isShown, side: isShown });
+    },
   }),
 };

@@ -19,7 +19,7 @@ interface OutlinerRowProps {
   readonly onPick: (item: ItemInstance<OutlineItem>, event: MouseEvent) => void;
 }
 
-/** Whether a row or one above it is of a hidden node. */
+/** Whether the node of a row, or an ancestor of it, is hidden. */
 function isHidden(item: ItemInstance<OutlineItem>): boolean {
   for (let at: ItemInstance<OutlineItem> | undefined = item; at !== undefined; at = at.getParent())
     if (!at.getItemData().visible) return true;

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Outline, OutlineItem } from '../scene/outline.ts';
 
 /**
- * When the row that Tab comes to goes away, the one that takes its place is it, and has the focus if the other one had it.
- * The tree would have no such row.
+ * When the row with tabindex 0 is deleted, the row at its place gets tabindex 0, and the focus if the deleted row had it.
+ * headless-tree leaves no row with tabindex 0.
  */
 export function useRowFocus(tree: TreeInstance<OutlineItem>, outline: Outline): void {
   const place = useRef(0);

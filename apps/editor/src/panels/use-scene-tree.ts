@@ -24,9 +24,10 @@ export function useSceneTree(
   isFiltered: boolean,
   onDrop: Reparenting['onDrop'],
 ): TreeInstance<OutlineItem> {
-  const { scene } = useEditor();
+  const { scene, ui } = useEditor();
   const selection = useScene((state) => state.selection);
-  const [opened, setExpandedItems] = useState<string[]>(() => [...outline.roots]);
+  const [opened, setExpandedItems] = useState<string[]>(() => [...(ui.getState().opened ?? outline.roots)]);
+  useEffect(() => ui.setState({ opened }), [ui, opened]);
   // What has no children is not open: a drop on its lower edge goes after it.
   const expandedItems = useMemo(() => {
     const ids = isFiltered ? [...outline.items.keys()] : opened;
