@@ -276,7 +276,7 @@ export const STRINGS = {
     precise: 'A tenth of the way',
     clone: 'Move a copy',
     selectMore: 'A click or a marquee adds to the selection',
-    selectLess: 'A marquee takes away from it',
+    selectLess: 'A marquee removes from the selection',
     commit: 'Commit',
     cancel: 'Cancel',
     step: 'One step up or down',

@@ -27,7 +27,7 @@ function write(group: Object3D, node: SceneNode, { position, quaternion, scale }
   group.position.set(...position);
   const [x, y, z, w] = quaternion;
   const { quaternion: q } = group;
-  // To set it computes the Euler angles anew, which a move does not need.
+  // `set` also computes the Euler angles, which a move does not need.
   if (q.x !== x || q.y !== y || q.z !== z || q.w !== w) q.set(x, y, z, w);
   group.scale.set(...scale);
   group.updateMatrix();

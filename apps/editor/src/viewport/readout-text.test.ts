@@ -17,6 +17,8 @@ const dragOf = (kind: 'translate' | 'rotate' | 'scale', transforms: readonly Tra
     targets: transforms.map(() => ({ transform: IDENTITY })),
     sample: { modifiers: { ctrl, shift: false, alt: false } },
     typed: null,
+    snapped: null,
+    handle: {},
   }) as unknown as Drag;
 
 it('the numbers of a drag are the amount, what comes of it for one object, and the step in force', () => {
@@ -25,6 +27,8 @@ it('the numbers of a drag are the amount, what comes of it for one object, and t
   expect(readoutText(amounts, dragOf('translate', [moved, moved]), SNAP)).toBe('Move along X  +1.250');
   expect(readoutText(amounts, dragOf('translate', [moved, moved]), STEPPED)).toBe('Move along X  +1.250 · step 0.25');
   expect(readoutText(amounts, dragOf('translate', [moved, moved], true), STEPPED)).toBe('Move along X  +1.250');
+  const onFeature = { ...dragOf('translate', [moved, moved]), snapped: { kind: 'vertex' } } as unknown as Drag;
+  expect(readoutText(amounts, onFeature, STEPPED)).toBe('Move along X  +1.250');
   expect(readoutText(amounts, dragOf('scale', [moved], true), SNAP)).toBe('Move along X  +1.250 → 1, 1, 1 · step 0.1');
 });
 

@@ -26,10 +26,10 @@ function resultOf(drag: Drag, kind: Kind): string {
   return ` → ${values.join(', ')}`;
 }
 
-/** The step in force: Ctrl inverts snapping, and a typed amount has none. */
+/** The step in force: Ctrl inverts snapping. A typed amount, a feature and a path of its own have none. */
 function stepOf(drag: Drag, kind: Kind, snap: Snap): string {
   const isSnapping = snap.enabled !== (drag.sample.modifiers?.ctrl ?? false);
-  if (!isSnapping || drag.typed !== null) return '';
+  if (!isSnapping || drag.typed !== null || drag.snapped !== null || drag.handle.unconstrained === true) return '';
   return ` · ${text.step(formatNumber(snap[kind]) + (kind === 'rotate' ? '°' : ''))}`;
 }
 
