@@ -21,15 +21,32 @@ export function run(command, args, options = {}) {
   const env = { ...process.env, ...QUIET, ...options.env };
   // A process group of its own, which a signal reaches as a whole. On Windows the console does that.
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env, detached: !windows });
+  const kill = (signal) => {
+    try {
+      if (windows) child.kill(signal);
+      else process.kill(-child.pid, signal);
+    } catch {
+      // It has ended.
+    }
+  };
   const end = (signal) => {
-    if (windows) child.kill();
-    else process.kill(-child.pid, signal);
-    process.exit(128 + constants.signals[signal]);
+    const exit = () => process.exit(128 + constants.signals[signal]);
+    child.once('exit', exit);
+    kill(signal);
+    setTimeout(() => {
+      kill('SIGKILL');
+      exit();
+    }, 5000);
   };
   for (const signal of SIGNALS) process.on(signal, end);
   // npm runs this process in a shell. A signal to npm ends the shell, and this process gets none.
   const shell = process.ppid;
-  const watch = setInterval(() => process.ppid !== shell && end('SIGTERM'), 500);
+  const isOfNpm = process.env.npm_lifecycle_event !== undefined;
+  const watch = setInterval(() => {
+    if (!isOfNpm || process.ppid === shell) return;
+    clearInterval(watch);
+    end('SIGTERM');
+  }, 500);
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);

@@ -11,10 +11,15 @@ export const outputOf = async (command, args, options = {}) => (await start(comm
 /** Runs a server, a Node script, and passes the address of 127.0.0.1 that it prints to `use`. */
 export async function served(args, options, use) {
   const server = start(process.execPath, args, { ...options, reject: false });
+  let used;
+  // The loop reads on: a server whose output is closed may end at its next line.
   for await (const line of server.iterable({ from: 'all' })) {
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    // Leaving the loop waits for the end of the server.
-    if (address !== undefined) return use(address).finally(() => server.kill('SIGKILL'));
+    if (address === undefined || used !== undefined) continue;
+    used = use(address).finally(() => server.kill('SIGKILL'));
+    // It is awaited below, after the end of the server.
+    used.catch(() => undefined);
   }
-  throw new Error(`the server has ended: ${(await server).all}`);
+  if (used === undefined) throw new Error(`the server has ended: ${(await server).all}`);
+  return used;
 }
