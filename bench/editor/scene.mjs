@@ -94,5 +94,6 @@ export async function tasksOf(page, act) {
     traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
   );
   const tasks = traceEvents.filter((event) => event.name === 'RunTask' && mains.has(threadOf(event)));
+  if (!tasks.some(({ tdur }) => tdur > 0)) throw new Error('the trace has no processor time of tasks');
   return { total, longest: tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0) };
 }
