@@ -11,7 +11,7 @@ export interface Media {
 
 export function createMedia(canvas: () => HTMLCanvasElement, query: string): Media {
   let known: MediaQueryList | undefined;
-  /** While it is watched: each frame asks, and asking the list takes as long as a step of a drag. */
+  /** The last result while a listener is attached. Each frame reads it, and `MediaQueryList.matches` is slow. */
   let isMatching: boolean | undefined;
   /** A list follows its page, so it is asked for once. */
   const list = (): MediaQueryList | undefined => (known ??= canvas().ownerDocument?.defaultView?.matchMedia?.(query));

@@ -168,9 +168,12 @@ it('the handles at rest are dimmed and come back, and what is held is not dimmed
   stage.emphasis.active.set('move-x', 1);
   stage.show({ view }, true);
   const held = opacities().slice(atRest.length);
+  const { data } = mesh.geometry.getAttribute('position') as InterleavedBufferAttribute;
   for (const dimmed of [0.3, 1, 0.6, 0]) {
+    data.clearUpdateRanges();
     stage.emphasis.dimmed = dimmed;
     stage.show({ view }, true);
+    expect(data.updateRanges).toEqual([{ start: 0, count: STRIDE * mesh.strokes.vertexCount }]);
     const wanted = [...atRest.map((alpha) => alpha * (1 - 0.72 * dimmed)), ...held];
     for (const [i, alpha] of opacities().entries()) expect(alpha).toBeCloseTo(wanted[i] as number, 6);
   }

@@ -74,7 +74,7 @@ export class Drawing {
     this.mesh.upload(isBuilt || isFaded ? NONE : this.#resting);
   }
 
-  /** Paints the handles at rest where they are not as they were painted; whether it has. */
+  /** Paints the handles at rest again if the scene has changed. Returns whether it did. */
   #build(scene: HandleScene): boolean {
     writeKey(this.#next, scene.handles);
     if (this.#built && isSameStyle(this.#built, scene) && isNear(this.#next, this.#key)) return false;
@@ -88,7 +88,7 @@ export class Drawing {
     return true;
   }
 
-  /** Makes the handles at rest so opaque; whether they were not. */
+  /** Sets the opacity of the handles at rest. Returns whether it changed. */
   #fade(opacity: number): boolean {
     if (opacity === this.#opacity) return false;
     this.mesh.strokes.fade(this.#resting[0], opacity / this.#opacity);
