@@ -10,6 +10,9 @@ const known = new Set(all.map(({ id }) => id));
 const docs = all.filter(({ type }) => type === 'docs');
 const stories = all.filter(({ type }) => type === 'story');
 
+/** Where `npm run site` puts the editor, beside these pages. */
+const EDITOR = 'editor/';
+
 /** Links of a page that lead nowhere. */
 async function brokenLinks(frame: Frame): Promise<readonly string[]> {
   const links = await frame.evaluate(() =>
@@ -21,7 +24,7 @@ async function brokenLinks(frame: Frame): Promise<readonly string[]> {
   );
   return links.flatMap(({ href, isHere }) => {
     if (href.startsWith('#')) return isHere ? [] : [href];
-    if (/^https:\/\/[\w.-]+\.\w+/.test(href)) return [];
+    if (href === EDITOR || /^https:\/\/[\w.-]+\.\w+/.test(href)) return [];
     // The second is what opens a story by itself, in the bar above it.
     const [, id = ''] = /^(?:\?path=\/(?:docs|story)\/|iframe\.html\?id=)([\w-]+)(?:#.+)?$/.exec(href) ?? [];
     return known.has(id) ? [] : [href];
