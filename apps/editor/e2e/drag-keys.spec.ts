@@ -152,6 +152,7 @@ test('G grabs from the outliner and from the toolbar too', async ({ editor }) =>
 test('G leaves the focus where there is nothing to grab', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.page.keyboard.press('q');
+  await expect(editor.button('Select')).toHaveAttribute('aria-pressed', 'true');
   await editor.page.keyboard.press('g');
   await expect(editor.row('Crate')).toBeFocused();
 });

@@ -54,7 +54,7 @@ export class EditorPage {
   }
 
   async ready(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => window.__editor?.frames() ?? 0)).toBeGreaterThan(0);
+    await this.page.waitForFunction(() => (window.__editor?.frames() ?? 0) > 0);
     await this.atRest();
   }
 
@@ -64,15 +64,13 @@ export class EditorPage {
 
   /** Until nothing is drawn any more: two looks, some frames of the display apart, see the same count. */
   async atRest(): Promise<void> {
-    await expect
-      .poll(() =>
-        this.page.evaluate(async () => {
-          const before = window.__editor?.frames();
-          for (let i = 0; i < 10; i += 1) await new Promise(requestAnimationFrame);
-          return window.__editor?.frames() === before;
-        }),
-      )
-      .toBe(true);
+    await this.page.evaluate(async () => {
+      let before: number | undefined;
+      do {
+        before = window.__editor?.frames();
+        for (let i = 0; i < 10; i += 1) await new Promise(requestAnimationFrame);
+      } while (window.__editor?.frames() !== before);
+    });
   }
 
   /** @param view @default the active one */

@@ -6,9 +6,6 @@ import { offerCopies } from './files/copies.ts';
 import { watchModels } from './files/models.ts';
 import { tellMissing, tellUnreadable } from './files/restore-messages.ts';
 import { followLinks } from './files/share.ts';
-import { offerTour } from './help/offer-tour.ts';
-import { forgivingStorage } from './settings.ts';
-import { isTested } from './testing.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 
@@ -32,5 +29,4 @@ void resume(editor).finally(() => {
     </StrictMode>,
   );
   followLinks(editor);
-  if (!isTested()) offerTour(editor, forgivingStorage());
 });

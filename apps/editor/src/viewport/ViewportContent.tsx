@@ -1,6 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import WebGL from 'three/examples/jsm/capabilities/WebGL.js';
+import { useEditor } from '../EditorContext.ts';
+import { offerTour } from '../help/offer-tour.ts';
 import { quietThree } from '../quiet-three.ts';
+import { forgivingStorage } from '../settings.ts';
+import { isTested } from '../testing.ts';
 import { Stage } from './Stage.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
 
@@ -8,6 +12,11 @@ quietThree();
 
 /** What is loaded after the rest of the page: all that needs three. */
 export default function ViewportContent() {
+  const editor = useEditor();
+  useEffect(() => {
+    // Not before: a step of the tour is about the viewport.
+    if (!isTested()) offerTour(editor, forgivingStorage());
+  }, [editor]);
   const [canDraw] = useState(() => WebGL.isWebGL2Available());
   return canDraw ? (
     <Stage />
