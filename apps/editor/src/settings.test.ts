@@ -39,8 +39,25 @@ it('the keys of the person are kept', () => {
 
 it('what an older session kept is understood', () => {
   const old = '{"theme":"dark","snap":{"enabled":true,"translate":2,"rotate":5,"scale":1}}';
-  const { theme, snap, look } = createSettings(memory(old)).getState();
+  const { theme, snap, look, customSpace } = createSettings(memory(old)).getState();
   expect(theme).toBe('dark');
   expect(snap).toEqual({ enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'increment', to: [] });
+  expect(customSpace).toBeNull();
   expect(look).toEqual({ letters: false, dimensions: false, colors: 'auto', grid: true });
 });
+
+it('the axes of the custom space are kept, the choice of a space is not', () => {
+  const storage = memory();
+  createSettings(storage).setState({ space: 'custom', customSpace: [0, 0.6, 0, 0.8] });
+  const { space, customSpace } = createSettings(storage).getState();
+  expect([space, customSpace]).toEqual(['world', [0, 0.6, 0, 0.8]]);
+});
+
+it.each(['[0,0,0,0]', '[0,0,1]', '[1e308,1e308,0,0]', '"local"', '[0,0,0,null]'])(
+  'a custom space that is no rotation is forgotten, and nothing else is: %s',
+  (customSpace) => {
+    const snap = '{"enabled":true,"translate":2,"rotate":5,"scale":1}';
+    const kept = createSettings(memory(`{"theme":"dark","snap":${snap},"customSpace":${customSpace}}`)).getState();
+    expect([kept.theme, kept.snap.translate, kept.customSpace]).toEqual(['dark', 2, null]);
+  },
+);

@@ -3,9 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeymapChoice } from './commands/keymap.ts';
 import { PRESET_NAMES } from './commands/presets.ts';
 import { type Constraints, constraintsSchema, NO_CONSTRAINTS } from './constraints/constraints.ts';
+import type { Quat } from './scene/types.ts';
+import { customSpaceSchema } from './spaces/custom-space.ts';
 
 export const TOOLS = ['select', 'translate', 'rotate', 'scale', 'universal', 'bounds'] as const;
-export const SPACES = ['world', 'local', 'parent', 'view'] as const;
+export const SPACES = ['world', 'local', 'parent', 'view', 'custom'] as const;
 export const PIVOTS = ['median', 'active', 'individual', 'bounds', 'origin'] as const;
 export const SNAP_MODES = ['increment', 'grid'] as const;
 export const FEATURES = ['vertex', 'edge', 'face', 'surface'] as const;
@@ -78,6 +80,7 @@ const keptSchema = v.object({
   marquee: v.optional(marqueeSchema, DEFAULT_MARQUEE),
   keymap: v.optional(keymapSchema, DEFAULT_KEYMAP),
   constraints: v.optional(constraintsSchema, NO_CONSTRAINTS),
+  customSpace: customSpaceSchema,
   docks: v.optional(docksSchema, DEFAULT_DOCKS),
 });
 
@@ -88,6 +91,7 @@ export type Look = v.InferOutput<typeof lookSchema>;
 export interface Settings {
   readonly tool: Tool;
   readonly space: Space;
+  readonly customSpace: Quat | null;
   readonly pivot: Pivot;
   readonly snap: Snap;
   readonly constraints: Constraints;
@@ -106,6 +110,7 @@ const KEY = 'gizmo-kit-editor:settings';
 const DEFAULTS: Settings = {
   tool: 'translate',
   space: 'world',
+  customSpace: null,
   pivot: 'median',
   snap: { enabled: false, translate: 0.25, rotate: 15, scale: 0.1, mode: 'increment', to: [] },
   constraints: NO_CONSTRAINTS,
@@ -147,13 +152,13 @@ function kept(storage: KeyValueStorage): Partial<Settings> {
 }
 
 /**
- * Tool, space, pivot and panel begin anew with each session; snapping, limits and locks, theme, look, keys, the mode of
- * the marquee and which panels are shown are kept.
+ * Tool, space, pivot and panel begin anew with each session; snapping, limits and locks, the axes of the custom space,
+ * theme, look, keys, the mode of the marquee and which panels are shown are kept.
  */
 export function createSettings(storage: KeyValueStorage): SettingsStore {
   const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));
-  store.subscribe(({ snap, constraints, theme, look, keymap, marquee, docks }, previous) => {
-    const kept = { snap, constraints, theme, look, keymap, marquee, docks };
+  store.subscribe(({ snap, constraints, customSpace, theme, look, keymap, marquee, docks }, previous) => {
+    const kept = { snap, constraints, customSpace, theme, look, keymap, marquee, docks };
     const changed = Object.entries(kept).some(([name, value]) => value !== previous[name as keyof typeof kept]);
     if (changed) storage.setItem(KEY, JSON.stringify(kept));
   });

@@ -204,6 +204,12 @@ export const STRINGS = {
     delete: (name: string): string => `Delete ${name}`,
   },
   isolated: 'Selection isolated',
+  spaces: {
+    ofObject: (name: string): string => `Custom space with the axes of ${name}`,
+    ofSurface: (name: string): string => `Custom space with Y perpendicular to the surface of ${name}`,
+    choose: 'Click a surface. Enter takes the one in the middle, Esc cancels.',
+    noSurface: 'There is no surface',
+  },
   layout: {
     viewport: 'Viewport',
     outlinerWidth: 'Width of the outliner',
@@ -247,7 +253,8 @@ export const STRINGS = {
     snapOptions: 'Snap steps',
     snapMode: 'Steps',
     snapTo: 'Snap moves to',
-    spaceNames: ['World', 'Local', 'Parent', 'View'],
+    spaceNames: ['World', 'Local', 'Parent', 'View', 'Custom'],
+    setCustomSpace: 'Custom space',
     look: 'Appearance',
     show: 'Show',
     gizmoColors: 'Colours of the gizmo',

@@ -25,6 +25,8 @@ export interface UiState {
   readonly marquee: readonly string[] | null;
   /** The nodes that are left out while others are isolated; null when nothing is. */
   readonly apart: ReadonlySet<string> | null;
+  /** Whether a press in the viewport chooses a surface for the custom space. */
+  readonly isChoosingSurface: boolean;
   /** The step of the tour that is shown, from 0; null without a tour. */
   readonly tour: number | null;
   /** The last drag that was recorded or opened; null when none was. */
@@ -50,6 +52,7 @@ export const createUi = (): UiStore =>
     filter: '',
     marquee: null,
     apart: null,
+    isChoosingSurface: false,
     tour: null,
     recorded: null,
     replaying: null,

@@ -39,6 +39,12 @@ describe('the JSX of the gizmo', () => {
     expect(jsx).toContain('theme="light"');
   });
 
+  it('has the rotation of the custom space', () => {
+    const custom = { ...settings, space: 'custom', customSpace: [0, 0.6, 0, 0.8] } as const;
+    expect(gizmoJsx(custom, 'dark', 1)).toContain('space={[0, 0.6, 0, 0.8]}');
+    expect(gizmoJsx({ ...custom, customSpace: null }, 'dark', 1)).not.toContain('space');
+  });
+
   it('has limits and locks where there are any', () => {
     const locked = withLock(withEnd(NO_CONSTRAINTS, 'translate', 'min', 1, 0), 'rotate', 'x');
     const jsx = gizmoJsx({ ...settings, constraints: locked }, 'dark', 1);

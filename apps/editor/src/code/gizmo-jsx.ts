@@ -1,8 +1,9 @@
 import type { ThemeName } from '@gizmo-kit/react';
 import { constraintProps } from '../constraints/constraints.ts';
 import type { Feature, Settings, Snap } from '../settings.ts';
+import { gizmoSpace } from '../spaces/custom-space.ts';
 
-type Shown = Pick<Settings, 'tool' | 'space' | 'pivot' | 'snap' | 'constraints' | 'look'>;
+type Shown = Pick<Settings, 'tool' | 'space' | 'customSpace' | 'pivot' | 'snap' | 'constraints' | 'look'>;
 
 const SNAPPERS: Readonly<Record<Feature, string>> = {
   vertex: 'meshVertexSnapper(scene)',
@@ -44,15 +45,16 @@ function handlesOf(tool: Settings['tool']): readonly string[] {
  * @param count of selected objects; several are an array of targets
  */
 export function gizmoJsx(
-  { tool, space, pivot, snap, constraints, look }: Shown,
+  { tool, pivot, snap, constraints, look, ...spaces }: Shown,
   theme: ThemeName,
   count: number,
 ): string {
+  const space = gizmoSpace(spaces);
   const props = [
     count > 1 ? 'target={targets}' : 'target={target}',
     count > 1 ? 'value={transforms}' : 'value={transform}',
     ...handlesOf(tool),
-    ...(space === 'world' ? [] : [`space="${space}"`]),
+    ...(space === 'world' ? [] : [typeof space === 'string' ? `space="${space}"` : `space={${literal(space)}}`]),
     ...(pivot === 'origin' ? [] : [`pivot="${pivot}"`]),
     ...(snap.enabled ? [`snap={${snapOf(snap)}}`] : []),
     ...constraintsOf(constraints),

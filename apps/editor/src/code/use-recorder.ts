@@ -1,6 +1,7 @@
 import type { GizmoStore } from '@gizmo-kit/react';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../EditorContext.ts';
+import { gizmoSpace } from '../spaces/custom-space.ts';
 import { createRecorder } from './recorder.ts';
 
 /**
@@ -13,8 +14,9 @@ export function useRecorder(store: GizmoStore): () => void {
   useEffect(
     () =>
       store.subscribe(({ drag }, before) => {
-        const { panel, space } = settings.getState();
+        const { panel, ...rest } = settings.getState();
         if (panel !== 'code' || drag === null || drag === before.drag) return;
+        const space = gizmoSpace(rest);
         recorder.follow(drag, before.drag, [space, space === 'local' ? 'world' : 'local']);
       }),
     [store, recorder, settings],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
+import { focusViewport } from '../ui/focus-viewport.ts';
 import { type Command, isHeld } from './command.ts';
 import { freeKeys } from './free-keys.ts';
 import { GRAB_KEY, HANDLE_KEY } from './gizmo-keys.ts';
@@ -39,8 +40,7 @@ const isCovered = ({ ui }: Editor, { target }: KeyboardEvent): boolean => {
 function bringFocus(editor: Editor, event: KeyboardEvent): void {
   if (isTextField(event.target) || isCovered(editor, event)) return;
   const keys = freeKeys([GRAB_KEY, HANDLE_KEY, `shift+${HANDLE_KEY}`], editor.settings.getState().keymap);
-  if (keys.some((key) => isBinding(event, key)))
-    document.querySelector<HTMLElement>('.viewport [role="application"][tabindex="0"]')?.focus();
+  if (keys.some((key) => isBinding(event, key))) focusViewport();
 }
 
 /** Binds every key of the registry. What a command takes, the browser does not get, even if the command is disabled. */

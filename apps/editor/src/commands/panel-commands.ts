@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Editor } from '../editor.ts';
 import type { Docks, SidePanel } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
+import { focusViewport } from '../ui/focus-viewport.ts';
 import { type Command, command } from './command.ts';
 
 const label = STRINGS.commands;
@@ -34,8 +35,7 @@ function panelCommand(panel: SidePanel, icon: LucideIcon): Command {
 /** Shows and hides panels. If that removes what has the focus, the viewport gets it. */
 function setDocks({ settings }: Editor, docks: Docks): void {
   flushSync(() => settings.setState({ docks }));
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('.viewport [role="application"]')?.focus();
+  if (document.activeElement === document.body) focusViewport();
 }
 
 function dockCommand(dock: keyof Docks, icon: LucideIcon, keys: readonly string[]): Command {

@@ -14,8 +14,9 @@ import { PIVOT_COMMANDS } from './pivot-commands.ts';
 import { RECORDING_COMMANDS } from './recording-commands.ts';
 import { SELECT_COMMANDS } from './select-commands.ts';
 import { SNAP_COMMANDS } from './snap-commands.ts';
+import { SPACE_COMMANDS } from './space-commands.ts';
 import { STEP_COMMANDS } from './step-commands.ts';
-import { SPACE_COMMANDS, TOOL_COMMANDS } from './tool-commands.ts';
+import { TOOL_COMMANDS } from './tool-commands.ts';
 import { TRANSFORM_COMMANDS } from './transform-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 

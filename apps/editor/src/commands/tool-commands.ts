@@ -1,17 +1,5 @@
-import {
-  Axis3d,
-  Box,
-  Globe,
-  type LucideIcon,
-  MousePointer2,
-  Move,
-  Network,
-  Rotate3d,
-  Scaling,
-  ScanEye,
-  SquareDashed,
-} from 'lucide-react';
-import type { Space, Tool } from '../settings.ts';
+import { Axis3d, type LucideIcon, MousePointer2, Move, Rotate3d, Scaling, SquareDashed } from 'lucide-react';
+import type { Tool } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 
@@ -37,31 +25,4 @@ export const TOOL_COMMANDS = {
   scale: toolCommand('scale', Scaling, 'r'),
   universal: toolCommand('universal', Axis3d, 't'),
   bounds: toolCommand('bounds', SquareDashed, 'b'),
-};
-
-function spaceCommand(space: Space, icon: LucideIcon): Command {
-  return command({
-    id: `space-${space}`,
-    label: label[`space-${space}`],
-    group: 'space',
-    icon,
-    isChoice: true,
-    isChecked: ({ settings }) => settings.space === space,
-    run: ({ settings }) => settings.setState({ space }),
-  });
-}
-
-export const SPACE_COMMANDS = {
-  toggleSpace: command({
-    id: 'toggle-space',
-    label: label['toggle-space'],
-    group: 'space',
-    icon: Globe,
-    keys: ['x'],
-    run: ({ settings }) => settings.setState(({ space }) => ({ space: space === 'world' ? 'local' : 'world' })),
-  }),
-  worldSpace: spaceCommand('world', Globe),
-  localSpace: spaceCommand('local', Box),
-  parentSpace: spaceCommand('parent', Network),
-  viewSpace: spaceCommand('view', ScanEye),
 };

@@ -49,7 +49,8 @@ export function Dialogs() {
   const runChosen = (): void => {
     const run = chosen.current;
     chosen.current = null;
-    run?.();
+    // The focus goes back in a microtask after this.
+    if (run !== null) setTimeout(run);
   };
   const onChoose = (command: Command, text?: string): void => {
     chosen.current = () => void runCommand(editor, command, text);

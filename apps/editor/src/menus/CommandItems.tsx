@@ -59,6 +59,15 @@ function ToggleItem({ command }: { readonly command: Command }) {
   );
 }
 
+function ChoiceItem({ command, isChosen }: { readonly command: Command; readonly isChosen: boolean }) {
+  const enabled = useEditorState(command.isEnabled);
+  return (
+    <Menu.RadioItem value={command.id} className="menu-item" disabled={!enabled} closeOnClick>
+      <Row command={command} mark={isChosen ? CHECK : null} />
+    </Menu.RadioItem>
+  );
+}
+
 function Choice({ commands }: { readonly commands: readonly Command[] }) {
   const editor = useEditor();
   const chosen = useEditorState((state) => commands.find(({ isChecked }) => isChecked?.(state))?.id ?? null);
@@ -71,9 +80,7 @@ function Choice({ commands }: { readonly commands: readonly Command[] }) {
       }}
     >
       {commands.map((command) => (
-        <Menu.RadioItem key={command.id} value={command.id} className="menu-item" closeOnClick>
-          <Row command={command} mark={command.id === chosen ? CHECK : null} />
-        </Menu.RadioItem>
+        <ChoiceItem key={command.id} command={command} isChosen={command.id === chosen} />
       ))}
     </Menu.RadioGroup>
   );

@@ -1,11 +1,11 @@
-import { compose, multiply } from '@gizmo-kit/math/geometry';
+import { compose, decompose, multiply } from '@gizmo-kit/math/geometry';
 import { ancestors } from './tree.ts';
-import type { SceneDocument } from './types.ts';
+import { IDENTITY, type Quat, type SceneDocument } from './types.ts';
 
 type Nodes = SceneDocument['nodes'];
 type Mat4 = ReturnType<typeof compose>;
 
-export const IDENTITY_MATRIX = compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
+export const IDENTITY_MATRIX = compose(IDENTITY);
 
 /** From the space of a node to that of one of its ancestors, or to the world. */
 export function matrixUpTo(nodes: Nodes, id: string | null, ancestor: string | null): Mat4 {
@@ -18,6 +18,16 @@ export function matrixUpTo(nodes: Nodes, id: string | null, ancestor: string | n
 }
 
 export const worldMatrix = (nodes: Nodes, id: string): Mat4 => matrixUpTo(nodes, id, null);
+
+/** How the axes of a node are rotated in the world; sheared ones are made perpendicular. Null beyond the numbers there are. */
+export function worldRotation(nodes: Nodes, id: string): Quat | null {
+  const node = nodes[id];
+  if (node === undefined) return null;
+  const { quaternion } = node.transform;
+  const parent = node.parent === null ? IDENTITY_MATRIX : worldMatrix(nodes, node.parent);
+  const matrix = multiply(parent, compose({ ...IDENTITY, quaternion }));
+  return matrix.every(Number.isFinite) ? decompose(matrix).transform.quaternion : null;
+}
 
 /** The nearest node that two nodes are both below, or that is one of them; null for the world. */
 export function commonAncestor(nodes: Nodes, a: string | null, b: string | null): string | null {

@@ -5,15 +5,20 @@ import { useKeys } from '../commands/use-keys.ts';
 import { useEditor, useEditorState } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { Tip } from '../ui/Tip.tsx';
-import { CommandMenu } from './CommandMenu.tsx';
+import { CommandMenu, type MenuSection } from './CommandMenu.tsx';
 
-const SPACES = [COMMANDS.worldSpace, COMMANDS.localSpace, COMMANDS.parentSpace, COMMANDS.viewSpace] as const;
+const { worldSpace, localSpace, parentSpace, viewSpace, customSpace } = COMMANDS;
+const SPACES = [worldSpace, localSpace, parentSpace, viewSpace, customSpace] as const;
+const SECTIONS: readonly MenuSection[] = [
+  { label: STRINGS.toolbar.spaces, commands: SPACES },
+  { label: STRINGS.toolbar.setCustomSpace, commands: [COMMANDS.spaceFromSelection, COMMANDS.spaceFromSurface] },
+];
 
 /** Named after the space in force; a press switches between world and local, the menu beside it has them all. */
 export function SpaceToggle() {
   const editor = useEditor();
   const index = useEditorState((state) => SPACES.findIndex(({ isChecked }) => isChecked?.(state)));
-  const space = SPACES[index] ?? COMMANDS.worldSpace;
+  const space = SPACES[index] ?? worldSpace;
   const keys = useKeys(COMMANDS.toggleSpace);
   const Icon = space.icon;
   return (
@@ -28,7 +33,7 @@ export function SpaceToggle() {
           <span className="tool-text">{STRINGS.toolbar.spaceNames[index] ?? ''}</span>
         </Toolbar.Button>
       </Tip>
-      <CommandMenu label={STRINGS.toolbar.spaces} sections={[{ label: STRINGS.toolbar.spaces, commands: SPACES }]} />
+      <CommandMenu label={STRINGS.toolbar.spaces} sections={SECTIONS} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { constraintProps } from '../constraints/constraints.ts';
 import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
 import { type Placements, transformOf } from '../scene/gesture.ts';
 import type { Transform } from '../scene/types.ts';
+import { gizmoSpace } from '../spaces/custom-space.ts';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';
 import { useActiveView } from '../views/use-view.ts';
@@ -40,7 +41,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const { scene, gizmo, objects, log, settings } = useEditor();
   const isActive = useActiveView() === view;
   const tool = useSettings((settings) => settings.tool);
-  const space = useSettings((settings) => settings.space);
+  const space = useSettings(gizmoSpace);
   const pivot = useSettings((settings) => settings.pivot);
   const letters = useSettings((settings) => settings.look.letters);
   const constraints = useSettings((settings) => settings.constraints);

@@ -13,6 +13,7 @@ import { PaneElement } from './PaneElement.tsx';
 import { Panes } from './Panes.tsx';
 import { SceneNodes } from './SceneNodes.tsx';
 import { SelectionOutline } from './SelectionOutline.tsx';
+import { SurfaceChooser } from './SurfaceChooser.tsx';
 import { TestHook } from './TestHook.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
 
@@ -62,6 +63,7 @@ export function Stage() {
         <PaneElement key={id} id={id} onElement={onElement} />
       ))}
       <IsolationNote />
+      <SurfaceChooser />
       {isLost ? (
         <ViewportMessage title="The graphics context is lost">
           <p>The view returns as soon as the browser has a new one. The scene is safe.</p>

@@ -4,13 +4,9 @@ import { boxBetween, boxedNodes, combined, type MarqueeMode } from '../views/mar
 import { cameraOf, type Pane } from '../views/pane.ts';
 import { reachable } from '../views/reachable.ts';
 import { createIdPicture } from './id-picture.ts';
+import type { Point } from './pick.ts';
 import { screenBoxes } from './screen-boxes.ts';
 import './marquee.css';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A marquee that is being drawn. What it would select is shown; nothing is selected before its end. */
 export interface MarqueeDrag {

@@ -1,7 +1,13 @@
-import { type Object3D, Raycaster, Vector2 } from 'three';
+import { type Intersection, type Object3D, Raycaster, Vector2 } from 'three';
 import type { Editor } from '../editor.ts';
 import { BATCHED_LAYER, cameraOf, type Pane } from '../views/pane.ts';
 import { reachable } from '../views/reachable.ts';
+
+/** In CSS pixels of a pane. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** The node that an object belongs to. */
 export function nodeIdOf(object: Object3D): string | null {
@@ -12,26 +18,36 @@ export function nodeIdOf(object: Object3D): string | null {
   return null;
 }
 
-/** Where an event is in a pane, in CSS pixels. */
-export function pointIn(
-  { element }: Pane,
-  { clientX, clientY }: MouseEvent,
-): { readonly x: number; readonly y: number } {
+/** Where an event is in a pane. */
+export function pointIn({ element }: Pane, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }
 
-/** The nodes under an event that can be selected, the nearest first. It casts one ray, where fiber would cast four. */
-export function nodesUnder({ scene, objects, ui }: Editor, pane: Pane, event: MouseEvent): readonly string[] {
+export interface NodeHit {
+  readonly id: string;
+  readonly hit: Intersection;
+}
+
+/** What of nodes is under a point of a pane, the nearest first. It casts one ray, where fiber would cast four. */
+export function hitsAt({ scene, objects }: Editor, pane: Pane, { x, y }: Point): readonly NodeHit[] {
   const { document } = scene.getState();
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
   for (const root of roots) root.updateWorldMatrix(true, true);
-  const { x, y } = pointIn(pane, event);
   const { width, height } = pane.size;
   const raycaster = new Raycaster();
   raycaster.firstHitOnly = true;
   raycaster.layers.enable(BATCHED_LAYER);
   raycaster.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), cameraOf(pane));
-  const ids = raycaster.intersectObjects(roots, true).flatMap(({ object }) => nodeIdOf(object) ?? []);
-  return [...new Set(ids)].filter(reachable(document.nodes, ui.getState().apart));
+  return raycaster.intersectObjects(roots, true).flatMap((hit) => {
+    const id = nodeIdOf(hit.object);
+    return id === null ? [] : [{ id, hit }];
+  });
+}
+
+/** The nodes under an event that can be selected, the nearest first. */
+export function nodesUnder(editor: Editor, pane: Pane, event: MouseEvent): readonly string[] {
+  const ids = hitsAt(editor, pane, pointIn(pane, event)).map(({ id }) => id);
+  const { nodes } = editor.scene.getState().document;
+  return [...new Set(ids)].filter(reachable(nodes, editor.ui.getState().apart));
 }

@@ -1,0 +1,62 @@
+import { Axis3d, Box, Compass, Globe, type LucideIcon, Network, Pipette, ScanEye } from 'lucide-react';
+import type { Editor } from '../editor.ts';
+import { worldRotation } from '../scene/world.ts';
+import type { Space } from '../settings.ts';
+import { setCustomSpace } from '../spaces/custom-space.ts';
+import { STRINGS } from '../strings.ts';
+import { type Command, command } from './command.ts';
+import { hasSelection } from './edit-commands.ts';
+
+const label = STRINGS.commands;
+const group = 'space';
+
+function spaceCommand(space: Space, icon: LucideIcon): Command {
+  return command({
+    id: `space-${space}`,
+    label: label[`space-${space}`],
+    group,
+    icon,
+    isChoice: true,
+    isEnabled: ({ settings }) => space !== 'custom' || settings.customSpace !== null,
+    isChecked: ({ settings }) => settings.space === space,
+    run: ({ settings }) => settings.setState({ space }),
+  });
+}
+
+function takeAxes(editor: Editor): void {
+  const { document, selection } = editor.scene.getState();
+  const node = document.nodes[selection.at(-1) ?? ''];
+  const rotation = node === undefined ? null : worldRotation(document.nodes, node.id);
+  if (node !== undefined && rotation !== null) setCustomSpace(editor, rotation, STRINGS.spaces.ofObject(node.name));
+}
+
+export const SPACE_COMMANDS = {
+  toggleSpace: command({
+    id: 'toggle-space',
+    label: label['toggle-space'],
+    group,
+    icon: Globe,
+    keys: ['x'],
+    run: ({ settings }) => settings.setState(({ space }) => ({ space: space === 'world' ? 'local' : 'world' })),
+  }),
+  worldSpace: spaceCommand('world', Globe),
+  localSpace: spaceCommand('local', Box),
+  parentSpace: spaceCommand('parent', Network),
+  viewSpace: spaceCommand('view', ScanEye),
+  customSpace: spaceCommand('custom', Compass),
+  spaceFromSelection: command({
+    id: 'space-from-selection',
+    label: label['space-from-selection'],
+    group,
+    icon: Axis3d,
+    isEnabled: hasSelection,
+    run: takeAxes,
+  }),
+  spaceFromSurface: command({
+    id: 'space-from-surface',
+    label: label['space-from-surface'],
+    group,
+    icon: Pipette,
+    run: ({ ui }) => ui.setState({ isChoosingSurface: true }),
+  }),
+};

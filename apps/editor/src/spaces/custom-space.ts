@@ -1,0 +1,30 @@
+import type { Space } from '@gizmo-kit/math';
+import * as v from 'valibot';
+import type { Editor } from '../editor.ts';
+import { finite } from '../kinds/kind.ts';
+import type { Quat } from '../scene/types.ts';
+import type { Settings } from '../settings.ts';
+
+/** The rotation of the axes of the custom space from those of the world; null before it is set, and for what is no rotation. */
+export const customSpaceSchema = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.tuple([finite, finite, finite, finite]),
+      v.check((quaternion) => {
+        const norm = Math.hypot(...quaternion);
+        return norm > 0 && norm < Infinity;
+      }),
+    ),
+  ),
+  null,
+);
+
+/** The space as `<Gizmo>` takes it. */
+export const gizmoSpace = ({ space, customSpace }: Pick<Settings, 'space' | 'customSpace'>): Space =>
+  space === 'custom' ? (customSpace ?? 'world') : space;
+
+/** @param text what screen readers are told */
+export function setCustomSpace({ settings, ui }: Editor, customSpace: Quat, text: string): void {
+  settings.setState({ space: 'custom', customSpace });
+  ui.setState({ said: { text } });
+}
