@@ -140,7 +140,9 @@ test('B shows the bounding box, whose faces resize the object, with its dimensio
   await expect(labels.first()).toBeHidden();
 });
 
-test('letters, high contrast and colour-blind colours change what is drawn, and are kept', async ({ editor }) => {
+test('letters, dimmed parts, high contrast and colour-blind colours change what is drawn, and are kept', async ({
+  editor,
+}) => {
   await editor.row('Crate').click();
   await editor.atRest();
   const { x, y } = await editor.project('crate');
@@ -160,12 +162,14 @@ test('letters, high contrast and colour-blind colours change what is drawn, and 
     seen.add(await picture());
   };
   await look('menuitemcheckbox', 'Letters on the axes');
+  await look('menuitemcheckbox', 'Dim the gizmo behind objects');
   await look('menuitemradio', 'High-contrast gizmo');
   await look('menuitemradio', 'Colour-blind safe gizmo');
   await editor.reload();
   await editor.button('Appearance').click();
   await expect(editor.page.getByRole('menuitemradio', { name: 'Colour-blind safe gizmo' })).toBeChecked();
   await expect(editor.page.getByRole('menuitemcheckbox', { name: 'Letters on the axes' })).toBeChecked();
+  await expect(editor.page.getByRole('menuitemcheckbox', { name: 'Dim the gizmo behind objects' })).toBeChecked();
 });
 
 test('the code panel shows the callbacks of a drag, and the matrix that it gives the active object', async ({

@@ -102,6 +102,7 @@ export const COMMAND_LABELS = {
   'no-docks': 'Viewport alone',
   letters: 'Letters on the axes',
   dimensions: 'Dimensions of the selection',
+  dimming: 'Dim the gizmo behind objects',
   'colors-auto': 'Gizmo colours of the theme',
   'colors-high-contrast': 'High-contrast gizmo',
   'colors-color-blind': 'Colour-blind safe gizmo',

@@ -43,7 +43,7 @@ it('what an older session kept is understood', () => {
   expect(theme).toBe('dark');
   expect(snap).toEqual({ enabled: true, translate: 2, rotate: 5, scale: 1, mode: 'increment', to: [] });
   expect(customSpace).toBeNull();
-  expect(look).toEqual({ letters: false, dimensions: false, colors: 'auto', grid: true });
+  expect(look).toEqual({ letters: false, dimensions: false, colors: 'auto', grid: true, dimming: false });
 });
 
 it('the axes of the custom space are kept, the choice of a space is not', () => {

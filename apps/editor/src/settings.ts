@@ -46,6 +46,8 @@ const lookSchema = v.object({
   dimensions: v.boolean(),
   colors: v.picklist(GIZMO_COLORS),
   grid: v.optional(v.boolean(), true),
+  /** Whether the parts of the gizmo behind objects are faint. */
+  dimming: v.optional(v.boolean(), false),
 });
 
 const marqueeSchema = v.object({
@@ -64,6 +66,7 @@ const DEFAULT_LOOK: v.InferOutput<typeof lookSchema> = {
   dimensions: false,
   colors: 'auto',
   grid: true,
+  dimming: false,
 };
 const DEFAULT_MARQUEE: v.InferOutput<typeof marqueeSchema> = { enclose: false, visible: false };
 

@@ -22,7 +22,7 @@ describe('the JSX of the gizmo', () => {
 
   it('has the tool, space, pivot, steps and look that are in force', () => {
     const snap = { ...settings.snap, enabled: true, mode: 'grid', to: ['vertex'] } as const;
-    const look = { ...settings.look, letters: true };
+    const look = { ...settings.look, letters: true, dimming: true };
     const jsx = gizmoJsx(
       { ...settings, tool: 'rotate', space: 'local', snap: { ...snap, to: ['vertex'] }, look },
       'light',
@@ -36,6 +36,7 @@ describe('the JSX of the gizmo', () => {
       "snap={{ translate: { step: 0.25, mode: 'absolute' }, rotate: (15 * Math.PI) / 180, scale: 0.1, to: [meshVertexSnapper(scene)] }}",
     );
     expect(jsx).toContain('letters={paintLetter}');
+    expect(jsx).toContain('occludedOpacity={0.25}');
     expect(jsx).toContain('theme="light"');
   });
 

@@ -40,6 +40,9 @@ function handlesOf(tool: Settings['tool']): readonly string[] {
   return [`mode="${tool === 'select' ? 'none' : tool}"`];
 }
 
+/** Of the gizmo behind objects, where it is dimmed there. */
+export const OCCLUDED_OPACITY = 0.25;
+
 /**
  * The `<Gizmo>` that is on the screen, as one writes it. Props that have their default are left out.
  * @param count of selected objects; several are an array of targets
@@ -59,6 +62,7 @@ export function gizmoJsx(
     ...(snap.enabled ? [`snap={${snapOf(snap)}}`] : []),
     ...constraintsOf(constraints),
     ...(look.letters ? ['letters={paintLetter}'] : []),
+    ...(look.dimming ? [`occludedOpacity={${OCCLUDED_OPACITY}}`] : []),
     ...(theme === 'dark' ? [] : [`theme="${theme}"`]),
     'onDragStart={begin}',
     `onChange={({ ${count > 1 ? 'transforms' : 'transform'} }) => preview(${count > 1 ? 'transforms' : 'transform'})}`,

@@ -1,4 +1,5 @@
 import {
+  Blend,
   CaseUpper,
   Contrast,
   Grid3x3,
@@ -10,13 +11,13 @@ import {
   Ruler,
   Sun,
 } from 'lucide-react';
-import type { GizmoColors, ThemeChoice } from '../settings.ts';
+import type { GizmoColors, Look, ThemeChoice } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 import { type Command, command } from './command.ts';
 
 const label = STRINGS.commands;
 
-function lookCommand(part: 'letters' | 'dimensions' | 'grid', icon: LucideIcon, keys: readonly string[] = []): Command {
+function lookCommand(part: keyof Omit<Look, 'colors'>, icon: LucideIcon, keys: readonly string[] = []): Command {
   return command({
     id: part,
     label: label[part],
@@ -56,6 +57,7 @@ export const VIEW_COMMANDS = {
   grid: lookCommand('grid', Grid3x3, ['shift+g']),
   letters: lookCommand('letters', CaseUpper),
   dimensions: lookCommand('dimensions', Ruler, ['d']),
+  dimming: lookCommand('dimming', Blend),
   themeColors: colorsCommand('auto', Palette),
   highContrast: colorsCommand('high-contrast', Contrast),
   colorBlind: colorsCommand('color-blind', Rainbow),

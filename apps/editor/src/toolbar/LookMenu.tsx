@@ -4,7 +4,10 @@ import { STRINGS } from '../strings.ts';
 import { CommandMenu, type MenuSection } from './CommandMenu.tsx';
 
 const SECTIONS: readonly MenuSection[] = [
-  { label: STRINGS.toolbar.show, commands: [COMMANDS.grid, COMMANDS.letters, COMMANDS.dimensions] },
+  {
+    label: STRINGS.toolbar.show,
+    commands: [COMMANDS.grid, COMMANDS.letters, COMMANDS.dimensions, COMMANDS.dimming],
+  },
   {
     label: STRINGS.toolbar.gizmoColors,
     commands: [COMMANDS.themeColors, COMMANDS.highContrast, COMMANDS.colorBlind],

@@ -10,6 +10,7 @@ import {
   readoutOf,
 } from '@gizmo-kit/react';
 import { useCallback, useMemo } from 'react';
+import { OCCLUDED_OPACITY } from '../code/gizmo-jsx.ts';
 import type { LogEntry } from '../code/gizmo-log.ts';
 import { useRecorder } from '../code/use-recorder.ts';
 import { constraintProps } from '../constraints/constraints.ts';
@@ -43,7 +44,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const tool = useSettings((settings) => settings.tool);
   const space = useSettings(gizmoSpace);
   const pivot = useSettings((settings) => settings.pivot);
-  const letters = useSettings((settings) => settings.look.letters);
+  const { letters, dimming } = useSettings((settings) => settings.look);
   const constraints = useSettings((settings) => settings.constraints);
   const snap = useSnap();
   const theme = useGizmoTheme();
@@ -102,6 +103,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       guides={paintGuides}
       letters={letters ? paintLetter : null}
       theme={theme}
+      occludedOpacity={dimming ? OCCLUDED_OPACITY : undefined}
       onDragStart={(event) => {
         report('onDragStart', event.handle.label, event);
         scene.begin(label(event));
