@@ -97,7 +97,7 @@ export async function onRing(editor: EditorPage, id: string, axis: Vec3, angle: 
 export async function grab(editor: EditorPage, from: Pixel, to: Pixel): Promise<void> {
   await editor.page.mouse.move(from.x, from.y);
   await editor.page.mouse.down();
-  await editor.page.mouse.move(to.x, to.y, { steps: 8 });
+  await editor.page.mouse.move(to.x, to.y, { steps: 3 });
 }
 
 /** Drags the handle that the status bar calls so, once it says that the pointer is over it. */

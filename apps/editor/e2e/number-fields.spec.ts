@@ -65,7 +65,7 @@ test('a drag on a letter does not jump when Shift comes and goes, and goes on pa
   await moved(62);
   // The pointer is locked, so that its way is not cut by the edge of the screen.
   expect(await editor.page.evaluate(() => document.pointerLockElement !== null)).toBe(true);
-  await editor.page.mouse.move(x + 2080, y, { steps: 20 });
+  await editor.page.mouse.move(x + 2080, y, { steps: 5 });
   await moved(2062);
   await editor.page.mouse.up();
   await expect.poll(() => editor.historyLabels()).toEqual(['Set position X']);
