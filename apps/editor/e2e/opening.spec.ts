@@ -45,3 +45,14 @@ test('the theme follows the system until one is chosen, and the choice is kept',
   await editor.reload();
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
+
+test('the first picture has the theme, before the scripts have come', async ({ editor: { page } }) => {
+  await page.route('**/*.js', () => undefined);
+  const open = () => page.reload({ waitUntil: 'commit' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.evaluate(() => localStorage.setItem('gizmo-kit-editor:settings', '{"theme":"light"}'));
+  await open();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+});
