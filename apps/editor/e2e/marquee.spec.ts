@@ -155,3 +155,17 @@ test('what a marquee has selected is announced', async ({ editor }) => {
   await expect(editor.status).toHaveText('Crate selected');
   await expect(editor.status).toHaveAttribute('aria-live', 'polite');
 });
+
+test('Delete while a marquee is drawn deletes nothing', async ({ editor }) => {
+  await alone(editor);
+  await editor.row('Cone').click();
+  const [from, to] = await around(editor, 'crate', 0.36, 4);
+  await editor.page.mouse.move(from.x, from.y);
+  await editor.page.mouse.down();
+  await editor.page.mouse.move(to.x, to.y, { steps: 5 });
+  await expect(editor.page.locator('.marquee')).toBeVisible();
+  await editor.page.keyboard.press('Delete');
+  await editor.page.mouse.up();
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
+  expect(await editor.historyLabels()).toEqual(['Keep three']);
+});

@@ -124,6 +124,29 @@ test('the context menu of an object has what is done to objects', async ({ edito
   await expect(context(editor).getByRole('menuitemcheckbox', { name: /^Isolate selection/ })).toBeVisible();
 });
 
+test('the context menu of empty space adds what is chosen in its submenu, by pointer and by keys', async ({
+  editor,
+}) => {
+  const pane = await editor.page.locator('.pane').boundingBox();
+  if (pane === null) throw new Error('no pane');
+  await editor.page.mouse.click(pane.x + pane.width / 2, pane.y + 60, { button: 'right' });
+  await context(editor).getByRole('menuitem', { name: 'Add' }).hover();
+  await editor.page.getByRole('menuitem', { name: 'Add sphere' }).click();
+  await expect(editor.row('Sphere')).toHaveAttribute('aria-selected', 'true');
+  await expect(editor.page.getByRole('menu')).toHaveCount(0);
+
+  await editor.page.getByRole('application').focus();
+  await editor.page.keyboard.press('Shift+F10');
+  await expect.poll(() => context(editor).evaluate((menu) => menu.contains(document.activeElement))).toBe(true);
+  await editor.page.keyboard.press('End');
+  await expect(context(editor).getByRole('menuitem', { name: 'Add' })).toBeFocused();
+  await editor.page.keyboard.press('ArrowRight');
+  await expect(editor.page.getByRole('menuitem', { name: 'Add box' })).toBeFocused();
+  await editor.page.keyboard.press('Enter');
+  await expect(editor.row('Box')).toHaveAttribute('aria-selected', 'true');
+  expect(await editor.historyLabels()).toEqual(['Add sphere', 'Add box']);
+});
+
 test('every item of every menu is in the window of a small screen', async ({ editor }) => {
   for (const name of ['File', 'Edit', 'Select', 'Add', 'View', 'Gizmo', 'Help']) {
     await bar(editor, name).click();

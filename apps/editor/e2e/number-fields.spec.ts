@@ -86,6 +86,25 @@ test('a drag on a letter that loses the lock of its pointer is taken back', asyn
   expect(await editor.historyLabels()).toEqual([]);
 });
 
+test('Delete while a letter is dragged deletes nothing, and Ctrl+Z takes the drag back', async ({ editor }) => {
+  const before = await positionX(editor);
+  const letter = await editor.page.locator('.number-field-handle').first().boundingBox();
+  if (letter === null || before === undefined) throw new Error('no letter');
+  await editor.page.mouse.move(letter.x + 5, letter.y + 8);
+  await editor.page.mouse.down();
+  await editor.page.mouse.move(letter.x + 55, letter.y + 8, { steps: 5 });
+  await expect.poll(() => positionX(editor)).toBeGreaterThan(before + 0.1);
+  await editor.page.keyboard.press('Delete');
+  await editor.page.keyboard.press('Backspace');
+  await expect(editor.row('Crate')).toBeVisible();
+  await editor.page.keyboard.press('Control+z');
+  await expect.poll(() => positionX(editor)).toBe(before);
+  await editor.page.mouse.up();
+  expect(await editor.historyLabels()).toEqual([]);
+  await editor.page.keyboard.press('Delete');
+  await expect(editor.row('Crate')).toHaveCount(0);
+});
+
 test('a click on a letter edits its field', async ({ editor }) => {
   await editor.page.locator('.number-field-handle').first().click();
   await expect(editor.field('Position X')).toBeFocused();

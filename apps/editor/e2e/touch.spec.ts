@@ -132,3 +132,16 @@ test('Rename and Show history open the panel that they need', async ({ editor })
   await editor.choose('View', 'Show history');
   await expect(editor.page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('the commands of the panels open and close those of a phone', async ({ editor }) => {
+  const { page } = editor;
+  await editor.toggle('View', 'Outliner');
+  await expect(editor.row('Crate')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('tab', { name: 'Inspector' })).toBeVisible();
+  await expect(editor.row('Crate')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Inspector' }).focus();
+  await page.keyboard.press('Control+\\');
+  await expect(page.getByRole('tab', { name: 'Inspector' })).toHaveCount(0);
+  await expect(page.getByRole('application')).toBeFocused();
+});

@@ -1,11 +1,12 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
+import { useEffect } from 'react';
 import { Toaster } from 'sonner';
 import { Hotkeys } from './commands/Hotkeys.tsx';
 import { Banners } from './document/Banners.tsx';
 import { ReplaceDialog } from './document/ReplaceDialog.tsx';
 import { useLeaveGuard } from './document/use-leave-guard.ts';
-import { EditorContext } from './EditorContext.ts';
+import { EditorContext, useEditor } from './EditorContext.ts';
 import type { Editor } from './editor.ts';
 import { Guard } from './failure/Guard.tsx';
 import { DropZone } from './files/DropZone.tsx';
@@ -31,6 +32,8 @@ function Shell() {
   useThemeAttribute();
   useLeaveGuard();
   const isPhone = useIsPhone();
+  const { ui } = useEditor();
+  useEffect(() => ui.setState({ isPhone }), [ui, isPhone]);
   return (
     <Tooltip.Provider delay={400}>
       <div className="app">

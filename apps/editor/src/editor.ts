@@ -33,6 +33,8 @@ export interface Editor {
   readonly panes: Map<string, Pane>;
   /** What is being typed into a field, if anything is. */
   readonly draft: DraftSlot;
+  /** Cancels the drag of a pointer that is not the gizmo's, such as a marquee; null while there is none. */
+  readonly pointerDrag: { current: (() => void) | null };
   /** How often each part was rendered; null but in tests. */
   readonly renders: Map<string, number> | null;
   /** The files on disk that Save writes to, by the id of their document; a document without one is downloaded. */
@@ -71,6 +73,7 @@ export function createEditor({
     views: createViews(storage),
     panes: new Map(),
     draft: { current: null },
+    pointerDrag: { current: null },
     renders: countsRenders ? new Map() : null,
     handles: new Map(),
     questions: createQuestions(),

@@ -11,6 +11,8 @@ export interface UiState {
   readonly contextMenu: { readonly x: number; readonly y: number } | null;
   /** Whether the menu of what can be added is open. */
   readonly isAdding: boolean;
+  /** Whether the layout is that of a phone. */
+  readonly isPhone: boolean;
   /** The panel that is open below the viewport of a phone. */
   readonly sheet: 'outliner' | 'properties' | null;
   /** The node whose name is edited in the outliner. */
@@ -45,6 +47,7 @@ export const createUi = (): UiStore =>
     asking: null,
     contextMenu: null,
     isAdding: false,
+    isPhone: false,
     sheet: null,
     renaming: null,
     isUniform: false,

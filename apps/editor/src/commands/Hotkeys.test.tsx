@@ -43,3 +43,18 @@ it('a key that a person gave to a command runs it, the first one does not, and i
   await userEvent.keyboard('u');
   expect(editor.scene.getState().past).toHaveLength(1);
 });
+
+it('while a pointer drags, Delete does nothing and undo only cancels the drag', async () => {
+  const editor = shown();
+  let cancelled = 0;
+  editor.pointerDrag.current = () => {
+    cancelled += 1;
+    editor.pointerDrag.current = null;
+  };
+  await userEvent.keyboard('{Delete}{Backspace}');
+  expect([cancelled, editor.scene.getState().past.length]).toEqual([0, 0]);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(cancelled).toBe(1);
+  await userEvent.keyboard('{Delete}');
+  expect(editor.scene.getState().past).toHaveLength(1);
+});

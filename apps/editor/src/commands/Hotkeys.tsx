@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
-import { focusViewport } from '../ui/focus-viewport.ts';
 import { type Command, isHeld } from './command.ts';
 import { freeKeys } from './free-keys.ts';
 import { GRAB_KEY, HANDLE_KEY } from './gizmo-keys.ts';
@@ -25,8 +24,7 @@ function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean 
   // Also of a command whose own keys are none, but those that the person gave it are text.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
   if (isCovered(editor, event) || isTextField(event.target)) return runInText(editor, command);
-  if (isHeld(editor.gizmo.getState())) runInDrag(editor, command);
-  else if (!event.repeat || command.repeats) void runCommand(editor, command);
+  if (!runInDrag(editor, command) && (!event.repeat || command.repeats)) void runCommand(editor, command);
   return true;
 }
 
@@ -40,7 +38,8 @@ const isCovered = ({ ui }: Editor, { target }: KeyboardEvent): boolean => {
 function bringFocus(editor: Editor, event: KeyboardEvent): void {
   if (isTextField(event.target) || isCovered(editor, event)) return;
   const keys = freeKeys([GRAB_KEY, HANDLE_KEY, `shift+${HANDLE_KEY}`], editor.settings.getState().keymap);
-  if (keys.some((key) => isBinding(event, key))) focusViewport();
+  if (keys.some((key) => isBinding(event, key)))
+    document.querySelector<HTMLElement>('.viewport [role="application"][tabindex="0"]')?.focus();
 }
 
 /** Binds every key of the registry. What a command takes, the browser does not get, even if the command is disabled. */

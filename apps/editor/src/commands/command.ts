@@ -65,7 +65,7 @@ export interface Command {
    * the command runs. `discard`: what has been typed is discarded; the command runs only if nothing had been.
    */
   readonly inText: 'leave' | 'run' | 'discard';
-  /** What its keys do while a handle is held. `ignore`: nothing, the drag goes on. `cancel`: they cancel the drag. */
+  /** What its keys do in a drag. `ignore`: nothing, the drag goes on. `cancel`: they cancel the drag. */
   readonly inDrag: 'ignore' | 'cancel';
   /** Whether a held key runs it again and again. */
   readonly repeats: boolean;

@@ -4,10 +4,11 @@ import type { Editor } from '../editor.ts';
 import type { Docks, SidePanel } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 import { focusViewport } from '../ui/focus-viewport.ts';
-import { type Command, command } from './command.ts';
+import { type Command, command, type EditorState, stateOf } from './command.ts';
 
 const label = STRINGS.commands;
 const group = 'panel';
+const NO_DOCKS: Docks = { outliner: false, side: false };
 
 /** Shows the outliner where it is not, also on a phone, before it returns. */
 export function showOutliner({ settings, ui }: Editor): void {
@@ -32,11 +33,18 @@ function panelCommand(panel: SidePanel, icon: LucideIcon): Command {
   });
 }
 
+/** Which panels are shown: on a phone, the one that is open below the viewport. */
+const shownDocks = ({ settings, ui }: EditorState): Docks =>
+  ui.isPhone ? { outliner: ui.sheet === 'outliner', side: ui.sheet === 'properties' } : settings.docks;
+
 /** Shows and hides panels. If that removes what has the focus, the viewport gets it. */
-function setDocks({ settings }: Editor, docks: Docks): void {
-  flushSync(() => settings.setState({ docks }));
+function setDocks({ settings, ui }: Editor, docks: Docks): void {
+  const sheet = docks.outliner ? 'outliner' : docks.side ? 'properties' : null;
+  flushSync(() => (ui.getState().isPhone ? ui.setState({ sheet }) : settings.setState({ docks })));
   if (document.activeElement === document.body) focusViewport();
 }
+
+const isAlone = (state: EditorState): boolean => Object.values(shownDocks(state)).every((isShown) => !isShown);
 
 function dockCommand(dock: keyof Docks, icon: LucideIcon, keys: readonly string[]): Command {
   return command({
@@ -45,10 +53,12 @@ function dockCommand(dock: keyof Docks, icon: LucideIcon, keys: readonly string[
     group,
     icon,
     keys,
-    isChecked: ({ settings }) => settings.docks[dock],
+    isChecked: (state) => shownDocks(state)[dock],
     run: (editor) => {
-      const { docks } = editor.settings.getState();
-      setDocks(editor, { ...docks, [dock]: !docks[dock] });
+      const state = stateOf(editor);
+      const docks = shownDocks(state);
+      // A phone has room for one.
+      setDocks(editor, { ...(state.ui.isPhone ? NO_DOCKS : docks), [dock]: !docks[dock] });
     },
   });
 }
@@ -65,11 +75,9 @@ export const PANEL_COMMANDS = {
     group,
     icon: Maximize,
     keys: ['mod+\\'],
-    isChecked: ({ settings: { docks } }) => !docks.outliner && !docks.side,
-    run: (editor) => {
-      const { outliner, side } = editor.settings.getState().docks;
-      const isShown = !outliner && !side;
-      setDocks(editor, { outliner: isShown, side: isShown });
-    },
+    // Of the panels of a phone none is the one to come back.
+    isEnabled: (state) => !(state.ui.isPhone && isAlone(state)),
+    isChecked: isAlone,
+    run: (editor) => setDocks(editor, isAlone(stateOf(editor)) ? { outliner: true, side: true } : NO_DOCKS),
   }),
 };

@@ -15,11 +15,16 @@ export async function runCommand(editor: Editor, command: Command, text?: string
   else await command.run(editor, text ?? '');
 }
 
+/** What cancels the drag that is under way, of the gizmo or of a pointer elsewhere; null without one. */
+function cancelOf({ gizmo, pointerDrag }: Editor): (() => void) | null {
+  const state = gizmo.getState();
+  return isHeld(state) ? state.cancel : pointerDrag.current;
+}
+
 function cancelsDrag(editor: Editor): boolean {
-  const state = editor.gizmo.getState();
-  if (!isHeld(state)) return false;
-  state.cancel();
-  return true;
+  const cancel = cancelOf(editor);
+  cancel?.();
+  return cancel !== null;
 }
 
 /** Runs a command as its key does in a text field; whether the key is the command's. */
@@ -31,7 +36,9 @@ export function runInText(editor: Editor, command: Command): boolean {
   return true;
 }
 
-/** Runs a command as its key does while a handle is held. */
-export function runInDrag(editor: Editor, command: Command): void {
-  if (command.inDrag === 'cancel') editor.gizmo.getState().cancel();
+/** Runs a command as its key does while something is dragged; whether it is. */
+export function runInDrag(editor: Editor, command: Command): boolean {
+  const cancel = cancelOf(editor);
+  if (command.inDrag === 'cancel') cancel?.();
+  return cancel !== null;
 }

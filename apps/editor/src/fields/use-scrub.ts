@@ -1,4 +1,6 @@
-import { type HTMLAttributes, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEditor } from '../EditorContext.ts';
+import type { Editor } from '../editor.ts';
 
 /** Below this a press is a click, in CSS pixels. */
 const THRESHOLD = 3;
@@ -32,8 +34,9 @@ interface Scrub {
 const factorOf = ({ shiftKey, ctrlKey, metaKey }: PointerEvent): number =>
   shiftKey ? PRECISE : ctrlKey || metaKey ? COARSE : 1;
 
-function createScrub(handlers: () => ScrubHandlers): Scrubbed {
+function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointerDrag']) {
   let scrub: Scrub | null = null;
+  const cancel = (): void => end('cancel');
 
   const isLocked = (): boolean => scrub !== null && document.pointerLockElement === scrub.element;
 
@@ -42,6 +45,7 @@ function createScrub(handlers: () => ScrubHandlers): Scrubbed {
     if (ended === null) return;
     if (isLocked()) document.exitPointerLock();
     scrub = null;
+    if (pointerDrag.current === cancel) pointerDrag.current = null;
     ended.abort.abort();
     if (ended.begun) handlers().onEnd(reason);
     else if (reason === 'commit') handlers().onClick();
@@ -53,7 +57,7 @@ function createScrub(handlers: () => ScrubHandlers): Scrubbed {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      end('cancel');
+      cancel();
     };
     const onLock = (): void => {
       if (scrub?.wantsLock === true && !isLocked()) end('cancel');
@@ -68,6 +72,7 @@ function createScrub(handlers: () => ScrubHandlers): Scrubbed {
 
   const begin = (started: Scrub, pointerType: string): void => {
     started.begun = true;
+    pointerDrag.current = cancel;
     handlers().onBegin();
     if (pointerType !== 'mouse') return;
     started.wantsLock = true;
@@ -77,7 +82,7 @@ function createScrub(handlers: () => ScrubHandlers): Scrubbed {
     });
   };
 
-  return {
+  const props: Scrubbed = {
     onPointerDown: (event) => {
       if (event.button !== 0 || scrub !== null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -105,11 +110,12 @@ function createScrub(handlers: () => ScrubHandlers): Scrubbed {
       handlers().onScrub(scrub.travelled);
     },
     onPointerUp: () => end('commit'),
-    onPointerCancel: () => end('cancel'),
+    onPointerCancel: cancel,
     onLostPointerCapture: () => {
       if (scrub?.wantsLock === false) end('commit');
     },
   };
+  return { props, cancel };
 }
 
 /** The handlers of an element that is dragged sideways to change a number; Escape takes the drag back. */
@@ -118,6 +124,8 @@ export function useScrub(handlers: ScrubHandlers): Scrubbed {
   useLayoutEffect(() => {
     latest.current = handlers;
   });
-  const [props] = useState(() => createScrub(() => latest.current));
+  const { pointerDrag } = useEditor();
+  const [{ props, cancel }] = useState(() => createScrub(() => latest.current, pointerDrag));
+  useEffect(() => cancel, [cancel]);
   return props;
 }

@@ -1,23 +1,32 @@
 import { Menu } from '@base-ui/react/menu';
 import { Fragment } from 'react';
+import { PRESET_COMMANDS } from '../commands/add-commands.ts';
 import { GROUPS, stateOf } from '../commands/command.ts';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 import { CommandItems } from './CommandItems.tsx';
 import { commandsOf } from './menus.ts';
+import { Submenu } from './Submenu.tsx';
 import { type MenuCommands, useMenuCommands } from './use-menu-commands.ts';
 
-/** The commands for what is selected that can be run now. */
+const ADDED = Object.values(PRESET_COMMANDS);
+
+/** The commands for what is selected that can be run now, and what can be added. */
 function Items({ onChoose }: Pick<MenuCommands, 'onChoose'>) {
   const state = stateOf(useEditor());
-  return GROUPS.map((group) => commandsOf(group).filter((command) => command.inContext && command.isEnabled(state)))
-    .filter((commands) => commands.length > 0)
-    .map((commands, i) => (
-      <Fragment key={commands[0]?.group}>
-        {i === 0 ? null : <Menu.Separator className="menu-separator" />}
-        <CommandItems onChoose={onChoose} commands={commands} />
-      </Fragment>
-    ));
+  return (
+    <>
+      {GROUPS.map((group) => commandsOf(group).filter((command) => command.inContext && command.isEnabled(state)))
+        .filter((commands) => commands.length > 0)
+        .map((commands) => (
+          <Fragment key={commands[0]?.group}>
+            <CommandItems onChoose={onChoose} commands={commands} />
+            <Menu.Separator className="menu-separator" />
+          </Fragment>
+        ))}
+      <Submenu label={STRINGS.groups.add} commands={ADDED} onChoose={onChoose} />
+    </>
+  );
 }
 
 /** The menu at the pointer, for the viewport and the outliner. */

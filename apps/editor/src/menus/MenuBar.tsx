@@ -1,36 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
 import { Menubar } from '@base-ui/react/menubar';
-import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
-import type { Command, CommandGroup } from '../commands/command.ts';
 import { STRINGS } from '../strings.ts';
 import { CommandItems } from './CommandItems.tsx';
 import { commandsOf, MENUS, type MenuPlan } from './menus.ts';
+import { Submenu } from './Submenu.tsx';
 import { useMenuCommands } from './use-menu-commands.ts';
 import './menu-bar.css';
-
-interface SubmenuProps {
-  readonly group: CommandGroup;
-  readonly onChoose: (command: Command) => void;
-}
-
-function Submenu({ group, onChoose }: SubmenuProps) {
-  return (
-    <Menu.SubmenuRoot>
-      <Menu.SubmenuTrigger className="menu-item">
-        <span className="menu-label">{STRINGS.groups[group]}</span>
-        <ChevronRight size={14} className="menu-chevron" aria-hidden />
-      </Menu.SubmenuTrigger>
-      <Menu.Portal>
-        <Menu.Positioner className="popover-positioner" sideOffset={-2} alignOffset={-5}>
-          <Menu.Popup className="menu">
-            <CommandItems onChoose={onChoose} commands={commandsOf(group)} />
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.SubmenuRoot>
-  );
-}
 
 function BarMenu({ label, groups, submenus }: MenuPlan) {
   const { onChoose, finalFocus } = useMenuCommands();
@@ -48,7 +24,7 @@ function BarMenu({ label, groups, submenus }: MenuPlan) {
             ))}
             {submenus.length === 0 ? null : <Menu.Separator className="menu-separator" />}
             {submenus.map((group) => (
-              <Submenu key={group} group={group} onChoose={onChoose} />
+              <Submenu key={group} label={STRINGS.groups[group]} commands={commandsOf(group)} onChoose={onChoose} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>

@@ -16,7 +16,7 @@ export const MENUS: readonly MenuPlan[] = [
   { label: group.edit, groups: ['history', 'edit', 'arrange', 'flag'], submenus: [] },
   { label: group.select, groups: ['select'], submenus: [] },
   { label: group.add, groups: ['add'], submenus: [] },
-  { label: menus.view, groups: ['camera', 'panel', 'show'], submenus: ['side', 'colors', 'theme'] },
+  { label: menus.view, groups: ['camera', 'panel'], submenus: ['side', 'show', 'colors', 'theme'] },
   { label: menus.gizmo, groups: ['tool'], submenus: ['space', 'pivot', 'snap', 'constraint', 'recording'] },
   { label: group.help, groups: ['help'], submenus: ['keymap'] },
 ];

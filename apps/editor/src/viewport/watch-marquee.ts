@@ -36,10 +36,14 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
   let press: Press | null = null;
   let drag: MarqueeDrag | null = null;
 
-  const forget = (): void => {
-    drag?.cancel();
+  const stop = (): void => {
     drag = null;
     press = null;
+    if (editor.pointerDrag.current === forget) editor.pointerDrag.current = null;
+  };
+  const forget = (): void => {
+    drag?.cancel();
+    stop();
   };
   const onDown = (event: PointerEvent): void => {
     forget();
@@ -53,13 +57,13 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
     if (drag === null && Math.hypot(point.x - press.x, point.y - press.y) <= SLOP) return;
     if (drag === null) element.setPointerCapture(press.pointer);
     drag ??= startMarquee(editor, pane, gl, press, press.mode);
+    editor.pointerDrag.current = forget;
     drag.to(point);
   };
   const onUp = (event: PointerEvent): void => {
     if (event.pointerId !== press?.pointer) return;
     drag?.end();
-    drag = null;
-    press = null;
+    stop();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || drag === null) return;
