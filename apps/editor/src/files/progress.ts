@@ -6,6 +6,8 @@ import type { Watch } from './asset-parts.ts';
 const text = STRINGS.files;
 /** A file that is read faster than this needs no progress. */
 const PATIENCE_MS = 400;
+/** Between two times that progress is written, each of which lays out the page. */
+const PAUSE_MS = 100;
 
 interface Progress extends Watch {
   readonly signal: AbortSignal;
@@ -20,15 +22,17 @@ export function showProgress(title: string, canCancel = true): Progress {
   const action = canCancel ? { label: text.cancel, onClick: cancel } : undefined;
   const id = createId();
   const show = (description?: string): void => void toast.loading(title, { id, action, description });
-  let isPatient = true;
+  let due = Number.POSITIVE_INFINITY;
   const timer = setTimeout(() => {
-    isPatient = false;
+    due = performance.now();
     show();
   }, PATIENCE_MS);
   return {
     signal: control.signal,
     onProgress: (done, total) => {
-      if (!isPatient) show(text.meshes(done, total));
+      if (performance.now() < due) return;
+      due = performance.now() + PAUSE_MS;
+      show(text.meshes(done, total));
     },
     end: () => {
       clearTimeout(timer);
