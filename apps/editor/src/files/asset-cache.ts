@@ -2,6 +2,7 @@ import type { Object3D } from 'three';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Asset } from '../scene/types.ts';
 import type { AssetParts, ModelReader, Watch } from './asset-parts.ts';
+import type { GltfFile } from './gltf-json.ts';
 import { unlessAborted } from './slices.ts';
 
 /** How long a model is kept that nothing shows any more. */
@@ -21,7 +22,8 @@ export interface Hold {
 export interface AssetCache {
   /** The parts of the models that were read, by their entry files. */
   readonly store: StoreApi<ReadonlyMap<Blob, AssetParts>>;
-  hold(asset: Asset, watch?: Watch): Hold;
+  /** @param opened the entry file of the model, where somebody has opened it */
+  hold(asset: Asset, watch?: Watch, opened?: GltfFile): Hold;
 }
 
 interface Entry {
@@ -52,19 +54,19 @@ export function createAssetCache(): AssetCache {
   };
 
   /** With what reads models, which a page without any need not load. */
-  const read = async (asset: Asset, watch: Watch): Promise<AssetParts> => {
+  const read: ModelReader['read'] = async (...given) => {
     const { createModelReader } = await import('./asset-parts.ts');
     reader ??= createModelReader();
-    return reader.read(asset, watch);
+    return reader.read(...given);
   };
 
-  const begin = (asset: Asset, file: Blob): Entry => {
+  const begin = (asset: Asset, file: Blob, opened: GltfFile | undefined): Entry => {
     const abort = new AbortController();
     const progress: Entry['progress'] = new Set();
     const onProgress = (done: number, total: number): void => {
       for (const listener of progress) listener?.(done, total);
     };
-    const ready = read(asset, { onProgress, signal: abort.signal }).then((parts) => {
+    const ready = read(asset, { onProgress, signal: abort.signal }, opened).then((parts) => {
       if (entries.get(file) === entry) set(file, parts);
       else reader?.dispose(parts);
     });
@@ -89,9 +91,9 @@ export function createAssetCache(): AssetCache {
 
   return {
     store,
-    hold: (asset, { onProgress, signal } = {}) => {
+    hold: (asset, { onProgress, signal } = {}, opened) => {
       const file = asset.files[asset.entry] ?? new Blob();
-      const entry = entries.get(file) ?? begin(asset, file);
+      const entry = entries.get(file) ?? begin(asset, file, opened);
       entry.holders += 1;
       entry.progress.add(onProgress);
       let isHeld = true;

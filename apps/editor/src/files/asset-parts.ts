@@ -13,6 +13,7 @@ import type { Asset } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { type BoundsTrees, createBoundsTrees } from './bounds-trees.ts';
 import { FileError, reasonOf } from './file-error.ts';
+import type { GltfFile } from './gltf-json.ts';
 import { openGltf } from './gltf-loader.ts';
 import { openModel } from './gltf-reader.ts';
 import { jointOf, readSkeleton } from './skeletons.ts';
@@ -55,10 +56,15 @@ async function partsOf(gltf: GLTF, mesh: number, skeleton: Skeleton | null, tree
   });
 }
 
-async function read(asset: Asset, trees: BoundsTrees, { onProgress, signal }: Watch): Promise<AssetParts> {
+async function read(
+  asset: Asset,
+  trees: BoundsTrees,
+  { onProgress, signal }: Watch,
+  opened?: GltfFile,
+): Promise<AssetParts> {
   const entry = asset.files[asset.entry];
   if (entry === undefined) throw new FileError(STRINGS.faults.missingModel(asset.name));
-  const file = await openModel(entry, signal);
+  const file = opened ?? (await openModel(entry, signal));
   const nodes = [...(file.json.nodes ?? []).entries()].flatMap(([index, { mesh, skin }]) =>
     mesh === undefined ? [] : [{ index, mesh, skin }],
   );
@@ -88,9 +94,9 @@ async function read(asset: Asset, trees: BoundsTrees, { onProgress, signal }: Wa
  * Reads a model mesh by mesh, so that the page can answer in between.
  * @throws FileError when it cannot be read, or the reason of the signal when that is aborted
  */
-async function readParts(asset: Asset, trees: BoundsTrees, watch: Watch): Promise<AssetParts> {
+async function readParts(asset: Asset, trees: BoundsTrees, watch: Watch, opened?: GltfFile): Promise<AssetParts> {
   try {
-    return await read(asset, trees, watch);
+    return await read(asset, trees, watch, opened);
   } catch (error) {
     if (watch.signal?.aborted === true || error instanceof FileError) throw error;
     throw new FileError(reasonOf(error));
@@ -119,13 +125,14 @@ function disposeParts(parts: AssetParts): void {
 
 /** Reads models, and disposes what it has read. */
 export interface ModelReader {
-  read(asset: Asset, watch: Watch): Promise<AssetParts>;
+  /** @param opened the entry file of the model, where somebody has opened it */
+  read(asset: Asset, watch: Watch, opened?: GltfFile): Promise<AssetParts>;
   dispose(parts: AssetParts): void;
 }
 
 export function createModelReader(): ModelReader {
   const trees = createBoundsTrees();
-  return { read: (asset, watch) => readParts(asset, trees, watch), dispose: disposeParts };
+  return { read: (asset, watch, opened) => readParts(asset, trees, watch, opened), dispose: disposeParts };
 }
 
 /** Copies for one node: geometry and material are shared, the object is the node's own. */
