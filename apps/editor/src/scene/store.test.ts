@@ -143,11 +143,13 @@ describe('a scene', () => {
     expect(scene.getState().document).toEqual(testDocument());
   });
 
-  it('tells of the one node that moves, and of no other', () => {
+  it('tells of the one node that moves, and of no other; while a gesture lasts its node does not change', () => {
     const scene = createScene(testDocument());
     const feed = createNodeFeed(scene);
     const told: string[] = [];
-    for (const id of ['a', 'b', 'c']) feed.subscribe(id, () => told.push(id));
+    const changed: string[] = [];
+    feed.watch((ids) => told.push(...ids));
+    for (const id of ['a', 'b', 'c']) feed.subscribe(id, () => changed.push(id));
     const before = scene.getState().document;
     scene.begin('Move c');
     scene.preview({ c: at([1, 0, 0]) });
@@ -157,6 +159,10 @@ describe('a scene', () => {
     scene.end('cancel');
     expect(told).toEqual(['c', 'c']);
     expect(transformOf(scene.getState(), 'c')).toEqual(IDENTITY);
+    expect(changed).toEqual([]);
+    scene.place('Move b', { b: at([1, 0, 0]) });
+    expect(told).toEqual(['c', 'c', 'b']);
+    expect(changed).toEqual(['b']);
   });
 
   it('selects only what exists; the last one toggled is the active one', () => {

@@ -1,11 +1,11 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Group, Object3D } from 'three';
 import { useEditor, useNode, useUi } from '../EditorContext.ts';
 import { useOutline } from '../panels/use-outline.ts';
 import { transformOf } from '../scene/gesture.ts';
 import { placesOf } from '../scene/outline.ts';
-import type { SceneNode, Transform } from '../scene/types.ts';
+import type { SceneState } from '../scene/store.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { useCanvasParts } from './canvas-parts.ts';
 import { NodeContent } from './NodeContent.tsx';
@@ -21,7 +21,10 @@ interface NodeProps {
   readonly isApart: boolean;
 }
 
-function write(group: Object3D, node: SceneNode, { position, quaternion, scale }: Transform): void {
+function write(group: Object3D, state: SceneState, id: string): void {
+  const node = state.document.nodes[id];
+  if (node === undefined) return;
+  const { position, quaternion, scale } = transformOf(state, id) ?? node.transform;
   group.name = node.name;
   group.visible = node.visible;
   group.position.set(...position);
@@ -34,36 +37,24 @@ function write(group: Object3D, node: SceneNode, { position, quaternion, scale }
 }
 
 /**
- * One node: a change of its content renders it alone, any other change is written to its object without a render. It is hung
- * below its parent by hand, whatever the order of mounting.
+ * One node: a change of its content renders it alone. It is hung below its parent by hand, whatever the order of mounting.
  */
 const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
   const { drawing } = useCanvasParts();
-  const { scene, feed, objects } = useEditor();
-  const invalidate = useThree((state) => state.invalidate);
+  const { scene, objects } = useEditor();
   const content = useNode(id, (node) => node.content);
   const register = useCallback(
     (group: Group | null) => {
       if (group === null) return;
-      const update = (): void => {
-        const state = scene.getState();
-        const node = state.document.nodes[id];
-        if (node === undefined) return;
-        write(group, node, transformOf(state, id) ?? node.transform);
-        drawing.touch(group);
-        invalidate();
-      };
-      update();
-      const stop = feed.subscribe(id, update);
+      write(group, scene.getState(), id);
       const forget = objects.add(id, group);
       const leave = drawing.watch(group);
       return () => {
-        stop();
         forget();
         leave();
       };
     },
-    [scene, feed, objects, drawing, id, invalidate],
+    [scene, objects, drawing, id],
   );
   const attach = useCallback(
     (_scene: Object3D, group: Object3D) => {
@@ -87,6 +78,27 @@ const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
   );
 });
 
+/** Writes a change of nodes to their objects, without a render. */
+function useChanges(): void {
+  const { drawing } = useCanvasParts();
+  const { scene, feed, objects } = useEditor();
+  const invalidate = useThree((state) => state.invalidate);
+  useLayoutEffect(
+    () =>
+      feed.watch((ids) => {
+        const state = scene.getState();
+        for (const id of ids) {
+          const group = objects.get(id);
+          if (group === null) continue;
+          write(group, state, id);
+          drawing.touch(group);
+        }
+        invalidate();
+      }),
+    [scene, feed, objects, drawing, invalidate],
+  );
+}
+
 /**
  * All nodes in one flat list: React walks its tree by recursion, and a tree as deep as that of a scene may overflow the
  * stack. A node that gets another parent is mounted anew.
@@ -97,15 +109,16 @@ export function SceneNodes() {
   const all = useMemo(() => placesOf(outline), [outline]);
   const places = useMountedPlaces(all, drawing.flush);
   const apart = useUi((state) => state.apart);
+  useChanges();
   useFrame(drawing.flush, FIRST);
   return (
     <>
       <primitive object={drawing.picture} />
-      {places.map(({ id, parent }) => (
-        <Counted key={`${parent}/${id}`} id={`node:${id}`}>
-          <NodeView id={id} parent={parent} isApart={apart?.has(id) === true} />
-        </Counted>
-      ))}
+      <Counted id="nodes">
+        {places.map(({ id, parent }) => (
+          <NodeView key={`${parent}/${id}`} id={id} parent={parent} isApart={apart?.has(id) === true} />
+        ))}
+      </Counted>
     </>
   );
 }
