@@ -60,16 +60,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const value = useSceneList(
     useCallback((state) => selection.flatMap((id) => transformOf(state, id) ?? []), [selection]),
   );
-  // Read through the registry at each frame, since a node's object comes and goes with undo.
-  const target = useMemo(
-    () =>
-      selection.map((id) => ({
-        get current() {
-          return objects.get(id);
-        },
-      })),
-    [selection, objects],
-  );
+  const target = useMemo(() => selection.map(objects.refOf), [selection, objects]);
 
   const placements = ({ transforms }: GizmoEvent): Placements => {
     const found: Record<string, Transform> = {};

@@ -3,6 +3,8 @@ import type { Group, Object3D } from 'three';
 /** Where a node is drawn: the object of each mounted node, by the node's id. */
 export interface ObjectRegistry {
   get(id: string): Object3D | null;
+  /** What holds the object of a node while it is mounted: the same one whenever it comes and goes, as with undo. */
+  refOf(id: string): { readonly current: Object3D | null };
   /**
    * The group of a node that is mounted or about to be, so that its children find it before it is.
    * @param make a new one: the registry is there before three is loaded
@@ -21,11 +23,17 @@ export interface ObjectRegistry {
 }
 
 export function createObjectRegistry(): ObjectRegistry {
-  const mounted = new Map<string, Object3D>();
+  const refs = new Map<string, { current: Object3D | null }>();
   const groups = new Map<string, Group>();
   const waiting = new Set<() => void>();
   let isWhole = true;
+  const refOf = (id: string): { current: Object3D | null } => {
+    const ref = refs.get(id) ?? { current: null };
+    refs.set(id, ref);
+    return ref;
+  };
   return {
+    refOf,
     isWhole: () => isWhole,
     setWhole: (whole) => {
       isWhole = whole;
@@ -39,18 +47,19 @@ export function createObjectRegistry(): ObjectRegistry {
       else waiting.add(listener);
       return () => waiting.delete(listener);
     },
-    get: (id) => mounted.get(id) ?? null,
+    get: (id) => refs.get(id)?.current ?? null,
     groupOf: (id, make) => {
       const group = groups.get(id) ?? make();
       groups.set(id, group);
       return group;
     },
     add: (id, object) => {
-      mounted.set(id, object);
+      const ref = refOf(id);
+      ref.current = object;
       groups.set(id, object);
       return () => {
-        if (mounted.get(id) !== object) return;
-        mounted.delete(id);
+        if (ref.current !== object) return;
+        ref.current = null;
         groups.delete(id);
       };
     },

@@ -18,12 +18,7 @@ export function useSnap(): GizmoProps['snap'] {
   const snap = useSettings((settings) => settings.snap);
   const roots = useScene((state) => state.document.roots);
   return useMemo(() => {
-    // Read at each step, since an object comes and goes with undo.
-    const scene = roots.map((id) => ({
-      get current() {
-        return objects.get(id);
-      },
-    }));
+    const scene = roots.map(objects.refOf);
     return { ...snapSteps(snap), to: snap.to.map((feature) => SNAPPERS[feature](scene)) };
   }, [snap, roots, objects]);
 }
