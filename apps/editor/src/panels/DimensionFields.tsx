@@ -77,9 +77,9 @@ function sizedOf(ids: readonly string[], extents: Extents, state: SceneState): r
     const parent = nodes[id]?.parent ?? null;
     if (parent !== known) worldFromParent = matrixUpTo(nodes, parent, null);
     known = parent;
-    const own = compose(transform);
-    const m = parent === null ? own : multiply(worldFromParent, own);
-    const along = (axis: AxisIndex): number => extent[axis] * lengthOfColumn(m, axis);
+    const m = parent === null ? null : multiply(worldFromParent, compose(transform));
+    const along = (axis: AxisIndex): number =>
+      extent[axis] * (m === null ? Math.abs(transform.scale[axis]) : lengthOfColumn(m, axis));
     sized.push({ id, transform, size: [along(0), along(1), along(2)] });
   }
   return sized;

@@ -50,6 +50,12 @@ function isBatchable(object: Object3D): object is Mesh & { readonly material: Ma
   return !(material instanceof MeshPhysicalMaterial && material.transmission > 0);
 }
 
+/** Whether an object looks like those of a batch. */
+function isLike(object: Object3D, { instances }: Batch): boolean {
+  const { geometry, material } = object as Mesh;
+  return geometry === instances.geometry && material === instances.material;
+}
+
 /** Whether an object and all above it are visible. */
 export function isShown(object: Object3D): boolean {
   for (let at: Object3D | null = object; at !== null; at = at.parent) if (!at.visible) return false;
@@ -131,23 +137,14 @@ export function createBatches(): Batches {
   return {
     object,
     put: (mesh) => {
-      const known = batchOf.get(mesh);
-      if (!isBatchable(mesh)) {
-        remove(mesh);
-        return false;
-      }
       const isMirrored = mesh.matrixWorld.determinant() < 0;
-      const { geometry, material } = known?.instances ?? {};
-      if (
-        known !== undefined &&
-        geometry === mesh.geometry &&
-        material === mesh.material &&
-        known.isMirrored === isMirrored
-      ) {
+      const known = batchOf.get(mesh);
+      if (known !== undefined && known.isMirrored === isMirrored && isLike(mesh, known)) {
         changed.add(known);
         return true;
       }
       remove(mesh);
+      if (!isBatchable(mesh)) return false;
       const batch = withRoom(mesh, isMirrored);
       batch.members.add(mesh);
       batchOf.set(mesh, batch);
