@@ -147,6 +147,25 @@ test('the context menu of empty space adds what is chosen in its submenu, by poi
   expect(await editor.historyLabels()).toEqual(['Add sphere', 'Add box']);
 });
 
+test('the context menu is whole in a small window, wherever it opens', async ({ editor }) => {
+  const pane = await editor.page.locator('.pane').boundingBox();
+  if (pane === null) throw new Error('no pane');
+  await editor.row('Crate').click();
+  for (const part of [0.2, 0.5, 0.95]) {
+    await editor.page.mouse.click(pane.x + pane.width / 2, pane.y + pane.height * part, { button: 'right' });
+    await expect(context(editor)).toBeVisible();
+    const { scrollHeight, clientHeight, top, bottom } = await context(editor).evaluate((menu) => {
+      const { top, bottom } = menu.getBoundingClientRect();
+      return { scrollHeight: menu.scrollHeight, clientHeight: menu.clientHeight, top, bottom };
+    });
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(640);
+    await editor.page.keyboard.press('Escape');
+    await expect(context(editor)).toHaveCount(0);
+  }
+});
+
 test('every item of every menu is in the window of a small screen', async ({ editor }) => {
   for (const name of ['File', 'Edit', 'Select', 'Add', 'View', 'Gizmo', 'Help']) {
     await bar(editor, name).click();

@@ -42,7 +42,13 @@ export function ContextMenu() {
       onOpenChange={(open) => (open ? undefined : ui.setState({ contextMenu: null }))}
     >
       <Menu.Portal>
-        <Menu.Positioner anchor={anchor} align="start" className="popover-positioner">
+        <Menu.Positioner
+          anchor={anchor}
+          align="start"
+          // In a low window neither side of the pointer has room for all of it.
+          collisionAvoidance={{ side: 'shift', align: 'shift' }}
+          className="popover-positioner"
+        >
           <Menu.Popup
             className="menu"
             finalFocus={finalFocus}
