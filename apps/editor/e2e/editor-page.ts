@@ -113,13 +113,14 @@ export class EditorPage {
     return id;
   }
 
-  /** The whole document with every bit, to compare by text. */
+  /** The whole document with every bit, to compare by text. Its nodes, which have no order, are sorted by their ids. */
   document(): Promise<string> {
-    return this.page.evaluate(() =>
-      JSON.stringify(window.__editor?.scene.getState().document, (_key, value) =>
-        Object.is(value, -0) ? '-0' : value,
-      ),
-    );
+    return this.page.evaluate(() => {
+      const document = window.__editor?.scene.getState().document;
+      const entries = Object.entries(document?.nodes ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+      const nodes = Object.fromEntries(entries);
+      return JSON.stringify({ ...document, nodes }, (_key, value) => (Object.is(value, -0) ? '-0' : value));
+    });
   }
 
   historyLabels(): Promise<string[] | undefined> {

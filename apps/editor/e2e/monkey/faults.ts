@@ -1,0 +1,97 @@
+import { formatNumber } from '../../src/fields/expression.ts';
+import { documentFromRecord, SCENE_VERSION } from '../../src/files/scene-file.ts';
+import type { SceneDocument, Vec3 } from '../../src/scene/types.ts';
+import { worldMatrix } from '../../src/scene/world.ts';
+import type { EditorPage } from '../editor-page.ts';
+
+/** A point in a node's own space that all parts of its matrix move. */
+const PROBE: Vec3 = [1, 2, 3];
+
+interface Look {
+  readonly document: SceneDocument;
+  /** Of drags and cameras. */
+  readonly numbers: readonly (number | null)[];
+  /** What is selected and does not exist. */
+  readonly strays: readonly string[];
+  /** What is under way: an edit that lasts, and the phase of the gizmo. */
+  readonly gesture: string | null;
+  readonly phase: string | undefined;
+  /** Where the probes of the mounted nodes are in the world. */
+  readonly probes: readonly (readonly [string, Vec3 | null])[];
+  readonly scrolled: number;
+  /** What the fields of the position show, each with the number; none while a field has the focus. */
+  readonly fields: readonly (readonly [string, number | undefined])[];
+}
+
+/** The editor after the next frame. Numbers that are not finite arrive as null. */
+async function lookAt(editor: EditorPage): Promise<Look> {
+  const text = await editor.page.evaluate(async (probe) => {
+    await new Promise(requestAnimationFrame);
+    // There is none while the layout changes to that of a phone.
+    while (window.__editor?.isWhole() !== true) await new Promise(requestAnimationFrame);
+    const { scene, gizmo, views, camera, world } = window.__editor;
+    const { document, selection, gesture } = scene.getState();
+    const placements = [...(gesture?.placements.values() ?? [])];
+    return JSON.stringify({
+      document: { ...document, assets: {} },
+      numbers: [
+        ...placements.flatMap(({ position, quaternion, scale }) => [...position, ...quaternion, ...scale]),
+        ...views.getState().views.flatMap(({ id }) => camera(id).matrixWorld.elements),
+      ],
+      strays: selection.filter((id) => !Object.hasOwn(document.nodes, id)),
+      gesture: gesture?.label ?? null,
+      phase: gizmo.getState().phase,
+      probes: Object.keys(document.nodes).map((id) => [id, world(id, probe)]),
+      fields: ['X', 'Y', 'Z'].flatMap((axis, i) => {
+        const field = window.document.querySelector<HTMLInputElement>(`[aria-label="Position ${axis}"]`);
+        const shown = document.nodes[selection[0] ?? '']?.transform.position[i];
+        const isSure = gesture === null && selection.length === 1 && window.document.activeElement?.tagName !== 'INPUT';
+        return field !== null && isSure ? [[field.value, shown]] : [];
+      }),
+      scrolled: window.scrollX + window.scrollY,
+    });
+  }, PROBE);
+  return JSON.parse(text);
+}
+
+/** Whether a node is drawn where the document has it. */
+function isInPlace({ nodes }: SceneDocument, id: string, drawn: Vec3): boolean {
+  const m = worldMatrix(nodes, id);
+  const [x, y, z] = PROBE;
+  return drawn.every((value, i) => {
+    const terms = [(m[i] ?? 0) * x, (m[i + 4] ?? 0) * y, (m[i + 8] ?? 0) * z, m[i + 12] ?? 0];
+    const size = terms.reduce((sum, term) => sum + Math.abs(term), 1);
+    return Math.abs(terms.reduce((sum, term) => sum + term, 0) - value) < 1e-6 * size;
+  });
+}
+
+function faultIn(
+  { document, numbers, strays, gesture, phase, probes, fields, scrolled }: Look,
+  isHeld: boolean,
+): string | null {
+  if (numbers.includes(null)) return `a drag or a camera has a number that is not finite: ${numbers}`;
+  if (strays.length > 0) return `objects that do not exist are selected: ${strays}`;
+  if (!isHeld && phase === 'press') return 'the gizmo is pressed without a button';
+  if (!isHeld && gesture !== null && phase !== 'drag') return `an edit does not end: ${gesture}`;
+  if (scrolled !== 0) return `the page is scrolled by ${scrolled} pixels`;
+  const astray = probes.find(([id, drawn]) => drawn !== null && !isInPlace(document, id, drawn));
+  const wrong = fields.find(([text, value]) => formatNumber(value ?? Number.NaN) !== text);
+  if (wrong !== undefined) return `a field shows ${wrong[0]} for ${wrong[1]}`;
+  if (gesture === null && astray !== undefined) return `${astray[0]} is drawn at ${astray[1]}`;
+  return null;
+}
+
+/**
+ * What is wrong after a step; null when nothing is.
+ * @param isHeld whether a button or a key is held
+ */
+export async function faultOf(editor: EditorPage, isHeld: boolean): Promise<string | null> {
+  const look = await lookAt(editor);
+  if (editor.complaints.length > 0) return `the console says: ${editor.complaints.join('; ')}`;
+  try {
+    documentFromRecord({ format: 'gizmo-kit-scene', version: SCENE_VERSION, ...look.document });
+  } catch (error) {
+    return `the scene is not valid: ${error}`;
+  }
+  return faultIn(look, isHeld);
+}
