@@ -1,13 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import { Bone, SkinnedMesh } from 'three';
 import { useStore } from 'zustand';
-import { useEditor, useScene } from '../EditorContext.ts';
+import { useEditor } from '../EditorContext.ts';
 import { partsOf } from '../files/asset-cache.ts';
 import { instantiate } from '../files/asset-parts.ts';
 import type { ContentOf } from '../kinds/kinds.ts';
-import type { Asset } from '../scene/types.ts';
+import type { Asset, SceneDocument } from '../scene/types.ts';
 import { NodeSymbol } from './NodeSymbol.tsx';
 import { SkinnedPart } from './SkinnedPart.tsx';
+
+/** The models of the document: a subscription of each node would be asked at every move of a drag. */
+export const AssetsContext = createContext<SceneDocument['assets']>({});
 
 interface PartsProps {
   readonly asset: Asset;
@@ -40,6 +43,6 @@ interface AssetViewProps {
 
 /** One node of a model, once the model is read. */
 export function AssetView({ content, id }: AssetViewProps) {
-  const asset = useScene((state) => state.document.assets[content.asset]);
+  const asset = useContext(AssetsContext)[content.asset];
   return asset === undefined || content.part === 'place' ? null : <Parts asset={asset} node={content.node} id={id} />;
 }

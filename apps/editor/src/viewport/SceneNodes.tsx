@@ -1,12 +1,13 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Group, Object3D } from 'three';
-import { useEditor, useNode, useUi } from '../EditorContext.ts';
+import { useEditor, useNode, useScene, useUi } from '../EditorContext.ts';
 import { useOutline } from '../panels/use-outline.ts';
 import { transformOf } from '../scene/gesture.ts';
 import { placesOf } from '../scene/outline.ts';
 import type { SceneState } from '../scene/store.ts';
 import { Counted } from '../ui/Counted.tsx';
+import { AssetsContext } from './AssetView.tsx';
 import { useCanvasParts } from './canvas-parts.ts';
 import { NodeContent } from './NodeContent.tsx';
 import { newGroup } from './new-group.ts';
@@ -108,17 +109,18 @@ export function SceneNodes() {
   const outline = useOutline();
   const all = useMemo(() => placesOf(outline), [outline]);
   const places = useMountedPlaces(all, drawing.flush);
+  const assets = useScene((state) => state.document.assets);
   const apart = useUi((state) => state.apart);
   useChanges();
   useFrame(drawing.flush, FIRST);
   return (
-    <>
+    <AssetsContext value={assets}>
       <primitive object={drawing.picture} />
       <Counted id="nodes">
         {places.map(({ id, parent }) => (
           <NodeView key={`${parent}/${id}`} id={id} parent={parent} isApart={apart?.has(id) === true} />
         ))}
       </Counted>
-    </>
+    </AssetsContext>
   );
 }

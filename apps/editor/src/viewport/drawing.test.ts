@@ -1,5 +1,5 @@
 import { BoxGeometry, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, type Object3D, PointLight } from 'three';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createDrawing, type Drawing } from './drawing.ts';
 import { createSilhouette } from './silhouette.ts';
 
@@ -68,6 +68,22 @@ it('moves what is below a node with it, whatever is touched first', () => {
   outer.updateWorldMatrix(true, false);
   drawing.flush();
   expect(places(drawing)).toEqual([10, 12]);
+});
+
+it('asks nothing of the siblings of a node that comes or goes', () => {
+  const drawing = createDrawing();
+  const outer = hang(drawing, drawing.nodes, mesh(), 1);
+  const first = hang(drawing, outer, mesh(), 1);
+  drawing.flush();
+  const update = vi.spyOn(first, 'updateMatrixWorld');
+  const second = hang(drawing, outer, mesh(), 2);
+  drawing.flush();
+  expect(places(drawing)).toEqual([1, 2, 3]);
+  second.clear();
+  second.removeFromParent();
+  drawing.flush();
+  expect(places(drawing)).toEqual([1, 2]);
+  expect(update).not.toHaveBeenCalled();
 });
 
 it('leaves out what is hidden, also below a hidden node', () => {

@@ -81,22 +81,23 @@ export function createDrawing(): Drawing {
     nodes,
     picture,
     watch: (group) => {
-      const onChange = (): void => {
-        touched.add(group);
+      // Of the child alone: the other children of the group are where they were.
+      const onChange = ({ child }: { readonly child: Object3D }): void => {
+        touched.add(child);
         parts += 1;
       };
       const onRemoved = ({ child }: { readonly child: Object3D }): void => {
         forget(child);
-        onChange();
+        onChange({ child });
       };
       group.addEventListener('childadded', onChange);
       group.addEventListener('childremoved', onRemoved);
-      onChange();
+      onChange({ child: group });
       return () => {
         group.removeEventListener('childadded', onChange);
         group.removeEventListener('childremoved', onRemoved);
         group.children.forEach(forget);
-        onChange();
+        onChange({ child: group });
       };
     },
     touch: (group) => void touched.add(group),

@@ -5,7 +5,10 @@ import type { Drawing } from './drawing.ts';
 import type { OutlineTargets } from './outline-pass.ts';
 import { createSilhouette } from './silhouette.ts';
 
-/** What has an outline: the selection, or what a marquee would select. It is gathered again only after a change; a drag moves it. */
+/**
+ * What has an outline: the selection, or what a marquee would select. It is gathered again only after a change, and not before all
+ * nodes are mounted; a drag moves it.
+ */
 export function createOutlineTargets({ scene, ui, objects }: Editor, drawing: Drawing) {
   const [others, active] = [createSilhouette(), createSilhouette()];
   let known: readonly unknown[] = [];
@@ -15,7 +18,7 @@ export function createOutlineTargets({ scene, ui, objects }: Editor, drawing: Dr
     const { selection } = scene.getState();
     const { marquee, apart } = ui.getState();
     const shown = (ids: readonly string[]): readonly Object3D[] =>
-      ids.flatMap((id) => {
+      (objects.isWhole() ? ids : []).flatMap((id) => {
         const object = objects.get(id);
         return object === null || apart?.has(id) === true || !isShown(object) ? [] : object;
       });
@@ -27,7 +30,7 @@ export function createOutlineTargets({ scene, ui, objects }: Editor, drawing: Dr
     read: (): OutlineTargets => {
       const { selection, document } = scene.getState();
       const { marquee, apart } = ui.getState();
-      const now = [selection, marquee, apart, document, drawing.parts()];
+      const now = [selection, marquee, apart, document, objects.isWhole() ? drawing.parts() : null];
       if (now.some((value, i) => value !== known[i])) gather();
       else if (drawing.version() !== version) for (const silhouette of [others, active]) silhouette.move();
       known = now;
