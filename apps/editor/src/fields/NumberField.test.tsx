@@ -104,4 +104,12 @@ describe('a number field', () => {
     await userEvent.type(input, '7{ArrowUp}');
     expect(log.slice(0, 2)).toEqual(['set 7', 'begin']);
   });
+
+  it('commits a held arrow key when it is taken off the page', async () => {
+    const { log } = field([1]);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp>}');
+    cleanup();
+    expect(log).toEqual(['begin', 'change 2', 'commit']);
+  });
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 const COARSE = 10;
 const FINE = 0.1;
@@ -21,6 +21,13 @@ export function useArrows({ onBegin, onStep, onEnd }: ArrowHandlers) {
     held.current = null;
     onEnd();
   };
+  const latest = useRef(end);
+  useLayoutEffect(() => {
+    latest.current = end;
+  });
+  // An element that is taken off the page hears neither the end of the key nor the loss of the focus.
+  useEffect(() => () => latest.current(), []);
+
   return {
     onKeyDown: (event: KeyboardEvent): void => {
       const sign = SIGNS[event.key];
