@@ -53,7 +53,7 @@ it('the axes of the custom space are kept, the choice of a space is not', () => 
   expect([space, customSpace]).toEqual(['world', [0, 0.6, 0, 0.8]]);
 });
 
-it.each(['[0,0,0,0]', '[0,0,1]', '[1e308,1e308,0,0]', '"local"', '[0,0,0,null]'])(
+it.each(['[0,0,0,0]', '[0,0,1]', '[1.7e308,1.7e308,0,0]', '"local"', '[0,0,0,null]'])(
   'a custom space that is no rotation is forgotten, and nothing else is: %s',
   (customSpace) => {
     const snap = '{"enabled":true,"translate":2,"rotate":5,"scale":1}';
