@@ -71,7 +71,6 @@ function faultIn(
 ): string | null {
   if (numbers.includes(null)) return `a drag or a camera has a number that is not finite: ${numbers}`;
   if (strays.length > 0) return `objects that do not exist are selected: ${strays}`;
-  if (!isHeld && phase === 'press') return 'the gizmo is pressed without a button';
   if (!isHeld && gesture !== null && phase !== 'drag') return `an edit does not end: ${gesture}`;
   if (scrolled !== 0) return `the page is scrolled by ${scrolled} pixels`;
   const astray = probes.find(([id, drawn]) => drawn !== null && !isInPlace(document, id, drawn));
