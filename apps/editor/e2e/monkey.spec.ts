@@ -52,7 +52,7 @@ async function play(editor: EditorPage, steps: readonly Step[]): Promise<void> {
     await comeToRest(editor, hands);
     await clickUntilDisabled(editor, 'Redo');
     const last = await editor.document();
-    if (PLAY === undefined) expect((await editor.historyLabels())?.length).toBeGreaterThan(2);
+    if (PLAY === undefined) expect((await editor.historyLabels())?.length).toBeGreaterThan(0);
     await clickUntilDisabled(editor, 'Undo');
     expect(await editor.document()).toBe(first);
     expect(await faultOf(editor, false)).toBeNull();
