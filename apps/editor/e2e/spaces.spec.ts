@@ -7,7 +7,7 @@ const FROM_SELECTION = 'Set custom space from selection';
 const FROM_SURFACE = 'Set custom space from a surface';
 
 const announced = (editor: EditorPage) => editor.page.locator('[data-announcer]');
-const chooser = (editor: EditorPage) => editor.page.getByRole('button', { name: /^Click a surface/ });
+const chooser = (editor: EditorPage) => editor.page.getByRole('button', { name: /Click a surface/ });
 
 async function choose(editor: EditorPage, name: string): Promise<void> {
   await editor.button('Spaces').click();
@@ -71,6 +71,10 @@ test('a press on a surface makes its normal the Y axis of the custom space', asy
   if (pane === null) throw new Error('no pane');
   await editor.page.mouse.click(pane.x + pane.width / 2, pane.y + 60);
   await expect(announced(editor)).toHaveText('There is no surface');
+  await expect(chooser(editor)).toContainText('There is no surface');
+  await editor.button('Cancel').click();
+  await expect(chooser(editor)).toHaveCount(0);
+  await choose(editor, FROM_SURFACE);
   const { x, y } = await editor.project('crate', [0.1, 0.1, 0.36]);
   await editor.page.mouse.click(x, y);
   await expect(chooser(editor)).toHaveCount(0);

@@ -209,6 +209,7 @@ export const STRINGS = {
     ofSurface: (name: string): string => `Custom space with Y perpendicular to the surface of ${name}`,
     choose: 'Click a surface. Enter takes the one in the middle, Esc cancels.',
     noSurface: 'There is no surface',
+    cancel: 'Cancel',
   },
   layout: {
     viewport: 'Viewport',

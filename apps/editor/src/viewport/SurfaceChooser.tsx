@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useEditor, useUi } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
 import { setCustomSpace } from '../spaces/custom-space.ts';
@@ -28,10 +28,15 @@ function placeOf({ panes, views }: Editor, event: MouseEvent): Place | null {
   return null;
 }
 
+const focusNow = (element: HTMLElement | null): void => element?.focus();
+
+/** Safari would give the focus of a press on a button to the viewport. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 /** Covers the views while a surface is chosen for the custom space. What takes the focus away from it cancels. */
-export function SurfaceChooser() {
+function Chooser() {
   const editor = useEditor();
-  const isOn = useUi((state) => state.isChoosingSurface);
+  const [hasMissed, setHasMissed] = useState(false);
   const end = (): void => editor.ui.setState({ isChoosingSurface: false });
   const leave = (): void => {
     focusViewport();
@@ -42,32 +47,42 @@ export function SurfaceChooser() {
     const surface = place && surfaceAt(editor, place.pane, place.point);
     if (surface === null) {
       editor.ui.setState({ said: { text: text.noSurface } });
+      setHasMissed(true);
       return;
     }
     const { nodes } = editor.scene.getState().document;
     setCustomSpace(editor, axesOn(surface, nodes), text.ofSurface(surface.node.name));
     leave();
   };
-  if (!isOn) return null;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Escape does not clear the selection as well, and the Enter that ran the command, still held, does not choose.
+    if (event.key === 'Escape' || event.repeat) event.preventDefault();
+    if (event.key === 'Escape') leave();
+  };
   return (
-    <button
-      type="button"
-      className="surface-chooser"
-      ref={(button) => button?.focus()}
-      onClick={choose}
-      onBlur={end}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // It does not clear the selection as well.
-        event.preventDefault();
-        leave();
-      }}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        leave();
-      }}
-    >
-      <span className="button">{text.choose}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="surface-chooser"
+        ref={focusNow}
+        onClick={choose}
+        onMouseDown={keepFocus}
+        onBlur={end}
+        onKeyDown={onKeyDown}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          leave();
+        }}
+      >
+        <span className="button">{hasMissed ? `${text.noSurface}. ${text.choose}` : text.choose}</span>
+      </button>
+      <button type="button" className="button surface-cancel" tabIndex={-1} onMouseDown={keepFocus} onClick={leave}>
+        {text.cancel}
+      </button>
+    </>
   );
+}
+
+export function SurfaceChooser() {
+  return useUi((state) => state.isChoosingSurface) ? <Chooser /> : null;
 }

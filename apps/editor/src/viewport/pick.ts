@@ -24,12 +24,12 @@ export function pointIn({ element }: Pane, { clientX, clientY }: Pick<MouseEvent
   return { x: clientX - left, y: clientY - top };
 }
 
-export interface NodeHit {
+interface NodeHit {
   readonly id: string;
   readonly hit: Intersection;
 }
 
-/** What of nodes is under a point of a pane, the nearest first. It casts one ray, where fiber would cast four. */
+/** The hits on nodes at a point of a pane, the nearest first. It casts one ray, where fiber would cast four. */
 export function hitsAt({ scene, objects }: Editor, pane: Pane, { x, y }: Point): readonly NodeHit[] {
   const { document } = scene.getState();
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);

@@ -26,7 +26,8 @@ const keysFor = ({ tool, keymap: choice }: Settings): Partial<KeyBindings> => {
 /** Lists, menus and toolbars have keys of their own; the gizmo has its where nothing or the viewport has the focus. */
 function isGizmosTurn(): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.closest('.viewport') !== null;
+  if (activeElement === null || activeElement === document.body) return true;
+  return activeElement.closest('.viewport') !== null && !activeElement.matches('.surface-chooser');
 }
 
 /** The keys of the gizmo, which fit the tool and the focus at each key. */
