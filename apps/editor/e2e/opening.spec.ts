@@ -47,12 +47,13 @@ test('the theme follows the system until one is chosen, and the choice is kept',
 });
 
 test('the first picture has the theme, before the scripts have come', async ({ editor: { page } }) => {
-  await page.route('**/*.js', () => undefined);
   const open = () => page.reload({ waitUntil: 'commit' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open();
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await page.evaluate(() => localStorage.setItem('gizmo-kit-editor:settings', '{"theme":"light"}'));
+  await page.getByRole('button', { name: 'System theme' }).click();
+  await page.route('**/*.js', () => undefined);
   await open();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await page.evaluate(() => localStorage.removeItem('gizmo-kit-editor:settings'));
+  await open();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
