@@ -80,6 +80,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
   element.addEventListener('pointermove', onMove, { signal });
   element.addEventListener('pointerup', onUp, { signal });
   element.addEventListener('pointercancel', forget, { signal });
+  element.addEventListener('lostpointercapture', forget, { signal });
   window.addEventListener('keydown', onKey, { signal, capture: true });
   window.addEventListener('blur', forget, { signal });
   return () => {
