@@ -12,6 +12,7 @@ export function offerTour({ ui }: Editor, storage: KeyValueStorage): void {
   if (storage.getItem(KEY) !== null) return;
   storage.setItem(KEY, 'offered');
   toast(STRINGS.tour.offer, {
+    id: KEY,
     duration: STAYS,
     closeButton: true,
     action: { label: STRINGS.tour.start, onClick: () => ui.setState({ tour: 0 }) },

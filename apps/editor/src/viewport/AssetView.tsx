@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { createContext, memo, useContext, useEffect, useMemo } from 'react';
 import { Bone, SkinnedMesh } from 'three';
 import { useStore } from 'zustand';
 import { useEditor } from '../EditorContext.ts';
@@ -9,7 +9,7 @@ import type { Asset, SceneDocument } from '../scene/types.ts';
 import { NodeSymbol } from './NodeSymbol.tsx';
 import { SkinnedPart } from './SkinnedPart.tsx';
 
-/** The models of the document: a subscription of each node would be asked at every move of a drag. */
+/** The models of the document: a store subscription per node would run at every move of a drag. */
 export const AssetsContext = createContext<SceneDocument['assets']>({});
 
 interface PartsProps {
@@ -19,7 +19,8 @@ interface PartsProps {
   readonly id: string;
 }
 
-function Parts({ asset, node, id }: PartsProps) {
+/** Not rendered again when another model comes or goes. */
+const Parts = memo(function Parts({ asset, node, id }: PartsProps) {
   const { assets } = useEditor();
   useEffect(() => {
     const { ready, release } = assets.hold(asset);
@@ -34,7 +35,7 @@ function Parts({ asset, node, id }: PartsProps) {
     if (part instanceof SkinnedMesh) return <SkinnedPart key={part.uuid} part={part} asset={asset.id} id={id} />;
     return <primitive key={part.uuid} object={part} />;
   });
-}
+});
 
 interface AssetViewProps {
   readonly content: ContentOf<'asset'>;
