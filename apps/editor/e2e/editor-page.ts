@@ -64,13 +64,12 @@ export class EditorPage {
 
   /** Until nothing is drawn any more: two looks, some frames of the display apart, see the same count. */
   async atRest(): Promise<void> {
-    await this.page.evaluate(async () => {
-      let before: number | undefined;
-      do {
-        before = window.__editor?.frames();
-        for (let i = 0; i < 10; i += 1) await new Promise(requestAnimationFrame);
-      } while (window.__editor?.frames() !== before);
-    });
+    const isAtRest = async (): Promise<boolean> => {
+      const before = window.__editor?.frames();
+      for (let i = 0; i < 10; i += 1) await new Promise(requestAnimationFrame);
+      return window.__editor?.frames() === before;
+    };
+    await this.page.waitForFunction(isAtRest, undefined, { timeout: 30_000 });
   }
 
   /** @param view @default the active one */

@@ -91,6 +91,9 @@ export type Snap = v.InferOutput<typeof snapSchema>;
 export type Docks = v.InferOutput<typeof docksSchema>;
 export type Look = v.InferOutput<typeof lookSchema>;
 
+/** The opacity of the parts of the gizmo behind objects, if `dimming` is on. */
+export const OCCLUDED_OPACITY = 0.25;
+
 export interface Settings {
   readonly tool: Tool;
   readonly space: Space;

@@ -17,7 +17,7 @@ interface Look {
   readonly gesture: string | null;
   readonly phase: string | undefined;
   /** Where the probes of the mounted nodes are in the world. */
-  readonly probes: readonly (readonly [string, Vec3 | null])[];
+  readonly probes: readonly (readonly [string, readonly (number | null)[] | null])[];
   readonly scrolled: number;
   /** What the fields of the position show, each with the number; none while a field has the focus. */
   readonly fields: readonly (readonly [string, number | undefined])[];
@@ -55,13 +55,13 @@ async function lookAt(editor: EditorPage): Promise<Look> {
 }
 
 /** Whether a node is drawn where the document has it. */
-function isInPlace({ nodes }: SceneDocument, id: string, drawn: Vec3): boolean {
+function isInPlace({ nodes }: SceneDocument, id: string, drawn: readonly (number | null)[]): boolean {
   const m = worldMatrix(nodes, id);
   const [x, y, z] = PROBE;
   return drawn.every((value, i) => {
     const terms = [(m[i] ?? 0) * x, (m[i + 4] ?? 0) * y, (m[i + 8] ?? 0) * z, m[i + 12] ?? 0];
     const size = terms.reduce((sum, term) => sum + Math.abs(term), 1);
-    return Math.abs(terms.reduce((sum, term) => sum + term, 0) - value) < 1e-6 * size;
+    return value !== null && Math.abs(terms.reduce((sum, term) => sum + term, 0) - value) < 1e-6 * size;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ThemeName } from '@gizmo-kit/react';
 import { constraintProps } from '../constraints/constraints.ts';
-import type { Feature, Settings, Snap } from '../settings.ts';
+import { type Feature, OCCLUDED_OPACITY, type Settings, type Snap } from '../settings.ts';
 import { gizmoSpace } from '../spaces/custom-space.ts';
 
 type Shown = Pick<Settings, 'tool' | 'space' | 'customSpace' | 'pivot' | 'snap' | 'constraints' | 'look'>;
@@ -39,9 +39,6 @@ function handlesOf(tool: Settings['tool']): readonly string[] {
   if (tool === 'translate') return [];
   return [`mode="${tool === 'select' ? 'none' : tool}"`];
 }
-
-/** Of the gizmo behind objects, where it is dimmed there. */
-export const OCCLUDED_OPACITY = 0.25;
 
 /**
  * The `<Gizmo>` that is on the screen, as one writes it. Props that have their default are left out.

@@ -75,7 +75,7 @@ export const PANEL_COMMANDS = {
     group,
     icon: Maximize,
     keys: ['mod+\\'],
-    // Of the panels of a phone none is the one to come back.
+    // On a phone there is no panel to restore.
     isEnabled: (state) => !(state.ui.isPhone && isAlone(state)),
     isChecked: isAlone,
     run: (editor) => setDocks(editor, isAlone(stateOf(editor)) ? { outliner: true, side: true } : NO_DOCKS),

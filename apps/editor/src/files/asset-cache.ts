@@ -22,7 +22,7 @@ export interface Hold {
 export interface AssetCache {
   /** The parts of the models that were read, by their entry files. */
   readonly store: StoreApi<ReadonlyMap<Blob, AssetParts>>;
-  /** @param opened the entry file of the model, where somebody has opened it */
+  /** @param opened the entry file of the model, if it is already open */
   hold(asset: Asset, watch?: Watch, opened?: GltfFile): Hold;
 }
 

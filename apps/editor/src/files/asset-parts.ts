@@ -125,7 +125,7 @@ function disposeParts(parts: AssetParts): void {
 
 /** Reads models, and disposes what it has read. */
 export interface ModelReader {
-  /** @param opened the entry file of the model, where somebody has opened it */
+  /** @param opened the entry file of the model, if it is already open */
   read(asset: Asset, watch: Watch, opened?: GltfFile): Promise<AssetParts>;
   dispose(parts: AssetParts): void;
 }

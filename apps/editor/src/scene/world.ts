@@ -19,7 +19,7 @@ export function matrixUpTo(nodes: Nodes, id: string | null, ancestor: string | n
 
 export const worldMatrix = (nodes: Nodes, id: string): Mat4 => matrixUpTo(nodes, id, null);
 
-/** How the axes of a node are rotated in the world; sheared ones are made perpendicular. Null beyond the numbers there are. */
+/** How the axes of a node are rotated in the world; sheared ones are made perpendicular. Null if the world matrix is not finite. */
 export function worldRotation(nodes: Nodes, id: string): Quat | null {
   const node = nodes[id];
   if (node === undefined) return null;

@@ -10,13 +10,13 @@ import {
   readoutOf,
 } from '@gizmo-kit/react';
 import { useCallback, useMemo } from 'react';
-import { OCCLUDED_OPACITY } from '../code/gizmo-jsx.ts';
 import type { LogEntry } from '../code/gizmo-log.ts';
 import { useRecorder } from '../code/use-recorder.ts';
 import { constraintProps } from '../constraints/constraints.ts';
 import { useEditor, useSceneList, useSettings } from '../EditorContext.ts';
 import { type Placements, transformOf } from '../scene/gesture.ts';
 import type { Transform } from '../scene/types.ts';
+import { OCCLUDED_OPACITY } from '../settings.ts';
 import { gizmoSpace } from '../spaces/custom-space.ts';
 import { STRINGS } from '../strings.ts';
 import { useGizmoTheme } from '../theme/use-theme.ts';

@@ -3,7 +3,7 @@ import type { Group, Object3D } from 'three';
 /** Where a node is drawn: the object of each mounted node, by the node's id. */
 export interface ObjectRegistry {
   get(id: string): Object3D | null;
-  /** What holds the object of a node while it is mounted: the same one whenever it comes and goes, as with undo. */
+  /** A ref to the object of a node, null while it is not mounted. It stays the same for one id, also over undo. */
   refOf(id: string): { readonly current: Object3D | null };
   /**
    * The group of a node that is mounted or about to be, so that its children find it before it is.

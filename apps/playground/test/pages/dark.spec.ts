@@ -2,9 +2,9 @@ import { expect, test as plain } from 'playwright/test';
 import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
 import { playground } from './site.js';
 
-plain('what stands in for a dark page until it has come has nothing white', async ({ browser }) => {
+plain('what stands in for a dark page until it has come has nothing white', async ({ page }) => {
   const site = await serveFolder(playground);
-  const page = await browser.newPage({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/welcome-*.js', () => undefined);
   await page.goto(`${site.address}/iframe.html?viewMode=docs&id=docs-welcome--docs`, { waitUntil: 'commit' });
   await page.waitForSelector('body.sb-show-preparing-docs', { state: 'attached' });
@@ -21,6 +21,5 @@ plain('what stands in for a dark page until it has come has nothing white', asyn
     [...png],
   );
   expect(brightest).toBeLessThan(64);
-  await page.close();
   site.close();
 });
