@@ -5,12 +5,13 @@ import type { EditorPage } from './editor-page.ts';
 import { CONTROLLER, expect, test } from './fixture.ts';
 import { putStored, storedX } from './storage.ts';
 
-/** The deepest node of the model that shows something, and how deep it lies below the root. */
+/** The deepest node of the model that shows something, the first of them by name, and how deep it lies below the root. */
 async function deepest(editor: EditorPage): Promise<{ id: string; depth: number }> {
   const { nodes } = JSON.parse(await editor.document()) as SceneDocument;
   const parts = Object.values(nodes).filter((node) => node.content.kind === 'asset');
-  const depths = parts.map(({ id }) => ({ id, depth: ancestors(nodes, id).length }));
-  return depths.sort((a, b) => b.depth - a.depth)[0] ?? { id: '', depth: 0 };
+  const depths = parts.map(({ id, name }) => ({ id, name, depth: ancestors(nodes, id).length }));
+  depths.sort((a, b) => b.depth - a.depth || (a.name < b.name ? -1 : 1));
+  return depths[0] ?? { id: '', depth: 0 };
 }
 
 async function importController(editor: EditorPage): Promise<void> {

@@ -18,6 +18,8 @@ async function openHand(editor: EditorPage): Promise<void> {
 
 /** What the viewport shows while nothing is selected. */
 async function picture(editor: EditorPage): Promise<Buffer> {
+  // What the import says would be in one picture and not in the next.
+  await expect(editor.page.locator('[data-sonner-toast]')).toHaveCount(0);
   // A menu that still closes takes the key.
   await expect(editor.page.getByRole('menu')).toHaveCount(0);
   await editor.page.keyboard.press('Control+Shift+a');
