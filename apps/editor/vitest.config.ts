@@ -6,6 +6,8 @@ export default defineConfig({
   resolve: { mainFields: ['module', 'main'] },
   test: {
     environment: 'jsdom',
+    // A machine that is busy with other things takes its time.
+    testTimeout: 30_000,
     // One of two cores would stand idle otherwise.
     maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}'],
