@@ -28,6 +28,8 @@ export class EditorPage {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
+    // Playwright catches the dialogs of files while somebody listens, and would begin too late on a busy machine.
+    page.on('filechooser', () => undefined);
   }
 
   async open(): Promise<void> {

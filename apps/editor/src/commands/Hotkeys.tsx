@@ -36,8 +36,9 @@ const isCovered = ({ ui }: Editor, { target }: KeyboardEvent): boolean => {
 
 /** The gizmo hears its keys while the viewport has the focus: from lists and bars, those that grab bring it there. */
 function bringFocus(editor: Editor, event: KeyboardEvent): void {
-  if (isTextField(event.target) || isCovered(editor, event)) return;
-  const keys = freeKeys([GRAB_KEY, HANDLE_KEY, `shift+${HANDLE_KEY}`], editor.settings.getState().keymap);
+  const { tool, keymap } = editor.settings.getState();
+  if (tool === 'select' || isTextField(event.target) || isCovered(editor, event)) return;
+  const keys = freeKeys([GRAB_KEY, HANDLE_KEY, `shift+${HANDLE_KEY}`], keymap);
   if (keys.some((key) => isBinding(event, key)))
     document.querySelector<HTMLElement>('.viewport [role="application"][tabindex="0"]')?.focus();
 }
