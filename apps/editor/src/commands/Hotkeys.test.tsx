@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
@@ -57,4 +58,16 @@ it('while a pointer drags, Delete does nothing and undo only cancels the drag', 
   expect(cancelled).toBe(1);
   await userEvent.keyboard('{Delete}');
   expect(editor.scene.getState().past).toHaveLength(1);
+});
+
+it('G brings the focus to the viewport with a tool that moves, and not with the one that selects', async () => {
+  const editor = shown();
+  const focusElement = createElement('div', { role: 'application', tabIndex: 0 });
+  render(<div className="viewport">{focusElement}</div>);
+  editor.settings.setState({ tool: 'select' });
+  await userEvent.keyboard('g');
+  expect(document.activeElement).toBe(document.body);
+  editor.settings.setState({ tool: 'translate' });
+  await userEvent.keyboard('g');
+  expect(document.activeElement?.getAttribute('role')).toBe('application');
 });
