@@ -46,6 +46,20 @@ test('of two tabs one writes the autosave; the other says so, writes nothing, an
   expect([...editor.complaints, ...second.complaints]).toEqual([]);
 });
 
+test('a page that is slow to leave gives its autosave to the page that comes after it', async ({ page, context }) => {
+  const leaving = await context.newPage();
+  await leaving.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await leaving.goto('/');
+  await leaving.evaluate(() => {
+    void navigator.locks.request('gizmo-kit-editor', () => new Promise((resolve) => setTimeout(resolve, 3000)));
+  });
+  const editor = new EditorPage(page);
+  await editor.open();
+  await expect(editor.banner).toBeHidden();
+  await editor.setX('Crate', '3');
+  await expect.poll(() => storedX(editor.page, 'crate')).toBe(3);
+});
+
 test('a tab that does not answer loses the autosave to the one that takes over, and cannot write it any more', async ({
   editor,
   context,

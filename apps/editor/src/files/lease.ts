@@ -28,10 +28,10 @@ export function claimLease(name: string, claim: Claim): Promise<Lease> {
   });
 }
 
-/** The lease, or null when another page has it for longer than a page that is being reloaded would. */
-export async function claimFreeLease(name: string, patience: number): Promise<Lease | null> {
+/** The lease, or null when the signal is aborted before it is given. */
+export async function claimFreeLease(name: string, signal: AbortSignal): Promise<Lease | null> {
   try {
-    return await claimLease(name, { signal: AbortSignal.timeout(patience) });
+    return await claimLease(name, { signal });
   } catch {
     return null;
   }

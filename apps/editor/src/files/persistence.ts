@@ -33,11 +33,12 @@ export interface Persistence {
 /** Whether what is shown needs no writing; a scene that nothing was done to is not written either. */
 const isStored = (restored: Restored): boolean => restored.kind !== 'scene' || restored.isStored;
 
-/** A page that is being reloaded gives its lease back within this time; another page does not. */
-const RELOAD_MS = 500;
+/** How long a page waits for a lease of which nobody says that he has it: a page that is being left may take its time. */
+const SILENCE_MS = 5000;
 /** The time that the other page has to store its last change before its lease is taken. */
 const HANDOVER_MS = 3000;
-const RELEASE = 'release';
+/** What pages say on the channel of an autosave: who has the lease? I have. Give it to me. */
+const [ASK, HELD, RELEASE] = ['ask', 'held', 'release'];
 
 const text = STRINGS.files;
 
@@ -72,22 +73,37 @@ export function createPersistence(scene: Scene): Persistence {
       onLost: leave,
     });
     channel.addEventListener('message', ({ data }) => {
+      if (data === ASK) channel.postMessage(HELD);
       if (data === RELEASE) void stop().then(leave);
     });
+    channel.postMessage(HELD);
     lease.lost.addEventListener('abort', () => void stop().then(leave));
     store.setState({ owner: 'this', problem: null });
+  };
+
+  /** The lease, or null when another page has it. */
+  const claimUnlessHeld = async (): Promise<Lease | null> => {
+    const channel = new BroadcastChannel(slot.name);
+    const isHeld = new AbortController();
+    channel.addEventListener('message', ({ data }) => {
+      if (data === HELD) isHeld.abort();
+    });
+    channel.postMessage(ASK);
+    const lease = await claimFreeLease(slot.name, AbortSignal.any([isHeld.signal, AbortSignal.timeout(SILENCE_MS)]));
+    channel.close();
+    return lease;
   };
 
   const claimFromOther = async (): Promise<Lease> => {
     const channel = new BroadcastChannel(slot.name);
     channel.postMessage(RELEASE);
     channel.close();
-    const lease = await claimFreeLease(slot.name, HANDOVER_MS);
+    const lease = await claimFreeLease(slot.name, AbortSignal.timeout(HANDOVER_MS));
     return lease ?? claimLease(slot.name, { steal: true });
   };
 
   const begin = async (): Promise<Restored> => {
-    const lease = await claimFreeLease(slot.name, RELOAD_MS);
+    const lease = await claimUnlessHeld();
     const restored: Restored =
       lease === null
         ? ((await readStored(slot.storage)) ?? { kind: 'none' })
