@@ -36,7 +36,7 @@ async function lookAt(editor: EditorPage): Promise<Look> {
       document: { ...document, assets: {} },
       numbers: [
         ...placements.flatMap(({ position, quaternion, scale }) => [...position, ...quaternion, ...scale]),
-        ...views.getState().views.flatMap(({ id }) => camera(id).matrixWorld.elements),
+        ...views.getState().views.flatMap(({ id, rect }) => (rect === null ? [] : camera(id).matrixWorld.elements)),
       ],
       strays: selection.filter((id) => !Object.hasOwn(document.nodes, id)),
       gesture: gesture?.label ?? null,

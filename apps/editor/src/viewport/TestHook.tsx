@@ -42,7 +42,8 @@ export function TestHook() {
         const point = world(id, local);
         return point === null ? null : projectPoint(point, view);
       },
-      isWhole: objects.isWhole,
+      isWhole: () =>
+        objects.isWhole() && views.getState().views.every(({ id, rect }) => rect === null || panes.has(id)),
       frames: () => get().gl.info.render.frame,
       renders: () => Object.fromEntries(renders ?? []),
     };

@@ -20,7 +20,7 @@ export interface TestHandle {
   readonly project: (id: string, local?: Vec3, view?: string) => Pixel | null;
   /** A point in a node's own space, by default its origin, in the world. */
   readonly world: (id: string, local?: Vec3) => Vec3 | null;
-  /** Whether every node is mounted. */
+  /** Whether every node and every view is mounted. */
   readonly isWhole: () => boolean;
   /** How many pictures were rendered since the page was opened. */
   readonly frames: () => number;
