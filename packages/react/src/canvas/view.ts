@@ -61,8 +61,8 @@ type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
  */
 export function pointOf(place: Place, canvas: Element, size: PictureSize): Vec2 {
   const rect = canvas.getBoundingClientRect();
-  if (isTilted(canvas, rect)) return offsetOn(canvas, place, size);
   const { left, top, width, height } = rect;
+  if (isTilted(canvas, rect, width, height)) return offsetOn(canvas, place, size);
   return [((place.clientX - left) * size.width) / width, ((place.clientY - top) * size.height) / height];
 }
 
@@ -73,7 +73,7 @@ const LOOK_AGAIN = 250;
 const tilts = new WeakMap<Element, readonly [width: number, height: number, time: number, isTilted: boolean]>();
 
 /** Whether the corners of a canvas are others than those of its rectangle. */
-function isTilted(canvas: Element, { left, top, right, bottom, width, height }: DOMRect): boolean {
+function isTilted(canvas: Element, rect: DOMRect, width: number, height: number): boolean {
   const time = performance.now();
   const known = tilts.get(canvas);
   if (known?.[0] === width && known[1] === height && time - known[2] < LOOK_AGAIN) return known[3];
@@ -81,6 +81,7 @@ function isTilted(canvas: Element, { left, top, right, bottom, width, height }: 
     const offset = offsetOn(canvas, { clientX, clientY } as Place, UNIT);
     return Math.hypot((offset[0] - (x as number)) * width, (offset[1] - (y as number)) * height) > 1;
   };
+  const { left, top, right, bottom } = rect;
   const corners = [
     [left, top, 0, 0],
     [right, top, 1, 0],

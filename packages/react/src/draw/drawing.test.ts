@@ -41,6 +41,12 @@ interface Shown {
 const uploadsOf = ({ geometry }: StrokeMesh): number =>
   (geometry.getAttribute('position') as InterleavedBufferAttribute).data.version;
 
+/** The places of all vertices, and their opacities. */
+function numbersOf({ strokes: { vertices, vertexCount } }: StrokeMesh) {
+  const rows = Array.from({ length: vertexCount }, (_, i) => [...vertices.subarray(STRIDE * i, STRIDE * (i + 1))]);
+  return { places: rows.map((row) => row.slice(0, 3)), opacities: rows.map((row) => row[6] as number) };
+}
+
 /** Handles that are drawn again and again, and how often what of their geometry is uploaded. */
 function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
   const drawing = new Drawing();
@@ -89,14 +95,13 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
     expect(stage.uploads()).toEqual(before);
   });
 
-  it('is built at each half degree of an orbit for rings, and at each two degrees for anything else', () => {
+  it('is built at each half degree of an orbit for rings, and at each three degrees for anything else', () => {
     const stage = createStage(mode);
     stage.show({ view: perspective(from(10)) });
-    const before = stage.uploads();
+    const build = vi.spyOn(stage.drawing.mesh.strokes, 'begin');
     for (let i = 1; i <= 100; i++) stage.show({ view: perspective(from(10 + i / 10)) });
-    const built = stage.uploads() - before;
-    // The eye is 30° above the horizon, and looks down on the orbit by less than the angle that it turns.
-    expect(built).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 20 : 8);
+    // The eye is 27° above the horizon, and looks down on the orbit by less than the angle that it turns.
+    expect(build.mock.calls.length).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 19 : 3);
   });
 
   it('gets a hovered handle at its end', () => {
@@ -125,13 +130,41 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
 });
 
 describe('the geometry of the handles', () => {
-  it('is built anew for another size of a device pixel, and for a handle that fades', () => {
-    const stage = createStage('translate');
+  // The z axis points at the eye, and turns away by less than three degrees.
+  it.each([0, 1])('is not built anew for a handle that fades, and is as opaque as if it was (dimmed: %d)', (dimmed) => {
+    const [stage, built] = [createStage('translate'), createStage('translate')];
+    stage.emphasis.dimmed = dimmed;
+    built.emphasis.dimmed = dimmed;
     stage.show({ view: perspective([0.6, 0, 6]) });
-    const before = stage.uploads();
-    // The z axis points at the eye, and turns away by less than two degrees.
+    const before = numbersOf(stage.drawing.mesh);
     stage.show({ view: perspective([0.75, 0, 6]) });
-    expect(stage.uploads()).toBe(before + 1);
+    const after = numbersOf(stage.drawing.mesh);
+    expect(after.places).toEqual(before.places);
+    expect(
+      Math.max(...after.opacities.map((alpha, i) => alpha / ((before.opacities[i] as number) || 1))),
+    ).toBeGreaterThan(2);
+    built.show({ view: perspective([0.75, 0, 6]) });
+    for (const [i, alpha] of numbersOf(built.drawing.mesh).opacities.entries())
+      expect(after.opacities[i]).toBeCloseTo(alpha, 6);
+  });
+
+  it('is built anew when a handle appears', () => {
+    const stage = createStage('translate');
+    stage.show({ view: perspective([0.3, 0, 6]) });
+    const before = stage.drawing.mesh.strokes.vertexCount;
+    stage.show({ view: perspective([0.6, 0, 6]) });
+    expect(stage.drawing.mesh.strokes.vertexCount).toBeGreaterThan(before);
+  });
+
+  it('paints a hovered handle as faint as it has become', () => {
+    const [stage, built] = [createStage('translate'), createStage('translate')];
+    for (const { emphasis } of [stage, built]) emphasis.active.set('move-z', 1);
+    stage.show({ view: perspective([0.6, 0, 6]) });
+    stage.show({ view: perspective([0.75, 0, 6]) });
+    built.show({ view: perspective([0.75, 0, 6]) });
+    const wanted = numbersOf(built.drawing.mesh).opacities;
+    for (const [i, alpha] of numbersOf(stage.drawing.mesh).opacities.entries())
+      expect(alpha).toBeCloseTo(wanted[i] as number, 6);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { DrawnHandle, Pose, PosedHandle, View } from '@gizmo-kit/math';
-import { farthestDepth } from '@gizmo-kit/math/screen';
+import { farthestDepth, visibilityOf } from '@gizmo-kit/math/screen';
 import type { Layout } from '../session/layout.js';
 import type { Emphasis } from './emphasis.js';
-import { isNear, isSameStyle, writeKey } from './fresh.js';
+import { isNear, isSameStyle, UNSEEN, writeKey } from './fresh.js';
 import { type Lift, liftOf } from './lift.js';
 import type { FigureLook } from './look.js';
 import { paintHandle } from './paint-handle.js';
@@ -15,6 +15,15 @@ export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
   readonly look: FigureLook;
   /** CSS pixels of a device pixel. */
   readonly pixel: number;
+}
+
+/** A handle at rest: its vertices, how visible it is, and how opaque it is painted. */
+interface Painted {
+  readonly drawn: DrawnHandle;
+  readonly from: number;
+  readonly to: number;
+  visibility: number;
+  opacity: number;
 }
 
 /** How opaque the other handles are while one is held, and all of them while none can be. */
@@ -34,8 +43,8 @@ export class Drawing {
   /** The lift of the pose that was painted last. */
   #pose: Pose | null = null;
   #lift: Lift | null = null;
-  /** How opaque the handles at rest are painted now. */
-  #opacity = 1;
+  /** The handles at rest, in the order in which they are painted. */
+  #painted: Painted[] = [];
   /** How many vertices and indices there were after the handles at rest, after the guides, and after what stands out. */
   #resting: Extent = NONE;
   #guides: Extent = NONE;
@@ -48,7 +57,7 @@ export class Drawing {
     const { strokes } = this.mesh;
     const { look, view, handles } = scene;
     const isBuilt = this.#build(scene);
-    const isFaded = this.#fade(1 - (1 - DIMMED) * dimmed);
+    const isFaded = this.#fade(handles, 1 - (1 - DIMMED) * dimmed);
     const handle = handles.find((each) => each.handle.id === look.id);
     const [guides, debug] = [look.drag && handle && look.guides, handle && look.debug];
     if (!(isBuilt || isFaded || isChanged || guides || debug || this.#hasScene)) return;
@@ -63,15 +72,15 @@ export class Drawing {
     // Where the guides take as much room as before, what stands out is painted after them already.
     const [vertices, indices] = this.#guides;
     this.#guides = strokes.extent;
-    if (isBuilt || isChanged || strokes.vertexCount !== vertices || strokes.indexCount !== indices) {
+    if (isBuilt || isFaded || isChanged || strokes.vertexCount !== vertices || strokes.indexCount !== indices) {
       for (const [id, share] of active) {
-        const drawn = this.#built?.drawn().find((each) => each.handle.id === id);
-        if (drawn !== undefined) this.#paint(drawn, 1, share);
+        const painted = this.#painted.find(({ drawn }) => drawn.handle.id === id);
+        if (painted !== undefined) this.#paint(painted.drawn, 1, painted.visibility * share);
       }
       this.#active = strokes.extent;
     } else strokes.extent = this.#active;
     paint(debug);
-    this.mesh.upload(isBuilt || isFaded ? NONE : this.#resting);
+    this.mesh.upload(isBuilt || isFaded ? 0 : this.#resting[0]);
   }
 
   /** Paints the handles at rest again if the scene has changed. Returns whether it did. */
@@ -81,32 +90,44 @@ export class Drawing {
     [this.#key, this.#next] = [this.#next, this.#key];
     this.#built = scene;
     this.#pose = null;
-    this.#opacity = 1;
-    this.mesh.strokes.begin(scene.pixel);
-    for (const each of inOrder(scene.drawn())) this.#paint(each, 0, 1);
-    this.#resting = this.mesh.strokes.extent;
+    const { strokes } = this.mesh;
+    strokes.begin(scene.pixel);
+    this.#painted = [];
+    for (const drawn of inOrder(scene.drawn())) {
+      const { visibility } = drawn;
+      if (!(visibility > UNSEEN)) continue;
+      const from = strokes.vertexCount;
+      this.#paint(drawn, 0, visibility);
+      this.#painted.push({ drawn, from, to: strokes.vertexCount, visibility, opacity: visibility });
+    }
+    this.#resting = strokes.extent;
     return true;
   }
 
-  /** Sets the opacity of the handles at rest. Returns whether it changed. */
-  #fade(opacity: number): boolean {
-    if (opacity === this.#opacity) return false;
-    this.mesh.strokes.fade(this.#resting[0], opacity / this.#opacity);
-    this.#opacity = opacity;
-    return true;
+  /** Makes the handles at rest as opaque as they are in their poses now, times a share. Returns whether one has changed. */
+  #fade(handles: readonly PosedHandle[], share: number): boolean {
+    let isFaded = false;
+    for (const each of this.#painted) {
+      each.visibility = visibilityOf(handles.find(({ handle }) => handle === each.drawn.handle) as PosedHandle);
+      const opacity = each.visibility * share;
+      if (opacity === each.opacity) continue;
+      this.mesh.strokes.fade(each.from, each.to, opacity / each.opacity);
+      each.opacity = opacity;
+      isFaded = true;
+    }
+    return isFaded;
   }
 
   /** Paints a handle as it was when the handles were built. */
-  #paint(drawn: DrawnHandle, active: number, share: number): void {
-    if (this.#built === null || !(drawn.visibility > 0)) return;
+  #paint(drawn: DrawnHandle, active: number, opacity: number): void {
     const { strokes } = this.mesh;
-    const { look, view } = this.#built;
-    const handles = this.#built.drawn();
+    const { look, view, drawn: drawnHandles } = this.#built as HandleScene;
+    const handles = drawnHandles();
     // Most handles share one pose.
     if (this.#pose !== drawn.pose) this.#lift = liftOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
     this.#pose = drawn.pose;
     strokes.lift = this.#lift as Lift;
-    const of = { theme: look.theme, active, opacity: drawn.visibility * share };
+    const of = { theme: look.theme, active, opacity };
     (look.handle ?? paintHandle)(strokes, drawn, of);
     look.letters?.(strokes, drawn, { ...of, handles, origin: strokes.lift.pixel });
   }

@@ -1,5 +1,6 @@
 import type { Pose, PosedHandle, Vec3 } from '@gizmo-kit/math';
 import { dot, sub } from '@gizmo-kit/math/geometry';
+import { visibilityOf } from '@gizmo-kit/math/screen';
 import { isAlike } from '../is-alike.js';
 import type { HandleScene } from './drawing.js';
 
@@ -7,16 +8,17 @@ import type { HandleScene } from './drawing.js';
 const TOLERANCE = 1e-3;
 /**
  * Radians by which the view direction may change. Vertices are places in space, so the drawing stays right but for what was
- * computed from the view direction: across which direction a line is wide, the outline of a cone, where a ring ends. At 2°,
- * a line at 10° from the view direction is 2 % thinner than it should be. Where the tip of an axis has turned by 0.85 pixels,
+ * computed from the view direction: across which direction a line is wide, the outline of a cone, where a ring ends. At 3°,
+ * a line at 10° from the view direction is 4 % thinner than it should be. Where the tip of an axis has turned by 0.85 pixels,
  * the end of a ring is 0.7 pixels from its place.
  */
-const TURNED = Math.PI / 90;
+const TURNED = Math.PI / 60;
 const RING_TURNED = 0.85;
-/** A change of visibility that nobody sees. */
-const FADED = 0.02;
 /** By this share the perspective may have changed: a pixel at the tip of an axis is then 1 % larger or smaller. */
 const ZOOMED = 0.05;
+
+/** A visibility that no display shows. Above it, a handle is painted, and fades without being built again. */
+export const UNSEEN = 1e-3;
 
 /**
  * Writes into `key` what the places of handles depend on: while the numbers are alike, geometry that was built for one scene is
@@ -38,7 +40,8 @@ export function writeKey(key: number[], handles: readonly PosedHandle[]): void {
   const distance = eye === null ? Number.POSITIVE_INFINITY : dot(sub(eye, origin), screenAxes[2]) / unitsPerPixel;
   write((TOLERANCE / ZOOMED) * Math.log(distance));
   let last: Pose | null = null;
-  for (const { handle, pose } of handles) {
+  for (const posed of handles) {
+    const { pose } = posed;
     if (pose !== last) {
       last = pose;
       for (const axis of pose.axes) add(axis);
@@ -49,7 +52,7 @@ export function writeKey(key: number[], handles: readonly PosedHandle[]): void {
       write(pose.size);
       write(Number(pose.differsFromSpace));
     }
-    write((TOLERANCE / FADED) * (handle.visibility?.(pose) ?? 1));
+    write(Number(visibilityOf(posed) > UNSEEN));
   }
   key.length = count;
 }

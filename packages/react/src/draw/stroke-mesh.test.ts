@@ -1,6 +1,8 @@
-import { Group } from 'three';
-import { expect, it } from 'vitest';
+import { type BufferAttribute, Group, type InterleavedBufferAttribute } from 'three';
+import { describe, expect, it } from 'vitest';
+import type { Lift } from './lift.js';
 import { StrokeMesh } from './stroke-mesh.js';
+import { STRIDE } from './triangles.js';
 
 // An outline of what is selected is drawn like this: the scene is rendered once more while it is being rendered.
 it('a mesh of strokes stays where it was placed when the scene is rendered into a texture in mid-frame', () => {
@@ -11,4 +13,79 @@ it('a mesh of strokes stays where it was placed when the scene is rendered into 
   const placed = mesh.matrixWorld.toArray();
   scene.updateMatrixWorld(true);
   expect(mesh.matrixWorld.toArray()).toEqual(placed);
+});
+
+/** What the buffers of a graphics card hold after uploads: all of a new buffer, then the ranges that are asked for. */
+function createCard() {
+  let [vertices, indices] = [new Float32Array(0), new Uint32Array(0)];
+  let buffers: object | null = null;
+  return {
+    take({ geometry, strokes }: StrokeMesh): void {
+      const index = geometry.index as BufferAttribute;
+      const { data } = geometry.getAttribute('position') as InterleavedBufferAttribute;
+      if (buffers !== data) [vertices, indices] = [strokes.vertices.slice(), strokes.indices.slice()];
+      buffers = data;
+      for (const { start, count } of data.updateRanges)
+        vertices.set(strokes.vertices.subarray(start, start + count), start);
+      for (const { start, count } of index.updateRanges)
+        indices.set(strokes.indices.subarray(start, start + count), start);
+      data.clearUpdateRanges();
+      index.clearUpdateRanges();
+    },
+    shown: ({ strokes: { vertexCount, indexCount } }: StrokeMesh) => [
+      vertices.slice(0, STRIDE * vertexCount),
+      indices.slice(0, indexCount),
+    ],
+  };
+}
+
+const LIFT: Lift = { pixel: [0, 0], matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0], isPerspective: false };
+
+describe('uploads', () => {
+  it('all that is painted is uploaded, however the strokes before it change in number', () => {
+    const [mesh, card] = [new StrokeMesh(), createCard()];
+    const { strokes } = mesh;
+    strokes.lift = LIFT;
+    const line = (points: number, y: number): void =>
+      strokes.line(
+        Array.from({ length: points }, (_, i) => [10 * i, y] as const),
+        2,
+        { color: 'red' },
+      );
+    strokes.begin(1);
+    line(9, 0);
+    const resting = strokes.extent;
+    for (const [step, counts] of [[2, 5], [3], [3, 2, 2], [], [40], [2, 5], [5, 2]].entries()) {
+      strokes.extent = resting;
+      for (const count of counts) line(count, step);
+      mesh.upload(resting[0]);
+      card.take(mesh);
+      const { vertices, indices, vertexCount, indexCount } = strokes;
+      expect(card.shown(mesh)).toEqual([vertices.slice(0, STRIDE * vertexCount), indices.slice(0, indexCount)]);
+    }
+  });
+
+  it('the same triangles at other places are uploaded as vertices alone', () => {
+    const mesh = new StrokeMesh();
+    const { strokes } = mesh;
+    strokes.lift = LIFT;
+    const versions = [0, 5].map((y) => {
+      strokes.begin(1);
+      strokes.line(
+        [
+          [0, y],
+          [10, y],
+        ],
+        2,
+        { color: 'red' },
+      );
+      mesh.upload();
+      const { index, attributes } = mesh.geometry;
+      return [index?.version, (attributes.position as InterleavedBufferAttribute).data.version];
+    });
+    expect(versions).toEqual([
+      [1, 1],
+      [1, 2],
+    ]);
+  });
 });

@@ -11,7 +11,7 @@ import {
   Sphere,
 } from 'three';
 import { Strokes } from './strokes.js';
-import { type Extent, NONE, STRIDE } from './triangles.js';
+import { STRIDE } from './triangles.js';
 
 /** Strokes and the mesh that shows them in one draw call. */
 export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
@@ -43,9 +43,10 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
     };
   }
 
-  /** Uploads the strokes from an extent on, and draws them all. */
-  upload([fromVertex, fromIndex]: Extent = NONE): void {
-    const { vertices, indices, vertexCount, indexCount } = this.strokes;
+  /** Uploads the vertices from one on and the indices that have changed, and draws all strokes. */
+  upload(fromVertex = 0): void {
+    const { strokes } = this;
+    const { vertices, indices, vertexCount, changedFrom, changedTo } = strokes;
     if (this.geometry.index?.array !== indices) {
       this.geometry.dispose();
       const buffer = new InterleavedBuffer(vertices, STRIDE).setUsage(DynamicDrawUsage);
@@ -58,8 +59,10 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
     }
     const { attributes, index } = this.geometry;
     touch((attributes.position as InterleavedBufferAttribute).data, STRIDE * fromVertex, STRIDE * vertexCount);
-    touch(index as BufferAttribute, fromIndex, indexCount);
-    this.geometry.setDrawRange(0, indexCount);
+    touch(index as BufferAttribute, changedFrom, changedTo);
+    strokes.changedFrom = Number.POSITIVE_INFINITY;
+    strokes.changedTo = 0;
+    this.geometry.setDrawRange(0, strokes.indexCount);
   }
 
   /** What draws the strokes if those behind objects have a share of their opacity. */
@@ -99,7 +102,7 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
 /** Uploads a range of numbers with the next frame. */
 function touch(buffer: BufferAttribute | InterleavedBuffer, from: number, to: number): void {
   // WebGL takes an empty range for all that follows.
-  if (from === to) return;
+  if (from >= to) return;
   buffer.addUpdateRange(from, to - from);
   buffer.needsUpdate = true;
 }

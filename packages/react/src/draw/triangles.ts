@@ -11,6 +11,9 @@ export class Triangles {
   indices: Uint32Array<ArrayBuffer> = new Uint32Array(0);
   vertexCount = 0;
   indexCount = 0;
+  /** The indices that have changed since the last upload are from the first one to the second. */
+  changedFrom: number = Number.POSITIVE_INFINITY;
+  changedTo = 0;
 
   get extent(): Extent {
     return [this.vertexCount, this.indexCount];
@@ -20,10 +23,10 @@ export class Triangles {
     [this.vertexCount, this.indexCount] = extent;
   }
 
-  /** Multiplies the opacity of the first vertices. */
-  fade(count: number, by: number): void {
+  /** Multiplies the opacity of vertices. */
+  fade(from: number, to: number, by: number): void {
     const { vertices } = this;
-    for (let i = STRIDE - 1; i < STRIDE * count; i += STRIDE) vertices[i] = (vertices[i] as number) * by;
+    for (let i = STRIDE * (from + 1) - 1; i < STRIDE * to; i += STRIDE) vertices[i] = (vertices[i] as number) * by;
   }
 
   /** Makes room for so many vertices, with up to two triangles each. */
@@ -39,21 +42,22 @@ export class Triangles {
 
   /** Two triangles for each pair of neighbours in two rows, and one from the innermost of them to that of a first row. */
   join(from: number, to: number, size: number, fan: number | null): void {
-    const { indices } = this;
-    let n = this.indexCount;
     for (let k = 0; k < size - 1; k++) {
-      indices[n++] = from + k;
-      indices[n++] = from + k + 1;
-      indices[n++] = to + k;
-      indices[n++] = to + k;
-      indices[n++] = from + k + 1;
-      indices[n++] = to + k + 1;
+      this.#triangle(from + k, from + k + 1, to + k);
+      this.#triangle(to + k, from + k + 1, to + k + 1);
     }
-    if (fan !== null) {
-      indices[n++] = fan;
-      indices[n++] = from + size - 1;
-      indices[n++] = to + size - 1;
-    }
-    this.indexCount = n;
+    if (fan !== null) this.#triangle(fan, from + size - 1, to + size - 1);
+  }
+
+  #triangle(a: number, b: number, c: number): void {
+    const { indices, indexCount: n } = this;
+    this.indexCount += 3;
+    // What is painted anew mostly has the same triangles, and an upload takes longer.
+    if (indices[n] === a && indices[n + 1] === b && indices[n + 2] === c) return;
+    indices[n] = a;
+    indices[n + 1] = b;
+    indices[n + 2] = c;
+    this.changedFrom = Math.min(this.changedFrom, n);
+    this.changedTo = Math.max(this.changedTo, n + 3);
   }
 }
