@@ -34,7 +34,9 @@ const fromPlaywright = ({ suites, errors = [] }) => {
     const own = specs.flatMap(({ title: name, tests }) =>
       tests.map(({ status, annotations, results }) => {
         const note = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
-        const reason = results.at(-1)?.error?.message ?? note ?? 'a test before it has failed';
+        const { message, location } = results.at(-1)?.error ?? {};
+        const error = location ? `${message}\nat ${location.file}:${location.line}` : message;
+        const reason = error ?? note ?? 'a test before it has failed';
         return { name, outcome: outcomeOf(status), reason };
       }),
     );

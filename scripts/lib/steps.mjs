@@ -1,4 +1,5 @@
 // The steps of a run, each under its heading, and the summary at its end.
+import { stripVTControlCharacters } from 'node:util';
 import { pnpm } from './pnpm.mjs';
 import { failure, success, tallyOf, totalLine } from './reports.mjs';
 
@@ -29,6 +30,9 @@ export const check = (title, ...args) =>
 export const tests = (title, tested, args, options) =>
   step(title, () => tallyOf(tested, () => pnpm(args, { stdio, ...options })));
 
+/** Without colours, as most logs show their codes. */
+const indented = (text) => stripVTControlCharacters(text).trimEnd().replace(/^/gm, '    ');
+
 /** Prints the durations, the skipped and failed tests with their reasons, and the totals in the last line. Gives the exit code. */
 export function finish() {
   const total = steps.flatMap(({ tally }) => tally);
@@ -40,7 +44,7 @@ export function finish() {
   for (const kind of ['skipped', 'failed']) {
     const named = total.filter(({ outcome }) => outcome === kind);
     if (named.length > 0) console.log(`\n  ${kind}`);
-    for (const { name, reason } of named) console.log(`    ${name}${reason ? `: ${reason.split('\n')[0]}` : ''}`);
+    for (const { name, reason } of named) console.log(indented(reason ? `${name}: ${reason}` : name));
   }
   console.log(`\n${totalLine(total)}`);
   return total.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
