@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from './child.mjs';
+import { ARGS } from './launch-options.mjs';
 import { pnpm } from './pnpm.mjs';
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
@@ -48,14 +49,6 @@ export async function ensureChromium() {
     );
   return found;
 }
-
-/** WebGL in software, so that every machine draws the same pixels. */
-export const ARGS = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-];
 
 /** @param args further command line arguments */
 export async function launchChromium(...args) {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { ARGS } from '../lib/chromium.mjs';
+import { launchOptions } from '../lib/launch-options.mjs';
 
 export default defineConfig({
   testDir: '.',
@@ -12,6 +12,6 @@ export default defineConfig({
   use: {
     viewport: { width: 800, height: 600 },
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: ARGS },
+    launchOptions,
   },
 });

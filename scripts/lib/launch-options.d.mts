@@ -1,0 +1,1 @@
+export const launchOptions: { readonly args: string[]; readonly executablePath?: string };

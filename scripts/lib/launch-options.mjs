@@ -1,0 +1,19 @@
+// How tests and benchmarks start Chromium.
+import { existsSync } from 'node:fs';
+
+export const ARGS = [
+  '--no-sandbox',
+  // WebGL drawn by the processor: the same picture on every machine, and no need of a graphics card.
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  // Debian turns it on, and a page is drawn faster without WebGL.
+  '--disable-gpu-rasterization',
+];
+
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+/** For Playwright, which has a Chromium of its own where none is found. */
+export const launchOptions = { args: ARGS, ...(executablePath === undefined ? {} : { executablePath }) };
