@@ -95,13 +95,13 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
     expect(stage.uploads()).toEqual(before);
   });
 
-  it('is built at each half degree of an orbit for rings, and at each three degrees for anything else', () => {
+  it('is built at each half degree of an orbit for rings, and at each four degrees for anything else', () => {
     const stage = createStage(mode);
     stage.show({ view: perspective(from(10)) });
     const build = vi.spyOn(stage.drawing.mesh.strokes, 'begin');
     for (let i = 1; i <= 100; i++) stage.show({ view: perspective(from(10 + i / 10)) });
     // The eye is 27° above the horizon, and looks down on the orbit by less than the angle that it turns.
-    expect(build.mock.calls.length).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 19 : 3);
+    expect(build.mock.calls.length).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 19 : 2);
   });
 
   it('gets a hovered handle at its end', () => {
@@ -130,7 +130,7 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
 });
 
 describe('the geometry of the handles', () => {
-  // The z axis points at the eye, and turns away by less than three degrees.
+  // The z axis points at the eye, and turns away by less than four degrees.
   it.each([0, 1])('is not built anew for a handle that fades, and is as opaque as if it was (dimmed: %d)', (dimmed) => {
     const [stage, built] = [createStage('translate'), createStage('translate')];
     stage.emphasis.dimmed = dimmed;

@@ -8,11 +8,11 @@ import type { HandleScene } from './drawing.js';
 const TOLERANCE = 1e-3;
 /**
  * Radians by which the view direction may change. Vertices are places in space, so the drawing stays right but for what was
- * computed from the view direction: across which direction a line is wide, the outline of a cone, where a ring ends. At 3°,
- * a line at 10° from the view direction is 4 % thinner than it should be. Where the tip of an axis has turned by 0.85 pixels,
+ * computed from the view direction: across which direction a line is wide, the outline of a cone, where a ring ends. At 4°,
+ * a line at 10° from the view direction is 8 % thinner than it should be. Where the tip of an axis has turned by 0.85 pixels,
  * the end of a ring is 0.7 pixels from its place.
  */
-const TURNED = Math.PI / 60;
+const TURNED = Math.PI / 45;
 const RING_TURNED = 0.85;
 /** By this share the perspective may have changed: a pixel at the tip of an axis is then 1 % larger or smaller. */
 const ZOOMED = 0.05;
