@@ -1,5 +1,5 @@
-import { GizmoError } from '@gizmo-kit/math';
-import { Quaternion, Vector3 } from 'three';
+import { GizmoError, handlesOf } from '@gizmo-kit/math';
+import { Layers, Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { checkProps } from './check-props.js';
 import type { GizmoProps } from './props.js';
@@ -29,6 +29,9 @@ describe('checkProps', () => {
     ['space', new Quaternion()],
     ['mode', 'toString'],
     ['handles', 'move-x'],
+    ['handles', [null]],
+    ['handles', [{}]],
+    ['handles', [...handlesOf('translate'), false]],
     ['target', 'box'],
     ['target', [null, 7]],
   ])('throws GK014 for %s: %j', (name, value) => {
@@ -73,6 +76,57 @@ describe('checkProps', () => {
       expect([props.occludedOpacity, codes]).toEqual([undefined, ['GK015']]);
     },
   );
+
+  it.each([
+    ['lock', 'x'],
+    ['lock', true],
+    ['lock', { translate: 'x' }],
+    ['lock', { translate: ['w'] }],
+    ['limits', 5],
+    ['limits', { translate: 5 }],
+    ['limits', { translate: { min: 0 } }],
+    ['limits', { scale: { max: [1, 2] } }],
+    ['snap', true],
+    ['snap', 0.5],
+    ['snap', { to: [false] }],
+    ['snap', { to: [{}] }],
+    ['size', '100'],
+    ['size', Number.NaN],
+    ['size', 0.5],
+    ['size', 20_000],
+    ['hitTolerance', -5],
+    ['hitTolerance', Number.NaN],
+    ['hitTolerance', { mouse: Number.NaN }],
+    ['layers', 'a'],
+    ['onChange', 'x'],
+    ['onHover', {}],
+    ['shouldPress', 5],
+    ['guides', 5],
+    ['letters', 5],
+    ['components', { handle: 5 }],
+  ])('leaves %s out where it is %j, with a warning', (name, value) => {
+    const { props, codes } = check({ [name]: value });
+    expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
+  });
+
+  it.each([
+    ['lock', { translate: ['x', 'z'], rotate: undefined, scale: [] }],
+    ['limits', { translate: { min: [0, Number.NEGATIVE_INFINITY, 1] }, scale: {} }],
+    ['snap', { translate: 0.5, to: [] }],
+    ['snap', false],
+    ['size', 1],
+    ['hitTolerance', 0],
+    ['hitTolerance', { touch: 30, mouse: undefined }],
+    ['layers', new Layers()],
+    ['layers', 0],
+    ['guides', false],
+    ['letters', null],
+    ['components', { handle: undefined }],
+    ['onChange', () => undefined],
+  ])('takes %s as it is where it is %j', (name, value) => {
+    const { props, codes } = check({ [name]: value });
+    expect([props[name as keyof GizmoProps], codes]).toEqual([value, []]);
+  });
 
   it.each(['letters', 'guides'])('leaves %s out where it is true, as a painter is needed', (name) => {
     const { props, codes } = check({ [name]: true });

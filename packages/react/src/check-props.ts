@@ -1,4 +1,5 @@
 import { GizmoError } from '@gizmo-kit/math';
+import type { Layers } from 'three';
 import { THEMES } from './draw/palette.js';
 import { PART_PROPS } from './parts/host.js';
 import type { GizmoProps } from './props.js';
@@ -13,6 +14,7 @@ const isNumbers = (value: unknown, length: number, test: Test): boolean =>
   Array.isArray(value) && value.length === length && value.every(test);
 
 const isNumber: Test = (value) => typeof value === 'number';
+const isFunction: Test = (value) => typeof value === 'function';
 
 const isTransform = (value: unknown): boolean => {
   const { position, quaternion, scale } = (value ?? {}) as Readonly<Record<string, unknown>>;
@@ -26,6 +28,7 @@ const isOneOf =
     names.includes(value as string) || isNumbers(value, length, Number.isFinite);
 
 const SPACES = ['world', 'local', 'parent', 'view'];
+const CALLBACKS = ['onHover', 'onDragStart', 'onChange', 'onDragEnd', 'shouldPress'];
 const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'];
 
 /** What these props have to be. */
@@ -33,8 +36,23 @@ const NEEDED: { readonly [K in Name]?: Test } = {
   mode: (value) => listOf(value).every((one) => Object.hasOwn(MODES, one as string)),
   space: isOneOf(SPACES, 4),
   pivot: isOneOf(PIVOTS, 3),
-  handles: Array.isArray,
+  handles: (value) => Array.isArray(value) && value.every((one) => isFunction(one?.shapes)),
   target: (value) => listOf(value).every((one) => typeof one === 'object' || one === undefined),
+};
+
+/** Lists of axes, ranges and the like: an object of which each value passes, or is left out. */
+const isEach =
+  (test: Test): Test =>
+  (value) =>
+    typeof value === 'object' && Object.values(value as object).every((one) => one === undefined || test(one));
+
+const isVector: Test = (value) => isNumbers(value, 3, isNumber);
+const isLength: Test = (value) => (value as number) >= 0;
+const isAxis: Test = (value) => ['x', 'y', 'z'].includes(value as string);
+
+const isSnap: Test = (value) => {
+  const { to = [] } = Object(value);
+  return typeof value === 'object' && Array.isArray(to) && to.every((one) => isFunction(one?.constrain));
 };
 
 const isPart: Test = (value) => typeof Object(value).create === 'function';
@@ -43,8 +61,16 @@ const isPart: Test = (value) => typeof Object(value).create === 'function';
 const TAKEN: { readonly [K in Name]?: Test } = {
   theme: (value) => typeof value === 'object' || Object.hasOwn(THEMES, value as string),
   occludedOpacity: (value) => typeof value === 'number' && value >= 0 && value <= 1,
-  letters: (value) => typeof value !== 'boolean',
-  guides: (value) => value !== true,
+  letters: isFunction,
+  guides: (value) => value === false || isFunction(value),
+  components: isEach(isFunction),
+  lock: isEach((axes) => Array.isArray(axes) && axes.every(isAxis)),
+  limits: isEach(isEach(isVector)),
+  snap: (value) => value === false || isSnap(value),
+  size: (value) => isNumber(value) && (value as number) >= 1 && (value as number) <= 1e4,
+  hitTolerance: (value) => isLength(value) || isEach(isLength)(value),
+  layers: (value) => isNumber(value) || isFunction((value as Partial<Layers>).test),
+  ...Object.fromEntries(CALLBACKS.map((name) => [name, isFunction])),
   ...Object.fromEntries(PART_PROPS.map((name) => [name, isPart])),
 };
 

@@ -1,6 +1,7 @@
 import type { Drag, Readout, Space } from '@gizmo-kit/math';
 import { windowOf } from '../input/keys.js';
 import { sentenceOf } from '../readout-of.js';
+import { report } from '../report.js';
 import type { KeymapOptions } from './keymap.js';
 
 /** An event of a gesture that is announced to users of screen readers. */
@@ -52,7 +53,7 @@ export class Announcer {
   }
 
   announce(event: Announcement): void {
-    const text = (this.#options().announce ?? sayAnnouncement)(event);
+    const text = this.#textOf(event);
     this.stop();
     if (event.kind !== 'type') this.#write(text);
     else this.#waiting = windowOf(this.#region).setTimeout(() => this.#write(text), REST);
@@ -61,6 +62,15 @@ export class Announcer {
   /** Takes back what has not been written yet. */
   stop(): void {
     windowOf(this.#region).clearTimeout(this.#waiting);
+  }
+
+  #textOf(event: Announcement): string {
+    try {
+      return (this.#options().announce ?? sayAnnouncement)(event);
+    } catch (error) {
+      report(error);
+      return sayAnnouncement(event);
+    }
   }
 
   #write(text: string): void {

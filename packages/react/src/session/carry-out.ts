@@ -1,5 +1,6 @@
 import { pause } from '../canvas/controls.js';
 import { makeEvent } from '../event.js';
+import { report } from '../report.js';
 import { type Holding, hold } from '../targets/hold.js';
 import type { Effect, EventEffect } from './effect.js';
 import type { World } from './world.js';
@@ -18,9 +19,7 @@ export function createCarryOut(
     try {
       callback?.(event);
     } catch (error) {
-      queueMicrotask(() => {
-        throw error;
-      });
+      report(error);
       cancel();
     }
   };
@@ -57,6 +56,9 @@ export function createCarryOut(
         call(onDragEnd, Object.assign(makeEvent(told), { reason }));
         break;
       }
+      case 'report':
+        report(effect.error);
+        break;
       case 'hover':
         call(onHover, effect.handle);
         break;

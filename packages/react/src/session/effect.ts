@@ -33,6 +33,7 @@ export type Effect =
       readonly told: Told | null;
     }
   | { readonly type: 'hover'; readonly handle: Handle | null }
+  | { readonly type: 'report'; readonly error: unknown }
   /** Asks for a frame. */
   | { readonly type: 'invalidate' }
   /** Asks for a tick: a step before the next frame. */

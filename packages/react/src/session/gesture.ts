@@ -64,8 +64,15 @@ export function advance(step: Step, make: MakeDrag): void {
   const before = gesture.drag;
   if (before === null) return;
   const parents = world.parents(before);
-  const made = make(before, { constraints: constraintsOf(world.props), parents });
   step.constraints = world.props;
+  let made: Drag;
+  try {
+    made = make(before, { constraints: constraintsOf(world.props), parents });
+  } catch (error) {
+    // A handle or a constraint of the application: the last good pose stays.
+    step.effects.push({ type: 'report', error });
+    return;
+  }
   if (made === before) return;
   // After onChange has fired, undoing the move emits an identity delta instead of null.
   const drag = made.delta === null && before.delta !== null ? { ...made, delta: identityOf(before.delta) } : made;

@@ -1,3 +1,4 @@
+import { report } from '../report.js';
 import type { GizmoStore } from '../store.js';
 import { createCarryOut } from './carry-out.js';
 import type { EventEffect } from './effect.js';
@@ -27,19 +28,39 @@ function needsStep({ owner }: SessionState, input: Input): boolean {
 /** Reduces inputs, publishes the gesture to the store, and carries out the effects. */
 export function createSession(world: World, store: GizmoStore): Session {
   let state = INITIAL;
+  /** What subscribers of the store ask for while they are told of a step; null: they are not being told. */
+  let asked: Input[] | null = null;
   const cancel = (): void => end('cancel');
   const isHeld = (): boolean => state.gesture.drag !== null;
   const carryOut = createCarryOut(world, isHeld, cancel);
+
+  const publish = (): readonly Input[] => {
+    const inputs: Input[] = [];
+    asked = inputs;
+    try {
+      store.setState({ ...state.gesture, cancel });
+    } catch (error) {
+      report(error);
+    }
+    asked = null;
+    return inputs;
+  };
 
   const apply = (input: Input, onEvent?: (effect: EventEffect) => void): void => {
     const next = reduce(state, input, new WorldNow(world, state));
     const { gesture } = state;
     state = next.state;
-    if (state.gesture !== gesture) store.setState({ ...state.gesture, cancel });
+    const inputs = state.gesture === gesture ? [] : publish();
     for (const effect of next.effects) carryOut(effect, onEvent);
+    // After the effects of the step: a subscriber that ends it must not be overtaken by its beginning.
+    for (const each of inputs) dispatch(each);
   };
 
   const dispatch: Session['dispatch'] = (input, onEvent) => {
+    if (asked !== null) {
+      asked.push(input);
+      return;
+    }
     if (isHeld() && needsStep(state, input)) {
       // A release is the last move as well.
       if (input.type === 'up' && input.sample !== null) apply({ ...input, type: 'move', buttons: 1 });

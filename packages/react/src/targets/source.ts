@@ -9,10 +9,9 @@ export const isPlain = (source: TargetSource): source is PlainTarget => !isObjec
 
 /** What a target prop means now: refs are read, and what is not there is null. */
 export function sourceOf(target: GizmoTarget | undefined): TargetSource | null {
-  if (target == null) return null;
-  if (isObject3D(target) || 'transform' in target) return target;
-  if ('current' in target) return target.current ?? null;
-  return 'read' in target ? target : null;
+  const given = Object(target);
+  if (isObject3D(target) || 'transform' in given || 'read' in given) return target as TargetSource;
+  return 'current' in given ? sourceOf(given.current) : null;
 }
 
 /** Tells one source from another: the object itself, or the key. */

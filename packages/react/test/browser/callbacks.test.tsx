@@ -1,3 +1,4 @@
+import { type Handle, handlesOf } from '@gizmo-kit/math';
 import { Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -177,5 +178,76 @@ describe('a callback that ends the drag', () => {
     expect(heard.end).toHaveLength(1);
     expect(heard.change.map((e) => e.changed)).toEqual([false]);
     expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+});
+
+describe('a subscriber of the store', () => {
+  it.each([
+    ['press', []],
+    ['drag', ['cancel']],
+  ] as const)('that cancels at the %s leaves all as it was', async (phase, ends) => {
+    const controls = { enabled: true };
+    const { stage, heard } = await mountHeard({ props: { controls } });
+    const bits = bitsOf(stage.mesh);
+    const stop = stage.store.subscribe((now) => now.phase === phase && now.cancel());
+    const from = placeOf(stage, 'move-x');
+    await hoverHandle(stage, 'move-x', from);
+    await commands.mouse([down]);
+    await nextFrames();
+    await commands.mouse([move(plus(from, 60, 0), 3)]);
+    await expect.poll(() => controls.enabled).toBe(true);
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+    await commands.mouse([up]);
+    stop();
+    expect(heard.start).toHaveLength(ends.length);
+    expect(heard.end.map((e) => e.reason)).toEqual(ends);
+    await drag(stage);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual([...ends, 'commit']);
+    expect(controls.enabled).toBe(true);
+  });
+
+  it('that throws is reported, and the drag goes on and ends', async () => {
+    const failure = new Error('from a subscriber');
+    const controls = { enabled: true };
+    const { stage, heard } = await mountHeard({ props: { controls } });
+    const stop = stage.store.subscribe(() => {
+      throw failure;
+    });
+    await drag(stage);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    stop();
+    expect(heard.start).toHaveLength(1);
+    expect(controls.enabled).toBe(true);
+    expect(new Set(takeUncaught())).toEqual(new Set([failure]));
+  });
+});
+
+describe('a snapper or a handle that throws', () => {
+  it('holds the last good pose, which a release commits', async () => {
+    const failure = new Error('from a handle');
+    const [own] = handlesOf('translate');
+    let isBroken = false;
+    const handle: Handle = {
+      ...(own as Handle),
+      drag: (...given) => {
+        if (isBroken) throw failure;
+        return (own as Handle).drag(...given);
+      },
+    };
+    const controls = { enabled: true };
+    const { stage, heard } = await mountHeard({ props: { controls, handles: [handle] } });
+    const from = await drag(stage);
+    const { x } = stage.mesh.position;
+    isBroken = true;
+    await commands.mouse([move(plus(from, 120, 0), 2)]);
+    await nextFrames();
+    expect(stage.store.getState().phase).toBe('drag');
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(stage.mesh.position.x).toBe(x);
+    expect(controls.enabled).toBe(true);
+    expect(new Set(takeUncaught())).toEqual(new Set([failure]));
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { type GizmoEndEvent, type KeymapOptions, keymap, sentenceOf } from '../../src/index.js';
+import { type Announcement, type GizmoEndEvent, type KeymapOptions, keymap, sentenceOf } from '../../src/index.js';
 import { drag, nextFrames, up } from './hands.js';
-import { holdInvariants } from './invariants.js';
+import { holdInvariants, takeUncaught } from './invariants.js';
 import { focusGizmo, listenToRegion, tap } from './keyboard.hands.js';
 import { mountHeard } from './stage.js';
 
@@ -13,6 +13,20 @@ async function mountListening(options: KeymapOptions = {}) {
   await focusGizmo();
   return { ...mounted, region: listenToRegion() };
 }
+
+it.each(['start', 'commit'] as const)('a text that throws is reported, and the drag goes on: %s', async (kind) => {
+  const failure = new Error('from the app');
+  const announce = (event: Announcement): string => {
+    if (event.kind === kind) throw failure;
+    return event.kind;
+  };
+  const { stage, heard } = await mountListening({ announce });
+  await drag(stage);
+  await commands.mouse([up]);
+  await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+  expect(heard.start).toHaveLength(1);
+  expect(takeUncaught()).toEqual([failure]);
+});
 
 describe('what is announced', () => {
   it('is the start, the axis and the end, in this order', async () => {
