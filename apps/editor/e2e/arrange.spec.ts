@@ -33,3 +33,28 @@ test('Ctrl+G groups and Ctrl+Shift+G ungroups, and nothing moves', async ({ edit
   await editor.page.keyboard.press('Control+z');
   await expect.poll(() => editor.document()).toBe(before);
 });
+
+test('what has children is grouped and dragged in the outliner with them, and they are drawn and clicked where they are', async ({
+  editor,
+}) => {
+  const place = async () => (await editor.page.evaluate(() => window.__editor?.world('pot')?.[0])) ?? Number.NaN;
+  const moveTo = async (name: string, x: number) => {
+    await editor.atRest();
+    const [from, start] = [(await editor.transform(await editor.idOf(name)))?.position[0] ?? Number.NaN, await place()];
+    await editor.setX(name, String(x));
+    await editor.atRest();
+    expect(await place()).toBeCloseTo(start + x - from, 6);
+    await editor.row('Ring').click();
+    await editor.clickNode('pot');
+    expect(await editor.selection()).toEqual(['pot']);
+  };
+  await editor.row('Plant').click();
+  await editor.page.keyboard.press('Control+g');
+  await moveTo('Group', -1);
+  await editor.page.keyboard.press('Control+z');
+  await editor.page.keyboard.press('Control+z');
+  await expect(editor.row('Group')).toHaveCount(0);
+  await moveTo('Plant', -0.6);
+  await editor.row('Plant').dragTo(editor.row('Crate'));
+  await moveTo('Crate', -1);
+});

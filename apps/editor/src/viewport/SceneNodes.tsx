@@ -16,6 +16,9 @@ import { useMountedPlaces } from './use-mounted-places.ts';
 /** Before all that asks where nodes are: the controls of the cameras run first of that. */
 const FIRST = -2;
 
+/** For a group that is hung somewhere by hand. */
+const APART = () => () => undefined;
+
 interface NodeProps {
   readonly id: string;
   readonly parent: string | null;
@@ -45,11 +48,11 @@ const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
   const { scene, objects } = useEditor();
   const content = useNode(id, (node) => node.content);
   const register = useCallback(
-    (group: Group | null) => {
-      if (group === null) return;
-      write(group, scene.getState(), id);
-      const forget = objects.add(id, group);
-      const leave = drawing.watch(group);
+    (mounted: Group | null) => {
+      if (mounted === null) return;
+      write(mounted, scene.getState(), id);
+      const forget = objects.add(id, mounted);
+      const leave = drawing.watch(mounted);
       return () => {
         forget();
         leave();
@@ -57,23 +60,14 @@ const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
     },
     [scene, objects, drawing, id],
   );
-  const attach = useCallback(
-    (_scene: Object3D, group: Object3D) => {
-      const above = parent === null ? drawing.nodes : objects.groupOf(parent, newGroup);
-      above.add(group);
-      return () => group.removeFromParent();
-    },
-    [objects, drawing, parent],
-  );
+  const group = objects.groupOf(id, newGroup);
+  useLayoutEffect(() => {
+    drawing.hang(group, parent === null ? null : objects.groupOf(parent, newGroup));
+    return () => void group.removeFromParent();
+  }, [objects, drawing, group, parent]);
   if (content === undefined) return null;
   return (
-    <primitive
-      object={objects.groupOf(id, newGroup)}
-      attach={attach}
-      ref={register}
-      userData-nodeId={id}
-      matrixAutoUpdate={false}
-    >
+    <primitive object={group} attach={APART} ref={register} userData-nodeId={id} matrixAutoUpdate={false}>
       {isApart ? null : <NodeContent content={content} id={id} />}
     </primitive>
   );
@@ -102,7 +96,7 @@ function useChanges(): void {
 
 /**
  * All nodes in one flat list: React walks its tree by recursion, and a tree as deep as that of a scene may overflow the
- * stack. A node that gets another parent is mounted anew.
+ * stack.
  */
 export function SceneNodes() {
   const { drawing } = useCanvasParts();
@@ -118,7 +112,7 @@ export function SceneNodes() {
       <primitive object={drawing.picture} />
       <Counted id="nodes">
         {places.map(({ id, parent }) => (
-          <NodeView key={`${parent}/${id}`} id={id} parent={parent} isApart={apart?.has(id) === true} />
+          <NodeView key={id} id={id} parent={parent} isApart={apart?.has(id) === true} />
         ))}
       </Counted>
     </AssetsContext>

@@ -13,6 +13,8 @@ export interface Drawing {
    * @returns a function that ends it
    */
   watch(group: Group): () => void;
+  /** Hangs the group of a node on that of another; null: on nothing but the scene. */
+  hang(group: Object3D, above: Object3D | null): void;
   /** Notes that the group of a node has moved, is shown or hidden, or shows something else. */
   touch(group: Object3D): void;
   /** Brings the picture up to date. */
@@ -99,6 +101,11 @@ export function createDrawing(): Drawing {
         group.children.forEach(forget);
         onChange({ child: group });
       };
+    },
+    hang: (group, above) => {
+      (above ?? nodes).add(group);
+      touched.add(group);
+      areSinglesNew = true;
     },
     touch: (group) => void touched.add(group),
     flush: () => {
