@@ -91,3 +91,10 @@ test('axe finds nothing serious in the layouts, the panels and the banner', asyn
   await expect(second.banner).toBeVisible();
   await expectAccessible(second.page, 'a banner');
 });
+
+test('axe can read the main button of a dialog under the pointer', async ({ editor, page }) => {
+  await editor.setX('Crate', '3');
+  await editor.choose('File', 'New');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).hover();
+  await expectAccessible(page, 'hovered');
+});

@@ -54,6 +54,11 @@ test('an amount that is typed in mid-drag is exact, Backspace edits it, and Ente
   await editor.page.keyboard.type('1.57');
   await editor.page.keyboard.press('Backspace');
   await expect.poll(() => position(editor)).toEqual([-0.9 + 1.5, START[1], START[2]]);
+  const shown = editor.page.locator('[data-gizmo="readout"]');
+  await expect(shown).toHaveText(/^Move along X\s+\[1\.5\]\s+\+1\.500/);
+  await editor.page.keyboard.type('/');
+  await expect(shown).toHaveText(/\[1\.5\/\]\s+\+1\.500/);
+  await editor.page.keyboard.press('Backspace');
   await editor.page.keyboard.press('Enter');
   await editor.page.mouse.up();
   await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate']);

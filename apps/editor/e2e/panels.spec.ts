@@ -51,3 +51,35 @@ test('what hides the outliner keeps its branches as they are, and the focus in t
   await expect(editor.row('Robot Arm')).toBeVisible();
   await expect(editor.row('Base')).toHaveCount(0);
 });
+
+test('panels keep their widths in pixels over a reload in a window of another width', async ({ editor }) => {
+  const widths = () =>
+    Promise.all(
+      ['Outliner', 'Inspector'].map(async (name) => {
+        const box = await editor.page.getByRole(name === 'Outliner' ? 'region' : 'tabpanel', { name }).boundingBox();
+        return Math.round(box?.width ?? 0);
+      }),
+    );
+  const before = await widths();
+  await editor.page.setViewportSize({ width: 1600, height: 640 });
+  await editor.reload();
+  expect(await widths()).toEqual(before);
+  const separator = editor.page.getByRole('separator', { name: 'Width of the outliner' });
+  await separator.focus();
+  await editor.page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await widths())[0]).toBeGreaterThan(before[0] ?? 0);
+  const wider = await widths();
+  await editor.page.setViewportSize({ width: 1200, height: 640 });
+  await editor.reload();
+  expect(await widths()).toEqual(wider);
+});
+
+test('the sizes of what is selected are shown again after the layout of a phone', async ({ editor }) => {
+  await editor.row('Crate').click();
+  const size = editor.page.getByRole('textbox', { name: 'Dimensions X' });
+  await expect(size).toBeVisible();
+  await editor.page.setViewportSize({ width: 600, height: 640 });
+  await expect(size).toHaveCount(0);
+  await editor.page.setViewportSize({ width: 1100, height: 640 });
+  await expect(size).toBeVisible();
+});

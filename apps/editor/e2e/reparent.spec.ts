@@ -89,6 +89,7 @@ test('what is locked is no target of the gizmo; H hides, Alt+H shows, Shift+H is
   await expect.poll(() => visible('crate')).toBe(false);
   await editor.page.keyboard.press('Alt+h');
   await expect.poll(() => visible('crate')).toBe(true);
+  expect((await editor.historyLabels())?.at(-1)).toBe('Show Crate');
   await editor.page.keyboard.press('Shift+H');
   await editor.clickNode('cone');
   await expect.poll(hasGizmo).toEqual([]);

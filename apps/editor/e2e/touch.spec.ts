@@ -145,3 +145,24 @@ test('the commands of the panels open and close those of a phone', async ({ edit
   await expect(page.getByRole('tab', { name: 'Inspector' })).toHaveCount(0);
   await expect(page.getByRole('application')).toBeFocused();
 });
+
+test('messages stand above the bar, the tour has all its steps, and 320 px are wide enough', async ({ editor }) => {
+  const { page } = editor;
+  const bar = page.getByRole('toolbar', { name: 'Tools' });
+  await page.goto('/');
+  const offer = editor.toast(/New here/);
+  await expect
+    .poll(async () => {
+      const [message, tools] = [await offer.boundingBox(), await bar.boundingBox()];
+      return message !== null && tools !== null && message.y + message.height <= tools.y;
+    })
+    .toBe(true);
+  await offer.getByRole('button', { name: 'Take the tour' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 of 4');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const search = await page.locator('.title-search').boundingBox();
+  expect(search?.width).toBe(44);
+  expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(320);
+});

@@ -25,7 +25,15 @@ import { useDirection } from './ui/use-direction.ts';
 import './app.css';
 
 function Toasts() {
-  return <Toaster theme={useTheme()} position="bottom-right" offset={{ bottom: 40, right: 12 }} className="toasts" />;
+  return (
+    <Toaster
+      theme={useTheme()}
+      position="bottom-right"
+      offset={{ bottom: 40, right: 12 }}
+      mobileOffset={{ bottom: 90 }}
+      className="toasts"
+    />
+  );
 }
 
 function Shell() {

@@ -57,6 +57,10 @@ const marqueeSchema = v.object({
   visible: v.boolean(),
 });
 
+/** How wide the panels beside the viewport were made, in CSS pixels. */
+const widthsSchema = v.object({ outliner: step, inspector: step });
+const DEFAULT_WIDTHS: v.InferOutput<typeof widthsSchema> = { outliner: 232, inspector: 280 };
+
 /** Which panels stand beside the viewport. */
 const docksSchema = v.object({ outliner: v.boolean(), side: v.boolean() });
 const DEFAULT_DOCKS: v.InferOutput<typeof docksSchema> = { outliner: true, side: true };
@@ -85,6 +89,7 @@ const keptSchema = v.object({
   constraints: v.optional(constraintsSchema, NO_CONSTRAINTS),
   customSpace: customSpaceSchema,
   docks: v.optional(docksSchema, DEFAULT_DOCKS),
+  widths: v.optional(widthsSchema, DEFAULT_WIDTHS),
 });
 
 export type Snap = v.InferOutput<typeof snapSchema>;
@@ -106,6 +111,7 @@ export interface Settings {
   readonly marquee: v.InferOutput<typeof marqueeSchema>;
   readonly keymap: KeymapChoice;
   readonly docks: Docks;
+  readonly widths: v.InferOutput<typeof widthsSchema>;
   readonly panel: SidePanel;
 }
 
@@ -125,6 +131,7 @@ const DEFAULTS: Settings = {
   marquee: DEFAULT_MARQUEE,
   keymap: DEFAULT_KEYMAP,
   docks: DEFAULT_DOCKS,
+  widths: DEFAULT_WIDTHS,
   panel: 'inspector',
 };
 
@@ -159,12 +166,12 @@ function kept(storage: KeyValueStorage): Partial<Settings> {
 
 /**
  * Tool, space, pivot and panel begin anew with each session; snapping, limits and locks, the axes of the custom space,
- * theme, look, keys, the mode of the marquee and which panels are shown are kept.
+ * theme, look, keys, the mode of the marquee, which panels are shown and how wide are kept.
  */
 export function createSettings(storage: KeyValueStorage): SettingsStore {
   const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));
-  store.subscribe(({ snap, constraints, customSpace, theme, look, keymap, marquee, docks }, previous) => {
-    const kept = { snap, constraints, customSpace, theme, look, keymap, marquee, docks };
+  store.subscribe(({ snap, constraints, customSpace, theme, look, keymap, marquee, docks, widths }, previous) => {
+    const kept = { snap, constraints, customSpace, theme, look, keymap, marquee, docks, widths };
     const changed = Object.entries(kept).some(([name, value]) => value !== previous[name as keyof typeof kept]);
     if (changed) storage.setItem(KEY, JSON.stringify(kept));
   });

@@ -1,6 +1,6 @@
 /** The tour of the editor. */
 export const TOUR_STRINGS = {
-  offer: 'New here? Four steps show where things are.',
+  offer: 'New here? A short tour shows where things are.',
   start: 'Take the tour',
   back: 'Back',
   next: 'Next',
@@ -20,6 +20,6 @@ export const TOUR_STRINGS = {
   },
   commands: {
     title: 'Commands',
-    text: 'Every command is found here by its name. The question mark key shows the keys, which can be changed.',
+    text: 'Every command is found here by its name, also the list of all keys, which can be changed.',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
 import type { Editor } from '../editor.ts';
 import type { SceneState } from '../scene/store.ts';
+import type { SceneNode } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
@@ -13,9 +14,13 @@ const isAllLocked = ({ document, selection }: SceneState): boolean =>
   selection.length > 0 && selection.every((id) => document.nodes[id]?.locked);
 
 const selectionOf = ({ scene }: Editor): readonly string[] => scene.getState().selection;
-const idsOf = ({ scene }: Editor): readonly string[] => Object.keys(scene.getState().document.nodes);
-
-const nodesOf = ({ document }: SceneState) => Object.values(document.nodes);
+const nodesOf = ({ document }: SceneState): readonly SceneNode[] => Object.values(document.nodes);
+const isHidden = ({ visible }: SceneNode): boolean => !visible;
+const isLocked = ({ locked }: SceneNode): boolean => locked;
+const idsOf = ({ scene }: Editor, test: (node: SceneNode) => boolean): readonly string[] =>
+  nodesOf(scene.getState())
+    .filter(test)
+    .map(({ id }) => id);
 
 export const FLAG_COMMANDS = {
   hide: command({
@@ -34,8 +39,8 @@ export const FLAG_COMMANDS = {
     group,
     icon: Eye,
     keys: ['alt+h'],
-    isEnabled: ({ scene }) => nodesOf(scene).some(({ visible }) => !visible),
-    run: (editor) => setFlag(editor.scene, idsOf(editor), 'visible', true),
+    isEnabled: ({ scene }) => nodesOf(scene).some(isHidden),
+    run: (editor) => setFlag(editor.scene, idsOf(editor, isHidden), 'visible', true),
   }),
   lock: command({
     id: 'lock',
@@ -54,7 +59,7 @@ export const FLAG_COMMANDS = {
     group,
     icon: LockOpen,
     keys: ['alt+l'],
-    isEnabled: ({ scene }) => nodesOf(scene).some(({ locked }) => locked),
-    run: (editor) => setFlag(editor.scene, idsOf(editor), 'locked', false),
+    isEnabled: ({ scene }) => nodesOf(scene).some(isLocked),
+    run: (editor) => setFlag(editor.scene, idsOf(editor, isLocked), 'locked', false),
   }),
 };

@@ -8,8 +8,8 @@ const { tour: text } = STRINGS;
 
 /** What each step is about; one whose part is not on the page is left out. */
 const STEPS = [
-  { ...text.objects, part: '[role="tree"]', side: 'inline-end' },
-  { ...text.tools, part: '.toolbar', side: 'bottom' },
+  { ...text.objects, part: '[role="tree"], [data-sheet="outliner"]', side: 'inline-end' },
+  { ...text.tools, part: '.toolbar, .phone-bar', side: 'bottom' },
   { ...text.viewport, part: '.pane-bar', side: 'bottom' },
   { ...text.commands, part: '.title-search', side: 'bottom' },
 ] as const;

@@ -1,24 +1,44 @@
-import { useState } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { useSettings } from '../EditorContext.ts';
+import { Group, type Layout, type LayoutChangedMeta, Panel, Separator, usePanelRef } from 'react-resizable-panels';
+import { useEditor, useSettings } from '../EditorContext.ts';
 import { Outliner } from '../panels/Outliner.tsx';
 import { SidePanels } from '../panels/SidePanels.tsx';
-import { forgivingStorage } from '../settings.ts';
 import { STRINGS } from '../strings.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { Viewport } from '../viewport/Viewport.tsx';
 
-/** The panels beside the viewport; their widths are kept. */
+/** The panels beside the viewport; the widths that they are given are kept, in pixels. */
 export function DesktopLayout() {
-  const [storage] = useState(forgivingStorage);
+  const { settings } = useEditor();
   const docks = useSettings((state) => state.docks);
-  const panelIds = [...(docks.outliner ? ['outliner'] : []), 'viewport', ...(docks.side ? ['inspector'] : [])];
-  const layout = useDefaultLayout({ id: 'gizmo-kit-editor:panels', storage, panelIds });
+  // A new width is that of a panel that is mounted, and renders nothing.
+  const { widths } = settings.getState();
+  const panels = [usePanelRef(), usePanelRef(), usePanelRef()] as const;
+  const [outliner, viewport, inspector] = panels;
+  const onLayoutChanged = (layout: Layout, { isUserInteraction }: LayoutChangedMeta): void => {
+    if (!isUserInteraction) return;
+    // A panel has its new size one frame after its layout has changed; all of them together keep theirs.
+    const all = panels.reduce((sum, { current }) => sum + (current?.getSize().inPixels ?? 0), 0);
+    const pixelsOf = (share: number | undefined, known: number): number =>
+      share === undefined ? known : Math.round((share * all) / 100);
+    settings.setState((known) => ({
+      widths: {
+        outliner: pixelsOf(layout.outliner, known.widths.outliner),
+        inspector: pixelsOf(layout.inspector, known.widths.inspector),
+      },
+    }));
+  };
   return (
-    <Group orientation="horizontal" className="panels" {...layout}>
+    <Group orientation="horizontal" className="panels" onLayoutChanged={onLayoutChanged}>
       {docks.outliner ? (
         <>
-          <Panel id="outliner" defaultSize={232} minSize={160} maxSize={420} groupResizeBehavior="preserve-pixel-size">
+          <Panel
+            id="outliner"
+            panelRef={outliner}
+            defaultSize={widths.outliner}
+            minSize={160}
+            maxSize={420}
+            groupResizeBehavior="preserve-pixel-size"
+          >
             <Counted id="outliner">
               <Outliner />
             </Counted>
@@ -26,13 +46,20 @@ export function DesktopLayout() {
           <Separator className="separator" aria-label={STRINGS.layout.outlinerWidth} />
         </>
       ) : null}
-      <Panel id="viewport" minSize={280}>
+      <Panel id="viewport" panelRef={viewport} minSize={280}>
         <Viewport />
       </Panel>
       {docks.side ? (
         <>
           <Separator className="separator" aria-label={STRINGS.layout.inspectorWidth} />
-          <Panel id="inspector" defaultSize={280} minSize={220} maxSize={420} groupResizeBehavior="preserve-pixel-size">
+          <Panel
+            id="inspector"
+            panelRef={inspector}
+            defaultSize={widths.inspector}
+            minSize={220}
+            maxSize={420}
+            groupResizeBehavior="preserve-pixel-size"
+          >
             <Counted id="inspector">
               <SidePanels />
             </Counted>

@@ -25,6 +25,7 @@ export function PhoneBar() {
         <Toolbar.Button
           key={sheet}
           className="tool"
+          data-sheet={sheet}
           aria-label={STRINGS.phone[sheet]}
           aria-pressed={sheet === open}
           onClick={() => ui.setState({ sheet: sheet === open ? null : sheet })}

@@ -44,14 +44,20 @@ function useExtents(ids: readonly string[]): Extents {
       setExtents((known) => (sameExtents(known, next) ? known : next));
     };
     let forget = (): void => undefined;
-    const frame = requestAnimationFrame(() => {
-      forget = objects.whenWhole(update);
-    });
+    let frame = 0;
+    // In another layout, the views are mounted after the panels.
+    const look = (): void => {
+      frame = requestAnimationFrame(() => {
+        if (panes.size === 0) look();
+        else forget = objects.whenWhole(update);
+      });
+    };
+    look();
     return () => {
       cancelAnimationFrame(frame);
       forget();
     };
-  }, [measure, causes, objects]);
+  }, [measure, causes, objects, panes]);
   return extents;
 }
 

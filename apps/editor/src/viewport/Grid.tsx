@@ -4,7 +4,7 @@ import { useSettings } from '../EditorContext.ts';
 import { PALETTES } from '../theme/palette.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { createGridMaterial, PLANES } from './grid-material.ts';
-import { reachOf } from './ground-reach.ts';
+import { gridReachOf } from './ground-reach.ts';
 
 /** Without snapping, the grid goes on to finer lines than the snap step, down to this part of it. */
 const FINEST = 1e-4;
@@ -33,9 +33,10 @@ export function Grid() {
     if (mesh.current === null) return;
     const normal = normalFor(camera);
     const { position, quaternion, scale } = mesh.current;
-    position.setFromMatrixPosition(camera.matrixWorld).setComponent(normal, 0);
+    const height = Math.abs(position.setFromMatrixPosition(camera.matrixWorld).getComponent(normal));
+    position.setComponent(normal, 0);
     quaternion.copy(PLANES[normal].turn);
-    scale.setScalar(reachOf(camera));
+    scale.setScalar(gridReachOf(camera, height));
     mesh.current.updateMatrixWorld();
     material.setPlane(PLANES[normal]);
   };

@@ -1,4 +1,5 @@
 import { Color, DoubleSide, Quaternion, ShaderMaterial, Vector3 } from 'three';
+import { FAINTEST } from './ground-reach.ts';
 
 const VERTEX = /* glsl */ `
   uniform vec3 u;
@@ -52,7 +53,7 @@ const FRAGMENT = /* glsl */ `
     color = mix(color, axisV, onAxis.x);
     alpha = max(alpha, max(onAxis.x, onAxis.y));
 
-    alpha *= smoothstep(0.03, 0.3, abs(dot(normalize(toGround), cross(u, v))));
+    alpha *= smoothstep(${FAINTEST.toFixed(2)}, 0.3, abs(dot(normalize(toGround), cross(u, v))));
     gl_FragColor = vec4(color, alpha * strength);
     if (gl_FragColor.a < 0.004) discard;
     #include <colorspace_fragment>

@@ -1,3 +1,4 @@
+import { typedFields } from '@gizmo-kit/math/keyboard';
 import type { GizmoState, Readout } from '@gizmo-kit/react';
 import { formatNumber } from '../fields/expression.ts';
 import { degreesFromQuaternion } from '../scene/euler.ts';
@@ -33,11 +34,18 @@ function stepOf(drag: Drag, kind: Kind, snap: Snap): string {
   return ` · ${text.step(formatNumber(snap[kind]) + (kind === 'rotate' ? '°' : ''))}`;
 }
 
-/** The numbers of a drag beside the cursor: the amount with full turns, what comes of it, and the step. */
+/** What is typed, also where it is no number yet: the amount is then that of the text before. */
+function typedOf(drag: Drag): string {
+  if (drag.typed === null) return '';
+  const fields = typedFields(drag).filter(({ text: typed, isActive }) => typed !== '' || isActive);
+  return `[${fields.map(({ name, text: typed }) => (name === '' ? typed : `${name} ${typed}`)).join(', ')}]  `;
+}
+
+/** The numbers of a drag beside the cursor: what is typed, the amount with full turns, what comes of it, and the step. */
 export function readoutText({ label, text: amount, values }: Readout, drag: Drag | null, snap: Snap): string {
   const [first] = values;
   const turns = first?.unit === 'angle' ? Math.floor(Math.abs(first.value) / (2 * Math.PI)) : 0;
-  const line = `${label}  ${amount}${turns === 0 ? '' : ` (${text.turns(turns)})`}`;
+  const line = `${label}  ${drag === null ? '' : typedOf(drag)}${amount}${turns === 0 ? '' : ` (${text.turns(turns)})`}`;
   const kind = drag?.delta?.kind;
   return drag === null || kind === undefined ? line : line + resultOf(drag, kind) + stepOf(drag, kind, snap);
 }
