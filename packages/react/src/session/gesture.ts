@@ -80,7 +80,7 @@ export function advance(step: Step, make: MakeDrag): void {
   const starts = gesture.phase === 'press' && drag.changed;
   step.gesture = { phase: starts ? 'drag' : gesture.phase, handle, drag };
   if (transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform))) {
-    if (handle !== before.handle) step.effects.push(INVALIDATE);
+    if (handle !== before.handle || drag.typed !== before.typed) step.effects.push(INVALIDATE);
     return;
   }
   if (world.props.value === undefined) step.effects.push({ type: 'write', before, drag, parents });
