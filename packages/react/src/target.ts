@@ -32,8 +32,8 @@ export interface CustomTarget {
 /** A target after its ref was read. */
 export type TargetSource = Object3D | PlainTarget | CustomTarget;
 
-/** What can be transformed. With null, the gizmo is hidden. */
-export type GizmoTarget = TargetSource | RefObject<TargetSource | null> | null;
+/** What can be transformed. With null or undefined, the gizmo is hidden. */
+export type GizmoTarget = TargetSource | RefObject<TargetSource | null | undefined> | null | undefined;
 
 /** A prop that may be one thing or several of it, as a list. */
 export const listOf = <T>(value: T | readonly T[]): readonly T[] =>

@@ -74,6 +74,22 @@ describe('a frame', () => {
     expect(active([over, away, over, on])).toBe('move-x');
   });
 
+  it('begins no drag in the frame that cancels one, also after the pointer was away', () => {
+    const held: ManipulatePointer = { point: onX, pressed: true };
+    const frames = [{ ...held, pressed: false }, held, null, held].map((pointer) => ({ ...input, pointer }));
+    const before = frames.reduce<ReturnType<typeof manipulate> | null>(
+      (last, frame) => manipulate(last && last.state, frame),
+      null,
+    );
+    expect(before?.active?.id).toBe('move-x');
+    for (const pointer of [null, held]) {
+      const away = manipulate(before?.state ?? null, { ...input, pointer });
+      const cancelled = manipulate(away.state, { ...input, pointer: held, cancel: true });
+      expect([cancelled.active, cancelled.ended]).toEqual([null, 'cancel']);
+      expect(manipulate(cancelled.state, { ...input, pointer: held }).active).toBeNull();
+    }
+  });
+
   it('draws the gizmo at the dragged target, with the stretch of a scale, and keeps its facing', () => {
     const targets = [{ transform: start, worldFromParent: IDENTITY }];
     for (const [mode, id] of [

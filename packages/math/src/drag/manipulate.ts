@@ -101,8 +101,9 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   const drawing = drawHandles(posed, view);
   const sample = sampleOf(input);
   const picked = sample === null ? null : pickDrawn(drawing, sample, input.tolerance);
-  const pressed = input.pointer?.pressed ?? false;
-  const isPress = pressed && state?.pressed === false && gone.drag === null;
+  // A pointer that is away has not released what it holds.
+  const pressed = input.pointer?.pressed ?? gone.drag !== null;
+  const isPress = pressed && state?.pressed === false && gone.drag === null && input.cancel !== true;
   const begun = isPress && sample !== null && picked !== null ? beginDrag({ ...picked, sample, targets }) : null;
   const drag = begun ?? gone.drag;
   const active = drag?.handle ?? null;

@@ -124,6 +124,23 @@ describe('around an axis', () => {
     );
   });
 
+  it('past its centre, does not jump when the camera moves by less than anybody sees', () => {
+    fc.assert(
+      fc.property(between(-1, 1), between(0.2, 3), between(-1e-7, 1e-7), (tilt, beside, moved) => {
+        const viewport = { x: 0, y: 0, width: 800, height: 600 };
+        const viewFrom = (x: number): View =>
+          lookAt([x, 5 * Math.sin(tilt), 5 * Math.cos(tilt)], [0, 0, 0], { fov: 50 }, viewport);
+        const [view, next] = [viewFrom(0), viewFrom(moved)];
+        const grab = grabRing([0, 0, 0], [0, 0, 1], 1, [482, 300], view) ?? expect.unreachable();
+        let last: RingMemory | null = null;
+        for (let x = 481; x >= 399; x--) last = aroundAxis(grab, [x, 300 + beside], view, last);
+        const turned = aroundAxis(grab, [399, 300 + beside], next, last)?.angle;
+        expect(turned).toBeCloseTo((last as RingMemory).angle, 3);
+      }),
+      RUNS,
+    );
+  });
+
   it('has an answer at its centre, where the gain of a grab is that of its line', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { height: 10 }, { x: 0, y: 0, width: 1000, height: 1000 });
     const grab = grabRing([0, 0, 0], [0, 0, 1], 1, [600, 500], view) ?? expect.unreachable();

@@ -46,6 +46,9 @@ const EDGE_ON = Math.sin(radians(8));
 /** From this tilt on, nothing is left of the offset from a moving camera. */
 const OPEN = Math.sin(radians(9.5));
 
+/** How much is left of the offset at a tilt. */
+const fade = (tilt: number): number => 1 - smoothstep(EDGE_ON, OPEN, tilt);
+
 /** How far the plane of a ring is from edge-on: the sine of its tilt. Null where the centre is at the eye. */
 function tiltOf(axis: Vec3, center: Vec3, view: View): number | null {
   const viewDirection = viewDirectionTo(view, center);
@@ -111,17 +114,21 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
     const circle = ringAngle(grab.center, grab.axis, at, view);
     return circle === null ? Number.NaN : nearestTurn(circle.angle - grab.angle, near);
   };
-  let { measured, offset } = last ?? { measured: 0, offset: 0 };
-  if (last !== null && last.isLine !== isLine) {
-    measured = measure(last.cursor, last.angle);
-    offset = last.angle - measured;
+  let { measured, offset, angle: previous } = last ?? { measured: 0, offset: 0, angle: 0 };
+  if (last !== null && !sameView(last.view, view)) {
+    const isOther = last.isLine !== isLine;
+    measured = measure(last.cursor, isOther ? previous : measured);
+    if (isOther) offset = previous - measured;
+    // What the camera alone changes is not bounded, and what the answer lags behind stays.
+    else
+      previous +=
+        measured - last.measured + offset * (fade(tilt) - fade(tiltOf(grab.axis, grab.center, last.view) ?? tilt));
   }
   measured = measure(cursor, measured);
-  const wanted = measured + offset * (1 - smoothstep(EDGE_ON, OPEN, tilt));
+  const wanted = measured + offset * fade(tilt);
   if (!Number.isFinite(wanted)) return null;
-  const isBounded = last !== null && !isLine && sameView(last.view, view);
-  const most = isBounded ? MAX_GAIN * grab.gain * length(sub(cursor, last.cursor)) : Number.POSITIVE_INFINITY;
-  const previous = last?.angle ?? 0;
+  const most =
+    last === null || isLine ? Number.POSITIVE_INFINITY : MAX_GAIN * grab.gain * length(sub(cursor, last.cursor));
   const angle = Math.min(previous + most, Math.max(previous - most, wanted));
   return Number.isFinite(angle) ? { angle, measured, isLine, offset, cursor, view } : null;
 }

@@ -8,7 +8,7 @@ export const isObject3D = (value: unknown): value is Object3D =>
 export const isPlain = (source: TargetSource): source is PlainTarget => !isObject3D(source) && 'transform' in source;
 
 /** What a target prop means now: refs are read, and what is not there is null. */
-export function sourceOf(target: GizmoTarget | undefined): TargetSource | null {
+export function sourceOf(target: GizmoTarget): TargetSource | null {
   const given = Object(target);
   if (isObject3D(target) || 'transform' in given || 'read' in given) return target as TargetSource;
   return 'current' in given ? sourceOf(given.current) : null;
