@@ -78,7 +78,7 @@ describe('a frame', () => {
     const held: ManipulatePointer = { point: onX, pressed: true };
     const frames = [{ ...held, pressed: false }, held, null, held].map((pointer) => ({ ...input, pointer }));
     const before = frames.reduce<ReturnType<typeof manipulate> | null>(
-      (last, frame) => manipulate(last && last.state, frame),
+      (last, frame) => manipulate(last?.state ?? null, frame),
       null,
     );
     expect(before?.active?.id).toBe('move-x');
