@@ -1,6 +1,6 @@
 import { compose, length, multiply } from '@gizmo-kit/math/geometry';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDocumentList, useEditor, useSceneList } from '../EditorContext.ts';
+import { useDocumentList, useEditor, useScene, useSceneList } from '../EditorContext.ts';
 import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
 import { type Placements, transformOf } from '../scene/gesture.ts';
 import type { SceneState } from '../scene/store.ts';
@@ -17,8 +17,8 @@ const title = STRINGS.inspector.dimensions;
 
 type Extents = readonly (Vec3 | null)[];
 
-const sameExtents = (a: Extents, b: Extents): boolean =>
-  a.length === b.length && a.every((extent, i) => sameNumbers(extent ?? [], b[i] ?? []));
+const sameExtents = (a: Extents | null, b: Extents | null): boolean =>
+  a?.length === b?.length && (a ?? []).every((extent, i) => sameNumbers(extent ?? [], b?.[i] ?? []));
 
 /** What the sizes depend on: of a node with others below it, on all of the document. */
 const causesOf = (ids: readonly string[], document: SceneDocument): readonly unknown[] =>
@@ -28,13 +28,16 @@ const causesOf = (ids: readonly string[], document: SceneDocument): readonly unk
     return node.visible ? node.content : null;
   });
 
-/** The size of each node along its own axes before its scale, with all that is below it; null where nothing is shown. */
-function useExtents(ids: readonly string[]): Extents {
+/**
+ * The size of each node along its own axes before its scale, with all that is below it; null where nothing is shown. Null
+ * before there is a view to measure in.
+ */
+function useExtents(ids: readonly string[]): Extents | null {
   const { objects, panes } = useEditor();
   const causes = useDocumentList(useCallback((document: SceneDocument) => causesOf(ids, document), [ids]));
-  const measure = useCallback((): Extents => {
+  const measure = useCallback((): Extents | null => {
     const [pane] = panes.values();
-    return ids.map((id) => pane?.extentOf(objects.get(id)) ?? null);
+    return pane === undefined ? null : ids.map((id) => pane.extentOf(objects.get(id)));
   }, [ids, objects, panes]);
   const [extents, setExtents] = useState(measure);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the objects follow the document, one frame later
@@ -71,13 +74,13 @@ interface Sized {
 const lengthOfColumn = (m: readonly number[], axis: AxisIndex): number =>
   length([m[axis * 4] ?? 0, m[axis * 4 + 1] ?? 0, m[axis * 4 + 2] ?? 0]);
 
-function sizedOf(ids: readonly string[], extents: Extents, state: SceneState): readonly Sized[] {
+function sizedOf(ids: readonly string[], extents: Extents | null, state: SceneState): readonly Sized[] {
   const { nodes } = state.document;
   const sized: Sized[] = [];
   let known: string | null = null;
   let worldFromParent = IDENTITY_MATRIX;
   for (const [i, id] of ids.entries()) {
-    const extent = extents[i];
+    const extent = extents?.[i];
     const transform = transformOf(state, id);
     if (extent == null || transform === undefined) continue;
     const parent = nodes[id]?.parent ?? null;
@@ -121,7 +124,11 @@ export function DimensionFields({ ids }: { readonly ids: readonly string[] }) {
   const sizes = useSceneList(
     useCallback((state: SceneState) => sharedSizes(sizedOf(ids, extents, state)), [ids, extents]),
   );
-  if (sizes.length === 0) return null;
+  const isAwaited = useScene(
+    ({ document }) => extents === null && ids.some((id) => document.nodes[id]?.content.kind === 'mesh'),
+  );
+  // The fields are there before their values, as what is below them must not move.
+  if (sizes.length === 0 && !isAwaited) return null;
   const now = (): readonly Sized[] => sizedOf(ids, extents, scene.getState());
 
   const editOf = (axis: AxisIndex): NumberEdit => {
