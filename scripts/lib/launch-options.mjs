@@ -7,7 +7,7 @@ export const ARGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
-  // Debian turns it on, and a page is drawn faster without WebGL.
+  // Debian's Chromium rasterizes pages by WebGL; without a graphics card, that is slower.
   '--disable-gpu-rasterization',
 ];
 

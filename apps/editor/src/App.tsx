@@ -24,13 +24,16 @@ import { Counted } from './ui/Counted.tsx';
 import { useDirection } from './ui/use-direction.ts';
 import './app.css';
 
+/** CSS pixels from the lower edge: messages stand above the status bar, on a phone also above its bar of tools. */
+const [ABOVE_STATUS, ABOVE_TOOLS] = [40, 90];
+
 function Toasts() {
   return (
     <Toaster
       theme={useTheme()}
       position="bottom-right"
-      offset={{ bottom: 40, right: 12 }}
-      mobileOffset={{ bottom: 90 }}
+      offset={{ bottom: ABOVE_STATUS, right: 12 }}
+      mobileOffset={{ bottom: ABOVE_TOOLS }}
       className="toasts"
     />
   );

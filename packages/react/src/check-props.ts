@@ -28,8 +28,8 @@ const isOneOf =
     names.includes(value as string) || isNumbers(value, length, Number.isFinite);
 
 const SPACES = ['world', 'local', 'parent', 'view'];
-const CALLBACKS = ['onHover', 'onDragStart', 'onChange', 'onDragEnd', 'shouldPress'];
 const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'];
+const CALLBACKS = ['onHover', 'onDragStart', 'onChange', 'onDragEnd', 'shouldPress'];
 
 /** What these props have to be. */
 const NEEDED: { readonly [K in Name]?: Test } = {
@@ -46,6 +46,11 @@ const isEach =
   (value) =>
     typeof value === 'object' && Object.values(value as object).every((one) => one === undefined || test(one));
 
+const isBetween =
+  (least: number, most: number): Test =>
+  (value) =>
+    isNumber(value) && (value as number) >= least && (value as number) <= most;
+
 const isVector: Test = (value) => isNumbers(value, 3, isNumber);
 const isLength: Test = (value) => (value as number) >= 0;
 const isAxis: Test = (value) => ['x', 'y', 'z'].includes(value as string);
@@ -55,19 +60,19 @@ const isSnap: Test = (value) => {
   return typeof value === 'object' && Array.isArray(to) && to.every((one) => isFunction(one?.constrain));
 };
 
-const isPart: Test = (value) => typeof Object(value).create === 'function';
+const isPart: Test = (value) => isFunction(Object(value).create);
 
 /** What these props are left out for not being. */
 const TAKEN: { readonly [K in Name]?: Test } = {
   theme: (value) => typeof value === 'object' || Object.hasOwn(THEMES, value as string),
-  occludedOpacity: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  occludedOpacity: isBetween(0, 1),
   letters: isFunction,
   guides: (value) => value === false || isFunction(value),
   components: isEach(isFunction),
   lock: isEach((axes) => Array.isArray(axes) && axes.every(isAxis)),
   limits: isEach(isEach(isVector)),
   snap: (value) => value === false || isSnap(value),
-  size: (value) => isNumber(value) && (value as number) >= 1 && (value as number) <= 1e4,
+  size: isBetween(1, 1e4),
   hitTolerance: (value) => isLength(value) || isEach(isLength)(value),
   layers: (value) => isNumber(value) || isFunction((value as Partial<Layers>).test),
   ...Object.fromEntries(CALLBACKS.map((name) => [name, isFunction])),

@@ -33,11 +33,11 @@ export interface Persistence {
 /** Whether what is shown needs no writing; a scene that nothing was done to is not written either. */
 const isStored = (restored: Restored): boolean => restored.kind !== 'scene' || restored.isStored;
 
-/** How long a page waits for a lease of which nobody says that he has it: a page that is being left may take its time. */
+/** How long a page waits for a lease that no page says it has: a page that is being left may take a while to release it. */
 const SILENCE_MS = 5000;
 /** The time that the other page has to store its last change before its lease is taken. */
 const HANDOVER_MS = 3000;
-/** What pages say on the channel of an autosave: who has the lease? I have. Give it to me. */
+/** Messages of pages about a lease: the first asks who has it, the second answers that, the third asks for it. */
 const [ASK, HELD, RELEASE] = ['ask', 'held', 'release'];
 
 const text = STRINGS.files;

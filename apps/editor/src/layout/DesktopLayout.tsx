@@ -6,11 +6,14 @@ import { STRINGS } from '../strings.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { Viewport } from '../viewport/Viewport.tsx';
 
+/** What is the same for both panels beside the viewport. */
+const DOCK = { maxSize: 420, groupResizeBehavior: 'preserve-pixel-size' } as const;
+
 /** The panels beside the viewport; the widths that they are given are kept, in pixels. */
 export function DesktopLayout() {
   const { settings } = useEditor();
   const docks = useSettings((state) => state.docks);
-  // A new width is that of a panel that is mounted, and renders nothing.
+  // Read without a subscription: the library keeps the size of a mounted panel, so a new width needs no render.
   const { widths } = settings.getState();
   const panels = [usePanelRef(), usePanelRef(), usePanelRef()] as const;
   const [outliner, viewport, inspector] = panels;
@@ -31,14 +34,7 @@ export function DesktopLayout() {
     <Group orientation="horizontal" className="panels" onLayoutChanged={onLayoutChanged}>
       {docks.outliner ? (
         <>
-          <Panel
-            id="outliner"
-            panelRef={outliner}
-            defaultSize={widths.outliner}
-            minSize={160}
-            maxSize={420}
-            groupResizeBehavior="preserve-pixel-size"
-          >
+          <Panel id="outliner" panelRef={outliner} defaultSize={widths.outliner} minSize={160} {...DOCK}>
             <Counted id="outliner">
               <Outliner />
             </Counted>
@@ -52,14 +48,7 @@ export function DesktopLayout() {
       {docks.side ? (
         <>
           <Separator className="separator" aria-label={STRINGS.layout.inspectorWidth} />
-          <Panel
-            id="inspector"
-            panelRef={inspector}
-            defaultSize={widths.inspector}
-            minSize={220}
-            maxSize={420}
-            groupResizeBehavior="preserve-pixel-size"
-          >
+          <Panel id="inspector" panelRef={inspector} defaultSize={widths.inspector} minSize={220} {...DOCK}>
             <Counted id="inspector">
               <SidePanels />
             </Counted>

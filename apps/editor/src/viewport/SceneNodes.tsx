@@ -16,8 +16,8 @@ import { useMountedPlaces } from './use-mounted-places.ts';
 /** Before all that asks where nodes are: the controls of the cameras run first of that. */
 const FIRST = -2;
 
-/** For a group that is hung somewhere by hand. */
-const APART = () => () => undefined;
+/** The `attach` of a group that is hung below its parent by hand. */
+const UNATTACHED = () => () => undefined;
 
 interface NodeProps {
   readonly id: string;
@@ -67,7 +67,7 @@ const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
   }, [objects, drawing, group, parent]);
   if (content === undefined) return null;
   return (
-    <primitive object={group} attach={APART} ref={register} userData-nodeId={id} matrixAutoUpdate={false}>
+    <primitive object={group} attach={UNATTACHED} ref={register} userData-nodeId={id} matrixAutoUpdate={false}>
       {isApart ? null : <NodeContent content={content} id={id} />}
     </primitive>
   );

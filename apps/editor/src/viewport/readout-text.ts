@@ -35,8 +35,8 @@ function stepOf(drag: Drag, kind: Kind, snap: Snap): string {
 }
 
 /** What is typed, also where it is no number yet: the amount is then that of the text before. */
-function typedOf(drag: Drag): string {
-  if (drag.typed === null) return '';
+function typedOf(drag: Drag | null): string {
+  if (drag === null || drag.typed === null) return '';
   const fields = typedFields(drag).filter(({ text: typed, isActive }) => typed !== '' || isActive);
   return `[${fields.map(({ name, text: typed }) => (name === '' ? typed : `${name} ${typed}`)).join(', ')}]  `;
 }
@@ -45,7 +45,7 @@ function typedOf(drag: Drag): string {
 export function readoutText({ label, text: amount, values }: Readout, drag: Drag | null, snap: Snap): string {
   const [first] = values;
   const turns = first?.unit === 'angle' ? Math.floor(Math.abs(first.value) / (2 * Math.PI)) : 0;
-  const line = `${label}  ${drag === null ? '' : typedOf(drag)}${amount}${turns === 0 ? '' : ` (${text.turns(turns)})`}`;
+  const line = `${label}  ${typedOf(drag)}${amount}${turns === 0 ? '' : ` (${text.turns(turns)})`}`;
   const kind = drag?.delta?.kind;
   return drag === null || kind === undefined ? line : line + resultOf(drag, kind) + stepOf(drag, kind, snap);
 }

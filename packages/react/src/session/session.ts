@@ -52,7 +52,7 @@ export function createSession(world: World, store: GizmoStore): Session {
     state = next.state;
     const inputs = state.gesture === gesture ? [] : publish();
     for (const effect of next.effects) carryOut(effect, onEvent);
-    // After the effects of the step: a subscriber that ends it must not be overtaken by its beginning.
+    // Only after the effects: otherwise a gesture could be started after a subscriber has ended it.
     for (const each of inputs) dispatch(each);
   };
 
