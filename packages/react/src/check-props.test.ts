@@ -92,8 +92,6 @@ describe('checkProps', () => {
     ['snap', { to: [{}] }],
     ['size', '100'],
     ['size', Number.NaN],
-    ['size', 0.5],
-    ['size', 20_000],
     ['hitTolerance', -5],
     ['hitTolerance', Number.NaN],
     ['hitTolerance', { mouse: Number.NaN }],
@@ -126,6 +124,10 @@ describe('checkProps', () => {
   ])('takes %s as it is where it is %j', (name, value) => {
     const { props, codes } = check({ [name]: value });
     expect([props[name as keyof GizmoProps], codes]).toEqual([value, []]);
+  });
+
+  it.each([0.5, 20_000, -5])('takes the size %d, which the pose clamps, with a warning', (size) => {
+    expect(check({ size })).toMatchObject({ props: { size }, codes: ['GK015'] });
   });
 
   it.each(['letters', 'guides'])('leaves %s out where it is true, as a painter is needed', (name) => {

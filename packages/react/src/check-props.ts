@@ -46,11 +46,6 @@ const isEach =
   (value) =>
     typeof value === 'object' && Object.values(value as object).every((one) => one === undefined || test(one));
 
-const isBetween =
-  (least: number, most: number): Test =>
-  (value) =>
-    isNumber(value) && (value as number) >= least && (value as number) <= most;
-
 const isVector: Test = (value) => isNumbers(value, 3, isNumber);
 const isLength: Test = (value) => (value as number) >= 0;
 const isAxis: Test = (value) => ['x', 'y', 'z'].includes(value as string);
@@ -65,14 +60,14 @@ const isPart: Test = (value) => isFunction(Object(value).create);
 /** What these props are left out for not being. */
 const TAKEN: { readonly [K in Name]?: Test } = {
   theme: (value) => typeof value === 'object' || Object.hasOwn(THEMES, value as string),
-  occludedOpacity: isBetween(0, 1),
+  occludedOpacity: (value) => isNumber(value) && (value as number) >= 0 && (value as number) <= 1,
   letters: isFunction,
   guides: (value) => value === false || isFunction(value),
   components: isEach(isFunction),
   lock: isEach((axes) => Array.isArray(axes) && axes.every(isAxis)),
   limits: isEach(isEach(isVector)),
   snap: (value) => value === false || isSnap(value),
-  size: isBetween(1, 1e4),
+  size: Number.isFinite,
   hitTolerance: (value) => isLength(value) || isEach(isLength)(value),
   layers: (value) => isNumber(value) || isFunction((value as Partial<Layers>).test),
   ...Object.fromEntries(CALLBACKS.map((name) => [name, isFunction])),
@@ -125,6 +120,8 @@ export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
     props = { ...props, [name]: undefined };
     if (process.env.NODE_ENV !== 'production') warn('GK015', `the prop ${name} is ignored: it cannot be ${value}`);
   }
+  if (process.env.NODE_ENV !== 'production' && props.size !== undefined && (props.size < 1 || props.size > 1e4))
+    warn('GK015', `the prop size is clamped: ${props.size} is not from 1 to 10,000`);
   if (areReadable(props)) return props;
   if (process.env.NODE_ENV !== 'production')
     warn(

@@ -57,7 +57,7 @@ export interface GizmoProps {
   readonly limits?: Limits | undefined;
   /** Coordinates and axes that no drag changes. @default none */
   readonly lock?: Lock | undefined;
-  /** CSS pixels from the origin to the tip of an axis, at any depth, field of view and zoom. @default 100 */
+  /** CSS pixels from the origin to the tip of an axis, at any depth, field of view and zoom; 1 to 10,000. @default 100 */
   readonly size?: number | undefined;
   /** The distance in CSS pixels at which a pointer still picks a handle. @default 6, and 22 for touch */
   readonly hitTolerance?: number | Partial<Tolerance> | undefined;
