@@ -17,12 +17,12 @@ export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
   readonly pixel: number;
 }
 
-/** A handle at rest: its vertices, how visible it is, and how opaque it is painted. */
+/** A handle at rest: which one it is, its vertices, and how opaque it is painted. */
 interface Painted {
   readonly drawn: DrawnHandle;
+  readonly index: number;
   readonly from: number;
   readonly to: number;
-  visibility: number;
   opacity: number;
 }
 
@@ -43,6 +43,9 @@ export class Drawing {
   /** The lift of the pose that was painted last. */
   #pose: Pose | null = null;
   #lift: Lift | null = null;
+  /** The handles that were shown last, and how visible each of them was. */
+  #handles: readonly PosedHandle[] = [];
+  #visibilities: readonly number[] = [];
   /** The handles at rest, in the order in which they are painted. */
   #painted: Painted[] = [];
   /** How many vertices and indices there were after the handles at rest, after the guides, and after what stands out. */
@@ -57,7 +60,7 @@ export class Drawing {
     const { strokes } = this.mesh;
     const { look, view, handles } = scene;
     const isBuilt = this.#build(scene);
-    const isFaded = this.#fade(handles, 1 - (1 - DIMMED) * dimmed);
+    const isFaded = this.#fade(1 - (1 - DIMMED) * dimmed);
     const handle = handles.find((each) => each.handle.id === look.id);
     const [guides, debug] = [look.drag && handle && look.guides, handle && look.debug];
     if (!(isBuilt || isFaded || isChanged || guides || debug || this.#hasScene)) return;
@@ -75,7 +78,7 @@ export class Drawing {
     if (isBuilt || isFaded || isChanged || strokes.vertexCount !== vertices || strokes.indexCount !== indices) {
       for (const [id, share] of active) {
         const painted = this.#painted.find(({ drawn }) => drawn.handle.id === id);
-        if (painted !== undefined) this.#paint(painted.drawn, 1, painted.visibility * share);
+        if (painted !== undefined) this.#paint(painted.drawn, 1, (this.#visibilities[painted.index] as number) * share);
       }
       this.#active = strokes.extent;
     } else strokes.extent = this.#active;
@@ -85,8 +88,13 @@ export class Drawing {
 
   /** Paints the handles at rest again if the scene has changed. Returns whether it did. */
   #build(scene: HandleScene): boolean {
-    writeKey(this.#next, scene.handles);
-    if (this.#built && isSameStyle(this.#built, scene) && isNear(this.#next, this.#key)) return false;
+    const { handles } = scene;
+    const isStyled = this.#built !== null && isSameStyle(this.#built, scene);
+    if (isStyled && handles === this.#handles) return false;
+    this.#handles = handles;
+    this.#visibilities = handles.map(visibilityOf);
+    writeKey(this.#next, handles, this.#visibilities);
+    if (isStyled && isNear(this.#next, this.#key)) return false;
     [this.#key, this.#next] = [this.#next, this.#key];
     this.#built = scene;
     this.#pose = null;
@@ -98,18 +106,18 @@ export class Drawing {
       if (!(visibility > UNSEEN)) continue;
       const from = strokes.vertexCount;
       this.#paint(drawn, 0, visibility);
-      this.#painted.push({ drawn, from, to: strokes.vertexCount, visibility, opacity: visibility });
+      const index = handles.findIndex(({ handle }) => handle === drawn.handle);
+      this.#painted.push({ drawn, index, from, to: strokes.vertexCount, opacity: visibility });
     }
     this.#resting = strokes.extent;
     return true;
   }
 
   /** Makes the handles at rest as opaque as they are in their poses now, times a share. Returns whether one has changed. */
-  #fade(handles: readonly PosedHandle[], share: number): boolean {
+  #fade(share: number): boolean {
     let isFaded = false;
     for (const each of this.#painted) {
-      each.visibility = visibilityOf(handles.find(({ handle }) => handle === each.drawn.handle) as PosedHandle);
-      const opacity = each.visibility * share;
+      const opacity = (this.#visibilities[each.index] as number) * share;
       if (opacity === each.opacity) continue;
       this.mesh.strokes.fade(each.from, each.to, opacity / each.opacity);
       each.opacity = opacity;

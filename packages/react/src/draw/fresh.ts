@@ -1,6 +1,5 @@
 import type { Pose, PosedHandle, Vec3 } from '@gizmo-kit/math';
 import { dot, sub } from '@gizmo-kit/math/geometry';
-import { visibilityOf } from '@gizmo-kit/math/screen';
 import { isAlike } from '../is-alike.js';
 import type { HandleScene } from './drawing.js';
 
@@ -24,7 +23,7 @@ export const UNSEEN = 1e-3;
  * Writes into `key` what the places of handles depend on: while the numbers are alike, geometry that was built for one scene is
  * right for another.
  */
-export function writeKey(key: number[], handles: readonly PosedHandle[]): void {
+export function writeKey(key: number[], handles: readonly PosedHandle[], visibilities: readonly number[]): void {
   let count = 0;
   const write = (n: number): void => {
     key[count++] = n;
@@ -40,8 +39,7 @@ export function writeKey(key: number[], handles: readonly PosedHandle[]): void {
   const distance = eye === null ? Number.POSITIVE_INFINITY : dot(sub(eye, origin), screenAxes[2]) / unitsPerPixel;
   write((TOLERANCE / ZOOMED) * Math.log(distance));
   let last: Pose | null = null;
-  for (const posed of handles) {
-    const { pose } = posed;
+  for (const [i, { pose }] of handles.entries()) {
     if (pose !== last) {
       last = pose;
       for (const axis of pose.axes) add(axis);
@@ -52,7 +50,7 @@ export function writeKey(key: number[], handles: readonly PosedHandle[]): void {
       write(pose.size);
       write(Number(pose.differsFromSpace));
     }
-    write(Number(visibilityOf(posed) > UNSEEN));
+    write(Number((visibilities[i] as number) > UNSEEN));
   }
   key.length = count;
 }
