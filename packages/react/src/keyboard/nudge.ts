@@ -8,7 +8,7 @@ import {
   type Vec3,
   worldOrigin,
 } from '@gizmo-kit/math';
-import { cross, dot } from '@gizmo-kit/math/geometry';
+import { cross, dot, length, sub } from '@gizmo-kit/math/geometry';
 import type { NudgeCommand } from './bindings.js';
 
 /** An axis of a gizmo, and the side of it. */
@@ -87,4 +87,11 @@ export function withAmount(drag: Drag, axis: AxisIndex, amount: number, options:
   const vector: Vec3 = [x * amount + 0, y * amount + 0, z * amount + 0];
   const typed = { texts: [String(amount)], field: 0, amounts: [amount], delta: { kind: 'translate', vector } as const };
   return stepDrag({ ...drag, typed }, drag.sample, options);
+}
+
+/** Whether limits keep a drag from the amount that it was given. */
+export function isLimited({ typed, delta }: Drag): boolean {
+  if (typed?.delta?.kind !== 'translate' || delta?.kind !== 'translate') return false;
+  const { vector } = typed.delta;
+  return length(sub(delta.vector, vector)) > 1e-9 * length(vector);
 }

@@ -4,7 +4,7 @@ import type { MakeDrag } from '../session/input.js';
 import type { NudgeCommand } from './bindings.js';
 import { dragByKeys } from './drag-by-keys.js';
 import type { KeyboardPort } from './keymap.js';
-import { nudgeOn, type Way, wayOf, withAmount } from './nudge.js';
+import { isLimited, nudgeOn, type Way, wayOf, withAmount } from './nudge.js';
 
 interface NudgingPort extends KeyboardPort {
   readonly begin: (find: () => Drag | null, follows: boolean) => Drag | null;
@@ -43,9 +43,14 @@ export class Nudging {
     if (drag === null || this.#held === null) return true;
     const { way, amount } = this.#held;
     const factor = (modifiers.shift ? shift : 1) * (modifiers.alt ? (alt ?? 1) : 1);
-    const next = nudgeOn(amount, drag, way, stepsInForce(props().snap, 'translate', modifiers), factor);
+    const snapping = stepsInForce(props().snap, 'translate', modifiers);
+    const next = nudgeOn(amount, drag, way, snapping, factor);
+    const isOnGrid = snapping?.absolute === true && factor === 1;
     this.#held.amount = next;
-    change((now, given) => withAmount(now, way.axis, next, given));
+    change((now, given) => {
+      const made = withAmount(now, way.axis, next, given);
+      return isOnGrid && isLimited(made) ? now : made;
+    });
     return true;
   }
 

@@ -117,6 +117,19 @@ describe('a nudge', () => {
     expect(await at(0.7, 'ArrowRight')).toBeCloseTo(0.8, 12);
   });
 
+  it('stays on the grid where the limits end between two places of it', async () => {
+    const limits = { translate: { max: [0.9, 9, 9] } } as const;
+    const { stage, heard } = await mountFocused({ snap: { translate: { step: 0.5, mode: 'absolute' } }, limits });
+    stage.mesh.position.set(0.3, 0, 0);
+    const right = { do: 'hold', key: 'ArrowRight' } as const;
+    await commands.mouse([right, right, right, { do: 'release', key: 'ArrowRight' }]);
+    await expect.poll(() => heard.end.map((e) => e.transform.position)).toEqual([[0.5, 0, 0]]);
+    stage.set({ snap: undefined });
+    await tap('ArrowRight');
+    await expect.poll(() => heard.end.length).toBe(2);
+    expect(stage.mesh.position.x).toBe(0.9);
+  });
+
   it('that repeats is one gesture until the key is up, and ten tenths are one', async () => {
     const { stage, heard } = await mountFocused();
     const repeats = Array.from({ length: 10 }, () => ({ do: 'hold', key: 'ArrowRight' }) as const);
