@@ -25,7 +25,6 @@ export function createCarryOut(
   };
 
   return (effect, onEvent) => {
-    const { onDragStart, onChange, onDragEnd, onHover } = world.props();
     switch (effect.type) {
       case 'hold':
         resume = pause(world.controls());
@@ -38,6 +37,7 @@ export function createCarryOut(
         holding?.narrow(effect);
         break;
       case 'change': {
+        const { onDragStart, onChange } = world.props();
         if (!isHeld() || !(onChange || (effect.starts && onDragStart))) break;
         const event = makeEvent(effect.told);
         if (effect.starts) call(onDragStart, event);
@@ -46,21 +46,21 @@ export function createCarryOut(
         break;
       }
       case 'end': {
-        const { drag, reason, restores, told } = effect;
+        const { drag, reason, restores, told, callbacks } = effect;
         if (restores) holding?.restore(drag.transforms);
         resume?.();
         holding?.release();
         world.ended(drag, reason);
         if (told === null) break;
-        if (reason === 'cancel') call(onChange, makeEvent(told));
-        call(onDragEnd, Object.assign(makeEvent(told), { reason }));
+        if (reason === 'cancel') call(callbacks.onChange, makeEvent(told));
+        call(callbacks.onDragEnd, Object.assign(makeEvent(told), { reason }));
         break;
       }
       case 'report':
         report(effect.error);
         break;
       case 'hover':
-        call(onHover, effect.handle);
+        call(world.props().onHover, effect.handle);
         break;
       case 'invalidate':
       case 'schedule':

@@ -1,5 +1,6 @@
 import type { Drag, Handle } from '@gizmo-kit/math';
 import type { Told } from '../event.js';
+import type { GizmoProps } from '../props.js';
 import type { BoundTarget } from '../targets/bound.js';
 import type { HeldStep, Kept } from '../targets/hold.js';
 
@@ -31,6 +32,8 @@ export type Effect =
       readonly restores: boolean;
       /** Null where no callback has been told of the drag. */
       readonly told: Told | null;
+      /** Those of the props that had the targets of the drag: newer ones may belong to another target. */
+      readonly callbacks: Pick<GizmoProps, 'onChange' | 'onDragEnd'>;
     }
   | { readonly type: 'hover'; readonly handle: Handle | null }
   | { readonly type: 'report'; readonly error: unknown }

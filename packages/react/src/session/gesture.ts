@@ -18,6 +18,7 @@ import { isStill } from './still.js';
 function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.gesture = { phase: 'press', handle: drag.handle, drag };
   step.byKeys = byKeys;
+  step.own = step.world.props;
   step.constraints = step.world.props;
   step.seen = drag.sample.view;
   step.cameraBy = null;
@@ -122,9 +123,9 @@ const undone = (drag: Drag): Drag => ({
 
 /** Ends the gesture once. Without a gesture, nothing happens. */
 export function end(step: Step, reason: 'commit' | 'cancel'): void {
-  const { gesture, byKeys, world, effects } = step;
+  const { gesture, byKeys, own, world, effects } = step;
   const { drag, phase } = gesture;
-  if (drag === null) return;
+  if (drag === null || own === null) return;
   const cancels = reason === 'cancel';
   const told = phase === 'drag' && {
     drag: cancels ? undone(drag) : drag,
@@ -132,8 +133,8 @@ export function end(step: Step, reason: 'commit' | 'cancel'): void {
     previous: drag.transforms,
     parents: world.parents(drag),
   };
-  const restores = cancels && world.props.value === undefined;
-  effects.push({ type: 'end', drag, reason, restores, told: told || null }, INVALIDATE);
+  const restores = cancels && own.value === undefined;
+  effects.push({ type: 'end', drag, reason, restores, told: told || null, callbacks: own }, INVALIDATE);
   step.gesture = IDLE;
   step.waiting = null;
   step.byKeys = false;

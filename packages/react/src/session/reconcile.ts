@@ -11,6 +11,7 @@ export function reconcile(step: Step): void {
   const { drag } = step.gesture;
   if (drag === null) return;
   const now = areHeld(step.world.sources(), drag) ? drag : leaveOutRemoved(step, drag);
+  if (areHeld(step.world.sources(), now)) step.own = step.world.props;
   if (isStale(step, now)) end(step, 'cancel');
 }
 

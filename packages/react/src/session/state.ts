@@ -1,4 +1,5 @@
 import type { Drag, Handle, PointerSample, View } from '@gizmo-kit/math';
+import type { GizmoProps } from '../props.js';
 import { type GizmoPhase, IDLE } from '../store.js';
 import type { ConstraintProps } from './constraints.js';
 import type { Effect } from './effect.js';
@@ -25,6 +26,8 @@ export interface SessionState {
   readonly event: MouseEvent | null;
   /** Whether that event came since the last frame, so that its place is known. */
   readonly isPlaced: boolean;
+  /** The last props that had the targets of the drag: their callbacks are told of its end. Null before the first drag. */
+  readonly own: GizmoProps | null;
   /** The constraints of the last step. The sample is stepped again when they change. */
   readonly constraints: ConstraintProps;
   /** The View that the drag has followed so far. */
@@ -52,6 +55,7 @@ export const INITIAL: SessionState = {
   hovered: null,
   event: null,
   isPlaced: false,
+  own: null,
   constraints: {},
   seen: null,
   cameraBy: null,

@@ -1,13 +1,13 @@
 import { Suspense, use } from 'react';
-import { type Mesh, Object3D } from 'three';
+import { type Mesh, Object3D, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { Gizmo, type GizmoProps, rotate } from '../../src/index.js';
+import { Gizmo, type GizmoProps, rotate, type Transform } from '../../src/index.js';
 import { bitsOf, drag, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { type Heard, mountHeard } from './stage.js';
+import { type Heard, mountHeard, mountStage } from './stage.js';
 
 const invariants = holdInvariants();
 
@@ -60,6 +60,43 @@ describe('props that change during a drag', () => {
     await nextFrames();
     expect(pressed).toHaveBeenCalledOnce();
     expect(heard.change).toEqual([]);
+  });
+});
+
+describe('a controlled target that is replaced during a drag', () => {
+  const at = (x: number): Transform => ({ position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
+
+  /** An application whose callbacks write into the nodes that were selected when they were made. */
+  async function mountNodes(first: readonly string[]) {
+    const nodes = new Map([0, 1, 2].map((x) => ['abc'.charAt(x), at(x)]));
+    const ends: string[] = [];
+    const propsOf = (ids: readonly string[]): GizmoProps => ({
+      target: ids.map((key) => ({ key, transform: at('abc'.indexOf(key)) })),
+      value: ids.map((id) => nodes.get(id) as Transform),
+      onChange: ({ transforms }) => {
+        for (const [i, id] of ids.entries()) nodes.set(id, transforms[i] as Transform);
+      },
+      onDragEnd: ({ reason }) => ends.push(`${ids} ${reason}`),
+    });
+    const stage = await mountStage({ props: propsOf(first) });
+    const from = stage.toClient(new Vector3('abc'.indexOf(first.at(-1) as string) + 0.6, 0, 0));
+    await commands.mouse([move(from), { do: 'down' }, move(plus(from, 60, 0), 4)]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    return { ends, nodes, select: (ids: readonly string[]) => stage.set(propsOf(ids)) };
+  }
+
+  it.each([
+    ['replaced by another', ['a'], ['b']],
+    ['put in another order', ['a', 'b', 'c'], ['c', 'a', 'b']],
+    ['joined by one before it', ['a'], ['b', 'a']],
+    ['deselected', ['a'], []],
+  ])('gets its start back through the callbacks of its own props when it is %s [R15]', async (_, first, then) => {
+    const { ends, nodes, select } = await mountNodes(first);
+    expect(nodes.get('a')).not.toEqual(at(0));
+    select(then);
+    await expect.poll(() => ends).toEqual([`${first} cancel`]);
+    expect([...nodes.values()]).toEqual([at(0), at(1), at(2)]);
+    await commands.mouse([up]);
   });
 });
 
