@@ -24,6 +24,13 @@ interface HelpDialogProps {
 function HelpDialog({ name, title, className, onClosed, children }: HelpDialogProps) {
   const { ui } = useEditor();
   const isOpen = useUi((state) => state.dialog === name);
+  const popup = useRef<HTMLDivElement>(null);
+  /** Base UI focuses in a later frame, and what is typed before goes into the field that was left. */
+  const focusAtOnce = (): HTMLElement | true => {
+    const field = popup.current?.querySelector<HTMLElement>('input:not([aria-hidden])');
+    field?.focus();
+    return field ?? true;
+  };
   return (
     <Dialog.Root
       open={isOpen}
@@ -32,7 +39,7 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className={className} aria-label={title}>
+        <Dialog.Popup ref={popup} className={className} aria-label={title} initialFocus={focusAtOnce}>
           {children}
         </Dialog.Popup>
       </Dialog.Portal>

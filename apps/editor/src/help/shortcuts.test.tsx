@@ -1,6 +1,6 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Tooltip } from '@base-ui/react/tooltip';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -63,6 +63,23 @@ describe('the keys that are shown are those that are bound:', () => {
       const item = items.find((one) => one.querySelector('.palette-label')?.textContent === command.label);
       expect(item && keysIn(item), command.id).toEqual(labelsOf(command));
     }
+  });
+
+  it('the palette has the focus before the next key, and gives it back', async () => {
+    const editor = shown(
+      <>
+        <input aria-label="Name" />
+        <Dialogs />
+      </>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    field.focus();
+    const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await act(async () => editor.ui.setState({ dialog: 'palette' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    frame.mockRestore();
+    act(() => editor.ui.setState({ dialog: null }));
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it.each(WITH_KEYS)('the tip and the description of a button for %s', async (_id, command) => {
