@@ -79,6 +79,7 @@ test('no letter in mid-drag cancels the drag, and neither Backspace nor Delete d
     'Control+s',
     'Control+d',
     'Control+a',
+    'Control+x',
     'Backspace',
     'Delete',
     'Backspace',
@@ -93,6 +94,20 @@ test('no letter in mid-drag cancels the drag, and neither Backspace nor Delete d
   expect(await editor.selection()).toEqual(['crate']);
   await editor.page.keyboard.press('Delete');
   await expect(editor.row('Crate')).toHaveCount(0);
+});
+
+test('the keys of redo in mid-drag cancel the drag, and redo nothing', async ({ editor }) => {
+  await editor.row('Cone').click();
+  await editor.page.keyboard.press('Delete');
+  await editor.page.keyboard.press('Control+z');
+  for (const key of ['Control+y', 'Control+Shift+z']) {
+    await grabCrate(editor);
+    await editor.page.keyboard.press(key);
+    await expect.poll(() => phase(editor), key).toBe('idle');
+    await editor.page.mouse.up();
+    expect(await position(editor)).toEqual(START);
+    await expect(editor.row('Cone')).toBeVisible();
+  }
 });
 
 test('arrow keys nudge by the step, ten times with Shift, a tenth with Alt, and a held key is one step', async ({

@@ -51,20 +51,24 @@ export function Hotkeys() {
       const command = commandOf(event, editor);
       if (command !== undefined && takes(editor, command, event)) event.preventDefault();
     };
-    // By this key the gizmo would cancel its drag, for the editor to delete what was dragged.
-    const onDelete = (event: KeyboardEvent): void => {
-      if (event.key !== 'Delete' || isTextField(event.target) || !isHeld(editor.gizmo.getState())) return;
+    // By some of these keys the gizmo would cancel its drag, for the editor to delete, cut or redo as well.
+    const onEdit = (event: KeyboardEvent): void => {
+      const isEdit = event.ctrlKey || event.metaKey || event.key === 'Delete';
+      if (!isEdit || isTextField(event.target) || !isHeld(editor.gizmo.getState())) return;
+      const command = commandOf(event, editor);
+      if (command === undefined) return;
+      runInDrag(editor, command);
       event.preventDefault();
       event.stopImmediatePropagation();
     };
     const onGrab = (event: KeyboardEvent): void => bringFocus(editor, event);
     document.addEventListener('keydown', onKey);
     // Before the gizmo, which listens there too, and is mounted later.
-    window.addEventListener('keydown', onDelete, { capture: true });
+    window.addEventListener('keydown', onEdit, { capture: true });
     window.addEventListener('keydown', onGrab, { capture: true });
     return () => {
       document.removeEventListener('keydown', onKey);
-      window.removeEventListener('keydown', onDelete, { capture: true });
+      window.removeEventListener('keydown', onEdit, { capture: true });
       window.removeEventListener('keydown', onGrab, { capture: true });
     };
   }, [editor]);
