@@ -34,7 +34,7 @@ function panelCommand(panel: SidePanel, icon: LucideIcon): Command {
 }
 
 /** Which panels are shown: on a phone, the one that is open below the viewport. */
-const shownDocks = ({ settings, ui }: EditorState): Docks =>
+export const shownDocks = ({ settings, ui }: EditorState): Docks =>
   ui.isPhone ? { outliner: ui.sheet === 'outliner', side: ui.sheet === 'properties' } : settings.docks;
 
 /** Shows and hides panels. If that removes what has the focus, the viewport gets it. */

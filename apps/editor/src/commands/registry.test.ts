@@ -60,6 +60,16 @@ describe('a command', () => {
     expect(editor.scene.getState().selection).toEqual(['a']);
   });
 
+  it('selects all of what a filtered outliner lists', async () => {
+    const editor = testEditor();
+    editor.ui.setState({ filter: ' E' });
+    await runCommand(editor, COMMANDS.selectAll);
+    expect(editor.scene.getState().selection).toEqual(['e']);
+    editor.settings.setState({ docks: { outliner: false, side: true } });
+    await runCommand(editor, COMMANDS.selectAll);
+    expect(editor.scene.getState().selection).toHaveLength(5);
+  });
+
   it('does nothing when it has nothing to act on', async () => {
     const editor = testEditor();
     await runCommand(editor, COMMANDS.delete);

@@ -9,22 +9,27 @@ import {
   SquareMousePointer,
 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
+import { isNamed } from '../scene/filter.ts';
 import { inOrder, subtree } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { reachable } from '../views/reachable.ts';
-import { type Command, command } from './command.ts';
+import { type Command, command, stateOf } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
-import { showOutliner } from './panel-commands.ts';
+import { shownDocks, showOutliner } from './panel-commands.ts';
 
 const label = STRINGS.commands;
 const group = 'select';
 
-/** What can be selected in the viewport, in the order of the outliner. */
-function reachableIds({ scene, ui }: Editor): readonly string[] {
-  const { document } = scene.getState();
+/** What can be selected in the viewport, and is listed in a filtered outliner, in the order of the outliner. */
+function reachableIds(editor: Editor): readonly string[] {
+  const state = stateOf(editor);
+  const { document } = state.scene;
+  const { apart } = state.ui;
+  const filter = shownDocks(state).outliner ? state.ui.filter : '';
   return inOrder(document)
+    .filter(({ name }) => isNamed(name, filter))
     .map(({ id }) => id)
-    .filter(reachable(document.nodes, ui.getState().apart));
+    .filter(reachable(document.nodes, apart));
 }
 
 function selectAll(editor: Editor): void {
