@@ -34,6 +34,9 @@ describe('checkProps', () => {
     ['handles', [...handlesOf('translate'), false]],
     ['target', 'box'],
     ['target', [null, 7]],
+    ['space', [0, 0, 0, 0]],
+    ['store', {}],
+    ['store', 5],
   ])('throws GK014 for %s: %j', (name, value) => {
     expect(() => check({ [name]: value })).toThrow(GizmoError);
     expect(() => check({ [name]: value })).toThrow(new RegExp(`^GK014: the prop ${name} `));
@@ -47,6 +50,15 @@ describe('checkProps', () => {
       expect(codes).toEqual(['GK015']);
     },
   );
+
+  it.each([
+    ['pivot', new Vector3(), '{ x, y, z }'],
+    ['mode', ['translate', 7], '["translate", 7]'],
+    ['store', () => undefined, 'a function'],
+    ['space', [0, Number.NaN, null, 1], '[0, NaN, null, 1]'],
+  ])('says what it was given for %s', (name, value, text) => {
+    expect(() => check({ [name]: value })).toThrow(`not ${text}`);
+  });
 
   it('uses the default theme for one that does not exist, with a warning', () => {
     const { props, codes } = check({ theme: 'neon' });
@@ -95,7 +107,18 @@ describe('checkProps', () => {
     ['hitTolerance', -5],
     ['hitTolerance', Number.NaN],
     ['hitTolerance', { mouse: Number.NaN }],
+    ['hitTolerance', []],
+    ['limits', []],
     ['layers', 'a'],
+    ['layers', 40],
+    ['layers', -1],
+    ['layers', 1.5],
+    ['theme', []],
+    ['theme', { x: {} }],
+    ['controls', 5],
+    ['controls', {}],
+    ['enabled', 0],
+    ['visible', 'no'],
     ['onChange', 'x'],
     ['onHover', {}],
     ['shouldPress', 5],
@@ -117,6 +140,10 @@ describe('checkProps', () => {
     ['hitTolerance', { touch: 30, mouse: undefined }],
     ['layers', new Layers()],
     ['layers', 0],
+    ['layers', 31],
+    ['controls', null],
+    ['controls', { enabled: false }],
+    ['theme', { x: 'red', rimOpacity: 0.5 }],
     ['guides', false],
     ['letters', null],
     ['components', { handle: undefined }],

@@ -1,9 +1,10 @@
-import { GizmoError } from '@gizmo-kit/math';
+import { GizmoError, type Quat } from '@gizmo-kit/math';
 import type { Layers } from 'three';
 import { THEMES } from './draw/palette.js';
 import { PART_PROPS } from './parts/host.js';
-import type { GizmoProps } from './props.js';
+import type { GizmoProps, PausableControls } from './props.js';
 import { MODES } from './session/layout.js';
+import type { GizmoStore } from './store.js';
 import { listOf } from './target.js';
 import type { Warn } from './warn.js';
 
@@ -15,6 +16,7 @@ const isNumbers = (value: unknown, length: number, test: Test): boolean =>
 
 const isNumber: Test = (value) => typeof value === 'number';
 const isFunction: Test = (value) => typeof value === 'function';
+const isBoolean: Test = (value) => typeof value === 'boolean';
 
 const isTransform = (value: unknown): boolean => {
   const { position, quaternion, scale } = (value ?? {}) as Readonly<Record<string, unknown>>;
@@ -34,20 +36,23 @@ const CALLBACKS = ['onHover', 'onDragStart', 'onChange', 'onDragEnd', 'shouldPre
 /** What these props have to be. */
 const NEEDED: { readonly [K in Name]?: Test } = {
   mode: (value) => listOf(value).every((one) => Object.hasOwn(MODES, one as string)),
-  space: isOneOf(SPACES, 4),
+  space: (value) => isOneOf(SPACES, 4)(value) && (typeof value === 'string' || Math.hypot(...(value as Quat)) > 0),
   pivot: isOneOf(PIVOTS, 3),
   handles: (value) => Array.isArray(value) && value.every((one) => isFunction(one?.shapes)),
   target: (value) => listOf(value).every((one) => typeof one === 'object' || one === undefined),
+  store: (value) => isFunction((value as Partial<GizmoStore>).parts?.getState),
 };
 
 /** Lists of axes, ranges and the like: an object of which each value passes, or is left out. */
 const isEach =
   (test: Test): Test =>
   (value) =>
-    typeof value === 'object' && Object.values(value as object).every((one) => one === undefined || test(one));
+    typeof value === 'object' &&
+    !Array.isArray(value) &&
+    Object.values(value as object).every((one) => one === undefined || test(one));
 
 const isVector: Test = (value) => isNumbers(value, 3, isNumber);
-const isLength: Test = (value) => (value as number) >= 0;
+const isLength: Test = (value) => isNumber(value) && (value as number) >= 0;
 const isAxis: Test = (value) => ['x', 'y', 'z'].includes(value as string);
 
 const isSnap: Test = (value) => {
@@ -55,11 +60,15 @@ const isSnap: Test = (value) => {
   return typeof value === 'object' && Array.isArray(to) && to.every((one) => isFunction(one?.constrain));
 };
 
+const isToken: Test = (value) => typeof value === 'string' || isNumber(value);
+const isLayer: Test = (value) => [...Array(32).keys()].includes(value as number);
+
 const isPart: Test = (value) => isFunction(Object(value).create);
 
 /** What these props are left out for not being. */
 const TAKEN: { readonly [K in Name]?: Test } = {
-  theme: (value) => typeof value === 'object' || Object.hasOwn(THEMES, value as string),
+  theme: (value) => isEach(isToken)(value) || Object.hasOwn(THEMES, value as string),
+  controls: (value) => isBoolean((value as Partial<PausableControls>).enabled),
   occludedOpacity: (value) => isNumber(value) && (value as number) >= 0 && (value as number) <= 1,
   letters: isFunction,
   guides: (value) => value === false || isFunction(value),
@@ -69,13 +78,25 @@ const TAKEN: { readonly [K in Name]?: Test } = {
   snap: (value) => value === false || isSnap(value),
   size: Number.isFinite,
   hitTolerance: (value) => isLength(value) || isEach(isLength)(value),
-  layers: (value) => isNumber(value) || isFunction((value as Partial<Layers>).test),
+  layers: (value) => isLayer(value) || isFunction((value as Partial<Layers>).test),
+  enabled: isBoolean,
+  visible: isBoolean,
   ...Object.fromEntries(CALLBACKS.map((name) => [name, isFunction])),
   ...Object.fromEntries(PART_PROPS.map((name) => [name, isPart])),
 };
 
 /** Props for which null is a value. */
 const NULLABLE: readonly string[] = ['target', 'controls', 'letters', 'keymap'];
+
+/** A value as a message shows it: of an object, its first keys. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value === 'function') return 'a function';
+  if (Array.isArray(value)) return `[${value.slice(0, 5).map(shown).join(', ')}]`;
+  return typeof value === 'object' && value !== null
+    ? `{ ${Object.keys(value).slice(0, 5).join(', ')} }`
+    : String(value);
+}
 
 /** Throws, saying in development what would be right. */
 function refuse(prop: Name, value: unknown): never {
@@ -86,9 +107,9 @@ function refuse(prop: Name, value: unknown): never {
     pivot: `one of ${PIVOTS.join(', ')}, or a point of three numbers`,
     handles: 'an array of handles',
     target: 'an Object3D, a ref, an instance or a record',
+    store: 'from createGizmoStore()',
   };
-  const given = typeof value === 'string' ? `"${value}"` : typeof value;
-  throw new GizmoError('GK014', `the prop ${prop} has to be ${allowed[prop]}, not ${given}`);
+  throw new GizmoError('GK014', `the prop ${prop} has to be ${allowed[prop]}, not ${shown(value)}`);
 }
 
 /** Whether a Transform can be read from what stands for one. */
@@ -118,7 +139,8 @@ export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
     if (value !== null && NEEDED[name]?.(value) === false) refuse(name, value);
     if (value !== null && TAKEN[name]?.(value) !== false) continue;
     props = { ...props, [name]: undefined };
-    if (process.env.NODE_ENV !== 'production') warn('GK015', `the prop ${name} is ignored: it cannot be ${value}`);
+    if (process.env.NODE_ENV !== 'production')
+      warn('GK015', `the prop ${name} is ignored: it cannot be ${shown(value)}`);
   }
   if (process.env.NODE_ENV !== 'production' && props.size !== undefined && (props.size < 1 || props.size > 1e4))
     warn('GK015', `the prop size is clamped: ${props.size} is not from 1 to 10,000`);
