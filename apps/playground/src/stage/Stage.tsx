@@ -1,6 +1,7 @@
 import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
 import { Canvas } from '@react-three/fiber';
 import type { ReactNode } from 'react';
+import { FitWidth } from './FitWidth.js';
 import { type LensName, lenses, lookAtPoint } from './lenses.js';
 import { Room } from './Room.js';
 import './stage.css';
@@ -25,6 +26,7 @@ export function Stage({ lens, children }: StageProps) {
         camera={{ ...camera, position: [...camera.position] }}
       >
         <Room />
+        <FitWidth />
         <OrbitControls makeDefault enableDamping={false} target={lookAtPoint} />
         {children}
       </Canvas>

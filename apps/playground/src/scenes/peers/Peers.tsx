@@ -67,7 +67,7 @@ export function Peers(props: SceneProps) {
         <span ref={shown}>
           Error of the drag:
           {names.map((name) => (
-            <span key={name}>
+            <span key={name} className="studio-value">
               {` ${name} `}
               <strong data-peer={name}>–</strong>
             </span>

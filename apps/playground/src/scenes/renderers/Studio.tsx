@@ -1,6 +1,7 @@
 import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
 import { Canvas, type CanvasProps } from '@react-three/fiber';
 import type { ReactNode } from 'react';
+import { FitWidth } from '../../stage/FitWidth.js';
 import { lenses, lookAtPoint } from '../../stage/lenses.js';
 import { useScheme } from '../../stage/useScheme.js';
 import './studio.css';
@@ -38,6 +39,7 @@ export function Studio({ ground, note, near = 0.1, far = 100, children, ...canva
           <hemisphereLight args={['#ffffff', '#8a8f98', 1.6]} />
           <directionalLight position={[3, 6, 4]} intensity={1.8} />
           <gridHelper args={[10, 10, axes, cells]} position={[0, -0.5, 0]} />
+          <FitWidth />
           <OrbitControls makeDefault enableDamping={false} target={lookAtPoint} />
           {children}
         </Canvas>
