@@ -39,6 +39,43 @@ test('the recipe "Clone with Alt" leaves a copy while Alt is pressed', async ({ 
   app.close();
 });
 
+test('the recipe "Clone with Alt" keeps each copy, also where Alt is pressed just before the release', async ({
+  page,
+}) => {
+  const app = await openPasted(page, 'clone', appOf('clone'));
+  await page.mouse.move(480, 300, { steps: 2 });
+  await page.mouse.down();
+  await page.keyboard.down('Alt');
+  await page.mouse.move(520, 300, { steps: 3 });
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await expect.poll(() => xs(page)).toEqual([0, 40]);
+  await page.mouse.move(522, 300, { steps: 2 });
+  await page.mouse.down();
+  await page.mouse.move(562, 300, { steps: 3 });
+  await expect.poll(() => xs(page)).toEqual([0, 80]);
+  await page.keyboard.down('Alt');
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await expect.poll(() => xs(page)).toEqual([0, 40, 80]);
+  app.close();
+});
+
+test('the recipe "Undo" has its gizmo at once, and Ctrl+Z takes a drag back', async ({ page }) => {
+  const app = await openPasted(page, 'undo', appOf('undo'));
+  const unit = unitsPerPixel();
+  const before = await xs(page);
+  const arrow = 400 - 1 / unit + 80;
+  await page.mouse.move(arrow, 300, { steps: 2 });
+  await page.mouse.down();
+  await page.mouse.move(arrow + 40, 300, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => xs(page)).not.toEqual(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => xs(page)).toEqual(before);
+  app.close();
+});
+
 test('the recipe "Move the pivot" rotates about the point that was moved', async ({ page }) => {
   const app = await openPasted(page, 'pivot-by-hand', appOf('pivot-by-hand'));
   await page.getByRole('button', { name: 'Move the pivot' }).click();
