@@ -1,5 +1,5 @@
 import type { PickedHandle, PointerSample } from '@gizmo-kit/math';
-import type { Root } from './picture.js';
+import { type Root, rootsFrom } from './picture.js';
 import { clipDepth } from './view.js';
 
 /** What others on its element have to know of a gizmo. */
@@ -27,7 +27,6 @@ export interface Neighbours {
   readonly fingers: () => Set<number>;
 }
 
-/** The gizmos that listen on one element, and the fingers on it that have pressed none of them. */
 interface Layers {
   readonly members: Set<Member>;
   readonly fingers: Set<number>;
@@ -58,15 +57,9 @@ export function createNeighbours(own: Member): Neighbours {
 
 const canvasOf = ({ root }: Member): HTMLCanvasElement => root.getState().gl.domElement;
 
-/** How many portals a root is in. */
-const nestingOf = (root: Root): number => {
-  const { previousRoot } = root.getState();
-  return previousRoot === undefined ? 0 : 1 + nestingOf(previousRoot);
-};
-
 /** By how much a root comes before another: by fiber's priority, which a HUD raises, then the inner portal. */
 const aheadOf = (a: Root, b: Root): number =>
-  a.getState().events.priority - b.getState().events.priority || nestingOf(a) - nestingOf(b);
+  a.getState().events.priority - b.getState().events.priority || rootsFrom(a).length - rootsFrom(b).length;
 
 /**
  * Whether another gizmo gets a sample: one of a layer in front; in one layer, the one that is hit more exactly, and of two

@@ -1,7 +1,7 @@
 import type { Vec2, View, Viewport } from '@gizmo-kit/math';
 import type { RootState } from '@react-three/fiber';
 import { type ArrayCamera, type Camera, type PerspectiveCamera, Vector2, Vector4, type WebGLRenderer } from 'three';
-import { type PictureSize, pointOf, viewAsDrawn, viewOfCamera } from './view.js';
+import { type PictureSize, pointOf, viewAsDrawn } from './view.js';
 
 /** What the context of fiber holds: a canvas, or a portal of one. */
 export interface Root {
@@ -24,7 +24,7 @@ export interface Picture {
 }
 
 /** The roots from a portal outwards, the canvas last. */
-function rootsFrom(root: Root): Root[] {
+export function rootsFrom(root: Root): Root[] {
   const { previousRoot } = root.getState();
   return previousRoot === undefined ? [root] : [root, ...rootsFrom(previousRoot)];
 }
@@ -87,11 +87,12 @@ export function createPicture(root: Root): Picture {
   const viewNow = (isDrawing: boolean): View | null => {
     const { gl, camera } = state();
     const known = lastViews.get(root);
-    const [eye] = gl.xr?.isPresenting === true ? gl.xr.getCamera().cameras : NO_EYES;
+    const eye = gl.xr?.isPresenting === true ? gl.xr.getCamera().cameras[0] : undefined;
     if (eye?.viewport !== undefined) return viewAsDrawn(eye, partOf(eye.viewport, 1 / gl.getPixelRatio()), known);
     const at = viewport();
     if (!(at.width > 0 && at.height > 0)) return null;
-    return isDrawing ? viewAsDrawn(camera, at, known) : viewOfCamera(camera, at, known);
+    if (!isDrawing) camera.updateWorldMatrix(true, false);
+    return viewAsDrawn(camera, at, known);
   };
 
   const view = (isDrawing = false): View | null => {
@@ -133,8 +134,6 @@ export function createPicture(root: Root): Picture {
     },
   };
 }
-
-const NO_EYES: readonly PerspectiveCamera[] = [];
 
 /** The last View of each root, shared by its gizmos: they compare its numbers, and copy them once. */
 const lastViews = new WeakMap<Root, View>();

@@ -1,4 +1,3 @@
-/** Media queries for what the user has asked of all pages. */
 export const STILL = '(prefers-reduced-motion: reduce)';
 export const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
@@ -18,15 +17,14 @@ export function createMedia(canvas: () => HTMLCanvasElement, query: string): Med
   return {
     matches: () => isMatching ?? list()?.matches === true,
     watch(onChange) {
-      const watched = list();
       const update = (): void => {
-        isMatching = watched?.matches;
+        isMatching = list()?.matches;
         onChange();
       };
-      isMatching = watched?.matches;
-      watched?.addEventListener('change', update);
+      isMatching = list()?.matches;
+      list()?.addEventListener('change', update);
       return () => {
-        watched?.removeEventListener('change', update);
+        list()?.removeEventListener('change', update);
         isMatching = undefined;
       };
     },

@@ -8,20 +8,14 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The View of a three.js camera that draws into a part of the picture, as the camera stands now. `known` as below. */
-export function viewOfCamera(camera: Camera, viewport: Viewport, known?: View | null): View {
-  camera.updateWorldMatrix(true, false);
-  return viewAsDrawn(camera, viewport, known);
-}
-
 /**
- * The same as a renderer draws with it: what it has brought up to date, and no more. Those of XR have no other place. The
- * very View that is known as long as its numbers are the same: it is asked for several times a frame.
+ * The View of a three.js camera that draws into a part of the picture, by the matrices that the camera has. `known` itself as
+ * long as its numbers are the same: a View is asked for several times a frame.
  */
-export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View | null): View {
+export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View): View {
   const clipFromEye = camera.projectionMatrix.elements as unknown as Mat4;
   const eyeFromWorld = camera.matrixWorldInverse.elements as unknown as Mat4;
-  if (known != null && sameView(known, { clipFromEye, eyeFromWorld, viewport })) return known;
+  if (known !== undefined && sameView(known, { clipFromEye, eyeFromWorld, viewport })) return known;
   const view: View = { clipFromEye: [...clipFromEye], eyeFromWorld: [...eyeFromWorld], viewport };
   const isPlain = clipFromEye[11] === 0 || (clipFromEye[3] === 0 && clipFromEye[7] === 0 && clipFromEye[15] === 0);
   return isPlain ? view : withEye(view, camera, known);
@@ -31,7 +25,7 @@ export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View | n
  * A View of a perspective projection that holds a view matrix, as in a layer of a map: its eye is the point that is drawn at
  * no pixel, and w grows along the view direction. The same View where there is no such point.
  */
-function withEye(view: View, { projectionMatrix, matrixWorldInverse }: Camera, known?: View | null): View {
+function withEye(view: View, { projectionMatrix, matrixWorldInverse }: Camera, known?: View): View {
   const clip = new Matrix4().multiplyMatrices(projectionMatrix, matrixWorldInverse);
   const [n, inverse] = [clip.elements, clip.clone().invert()];
   const eye = new Vector3().setFromMatrixColumn(inverse, 2).divideScalar(inverse.elements[11]);
@@ -41,7 +35,7 @@ function withEye(view: View, { projectionMatrix, matrixWorldInverse }: Camera, k
   const clipFromEye = clip.multiply(fromEye).elements as unknown as Mat4;
   const eyeFromWorld = fromEye.invert().elements as unknown as Mat4;
   const found = { ...view, clipFromEye, eyeFromWorld };
-  return known != null && sameView(known, found) ? known : found;
+  return known !== undefined && sameView(known, found) ? known : found;
 }
 
 /** The normalized depth at which a View draws a point: less is nearer, and what is beyond -1 and 1 is cut off. */
@@ -62,7 +56,7 @@ type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
 export function pointOf(place: Place, canvas: Element, size: PictureSize): Vec2 {
   const rect = canvas.getBoundingClientRect();
   const { left, top, width, height } = rect;
-  if (isTilted(canvas, rect, width, height)) return offsetOn(canvas, place, size);
+  if (isTilted(canvas, rect)) return offsetOn(canvas, place, size);
   return [((place.clientX - left) * size.width) / width, ((place.clientY - top) * size.height) / height];
 }
 
@@ -73,15 +67,14 @@ const LOOK_AGAIN = 250;
 const tilts = new WeakMap<Element, readonly [width: number, height: number, time: number, isTilted: boolean]>();
 
 /** Whether the corners of a canvas are others than those of its rectangle. */
-function isTilted(canvas: Element, rect: DOMRect, width: number, height: number): boolean {
+function isTilted(canvas: Element, { left, top, right, bottom, width, height }: DOMRect): boolean {
   const time = performance.now();
   const known = tilts.get(canvas);
   if (known?.[0] === width && known[1] === height && time - known[2] < LOOK_AGAIN) return known[3];
   const isElsewhere = ([clientX, clientY, x, y]: readonly number[]): boolean => {
-    const offset = offsetOn(canvas, { clientX, clientY } as Place, UNIT);
+    const offset = offsetOn(canvas, { clientX, clientY } as Place, { width: 1, height: 1 });
     return Math.hypot((offset[0] - (x as number)) * width, (offset[1] - (y as number)) * height) > 1;
   };
-  const { left, top, right, bottom } = rect;
   const corners = [
     [left, top, 0, 0],
     [right, top, 1, 0],
@@ -91,8 +84,6 @@ function isTilted(canvas: Element, rect: DOMRect, width: number, height: number)
   tilts.set(canvas, [width, height, time, found]);
   return found;
 }
-
-const UNIT: PictureSize = { width: 1, height: 1 };
 
 /** The offset that an event at a place of the page has on a canvas, also where the event has another target. */
 function offsetOn(canvas: Element, place: Place, { width, height }: PictureSize): Vec2 {
