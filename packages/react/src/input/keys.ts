@@ -40,10 +40,6 @@ function isEdit(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey ? 'zyx'.includes(key) : key === 'delete' || key === 'backspace';
 }
 
-/** Whether a key asks the app to undo: in mid-drag, what is being done is what it takes back. */
-const isUndo = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.shiftKey && keyOf(event).toLowerCase() === 'z';
-
 /**
  * Listens for the keys of a drag: Escape puts it back, and a modifier steps the last sample again. An undo puts it back as
  * well and does nothing else; a key by which the app redoes, cuts or deletes does, and goes on to the app, whose history
@@ -65,7 +61,8 @@ export function listenToKeys({ session, offerKey }: PointerPort, window: Window,
       session.end('cancel');
       escapeIsOurs = isDown;
     } else if (isDown && isEdit(event)) {
-      if (isHeld && isUndo(event)) keep(event);
+      const isUndo = !event.shiftKey && keyOf(event).toLowerCase() === 'z';
+      if (isHeld && isUndo) keep(event);
       session.end('cancel');
     } else session.dispatch({ type: 'modifiers', modifiers: modifiersOf(event) });
   };
