@@ -43,8 +43,8 @@ function follow(step: Step): void {
 }
 
 /** Where the pointer of a sample is now: the canvas may have moved since the last frame. */
-const placeOf = ({ isPlaced, byKeys, world }: Step, { point }: PointerSample): Vec2 =>
-  (isPlaced && !byKeys ? null : world.point()) ?? point;
+const placeOf = ({ isPlaced, byKeys, event, world }: Step, { point }: PointerSample): Vec2 =>
+  (isPlaced && !byKeys ? null : world.point(event, byKeys)) ?? point;
 
 /** Hovers again, as handles may have moved under the pointer. */
 function hoverAgain(step: Step): void {

@@ -47,7 +47,7 @@ export function createSession(world: World, store: GizmoStore): Session {
   };
 
   const apply = (input: Input, onEvent?: (effect: EventEffect) => void): void => {
-    const next = reduce(state, input, new WorldNow(world, state));
+    const next = reduce(state, input, new WorldNow(world));
     const { gesture } = state;
     state = next.state;
     const inputs = state.gesture === gesture ? [] : publish();

@@ -4,7 +4,6 @@ import type { TargetSource } from '../target.js';
 import { type BoundTarget, boundTargets } from '../targets/bound.js';
 import { hasLeft, spacesNow } from '../targets/space.js';
 import { sourcesOf } from './layout.js';
-import type { SessionState } from './state.js';
 
 /** A picked handle and the targets that it would transform. */
 export interface Found {
@@ -17,7 +16,7 @@ export interface World {
   readonly props: () => GizmoProps;
   /** The View that a sample would be taken in now; null where nothing is drawn. */
   readonly view: () => View | null;
-  /** Pixels at which the pointer of an event is now: the canvas may have moved under it. */
+  /** Pixels at which the pointer of an event is now, as the canvas may have moved under it; null: where it was. */
   readonly point: (event: MouseEvent | null, byKeys: boolean) => Vec2 | null;
   readonly find: (sample: PointerSample) => Found | null;
   /** What is to be paused while a handle is held. */
@@ -35,15 +34,17 @@ export type Snapshot = Pick<WorldNow, keyof WorldNow>;
 
 export class WorldNow {
   readonly props: GizmoProps;
+  readonly find: World['find'];
+  readonly point: World['point'];
   readonly #world: World;
-  readonly #state: SessionState;
   #sources: readonly TargetSource[] | null = null;
   #view: View | null | undefined;
 
-  constructor(world: World, state: SessionState) {
+  constructor(world: World) {
     this.props = world.props();
+    this.find = world.find;
+    this.point = world.point;
     this.#world = world;
-    this.#state = state;
   }
 
   /** The targets of the props that exist. */
@@ -55,15 +56,6 @@ export class WorldNow {
   view(): View | null {
     if (this.#view === undefined) this.#view = this.#world.view();
     return this.#view;
-  }
-
-  /** Pixels at which the pointer of the last sample is now; null: where it was. */
-  point(): Vec2 | null {
-    return this.#world.point(this.#state.event, this.#state.byKeys);
-  }
-
-  find(sample: PointerSample): Found | null {
-    return this.#world.find(sample);
   }
 
   /** The parents of the targets of a drag; undefined: as at the press. */
