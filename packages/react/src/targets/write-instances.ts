@@ -1,3 +1,4 @@
+import type { Mat4 } from '@gizmo-kit/math';
 import type { WritableNumbers } from '@gizmo-kit/math/matrices';
 import type { InstancedMesh, Matrix4 } from 'three';
 import { previewOf } from './preview.js';
@@ -15,7 +16,7 @@ export function writeEach(mesh: InstancedMesh, present: Uint32Array): InstancesW
   return {
     release: () => undefined,
     write(change) {
-      if (change !== null) multiplyAll(change.elements, starts, present, array);
+      if (change !== null) multiplyAll(change, starts, present, array);
       else for (const [k, i] of present.entries()) array.set(starts.subarray(16 * k, 16 * k + 16), 16 * i);
       touch(mesh);
     },
@@ -37,7 +38,7 @@ export function writeAtRelease(mesh: InstancedMesh, present: Uint32Array): Insta
       preview = null;
       if (last === null) return;
       const { array } = mesh.instanceMatrix;
-      multiplyAll(last.elements, array, present, array);
+      multiplyAll(last, array, present, array);
       touch(mesh);
     },
   };
@@ -50,11 +51,9 @@ export function touch(mesh: InstancedMesh): void {
 }
 
 /** change · matrix, for affine matrices: the k-th of those that are read becomes the one at the k-th place. */
-function multiplyAll(m: readonly number[], from: ArrayLike<number>, places: Uint32Array, out: WritableNumbers): void {
+function multiplyAll({ elements }: Matrix4, from: ArrayLike<number>, places: Uint32Array, out: WritableNumbers): void {
   const isPacked = from !== out;
-  const [m0, m1, m2, m4, m5, m6, m8, m9, m10, m12, m13, m14] = [0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14].map(
-    (i) => m[i],
-  ) as Twelve;
+  const [m0, m1, m2, , m4, m5, m6, , m8, m9, m10, , m12, m13, m14] = elements as unknown as Mat4;
   for (let k = 0; k < places.length; k++) {
     const to = 16 * (places[k] as number);
     const at = isPacked ? 16 * k : to;
@@ -70,5 +69,3 @@ function multiplyAll(m: readonly number[], from: ArrayLike<number>, places: Uint
     }
   }
 }
-
-type Twelve = [number, number, number, number, number, number, number, number, number, number, number, number];
