@@ -20,12 +20,14 @@ export interface DebugOption extends GizmoPart {
  *
  * @example <Gizmo debug={debug()} />
  */
-export const debug = (): DebugOption => DEBUG;
+export const debug = (): DebugOption => ({ paint: paintDebug, create });
 
 const paintDebug: ScenePainter = (brush, scene) => {
-  const { cursor, theme } = scene;
-  const grab = scene.drag?.grab ?? wouldGrab(scene);
-  if (cursor === null || grab === null) return;
+  const { cursor, theme, view } = scene;
+  const { handle, pose } = scene.handle;
+  if (cursor === null) return;
+  const grab = scene.drag?.grab ?? handle.grab({ point: cursor, view }, pose);
+  if (grab === null) return;
   const at = paintHeld(brush, scene, cursor, grab);
   paintCross(brush, cursor, theme.guide, theme.rim);
   if (at === null) return;
@@ -52,14 +54,6 @@ function create({ canvas, store, invalidate }: PartPort): Part {
   const page = canvas.ownerDocument;
   page.addEventListener('pointermove', onMove, { capture: true });
   return { stop: () => page.removeEventListener('pointermove', onMove, { capture: true }) };
-}
-
-const DEBUG: DebugOption = { paint: paintDebug, create };
-
-/** What a press here would take hold of. */
-function wouldGrab({ cursor, view, handle }: PaintedScene): Grab | null {
-  if (cursor === null) return null;
-  return handle.handle.grab({ point: cursor, view }, handle.pose);
 }
 
 /** The drawn axis, and the cursor's foot on it. */
