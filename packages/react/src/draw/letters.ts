@@ -11,18 +11,16 @@ const WIDTH = 1.5;
 const ASIDE = 11;
 
 /** The strokes of the letters in a square from −1 to 1, down being positive. */
+// biome-ignore format: a stroke a line
 const STROKES: Readonly<Record<'x' | 'y' | 'z', readonly (readonly Vec2[])[]>> = {
-  // biome-ignore format: a stroke a line
   x: [
     [[-0.75, -1], [0.75, 1]],
     [[0.75, -1], [-0.75, 1]],
   ],
-  // biome-ignore format: a stroke a line
   y: [
     [[-0.75, -1], [0, 0], [0.75, -1]],
     [[0, 0], [0, 1]],
   ],
-  // biome-ignore format: a stroke a line
   z: [
     [[-0.7, -1], [0.7, -1], [-0.7, 1], [0.7, 1]],
   ],
