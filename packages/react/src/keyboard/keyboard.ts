@@ -1,7 +1,8 @@
-import { type Drag, readoutOf, type Space, type Vec2 } from '@gizmo-kit/math';
+import type { Drag, Space, Vec2 } from '@gizmo-kit/math';
 import { keyDrag } from '@gizmo-kit/math/keyboard';
 import { keyOf, windowOf } from '../input/keys.js';
 import type { Part } from '../parts/part.js';
+import { readoutOf } from '../readout-of.js';
 import type { MakeDrag } from '../session/input.js';
 import { type Announcement, Announcer } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
@@ -39,7 +40,6 @@ export function createKeyboard(port: KeyboardPort): Part {
   let started: Start | null = null;
   /** The id of the handle that was taken hold of last. */
   let last: string | null = null;
-  let isTaking = false;
 
   /** That of the gizmo, and the other one of world and local. */
   const spaces = (): readonly [Space, Space] => {
@@ -48,17 +48,14 @@ export function createKeyboard(port: KeyboardPort): Part {
   };
 
   const tell = (kind: Announcement['kind'], drag: Drag): void => {
-    const { delta, handle, pose, axisKey } = drag;
-    const readout = delta === null ? null : readoutOf(handle, delta, pose);
-    announcer.announce({ kind, drag, readout, space: axisKey === null ? null : spaces()[axisKey.turn] });
+    const space = drag.axisKey && spaces()[drag.axisKey.turn];
+    announcer.announce({ kind, drag, readout: readoutOf({ drag }), space });
   };
 
   const begin = (find: () => Drag | null, follows: boolean): Drag | null => {
     const drag = session.isHeld() ? null : find();
     if (drag === null) return null;
-    isTaking = true;
     session.dispatch({ type: 'take', drag });
-    isTaking = false;
     grip.begin(drag.press.point, follows);
     return drag;
   };
@@ -136,7 +133,7 @@ export function createKeyboard(port: KeyboardPort): Part {
 
   /** A press on a handle brings the focus, so that keys go on with what the pointer has begun. */
   const stopFollowing = store.subscribe(({ phase, drag }, before) => {
-    if (isTaking || grip.isOn() || drag === null) return;
+    if (session.state().byKeys || drag === null) return;
     if (before.drag === null && phase === 'press') focus.focus();
     if (before.phase === 'press' && phase === 'drag') tell('start', drag);
   });
