@@ -6,7 +6,7 @@ import {
   DoubleSide,
   type Material,
   Matrix3,
-  Matrix4,
+  type Matrix4,
   type Mesh,
   Ray,
   Raycaster,
@@ -42,8 +42,8 @@ export const normalOf = ({ corners: [a, b, c] }: Triangle): Vec3 | null => norma
 /** Which surface it is, from one step to the next. */
 export const nameOf = ({ mesh, index }: Part): string => (index === null ? mesh.uuid : `${mesh.uuid}/${index}`);
 
-/** What it is called, for people; where it has a name. */
-export const labelOf = ({ mesh: { name } }: Part): { readonly label?: string } => (name === '' ? {} : { label: name });
+/** Its name for people, if it has one. */
+export const labelOf = ({ mesh }: Part): string | undefined => mesh.name || undefined;
 
 /** Which sides of a mesh are drawn; of one with several materials, the sides of them all. */
 function sideOf({ material }: Mesh): Material['side'] {
@@ -74,7 +74,7 @@ export function castFree(parts: readonly Part[], view: View, pixel: Vec2): Hit |
 }
 
 /** The inverse of a matrix; null where it has none, as that of an instance that is sized to nothing to be hidden. */
-const inverseOf = (m: Matrix4): Matrix4 | null => (m.determinant() === 0 ? null : new Matrix4().copy(m).invert());
+const inverseOf = (m: Matrix4): Matrix4 | null => (m.determinant() === 0 ? null : m.clone().invert());
 
 /** A sphere around what becomes of one. No direction grows by more than the root of the sum of all squares (Frobenius). */
 function through(m: Matrix4, { center, radius }: Sphere): Sphere {
@@ -106,17 +106,12 @@ function castMesh(part: Part, ray: Ray): Hit | null {
 }
 
 function hitOf(part: Part, point: Vector3, localNormal: Vector3, ray: Ray): Hit | null {
-  const normal = normalIn(part, localNormal);
-  if (normal === null) return null;
+  const normal = localNormal.clone().applyNormalMatrix(new Matrix3().getNormalMatrix(part.worldFromPart));
+  if (!(normal.length() > 0)) return null;
   const side = sideOf(part.mesh);
   const isAway = side === BackSide || (side === DoubleSide && normal.dot(ray.direction) > 0);
   if (isAway) normal.negate();
   return { part, point: point.toArray(), normal: normal.toArray(), distance: point.distanceTo(ray.origin) };
-}
-
-function normalIn({ worldFromPart }: Part, local: Vector3): Vector3 | null {
-  const normal = local.clone().applyNormalMatrix(new Matrix3().getNormalMatrix(worldFromPart));
-  return Number.isFinite(normal.length()) && normal.length() > 0 ? normal : null;
 }
 
 /** The triangles that come within a radius of a place, of all parts whose triangles are where their geometry says. */

@@ -35,14 +35,13 @@ function instancesOf(source: TargetSource): readonly (readonly [InstancedMesh, n
   return Array.from(indices ?? { length: mesh.count }, (i: number | undefined, k) => [mesh, i ?? k] as const);
 }
 
-/** The targets with what they fill, which a gizmo knows itself only where its handles or its pivot need it. */
-export function createFilled(): (targets: readonly Target[]) => readonly Target[] {
-  const known = new WeakMap<readonly Target[], readonly Target[]>();
-  return (targets) => {
-    const filled = known.get(targets) ?? targets.map(withBounds);
-    known.set(targets, filled);
-    return filled;
-  };
+const filled = new WeakMap<readonly Target[], readonly Target[]>();
+
+/** The targets with their bounds, which a gizmo computes only where its handles or its pivot need them. */
+export function filledOf(targets: readonly Target[]): readonly Target[] {
+  const known = filled.get(targets) ?? targets.map(withBounds);
+  filled.set(targets, known);
+  return known;
 }
 
 const withBounds = (target: Target): Target =>

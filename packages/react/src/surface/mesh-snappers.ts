@@ -68,7 +68,7 @@ function visiblePointsNear(parts: readonly Part[], { view, pixel: [x, y], reach 
 function verticesOf(triangles: readonly Triangle[]): readonly PointFeature[] {
   return triangles.flatMap(({ part, corners, vertices }) =>
     corners.map(
-      (point, i) => ({ kind: 'point', point, key: `${nameOf(part)}:${vertices[i]}`, ...labelOf(part) }) as const,
+      (point, i) => ({ kind: 'point', point, key: `${nameOf(part)}:${vertices[i]}`, label: labelOf(part) }) as const,
     ),
   );
 }
@@ -92,7 +92,7 @@ function edgesOf(triangles: readonly Triangle[]): readonly LineFeature[] {
         from: corners[i],
         to: corners[j],
         key: `${nameOf(part)}:${[vertices[i], vertices[j]].sort().join('-')}`,
-        ...labelOf(part),
+        label: labelOf(part),
       };
       if (known === undefined) edges.set(key, { edge, normal });
       else if (length(cross(known.normal, normal)) < COPLANAR) edges.delete(key);

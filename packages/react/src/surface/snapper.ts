@@ -13,7 +13,7 @@ import {
 import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { Quaternion, Vector3 } from 'three';
 import { castFree, castRay, type Hit, labelOf, nameOf, normalOf, type Triangle, trianglesNear } from './cast.js';
-import { createFilled, leftOutOf } from './dragged.js';
+import { filledOf, leftOutOf } from './dragged.js';
 import { type Part, partsOf, type SurfaceSource } from './parts.js';
 
 /** Options of `surfaceSnapper`. */
@@ -39,7 +39,6 @@ export interface SurfaceSnapperOptions extends SnapperOptions {
  */
 export function surfaceSnapper(source: SurfaceSource, options: SurfaceSnapperOptions = {}): Snapper {
   const { id = 'surface', priority = 0, radius, exclude = null } = options;
-  const filled = createFilled();
   return snapper({
     id,
     priority,
@@ -47,7 +46,7 @@ export function surfaceSnapper(source: SurfaceSource, options: SurfaceSnapperOpt
     features(query) {
       if (query.delta.kind !== 'translate') return [];
       const parts = partsOf(source, leftOutOf(query.targets, exclude));
-      const request = { query, options, targets: options.rest === 'bounds' ? filled(query.targets) : [] };
+      const request = { query, options, targets: options.rest === 'bounds' ? filledOf(query.targets) : [] };
       const { directions } = query.freedom;
       if (directions.length === 2) return facesOf(trianglesNear(parts, query.point, reachOf(request)), request);
       const hits = directions.length === 3 ? [castFree(parts, query.view, query.pixel)] : castAlong(parts, query);
@@ -80,15 +79,15 @@ function castAlong(parts: readonly Part[], { point, freedom }: SnapQuery): reado
 }
 
 function planeAt({ part, point, normal }: Hit, request: FaceRequest): PlaneFeature {
-  return { kind: 'face', point, normal, key: nameOf(part), ...labelOf(part), ...faceOptions(normal, request) };
+  return { kind: 'face', point, normal, key: nameOf(part), label: labelOf(part), ...faceOptions(normal, request) };
 }
 
 function facesOf(triangles: readonly Triangle[], request: FaceRequest): readonly PolygonFeature[] {
   return triangles.flatMap((triangle) => {
     const { part, index, corners } = triangle;
     const normal = normalOf(triangle);
-    const key = `${nameOf(part)}:${index}`;
-    return normal === null ? [] : { kind: 'face', corners, key, ...labelOf(part), ...faceOptions(normal, request) };
+    const [key, label] = [`${nameOf(part)}:${index}`, labelOf(part)];
+    return normal === null ? [] : { kind: 'face', corners, key, label, ...faceOptions(normal, request) };
   });
 }
 
@@ -97,21 +96,18 @@ function faceOptions(
   { query, options, targets }: FaceRequest,
 ): Pick<PlaneFeature, 'offset' | 'alignment'> {
   const { pose } = query;
-  const quaternion = options.align === undefined ? null : rotationTo(options.align, normal, query.targets.at(-1));
-  const offset = targets.length === 0 ? undefined : offsetOver(targets, pose.origin, normal, quaternion ?? undefined);
+  const quaternion = options.align && rotationTo(options.align, normal, query.targets.at(-1));
   return {
-    ...(offset === undefined ? {} : { offset }),
-    ...(quaternion === null ? {} : { alignment: { quaternion, pivot: pose.origin } }),
+    offset: targets.length === 0 ? undefined : offsetOver(targets, pose.origin, normal, quaternion),
+    alignment: quaternion && { quaternion, pivot: pose.origin },
   };
 }
 
-const AXES = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
-
-/** The rotation that brings an axis of a target to a normal; null if a singular parent maps the axis to zero. */
-function rotationTo(axis: 'x' | 'y' | 'z', normal: Vec3, active: Target | undefined): Quat | null {
-  if (active === undefined) return null;
+/** The rotation that brings an axis of a target to a normal; undefined if a singular parent maps the axis to zero. */
+function rotationTo(axis: 'x' | 'y' | 'z', normal: Vec3, active: Target | undefined): Quat | undefined {
+  if (active === undefined) return undefined;
   const { quaternion } = active.transform;
-  const own = new Vector3(...AXES[axis]).applyQuaternion(new Quaternion(...quaternion));
+  const own = new Vector3().setComponent('xyz'.indexOf(axis), 1).applyQuaternion(new Quaternion(...quaternion));
   const direction = normalize(transformDirection(active.worldFromParent, own.toArray()));
-  return direction && rotationBetween(direction, normal);
+  return direction === null ? undefined : rotationBetween(direction, normal);
 }
