@@ -82,18 +82,12 @@ export class FocusElement {
     this.#shown = now;
     this.#focus.tabIndex = box === null ? -1 : 0;
     if (box === null) return;
-    const [left, top, right, bottom] = box;
-    const [width, height] = [right - left, bottom - top];
-    Object.assign(this.#focus.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-    });
+    const [left, top, width, height] = box.map((pixels) => `${pixels}px`);
+    Object.assign(this.#focus.style, { left, top, width, height });
   }
 }
 
-type Box = readonly [left: number, top: number, right: number, bottom: number];
+type Box = readonly [left: number, top: number, width: number, height: number];
 
 /** Around the origin, as far as the handles reach, within the picture: what sticks out would scroll what is around it. */
 function boxAround(handles: readonly DrawnHandle[], view: View, { canvas, size }: KeyboardPort): Box | null {
@@ -108,5 +102,6 @@ function boxAround(handles: readonly DrawnHandle[], view: View, { canvas, size }
   // The canvas may be drawn larger or smaller than its pixels are counted.
   const across = side(x, width, (pixel) => canvas.offsetLeft + (pixel * canvas.clientWidth) / whole.width);
   const down = side(y, height, (pixel) => canvas.offsetTop + (pixel * canvas.clientHeight) / whole.height);
-  return [across(at[0] - far), down(at[1] - far), across(at[0] + far), down(at[1] + far)];
+  const [left, top] = [across(at[0] - far), down(at[1] - far)];
+  return [left, top, across(at[0] + far) - left, down(at[1] + far) - top];
 }
