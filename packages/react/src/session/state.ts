@@ -1,21 +1,13 @@
-import type { Drag, Handle, PointerSample, View } from '@gizmo-kit/math';
+import type { PointerSample, View } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
-import { type GizmoPhase, IDLE } from '../store.js';
+import { type GizmoState, IDLE } from '../store.js';
 import type { ConstraintProps } from './constraints.js';
 import type { Effect } from './effect.js';
 import type { Snapshot } from './world.js';
 
-/** The gesture as the store publishes it. */
-export interface Gesture {
-  readonly phase: GizmoPhase;
-  readonly handle: Handle | null;
-  /** Null while no handle is held. */
-  readonly drag: Drag | null;
-}
-
 /** Everything that one gizmo remembers between two inputs. */
 export interface SessionState {
-  readonly gesture: Gesture;
+  readonly gesture: Omit<GizmoState, 'cancel'>;
   /** Whether keys began the drag, so that no button is down. */
   readonly byKeys: boolean;
   /** The sample for the next step; null: none since the last one. */
