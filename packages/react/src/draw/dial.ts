@@ -1,4 +1,4 @@
-import type { Grab, Handle, Pose, Vec2, Vec3, View } from '@gizmo-kit/math';
+import type { Drag, Vec2, Vec3, View } from '@gizmo-kit/math';
 import { addScaled, cross, normalize, sub } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/view';
 import { square } from './space.js';
@@ -11,10 +11,7 @@ export interface Dial {
 }
 
 /** What was grabbed in which View, and what is to be turned how. */
-export interface Turning {
-  readonly handle: Handle;
-  readonly pose: Pose;
-  readonly grab: Grab;
+export interface Turning extends Pick<Drag, 'handle' | 'pose' | 'grab'> {
   readonly press: { readonly view: View };
   /** Unit length, in world space. */
   readonly axis: Vec3;
