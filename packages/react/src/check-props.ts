@@ -98,7 +98,6 @@ function shown(value: unknown): string {
     : String(value);
 }
 
-/** Throws, saying in development what would be right. */
 function refuse(prop: Name, value: unknown): never {
   if (process.env.NODE_ENV === 'production') throw new GizmoError('GK014', prop);
   const allowed: { readonly [K in Name]?: string } = {

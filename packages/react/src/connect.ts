@@ -27,7 +27,6 @@ export interface ConnectPort {
   readonly props: () => GizmoProps;
 }
 
-/** A gizmo between its canvas and its props. */
 export interface Connection {
   readonly figure: GizmoFigure;
   /** Props have changed: draws them, and ends a gesture that they have overtaken. */
@@ -65,7 +64,6 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
 
   /** A frame picks again at the place of the last move: mostly nothing has changed since. */
   let known: { readonly of: readonly unknown[]; readonly found: Found | null } | null = null;
-  /** The handle of this gizmo under a sample, whatever lies over it. */
   const pick = (sample: PointerSample): Found | null => {
     const own = shownProps();
     const layout = own.enabled === false ? null : layOut(own, sample.view);

@@ -1,6 +1,5 @@
 import type { PausableControls } from '../props.js';
 
-/** Whether something has an `enabled` to switch. */
 const isPausable = (value: unknown): value is PausableControls =>
   typeof value === 'object' && value !== null && 'enabled' in value && typeof value.enabled === 'boolean';
 

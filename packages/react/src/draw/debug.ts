@@ -56,7 +56,6 @@ function create({ canvas, store, invalidate }: PartPort): Part {
   return { stop: () => page.removeEventListener('pointermove', onMove, { capture: true }) };
 }
 
-/** The drawn axis, and the cursor's foot on it. */
 function paintFoot(brush: Brush, { drag, handle, view, theme }: PaintedScene, cursor: Vec2, grab: Grab): void {
   const [index = 0] = (drag?.handle ?? handle.handle).axes;
   const line = clipLine(view, grab.point, (drag?.pose ?? handle.pose).axes[index]);
@@ -71,7 +70,6 @@ function paintFoot(brush: Brush, { drag, handle, view, theme }: PaintedScene, cu
   brush.line(circle(foot, 5), 1, { color: theme.text });
 }
 
-/** The circle that is turned, and its radii to the cursor and to the grabbed point. */
 function paintRadii(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab): Vec2 | null {
   const { drag, handle, view, theme } = scene;
   const delta = drag?.delta?.kind === 'rotate' ? drag.delta : null;

@@ -14,7 +14,6 @@ export class Emphasis {
   /** When the last step of a change was made; 0 at rest. */
   #time = 0;
 
-  /** Whether all is as a look wants it. */
   isSettled({ id, isDimmed }: FigureLook): boolean {
     return (
       this.dimmed === Number(isDimmed) &&

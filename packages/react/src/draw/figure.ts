@@ -11,7 +11,6 @@ import { place } from './place.js';
 export interface FigurePort {
   /** The View in which a camera is about to draw; null if there is none. */
   readonly view: (camera: Camera) => View | null;
-  /** The handles in a View; null if there are none. */
   readonly layout: (view: View) => Layout | null;
   readonly look: () => FigureLook;
   /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */

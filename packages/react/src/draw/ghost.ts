@@ -38,7 +38,6 @@ function ghostOf({ drag, handle: shown, view }: HeldScene): Ghost {
 const outlinesOf = (outline: Outline): readonly Outline[] =>
   outline.kind === 'area' ? [outline, borderOf(outline, WIDTH)] : [{ ...outline, width: WIDTH }];
 
-/** Paints the held handle as it stood at the press. */
 export function paintGhost(brush: Brush, scene: HeldScene): void {
   const { theme } = scene;
   const rim = { color: theme.rim, opacity: theme.rimOpacity * OPACITY };

@@ -7,7 +7,6 @@ import type { HandlePainter } from './paint-handle.js';
 import { paletteOf } from './palette.js';
 import type { PaintedScene, ScenePainter } from './scene.js';
 
-/** What a gizmo looks like at a moment. */
 export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'> {
   /** The handle that is hovered or held. */
   readonly id: string | null;

@@ -44,7 +44,6 @@ export function paintSector(brush: Brush, scene: HeldScene): void {
   if (to !== null) brush.line([dial.center, to], 1.5, { color: theme.active });
 }
 
-/** Whether a tick lies between the start and now. */
 function isSwept(tick: number, angle: number): boolean {
   if (Math.abs(angle) >= TURN) return true;
   const along = angle < 0 ? TURN - tick : tick;

@@ -1,6 +1,5 @@
 import { targetOf } from './keys.js';
 
-/** What takes presses itself. */
 const INTERACTIVE =
   'a,button,input,select,textarea,label,summary,video,audio,iframe,img,svg,canvas,[role],[tabindex],[contenteditable],[draggable=true]';
 

@@ -5,7 +5,6 @@ import type { Input } from '../session/input.js';
 import { keep, listenToKeys, modifiersOf, windowOf } from './keys.js';
 import { isOnOverlay } from './overlay.js';
 
-/** What the pointer listeners need beside what a part needs. */
 export interface PointerPort extends PartPort {
   readonly neighbours: Neighbours;
   /** Offers a key to the parts; whether it was taken. */

@@ -38,7 +38,6 @@ export const keysOf = (command: KeyCommand, own: Partial<KeyBindings> = {}): rea
   return typeof keys === 'string' ? [keys] : keys;
 };
 
-/** What a key does; null: nothing. */
 export function commandOf(event: KeyboardEvent, own?: Partial<KeyBindings>): KeyCommand | null {
   const key = keyOf(event);
   const commands = Object.keys(DEFAULT_KEYS) as KeyCommand[];

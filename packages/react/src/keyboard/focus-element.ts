@@ -27,7 +27,6 @@ const QUIETLY: FocusOptions & { readonly focusVisible: boolean } = { preventScro
 /** CSS pixels from the handles to the outline. */
 const MARGIN = 12;
 
-/** Whether an element is the focus element of some gizmo. */
 export const isFocusElement = (element: Element): boolean => element.closest(`[data-gizmo=${NAME}]`) !== null;
 
 /** What a gizmo has on the page to be worked by keys: something to focus, and a region that is read out. */

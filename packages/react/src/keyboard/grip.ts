@@ -84,7 +84,6 @@ export class Grip {
     return [start[0] + (now[0] - this.#from[0]), start[1] + (now[1] - this.#from[1])];
   }
 
-  /** Whether a button is down. */
   isPressed(): boolean {
     return this.#last !== null && this.#last.buttons !== 0;
   }

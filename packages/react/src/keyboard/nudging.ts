@@ -9,7 +9,6 @@ import { isLimited, nudgeOn, type Way, wayOf, withAmount } from './nudge.js';
 interface NudgingPort extends KeyboardPort {
   readonly begin: (find: () => Drag | null, follows: boolean) => Drag | null;
   readonly change: (make: MakeDrag) => void;
-  /** Restricts the drag to an axis. */
   readonly constrain: (key: 'x' | 'y' | 'z', shift: boolean) => void;
 }
 

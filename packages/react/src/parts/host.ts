@@ -1,6 +1,5 @@
 import type { GizmoPart, Part, PartHooks, PartPort } from './part.js';
 
-/** The props that take parts. */
 export const PART_PROPS = ['keymap', 'readout', 'rays', 'cursor', 'continuousGrab', 'debug'] as const;
 
 /** The parts of one gizmo while it is mounted. */

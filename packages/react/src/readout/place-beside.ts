@@ -65,7 +65,6 @@ const isWithin = ([left, top, right, bottom]: Rect, [width, height]: Vec2): bool
 /** With what it surrounds: in a ring there is the sector that it has turned. Arcs are convex. */
 const filled = (outline: Outline): Outline => (outline.points.length > 2 ? { ...outline, kind: 'area' } : outline);
 
-/** Whether none of the outlines comes near to a rectangle. */
 function isClear([left, top, right, bottom]: Rect, outlines: readonly Outline[]): boolean {
   return outlines.every((outline) => {
     const by = MARGIN + outline.width / 2;

@@ -24,7 +24,6 @@ export interface ReadoutOptions {
  */
 export const readout = ({ format }: ReadoutOptions = {}): ReadoutOption => ({ create, format });
 
-/** What a readout says by default. */
 function sayReadout({ label, text, values }: Readout): string {
   const [first] = values;
   const turns = first?.unit === 'angle' ? Math.floor(Math.abs(first.value) / (2 * Math.PI)) : 0;

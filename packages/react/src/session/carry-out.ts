@@ -5,7 +5,6 @@ import { type Holding, hold } from '../targets/hold.js';
 import type { Effect, EventEffect } from './effect.js';
 import type { World } from './world.js';
 
-/** Carries out the effects of one session. */
 export function createCarryOut(
   world: World,
   isHeld: () => boolean,

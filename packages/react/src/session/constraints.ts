@@ -5,7 +5,6 @@ import type { Warn } from '../warn.js';
 
 export type ConstraintProps = Pick<GizmoProps, 'snap' | 'limits' | 'lock'>;
 
-/** The constraints that the props ask for, as each step takes them. */
 export function constraintsOf(props: ConstraintProps): readonly Constraint[] {
   const constraints: Constraint[] = [];
   if (props.lock !== undefined) constraints.push(lock(props.lock));

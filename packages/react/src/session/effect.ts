@@ -18,7 +18,6 @@ export type Effect =
   | EventEffect
   /** Pauses the controls and prepares the targets to be written. */
   | { readonly type: 'hold'; readonly targets: readonly BoundTarget[] }
-  /** Writes one step to the targets. */
   | ({ readonly type: 'write' } & HeldStep)
   /** Goes on with the targets that are left. */
   | ({ readonly type: 'narrow' } & Kept)

@@ -103,6 +103,5 @@ const isSame = (a: Make, b: Make): boolean =>
   sameView(a.view, b.view) &&
   (['wanted', 'space', 'pivot', 'size'] as const).every((name) => isAlike(a[name], b[name]));
 
-/** The layout as a running drag shows it. */
 export const inDrag = ({ targets, handles }: Layout, drag: Drag, view: View): Layout =>
   layoutOf(targets, asDragged(handles, drag), view);

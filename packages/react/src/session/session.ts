@@ -7,7 +7,6 @@ import { reduce } from './reduce.js';
 import { INITIAL, type SessionState } from './state.js';
 import { type World, WorldNow } from './world.js';
 
-/** The gestures of one gizmo. */
 export interface Session {
   /** `onEvent` carries out the effects on the DOM event of the input. */
   readonly dispatch: (input: Input, onEvent?: (effect: EventEffect) => void) => void;

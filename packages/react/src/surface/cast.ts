@@ -17,7 +17,6 @@ import {
 import type { Part } from './parts.js';
 import { treeOf } from './tree.js';
 
-/** Where a ray meets a surface. */
 export interface Hit {
   readonly part: Part;
   readonly point: Vec3;

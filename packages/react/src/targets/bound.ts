@@ -21,7 +21,6 @@ export interface BoundTarget extends Target, TargetReading {
   readonly root: Object3D | null;
 }
 
-/** The targets of a drag of a gizmo. */
 export const boundTargets = ({ targets }: Drag): readonly BoundTarget[] => targets as readonly BoundTarget[];
 
 /** The change of a target by a step. */

@@ -29,7 +29,6 @@ export const parentOf = (source: TargetSource): Object3D | null => (isPlain(sour
 
 export const rootOf = (object: Object3D): Object3D => (object.parent === null ? object : rootOf(object.parent));
 
-/** Whether neither an object nor an ancestor of it is hidden. */
 export const isShown = (object: Object3D): boolean =>
   object.visible && (object.parent === null || isShown(object.parent));
 
