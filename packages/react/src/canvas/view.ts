@@ -1,4 +1,5 @@
 import type { Mat4, Vec2, Vec3, View, Viewport } from '@gizmo-kit/math';
+import { transformPoint } from '@gizmo-kit/math/geometry';
 import { sameView } from '@gizmo-kit/math/view';
 import { type Camera, Matrix4, Vector3 } from 'three';
 
@@ -39,10 +40,9 @@ function withEye(view: View, { projectionMatrix, matrixWorldInverse }: Camera, k
 }
 
 /** The normalized depth at which a View draws a point: less is nearer, and what is beyond -1 and 1 is cut off. */
-export function clipDepth([x, y, z]: Vec3, { clipFromEye: c, eyeFromWorld: e }: View): number {
-  const eye = ([0, 1, 2] as const).map((i) => e[i] * x + e[(i + 4) as 4] * y + e[(i + 8) as 8] * z + e[(i + 12) as 12]);
-  const row = (i: 2 | 3): number => eye.reduce((sum, part, j) => sum + c[(i + 4 * j) as 6] * part, c[(i + 12) as 14]);
-  return row(2) / row(3);
+export function clipDepth(point: Vec3, { clipFromEye: c, eyeFromWorld }: View): number {
+  const [x, y, z] = transformPoint(eyeFromWorld, point);
+  return (c[2] * x + c[6] * y + c[10] * z + c[14]) / (c[3] * x + c[7] * y + c[11] * z + c[15]);
 }
 
 /** Client pixels. */
