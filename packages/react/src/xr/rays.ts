@@ -1,6 +1,6 @@
 import type { PointerSample, View } from '@gizmo-kit/math';
 import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
-import { type Object3D, type Ray, Vector3 } from 'three';
+import { type Ray, Vector3 } from 'three';
 import type { GizmoPart, Part, PartPort } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
 import { toleranceOf } from '../session/tolerance.js';
@@ -30,9 +30,6 @@ interface RayTarget {
   pointerEventsOrder?: number | undefined;
   pointerEventsType?: { readonly deny: readonly string[] } | undefined;
 }
-
-/** What the gizmo hears through the page already. */
-const ON_THE_PAGE = ['screen-mouse', 'screen-touch', 'screen-pen'] as const;
 
 /**
  * Uses the rays of XR controllers, hands and gazes of `@react-three/xr` as pointers: `<Gizmo rays={xrRays()} />`. A ray
@@ -118,7 +115,8 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
   ];
   for (const [type, listener] of listeners) target.addEventListener(type, listener);
   target.pointerEventsOrder = Number.MAX_SAFE_INTEGER;
-  target.pointerEventsType = { deny: ON_THE_PAGE };
+  // The gizmo hears these through the page already.
+  target.pointerEventsType = { deny: ['screen-mouse', 'screen-touch', 'screen-pen'] };
 
   return {
     // The handles stand as the eyes see them, not the hand.
@@ -137,7 +135,9 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
       if (layout === null || sample === null) return undefined;
       if (pickByRay(layout.handles, sample, toleranceOf(props())) === null) return undefined;
       const point = ray.closestPointToPoint(new Vector3(...(layout.handles[0]?.pose.origin ?? [])), new Vector3());
-      return { point, distance: point.distanceTo(ray.origin), normal: towards(figure, ray) };
+      // Against the ray: the plane in which a captured pointer is followed.
+      const normal = ray.direction.clone().negate().transformDirection(figure.matrixWorld.clone().invert());
+      return { point, distance: point.distanceTo(ray.origin), normal };
     },
     stop() {
       for (const [type, listener] of listeners) target.removeEventListener(type, listener);
@@ -152,7 +152,3 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
     },
   };
 }
-
-/** Against a ray, in the space of an object: the plane in which a captured pointer is followed. */
-const towards = (object: Object3D, { direction }: Ray): Vector3 =>
-  direction.clone().negate().transformDirection(object.matrixWorld.clone().invert());
