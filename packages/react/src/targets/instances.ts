@@ -1,4 +1,4 @@
-import type { Bounds, Transform, Vec3 } from '@gizmo-kit/math';
+import type { Bounds, Transform } from '@gizmo-kit/math';
 import type { RefObject } from 'react';
 import { Box3, type InstancedMesh, Matrix4, type Object3D, Vector3 } from 'three';
 import type { CustomTarget } from '../target.js';
@@ -65,11 +65,18 @@ class Instances implements InstancesTarget {
 
   read(known: TargetReading | undefined): TargetReading {
     if (this.#dragged !== null) return readingOf(this.#dragged);
-    const { version } = this.mesh.instanceMatrix;
+    const { array, version } = this.mesh.instanceMatrix;
     if (known !== undefined && version === this.#version) return known;
     this.#version = version;
-    const center = this.#center();
-    return readingOf({ position: center, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
+    const present = this.#present();
+    const count = present.length;
+    let [x, y, z] = [0, 0, 0];
+    for (const i of present) {
+      x += array[16 * i + 12] as number;
+      y += array[16 * i + 13] as number;
+      z += array[16 * i + 14] as number;
+    }
+    return readingOf({ position: [x / count, y / count, z / count], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
   }
 
   bounds({ transform }: TargetReading): Bounds | undefined {
@@ -114,18 +121,6 @@ class Instances implements InstancesTarget {
       if (Number.isInteger(index) && index >= 0 && index < count) present[length++] = index;
     }
     return present.subarray(0, length);
-  }
-
-  #center(): Vec3 {
-    const { array } = this.mesh.instanceMatrix;
-    const present = this.#present();
-    const sum: [number, number, number] = [0, 0, 0];
-    for (const i of present) {
-      sum[0] += array[16 * i + 12] as number;
-      sum[1] += array[16 * i + 13] as number;
-      sum[2] += array[16 * i + 14] as number;
-    }
-    return [sum[0] / present.length, sum[1] / present.length, sum[2] / present.length];
   }
 }
 
