@@ -6,8 +6,7 @@ import type { HeldStep, Kept } from '../targets/hold.js';
 
 /** An effect on the DOM event of an input, or on its pointer. */
 export type EventEffect =
-  | { readonly type: 'capture'; readonly pointer: number }
-  | { readonly type: 'uncapture'; readonly pointer: number }
+  | { readonly type: 'capture' | 'uncapture'; readonly pointer: number }
   /** Keeps the DOM event from everybody else. */
   | { readonly type: 'keep' }
   /** Keeps the DOM event from fiber alone, and ends the hover of scene objects behind the handle. */
