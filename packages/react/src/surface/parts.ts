@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type BatchedMesh, type InstancedMesh, Matrix4, type Mesh, type Object3D, type SkinnedMesh } from 'three';
+import { type InstancedMesh, Matrix4, type Mesh, type Object3D } from 'three';
 import { isBelow, isObject3D, isShown } from '../targets/source.js';
 
 /** Objects with their descendants, refs to objects, and lists of both. Null: no object yet. */
@@ -54,9 +54,7 @@ const isSurface = (object: Object3D): object is Mesh =>
 const isInstanced = (mesh: Mesh): mesh is InstancedMesh => 'isInstancedMesh' in mesh;
 
 const isRigid = (mesh: Mesh): boolean =>
-  !('isSkinnedMesh' in (mesh as Partial<SkinnedMesh>)) &&
-  !('isBatchedMesh' in (mesh as Partial<BatchedMesh>)) &&
-  mesh.geometry.morphAttributes.position === undefined;
+  !('isSkinnedMesh' in mesh || 'isBatchedMesh' in mesh) && mesh.geometry.morphAttributes.position === undefined;
 
 function partsOfMesh(mesh: Mesh, without: ReadonlySet<number> | undefined): readonly Part[] {
   if (!isInstanced(mesh)) return [{ mesh, index: null, worldFromPart: mesh.matrixWorld, isRigid: isRigid(mesh) }];
