@@ -111,7 +111,7 @@ export function createPicture(root: Root): Picture {
       if (own === null) return null;
       const [eye = camera] = (camera as Partial<ArrayCamera>).cameras ?? [];
       const into = drawnInto(eye, isOwn, state().gl, size());
-      if (into === null || (isOwn && isAlike(into, own.viewport))) return own;
+      if (into === null || (isOwn && isSameSize(into, own.viewport))) return own;
       return viewAsDrawn(eye, into);
     },
     point: (event) => (isComputed() ? computedPoint(event) : pointOf(event, state().gl.domElement, size())),
@@ -139,7 +139,7 @@ export function createPicture(root: Root): Picture {
 const lastViews = new WeakMap<Root, View>();
 
 /** Whether two sizes are the same but for rounding. */
-const isAlike = (a: PictureSize, b: PictureSize): boolean =>
+const isSameSize = (a: PictureSize, b: PictureSize): boolean =>
   Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
 
 /** A part of what is drawn, in other units. Where it lies is no matter. */

@@ -37,7 +37,7 @@ export const keep = (event: Event): true => {
 function isEdit(event: KeyboardEvent): boolean {
   if (isEditable(targetOf(event))) return false;
   const key = keyOf(event).toLowerCase();
-  return event.ctrlKey || event.metaKey ? 'zyx'.includes(key) : key === 'delete' || key === 'backspace';
+  return event.ctrlKey || event.metaKey ? ['z', 'y', 'x'].includes(key) : key === 'delete' || key === 'backspace';
 }
 
 /**

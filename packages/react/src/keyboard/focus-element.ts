@@ -1,7 +1,7 @@
 import type { DrawnHandle, View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { keysOf } from './bindings.js';
-import type { KeyboardPort } from './keymap.js';
+import type { KeyboardPort, KeymapOptions } from './keymap.js';
 
 /** What tells the focus elements of all gizmos from the rest of a page. */
 const NAME = 'keyboard';
@@ -36,11 +36,11 @@ export class FocusElement {
   readonly region: HTMLElement;
   readonly #port: KeyboardPort;
   readonly #focus: HTMLElement;
+  #described: KeymapOptions | null = null;
   #shown = '';
 
   constructor(port: KeyboardPort) {
-    const { canvas, options } = port;
-    const { label, keys } = options();
+    const { canvas } = port;
     const make = (style: Partial<CSSStyleDeclaration>, attributes: Readonly<Record<string, string>>): HTMLElement => {
       const element = canvas.ownerDocument.createElement('div');
       Object.assign(element.style, style);
@@ -52,17 +52,23 @@ export class FocusElement {
     // A group would leave letters to the screen reader, which has commands of its own for them.
     this.#focus = make(FOCUS, {
       role: 'application',
-      'aria-label': label ?? 'Transform gizmo',
       'aria-roledescription': 'gizmo',
-      'aria-keyshortcuts': (['move', 'rotate', 'scale'] as const)
-        .flatMap((command) => keysOf(command, keys))
-        .map((key) => (key.length === 1 ? key.toUpperCase() : key))
-        .join(' '),
       tabindex: '-1',
     });
+    this.#describe(port.options());
     this.region = make(REGION, { 'aria-live': 'polite', 'aria-atomic': 'true' });
     this.root.append(this.#focus, this.region);
     canvas.after(this.root);
+  }
+
+  /** Names the element and its keys to screen readers. */
+  #describe(options: KeymapOptions): void {
+    if (options === this.#described) return;
+    this.#described = options;
+    const keys = (['move', 'rotate', 'scale'] as const).flatMap((command) => keysOf(command, options.keys));
+    const names = keys.map((key) => (key.length === 1 ? key.toUpperCase() : key));
+    this.#focus.setAttribute('aria-label', options.label ?? 'Transform gizmo');
+    this.#focus.setAttribute('aria-keyshortcuts', names.join(' '));
   }
 
   focus(): void {
@@ -75,6 +81,7 @@ export class FocusElement {
 
   /** Stands around the handles, which are those of a View; without any, the focus passes it by. */
   show(handles: readonly DrawnHandle[], view: View): void {
+    this.#describe(this.#port.options());
     const box = boxAround(handles, view, this.#port);
     const now = String(box);
     if (now === this.#shown) return;

@@ -44,8 +44,9 @@ class Instances implements InstancesTarget {
   readonly mesh: InstancedMesh;
   readonly indices: ArrayLike<number> | null;
   #key: string | undefined;
-  /** The version of the matrices at the last reading. */
+  /** The version of the matrices at the last reading, and how many instances the mesh had. */
   #version = -1;
+  #count = 0;
   /** What the last step of a drag has made of the group. */
   #dragged: Transform | null = null;
 
@@ -66,8 +67,9 @@ class Instances implements InstancesTarget {
   read(known: TargetReading | undefined): TargetReading {
     if (this.#dragged !== null) return readingOf(this.#dragged);
     const { array, version } = this.mesh.instanceMatrix;
-    if (known !== undefined && version === this.#version) return known;
+    if (known !== undefined && version === this.#version && this.mesh.count === this.#count) return known;
     this.#version = version;
+    this.#count = this.mesh.count;
     const present = this.#present();
     const count = present.length;
     let [x, y, z] = [0, 0, 0];

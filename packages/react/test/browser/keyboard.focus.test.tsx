@@ -90,6 +90,9 @@ describe('the focus element', () => {
     stage.set({ keymap: keymap({ label: 'inline' }) });
     await nextFrames();
     expect(focusElements()).toEqual([element]);
+    await expect.poll(() => element?.getAttribute('aria-label')).toBe('inline');
+    stage.set({ keymap: keymap({ keys: { move: 'm' } }) });
+    await expect.poll(() => element?.getAttribute('aria-keyshortcuts')).toBe('M R S');
     stage.set({ keymap: null });
     await expect.poll(() => document.querySelectorAll('[data-gizmo]').length).toBe(0);
     expect([...invariants.ledger().on(stage.element)].sort()).toEqual(before);

@@ -5,6 +5,7 @@ import { type GizmoEndEvent, instance, instances, isSheared, matricesOf } from '
 import { drag, hoverHandle, move, nextFrames, phaseOf, placeOf, plus, unitsPerPixelAt, up } from './hands.js';
 import { addInstances, apart, numbersAt, originAt, PLACES, turnAbout, uneven, worldMatrixAt } from './instances.js';
 import { holdInvariants } from './invariants.js';
+import { handlesIn } from './painted.js';
 import { mountHeard } from './stage.js';
 import { colorAt } from './worlds.js';
 
@@ -217,6 +218,21 @@ describe('a group of instances', () => {
     await commands.mouse(cancel);
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
     expect([3, 4].map((index) => numbersAt(mesh, index))).toEqual(numbers);
+  });
+
+  it('stands at the middle of those that are drawn, also where only their count has changed', async () => {
+    const { stage } = await mountHeard();
+    const mesh = addInstances(stage, [
+      [0, 0, 0],
+      [0.8, 0, 0],
+    ]);
+    const target = instances(mesh);
+    stage.set({ target });
+    const middle = () => handlesIn(stage.state.scene).matrixWorld.elements[12] as number;
+    await expect.poll(middle).toBeCloseTo(0.4, 6);
+    mesh.count = 1;
+    stage.state.get().invalidate();
+    await expect.poll(middle).toBeCloseTo(0, 6);
   });
 
   it('written inline moves on through renders, and all are moved where none is named', async () => {
