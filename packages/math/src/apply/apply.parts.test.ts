@@ -119,3 +119,22 @@ describe('a transform', () => {
     );
   });
 });
+
+describe('exact matrices', () => {
+  const at = (quaternion: Quat, scale: Vec3): Target => ({
+    transform: { position: [0, 0, 0], quaternion, scale },
+    worldFromParent: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+  });
+  const stretch: Delta = { kind: 'scale', factors: [2, 1, 1], axes: UNITS as never, own: false, pivot: null };
+
+  it('are sheared if one of several targets is', () => {
+    const straight = at([0, 0, 0, 1], [1, 1, 1]);
+    const turned = at([0, 0, Math.sin(0.3), Math.cos(0.3)], [1, 1, 1]);
+    expect(exactMatrices(stretch, [straight, straight]).sheared).toBe(false);
+    for (const targets of [
+      [straight, turned],
+      [turned, straight],
+    ])
+      expect(exactMatrices(stretch, targets).sheared).toBe(true);
+  });
+});

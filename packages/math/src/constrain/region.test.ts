@@ -23,3 +23,21 @@ it('finds the grid point at a corner of the bounds, where the change is nothing 
   const found = nearestAllowed(wanted, orthonormal([along, across]), corner, gaps) ?? expect.unreachable();
   expect(length(found)).toBeLessThan(1e-12);
 });
+
+it('visits a bounded number of regions of a long thin box without a grid point', () => {
+  let count = 0;
+  const around: Gap['around'] = (value) => {
+    count++;
+    return [Math.floor(value), Math.ceil(value)];
+  };
+  const normals: readonly Vec3[] = [
+    [Math.cos(0.6180339887), 0, Math.sin(0.6180339887)],
+    [-Math.sin(0.6180339887), 0, Math.cos(0.6180339887)],
+  ];
+  const thin = [{ normal: [1, 0, 0] as const, min: 0.4, max: 0.4 + 1e-9, slack: 0 }];
+  const gaps = normals.map((normal) => ({ normal, around }));
+  expect(nearestAllowed([0.4, 0, 3e5], orthonormal(normals), thin, gaps)).toBe(null);
+  // Two gaps are asked of each region.
+  expect(count).toBeGreaterThan(100);
+  expect(count).toBeLessThan(2 * 2000);
+});
