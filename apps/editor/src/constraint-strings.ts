@@ -9,5 +9,7 @@ export const CONSTRAINT_STRINGS = {
   none: 'any',
   locked: (what: string): string => `Locked: ${what}`,
   limited: (what: string): string => `Limited: ${what}`,
-  about: 'Positions and scales count in the space of the parent. They hold for drags; the inspector takes any value.',
+  about:
+    'Positions and scales count in the space of the parent. They hold for drags, but a rotation or a scale about a pivot ' +
+    'moves objects without limits. The inspector takes any value.',
 } as const;

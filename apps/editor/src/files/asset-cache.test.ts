@@ -4,13 +4,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createAssetCache, partsOf } from './asset-cache.ts';
 import { glbFile } from './glb-fixture.ts';
 
-const model = () =>
+const model = (count = 3) =>
   glbFile(
     {
       asset: { version: '2.0' },
       nodes: [{ mesh: 0 }],
       meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
-      accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
+      accessors: [{ bufferView: 0, componentType: 5126, count, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
       bufferViews: [{ buffer: 0, byteLength: 36 }],
       buffers: [{ byteLength: 36 }],
     },
@@ -60,6 +60,7 @@ it('a model that cannot be read says why, and to each who asks', async () => {
   const asset = assetOf(glbFile({ hello: 1 }));
   for (let i = 0; i < 2; i += 1) await expect(cache.hold(asset).ready).rejects.toThrow(/valid/);
   await expect(cache.hold({ ...asset, files: {} }).ready).rejects.toThrow(/missing/);
+  await expect(cache.hold(assetOf(model(1e9))).ready).rejects.toThrow('the data of a model is damaged');
 });
 
 it('who waits for a model can give up', async () => {

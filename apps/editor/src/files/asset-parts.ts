@@ -99,7 +99,8 @@ async function readParts(asset: Asset, trees: BoundsTrees, watch: Watch, opened?
     return await read(asset, trees, watch, opened);
   } catch (error) {
     if (watch.signal?.aborted === true || error instanceof FileError) throw error;
-    throw new FileError(reasonOf(error));
+    // Lengths and offsets that do not fit its buffers.
+    throw new FileError(error instanceof RangeError ? STRINGS.faults.damagedModel : reasonOf(error));
   }
 }
 
