@@ -9,7 +9,7 @@ import {
   SquareMousePointer,
 } from 'lucide-react';
 import type { Editor } from '../editor.ts';
-import { isNamed } from '../scene/filter.ts';
+import { named } from '../scene/filter.ts';
 import { inOrder, subtree } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { reachable } from '../views/reachable.ts';
@@ -25,9 +25,9 @@ function reachableIds(editor: Editor): readonly string[] {
   const state = stateOf(editor);
   const { document } = state.scene;
   const { apart } = state.ui;
-  const filter = shownDocks(state).outliner ? state.ui.filter : '';
+  const isListed = named(shownDocks(state).outliner ? state.ui.filter : '');
   return inOrder(document)
-    .filter(({ name }) => isNamed(name, filter))
+    .filter(({ name }) => isListed(name))
     .map(({ id }) => id)
     .filter(reachable(document.nodes, apart));
 }

@@ -1,12 +1,15 @@
 import type { Outline, OutlineItem } from './outline.ts';
 
-/** Whether a name contains a text, in any case; every name contains an empty text. */
-export const isNamed = (name: string, text: string): boolean =>
-  name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+/** Tells the names that contain a text, in any case; every name contains an empty text. */
+export function named(text: string): (name: string) => boolean {
+  const wanted = text.trim().toLocaleLowerCase();
+  return (name) => name.toLocaleLowerCase().includes(wanted);
+}
 
 /** The outline of the nodes whose names contain a text, with all that they hang on. The same outline for an empty text. */
 export function filterOutline(outline: Outline, text: string): Outline {
   if (text.trim() === '') return outline;
+  const isWanted = named(text);
   const items = new Map<string, OutlineItem>();
   /** Children first, with a stack of its own: models may be nested deeper than calls can be. */
   const open = outline.roots.map((id) => ({ id, isDone: false }));
@@ -18,7 +21,7 @@ export function filterOutline(outline: Outline, text: string): Outline {
       continue;
     }
     const children = item.children.filter((id) => items.has(id));
-    if (children.length > 0 || isNamed(item.name, text)) items.set(at.id, { ...item, children });
+    if (children.length > 0 || isWanted(item.name)) items.set(at.id, { ...item, children });
   }
   return { roots: outline.roots.filter((id) => items.has(id)), items };
 }
