@@ -1,8 +1,9 @@
 import { GizmoError, type Quat } from '@gizmo-kit/math';
 import type { Layers } from 'three';
+import { isPausable } from './canvas/controls.js';
 import { THEMES } from './draw/palette.js';
 import { PART_PROPS } from './parts/host.js';
-import type { GizmoProps, PausableControls } from './props.js';
+import type { GizmoProps } from './props.js';
 import { MODES } from './session/layout.js';
 import type { GizmoStore } from './store.js';
 import { listOf } from './target.js';
@@ -61,14 +62,14 @@ const isSnap: Test = (value) => {
 };
 
 const isToken: Test = (value) => typeof value === 'string' || isNumber(value);
-const isLayer: Test = (value) => [...Array(32).keys()].includes(value as number);
+const isLayer: Test = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 32;
 
 const isPart: Test = (value) => isFunction(Object(value).create);
 
 /** What these props are left out for not being. */
 const TAKEN: { readonly [K in Name]?: Test } = {
   theme: (value) => isEach(isToken)(value) || Object.hasOwn(THEMES, value as string),
-  controls: (value) => isBoolean((value as Partial<PausableControls>).enabled),
+  controls: isPausable,
   occludedOpacity: (value) => isNumber(value) && (value as number) >= 0 && (value as number) <= 1,
   letters: isFunction,
   guides: (value) => value === false || isFunction(value),

@@ -1,6 +1,6 @@
 import type { PausableControls } from '../props.js';
 
-const isPausable = (value: unknown): value is PausableControls =>
+export const isPausable = (value: unknown): value is PausableControls =>
   typeof value === 'object' && value !== null && 'enabled' in value && typeof value.enabled === 'boolean';
 
 /** How many gizmos pause controls now, and what `enabled` was before the first of them. */
