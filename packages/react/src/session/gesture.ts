@@ -15,6 +15,9 @@ import type { Inputs, MakeDrag } from './input.js';
 import { INVALIDATE, type Step } from './state.js';
 import { isStill } from './still.js';
 
+/** Page frames within which a camera that follows the target starts: through React's state, it is some frames late. */
+const STIRRED = 6;
+
 function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.gesture = { phase: 'press', handle: drag.handle, drag };
   step.byKeys = byKeys;
@@ -106,7 +109,7 @@ export function flush(step: Step): void {
   const still = isStill(drag.grab.point, drag.sample, waiting);
   stepTo(step, still ? { ...waiting, view: drag.sample.view } : waiting);
   if (step.gesture.drag === drag) return;
-  step.stirred = 2;
+  step.stirred = STIRRED;
   step.effects.push({ type: 'schedule' });
 }
 
