@@ -1,5 +1,6 @@
+import { required } from '../errors.js';
 import type { Basis, Quat, Vec3 } from '../types.js';
-import { addScaled, cross, dot, mul, rotate } from './vec3.js';
+import { addScaled, cross, dot, mul } from './vec3.js';
 
 /** The axes of the world. */
 export const WORLD: Basis = [
@@ -8,8 +9,19 @@ export const WORLD: Basis = [
   [0, 0, 1],
 ];
 
-/** The axes of the world, rotated by a unit quaternion. */
-export const turnedAxes = (q: Quat): Basis => [rotate(WORLD[0], q), rotate(WORLD[1], q), rotate(WORLD[2], q)];
+/** The axes of the world, rotated by a unit quaternion: the columns of its rotation matrix. */
+export function turnedAxes(q: Quat): Basis {
+  required(q);
+  const [x, y, z, w] = [2 * q[0], 2 * q[1], 2 * q[2], q[3]];
+  const [xx, yy, zz] = [x * q[0], y * q[1], z * q[2]];
+  const [xy, yz, zx] = [x * q[1], y * q[2], z * q[0]];
+  const [wx, wy, wz] = [w * x, w * y, w * z];
+  return [
+    [1 - yy - zz, xy + wz, zx - wy],
+    [xy - wz, 1 - zz - xx, yz + wx],
+    [zx + wy, yz - wx, 1 - xx - yy],
+  ];
+}
 
 /** The vector with these coordinates along the three directions of a basis. */
 export const toWorld = (basis: Basis, coordinates: Vec3): Vec3 =>
