@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Euler, Matrix4, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { FileError } from './file-error.ts';
 import { glbFile } from './glb-fixture.ts';
@@ -91,6 +92,10 @@ describe('a model', () => {
     });
     expect(notShown(json)).toEqual(['2 animations', '1 mesh with morph targets', 'KTX2 textures']);
     expect(notShown(await read({ asset, nodes: [{}] }))).toEqual([]);
+    const turned = new Matrix4().makeRotationFromEuler(new Euler(0.3, 0.2, 0.1)).scale(new Vector3(1e-6, 2, -3));
+    const sheared = new Matrix4().makeShear(0.3, 0, 0, 0, 0, 0);
+    const nodes = [turned, sheared].map((matrix) => ({ matrix: matrix.toArray().map(Math.fround) }));
+    expect(notShown(await read({ asset, nodes }))).toEqual(['the shear of 1 node']);
   });
 });
 

@@ -1,5 +1,6 @@
+import { Matrix4, Vector3 } from 'three';
 import { STRINGS } from '../strings.ts';
-import type { GltfJson } from './gltf-json.ts';
+import type { GltfJson, GltfNode } from './gltf-json.ts';
 
 const text = STRINGS.contents;
 
@@ -9,6 +10,18 @@ const SHOWN_WITHOUT: Readonly<Record<string, string>> = {
   KHR_texture_basisu: text.ktx2,
 };
 
+/** Cosine of the angle between two axes. A smaller one is the rounding of a file that stores floats. */
+const SQUARE = 1e-4;
+
+/** Whether the axes of a node are not perpendicular, so that position, rotation and scale cannot express its matrix. */
+function isSheared({ matrix }: GltfNode): boolean {
+  if (matrix === undefined) return false;
+  const [x, y, z] = [new Vector3(), new Vector3(), new Vector3()];
+  new Matrix4().fromArray(matrix).extractBasis(x, y, z);
+  for (const axis of [x, y, z]) axis.normalize();
+  return [x.dot(y), y.dot(z), z.dot(x)].some((cosine) => Math.abs(cosine) > SQUARE);
+}
+
 function counted(count: number, [one, many]: readonly [string, string]): string[] {
   return count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 }
@@ -17,8 +30,10 @@ function counted(count: number, [one, many]: readonly [string, string]): string[
 export function notShown(json: GltfJson): string[] {
   const used = new Set(json.extensionsUsed ?? []);
   const morphs = (json.meshes ?? []).filter(({ primitives }) => primitives?.some((part) => part.targets !== undefined));
+  const sheared = (json.nodes ?? []).filter(isSheared).length;
   return [
     ...counted(json.animations?.length ?? 0, text.animations),
+    ...(sheared === 0 ? [] : [text.shear(sheared)]),
     ...counted(morphs.length, text.morphs),
     ...Object.entries(SHOWN_WITHOUT).flatMap(([name, what]) => (used.has(name) ? [what] : [])),
   ];
