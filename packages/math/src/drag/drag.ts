@@ -1,3 +1,4 @@
+import { nearestTurn } from '../algebra/angle.js';
 import { equal } from '../algebra/numbers.js';
 import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
@@ -146,8 +147,13 @@ const isAt = (a: PointerSample, b: PointerSample): boolean =>
 const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
   parents?.some((p, i) => p !== null && !equal(p, (targets[i] as Target).worldFromParent)) ?? false;
 
-/** Back at the press, a move or a scale is the identity but for rounding. A rotation may have made full turns. */
+/** Radians. A rotation that differs less from full turns differs by rounding. */
+const ROUNDING = 1e-9;
+
+/** Back at the press, a delta is the identity but for rounding. A rotation may have made full turns, or rolled. */
 function undone(delta: Delta): Delta {
   if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
-  return delta.kind === 'scale' ? { ...delta, factors: [1, 1, 1] } : delta;
+  if (delta.kind === 'scale') return { ...delta, factors: [1, 1, 1] };
+  const rest = nearestTurn(delta.angle, 0);
+  return Math.abs(rest) < ROUNDING ? { ...delta, angle: delta.angle - rest } : delta;
 }

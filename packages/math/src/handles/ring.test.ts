@@ -75,6 +75,20 @@ describe('a ring at every tilt', () => {
     );
   });
 
+  it('changes nothing where the pointer is back at the press before a full rotation', () => {
+    const near: fc.Arbitrary<Vec2> = fc.tuple(between(-40, 40), between(-40, 40));
+    fc.assert(
+      fc.property(tilt, between(0, 1), near, (degrees, share, [x, y]) => {
+        const gizmo = pressed(tilted(degrees), share);
+        const { point } = gizmo.drag.sample;
+        gizmo.moveBy(x, y).moveTo(point);
+        fc.pre(Math.abs(angleAt(gizmo)) < Math.PI);
+        expect(gizmo.changed).toBe(false);
+      }),
+      runs(1),
+    );
+  });
+
   it('gives 283° for 560 px to the right at 6°, in steps of 1 px and in one; it gave 410°', () => {
     for (const degrees of [4, 5, 6, 7, 8, 9]) {
       const view = tilted(degrees);
