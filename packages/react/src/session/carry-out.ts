@@ -45,8 +45,8 @@ export function createCarryOut(
         break;
       }
       case 'end': {
-        const { drag, reason, restores, told, callbacks } = effect;
-        if (restores) holding?.restore(drag.transforms);
+        const { drag, reason, told, callbacks } = effect;
+        if (reason === 'cancel') holding?.restore();
         resume?.();
         holding?.release();
         world.ended(drag, reason);

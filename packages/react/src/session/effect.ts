@@ -27,7 +27,6 @@ export type Effect =
       readonly type: 'end';
       readonly drag: Drag;
       readonly reason: 'commit' | 'cancel';
-      readonly restores: boolean;
       /** Null where no callback has been told of the drag. */
       readonly told: Told | null;
       /** Those of the props that had the targets of the drag: newer ones may belong to another target. */

@@ -15,8 +15,8 @@ import type { Inputs, MakeDrag } from './input.js';
 import { INVALIDATE, type Step } from './state.js';
 import { isStill } from './still.js';
 
-/** Page frames within which a camera that follows the target starts: through React's state, it is some frames late. */
-const STIRRED = 6;
+/** Page frames within which a camera that follows the target has to start. More would leave out what the user moves. */
+const STIRRED = 2;
 
 function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.gesture = { phase: 'press', handle: drag.handle, drag };
@@ -87,7 +87,7 @@ export function advance(step: Step, make: MakeDrag): void {
     if (handle !== before.handle || drag.typed !== before.typed) step.effects.push(INVALIDATE);
     return;
   }
-  if (world.props.value === undefined) step.effects.push({ type: 'write', before, drag, parents });
+  if (world.props.value === undefined) step.effects.push({ type: 'write', drag, parents });
   const told = { drag, sources: world.sources(), previous: before.transforms, parents };
   step.effects.push(INVALIDATE, { type: 'change', starts, told });
 }
@@ -106,7 +106,8 @@ export function flush(step: Step): void {
   step.waiting = null;
   if (waiting === null || drag === null) return;
   // Damped controls never quite rest: rounding of the camera alone changes nothing.
-  const still = isStill(drag.grab.point, drag.sample, waiting);
+  // And a camera that has followed the target is no input, neither of a pointer at rest nor of its release.
+  const still = isStill(drag.grab.point, { ...drag.sample, view: step.seen ?? drag.sample.view }, waiting);
   stepTo(step, still ? { ...waiting, view: drag.sample.view } : waiting);
   if (step.gesture.drag === drag) return;
   step.stirred = STIRRED;
@@ -136,8 +137,7 @@ export function end(step: Step, reason: 'commit' | 'cancel'): void {
     previous: drag.transforms,
     parents: world.parents(drag),
   };
-  const restores = cancels && own.value === undefined;
-  effects.push({ type: 'end', drag, reason, restores, told: told || null, callbacks: own }, INVALIDATE);
+  effects.push({ type: 'end', drag, reason, told: told || null, callbacks: own }, INVALIDATE);
   step.gesture = IDLE;
   step.waiting = null;
   step.byKeys = false;

@@ -31,10 +31,9 @@ function leaveOutRemoved(step: Step, drag: Drag): Drag {
     return { ...target, ancestor: places.get(target.ancestor ?? -1) };
   });
   const transforms = kept.map((i) => drag.transforms[i] as (typeof drag.transforms)[0]);
-  const written = gesture.phase === 'drag' && world.props.value === undefined ? drag.transforms : null;
   const left = { ...drag, targets, transforms };
   step.gesture = { ...gesture, drag: left };
-  step.effects.push({ type: 'narrow', targets, kept, written });
+  step.effects.push({ type: 'narrow', targets, kept });
   return left;
 }
 

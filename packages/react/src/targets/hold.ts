@@ -5,7 +5,6 @@ import { isObject3D, isPlain } from './source.js';
 import { hasLeft } from './space.js';
 
 export interface HeldStep {
-  readonly before: Drag;
   readonly drag: Drag;
   readonly parents: Parents | undefined;
 }
@@ -15,14 +14,12 @@ export interface Kept {
   readonly targets: readonly BoundTarget[];
   /** Their indices among the targets before. */
   readonly kept: readonly number[];
-  /** What the drag has made of all targets before; null: nothing was written. */
-  readonly written: readonly Transform[] | null;
 }
 
 export interface Holding {
   readonly write: (step: HeldStep) => void;
   /** Writes the start back to all targets that the drag has written. */
-  readonly restore: (written: readonly Transform[]) => void;
+  readonly restore: () => void;
   /** Goes on with some of the targets, also with those that a removed one has carried, and restores the others. */
   readonly narrow: (kept: Kept) => void;
   readonly release: () => void;
@@ -31,26 +28,31 @@ export interface Holding {
 export function hold(start: readonly BoundTarget[]): Holding {
   let targets = start;
   let writers = start.map(writerOf);
+  let written = start.map(({ transform }) => transform);
   /** Writes one target; one that has left its scene is not written. */
-  const put = (i: number, next: Transform, previous: Transform | undefined, step: TargetStep | null): void => {
+  const put = (i: number, next: Transform, step: TargetStep | null): void => {
     const target = targets[i];
-    if (target && previous && next !== previous && !hasLeft(target)) writers[i]?.write(next, previous, step);
+    const previous = written[i];
+    if (!target || !previous || next === previous || hasLeft(target)) return;
+    written[i] = next;
+    writers[i]?.write(next, previous, step);
   };
-  const restore = (written: readonly Transform[], but?: ReadonlySet<number>): void => {
-    for (const [i, { transform }] of targets.entries()) if (!but?.has(i)) put(i, transform, written[i], null);
+  const restore = (but?: ReadonlySet<number>): void => {
+    for (const [i, { transform }] of targets.entries()) if (!but?.has(i)) put(i, transform, null);
   };
   return {
-    write({ before, drag: { delta, alignment, transforms }, parents }) {
+    write({ drag: { delta, alignment, transforms }, parents }) {
       if (delta === null) return;
       for (const [i, next] of transforms.entries())
-        put(i, next, before.transforms[i], { delta, alignment, worldFromNow: parents?.[i] ?? null });
+        put(i, next, { delta, alignment, worldFromNow: parents?.[i] ?? null });
     },
     restore,
-    narrow({ targets: left, kept, written }) {
+    narrow({ targets: left, kept }) {
       const places = new Set(kept);
-      if (written !== null) restore(written, places);
+      restore(places);
       for (const [i, writer] of writers.entries()) if (!places.has(i)) writer?.release?.();
       writers = left.map((target, i) => writers[kept[i] ?? -1] ?? writerOf(target));
+      written = left.map(({ transform }, i) => written[kept[i] ?? -1] ?? transform);
       targets = left;
     },
     release() {

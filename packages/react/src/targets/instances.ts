@@ -107,6 +107,8 @@ class Instances implements InstancesTarget {
       },
       release: () => {
         this.#dragged = null;
+        // The last reading may be one of the drag.
+        this.#version = -1;
         if (rootOf(mesh) === start.root) writer.release();
       },
     };

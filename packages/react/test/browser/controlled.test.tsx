@@ -144,6 +144,16 @@ describe('an application that writes into the transform that it has given', () =
     expect(heard.end[0]?.start[0]?.position).toEqual([0, 0, 0]);
   });
 
+  it('that comes in mid-drag leaves nothing of what was written before it after a cancel', async () => {
+    const { stage, heard } = await mountHeard();
+    await drag(stage, 'move-x', [60, 0]);
+    expect(stage.mesh.position.x).toBeGreaterThan(0.5);
+    stage.set({ value: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } });
+    await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(stage.mesh.position.toArray()).toEqual([0, 0, 0]);
+  });
+
   it('is followed at rest', async () => {
     const { stage, node } = await mountNode(() => undefined);
     await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));

@@ -3,7 +3,7 @@ import { type Camera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Gizmo, type GizmoProps } from '../../src/index.js';
-import { drag, nextFrames, pointerRests, up } from './hands.js';
+import { drag, mouseEvent, nextFrames, phaseOf, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountHeard, type Stage } from './stage.js';
 
@@ -45,11 +45,16 @@ async function mountRig(props: Partial<GizmoProps> = {}): Promise<{ stage: Stage
   return { stage, rig };
 }
 
-/** How far the target goes in the next frames, with the pointer at rest. */
+/** How far the target goes in the next frames, with the pointer at rest, and at its release. */
 async function driftOf(stage: Stage, frames = 30): Promise<number> {
   await nextFrames(4);
   const before = stage.mesh.position.clone();
   await nextFrames(frames);
+  const [clientX, clientY] = stage.pointer();
+  stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 1, clientX, clientY }));
+  await nextFrames();
+  await commands.mouse([up]);
+  await expect.poll(() => phaseOf(stage)).not.toBe('drag');
   return stage.mesh.position.distanceTo(before);
 }
 
@@ -63,7 +68,6 @@ describe('a camera that follows the target of a drag', () => {
       await drag(stage, 'move-xy', [80, -30]);
       expect(stage.mesh.position.length()).toBeGreaterThan(0.2);
       expect(await driftOf(stage)).toBeLessThan(0.01);
-      await commands.mouse([up]);
     },
   );
 
@@ -73,10 +77,9 @@ describe('a camera that follows the target of a drag', () => {
     await nextFrames(3);
     await drag(stage, 'move-xy', [80, -30]);
     expect(await driftOf(stage)).toBeLessThan(0.01);
-    await commands.mouse([up]);
   });
 
-  it.each([0, 1, 2, 4])(
+  it.each([0, 1, 2])(
     'through the state of the application, %i frames late, does not make it run away [R65]',
     async (late) => {
       const at = new Vector3();
@@ -89,7 +92,6 @@ describe('a camera that follows the target of a drag', () => {
       rig.follow = (camera) => camera.position.copy(at).add(OFFSET);
       await drag(stage, 'move-xy', [80, -30]);
       expect(await driftOf(stage)).toBeLessThan(0.01);
-      await commands.mouse([up]);
     },
   );
 });
@@ -98,7 +100,7 @@ describe('a camera that the user moves', () => {
   it('on and on carries the target with the pointer at rest', async () => {
     const { stage, rig } = await mountRig();
     await drag(stage, 'move-xy', [80, -30]);
-    await pointerRests();
+    await nextFrames(4);
     const before = stage.mesh.position.x;
     let frames = 0;
     rig.follow = (camera) => {

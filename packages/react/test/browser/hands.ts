@@ -91,9 +91,6 @@ export const nextFrames = (count = 2): Promise<void> =>
     frame(count);
   });
 
-/** After the frames in which a camera that starts to move is one that follows the target of a drag. */
-export const pointerRests = (): Promise<void> => nextFrames(8);
-
 /** Moves the real mouse onto a handle, and waits until the gizmo says it is over it. */
 export async function hoverHandle(stage: Stage, id: string, at: Px): Promise<void> {
   await commands.mouse([move(at)]);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type GizmoProps, keymap, rotate } from '../../src/index.js';
-import { bitsOf, drag, mouseEvent, move, nextFrames, phaseOf, plus, pointerRests, up } from './hands.js';
+import { bitsOf, drag, mouseEvent, move, nextFrames, phaseOf, plus, up } from './hands.js';
 import { holdInvariants, takeUncaught } from './invariants.js';
 import { begin, focusGizmo, originOf, positionOf, tap } from './keyboard.hands.js';
 import { type Heard, mountHeard, type StageOptions } from './stage.js';
@@ -134,7 +134,6 @@ describe('a drag by keys', () => {
 
   it('follows a camera that moves, and a nudge does not', async () => {
     const { stage, heard } = await mountMoving();
-    await pointerRests();
     const before = await positionOf(stage);
     stage.state.get().camera.position.x += 0.5;
     stage.state.invalidate();

@@ -330,5 +330,8 @@ describe('a group of instances', () => {
     await commands.mouse(cancel);
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
     expect([mesh.instanceMatrix.version, mesh.children.length, mesh.layers.mask]).toEqual([version, 0, 1]);
+    await drag(stage, 'move-x', [60, 0]);
+    expect(heard.start[1]?.start[0]?.position).toEqual([0, 0, 0]);
+    await commands.mouse([up]);
   });
 });
