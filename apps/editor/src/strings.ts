@@ -325,6 +325,7 @@ export const STRINGS = {
     press: 'Press the new keys',
     taken: (keys: string, label: string): string => `${keys} is “${label}”.`,
     gizmos: (keys: string): string => `${keys} belongs to the gizmo.`,
+    pressing: (keys: string): string => `${keys} presses buttons.`,
     replace: 'Use it here',
     cancel: 'Cancel',
     reset: (label: string): string => `Reset the keys of “${label}”`,

@@ -45,6 +45,23 @@ it('a key that a person gave to a command runs it, the first one does not, and i
   expect(editor.scene.getState().past).toHaveLength(1);
 });
 
+it('a selected text is left to the browser to cut, but in the viewport the objects are cut', async () => {
+  const user = userEvent.setup();
+  const editor = shown();
+  const words = document.body.appendChild(document.createElement('p'));
+  words.textContent = 'some words';
+  getSelection()?.selectAllChildren(words);
+  await user.keyboard('{Control>}x{/Control}');
+  expect(editor.scene.getState().past).toHaveLength(0);
+  words.className = 'viewport';
+  words.tabIndex = 0;
+  words.focus();
+  getSelection()?.selectAllChildren(words);
+  await user.keyboard('{Control>}x{/Control}');
+  words.remove();
+  await expect.poll(() => editor.scene.getState().past.length).toBe(1);
+});
+
 it('while a pointer drags, Delete does nothing and undo only cancels the drag', async () => {
   const editor = shown();
   let cancelled = 0;

@@ -18,9 +18,15 @@ function commandOf(event: KeyboardEvent, { settings }: Editor): Command | undefi
 const isUsed = ({ key, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented && (key === 'Escape' || key === 'Home');
 
+/** Whether the browser copies a text that is selected, which in the viewport nobody sees. */
+const copiesText = (event: KeyboardEvent): boolean =>
+  ['mod+c', 'mod+x'].some((binding) => isBinding(event, binding)) &&
+  getSelection()?.isCollapsed === false &&
+  !(event.target instanceof Element && event.target.closest('.viewport') !== null);
+
 /** Whether the key is the command's. */
 function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean {
-  if (event.isComposing || isUsed(event)) return false;
+  if (event.isComposing || isUsed(event) || copiesText(event)) return false;
   // Also of a command whose own keys are none, but those that the person gave it are text.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
   if (isCovered(editor, event) || isTextField(event.target)) return runInText(editor, command);

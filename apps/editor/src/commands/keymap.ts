@@ -26,9 +26,11 @@ export function commandOfKey<C extends Bound>(binding: string, commands: readonl
   return commands.find((command) => keysOf(command, choice).includes(binding)) ?? null;
 }
 
-/** The choice in which a key runs a command, and no other. */
+/** The choice in which a key runs a command, and no other. A command that loses its own keys has those of the preset. */
 export function withKey({ preset, own }: KeymapChoice, id: string, binding: string): KeymapChoice {
-  const others = Object.entries(own).map(([other, keys]) => [other, keys.filter((key) => key !== binding)] as const);
+  const others = Object.entries(own)
+    .map(([other, keys]) => [other, keys.filter((key) => key !== binding)] as const)
+    .filter(([, keys]) => keys.length > 0);
   return { preset, own: { ...Object.fromEntries(others), [id]: [binding] } };
 }
 

@@ -29,6 +29,16 @@ describe('the keys of the commands', () => {
     expect(keyLabel('mod+shift+z', true)).toBe('⌘⇧Z');
     expect(keyLabel('delete', false)).toBe('Del');
     expect(keyLabel('mod+num1', false)).toBe('Ctrl+Num 1');
+    expect(keyLabel('mod++', false)).toBe('Ctrl++');
+    expect(keyLabel(' ', false)).toBe('Space');
+  });
+
+  it('may be the plus sign', () => {
+    const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', { key: '+', code: 'Equal', ...init });
+    expect(isBinding(press({ shiftKey: true }), '+')).toBe(true);
+    expect(isBinding(press({ ctrlKey: true }), 'mod++')).toBe(true);
+    expect(isBinding(press({ ctrlKey: true }), '+')).toBe(false);
+    expect(isBinding(press({}), 'mod++')).toBe(false);
   });
 
   it('tell the digits of the number pad, with and without Num Lock, from the others', () => {

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   pageup: 'PgUp',
   pagedown: 'PgDn',
   contextmenu: 'Menu',
+  ' ': 'Space',
 };
 const MAC_NAMES: Readonly<Record<string, string>> = { ...NAMES, mod: '⌘', shift: '⇧', alt: '⌥' };
 
@@ -24,12 +25,15 @@ export function isMac(userAgent: string): boolean {
   return /mac/i.test(userAgent) && !/iphone|ipad|ipod/i.test(userAgent);
 }
 
+/** The keys of a binding, the last one without modifiers. It may be the plus sign: `mod++`. */
+const partsOf = (binding: string): readonly string[] => binding.split(/\+(?=.)/);
+
 const keyName = (key: string): string => (PAD.test(key) ? key.replace(PAD, 'Num $1') : key.toUpperCase());
 
 /** A key binding as people write it: `mod+shift+z` → `Ctrl+Shift+Z`, or `⌘⇧Z`. */
 export function keyLabel(binding: string, mac: boolean): string {
   const names = mac ? MAC_NAMES : NAMES;
-  const parts = binding.split('+').map((key) => names[key] ?? keyName(key));
+  const parts = partsOf(binding).map((key) => names[key] ?? keyName(key));
   return parts.join(mac ? '' : '+');
 }
 
@@ -41,13 +45,14 @@ const ARIA_NAMES: Readonly<Record<string, string>> = {
   delete: 'Delete',
   backspace: 'Backspace',
   contextmenu: 'ContextMenu',
+  ' ': 'Space',
 };
 
 /** Key bindings as `aria-keyshortcuts` lists them. */
 export function ariaKeys(bindings: readonly string[], mac: boolean): string {
   const names = mac ? { ...ARIA_NAMES, mod: 'Meta' } : ARIA_NAMES;
   const nameOf = (key: string): string => names[key] ?? key.replace(PAD, '$1').toUpperCase();
-  return bindings.map((binding) => binding.split('+').map(nameOf).join('+')).join(' ');
+  return bindings.map((binding) => partsOf(binding).map(nameOf).join('+')).join(' ');
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -79,7 +84,7 @@ export function bindingOf(event: KeyPress): string | null {
 
 /** Whether a key press is a binding. A sign such as `?` needs Shift on some keyboards and not on others. */
 export function isBinding(event: KeyPress, binding: string): boolean {
-  const parts = binding.split('+');
+  const parts = partsOf(binding);
   const key = parts.at(-1) ?? '';
   return (
     nameOf(event) === key &&

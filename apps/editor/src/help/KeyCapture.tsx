@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Command } from '../commands/command.ts';
-import { GIZMO_KEYS } from '../commands/gizmo-keys.ts';
+import { GIZMO_BINDINGS } from '../commands/gizmo-keys.ts';
 import { commandOfKey } from '../commands/keymap.ts';
 import { bindingOf, isMac, keyLabel } from '../commands/keys.ts';
 import { ALL_COMMANDS } from '../commands/registry.ts';
@@ -8,7 +8,8 @@ import { useEditor } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 
 const text = STRINGS.shortcuts;
-const GIZMOS = new Set(GIZMO_KEYS.flatMap(({ keys }) => keys));
+/** They press what has the focus. */
+const PRESSING = new Set(['enter', ' ']);
 
 interface KeyCaptureProps {
   readonly command: Command;
@@ -31,7 +32,8 @@ export function KeyCapture({ command, onEnd }: KeyCaptureProps) {
     if (binding === null) return;
     const owner = commandOfKey(binding, ALL_COMMANDS, settings.getState().keymap);
     if (binding === 'escape') onEnd(null);
-    else if (!GIZMOS.has(binding) && (owner === null || owner.id === command.id)) onEnd(binding);
+    else if (!GIZMO_BINDINGS.has(binding) && !PRESSING.has(binding) && (owner === null || owner.id === command.id))
+      onEnd(binding);
     else setPressed(binding);
   };
 
@@ -43,7 +45,11 @@ export function KeyCapture({ command, onEnd }: KeyCaptureProps) {
       </button>
       {pressed === null ? null : (
         <span className="key-conflict" role="alert">
-          {other === null ? text.gizmos(shown) : text.taken(shown, other.label)}
+          {other !== null
+            ? text.taken(shown, other.label)
+            : PRESSING.has(pressed)
+              ? text.pressing(shown)
+              : text.gizmos(shown)}
         </span>
       )}
       {other === null ? null : (

@@ -35,6 +35,7 @@ it('gives a command the key that is pressed, and the first ones back', async () 
   expect(screen.getByText('Ctrl+Shift+U')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Reset the keys of “Duplicate”' }));
   expect(keys(editor)).toEqual(['mod+d']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the keys of “Duplicate”' }));
 });
 
 it('says whose a key is, and takes it when told to', async () => {
@@ -48,13 +49,20 @@ it('says whose a key is, and takes it when told to', async () => {
   expect(keys(editor, COMMANDS.frame)).toEqual([]);
 });
 
-it('refuses a key of the gizmo, and Escape keeps what was', async () => {
+it.each([
+  ['g', 'G belongs to the gizmo.'],
+  ['{Shift>}{ArrowLeft}{/Shift}', 'Shift+← belongs to the gizmo.'],
+  ['{Alt>}{ArrowUp}{/Alt}', 'Alt+↑ belongs to the gizmo.'],
+  [' ', 'Space presses buttons.'],
+  ['{Enter}', 'Enter presses buttons.'],
+])('refuses %s, and Escape keeps what was and gives the focus back', async (key, message) => {
   const editor = shown();
   await change();
-  await userEvent.keyboard('g');
-  expect(screen.getByRole('alert').textContent).toBe('G belongs to the gizmo.');
+  await userEvent.keyboard(key);
+  expect(screen.getByRole('alert').textContent).toBe(message);
   expect(screen.queryByRole('button', { name: 'Use it here' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(keys(editor)).toEqual(['mod+d']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the keys of “Duplicate”' }));
 });

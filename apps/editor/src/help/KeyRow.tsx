@@ -1,5 +1,5 @@
 import { Pencil, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Command } from '../commands/command.ts';
 import { withKey, withoutOwn } from '../commands/keymap.ts';
 import { useKeys } from '../commands/use-keys.ts';
@@ -17,9 +17,11 @@ export function KeyRow({ command }: { readonly command: Command }) {
   const keys = useKeys(command);
   const isOwn = useSettings(({ keymap }) => command.id in keymap.own);
   const [isCapturing, setIsCapturing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
   const { id, label } = command;
   const onEnd = (binding: string | null): void => {
     setIsCapturing(false);
+    pencil.current?.focus();
     if (binding !== null) settings.setState(({ keymap }) => ({ keymap: withKey(keymap, id, binding) }));
   };
   return (
@@ -32,12 +34,16 @@ export function KeyRow({ command }: { readonly command: Command }) {
             type="button"
             className="icon-button sheet-change"
             aria-label={text.reset(label)}
-            onClick={() => settings.setState(({ keymap }) => ({ keymap: withoutOwn(keymap, id) }))}
+            onClick={() => {
+              settings.setState(({ keymap }) => ({ keymap: withoutOwn(keymap, id) }));
+              pencil.current?.focus();
+            }}
           >
             <RotateCcw size={12} aria-hidden />
           </button>
         ) : null}
         <button
+          ref={pencil}
           type="button"
           className="icon-button sheet-change"
           aria-label={text.change(label)}

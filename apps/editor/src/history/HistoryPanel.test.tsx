@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
@@ -53,6 +53,13 @@ it('goes back and forward to the step that is clicked', async () => {
   await userEvent.click(step('Move to 3'));
   expect(x(editor)).toBe(3);
   expect(editor.scene.getState().future).toHaveLength(0);
+});
+
+it('keeps what is pressed where a step is added before the release', () => {
+  const { scene } = shown();
+  const pressed = step('Move to 1');
+  act(() => scene.place('Move to 4', { e: { ...IDENTITY, position: [4, 0, 0] } }));
+  expect(step('Move to 1')).toBe(pressed);
 });
 
 it('is worked by arrows, Home and End', async () => {

@@ -50,10 +50,12 @@ export function HistoryPanel() {
         aria-activedescendant={idOf(0)}
         onKeyDown={onKeyDown}
       >
-        {steps.map(({ offset, label, isSaved }) => (
+        {steps.map(({ offset, label, isSaved }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the list has the focus and the keys
           <div
-            key={offset}
+            // What is typed elsewhere becomes a step when this one is pressed: by its offset it would be another element.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above; steps are added at the end
+            key={index}
             id={idOf(offset)}
             ref={offset === 0 ? present : null}
             role="option"

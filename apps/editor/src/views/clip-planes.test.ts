@@ -7,6 +7,10 @@ it.each([1e-6, 1e-4, 1, 1e6, 1e9])('a camera %d away from a scene draws it as an
   expect(far / distance).toBeCloseTo(150, 9);
 });
 
+it('an object too far away to be drawn leaves the planes finite', () => {
+  expect(clipPlanes(5, Infinity)).toEqual({ near: 0.01, far: 1e100 });
+});
+
 it('all of the scene is drawn while a small part of it is looked at', () => {
   expect(clipPlanes(1e-4, 1e6).far).toBeGreaterThan(1e6);
 });

@@ -2,6 +2,9 @@
 const NEAR = 0.002;
 const FAR = 150;
 
+/** The square of a greater distance is not finite, and so is no distance to an object that is farther. */
+const FARTHEST = 1e100;
+
 export interface ClipPlanes {
   readonly near: number;
   readonly far: number;
@@ -13,7 +16,7 @@ export interface ClipPlanes {
  * @param reach from the camera to the farthest point of the scene
  */
 export function clipPlanes(distance: number, reach: number): ClipPlanes {
-  return { near: distance * NEAR, far: Math.max(distance * FAR, reach * 1.05) };
+  return { near: distance * NEAR, far: Math.min(Math.max(distance * FAR, reach * 1.05), FARTHEST) };
 }
 
 /** Beyond this many distances, the depth buffer could no longer tell what is near the target. */
