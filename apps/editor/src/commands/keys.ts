@@ -46,6 +46,7 @@ const ARIA_NAMES: Readonly<Record<string, string>> = {
   backspace: 'Backspace',
   contextmenu: 'ContextMenu',
   ' ': 'Space',
+  '+': 'Plus',
 };
 
 /** Key bindings as `aria-keyshortcuts` lists them. */

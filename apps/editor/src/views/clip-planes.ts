@@ -2,7 +2,7 @@
 const NEAR = 0.002;
 const FAR = 150;
 
-/** The square of a greater distance is not finite, and so is no distance to an object that is farther. */
+/** From about 1e154 on, distances overflow as they are squared, and the projection would not be finite. */
 const FARTHEST = 1e100;
 
 export interface ClipPlanes {

@@ -8,7 +8,7 @@ import { isStill } from './still.js';
 /*
  * A camera that the user moves is input: the grabbed point stays under the pointer. A camera that moves because of the drag,
  * as one that follows the target does, is no input, or the target would run away from the camera that follows it. A camera
- * that rested, and starts to move within a few page frames (`STIRRED`) of a step of the pointer, moves because of that step until it
+ * that rested, and starts to move within two page frames of a step of the pointer, moves because of that step until it
  * rests again.
  */
 

@@ -15,7 +15,7 @@ import type { Inputs, MakeDrag } from './input.js';
 import { INVALIDATE, type Step } from './state.js';
 import { isStill } from './still.js';
 
-/** Page frames within which a camera that follows the target has to start. More would leave out what the user moves. */
+/** Page frames within which a camera that follows the target starts. With more, one that the user moves would not count. */
 const STIRRED = 2;
 
 function begin(step: Step, drag: Drag, byKeys: boolean): void {
@@ -105,8 +105,8 @@ export function flush(step: Step): void {
   const { drag } = step.gesture;
   step.waiting = null;
   if (waiting === null || drag === null) return;
-  // Damped controls never quite rest: rounding of the camera alone changes nothing.
-  // And a camera that has followed the target is no input, neither of a pointer at rest nor of its release.
+  // Damped controls never quite rest: rounding of the camera alone changes nothing. Nor does a camera that has followed the
+  // target: neither a pointer at rest nor its release moves the target on.
   const still = isStill(drag.grab.point, { ...drag.sample, view: step.seen ?? drag.sample.view }, waiting);
   stepTo(step, still ? { ...waiting, view: drag.sample.view } : waiting);
   if (step.gesture.drag === drag) return;
