@@ -69,5 +69,7 @@ export function tick(step: Step): void {
   if (step.waiting !== null) {
     reconcile(step);
     flush(step);
-  } else if (step.stirred > 0 && --step.stirred > 0) step.effects.push({ type: 'schedule' });
+  }
+  // The frame of a step counts, whether fiber has begun it before or begins it after.
+  if (step.stirred > 0 && --step.stirred > 0) step.effects.push({ type: 'schedule' });
 }

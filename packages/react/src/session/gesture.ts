@@ -15,8 +15,11 @@ import type { Inputs, MakeDrag } from './input.js';
 import { INVALIDATE, type Step } from './state.js';
 import { isStill } from './still.js';
 
-/** Page frames within which a camera that follows the target starts. With more, one that the user moves would not count. */
-const STIRRED = 2;
+/**
+ * Page frames in which a camera that follows the target starts: that of the step, and two more. With more, one that the user
+ * moves would not count.
+ */
+const STIRRED = 3;
 
 function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.gesture = { phase: 'press', handle: drag.handle, drag };
