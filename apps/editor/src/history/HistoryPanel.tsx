@@ -53,8 +53,8 @@ export function HistoryPanel() {
         {steps.map(({ offset, label, isSaved }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the list has the focus and the keys
           <div
-            // What is typed elsewhere becomes a step when this one is pressed: by its offset it would be another element.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above; steps are added at the end
+            // A name that is being typed becomes a step when the pointer is pressed here: keys by offset would move the rows.
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are added at the end alone
             key={index}
             id={idOf(offset)}
             ref={offset === 0 ? present : null}

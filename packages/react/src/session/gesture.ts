@@ -112,9 +112,8 @@ export function flush(step: Step): void {
   // target: neither a pointer at rest nor its release moves the target on.
   const still = isStill(drag.grab.point, { ...drag.sample, view: step.seen ?? drag.sample.view }, waiting);
   stepTo(step, still ? { ...waiting, view: drag.sample.view } : waiting);
-  if (step.gesture.drag === drag) return;
-  step.stirred = STIRRED;
-  step.effects.push({ type: 'schedule' });
+  // The tick that `wait` has scheduled counts them.
+  if (step.gesture.drag !== drag) step.stirred = STIRRED;
 }
 
 export const stepTo = (step: Step, sample: PointerSample): void =>

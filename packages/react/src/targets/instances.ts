@@ -103,12 +103,12 @@ class Instances implements InstancesTarget {
         const matrix = isStart || step === null ? frame : exactMatrix(start, next, step);
         if (matrix === null) return;
         this.#dragged = next;
+        // What is read during the drag is not known after it.
+        this.#version = -1;
         writer.write(isStart ? null : new Matrix4().fromArray(matrix).multiply(frameFromMesh));
       },
       release: () => {
         this.#dragged = null;
-        // The last reading may be one of the drag.
-        this.#version = -1;
         if (rootOf(mesh) === start.root) writer.release();
       },
     };
