@@ -5,7 +5,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.mjs',
   outputDir: '../node_modules/.tmp/playwright',
-  workers: 1,
+  // Compilers use one core of two; the tests of an app stay in order.
+  workers: 2,
+  fullyParallel: true,
   // Installing and building an app takes minutes on a slow machine.
   timeout: 600_000,
   reporter: [['list'], ['json', { outputFile: '../node_modules/.tmp/playwright.json' }]],
