@@ -1,7 +1,7 @@
 import { type PointerSample, pickDrawn, type View } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
 import { createNeighbours } from './canvas/layers.js';
-import { createPicture, type Root } from './canvas/picture.js';
+import { createPicture, type Root, rootsFrom } from './canvas/picture.js';
 import { CONTRAST, createMedia, STILL } from './canvas/preferences.js';
 import { GizmoFigure } from './draw/figure.js';
 import { lookOf } from './draw/look.js';
@@ -97,7 +97,9 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
         return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
       },
       controls: () => {
-        const { controls = state().controls } = props();
+        // A portal keeps the controls that its canvas had when it was mounted: none.
+        const known = rootsFrom(root).map((each) => each.getState().controls);
+        const { controls = known.find((each) => each !== null) } = props();
         return controls;
       },
       invalidate,
@@ -156,7 +158,8 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     figure,
     changed: () => {
       warnOfConstraints(props(), warn);
-      session.dispatch({ type: 'reconcile' });
+      // Later elements of the tree have not attached their refs yet.
+      queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
       parts.sync();
       invalidate();
     },

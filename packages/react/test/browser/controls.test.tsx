@@ -1,6 +1,9 @@
 import { OrbitControls } from '@react-three/drei/core/OrbitControls.js';
+import { createPortal } from '@react-three/fiber';
+import { Group } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
+import { Gizmo } from '../../src/index.js';
 import { down, drag, key, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountHeard, mountStage, type Stage } from './stage.js';
@@ -125,3 +128,24 @@ function isStill(stage: Stage): boolean {
   last = now;
   return still;
 }
+
+describe('a gizmo in a portal', () => {
+  it('pauses the controls of its canvas [R21]', async () => {
+    const group = new Group();
+    const { stage } = await mountHeard({
+      gizmo: (props) => createPortal(<Gizmo {...props} />, group),
+      children: (
+        <>
+          <OrbitControls makeDefault />
+          <primitive object={group} />
+        </>
+      ),
+    });
+    await expect.poll(() => stage.state.get().controls).not.toBeNull();
+    await nextFrames(4);
+    await drag(stage);
+    expect(enabledOf(stage)).toBe(false);
+    await commands.mouse([up]);
+    await expect.poll(() => enabledOf(stage)).toBe(true);
+  });
+});

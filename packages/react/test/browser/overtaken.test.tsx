@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { type Mesh, Object3D, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Gizmo, type GizmoProps, rotate, type Transform } from '../../src/index.js';
 import { bitsOf, drag, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { type Heard, mountHeard, mountStage } from './stage.js';
+import { EYE, type Heard, mountHeard, mountStage } from './stage.js';
 
 const invariants = holdInvariants();
 
@@ -234,5 +234,43 @@ describe('a target that is removed or replaced during a drag', () => {
     await commands.mouse([up]);
     await expect.poll(() => other.position.x).toBeGreaterThan(0.1);
     expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+});
+
+interface LateRefProps extends GizmoProps {
+  readonly mesh: { current: Mesh | null };
+}
+
+/** A mesh after its gizmo, with a ref that is another function at each render; each change renders. */
+function LateRef({ mesh, ...props }: LateRefProps) {
+  const [, count] = useState(0);
+  const setRef = (now: Mesh | null): void => {
+    mesh.current = now;
+  };
+  return (
+    <>
+      <Gizmo {...props} target={mesh} onChange={() => count((n) => n + 1)} />
+      <mesh ref={setRef} />
+    </>
+  );
+}
+
+describe('a mesh after its gizmo, with a ref that is another function at each render', () => {
+  it('does not end a drag when the tree renders [R17]', async () => {
+    const mesh: { current: Mesh | null } = { current: null };
+    const ends: string[] = [];
+    const stage = await mountStage({
+      eye: EYE,
+      gizmo: (props) => <LateRef {...props} mesh={mesh} />,
+      props: { onDragEnd: ({ reason }) => ends.push(reason) },
+      meshProps: { visible: false },
+    });
+    const from = await drag(stage);
+    await commands.mouse([move(plus(from, 60, 10), 3)]);
+    await nextFrames(3);
+    expect(ends).toEqual([]);
+    await commands.mouse([up]);
+    await expect.poll(() => ends).toEqual(['commit']);
+    expect(mesh.current?.position.x).toBeGreaterThan(0.1);
   });
 });
