@@ -17,8 +17,8 @@ export interface PlainTarget {
 
 /** A target of another kind, from a function that is imported: `instance(mesh, index)`. */
 export interface CustomTarget {
-  /** Unique among the targets. It identifies the target across renders. */
-  readonly key: string | number;
+  /** Unique among the targets. It identifies the target across renders. An object: it is that object in another way. */
+  readonly key: string | number | Object3D;
   /** Its parent; null while it is in no scene. */
   readonly parent: Object3D | null;
   /** Its present state. `known` is the previous reading, which may be returned if nothing has changed. */

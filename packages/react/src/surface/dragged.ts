@@ -5,7 +5,7 @@ import type { BoundTarget } from '../targets/bound.js';
 import { boundsOf } from '../targets/bounds.js';
 import type { InstanceTarget } from '../targets/instance.js';
 import type { InstancesTarget } from '../targets/instances.js';
-import { isObject3D } from '../targets/source.js';
+import { isObject3D, keyOf } from '../targets/source.js';
 import { type LeftOut, objectsOf, type SurfaceSource } from './parts.js';
 
 /** Whether a target is one of a gizmo, and not of an application's own fold. */
@@ -18,7 +18,8 @@ export function leftOutOf(targets: readonly Target[], exclude: SurfaceSource): L
   for (const target of targets) {
     if (!isBound(target)) continue;
     const { source } = target;
-    if (isObject3D(source)) objects.add(source);
+    const key = keyOf(source);
+    if (isObject3D(key)) objects.add(key);
     for (const [mesh, index] of instancesOf(source)) {
       const known = instances.get(mesh) ?? new Set<number>();
       instances.set(mesh, known.add(index));

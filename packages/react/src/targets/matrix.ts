@@ -24,12 +24,14 @@ export const matrix = (object: Object3D | RefObject<Object3D | null>): TargetRef
   refTo(object, (found) => new WithMatrix(found));
 
 class WithMatrix implements MatrixTarget {
-  readonly object: Object3D;
-  readonly key: string;
+  readonly key: Object3D;
 
   constructor(object: Object3D) {
-    this.object = object;
-    this.key = object.uuid;
+    this.key = object;
+  }
+
+  get object(): Object3D {
+    return this.key;
   }
 
   get parent(): Object3D | null {

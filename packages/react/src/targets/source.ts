@@ -18,7 +18,7 @@ export function sourceOf(target: GizmoTarget): TargetSource | null {
 export const keyOf = (source: TargetSource): unknown => (isObject3D(source) ? source : source.key);
 
 export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource | null | undefined): boolean =>
-  a === b || (a != null && b != null && keyOf(a) === keyOf(b));
+  a === b || (a != null && b != null && keyOf(a) === keyOf(b) && isObject3D(a) === isObject3D(b));
 
 /** The source of a held target as the props give it now: a plain record may be another object at every render. */
 export const currentSource = ({ source }: BoundTarget, now: TargetSource | undefined): TargetSource =>

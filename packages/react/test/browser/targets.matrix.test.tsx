@@ -1,8 +1,8 @@
-import { type Matrix4, type Mesh, Object3D, Vector3 } from 'three';
+import { Group, type Matrix4, type Mesh, Object3D, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { isSheared, matricesOf, matrix } from '../../src/index.js';
-import { bitsOf, drag, move, plus, up } from './hands.js';
+import { bitsOf, down, drag, hoverHandle, move, nextFrames, plus, unitsPerPixelAt, up } from './hands.js';
 import { apart, turnAbout } from './instances.js';
 import { holdInvariants } from './invariants.js';
 import { mountHeard, type StageOptions } from './stage.js';
@@ -135,5 +135,29 @@ describe('an object that keeps its matrix itself', () => {
     await commands.mouse([move(plus(from, 60, 0), 2), up]);
     await expect.poll(() => heard.end.length).toBe(1);
     expect(heard.end[0]?.start[0]?.position).toEqual([0.6, -0.4, 0]);
+  });
+});
+
+describe('a target by `matrix()` and its child', () => {
+  it('are moved together: the child by its parent alone [R44]', async () => {
+    const parent = new Group();
+    parent.matrixAutoUpdate = false;
+    const child = new Object3D();
+    child.position.set(0.5, 0, 0);
+    parent.add(child);
+    const { stage, heard } = await mountHeard({
+      children: <primitive object={parent} />,
+      props: { target: [matrix(parent), child], pivot: [0, 0, 0] },
+    });
+    const at = stage.toClient(new Vector3(0, 60 * unitsPerPixelAt(stage, new Vector3()), 0));
+    await hoverHandle(stage, 'move-y', at);
+    await commands.mouse([down, move(plus(at, 6, -80), 3)]);
+    await expect.poll(() => parent.position.y).toBeGreaterThan(0.3);
+    await nextFrames(3);
+    expect(child.position.toArray()).toEqual([0.5, 0, 0]);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.length).toBe(1);
+    expect(child.position.toArray()).toEqual([0.5, 0, 0]);
+    expect(heard.end[0]?.transforms[1]).toEqual(heard.end[0]?.start[1]);
   });
 });
