@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { type InstancedMesh, Matrix4, type Mesh, type Object3D } from 'three';
+import { listOf } from '../target.js';
 import { isBelow, isObject3D, isShown } from '../targets/source.js';
 
 /** Objects with their descendants, refs to objects, and lists of both. Null: no object yet. */
@@ -49,7 +50,9 @@ export function partsOf(source: SurfaceSource, leftOut: LeftOut): readonly Part[
 
 /** Whether an object has triangles to be put onto. The pictures of gizmos say of themselves that they fill nothing. */
 const isSurface = (object: Object3D): object is Mesh =>
-  'isMesh' in object && (object as Mesh).geometry.boundingBox?.isEmpty() !== true;
+  'isMesh' in object &&
+  (object as Mesh).geometry.boundingBox?.isEmpty() !== true &&
+  listOf((object as Mesh).material).some(({ visible }) => visible);
 
 const isInstanced = (mesh: Mesh): mesh is InstancedMesh => 'isInstancedMesh' in mesh;
 

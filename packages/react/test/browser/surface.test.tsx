@@ -18,7 +18,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { GizmoProps } from '../../src/index.js';
-import { instance } from '../../src/index.js';
+import { instance, matrix } from '../../src/index.js';
 import { treeOf, trees } from '../../src/surface/tree.js';
 import { meshEdgeSnapper, meshVertexSnapper, surfaceSnapper } from '../../src/surface.js';
 import {
@@ -317,4 +317,34 @@ it('a surface snapper that is written inline, another one at every render, grows
     expect(treeOf(on.geometry)).toBe(tree);
   }
   await commands.mouse([up]);
+});
+
+describe('what is no surface', () => {
+  /** Where a box comes to that a floor at -2 and what else is in the scene may catch. */
+  async function heightOf(scene: Group, props: Partial<GizmoProps>, moved: Object3D | null = null): Promise<number> {
+    const floor = new Mesh(new PlaneGeometry(12, 12), material);
+    floor.position.z = -2;
+    scene.add(floor);
+    const { stage } = await mountHeard({ children: <primitive object={scene} />, props });
+    stage.set({ mode: 'translate', snap: { to: [surfaceSnapper(scene)] }, ...props });
+    const at = placeOf(stage, 'scale-all');
+    await hoverHandle(stage, 'move-view', at);
+    await commands.mouse([down, move(plus(at, 6, 3)), move(plus(at, 12, 8), 2)]);
+    await nextFrames(4);
+    const { z } = (moved ?? stage.mesh).position;
+    await commands.mouse([up]);
+    return z;
+  }
+
+  it('the dragged object, also by `matrix()`', async () => {
+    const box = new Mesh(new BoxGeometry(0.6, 0.6, 0.6), material);
+    box.matrixAutoUpdate = false;
+    expect(await heightOf(world(box), { target: matrix(box) }, box)).toBeCloseTo(-2, 6);
+  });
+
+  it('a mesh whose material is invisible', async () => {
+    const hitBox = new Mesh(new BoxGeometry(3, 3, 0.2), new MeshBasicMaterial({ visible: false }));
+    hitBox.position.z = -1;
+    expect(await heightOf(world(hitBox), {})).toBeCloseTo(-2, 6);
+  });
 });
