@@ -1,4 +1,4 @@
-import type { PointerSample } from '@gizmo-kit/math';
+import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
 import type { Neighbours } from '../canvas/layers.js';
 import type { PartPort } from '../parts/part.js';
 import type { Input } from '../session/input.js';
@@ -11,11 +11,16 @@ export interface PointerPort extends PartPort {
   readonly offerKey: (event: KeyboardEvent) => boolean;
 }
 
-/** The sample of an event; null where it is not in a picture. */
-function sampleOf(event: PointerEvent, port: PointerPort): PointerSample | null {
+const isIn = ([x, y]: Vec2, at: Viewport): boolean =>
+  x >= at.x && y >= at.y && x <= at.x + at.width && y <= at.y + at.height;
+
+/** The sample of an event; null where it is not in the picture, which only the pointer that holds a handle may leave. */
+function sampleOf(event: PointerEvent, port: PointerPort, isOwn: boolean): PointerSample | null {
   const view = port.view();
   const point = view && port.point(event);
   if (view === null || !point?.every(Number.isFinite)) return null;
+  // The element that hears the events may be larger than the canvas.
+  if (!isOwn && !isIn(point, view.viewport)) return null;
   const pointerType = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
   return { point, view, modifiers: modifiersOf(event), pointerType };
 }
@@ -90,7 +95,7 @@ export function listen(port: PointerPort): () => void {
       !isOnOverlay(event, canvas, element) &&
       port.props().shouldPress?.(event) !== false;
     const isSample = isDown ? isPress : isOwn || (type === 'pointermove' && hovers(event));
-    const sample = isSample ? sampleOf(event, port) : null;
+    const sample = isSample ? sampleOf(event, port, isOwn) : null;
     if (isPress && !isOwn && session.isHeld() && sample !== null && neighbours.isForOthers(sample)) return;
     if (isDown) dispatch(event, { type: 'down', pointer, sample, event });
     else if (type === 'pointermove') dispatch(event, { type: 'move', pointer, buttons, sample, event });

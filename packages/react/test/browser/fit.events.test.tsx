@@ -1,4 +1,5 @@
 import { createRoot } from '@react-three/fiber';
+import { createRef, type RefObject } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { createGizmoStore, Gizmo } from '../../src/index.js';
@@ -122,5 +123,34 @@ describe('the context menu after a drag', () => {
     stage.canvas.dispatchEvent(byKey);
     expect(opened).toHaveBeenCalledOnce();
     stage.element.removeEventListener('contextmenu', opened);
+  });
+});
+
+describe('an `eventSource` that is larger than the canvas', () => {
+  it('hears no handle outside of the picture, and a drag that leaves the picture [R66]', async () => {
+    const source = createRef<HTMLDivElement>();
+    const stage = await mountStage({
+      eye: [0, 0, 5],
+      canvas: { eventSource: source as RefObject<HTMLElement> },
+      box: { width: 400, height: 400, left: 0, top: 0 },
+      around: (canvas) => (
+        <div ref={source} style={{ position: 'absolute', inset: 0 }}>
+          {canvas}
+        </div>
+      ),
+    });
+    const { right } = stage.canvas.getBoundingClientRect();
+    const from = await drag(stage, 'move-x');
+    await commands.mouse([move([right + 60, from[1]], 4)]);
+    await nextFrames();
+    expect(phaseOf(stage)).toBe('drag');
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).not.toBe('drag');
+    expect(stage.toClient(stage.mesh.position)[0]).toBeGreaterThan(right - 80);
+    const at = placeOf(stage, 'move-x');
+    expect(at[0]).toBeGreaterThan(right);
+    await commands.mouse([move(plus(at, 0, 40)), move(at)]);
+    await nextFrames(3);
+    expect(stage.store.getState().handle).toBeNull();
   });
 });
