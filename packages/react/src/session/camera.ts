@@ -1,4 +1,5 @@
-import type { PointerSample, Vec2 } from '@gizmo-kit/math';
+import type { PointerSample, Vec2, View } from '@gizmo-kit/math';
+import { isAlike } from '../is-alike.js';
 import { constrainAlike } from './constraints.js';
 import { flush, hover, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';
@@ -9,8 +10,14 @@ import { isStill } from './still.js';
  * A camera that the user moves is input: the grabbed point stays under the pointer. A camera that moves because of the drag,
  * as one that follows the target does, is no input, or the target would run away from the camera that follows it. A camera
  * that rested, and starts to move within two page frames of a step of the pointer, moves because of that step until it
- * rests again.
+ * rests again. A picture of another size or place, and another lens, are no camera that follows.
  */
+
+/** Elements of a projection that do not depend on the near and the far plane, which may follow a target as well. */
+const LENS = [0, 5, 8, 9, 15] as const;
+
+const isSameLens = (a: View, b: View): boolean =>
+  isAlike(a.viewport, b.viewport) && LENS.every((i) => a.clipFromEye[i] === b.clipFromEye[i]);
 
 /** Looks at the camera; whether the user has moved it since the drag last followed it. */
 function hasMoved(step: Step): boolean {
@@ -20,7 +27,7 @@ function hasMoved(step: Step): boolean {
   const { grab, sample } = drag;
   if (!isStill(grab.point, { ...sample, view: step.seen }, { ...sample, view })) {
     step.cameraMoves = true;
-    step.cameraBy ??= step.stirred > 0 ? 'drag' : 'user';
+    step.cameraBy ??= step.stirred > 0 && isSameLens(step.seen, view) ? 'drag' : 'user';
     if (step.cameraBy === 'user') return true;
   }
   step.seen = view;

@@ -1,9 +1,21 @@
 import { useFrame } from '@react-three/fiber';
-import { type Camera, Vector3 } from 'three';
+import { type Camera, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Gizmo, type GizmoProps } from '../../src/index.js';
-import { drag, mouseEvent, nextFrames, phaseOf, up } from './hands.js';
+import {
+  down,
+  drag,
+  hoverHandle,
+  mouseEvent,
+  move,
+  nextFrames,
+  phaseOf,
+  placeOf,
+  plus,
+  unitsPerPixelAt,
+  up,
+} from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountHeard, type Stage } from './stage.js';
 
@@ -111,5 +123,31 @@ describe('a camera that the user moves', () => {
     // The camera does not turn: what stays under the pointer goes as far as the camera.
     expect(stage.mesh.position.x - before).toBeCloseTo(1, 5);
     await commands.mouse([up]);
+  });
+});
+
+describe('a picture that changes right after a move of the pointer', () => {
+  it('is no camera that follows: the grabbed point stays under the pointer when the camera is replaced [R19]', async () => {
+    const { stage, heard } = await mountHeard();
+    const other = new PerspectiveCamera(40, stage.state.size.width / stage.state.size.height, 0.1, 100);
+    other.position.set(2, 3, 6);
+    other.lookAt(0, 0, 0);
+    other.updateMatrixWorld();
+    stage.set({ onDragStart: () => stage.state.set({ camera: other as never }) });
+    const from = placeOf(stage, 'move-xy');
+    const unit = unitsPerPixelAt(stage, new Vector3());
+    const grabbed = new Vector3(36 * unit, 36 * unit, 0);
+    await hoverHandle(stage, 'move-xy', stage.toClient(grabbed));
+    await commands.mouse([down, move(plus(from, 60, -30))]);
+    await expect.poll(() => stage.state.get().camera === other).toBe(true);
+    const gap = (): number => {
+      stage.mesh.updateWorldMatrix(true, false);
+      const [x, y] = stage.toClient(stage.mesh.localToWorld(grabbed.clone()));
+      return Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1]);
+    };
+    await expect.poll(gap).toBeLessThan(0.1);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end).toHaveLength(1);
+    expect(gap()).toBeLessThan(0.1);
   });
 });
