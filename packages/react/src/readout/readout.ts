@@ -1,6 +1,7 @@
 import type { Readout, Vec2 } from '@gizmo-kit/math';
 import type { GizmoPart, Part, PartPort } from '../parts/part.js';
 import { readoutOf } from '../readout-of.js';
+import { report } from '../report.js';
 import { placeBeside } from './place-beside.js';
 
 /** What `readout()` returns. */
@@ -68,6 +69,15 @@ function create({ canvas, store, size, theme }: PartPort, option: () => ReadoutO
     return measured.size;
   };
 
+  const textOf = (readout: Readout): string => {
+    try {
+      return (option().format ?? sayReadout)(readout);
+    } catch (error) {
+      report(error);
+      return sayReadout(readout);
+    }
+  };
+
   const remove = (): void => {
     element?.remove();
     element = null;
@@ -82,7 +92,7 @@ function create({ canvas, store, size, theme }: PartPort, option: () => ReadoutO
       const readout = readoutOf({ drag });
       if (drag === null || readout === null) return;
       element ??= make();
-      const text = (option().format ?? sayReadout)(readout);
+      const text = textOf(readout);
       if (element.textContent !== text) element.textContent = text;
       const { text: color, rim: background } = theme();
       Object.assign(element.style, { color, background });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Gizmo, readout, readoutOf, THEMES } from '../../src/index.js';
 import { drag, key, move, nextFrames, pixelAt, plus, press, up, X } from './hands.js';
-import { holdInvariants } from './invariants.js';
+import { holdInvariants, takeUncaught } from './invariants.js';
 import { paintedVertices, verticesIn } from './painted.js';
 import { EYE, mountStage, type Px, type Stage } from './stage.js';
 
@@ -163,5 +163,19 @@ describe('the readout', () => {
     await nextFrames(3);
     expect(paintedVertices(stage).length).toBeGreaterThan(0);
     expect(pixelAt(stage, X, 0)).toHaveLength(2);
+  });
+});
+
+describe('a format that throws', () => {
+  it('is reported, and the default text is shown instead', async () => {
+    const format = (): string => {
+      throw new Error('the format throws');
+    };
+    const stage = await mountStage({ eye: EYE, props: { readout: readout({ format }) } });
+    await drag(stage);
+    await expect.poll(textOf).toBe(`Move along X  ${readoutOf(stage.store.getState())?.text}`);
+    await commands.mouse([up]);
+    await expect.poll(elementOf).toBeNull();
+    expect(takeUncaught().length).toBeGreaterThan(0);
   });
 });
