@@ -59,13 +59,23 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
     return sample;
   };
 
+  /** The last sample, unless another pointer holds a handle. */
+  const shown = (): PointerSample | null => (session.isHeld() && owned === null ? null : last);
+
+  /** Whether another pointer holds a handle. What this one does then is for nobody behind the gizmo. */
+  const isOthers = (event: RayEvent): boolean => {
+    const isIt = session.isHeld() && event.pointerId !== owned;
+    if (isIt) event.stopPropagation();
+    return isIt;
+  };
+
   const leave = (): void => {
     last = null;
     session.dispatch({ type: 'hover', sample: null });
   };
 
   const onMove = (event: RayEvent): void => {
-    if (session.isHeld() && event.pointerId !== owned) return;
+    if (isOthers(event)) return;
     const sample = sampleOf(event.ray);
     if (sample === null) return;
     event.stopPropagation();
@@ -76,8 +86,8 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
   };
 
   const onDown = (event: RayEvent): void => {
-    if (session.isHeld() || event.button !== 0) return;
-    const sample = sampleOf(event.ray);
+    if (isOthers(event) || session.isHeld()) return;
+    const sample = event.button === 0 ? sampleOf(event.ray) : null;
     if (sample === null) return;
     session.dispatch({ type: 'press', sample });
     if (!session.isHeld()) return;
@@ -88,8 +98,9 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
   };
 
   const onUp = (event: RayEvent): void => {
-    if (event.pointerId !== owned) return;
+    if (isOthers(event) || event.pointerId !== owned) return;
     event.stopPropagation();
+    if (event.button !== 0) return;
     // The ray is that of the last move, which is waiting or done.
     session.end('commit');
     owned = null;
@@ -126,8 +137,8 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
       const picked = layout && pickByRay(layout.handles, sample, toleranceOf(props()));
       return picked && layout && { picked, targets: layout.targets };
     },
-    view: () => last?.view,
-    point: () => last?.point,
+    view: () => shown()?.view,
+    point: () => shown()?.point,
     hit({ camera, ray }) {
       // What is cast through a camera comes from the page.
       if (camera != null || session.isHeld()) return undefined;

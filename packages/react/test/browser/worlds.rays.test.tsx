@@ -2,7 +2,7 @@ import { ArrayCamera, type Object3D, PerspectiveCamera, Ray, Raycaster, Vector3,
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { xrRays } from '../../src/xr/rays.js';
-import { bitsOf, move, nextFrames, phaseOf, unitsPerPixelAt } from './hands.js';
+import { bitsOf, down, move, nextFrames, phaseOf, placeOf, plus, unitsPerPixelAt, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { mountHeard, type Stage } from './stage.js';
 
@@ -64,10 +64,10 @@ function makePointer(stage: Stage, pointerId = 900) {
     /** A move that is told without another cast. */
     again: () => emit('pointermove', over),
     down: (button = 0) => emit('pointerdown', over, { button }),
-    up() {
-      captures.delete(pointerId);
-      emit('pointerup', over);
-      emit('click', over);
+    up(button = 0) {
+      if (button === 0) captures.delete(pointerId);
+      emit('pointerup', over, { button });
+      if (button === 0) emit('click', over);
     },
     cancel() {
       captures.delete(pointerId);
@@ -290,5 +290,47 @@ describe('a ray of XR', () => {
     raycaster.setFromCamera({ x: 0, y: 0 } as never, camera);
     expect(raycaster.intersectObject(figureOf(stage), true)).toEqual([]);
     await commands.mouse([move([5, 5])]);
+  });
+});
+
+describe('a ray and another pointer', () => {
+  it('that drags: a ray that rests on the gizmo does not take the drag over', async () => {
+    const { stage, pointer, along } = await mountRays();
+    pointer.point(along(60));
+    const from = placeOf(stage, 'move-y');
+    await commands.mouse([move(from), down, move(plus(from, 10, -60), 3)]);
+    await expect.poll(() => stage.mesh.position.y).toBeGreaterThan(0.1);
+    await nextFrames(3);
+    const bits = bitsOf(stage.mesh);
+    await commands.mouse([up]);
+    await nextFrames();
+    expect(bitsOf(stage.mesh)).toEqual(bits);
+  });
+
+  it('that comes to a held handle: nothing behind the gizmo hears it [R6]', async () => {
+    const { stage, pointer, along } = await mountRays();
+    const heard = vi.fn();
+    const scene = stage.state.get().scene as unknown as Hearing;
+    for (const type of ['pointermove', 'pointerdown', 'pointerup']) scene.addEventListener(type, heard);
+    pointer.point(along(60));
+    pointer.down();
+    const other = makePointer(stage, 901);
+    other.point(along(60));
+    other.down();
+    other.up();
+    expect(heard).not.toHaveBeenCalled();
+    pointer.up();
+  });
+
+  it('and another button of its own: the drag goes on until the first is up [R5]', async () => {
+    const { stage, heard, pointer, along } = await mountRays();
+    pointer.point(along(60));
+    pointer.down();
+    pointer.point(along(110));
+    await nextFrames();
+    pointer.up(2);
+    expect(phaseOf(stage)).toBe('drag');
+    pointer.up();
+    expect(heard.end.map((e) => e.reason)).toEqual(['commit']);
   });
 });
