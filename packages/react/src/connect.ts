@@ -1,4 +1,4 @@
-import { type PointerSample, pickDrawn, type View } from '@gizmo-kit/math';
+import { type Drag, type PointerSample, pickDrawn, type View } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
 import { createNeighbours } from './canvas/layers.js';
 import { createPicture, type Root, rootsFrom } from './canvas/picture.js';
@@ -16,7 +16,9 @@ import { createSession } from './session/session.js';
 import { toleranceOf } from './session/tolerance.js';
 import type { Found } from './session/world.js';
 import type { GizmoStore } from './store.js';
+import { boundTargets } from './targets/bound.js';
 import { isShown } from './targets/source.js';
+import { hasLeft } from './targets/space.js';
 import type { Warn } from './warn.js';
 
 /** What a gizmo is connected with. Props and the state of the canvas are read when they are needed, never kept. */
@@ -109,12 +111,18 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     store,
   );
 
+  /** The props with the targets of a drag that are left, where those of the application are not all there. */
+  const leftIn = (drag: Drag): GizmoProps => {
+    const target = boundTargets(drag).flatMap((held) => (hasLeft(held) ? [] : [held.source]));
+    return { ...props(), target, value: undefined };
+  };
+
   /** What a camera is about to draw; parts may show a drag in another way, and follow what the own camera shows. */
   const layoutIn = (seen: View): Layout | null => {
     const { drag } = store.getState();
     if (drag !== null) session.dispatch({ type: 'draw' });
     const asked = drag === null ? undefined : parts.ask('layout', drag, seen);
-    const free = asked === undefined ? layOut(props(), seen) : null;
+    const free = asked === undefined ? (layOut(props(), seen) ?? (drag && layOut(leftIn(drag), seen))) : null;
     const layout = asked ?? (free && drag ? inDrag(free, drag, seen) : free);
     const own = parts.any() ? view() : null;
     if (own !== null && sameView(own, seen))

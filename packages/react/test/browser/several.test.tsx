@@ -48,7 +48,10 @@ describe('one of several targets that is removed during a drag', () => {
     await expect.poll(() => bitsOf(b)).toEqual(bitsOfB);
     expect(phaseOf(stage)).toBe('drag');
     const before = stage.mesh.position.x;
-    await commands.mouse([move(plus(from, 90, 0), 2), up]);
+    await commands.mouse([move(plus(from, 90, 0), 2)]);
+    await nextFrames(3);
+    expect(isDrawn(stage)).toBe(true);
+    await commands.mouse([up]);
     await expect.poll(() => reasons(heard)).toEqual(['commit']);
     expect(stage.mesh.position.x).toBeGreaterThan(before);
     expect(a.position.x - (bitsOfA[0] as number)).toBeCloseTo(stage.mesh.position.x, 12);
@@ -67,6 +70,7 @@ describe('one of several targets that is removed during a drag', () => {
     await commands.mouse([move(plus(from, 90, 0), 2)]);
     await nextFrames();
     expect(phaseOf(stage)).toBe('drag');
+    expect(isDrawn(stage)).toBe(true);
     expect(bitsOf(b)).toEqual(gone);
     await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
     await expect.poll(() => reasons(heard)).toEqual(['cancel']);
