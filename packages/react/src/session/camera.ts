@@ -57,6 +57,10 @@ const placeOf = ({ isPlaced, byKeys, event, world }: Step, { point }: PointerSam
 function hoverAgain(step: Step): void {
   const { hovered, world } = step;
   const view = hovered === null ? null : world.view();
+  if (view !== null) {
+    step.cameraMoves = step.seen !== null && view !== step.seen;
+    step.seen = view;
+  }
   hover(step, hovered === null || view === null ? null : { ...hovered, point: placeOf(step, hovered), view });
 }
 

@@ -27,8 +27,8 @@ function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.own = step.world.props;
   step.constraints = step.world.props;
   step.seen = drag.sample.view;
-  step.cameraBy = null;
-  step.cameraMoves = false;
+  // One that has not come to rest since the user has moved it, as with damped controls.
+  step.cameraBy = step.cameraMoves ? 'user' : null;
   step.stirred = 0;
   step.effects.push({ type: 'hold', targets: boundTargets(drag) }, INVALIDATE);
 }

@@ -126,6 +126,32 @@ describe('a camera that the user moves', () => {
   });
 });
 
+describe('a camera that still moves when a handle is pressed', () => {
+  it('is one that the user moves, also where the first move of the pointer comes with the press [R21]', async () => {
+    const { stage, rig } = await mountRig();
+    let frames = 40;
+    rig.follow = (camera) => {
+      if (frames > 0) camera.position.x += 0.002 * frames--;
+    };
+    await commands.mouse([move([100, 100])]);
+    await nextFrames(5);
+    const unit = unitsPerPixelAt(stage, new Vector3());
+    const grabbed = new Vector3(36 * unit, 36 * unit, 0);
+    const [x, y] = stage.toClient(grabbed);
+    const dispatch = (type: string, dx: number, buttons = 1): void => {
+      const at = { clientX: x + dx, clientY: y, buttons };
+      stage.canvas.dispatchEvent(mouseEvent(type, at));
+    };
+    dispatch('pointerdown', 0);
+    dispatch('pointermove', 40);
+    await expect.poll(() => frames, { timeout: 10_000 }).toBe(0);
+    await nextFrames(4);
+    const drawn = stage.toClient(stage.mesh.localToWorld(grabbed));
+    expect(Math.hypot(drawn[0] - x - 40, drawn[1] - y)).toBeLessThan(0.1);
+    dispatch('pointerup', 40, 0);
+  });
+});
+
 describe('a picture that changes right after a move of the pointer', () => {
   it('is no camera that follows: the grabbed point stays under the pointer when the camera is replaced [R19]', async () => {
     const { stage, heard } = await mountHeard();
