@@ -45,6 +45,7 @@ export class GizmoFigure extends LOD {
     // A camera draws what shares a layer with it, parents and children alike.
     this.#group.layers = this.layers;
     const { mesh } = this.#drawing;
+    this.#group.children = [mesh];
     mesh.layers = this.layers;
     mesh.onAfterRender = () => {
       this.children.length = 0;
@@ -78,8 +79,8 @@ export class GizmoFigure extends LOD {
     const { mesh } = this.#drawing;
     if (mesh.strokes.indexCount === 0) return;
     place(mesh.matrixWorld, pose, camera, look.occludedOpacity < 1);
-    this.shown = mesh.drawnWith(look.occludedOpacity);
-    this.#group.children = [...this.shown];
+    mesh.occludedOpacity = look.occludedOpacity;
+    this.shown = [mesh];
     this.children.push(this.#group);
   }
 

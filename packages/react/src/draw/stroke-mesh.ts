@@ -13,34 +13,19 @@ import {
 import { Strokes } from './strokes.js';
 import { STRIDE } from './triangles.js';
 
-/** Strokes and the mesh that shows them in one draw call. */
-export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
+/** Strokes and the mesh that shows them in one draw call, or in two where those behind objects have another opacity. */
+export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial | MeshBasicMaterial[]> {
   readonly strokes: Strokes = new Strokes();
-  /** Draws the same strokes where objects are in front of them. */
-  #occluded: Mesh<BufferGeometry, MeshBasicMaterial> | null = null;
+  readonly #front = createMaterial();
+  /** Draws the strokes where objects are in front of them. */
+  readonly #behind = Object.assign(createMaterial(), { depthTest: true, depthFunc: GreaterDepth });
+  readonly #both = [this.#behind, this.#front];
 
   constructor() {
-    super(
-      new BufferGeometry(),
-      new MeshBasicMaterial({
-        vertexColors: true,
-        transparent: true,
-        depthTest: false,
-        depthWrite: false,
-        toneMapped: false,
-        fog: false,
-        side: DoubleSide,
-        // Otherwise what is transparent and double-sided is drawn twice.
-        forceSinglePass: true,
-      }),
-    );
+    super();
     this.frustumCulled = false;
     // An app may render the scene into a texture in mid-frame, and three would place the strokes anew for that.
     this.matrixWorldAutoUpdate = false;
-    // What the application clips is not the gizmo.
-    this.material.onBeforeCompile = (shader) => {
-      shader.fragmentShader = shader.fragmentShader.replace('#include <clipping_planes_fragment>', '');
-    };
   }
 
   /** Uploads the vertices from one on and the indices that have changed, and draws all strokes. */
@@ -56,6 +41,7 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
         .setIndex(new BufferAttribute(indices, 1).setUsage(DynamicDrawUsage));
       // Renderers sort by its middle.
       this.geometry.boundingSphere = new Sphere();
+      for (const material of this.#both.keys()) this.geometry.addGroup(0, Number.POSITIVE_INFINITY, material);
     }
     const { attributes, index } = this.geometry;
     touch((attributes.position as InterleavedBufferAttribute).data, STRIDE * fromVertex, STRIDE * vertexCount);
@@ -65,38 +51,37 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial> {
     this.geometry.setDrawRange(0, strokes.indexCount);
   }
 
-  /** What draws the strokes if those behind objects have a share of their opacity. */
-  drawnWith(occludedOpacity: number): readonly Mesh[] {
-    this.material.depthTest = occludedOpacity < 1;
-    if (occludedOpacity === 0 || occludedOpacity === 1) return [this];
-    this.#occluded ??= this.#createOccluded();
-    this.#occluded.geometry = this.geometry;
-    this.#occluded.material.opacity = occludedOpacity;
-    return [this.#occluded, this];
-  }
-
-  #createOccluded(): Mesh<BufferGeometry, MeshBasicMaterial> {
-    const { material, layers, matrixWorld, onAfterRender } = this;
-    const occluded = new Mesh(this.geometry, material.clone());
-    occluded.material.onBeforeCompile = material.onBeforeCompile;
-    occluded.material.depthFunc = GreaterDepth;
-    // What is in front of objects is drawn over it.
-    occluded.renderOrder = -1;
-    return Object.assign(occluded, {
-      frustumCulled: false,
-      matrixWorldAutoUpdate: false,
-      layers,
-      matrixWorld,
-      onAfterRender,
-    });
+  /** Those behind objects have a share of their opacity. */
+  set occludedOpacity(share: number) {
+    this.#front.depthTest = share < 1;
+    this.#behind.opacity = share;
+    this.material = share > 0 && share < 1 ? this.#both : this.#front;
   }
 
   override dispose(): this {
     this.geometry.dispose();
-    this.material.dispose();
-    this.#occluded?.material.dispose();
+    for (const material of this.#both) material.dispose();
     return this;
   }
+}
+
+function createMaterial(): MeshBasicMaterial {
+  const material = new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    depthTest: false,
+    depthWrite: false,
+    toneMapped: false,
+    fog: false,
+    side: DoubleSide,
+    // Otherwise what is transparent and double-sided is drawn twice.
+    forceSinglePass: true,
+  });
+  // What the application clips is not the gizmo.
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace('#include <clipping_planes_fragment>', '');
+  };
+  return material;
 }
 
 /** Uploads a range of numbers with the next frame. */
