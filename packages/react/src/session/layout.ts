@@ -4,9 +4,12 @@ import {
   type DrawnHandle,
   drawHandles,
   type Handle,
-  handlesOf,
+  move,
   type PosedHandle,
   poseHandles,
+  rotate,
+  scale,
+  universal,
   type View,
 } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
@@ -45,10 +48,10 @@ export const sourcesOf = ({ target }: GizmoProps): readonly ReturnType<typeof so
 
 /** The handles of each mode. Made once, so that they are the same ones at every frame. */
 export const MODES: Readonly<Record<GizmoMode, readonly Handle[]>> = {
-  translate: handlesOf('translate'),
-  rotate: handlesOf('rotate'),
-  scale: handlesOf('scale'),
-  universal: handlesOf('universal'),
+  translate: move(),
+  rotate: rotate(),
+  scale: scale(),
+  universal: universal(),
   none: [],
 };
 
