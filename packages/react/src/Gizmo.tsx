@@ -38,7 +38,6 @@ export function Gizmo(given: GizmoProps): ReactElement {
   // A suspended tree keeps its other effects.
   useLayoutEffect(() => gizmo.cancel, [gizmo]);
   useEffect(() => gizmo.listen(), [gizmo]);
-  useEffect(() => gizmo.dispose, [gizmo]);
   useFrame(gizmo.frame);
   return <primitive object={gizmo.figure} layers={props.layers ?? 0} dispose={null} />;
 }

@@ -33,12 +33,11 @@ export interface Connection {
   readonly figure: GizmoFigure;
   /** Props have changed: draws them, and ends a gesture that they have overtaken. */
   readonly changed: () => void;
-  /** Listens on whatever element the events of the canvas or View come through; what comes back stops it. */
+  /** Listens on whatever element the events of the canvas or View come through; what comes back stops it, and frees the figure. */
   readonly listen: () => () => void;
   readonly frame: () => void;
   /** Ends a gesture, as what it is about is going out of sight. */
   readonly cancel: () => void;
-  readonly dispose: () => void;
 }
 
 /** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
@@ -131,16 +130,17 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   };
 
   const figure = new GizmoFigure({
-    view: seenBy,
-    hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
-    density: () => state().gl.getPixelRatio(),
-    isStill: still.matches,
-    drawAgain: invalidate,
-    layout: layoutIn,
-    look: () => {
+    scene(camera) {
+      const seen = seenBy(camera);
+      const layout = seen && layoutIn(seen);
+      if (!layout) return null;
       const { event } = session.state();
-      return lookOf(props(), store.getState(), contrast.matches(), () => event && point(event));
+      const look = lookOf(props(), store.getState(), contrast.matches(), () => event && point(event));
+      return { ...layout, view: seen, look, pixel: 1 / state().gl.getPixelRatio() };
     },
+    hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
+    isStill: still.matches,
+    invalidate,
   });
 
   const listenOn = (element: HTMLElement): (() => void) => {
@@ -171,9 +171,14 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
       parts.sync();
       invalidate();
     },
-    listen: () => followElement(listenOn),
+    listen() {
+      const stop = followElement(listenOn);
+      return () => {
+        stop();
+        figure.dispose();
+      };
+    },
     frame: () => session.dispatch({ type: 'frame' }),
     cancel: () => session.end('cancel'),
-    dispose: figure.dispose.bind(figure),
   };
 }

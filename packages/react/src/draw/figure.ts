@@ -1,25 +1,19 @@
-import type { View } from '@gizmo-kit/math';
 import { type Camera, Group, type Intersection, LOD, type Mesh, Object3D, type Raycaster, type Scene } from 'three';
 import type { RayHit } from '../parts/part.js';
-import type { Layout } from '../session/layout.js';
 import { rootOf } from '../targets/source.js';
-import { Drawing } from './drawing.js';
+import { Drawing, type HandleScene } from './drawing.js';
 import { Emphasis } from './emphasis.js';
-import type { FigureLook } from './look.js';
 import { place } from './place.js';
 
 export interface FigurePort {
-  /** The View in which a camera is about to draw; null if there is none. */
-  readonly view: (camera: Camera) => View | null;
-  readonly layout: (view: View) => Layout | null;
-  readonly look: () => FigureLook;
+  /** What a camera is about to draw; null: nothing. */
+  readonly scene: (camera: Camera) => HandleScene | null;
   /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */
   readonly hit: (raycaster: Raycaster) => RayHit | null;
-  /** Device pixels a CSS pixel. */
-  readonly density: () => number;
   /** Whether the look changes at once. */
   readonly isStill: () => boolean;
-  readonly drawAgain: () => void;
+  /** Asks for another frame. */
+  readonly invalidate: () => void;
 }
 
 /**
@@ -68,14 +62,13 @@ export class GizmoFigure extends LOD {
     this.children.length = 0;
     // Passes that draw depths, normals or masks are no picture of the gizmo.
     const isAuxiliary = ((rootOf(this) as Scene).overrideMaterial ?? null) !== null;
-    const view = isAuxiliary ? null : port.view(camera);
-    const layout = view && port.layout(view);
-    const pose = layout?.handles[0]?.pose;
-    if (!(view && layout && pose)) return;
-    const look = port.look();
+    const scene = isAuxiliary ? null : port.scene(camera);
+    const pose = scene?.handles[0]?.pose;
+    if (!(scene && pose)) return;
+    const { look } = scene;
     const isChanged = this.#emphasis.step(look, port.isStill);
-    if (!this.#emphasis.isSettled(look)) port.drawAgain();
-    this.#drawing.show({ ...layout, view, look, pixel: 1 / port.density() }, this.#emphasis, isChanged);
+    if (!this.#emphasis.isSettled(look)) port.invalidate();
+    this.#drawing.show(scene, this.#emphasis, isChanged);
     const { mesh } = this.#drawing;
     if (mesh.strokes.indexCount === 0) return;
     place(mesh.matrixWorld, pose, camera, look.occludedOpacity < 1);
