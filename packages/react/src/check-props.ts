@@ -32,7 +32,6 @@ const isOneOf =
 
 const SPACES = ['world', 'local', 'parent', 'view'];
 const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'];
-const CALLBACKS = ['onHover', 'onDragStart', 'onChange', 'onDragEnd', 'shouldPress'];
 
 /** What these props have to be. */
 const NEEDED: { readonly [K in Name]?: Test } = {
@@ -82,7 +81,11 @@ const TAKEN: { readonly [K in Name]?: Test } = {
   layers: (value) => isLayer(value) || isFunction((value as Partial<Layers>).test),
   enabled: isBoolean,
   visible: isBoolean,
-  ...Object.fromEntries(CALLBACKS.map((name) => [name, isFunction])),
+  onHover: isFunction,
+  onDragStart: isFunction,
+  onChange: isFunction,
+  onDragEnd: isFunction,
+  shouldPress: isFunction,
   ...Object.fromEntries(PART_PROPS.map((name) => [name, isPart])),
 };
 

@@ -1,5 +1,6 @@
 import type { PointerSample, Vec2, View } from '@gizmo-kit/math';
 import { isAlike } from '../is-alike.js';
+import { isSame } from '../targets/bound.js';
 import { constrainAlike } from './constraints.js';
 import { flush, hover, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';
@@ -43,7 +44,7 @@ function follow(step: Step): void {
   if (!step.cameraMoves) step.cameraBy = null;
   step.cameraMoves = false;
   const point = placeOf(step, drag.sample);
-  const isAt = point[0] === drag.sample.point[0] && point[1] === drag.sample.point[1];
+  const isAt = isSame(point, drag.sample.point);
   if (!moved && isAt && constrainAlike(step.constraints, step.world.props)) return;
   step.seen = view;
   stepTo(step, { ...drag.sample, point, view: moved || !isAt ? view : drag.sample.view });
