@@ -6,7 +6,7 @@ import type { Vec3 } from '../types.js';
 import { type PosedHandle, requirePosed } from './drawn.js';
 
 /**
- * The handles of a gizmo, each with its pose. Handles of one mode share a pose; scale handles use the axes of a single
+ * The handles of a gizmo, each with its pose. Most handles share one pose; scale handles use the axes of a single
  * target, and bounds handles are placed on the box around the targets, so these have poses of their own. Targets whose
  * ancestor is a target too are ignored. A handle without a pose is left out.
  */
@@ -15,21 +15,18 @@ export function poseHandles(
   options: Omit<PoseOptions, 'mode' | 'boxed'>,
 ): readonly PosedHandle[] {
   required(handles && options);
-  const poses: { readonly first: Handle; readonly pose: Pose | null }[] = [];
+  const poses = new Map<unknown, Pose | null>();
   const posed: PosedHandle[] = [];
   for (const handle of handles) {
     required(handle);
-    let known = poses.find(({ first }) => sharePose(first, handle));
-    if (known === undefined) {
-      known = { first: handle, pose: poseOf({ ...options, mode: handle.mode, boxed: handle.boxed }) };
-      poses.push(known);
-    }
-    if (known.pose !== null) posed.push({ handle, pose: known.pose });
+    const { mode, boxed = false } = handle;
+    const key = boxed ? 'boxed' : mode === 'scale';
+    if (!poses.has(key)) poses.set(key, poseOf({ ...options, mode, boxed }));
+    const pose = poses.get(key);
+    if (pose) posed.push({ handle, pose });
   }
   return posed;
 }
-
-const sharePose = (a: Handle, b: Handle): boolean => a.mode === b.mode && (a.boxed ?? false) === (b.boxed ?? false);
 
 /**
  * The handles as they are drawn during a drag: planes stay on the side of the axes where they were at the press, and scale
