@@ -10,6 +10,7 @@ import {
 } from '@gizmo-kit/math';
 import { IDLE } from '../store.js';
 import { boundTargets } from '../targets/bound.js';
+import { spacesNow } from '../targets/space.js';
 import { constraintsOf } from './constraints.js';
 import type { Inputs, MakeDrag } from './input.js';
 import { INVALIDATE, type Step } from './state.js';
@@ -70,7 +71,7 @@ export function advance(step: Step, make: MakeDrag): void {
   const { gesture, world } = step;
   const before = gesture.drag;
   if (before === null) return;
-  const parents = world.parents(before);
+  const parents = spacesNow(boundTargets(before), world.sources());
   step.constraints = world.props;
   let made: Drag;
   try {
@@ -137,7 +138,7 @@ export function end(step: Step, reason: 'commit' | 'cancel'): void {
     drag: cancels ? undone(drag) : drag,
     sources: world.sources(),
     previous: drag.transforms,
-    parents: world.parents(drag),
+    parents: spacesNow(boundTargets(drag), world.sources()),
   };
   effects.push({ type: 'end', drag, reason, told: told || null, callbacks: own }, INVALIDATE);
   step.gesture = IDLE;

@@ -60,8 +60,6 @@ function snapshotOf({ camera, gone, enabled }: World): Snapshot {
     view: () => view,
     point: () => null,
     find,
-    parents: () => undefined,
-    haveLeft: () => false,
   };
 }
 
