@@ -49,7 +49,13 @@ export function createBind(
         isSameReading(before, reading) &&
         isSame(before.bounds?.min, bounds?.min) &&
         isSame(before.bounds?.max, bounds?.max);
-      bound.push(isSameTarget ? before : boundTo(reading, { source, root, worldFromParent, ancestor, bounds }));
+      const { given: own, transform, pivot, matrix } = reading;
+      // Written out: V8 takes ten times as long to spread an object and add to it, and this runs for every target of every step.
+      bound.push(
+        isSameTarget
+          ? before
+          : { given: own, transform, pivot, matrix, source, root, worldFromParent, ancestor, bounds },
+      );
       isKnown &&= isSameTarget;
     }
     if (!isKnown) known = bound;
@@ -73,14 +79,6 @@ function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown
   let place: number | undefined;
   for (let at = parentOf(source); at !== null && place === undefined; at = at.parent) place = places.get(at);
   return place;
-}
-
-/** Written out: V8 takes ten times as long to spread an object and add to it, and this runs for every target of every step. */
-function boundTo(
-  { given, transform, pivot, matrix }: TargetReading,
-  { source, root, worldFromParent, ancestor, bounds }: Omit<BoundTarget, keyof TargetReading>,
-): BoundTarget {
-  return { given, transform, pivot, matrix, source, root, worldFromParent, ancestor, bounds };
 }
 
 function warnOf(worldFromParent: Mat4 | null, reading: TargetReading | null, warn: Warn): void {
