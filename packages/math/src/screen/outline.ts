@@ -91,10 +91,10 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
       break;
     }
     case 'box':
-      for (const { face, normal } of facesOf(shape)) {
+      eachFace(shape, (face, normal) => {
         const spots = face.map(lens);
         if (isFacing(spots)) area(spots, 1, 0.72 + 0.28 * Math.abs(dot(normal, viewDirection)));
-      }
+      });
       break;
     default:
       throw new GizmoError('GK013', 'a shape of an unknown kind');
@@ -152,26 +152,16 @@ const round = (u: Vec3, v: Vec3, steps: number): readonly Vec3[] => arcPoints(u,
 const corners = (center: Vec3, u: Vec3, v: Vec3): readonly Vec3[] =>
   [1, -1, -1, 1].map((a, i) => addScaled(addScaled(center, u, a), v, i < 2 ? 1 : -1));
 
-interface Face {
-  /** Clockwise as seen from outside. */
-  readonly face: readonly Vec3[];
-  /** Of unit length, to either side. */
-  readonly normal: Vec3;
-}
-
-function facesOf({ center, edges }: BoxShape): readonly Face[] {
-  const faces: Face[] = [];
+/** Calls back for each face, clockwise as seen from outside, with its unit normal to either side. */
+function eachFace({ center, edges }: BoxShape, draw: (face: readonly Vec3[], normal: Vec3) => void): void {
   for (const i of [0, 1, 2] as const) {
     const [u, v] = [edges[((i + 1) % 3) as 0], edges[((i + 2) % 3) as 0]];
     const normal = cross(u, v);
     // With left-handed edges the normal points against the edge.
     const hand = dot(normal, edges[i]) < 0 ? -1 : 1;
-    for (const side of [1, -1]) {
-      const face = corners(addScaled(center, edges[i], side), u, mul(v, -side * hand));
-      faces.push({ face, normal: normalize(normal) ?? ZERO });
-    }
+    for (const side of [1, -1])
+      draw(corners(addScaled(center, edges[i], side), u, mul(v, -side * hand)), normalize(normal) ?? ZERO);
   }
-  return faces;
 }
 
 const ZERO: Vec3 = [0, 0, 0];
