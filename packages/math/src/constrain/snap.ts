@@ -120,7 +120,8 @@ function snapAngle(
 
 /** The steps of one degree of freedom. Values are counted from the start: an amount along an axis, or a factor − 1. */
 interface Grid extends Gap {
-  readonly degree: DegreeOfFreedom;
+  /** What one unit of it changes. */
+  readonly along: Vec3;
   /** The step that is nearest to a value. */
   readonly nearest: (value: number) => number;
 }
@@ -129,12 +130,12 @@ function snapLinear(delta: LinearDelta, steps: Vec3, active: Target | undefined,
   const isScale = delta.kind === 'scale';
   const degrees = degreesOfFreedom(delta, context);
   const dual = isScale ? WORLD : dualOf(context.pose.axes);
-  const gridOf = (degree: DegreeOfFreedom): Grid => {
-    const normal = dual[degree.index];
-    const size = Math.abs(active?.transform.scale[degree.index] ?? 0);
+  const gridOf = ({ index, along }: DegreeOfFreedom): Grid => {
+    const normal = dual[index];
+    const size = Math.abs(active?.transform.scale[index] ?? 0);
     // No multiple of a scale of zero is on the grid.
     const isOnScale = isScale && size > 0;
-    const step = steps[degree.index] / (isOnScale ? size : 1);
+    const step = steps[index] / (isOnScale ? size : 1);
     const zero = isOnScale ? -1 : active && !isScale ? -dot(normal, worldOrigin(active)) : 0;
     const at = (round: (count: number) => number, value: number): number => round((value - zero) / step) * step + zero;
     const next = (round: (count: number) => number, value: number, side: 1 | -1): number => {
@@ -153,13 +154,13 @@ function snapLinear(delta: LinearDelta, steps: Vec3, active: Target | undefined,
       const [below, above] = around(value) ?? [value, value];
       return value - below < above - value ? below : above;
     };
-    return { degree, normal, around, nearest };
+    return { along, normal, around, nearest };
   };
   const grids = degrees.map(gridOf);
   const found = nearestAllowed(changeOf(delta), spanOf(degrees), context.bounds, grids);
   if (found === null) return delta;
   const change = grids.reduce<Vec3>(
-    (sum, { degree, normal, nearest }) => addScaled(sum, degree.along, nearest(dot(normal, found))),
+    (sum, { along, normal, nearest }) => addScaled(sum, along, nearest(dot(normal, found))),
     [0, 0, 0],
   );
   return withChange(delta, change);
