@@ -1,10 +1,10 @@
 import type { Mat4, Parents } from '@gizmo-kit/math';
-import { Matrix4, type Object3D } from 'three';
+import type { Object3D } from 'three';
 import type { TargetSource } from '../target.js';
 import { type BoundTarget, isSame } from './bound.js';
 import { currentSource, isPlain, parentOf, rootOf } from './source.js';
 
-const IDENTITY: Mat4 = new Matrix4().toArray();
+const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /**
  * Reads the world matrix of the parent of a source: the known array where its numbers are the same. Null: no parent.
