@@ -98,6 +98,18 @@ describe('the digits', () => {
     );
   });
 
+  it('of the other coordinates stay when a parent at rest is turned and the move is along one of its axes', () => {
+    const quarter = [0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 7, 8, 9, 1] as unknown as Mat4;
+    fc.assert(
+      fc.property(target(), between(-10, 10), (t, by) => {
+        const [x, y, z] = t.transform.position;
+        const delta: Delta = { kind: 'translate', vector: [by, 0, 0] };
+        expect(applied(delta, { ...t, worldFromParent: quarter }).position).toEqual([x, y, z + by]);
+      }),
+      RUNS,
+    );
+  });
+
   it('of a transform agree with the exact matrix to 1e-12, if a transform can express it', () => {
     const uniform = resize.map(({ factors: [f], ...rest }): Delta => ({ ...rest, factors: [f, f, f] }));
     const own = resize.map((delta): Delta => ({ ...delta, own: true }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, parent, rotation, target, transform } from '../../test/arbitrary.js';
 import { RUNS, size } from '../../test/measure.js';
-import { column } from '../algebra/mat4.js';
+import { column, compose } from '../algebra/mat4.js';
 import { dot, rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import type { Quat, Target, Transform, Vec3 } from '../types.js';
@@ -136,5 +136,24 @@ describe('exact matrices', () => {
       [turned, straight],
     ])
       expect(exactMatrices(stretch, targets).sheared).toBe(true);
+  });
+
+  it('are those of the start for a child of a target, and for a singular parent', () => {
+    const turned = at([0, 0, Math.sin(0.3), Math.cos(0.3)], [1, 2, 3]);
+    const child = { ...turned, ancestor: 0 };
+    const flat = { ...turned, worldFromParent: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] } as Target;
+    const { matrices } = exactMatrices(stretch, [turned, child, flat]);
+    expect(matrices[0]).not.toEqual(compose(turned.transform));
+    expect(matrices.slice(1)).toEqual([compose(turned.transform), compose(turned.transform)]);
+  });
+
+  it('that are not finite are refused, also if the transforms are', () => {
+    const parent = [1e155, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
+    const turn: Delta = { kind: 'rotate', axis: [0, 0, 1], angle: 1, pivot: null };
+    const huge: Target = { ...at([0, 0, 0, 1], [1e160, 1, 1]), worldFromParent: parent };
+    expect(applyDelta(turn, [huge])).not.toBeNull();
+    for (const targets of [[huge], [at([0, 0, 0, 1], [1, 1, 1]), huge]])
+      expect(() => exactMatrices(turn, targets)).toThrow('GK005: an exact matrix is not finite');
+    expect(() => exactMatrices({ ...turn, angle: Number.NaN }, [huge])).toThrow('GK005: the delta');
   });
 });

@@ -148,4 +148,85 @@ describe('around an axis', () => {
     expect(aroundAxis(grab, [500, 500], view, last)?.angle).toBeCloseTo(0, 9);
     expect(grabRing([0, 0, 0], [0, 0, 1], 1, [500, 500], view)?.gain).toBeCloseTo(0.01, 9);
   });
+
+  const viewport = { x: 0, y: 0, width: 800, height: 600 };
+  const CENTER: Vec3 = [0, 0, 0];
+  const AXIS: Vec3 = [0, 1, 0];
+  /** A camera that sees the ring about y at a tilt, in degrees from edge-on, from a direction around it. */
+  const tilted = (degrees: number, around = 0): View => {
+    const e = (degrees * Math.PI) / 180;
+    const eye: Vec3 = [10 * Math.sin(around) * Math.cos(e), 10 * Math.sin(e), 10 * Math.cos(around) * Math.cos(e)];
+    return lookAt(eye, CENTER, { fov: 50 }, viewport);
+  };
+  const grabAt = (cursor: Vec2, view: View) => grabRing(CENTER, AXIS, 1, cursor, view) ?? expect.unreachable();
+
+  it('is grabbed with the radians per pixel of its circle, and closer than 8° to edge-on with those of its line', () => {
+    fc.assert(
+      fc.property(between(0, 20), between(-150, 150), between(10, 100), (degrees, x, y) => {
+        fc.pre(Math.abs(degrees - 8) > 1e-6);
+        const view = tilted(degrees);
+        const cursor: Vec2 = [400 + x, 300 + y];
+        const { point, angle, gain } = grabAt(cursor, view);
+        const circle = ringAngle(CENTER, AXIS, cursor, view);
+        expect(gain).toBe(degrees < 8 ? unitsPerPixel(view, CENTER) : circle?.gain);
+        // Exactly edge-on there is no angle.
+        expect(angle).toBe(circle?.angle ?? 0);
+        const drawn = project(projectionOf(view), point) as Vec2;
+        expect(Math.hypot(drawn[0] - cursor[0], drawn[1] - cursor[1])).toBeLessThan(1e-6);
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([
+    ['behind the eye', [0, 0, 20]],
+    ['at the eye', [0, 0, 10]],
+  ] as const)('has no angle, no grab and no answer with its centre %s', (_, center) => {
+    const view = lookAt([0, 0, 10], CENTER, { fov: 50 }, viewport);
+    expect(ringAngle(center, AXIS, [420, 310], view)).toBeNull();
+    expect(grabRing(center, AXIS, 1, [420, 310], view)).toBeNull();
+    for (const axis of [AXIS, [0, 0, 1]] as const)
+      expect(aroundAxis({ ...grabAt([420, 310], tilted(30)), center, axis }, [420, 310], view, null)).toBeNull();
+  });
+
+  it('follows a camera that moves around it while the cursor rests: the grabbed point stays at the cursor', () => {
+    fc.assert(
+      fc.property(between(12, 80), between(-1, 1), between(40, 150), between(-3, 3), (degrees, around, by, at) => {
+        const cursor: Vec2 = [400 + by * Math.cos(at), 300 + by * Math.sin(at)];
+        const grab = grabAt([480, 310], tilted(degrees));
+        const first = aroundAxis(grab, cursor, tilted(degrees), null) ?? expect.unreachable();
+        const steps = 20;
+        let last = first;
+        for (let i = 1; i <= steps; i++)
+          last = aroundAxis(grab, cursor, tilted(degrees, (around * i) / steps), last) ?? expect.unreachable();
+        const there = ringAngle(CENTER, AXIS, cursor, tilted(degrees, around)) ?? expect.unreachable();
+        const apart = last.angle - (there.angle - grab.angle);
+        expect(Math.abs(Math.atan2(Math.sin(apart), Math.cos(apart)))).toBeLessThan(1e-9);
+        expect(last.isLine).toBe(false);
+        expect(last.offset).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('does not jump while a camera passes edge-on and comes back, and then has the angle of its circle', () => {
+    fc.assert(
+      fc.property(between(-150, 150), between(20, 120), (x, y) => {
+        const cursor: Vec2 = [400 + x, 300 + y];
+        const grab = grabAt([480, 330], tilted(14));
+        const first = aroundAxis(grab, cursor, tilted(14), null) ?? expect.unreachable();
+        let last = first;
+        for (let i = 1; i <= 400; i++) {
+          const now = aroundAxis(grab, cursor, tilted(5 + 9 * Math.abs(1 - i / 200)), last) ?? expect.unreachable();
+          expect(Math.abs(now.angle - last.angle)).toBeLessThan(0.2);
+          last = now;
+        }
+        expect(last.angle).toBeCloseTo(first.angle, 6);
+        // A step of the cursor does not bring the offset back.
+        const next = aroundAxis(grab, [cursor[0] + 1e-6, cursor[1]], tilted(14), last) ?? expect.unreachable();
+        expect(next.angle).toBeCloseTo(first.angle, 4);
+      }),
+      runs(0.2),
+    );
+  });
 });
