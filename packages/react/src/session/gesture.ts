@@ -10,7 +10,6 @@ import {
 } from '@gizmo-kit/math';
 import { IDLE } from '../store.js';
 import { boundTargets } from '../targets/bound.js';
-import { spacesNow } from '../targets/space.js';
 import { constraintsOf } from './constraints.js';
 import type { Inputs, MakeDrag } from './input.js';
 import { INVALIDATE, type Step } from './state.js';
@@ -71,7 +70,7 @@ export function advance(step: Step, make: MakeDrag): void {
   const { gesture, world } = step;
   const before = gesture.drag;
   if (before === null) return;
-  const parents = spacesNow(boundTargets(before), world.sources());
+  const parents = world.parents(before);
   step.constraints = world.props;
   let made: Drag;
   try {
@@ -138,7 +137,7 @@ export function end(step: Step, reason: 'commit' | 'cancel'): void {
     drag: cancels ? undone(drag) : drag,
     sources: world.sources(),
     previous: drag.transforms,
-    parents: spacesNow(boundTargets(drag), world.sources()),
+    parents: world.parents(drag),
   };
   effects.push({ type: 'end', drag, reason, told: told || null, callbacks: own }, INVALIDATE);
   step.gesture = IDLE;

@@ -2,7 +2,6 @@ import type { Drag } from '@gizmo-kit/math';
 import type { TargetSource } from '../target.js';
 import { type BoundTarget, boundTargets } from '../targets/bound.js';
 import { isSameSource, keyOf } from '../targets/source.js';
-import { hasLeft } from '../targets/space.js';
 import { end } from './gesture.js';
 import { handlesFor } from './layout.js';
 import type { Step } from './state.js';
@@ -40,8 +39,8 @@ function leaveOutRemoved(step: Step, drag: Drag): Drag {
 
 function isStale({ byKeys, world }: Step, drag: Drag): boolean {
   const { props } = world;
-  if (props.enabled === false || props.visible === false || !areHeld(world.sources(), drag)) return true;
-  if (boundTargets(drag).every(hasLeft)) return true;
+  if (props.enabled === false || props.visible === false || !areHeld(world.sources(), drag) || world.haveLeft(drag))
+    return true;
   // A drag that keys began need not have a handle among those that are shown, as long as there are some.
   const pressed = (drag.axisKey?.free.handle ?? drag.handle).id;
   return !handlesFor(props).some(({ id }) => byKeys || id === pressed);

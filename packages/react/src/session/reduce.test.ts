@@ -60,6 +60,8 @@ function snapshotOf({ camera, gone, enabled }: World): Snapshot {
     view: () => view,
     point: () => null,
     find,
+    parents: () => undefined,
+    haveLeft: () => false,
   };
 }
 

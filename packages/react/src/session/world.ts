@@ -1,7 +1,8 @@
-import type { Drag, PickedHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { Drag, Parents, PickedHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import type { TargetSource } from '../target.js';
-import type { BoundTarget } from '../targets/bound.js';
+import { type BoundTarget, boundTargets } from '../targets/bound.js';
+import { hasLeft, spacesNow } from '../targets/space.js';
 import { sourcesOf } from './layout.js';
 
 /** A picked handle and the targets that it would transform. */
@@ -55,5 +56,15 @@ export class WorldNow {
   view(): View | null {
     if (this.#view === undefined) this.#view = this.#world.view();
     return this.#view;
+  }
+
+  /** The parents of the targets of a drag; undefined: as at the press. */
+  parents(drag: Drag): Parents | undefined {
+    return spacesNow(boundTargets(drag), this.sources());
+  }
+
+  /** Whether all targets of a drag have left their scene. */
+  haveLeft(drag: Drag): boolean {
+    return boundTargets(drag).every(hasLeft);
   }
 }
