@@ -99,8 +99,8 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
       },
       controls: () => {
         // A portal keeps the controls that its canvas had when it was mounted: none.
-        const known = rootsFrom(root).map((each) => each.getState().controls);
-        const { controls = known.find((each) => each !== null) } = props();
+        const inRoots = rootsFrom(root).map((each) => each.getState().controls);
+        const { controls = inRoots.find((each) => each !== null) } = props();
         return controls;
       },
       invalidate,
