@@ -60,7 +60,7 @@ const added = (a: Mat4, b: Mat4): Mat4 => a.map((n, i) => n + b[i as 0]) as unkn
 
 function rotationBetween(rotation: Quat, worldFromParent: Mat4, worldFromNow: Mat4, hasMoved: boolean): Quat {
   // Most parents are the scene itself, and need no decomposition.
-  if (!hasMoved && worldFromParent.every((n, i) => i > 11 || n === IDENTITY[i])) return rotation;
+  if (!hasMoved && equal(worldFromParent, IDENTITY)) return rotation;
   const start = rotationOf(worldFromParent);
   const now = hasMoved ? rotationOf(worldFromNow) : start;
   return multiplyQuat(conjugate(now), multiplyQuat(rotation, start));

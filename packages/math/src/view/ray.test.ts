@@ -79,6 +79,13 @@ describe('the ray through a pixel', () => {
   it('throws GK005 where the View is singular or its viewport has no area', () => {
     const view = lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const without = (m: Mat4, column: number) => m.map((n, i) => (i >> 2 === column ? 0 : n)) as unknown as Mat4;
+    // Columns and rows of the image are the same but for rounding.
+    const almost = view.clipFromEye.map((n, i) => (i % 4 === 1 ? (view.clipFromEye[i - 1] as number) : n));
+    almost[5] = 1e-15;
+    const singular = { ...view, clipFromEye: almost as unknown as Mat4 };
+    expect(() => rayThrough(singular, [300, 200])).toThrow('GK005: a singular projection has no ray through a pixel');
+    const huge = { ...view, clipFromEye: view.clipFromEye.map((n, i) => (i === 12 ? 1e308 : n)) as unknown as Mat4 };
+    expect(() => rayThrough(huge, [300, 200])).toThrow('GK005: a singular View has no ray through a pixel');
     for (const bad of [
       { ...view, clipFromEye: without(view.clipFromEye, 0) },
       { ...view, clipFromEye: without(view.clipFromEye, 1) },

@@ -39,8 +39,8 @@ export function rayThrough(view: View, pixel: Vec2, conventions: Pick<Convention
   ];
   const worldFromEye = invertAffine(view.eyeFromWorld);
   const direction = normalize(transformDirection(worldFromEye, mul(along, -1 / along[2])));
-  if (direction === null) throw new GizmoError('GK005', 'a singular View has no ray through a pixel');
   const origin = transformPoint(worldFromEye, start);
-  if (!origin.every(Number.isFinite)) throw new GizmoError('GK005', 'a singular projection has no ray through a pixel');
+  if (direction === null || !origin.every(Number.isFinite))
+    throw new GizmoError('GK005', 'a singular View has no ray through a pixel');
   return { origin, direction };
 }
