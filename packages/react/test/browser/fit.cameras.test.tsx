@@ -130,10 +130,10 @@ describe('a camera that still moves when a handle is pressed', () => {
   it('is one that the user moves, also where the first move of the pointer comes with the press [R21]', async () => {
     const { stage, rig } = await mountRig();
     let frames = 40;
+    await commands.mouse([move([100, 100])]);
     rig.follow = (camera) => {
       if (frames > 0) camera.position.x += 0.002 * frames--;
     };
-    await commands.mouse([move([100, 100])]);
     await nextFrames(5);
     const unit = unitsPerPixelAt(stage, new Vector3());
     const grabbed = new Vector3(36 * unit, 36 * unit, 0);
