@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'jsdom',
     // A machine that is busy with other things takes its time.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     // One of two cores would stand idle otherwise.
     maxWorkers: '100%',
     // A new worker for each file takes half of the time.

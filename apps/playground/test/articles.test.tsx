@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { Matrix4, PerspectiveCamera, Quaternion, Vector3 } from 'three';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tilted } from '../src/scenes/articles/tilted.js';
 import { lenses, lookAtPoint } from '../src/stage/lenses.js';
 import * as articles from '../src/stories/Articles.stories.js';
@@ -28,9 +28,9 @@ describe('Gizmo Repair', () => {
   async function columns(steepness: number, heard: ReturnType<typeof listeners>) {
     const opened = await open(GizmoRepair, { ...heard, steepness }, 'canvas', 3);
     const canvases = [...opened.host.querySelectorAll('canvas')];
-    await vi.waitFor(() =>
-      expect(canvases.map((canvas) => stateOf(canvas).gl.info.render.frame > 0)).toEqual([true, true, true]),
-    );
+    await expect
+      .poll(() => canvases.map((canvas) => stateOf(canvas).gl.info.render.frame > 0))
+      .toEqual([true, true, true]);
     await frames(3);
     return { ...opened, canvases };
   }

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { type Object3D, Vector3 } from 'three';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { LINE } from '../src/scenes/faults/Crossing.js';
 import * as faultStories from '../src/stories/Faults.stories.js';
@@ -29,7 +29,7 @@ function crossing(picture: Picture): { from: Pixel; over: Pixel } {
 async function cross(picture: Picture, further: readonly [number, number] = [20, 8]) {
   const { from, over } = crossing(picture);
   await commands.mouse([{ to: from }, 'press', { to: over, steps: 4 }]);
-  await vi.waitFor(() => expect(told().Fault).toBe('happened'));
+  await expect.poll(() => told().Fault).toBe('happened');
   await frames(3);
   const to: Pixel = [over[0] + further[0], over[1] + further[1]];
   await commands.mouse([{ to, steps: 3 }]);
@@ -67,7 +67,7 @@ async function expectAgain(picture: Picture, heard: Heard) {
   expect(told()).toMatchObject({ Start: 'not yet', Fault: 'not yet', End: 'not yet' });
   const way = alongArrow(picture, origin, x, 0.6, 15);
   await commands.mouseDrag([way.from, way.to]);
-  await vi.waitFor(() => expect(told().End).toBe('commit'));
+  await expect.poll(() => told().End).toBe('commit');
   const moved = new Vector3(...(heard.onDragEnd.mock.lastCall?.[0].transform.position ?? []));
   expect(offAxis(picture, origin, x, way, moved)).toBeLessThan(0.1);
   expect(told().Box).toBe(`x = ${moved.x.toFixed(3)}`);
@@ -112,9 +112,7 @@ describe('Faults', () => {
     const [a, b] = [grabbed.add(moved), new Vector3(flat.along(origin, x, to), 0, 0)].map((p) => flat.pixel(p));
     expect(Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 1), (a?.[1] ?? 0) - (b?.[1] ?? 1))).toBeLessThan(0.1);
     await commands.mouse(['release']);
-    await vi.waitFor(() =>
-      expect(told()).toMatchObject({ Start: '1', End: 'commit', Box: `x = ${moved.x.toFixed(3)}` }),
-    );
+    await expect.poll(told).toMatchObject({ Start: '1', End: 'commit', Box: `x = ${moved.x.toFixed(3)}` });
     await expectAgain(picture, heard);
   });
 
@@ -124,7 +122,7 @@ describe('Faults', () => {
     const { from, to } = await cross(picture);
     expect(heard.onDragEnd).not.toHaveBeenCalled();
     await commands.mouse(['release']);
-    await vi.waitFor(() => expect(told().End).toBe('commit'));
+    await expect.poll(() => told().End).toBe('commit');
     const moved = new Vector3(...(heard.onDragEnd.mock.lastCall?.[0].transform.position ?? []));
     expect(offAxis(picture, origin, x, { from, to }, moved)).toBeLessThan(0.1);
     expect(moved.x).toBeGreaterThan(LINE);

@@ -34,7 +34,7 @@ describe.each([
       const way = alongArrow(picture, before, axis, 0.6, 40);
       const to: Pixel = [way.to[0] + 12, way.to[1] + 9];
       await pointAt(way.from);
-      await vi.waitFor(() => expect(textOf(document, '.plain output')).toMatch(/^Move along [XYZ]$/));
+      await expect.poll(() => textOf(document, '.plain output')).toMatch(/^Move along [XYZ]$/);
       await commands.mouseDrag([way.from, way.to, to]);
       const { place, how } = lastOf(onEnd);
       expect(how).toBe('commit');
@@ -117,7 +117,7 @@ describe.each([
       const aside = new Vector2(-direction.y, direction.x);
       const to = from.clone().addScaledVector(direction, 40).addScaledVector(aside, 12);
       await pointAt(from.toArray());
-      await vi.waitFor(() => expect(textOf(document, '.plain output')).toMatch(/^Move along [XYZ]$/));
+      await expect.poll(() => textOf(document, '.plain output')).toMatch(/^Move along [XYZ]$/);
       await commands.mouseDrag([from.toArray(), to.toArray()]);
       const { place, how } = lastOf(onEnd);
       expect(how).toBe('commit');
@@ -137,14 +137,12 @@ describe.each([
     const center = new Vector2(...scene.pixelOf([0, 0, 0])).add(new Vector2(left, top));
     // The ring about the view direction is a circle on the screen.
     const radius = 100 * 1.18;
-    const from = await vi.waitFor(async () => {
-      for (let r = radius - 14; r < radius + 14; r++) {
-        const at: Pixel = [center.x + r * Math.SQRT1_2, center.y + r * Math.SQRT1_2];
-        await pointAt(at);
-        if (textOf(document, '.plain output') === 'Rotate in view') return at;
-      }
-      throw new Error('The outer ring is not there.');
-    });
+    let from: Pixel = [0, 0];
+    for (let r = radius - 14; r < radius + 14 && textOf(document, '.plain output') !== 'Rotate in view'; r++) {
+      from = [center.x + r * Math.SQRT1_2, center.y + r * Math.SQRT1_2];
+      await pointAt(from);
+    }
+    expect(textOf(document, '.plain output')).toBe('Rotate in view');
     await hold([from, [from[0] - 40, from[1] + 20]]);
     expect(scene.read().quaternion[3]).toBeLessThan(0.999);
     await commands.keys(['Escape']);

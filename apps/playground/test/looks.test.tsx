@@ -1,7 +1,7 @@
 import { THEMES, type ThemeName } from '@gizmo-kit/react';
 import { composeStories } from '@storybook/react-vite';
 import { Vector3 } from 'three';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { TICK } from '../src/scenes/looks/painters.js';
 import { grounds } from '../src/scenes/renderers/Studio.js';
@@ -63,7 +63,7 @@ describe('Looks', () => {
       if (room === null) throw new Error('There is no ground.');
       expect(getComputedStyle(room).backgroundColor).toBe(`rgb(${rgb(grounds[ground].ground).join(', ')})`);
       await commands.mouse([{ to: whole(arrow(picture, x, 70)) }]);
-      await vi.waitFor(() => expect(offColor(canvas, arrow(picture, x, 50), THEMES[theme].active)).toBeLessThan(NEAR));
+      await expect.poll(() => offColor(canvas, arrow(picture, x, 50), THEMES[theme].active)).toBeLessThan(NEAR);
       expect(offColor(canvas, arrow(picture, y, 70), THEMES[theme].y)).toBeLessThan(NEAR);
     },
   );
@@ -97,7 +97,7 @@ describe('Looks', () => {
     const beside = arrow(picture, x, 90).map((n, i) => n + (i === 1 ? 9 : 0)) as unknown as Pixel;
     const plain = colorsOf(canvas)(beside);
     await commands.mouse([{ to: whole(arrow(picture, x, 50)) }]);
-    await vi.waitFor(() => expect(apart(colorsOf(canvas)(beside), plain)).toBeGreaterThan(40));
+    await expect.poll(() => apart(colorsOf(canvas)(beside), plain)).toBeGreaterThan(40);
     const way = alongArrow(picture, origin, x, 0.6, 60);
     const [end] = await drag([way.from, way.to], heard);
     expect(offAxis(picture, origin, x, way, new Vector3(...(end?.position ?? [])))).toBeLessThan(0.1);
@@ -153,7 +153,7 @@ describe('Looks', () => {
     expect(Math.hypot(gapX, gapY)).toBeLessThan(80);
     expect(box.left >= room.left && box.right <= room.right && box.top >= room.top).toBe(true);
     await commands.mouse(['release']);
-    await vi.waitFor(() => expect(shown()).toBeNull());
+    await expect.poll(shown).toBeNull();
   });
 
   test('Cursor: it is a hand over an arrow, and a closed one while that is held', async () => {
@@ -162,11 +162,11 @@ describe('Looks', () => {
     await commands.mouse([{ to: away }]);
     expect(shown()).toBe('auto');
     await commands.mouse([{ to: whole(arrow(picture, x, 70)) }]);
-    await vi.waitFor(() => expect(shown()).toBe('grab'));
+    await expect.poll(shown).toBe('grab');
     await hold(picture, 60);
     expect(shown()).toBe('grabbing');
     await commands.mouse(['release', { to: away }]);
-    await vi.waitFor(() => expect(shown()).toBe('auto'));
+    await expect.poll(shown).toBe('auto');
   });
 
   test('Debug: the drawn axis and the foot of the cursor on it are shown while an arrow is hovered', async () => {
@@ -175,7 +175,7 @@ describe('Looks', () => {
     await frames(2);
     expect(drawnBeyond(canvas, picture, -190)).toBeLessThan(10);
     await commands.mouse([{ to: whole(arrow(picture, x, 70)) }]);
-    await vi.waitFor(() => expect(drawnBeyond(canvas, picture, -190)).toBeGreaterThan(10));
+    await expect.poll(() => drawnBeyond(canvas, picture, -190)).toBeGreaterThan(10);
     await update({ geometry: false });
     expect(drawnBeyond(canvas, picture, -190)).toBeLessThan(10);
   });

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { storyCode } from '../src/source/story-code.js';
 import type { LensName } from '../src/stage/lenses.js';
@@ -56,7 +56,7 @@ describe('The code that a story shows', () => {
         },
       });
       root.render(createElement(module.default));
-      await vi.waitFor(() => expect(host.querySelector('canvas')?.width).toBeGreaterThan(0), 20_000);
+      await expect.poll(() => host.querySelector('canvas')?.width).toBeGreaterThan(0);
       root.unmount();
       host.remove();
     },

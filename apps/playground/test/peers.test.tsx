@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { Vector3 } from 'three';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type PeerName, places } from '../src/scenes/peers/Peers.js';
 import * as peerStories from '../src/stories/Peers.stories.js';
@@ -27,7 +27,7 @@ describe('Peers', () => {
         return offAxis(picture, start, x, { from, to: aside }, moved);
       };
       const said = () => Number.parseFloat(document.querySelector(`[data-peer="${name}"]`)?.textContent ?? '');
-      await vi.waitFor(() => expect(Math.abs(said() - slip())).toBeLessThan(0.06));
+      await expect.poll(() => Math.abs(said() - slip())).toBeLessThan(0.06);
       slips.set(name, slip());
       await commands.mouse(['release']);
       await frames(2);

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { Vector3 } from 'three';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { GAZE, HAND, placeUnder } from '../src/scenes/pointers/headset.js';
 import * as pointerStories from '../src/stories/Pointers.stories.js';
@@ -17,7 +17,7 @@ const between = (a: Pixel, b: Pixel, share: number): Pixel =>
 
 /** Waits for the end of the drag, and tells where the target is then. */
 async function ended(heard: Heard): Promise<Vector3> {
-  await vi.waitFor(() => expect(heard.onDragEnd).toHaveBeenCalledOnce());
+  await expect.poll(() => heard.onDragEnd).toHaveBeenCalledOnce();
   const end = heard.onDragEnd.mock.lastCall?.[0];
   expect(end?.reason).toBe('commit');
   return new Vector3(...(end?.transform.position ?? []));
@@ -166,20 +166,20 @@ describe('Pointers', () => {
     const { picture } = await mount(ContinuousGrab, heard);
     const { from, to } = alongArrow(picture, origin, y, 0.7, 40);
     await hold([from, to]);
-    await vi.waitFor(() => expect(document.pointerLockElement).not.toBeNull());
+    await expect.poll(() => document.pointerLockElement).not.toBeNull();
     const past = beside(to, 0, -2 * window.innerHeight);
     await letGo(past);
     const moved = await ended(heard);
     // Browsers tell movements in whole pixels.
     expect(offAxis(picture, origin, y, { from, to: past }, moved)).toBeLessThan(1.5);
-    await vi.waitFor(() => expect(document.pointerLockElement).toBeNull());
+    await expect.poll(() => document.pointerLockElement).toBeNull();
   });
 
   test('XR, emulated: what the ray of the hand has grabbed stays on it', async () => {
     const heard = listeners();
     const { canvas } = await mount(Xr, heard);
     await page.getByRole('button', { name: 'Enter the headset' }).click();
-    await vi.waitFor(() => expect(stateOf(canvas).gl.xr.isPresenting).toBe(true));
+    await expect.poll(() => stateOf(canvas).gl.xr.isPresenting).toBe(true);
     const { innerWidth, innerHeight } = window;
     const eye = stateOf(canvas).gl.xr.getCamera();
     const seen = (point: Vector3): Pixel => {
@@ -188,7 +188,7 @@ describe('Pointers', () => {
     };
     const aimed = ([px, py]: Pixel) =>
       placeUnder((2 * px) / innerWidth - 1, 1 - (2 * py) / innerHeight, innerWidth / innerHeight);
-    await vi.waitFor(() => expect(seen(GAZE)).toEqual([innerWidth / 2, innerHeight / 2]));
+    await expect.poll(() => seen(GAZE)).toEqual([innerWidth / 2, innerHeight / 2]);
     const [from, to] = [seen(GAZE.clone().setX(0.2)), seen(GAZE.clone().setX(0.5))];
     await commands.mouse([{ to: from, steps: 3 }]);
     await frames(6);
@@ -207,6 +207,6 @@ describe('Pointers', () => {
       .sub(HAND);
     expect((held.angleTo(GAZE.clone().setX(now).sub(HAND)) * 180) / Math.PI).toBeLessThan(1e-3);
     await page.getByRole('button', { name: 'Leave the headset' }).click();
-    await vi.waitFor(() => expect(stateOf(canvas).gl.xr.isPresenting).toBe(false));
+    await expect.poll(() => stateOf(canvas).gl.xr.isPresenting).toBe(false);
   });
 });

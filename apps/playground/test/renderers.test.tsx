@@ -2,7 +2,7 @@ import { THEMES } from '@gizmo-kit/react';
 import { composeStories } from '@storybook/react-vite';
 import { Vector3, type WebGLRenderer } from 'three';
 import { WebGPURenderer } from 'three/webgpu';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import * as rendererStories from '../src/stories/Renderers.stories.js';
 import { offColor, stateOf } from './support/colors.js';
@@ -33,9 +33,9 @@ describe('Renderers', () => {
   test('WebGPU: the arrow has its colour, and is dragged to the pixel', async () => {
     const heard = listeners();
     const { canvas, picture } = await mount(WebGPU, heard);
-    await vi.waitFor(() => expect(note()).toMatch(/draws by Web(GL|GPU)\.$/));
+    await expect.poll(note).toMatch(/draws by Web(GL|GPU)\.$/);
     expect(stateOf(canvas).gl).toBeInstanceOf(WebGPURenderer);
-    await vi.waitFor(() => expect(offColor(canvas, onArrow(picture, 70), THEMES.light.x)).toBeLessThan(12));
+    await expect.poll(() => offColor(canvas, onArrow(picture, 70), THEMES.light.x)).toBeLessThan(12);
     expect(await slip(picture, heard)).toBeLessThan(0.1);
   });
 

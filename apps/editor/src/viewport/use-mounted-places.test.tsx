@@ -52,7 +52,7 @@ it('many nodes are mounted in slices, parents first, and those that are there st
   expect(last.slice(-100)).toEqual(few.map(({ id }) => id));
   editor.objects.whenWhole(onWhole);
   expect(onWhole).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(onWhole).toHaveBeenCalledOnce(), 10_000);
+  await expect.poll(() => onWhole).toHaveBeenCalledOnce();
   expect(counts.slice(1)).toEqual([350, 600, 850, 1100]);
   expect(last).toEqual(many.map(({ id }) => id));
   expect(finish).toHaveBeenCalledTimes(3);

@@ -29,7 +29,7 @@ export async function mount<Args extends object>(
     const found = host.querySelector('canvas');
     if (found === null || found.clientWidth < 400) throw new Error('The canvas is not laid out yet.');
     return found;
-  });
+  }, 20_000);
   await frames(3);
   const update = async (next: Partial<Args>) => {
     root.render(<Story {...args} {...next} />);

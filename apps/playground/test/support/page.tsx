@@ -32,7 +32,7 @@ export async function open<Args extends object>(
   await vi.waitFor(() => {
     const found = [...host.querySelectorAll(selector)].filter((element) => element.getBoundingClientRect().width > 200);
     if (found.length !== count) throw new Error(`There are ${found.length} of ${selector}, not ${count}.`);
-  });
+  }, 20_000);
   await frames(3);
   return {
     host,

@@ -112,11 +112,11 @@ export function holdInvariants(): { ledger(): Ledger } {
     try {
       await vi.waitFor(() => {
         for (const stage of stages) expectAtRest(stage);
-      });
+      }, 20_000);
       const elements = [...stages].map((stage) => stage.element);
       for (const stage of [...stages]) stage.unmount();
       // React attends to what has gone a moment later, and so does fiber to a canvas.
-      await vi.waitFor(() => expect(ledger.on(...elements)).toEqual([]));
+      await expect.poll(() => ledger.on(...elements)).toEqual([]);
       expect(console.error).not.toHaveBeenCalled();
       expect(uncaught).toEqual([]);
     } finally {
