@@ -110,10 +110,16 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     store,
   );
 
+  /** The props, but the handles stand where they were pressed. */
+  const heldProps = (): GizmoProps => {
+    const { space, pivot } = session.state().atPress;
+    return { ...props(), space, pivot };
+  };
+
   /** The props with the targets of a drag that are left, where those of the application are not all there. */
   const leftIn = (drag: Drag): GizmoProps => {
     const target = boundTargets(drag).flatMap((held) => (hasLeft(held) ? [] : [held.source]));
-    return { ...props(), target, value: undefined };
+    return { ...heldProps(), target, value: undefined };
   };
 
   /** What a camera is about to draw; parts may show a drag in another way, and follow what the own camera shows. */
@@ -121,7 +127,8 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     const { drag } = store.getState();
     if (drag !== null) session.dispatch({ type: 'draw' });
     const asked = drag === null ? undefined : parts.ask('layout', drag, seen);
-    const free = asked === undefined ? (layOut(props(), seen) ?? (drag && layOut(leftIn(drag), seen))) : null;
+    const free =
+      asked === undefined ? (layOut(drag ? heldProps() : props(), seen) ?? (drag && layOut(leftIn(drag), seen))) : null;
     const layout = asked ?? (free && drag ? inDrag(free, drag, seen) : free);
     const own = parts.any() ? view() : null;
     if (own !== null && sameView(own, seen))

@@ -44,9 +44,9 @@ export interface GizmoProps {
    * parent. An array if and only if `target` is one.
    */
   readonly value?: Transform | readonly Transform[] | undefined;
-  /** The orientation of the handles. A single target always scales along its own axes. @default 'world' */
+  /** The orientation of the handles. A drag keeps that of its press. A single target always scales along its own axes. @default 'world' */
   readonly space?: Space | undefined;
-  /** The center of rotations and scales. @default 'origin' */
+  /** The center of rotations and scales. A drag keeps that of its press. @default 'origin' */
   readonly pivot?: Pivot | undefined;
   /** Steps, and with `to` features, to snap to. Ctrl (on macOS the command key) inverts it. @default false */
   readonly snap?: Snap | undefined;

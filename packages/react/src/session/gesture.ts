@@ -25,6 +25,7 @@ function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.gesture = { phase: 'press', handle: drag.handle, drag };
   step.byKeys = byKeys;
   step.own = step.world.props;
+  step.atPress = step.world.props;
   step.constraints = step.world.props;
   step.seen = drag.sample.view;
   // One that has not come to rest since the user has moved it, as with damped controls.

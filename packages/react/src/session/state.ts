@@ -20,6 +20,8 @@ export interface SessionState {
   readonly isPlaced: boolean;
   /** The last props that had the targets of the drag: their callbacks are told of its end. Null before the first drag. */
   readonly own: GizmoProps | null;
+  /** The props at the press: their space and pivot place the handles as long as the drag lasts. */
+  readonly atPress: Pick<GizmoProps, 'space' | 'pivot'>;
   /** The constraints of the last step. The sample is stepped again when they change. */
   readonly constraints: ConstraintProps;
   /** The View that the drag has followed so far. */
@@ -48,6 +50,7 @@ export const INITIAL: SessionState = {
   event: null,
   isPlaced: false,
   own: null,
+  atPress: {},
   constraints: {},
   seen: null,
   cameraBy: null,

@@ -5,8 +5,9 @@ import { commands } from 'vitest/browser';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Gizmo, type GizmoProps, rotate, type Transform } from '../../src/index.js';
-import { bitsOf, drag, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
+import { bitsOf, down, drag, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
+import { trianglesIn } from './painted.js';
 import { EYE, type Heard, mountHeard, mountStage } from './stage.js';
 
 const invariants = holdInvariants();
@@ -48,6 +49,31 @@ describe('props that change during a drag', () => {
     expect(phaseOf(stage)).toBe('drag');
     await commands.mouse([up]);
     await expect.poll(() => reasons(heard)).toEqual(['commit']);
+  });
+
+  it.each([
+    ['space', { space: 'world' }, { space: 'local' }],
+    ['pivot', { pivot: 'median' }, { pivot: 'active' }],
+  ] as const)('leave the handles where they were pressed: %s', async (_, first, then) => {
+    const { stage } = await mountHeard({ props: first });
+    const other = stage.mesh.clone();
+    other.position.set(0, 0.5, 0);
+    stage.mesh.rotation.z = 0.5;
+    stage.parent.add(other);
+    stage.mesh.position.set(0, -0.5, 0);
+    stage.set({ target: [other, stage.mesh] });
+    const from = stage.toClient(new Vector3(0.4, 0, 0));
+    await commands.mouse([move(from), down, move(plus(from, 60, 10), 3)]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await nextFrames(3);
+    const before = trianglesIn(stage);
+    stage.set(then);
+    await nextFrames(3);
+    expect(trianglesIn(stage)).toEqual(before);
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).not.toBe('drag');
+    await nextFrames(3);
+    expect(trianglesIn(stage)).not.toEqual(before);
   });
 
   it('never take a press while they switch the gizmo off', async () => {
