@@ -10,6 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // Installing and building an app takes minutes on a slow machine.
   timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../node_modules/.tmp/playwright.json' }]],
   use: {
     viewport: { width: 800, height: 600 },
