@@ -44,7 +44,10 @@ export interface GizmoProps {
    * parent. An array if and only if `target` is one.
    */
   readonly value?: Transform | readonly Transform[] | undefined;
-  /** The orientation of the handles. A drag keeps that of its press. A single target always scales along its own axes. @default 'world' */
+  /**
+   * The orientation of the handles. A drag keeps that of its press. A single target always scales along its own axes.
+   * @default 'world'
+   */
   readonly space?: Space | undefined;
   /** The center of rotations and scales. A drag keeps that of its press. @default 'origin' */
   readonly pivot?: Pivot | undefined;
