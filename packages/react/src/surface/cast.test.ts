@@ -2,7 +2,9 @@
 // Against three.js, which asks every triangle.
 import {
   BackSide,
+  BatchedMesh,
   BoxGeometry,
+  type BufferAttribute,
   type BufferGeometry,
   DoubleSide,
   FrontSide,
@@ -146,6 +148,30 @@ describe('a ray at surfaces', () => {
     expect(
       castRay(partsOf([{ current: null }, null, [{ current: child }]], NOTHING), [0, 0, 5], [0, 0, -1])?.part.mesh,
     ).toBe(child);
+  });
+});
+
+describe('a ray at one of several turned copies of a box', () => {
+  const [away, turn] = [new Matrix4().makeTranslation(100, 0, 0), new Matrix4().makeRotationX(0.3)];
+  const cast = (mesh: Mesh, leftOut = NOTHING) => castRay(partsOf(mesh, leftOut), [0, 5, 0], [0, -1, 0]);
+  const expectTop = (normal: readonly number[] = []): void =>
+    expect(new Vector3(0, 1, 0).transformDirection(turn).distanceTo(new Vector3(...normal))).toBeLessThan(1e-6);
+
+  it('has the normal of the one that is hit in a batch', () => {
+    const mesh = new BatchedMesh(2, 24, 36, new MeshBasicMaterial());
+    const id = mesh.addGeometry(new BoxGeometry());
+    for (const matrix of [away, turn]) mesh.setMatrixAt(mesh.addInstance(id), matrix);
+    expectTop(cast(mesh)?.normal);
+  });
+
+  it('has the normal of the instance that is hit, and passes by the ones left out, also with morphs', () => {
+    const geometry = new BoxGeometry();
+    geometry.morphAttributes.position = [(geometry.attributes.position as BufferAttribute).clone()];
+    const mesh = new InstancedMesh(geometry, new MeshBasicMaterial(), 2);
+    for (const [i, matrix] of [away, turn].entries()) mesh.setMatrixAt(i, matrix);
+    expect(cast(mesh)?.part.index).toBe(1);
+    expectTop(cast(mesh)?.normal);
+    expect(cast(mesh, { ...NOTHING, instances: new Map([[mesh, new Set([1])]]) })).toBeNull();
   });
 });
 

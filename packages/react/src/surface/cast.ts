@@ -3,10 +3,11 @@ import { cross, normalize, sub } from '@gizmo-kit/math/geometry';
 import { rayThrough } from '@gizmo-kit/math/view';
 import {
   BackSide,
+  type BatchedMesh,
   DoubleSide,
   type Material,
   Matrix3,
-  type Matrix4,
+  Matrix4,
   type Mesh,
   Ray,
   Raycaster,
@@ -91,7 +92,7 @@ function castTree(part: Part, ray: Ray, bothSides: boolean): Hit | null {
   const found = grown.tree.raycastFirst(local, bothSides ? DoubleSide : part.mesh.material);
   if (found?.face == null) return null;
   const point = found.point.applyMatrix4(part.worldFromPart);
-  return hitOf(part, point, found.face.normal, ray);
+  return hitOf(part, point, found.face.normal, ray, part.worldFromPart);
 }
 
 /** What is bent, or one of a batch, three.js asks itself, triangle by triangle. */
@@ -101,11 +102,15 @@ function castMesh(part: Part, ray: Ray): Hit | null {
   const found: ReturnType<Raycaster['intersectObject']> = [];
   part.mesh.raycast(caster, found);
   const [first] = found.sort((a, b) => a.distance - b.distance);
-  return first?.face == null ? null : hitOf(part, first.point, first.face.normal, ray);
+  if (first?.face == null) return null;
+  const { point, face, batchId } = first;
+  const worldFromFace = part.worldFromPart.clone();
+  if (batchId !== undefined) worldFromFace.multiply((part.mesh as BatchedMesh).getMatrixAt(batchId, new Matrix4()));
+  return hitOf(part, point, face.normal, ray, worldFromFace);
 }
 
-function hitOf(part: Part, point: Vector3, localNormal: Vector3, ray: Ray): Hit | null {
-  const normal = localNormal.clone().applyNormalMatrix(new Matrix3().getNormalMatrix(part.worldFromPart));
+function hitOf(part: Part, point: Vector3, localNormal: Vector3, ray: Ray, worldFromFace: Matrix4): Hit | null {
+  const normal = localNormal.clone().applyNormalMatrix(new Matrix3().getNormalMatrix(worldFromFace));
   if (!(normal.length() > 0)) return null;
   const side = sideOf(part.mesh);
   const isAway = side === BackSide || (side === DoubleSide && normal.dot(ray.direction) > 0);

@@ -12,7 +12,10 @@ export interface Part {
   /** The instance; null: the mesh itself. */
   readonly index: number | null;
   readonly worldFromPart: Matrix4;
-  /** Whether its triangles are where its geometry says. Those of a skin, of morphs and of batches are not. */
+  /**
+   * Whether its triangles are where its geometry says. Those of a skin, of morphs and of batches are not. Rays of three.js hit
+   * instances where their geometry says, also with morphs.
+   */
   readonly isRigid: boolean;
 }
 
@@ -66,7 +69,7 @@ function partsOfMesh(mesh: Mesh, without: ReadonlySet<number> | undefined): read
     if (without?.has(index) === true) continue;
     const worldFromPart = new Matrix4();
     mesh.getMatrixAt(index, worldFromPart);
-    parts.push({ mesh, index, worldFromPart: worldFromPart.premultiply(mesh.matrixWorld), isRigid: isRigid(mesh) });
+    parts.push({ mesh, index, worldFromPart: worldFromPart.premultiply(mesh.matrixWorld), isRigid: true });
   }
   return parts;
 }
