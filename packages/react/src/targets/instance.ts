@@ -67,7 +67,8 @@ class Instance implements InstanceTarget {
       write: (next, _, step) => {
         const matrix = step === null ? start.matrix : exactMatrix(start, next, step);
         if (matrix === null) return;
-        this.mesh.instanceMatrix.array.set(matrix, 16 * this.index);
+        // Unlike `array.set`, this does not throw where the app has replaced the array with a shorter one.
+        this.mesh.setMatrixAt(this.index, new Matrix4().fromArray(matrix));
         touch(this.mesh);
       },
     };

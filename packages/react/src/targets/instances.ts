@@ -1,6 +1,6 @@
 import type { Bounds, Transform } from '@gizmo-kit/math';
 import type { RefObject } from 'react';
-import { Box3, type InstancedMesh, Matrix4, type Object3D, Vector3 } from 'three';
+import { Box3, type InstancedBufferAttribute, type InstancedMesh, Matrix4, type Object3D, Vector3 } from 'three';
 import type { CustomTarget } from '../target.js';
 import { type BoundTarget, readingOf, type TargetReading, type TargetWriter } from './bound.js';
 import { boxOfGeometry, toBounds } from './bounds.js';
@@ -44,7 +44,8 @@ class Instances implements InstancesTarget {
   readonly mesh: InstancedMesh;
   readonly indices: ArrayLike<number> | null;
   #key: string | undefined;
-  /** The version of the matrices at the last reading, and how many instances the mesh had. */
+  /** The matrices at the last reading, their version, and how many instances the mesh had. */
+  #matrices: InstancedBufferAttribute | null = null;
   #version = -1;
   #count = 0;
   /** What the last step of a drag has made of the group. */
@@ -66,10 +67,13 @@ class Instances implements InstancesTarget {
 
   read(known: TargetReading | undefined): TargetReading {
     if (this.#dragged !== null) return readingOf(this.#dragged);
-    const { array, version } = this.mesh.instanceMatrix;
-    if (known !== undefined && version === this.#version && this.mesh.count === this.#count) return known;
+    const { instanceMatrix, count: drawn } = this.mesh;
+    const { array, version } = instanceMatrix;
+    const isRead = instanceMatrix === this.#matrices && version === this.#version && drawn === this.#count;
+    if (known !== undefined && isRead) return known;
+    this.#matrices = instanceMatrix;
     this.#version = version;
-    this.#count = this.mesh.count;
+    this.#count = drawn;
     const present = this.#present();
     const count = present.length;
     let [x, y, z] = [0, 0, 0];
@@ -104,12 +108,12 @@ class Instances implements InstancesTarget {
         if (matrix === null) return;
         this.#dragged = next;
         // What is read during the drag is not known after it.
-        this.#version = -1;
+        this.#matrices = null;
         writer.write(isStart ? null : new Matrix4().fromArray(matrix).multiply(frameFromMesh));
       },
       release: () => {
         this.#dragged = null;
-        if (rootOf(mesh) === start.root) writer.release();
+        writer.release(rootOf(mesh) === start.root);
       },
     };
   }

@@ -6,18 +6,23 @@ import { previewOf } from './preview.js';
 /** Writes instances of a mesh. The change precedes each matrix of the press; null: the matrices of the press. */
 export interface InstancesWriter {
   readonly write: (change: Matrix4 | null) => void;
-  readonly release: () => void;
+  /** `writes`: whether the mesh is still in its scene. */
+  readonly release: (writes: boolean) => void;
 }
 
 export function writeEach(mesh: InstancedMesh, present: Uint32Array): InstancesWriter {
   const starts = new Float32Array(16 * present.length);
-  const { array } = mesh.instanceMatrix;
-  for (const [k, i] of present.entries()) starts.set(array.subarray(16 * i, 16 * i + 16), 16 * k);
+  const before = mesh.instanceMatrix.array;
+  for (const [k, i] of present.entries()) starts.set(before.subarray(16 * i, 16 * i + 16), 16 * k);
   return {
     release: () => undefined,
     write(change) {
+      // The app may have replaced it, also with a shorter one, which ignores what is beyond its end.
+      const { array } = mesh.instanceMatrix;
       if (change !== null) multiplyAll(change, starts, present, array);
-      else for (const [k, i] of present.entries()) array.set(starts.subarray(16 * k, 16 * k + 16), 16 * i);
+      else
+        for (let n = 0; n < starts.length; n++)
+          array[16 * (present[n >> 4] as number) + (n & 15)] = starts[n] as number;
       touch(mesh);
     },
   };
@@ -33,10 +38,10 @@ export function writeAtRelease(mesh: InstancedMesh, present: Uint32Array): Insta
       preview.show(change);
       last = change;
     },
-    release() {
+    release(writes) {
       preview?.end();
       preview = null;
-      if (last === null) return;
+      if (last === null || !writes) return;
       const { array } = mesh.instanceMatrix;
       multiplyAll(last, array, present, array);
       touch(mesh);

@@ -1,4 +1,12 @@
-import { BoxGeometry, InstancedMesh, Matrix4, MeshBasicMaterial, Raycaster, Vector3 } from 'three';
+import {
+  BoxGeometry,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+  Raycaster,
+  Vector3,
+} from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type GizmoEndEvent, instance, instances, isSheared, matricesOf } from '../../src/index.js';
@@ -270,6 +278,59 @@ describe('a group of instances', () => {
     await commands.mouse([up]);
   });
 
+  /** The matrices of a mesh as an app replaces them: of another length, and moved. */
+  const replace = (mesh: InstancedMesh, count: number, by = 0): void => {
+    const array = new Float32Array(16 * count);
+    array.set(mesh.instanceMatrix.array.slice(0, array.length));
+    for (let i = 0; i < count; i++) array[16 * i + 12] = (array[16 * i + 12] as number) + by;
+    const { version } = mesh.instanceMatrix;
+    mesh.instanceMatrix = Object.assign(new InstancedBufferAttribute(array, 16), { version });
+    mesh.count = Math.min(mesh.count, count);
+  };
+
+  it('is followed at rest where the app has replaced the matrices', async () => {
+    const { stage } = await mountHeard();
+    const mesh = addInstances(stage, [[0.4, 0, 0]]);
+    stage.set({ target: instances(mesh) });
+    const middle = () => handlesIn(stage.state.scene).matrixWorld.elements[12] as number;
+    await expect.poll(middle).toBeCloseTo(0.4, 6);
+    replace(mesh, 1, 0.7);
+    stage.state.get().invalidate();
+    await expect.poll(middle).toBeCloseTo(1.1, 6);
+  });
+
+  it('is dragged on, and restored, in matrices that have replaced those of the press', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = addInstances(stage, PLACES.slice(2));
+    stage.set({ target: instances(mesh, [0]) });
+    const start = numbersAt(mesh, 0);
+    const from = await drag(stage, 'move-x', [60, 0]);
+    const { x } = originAt(mesh, 0);
+    replace(mesh, 3);
+    await commands.mouse([move(plus(from, 120, 0), 3)]);
+    await expect.poll(() => originAt(mesh, 0).x).toBeGreaterThan(x + 0.3);
+    await commands.mouse(cancel);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect(numbersAt(mesh, 0)).toEqual(start);
+  });
+
+  it.each([
+    ['one instance', (mesh: InstancedMesh) => instance(mesh, 2)],
+    ['a group', (mesh: InstancedMesh) => instances(mesh, [2])],
+  ])('of matrices that become fewer in mid-drag is cancelled without an error: %s', async (_, targetOf) => {
+    const controls = { enabled: true };
+    const { stage, heard } = await mountHeard({ props: { controls } });
+    const mesh = addInstances(stage, PLACES);
+    stage.set({ target: targetOf(mesh) });
+    await drag(stage, 'move-x', [60, 0]);
+    replace(mesh, 2);
+    const others = [numbersAt(mesh, 0), numbersAt(mesh, 1)];
+    await commands.mouse(cancel);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    expect([numbersAt(mesh, 0), numbersAt(mesh, 1)]).toEqual(others);
+    expect(controls.enabled).toBe(true);
+  });
+
   it('of none is hidden', async () => {
     const { stage } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
@@ -316,6 +377,20 @@ describe('a group of instances', () => {
     expect([...mesh.instanceMatrix.array.slice(320_000)]).toEqual(start.slice(320_000));
     expect(mesh.children).toEqual([]);
     expect(mesh.layers.mask).toBe(1);
+  });
+
+  it('of many is drawn as before where its mesh leaves the scene in mid-drag and comes back', async () => {
+    const { stage, heard } = await mountHeard();
+    const mesh = new InstancedMesh(new BoxGeometry(0.3, 0.3, 0.3), new MeshBasicMaterial(), 20_000);
+    for (let i = 0; i < 20_000; i++) mesh.setMatrixAt(i, new Matrix4());
+    stage.parent.add(mesh);
+    stage.set({ target: instances(mesh) });
+    await drag(stage, 'move-x', [60, 0]);
+    mesh.removeFromParent();
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel']);
+    stage.parent.add(mesh);
+    expect([mesh.children, mesh.layers.mask, mesh.instanceMatrix.array[12]]).toEqual([[], 1, 0]);
   });
 
   it('of many is as it was after a cancel', async () => {
