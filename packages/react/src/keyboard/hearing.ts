@@ -48,10 +48,11 @@ function isInScope(event: KeyboardEvent, scope: KeyScope, own: FocusElement, isH
   const target = targetOf(event);
   if (isEditable(target)) return false;
   if (isHeld) return true;
-  const element = target instanceof Node ? target : null;
+  // Not by `instanceof`: the canvas may be in another window.
+  const element = target !== null && 'closest' in target ? (target as Element) : null;
   if (element !== null && own.root.contains(element)) return true;
   // The focus of another gizmo: its keys, also those that it does not know.
-  if (element instanceof Element && isFocusElement(element)) return false;
+  if (element !== null && isFocusElement(element)) return false;
   if (scope === 'page') return true;
   const around = scope !== null && 'current' in scope ? scope.current : scope;
   return around?.contains(element) ?? false;

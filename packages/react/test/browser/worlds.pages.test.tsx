@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal as createDomPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { keymap } from '../../src/index.js';
 import { down, hoverHandle, move, nextFrames, placeOf, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Px } from './stage.js';
@@ -119,6 +120,23 @@ describe('a canvas in a frame', () => {
     await expect.poll(() => stage.mesh.position.x).toBe(0);
     expect(before).toBeGreaterThan(0.1);
     await commands.mouse([up]);
+  });
+
+  it('is worked by keys where its focus element has the focus', async () => {
+    const stage = await mountStage({
+      eye: EYE,
+      props: { keymap: keymap() },
+      around: (canvas) => <InFrame>{canvas}</InFrame>,
+    });
+    const { ownerDocument } = stage.canvas;
+    const focus = ownerDocument.querySelector<HTMLElement>('[role=application]');
+    await expect.poll(() => focus?.tabIndex).toBe(0);
+    ownerDocument.defaultView?.focus();
+    focus?.focus();
+    await commands.mouse([{ do: 'press', key: 'g' }]);
+    await expect.poll(() => stage.store.getState().phase).toBe('press');
+    await commands.mouse([{ do: 'press', key: 'Escape' }]);
+    await expect.poll(() => stage.store.getState().phase).toBe('idle');
   });
 
   it('leaves presses to the buttons that lie over it', async () => {
