@@ -41,7 +41,7 @@ const FOLLOWING = ['mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove
 const CLICKS = ['click', 'dblclick', 'auxclick', 'contextmenu'] as const;
 
 /** Whether a click comes from a script or a key, or a context menu from its key or Shift+F10. */
-const isWithoutPointer = ({ type, detail, button, pointerType }: PointerEvent): boolean =>
+export const isWithoutPointer = ({ type, detail, button, pointerType }: PointerEvent): boolean =>
   type === 'click' ? detail === 0 : type === 'contextmenu' && button !== 2 && !pointerType;
 
 /**

@@ -1,5 +1,6 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { keep, modifiersOf, windowOf } from '../input/keys.js';
+import { isWithoutPointer } from '../input/pointer.js';
 import type { KeyboardPort } from './keymap.js';
 
 const SECONDARY = 2;
@@ -31,7 +32,7 @@ export class Grip {
     on(['pointermove', 'pointerdown', 'pointerup', 'pointercancel'], this.#onPointer);
     // The mouse events of a press that is ours would take the focus away; a click without a pointer is not of it.
     on<MouseEvent>(['mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu'], (event) => {
-      if (this.#clickIsOurs && !(event.type === 'click' && event.detail === 0)) keep(event);
+      if (this.#clickIsOurs && !isWithoutPointer(event as PointerEvent)) keep(event);
     });
   }
 
