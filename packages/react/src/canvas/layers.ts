@@ -69,6 +69,7 @@ function isBefore(other: Member, own: Member, picked: PickedHandle, sample: Poin
   const ahead = other.root === own.root ? 0 : aheadOf(other.root, own.root);
   const rival = ahead < 0 ? null : other.pick(sample);
   if (rival === null) return false;
-  const depthOf = ({ pose }: PickedHandle): number => clipDepth(pose.origin, sample.view);
+  const farther = own.root.getState().camera.reversedDepth ? -1 : 1;
+  const depthOf = ({ pose }: PickedHandle): number => farther * clipDepth(pose.origin, sample.view);
   return (ahead || picked.distance - rival.distance || depthOf(picked) - depthOf(rival) || other.id() - own.id()) > 0;
 }

@@ -10,13 +10,18 @@ holdInvariants();
 type Place = readonly [number, number, number];
 
 /** A stage and a second gizmo on a record at a place, mounted before the one of the stage or after it. */
-async function mountTwo(position: Place, isFirst: boolean): Promise<{ stage: Stage; other: GizmoStore }> {
+async function mountTwo(
+  position: Place,
+  isFirst: boolean,
+  reversedDepthBuffer = false,
+): Promise<{ stage: Stage; other: GizmoStore }> {
   const transform = { position, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
   const other = createGizmoStore();
   const second = <Gizmo key="second" target={{ key: 'second', transform }} value={transform} store={other} />;
   const controls = { enabled: true };
   const stage = await mountStage({
     eye: EYE,
+    canvas: { gl: { reversedDepthBuffer } },
     props: { controls },
     gizmo: (props) => (
       <>
@@ -36,9 +41,12 @@ describe.each([
   ['before', true],
   ['after', false],
 ] as const)('of two gizmos, the other one mounted %s', (_, isFirst) => {
-  it('the one that is drawn in front is hovered and dragged [R57]', async () => {
+  it.each([
+    ['', false],
+    [' in a reversed depth buffer', true],
+  ])('the one that is drawn in front%s is hovered and dragged [R57]', async (_, isReversed) => {
     // Towards the eye, so that it is drawn at the same pixels.
-    const { stage, other } = await mountTwo([EYE[0] / 4, EYE[1] / 4, EYE[2] / 4], isFirst);
+    const { stage, other } = await mountTwo([EYE[0] / 4, EYE[1] / 4, EYE[2] / 4], isFirst, isReversed);
     const at = pixelAt(stage, X, 60);
     await commands.mouse([move(plus(at, 1, 0)), move(at)]);
     await expect.poll(() => [phaseOf(stage), other.getState().phase]).toEqual(['idle', 'hover']);
