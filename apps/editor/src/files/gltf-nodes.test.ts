@@ -49,6 +49,20 @@ describe('the nodes of a model', () => {
     expect((await nodesOf({ nodes: [{ name: 'child' }, { name: 'top', children: [0] }] }))[0].children).toHaveLength(1);
   });
 
+  it.each([
+    ['lists a node twice', [0, 0]],
+    ['lists a node and its child', [1, 0]],
+  ])('are each in the tree once when the scene %s', async (_title, roots) => {
+    const nodes = await nodesOf({
+      scenes: [{ nodes: roots }],
+      nodes: [{ name: 'top', children: [1] }, { name: 'child' }],
+    });
+    const document = insertNodes(EMPTY_DOCUMENT, nodes);
+    // A scene with a fault is not restored after a reload.
+    expect(treeFault(document)).toBeNull();
+    expect(inOrder(document).map((node) => node.name)).toEqual(['model', 'top', 'child']);
+  });
+
   it('are refused when there are none', async () => {
     await expect(nodesOf({})).rejects.toThrow(/nothing in it/);
   });

@@ -1,3 +1,4 @@
+import { topmost } from '@gizmo-kit/math';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { type Content, labelOf } from '../kinds/kinds.ts';
 import { createId } from '../scene/ids.ts';
@@ -32,12 +33,12 @@ function transformOf(node: GltfNode): Transform {
   };
 }
 
-/** The roots of the file's default scene, or of all its nodes when it has no scene. */
-function rootsOf(json: GltfJson): readonly number[] {
-  const scene = json.scenes?.[json.scene ?? 0];
-  if (scene !== undefined) return scene.nodes ?? [];
-  const children = new Set((json.nodes ?? []).flatMap((node) => node.children ?? []));
-  return [...(json.nodes ?? []).keys()].filter((index) => !children.has(index));
+/** The roots of the file's default scene, each once and above all other nodes of it, or of all its nodes when it has no scene. */
+function rootsOf({ nodes = [], scenes, scene = 0 }: GltfJson): readonly number[] {
+  const parents = new Map(nodes.flatMap(({ children = [] }, parent) => children.map((child) => [child, parent])));
+  return topmost(scenes?.[scene] === undefined ? [...nodes.keys()] : (scenes[scene].nodes ?? []), (i) =>
+    parents.get(i),
+  );
 }
 
 /** A node that the file has as a part of another one. */
