@@ -1,5 +1,6 @@
 import {
   type Bone,
+  BufferGeometry,
   type Group,
   type Material,
   Mesh,
@@ -31,7 +32,9 @@ export interface Watch {
   readonly signal?: AbortSignal | undefined;
 }
 
-const isRenderable = (object: Object3D): boolean => 'geometry' in object;
+/** Whether it shows something: a primitive of a model may come without positions. */
+const isRenderable = (object: Object3D): boolean =>
+  'geometry' in object && object.geometry instanceof BufferGeometry && object.geometry.hasAttribute('position');
 
 function skinned(part: Mesh, skeleton: Skeleton): Mesh {
   if (!part.geometry.hasAttribute('skinIndex') || !part.geometry.hasAttribute('skinWeight')) return part;

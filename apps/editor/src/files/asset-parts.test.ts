@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { Mesh } from 'three';
+import { expect, it, vi } from 'vitest';
+import { type AssetParts, createModelReader } from './asset-parts.ts';
+import { glbFile } from './glb-fixture.ts';
+
+// The loader reports its progress by events of the page.
+vi.stubGlobal('ProgressEvent', Event);
+vi.stubGlobal('self', globalThis);
+
+const POSITION = 0;
+const TRIANGLE = new Uint8Array(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer);
+
+/** Reads a model of one node, whose mesh has these primitives. */
+function read(...primitives: readonly object[]): Promise<AssetParts> {
+  const gltf = {
+    asset: { version: '2.0' },
+    nodes: [{ mesh: 0 }],
+    meshes: [{ primitives }],
+    accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
+    bufferViews: [{ buffer: 0, byteLength: TRIANGLE.length }],
+    buffers: [{ byteLength: TRIANGLE.length }],
+  };
+  const file = glbFile(gltf, TRIANGLE);
+  return createModelReader().read({ id: 'm', name: 'm', entry: 'a', files: { a: file } }, {});
+}
+
+it('a primitive without positions shows nothing, and the others are shown', async () => {
+  expect((await read({ attributes: {} })).get(0)).toEqual([]);
+  const parts = (await read({ attributes: { POSITION } }, { attributes: {} })).get(0);
+  expect(parts?.map((part) => part instanceof Mesh && part.geometry.getAttribute('position').count)).toEqual([3]);
+});
