@@ -1,3 +1,4 @@
+import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
 test('a click and a Shift-click select the range between, upwards and downwards, and the last one is active', async ({
@@ -84,4 +85,40 @@ test('when the row that has the focus is deleted, the one that takes its place h
   await expect(editor.row('Crate')).toHaveCount(0);
   await expect(editor.row('Plant')).not.toBeFocused();
   await expect(editor.page.locator('[role="treeitem"][tabindex="0"]')).toHaveCount(1);
+});
+
+/** Adds boxes to the scene: so many roots, or each one below the one before. */
+async function addBoxes(editor: EditorPage, count: number, isChain: boolean): Promise<void> {
+  await editor.page.evaluate(
+    ([length, nested]) => {
+      const scene = window.__editor?.scene;
+      const box = scene?.getState().document.nodes.crate;
+      if (scene === undefined || box === undefined) return;
+      const added = Array.from({ length }, (_, i) => ({
+        ...box,
+        id: `box-${i}`,
+        name: `Box ${i}`,
+        parent: nested && i > 0 ? `box-${i - 1}` : null,
+        children: nested && i + 1 < length ? [`box-${i + 1}`] : [],
+      }));
+      scene.edit('Add', (document) => ({
+        ...document,
+        nodes: { ...document.nodes, ...Object.fromEntries(added.map((node) => [node.id, node])) },
+        roots: [...document.roots, ...added.flatMap(({ id, parent }) => (parent === null ? id : []))],
+      }));
+    },
+    [count, isChain] as const,
+  );
+}
+
+test('the names of deeply nested objects are in the panel', async ({ editor }) => {
+  await addBoxes(editor, 50, true);
+  await editor.page.evaluate(() => window.__editor?.scene.select(['box-49']));
+  const name = editor.row('Box 49').locator('.row-name');
+  await expect
+    .poll(async () => {
+      const [box, panel] = [await name.boundingBox(), await editor.page.locator('.outliner').boundingBox()];
+      return box !== null && panel !== null && box.width > 40 && box.x + box.width <= panel.x + panel.width;
+    })
+    .toBe(true);
 });

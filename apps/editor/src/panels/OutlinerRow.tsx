@@ -59,7 +59,8 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
       data-active={isActive}
       data-hidden={isApart || isHidden(item)}
       data-target={item.isUnorderedDragTarget()}
-      style={{ ...style, paddingInlineStart: 4 + level * INDENT }}
+      // However deep it is, its name has room.
+      style={{ ...style, paddingInlineStart: `min(${4 + level * INDENT}px, 50%)` }}
     >
       {item.isFolder() ? (
         <button
