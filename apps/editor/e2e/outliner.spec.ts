@@ -122,3 +122,23 @@ test('the names of deeply nested objects are in the panel', async ({ editor }) =
     })
     .toBe(true);
 });
+
+test('what is being renamed, and what has the focus, stay so while the outliner is scrolled', async ({ editor }) => {
+  const { page } = editor;
+  await addBoxes(editor, 300, false);
+  await editor.row('Cone').click();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Tent');
+  const scroller = page.locator('.outliner');
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(editor.row('Box 299')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'New name of Cone' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(editor.row('Tent')).toBeFocused();
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(editor.row('Box 299')).toBeVisible();
+  // Without the focus, the key would move the object.
+  await page.keyboard.press('ArrowDown');
+  await expect(editor.row('Ring')).toBeFocused();
+  expect(await editor.historyLabels()).toEqual(['Add', 'Rename Cone']);
+});

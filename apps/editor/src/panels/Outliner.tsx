@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { useScene, useUi } from '../EditorContext.ts';
 import { filterOutline } from '../scene/filter.ts';
@@ -24,6 +24,9 @@ export function Outliner() {
   const active = useScene((state) => state.selection.at(-1));
   const scroller = useRef<HTMLDivElement>(null);
   const items = tree.getItems();
+  // The row that is renamed or has the focus would lose both if it left the page when it is scrolled away.
+  const kept = useUi(({ renaming }) => renaming) ?? tree.getState().focusedItem;
+  const keptIndex = items.findIndex((item) => item.getId() === kept);
   const rowHeight = useMedia('(pointer: coarse)') ? ROW_HEIGHT.coarse : ROW_HEIGHT.fine;
   const rows = useVirtualizer({
     count: items.length,
@@ -32,6 +35,7 @@ export function Outliner() {
     overscan: 10,
     paddingStart: 2,
     paddingEnd: 8,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(keptIndex < 0 ? [] : [keptIndex])])],
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured anew when their height is another
