@@ -142,3 +142,12 @@ test('what is being renamed, and what has the focus, stay so while the outliner 
   await expect(editor.row('Ring')).toBeFocused();
   expect(await editor.historyLabels()).toEqual(['Add', 'Rename Cone']);
 });
+
+test('two clicks on the arrow of a branch open and close it, and do not rename it', async ({ editor }) => {
+  const row = editor.row('Turntable');
+  await row.locator('.row-twist').click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await row.locator('.row-twist').dblclick();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await expect(editor.page.getByRole('textbox', { name: /^New name of/ })).toHaveCount(0);
+});

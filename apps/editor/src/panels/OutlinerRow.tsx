@@ -70,6 +70,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
           aria-hidden
           data-open={item.isExpanded()}
           onClick={onTwist}
+          onDoubleClick={(event) => event.stopPropagation()}
         >
           <ChevronRight size={12} />
         </button>
