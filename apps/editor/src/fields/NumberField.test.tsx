@@ -87,6 +87,15 @@ describe('a number field', () => {
     expect(log).toEqual(['set 2,10']);
   });
 
+  it('takes what is relative when objects disagree, also where a number like it alone would be refused', async () => {
+    const { input, log } = field([3, 5], (value) => (value > 0 ? null : 'More than 0, please'));
+    await userEvent.type(input, '-=2{Enter}');
+    expect(log.splice(0)).toEqual(['set 1,3']);
+    await userEvent.type(input, '-2{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('More than 0, please');
+    expect(log).toEqual([]);
+  });
+
   it('takes arrow keys, ten steps with Shift, a tenth with Alt, and a held key as one edit', async () => {
     const { log } = field([1, 5]);
     await userEvent.tab();

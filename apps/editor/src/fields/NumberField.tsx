@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isOverlay } from '../commands/keys.ts';
 import { STRINGS } from '../strings.ts';
-import { evaluateField, formatNumber } from './expression.ts';
+import { evaluateField, formatNumber, isRelative } from './expression.ts';
 import type { Quantity } from './units.ts';
 import { useArrows } from './use-arrows.ts';
 import { useDraft } from './use-draft.ts';
@@ -63,7 +63,9 @@ export function NumberField({
   const shown = value === null ? '' : formatNumber(value, decimals);
   const faultOf = (text: string): string | null => {
     const number = evaluateField(text, value ?? 1, quantity);
-    return number === null ? STRINGS.fields.notANumber : refusal(number);
+    if (number === null) return STRINGS.fields.notANumber;
+    // Where objects disagree there is no one value that it is relative to: each edit keeps what it does not suit.
+    return value === null && isRelative(text) ? null : refusal(number);
   };
   const draft = useDraft((text) => {
     if (text === shown) return;

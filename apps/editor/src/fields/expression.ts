@@ -20,6 +20,9 @@ function operandOf(text: string, quantity: Quantity): number | null {
   return pointed === null ? null : evaluate(withoutUnits(pointed, quantity));
 }
 
+/** Whether a text says how a value changes, and not what it is: `+=1`. */
+export const isRelative = (text: string): boolean => RELATIVE.test(text.trim().replaceAll('−', '-'));
+
 /**
  * The number that a person typed: plain, with a decimal comma (`1,5`) or a unit (`20 cm`, `90deg`, `50%`), as an expression
  * (`1/3`, `sqrt(2)*2`, `2*pi`), or relative to the present value (`+=1`, `*=2`). Null when it is none, or not finite;
