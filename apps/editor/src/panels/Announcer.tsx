@@ -16,7 +16,7 @@ export function Announcer() {
       scene.subscribe(({ past, future }, before) => {
         const last = past.at(-1);
         if (future.length > before.future.length) say(STRINGS.announce.undone(future.at(-1)?.label ?? ''));
-        else if (last !== undefined && last === before.future.at(-1)) say(STRINGS.announce.redone(last.label));
+        else if (last !== undefined && last === before.future[future.length]) say(STRINGS.announce.redone(last.label));
       }),
       ui.subscribe(({ said }, before) => said !== before.said && say(said.text)),
     ];

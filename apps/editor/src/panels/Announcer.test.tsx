@@ -1,0 +1,29 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { EditorContext } from '../EditorContext.ts';
+import { IDENTITY } from '../scene/types.ts';
+import { testEditor } from '../test-editor.ts';
+import { Announcer } from './Announcer.tsx';
+
+afterEach(cleanup);
+
+it('undo and redo are announced, also of several steps at once, and a new step is not', () => {
+  const editor = testEditor();
+  const { scene } = editor;
+  const moveTo = (x: number): void => scene.place(`Move to ${x}`, { e: { ...IDENTITY, position: [x, 0, 0] } });
+  for (const x of [1, 2, 3]) moveTo(x);
+  const { container } = render(
+    <EditorContext value={editor}>
+      <Announcer />
+    </EditorContext>,
+  );
+  const said = (step: () => void): string | null => {
+    act(step);
+    return container.textContent;
+  };
+  expect(said(scene.undo)).toBe('Undone: Move to 3');
+  expect(said(scene.redo)).toBe('Redone: Move to 3');
+  expect(said(() => scene.travel(-3))).toBe('Undone: Move to 1');
+  expect(said(() => scene.travel(2))).toBe('Redone: Move to 2');
+  expect(said(() => moveTo(9))).toBe('Redone: Move to 2');
+});
