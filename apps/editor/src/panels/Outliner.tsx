@@ -35,7 +35,10 @@ export function Outliner() {
     overscan: 10,
     paddingStart: 2,
     paddingEnd: 8,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(keptIndex < 0 ? [] : [keptIndex])])],
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return keptIndex < 0 || shown.includes(keptIndex) ? shown : [...shown, keptIndex].sort((a, b) => a - b);
+    },
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured anew when their height is another
