@@ -1,5 +1,3 @@
-import { targetOf } from './keys.js';
-
 const INTERACTIVE =
   'a,button,input,select,textarea,label,summary,video,audio,iframe,img,svg,canvas,[role],[tabindex],[contenteditable],[draggable=true]';
 
@@ -22,11 +20,10 @@ function isOpaque(element: Element): boolean {
  * the events come through. Transparent layers, as for scrolling, are no such thing: fiber hears through them as well.
  */
 export function isOnOverlay(event: Event, canvas: Element, element: Element): boolean {
-  // Not by `instanceof`: the canvas may be in another window.
-  let target = targetOf(event) as Element | null;
-  while (target !== null && target !== canvas && target !== element && !target.contains(canvas)) {
-    if (isOpaque(target)) return true;
-    target = target.parentElement;
+  // With the shadow trees and slots on the way. Not by `instanceof`: the canvas may be in another window.
+  for (const target of event.composedPath() as Element[]) {
+    if (target === canvas || target === element || target.contains?.(canvas)) return false;
+    if (target.nodeType === 1 && isOpaque(target)) return true;
   }
   return false;
 }

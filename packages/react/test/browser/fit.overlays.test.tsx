@@ -98,6 +98,30 @@ describe('a page over the canvas, with events that come through an element aroun
   });
 });
 
+describe('an element with a shadow tree over the canvas', () => {
+  it.each([
+    ['itself', ':host { background: red }', ''],
+    ['around its slot', 'div { background: red }', '<p></p>'],
+  ])('keeps presses where it paints a background %s', async (_, css, content) => {
+    const stage = await mountStage({ eye: EYE });
+    const host = document.createElement('div');
+    host.attachShadow({
+      mode: 'open',
+    }).innerHTML = `<style>${css}</style><div style="height: 100%"><slot></slot></div>`;
+    host.innerHTML = content;
+    for (const element of [host, ...host.children] as HTMLElement[])
+      Object.assign(element.style, { position: 'absolute', inset: '0', margin: '0' });
+    stage.element.append(host);
+    const pressed = vi.fn();
+    host.addEventListener('pointerdown', pressed);
+    await commands.mouse([move(placeOf(stage, 'move-x')), down]);
+    await expect.poll(() => pressed.mock.calls.length).toBe(1);
+    expect(phaseOf(stage)).toBe('idle');
+    await commands.mouse([up]);
+    host.remove();
+  });
+});
+
 describe('the scroll element of drei', () => {
   it('lies over the canvas, and handles under it are grabbed as meshes are clicked [R56]', async () => {
     const stage = await mountStage({ eye: EYE, children: <ScrollControls pages={2}>{null}</ScrollControls> });
