@@ -45,6 +45,8 @@ export function down(step: Step, input: Inputs['down']): void {
 export function move(step: Step, input: Inputs['move']): void {
   const { pointer, buttons, sample } = input;
   const { hovering } = step;
+  // The release of another pointer was missed: it was elsewhere on the page.
+  if (buttons === 0) step.others = without(step.others, pointer);
   if (pointer === step.owner) {
     step.effects.push(KEEP);
     steer(step, input);

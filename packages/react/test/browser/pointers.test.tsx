@@ -121,6 +121,27 @@ describe('a second pointer', () => {
     for (const type of types) stage.element.removeEventListener(type, listen);
   });
 
+  it("that goes up elsewhere on the page is the scene's when it comes back", async () => {
+    const { stage, heard } = await mountHeard();
+    const finger = (x: number) => [{ x, y: placeOf(stage, 'move-x')[1], id: 1 }];
+    const [x] = placeOf(stage, 'move-x');
+    await commands.touch([
+      { type: 'touchStart', points: finger(x) },
+      { type: 'touchMove', points: finger(x + 40) },
+    ]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await commands.mouse([move([200, 500]), down, move([850, 650], 3), up]);
+    await commands.touch([{ type: 'touchEnd', points: [] }]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    const outside = vi.fn();
+    const listen = ({ type }: PointerEvent) => outside(type);
+    const types = ['pointermove', 'pointerdown', 'pointerup'] as const;
+    for (const type of types) stage.element.addEventListener(type, listen);
+    await commands.mouse([move([200, 500]), down, up]);
+    await expect.poll(() => outside.mock.calls.flat()).toEqual([...types]);
+    for (const type of types) stage.element.removeEventListener(type, listen);
+  });
+
   it('that came down on the scene before is seen going up by the scene', async () => {
     const { stage } = await mountHeard();
     const outside = vi.fn();
