@@ -35,7 +35,14 @@ function hasMoved(step: Step): boolean {
   return false;
 }
 
-/** Steps the last sample again where the camera, the place of the pointer or the constraints have changed. */
+/** Whether the parents of the targets have moved since the last step, other than with an ancestor that is dragged as well. */
+function haveParentsMoved({ gesture: { drag }, world, parents }: Step): boolean {
+  const now = drag === null ? parents : world.parents(drag);
+  if (drag === null || now === parents) return false;
+  return !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]));
+}
+
+/** Steps the last sample again where the camera, the parents, the place of the pointer or the constraints have changed. */
 function follow(step: Step): void {
   const { drag } = step.gesture;
   const view = step.world.view();
@@ -45,7 +52,7 @@ function follow(step: Step): void {
   step.cameraMoves = false;
   const point = placeOf(step, drag.sample);
   const isAt = isSame(point, drag.sample.point);
-  if (!moved && isAt && constrainAlike(step.constraints, step.world.props)) return;
+  if (!(moved || haveParentsMoved(step)) && isAt && constrainAlike(step.constraints, step.world.props)) return;
   step.seen = view;
   stepTo(step, { ...drag.sample, point, view: moved || !isAt ? view : drag.sample.view });
 }
@@ -72,9 +79,9 @@ export function frame(step: Step): void {
   step.isPlaced = false;
 }
 
-/** A camera that was moved for this frame is followed in the next one. */
+/** A camera or a parent that was moved for this frame is followed in the next one. */
 export function draw(step: Step): void {
-  if (hasMoved(step)) step.effects.push(INVALIDATE);
+  if (hasMoved(step) || haveParentsMoved(step)) step.effects.push(INVALIDATE);
 }
 
 export function tick(step: Step): void {

@@ -27,6 +27,7 @@ function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.own = step.world.props;
   step.atPress = step.world.props;
   step.constraints = step.world.props;
+  step.parents = undefined;
   step.seen = drag.sample.view;
   // One that has not come to rest since the user has moved it, as with damped controls.
   step.cameraBy = step.cameraMoves ? 'user' : null;
@@ -73,6 +74,7 @@ export function advance(step: Step, make: MakeDrag): void {
   if (before === null) return;
   const parents = world.parents(before);
   step.constraints = world.props;
+  step.parents = parents;
   let made: Drag;
   try {
     made = make(before, { constraints: constraintsOf(world.props), parents });

@@ -1,4 +1,4 @@
-import type { PointerSample, View } from '@gizmo-kit/math';
+import type { Parents, PointerSample, View } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import { type GizmoState, IDLE } from '../store.js';
 import type { ConstraintProps } from './constraints.js';
@@ -24,6 +24,8 @@ export interface SessionState {
   readonly atPress: Pick<GizmoProps, 'space' | 'pivot'>;
   /** The constraints of the last step. The sample is stepped again when they change. */
   readonly constraints: ConstraintProps;
+  /** The parents of the targets at the last step; undefined: as at the press. The sample is stepped again when they move. */
+  readonly parents: Parents | undefined;
   /** The View that the drag has followed so far. */
   readonly seen: View | null;
   /** Who moves the camera since it last rested: the drag, as a camera that follows the target does, or the user. */
@@ -52,6 +54,7 @@ export const INITIAL: SessionState = {
   own: null,
   atPress: {},
   constraints: {},
+  parents: undefined,
   seen: null,
   cameraBy: null,
   cameraMoves: false,

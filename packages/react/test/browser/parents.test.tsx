@@ -1,6 +1,8 @@
+import { useFrame } from '@react-three/fiber';
 import { Object3D, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
+import { Gizmo } from '../../src/index.js';
 import { drag, type HandleId, move, pixelAt, placeOf, plus, press, unitsPerPixelAt, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { mountHeard, type Stage } from './stage.js';
@@ -12,6 +14,12 @@ function gap(stage: Stage, local: Vector3): number {
   stage.mesh.updateWorldMatrix(true, false);
   const [x, y] = stage.toClient(stage.mesh.localToWorld(local.clone()));
   return Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1]);
+}
+
+/** Calls a function in each frame, after the components that were mounted before it. */
+function EachFrame({ run }: { run: () => void }) {
+  useFrame(run);
+  return null;
 }
 
 describe('a mirrored parent', () => {
@@ -79,6 +87,35 @@ describe('a change by other code during a drag', () => {
     const [x, y] = stage.toClient(origin.add(grabbed));
     expect(Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1])).toBeLessThan(0.2);
     stage.parent.add(stage.mesh);
+  });
+
+  it('of its parent is followed while the pointer rests, also later in the frame, and the release moves nothing [R13]', async () => {
+    let later = (): void => undefined;
+    const { stage, heard } = await mountHeard({
+      gizmo: (props) => (
+        <>
+          <Gizmo {...props} />
+          <EachFrame run={() => later()} />
+        </>
+      ),
+    });
+    const grabbed = grabbedBy(stage);
+    const from = await drag(stage, 'move-xy', [30, 10]);
+    const apart = (): number => {
+      const [x, y] = stage.toClient(stage.mesh.getWorldPosition(new Vector3()).add(grabbed));
+      return Math.hypot(x - from[0] - 30, y - from[1] - 10);
+    };
+    expect(apart()).toBeLessThan(0.2);
+    stage.parent.position.set(0.4, 0.2, -0.1);
+    stage.state.invalidate();
+    await expect.poll(apart).toBeLessThan(0.2);
+    later = () => stage.parent.rotation.set(0, 0, 0.3);
+    stage.state.invalidate();
+    await expect.poll(() => [stage.parent.rotation.z, apart() < 0.2]).toEqual([0.3, true]);
+    const steps = heard.change.length;
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(heard.change).toHaveLength(steps);
   });
 
   it('reaches a target that updates its matrix by hand', async () => {
