@@ -78,8 +78,11 @@ export function up(step: Step, { pointer }: Inputs['up']): void {
     step.ownsClick = true;
     end(step, 'commit');
     letGo(step);
-    // A pointer whose press the scene has seen must also be seen to be released.
-  } else if (!step.others.includes(pointer)) return;
+    // A pointer whose press the scene or the page has seen must also be seen to be released.
+  } else if (!step.others.includes(pointer)) {
+    step.ownsClick = false;
+    return;
+  }
   step.others = without(step.others, pointer);
   step.effects.push(KEEP);
 }

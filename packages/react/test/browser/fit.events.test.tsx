@@ -126,6 +126,21 @@ describe('the context menu after a drag', () => {
   });
 });
 
+describe('a press beside the canvas after a drag', () => {
+  it('is heard as a mouse event where it is released over the canvas', async () => {
+    const stage = await mountStage({ eye: EYE });
+    await drag(stage, 'move-x', [20, 0]);
+    await commands.mouse([up]);
+    await expect.poll(() => phaseOf(stage)).not.toBe('drag');
+    const released = vi.fn();
+    window.addEventListener('mouseup', released);
+    await commands.mouse([move([850, 650]), down, move([300, 450], 3), up]);
+    await nextFrames();
+    window.removeEventListener('mouseup', released);
+    expect(released).toHaveBeenCalledOnce();
+  });
+});
+
 describe('an `eventSource` that is larger than the canvas', () => {
   it('hears no handle outside of the picture, and a drag that leaves the picture [R66]', async () => {
     const source = createRef<HTMLDivElement>();
