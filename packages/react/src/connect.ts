@@ -79,7 +79,11 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const neighbours = createNeighbours({
     root,
     id: () => figure.id,
-    pick: (sample) => pick(sample)?.picked ?? null,
+    pick: (sample) => {
+      // The camera of a HUD is another one than that of the sample.
+      const seen = view();
+      return (seen && pick({ ...sample, view: seen })?.picked) ?? null;
+    },
     owner: () => session.state().owner,
   });
   const scheduler = createScheduler(canvas, () => session.dispatch({ type: 'tick' }));

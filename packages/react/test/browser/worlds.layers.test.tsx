@@ -1,7 +1,7 @@
 import { Hud } from '@react-three/drei/core/Hud.js';
 import { createPortal } from '@react-three/fiber';
 import type { ReactNode } from 'react';
-import { Scene } from 'three';
+import { type Camera, Scene } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Gizmo } from '../../src/index.js';
@@ -66,6 +66,25 @@ describe('a gizmo that is drawn over another one', () => {
       expect(await dragAt(stage, worlds)).toEqual([false, false, true]);
     },
   );
+
+  it('is where its own camera draws it', async () => {
+    // From behind the gizmo of the stage, whose camera would show both at one place.
+    const { stage, worlds } = await mountLayers(
+      (both) => (
+        <Hud>
+          <Inhabited world={both[above] as World} eye={[-EYE[0], EYE[1], -EYE[2]]} />
+        </Hud>
+      ),
+      'behind',
+    );
+    expect(await dragAt(stage, worlds)).toEqual([true, false, false]);
+    const [own, { camera, mesh }] = [worldOf(stage), worlds[above] as World];
+    const at = along(own, 60).project(own.camera as Camera);
+    mesh.position.copy(at.setZ(0.9).unproject(camera as Camera));
+    stage.state.invalidate();
+    await nextFrames(3);
+    expect(await dragAt(stage, worlds)).toEqual([false, false, true]);
+  });
 
   it.each([[[1, 2]], [[2, 1]]] as const)('of two HUDs the one that is drawn later: %j', async ([low, high]) => {
     const { stage, worlds } = await mountLayers(
