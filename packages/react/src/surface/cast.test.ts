@@ -175,6 +175,24 @@ describe('a ray at one of several turned copies of a box', () => {
   });
 });
 
+it('finds both sides of what is bent or one of a batch, where it is asked to', () => {
+  const geometry = new BoxGeometry(4, 1, 4);
+  const batch = new BatchedMesh(1, 24, 36, new MeshBasicMaterial());
+  batch.addInstance(batch.addGeometry(geometry));
+  const bent = new Mesh(geometry.clone(), [new MeshBasicMaterial(), new MeshBasicMaterial()]);
+  bent.geometry.morphAttributes.position = [(geometry.attributes.position as BufferAttribute).clone()];
+  bent.geometry.groups.splice(2);
+  bent.geometry.groups[0] = { start: 0, count: 36, materialIndex: 1 };
+  for (const mesh of [batch, bent]) {
+    const parts = partsOf(mesh, NOTHING);
+    expect(castRay(parts, [0.1, 0, 0.2], [0, 1, 0])).toBeNull();
+    const hit = castRay(parts, [0.1, 0, 0.2], [0, 1, 0], true);
+    expect(hit?.point[1]).toBeCloseTo(0.5, 6);
+    expect(hit?.normal[1]).toBeCloseTo(1, 6);
+    expect(hit?.part.mesh).toBe(mesh);
+  }
+});
+
 describe('triangles near a place', () => {
   it('are all that come within the radius, and no others, their corners counter-clockwise as they are seen', () => {
     for (let seed = 0; seed < 12; seed++) {

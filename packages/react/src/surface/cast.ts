@@ -61,7 +61,7 @@ export function castRay(parts: readonly Part[], origin: Vec3, direction: Vec3, b
   const ray = new Ray(new Vector3(...origin), new Vector3(...direction));
   let best: Hit | null = null;
   for (const part of parts) {
-    const hit = part.isRigid ? castTree(part, ray, bothSides) : castMesh(part, ray);
+    const hit = part.isRigid ? castTree(part, ray, bothSides) : castMesh(part, ray, bothSides);
     if (hit !== null && !(best !== null && best.distance <= hit.distance)) best = hit;
   }
   return best;
@@ -95,12 +95,15 @@ function castTree(part: Part, ray: Ray, bothSides: boolean): Hit | null {
   return hitOf(part, point, found.face.normal, ray, part.worldFromPart);
 }
 
+const BOTH_SIDES = { side: DoubleSide };
+
 /** What is bent, or one of a batch, three.js asks itself, triangle by triangle. */
-function castMesh(part: Part, ray: Ray): Hit | null {
+function castMesh(part: Part, ray: Ray, bothSides: boolean): Hit | null {
   const caster = new Raycaster();
   caster.ray.copy(ray);
   const found: ReturnType<Raycaster['intersectObject']> = [];
-  part.mesh.raycast(caster, found);
+  const mesh: Mesh = bothSides ? Object.assign(Object.create(part.mesh), { material: BOTH_SIDES }) : part.mesh;
+  mesh.raycast(caster, found);
   const [first] = found.sort((a, b) => a.distance - b.distance);
   if (first?.face == null) return null;
   const { point, face, batchId } = first;
