@@ -76,7 +76,7 @@ export class FocusElement {
   }
 
   hasFocus(): boolean {
-    return this.root.ownerDocument.activeElement === this.#focus;
+    return (this.root.getRootNode() as Document | ShadowRoot).activeElement === this.#focus;
   }
 
   /** Stands around the handles, which are those of a View; without any, the focus passes it by. */

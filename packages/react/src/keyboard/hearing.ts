@@ -50,7 +50,8 @@ function isInScope(event: KeyboardEvent, scope: KeyScope, own: FocusElement, isH
   if (isHeld) return true;
   // Not by `instanceof`: the canvas may be in another window.
   const element = target !== null && 'closest' in target ? (target as Element) : null;
-  if (element !== null && own.root.contains(element)) return true;
+  // Of a closed shadow tree, the page sees the host alone.
+  if (own.hasFocus() || (element !== null && own.root.contains(element))) return true;
   // The focus of another gizmo: its keys, also those that it does not know.
   if (element !== null && isFocusElement(element)) return false;
   if (scope === 'page') return true;

@@ -1,5 +1,5 @@
 import { Canvas } from '@react-three/fiber';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createPortal as createDomPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -40,14 +40,17 @@ describe('several canvases', () => {
 });
 
 /** The tree in a shadow root of an element on the page. */
-function InShadow({ children }: { children: ReactNode }) {
+function InShadow({ children, mode = 'open' }: { children: ReactNode; mode?: ShadowRootMode }) {
+  const attached = useRef<ShadowRoot>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   return (
     <>
       <div
         id="host"
         ref={(host) => {
-          if (host !== null) setRoot(host.shadowRoot ?? host.attachShadow({ mode: 'open' }));
+          if (host === null) return;
+          attached.current ??= host.attachShadow({ mode });
+          setRoot(attached.current);
         }}
       />
       {root !== null && createDomPortal(children, root as unknown as Element)}
@@ -76,6 +79,24 @@ describe('a canvas in a shadow root', () => {
     const stage = await mountStage({ eye: EYE, around: (canvas) => <InShadow>{canvas}</InShadow> });
     expect(stage.canvas.getRootNode()).toBeInstanceOf(ShadowRoot);
     expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
+  });
+
+  it.each(['open', 'closed'] as const)('is worked by keys, which nobody else hears: %s', async (mode) => {
+    const stage = await mountStage({
+      eye: EYE,
+      props: { keymap: keymap() },
+      around: (canvas) => <InShadow mode={mode}>{canvas}</InShadow>,
+    });
+    const focus = (stage.canvas.getRootNode() as ShadowRoot).querySelector<HTMLElement>('[role=application]');
+    await expect.poll(() => focus?.tabIndex).toBe(0);
+    focus?.focus();
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard, { capture: true });
+    await commands.mouse([{ do: 'press', key: 'g' }]);
+    await expect.poll(() => stage.store.getState().phase).toBe('press');
+    document.removeEventListener('keydown', heard, { capture: true });
+    expect(heard).not.toHaveBeenCalled();
+    await commands.mouse([{ do: 'press', key: 'Escape' }]);
   });
 
   it('is worked when its events come through an element outside of it', async () => {
