@@ -10,9 +10,11 @@ export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
   alt: event.altKey,
 });
 
-/** The name of a key; of a letter that is no Latin one, that of the Latin letter at its place. */
+/** The name of a key; of a letter or digit that is no Latin one, that of the Latin one at its place. */
 export const keyOf = ({ key, code }: KeyboardEvent): string =>
-  key.length === 1 && key > '\x7f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+  key.length === 1 && key > '\x7f' && (code.startsWith('Key') || /\p{Nd}/u.test(key))
+    ? code.slice(-1).toLowerCase()
+    : key;
 
 /** What a key was pressed on, also within a shadow tree. */
 export const targetOf = (event: Event): EventTarget | null => event.composedPath()[0] ?? event.target;

@@ -83,7 +83,7 @@ export function createKeyboard(port: KeyboardPort): Part {
   /** What a key types, or does to the amounts that are typed; whether it does any of that. */
   const type = (drag: Drag, event: KeyboardEvent): boolean => {
     const { evaluate } = options();
-    const { key } = event;
+    const key = keyOf(event);
     const isOwn = /^[\d.,-]$/.test(key) || key === 'Backspace' || key === 'Tab';
     if (!isOwn && (evaluate === undefined || key.length !== 1)) return false;
     change((now, given) => keyDrag(now, { key, shift: event.shiftKey }, { ...given, evaluate, spaces: spaces() }));

@@ -132,6 +132,9 @@ describe('keys', () => {
     expect(phaseOf(stage)).toBe('press');
     type('ч', 'KeyX');
     expect(stage.store.getState().handle?.id).toBe('move-x');
+    type('٣', 'Digit3');
+    type('۴', 'Numpad4');
+    expect(stage.store.getState().drag?.typed?.texts).toEqual(['34']);
     await tap('Escape');
   });
 });
