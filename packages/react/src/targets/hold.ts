@@ -1,4 +1,5 @@
 import type { Drag, Parents, Transform } from '@gizmo-kit/math';
+import { report } from '../report.js';
 import type { BoundTarget, TargetStep, TargetWriter } from './bound.js';
 import { holdObject } from './object.js';
 import { isObject3D, isPlain } from './source.js';
@@ -35,7 +36,7 @@ export function hold(start: readonly BoundTarget[]): Holding {
     const previous = written[i];
     if (!target || !previous || next === previous || hasLeft(target)) return;
     written[i] = next;
-    writers[i]?.write(next, previous, step);
+    attempt(() => writers[i]?.write(next, previous, step));
   };
   const restore = (but?: ReadonlySet<number>): void => {
     for (const [i, { transform }] of targets.entries()) if (!but?.has(i)) put(i, transform, null);
@@ -50,21 +51,31 @@ export function hold(start: readonly BoundTarget[]): Holding {
     narrow({ targets: left, kept }) {
       const places = new Set(kept);
       restore(places);
-      for (const [i, writer] of writers.entries()) if (!places.has(i)) writer?.release?.();
+      for (const [i, writer] of writers.entries()) if (!places.has(i)) attempt(() => writer?.release?.());
       writers = left.map((target, i) => writers[kept[i] ?? -1] ?? writerOf(target));
       written = left.map(({ transform }, i) => written[kept[i] ?? -1] ?? transform);
       targets = left;
     },
     release() {
       // Several bones may have changed one skin: the first has found it as it was.
-      for (const writer of [...writers].reverse()) writer?.release?.();
+      for (const writer of [...writers].reverse()) attempt(() => writer?.release?.());
     },
   };
+}
+
+/** What a target of the application throws is reported: the other targets are written, and the drag ends as ever. */
+function attempt<T>(run: () => T): T | null {
+  try {
+    return run();
+  } catch (error) {
+    report(error);
+    return null;
+  }
 }
 
 /** Null for records, and for what another target carries. */
 function writerOf(target: BoundTarget): TargetWriter | null {
   const { source, ancestor } = target;
   if (isPlain(source) || ancestor !== undefined) return null;
-  return isObject3D(source) ? holdObject(source, target) : source.hold(target);
+  return attempt(() => (isObject3D(source) ? holdObject(source, target) : source.hold(target)));
 }

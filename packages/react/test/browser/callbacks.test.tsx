@@ -1,13 +1,15 @@
-import { type Handle, handlesOf } from '@gizmo-kit/math';
+import { type Handle, handlesOf, type Transform } from '@gizmo-kit/math';
 import { Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import type { CustomTarget } from '../../src/index.js';
 import {
   bitsOf,
   down,
   drag,
   type HandleId,
   hoverHandle,
+  key,
   move,
   nextFrames,
   placeOf,
@@ -163,6 +165,38 @@ describe('a callback that throws', () => {
     await expect.poll(() => stage.store.getState().phase).toBe('idle');
     await expect.poll(() => takeUncaught()).toEqual([failure]);
   });
+});
+
+describe('a target of the application that throws', () => {
+  it.each(['commit', 'cancel'] as const)(
+    'is reported, and the drag ends once, with the controls restored: %s',
+    async (reason) => {
+      const failure = new Error('from the target');
+      const fail = (): never => {
+        throw failure;
+      };
+      const controls = { enabled: true };
+      const { stage, heard } = await mountHeard({ props: { controls } });
+      const given: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
+      const target: CustomTarget = {
+        key: 'own',
+        parent: stage.parent,
+        read: (known) => known ?? { given, transform: given, pivot: null, matrix: null },
+        bounds: () => undefined,
+        hold: () => ({ write: fail, release: fail }),
+      };
+      stage.set({ target });
+      const from = await press(stage);
+      await commands.mouse([move(plus(from, 60, 0), 3)]);
+      await expect.poll(() => heard.change.length).toBeGreaterThan(0);
+      expect(controls.enabled).toBe(false);
+      await commands.mouse([...(reason === 'cancel' ? [key('Escape')] : []), up]);
+      await expect.poll(() => heard.end.map((e) => e.reason)).toEqual([reason]);
+      expect(heard.start).toHaveLength(1);
+      expect(controls.enabled).toBe(true);
+      expect(new Set(takeUncaught())).toEqual(new Set([failure]));
+    },
+  );
 });
 
 describe('a callback that ends the drag', () => {
