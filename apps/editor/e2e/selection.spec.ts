@@ -86,6 +86,35 @@ test('a double click frames the object', async ({ editor }) => {
   for (const [i, part] of [-0.9, 0.36, 1.7].entries()) expect(target?.[i]).toBeCloseTo(part, 3);
 });
 
+test('a double click frames the object when the gizmo comes under the pointer, and one on a handle does not', async ({
+  editor,
+}) => {
+  const { mouse } = editor.page;
+  const target = () => editor.page.evaluate(() => window.__editor?.views.get('main')?.target);
+  const before = await target();
+  await editor.button('Move').click();
+  const { x, y } = await editor.project('crate');
+  await mouse.click(x, y);
+  await expect(editor.row('Crate')).toHaveAttribute('aria-selected', 'true');
+  await editor.atRest();
+  const handle = await onAxis(editor, 'crate', X, 0.8);
+  await mouse.move(handle.x, handle.y);
+  await expect(editor.status).toHaveText('Move along X');
+  await mouse.dblclick(handle.x, handle.y);
+  expect(await target()).toEqual(before);
+
+  await editor.page.evaluate(() => window.__editor?.scene.select([]));
+  await mouse.click(x, y);
+  await editor.atRest();
+  await mouse.move(x, y);
+  await expect(editor.status).toHaveText('Move in view');
+  await mouse.down({ clickCount: 2 });
+  await mouse.up({ clickCount: 2 });
+  await expect.poll(target).not.toEqual(before);
+  for (const [i, part] of [-0.9, 0.36, 1.7].entries()) expect((await target())?.[i]).toBeCloseTo(part, 3);
+  expect(await editor.historyLabels()).toEqual([]);
+});
+
 test('what is locked is not picked and has no gizmo', async ({ editor }) => {
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;

@@ -23,6 +23,8 @@ export function watchPresses(
   { onClick, onDouble, onContext, onHold }: PressHandlers,
 ): () => void {
   let press: PointerEvent | null = null;
+  /** Whether the latest click that was not the second of two was one of `onClick`. */
+  let isClicked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const end = (): void => {
@@ -48,7 +50,15 @@ export function watchPresses(
   const onEnd = (event: MouseEvent): void => {
     const from = press;
     end();
-    if (from !== null && event.detail <= 1 && !hasMoved(from, event)) onClick(event);
+    if (from === null || event.detail > 1 || hasMoved(from, event)) return;
+    isClicked = true;
+    onClick(event);
+  };
+  const onFirst = (event: MouseEvent): void => {
+    if (event.detail <= 1) isClicked = false;
+  };
+  const onSecond = (event: MouseEvent): void => {
+    if (isClicked && event.target instanceof Node && element.contains(event.target)) onDouble(event);
   };
   const onSecondary = (event: MouseEvent): void => {
     const from = press;
@@ -63,7 +73,9 @@ export function watchPresses(
   element.addEventListener('pointercancel', end, { signal });
   element.addEventListener('click', onEnd, { signal });
   element.addEventListener('auxclick', onSecondary, { signal });
-  element.addEventListener('dblclick', onDouble, { signal });
+  // What the first click selects has a gizmo, which may take the second one on its way down.
+  window.addEventListener('click', onFirst, { signal, capture: true });
+  window.addEventListener('dblclick', onSecond, { signal, capture: true });
   return () => {
     end();
     abort.abort();
