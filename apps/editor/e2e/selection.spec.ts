@@ -115,6 +115,18 @@ test('a double click frames the object when the gizmo comes under the pointer, a
   expect(await editor.historyLabels()).toEqual([]);
 });
 
+test('a double click with Shift adds to the selection, and does not replace it', async ({ editor }) => {
+  await editor.clickNode('crate');
+  const { x, y } = await editor.project('cone');
+  const before = await editor.page.evaluate(() => window.__editor?.views.get('main')?.target);
+  await editor.page.keyboard.down('Shift');
+  await editor.page.mouse.dblclick(x, y);
+  await editor.page.keyboard.up('Shift');
+  await editor.atRest();
+  expect(await editor.selection()).toEqual(['crate', 'cone']);
+  expect(await editor.page.evaluate(() => window.__editor?.views.get('main')?.target)).toEqual(before);
+});
+
 test('what is locked is not picked and has no gizmo', async ({ editor }) => {
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;

@@ -28,9 +28,9 @@ export function Picking({ pane }: { readonly pane: Pane }) {
       onHold: (event) => click(event, true),
       onContext: (event) =>
         openContextMenu(editor, nodesUnder(editor, pane, event)[0] ?? null, { x: event.clientX, y: event.clientY }),
-      onDouble: () => {
+      onDouble: (event) => {
         const id = clicks.doubled();
-        if (id === null) return;
+        if (id === null || event.shiftKey) return;
         editor.scene.select([id]);
         frameNodes(editor, [id]);
       },
