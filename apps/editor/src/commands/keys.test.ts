@@ -49,7 +49,7 @@ describe('the keys of the commands', () => {
     expect(isBinding(press('7', 'Digit7'), 'num7')).toBe(false);
   });
 
-  it('are those of the letter that is printed on the key, also on a keyboard that is not Latin', () => {
+  it('are those of the letter or bracket that is printed on the key, also on a keyboard that is not Latin', () => {
     const press = (key: string, code: string, held: Partial<KeyboardEventInit> = {}): KeyboardEvent =>
       new KeyboardEvent('keydown', { key, code, ...held });
     expect(isBinding(press('z', 'KeyY', { ctrlKey: true }), 'mod+z')).toBe(true);
@@ -58,6 +58,9 @@ describe('the keys of the commands', () => {
     expect(isBinding(press('Z', 'KeyZ', { ctrlKey: true, shiftKey: true }), 'mod+shift+z')).toBe(true);
     expect(isBinding(press('z', 'KeyZ'), 'mod+z')).toBe(false);
     expect(isBinding(press('z', 'KeyZ', { ctrlKey: true, altKey: true }), 'mod+z')).toBe(false);
+    expect(isBinding(press('х', 'BracketLeft', { ctrlKey: true }), 'mod+[')).toBe(true);
+    expect(isBinding(press('‘', 'BracketRight', { metaKey: true, altKey: true }), 'mod+alt+]')).toBe(true);
+    expect(isBinding(press('+', 'BracketRight', { ctrlKey: true }), 'mod+]')).toBe(false);
     expect(isBinding(press('?', 'Minus', { shiftKey: true }), '?')).toBe(true);
     expect(isBinding(press('?', 'KeyM'), '?')).toBe(true);
   });

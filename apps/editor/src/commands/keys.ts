@@ -58,13 +58,16 @@ export function ariaKeys(bindings: readonly string[], mac: boolean): string {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
+const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
+
 /**
- * The name of the key; of a letter that is not Latin, that of the Latin letter at its place on the keyboard. The digits of
- * the number pad have names of their own, with and without Num Lock.
+ * The name of the key; of a sign that is not ASCII, that of the Latin letter or bracket at its place on the keyboard. The
+ * digits of the number pad have names of their own, with and without Num Lock.
  */
 const nameOf = ({ key, code }: KeyPress): string => {
   if (/^Numpad\d$/.test(code)) return code.replace('Numpad', 'num');
-  return key.length === 1 && key > '\x7f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key.toLowerCase();
+  if (key.length !== 1 || key <= '\x7f') return key.toLowerCase();
+  return code.startsWith('Key') ? code.slice(3).toLowerCase() : (BRACKETS[code] ?? key.toLowerCase());
 };
 
 const isSign = (key: string): boolean => key.length === 1 && !/[\da-z]/.test(key);
