@@ -12,6 +12,7 @@ export function NameField({ id }: { readonly id: string }) {
     if (next !== '') scene.edit(STRINGS.history.rename(name), (document) => withName(document, id, next));
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') event.currentTarget.blur();
     if (event.key === 'Escape') {
       draft.discard();

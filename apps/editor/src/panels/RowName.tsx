@@ -25,7 +25,7 @@ function RenameField({ item }: RowNameProps) {
     if (ui.getState().renaming === item.getId()) ui.setState({ renaming: null });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.stopPropagation();
     if (event.key === 'Escape') draft.discard();
     close();

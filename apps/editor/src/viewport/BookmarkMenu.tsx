@@ -28,6 +28,7 @@ function NameInput({ name, onEnd }: NameInputProps) {
       ref={(input) => input?.select()}
       onBlur={(event) => onEnd(event.currentTarget.value)}
       onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key !== 'Escape') return;
         event.stopPropagation();

@@ -1,0 +1,37 @@
+import type { ItemInstance, TreeInstance } from '@headless-tree/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { EditorContext } from '../EditorContext.ts';
+import type { OutlineItem } from '../scene/outline.ts';
+import { testEditor } from '../test-editor.ts';
+import { NameField } from './NameField.tsx';
+import { RowName } from './RowName.tsx';
+
+afterEach(cleanup);
+
+const item = {
+  getId: () => 'e',
+  getItemData: () => ({ name: 'e', visible: true, locked: false, children: [] }),
+  setFocused: () => undefined,
+  getTree: () =>
+    ({ updateDomFocus: () => undefined }) as Partial<TreeInstance<OutlineItem>> as TreeInstance<OutlineItem>,
+} as Partial<ItemInstance<OutlineItem>> as ItemInstance<OutlineItem>;
+
+it.each([
+  ['the inspector', <NameField key="field" id="e" />],
+  ['the outliner', <RowName key="row" item={item} />],
+])('the Enter that ends a composition does not end the name in %s, and the next one does', (_place, field) => {
+  const editor = testEditor();
+  editor.ui.setState({ renaming: 'e' });
+  render(<EditorContext value={editor}>{field}</EditorContext>);
+  const input = screen.getByRole('textbox');
+  input.focus();
+  fireEvent.change(input, { target: { value: 'にほん' } });
+  const names = (): string[] => editor.scene.getState().past.map(({ label }) => label);
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+  expect(names()).toEqual([]);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('にほん');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(editor.scene.getState().document.nodes.e?.name).toBe('にほん');
+});
