@@ -28,6 +28,8 @@ describe('the keys of the commands', () => {
     expect(keyLabel('mod+shift+z', false)).toBe('Ctrl+Shift+Z');
     expect(keyLabel('mod+shift+z', true)).toBe('⌘⇧Z');
     expect(keyLabel('delete', false)).toBe('Del');
+    expect(keyLabel('home', false)).toBe('Home');
+    expect(keyLabel('f2', false)).toBe('F2');
     expect(keyLabel('mod+num1', false)).toBe('Ctrl+Num 1');
     expect(keyLabel('mod++', false)).toBe('Ctrl++');
     expect(keyLabel(' ', false)).toBe('Space');

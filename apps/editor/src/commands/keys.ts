@@ -16,6 +16,9 @@ const NAMES: Readonly<Record<string, string>> = {
   arrowright: '→',
   pageup: 'PgUp',
   pagedown: 'PgDn',
+  home: 'Home',
+  end: 'End',
+  insert: 'Ins',
   contextmenu: 'Menu',
   ' ': 'Space',
 };
