@@ -143,6 +143,32 @@ test('what is being renamed, and what has the focus, stay so while the outliner 
   expect(await editor.historyLabels()).toEqual(['Add', 'Rename Cone']);
 });
 
+test('Rename shows the row that is in a closed branch, filtered out or scrolled away', async ({ editor }) => {
+  const { page } = editor;
+  const field = page.getByRole('textbox', { name: 'New name of Mug' });
+  const renameFromTheViewport = async (): Promise<void> => {
+    await page.getByRole('application').focus();
+    await page.keyboard.press('F2');
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+    await page.keyboard.press('Escape');
+  };
+  await editor.row('Mug').click();
+  await editor.row('Stretched Bench').locator('.row-twist').click();
+  await expect(editor.row('Mug')).toHaveCount(0);
+  await renameFromTheViewport();
+
+  await page.getByRole('searchbox', { name: 'Filter objects' }).fill('cone');
+  await expect(editor.row('Mug')).toHaveCount(0);
+  await renameFromTheViewport();
+
+  await addBoxes(editor, 300, false);
+  await page.getByRole('application').focus();
+  await page.locator('.outliner').evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(editor.row('Box 299')).toBeVisible();
+  await renameFromTheViewport();
+});
+
 test('two clicks on the arrow of a branch open and close it, and do not rename it', async ({ editor }) => {
   const row = editor.row('Turntable');
   await row.locator('.row-twist').click();

@@ -18,7 +18,11 @@ function RenameField({ item }: RowNameProps) {
     const next = text.trim();
     if (next !== '') scene.edit(STRINGS.history.rename(name), (document) => withName(document, item.getId(), next));
   });
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    // Only this scrolls to it.
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   const close = (): void => {
     draft.commit();

@@ -7,7 +7,7 @@ import {
 } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useEditor, useScene } from '../EditorContext.ts';
+import { useEditor, useScene, useUi } from '../EditorContext.ts';
 import type { Outline, OutlineItem } from '../scene/outline.ts';
 import { ancestors } from '../scene/tree.ts';
 import { INDENT } from './metrics.ts';
@@ -67,15 +67,16 @@ export function useSceneTree(
   useLayoutEffect(() => tree.rebuildTree(), [tree, outline, expandedItems]);
   useRowFocus(tree, outline);
 
-  // A selected node is never hidden in a closed branch.
+  // A node that is selected or renamed is not hidden in a closed branch.
+  const renaming = useUi((state) => state.renaming);
   useEffect(() => {
     const { nodes } = scene.getState().document;
-    const above = selection.flatMap((id) => ancestors(nodes, id));
+    const above = [...selection, renaming ?? ''].flatMap((id) => ancestors(nodes, id));
     setExpandedItems((open) => {
       const added = above.filter((id) => !open.includes(id));
       return added.length === 0 ? open : [...open, ...new Set(added)];
     });
-  }, [scene, selection]);
+  }, [scene, selection, renaming]);
 
   return tree;
 }
