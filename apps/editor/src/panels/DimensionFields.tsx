@@ -5,6 +5,7 @@ import { type NumberEdit, NumberField } from '../fields/NumberField.tsx';
 import { type Placements, transformOf } from '../scene/gesture.ts';
 import type { SceneState } from '../scene/store.ts';
 import { sameNumbers } from '../scene/transform.ts';
+import { topmostIds } from '../scene/tree.ts';
 import type { SceneDocument, Transform, Vec3 } from '../scene/types.ts';
 import { IDENTITY_MATRIX, matrixUpTo } from '../scene/world.ts';
 import { STRINGS } from '../strings.ts';
@@ -116,9 +117,13 @@ const resized = (from: readonly Sized[], axis: AxisIndex, next: (size: number) =
     }),
   );
 
-/** How large nodes are along their own axes, in scene units; what is entered scales them. */
-export function DimensionFields({ ids }: { readonly ids: readonly string[] }) {
+/**
+ * How large nodes are along their own axes, in scene units; what is entered scales them. What is selected below another one
+ * is a part of its size, and scales with it.
+ */
+export function DimensionFields({ ids: selected }: { readonly ids: readonly string[] }) {
   const { scene } = useEditor();
+  const ids = useDocumentList(useCallback(({ nodes }: SceneDocument) => topmostIds(nodes, selected), [selected]));
   const extents = useExtents(ids);
   const start = useRef<readonly Sized[]>([]);
   const sizes = useSceneList(

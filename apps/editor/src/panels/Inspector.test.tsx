@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
@@ -54,4 +55,22 @@ it('a drag of one node shows where it is', () => {
 it('the size of what is selected is shown with the first render', () => {
   inspected(['a'], [1, 2, 3]);
   expect(['X', 'Y', 'Z'].map((axis) => field(`Dimensions ${axis}`).value)).toEqual(['1', '2', '3']);
+});
+
+it('a size is given to what is selected, and what is selected below it scales with it', async () => {
+  const editor = testEditor();
+  editor.panes.set('main', { extentOf: () => [1, 2, 3] } as Partial<Pane> as Pane);
+  editor.scene.select(['b', 'a']);
+  render(
+    <EditorContext value={editor}>
+      <Inspector />
+    </EditorContext>,
+  );
+  await userEvent.type(field('Dimensions X'), '4{Enter}');
+  const { a, b } = editor.scene.getState().document.nodes;
+  expect([a?.transform.scale, b?.transform.scale]).toEqual([
+    [4, 1, 1],
+    [1, 1, 1],
+  ]);
+  expect(field('Dimensions X').value).toBe('4');
 });
