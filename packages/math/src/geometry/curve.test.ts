@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, vec3 } from '../../test/arbitrary.js';
+import { between, direction, vec3 } from '../../test/arbitrary.js';
 import { curve, leastDistance } from '../../test/curves.js';
 import { gap, RUNS } from '../../test/measure.js';
-import { mul, sub } from '../algebra/vec3.js';
+import { addScaled, mul, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import { nearestParameter, type Offset } from './curve.js';
 
@@ -91,11 +91,64 @@ describe('the nearest parameter of a curve', () => {
     expect(nearestParameter(level, { tolerance: 0.01 })).toBe(0);
   });
 
-  it('is on a spike between the samples that their curvature shows', () => {
-    // A parabola whose samples show only a curvature, with its tip 1/400 beside one of them.
-    const tip = 0.5 + 1 / 400;
-    const offsetAt = (t: number): Offset => ({ x: 1e4 * (t - tip), y: 1 + 1e6 * (t - tip) ** 2, z: 0, w: 1 });
-    expect(nearestParameter(offsetAt, { tolerance: 0.01 })).toBeCloseTo(tip, 8);
+  it('is the one nearer to the preferred one of two equally near ones, around the end of a closed curve', () => {
+    // Minima at 0.2 and 0.7.
+    const offsetAt = (t: number): Offset => ({ x: Math.sin(2 * Math.PI * (t - 0.2)), y: 1, z: 0, w: 1 });
+    const found = (prefer: number, closed?: boolean) => nearestParameter(offsetAt, { tolerance: 0.01, prefer, closed });
+    expect(found(0.4)).toBeCloseTo(0.2, 6);
+    expect(found(0.5)).toBeCloseTo(0.7, 6);
+    expect(found(0.97)).toBeCloseTo(0.7, 6);
+    expect(found(0.97, true)).toBeCloseTo(0.2, 6);
+    expect(found(0.93, true)).toBeCloseTo(0.7, 6);
+  });
+
+  /** From 0 to 1 in one of the pieces between the samples, constant outside of it. */
+  const share = (t: number): number => Math.min(1, Math.max(0, 64 * t - 20));
+  const inPiece = (s: number): number => (20 + s) / 64;
+  const axes = fc.constantFrom<Vec3>([1, 0, 0], [0, 1, 0], [0, 0, 1]);
+
+  it('is where a fast bend passes between the samples, even if every sample there is farther than the next', () => {
+    // It passes through zero at 0.6, and ends at a distance of 1; the chord is nowhere nearer than that.
+    fc.assert(
+      fc.property(axes, direction, between(-6, 6), (along, hint, exponent) => {
+        const [aside, unit] = [perpendicular(along, hint), 10 ** exponent];
+        const offsetAt = (t: number): Offset => {
+          const s = share(t);
+          const fast = mul(along, 1000 * (s - 0.6) * (1 - s) ** 2);
+          const [x, y, z] = mul(addScaled(fast, aside, (s - 0.6) ** 2 / 0.16), unit);
+          return { x, y, z, w: 1 };
+        };
+        expect(nearestParameter(offsetAt, { tolerance: 0.01 * unit })).toBeCloseTo(inPiece(0.6), 6);
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([2, 10])('is where w rises shortly between the samples, by a cubic of size %d', (size) => {
+    // w is 1 at 0.625 and less at every sample. With a size of 10 the piece begins behind the eye.
+    const offsetAt = (t: number): Offset => {
+      const s = share(t);
+      return { x: 60, y: -80, z: 0, w: 1 + size * (s - 0.625) ** 2 * (s - 1.028) };
+    };
+    expect(nearestParameter(offsetAt, { tolerance: 0.01 })).toBeCloseTo(inPiece(0.625), 6);
+  });
+
+  it('is found on a straight line without a bisection, because the bound of the line is exact', () => {
+    // 1 preferred, 257 samples and one minimum to refine.
+    const REFINED = 57;
+    fc.assert(
+      fc.property(vec3(10), vec3(10), between(0.1, 10), between(0.1, 10), (a, b, wa, wb) => {
+        let asked = 0;
+        const offsetAt = (t: number): Offset => {
+          asked++;
+          const [x, y, z] = addScaled(mul(a, 1 - t), b, t);
+          return { x, y, z, w: wa * (1 - t) + wb * t };
+        };
+        nearestParameter(offsetAt, { tolerance: 1e-3 });
+        expect(asked).toBeLessThanOrEqual(1 + 257 + REFINED);
+      }),
+      RUNS,
+    );
   });
 
   it('is between the last sample behind the eye and the first in front of it', () => {

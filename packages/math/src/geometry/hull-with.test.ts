@@ -48,13 +48,21 @@ describe('the hull of a convex polygon and a point', () => {
     );
   });
 
+  const square: readonly Vec2[] = [
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+  ];
+
+  it('has the point in the place of the corners that it hides, whether the first or a later one', () => {
+    const [a, b, c, d] = square;
+    expect(hullWith(square, [-2, -1])).toEqual([b, c, d, [-2, -1]]);
+    expect(hullWith(square, [6, 5])).toEqual([a, b, [6, 5], d]);
+    expect(hullWith(square, [2, -1])).toEqual([a, [2, -1], b, c, d]);
+  });
+
   it('is the polygon itself if the point is inside', () => {
-    const square: readonly Vec2[] = [
-      [0, 0],
-      [4, 0],
-      [4, 4],
-      [0, 4],
-    ];
     expect(hullWith(square, [1, 2])).toEqual(square);
   });
 });

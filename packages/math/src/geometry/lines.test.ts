@@ -134,6 +134,13 @@ describe('the closest points of a ray and a segment', () => {
     );
   });
 
+  it('are an end of the segment or the origin of the ray, if those of the lines are beyond them', () => {
+    const r: Ray = { origin: [0, 0, 0], direction: [0, 0, 2] };
+    expect(closestOfRayAndSegment(r, [-1, 1, -2], [1, 1, -2])).toEqual({ t: 0, share: 0.5, distance: Math.sqrt(5) });
+    expect(closestOfRayAndSegment(r, [3, 4, 6], [6, 8, 6])).toEqual({ t: 3, share: 0, distance: 5 });
+    expect(closestOfRayAndSegment(r, [6, 8, 6], [3, 4, 6])).toEqual({ t: 3, share: 1, distance: 5 });
+  });
+
   it('of a segment without length and a ray without a direction are their origins', () => {
     const r: Ray = { origin: [0, 0, 0], direction: [0, 0, 2] };
     expect(closestOfRayAndSegment(r, [3, 4, 6], [3, 4, 6])).toEqual({ t: 3, share: 0, distance: 5 });

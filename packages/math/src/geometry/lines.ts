@@ -1,4 +1,4 @@
-import { cross, dot, length, normalize, sub } from '../algebra/vec3.js';
+import { cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import { nearestOnLine } from './line.js';
@@ -41,15 +41,15 @@ export function closestOfLines(a: Ray, b: Ray): ClosestOfLines {
   required(a && b);
   const [u, v] = [normalize(a.direction), normalize(b.direction)];
   const w = sub(b.origin, a.origin);
-  const n = u === null || v === null ? null : cross(u, v);
-  const sine = n === null ? 0 : length(n);
-  if (u === null || v === null || n === null || sine < PARALLEL) {
+  if (u === null || v === null || length(cross(u, v)) < PARALLEL) {
     const s = v === null ? nearestOnLine(b.origin, a.origin, a.direction) : 0;
     const t = nearestOnLine(a.origin, b.origin, b.direction);
     const line = v ?? u;
     return { s, t, distance: length(line === null ? w : cross(w, line)), parallel: u !== null && v !== null };
   }
-  const unit = normalize(n) as Vec3;
+  const n = cross(u, v);
+  const sine = length(n);
+  const unit = mul(n, 1 / sine);
   return {
     s: dot(w, cross(v, unit)) / sine / length(a.direction),
     t: dot(w, cross(u, unit)) / sine / length(b.direction),

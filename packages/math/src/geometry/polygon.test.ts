@@ -94,6 +94,10 @@ describe('inside', () => {
     }, 0) /
     (2 * Math.PI);
 
+  it('of a polygon without corners is nothing', () => {
+    expect(isInside([0, 0], [])).toBe(false);
+  });
+
   it('of any polygon, is where the winding number is odd', () => {
     let inside = 0;
     fc.assert(

@@ -87,6 +87,22 @@ describe('the nearest point of a circle to a ray', () => {
     expect(gap(beside.point, [2, 0, 0])).toBeLessThan(1e-9);
   });
 
+  it('of a ray that meets the circle twice is the first along the ray', () => {
+    const circle: Circle = { center: [1, 2, 3], normal: [0, 0, 2], radius: 5 };
+    fc.assert(
+      fc.property(between(0, 7), between(0.5, 2.5), (turn, half) => {
+        // A chord in the plane, of an angle of twice `half` at the center.
+        const at = (angle: number): Vec3 => [1 + 5 * Math.cos(angle), 2 + 5 * Math.sin(angle), 3];
+        const [a, b] = [at(turn - half), at(turn + half)];
+        const ray = { origin: addScaled(a, sub(b, a), -1), direction: sub(b, a) };
+        const found = nearestOnCircle(ray, circle) ?? expect.unreachable();
+        expect(gap(found.point, a)).toBeLessThan(1e-7);
+        expect(found.t).toBeCloseTo(1, 7);
+      }),
+      RUNS,
+    );
+  });
+
   it('of a circle of radius 0 is its center; it is null if direction or normal is zero', () => {
     const ray: Ray = { origin: [0, 0, 9], direction: [0, 0, -1] };
     const circle: Circle = { center: [1, 2, 3], normal: [0, 1, 0], radius: 0 };

@@ -48,7 +48,7 @@ export function nearestOnCircle(ray: Ray, circle: Circle): NearestOnCircle | nul
   const up = normalize(cross(d, wide)) ?? tall;
   const offset = sub(ray.origin, center);
   const height = dot(tall, up);
-  const at = radius > 0 ? ([dot(offset, wide) / radius, dot(offset, up) / radius] as const) : ([0, 0] as const);
+  const at = [dot(offset, wide) / radius, dot(offset, up) / radius] as const;
   const onPlane = (x: number, y: number): Vec3 => addScaled(addScaled(center, wide, radius * x), tall, radius * y);
   const points = nearestOnEllipse(at, height).map(([cos, sin]) => onPlane(cos, sin));
   const below = addScaled(offset, n, -dot(offset, n));

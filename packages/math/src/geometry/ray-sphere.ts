@@ -26,7 +26,7 @@ export function raySphere(ray: Ray, center: Vec3, radius: number): Passage | nul
   const offset = sub(center, ray.origin);
   const middle = dot(offset, unit);
   const past = length(addScaled(offset, unit, -middle));
-  if (!(past <= radius)) return null;
+  // NaN if the line misses.
   const half = Math.sqrt(radius - past) * Math.sqrt(radius + past);
   const n = length(ray.direction);
   return middle + half >= 0 ? { near: (middle - half) / n, far: (middle + half) / n } : null;

@@ -86,6 +86,10 @@ describe('a ray and a sphere', () => {
     );
   });
 
+  it('intersect at multiples of the direction', () => {
+    expect(raySphere({ origin: [0, 0, 5], direction: [0, 0, -2] }, [0, 0, 0], 1)).toEqual({ near: 2, far: 3 });
+  });
+
   it('intersect with all digits for a small sphere far away', () => {
     const found = raySphere({ origin: [0, 0, 1e6], direction: [0, 0, -1] }, [0, 0.0006, 0], 0.001) as Passage;
     expect(found.far - found.near).toBeCloseTo(0.0016, 9);
