@@ -9,7 +9,9 @@ import { addScaled, cross, mul, normalize, perpendicular } from '../algebra/vec3
 import type { ConeShape } from '../handles/shape.js';
 import type { Vec3, View } from '../types.js';
 import { lookAt } from '../view/look-at.js';
-import { visibilityOf } from './drawn.js';
+import { projectionOf } from '../view/projection.js';
+import { drawHandles, type PosedHandle, visibilityOf } from './drawn.js';
+import { outlinesOf } from './outline.js';
 
 describe('a gizmo', () => {
   it('has its size in pixels: an axis perpendicular to the view direction is `size` long at any depth and field of view', () => {
@@ -44,6 +46,25 @@ describe('a gizmo', () => {
       }),
       RUNS,
     );
+  });
+
+  it('is projected in its own pose beside others, in any order', () => {
+    const view = lookAt([3, 2, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const [a, b] = [[0, 0, 0] as const, [1, 0.5, -1] as const].map((at) => {
+      const driver = new GizmoDriver({ mode: 'translate', targets: [targetAt(at)], view });
+      return ['move-x', 'move-xy'].map((id) => ({ handle: driver.handle(id), pose: posed(driver) }));
+    }) as [PosedHandle[], PosedHandle[]];
+    for (const handles of [[...a, ...b], [a[0], b[0], a[1], b[1]] as PosedHandle[]]) {
+      const drawn = drawHandles(handles, view);
+      expect(drawn.map(({ handle, pose }) => ({ handle, pose }))).toEqual(handles);
+      for (const [i, { handle, pose }] of handles.entries()) {
+        const wanted = handle
+          .shapes(pose)
+          .flatMap((shape) => outlinesOf(shape, pose, projectionOf(view)).map((outline) => ({ shape, outline })));
+        expect(wanted.length).toBeGreaterThan(0);
+        expect(drawn[i]?.outlines).toEqual(wanted);
+      }
+    }
   });
 
   it('hides a handle below five degrees, shows it fully from nine and a half degrees, and fades it in between', () => {

@@ -35,6 +35,12 @@ describe('the number of points of an outline', () => {
     expect(count({ kind: 'arc', u, v, from: 0, to: -2 * Math.PI, width: 1 })).toBe(whole);
   });
 
+  it('of an ellipse is that of a circle with its larger radius', () => {
+    const disc = (u: number, v: number) => count({ kind: 'disc', u: [u, 0, 0], v: [0, v, 0] });
+    // 3π√100 = 94.2
+    expect([disc(100, 4), disc(4, 100), disc(100, 100), disc(0.1, 0.1)]).toEqual([95, 95, 95, 8]);
+  });
+
   it('leaves a circle of the largest size, 10,000 pixels, by less than a tenth of a pixel', () => {
     const r = 1e4;
     const flat = lookAt([0, 0, 10], [0, 0, 0], { height: 8 }, VIEWPORT);

@@ -13,7 +13,7 @@ import type { Vec2, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { projectionOf } from '../view/projection.js';
 import { drawHandles } from './drawn.js';
-import { outlinesOf } from './outline.js';
+import { farthestDepth, outlinesOf } from './outline.js';
 
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 const areaOf = (points: readonly Vec2[]): number =>
@@ -157,6 +157,31 @@ describe('an outline', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('the shade of an outline', () => {
+  it('is 0.72 for a face of a box seen edge-on, up to 1 for one seen face-on, and 1 for other shapes', () => {
+    const view = lookAt([6, 2, 3], [0, 0, 0], { height: 10 }, VIEWPORT);
+    const pose = posed(new GizmoDriver({ mode: 'scale', targets: [targetAt([0, 0, 0])], view }));
+    const edges = [[20, 0, 0] as const, [0, 30, 0] as const, [0, 0, 40] as const] as const;
+    const shades = outlinesOf({ kind: 'box', center: [0, 0, 0], edges }, pose, projectionOf(view));
+    // Cosines of 6/7, 2/7 and 3/7.
+    const wanted = [6, 2, 3].map((n) => 0.72 + (0.28 * n) / 7);
+    expect(gap(shades.map(({ shade }) => shade).sort(), [...wanted].sort())).toBeLessThan(1e-12);
+    for (const shape of [
+      { kind: 'ball', center: [0, 0, 0], radius: 3 } as const,
+      { kind: 'disc', u: edges[0], v: edges[1] } as const,
+    ])
+      expect(outlinesOf(shape, pose, projectionOf(view)).map(({ shade }) => shade)).toEqual([1]);
+  });
+});
+
+describe('the depth by which outlines are painted', () => {
+  it('is that of the farthest point of a line, and the mean of an area', () => {
+    const outline = { points: [], depths: [0.5, 2, 1.1], width: 1, shade: 1, opacity: 1 } as const;
+    expect(farthestDepth({ ...outline, kind: 'line' })).toBe(2);
+    expect(farthestDepth({ ...outline, kind: 'area' })).toBeCloseTo(1.2, 12);
   });
 });
 

@@ -185,6 +185,18 @@ describe('a pick by boxes', () => {
   });
 });
 
+it('the box around a ball is a cube that faces the screen, wider than the ball by the tolerance', () => {
+  const view = lookAt([3, 2, 5], [1, 0, 0], { fov: 50 }, VIEWPORT);
+  const target: Target = {
+    transform: { position: [1, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
+    worldFromParent: IDENTITY,
+  };
+  const pose = { ...posed(new GizmoDriver({ mode: 'translate', targets: [target], view })), unitsPerPixel: 0.5 };
+  expect(boxesAround({ kind: 'ball', center: [10, 20, -30], radius: 5 }, pose, 6)).toEqual([
+    { center: [6, 10, -15], axes: pose.screenAxes, half: [5.5, 5.5, 5.5] },
+  ]);
+});
+
 describe('a pick by boxes with options', () => {
   const IDLE = { quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
   const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);

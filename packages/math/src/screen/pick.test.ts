@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, drawing, VIEWPORT } from '../../test/arbitrary.js';
+import { drawnOf, line } from '../../test/drawn-handles.js';
 import { GizmoDriver, outlinesOfHandle } from '../../test/driver.js';
 import { posed, RUNS, runs } from '../../test/measure.js';
 import { painted } from '../../test/painted.js';
@@ -12,8 +13,8 @@ import type { HandleMode } from '../mode.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
-import { type PosedHandle, visibilityOf } from './drawn.js';
-import { pick } from './pick.js';
+import { type DrawnHandle, type PosedHandle, visibilityOf } from './drawn.js';
+import { pick, pickDrawn } from './pick.js';
 
 const distanceTo = ({ handle, pose }: PosedHandle, p: Vec2, view: View): number =>
   Math.min(Number.POSITIVE_INFINITY, ...outlinesOfHandle(handle, pose, view).map((o) => painted(o, p)));
@@ -119,5 +120,83 @@ describe('a pick', () => {
       expect(pick(all, sampleAt([640, bad], view))).toBeNull();
     }
     expect(pick([], sampleAt([640, 425], view))).toBeNull();
+  });
+});
+
+describe('a pick of drawn handles', () => {
+  /** A horizontal line at a height and a depth, two pixels wide. */
+  const lineAt = (y: number, depth = 1) => ({ ...line([[0, y], [100, y]], 2), depths: [depth, depth] }); // biome-ignore format: one line
+  const handleAt = (id: string, priority: number, y: number, depth = 1): DrawnHandle => {
+    const drawn = drawnOf(lineAt(y, depth), id);
+    return { ...drawn, handle: { ...drawn.handle, priority } };
+  };
+  const pickAt = (handles: readonly DrawnHandle[], y: number, tolerance?: { mouse: number; touch: number }) =>
+    pickDrawn(handles, { point: [50, y] }, tolerance);
+
+  it('returns one of negative priority only where no other is within the tolerance, even if it is farther', () => {
+    const [behind, farther] = [handleAt('behind', BACKGROUND, 0), handleAt('farther', 0, 10)];
+    for (const both of [
+      [behind, farther],
+      [farther, behind],
+    ]) {
+      expect(pickAt(both, 3.5)?.handle.id).toBe('farther');
+      expect(pickAt(both, 2.5)?.handle.id).toBe('behind');
+      expect(pickAt(both, -7.5)).toBeNull();
+    }
+  });
+
+  it('prefers the nearer by more than half a pixel, then the higher priority, then the one nearer to the eye', () => {
+    const [low, high] = [handleAt('low', 1, 0), handleAt('high', 2, 6)];
+    // The pointer is 2 + d from the one and 2 − d from the other.
+    expect(pickAt([low, high], 3)?.handle.id).toBe('high');
+    expect(pickAt([low, high], 2.8)?.handle.id).toBe('high');
+    expect(pickAt([low, high], 2.7)?.handle.id).toBe('low');
+    const [far, near] = [handleAt('far', 1, 0, 1.2), handleAt('near', 1, 6, 0.9)];
+    for (const both of [
+      [far, near],
+      [near, far],
+    ])
+      expect(pickAt(both, 2.9)).toMatchObject({ handle: { id: 'near' }, depth: 0.9 });
+  });
+
+  it('has the distance and the depth of the nearest outline of the handle; of equally near ones, of the one nearer to the eye', () => {
+    const outlines = (...all: (readonly [number, number])[]): DrawnHandle => {
+      const drawn = drawnOf(lineAt(0));
+      return {
+        ...drawn,
+        outlines: all.map(([y, depth]) => ({
+          ...(drawn.outlines[0] as never as object),
+          outline: lineAt(y, depth),
+        })) as never,
+      };
+    };
+    for (const all of [
+      [
+        [0, 1.5],
+        [6, 0.5],
+        [6, 0.8],
+      ],
+      [
+        [6, 0.8],
+        [6, 0.5],
+        [0, 1.5],
+      ],
+    ] as const) {
+      // biome-ignore format: one line
+      expect(pickAt([outlines(...all)], 3)).toMatchObject({ distance: 2, depth: 0.5 });
+      expect(pickAt([outlines(...all)], 2)).toMatchObject({ distance: 1, depth: 1.5 });
+    }
+  });
+
+  it('ignores a handle whose visibility is less than a quarter', () => {
+    const of = (visibility: number) => pickAt([{ ...handleAt('faint', 1, 0), visibility }], 0);
+    expect(of(0.24)).toBeNull();
+    expect(of(0.25)?.handle.id).toBe('faint');
+  });
+
+  it('has the given tolerances of a mouse and a finger', () => {
+    const at = (y: number, pointerType: 'mouse' | 'touch') =>
+      pickDrawn([handleAt('only', 1, 0)], { point: [50, y], pointerType }, { mouse: 2, touch: 9 })?.distance ?? null;
+    expect([at(3, 'mouse'), at(3.1, 'mouse'), at(10, 'touch'), at(10.1, 'touch')]).toEqual([2, null, 9, null]);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, type Drawing, direction, drawing } from '../../test/arbitrary.js';
+import { between, type Drawing, direction, drawing, VIEWPORT } from '../../test/arbitrary.js';
+import { targetAt } from '../../test/drawn-shapes.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { carried, gap, posed, preExact, RUNS, size, TEN_DEGREES } from '../../test/measure.js';
 import { radians } from '../algebra/angle.js';
@@ -10,6 +11,7 @@ import { nearestOnLine } from '../geometry/line.js';
 import { pointAt, type Ray } from '../geometry/ray.js';
 import { handlesOf } from '../handles/presets.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
+import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { pickByRay, sampleOfRay } from './ray-sample.js';
 
@@ -34,6 +36,24 @@ describe('the sample of a ray', () => {
       }),
       RUNS,
     );
+  });
+
+  it('has the given modifiers, by default none', () => {
+    const ray = { origin: [0, 0, 5], direction: [0, 0, -1] } as const;
+    const modifiers = { ctrl: true, shift: false, alt: true };
+    expect(sampleOfRay({ ray, at: [0, 0, 0], modifiers }).modifiers).toEqual(modifiers);
+    expect(sampleOfRay({ ray, at: [0, 0, 0] }).modifiers).toEqual({ ctrl: false, shift: false, alt: false });
+  });
+
+  it('has no point, but a View of its own, where the ray starts at the gizmo or infinitely far away', () => {
+    for (const at of [[1, 2, 3] as const, [Number.POSITIVE_INFINITY, 0, 0] as const]) {
+      const sample = sampleOfRay({ ray: { origin: [1, 2, 3], direction: [0, 0, -1] }, at });
+      expect(sample.point).toEqual([Number.NaN, Number.NaN]);
+      expect(project(projectionOf(sample.view), [0, 0, -2])).toEqual([
+        sample.view.viewport.width / 2,
+        sample.view.viewport.height / 2,
+      ]);
+    }
   });
 
   it('has four pixels per degree around the gizmo', () => {
@@ -134,5 +154,35 @@ describe('a pick by a ray', () => {
       ),
       RUNS,
     );
+  });
+
+  it('returns the pose of the handle that is hit, in which it was given', () => {
+    const targets = [targetAt([0, 0, 0]), targetAt([3, 0, 0])];
+    const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const handles = targets.map((target) => {
+      const driver = new GizmoDriver({ mode: 'translate', targets: [target], view });
+      return { handle: driver.handle('move-view'), pose: posed(driver) };
+    });
+    for (const [i, target] of targets.entries()) {
+      const origin: Vec3 = [1, 4, 9];
+      const ray = rayTo(origin, target.transform.position);
+      const found = pickByRay(handles, sampleOfRay({ ray, at: [0, 0, 0] }));
+      expect(found?.pose).toBe(handles[i]?.pose);
+    }
+    expect(pickByRay([], sampleOfRay({ ray: rayTo([0, 0, 9], [0, 0, 0]), at: [0, 0, 0] }))).toBeNull();
+  });
+
+  it('sees a handle from the origin of the ray, not from the eye of its pose', () => {
+    const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const driver = new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view });
+    const pose = posed(driver);
+    const along = (id: string, origin: Vec3): boolean =>
+      pickByRay(
+        [{ handle: driver.handle(id), pose }],
+        sampleOfRay({ ray: rayTo(origin, [0, 0, 0]), at: [0, 0, 0] }),
+      ) !== null;
+    // A square on the plane XY is seen edge-on from the right, an arrow along X from its tip.
+    expect([along('move-z', [0, 0, 20]), along('move-z', [20, 0, 0])]).toEqual([false, true]);
+    expect([along('move-x', [0, 0, 20]), along('move-x', [20, 0, 0])]).toEqual([true, false]);
   });
 });

@@ -64,7 +64,9 @@ describe('the colours of the triangles', () => {
 
   it('are those of the tone, darkened by the shade, with the alpha of the colour times the opacity', () => {
     const drawn = drawnOf({ ...ends, shade: 0.75, opacity: 0.5 }, 'a', 'y');
-    expect(first(trianglesOf([drawn], { colors }))).toEqual([0, 0.75, 0, 0.25]);
+    expect(first(trianglesOf([drawn], { colors: { ...colors, y: [0.25, 1, 0.5, 0.5] } }))).toEqual([
+      0.1875, 0.75, 0.375, 0.25,
+    ]);
   });
 
   it('are the highlight for the highlighted handle alone', () => {

@@ -165,6 +165,14 @@ describe('the triangles of drawn handles', () => {
     expect(trianglesOf([drawnOf(line([], 3))]).indices.length).toBe(0);
   });
 
+  it('of an area are a fan, counter-clockwise whatever the order of its corners, without empty triangles', () => {
+    const corners: readonly Vec2[] = [[0, 0], [4, 0], [4, 4], [4, 4], [0, 4]]; // biome-ignore format: one line
+    const area = (points: readonly Vec2[]) => drawnOf({ ...line(points, 0), kind: 'area' });
+    const { positions, indices } = trianglesOf([area(corners), area([...corners].reverse())]);
+    expect([...positions]).toEqual([...corners.flat(), ...[...corners].reverse().flat()]);
+    expect([...indices]).toEqual([0, 2, 1, 0, 4, 3, 5, 7, 8, 5, 8, 9]);
+  });
+
   it('of an area have the area of its polygon', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'], only: ({ id }) => /^move-..$/.test(id) }), (drawn) => {

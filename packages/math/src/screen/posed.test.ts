@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { VIEWPORT } from '../../test/arbitrary.js';
+import { IDENTITY } from '../algebra/mat4.js';
+import { fromAxisAngle } from '../algebra/quat.js';
+import type { ScaleDelta } from '../delta.js';
+import { bounds } from '../handles/bounds.js';
+import type { Handle } from '../handles/handle.js';
+import { universal } from '../handles/universal.js';
+import { poseOf } from '../pose/pose.js';
+import type { Target } from '../types.js';
+import { lookAt } from '../view/look-at.js';
+import { asDragged, poseHandles } from './posed.js';
+
+const view = lookAt([3, 2, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
+const target: Target = {
+  transform: { position: [1, 0, 0], quaternion: fromAxisAngle([0, 0, 1], 0.5), scale: [1, 1, 1] },
+  worldFromParent: IDENTITY,
+  bounds: { min: [-1, -1, -1], max: [1, 2, 3] },
+};
+const options = { targets: [target], view, space: 'world', pivot: 'origin', size: 80 } as const;
+
+describe('the handles of a gizmo', () => {
+  it('share one pose, except for those that scale and those on the box', () => {
+    const handles = [...bounds(), ...universal()];
+    const posed = poseHandles(handles, options);
+    expect(posed.map(({ handle }) => handle)).toEqual(handles);
+    const kindOf = ({ mode, boxed }: Handle) => (boxed ? 'boxed' : mode === 'scale' ? 'scale' : 'others');
+    for (const [kind, wanted] of [
+      ['boxed', poseOf({ ...options, mode: 'scale', boxed: true })],
+      ['scale', poseOf({ ...options, mode: 'scale' })],
+      ['others', poseOf({ ...options, mode: 'rotate' })],
+    ] as const) {
+      const poses = posed.filter(({ handle }) => kindOf(handle) === kind).map(({ pose }) => pose);
+      expect(poses.length).toBeGreaterThan(3);
+      expect(poses[0]).toEqual(wanted);
+      for (const pose of poses) expect(pose).toBe(poses[0]);
+    }
+  });
+
+  it('are none without a target, and leave out those whose pose is not in front of the eye', () => {
+    expect(poseHandles(universal(), { ...options, targets: [] })).toEqual([]);
+    const behind = { ...target, transform: { ...target.transform, position: [6, 4, 10] as const } };
+    expect(poseHandles([...universal(), ...bounds()], { ...options, targets: [behind] })).toEqual([]);
+  });
+});
+
+describe('the handles during a drag', () => {
+  const posed = poseHandles([...bounds(), ...universal()], options);
+  const pressed = { ...(posed.at(-1)?.pose ?? expect.unreachable()), facingSigns: [-1, 1, -1] } as const;
+  const delta: ScaleDelta = { kind: 'scale', factors: [2, 3, 4], axes: pressed.axes, own: true, pivot: null };
+
+  it('have the sides of the press and stretch by the factors, and are otherwise as before', () => {
+    const dragged = asDragged(posed, { pose: pressed, delta });
+    expect(dragged).toEqual(
+      posed.map(({ handle, pose }) => ({ handle, pose: { ...pose, facingSigns: [-1, 1, -1], stretch: [2, 3, 4] } })),
+    );
+    // As many poses as before: what is computed for a pose is computed once.
+    expect(new Set(dragged.map(({ pose }) => pose)).size).toBe(3);
+  });
+
+  it('do not stretch by a move, a rotation or nothing', () => {
+    for (const other of [null, { kind: 'translate', vector: [1, 2, 3] } as const])
+      for (const { pose } of asDragged(posed, { pose: pressed, delta: other })) expect(pose.stretch).toEqual([1, 1, 1]);
+  });
+});
