@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { IDENTITY } from './algebra/mat4.js';
+import { GizmoError, requireDelta, required, requireFinite, requireTarget, requireView } from './errors.js';
+
+/** Copies without one of the parts, at any depth; a missing part is undefined, null or ''. */
+function* without(value: Record<string, unknown>, keys: readonly string[]): Generator<never> {
+  for (const key of keys) for (const missing of [undefined, null, '']) yield { ...value, [key]: missing } as never;
+}
+const NONE = [null, undefined, ''] as unknown as readonly never[];
+
+describe('a missing argument', () => {
+  it('throws GK013 with a message', () => {
+    expect(required([])).toBe(true);
+    for (const none of NONE) expect(() => required(none)).toThrow('GK013: an array or an object is missing');
+  });
+
+  it('is a part of a View, too', () => {
+    const view = { clipFromEye: IDENTITY, eyeFromWorld: IDENTITY, viewport: { x: 0, y: 0, width: 1, height: 1 } };
+    expect(requireView(view)).toBe(true);
+    for (const bad of [...NONE, ...without(view, Object.keys(view))])
+      expect(() => requireView(bad)).toThrow(/^GK013: /);
+  });
+
+  it('is a part of a target, too', () => {
+    const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
+    const target = { transform, worldFromParent: IDENTITY };
+    expect(requireTarget(target)).toBe(true);
+    const parts = [...without(transform, Object.keys(transform))].map((part) => ({ ...target, transform: part }));
+    for (const bad of [...NONE, ...without(target, Object.keys(target)), ...parts])
+      expect(() => requireTarget(bad)).toThrow(/^GK013: /);
+  });
+
+  it('is a part of a delta, too, and a delta of no known kind', () => {
+    const deltas = [
+      [{ kind: 'translate', vector: [0, 0, 0] }, ['vector']],
+      [{ kind: 'rotate', axis: [0, 0, 1], angle: 0, pivot: null }, ['axis']],
+      [{ kind: 'scale', factors: [1, 1, 1], axes: [], own: true, pivot: null }, ['factors', 'axes']],
+    ] as const;
+    for (const [delta, keys] of deltas) {
+      expect(requireDelta(delta as never)).toBe(true);
+      for (const bad of [...without(delta, keys), { ...delta, kind: 'shear' } as never])
+        expect(() => requireDelta(bad)).toThrow(/^GK013: /);
+    }
+    for (const none of NONE) expect(() => requireDelta(none)).toThrow(/^GK013: /);
+  });
+});
+
+it('numbers that are missing or not finite throw GK013 with their name', () => {
+  expect(requireFinite([1, -2e300], 'a pair')).toBeUndefined();
+  for (const bad of [Number.NaN, Infinity])
+    expect(() => requireFinite([1, bad], 'a pair')).toThrow('GK013: a pair must consist of finite numbers');
+  expect(() => requireFinite(null as never, 'a pair')).toThrow('GK013: an array or an object is missing');
+});
+
+it('an error has a name and a code for where instanceof cannot tell it', () => {
+  const { name, code, message } = new GizmoError('GK005', 'no inverse');
+  expect({ name, code, message }).toEqual({ name: 'GizmoError', code: 'GK005', message: 'GK005: no inverse' });
+});
