@@ -183,6 +183,34 @@ describe('moveAlongCurve()', () => {
     );
   });
 
+  it('is drawn in 32 pieces, each halved up to four times until it is within a fifth of a pixel', () => {
+    const pose = { ...posed(driverOf(fc.sample(scene, 1)[0] as Scene)), origin: [0, 0, 0] as const, unitsPerPixel: 1 };
+    const count = (at: Curve['at']): number =>
+      moveAlongCurve({ at })
+        .shapes(pose)
+        .filter(({ kind }) => kind === 'segment').length;
+    const round = (radius: number, turns: number) =>
+      count((t) => [radius * Math.cos(2 * Math.PI * turns * t), radius * Math.sin(2 * Math.PI * turns * t), 0]);
+    expect(count((t) => [1e4 * t, 0, 0])).toBe(32);
+    expect(count(() => [1, 2, 3])).toBe(32);
+    // The height of a chord is r (1 − cos α/2): 0.0048 r for a 32nd of a turn.
+    expect([40, 100, 200, 1e6].map((radius) => round(radius, 1))).toEqual([32, 64, 128, 512]);
+    // Each piece is a whole turn: its ends are one point.
+    expect(round(2, 32)).toBe(32 * 8);
+    // Each piece is a wave: its middle is on the chord.
+    expect(count((t) => [1e5 * t, 0.5 * Math.sin(64 * Math.PI * t), 0])).toBe(32 * 4);
+    // One quarter of a piece is off its chord: the last, then the first.
+    expect(count((t) => [1e5 * t, 0, 32 * t > 31.5 ? 4 * (32 * t - 31.5) * (32 - 32 * t) : 0])).toBe(32 + 2);
+    expect(count((t) => [1e5 * t, 0, 32 * t < 0.5 ? 4 * (0.5 - 32 * t) * (32 * t) : 0])).toBe(32 + 2);
+  });
+
+  it('is not constrained, has the neutral color, and needs a curve and options', () => {
+    const { unconstrained, tone } = moveAlongCurve({ at: () => [0, 0, 0] });
+    expect({ unconstrained, tone }).toEqual({ unconstrained: true, tone: 'neutral' });
+    for (const [curve, options] of [[null, {}], [{ at: () => [0, 0, 0] }, null]] as never[][]) // biome-ignore format: one line
+      expect(() => moveAlongCurve(curve as never, options as never)).toThrow(/^GK013: /);
+  });
+
   it('can be grabbed anywhere on the drawn curve, and follows from there', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
