@@ -83,6 +83,21 @@ describe('quaternions', () => {
     );
   });
 
+  it('of three columns have all their digits, however small the angle is or however near to a half turn', () => {
+    fc.assert(
+      fc.property(direction, between(-9, 0), fc.constantFrom(0, Math.PI), (axis, exponent, near) => {
+        const q = fromAxisAngle(axis, near - 10 ** exponent);
+        expect(turnGap(fromColumns(...turnedAxes(q)), q)).toBeLessThan(1e-15 * 4);
+      }),
+      RUNS,
+    );
+  });
+
+  it('normalize also where the squares of their numbers underflow or overflow', () => {
+    for (const by of [1e-200, 1e-160, 1e150, 1e200])
+      expect(gap(normalizeQuat([0, 3 * by, 0, 4 * by]), [0, 0.6, 0, 0.8])).toBeLessThan(1e-15);
+  });
+
   it('normalize to unit length, one that is zero or not finite to the identity', () => {
     for (const bad of [0, Number.NaN, Infinity]) expect(normalizeQuat([0, bad, 0, 0])).toEqual([0, 0, 0, 1]);
     fc.assert(
@@ -246,6 +261,11 @@ describe('the rotation of a matrix', () => {
       }),
       RUNS,
     );
+  });
+
+  it('of a matrix that is not finite is the identity', () => {
+    for (const bad of [Number.NaN, Infinity])
+      expect(rotationOf([bad, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])).toEqual([0, 0, 0, 1]);
   });
 
   it('of a uniformly scaled rotation, mirrored or not, is that rotation', () => {

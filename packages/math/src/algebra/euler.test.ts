@@ -81,6 +81,13 @@ describe.each(ORDERS)('Euler angles in the order %s', (order) => {
       expect(angles[middle(order)]).toBeCloseTo((end * Math.PI) / 2, 15);
       expect(size(angles)).toBeCloseTo(Math.PI / 2, 15);
     }
+    for (const angle of [-3, -0.7, 0.4, 1.8])
+      for (const end of [-Math.PI / 2, Math.PI / 2]) {
+        const wanted: [number, number, number] = [angle, angle, angle];
+        wanted[middle(order)] = end;
+        wanted[third(order)] = 0;
+        expect(gap(eulerFromQuat(quatFromEuler(wanted, order), order), wanted)).toBeLessThan(1e-14);
+      }
   });
 });
 

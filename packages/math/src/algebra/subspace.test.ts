@@ -4,7 +4,7 @@ import { between, direction, vec3 } from '../../test/arbitrary.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import type { Vec3 } from '../types.js';
 import { orthonormal, perpendicularIn, projected } from './subspace.js';
-import { addScaled, cross, dot, mul } from './vec3.js';
+import { addScaled, cross, dot, mul, perpendicular } from './vec3.js';
 
 const some = (most: number) => fc.array(direction, { maxLength: most });
 const sized = (v: Vec3, exponent: number): Vec3 => mul(v, 10 ** exponent);
@@ -88,6 +88,21 @@ describe('the part of a span that is perpendicular to normals', () => {
           for (const v of left) expect(Math.abs(v[i as 0])).toBe(0);
         },
       ),
+      RUNS,
+    );
+  });
+
+  it('keeps all its digits for a normal that is nearly parallel to one of the directions', () => {
+    fc.assert(
+      fc.property(direction, direction, between(-9, -1), (u, hint, exponent) => {
+        const v = perpendicular(u, hint);
+        const tilt = 10 ** exponent;
+        const left = perpendicularIn([u, v], [addScaled(u, v, tilt)]);
+        expect(left.length).toBe(1);
+        // Perpendicular to u + tilt v in the plane of u and v, to either side.
+        const wanted = mul(addScaled(v, u, -tilt), 1 / Math.hypot(1, tilt));
+        expect(Math.min(gap(left[0] as Vec3, wanted), gap(mul(left[0] as Vec3, -1), wanted))).toBeLessThan(1e-14);
+      }),
       RUNS,
     );
   });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { between } from '../../test/arbitrary.js';
 import { convexHull } from '../../test/convex-hull.js';
 import { gap, RUNS, runs } from '../../test/measure.js';
-import { mix } from '../algebra/vec2.js';
 import type { Vec2 } from '../types.js';
 import { isInside, nearestOnPolyline } from './polygon.js';
 
 const point: fc.Arbitrary<Vec2> = fc.tuple(between(-100, 100), between(-100, 100));
 const points = (minLength: number) => fc.array(point, { minLength, maxLength: 12 });
 
+const mix = (a: Vec2, b: Vec2, t: number): Vec2 => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 const shares = Array.from({ length: 401 }, (_, i) => i / 400);
 /** The largest distance of a sample of a segment from its nearest point. */
 const coarseness = (a: Vec2, b: Vec2): number => gap(a, b) / 400;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { nearestTurn, radians, smoothstep } from './angle.js';
+import { shared } from './numbers.js';
+
+describe('a shared result', () => {
+  it('is computed again only if one of the two lists has other numbers than at the last call', () => {
+    const calls: string[] = [];
+    const sum = shared((a: readonly number[], b: readonly number[]) => {
+      calls.push(`${a} ${b}`);
+      return [...a, ...b].reduce((total, n) => total + n, 0);
+    });
+    const results = [sum([1, 2], [3]), sum([1, 2], [3]), sum([1, 2], [4]), sum([5, 2], [4]), sum([1, 2], [3])];
+    expect(results).toEqual([6, 6, 7, 11, 6]);
+    expect(calls).toEqual(['1,2 3', '1,2 4', '5,2 4', '1,2 3']);
+  });
+});
+
+describe('an angle', () => {
+  it('is turned to the half turn around another one', () => {
+    expect(nearestTurn(7, 0)).toBeCloseTo(7 - 2 * Math.PI, 14);
+    expect(nearestTurn(0.5, 20)).toBeCloseTo(0.5 + 6 * Math.PI, 13);
+    expect(nearestTurn(-Math.PI, 0)).toBe(Math.PI);
+    expect(radians(90)).toBe(Math.PI / 2);
+  });
+});
+
+describe('a smooth step', () => {
+  it('is 0 below, 1 above, and a cubic without a slope at both ends between', () => {
+    const at = (value: number) => smoothstep(2, 6, value);
+    expect([-9, 2, 3, 4, 5, 6, 99].map(at)).toEqual([0, 0, 0.15625, 0.5, 0.84375, 1, 1]);
+  });
+});
