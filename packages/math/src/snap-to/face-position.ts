@@ -29,7 +29,7 @@ export function positionOnFace(feature: PolygonFeature | PlaneFeature, query: Po
   const face = faceOf(feature);
   const place = face && meet(movedBy(face, offset), query);
   if (!face || !place) return null;
-  const onto = offset === 0 ? place : addScaled(place, face.normal, -offset);
+  const onto = addScaled(place, face.normal, -offset);
   return { step: projected(sub(place, point), directions), onto, normal: face.normal };
 }
 
@@ -92,7 +92,7 @@ function isInside(face: Face, p: Vec3): boolean {
   return true;
 }
 
-/** The interval of a line in the face's plane that is inside of the face; null if it is empty. */
+/** The interval of a line in the face's plane that is inside of the face; null or `min` above `max` if it is empty. */
 function clip(face: Face, from: Vec3, direction: Vec3): readonly [min: number, max: number] | null {
   let [min, max] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let i = 0; i < face.corners.length; i++) {
@@ -101,7 +101,6 @@ function clip(face: Face, from: Vec3, direction: Vec3): readonly [min: number, m
     if (slope > 0) min = Math.max(min, -height / slope);
     else if (slope < 0) max = Math.min(max, -height / slope);
     else if (!(height >= 0)) return null;
-    if (!(min <= max)) return null;
   }
   return [min, max];
 }
