@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
+import { fromText, plainPart, toText } from './json.js';
+
+describe('JSON of plain data', () => {
+  it('writes numbers that JSON cannot hold as objects, and all others as JSON does', () => {
+    expect(toText([-0, 0, 1.5, Number.NaN, Infinity, -Infinity])).toBe(
+      '[{"$number":"-0"},0,1.5,{"$number":"NaN"},{"$number":"Infinity"},{"$number":"-Infinity"}]',
+    );
+    expect(fromText('{"a":[1,"x",null,true,{"b":{"$number":"-0"}}]}')).toEqual({ a: [1, 'x', null, true, { b: -0 }] });
+  });
+
+  it('of a text that is no JSON is undefined', () => {
+    for (const text of ['', '{', 'undefined']) expect(fromText(text)).toBeUndefined();
+  });
+});
+
+describe('the plain part of an object', () => {
+  it('has its numbers, texts, flags, nulls, and lists and records of these', () => {
+    const plain = { a: 1, b: 'x', c: false, d: null, e: [1, [null, { f: 2 }]], g: { h: { i: 3 } } };
+    expect(plainPart(plain)).toEqual(plain);
+    expect(plainPart(Object.assign(Object.create(null), { a: 1 }))).toEqual({ a: 1 });
+  });
+
+  it('lacks functions, instances of classes, lists that contain them, and what is undefined, at any depth', () => {
+    const rest = { call: () => 1, list: [1, () => 2], typed: new Float64Array(2), map: new Map(), none: undefined };
+    expect(plainPart({ ...rest, keep: 1, deep: { ...rest, keep: [2], deeper: rest } })).toEqual({
+      keep: 1,
+      deep: { keep: [2], deeper: {} },
+    });
+    expect(Object.keys(plainPart(rest))).toEqual([]);
+  });
+});
+
+describe('the cursor of a drag', () => {
+  it('goes a tenth as far as the pointer while it is precise, and never jumps where that changes', () => {
+    const start = cursorAt([10, 20], false);
+    expect(cursorPoint(start, [30, 60])).toEqual([30, 60]);
+    const fine = setPrecise(start, true, [30, 60]);
+    expect(cursorPoint(fine, [30, 60])).toEqual([30, 60]);
+    expect(cursorPoint(fine, [40, 40])).toEqual([31, 58]);
+    expect(setPrecise(fine, true, [40, 40])).toBe(fine);
+    const coarse = setPrecise(fine, false, [40, 40]);
+    expect(cursorPoint(coarse, [40, 40])).toEqual([31, 58]);
+    expect(cursorPoint(coarse, [41, 42])).toEqual([32, 60]);
+    expect(cursorPoint(cursorAt([10, 20], true), [20, 30])).toEqual([11, 21]);
+  });
+});
