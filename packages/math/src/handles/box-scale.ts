@@ -123,8 +123,7 @@ function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart
   const moved = rail === null ? null : dragAxis(grab, sample, rail.direction);
   if (rail === null || moved === null) return null;
   const factor = 1 + moved / (grab.amount + (sample.modifiers?.alt ? 0 : rail.reach));
-  const uniform = axesOf(part).length === 3;
-  return scaleBy(aboutFixed(pose, part, sample), (i) => (uniform || part[i] !== 0 ? factor : 1));
+  return scaleBy(aboutFixed(pose, part, sample), (i) => (part[i] === 0 ? 1 : factor));
 }
 
 /** The two axes that an edge scales along, and its direction. */

@@ -192,6 +192,10 @@ describe('the visibility of a handle', () => {
     const aside = 85 * Math.tan((6 * Math.PI) / 180);
     expect(of('bounds-front', { eye: [10 + aside, 20, 30 + 15 + 85] })).toBeCloseTo(faded(6), 9);
     expect(of('bounds-front', { eye: [10, 20, 30 + 100] })).toBe(0);
+    // An edge is seen six degrees from the plane that it scales on, but square to its line from the center.
+    const [x, z] = [40 / Math.hypot(40, 15), 15 / Math.hypot(40, 15)];
+    const flat: Partial<Pose> = { eye: null, viewDirection: [z * sine(84), -sine(6), -x * sine(84)] };
+    expect(of('bounds-right-front', flat)).toBeCloseTo(faded(6), 12);
     // A face away from the eye is behind the box, and so is an edge both of whose faces are.
     const slanted = { eye: null, viewDirection: [-0.48, -0.6, -0.64] as const };
     expect(['bounds-back', 'bounds-left-back', 'bounds-right-back'].map((id) => of(id, slanted))).toEqual([
