@@ -5,7 +5,8 @@ import { gap, RUNS } from '../../test/measure.js';
 import { snapperOf } from '../../test/snapping.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { add, mul, perpendicular } from '../algebra/vec3.js';
-import type { FeatureSnap } from '../constrain/constraint.js';
+import { NO_MODIFIERS } from '../constrain/constrain.js';
+import type { ConstraintContext, FeatureSnap } from '../constrain/constraint.js';
 import type { Snapped } from '../constrain/snapped.js';
 import type { Delta } from '../delta.js';
 import { handlesOf } from '../handles/presets.js';
@@ -15,6 +16,7 @@ import { lookAt } from '../view/look-at.js';
 import { alignSnapper } from './align-snapper.js';
 import { isFeature, type SnapFeature } from './feature.js';
 import { snapTo } from './snap-to.js';
+import { snapToFeatures } from './snap-to-features.js';
 import type { Snapper, SnapQuery, SnapToContext } from './snapper.js';
 import { edgeSnapper, faceSnapper, normalSnapper, vertexSnapper } from './snappers.js';
 
@@ -130,6 +132,69 @@ describe('the result of a snap', () => {
     expect(gap(vectorOf(at(0.55, -0.5, 0.5)), [1, 0.5, 0])).toBeLessThan(1e-9);
     for (const [low, high] of [[0.2, 0.5], [-0.5, -0.2]] as const) // biome-ignore format: one line
       expect(at(0.3, low, high).snapped).toBeNull();
+  });
+});
+
+describe('a constraint of snappers', () => {
+  const snappers = [
+    snapperOf([
+      { kind: 'point', point: [0.05, 0.06, 0] },
+      { kind: 'normal', normal: [-0.1, 1, 0] },
+    ]),
+  ];
+  const constrained = (
+    id: string,
+    delta: Delta,
+    locked: readonly Vec3[],
+    more: Partial<ConstraintContext> = {},
+  ): Delta => {
+    const { view, cursor, ...drag } = contextOf(id);
+    const found = snapToFeatures(snappers)(delta, {
+      ...drag,
+      sample: { view, point: cursor },
+      previous: null,
+      typed: false,
+      modifiers: NO_MODIFIERS,
+      wanted: delta,
+      snapped: null,
+      mirror: false,
+      locked,
+      bounds: [],
+      ...more,
+    });
+    return 'delta' in found ? found.delta : found;
+  };
+  const [x, y, z]: readonly Vec3[] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]; // biome-ignore format: one line
+
+  it('moves in the directions only that locks leave', () => {
+    const vector = (locked: readonly Vec3[]) => constrained('move-xy', moved([0, 0, 0]), locked);
+    expect(vector([])).toEqual(moved([0.05, 0.06, 0]));
+    expect(vector([z as Vec3])).toEqual(moved([0.05, 0.06, 0]));
+    expect(vector([x as Vec3])).toEqual(moved([0, 0.06, 0]));
+    expect(vector([y as Vec3])).toEqual(moved([0.05, 0, 0]));
+    expect(vector([x as Vec3, y as Vec3])).toEqual(moved([0, 0, 0]));
+  });
+
+  it('rotates unless the axis of the rotation is locked', () => {
+    const rotation: Delta = { kind: 'rotate', axis: [0, 0, 1], angle: 0.02, pivot: null };
+    for (const locked of [[], [x as Vec3], [x as Vec3, y as Vec3]]) {
+      const found = constrained('rotate-z', rotation, locked);
+      expect(found.kind === 'rotate' && found.angle).toBeCloseTo(Math.atan(0.1), 12);
+    }
+    for (const locked of [[z as Vec3], [y as Vec3, z as Vec3]])
+      expect(constrained('rotate-z', rotation, locked)).toBe(rotation);
+  });
+
+  it('changes no typed amount, no handle without constraints, and nothing while Ctrl inverts it or without snappers', () => {
+    const still = moved([0, 0, 0]);
+    const { handle } = contextOf('move-xy');
+    for (const more of [
+      { typed: true },
+      { handle: { ...handle, unconstrained: true } },
+      { modifiers: { ...NO_MODIFIERS, ctrl: true } },
+    ])
+      expect(constrained('move-xy', still, [], more)).toBe(still);
+    expect(snap('move-xy', [0, 0, 0], []).delta).toEqual(still);
   });
 });
 
