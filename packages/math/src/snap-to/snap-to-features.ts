@@ -14,7 +14,7 @@ export const snapToFeatures: SnapToFeatures = (snappers, options) => (delta, con
   const { handle, pose, targets, sample, previous, modifiers, typed, locked } = context;
   if (typed || handle.unconstrained === true || !isSnapping(options ?? {}, modifiers)) return delta;
   if (delta.kind === 'rotate' && length(rejected(delta.axis, orthonormal(locked))) < FLAT) return delta;
-  const along = delta.kind === 'rotate' || locked.length === 0 ? undefined : spanOf(degreesOfFreedom(delta, context));
+  const along = delta.kind === 'rotate' ? undefined : spanOf(degreesOfFreedom(delta, context));
   const found = { handle, pose, targets, view: sample.view, cursor: sample.point, along };
   return snapTo(delta, snappers ?? [], found, previous);
 };
