@@ -147,13 +147,9 @@ const isAt = (a: PointerSample, b: PointerSample): boolean =>
 const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
   parents?.some((p, i) => p !== null && !equal(p, (targets[i] as Target).worldFromParent)) ?? false;
 
-/** Radians. A rotation that differs less from full turns differs by rounding. */
-const ROUNDING = 1e-9;
-
-/** Back at the press, a delta is the identity but for rounding. A rotation may have made full turns, or rolled. */
+/** Back at the press, a delta is the identity but for rounding. A rotation may have made full turns. */
 function undone(delta: Delta): Delta {
   if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
   if (delta.kind === 'scale') return { ...delta, factors: [1, 1, 1] };
-  const rest = nearestTurn(delta.angle, 0);
-  return Math.abs(rest) < ROUNDING ? { ...delta, angle: delta.angle - rest } : delta;
+  return { ...delta, angle: delta.angle - nearestTurn(delta.angle, 0) };
 }
