@@ -4,6 +4,8 @@ import type { Vec3 } from '../types.js';
 import { nearestOnLine } from './line.js';
 import { PARALLEL, pointAt, type Ray } from './ray.js';
 
+const ZERO: Vec3 = [0, 0, 0];
+
 /** The closest points of two lines. */
 export interface ClosestOfLines {
   /** The parameter of the point of the first line. */
@@ -41,14 +43,14 @@ export function closestOfLines(a: Ray, b: Ray): ClosestOfLines {
   required(a && b);
   const [u, v] = [normalize(a.direction), normalize(b.direction)];
   const w = sub(b.origin, a.origin);
-  if (u === null || v === null || length(cross(u, v)) < PARALLEL) {
+  const n = cross(u ?? ZERO, v ?? ZERO);
+  const sine = length(n);
+  if (u === null || v === null || sine < PARALLEL) {
     const s = v === null ? nearestOnLine(b.origin, a.origin, a.direction) : 0;
     const t = nearestOnLine(a.origin, b.origin, b.direction);
     const line = v ?? u;
     return { s, t, distance: length(line === null ? w : cross(w, line)), parallel: u !== null && v !== null };
   }
-  const n = cross(u, v);
-  const sine = length(n);
   const unit = mul(n, 1 / sine);
   return {
     s: dot(w, cross(v, unit)) / sine / length(a.direction),

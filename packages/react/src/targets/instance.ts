@@ -67,8 +67,9 @@ class Instance implements InstanceTarget {
       write: (next, _, step) => {
         const matrix = step === null ? start.matrix : exactMatrix(start, next, step);
         if (matrix === null) return;
-        // Unlike `array.set`, this does not throw where the app has replaced the array with a shorter one.
-        this.mesh.setMatrixAt(this.index, new Matrix4().fromArray(matrix));
+        const { array } = this.mesh.instanceMatrix;
+        // Not by `array.set`, which throws where the app has replaced the array with a shorter one.
+        for (let k = 0; k < 16; k++) array[16 * this.index + k] = matrix[k] as number;
         touch(this.mesh);
       },
     };
