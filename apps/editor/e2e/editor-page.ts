@@ -46,8 +46,6 @@ export class EditorPage {
       },
       JSON.stringify({ views: [{ ...FIRST_VIEW, shading: 'simple' }], active: FIRST_VIEW.id }),
     );
-    // A tab that is not in front draws nothing.
-    await this.page.bringToFront();
     await this.page.goto(this.url);
     await this.ready();
   }

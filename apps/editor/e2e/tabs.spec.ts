@@ -46,6 +46,23 @@ test('of two tabs one writes the autosave; the other says so, writes nothing, an
   expect([...editor.complaints, ...second.complaints]).toEqual([]);
 });
 
+test('a second tab opens where the browser does not hear that it waits no longer for the lock', async ({
+  editor,
+  context,
+}) => {
+  const second = new EditorPage(await context.newPage());
+  await second.page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    // As Chromium 156 does at times.
+    const value = (name: string, { signal: _, ...options }: LockOptions, callback: LockGrantedCallback<unknown>) =>
+      request(name, options, callback);
+    Object.defineProperty(navigator.locks, 'request', { value });
+  });
+  await second.open();
+  await expect(second.banner).toContainText('open in another tab');
+  expect(editor.complaints).toEqual([]);
+});
+
 test('a page that is slow to leave gives its autosave to the page that comes after it', async ({ page, context }) => {
   const leaving = await context.newPage();
   await leaving.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -5,22 +5,19 @@ export interface Lease {
   release(): void;
 }
 
-type Claim = Pick<LockOptions, 'signal' | 'steal'>;
+/** How often a page that waits for a lease looks whether it is free. */
+const LOOK_MS = 50;
 
-/**
- * Waits for the lease of this name. Where the browser has no locks (pages over plain http) it is given at once.
- * @throws the reason of the signal when that is aborted first
- */
-export function claimLease(name: string, claim: Claim): Promise<Lease> {
+/** Where the browser has no locks (pages over plain http) a lease is given at once. */
+function claim(name: string, options: Pick<LockOptions, 'ifAvailable' | 'steal'>): Promise<Lease | null> {
   const lost = new AbortController();
   if (!('locks' in navigator)) return Promise.resolve({ lost: lost.signal, release: () => undefined });
   return new Promise((resolve, reject) => {
-    const held = navigator.locks.request(
-      name,
-      claim,
-      () => new Promise<void>((release) => resolve({ lost: lost.signal, release: () => release() })),
-    );
-    // Rejected before it was given, or stolen later.
+    const held = navigator.locks.request(name, options, (lock) => {
+      if (lock === null) return resolve(null);
+      return new Promise<void>((release) => resolve({ lost: lost.signal, release: () => release() }));
+    });
+    // Stolen later.
     held.catch((error: unknown) => {
       lost.abort();
       reject(error);
@@ -28,11 +25,23 @@ export function claimLease(name: string, claim: Claim): Promise<Lease> {
   });
 }
 
-/** The lease, or null when the signal is aborted before it is given. */
+/**
+ * Waits for a lease that no page has.
+ * @returns null when the signal is aborted before
+ */
 export async function claimFreeLease(name: string, signal: AbortSignal): Promise<Lease | null> {
-  try {
-    return await claimLease(name, { signal });
-  } catch {
-    return null;
+  // Chromium 156 sometimes does not hear the signal of a request that has just begun to wait, so none is left to wait.
+  let lease = await claim(name, { ifAvailable: true });
+  while (lease === null && !signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    lease = await claim(name, { ifAvailable: true });
   }
+  return lease;
+}
+
+/** The lease, which whoever has it loses. */
+export async function stealLease(name: string): Promise<Lease> {
+  const lease = await claim(name, { steal: true });
+  if (lease === null) throw new Error(`No lease of ${name}`);
+  return lease;
 }

@@ -7,7 +7,7 @@ import { STRINGS } from '../strings.ts';
 import { startAutosave } from './autosave.ts';
 import { isQuotaError, openWriter } from './autosave-writer.ts';
 import { reasonOf } from './file-error.ts';
-import { claimFreeLease, claimLease, type Lease } from './lease.ts';
+import { claimFreeLease, type Lease, stealLease } from './lease.ts';
 import { type Restored, type RestoredScene, readStored, restore } from './restore.ts';
 import { copySlot, type Slot, slotOfTab } from './slot.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
@@ -99,7 +99,7 @@ export function createPersistence(scene: Scene): Persistence {
     channel.postMessage(RELEASE);
     channel.close();
     const lease = await claimFreeLease(slot.name, AbortSignal.timeout(HANDOVER_MS));
-    return lease ?? claimLease(slot.name, { steal: true });
+    return lease ?? stealLease(slot.name);
   };
 
   const begin = async (): Promise<Restored> => {
@@ -134,7 +134,7 @@ export function createPersistence(scene: Scene): Persistence {
       slot = copySlot(createId());
       const state = scene.getState();
       scene.markSaved(state.file, { name: text.copyOf(fileOf(state).name), time: null, step: 'lost' });
-      await own(slot, await claimLease(slot.name, {}), null);
+      await own(slot, await stealLease(slot.name), null);
     },
   };
 }
