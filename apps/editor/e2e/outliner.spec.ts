@@ -169,6 +169,20 @@ test('Rename shows the row that is in a closed branch, filtered out or scrolled 
   await renameFromTheViewport();
 });
 
+test('a name that is left by Escape gives the focus to its row before the next key', async ({ editor }) => {
+  const { page } = editor;
+  await editor.row('Crate').click();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'New name of Crate' })).toBeFocused();
+  const focused = await page.evaluate(() => {
+    const init = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+    return document.activeElement?.getAttribute('role');
+  });
+  expect(focused).toBe('treeitem');
+  await expect(editor.row('Crate')).toBeFocused();
+});
+
 test('two clicks on the arrow of a branch open and close it, and do not rename it', async ({ editor }) => {
   const row = editor.row('Turntable');
   await row.locator('.row-twist').click();

@@ -34,7 +34,8 @@ function RenameField({ item }: RowNameProps) {
     if (event.key === 'Escape') draft.discard();
     close();
     item.setFocused();
-    item.getTree().updateDomFocus();
+    // The tree's own way waits, and would take the focus from what has it by then.
+    item.getElement()?.focus();
   };
 
   return (
