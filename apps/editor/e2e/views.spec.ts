@@ -192,7 +192,9 @@ test('simple shading takes reflections and shadows away, and comes back', async 
   const menu = editor.page.getByRole('menuitem', { name: 'View', exact: true });
   // The focus and the pointer rest on the menu in each picture.
   await menu.click();
+  await expect(editor.page.getByRole('menu')).toBeFocused();
   await editor.page.keyboard.press('Escape');
+  await expect(editor.page.getByRole('menu')).toHaveCount(0);
   await editor.atRest();
   const simple = await picture();
   await editor.toggle('View', SIMPLE_SHADING);
