@@ -34,9 +34,11 @@ const fromPlaywright = ({ suites, errors = [] }) => {
     const own = specs.flatMap(({ title: name, tests }) =>
       tests.map(({ status, annotations, results }) => {
         const note = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
-        const { message, location } = results.at(-1)?.error ?? {};
-        const error = location ? `${message}\nat ${location.file}:${location.line}` : message;
-        const reason = error ?? note ?? 'a test before it has failed';
+        // A test that ran out of time has a second error, which says where.
+        const errors = (results.at(-1)?.errors ?? []).map(({ message, location }) =>
+          location ? `${message}\nat ${location.file}:${location.line}` : message,
+        );
+        const reason = errors.join('\n') || (note ?? 'a test before it has failed');
         return { name, outcome: outcomeOf(status), reason };
       }),
     );

@@ -70,12 +70,12 @@ test.each([
 
 test('skipped and failed tests have a name and a reason', async () => {
   const skipped = played('skipped', { annotations: [{ type: 'skip', description: 'needs a headset' }] });
-  const error = { message: 'timed out', location: { file: 'a.spec.ts', line: 3 } };
-  const failed = played('unexpected', { results: [{ error }] });
+  const errors = [{ message: 'timed out' }, { message: 'not found', location: { file: 'a.spec.ts', line: 3 } }];
+  const failed = played('unexpected', { results: [{ errors }] });
   const name = 'a.spec.ts › undo › a drag';
   assert.deepEqual(await tallyAfter({ runner: 'playwright', report: playwright(skipped, failed) }), [
     { name, outcome: 'skipped', reason: 'needs a headset' },
-    { name, outcome: 'failed', reason: 'timed out\nat a.spec.ts:3' },
+    { name, outcome: 'failed', reason: 'timed out\nnot found\nat a.spec.ts:3' },
   ]);
   const report = vitest({});
   const meta = { skipReason: 'no WebGPU adapter' };
