@@ -1,4 +1,4 @@
-import type { ItemInstance, TreeInstance } from '@headless-tree/core';
+import type { ItemInstance } from '@headless-tree/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
@@ -13,8 +13,7 @@ const item = {
   getId: () => 'e',
   getItemData: () => ({ name: 'e', visible: true, locked: false, children: [] }),
   setFocused: () => undefined,
-  getTree: () =>
-    ({ updateDomFocus: () => undefined }) as Partial<TreeInstance<OutlineItem>> as TreeInstance<OutlineItem>,
+  getElement: () => null,
 } as Partial<ItemInstance<OutlineItem>> as ItemInstance<OutlineItem>;
 
 it.each([
