@@ -30,3 +30,8 @@ it('a primitive without positions shows nothing, and the others are shown', asyn
   const parts = (await read({ attributes: { POSITION } }, { attributes: {} })).get(0);
   expect(parts?.map((part) => part instanceof Mesh && part.geometry.getAttribute('position').count)).toEqual([3]);
 });
+
+it('a model whose data does not fit together is told to be damaged, not in the words of a program', async () => {
+  await expect(read({ attributes: { POSITION: 7 } })).rejects.toThrow('the data of a model is damaged');
+  await expect(read({ attributes: { POSITION }, indices: 7 })).rejects.toThrow('the data of a model is damaged');
+});

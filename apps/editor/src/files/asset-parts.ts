@@ -13,7 +13,7 @@ import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import type { Asset } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { type BoundsTrees, createBoundsTrees } from './bounds-trees.ts';
-import { FileError, reasonOf } from './file-error.ts';
+import { FileError, loaderError } from './file-error.ts';
 import type { GltfFile } from './gltf-json.ts';
 import { openGltf } from './gltf-loader.ts';
 import { openModel } from './gltf-reader.ts';
@@ -101,9 +101,7 @@ async function readParts(asset: Asset, trees: BoundsTrees, watch: Watch, opened?
   try {
     return await read(asset, trees, watch, opened);
   } catch (error) {
-    if (watch.signal?.aborted === true || error instanceof FileError) throw error;
-    // Lengths and offsets that do not fit its buffers.
-    throw new FileError(error instanceof RangeError ? STRINGS.faults.damagedModel : reasonOf(error));
+    throw watch.signal?.aborted === true ? error : loaderError(error);
   }
 }
 

@@ -3,7 +3,7 @@ import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { isFiniteTransform } from '../scene/transform.ts';
 import { type Asset, IDENTITY, type Quat, type Transform, type Vec3 } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
-import { FileError, reasonOf } from './file-error.ts';
+import { FileError, loaderError } from './file-error.ts';
 import { INSTANCING } from './gltf-extensions.ts';
 import { type GltfFile, type GltfNode, MAX_NODES } from './gltf-json.ts';
 import { openGltf } from './gltf-loader.ts';
@@ -64,7 +64,7 @@ export async function readInstances(asset: Asset, file: GltfFile): Promise<Insta
     }
     return instances;
   } catch (error) {
-    throw error instanceof FileError ? error : new FileError(reasonOf(error));
+    throw loaderError(error);
   } finally {
     close();
   }

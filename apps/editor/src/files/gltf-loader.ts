@@ -2,7 +2,7 @@ import { LoadingManager } from 'three';
 import { type GLTF, GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import type { Asset } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
-import { FileError, reasonOf } from './file-error.ts';
+import { FileError, loaderError } from './file-error.ts';
 import type { GltfFile, GltfJson } from './gltf-json.ts';
 import { loaderSource } from './gltf-source.ts';
 
@@ -79,6 +79,6 @@ export async function openGltf(asset: Asset, { json, raw, binary }: GltfFile): P
     return { gltf: await loader.parseAsync(JSON.stringify(source), ''), close };
   } catch (error) {
     close();
-    throw new FileError(reasonOf(error));
+    throw loaderError(error);
   }
 }
