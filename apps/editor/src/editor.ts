@@ -35,6 +35,8 @@ export interface Editor {
   readonly draft: DraftSlot;
   /** Cancels the drag of a pointer that is not the gizmo's, such as a marquee; null while there is none. */
   readonly pointerDrag: { current: (() => void) | null };
+  /** A copy or a cut that has not ended: the next command waits for it. */
+  readonly copying: { current: Promise<void> | null };
   /** How often each part was rendered; null but in tests. */
   readonly renders: Map<string, number> | null;
   /** The files on disk that Save writes to, by the id of their document; a document without one is downloaded. */
@@ -74,6 +76,7 @@ export function createEditor({
     panes: new Map(),
     draft: { current: null },
     pointerDrag: { current: null },
+    copying: { current: null },
     renders: countsRenders ? new Map() : null,
     handles: new Map(),
     questions: createQuestions(),

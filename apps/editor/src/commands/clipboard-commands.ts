@@ -38,6 +38,16 @@ async function cut(editor: Editor): Promise<void> {
   editor.scene.edit(history.cut(nameOfAll(ids, state)), (document) => removeNodes(document, ids));
 }
 
+/** Runs what takes its time, as the clipboard does, before the commands that come next: an undo at once takes a cut back. */
+async function before(editor: Editor, run: (editor: Editor) => Promise<void>): Promise<void> {
+  const { copying } = editor;
+  const running = run(editor).finally(() => {
+    copying.current = null;
+  });
+  copying.current = running.catch(() => undefined);
+  await running;
+}
+
 async function paste({ scene, assets }: Editor): Promise<void> {
   const text = await readClipboard();
   if (text === null) return;
@@ -68,7 +78,7 @@ export const CLIPBOARD_COMMANDS = {
     keys: ['mod+x'],
     inText,
     isEnabled: hasSelection,
-    run: cut,
+    run: (editor) => before(editor, cut),
   }),
   copy: command({
     id: 'copy',
@@ -79,7 +89,7 @@ export const CLIPBOARD_COMMANDS = {
     keys: ['mod+c'],
     inText,
     isEnabled: hasSelection,
-    run: copy,
+    run: (editor) => before(editor, copy),
   }),
   paste: command({
     id: 'paste',

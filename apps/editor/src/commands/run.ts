@@ -7,6 +7,7 @@ import { type Command, isHeld, stateOf } from './command.ts';
  * @param text its argument; without one, a command that needs one asks for it
  */
 export async function runCommand(editor: Editor, command: Command, text?: string): Promise<void> {
+  if (editor.copying.current !== null) await editor.copying.current;
   if (editor.questions.store.getState().open !== null) return;
   editor.draft.current?.commit();
   if (cancelsDrag(editor) && command.inDrag === 'cancel') return;
