@@ -9,11 +9,13 @@ import { RowName } from './RowName.tsx';
 
 afterEach(cleanup);
 
+const row = document.body.appendChild(Object.assign(document.createElement('div'), { tabIndex: -1 }));
+
 const item = {
   getId: () => 'e',
   getItemData: () => ({ name: 'e', visible: true, locked: false, children: [] }),
   setFocused: () => undefined,
-  getElement: () => null,
+  getElement: () => row,
 } as Partial<ItemInstance<OutlineItem>> as ItemInstance<OutlineItem>;
 
 it.each([
@@ -32,5 +34,6 @@ it.each([
   expect(names()).toEqual([]);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('にほん');
   fireEvent.keyDown(input, { key: 'Enter' });
+  expect(document.activeElement).not.toBe(document.body);
   expect(editor.scene.getState().document.nodes.e?.name).toBe('にほん');
 });

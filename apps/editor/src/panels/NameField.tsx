@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditor, useScene } from '../EditorContext.ts';
 import { useDraft } from '../fields/use-draft.ts';
 import { withName } from '../scene/edits.ts';
@@ -13,7 +14,10 @@ export function NameField({ id }: { readonly id: string }) {
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Enter') {
+      flushSync(draft.commit);
+      event.currentTarget.select();
+    }
     if (event.key === 'Escape') {
       draft.discard();
       event.stopPropagation();
