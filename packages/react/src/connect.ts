@@ -40,6 +40,9 @@ export interface Connection {
   readonly cancel: () => void;
 }
 
+/** The stores of the gizmos that listen. */
+const storesInUse = new WeakSet<GizmoStore>();
+
 /** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
 export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const state = root.getState;
@@ -184,7 +187,11 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     },
     listen() {
       const stop = followElement(listenOn);
+      if (process.env.NODE_ENV !== 'production' && storesInUse.has(store))
+        warn('GK015', 'a store is given to two gizmos: each takes the gesture of the other for its own');
+      storesInUse.add(store);
       return () => {
+        storesInUse.delete(store);
         stop();
         figure.dispose();
       };

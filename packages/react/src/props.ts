@@ -66,7 +66,7 @@ export interface GizmoProps {
   readonly hitTolerance?: number | Partial<Tolerance> | undefined;
   /** Camera controls that are disabled while a handle is pressed, and then restored. @default fiber's `state.controls` */
   readonly controls?: PausableControls | null | undefined;
-  /** From `createGizmoStore`, to read the state of the gesture elsewhere. @default one of the gizmo's own */
+  /** From `createGizmoStore`, to read the state of the gesture of this one gizmo elsewhere. @default one of the gizmo's own */
   readonly store?: GizmoStore | undefined;
   /** From `xrRays()`: rays of a headset as pointers. @default none */
   readonly rays?: RaysOption | undefined;

@@ -1,10 +1,11 @@
 import { Object3D } from 'three';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { createGizmoStore, Gizmo } from '../../src/index.js';
 import { bitsOf, drag, type HandleId, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { isDrawn } from './painted.js';
-import { mountHeard, type Stage } from './stage.js';
+import { mountHeard, mountStage, type Stage } from './stage.js';
 
 holdInvariants();
 
@@ -188,4 +189,21 @@ describe('steps to snap to', () => {
     expect(phaseOf(stage)).toBe('drag');
     await commands.mouse([up]);
   });
+});
+
+it('a store that is given to two gizmos at a time is warned of once', async () => {
+  const store = createGizmoStore();
+  const stage = await mountStage({
+    gizmo: ({ mode, ...props }) => [
+      <Gizmo key="other" {...props} />,
+      <Gizmo key={String(mode)} {...props} store={store} />,
+    ],
+  });
+  await seen(stage, () => stage.set({ mode: 'rotate' }));
+  expect(warnings()).toEqual([]);
+  const twice = await mountStage({
+    gizmo: (props) => ['a', 'b'].map((key) => <Gizmo key={key} {...props} store={store} />),
+  });
+  await seen(twice, () => undefined);
+  expect(warnings()).toEqual(['GK015']);
 });
