@@ -117,16 +117,10 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     store,
   );
 
-  /** The props, but the handles stand where they were pressed. */
-  const heldProps = (): GizmoProps => {
-    const { space, pivot } = session.state().atPress;
-    return { ...props(), space, pivot };
-  };
-
   /** The props with the targets of a drag that are left, where those of the application are not all there. */
-  const leftIn = (drag: Drag): GizmoProps => {
+  const leftIn = (drag: Drag, own: GizmoProps): GizmoProps => {
     const target = boundTargets(drag).flatMap((held) => (hasLeft(held) ? [] : [held.source]));
-    return { ...heldProps(), target, value: undefined };
+    return { ...own, target, value: undefined };
   };
 
   /** What a camera is about to draw; parts may show a drag in another way, and follow what the own camera shows. */
@@ -134,12 +128,13 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     const { drag } = store.getState();
     if (drag !== null) session.dispatch({ type: 'draw' });
     const asked = drag === null ? undefined : parts.ask('layout', drag, seen);
+    const own = drag && session.state().own;
     const free =
-      asked === undefined ? (layOut(drag ? heldProps() : props(), seen) ?? (drag && layOut(leftIn(drag), seen))) : null;
+      asked === undefined ? (layOut(own ?? props(), seen) ?? (drag && own && layOut(leftIn(drag, own), seen))) : null;
     const layout = asked ?? (free && drag ? inDrag(free, drag, seen) : free);
-    const own = parts.any() ? view() : null;
-    if (own !== null && sameView(own, seen))
-      parts.ask('shown', props().enabled === false ? [] : (layout?.drawn() ?? []), own);
+    const now = parts.any() ? view() : null;
+    if (now !== null && sameView(now, seen))
+      parts.ask('shown', props().enabled === false ? [] : (layout?.drawn() ?? []), now);
     return layout;
   };
 

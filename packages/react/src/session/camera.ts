@@ -1,7 +1,6 @@
 import type { PointerSample, Vec2, View } from '@gizmo-kit/math';
 import { isAlike } from '../is-alike.js';
 import { isSame } from '../targets/bound.js';
-import { constrainAlike } from './constraints.js';
 import { flush, hover, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';
 import { INVALIDATE, type Step } from './state.js';
@@ -42,7 +41,7 @@ function haveParentsMoved({ gesture: { drag }, world, parents }: Step): boolean 
   return !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]));
 }
 
-/** Steps the last sample again where the camera, the parents, the place of the pointer or the constraints have changed. */
+/** Steps the last sample again where the camera, the parents or the place of the pointer have changed. */
 function follow(step: Step): void {
   const { drag } = step.gesture;
   const view = step.world.view();
@@ -52,31 +51,29 @@ function follow(step: Step): void {
   step.cameraMoves = false;
   const point = placeOf(step, drag.sample);
   const isAt = isSame(point, drag.sample.point);
-  if (!(moved || haveParentsMoved(step)) && isAt && constrainAlike(step.constraints, step.world.props)) return;
+  if (!(moved || haveParentsMoved(step)) && isAt) return;
   step.seen = view;
   stepTo(step, { ...drag.sample, point, view: moved || !isAt ? view : drag.sample.view });
 }
 
 /** Where the pointer of a sample is now: the canvas may have moved since the last frame. */
-const placeOf = ({ isPlaced, byKeys, event, world }: Step, { point }: PointerSample): Vec2 =>
-  (isPlaced && !byKeys ? null : world.point(event, byKeys)) ?? point;
+const placeOf = ({ byKeys, event, world }: Step, { point }: PointerSample): Vec2 => world.point(event, byKeys) ?? point;
 
 /** Hovers again, as handles may have moved under the pointer. */
 function hoverAgain(step: Step): void {
-  const { hovered, world } = step;
-  const view = hovered === null ? null : world.view();
+  const { sample, world } = step;
+  const view = sample === null ? null : world.view();
   if (view !== null) {
     step.cameraMoves = step.seen !== null && view !== step.seen;
     step.seen = view;
   }
-  hover(step, hovered === null || view === null ? null : { ...hovered, point: placeOf(step, hovered), view });
+  hover(step, sample === null || view === null ? null : { ...sample, point: placeOf(step, sample), view });
 }
 
 export function frame(step: Step): void {
   reconcile(step);
   if (step.gesture.drag === null) hoverAgain(step);
   else follow(step);
-  step.isPlaced = false;
 }
 
 /** A camera or a parent that was moved for this frame is followed in the next one. */
@@ -84,11 +81,14 @@ export function draw(step: Step): void {
   if (hasMoved(step) || haveParentsMoved(step)) step.effects.push(INVALIDATE);
 }
 
+/** Computes the waiting step with what props and targets are now. */
+export function settle(step: Step): void {
+  reconcile(step);
+  flush(step);
+}
+
 export function tick(step: Step): void {
-  if (step.waiting !== null) {
-    reconcile(step);
-    flush(step);
-  }
+  settle(step);
   // The frame of a step counts, whether fiber has begun it before or begins it after.
   if (step.stirred > 0 && --step.stirred > 0) step.effects.push({ type: 'schedule' });
 }

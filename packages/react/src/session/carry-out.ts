@@ -1,16 +1,17 @@
 import { pause } from '../canvas/controls.js';
 import { makeEvent } from '../event.js';
 import { report } from '../report.js';
-import { type Holding, hold } from '../targets/hold.js';
+import { createHolding } from '../targets/hold.js';
 import type { Effect, EventEffect } from './effect.js';
 import type { World } from './world.js';
 
+/** Interprets effects. `isHeld`: whether a drag runs; `cancel` ends it. */
 export function createCarryOut(
   world: World,
   isHeld: () => boolean,
   cancel: () => void,
 ): (effect: Effect, onEvent: ((effect: EventEffect) => void) | undefined) => void {
-  let holding: Holding | null = null;
+  const holding = createHolding();
   let resume: (() => void) | null = null;
 
   /** A callback that throws ends the gesture. Its error is reported as uncaught. */
@@ -26,17 +27,12 @@ export function createCarryOut(
   return (effect, onEvent) => {
     switch (effect.type) {
       case 'hold':
-        resume = pause(world.controls());
-        holding = hold(effect.targets);
-        break;
-      case 'write':
-        holding?.write(effect);
-        break;
-      case 'narrow':
-        holding?.narrow(effect);
+        resume ??= pause(world.controls());
+        holding.hold(effect.targets);
         break;
       case 'change': {
-        const { onDragStart, onChange } = world.props();
+        const { value, onDragStart, onChange } = world.props();
+        if (value === undefined) holding.write(effect.told);
         if (!isHeld() || !(onChange || (effect.starts && onDragStart))) break;
         const event = makeEvent(effect.told);
         if (effect.starts) call(onDragStart, event);
@@ -46,9 +42,9 @@ export function createCarryOut(
       }
       case 'end': {
         const { drag, reason, told, callbacks } = effect;
-        if (reason === 'cancel') holding?.restore();
+        holding.hold([], reason === 'commit');
         resume?.();
-        holding?.release();
+        resume = null;
         world.ended(drag, reason);
         if (told === null) break;
         if (reason === 'cancel') call(callbacks.onChange, makeEvent(told));

@@ -2,7 +2,6 @@ import type { Drag, Handle } from '@gizmo-kit/math';
 import type { Told } from '../event.js';
 import type { GizmoProps } from '../props.js';
 import type { BoundTarget } from '../targets/bound.js';
-import type { HeldStep, Kept } from '../targets/hold.js';
 
 /** An effect on the DOM event of an input, or on its pointer. */
 export type EventEffect =
@@ -15,14 +14,11 @@ export type EventEffect =
 /** What a transition asks the interpreter to do, in order. */
 export type Effect =
   | EventEffect
-  /** Pauses the controls and prepares the targets to be written. */
+  /** Pauses the controls, and prepares the targets to be written. Targets that were held before are restored and released. */
   | { readonly type: 'hold'; readonly targets: readonly BoundTarget[] }
-  | ({ readonly type: 'write' } & HeldStep)
-  /** Goes on with the targets that are left. */
-  | ({ readonly type: 'narrow' } & Kept)
-  /** Calls the callbacks of a running drag, as long as it runs. */
+  /** Writes the targets unless the gizmo is controlled, and calls the callbacks of a running drag, as long as it runs. */
   | { readonly type: 'change'; readonly starts: boolean; readonly told: Told }
-  /** Ends the drag: restores the targets, gives the controls back as they were found, and calls the callbacks. */
+  /** Ends the drag: restores or releases the targets, gives the controls back as they were found, and calls the callbacks. */
   | {
       readonly type: 'end';
       readonly drag: Drag;
@@ -34,7 +30,5 @@ export type Effect =
     }
   | { readonly type: 'hover'; readonly handle: Handle | null }
   | { readonly type: 'report'; readonly error: unknown }
-  /** Asks for a frame. */
-  | { readonly type: 'invalidate' }
-  /** Asks for a tick: a step before the next frame. */
-  | { readonly type: 'schedule' };
+  /** Asks for a frame, or for a tick: a step before the next frame. */
+  | { readonly type: 'invalidate' | 'schedule' };

@@ -8,6 +8,7 @@ import {
   stepDrag,
   type Transform,
 } from '@gizmo-kit/math';
+import type { Told } from '../event.js';
 import { IDLE } from '../store.js';
 import { boundTargets } from '../targets/bound.js';
 import { constraintsOf } from './constraints.js';
@@ -24,9 +25,8 @@ const STIRRED = 3;
 function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.gesture = { phase: 'press', handle: drag.handle, drag };
   step.byKeys = byKeys;
+  step.sample = null;
   step.own = step.world.props;
-  step.atPress = step.world.props;
-  step.constraints = step.world.props;
   step.parents = undefined;
   step.seen = drag.sample.view;
   // One that has not come to rest since the user has moved it, as with damped controls.
@@ -53,8 +53,8 @@ export function take(step: Step, { drag }: Inputs['take']): void {
 
 /** Hovers the handle under a sample; null: no pointer hovers. */
 export function hover(step: Step, sample: PointerSample | null): void {
-  step.hovered = sample;
   if (step.gesture.drag !== null) return;
+  step.sample = sample;
   const handle = (sample && step.world.find(sample))?.picked.handle ?? null;
   if (handle === step.gesture.handle) return;
   step.gesture = handle === null ? IDLE : { ...IDLE, phase: 'hover', handle };
@@ -73,7 +73,6 @@ export function advance(step: Step, make: MakeDrag): void {
   const before = gesture.drag;
   if (before === null) return;
   const parents = world.parents(before);
-  step.constraints = world.props;
   step.parents = parents;
   let made: Drag;
   try {
@@ -93,28 +92,34 @@ export function advance(step: Step, make: MakeDrag): void {
     if (handle !== before.handle || drag.typed !== before.typed) step.effects.push(INVALIDATE);
     return;
   }
-  if (world.props.value === undefined) step.effects.push({ type: 'write', drag, parents });
-  const told = { drag, sources: world.sources(), previous: before.transforms, parents };
-  step.effects.push(INVALIDATE, { type: 'change', starts, told });
+  step.effects.push(INVALIDATE, { type: 'change', starts, told: tell(step, drag, before) });
 }
+
+/** What callbacks are told of a drag that was `before`. */
+const tell = ({ world, parents }: Step, drag: Drag, { transforms }: Drag): Told => ({
+  drag,
+  sources: world.sources(),
+  previous: transforms,
+  parents,
+});
 
 /** Keeps a sample for the next step. */
 export function wait(step: Step, sample: PointerSample | null): void {
   if (step.gesture.drag === null || sample === null) return;
-  step.waiting = sample;
+  step.sample = sample;
   step.effects.push({ type: 'schedule' }, INVALIDATE);
 }
 
 /** Computes the waiting step: one a frame, however many samples came. */
 export function flush(step: Step): void {
-  const { waiting } = step;
-  const { drag } = step.gesture;
-  step.waiting = null;
-  if (waiting === null || drag === null) return;
+  const { sample, gesture } = step;
+  const { drag } = gesture;
+  if (sample === null || drag === null) return;
+  step.sample = null;
   // Damped controls never quite rest: rounding of the camera alone changes nothing. Nor does a camera that has followed the
   // target: neither a pointer at rest nor its release moves the target on.
-  const still = isStill(drag.grab.point, { ...drag.sample, view: step.seen ?? drag.sample.view }, waiting);
-  stepTo(step, still ? { ...waiting, view: drag.sample.view } : waiting);
+  const still = isStill(drag.grab.point, { ...drag.sample, view: step.seen ?? drag.sample.view }, sample);
+  stepTo(step, still ? { ...sample, view: drag.sample.view } : sample);
   // The tick that `wait` has scheduled counts them.
   if (step.gesture.drag !== drag) step.stirred = STIRRED;
 }
@@ -132,20 +137,14 @@ const undone = (drag: Drag): Drag => ({
 
 /** Ends the gesture once. Without a gesture, nothing happens. */
 export function end(step: Step, reason: 'commit' | 'cancel'): void {
-  const { gesture, byKeys, own, world, effects } = step;
+  const { gesture, byKeys, own } = step;
   const { drag, phase } = gesture;
   if (drag === null || own === null) return;
   const cancels = reason === 'cancel';
-  const told = phase === 'drag' && {
-    drag: cancels ? undone(drag) : drag,
-    sources: world.sources(),
-    previous: drag.transforms,
-    parents: world.parents(drag),
-  };
-  effects.push({ type: 'end', drag, reason, told: told || null, callbacks: own }, INVALIDATE);
+  const told = phase === 'drag' ? tell(step, cancels ? undone(drag) : drag, drag) : null;
+  step.effects.push({ type: 'end', drag, reason, told, callbacks: own }, INVALIDATE);
   step.gesture = IDLE;
-  step.waiting = null;
   step.byKeys = false;
   // After a cancel the button is still down, and a finger does not hover.
-  step.hovered = cancels || byKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;
+  step.sample = cancels || byKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;
 }

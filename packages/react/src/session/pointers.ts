@@ -15,14 +15,7 @@ function letGo(step: Step): void {
 const without = (pointers: readonly number[], pointer: number): readonly number[] =>
   pointers.filter((other) => other !== pointer);
 
-/** Follows an event; where it has no sample, its place is not known before the canvas is displayed again. */
-function place(step: Step, { event, sample }: Inputs['down']): void {
-  step.event = event;
-  step.isPlaced = sample !== null;
-}
-
-export function down(step: Step, input: Inputs['down']): void {
-  const { pointer, sample } = input;
+export function down(step: Step, { pointer, sample, event }: Inputs['down']): void {
   // The owner can only be pressed again if its release was missed.
   if (step.owner === pointer) {
     end(step, 'commit');
@@ -38,7 +31,7 @@ export function down(step: Step, input: Inputs['down']): void {
   step.ownsClick = false;
   if (sample === null || !press(step, sample)) return;
   step.owner = pointer;
-  place(step, input);
+  step.event = event;
   step.effects.push(KEEP, { type: 'cover' }, { type: 'capture', pointer });
 }
 
@@ -55,20 +48,19 @@ export function move(step: Step, input: Inputs['move']): void {
   } else if (step.gesture.drag !== null || step.others.includes(pointer)) step.effects.push(KEEP);
   else if (sample !== null || hovering === null || hovering === pointer) {
     step.hovering = sample && pointer;
-    if (sample !== null) place(step, input);
+    if (sample !== null) step.event = input.event;
     hover(step, sample);
     if (step.gesture.handle !== null) step.effects.push({ type: 'cover' });
   }
 }
 
-function steer(step: Step, input: Inputs['move']): void {
-  const { buttons, sample } = input;
+function steer(step: Step, { buttons, sample, event }: Inputs['move']): void {
   // The primary button of a chord is up, or its release was missed: the last good pose stays.
   if ((buttons & PRIMARY) === 0) end(step, 'commit');
   else if ((buttons & SECONDARY) !== 0) end(step, 'cancel');
   else if (step.gesture.drag !== null) {
     // A canvas that is not displayed has no sample, but the pointer is followed until it is displayed again.
-    place(step, input);
+    step.event = event;
     wait(step, sample);
   }
 }

@@ -1,6 +1,6 @@
-import { draw, frame, tick } from './camera.js';
+import { draw, frame, settle, tick } from './camera.js';
 import type { Effect } from './effect.js';
-import { advance, end, flush, hover, press, take, wait } from './gesture.js';
+import { advance, end, hover, press, take, wait } from './gesture.js';
 import type { Input, Inputs } from './input.js';
 import { click, down, leave, lose, move, up } from './pointers.js';
 import { reconcile } from './reconcile.js';
@@ -21,14 +21,11 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]
   take,
   sample: (step, { sample }) => wait(step, sample),
   modifiers: (step, { modifiers }) => {
-    const last = step.waiting ?? step.gesture.drag?.sample;
-    if (last !== undefined) wait(step, { ...last, modifiers });
+    const last = step.sample ?? step.gesture.drag?.sample ?? null;
+    if (last !== null) wait(step, { ...last, modifiers });
   },
   change: (step, { make }) => advance(step, make),
-  flush: (step) => {
-    reconcile(step);
-    flush(step);
-  },
+  flush: settle,
   tick,
   frame,
   draw,

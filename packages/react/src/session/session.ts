@@ -63,7 +63,7 @@ export function createSession(world: World, store: GizmoStore): Session {
     if (isHeld() && needsStep(state, input)) {
       // A release is the last move as well.
       if (input.type === 'up' && input.sample !== null) apply({ ...input, type: 'move', buttons: 1 });
-      if (state.waiting !== null || input.type !== 'frame') apply({ type: 'flush' });
+      if (state.sample !== null || input.type !== 'frame') apply({ type: 'flush' });
     }
     apply(input, onEvent);
   };

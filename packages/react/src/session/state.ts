@@ -1,7 +1,6 @@
 import type { Parents, PointerSample, View } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import { type GizmoState, IDLE } from '../store.js';
-import type { ConstraintProps } from './constraints.js';
 import type { Effect } from './effect.js';
 import type { Snapshot } from './world.js';
 
@@ -10,20 +9,15 @@ export interface SessionState {
   readonly gesture: Omit<GizmoState, 'cancel'>;
   /** Whether keys began the drag, so that no button is down. */
   readonly byKeys: boolean;
-  /** The sample for the next step; null: none since the last one. */
-  readonly waiting: PointerSample | null;
-  /** The last sample that hovered; null: no pointer hovers. */
-  readonly hovered: PointerSample | null;
+  /** In a drag, the sample for the next step; else the one that hovers. Null: there is none. */
+  readonly sample: PointerSample | null;
   /** The event of the last sample: its place in the picture changes when the canvas moves. */
   readonly event: MouseEvent | null;
-  /** Whether that event came since the last frame, so that its place is known. */
-  readonly isPlaced: boolean;
-  /** The last props that had the targets of the drag: their callbacks are told of its end. Null before the first drag. */
+  /**
+   * The props of the last drag: the last ones that had its targets, whose callbacks are told of its end, with the space and
+   * the pivot of the press. Null before the first drag.
+   */
   readonly own: GizmoProps | null;
-  /** The props at the press: their space and pivot place the handles as long as the drag lasts. */
-  readonly atPress: Pick<GizmoProps, 'space' | 'pivot'>;
-  /** The constraints of the last step. The sample is stepped again when they change. */
-  readonly constraints: ConstraintProps;
   /** The parents of the targets at the last step; undefined: as at the press. The sample is stepped again when they move. */
   readonly parents: Parents | undefined;
   /** The View that the drag has followed so far. */
@@ -47,13 +41,9 @@ export interface SessionState {
 export const INITIAL: SessionState = {
   gesture: IDLE,
   byKeys: false,
-  waiting: null,
-  hovered: null,
+  sample: null,
   event: null,
-  isPlaced: false,
   own: null,
-  atPress: {},
-  constraints: {},
   parents: undefined,
   seen: null,
   cameraBy: null,
