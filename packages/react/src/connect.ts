@@ -118,9 +118,9 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   );
 
   /** The props with the targets of a drag that are left, where those of the application are not all there. */
-  const leftIn = (drag: Drag, own: GizmoProps): GizmoProps => {
+  const leftIn = (drag: Drag): GizmoProps => {
     const target = boundTargets(drag).flatMap((held) => (hasLeft(held) ? [] : [held.source]));
-    return { ...own, target, value: undefined };
+    return { ...session.state().own, target, value: undefined };
   };
 
   /** What a camera is about to draw; parts may show a drag in another way, and follow what the own camera shows. */
@@ -128,9 +128,10 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     const { drag } = store.getState();
     if (drag !== null) session.dispatch({ type: 'draw' });
     const asked = drag === null ? undefined : parts.ask('layout', drag, seen);
-    const own = drag && session.state().own;
     const free =
-      asked === undefined ? (layOut(own ?? props(), seen) ?? (drag && own && layOut(leftIn(drag, own), seen))) : null;
+      asked === undefined
+        ? (layOut(drag ? session.state().own : props(), seen) ?? (drag && layOut(leftIn(drag), seen)))
+        : null;
     const layout = asked ?? (free && drag ? inDrag(free, drag, seen) : free);
     const now = parts.any() ? view() : null;
     if (now !== null && sameView(now, seen))

@@ -1,4 +1,5 @@
 import type { Delta, Drag, Handle, HandleMode, Modifiers, Parents, Transform } from '@gizmo-kit/math';
+import { once } from './once.js';
 import type { TargetSource } from './target.js';
 import { type BoundTarget, boundTargets, copyOf, givenOf } from './targets/bound.js';
 import { currentSource, isSameSource } from './targets/source.js';
@@ -45,17 +46,13 @@ export interface Told extends Pick<GizmoEvent, 'drag' | 'previous' | 'parents'> 
 }
 
 /** Transforms of all targets as the application has them, as copies that it may change; made when they are first asked for. */
-function asGiven(drag: Drag, transformOf: (i: number) => Transform | undefined): () => readonly Transform[] {
-  const held = boundTargets(drag);
-  let list: readonly Transform[] | undefined;
-  return () => {
-    list ??= held.map((_, i) => {
+const asGiven = (drag: Drag, transformOf: (i: number) => Transform | undefined): (() => readonly Transform[]) =>
+  once(() =>
+    boundTargets(drag).map((_, i, held) => {
       const place = firstOf(i, held);
       return copyOf(givenOf(transformOf(place) as Transform, held[place] as BoundTarget));
-    });
-    return list;
-  };
-}
+    }),
+  );
 
 /** The place of a target, or of the same one earlier in the list: what is named twice is moved once, and told twice. */
 export function firstOf(i: number, held: readonly BoundTarget[]): number {

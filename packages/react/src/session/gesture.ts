@@ -32,7 +32,7 @@ function begin(step: Step, drag: Drag, byKeys: boolean): void {
   // One that has not come to rest since the user has moved it, as with damped controls.
   step.cameraBy = step.cameraMoves ? 'user' : null;
   step.stirred = 0;
-  step.effects.push({ type: 'hold', targets: boundTargets(drag) }, INVALIDATE);
+  step.effects.push({ type: 'hold', targets: boundTargets(drag) });
 }
 
 /** Presses the handle under a sample; whether there is one. */
@@ -58,7 +58,7 @@ export function hover(step: Step, sample: PointerSample | null): void {
   const handle = (sample && step.world.find(sample))?.picked.handle ?? null;
   if (handle === step.gesture.handle) return;
   step.gesture = handle === null ? IDLE : { ...IDLE, phase: 'hover', handle };
-  step.effects.push(INVALIDATE, { type: 'hover', handle });
+  step.effects.push({ type: 'hover', handle });
 }
 
 /** The delta of the same kind that changes nothing. */
@@ -88,11 +88,8 @@ export function advance(step: Step, make: MakeDrag): void {
   const { handle, transforms } = drag;
   const starts = gesture.phase === 'press' && drag.changed;
   step.gesture = { phase: starts ? 'drag' : gesture.phase, handle, drag };
-  if (transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform))) {
-    if (handle !== before.handle || drag.typed !== before.typed) step.effects.push(INVALIDATE);
-    return;
-  }
-  step.effects.push(INVALIDATE, { type: 'change', starts, told: tell(step, drag, before) });
+  if (!transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform)))
+    step.effects.push({ type: 'change', starts, told: tell(step, drag, before) });
 }
 
 /** What callbacks are told of a drag that was `before`. */
@@ -139,10 +136,10 @@ const undone = (drag: Drag): Drag => ({
 export function end(step: Step, reason: 'commit' | 'cancel'): void {
   const { gesture, byKeys, own } = step;
   const { drag, phase } = gesture;
-  if (drag === null || own === null) return;
+  if (drag === null) return;
   const cancels = reason === 'cancel';
   const told = phase === 'drag' ? tell(step, cancels ? undone(drag) : drag, drag) : null;
-  step.effects.push({ type: 'end', drag, reason, told, callbacks: own }, INVALIDATE);
+  step.effects.push({ type: 'end', drag, reason, told, callbacks: own });
   step.gesture = IDLE;
   step.byKeys = false;
   // After a cancel the button is still down, and a finger does not hover.

@@ -15,6 +15,7 @@ import {
 import { sameView } from '@gizmo-kit/math/view';
 import { clipDepth } from '../canvas/view.js';
 import { isAlike } from '../is-alike.js';
+import { once } from '../once.js';
 import type { GizmoMode, GizmoProps } from '../props.js';
 import { type GizmoTarget, listOf } from '../target.js';
 import { createBind } from '../targets/bind.js';
@@ -30,17 +31,11 @@ export interface Layout {
   readonly drawn: () => readonly DrawnHandle[];
 }
 
-export function layoutOf(targets: readonly BoundTarget[], handles: readonly PosedHandle[], view: View): Layout {
-  let drawn: readonly DrawnHandle[] | undefined;
-  return {
-    targets,
-    handles,
-    drawn: () => {
-      drawn ??= drawHandles(handles, view);
-      return drawn;
-    },
-  };
-}
+export const layoutOf = (targets: readonly BoundTarget[], handles: readonly PosedHandle[], view: View): Layout => ({
+  targets,
+  handles,
+  drawn: once(() => drawHandles(handles, view)),
+});
 
 /** The targets of the props, refs read. */
 export const sourcesOf = ({ target }: GizmoProps): readonly ReturnType<typeof sourceOf>[] =>
@@ -82,24 +77,18 @@ export function createLayOut(warn: Warn): LayOut {
     const make = { targets, wanted, view, space, pivot, size };
     if (known === null || !isSame(make, known)) {
       known = make;
-      const handles = poseHandles(wanted, make).filter(areInDepth(view));
+      const handles = poseHandles(wanted, make).filter(isInDepth(view));
       layout = handles.length > 0 ? layoutOf(targets, handles, view) : null;
     }
     return layout;
   };
 }
 
-/** Keeps what a camera draws: the origin is neither nearer than its near plane nor beyond its far plane. */
-function areInDepth(view: View): (posed: PosedHandle) => boolean {
-  let last: PosedHandle['pose'] | undefined;
-  let isIn = true;
-  return ({ pose }) => {
-    // Most handles share one pose.
-    if (pose !== last) isIn = Math.abs(clipDepth(pose.origin, view)) <= 1;
-    last = pose;
-    return isIn;
-  };
-}
+/** Whether a camera draws a handle: its origin is neither nearer than the near plane nor beyond the far plane. */
+const isInDepth =
+  (view: View) =>
+  ({ pose }: PosedHandle): boolean =>
+    Math.abs(clipDepth(pose.origin, view)) <= 1;
 
 const isSame = (a: Make, b: Make): boolean =>
   a.targets === b.targets &&

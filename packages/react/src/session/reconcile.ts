@@ -12,7 +12,7 @@ export function reconcile(step: Step): void {
   const { byKeys, own, world } = step;
   const { props } = world;
   const before = step.gesture.drag;
-  if (before === null || own === null) return;
+  if (before === null) return;
   const sources = world.sources();
   const drag = sources.length < before.targets.length ? leaveOutRemoved(step, before, sources) : before;
   const areHeld =

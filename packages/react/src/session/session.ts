@@ -5,7 +5,7 @@ import type { EventEffect } from './effect.js';
 import type { Input } from './input.js';
 import { reduce } from './reduce.js';
 import { INITIAL, type SessionState } from './state.js';
-import { type World, WorldNow } from './world.js';
+import { snapshotOf, type World } from './world.js';
 
 export interface Session {
   /** `onEvent` carries out the effects on the DOM event of the input. */
@@ -24,7 +24,7 @@ function needsStep({ owner }: SessionState, input: Input): boolean {
   return input.type === 'frame' || input.type === 'change';
 }
 
-/** Reduces inputs, publishes the gesture to the store, and carries out the effects. */
+/** Reduces inputs, publishes the gesture to the store and has it drawn, and carries out the effects. */
 export function createSession(world: World, store: GizmoStore): Session {
   let state = INITIAL;
   /** What subscribers of the store ask for while they are told of a step; null: they are not being told. */
@@ -42,11 +42,12 @@ export function createSession(world: World, store: GizmoStore): Session {
       report(error);
     }
     asked = null;
+    world.invalidate();
     return inputs;
   };
 
   const apply = (input: Input, onEvent?: (effect: EventEffect) => void): void => {
-    const next = reduce(state, input, new WorldNow(world));
+    const next = reduce(state, input, snapshotOf(world));
     const { gesture } = state;
     state = next.state;
     const inputs = state.gesture === gesture ? [] : publish();

@@ -15,9 +15,9 @@ export interface SessionState {
   readonly event: MouseEvent | null;
   /**
    * The props of the last drag: the last ones that had its targets, whose callbacks are told of its end, with the space and
-   * the pivot of the press. Null before the first drag.
+   * the pivot of the press.
    */
-  readonly own: GizmoProps | null;
+  readonly own: GizmoProps;
   /** The parents of the targets at the last step; undefined: as at the press. The sample is stepped again when they move. */
   readonly parents: Parents | undefined;
   /** The View that the drag has followed so far. */
@@ -43,7 +43,7 @@ export const INITIAL: SessionState = {
   byKeys: false,
   sample: null,
   event: null,
-  own: null,
+  own: { target: null },
   parents: undefined,
   seen: null,
   cameraBy: null,

@@ -1,4 +1,5 @@
 import type { Drag, Parents, PickedHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
+import { once } from '../once.js';
 import type { GizmoProps } from '../props.js';
 import type { TargetSource } from '../target.js';
 import { type BoundTarget, boundTargets } from '../targets/bound.js';
@@ -30,41 +31,26 @@ export interface World {
 }
 
 /** The outside world during one step: props, targets and the View are read once, anything else when it is asked for. */
-export type Snapshot = Pick<WorldNow, keyof WorldNow>;
-
-export class WorldNow {
+export interface Snapshot extends Pick<World, 'view' | 'find' | 'point'> {
   readonly props: GizmoProps;
-  readonly find: World['find'];
-  readonly point: World['point'];
-  readonly #world: World;
-  #sources: readonly TargetSource[] | null = null;
-  #view: View | null | undefined;
-
-  constructor(world: World) {
-    this.props = world.props();
-    this.find = world.find;
-    this.point = world.point;
-    this.#world = world;
-  }
-
   /** The targets of the props that exist. */
-  sources(): readonly TargetSource[] {
-    this.#sources ??= sourcesOf(this.props).filter((source) => source !== null);
-    return this.#sources;
-  }
-
-  view(): View | null {
-    if (this.#view === undefined) this.#view = this.#world.view();
-    return this.#view;
-  }
-
+  readonly sources: () => readonly TargetSource[];
   /** The parents of the targets of a drag; undefined: as at the press. */
-  parents(drag: Drag): Parents | undefined {
-    return spacesNow(boundTargets(drag), this.sources());
-  }
-
+  readonly parents: (drag: Drag) => Parents | undefined;
   /** Whether all targets of a drag have left their scene. */
-  haveLeft(drag: Drag): boolean {
-    return boundTargets(drag).every(hasLeft);
-  }
+  readonly haveLeft: (drag: Drag) => boolean;
+}
+
+export function snapshotOf({ props: propsNow, view, find, point }: World): Snapshot {
+  const props = propsNow();
+  const sources = once(() => sourcesOf(props).filter((source) => source !== null));
+  return {
+    props,
+    sources,
+    view: once(view),
+    find,
+    point,
+    parents: (drag) => spacesNow(boundTargets(drag), sources()),
+    haveLeft: (drag) => boundTargets(drag).every(hasLeft),
+  };
 }

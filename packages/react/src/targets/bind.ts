@@ -1,11 +1,11 @@
-import { isFiniteTransform, isSameTransform, type Mat4, type Transform, type Vec3 } from '@gizmo-kit/math';
+import { isFiniteTransform, isSameTransform, type Transform } from '@gizmo-kit/math';
 import { isInvertible } from '@gizmo-kit/math/geometry';
-import type { TargetSource } from '../target.js';
+import type { CustomTarget, TargetSource } from '../target.js';
 import type { Warn } from '../warn.js';
 import { type BoundTarget, copyOf, isSame, readingOf, type TargetReading } from './bound.js';
 import { boundsOf } from './bounds.js';
 import { pivotOf, readObject } from './object.js';
-import { isObject3D, isSameSource, keyOf, parentOf, rootOf } from './source.js';
+import { isObject3D, isPlain, isSameSource, keyOf, parentOf, rootOf } from './source.js';
 import { createReadSpace } from './space.js';
 
 /**
@@ -25,7 +25,6 @@ export function createBind(
     const places = placesOf(sources);
     const readSpace = createReadSpace();
     const bound: BoundTarget[] = [];
-    let isKnown = sources.length === known.length;
     for (let i = 0; i < sources.length; i++) {
       const given = sources[i] ?? null;
       if (given === null) return null;
@@ -33,47 +32,40 @@ export function createBind(
       // A target of another kind may remember its drag: what is made anew at a render does not replace it.
       const source = before !== undefined && 'read' in given ? before.source : given;
       const worldFromParent = readSpace(source, before?.worldFromParent);
-      const reading = worldFromParent && read(source, values?.[i], before);
-      if (process.env.NODE_ENV !== 'production') warnOf(worldFromParent, reading, warn);
-      if (!(worldFromParent && reading)) return null;
-      if (worldFromParent !== before?.worldFromParent && !worldFromParent.every(Number.isFinite)) return null;
       const parent = parentOf(source);
+      if (process.env.NODE_ENV !== 'production') {
+        if (parent === null && !isPlain(source)) warn('GK007', 'the target is in no scene: it has no parent');
+        else if (worldFromParent === null || !isInvertible(worldFromParent))
+          warn('GK006', 'the matrix of the parent of the target is singular, so drags do not move the target');
+      }
+      if (worldFromParent === null) return null;
+      const reading = read(source, values?.[i], before);
+      const { given: own, transform, pivot, matrix } = reading;
+      if (!isFiniteTransform(transform)) {
+        if (process.env.NODE_ENV !== 'production') warn('GK001', 'the transform of the target is not finite');
+        return null;
+      }
       const root = parent && rootOf(parent);
       const ancestor = ancestorOf(source, i, places);
       const bounds = needsBounds ? boundsOf(source, reading) : undefined;
-      const isSameTarget =
-        before !== undefined &&
-        before.root === root &&
-        before.ancestor === ancestor &&
-        before.worldFromParent === worldFromParent &&
-        isSameReading(before, reading) &&
-        isSame(before.bounds?.min, bounds?.min) &&
-        isSame(before.bounds?.max, bounds?.max);
-      const { given: own, transform, pivot, matrix } = reading;
       // Written out: V8 takes ten times as long to spread an object and add to it, and this runs for every target of every step.
-      bound.push(
-        isSameTarget
-          ? before
-          : { given: own, transform, pivot, matrix, source, root, worldFromParent, ancestor, bounds },
-      );
-      isKnown &&= isSameTarget;
+      const now = { given: own, transform, pivot, matrix, source, root, worldFromParent, ancestor, bounds };
+      bound.push(before !== undefined && isSameTarget(before, now) ? before : now);
     }
-    if (!isKnown) known = bound;
+    if (bound.length !== known.length || !bound.every((target, i) => target === known[i])) known = bound;
     return known.length > 0 ? known : null;
   };
 }
 
-/** Where each source is first in the list. Null: one source alone has no ancestor in it. */
-function placesOf(sources: readonly (TargetSource | null)[]): ReadonlyMap<unknown, number> | null {
-  if (sources.length < 2) return null;
+/** Where each source is first in the list. One source alone has no ancestor in it. */
+function placesOf(sources: readonly (TargetSource | null)[]): ReadonlyMap<unknown, number> {
   const places = new Map<unknown, number>();
-  for (let i = sources.length - 1; i >= 0; i--) places.set(sources[i] && keyOf(sources[i] as TargetSource), i);
+  if (sources.length > 1) for (let i = sources.length - 1; i >= 0; i--) places.set(keyOf(sources[i]), i);
   return places;
 }
 
 /** The place of the same source earlier in the list, or of the nearest ancestor; undefined: neither is there. */
-function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown, number> | null): number | undefined {
-  if (places === null) return undefined;
+function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown, number>): number | undefined {
   const first = places.get(keyOf(source));
   if (first !== i) return first;
   let place: number | undefined;
@@ -81,29 +73,21 @@ function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown
   return place;
 }
 
-function warnOf(worldFromParent: Mat4 | null, reading: TargetReading | null, warn: Warn): void {
-  if (worldFromParent === null) warn('GK007', 'the target is in no scene: it has no parent');
-  else if (reading === null) warn('GK001', 'the transform of the target is not finite');
-  else if (!isInvertible(worldFromParent))
-    warn('GK006', 'the matrix of the parent of the target is singular, so drags do not move the target');
+/** The value of a controlled gizmo counts for an object, too. */
+function read(source: TargetSource, value: Transform | undefined, known: BoundTarget | undefined): TargetReading {
+  const given = value ?? (isPlain(source) ? source.transform : undefined);
+  if (given === undefined) return isObject3D(source) ? readObject(source, known) : (source as CustomTarget).read(known);
+  // A copy: the application may write into the object that it has given.
+  const own = known !== undefined && isSameTransform(known.given, given) ? known.given : copyOf(given);
+  return readingOf(own, isObject3D(source) ? pivotOf(source) : null);
 }
 
-function read(
-  source: TargetSource,
-  value: Transform | undefined,
-  known: BoundTarget | undefined,
-): TargetReading | null {
-  if (value !== undefined) return readGiven(value, isObject3D(source) ? pivotOf(source) : null, known);
-  if (isObject3D(source)) return finite(readObject(source, known));
-  return 'read' in source ? finite(source.read(known)) : readGiven(source.transform, null, known);
-}
-
-const finite = (reading: TargetReading): TargetReading | null =>
-  isFiniteTransform(reading.transform) ? reading : null;
-
-/** Copies: the application may write into the object that it has given. */
-const readGiven = (given: Transform, pivot: Vec3 | null, known: BoundTarget | undefined): TargetReading | null =>
-  finite(readingOf(known !== undefined && isSameTransform(known.given, given) ? known.given : copyOf(given), pivot));
-
-const isSameReading = (a: TargetReading, b: TargetReading): boolean =>
-  isSameTransform(a.given, b.given) && isSame(a.pivot, b.pivot) && isSame(a.matrix, b.matrix);
+const isSameTarget = (a: BoundTarget, b: BoundTarget): boolean =>
+  a.root === b.root &&
+  a.ancestor === b.ancestor &&
+  a.worldFromParent === b.worldFromParent &&
+  isSameTransform(a.given, b.given) &&
+  isSame(a.pivot, b.pivot) &&
+  isSame(a.matrix, b.matrix) &&
+  isSame(a.bounds?.min, b.bounds?.min) &&
+  isSame(a.bounds?.max, b.bounds?.max);

@@ -15,14 +15,14 @@ export function sourceOf(target: GizmoTarget): TargetSource | null {
 }
 
 /** Tells one source from another: the object itself, or the key. */
-export const keyOf = (source: TargetSource): unknown => (isObject3D(source) ? source : source.key);
+export const keyOf = (source: TargetSource | null | undefined): unknown => (isObject3D(source) ? source : source?.key);
 
-export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource | null | undefined): boolean =>
-  a === b || (a != null && b != null && keyOf(a) === keyOf(b) && isObject3D(a) === isObject3D(b));
+export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource): a is TargetSource =>
+  keyOf(a) === keyOf(b) && isObject3D(a) === isObject3D(b);
 
 /** The source of a held target as the props give it now: a plain record may be another object at every render. */
 export const currentSource = ({ source }: BoundTarget, now: TargetSource | undefined): TargetSource =>
-  now !== undefined && isSameSource(now, source) ? now : source;
+  isSameSource(now, source) ? now : source;
 
 /** What a source hangs in; null for a record, and for what is in no scene. */
 export const parentOf = (source: TargetSource): Object3D | null => (isPlain(source) ? null : source.parent);

@@ -7,27 +7,29 @@ import { currentSource, isPlain, parentOf, rootOf } from './source.js';
 const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /**
- * Reads the world matrix of the parent of a source: the known array where its numbers are the same. Null: no parent.
- * Consecutive sources in one parent cost one reading.
+ * Reads the world matrix of the parent of a source: the known array where its numbers are the same. Null: no parent, or one
+ * that is not finite. Consecutive sources in one parent cost one reading.
  */
 export function createReadSpace(): (source: TargetSource, known: Mat4 | undefined) => Mat4 | null {
   let last: Object3D | null = null;
-  let space: Mat4 | undefined;
+  let space: Mat4 | null = null;
   return (source, known) => {
-    if (isPlain(source)) {
-      const { worldFromParent = IDENTITY } = source;
-      return known !== undefined && isSame(worldFromParent, known) ? known : worldFromParent;
-    }
+    if (isPlain(source)) return spaceOf(source.worldFromParent ?? IDENTITY, known);
     const parent = parentOf(source);
     if (parent === null) return null;
     if (parent !== last) {
       last = parent;
       parent.updateWorldMatrix(true, false);
-      const { elements } = parent.matrixWorld;
-      space = isSame(known, elements) ? known : ([...elements] as unknown as Mat4);
+      space = spaceOf(parent.matrixWorld.elements, known);
     }
-    return space as Mat4;
+    return space;
   };
+}
+
+/** A copy of a matrix: its owner may change it. */
+function spaceOf(elements: readonly number[], known: Mat4 | undefined): Mat4 | null {
+  if (known !== undefined && isSame(elements, known)) return known;
+  return elements.every(Number.isFinite) ? ([...elements] as unknown as Mat4) : null;
 }
 
 /** Whether a target has been removed from its scene, by itself or with an ancestor. */
