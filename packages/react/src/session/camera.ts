@@ -1,4 +1,4 @@
-import type { PointerSample, Vec2, View } from '@gizmo-kit/math';
+import type { Drag, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import { isAlike } from '../is-alike.js';
 import { isSame } from '../targets/bound.js';
 import { flush, hover, stepTo } from './gesture.js';
@@ -19,66 +19,59 @@ const LENS = [0, 5, 8, 9, 15] as const;
 const isSameLens = (a: View, b: View): boolean =>
   isAlike(a.viewport, b.viewport) && LENS.every((i) => a.clipFromEye[i] === b.clipFromEye[i]);
 
-/** Looks at the camera; whether the user has moved it since the drag last followed it. */
-function hasMoved(step: Step): boolean {
-  const { drag } = step.gesture;
+/** Whether the camera has moved since the last frame, and with it what the drag has grabbed. Finds out who moves it. */
+function hasMoved(step: Step, { grab }: Drag): boolean {
+  const { seen } = step;
   const view = step.world.view();
-  if (drag === null || view === null || step.seen === null) return false;
-  const { grab, sample } = drag;
-  if (!isStill(grab.point, { ...sample, view: step.seen }, { ...sample, view })) {
-    step.cameraMoves = true;
-    step.cameraBy ??= step.stirred > 0 && isSameLens(step.seen, view) ? 'drag' : 'user';
-    if (step.cameraBy === 'user') return true;
-  }
-  step.seen = view;
-  return false;
+  if (view === null || seen === null || isStill(grab.point, seen, view)) return false;
+  step.cameraBy ??= step.stirred > 0 && isSameLens(seen, view) ? 'drag' : 'user';
+  return true;
 }
 
 /** Whether the parents of the targets have moved since the last step, other than with an ancestor that is dragged as well. */
-function haveParentsMoved({ gesture: { drag }, world, parents }: Step): boolean {
-  const now = drag === null ? parents : world.parents(drag);
-  if (drag === null || now === parents) return false;
-  return !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]));
+function haveParentsMoved({ world, parents }: Step, drag: Drag): boolean {
+  const now = world.parents(drag);
+  return (
+    now !== parents &&
+    !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]))
+  );
 }
+
+/** Where the pointer of a sample is now: the canvas may have moved since. */
+const placeOf = ({ byKeys, event, world }: Step, { point }: PointerSample): Vec2 => world.point(event, byKeys) ?? point;
 
 /** Steps the last sample again where the camera, the parents or the place of the pointer have changed. */
-function follow(step: Step): void {
-  const { drag } = step.gesture;
+function follow(step: Step, drag: Drag): void {
+  const { sample } = drag;
   const view = step.world.view();
-  if (drag === null || view === null) return;
-  const moved = hasMoved(step);
-  if (!step.cameraMoves) step.cameraBy = null;
-  step.cameraMoves = false;
-  const point = placeOf(step, drag.sample);
-  const isAt = isSame(point, drag.sample.point);
-  if (!(moved || haveParentsMoved(step)) && isAt) return;
+  if (view === null) return;
+  if (!hasMoved(step, drag)) step.cameraBy = null;
   step.seen = view;
-  stepTo(step, { ...drag.sample, point, view: moved || !isAt ? view : drag.sample.view });
+  const point = placeOf(step, sample);
+  const isNew = step.cameraBy === 'user' || !isSame(point, sample.point);
+  if (isNew || haveParentsMoved(step, drag)) stepTo(step, { ...sample, point, view: isNew ? view : sample.view });
 }
-
-/** Where the pointer of a sample is now: the canvas may have moved since the last frame. */
-const placeOf = ({ byKeys, event, world }: Step, { point }: PointerSample): Vec2 => world.point(event, byKeys) ?? point;
 
 /** Hovers again, as handles may have moved under the pointer. */
 function hoverAgain(step: Step): void {
-  const { sample, world } = step;
-  const view = sample === null ? null : world.view();
-  if (view !== null) {
-    step.cameraMoves = step.seen !== null && view !== step.seen;
-    step.seen = view;
-  }
-  hover(step, sample === null || view === null ? null : { ...sample, point: placeOf(step, sample), view });
+  const { sample, seen } = step;
+  const view = sample && step.world.view();
+  step.cameraBy = seen !== null && view !== null && view !== seen ? 'user' : null;
+  step.seen = view;
+  hover(step, sample && view && { ...sample, point: placeOf(step, sample), view });
 }
 
 export function frame(step: Step): void {
   reconcile(step);
-  if (step.gesture.drag === null) hoverAgain(step);
-  else follow(step);
+  const { drag } = step.gesture;
+  if (drag === null) hoverAgain(step);
+  else follow(step, drag);
 }
 
 /** A camera or a parent that was moved for this frame is followed in the next one. */
 export function draw(step: Step): void {
-  if (hasMoved(step) || haveParentsMoved(step)) step.effects.push(INVALIDATE);
+  const { drag } = step.gesture;
+  if (drag !== null && (hasMoved(step, drag) || haveParentsMoved(step, drag))) step.effects.push(INVALIDATE);
 }
 
 /** Computes the waiting step with what props and targets are now. */

@@ -10,7 +10,7 @@ import {
 } from '@gizmo-kit/math';
 import type { Told } from '../event.js';
 import { IDLE } from '../store.js';
-import { boundTargets } from '../targets/bound.js';
+import { boundTargets, isSame } from '../targets/bound.js';
 import { constraintsOf } from './constraints.js';
 import type { Inputs, MakeDrag } from './input.js';
 import { INVALIDATE, type Step } from './state.js';
@@ -28,9 +28,7 @@ function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.sample = null;
   step.own = step.world.props;
   step.parents = undefined;
-  step.seen = drag.sample.view;
-  // One that has not come to rest since the user has moved it, as with damped controls.
-  step.cameraBy = step.cameraMoves ? 'user' : null;
+  step.seen ??= drag.sample.view;
   step.stirred = 0;
   step.effects.push({ type: 'hold', targets: boundTargets(drag) });
 }
@@ -115,8 +113,10 @@ export function flush(step: Step): void {
   step.sample = null;
   // Damped controls never quite rest: rounding of the camera alone changes nothing. Nor does a camera that has followed the
   // target: neither a pointer at rest nor its release moves the target on.
-  const still = isStill(drag.grab.point, { ...drag.sample, view: step.seen ?? drag.sample.view }, sample);
-  stepTo(step, still ? { ...sample, view: drag.sample.view } : sample);
+  const { point, view } = drag.sample;
+  const isCameraStill = step.cameraBy === 'drag' || isStill(drag.grab.point, step.seen ?? view, sample.view);
+  const rests = isSame(sample.point, point) && isCameraStill;
+  stepTo(step, rests ? { ...sample, view } : sample);
   // The tick that `wait` has scheduled counts them.
   if (step.gesture.drag !== drag) step.stirred = STIRRED;
 }
@@ -141,6 +141,7 @@ export function end(step: Step, reason: 'commit' | 'cancel'): void {
   const told = phase === 'drag' ? tell(step, cancels ? undone(drag) : drag, drag) : null;
   step.effects.push({ type: 'end', drag, reason, told, callbacks: own });
   step.gesture = IDLE;
+  step.cameraBy = null;
   step.byKeys = false;
   // After a cancel the button is still down, and a finger does not hover.
   step.sample = cancels || byKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;

@@ -20,12 +20,13 @@ export interface SessionState {
   readonly own: GizmoProps;
   /** The parents of the targets at the last step; undefined: as at the press. The sample is stepped again when they move. */
   readonly parents: Parents | undefined;
-  /** The View that the drag has followed so far. */
+  /** The View at the last frame of a drag or a hover. */
   readonly seen: View | null;
-  /** Who moves the camera since it last rested: the drag, as a camera that follows the target does, or the user. */
+  /**
+   * Who moves the camera since it last rested, as controls with damping do after a press: the drag, as a camera that follows
+   * the target does, or the user. Null: it rests.
+   */
   readonly cameraBy: 'drag' | 'user' | null;
-  /** Whether the camera has moved since the last frame began. */
-  readonly cameraMoves: boolean;
   /** Page frames during which a camera that starts to move does so because of the last step of the pointer. */
   readonly stirred: number;
   /** The pointer that pressed a handle, until its release. It outlives a cancelled gesture. */
@@ -47,7 +48,6 @@ export const INITIAL: SessionState = {
   parents: undefined,
   seen: null,
   cameraBy: null,
-  cameraMoves: false,
   stirred: 0,
   owner: null,
   others: [],

@@ -1,14 +1,12 @@
-import type { PointerSample, Vec3 } from '@gizmo-kit/math';
+import type { Vec3, View } from '@gizmo-kit/math';
 import { project, projectionOf, sameView } from '@gizmo-kit/math/view';
-import { isSame } from '../targets/bound.js';
 
 /** Less than anybody sees, in pixels, and more than the rounding by which damped controls never quite rest. */
 const UNSEEN = 1e-3;
 
-/** Whether nothing has moved between two samples: neither the pointer, nor what it has grabbed in the picture. */
-export function isStill(grabbed: Vec3, a: PointerSample, b: PointerSample): boolean {
-  if (!isSame(a.point, b.point)) return false;
-  if (sameView(a.view, b.view)) return true;
-  const [p, q] = [project(projectionOf(a.view), grabbed), project(projectionOf(b.view), grabbed)];
+/** Whether what a drag has grabbed is at the same place in two Views. */
+export function isStill(grabbed: Vec3, a: View, b: View): boolean {
+  if (sameView(a, b)) return true;
+  const [p, q] = [project(projectionOf(a), grabbed), project(projectionOf(b), grabbed)];
   return p !== null && q !== null && Math.hypot(p[0] - q[0], p[1] - q[1]) < UNSEEN;
 }
