@@ -40,17 +40,25 @@ export function createBind(
       }
       if (worldFromParent === null) return null;
       const reading = read(source, values?.[i], before);
-      const { given: own, transform, pivot, matrix } = reading;
-      if (!isFiniteTransform(transform)) {
+      if (!isFiniteTransform(reading.transform)) {
         if (process.env.NODE_ENV !== 'production') warn('GK001', 'the transform of the target is not finite');
         return null;
       }
       const root = parent && rootOf(parent);
       const ancestor = ancestorOf(source, i, places);
       const bounds = needsBounds ? boundsOf(source, reading) : undefined;
+      const isKnown =
+        reading === before &&
+        before.root === root &&
+        before.ancestor === ancestor &&
+        before.worldFromParent === worldFromParent &&
+        isSame(before.bounds?.min, bounds?.min) &&
+        isSame(before.bounds?.max, bounds?.max);
+      const { given: own, transform, pivot, matrix } = reading;
       // Written out: V8 takes ten times as long to spread an object and add to it, and this runs for every target of every step.
-      const now = { given: own, transform, pivot, matrix, source, root, worldFromParent, ancestor, bounds };
-      bound.push(before !== undefined && isSameTarget(before, now) ? before : now);
+      bound.push(
+        isKnown ? before : { given: own, transform, pivot, matrix, source, root, worldFromParent, ancestor, bounds },
+      );
     }
     if (bound.length !== known.length || !bound.every((target, i) => target === known[i])) known = bound;
     return known.length > 0 ? known : null;
@@ -77,17 +85,8 @@ function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown
 function read(source: TargetSource, value: Transform | undefined, known: BoundTarget | undefined): TargetReading {
   const given = value ?? (isPlain(source) ? source.transform : undefined);
   if (given === undefined) return isObject3D(source) ? readObject(source, known) : (source as CustomTarget).read(known);
+  const pivot = isObject3D(source) ? pivotOf(source) : null;
+  if (known !== undefined && isSameTransform(known.given, given) && isSame(known.pivot, pivot)) return known;
   // A copy: the application may write into the object that it has given.
-  const own = known !== undefined && isSameTransform(known.given, given) ? known.given : copyOf(given);
-  return readingOf(own, isObject3D(source) ? pivotOf(source) : null);
+  return readingOf(copyOf(given), pivot);
 }
-
-const isSameTarget = (a: BoundTarget, b: BoundTarget): boolean =>
-  a.root === b.root &&
-  a.ancestor === b.ancestor &&
-  a.worldFromParent === b.worldFromParent &&
-  isSameTransform(a.given, b.given) &&
-  isSame(a.pivot, b.pivot) &&
-  isSame(a.matrix, b.matrix) &&
-  isSame(a.bounds?.min, b.bounds?.min) &&
-  isSame(a.bounds?.max, b.bounds?.max);

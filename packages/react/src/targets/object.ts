@@ -1,6 +1,6 @@
 import type { Transform, Vec3 } from '@gizmo-kit/math';
 import { type Matrix4, Object3D, type Quaternion, type Vector3 } from 'three';
-import { type BoundTarget, givenOf, readingOf, type TargetReading, type TargetWriter } from './bound.js';
+import { type BoundTarget, givenOf, isSame, readingOf, type TargetReading, type TargetWriter } from './bound.js';
 import { holdSkins } from './skins.js';
 
 /*
@@ -16,6 +16,9 @@ const HAS_PIVOT = 'pivot' in new Object3D();
 export function pivotOf({ pivot }: Object3D): Vec3 | null {
   return HAS_PIVOT && pivot != null ? [pivot.x, pivot.y, pivot.z] : null;
 }
+
+const CHANNELS = ['position', 'quaternion', 'scale'] as const;
+type Channel = (typeof CHANNELS)[number];
 
 const isAt = (v: Vector3 | Quaternion, to: readonly number[]): boolean =>
   v.x === to[0] && v.y === to[1] && v.z === to[2] && (v as Quaternion).w === to[3];
@@ -33,11 +36,11 @@ export function readObject(object: Object3D, known: TargetReading | undefined): 
     const [x, y, z] = readingOf(given, pivot).transform.position;
     return readingOf(given, pivot, object.matrix.clone().setPosition(x, y, z).toArray());
   }
-  const { position, quaternion, scale } = object;
-  const given = known?.given;
   const isKnown =
-    given && isAt(position, given.position) && isAt(quaternion, given.quaternion) && isAt(scale, given.scale);
-  return readingOf(isKnown ? given : transformOf(object), pivot);
+    known?.matrix === null &&
+    CHANNELS.every((channel) => isAt(object[channel], known.given[channel])) &&
+    isSame(known.pivot, pivot);
+  return isKnown ? known : readingOf(transformOf(object), pivot);
 }
 
 /** Whether the matrix of an object is the one that three.js composes for it. */
@@ -63,9 +66,6 @@ function decomposed({ matrix, pivot }: Object3D): Object3D {
 
 /** What the transform that is read of the matrix of an object leaves of it: L = C⁻¹ · matrix. */
 export const shearOf = (object: Object3D): Matrix4 => decomposed(object).matrix.invert().multiply(object.matrix);
-
-const CHANNELS = ['position', 'quaternion', 'scale'] as const;
-type Channel = (typeof CHANNELS)[number];
 
 /** Writes an object: the channels that a step changes, and nothing else. */
 export function holdObject(object: Object3D, start: BoundTarget): TargetWriter {
