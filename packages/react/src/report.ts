@@ -3,3 +3,14 @@ export const report = (error: unknown): void =>
   queueMicrotask(() => {
     throw error;
   });
+
+/** Calls code of the application. What it throws is reported, calls `failed`, and gives null. */
+export function attempt<T>(call: () => T, failed?: () => void): T | null {
+  try {
+    return call();
+  } catch (error) {
+    report(error);
+    failed?.();
+    return null;
+  }
+}

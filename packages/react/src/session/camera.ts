@@ -63,14 +63,14 @@ function hoverAgain(step: Step): void {
 
 export function frame(step: Step): void {
   reconcile(step);
-  const { drag } = step.gesture;
+  const { drag } = step;
   if (drag === null) hoverAgain(step);
   else follow(step, drag);
 }
 
 /** A camera or a parent that was moved for this frame is followed in the next one. */
 export function draw(step: Step): void {
-  const { drag } = step.gesture;
+  const { drag } = step;
   if (drag !== null && (hasMoved(step, drag) || haveParentsMoved(step, drag))) step.effects.push(INVALIDATE);
 }
 

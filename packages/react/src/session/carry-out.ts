@@ -1,6 +1,6 @@
 import { pause } from '../canvas/controls.js';
 import { makeEvent } from '../event.js';
-import { report } from '../report.js';
+import { attempt, report } from '../report.js';
 import { createHolding } from '../targets/hold.js';
 import type { Effect, EventEffect } from './effect.js';
 import type { World } from './world.js';
@@ -14,14 +14,9 @@ export function createCarryOut(
   const holding = createHolding();
   let resume: (() => void) | null = null;
 
-  /** A callback that throws ends the gesture. Its error is reported as uncaught. */
+  /** A callback that throws ends the gesture. */
   const call = <E>(callback: ((event: E) => void) | undefined, event: E): void => {
-    try {
-      callback?.(event);
-    } catch (error) {
-      report(error);
-      cancel();
-    }
+    attempt(() => callback?.(event), cancel);
   };
 
   return (effect, onEvent) => {

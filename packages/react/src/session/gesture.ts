@@ -23,7 +23,9 @@ import { isStill } from './still.js';
 const STIRRED = 3;
 
 function begin(step: Step, drag: Drag, byKeys: boolean): void {
-  step.gesture = { phase: 'press', handle: drag.handle, drag };
+  step.phase = 'press';
+  step.handle = drag.handle;
+  step.drag = drag;
   step.byKeys = byKeys;
   step.sample = null;
   step.own = step.world.props;
@@ -35,7 +37,7 @@ function begin(step: Step, drag: Drag, byKeys: boolean): void {
 
 /** Presses the handle under a sample; whether there is one. */
 export function press(step: Step, sample: PointerSample): boolean {
-  const found = step.gesture.drag === null ? step.world.find(sample) : null;
+  const found = step.drag === null ? step.world.find(sample) : null;
   if (found === null) return false;
   const { handle, pose } = found.picked;
   const drag = beginDrag({ handle, pose, sample, targets: found.targets });
@@ -46,16 +48,17 @@ export function press(step: Step, sample: PointerSample): boolean {
 
 /** Begins a drag without a press. */
 export function take(step: Step, { drag }: Inputs['take']): void {
-  if (step.gesture.drag === null) begin(step, drag, true);
+  if (step.drag === null) begin(step, drag, true);
 }
 
 /** Hovers the handle under a sample; null: no pointer hovers. */
 export function hover(step: Step, sample: PointerSample | null): void {
-  if (step.gesture.drag !== null) return;
+  if (step.drag !== null) return;
   step.sample = sample;
   const handle = (sample && step.world.find(sample))?.picked.handle ?? null;
-  if (handle === step.gesture.handle) return;
-  step.gesture = handle === null ? IDLE : { ...IDLE, phase: 'hover', handle };
+  if (handle === step.handle) return;
+  step.phase = handle === null ? 'idle' : 'hover';
+  step.handle = handle;
   step.effects.push({ type: 'hover', handle });
 }
 
@@ -67,8 +70,7 @@ function identityOf(delta: Delta): Delta {
 
 /** Replaces the running drag, writes it and reports it. */
 export function advance(step: Step, make: MakeDrag): void {
-  const { gesture, world } = step;
-  const before = gesture.drag;
+  const { drag: before, world } = step;
   if (before === null) return;
   const parents = world.parents(before);
   step.parents = parents;
@@ -83,10 +85,11 @@ export function advance(step: Step, make: MakeDrag): void {
   if (made === before) return;
   // After onChange has fired, undoing the move emits an identity delta instead of null.
   const drag = made.delta === null && before.delta !== null ? { ...made, delta: identityOf(before.delta) } : made;
-  const { handle, transforms } = drag;
-  const starts = gesture.phase === 'press' && drag.changed;
-  step.gesture = { phase: starts ? 'drag' : gesture.phase, handle, drag };
-  if (!transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform)))
+  const starts = step.phase === 'press' && drag.changed;
+  if (starts) step.phase = 'drag';
+  step.handle = drag.handle;
+  step.drag = drag;
+  if (!drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform)))
     step.effects.push({ type: 'change', starts, told: tell(step, drag, before) });
 }
 
@@ -100,15 +103,14 @@ const tell = ({ world, parents }: Step, drag: Drag, { transforms }: Drag): Told 
 
 /** Keeps a sample for the next step. */
 export function wait(step: Step, sample: PointerSample | null): void {
-  if (step.gesture.drag === null || sample === null) return;
+  if (step.drag === null || sample === null) return;
   step.sample = sample;
   step.effects.push({ type: 'schedule' }, INVALIDATE);
 }
 
 /** Computes the waiting step: one a frame, however many samples came. */
 export function flush(step: Step): void {
-  const { sample, gesture } = step;
-  const { drag } = gesture;
+  const { sample, drag } = step;
   if (sample === null || drag === null) return;
   step.sample = null;
   // Damped controls never quite rest: rounding of the camera alone changes nothing. Nor does a camera that has followed the
@@ -118,7 +120,7 @@ export function flush(step: Step): void {
   const rests = isSame(sample.point, point) && isCameraStill;
   stepTo(step, rests ? { ...sample, view } : sample);
   // The tick that `wait` has scheduled counts them.
-  if (step.gesture.drag !== drag) step.stirred = STIRRED;
+  if (step.drag !== drag) step.stirred = STIRRED;
 }
 
 export const stepTo = (step: Step, sample: PointerSample): void =>
@@ -134,13 +136,12 @@ const undone = (drag: Drag): Drag => ({
 
 /** Ends the gesture once. Without a gesture, nothing happens. */
 export function end(step: Step, reason: 'commit' | 'cancel'): void {
-  const { gesture, byKeys, own } = step;
-  const { drag, phase } = gesture;
+  const { drag, phase, byKeys, own } = step;
   if (drag === null) return;
   const cancels = reason === 'cancel';
   const told = phase === 'drag' ? tell(step, cancels ? undone(drag) : drag, drag) : null;
   step.effects.push({ type: 'end', drag, reason, told, callbacks: own });
-  step.gesture = IDLE;
+  Object.assign(step, IDLE);
   step.cameraBy = null;
   step.byKeys = false;
   // After a cancel the button is still down, and a finger does not hover.

@@ -23,7 +23,7 @@ export function down(step: Step, { pointer, sample, event }: Inputs['down']): vo
   }
   if (step.owner !== null) {
     // A second finger belongs neither to the drag nor, until its release, to the camera.
-    if (step.gesture.drag === null) return;
+    if (step.drag === null) return;
     step.others = [...step.others, pointer];
     step.effects.push(KEEP);
     return;
@@ -45,12 +45,12 @@ export function move(step: Step, input: Inputs['move']): void {
     steer(step, input);
     // The other buttons of a chord are released on the element that they were pressed on: the pointer stays captured.
     if (buttons === 0) letGo(step);
-  } else if (step.gesture.drag !== null || step.others.includes(pointer)) step.effects.push(KEEP);
+  } else if (step.drag !== null || step.others.includes(pointer)) step.effects.push(KEEP);
   else if (sample !== null || hovering === null || hovering === pointer) {
     step.hovering = sample && pointer;
     if (sample !== null) step.event = input.event;
     hover(step, sample);
-    if (step.gesture.handle !== null) step.effects.push({ type: 'cover' });
+    if (step.handle !== null) step.effects.push({ type: 'cover' });
   }
 }
 
@@ -58,7 +58,7 @@ function steer(step: Step, { buttons, sample, event }: Inputs['move']): void {
   // The primary button of a chord is up, or its release was missed: the last good pose stays.
   if ((buttons & PRIMARY) === 0) end(step, 'commit');
   else if ((buttons & SECONDARY) !== 0) end(step, 'cancel');
-  else if (step.gesture.drag !== null) {
+  else if (step.drag !== null) {
     // A canvas that is not displayed has no sample, but the pointer is followed until it is displayed again.
     step.event = event;
     wait(step, sample);
@@ -87,7 +87,7 @@ export function lose(step: Step, { pointer }: Inputs['lose']): void {
 }
 
 export function leave(step: Step, { pointer }: Inputs['leave']): void {
-  if (step.gesture.drag !== null || (step.hovering !== null && step.hovering !== pointer)) return;
+  if (step.drag !== null || (step.hovering !== null && step.hovering !== pointer)) return;
   step.hovering = null;
   hover(step, null);
 }

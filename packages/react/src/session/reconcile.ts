@@ -9,9 +9,8 @@ import type { Step } from './state.js';
 
 /** Goes on with the targets that are left, and cancels a gesture that props or targets do not allow any more. */
 export function reconcile(step: Step): void {
-  const { byKeys, own, world } = step;
+  const { drag: before, byKeys, own, world } = step;
   const { props } = world;
-  const before = step.gesture.drag;
   if (before === null) return;
   const sources = world.sources();
   const drag = sources.length < before.targets.length ? leaveOutRemoved(step, before, sources) : before;
@@ -41,7 +40,7 @@ function leaveOutRemoved(step: Step, drag: Drag, sources: readonly TargetSource[
     return ancestor === undefined ? target : { ...target, ancestor: place < 0 ? undefined : place };
   });
   const left = { ...drag, targets, transforms: kept.map((i) => drag.transforms[i] as Transform) };
-  step.gesture = { ...step.gesture, drag: left };
+  step.drag = left;
   step.effects.push({ type: 'hold', targets });
   return left;
 }

@@ -152,7 +152,7 @@ function apply(node: Node, input: Input): Node {
 
 /** What must hold after every event. */
 function expectSound({ state, paused, started, captured, world }: Node): void {
-  const { phase, drag } = state.gesture;
+  const { phase, drag } = state;
   const isHeld = drag !== null;
   expect(paused).toBe(isHeld);
   expect(['press', 'drag'].includes(phase)).toBe(isHeld);
@@ -179,7 +179,7 @@ describe('the session', () => {
           let now: Node = { ...node, world: worldAfter(node.world, name) };
           for (const input of EVENTS[name](now.world, now.state)) now = apply(now, input);
           expectSound(now);
-          phases = phases.add(now.state.gesture.phase);
+          phases = phases.add(now.state.phase);
           const key = keyOf(now);
           if (known.has(key)) continue;
           known.set(key, now);

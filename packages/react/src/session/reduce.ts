@@ -21,7 +21,7 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]
   take,
   sample: (step, { sample }) => wait(step, sample),
   modifiers: (step, { modifiers }) => {
-    const last = step.sample ?? step.gesture.drag?.sample ?? null;
+    const last = step.sample ?? step.drag?.sample ?? null;
     if (last !== null) wait(step, { ...last, modifiers });
   },
   change: (step, { make }) => advance(step, make),

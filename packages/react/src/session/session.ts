@@ -1,4 +1,4 @@
-import { report } from '../report.js';
+import { attempt } from '../report.js';
 import type { GizmoStore } from '../store.js';
 import { createCarryOut } from './carry-out.js';
 import type { EventEffect } from './effect.js';
@@ -30,17 +30,14 @@ export function createSession(world: World, store: GizmoStore): Session {
   /** What subscribers of the store ask for while they are told of a step; null: they are not being told. */
   let asked: Input[] | null = null;
   const cancel = (): void => end('cancel');
-  const isHeld = (): boolean => state.gesture.drag !== null;
+  const isHeld = (): boolean => state.drag !== null;
   const carryOut = createCarryOut(world, isHeld, cancel);
 
   const publish = (): readonly Input[] => {
     const inputs: Input[] = [];
     asked = inputs;
-    try {
-      store.setState({ ...state.gesture, cancel });
-    } catch (error) {
-      report(error);
-    }
+    const { phase, handle, drag } = state;
+    attempt(() => store.setState({ phase, handle, drag, cancel }));
     asked = null;
     world.invalidate();
     return inputs;
@@ -48,9 +45,9 @@ export function createSession(world: World, store: GizmoStore): Session {
 
   const apply = (input: Input, onEvent?: (effect: EventEffect) => void): void => {
     const next = reduce(state, input, snapshotOf(world));
-    const { gesture } = state;
+    const isSame = (['phase', 'handle', 'drag'] as const).every((key) => next.state[key] === state[key]);
     state = next.state;
-    const inputs = state.gesture === gesture ? [] : publish();
+    const inputs = isSame ? [] : publish();
     for (const effect of next.effects) carryOut(effect, onEvent);
     // Only after the effects: otherwise a gesture could be started after a subscriber has ended it.
     for (const each of inputs) dispatch(each);

@@ -5,8 +5,7 @@ import type { Effect } from './effect.js';
 import type { Snapshot } from './world.js';
 
 /** Everything that one gizmo remembers between two inputs. */
-export interface SessionState {
-  readonly gesture: Omit<GizmoState, 'cancel'>;
+export interface SessionState extends Omit<GizmoState, 'cancel'> {
   /** Whether keys began the drag, so that no button is down. */
   readonly byKeys: boolean;
   /** In a drag, the sample for the next step; else the one that hovers. Null: there is none. */
@@ -40,7 +39,7 @@ export interface SessionState {
 }
 
 export const INITIAL: SessionState = {
-  gesture: IDLE,
+  ...IDLE,
   byKeys: false,
   sample: null,
   event: null,

@@ -1,6 +1,6 @@
 import type { Delta, Transform } from '@gizmo-kit/math';
 import type { Told } from '../event.js';
-import { report } from '../report.js';
+import { attempt } from '../report.js';
 import { type BoundTarget, boundTargets, type TargetStep, type TargetWriter } from './bound.js';
 import { holdObject } from './object.js';
 import { isObject3D, isPlain } from './source.js';
@@ -55,14 +55,4 @@ export function createHolding(): Holding {
         put(target, transforms[i] as Transform, { delta, alignment, worldFromNow: parents?.[i] ?? null });
     },
   };
-}
-
-/** Calls what is not the gizmo's own code. Its error is reported as uncaught. */
-function attempt<T>(call: () => T): T | null {
-  try {
-    return call();
-  } catch (error) {
-    report(error);
-    return null;
-  }
 }
