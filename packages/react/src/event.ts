@@ -39,12 +39,6 @@ export interface GizmoEndEvent extends GizmoEvent {
   readonly reason: 'commit' | 'cancel';
 }
 
-/** What is told of a drag. Transforms are those that the gizmo transforms, at the pivot of each object. */
-export interface Told extends Pick<GizmoEvent, 'drag' | 'previous' | 'parents'> {
-  /** The targets as the props give them. */
-  readonly sources: readonly TargetSource[];
-}
-
 /** Transforms of all targets as the application has them, as copies that it may change; made when they are first asked for. */
 const asGiven = (drag: Drag, transformOf: (i: number) => Transform | undefined): (() => readonly Transform[]) =>
   once(() =>
@@ -60,20 +54,29 @@ export function firstOf(i: number, held: readonly BoundTarget[]): number {
   return ancestor !== undefined && isSameSource(held[ancestor]?.source, source) ? ancestor : i;
 }
 
-export function makeEvent({ drag, sources, previous: before, parents }: Told): GizmoEvent {
+/** The event of a drag. `sources`: the targets as the props give them; `before`: the transforms of the previous event. */
+export function makeEvent(
+  drag: Drag,
+  sources: readonly TargetSource[],
+  before: readonly Transform[],
+  parents: Parents | undefined,
+): GizmoEvent {
   const { handle, changed, sample } = drag;
+  const targets = once(() => boundTargets(drag).map((target, i) => currentSource(target, sources[i])));
   const start = asGiven(drag, (i) => drag.targets[i]?.transform);
   const previous = asGiven(drag, (i) => before[i]);
   const transforms = asGiven(drag, (i) => drag.transforms[i]);
   return {
     drag,
     parents,
-    targets: boundTargets(drag).map((target, i) => currentSource(target, sources[i])),
     delta: drag.delta as Delta,
     handle,
     mode: handle.mode,
     modifiers: sample.modifiers ?? NO_MODIFIERS,
     changed,
+    get targets() {
+      return targets();
+    },
     get start() {
       return start();
     },

@@ -1,5 +1,4 @@
 import { pause } from '../canvas/controls.js';
-import { makeEvent } from '../event.js';
 import { attempt, report } from '../report.js';
 import { createHolding } from '../targets/hold.js';
 import type { Effect, EventEffect } from './effect.js';
@@ -27,23 +26,22 @@ export function createCarryOut(
         break;
       case 'change': {
         const { value, onDragStart, onChange } = world.props();
-        if (value === undefined) holding.write(effect.told);
-        if (!isHeld() || !(onChange || (effect.starts && onDragStart))) break;
-        const event = makeEvent(effect.told);
-        if (effect.starts) call(onDragStart, event);
+        const { starts, event } = effect;
+        if (value === undefined) holding.write(event);
+        if (starts && isHeld()) call(onDragStart, event);
         // A callback that ends the drag is the last one.
         if (isHeld()) call(onChange, event);
         break;
       }
       case 'end': {
-        const { drag, reason, told, callbacks } = effect;
+        const { drag, reason, event, callbacks } = effect;
         holding.hold([], reason === 'commit');
         resume?.();
         resume = null;
         world.ended(drag, reason);
-        if (told === null) break;
-        if (reason === 'cancel') call(callbacks.onChange, makeEvent(told));
-        call(callbacks.onDragEnd, Object.assign(makeEvent(told), { reason }));
+        if (event === null) break;
+        if (reason === 'cancel') call(callbacks.onChange, event);
+        call(callbacks.onDragEnd, { ...event, reason });
         break;
       }
       case 'report':

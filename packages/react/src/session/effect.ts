@@ -1,5 +1,5 @@
 import type { Drag, Handle } from '@gizmo-kit/math';
-import type { Told } from '../event.js';
+import type { GizmoEvent } from '../event.js';
 import type { GizmoProps } from '../props.js';
 import type { BoundTarget } from '../targets/bound.js';
 
@@ -17,14 +17,14 @@ export type Effect =
   /** Pauses the controls, and prepares the targets to be written. Targets that were held before are restored and released. */
   | { readonly type: 'hold'; readonly targets: readonly BoundTarget[] }
   /** Writes the targets unless the gizmo is controlled, and calls the callbacks of a running drag, as long as it runs. */
-  | { readonly type: 'change'; readonly starts: boolean; readonly told: Told }
+  | { readonly type: 'change'; readonly starts: boolean; readonly event: GizmoEvent }
   /** Ends the drag: restores or releases the targets, gives the controls back as they were found, and calls the callbacks. */
   | {
       readonly type: 'end';
       readonly drag: Drag;
       readonly reason: 'commit' | 'cancel';
       /** Null where no callback has been told of the drag. */
-      readonly told: Told | null;
+      readonly event: GizmoEvent | null;
       /** Those of the props that had the targets of the drag: newer ones may belong to another target. */
       readonly callbacks: Pick<GizmoProps, 'onChange' | 'onDragEnd'>;
     }

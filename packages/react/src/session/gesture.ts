@@ -8,7 +8,7 @@ import {
   stepDrag,
   type Transform,
 } from '@gizmo-kit/math';
-import type { Told } from '../event.js';
+import { type GizmoEvent, makeEvent } from '../event.js';
 import { IDLE } from '../store.js';
 import { boundTargets, isSame } from '../targets/bound.js';
 import { constraintsOf } from './constraints.js';
@@ -90,16 +90,12 @@ export function advance(step: Step, make: MakeDrag): void {
   step.handle = drag.handle;
   step.drag = drag;
   if (!drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform)))
-    step.effects.push({ type: 'change', starts, told: tell(step, drag, before) });
+    step.effects.push({ type: 'change', starts, event: eventOf(step, drag, before) });
 }
 
-/** What callbacks are told of a drag that was `before`. */
-const tell = ({ world, parents }: Step, drag: Drag, { transforms }: Drag): Told => ({
-  drag,
-  sources: world.sources(),
-  previous: transforms,
-  parents,
-});
+/** The event of a drag that was `before`. */
+const eventOf = ({ world, parents }: Step, drag: Drag, { transforms }: Drag): GizmoEvent =>
+  makeEvent(drag, world.sources(), transforms, parents);
 
 /** Keeps a sample for the next step. */
 export function wait(step: Step, sample: PointerSample | null): void {
@@ -139,8 +135,8 @@ export function end(step: Step, reason: 'commit' | 'cancel'): void {
   const { drag, phase, byKeys, own } = step;
   if (drag === null) return;
   const cancels = reason === 'cancel';
-  const told = phase === 'drag' ? tell(step, cancels ? undone(drag) : drag, drag) : null;
-  step.effects.push({ type: 'end', drag, reason, told, callbacks: own });
+  const event = phase === 'drag' ? eventOf(step, cancels ? undone(drag) : drag, drag) : null;
+  step.effects.push({ type: 'end', drag, reason, event, callbacks: own });
   Object.assign(step, IDLE);
   step.cameraBy = null;
   step.byKeys = false;

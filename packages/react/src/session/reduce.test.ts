@@ -123,7 +123,7 @@ function carryOut(node: Node, effect: Effect): Node | null {
     case 'end':
       // A drag ends at most once, and its callbacks are called only if it has started.
       expect(node.paused).toBe(true);
-      expect(node.started).toBe(effect.told !== null);
+      expect(node.started).toBe(effect.event !== null);
       return { ...node, paused: false, started: false };
     case 'capture':
       return { ...node, captured: effect.pointer };

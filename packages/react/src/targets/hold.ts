@@ -1,5 +1,5 @@
-import type { Delta, Transform } from '@gizmo-kit/math';
-import type { Told } from '../event.js';
+import type { Transform } from '@gizmo-kit/math';
+import type { GizmoEvent } from '../event.js';
 import { attempt } from '../report.js';
 import { type BoundTarget, boundTargets, type TargetStep, type TargetWriter } from './bound.js';
 import { holdObject } from './object.js';
@@ -17,7 +17,7 @@ interface Held {
 export interface Holding {
   /** Holds these targets and releases the others, which it restores unless they are `committed`. */
   readonly hold: (targets: readonly BoundTarget[], committed?: boolean) => void;
-  readonly write: (told: Pick<Told, 'drag' | 'parents'>) => void;
+  readonly write: (event: GizmoEvent) => void;
 }
 
 /** Writes targets during a drag: neither records, nor what another target carries. */
@@ -48,9 +48,8 @@ export function createHolding(): Holding {
         held.set(target, { writer, written: transform });
       }
     },
-    write({ drag, parents }) {
+    write({ drag, delta, parents }) {
       const { alignment, transforms } = drag;
-      const delta = drag.delta as Delta;
       for (const [i, target] of boundTargets(drag).entries())
         put(target, transforms[i] as Transform, { delta, alignment, worldFromNow: parents?.[i] ?? null });
     },
