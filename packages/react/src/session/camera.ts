@@ -61,8 +61,14 @@ function hoverAgain(step: Step): void {
   hover(step, sample && view && { ...sample, point: placeOf(step, sample), view });
 }
 
-export function frame(step: Step): void {
+/** Computes the waiting step with what props and targets are now. */
+export function settle(step: Step): void {
   reconcile(step);
+  flush(step);
+}
+
+export function frame(step: Step): void {
+  settle(step);
   const { drag } = step;
   if (drag === null) hoverAgain(step);
   else follow(step, drag);
@@ -72,12 +78,6 @@ export function frame(step: Step): void {
 export function draw(step: Step): void {
   const { drag } = step;
   if (drag !== null && (hasMoved(step, drag) || haveParentsMoved(step, drag))) step.effects.push(INVALIDATE);
-}
-
-/** Computes the waiting step with what props and targets are now. */
-export function settle(step: Step): void {
-  reconcile(step);
-  flush(step);
 }
 
 export function tick(step: Step): void {

@@ -24,7 +24,10 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]
     const last = step.sample ?? step.drag?.sample ?? null;
     if (last !== null) wait(step, { ...last, modifiers });
   },
-  change: (step, { make }) => advance(step, make),
+  change: (step, { make }) => {
+    settle(step);
+    advance(step, make);
+  },
   flush: settle,
   tick,
   frame,

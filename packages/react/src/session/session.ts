@@ -16,12 +16,11 @@ export interface Session {
   readonly isHeld: () => boolean;
 }
 
-/** Whether an input needs the waiting step to be computed before: it ends the gesture, or changes the drag itself. */
-function needsStep({ owner }: SessionState, input: Input): boolean {
+/** Whether an input commits the drag, so that callbacks have to get the waiting step before. */
+function commits({ owner }: SessionState, input: Input): boolean {
   if (input.type === 'end') return input.reason === 'commit';
-  if (input.type === 'up' || input.type === 'down') return input.pointer === owner;
-  if (input.type === 'move') return input.pointer === owner && (input.buttons & 1) === 0;
-  return input.type === 'frame' || input.type === 'change';
+  const isEnd = input.type === 'up' || input.type === 'down' || (input.type === 'move' && (input.buttons & 1) === 0);
+  return isEnd && input.pointer === owner;
 }
 
 /** Reduces inputs, publishes the gesture to the store and has it drawn, and carries out the effects. */
@@ -58,10 +57,10 @@ export function createSession(world: World, store: GizmoStore): Session {
       asked.push(input);
       return;
     }
-    if (isHeld() && needsStep(state, input)) {
+    if (isHeld() && commits(state, input)) {
       // A release is the last move as well.
       if (input.type === 'up' && input.sample !== null) apply({ ...input, type: 'move', buttons: 1 });
-      if (state.sample !== null || input.type !== 'frame') apply({ type: 'flush' });
+      apply({ type: 'flush' });
     }
     apply(input, onEvent);
   };
