@@ -62,7 +62,7 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
     for (const spots of piecesOf(lens, offsets)) outline(outlines, 'line', spots, width, 1, visibility);
   };
   const area = (spots: readonly Spot[], opacity = 1, shade = 1): void =>
-    outline(outlines, 'area', isFacing(spots) ? spots : [...spots].reverse(), 0, shade, opacity * visibility);
+    outline(outlines, 'area', clockwise(spots), 0, shade, opacity * visibility);
   switch (shape.kind) {
     case 'segment':
       line([shape.from, shape.to], shape.width);
@@ -81,7 +81,7 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
     case 'cone': {
       const { base, tip, radius } = shape;
       const spots = round(...coneRadii(base, tip, radius), CONE_STEPS).map((offset) => lens(add(base, offset)));
-      area(hullWith(isFacing(spots) ? spots : spots.reverse(), lens(tip)));
+      area(hullWith(clockwise(spots), lens(tip)));
       break;
     }
     case 'ball': {
@@ -90,12 +90,22 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
       area(round([radius, 0, 0], [0, radius, 0], DOT_STEPS).map((by): Spot => [x + by[0], y + by[1], depth]));
       break;
     }
-    case 'box':
-      eachFace(shape, (face, normal) => {
-        const spots = face.map(lens);
-        if (isFacing(spots)) area(spots, 1, 0.72 + 0.28 * Math.abs(dot(normal, viewDirection)));
-      });
+    case 'box': {
+      const { center, edges } = shape;
+      for (const i of [0, 1, 2] as const) {
+        const [u, v] = [edges[((i + 1) % 3) as 0], edges[((i + 2) % 3) as 0]];
+        const normal = normalize(cross(u, v)) ?? ZERO;
+        const shade = 0.72 + 0.28 * Math.abs(dot(normal, viewDirection));
+        for (const side of [1, -1]) {
+          // The corners are counter-clockwise as seen from where u × v points.
+          const spots = corners(addScaled(center, edges[i], side), u, v).map(lens);
+          // With left-handed edges that is inside of the box.
+          const outwards = dot(normal, edges[i]) < 0 ? -side : side;
+          if (-outwards * areaOf(spots) > EDGE_ON) area(spots, 1, shade);
+        }
+      }
       break;
+    }
     default:
       throw new GizmoError('GK013', 'a shape of an unknown kind');
   }
@@ -152,25 +162,16 @@ const round = (u: Vec3, v: Vec3, steps: number): readonly Vec3[] => arcPoints(u,
 const corners = (center: Vec3, u: Vec3, v: Vec3): readonly Vec3[] =>
   [1, -1, -1, 1].map((a, i) => addScaled(addScaled(center, u, a), v, i < 2 ? 1 : -1));
 
-/** Calls back for each face, clockwise as seen from outside, with its unit normal to either side. */
-function eachFace({ center, edges }: BoxShape, draw: (face: readonly Vec3[], normal: Vec3) => void): void {
-  for (const i of [0, 1, 2] as const) {
-    const [u, v] = [edges[((i + 1) % 3) as 0], edges[((i + 2) % 3) as 0]];
-    const normal = cross(u, v);
-    // With left-handed edges the normal points against the edge.
-    const hand = dot(normal, edges[i]) < 0 ? -1 : 1;
-    for (const side of [1, -1])
-      draw(corners(addScaled(center, edges[i], side), u, mul(v, -side * hand)), normalize(normal) ?? ZERO);
-  }
-}
-
 const ZERO: Vec3 = [0, 0, 0];
 
 /** Twice the area, in square pixels, of what is seen edge-on. */
 const EDGE_ON = 1e-6;
 
-/** Whether corners are clockwise on screen, where y grows downwards. Counted from the first one, for the sake of precision. */
-function isFacing(spots: readonly Spot[]): boolean {
+/**
+ * Twice the area within corners, positive if they are clockwise on screen, where y grows downwards. Counted from the first
+ * one, for the sake of precision.
+ */
+function areaOf(spots: readonly Spot[]): number {
   const origin = spots[0] ?? ZERO;
   let area = 0;
   let last = origin;
@@ -178,7 +179,9 @@ function isFacing(spots: readonly Spot[]): boolean {
     area += (last[0] - origin[0]) * (spot[1] - origin[1]) - (last[1] - origin[1]) * (spot[0] - origin[0]);
     last = spot;
   }
-  return area > EDGE_ON;
+  return area;
 }
+
+const clockwise = (spots: readonly Spot[]): readonly Spot[] => (areaOf(spots) > EDGE_ON ? spots : [...spots].reverse());
 
 const radiusOf = (u: Vec3, v: Vec3): number => Math.sqrt(Math.max(dot(u, u), dot(v, v)));
