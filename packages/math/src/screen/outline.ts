@@ -1,7 +1,7 @@
 import { add, addScaled, cross, dot, mul, normalize } from '../algebra/vec3.js';
 import { GizmoError, required } from '../errors.js';
 import { hullWith } from '../geometry/hull-with.js';
-import type { BoxShape, Shape } from '../handles/shape.js';
+import type { Shape } from '../handles/shape.js';
 import { arcPoints, coneRadii, stepsOfTurn } from '../handles/shape-points.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec2, Vec3 } from '../types.js';
