@@ -1,6 +1,6 @@
 import type { Vec2, Vec3, View } from '@gizmo-kit/math';
 import { cross, normalize } from '@gizmo-kit/math/geometry';
-import { type HomogeneousPixel, ofDirection, ofPoint, projectionOf } from '@gizmo-kit/math/view';
+import { ofDirection, ofPoint, projectionOf } from '@gizmo-kit/math/view';
 
 /** Two directions square to a unit vector and to each other, right-handed about it. */
 export function square(axis: Vec3): readonly [Vec3, Vec3] {
@@ -30,14 +30,21 @@ export function clipLine(
   const picture = projectionOf(view);
   const p = ofPoint(picture, point);
   const d = ofDirection(picture, direction);
-  const growths = within(view, d);
+  const { x, y, width, height } = view.viewport;
   let [low, high] = [from, to];
-  within(view, p).forEach((inside, i) => {
-    const growth = growths[i] as number;
+  // Each border by three factors of x, y and w, whose sum is positive within it.
+  for (const [a, b, c] of [
+    [1, 0, BEYOND - x],
+    [-1, 0, BEYOND + x + width],
+    [0, 1, BEYOND - y],
+    [0, -1, BEYOND + y + height],
+  ] as const) {
+    const inside = a * p.x + b * p.y + c * p.w;
+    const growth = a * d.x + b * d.y + c * d.w;
     if (growth > 0) low = Math.max(low, -inside / growth);
     else if (growth < 0) high = Math.min(high, -inside / growth);
     else if (inside < 0) high = Number.NaN;
-  });
+  }
   const at = (t: number): Vec2 => {
     const w = p.w + d.w * t;
     return [(p.x + d.x * t) / w, (p.y + d.y * t) / w];
@@ -45,16 +52,4 @@ export function clipLine(
   const [start, end] = [at(low), at(high)];
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   return low < high && length > 0 && Number.isFinite(length) ? [start, end] : null;
-}
-
-/** How far a pixel is within each border of the picture, times its w. */
-function within({ viewport }: View, { x, y, w }: HomogeneousPixel): readonly number[] {
-  const left = viewport.x - BEYOND;
-  const top = viewport.y - BEYOND;
-  return [
-    x - left * w,
-    (left + viewport.width + 2 * BEYOND) * w - x,
-    y - top * w,
-    (top + viewport.height + 2 * BEYOND) * w - y,
-  ];
 }
