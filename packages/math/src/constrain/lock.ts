@@ -1,12 +1,21 @@
-import { FLAT, orthonormal, projected } from '../algebra/subspace.js';
-import { dot, length, mul } from '../algebra/vec3.js';
+import { nearestTurn } from '../algebra/angle.js';
+import { fromAxisAngle, twist } from '../algebra/quat.js';
+import { FLAT, rejected } from '../algebra/subspace.js';
+import { cross, dot, length, mul } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
-import type { Vec3 } from '../types.js';
 import { keepFactors, LEAST_FACTOR } from './constrain.js';
-import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
-import { degreesOfFreedom, spanOf } from './freedom.js';
+import {
+  type Constraint,
+  type ConstraintContext,
+  changeOf,
+  type DragContext,
+  type LinearDelta,
+  withChange,
+} from './constraint.js';
+import { freedomOf } from './freedom.js';
+import { nearestOn, perpendicularTo, SPACE } from './region.js';
 import { rowsOf } from './rows.js';
 
 /** An axis by its name. */
@@ -34,9 +43,9 @@ export interface Lock {
 
 /** A constraint that leaves coordinates and axes as they are. */
 export function lock(given: Lock | null | undefined): Constraint {
-  const axesOf = ({ kind }: Delta, { handle }: Pick<ConstraintContext, 'handle'>): readonly AxisIndex[] =>
-    AXES.flatMap(({ tone, index }) =>
-      handle.unconstrained !== true && (given?.[kind] || []).some((name) => name === tone) ? [index] : [],
+  const axesOf = ({ kind }: Delta, { handle }: DragContext): readonly AxisIndex[] =>
+    AXES.filter(({ tone }) => handle.unconstrained !== true && given?.[kind]?.includes(tone as AxisName)).map(
+      ({ index }) => index,
     );
   const locked: Constraint['locked'] = (delta, context) => {
     const axes = axesOf(delta, context);
@@ -58,10 +67,9 @@ export function lock(given: Lock | null | undefined): Constraint {
  */
 function lockLinear(delta: LinearDelta, context: ConstraintContext): LinearDelta {
   const { mirror } = context;
-  const change = projected(changeOf(keepFactors(delta, mirror)), spanOf(degreesOfFreedom(delta, context)));
-  if (delta.kind === 'translate') return withChange(delta, change);
+  const change = nearestOn(freedomOf(delta, context), changeOf(keepFactors(delta, mirror)));
   const isTooSmall = (factor: number): boolean => (mirror ? Math.abs(factor) : factor) < LEAST_FACTOR;
-  const shares = change.map((c) => (isTooSmall(1 + c) ? (LEAST_FACTOR - 1) / c : 1));
+  const shares = change.map((c) => (delta.kind === 'scale' && isTooSmall(1 + c) ? (LEAST_FACTOR - 1) / c : 1));
   return withChange(delta, mul(change, Math.min(...shares)));
 }
 
@@ -70,26 +78,19 @@ function lockRotation(
   locked: readonly AxisIndex[],
   { handle, pose }: Pick<ConstraintContext, 'handle' | 'pose'>,
 ): RotateDelta {
-  if (locked.length === 0) return delta;
-  const still = { ...delta, angle: 0 };
-  const [own] = handle.axes;
-  if (own !== undefined && handle.axes.length === 1) return locked.includes(own) ? still : delta;
-  const free = AXES.flatMap(({ index }) => (locked.includes(index) ? [] : [pose.axes[index]]));
-  const [only] = free;
-  if (only !== undefined && free.length === 1) return { ...delta, axis: only, angle: twistAbout(delta, only) };
-  // The part of axis · angle in the plane of the two.
-  const part = projected(delta.axis, orthonormal(free));
-  const share = length(part);
-  return share > FLAT ? { ...delta, axis: mul(part, 1 / share), angle: delta.angle * share } : still;
-}
-
-/**
- * The twist of a rotation about a unit axis, full turns counted: of the rotation by θ about n it is 2 atan2(n · axis sin θ/2,
- * cos θ/2), which makes as many turns as θ does.
- */
-function twistAbout({ axis, angle }: RotateDelta, about: Vec3): number {
-  const along = dot(axis, about);
-  const turns = Math.round(angle / (2 * Math.PI));
-  const half = angle / 2 - turns * Math.PI;
-  return 2 * Math.atan2(along * Math.sin(half), Math.cos(half)) + 2 * Math.PI * turns * Math.sign(along);
+  const { axis, angle } = delta;
+  const [own, another] = handle.axes;
+  const isRing = own !== undefined && another === undefined;
+  if (locked.length === 0 || (isRing && !locked.includes(own))) return delta;
+  const free = AXES.filter(({ index }) => !locked.includes(index));
+  const [only, other] = free.map(({ index }) => pose.axes[index]);
+  if (!isRing && only !== undefined && other === undefined) {
+    // The twist makes as many turns as the rotation.
+    const turned = angle * Math.sign(dot(axis, only));
+    return { ...delta, axis: only, angle: nearestTurn(twist(fromAxisAngle(axis, angle), only), turned) };
+  }
+  // The part of axis · angle in the plane of two axes.
+  const part = only && other ? rejected(axis, perpendicularTo(SPACE, [cross(only, other)]).normals) : axis;
+  const share = isRing || only === undefined ? 0 : length(part);
+  return share > FLAT ? { ...delta, axis: mul(part, 1 / share), angle: angle * share } : { ...delta, angle: 0 };
 }

@@ -1,18 +1,17 @@
-import { dualOf, WORLD } from '../algebra/basis.js';
 import { isInvertible } from '../algebra/mat4.js';
-import { equal } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
-import { addScaled, dot } from '../algebra/vec3.js';
+import { dot } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
-import { AXES, perAxis } from '../handles/axis.js';
+import { perAxis } from '../handles/axis.js';
+import type { AxisIndex } from '../handles/handle.js';
 import type { HandleMode } from '../mode.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
-import { isFlat, LEAST_FACTOR } from './constrain.js';
+import { isFlat } from './constrain.js';
 import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
-import { type DegreeOfFreedom, degreesOfFreedom, spanOf } from './freedom.js';
-import { type Gap, nearestAllowed } from './region.js';
+import { boundsFor, coordinatesOf, freedomOf } from './freedom.js';
+import { type Coordinate, countAt, nearestOnSteps, valueAt } from './lattice.js';
 import { isSnapping } from './snapping.js';
 
 /** A step, or a step for each of the three axes. */
@@ -54,10 +53,9 @@ export interface StepsInForce {
   readonly absolute: boolean;
 }
 
-function parse(step: SnapStep): StepsInForce | null {
-  const { step: given, mode } =
-    typeof step === 'object' && step !== null && 'step' in step ? step : { step, mode: 'relative' };
-  const steps = perAxis((i) => (typeof given === 'object' ? given?.[i] : given));
+function parse(given: SnapStep): StepsInForce | null {
+  const { step = given, mode } = given as { readonly step?: Steps; readonly mode?: string };
+  const steps = perAxis((i) => (step as Vec3)[i] ?? (step as number));
   return steps.every((n) => Number.isFinite(n) && n > 0) ? { steps, absolute: mode === 'absolute' } : null;
 }
 
@@ -98,9 +96,6 @@ export const snap =
       : snapLinear(delta, parsed.steps, active, context);
   };
 
-/** Whether so many steps have no digits left for the difference of one. */
-const isFinerThanDoubles = (count: number): boolean => !(Math.abs(count) < 2 ** 53);
-
 /** Angles are counted about the axis of the handle; a free rotation has an axis of the pose where the two others are locked. */
 function snapAngle(
   delta: RotateDelta,
@@ -109,59 +104,31 @@ function snapAngle(
   { handle, pose }: ConstraintContext,
 ): Delta {
   const { axis, angle } = delta;
-  const step = steps[handle.axes[0] ?? AXES.find(({ index }) => equal(pose.axes[index], axis))?.index ?? 0];
+  const step = steps[handle.axes[0] ?? (pose.axes.indexOf(axis) as AxisIndex)] ?? steps[0];
   const start =
-    active !== undefined && isInvertible(active.worldFromParent)
+    active && isInvertible(active.worldFromParent)
       ? twist(multiply(rotationOf(active.worldFromParent), active.transform.quaternion), axis)
       : 0;
-  const count = Math.round((angle + start) / step);
-  return isFinerThanDoubles(count) ? delta : { ...delta, angle: count * step - start + 0 };
-}
-
-/** The steps of one degree of freedom. Values are counted from the start: an amount along an axis, or a factor − 1. */
-interface Grid extends Gap {
-  /** What one unit of it changes. */
-  readonly along: Vec3;
-  /** The step that is nearest to a value. */
-  readonly nearest: (value: number) => number;
+  const grid = { step, start, unit: 1 };
+  return { ...delta, angle: valueAt(grid, Math.round(countAt(grid, angle))) };
 }
 
 function snapLinear(delta: LinearDelta, steps: Vec3, active: Target | undefined, context: ConstraintContext): Delta {
   const isScale = delta.kind === 'scale';
-  const degrees = degreesOfFreedom(delta, context);
-  const dual = isScale ? WORLD : dualOf(context.pose.axes);
-  const gridOf = ({ index, along }: DegreeOfFreedom): Grid => {
-    const normal = dual[index];
-    const size = Math.abs(active?.transform.scale[index] ?? 0);
-    // No multiple of a scale of zero is on the grid.
-    const isOnScale = isScale && size > 0;
-    const step = steps[index] / (isOnScale ? size : 1);
-    const zero = isOnScale ? -1 : active && !isScale ? -dot(normal, worldOrigin(active)) : 0;
-    const at = (round: (count: number) => number, value: number): number => round((value - zero) / step) * step + zero;
-    const next = (round: (count: number) => number, value: number, side: 1 | -1): number => {
-      const place = at(round, value);
-      // Without `mirror`, the bounds keep factors positive.
-      return isScale && context.mirror && isFlat(place) ? at(round, side * LEAST_FACTOR - 1) : place;
+  const coordinates = coordinatesOf(delta, context.pose);
+  const grids = coordinates.map((normal, i): Coordinate => {
+    const size = Math.abs(active?.transform.scale[i as AxisIndex] ?? 0);
+    const start = isScale ? size : active ? dot(normal, worldOrigin(active)) : 0;
+    return {
+      step: steps[i as AxisIndex],
+      start,
+      // No multiple of a scale of zero is on the grid.
+      unit: (isScale && size) || 1,
+      hasZero: isScale && size > 0,
+      isOut: (value) => isScale && isFlat(value),
     };
-    const around: Grid['around'] = (value) => {
-      if (isFinerThanDoubles((value - zero) / step)) return null;
-      // A place on the grid that is the start but for rounding is the start.
-      if (isOnScale && Math.abs(value) < 1e-14) return [0, 0];
-      const [below, above] = [next(Math.floor, value, -1), next(Math.ceil, value, 1)];
-      return !isOnScale || below > 0 || above < 0 ? [below, above] : value < 0 ? [below, 0] : [0, above];
-    };
-    const nearest = (value: number): number => {
-      const [below, above] = around(value) ?? [value, value];
-      return value - below < above - value ? below : above;
-    };
-    return { along, normal, around, nearest };
-  };
-  const grids = degrees.map(gridOf);
-  const found = nearestAllowed(changeOf(delta), spanOf(degrees), context.bounds, grids);
-  if (found === null) return delta;
-  const change = grids.reduce<Vec3>(
-    (sum, { along, normal, nearest }) => addScaled(sum, along, nearest(dot(normal, found))),
-    [0, 0, 0],
-  );
-  return withChange(delta, change);
+  });
+  const flat = freedomOf(delta, context);
+  const found = nearestOnSteps(flat, changeOf(delta), boundsFor(delta, context), coordinates, grids);
+  return found === null ? delta : withChange(delta, found);
 }
