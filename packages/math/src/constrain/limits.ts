@@ -71,6 +71,7 @@ export function limits(
 
 /** How far each coordinate of a position, or of a scale relative to its start, may change. Zero is always inside. */
 function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]): readonly Bound[] {
+  const isScale = delta.kind === 'scale';
   const rowsIn = rowsOf(delta);
   // Targets that are alike have the very same rows, so their bounds become one.
   const bounds = new Map<Vec3, Bound>();
@@ -78,20 +79,17 @@ function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]):
     const { position, scale } = target.transform;
     rowsIn(target)?.forEach((normal, axis) => {
       const i = axis as AxisIndex;
-      const at = (delta.kind === 'scale' ? scale : position)[i];
+      const at = (isScale ? scale : position)[i];
       // A scale of zero grows by as much as the factor.
-      const unit = (delta.kind === 'scale' && at) || 1;
+      const unit = (isScale && at) || 1;
       const ends = [Math.min(0, low(range, i) - at) / unit, Math.max(0, high(range, i) - at) / unit];
       const least = Math.min(...ends);
-      const before = bounds.get(normal);
+      const { min, max } = bounds.get(normal) ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
       bounds.set(normal, {
         normal,
         // A target that may not be mirrored by as much as the smallest factor may not be mirrored.
-        min: Math.max(
-          before?.min ?? Number.NEGATIVE_INFINITY,
-          delta.kind === 'scale' && isFlat(least) ? LEAST_FACTOR - 1 : least,
-        ),
-        max: Math.min(before?.max ?? Number.POSITIVE_INFINITY, Math.max(...ends)),
+        min: Math.max(min, isScale && isFlat(least) ? LEAST_FACTOR - 1 : least),
+        max: Math.min(max, Math.max(...ends)),
       });
     });
   }

@@ -1,9 +1,8 @@
 import { nearestTurn } from '../algebra/angle.js';
 import { fromAxisAngle, twist } from '../algebra/quat.js';
-import { FLAT, rejected } from '../algebra/subspace.js';
+import { FLAT } from '../algebra/subspace.js';
 import { cross, dot, length, mul } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
-import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import { keepFactors, LEAST_FACTOR } from './constrain.js';
 import {
@@ -43,23 +42,21 @@ export interface Lock {
 
 /** A constraint that leaves coordinates and axes as they are. */
 export function lock(given: Lock | null | undefined): Constraint {
-  const axesOf = ({ kind }: Delta, { handle }: DragContext): readonly AxisIndex[] =>
-    AXES.filter(({ tone }) => handle.unconstrained !== true && given?.[kind]?.includes(tone as AxisName)).map(
-      ({ index }) => index,
-    );
+  const isLocked = (i: AxisIndex, { kind }: Delta, { handle }: DragContext): boolean =>
+    !handle.unconstrained && !!given?.[kind]?.includes(NAMES[i]);
   const locked: Constraint['locked'] = (delta, context) => {
-    const axes = axesOf(delta, context);
-    if (delta.kind === 'rotate') return axes.map((i) => context.pose.axes[i]);
-    if (axes.length === 0) return [];
-    const rows = new Set(context.targets.map(rowsOf(delta)));
-    return [...rows].flatMap((basis) => (basis === null ? [] : axes.map((i) => basis[i])));
+    const { pose, targets } = context;
+    const bases = delta.kind === 'rotate' ? [pose.axes] : new Set(given?.[delta.kind] && targets.map(rowsOf(delta)));
+    return [...bases].flatMap((basis) => basis?.filter((_, i) => isLocked(i as AxisIndex, delta, context)) ?? []);
   };
   const constraint: Constraint = (delta, context) => {
-    if (delta.kind === 'rotate') return lockRotation(delta, axesOf(delta, context), context);
+    if (delta.kind === 'rotate') return lockRotation(delta, (i) => isLocked(i, delta, context), context);
     return context.locked.length === 0 ? delta : lockLinear(delta, context);
   };
   return Object.assign(constraint, { locked });
 }
+
+const NAMES = ['x', 'y', 'z'] as const;
 
 /**
  * The nearest delta that all locks allow. Locks of targets in several orientations make factors depend on each other: where
@@ -75,22 +72,24 @@ function lockLinear(delta: LinearDelta, context: ConstraintContext): LinearDelta
 
 function lockRotation(
   delta: RotateDelta,
-  locked: readonly AxisIndex[],
-  { handle, pose }: Pick<ConstraintContext, 'handle' | 'pose'>,
+  isLocked: (i: AxisIndex) => boolean,
+  { handle, pose }: ConstraintContext,
 ): RotateDelta {
   const { axis, angle } = delta;
   const [own, another] = handle.axes;
+  const free = pose.axes.filter((_, i) => !isLocked(i as AxisIndex));
+  const [first, second] = free;
   const isRing = own !== undefined && another === undefined;
-  if (locked.length === 0 || (isRing && !locked.includes(own))) return delta;
-  const free = AXES.filter(({ index }) => !locked.includes(index));
-  const [only, other] = free.map(({ index }) => pose.axes[index]);
-  if (!isRing && only !== undefined && other === undefined) {
-    // The twist makes as many turns as the rotation.
-    const turned = angle * Math.sign(dot(axis, only));
-    return { ...delta, axis: only, angle: nearestTurn(twist(fromAxisAngle(axis, angle), only), turned) };
+  if (isRing ? !isLocked(own) : free.length === 3) return delta;
+  if (!isRing && first !== undefined) {
+    if (second === undefined) {
+      // The twist makes as many turns as the rotation.
+      const turned = angle * Math.sign(dot(axis, first));
+      return { ...delta, axis: first, angle: nearestTurn(twist(fromAxisAngle(axis, angle), first), turned) };
+    }
+    const part = nearestOn(perpendicularTo(SPACE, [cross(first, second)]), axis);
+    const share = length(part);
+    if (share > FLAT) return { ...delta, axis: mul(part, 1 / share), angle: angle * share };
   }
-  // The part of axis · angle in the plane of two axes.
-  const part = only && other ? rejected(axis, perpendicularTo(SPACE, [cross(only, other)]).normals) : axis;
-  const share = isRing || only === undefined ? 0 : length(part);
-  return share > FLAT ? { ...delta, axis: mul(part, 1 / share), angle: angle * share } : { ...delta, angle: 0 };
+  return { ...delta, angle: 0 };
 }

@@ -3,7 +3,7 @@ import { inverseOrNull, transformDirection } from '../algebra/mat4.js';
 import { shared } from '../algebra/numbers.js';
 import { dot } from '../algebra/vec3.js';
 import { perAxis } from '../handles/axis.js';
-import type { Basis, Mat4, Quat, Target, Vec3 } from '../types.js';
+import type { Basis, Mat4, Quat, Target } from '../types.js';
 import type { LinearDelta } from './constraint.js';
 
 /**
@@ -20,22 +20,17 @@ export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
 const NO_TURN: Quat = [0, 0, 0, 1];
 
 /**
- * The coordinates of P⁻¹ A x in a target with the own axes a, or of a move along the axes of its parent P: with the
- * directions d = P⁻¹ e of the delta, aᵢ · dₖ for each of them. A scale with the factors f along d multiplies the scale along
- * aᵢ by Σ fₖ (aᵢ · dₖ) cₖ, where c are the coordinates of aᵢ along d.
+ * Of a move, the rows of P⁻¹. A scale with the factors f along the directions e multiplies the scale along an own axis a of
+ * a target in the parent P by Σ fₖ (a · dₖ) cₖ, where d = P⁻¹ e, and c are the coordinates of a along d.
  */
 function rowsFor(delta: LinearDelta, worldFromParent: Mat4, quaternion: Quat): Basis | null {
   const inverse = inverseOrNull(worldFromParent);
   if (inverse === null) return null;
-  const isScale = delta.kind === 'scale';
-  if (isScale && delta.own) return WORLD;
-  const axes = isScale ? delta.axes : WORLD;
-  const along = perAxis((k) => transformDirection(inverse, axes[k]));
-  const own = turnedAxes(quaternion);
-  return perAxis((i) => {
-    const share = isScale ? toBasis(along, own[i]) : ONES;
-    return perAxis((k) => dot(own[i], along[k]) * share[k]);
-  });
+  if (delta.kind === 'translate') return perAxis((i) => perAxis((k) => inverse[(i + 4 * k) as 0]));
+  if (delta.own) return WORLD;
+  const along = perAxis((k) => transformDirection(inverse, delta.axes[k]));
+  return turnedAxes(quaternion).map((own) => {
+    const coordinates = toBasis(along, own);
+    return perAxis((k) => dot(own, along[k]) * coordinates[k]);
+  }) as unknown as Basis;
 }
-
-const ONES: Vec3 = [1, 1, 1];

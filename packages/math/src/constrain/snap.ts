@@ -1,15 +1,14 @@
-import { isInvertible } from '../algebra/mat4.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
 import { dot } from '../algebra/vec3.js';
-import type { Delta, RotateDelta } from '../delta.js';
+import type { RotateDelta } from '../delta.js';
 import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { HandleMode } from '../mode.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
 import { isFlat } from './constrain.js';
-import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
+import { type Constraint, changeOf, withChange } from './constraint.js';
 import { boundsFor, coordinatesOf, freedomOf } from './freedom.js';
 import { type Coordinate, countAt, nearestOnSteps, valueAt } from './lattice.js';
 import { isSnapping } from './snapping.js';
@@ -72,8 +71,8 @@ export function stepsInForce(
   mode: HandleMode,
   modifiers: Modifiers | undefined,
 ): StepsInForce | null {
-  const step = (snap ? snap[mode] : undefined) ?? (modifiers?.ctrl ? DEFAULTS[mode] : undefined);
-  return step === undefined || !isSnapping(snap, modifiers) ? null : parse(step);
+  const step = (snap || undefined)?.[mode] ?? (modifiers?.ctrl && DEFAULTS[mode]);
+  return step && isSnapping(snap, modifiers) ? parse(step) : null;
 }
 
 /**
@@ -87,48 +86,34 @@ export function stepsInForce(
 export const snap =
   (steps: SnapSteps | false | null | undefined): Constraint =>
   (delta, context) => {
-    const { typed, snapped, handle, modifiers, targets } = context;
-    const parsed = stepsInForce(steps, delta.kind, modifiers);
-    if (parsed === null || typed || snapped !== null || handle.unconstrained === true) return delta;
-    const active = parsed.absolute ? targets.at(-1) : undefined;
-    return delta.kind === 'rotate'
-      ? snapAngle(delta, parsed.steps, active, context)
-      : snapLinear(delta, parsed.steps, active, context);
+    const { typed, snapped, handle, modifiers, targets, pose } = context;
+    const inForce = stepsInForce(steps, delta.kind, modifiers);
+    if (inForce === null || typed || snapped !== null || handle.unconstrained) return delta;
+    const active = inForce.absolute ? targets.at(-1) : undefined;
+    if (delta.kind === 'rotate') {
+      // The axis of the handle; a free rotation has an axis of the pose where the two others are locked.
+      const axis = handle.axes[0] ?? (pose.axes.indexOf(delta.axis) as AxisIndex);
+      const grid = { step: inForce.steps[axis] ?? inForce.steps[0], start: active ? twistOf(active, delta) : 0, unit: 1 };
+      return { ...delta, angle: valueAt(grid, Math.round(countAt(grid, delta.angle))) };
+    }
+    const isScale = delta.kind === 'scale';
+    const coordinates = coordinatesOf(delta, pose);
+    const grids = perAxis((i): Coordinate => {
+      // No multiple of a scale of zero is on the grid.
+      const size = Math.abs(active?.transform.scale[i] ?? 0);
+      const place = active && !isScale ? dot(coordinates[i], worldOrigin(active)) : size;
+      return {
+        step: inForce.steps[i],
+        start: place,
+        unit: (isScale && size) || 1,
+        hasZero: isScale && size > 0,
+        isOut: (value) => isScale && isFlat(value),
+      };
+    });
+    const found = nearestOnSteps(freedomOf(delta, context), changeOf(delta), boundsFor(delta, context), coordinates, grids);
+    return found === null ? delta : withChange(delta, found);
   };
 
-/** Angles are counted about the axis of the handle; a free rotation has an axis of the pose where the two others are locked. */
-function snapAngle(
-  delta: RotateDelta,
-  steps: Vec3,
-  active: Target | undefined,
-  { handle, pose }: ConstraintContext,
-): Delta {
-  const { axis, angle } = delta;
-  const step = steps[handle.axes[0] ?? (pose.axes.indexOf(axis) as AxisIndex)] ?? steps[0];
-  const start =
-    active && isInvertible(active.worldFromParent)
-      ? twist(multiply(rotationOf(active.worldFromParent), active.transform.quaternion), axis)
-      : 0;
-  const grid = { step, start, unit: 1 };
-  return { ...delta, angle: valueAt(grid, Math.round(countAt(grid, angle))) };
-}
-
-function snapLinear(delta: LinearDelta, steps: Vec3, active: Target | undefined, context: ConstraintContext): Delta {
-  const isScale = delta.kind === 'scale';
-  const coordinates = coordinatesOf(delta, context.pose);
-  const grids = coordinates.map((normal, i): Coordinate => {
-    const size = Math.abs(active?.transform.scale[i as AxisIndex] ?? 0);
-    const start = isScale ? size : active ? dot(normal, worldOrigin(active)) : 0;
-    return {
-      step: steps[i as AxisIndex],
-      start,
-      // No multiple of a scale of zero is on the grid.
-      unit: (isScale && size) || 1,
-      hasZero: isScale && size > 0,
-      isOut: (value) => isScale && isFlat(value),
-    };
-  });
-  const flat = freedomOf(delta, context);
-  const found = nearestOnSteps(flat, changeOf(delta), boundsFor(delta, context), coordinates, grids);
-  return found === null ? delta : withChange(delta, found);
-}
+/** The angle about the axis of a rotation by which a target is turned in the world. */
+const twistOf = ({ worldFromParent, transform }: Target, { axis }: RotateDelta): number =>
+  twist(multiply(rotationOf(worldFromParent), transform.quaternion), axis);
