@@ -1,5 +1,4 @@
 import { type Delta, isAlignment, isDelta } from '../delta.js';
-import { perAxis } from '../handles/axis.js';
 import type { Modifiers, Vec3 } from '../types.js';
 import type { Constraint, DragContext, FeatureSnap } from './constraint.js';
 
@@ -14,7 +13,7 @@ export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false }
  */
 export function constrain(wanted: Delta, given: readonly Constraint[], drag: DragContext): FeatureSnap {
   const constraints = given.filter((constraint) => typeof constraint === 'function');
-  const mirror = constraints.some((constraint) => constraint.mirror === true);
+  const mirror = constraints.some((constraint) => constraint.mirror);
   const modifiers = drag.sample.modifiers ?? NO_MODIFIERS;
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
   for (const constraint of constraints) {
@@ -47,9 +46,8 @@ export const isFlat = (change: number): boolean => Math.abs(1 + change) < LEAST_
 export function keepFactors<D extends Delta>(delta: D, mirror: boolean): D {
   if (delta.kind !== 'scale') return delta;
   const { factors } = delta;
-  const kept: Vec3 = perAxis((i) => {
-    const sign = mirror && factors[i] < 0 ? -1 : 1;
-    return sign * Math.max(sign * factors[i], LEAST_FACTOR);
-  });
+  const kept = factors.map((f) =>
+    mirror && f < 0 ? Math.min(f, -LEAST_FACTOR) : Math.max(f, LEAST_FACTOR),
+  ) as unknown as Vec3;
   return kept.every((f, i) => f === factors[i as 0]) ? delta : { ...delta, factors: kept };
 }

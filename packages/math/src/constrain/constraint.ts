@@ -1,6 +1,5 @@
 import { add, sub } from '../algebra/vec3.js';
 import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
-import { perAxis } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { Modifiers, PointerSample, Target, Vec3 } from '../types.js';
@@ -80,9 +79,8 @@ export interface Constraint {
 export const changeOf = (delta: LinearDelta): Vec3 =>
   delta.kind === 'translate' ? delta.vector : sub(delta.factors, [1, 1, 1]);
 
-/** The same delta with another change. No zero is negative, and a factor that does not change keeps its last digit. */
-export function withChange(delta: LinearDelta, change: Vec3): LinearDelta {
-  if (delta.kind === 'translate') return { ...delta, vector: add(change, [0, 0, 0]) };
-  const before = changeOf(delta);
-  return { ...delta, factors: perAxis((i) => (before[i] === change[i] ? delta.factors[i] : 1 + change[i])) };
-}
+/** The same delta with another change. No zero is negative. */
+export const withChange = (delta: LinearDelta, change: Vec3): LinearDelta =>
+  delta.kind === 'translate'
+    ? { ...delta, vector: add(change, [0, 0, 0]) }
+    : { ...delta, factors: add(change, [1, 1, 1]) };

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { cross, length, normalize } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
-import { type Coordinate, nearestOnSteps } from './lattice.js';
+import type { Bound } from './constraint.js';
+import { type Grid, nearestOnSteps } from './lattice.js';
 import { perpendicularTo, SPACE } from './region.js';
 
-const every = (step: number): readonly Coordinate[] => {
-  const one: Coordinate = { step, start: 0, unit: 1, hasZero: false, isOut: () => false };
-  return [one, one, one];
+const gridsOf = (step: number, x: Vec3, y: Vec3, z: Vec3): readonly [Grid, Grid, Grid] => {
+  const grid = (normal: Vec3): Grid => ({ normal, step, start: 0, unit: 1 });
+  return [grid(x), grid(y), grid(z)];
 };
 
 // The target starts at a corner of its limits. An earlier search halved a remainder of 1e-30 until it ran out of visits, and
@@ -24,21 +25,29 @@ it('finds the grid point at a corner of the bounds, where the change is nothing 
   ] as const;
   const wanted: Vec3 = [-0.30590196899632627, -2.8505190596639657e-7, -1.3558743946931198];
   const plane = perpendicularTo(SPACE, [normal]);
-  const found = nearestOnSteps(plane, wanted, corner, [along, across, normal], every(4.533808442112059));
+  const found = nearestOnSteps(plane, wanted, corner, gridsOf(4.533808442112059, along, across, normal), false);
   expect(length(found ?? expect.unreachable())).toBeLessThan(1e-12);
 });
 
 it('visits a bounded number of regions of a long thin box without a grid point', () => {
   let count = 0;
-  const counted = every(1).map((grid) => ({ ...grid, isOut: () => ++count < 0 }));
-  const coordinates: readonly [Vec3, Vec3, Vec3] = [
+  const grids = gridsOf(
+    1,
     [Math.cos(0.6180339887), 0, Math.sin(0.6180339887)],
     [-Math.sin(0.6180339887), 0, Math.cos(0.6180339887)],
     [0, 1, 0],
-  ];
-  const thin = [{ normal: [1, 0, 0] as const, min: 0.4, max: 0.4 + 1e-9 }];
+  );
+  const thin: Bound = {
+    normal: [1, 0, 0],
+    get min() {
+      count++;
+      return 0.4;
+    },
+    max: 0.4 + 1e-9,
+  };
   const plane = perpendicularTo(SPACE, [[0, 1, 0]]);
-  expect(nearestOnSteps(plane, [0.4, 0, 3e5], thin, coordinates, counted)).toBe(null);
+  expect(nearestOnSteps(plane, [0.4, 0, 3e5], [thin], grids, false)).toBe(null);
+  // Each region reads the bound once.
   expect(count).toBeGreaterThan(100);
   expect(count).toBeLessThan(2 * 2000);
 });

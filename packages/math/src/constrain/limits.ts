@@ -3,7 +3,7 @@ import { length, sub } from '../algebra/vec3.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Target, Vec3 } from '../types.js';
-import { isFlat, LEAST_FACTOR } from './constrain.js';
+import { isFlat, keepFactors, LEAST_FACTOR } from './constrain.js';
 import { type Bound, type Constraint, changeOf, type LinearDelta, withChange } from './constraint.js';
 import { boundsFor, freedomOf } from './freedom.js';
 import { exceeded, nearestOn, nearestWithin, SPACE } from './region.js';
@@ -56,12 +56,12 @@ export function limits(
   };
   const constraint: Constraint = (delta, context) => {
     if (delta.kind === 'rotate') return delta;
+    const kept = keepFactors(delta, context.mirror);
+    if (context.bounds.every((bound) => exceeded(bound, changeOf(kept)) === null)) return kept;
     const change = changeOf(delta);
-    const bounds = boundsFor(delta, context);
-    if (bounds.every((bound) => exceeded(bound, change) === null)) return delta;
     const freedom = freedomOf(delta, context);
     const isFree = length(sub(change, nearestOn(freedom, change))) <= FLAT * length(change);
-    return withChange(delta, nearestWithin(isFree ? freedom : SPACE, change, bounds) ?? [0, 0, 0]);
+    return withChange(delta, nearestWithin(isFree ? freedom : SPACE, change, boundsFor(delta, context)) ?? [0, 0, 0]);
   };
   return Object.assign(constraint, {
     bounds,

@@ -4,7 +4,7 @@ import { FLAT } from '../algebra/subspace.js';
 import { cross, dot, length, mul } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
 import type { AxisIndex } from '../handles/handle.js';
-import { keepFactors, LEAST_FACTOR } from './constrain.js';
+import { isFlat, keepFactors, LEAST_FACTOR } from './constrain.js';
 import {
   type Constraint,
   type ConstraintContext,
@@ -65,8 +65,8 @@ const NAMES = ['x', 'y', 'z'] as const;
 function lockLinear(delta: LinearDelta, context: ConstraintContext): LinearDelta {
   const { mirror } = context;
   const change = nearestOn(freedomOf(delta, context), changeOf(keepFactors(delta, mirror)));
-  const isTooSmall = (factor: number): boolean => (mirror ? Math.abs(factor) : factor) < LEAST_FACTOR;
-  const shares = change.map((c) => (delta.kind === 'scale' && isTooSmall(1 + c) ? (LEAST_FACTOR - 1) / c : 1));
+  const isTooSmall = (c: number): boolean => delta.kind === 'scale' && (mirror ? isFlat(c) : 1 + c < LEAST_FACTOR);
+  const shares = change.map((c) => (isTooSmall(c) ? (LEAST_FACTOR - 1) / c : 1));
   return withChange(delta, mul(change, Math.min(...shares)));
 }
 

@@ -36,7 +36,7 @@ export function nearestOn({ origin, normals, along }: Flat, point: Vec3): Vec3 {
 }
 
 /** Relative: more than the distance of two nearly parallel boundaries that count as one. */
-const TOLERANCE = 4 * FLAT;
+const TOLERANCE = 4e-10;
 
 /** The nearest end of a bound where a change is outside of it, else null. */
 export function exceeded({ normal, min, max }: Bound, change: Vec3): number | null {

@@ -7,10 +7,9 @@ import type { AxisIndex } from '../handles/handle.js';
 import type { HandleMode } from '../mode.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
-import { isFlat } from './constrain.js';
 import { type Constraint, changeOf, withChange } from './constraint.js';
 import { boundsFor, coordinatesOf, freedomOf } from './freedom.js';
-import { type Coordinate, countAt, nearestOnSteps, valueAt } from './lattice.js';
+import { amountAt, countAt, type Grid, nearestOnSteps } from './lattice.js';
 import { isSnapping } from './snapping.js';
 
 /** A step, or a step for each of the three axes. */
@@ -93,25 +92,22 @@ export const snap =
     if (delta.kind === 'rotate') {
       // The axis of the handle; a free rotation has an axis of the pose where the two others are locked.
       const axis = handle.axes[0] ?? (pose.axes.indexOf(delta.axis) as AxisIndex);
-      const grid = { step: inForce.steps[axis] ?? inForce.steps[0], start: active ? twistOf(active, delta) : 0, unit: 1 };
-      return { ...delta, angle: valueAt(grid, Math.round(countAt(grid, delta.angle))) };
+      const step = inForce.steps[axis] ?? inForce.steps[0];
+      const grid = { step, start: active ? twistOf(active, delta) : 0, unit: 1 };
+      return { ...delta, angle: amountAt(grid, Math.round(countAt(grid, delta.angle))) };
     }
     const isScale = delta.kind === 'scale';
-    const coordinates = coordinatesOf(delta, pose);
-    const grids = perAxis((i): Coordinate => {
+    const grids = coordinatesOf(delta, pose).map((normal, axis): Grid => {
+      const i = axis as AxisIndex;
+      const place = (target: Target) =>
+        isScale ? Math.abs(target.transform.scale[i]) : dot(normal, worldOrigin(target));
+      const start = active ? place(active) : 0;
       // No multiple of a scale of zero is on the grid.
-      const size = Math.abs(active?.transform.scale[i] ?? 0);
-      const place = active && !isScale ? dot(coordinates[i], worldOrigin(active)) : size;
-      return {
-        step: inForce.steps[i],
-        start: place,
-        unit: (isScale && size) || 1,
-        hasZero: isScale && size > 0,
-        isOut: (value) => isScale && isFlat(value),
-      };
-    });
-    const found = nearestOnSteps(freedomOf(delta, context), changeOf(delta), boundsFor(delta, context), coordinates, grids);
-    return found === null ? delta : withChange(delta, found);
+      return { normal, step: inForce.steps[i], start, unit: (isScale && start) || 1 };
+    }) as unknown as readonly [Grid, Grid, Grid];
+    const freedom = freedomOf(delta, context);
+    const found = nearestOnSteps(freedom, changeOf(delta), boundsFor(delta, context), grids, isScale);
+    return found ? withChange(delta, found) : delta;
   };
 
 /** The angle about the axis of a rotation by which a target is turned in the world. */
