@@ -1,6 +1,6 @@
 import { type Delta, isAlignment, isDelta } from '../delta.js';
 import type { Modifiers, Vec3 } from '../types.js';
-import type { Constraint, DragContext, FeatureSnap } from './constraint.js';
+import type { Constraint, ConstraintContext, DragContext, FeatureSnap } from './constraint.js';
 
 /** The smallest absolute value of a factor: a drag makes a target small, never flat. */
 export const LEAST_FACTOR = 1e-3;
@@ -16,25 +16,20 @@ export function constrain(wanted: Delta, given: readonly Constraint[], drag: Dra
   const mirror = constraints.some((constraint) => constraint.mirror);
   const modifiers = drag.sample.modifiers ?? NO_MODIFIERS;
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
+  const region = (delta: Delta): Pick<ConstraintContext, 'locked' | 'bounds'> => ({
+    locked: constraints.flatMap((c) => c.locked?.(delta, drag) ?? []),
+    bounds: delta.kind === 'rotate' ? [] : constraints.flatMap((c) => c.bounds?.(delta, drag) ?? []),
+  });
+  let allowed = region(wanted);
   for (const constraint of constraints) {
     const { delta, snapped } = answer;
-    const next = constraint(delta, {
-      ...drag,
-      modifiers,
-      wanted,
-      snapped,
-      mirror,
-      get locked() {
-        return constraints.flatMap((c) => c.locked?.(delta, drag) ?? []);
-      },
-      get bounds() {
-        return delta.kind === 'rotate' ? [] : constraints.flatMap((c) => c.bounds?.(delta, drag) ?? []);
-      },
-    }) as Partial<FeatureSnap>;
+    const context = { ...drag, modifiers, wanted, snapped, mirror, ...allowed };
+    const next = constraint(delta, context) as Partial<FeatureSnap>;
     const found = next?.delta ?? next;
     if (!isDelta(found) || next === delta) continue;
     const { alignment } = next;
     answer = { delta: found, snapped: next.snapped ?? null, alignment: isAlignment(alignment) ? alignment : null };
+    if (found.kind !== delta.kind) allowed = region(found);
   }
   return { ...answer, delta: keepFactors(answer.delta, mirror) };
 }

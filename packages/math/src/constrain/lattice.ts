@@ -1,6 +1,5 @@
 import { FLAT, rejected } from '../algebra/subspace.js';
 import { dot, length, sub } from '../algebra/vec3.js';
-import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
 import { isFlat } from './constrain.js';
 import type { Bound } from './constraint.js';

@@ -57,7 +57,8 @@ export function limits(
   const constraint: Constraint = (delta, context) => {
     if (delta.kind === 'rotate') return delta;
     const kept = keepFactors(delta, context.mirror);
-    if (context.bounds.every((bound) => exceeded(bound, changeOf(kept)) === null)) return kept;
+    const keptChange = changeOf(kept);
+    if (context.bounds.every((bound) => exceeded(bound, keptChange) === null)) return kept;
     const change = changeOf(delta);
     const freedom = freedomOf(delta, context);
     const isFree = length(sub(change, nearestOn(freedom, change))) <= FLAT * length(change);

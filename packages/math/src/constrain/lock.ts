@@ -76,20 +76,19 @@ function lockRotation(
   { handle, pose }: ConstraintContext,
 ): RotateDelta {
   const { axis, angle } = delta;
-  const [own, another] = handle.axes;
+  const still = { ...delta, angle: 0 };
+  const [own] = handle.axes;
+  if (own !== undefined && handle.axes.length === 1) return isLocked(own) ? still : delta;
   const free = pose.axes.filter((_, i) => !isLocked(i as AxisIndex));
+  if (free.length === 3) return delta;
   const [first, second] = free;
-  const isRing = own !== undefined && another === undefined;
-  if (isRing ? !isLocked(own) : free.length === 3) return delta;
-  if (!isRing && first !== undefined) {
-    if (second === undefined) {
-      // The twist makes as many turns as the rotation.
-      const turned = angle * Math.sign(dot(axis, first));
-      return { ...delta, axis: first, angle: nearestTurn(twist(fromAxisAngle(axis, angle), first), turned) };
-    }
-    const part = nearestOn(perpendicularTo(SPACE, [cross(first, second)]), axis);
-    const share = length(part);
-    if (share > FLAT) return { ...delta, axis: mul(part, 1 / share), angle: angle * share };
+  if (first === undefined) return still;
+  if (second === undefined) {
+    // The twist makes as many turns as the rotation.
+    const turned = angle * Math.sign(dot(axis, first));
+    return { ...delta, axis: first, angle: nearestTurn(twist(fromAxisAngle(axis, angle), first), turned) };
   }
-  return { ...delta, angle: 0 };
+  const part = nearestOn(perpendicularTo(SPACE, [cross(first, second)]), axis);
+  const share = length(part);
+  return share > FLAT ? { ...delta, axis: mul(part, 1 / share), angle: angle * share } : still;
 }
