@@ -52,8 +52,8 @@ export interface StepsInForce {
 }
 
 function parse(given: SnapStep): StepsInForce | null {
-  const { step = given, mode } = given as { readonly step?: Steps; readonly mode?: string };
-  const steps = perAxis((i) => (step as Vec3)[i] ?? (step as number));
+  const { step = given, mode } = (given ?? {}) as { readonly step?: Steps | null; readonly mode?: string };
+  const steps = perAxis((i) => (step as Vec3 | null)?.[i] ?? (step as number));
   return steps.every((n) => Number.isFinite(n) && n > 0) ? { steps, absolute: mode === 'absolute' } : null;
 }
 
