@@ -1,8 +1,6 @@
-import { WORLD } from '../algebra/basis.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
-import { perAxis } from '../handles/axis.js';
 import type { Modifiers, Vec3 } from '../types.js';
-import type { Bound, Constraint, ConstraintContext, DragContext, FeatureSnap } from './constraint.js';
+import type { Constraint, ConstraintContext, DragContext, FeatureSnap } from './constraint.js';
 
 /** The smallest absolute value of a factor: a drag makes a target small, never flat. */
 export const LEAST_FACTOR = 1e-3;
@@ -15,15 +13,12 @@ export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false }
  */
 export function constrain(wanted: Delta, given: readonly Constraint[], drag: DragContext): FeatureSnap {
   const constraints = given.filter((constraint) => typeof constraint === 'function');
-  const mirror = constraints.some((constraint) => constraint.mirror === true);
+  const mirror = constraints.some((constraint) => constraint.mirror);
   const modifiers = drag.sample.modifiers ?? NO_MODIFIERS;
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
   const region = (delta: Delta): Pick<ConstraintContext, 'locked' | 'bounds'> => ({
     locked: constraints.flatMap((c) => c.locked?.(delta, drag) ?? []),
-    bounds:
-      delta.kind === 'rotate'
-        ? []
-        : [...constraints.flatMap((c) => c.bounds?.(delta, drag) ?? []), ...floorsOf(delta, mirror)],
+    bounds: delta.kind === 'rotate' ? [] : constraints.flatMap((c) => c.bounds?.(delta, drag) ?? []),
   });
   let allowed = region(wanted);
   for (const constraint of constraints) {
@@ -34,37 +29,20 @@ export function constrain(wanted: Delta, given: readonly Constraint[], drag: Dra
     if (!isDelta(found) || next === delta) continue;
     const { alignment } = next;
     answer = { delta: found, snapped: next.snapped ?? null, alignment: isAlignment(alignment) ? alignment : null };
-    // They depend on the kind of a delta and on the axes of a scale, not on its amounts.
-    if (keyOf(found) !== keyOf(delta)) allowed = region(found);
+    if (found.kind !== delta.kind) allowed = region(found);
   }
   return { ...answer, delta: keepFactors(answer.delta, mirror) };
 }
 
-const keyOf = (delta: Delta): unknown => (delta.kind === 'scale' ? delta.axes : delta.kind);
-
 /** Whether a factor is too near to zero, given as the factor − 1. */
 export const isFlat = (change: number): boolean => Math.abs(1 + change) < LEAST_FACTOR;
-
-/** Factors stay positive without `mirror`. */
-const floorsOf = ({ kind }: Delta, mirror: boolean): readonly Bound[] => (kind === 'scale' && !mirror ? FLOORS : []);
-
-/** Lowers the floors, so that `keepFactors` makes the smallest factor exact. */
-const ROUNDING = 1e-12;
-
-const FLOORS = WORLD.map((normal) => ({
-  normal,
-  min: LEAST_FACTOR - 1 - ROUNDING,
-  max: Number.POSITIVE_INFINITY,
-  slack: 0,
-}));
 
 /** Keeps factors away from zero, and positive without `mirror`. */
 export function keepFactors<D extends Delta>(delta: D, mirror: boolean): D {
   if (delta.kind !== 'scale') return delta;
   const { factors } = delta;
-  const kept: Vec3 = perAxis((i) => {
-    const sign = mirror && factors[i] < 0 ? -1 : 1;
-    return sign * Math.max(sign * factors[i], LEAST_FACTOR);
-  });
+  const kept = factors.map((f) =>
+    mirror && f < 0 ? Math.min(f, -LEAST_FACTOR) : Math.max(f, LEAST_FACTOR),
+  ) as unknown as Vec3;
   return kept.every((f, i) => f === factors[i as 0]) ? delta : { ...delta, factors: kept };
 }

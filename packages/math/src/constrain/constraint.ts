@@ -1,3 +1,4 @@
+import { add, sub } from '../algebra/vec3.js';
 import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
@@ -15,8 +16,6 @@ export interface Bound {
   readonly min: number;
   /** 0 or more. */
   readonly max: number;
-  /** By how much rounding may exceed the ends. */
-  readonly slack: number;
 }
 
 /** The drag that a constraint belongs to. All but the sample is as it was at the press. */
@@ -78,13 +77,10 @@ export interface Constraint {
 
 /** What a linear delta changes: a world vector, or factors − 1. Zero at the start. */
 export const changeOf = (delta: LinearDelta): Vec3 =>
-  delta.kind === 'translate' ? delta.vector : [delta.factors[0] - 1, delta.factors[1] - 1, delta.factors[2] - 1];
+  delta.kind === 'translate' ? delta.vector : sub(delta.factors, [1, 1, 1]);
 
 /** The same delta with another change. No zero is negative. */
-export const withChange = (delta: LinearDelta, [x, y, z]: Vec3): LinearDelta =>
+export const withChange = (delta: LinearDelta, change: Vec3): LinearDelta =>
   delta.kind === 'translate'
-    ? { ...delta, vector: [x + 0, y + 0, z + 0] }
-    : { ...delta, factors: [factor(delta.factors[0], x), factor(delta.factors[1], y), factor(delta.factors[2], z)] };
-
-/** A factor that does not change keeps its last digit. */
-const factor = (before: number, change: number): number => (before - 1 === change ? before : 1 + change);
+    ? { ...delta, vector: add(change, [0, 0, 0]) }
+    : { ...delta, factors: add(change, [1, 1, 1]) };

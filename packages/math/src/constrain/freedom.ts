@@ -1,50 +1,44 @@
-import { WORLD } from '../algebra/basis.js';
-import { FLAT, orthonormal, rejected } from '../algebra/subspace.js';
-import { add, addScaled, dot, length } from '../algebra/vec3.js';
-import { AXES } from '../handles/axis.js';
+import { dualOf, WORLD } from '../algebra/basis.js';
+import { FLAT, rejected } from '../algebra/subspace.js';
+import { length, normalize } from '../algebra/vec3.js';
+import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
-import type { Vec3 } from '../types.js';
-import type { ConstraintContext, LinearDelta } from './constraint.js';
+import type { Pose } from '../pose/pose.js';
+import type { Basis } from '../types.js';
+import { LEAST_FACTOR } from './constrain.js';
+import type { Bound, ConstraintContext, LinearDelta } from './constraint.js';
+import { type Flat, perpendicularTo, SPACE } from './region.js';
 
-/** One degree of freedom of a handle. */
-export interface DegreeOfFreedom {
-  /** The axis that it is measured along: of the pose for a move, of the delta for a scale. */
-  readonly index: AxisIndex;
-  /** What one unit of it changes: a world vector, or what is added to the factors. */
-  readonly along: Vec3;
-}
+/** The vectors whose dot products with a change are its coordinates: along the axes of the pose, or the factors − 1. */
+export const coordinatesOf = ({ kind }: LinearDelta, pose: Pose): Basis =>
+  kind === 'scale' ? WORLD : dualOf(pose.axes);
 
-/**
- * What a handle can change: its axes one by one, all of space where it has none, and a single factor where it scales
- * uniformly. Each lock removes the axis that it affects most (Gaussian elimination); the others then change along that axis
- * too, so that the lock holds.
- */
-export function degreesOfFreedom(
+/** The changes that a handle can make within all locks. A uniform scale stays uniform along the directions that are free. */
+export function freedomOf(
   delta: LinearDelta,
   { handle, pose, locked }: Pick<ConstraintContext, 'handle' | 'pose' | 'locked'>,
-): readonly DegreeOfFreedom[] {
-  const basis = delta.kind === 'translate' ? pose.axes : WORLD;
-  const axes = handle.axes.length === 0 ? AXES.map(({ index }) => index) : handle.axes;
-  let free = axes.map((index): DegreeOfFreedom => ({ index, along: basis[index] }));
-  for (const normal of locked) {
-    const effect = ({ along }: DegreeOfFreedom): number => dot(normal, along);
-    const isMore = (a: DegreeOfFreedom, b: DegreeOfFreedom): boolean =>
-      Math.abs(effect(a)) >= Math.abs(effect(b)) * (1 - FLAT);
-    const most = free.reduce<DegreeOfFreedom | undefined>((a, b) => (a && !isMore(b, a) ? a : b), undefined);
-    if (most === undefined || !(Math.abs(effect(most)) > FLAT * length(normal))) continue;
-    free = free.flatMap((other) =>
-      other === most ? [] : { ...other, along: addScaled(other.along, most.along, -effect(other) / effect(most)) },
+): Flat {
+  const has = (i: AxisIndex): boolean => handle.axes.length === 0 || handle.axes.includes(i);
+  // First of all, so that along a locked axis of the world a change is zero without rounding.
+  const free = perpendicularTo(SPACE, locked);
+  if (delta.kind === 'translate' || !(handle.uniform ?? handle.axes.length === 3))
+    return perpendicularTo(
+      free,
+      coordinatesOf(delta, pose).filter((_, i) => !has(i as AxisIndex)),
     );
-  }
-  // Along a locked axis of the world, a change is then zero without rounding.
-  const fixed = orthonormal(locked);
-  free = free.map(({ index, along }) => ({ index, along: rejected(along, fixed) }));
-  const isUniform = delta.kind === 'scale' && (handle.uniform ?? axes.length === 3);
-  return isUniform
-    ? free.slice(0, 1).map(({ index }) => ({ index, along: free.map((f) => f.along).reduce(add) }))
-    : free;
+  const along = rejected(
+    perAxis((i) => (has(i) ? 1 : 0)),
+    free.normals,
+  );
+  const line = length(along) > FLAT ? normalize(along) : null;
+  if (line === null) return perpendicularTo(free, WORLD);
+  const others = WORLD.map((axis) => rejected(axis, [line]));
+  return { ...perpendicularTo(free, others), along };
 }
 
-/** Orthonormal directions of the changes that degrees of freedom allow. */
-export const spanOf = (degrees: readonly DegreeOfFreedom[]): readonly Vec3[] =>
-  orthonormal(degrees.map(({ along }) => along));
+/** The bounds of all constraints, and those that keep factors positive. */
+export const boundsFor = ({ kind }: LinearDelta, { bounds, mirror }: ConstraintContext): readonly Bound[] =>
+  kind === 'scale' && !mirror ? [...bounds, ...FLOORS] : bounds;
+
+/** A little lower than the smallest factor, which `keepFactors` then makes exact. */
+const FLOORS = WORLD.map((normal) => ({ normal, min: LEAST_FACTOR - 1 - 1e-12, max: Number.POSITIVE_INFINITY }));

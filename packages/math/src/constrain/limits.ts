@@ -1,13 +1,12 @@
-import { WORLD } from '../algebra/basis.js';
-import { FLAT, projected } from '../algebra/subspace.js';
+import { FLAT } from '../algebra/subspace.js';
 import { length, sub } from '../algebra/vec3.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Target, Vec3 } from '../types.js';
-import { isFlat, LEAST_FACTOR } from './constrain.js';
+import { isFlat, keepFactors, LEAST_FACTOR } from './constrain.js';
 import { type Bound, type Constraint, changeOf, type LinearDelta, withChange } from './constraint.js';
-import { degreesOfFreedom, spanOf } from './freedom.js';
-import { exceeded, nearestWithin } from './region.js';
+import { boundsFor, freedomOf } from './freedom.js';
+import { exceeded, nearestOn, nearestWithin, SPACE } from './region.js';
 import { rowsOf } from './rows.js';
 
 /** An interval for each axis; ±Infinity for no end. */
@@ -34,7 +33,7 @@ const low = (range: Range | null | undefined, i: AxisIndex): number => range?.mi
 const high = (range: Range | null | undefined, i: AxisIndex): number => range?.max?.[i] ?? Number.POSITIVE_INFINITY;
 
 const isRange = (range: Range | null | undefined): boolean =>
-  AXES.every(({ index: i }) => typeof low(range, i) === 'number' && low(range, i) <= high(range, i));
+  AXES.every(({ index: i }) => low(range, i) <= high(range, i));
 
 /** The limits that are ignored, because `min` is greater than `max` along an axis, or not a number. */
 export const badLimits = (limits: Limits | null | undefined): readonly ('translate' | 'scale')[] =>
@@ -56,13 +55,14 @@ export function limits(
     return range && isRange(range) ? boundsOf(delta, range, targets) : [];
   };
   const constraint: Constraint = (delta, context) => {
-    const { bounds } = context;
     if (delta.kind === 'rotate') return delta;
+    const kept = keepFactors(delta, context.mirror);
+    const keptChange = changeOf(kept);
+    if (context.bounds.every((bound) => exceeded(bound, keptChange) === null)) return kept;
     const change = changeOf(delta);
-    if (bounds.every((bound) => exceeded(bound, change) === null)) return delta;
-    const span = spanOf(degreesOfFreedom(delta, context));
-    const isOn = length(sub(change, projected(change, span))) <= FLAT * length(change);
-    return withChange(delta, nearestWithin(change, isOn ? span : WORLD, bounds) ?? [0, 0, 0]);
+    const freedom = freedomOf(delta, context);
+    const isFree = length(sub(change, nearestOn(freedom, change))) <= FLAT * length(change);
+    return withChange(delta, nearestWithin(isFree ? freedom : SPACE, change, boundsFor(delta, context)) ?? [0, 0, 0]);
   };
   return Object.assign(constraint, {
     bounds,
@@ -70,39 +70,29 @@ export function limits(
   });
 }
 
-/** A share of the numbers that a bound is computed from: a grid point at the end of a box is within it. */
-const ROUNDING = 1e-12;
-
+/** How far each coordinate of a position, or of a scale relative to its start, may change. Zero is always inside. */
 function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]): readonly Bound[] {
+  const isScale = delta.kind === 'scale';
   const rowsIn = rowsOf(delta);
   // Targets that are alike have the very same rows, so their bounds become one.
   const bounds = new Map<Vec3, Bound>();
   for (const target of targets) {
-    rowsIn(target)?.forEach((normal, i) => {
-      const room = roomOf(delta, range, target, normal, i as AxisIndex);
-      const { min, max, slack } = bounds.get(normal) ?? room;
-      const least = { min: Math.max(min, room.min), max: Math.min(max, room.max), slack: Math.max(slack, room.slack) };
-      bounds.set(normal, { normal, ...least });
+    const { position, scale } = target.transform;
+    rowsIn(target)?.forEach((normal, axis) => {
+      const i = axis as AxisIndex;
+      const at = (isScale ? scale : position)[i];
+      // A scale of zero grows by as much as the factor.
+      const unit = (isScale && at) || 1;
+      const ends = [Math.min(0, low(range, i) - at) / unit, Math.max(0, high(range, i) - at) / unit];
+      const least = Math.min(...ends);
+      const { min, max } = bounds.get(normal) ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
+      bounds.set(normal, {
+        normal,
+        // A target that may not be mirrored by as much as the smallest factor may not be mirrored.
+        min: Math.max(min, isScale && isFlat(least) ? LEAST_FACTOR - 1 : least),
+        max: Math.min(max, Math.max(...ends)),
+      });
     });
   }
   return [...bounds.values()];
-}
-
-/** How far a coordinate of the position, or of the scale relative to its start, may change. Zero is always inside. */
-function roomOf(
-  { kind }: LinearDelta,
-  range: Range,
-  { transform, worldFromParent: m }: Target,
-  row: Vec3,
-  i: AxisIndex,
-): Omit<Bound, 'normal'> {
-  const at = (kind === 'translate' ? transform.position : transform.scale)[i];
-  const [down, up] = [Math.min(0, low(range, i) - at), Math.max(0, high(range, i) - at)];
-  if (kind === 'translate')
-    return { min: down, max: up, slack: ROUNDING * (Math.abs(at) + length(row) * length([m[12], m[13], m[14]])) };
-  // A scale of zero grows by as much as the factor, and never shrinks.
-  if (at === 0) return { min: Number.NEGATIVE_INFINITY, max: up, slack: ROUNDING };
-  const min = (at < 0 ? up : down) / at;
-  // A target that may not be mirrored by as much as the smallest factor may not be mirrored.
-  return { min: isFlat(min) ? LEAST_FACTOR - 1 : min, max: (at < 0 ? down : up) / at, slack: ROUNDING };
 }

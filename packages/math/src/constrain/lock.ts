@@ -1,12 +1,20 @@
-import { FLAT, orthonormal, projected } from '../algebra/subspace.js';
-import { dot, length, mul } from '../algebra/vec3.js';
+import { nearestTurn } from '../algebra/angle.js';
+import { fromAxisAngle, twist } from '../algebra/quat.js';
+import { FLAT } from '../algebra/subspace.js';
+import { cross, dot, length, mul } from '../algebra/vec3.js';
 import type { Delta, RotateDelta } from '../delta.js';
-import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
-import type { Vec3 } from '../types.js';
-import { keepFactors, LEAST_FACTOR } from './constrain.js';
-import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
-import { degreesOfFreedom, spanOf } from './freedom.js';
+import { isFlat, keepFactors, LEAST_FACTOR } from './constrain.js';
+import {
+  type Constraint,
+  type ConstraintContext,
+  changeOf,
+  type DragContext,
+  type LinearDelta,
+  withChange,
+} from './constraint.js';
+import { freedomOf } from './freedom.js';
+import { nearestOn, perpendicularTo, SPACE } from './region.js';
 import { rowsOf } from './rows.js';
 
 /** An axis by its name. */
@@ -34,23 +42,21 @@ export interface Lock {
 
 /** A constraint that leaves coordinates and axes as they are. */
 export function lock(given: Lock | null | undefined): Constraint {
-  const axesOf = ({ kind }: Delta, { handle }: Pick<ConstraintContext, 'handle'>): readonly AxisIndex[] =>
-    AXES.flatMap(({ tone, index }) =>
-      handle.unconstrained !== true && (given?.[kind] || []).some((name) => name === tone) ? [index] : [],
-    );
+  const isLocked = (i: AxisIndex, { kind }: Delta, { handle }: DragContext): boolean =>
+    !handle.unconstrained && !!given?.[kind]?.includes(NAMES[i]);
   const locked: Constraint['locked'] = (delta, context) => {
-    const axes = axesOf(delta, context);
-    if (delta.kind === 'rotate') return axes.map((i) => context.pose.axes[i]);
-    if (axes.length === 0) return [];
-    const rows = new Set(context.targets.map(rowsOf(delta)));
-    return [...rows].flatMap((basis) => (basis === null ? [] : axes.map((i) => basis[i])));
+    const { pose, targets } = context;
+    const bases = delta.kind === 'rotate' ? [pose.axes] : new Set(given?.[delta.kind] && targets.map(rowsOf(delta)));
+    return [...bases].flatMap((basis) => basis?.filter((_, i) => isLocked(i as AxisIndex, delta, context)) ?? []);
   };
   const constraint: Constraint = (delta, context) => {
-    if (delta.kind === 'rotate') return lockRotation(delta, axesOf(delta, context), context);
+    if (delta.kind === 'rotate') return lockRotation(delta, (i) => isLocked(i, delta, context), context);
     return context.locked.length === 0 ? delta : lockLinear(delta, context);
   };
   return Object.assign(constraint, { locked });
 }
+
+const NAMES = ['x', 'y', 'z'] as const;
 
 /**
  * The nearest delta that all locks allow. Locks of targets in several orientations make factors depend on each other: where
@@ -58,38 +64,31 @@ export function lock(given: Lock | null | undefined): Constraint {
  */
 function lockLinear(delta: LinearDelta, context: ConstraintContext): LinearDelta {
   const { mirror } = context;
-  const change = projected(changeOf(keepFactors(delta, mirror)), spanOf(degreesOfFreedom(delta, context)));
-  if (delta.kind === 'translate') return withChange(delta, change);
-  const isTooSmall = (factor: number): boolean => (mirror ? Math.abs(factor) : factor) < LEAST_FACTOR;
-  const shares = change.map((c) => (isTooSmall(1 + c) ? (LEAST_FACTOR - 1) / c : 1));
+  const change = nearestOn(freedomOf(delta, context), changeOf(keepFactors(delta, mirror)));
+  const isTooSmall = (c: number): boolean => delta.kind === 'scale' && (mirror ? isFlat(c) : 1 + c < LEAST_FACTOR);
+  const shares = change.map((c) => (isTooSmall(c) ? (LEAST_FACTOR - 1) / c : 1));
   return withChange(delta, mul(change, Math.min(...shares)));
 }
 
 function lockRotation(
   delta: RotateDelta,
-  locked: readonly AxisIndex[],
-  { handle, pose }: Pick<ConstraintContext, 'handle' | 'pose'>,
+  isLocked: (i: AxisIndex) => boolean,
+  { handle, pose }: ConstraintContext,
 ): RotateDelta {
-  if (locked.length === 0) return delta;
+  const { axis, angle } = delta;
   const still = { ...delta, angle: 0 };
   const [own] = handle.axes;
-  if (own !== undefined && handle.axes.length === 1) return locked.includes(own) ? still : delta;
-  const free = AXES.flatMap(({ index }) => (locked.includes(index) ? [] : [pose.axes[index]]));
-  const [only] = free;
-  if (only !== undefined && free.length === 1) return { ...delta, axis: only, angle: twistAbout(delta, only) };
-  // The part of axis · angle in the plane of the two.
-  const part = projected(delta.axis, orthonormal(free));
+  if (own !== undefined && handle.axes.length === 1) return isLocked(own) ? still : delta;
+  const free = pose.axes.filter((_, i) => !isLocked(i as AxisIndex));
+  if (free.length === 3) return delta;
+  const [first, second] = free;
+  if (first === undefined) return still;
+  if (second === undefined) {
+    // The twist makes as many turns as the rotation.
+    const turned = angle * Math.sign(dot(axis, first));
+    return { ...delta, axis: first, angle: nearestTurn(twist(fromAxisAngle(axis, angle), first), turned) };
+  }
+  const part = nearestOn(perpendicularTo(SPACE, [cross(first, second)]), axis);
   const share = length(part);
-  return share > FLAT ? { ...delta, axis: mul(part, 1 / share), angle: delta.angle * share } : still;
-}
-
-/**
- * The twist of a rotation about a unit axis, full turns counted: of the rotation by θ about n it is 2 atan2(n · axis sin θ/2,
- * cos θ/2), which makes as many turns as θ does.
- */
-function twistAbout({ axis, angle }: RotateDelta, about: Vec3): number {
-  const along = dot(axis, about);
-  const turns = Math.round(angle / (2 * Math.PI));
-  const half = angle / 2 - turns * Math.PI;
-  return 2 * Math.atan2(along * Math.sin(half), Math.cos(half)) + 2 * Math.PI * turns * Math.sign(along);
+  return share > FLAT ? { ...delta, axis: mul(part, 1 / share), angle: angle * share } : still;
 }

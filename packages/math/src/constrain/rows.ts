@@ -20,19 +20,17 @@ export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
 const NO_TURN: Quat = [0, 0, 0, 1];
 
 /**
- * Of a move, the rows of P⁻¹. A scale with the factors f along the directions d multiplies the scale along an own axis a of
- * a target in the parent P by a · P⁻¹ A P a, where A x = Σ f d c(x) and c(x) are the coordinates of x along d: f has the
- * coefficient (a · P⁻¹ d) c(P a).
+ * Of a move, the rows of P⁻¹. A scale with the factors f along the directions e multiplies the scale along an own axis a of
+ * a target in the parent P by Σ fₖ (a · dₖ) cₖ, where d = P⁻¹ e, and c are the coordinates of a along d.
  */
 function rowsFor(delta: LinearDelta, worldFromParent: Mat4, quaternion: Quat): Basis | null {
   const inverse = inverseOrNull(worldFromParent);
   if (inverse === null) return null;
-  if (delta.kind === 'translate') return perAxis((i) => [inverse[i], inverse[(i + 4) as 4], inverse[(i + 8) as 8]]);
+  if (delta.kind === 'translate') return perAxis((i) => perAxis((k) => inverse[(i + 4 * k) as 0]));
   if (delta.own) return WORLD;
   const along = perAxis((k) => transformDirection(inverse, delta.axes[k]));
-  const own = turnedAxes(quaternion);
-  return perAxis((i) => {
-    const coordinates = toBasis(delta.axes, transformDirection(worldFromParent, own[i]));
-    return perAxis((k) => dot(own[i], along[k]) * coordinates[k]);
-  });
+  return turnedAxes(quaternion).map((own) => {
+    const coordinates = toBasis(along, own);
+    return perAxis((k) => dot(own, along[k]) * coordinates[k]);
+  }) as unknown as Basis;
 }

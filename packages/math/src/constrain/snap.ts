@@ -1,18 +1,15 @@
-import { dualOf, WORLD } from '../algebra/basis.js';
-import { isInvertible } from '../algebra/mat4.js';
-import { equal } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
-import { addScaled, dot } from '../algebra/vec3.js';
-import type { Delta, RotateDelta } from '../delta.js';
-import { AXES, perAxis } from '../handles/axis.js';
+import { dot } from '../algebra/vec3.js';
+import type { RotateDelta } from '../delta.js';
+import { perAxis } from '../handles/axis.js';
+import type { AxisIndex } from '../handles/handle.js';
 import type { HandleMode } from '../mode.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
-import { isFlat, LEAST_FACTOR } from './constrain.js';
-import { type Constraint, type ConstraintContext, changeOf, type LinearDelta, withChange } from './constraint.js';
-import { type DegreeOfFreedom, degreesOfFreedom, spanOf } from './freedom.js';
-import { type Gap, nearestAllowed } from './region.js';
+import { type Constraint, changeOf, withChange } from './constraint.js';
+import { boundsFor, coordinatesOf, freedomOf } from './freedom.js';
+import { amountAt, countAt, type Grid, nearestOnSteps } from './lattice.js';
 import { isSnapping } from './snapping.js';
 
 /** A step, or a step for each of the three axes. */
@@ -54,10 +51,9 @@ export interface StepsInForce {
   readonly absolute: boolean;
 }
 
-function parse(step: SnapStep): StepsInForce | null {
-  const { step: given, mode } =
-    typeof step === 'object' && step !== null && 'step' in step ? step : { step, mode: 'relative' };
-  const steps = perAxis((i) => (typeof given === 'object' ? given?.[i] : given));
+function parse(given: SnapStep): StepsInForce | null {
+  const { step = given, mode } = (given ?? {}) as { readonly step?: Steps | null; readonly mode?: string };
+  const steps = perAxis((i) => (step as Vec3 | null)?.[i] ?? (step as number));
   return steps.every((n) => Number.isFinite(n) && n > 0) ? { steps, absolute: mode === 'absolute' } : null;
 }
 
@@ -74,8 +70,8 @@ export function stepsInForce(
   mode: HandleMode,
   modifiers: Modifiers | undefined,
 ): StepsInForce | null {
-  const step = (snap ? snap[mode] : undefined) ?? (modifiers?.ctrl ? DEFAULTS[mode] : undefined);
-  return step === undefined || !isSnapping(snap, modifiers) ? null : parse(step);
+  const step = (snap || undefined)?.[mode] ?? (modifiers?.ctrl && DEFAULTS[mode]);
+  return step && isSnapping(snap, modifiers) ? parse(step) : null;
 }
 
 /**
@@ -89,79 +85,31 @@ export function stepsInForce(
 export const snap =
   (steps: SnapSteps | false | null | undefined): Constraint =>
   (delta, context) => {
-    const { typed, snapped, handle, modifiers, targets } = context;
-    const parsed = stepsInForce(steps, delta.kind, modifiers);
-    if (parsed === null || typed || snapped !== null || handle.unconstrained === true) return delta;
-    const active = parsed.absolute ? targets.at(-1) : undefined;
-    return delta.kind === 'rotate'
-      ? snapAngle(delta, parsed.steps, active, context)
-      : snapLinear(delta, parsed.steps, active, context);
+    const { typed, snapped, handle, modifiers, targets, pose } = context;
+    const inForce = stepsInForce(steps, delta.kind, modifiers);
+    if (inForce === null || typed || snapped !== null || handle.unconstrained) return delta;
+    const active = inForce.absolute ? targets.at(-1) : undefined;
+    if (delta.kind === 'rotate') {
+      // The axis of the handle; a free rotation has an axis of the pose where the two others are locked.
+      const axis = handle.axes[0] ?? (pose.axes.indexOf(delta.axis) as AxisIndex);
+      const step = inForce.steps[axis] ?? inForce.steps[0];
+      const grid = { step, start: active ? twistOf(active, delta) : 0, unit: 1 };
+      return { ...delta, angle: amountAt(grid, Math.round(countAt(grid, delta.angle))) };
+    }
+    const isScale = delta.kind === 'scale';
+    const grids = coordinatesOf(delta, pose).map((normal, axis): Grid => {
+      const i = axis as AxisIndex;
+      const place = (target: Target) =>
+        isScale ? Math.abs(target.transform.scale[i]) : dot(normal, worldOrigin(target));
+      const start = active ? place(active) : 0;
+      // No multiple of a scale of zero is on the grid.
+      return { normal, step: inForce.steps[i], start, unit: (isScale && start) || 1 };
+    }) as unknown as readonly [Grid, Grid, Grid];
+    const freedom = freedomOf(delta, context);
+    const found = nearestOnSteps(freedom, changeOf(delta), boundsFor(delta, context), grids, isScale);
+    return found ? withChange(delta, found) : delta;
   };
 
-/** Whether so many steps have no digits left for the difference of one. */
-const isFinerThanDoubles = (count: number): boolean => !(Math.abs(count) < 2 ** 53);
-
-/** Angles are counted about the axis of the handle; a free rotation has an axis of the pose where the two others are locked. */
-function snapAngle(
-  delta: RotateDelta,
-  steps: Vec3,
-  active: Target | undefined,
-  { handle, pose }: ConstraintContext,
-): Delta {
-  const { axis, angle } = delta;
-  const step = steps[handle.axes[0] ?? AXES.find(({ index }) => equal(pose.axes[index], axis))?.index ?? 0];
-  const start =
-    active !== undefined && isInvertible(active.worldFromParent)
-      ? twist(multiply(rotationOf(active.worldFromParent), active.transform.quaternion), axis)
-      : 0;
-  const count = Math.round((angle + start) / step);
-  return isFinerThanDoubles(count) ? delta : { ...delta, angle: count * step - start + 0 };
-}
-
-/** The steps of one degree of freedom. Values are counted from the start: an amount along an axis, or a factor − 1. */
-interface Grid extends Gap {
-  /** What one unit of it changes. */
-  readonly along: Vec3;
-  /** The step that is nearest to a value. */
-  readonly nearest: (value: number) => number;
-}
-
-function snapLinear(delta: LinearDelta, steps: Vec3, active: Target | undefined, context: ConstraintContext): Delta {
-  const isScale = delta.kind === 'scale';
-  const degrees = degreesOfFreedom(delta, context);
-  const dual = isScale ? WORLD : dualOf(context.pose.axes);
-  const gridOf = ({ index, along }: DegreeOfFreedom): Grid => {
-    const normal = dual[index];
-    const size = Math.abs(active?.transform.scale[index] ?? 0);
-    // No multiple of a scale of zero is on the grid.
-    const isOnScale = isScale && size > 0;
-    const step = steps[index] / (isOnScale ? size : 1);
-    const zero = isOnScale ? -1 : active && !isScale ? -dot(normal, worldOrigin(active)) : 0;
-    const at = (round: (count: number) => number, value: number): number => round((value - zero) / step) * step + zero;
-    const next = (round: (count: number) => number, value: number, side: 1 | -1): number => {
-      const place = at(round, value);
-      // Without `mirror`, the bounds keep factors positive.
-      return isScale && context.mirror && isFlat(place) ? at(round, side * LEAST_FACTOR - 1) : place;
-    };
-    const around: Grid['around'] = (value) => {
-      if (isFinerThanDoubles((value - zero) / step)) return null;
-      // A place on the grid that is the start but for rounding is the start.
-      if (isOnScale && Math.abs(value) < 1e-14) return [0, 0];
-      const [below, above] = [next(Math.floor, value, -1), next(Math.ceil, value, 1)];
-      return !isOnScale || below > 0 || above < 0 ? [below, above] : value < 0 ? [below, 0] : [0, above];
-    };
-    const nearest = (value: number): number => {
-      const [below, above] = around(value) ?? [value, value];
-      return value - below < above - value ? below : above;
-    };
-    return { along, normal, around, nearest };
-  };
-  const grids = degrees.map(gridOf);
-  const found = nearestAllowed(changeOf(delta), spanOf(degrees), context.bounds, grids);
-  if (found === null) return delta;
-  const change = grids.reduce<Vec3>(
-    (sum, { along, normal, nearest }) => addScaled(sum, along, nearest(dot(normal, found))),
-    [0, 0, 0],
-  );
-  return withChange(delta, change);
-}
+/** The angle about the axis of a rotation by which a target is turned in the world. */
+const twistOf = ({ worldFromParent, transform }: Target, { axis }: RotateDelta): number =>
+  twist(multiply(rotationOf(worldFromParent), transform.quaternion), axis);

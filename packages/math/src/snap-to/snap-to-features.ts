@@ -1,6 +1,7 @@
-import { FLAT, orthonormal, rejected } from '../algebra/subspace.js';
+import { WORLD } from '../algebra/basis.js';
+import { FLAT, orthonormal, perpendicularIn, rejected } from '../algebra/subspace.js';
 import { length } from '../algebra/vec3.js';
-import { degreesOfFreedom, spanOf } from '../constrain/freedom.js';
+import { freedomOf } from '../constrain/freedom.js';
 import { isSnapping } from '../constrain/snapping.js';
 import { snapTo } from './snap-to.js';
 import type { SnapToFeatures } from './snapper.js';
@@ -14,7 +15,7 @@ export const snapToFeatures: SnapToFeatures = (snappers, options) => (delta, con
   const { handle, pose, targets, sample, previous, modifiers, typed, locked } = context;
   if (typed || handle.unconstrained === true || !isSnapping(options ?? {}, modifiers)) return delta;
   if (delta.kind === 'rotate' && length(rejected(delta.axis, orthonormal(locked))) < FLAT) return delta;
-  const along = delta.kind === 'rotate' ? undefined : spanOf(degreesOfFreedom(delta, context));
+  const along = delta.kind === 'rotate' ? undefined : perpendicularIn(WORLD, freedomOf(delta, context).normals);
   const found = { handle, pose, targets, view: sample.view, cursor: sample.point, along };
   return snapTo(delta, snappers ?? [], found, previous);
 };

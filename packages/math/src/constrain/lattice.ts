@@ -1,0 +1,73 @@
+import { FLAT, rejected } from '../algebra/subspace.js';
+import { dot, length, sub } from '../algebra/vec3.js';
+import type { Vec3 } from '../types.js';
+import { isFlat } from './constrain.js';
+import type { Bound } from './constraint.js';
+import { cut, type Flat, nearestWithin } from './region.js';
+
+/** The steps of an amount: it is (count · step − start) / unit. */
+export interface Steps {
+  readonly step: number;
+  readonly start: number;
+  readonly unit: number;
+}
+
+/** How many steps an amount is, not rounded. */
+export const countAt = ({ step, start, unit }: Steps, amount: number): number => (amount * unit + start) / step;
+
+/** The amount of a number of steps. Zero has no rounding. */
+export function amountAt({ step, start, unit }: Steps, count: number): number {
+  const place = count * step - start;
+  return Math.abs(place) > 1e-12 * Math.abs(start) ? place / unit : 0;
+}
+
+/** The steps of one coordinate of a change. */
+export interface Grid extends Steps {
+  /** Its dot product with the change is the coordinate. */
+  readonly normal: Vec3;
+}
+
+/** No search visits more flats, so that a long thin region without any step takes no time. */
+const MOST_VISITS = 2000;
+
+/**
+ * The change nearest to `point` that is on a step of each free coordinate and within all bounds; null where there is none.
+ * Where a flat is not parallel to the axes, its steps are those of the axes that it is nearest to. Of factors, the start is a
+ * step as well, and none that is too near to zero.
+ *
+ * Depth-first enumeration (after Schnorr and Euchner, "Lattice Basis Reduction", 1994): one coordinate after the other takes
+ * its steps in both directions from the nearest change, until the nearest change with that step is farther than the best one
+ * found. Distances are convex, so none beyond is nearer.
+ */
+export function nearestOnSteps(
+  flat: Flat,
+  point: Vec3,
+  bounds: readonly Bound[],
+  grids: readonly [Grid, Grid, Grid],
+  areFactors: boolean,
+): Vec3 | null {
+  let [best, least, visits]: [Vec3 | null, number, number] = [null, Number.POSITIVE_INFINITY, MOST_VISITS];
+  /** Whether changes on a part of the flat may be nearer than the best. */
+  const visit = (part: Flat | null): boolean => {
+    const at = part && visits-- > 0 ? nearestWithin(part, point, bounds) : null;
+    const distance = at ? length(sub(at, point)) : Number.NaN;
+    if (part === null || at === null || !(distance < least)) return false;
+    if (part.normals.length === 3) {
+      if (!(areFactors && at.some(isFlat))) [best, least] = [at, distance];
+      return true;
+    }
+    const freedom = ({ normal }: Grid): number => length(rejected(normal, part.normals));
+    const grid = grids.reduce((a, b) => (freedom(b) > freedom(a) * (1 + FLAT) ? b : a));
+    const count = countAt(grid, dot(grid.normal, at));
+    // A step finer than the digits of the amount is none.
+    if (!Number.isFinite(count)) return false;
+    const visitAt = (amount: number): boolean => visit(cut(part, grid.normal, amount));
+    const side = Math.round(count) > count ? 1 : -1;
+    for (const by of [side, -side])
+      for (let n = by > 0 ? Math.ceil(count) : Math.floor(count); visitAt(amountAt(grid, n)); n += by);
+    if (areFactors) visitAt(0);
+    return true;
+  };
+  visit(flat);
+  return best;
+}
