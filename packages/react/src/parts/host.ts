@@ -26,7 +26,7 @@ export function createParts(wanted: () => readonly (GizmoPart | null | undefined
         part.stop();
       }
       for (const option of options) {
-        if (option == null || port === null || up.has(option.create)) continue;
+        if (!option?.create || port === null || up.has(option.create)) continue;
         const { create } = option;
         up.set(
           create,
