@@ -33,8 +33,8 @@ export interface Connection {
   readonly figure: GizmoFigure;
   /** Props have changed: draws them, and ends a gesture that they have overtaken. */
   readonly changed: () => void;
-  /** Listens on whatever element the events of the canvas or View come through; what comes back stops it, and frees the figure. */
-  readonly listen: () => () => void;
+  /** Listens on the element that the events of the canvas or View come through; what comes back stops it, and frees the figure. */
+  readonly listen: (element: HTMLElement) => () => void;
   readonly frame: () => void;
   /** Ends a gesture, as what it is about is going out of sight. */
   readonly cancel: () => void;
@@ -57,7 +57,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
       });
     isInvalid = true;
   };
-  const { view, seenBy, point, size, followElement } = createPicture(root);
+  const { view, seenBy, point, size } = createPicture(root);
   const [still, contrast] = [createMedia(canvas, STILL), createMedia(canvas, CONTRAST)];
   const layOut = createLayOut(warn);
   const parts = createParts(() => [...PART_PROPS.map((name) => props()[name]), ...store.parts.getState()]);
@@ -185,8 +185,8 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
       parts.sync();
       invalidate();
     },
-    listen() {
-      const stop = followElement(listenOn);
+    listen(element) {
+      const stop = listenOn(element);
       if (process.env.NODE_ENV !== 'production' && storesInUse.has(store))
         warn('GK015', 'a store is given to two gizmos: each takes the gesture of the other for its own');
       storesInUse.add(store);
