@@ -13,7 +13,11 @@ export interface PartsHost {
   readonly any: () => boolean;
 }
 
-export function createParts(wanted: () => readonly (GizmoPart | null | undefined)[]): PartsHost {
+/** `own`: what the gizmo answers where no part does. */
+export function createParts(
+  wanted: () => readonly (GizmoPart | null | undefined)[],
+  own: Partial<PartHooks>,
+): PartsHost {
   const up = new Map<GizmoPart['create'], Part>();
   let port: PartPort | null = null;
   return {
@@ -36,7 +40,7 @@ export function createParts(wanted: () => readonly (GizmoPart | null | undefined
       }
     },
     ask<K extends keyof PartHooks>(hook: K, ...args: Parameters<PartHooks[K]>) {
-      for (const part of up.values()) {
+      for (const part of [...up.values(), own]) {
         const call = part[hook] as ((...of: typeof args) => ReturnType<PartHooks[K]>) | undefined;
         const answer = call?.(...args);
         if (answer !== undefined && answer !== false) return answer;
