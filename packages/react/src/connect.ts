@@ -8,7 +8,7 @@ import { type Palette, paletteOf } from './draw/palette.js';
 import { sceneOf } from './draw/scene-of.js';
 import { listen } from './input/pointer.js';
 import { createScheduler } from './input/scheduler.js';
-import { createParts, PART_PROPS } from './parts/host.js';
+import { createParts, type PartsHost } from './parts/host.js';
 import type { GizmoProps } from './props.js';
 import { warnOfConstraints } from './session/constraints.js';
 import { createLayOut } from './session/layout.js';
@@ -41,7 +41,7 @@ export interface Connection {
 
 /** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
 export function connect({ root, store, warn, props }: ConnectPort): Connection {
-  const canvas = (): HTMLCanvasElement => root.getState().gl.domElement;
+  const canvas = root.getState().gl.domElement;
   /** A frame that is asked for while one is being drawn is forgotten, so it is asked for right after. */
   const invalidate = (): void => queueMicrotask(() => root.getState().invalidate());
   const picture = createPicture(root);
@@ -53,7 +53,7 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
     isShown(figure) && figure.layers.test(root.getState().camera.layers) ? props() : { ...props(), visible: false };
   const pick = createPick(shownProps, layOut);
 
-  const parts = createParts(() => [...PART_PROPS.map((name) => props()[name]), ...store.parts.getState()], {
+  const parts = createParts(props, store, {
     view,
     point: (_, event) => event && point(event),
     find(sample) {
@@ -65,28 +65,31 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const { ask } = parts;
   const tick = (): void => session.dispatch({ type: 'tick' });
   const { schedule, stop } = createScheduler(canvas, tick);
-  const world: World = {
-    props: shownProps,
-    view: () => ask('view') ?? null,
-    point: (event, byKeys) => ask('point', byKeys, event) ?? null,
-    find: (sample) => ask('find', sample) ?? null,
-    controls: () => controlsOf(root, props()),
-    invalidate,
-    schedule,
-    ended: (drag, reason) => ask('ended', drag, reason),
-  };
-  const session = createSession(world, store);
+  const controls = (): unknown => controlsOf(root, props());
+  const session = createSession({ ...asked(ask), props: shownProps, controls, invalidate, schedule }, store);
   const owner = (): number | null => session.state().owner;
   const neighbours = createNeighbours({ root, id: () => figure.id, view, pick, owner });
   const source = { root, store, props, picture, contrast, layOut, parts, session };
   const figure = new GizmoFigure({
     scene: (camera) => sceneOf(source, camera),
     hit: (raycaster) => ask('hit', raycaster) ?? null,
-    isStill: () => isStill(canvas()),
+    isStill: () => isStill(canvas),
     invalidate,
   });
+  const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
   const theme = (): Palette => paletteOf(props().theme, contrast.matches());
-  const shared = { ...picture, props: shownProps, store, session, figure, layOut, theme, invalidate };
+  const port = {
+    ...picture,
+    props: shownProps,
+    store,
+    session,
+    figure,
+    canvas,
+    layOut,
+    theme,
+    invalidate,
+    unhoverScene,
+  };
 
   return {
     figure,
@@ -98,24 +101,29 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
       invalidate();
     },
     listen(element) {
-      const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
-      const port = { ...shared, canvas: canvas(), element, unhoverScene };
-      parts.sync(port);
+      const own = { ...port, element };
       const stops: (() => void)[] = [
-        listen(port, neighbours, (event) => ask('key', event) === true),
-        contrast.watch(),
-        store.parts.subscribe(() => parts.sync()),
-        neighbours.join(element),
+        parts.mount(own),
         stop,
-        () => parts.sync(null),
         () => figure.dispose(),
+        contrast.watch(),
+        neighbours.join(element),
+        listen(own, neighbours, (event) => ask('key', event) === true),
       ];
       if (process.env.NODE_ENV !== 'production') stops.push(claimStore(store, warn));
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of stops.reverse()) stop();
       };
     },
     frame: () => session.dispatch({ type: 'frame' }),
     cancel: () => session.end('cancel'),
   };
 }
+
+/** What a session asks the parts of a gizmo. */
+const asked = (ask: PartsHost['ask']): Pick<World, 'view' | 'point' | 'find' | 'ended'> => ({
+  view: () => ask('view') ?? null,
+  point: (event, byKeys) => ask('point', byKeys, event) ?? null,
+  find: (sample) => ask('find', sample) ?? null,
+  ended: (drag, reason) => ask('ended', drag, reason),
+});

@@ -1,4 +1,4 @@
-/** Whether a media query of the page of an element matches. Where there is no page, nothing does. */
+/** A media query of the page of an element; undefined where there is no page. */
 const mediaOf = (element: Element, query: string): MediaQueryList | undefined =>
   element.ownerDocument?.defaultView?.matchMedia?.(query);
 
@@ -13,14 +13,12 @@ export interface Contrast {
 }
 
 /** Each frame reads the contrast, and `MediaQueryList.matches` is slow. */
-export function createContrast(canvas: () => Element, onChange: () => void): Contrast {
-  const listNow = (): MediaQueryList | undefined =>
-    mediaOf(canvas(), '(prefers-contrast: more), (forced-colors: active)');
-  let isMatching = listNow()?.matches === true;
+export function createContrast(canvas: Element, onChange: () => void): Contrast {
+  const list = mediaOf(canvas, '(prefers-contrast: more), (forced-colors: active)');
+  let isMatching = list?.matches === true;
   return {
     matches: () => isMatching,
     watch() {
-      const list = listNow();
       const update = (): void => {
         isMatching = list?.matches === true;
         onChange();

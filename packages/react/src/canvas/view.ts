@@ -51,33 +51,36 @@ type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
  */
 export function pointOf(place: Place, canvas: Element, size: PictureSize): Vec2 {
   const rect = canvas.getBoundingClientRect();
-  const { left, top, width, height } = rect;
-  if (isTilted(canvas, rect)) return offsetOn(canvas, place, size);
-  return [((place.clientX - left) * size.width) / width, ((place.clientY - top) * size.height) / height];
+  return isTilted(canvas, rect, size) ? offsetOn(canvas, place, size) : pointIn(rect, place, size);
 }
+
+const pointIn = ({ left, top, width, height }: DOMRect, { clientX, clientY }: Place, size: PictureSize): Vec2 => [
+  ((clientX - left) * size.width) / width,
+  ((clientY - top) * size.height) / height,
+];
 
 /** Milliseconds after which the transform of a canvas is looked at again, as that takes longer than all else of a move. */
 const LOOK_AGAIN = 250;
 
-/** Of each canvas, whether it is tilted, with the size of its rectangle when that was found, and the time. */
-const tilts = new WeakMap<Element, readonly [width: number, height: number, time: number, isTilted: boolean]>();
+/** Of each canvas, when it was looked at, and whether it is tilted. */
+const looks = new WeakMap<Element, readonly [time: number, isTilted: boolean]>();
 
 /** Whether the corners of a canvas are others than those of its rectangle. */
-function isTilted(canvas: Element, { left, top, right, bottom, width, height }: DOMRect): boolean {
-  const time = performance.now();
-  const known = tilts.get(canvas);
-  if (known?.[0] === width && known[1] === height && time - known[2] < LOOK_AGAIN) return known[3];
-  const isElsewhere = ([clientX, clientY, x, y]: readonly number[]): boolean => {
-    const offset = offsetOn(canvas, { clientX, clientY } as Place, { width: 1, height: 1 });
-    return Math.hypot((offset[0] - (x as number)) * width, (offset[1] - (y as number)) * height) > 1;
-  };
+function isTilted(canvas: Element, rect: DOMRect, size: PictureSize): boolean {
+  const now = performance.now();
+  const [time, known] = looks.get(canvas) ?? [Number.NEGATIVE_INFINITY, false];
+  if (now - time < LOOK_AGAIN) return known;
+  const { left, top, right, bottom } = rect;
   const corners = [
-    [left, top, 0, 0],
-    [right, top, 1, 0],
-    [left, bottom, 0, 1],
+    { clientX: left, clientY: top },
+    { clientX: right, clientY: top },
+    { clientX: left, clientY: bottom },
   ];
-  const found = width > 0 && height > 0 && corners.some(isElsewhere);
-  tilts.set(canvas, [width, height, time, found]);
+  const found = corners.some((corner) => {
+    const [offset, point] = [offsetOn(canvas, corner, size), pointIn(rect, corner, size)];
+    return Math.hypot(offset[0] - point[0], offset[1] - point[1]) > 1;
+  });
+  looks.set(canvas, [now, found]);
   return found;
 }
 
