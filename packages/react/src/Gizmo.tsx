@@ -39,7 +39,7 @@ export function Gizmo(given: GizmoProps): ReactElement {
   // A suspended tree keeps its other effects.
   useLayoutEffect(() => gizmo.cancel, [gizmo]);
   const element = useThree(() => elementOf(root));
-  useEffect(() => element && gizmo.listen(element), [gizmo, element]);
+  useEffect(() => gizmo.listen(element), [gizmo, element]);
   useFrame(gizmo.frame);
   return <primitive object={gizmo.figure} layers={props.layers ?? 0} dispose={null} />;
 }

@@ -1,14 +1,15 @@
 import { controlsOf } from './canvas/controls.js';
-import { createNeighbours } from './canvas/layers.js';
+import { createNeighbours, type Neighbours } from './canvas/layers.js';
 import { createPicture, type Root } from './canvas/picture.js';
 import { createContrast, isStill } from './canvas/preferences.js';
 import { claimStore } from './check/shared-store.js';
 import { GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
-import { sceneOf } from './draw/scene-of.js';
+import { type SceneSource, sceneOf } from './draw/scene-of.js';
 import { listen } from './input/pointer.js';
-import { createScheduler } from './input/scheduler.js';
+import { createSchedule } from './input/scheduler.js';
 import { createParts, type PartsHost } from './parts/host.js';
+import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
 import { warnOfConstraints } from './session/constraints.js';
 import { createLayOut } from './session/layout.js';
@@ -39,8 +40,14 @@ export interface Connection {
   readonly cancel: () => void;
 }
 
+/** All that one gizmo is made of. */
+interface Core extends Omit<PartPort, 'element'>, SceneSource {
+  readonly figure: GizmoFigure;
+  readonly neighbours: Neighbours;
+}
+
 /** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
-export function connect({ root, store, warn, props }: ConnectPort): Connection {
+export function connect({ root, store, warn, props: given }: ConnectPort): Connection {
   const canvas = root.getState().gl.domElement;
   /** A frame that is asked for while one is being drawn is forgotten, so it is asked for right after. */
   const invalidate = (): void => queueMicrotask(() => root.getState().invalidate());
@@ -49,72 +56,49 @@ export function connect({ root, store, warn, props }: ConnectPort): Connection {
   const contrast = createContrast(canvas, invalidate);
   const layOut = createLayOut(warn);
   /** Hidden with an ancestor, from the camera, or while its tree is suspended, a gizmo cannot be taken hold of either. */
-  const shownProps = (): GizmoProps =>
-    isShown(figure) && figure.layers.test(root.getState().camera.layers) ? props() : { ...props(), visible: false };
-  const pick = createPick(shownProps, layOut);
-
-  const parts = createParts(props, store, {
+  const props = (): GizmoProps =>
+    isShown(figure) && figure.layers.test(root.getState().camera.layers) ? given() : { ...given(), visible: false };
+  const pick = createPick(props, layOut);
+  const parts = createParts(given, store, {
     view,
     point: (_, event) => event && point(event),
     find(sample) {
       const found = pick(sample);
       return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
     },
-    layout: (drag, seen) => layoutOfDrag(layOut, props(), session.state().atPress, drag, seen),
+    layout: (drag, seen) => layoutOfDrag(layOut, given(), session.state().atPress, drag, seen),
   });
-  const { ask } = parts;
-  const tick = (): void => session.dispatch({ type: 'tick' });
-  const { schedule, stop } = createScheduler(canvas, tick);
-  const controls = (): unknown => controlsOf(root, props());
-  const session = createSession({ ...asked(ask), props: shownProps, controls, invalidate, schedule }, store);
-  const owner = (): number | null => session.state().owner;
-  const neighbours = createNeighbours({ root, id: () => figure.id, view, pick, owner });
-  const source = { root, store, props, picture, contrast, layOut, parts, session };
+  const controls = (): unknown => controlsOf(root, given());
+  const schedule = createSchedule(canvas, () => session.dispatch({ type: 'tick' }));
+  const session = createSession({ ...asked(parts.ask), props, controls, invalidate, schedule }, store);
+  const neighbours = createNeighbours({
+    root,
+    id: () => figure.id,
+    view,
+    pick,
+    owner: () => session.state().owner,
+  });
   const figure = new GizmoFigure({
-    scene: (camera) => sceneOf(source, camera),
-    hit: (raycaster) => ask('hit', raycaster) ?? null,
+    scene: (camera) => sceneOf(core, camera),
+    hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
     isStill: () => isStill(canvas),
     invalidate,
   });
+  const theme = (): Palette => paletteOf(given().theme, contrast.matches());
   const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
-  const theme = (): Palette => paletteOf(props().theme, contrast.matches());
-  const port = {
-    ...picture,
-    props: shownProps,
-    store,
-    session,
-    figure,
-    canvas,
-    layOut,
-    theme,
-    invalidate,
-    unhoverScene,
-  };
+  const made = { figure, canvas, layOut, theme, invalidate, unhoverScene, contrast, parts, neighbours };
+  const core: Core = { ...picture, root, store, given, props, session, ...made };
 
   return {
     figure,
     changed() {
-      warnOfConstraints(props(), warn);
+      warnOfConstraints(given(), warn);
       // Later elements of the tree have not attached their refs yet.
       queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
       parts.sync();
       invalidate();
     },
-    listen(element) {
-      const own = { ...port, element };
-      const stops: (() => void)[] = [
-        parts.mount(own),
-        stop,
-        () => figure.dispose(),
-        contrast.watch(),
-        neighbours.join(element),
-        listen(own, neighbours, (event) => ask('key', event) === true),
-      ];
-      if (process.env.NODE_ENV !== 'production') stops.push(claimStore(store, warn));
-      return () => {
-        for (const stop of stops.reverse()) stop();
-      };
-    },
+    listen: (element) => listenOn({ ...core, element }, warn),
     frame: () => session.dispatch({ type: 'frame' }),
     cancel: () => session.end('cancel'),
   };
@@ -127,3 +111,18 @@ const asked = (ask: PartsHost['ask']): Pick<World, 'view' | 'point' | 'find' | '
   find: (sample) => ask('find', sample) ?? null,
   ended: (drag, reason) => ask('ended', drag, reason),
 });
+
+function listenOn(core: Core & PartPort, warn: Warn): () => void {
+  const { store, element, parts, neighbours, contrast, figure } = core;
+  const stops: (() => void)[] = [
+    parts.mount(core),
+    () => figure.dispose(),
+    contrast.watch(),
+    neighbours.join(element),
+    listen(core, neighbours, (event) => parts.ask('key', event) === true),
+  ];
+  if (process.env.NODE_ENV !== 'production') stops.push(claimStore(store, warn));
+  return () => {
+    for (const stop of stops.reverse()) stop();
+  };
+}

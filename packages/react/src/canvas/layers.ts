@@ -40,9 +40,7 @@ const layersOf = new WeakMap<EventTarget, Layers>();
 export function createNeighbours(own: Member): Neighbours {
   let layers: Layers = { members: new Set(), fingers: new Set() };
   const others = (): readonly Member[] =>
-    layers.members.size < 2
-      ? []
-      : [...layers.members].filter((other) => other !== own && canvasOf(other) === canvasOf(own));
+    [...layers.members].filter((other) => other !== own && canvasOf(other) === canvasOf(own));
   return {
     join(element) {
       layers = layersOf.get(element) ?? { members: new Set(), fingers: new Set() };

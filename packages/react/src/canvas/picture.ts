@@ -49,10 +49,10 @@ function viewElementOf(root: Root): HTMLElement | undefined {
 }
 
 /** The element that the events of a root come through; a canvas without the events of fiber hears its events itself. */
-export function elementOf(root: Root): HTMLElement | undefined {
+export function elementOf(root: Root): HTMLElement {
   const { events, gl } = canvasOf(root).getState();
-  // `connected` of a root without events is false.
-  return viewElementOf(root) ?? (events.connected || (events.connect === undefined ? gl.domElement : undefined));
+  // `connected` is false where a root has no events.
+  return viewElementOf(root) ?? (events.connected || gl.domElement);
 }
 
 export function createPicture(root: Root): Picture {

@@ -47,14 +47,12 @@ const isTransform = (value: unknown): boolean => {
 
 /** Whether a Transform can be read from each value and each record, and there is a value for each target. */
 function areReadable({ value, target }: GizmoProps): boolean {
-  const records = listOf<unknown>(target).filter((one) => Object.hasOwn(Object(one), 'transform'));
-  const transforms = records.map((one) => (one as { readonly transform: unknown }).transform);
-  if (value == null) return transforms.every(isTransform);
-  const values = listOf<unknown>(value);
+  const targets = listOf<unknown>(target);
+  const values = value == null ? null : listOf<unknown>(value);
+  const given = targets.flatMap((one) => ('transform' in Object(one) ? [Object(one).transform] : []));
   return (
-    Array.isArray(value) === Array.isArray(target) &&
-    values.length === listOf(target).length &&
-    [...transforms, ...values].every(isTransform)
+    [...given, ...(values ?? [])].every(isTransform) &&
+    (values === null || (Array.isArray(value) === Array.isArray(target) && values.length === targets.length))
   );
 }
 

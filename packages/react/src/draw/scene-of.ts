@@ -12,11 +12,11 @@ import type { HandleScene } from './drawing.js';
 import { lookOf } from './look.js';
 
 /** What a gizmo is drawn from. */
-export interface SceneSource {
+export interface SceneSource extends Pick<Picture, 'view' | 'seenBy' | 'point'> {
   readonly root: Root;
   readonly store: GizmoStore;
-  readonly props: () => GizmoProps;
-  readonly picture: Picture;
+  /** The props, also of a gizmo that cannot be taken hold of now. */
+  readonly given: () => GizmoProps;
   readonly contrast: Contrast;
   readonly layOut: LayOut;
   readonly parts: PartsHost;
@@ -25,22 +25,22 @@ export interface SceneSource {
 
 /** What a camera is about to draw of a gizmo; null: nothing. */
 export function sceneOf(source: SceneSource, camera: Camera): HandleScene | null {
-  const { root, store, props, picture, contrast, session } = source;
-  const view = picture.seenBy(camera);
+  const { root, store, given, seenBy, point, contrast, session } = source;
+  const view = seenBy(camera);
   const layout = view && layoutIn(source, view);
   if (!layout) return null;
   const { event } = session.state();
-  const look = lookOf(props(), store.getState(), contrast.matches(), () => event && picture.point(event));
+  const look = lookOf(given(), store.getState(), contrast.matches(), () => event && point(event));
   return { ...layout, view, look, pixel: 1 / root.getState().gl.getPixelRatio() };
 }
 
 /** Parts may show a drag in another way, and follow what the own camera shows. */
-function layoutIn({ store, props, picture, layOut, parts, session }: SceneSource, seen: View): Layout | null {
+function layoutIn({ store, given, view, layOut, parts, session }: SceneSource, seen: View): Layout | null {
   const { drag } = store.getState();
   if (drag !== null) session.dispatch({ type: 'draw' });
-  const layout = (drag === null ? layOut(props(), seen) : parts.ask('layout', drag, seen)) ?? null;
-  const own = parts.any() ? picture.view() : null;
+  const layout = (drag === null ? layOut(given(), seen) : parts.ask('layout', drag, seen)) ?? null;
+  const own = parts.any() ? view() : null;
   if (own !== null && sameView(own, seen))
-    parts.ask('shown', props().enabled === false ? [] : (layout?.drawn() ?? []), own);
+    parts.ask('shown', given().enabled === false ? [] : (layout?.drawn() ?? []), own);
   return layout;
 }
