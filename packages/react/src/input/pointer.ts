@@ -79,9 +79,6 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: OfferKe
   };
 
   const isOwner = ({ pointerId }: PointerEvent): boolean => pointerId === session.state().owner;
-  /** A pointer hovers unless it is pressed, a finger, on an overlay, or over another gizmo on this element. */
-  const hovers = (event: PointerEvent): boolean =>
-    event.buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble && !isOnOverlay(event, canvas, element);
 
   const onPointer = (event: PointerEvent): void => {
     const { pointerId: pointer, type, buttons } = event;
@@ -89,14 +86,13 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: OfferKe
     const isDown = type === 'pointerdown';
     const isOneOfMore = isPinch(event, neighbours.fingers());
     if (neighbours.isOthers(pointer)) return;
-    const isPress =
-      isDown &&
-      event.button === 0 &&
-      !isOneOfMore &&
-      !isOnOverlay(event, canvas, element) &&
-      port.props().shouldPress?.(event) !== false;
-    const isSample = isDown ? isPress : isOwn || (type === 'pointermove' && hovers(event));
-    const sample = isSample ? sampleOf(event, port, isOwn) : null;
+    // A pointer hovers unless it is pressed, a finger, or over another gizmo on this element.
+    const isFree = isDown
+      ? event.button === 0 && !isOneOfMore
+      : type === 'pointermove' && buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble;
+    const isHeard =
+      isFree && !isOnOverlay(event, canvas, element) && !(isDown && port.props().shouldPress?.(event) === false);
+    const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
     if (isDown && !isOwn && session.isHeld() && sample !== null && neighbours.isForOthers(sample)) return;
     dispatch(event, { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event });
   };
