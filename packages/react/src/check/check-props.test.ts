@@ -198,9 +198,5 @@ describe('checkProps', () => {
     ])('throws GK014 for %s: %j', (name, value) => {
       expect(() => check({ [name]: value })).toThrow(`GK014: ${name}`);
     });
-
-    it('hides the gizmo for a value that is no Transform', () => {
-      expect(check({ value: { ...transform, scale: 2 } }).props.visible).toBe(false);
-    });
   });
 });

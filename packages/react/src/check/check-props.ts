@@ -4,13 +4,14 @@ import { MODES } from '../session/layout.js';
 import type { GizmoStore } from '../store.js';
 import { listOf } from '../target.js';
 import type { Warn } from '../warn.js';
+import { hiddenIfUnreadable } from './readable.js';
 import { shown } from './shown.js';
 import { withoutUnusable } from './unusable-props.js';
 
 type Test = (value: unknown) => boolean;
 
-const isNumbers = (value: unknown, length: number, test: Test = Number.isFinite): boolean =>
-  Array.isArray(value) && value.length === length && value.every(test);
+const isNumbers = (value: unknown, length: number): boolean =>
+  Array.isArray(value) && value.length === length && value.every(Number.isFinite);
 
 const SPACES = ['world', 'local', 'parent', 'view'];
 const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'];
@@ -38,27 +39,9 @@ function refuse(prop: string, value: unknown): never {
   throw new GizmoError('GK014', `the prop ${prop} has to be ${allowed[prop]}, not ${shown(value)}`);
 }
 
-const isTransform = (value: unknown): boolean => {
-  const { position, quaternion, scale } = Object(value);
-  // Numbers that are not finite are another warning.
-  const isNumber: Test = (one) => typeof one === 'number';
-  return isNumbers(position, 3, isNumber) && isNumbers(quaternion, 4, isNumber) && isNumbers(scale, 3, isNumber);
-};
-
-/** Whether a Transform can be read from each value and each record, and there is a value for each target. */
-function areReadable({ value, target }: GizmoProps): boolean {
-  const targets = listOf<unknown>(target);
-  const values = value == null ? null : listOf<unknown>(value);
-  const given = targets.flatMap((one) => ('transform' in Object(one) ? [Object(one).transform] : []));
-  return (
-    [...given, ...(values ?? [])].every(isTransform) &&
-    (values === null || (Array.isArray(value) === Array.isArray(target) && values.length === targets.length))
-  );
-}
-
 /**
- * The props as the gizmo takes them. Values that no Transform can be read from hide the gizmo. In development, a prop of a
- * wrong type that would make the gizmo look or behave otherwise is ignored, with a warning; production trusts the types.
+ * The props as the gizmo takes them. In development, what the gizmo would ignore or hide for is warned of; production trusts the
+ * types, and what is bound hides the gizmo where it cannot be read.
  *
  * @throws GizmoError GK014 where a name does not exist, or a prop that says what to transform is of a wrong type.
  */
@@ -68,12 +51,5 @@ export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
     const value = props[name as keyof GizmoProps];
     if (value != null && !test(value)) refuse(name, value);
   }
-  if (areReadable(props)) return props;
-  if (process.env.NODE_ENV !== 'production')
-    warn(
-      'GK015',
-      'if target is an array, value has to be an array of the same length; each value and the transform of each record ' +
-        'needs position, quaternion and scale as arrays of 3, 4 and 3 numbers. The gizmo is hidden',
-    );
-  return { ...props, visible: false };
+  return process.env.NODE_ENV === 'production' ? props : hiddenIfUnreadable(props, warn);
 }

@@ -33,7 +33,7 @@ export function createBind(
       // A target of another kind may remember its drag: what is made anew at a render does not replace it.
       const source = before !== undefined && 'read' in given ? before.source : given;
       const worldFromParent = readSpace(source, before?.worldFromParent);
-      const reading = worldFromParent && read(source, values?.[i], before);
+      const reading = worldFromParent && read(source, values && { value: values[i] }, before);
       if (process.env.NODE_ENV !== 'production') warnOf(worldFromParent, reading, warn);
       if (!(worldFromParent && reading)) return null;
       if (worldFromParent !== before?.worldFromParent && !worldFromParent.every(Number.isFinite)) return null;
@@ -90,10 +90,10 @@ function warnOf(worldFromParent: Mat4 | null, reading: TargetReading | null, war
 
 function read(
   source: TargetSource,
-  value: Transform | undefined,
+  controlled: { readonly value: Transform | undefined } | null,
   known: BoundTarget | undefined,
 ): TargetReading | null {
-  if (value !== undefined) return readGiven(value, isObject3D(source) ? pivotOf(source) : null, known);
+  if (controlled !== null) return readGiven(controlled.value, isObject3D(source) ? pivotOf(source) : null, known);
   if (isObject3D(source)) return finite(readObject(source, known));
   return 'read' in source ? finite(source.read(known)) : readGiven(source.transform, null, known);
 }
@@ -101,9 +101,15 @@ function read(
 const finite = (reading: TargetReading): TargetReading | null =>
   isFiniteTransform(reading.transform) ? reading : null;
 
-/** Copies: the application may write into the object that it has given. */
-const readGiven = (given: Transform, pivot: Vec3 | null, known: BoundTarget | undefined): TargetReading | null =>
-  finite(readingOf(known !== undefined && isSameTransform(known.given, given) ? known.given : copyOf(given), pivot));
+/** Copies: the application may write into the object that it has given. Null where that is no Transform of finite numbers. */
+const readGiven = (
+  given: Transform | undefined,
+  pivot: Vec3 | null,
+  known: BoundTarget | undefined,
+): TargetReading | null =>
+  given !== undefined && isFiniteTransform(given)
+    ? readingOf(known !== undefined && isSameTransform(known.given, given) ? known.given : copyOf(given), pivot)
+    : null;
 
 const isSameReading = (a: TargetReading, b: TargetReading): boolean =>
   isSameTransform(a.given, b.given) && isSame(a.pivot, b.pivot) && isSame(a.matrix, b.matrix);
