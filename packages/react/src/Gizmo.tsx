@@ -1,9 +1,10 @@
 'use client';
 
 import { GizmoError } from '@gizmo-kit/math';
-import { context, useFrame } from '@react-three/fiber';
+import { context, useFrame, useThree } from '@react-three/fiber';
 import { type ReactElement, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { checkProps } from './check-props.js';
+import { elementOf } from './canvas/picture.js';
+import { checkProps } from './check/check-props.js';
 import { connect } from './connect.js';
 import type { GizmoProps } from './props.js';
 import { createGizmoStore } from './store.js';
@@ -37,7 +38,8 @@ export function Gizmo(given: GizmoProps): ReactElement {
   });
   // A suspended tree keeps its other effects.
   useLayoutEffect(() => gizmo.cancel, [gizmo]);
-  useEffect(() => gizmo.listen(), [gizmo]);
+  const element = useThree(() => elementOf(root));
+  useEffect(() => gizmo.listen(element), [gizmo, element]);
   useFrame(gizmo.frame);
   return <primitive object={gizmo.figure} layers={props.layers ?? 0} dispose={null} />;
 }

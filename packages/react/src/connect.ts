@@ -1,24 +1,24 @@
-import { type Drag, type PointerSample, pickDrawn, type View } from '@gizmo-kit/math';
-import { sameView } from '@gizmo-kit/math/view';
-import { createNeighbours } from './canvas/layers.js';
-import { createPicture, type Root, rootsFrom } from './canvas/picture.js';
-import { CONTRAST, createMedia, STILL } from './canvas/preferences.js';
+import { controlsOf } from './canvas/controls.js';
+import { createNeighbours, type Neighbours } from './canvas/layers.js';
+import { createPicture, type Root } from './canvas/picture.js';
+import { createContrast, isStill } from './canvas/preferences.js';
+import { claimStore } from './check/shared-store.js';
 import { GizmoFigure } from './draw/figure.js';
-import { lookOf } from './draw/look.js';
-import { paletteOf } from './draw/palette.js';
+import { type Palette, paletteOf } from './draw/palette.js';
+import { type SceneSource, sceneOf } from './draw/scene-of.js';
 import { listen } from './input/pointer.js';
-import { createScheduler } from './input/scheduler.js';
-import { createParts, PART_PROPS } from './parts/host.js';
+import { createSchedule } from './input/scheduler.js';
+import { createParts, type PartsHost } from './parts/host.js';
+import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
 import { warnOfConstraints } from './session/constraints.js';
-import { createLayOut, inDrag, type Layout } from './session/layout.js';
+import { createLayOut } from './session/layout.js';
+import { layoutOfDrag } from './session/layout-of-drag.js';
+import { createPick } from './session/pick.js';
 import { createSession } from './session/session.js';
-import { toleranceOf } from './session/tolerance.js';
-import type { Found } from './session/world.js';
+import type { World } from './session/world.js';
 import type { GizmoStore } from './store.js';
-import { boundTargets } from './targets/bound.js';
 import { isShown } from './targets/source.js';
-import { hasLeft } from './targets/space.js';
 import type { Warn } from './warn.js';
 
 /** What a gizmo is connected with. Props and the state of the canvas are read when they are needed, never kept. */
@@ -33,166 +33,96 @@ export interface Connection {
   readonly figure: GizmoFigure;
   /** Props have changed: draws them, and ends a gesture that they have overtaken. */
   readonly changed: () => void;
-  /** Listens on whatever element the events of the canvas or View come through; what comes back stops it, and frees the figure. */
-  readonly listen: () => () => void;
+  /** Listens on the element that the events of the canvas or View come through; what comes back stops it, and frees the figure. */
+  readonly listen: (element: HTMLElement) => () => void;
   readonly frame: () => void;
   /** Ends a gesture, as what it is about is going out of sight. */
   readonly cancel: () => void;
 }
 
-/** The stores of the gizmos that listen. */
-const storesInUse = new WeakSet<GizmoStore>();
+/** All that one gizmo is made of. */
+interface Core extends Omit<PartPort, 'element'>, SceneSource {
+  readonly figure: GizmoFigure;
+  readonly neighbours: Neighbours;
+}
 
 /** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
-export function connect({ root, store, warn, props }: ConnectPort): Connection {
-  const state = root.getState;
-  const canvas = (): HTMLCanvasElement => state().gl.domElement;
-  let isInvalid = false;
+export function connect({ root, store, warn, props: given }: ConnectPort): Connection {
+  const canvas = root.getState().gl.domElement;
   /** A frame that is asked for while one is being drawn is forgotten, so it is asked for right after. */
-  const invalidate = (): void => {
-    if (!isInvalid)
-      queueMicrotask(() => {
-        isInvalid = false;
-        state().invalidate();
-      });
-    isInvalid = true;
-  };
-  const { view, seenBy, point, size, followElement } = createPicture(root);
-  const [still, contrast] = [createMedia(canvas, STILL), createMedia(canvas, CONTRAST)];
+  const invalidate = (): void => queueMicrotask(() => root.getState().invalidate());
+  const picture = createPicture(root);
+  const { view, point } = picture;
+  const contrast = createContrast(canvas, invalidate);
   const layOut = createLayOut(warn);
-  const parts = createParts(() => [...PART_PROPS.map((name) => props()[name]), ...store.parts.getState()]);
-
   /** Hidden with an ancestor, from the camera, or while its tree is suspended, a gizmo cannot be taken hold of either. */
-  const shownProps = (): GizmoProps =>
-    isShown(figure) && figure.layers.test(state().camera.layers) ? props() : { ...props(), visible: false };
-
-  /** A frame picks again at the place of the last move: mostly nothing has changed since. */
-  let known: { readonly of: readonly unknown[]; readonly found: Found | null } | null = null;
-  const pick = (sample: PointerSample): Found | null => {
-    const own = shownProps();
-    const layout = own.enabled === false ? null : layOut(own, sample.view);
-    const of = [layout, sample.point, own.hitTolerance];
-    if (known === null || !of.every((part, i) => part === known?.of[i])) {
-      const picked = layout && pickDrawn(layout.drawn(), sample, toleranceOf(own));
-      known = { of, found: picked && layout && { picked, targets: layout.targets } };
-    }
-    return known.found;
-  };
-
+  const props = (): GizmoProps =>
+    isShown(figure) && figure.layers.test(root.getState().camera.layers) ? given() : { ...given(), visible: false };
+  const pick = createPick(props, layOut);
+  const parts = createParts(given, store, {
+    view,
+    point: (_, event) => event && point(event),
+    find(sample) {
+      const found = pick(sample);
+      return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
+    },
+    layout: (drag, seen) => layoutOfDrag(layOut, session.state().own, drag, seen),
+  });
+  const controls = (): unknown => controlsOf(root, given());
+  const schedule = createSchedule(canvas, () => session.dispatch({ type: 'tick' }));
+  const session = createSession({ ...asked(parts.ask), props, controls, invalidate, schedule }, store);
   const neighbours = createNeighbours({
     root,
     id: () => figure.id,
-    pick: (sample) => {
-      // The camera of a HUD is another one than that of the sample.
-      const seen = view();
-      return (seen && pick({ ...sample, view: seen })?.picked) ?? null;
-    },
+    view,
+    pick,
     owner: () => session.state().owner,
   });
-  const scheduler = createScheduler(canvas, () => session.dispatch({ type: 'tick' }));
-  const session = createSession(
-    {
-      props: shownProps,
-      view: () => parts.ask('view') ?? view(),
-      point: (event, byKeys) => {
-        const asked = parts.ask('point', byKeys);
-        return asked === undefined ? event && point(event) : asked;
-      },
-      find: (sample) => {
-        const asked = parts.ask('find', sample);
-        if (asked !== undefined) return asked;
-        const found = pick(sample);
-        return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
-      },
-      controls: () => {
-        // A portal keeps the controls that its canvas had when it was mounted: none.
-        const inRoots = rootsFrom(root).map((each) => each.getState().controls);
-        const { controls = inRoots.find((each) => each !== null) } = props();
-        return controls;
-      },
-      invalidate,
-      schedule: scheduler.schedule,
-      ended: (drag, reason) => parts.ask('ended', drag, reason),
-    },
-    store,
-  );
-
-  /** The props with the targets of a drag that are left, where those of the application are not all there. */
-  const leftIn = (drag: Drag): GizmoProps => {
-    const target = boundTargets(drag).flatMap((held) => (hasLeft(held) ? [] : [held.source]));
-    return { ...session.state().own, target, value: undefined };
-  };
-
-  /** What a camera is about to draw; parts may show a drag in another way, and follow what the own camera shows. */
-  const layoutIn = (seen: View): Layout | null => {
-    const { drag } = store.getState();
-    if (drag !== null) session.dispatch({ type: 'draw' });
-    const asked = drag === null ? undefined : parts.ask('layout', drag, seen);
-    const free =
-      asked === undefined
-        ? (layOut(drag ? session.state().own : props(), seen) ?? (drag && layOut(leftIn(drag), seen)))
-        : null;
-    const layout = asked ?? (free && drag ? inDrag(free, drag, seen) : free);
-    const now = parts.any() ? view() : null;
-    if (now !== null && sameView(now, seen))
-      parts.ask('shown', props().enabled === false ? [] : (layout?.drawn() ?? []), now);
-    return layout;
-  };
-
   const figure = new GizmoFigure({
-    scene(camera) {
-      const seen = seenBy(camera);
-      const layout = seen && layoutIn(seen);
-      if (!layout) return null;
-      const { event } = session.state();
-      const look = lookOf(props(), store.getState(), contrast.matches(), () => event && point(event));
-      return { ...layout, view: seen, look, pixel: 1 / state().gl.getPixelRatio() };
-    },
+    scene: (camera) => sceneOf(core, camera),
     hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
-    isStill: still.matches,
+    isStill: () => isStill(canvas),
     invalidate,
   });
-
-  const listenOn = (element: HTMLElement): (() => void) => {
-    const unhoverScene = (event: PointerEvent): void => state().events.handlers?.onPointerLeave(event);
-    const theme = () => paletteOf(props().theme, contrast.matches());
-    const reading = { props: shownProps, store, session, view, point, size, layOut, theme };
-    const port = { ...reading, figure, canvas: canvas(), element, invalidate, unhoverScene };
-    parts.sync(port);
-    const stops = [
-      listen({ ...port, neighbours, offerKey: (event) => parts.ask('key', event) === true }),
-      contrast.watch(invalidate),
-      store.parts.subscribe(() => parts.sync()),
-      scheduler.stop,
-      neighbours.join(element),
-      () => parts.sync(null),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  };
+  const theme = (): Palette => paletteOf(given().theme, contrast.matches());
+  const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
+  const made = { figure, canvas, layOut, theme, invalidate, unhoverScene, contrast, parts, neighbours };
+  const core: Core = { ...picture, root, store, given, props, session, ...made };
 
   return {
     figure,
-    changed: () => {
-      warnOfConstraints(props(), warn);
+    changed() {
+      warnOfConstraints(given(), warn);
       // Later elements of the tree have not attached their refs yet.
       queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
       parts.sync();
       invalidate();
     },
-    listen() {
-      const stop = followElement(listenOn);
-      if (process.env.NODE_ENV !== 'production' && storesInUse.has(store))
-        warn('GK015', 'a store is given to two gizmos: each takes the gesture of the other for its own');
-      storesInUse.add(store);
-      return () => {
-        storesInUse.delete(store);
-        stop();
-        figure.dispose();
-      };
-    },
+    listen: (element) => listenOn({ ...core, element }, warn),
     frame: () => session.dispatch({ type: 'frame' }),
     cancel: () => session.end('cancel'),
+  };
+}
+
+/** What a session asks the parts of a gizmo. */
+const asked = (ask: PartsHost['ask']): Pick<World, 'view' | 'point' | 'find' | 'ended'> => ({
+  view: () => ask('view') ?? null,
+  point: (event, byKeys) => ask('point', byKeys, event) ?? null,
+  find: (sample) => ask('find', sample) ?? null,
+  ended: (drag, reason) => ask('ended', drag, reason),
+});
+
+function listenOn(core: Core & PartPort, warn: Warn): () => void {
+  const { store, element, parts, neighbours, contrast, figure } = core;
+  const stops: (() => void)[] = [
+    parts.mount(core),
+    () => figure.dispose(),
+    contrast.watch(),
+    neighbours.join(element),
+    listen(core, neighbours, (event) => parts.ask('key', event) === true),
+  ];
+  if (process.env.NODE_ENV !== 'production') stops.push(claimStore(store, warn));
+  return () => {
+    for (const stop of stops.reverse()) stop();
   };
 }

@@ -1,4 +1,5 @@
-import type { PausableControls } from '../props.js';
+import type { GizmoProps, PausableControls } from '../props.js';
+import { type Root, rootsFrom } from './picture.js';
 
 export const isPausable = (value: unknown): value is PausableControls =>
   typeof value === 'object' && value !== null && 'enabled' in value && typeof value.enabled === 'boolean';
@@ -19,3 +20,11 @@ export function pause(controls: unknown): () => void {
     controls.enabled = pauseOf.before;
   };
 }
+
+/** The controls to pause: those of the props, or of the canvas. A portal keeps those that its canvas had when it was mounted: none. */
+export const controlsOf = (root: Root, { controls }: GizmoProps): unknown =>
+  controls === undefined
+    ? rootsFrom(root)
+        .map((each) => each.getState().controls)
+        .find((each) => each !== null)
+    : controls;

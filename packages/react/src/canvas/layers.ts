@@ -1,4 +1,5 @@
-import type { PickedHandle, PointerSample } from '@gizmo-kit/math';
+import type { PickedHandle, PointerSample, View } from '@gizmo-kit/math';
+import type { Found } from '../session/world.js';
 import { type Root, rootsFrom } from './picture.js';
 import { clipDepth } from './view.js';
 
@@ -7,8 +8,9 @@ export interface Member {
   readonly root: Root;
   /** Of objects that are equally deep, the renderer draws the one with the highest id last. */
   readonly id: () => number;
-  /** The handle of this gizmo under a sample, whatever lies over it. */
-  readonly pick: (sample: PointerSample) => PickedHandle | null;
+  readonly view: () => View | null;
+  /** The handle of this gizmo under a sample of its view, whatever lies over it. */
+  readonly pick: (sample: PointerSample) => Found | null;
   /** The pointer that has pressed this gizmo. */
   readonly owner: () => number | null;
 }
@@ -38,9 +40,7 @@ const layersOf = new WeakMap<EventTarget, Layers>();
 export function createNeighbours(own: Member): Neighbours {
   let layers: Layers = { members: new Set(), fingers: new Set() };
   const others = (): readonly Member[] =>
-    layers.members.size < 2
-      ? []
-      : [...layers.members].filter((other) => other !== own && canvasOf(other) === canvasOf(own));
+    [...layers.members].filter((other) => other !== own && canvasOf(other) === canvasOf(own));
   return {
     join(element) {
       layers = layersOf.get(element) ?? { members: new Set(), fingers: new Set() };
@@ -50,12 +50,18 @@ export function createNeighbours(own: Member): Neighbours {
     },
     isCovered: (picked, sample) => others().some((other) => isBefore(other, own, picked, sample)),
     isOthers: (pointer) => others().some((other) => other.owner() === pointer),
-    isForOthers: (sample) => others().some((other) => other.pick(sample) !== null),
+    isForOthers: (sample) => others().some((other) => pickOf(other, sample) !== null),
     fingers: () => layers.fingers,
   };
 }
 
 const canvasOf = ({ root }: Member): HTMLCanvasElement => root.getState().gl.domElement;
+
+/** The handle of a gizmo under a sample of another one; the camera of a HUD is another one than that of the sample. */
+function pickOf({ view: viewNow, pick }: Member, sample: PointerSample): PickedHandle | null {
+  const view = viewNow();
+  return (view && pick({ ...sample, view })?.picked) ?? null;
+}
 
 /** By how much a root comes before another: by fiber's priority, which a HUD raises, then the inner portal. */
 const aheadOf = (a: Root, b: Root): number =>
@@ -67,7 +73,7 @@ const aheadOf = (a: Root, b: Root): number =>
  */
 function isBefore(other: Member, own: Member, picked: PickedHandle, sample: PointerSample): boolean {
   const ahead = other.root === own.root ? 0 : aheadOf(other.root, own.root);
-  const rival = ahead < 0 ? null : other.pick(sample);
+  const rival = ahead < 0 ? null : pickOf(other, sample);
   if (rival === null) return false;
   const farther = own.root.getState().camera.reversedDepth ? -1 : 1;
   const depthOf = ({ pose }: PickedHandle): number => farther * clipDepth(pose.origin, sample.view);

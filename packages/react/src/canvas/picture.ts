@@ -1,12 +1,11 @@
 import type { Vec2, View, Viewport } from '@gizmo-kit/math';
 import type { RootState } from '@react-three/fiber';
-import { type ArrayCamera, type Camera, type PerspectiveCamera, Vector2, Vector4, type WebGLRenderer } from 'three';
+import { type ArrayCamera, type Camera, type PerspectiveCamera, Vector4, type WebGLRenderer } from 'three';
 import { type PictureSize, pointOf, viewAsDrawn } from './view.js';
 
 /** What the context of fiber holds: a canvas, or a portal of one. */
 export interface Root {
   readonly getState: () => RootState;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Where a gizmo is seen and heard: the canvas that it is mounted in, or the one rectangle of it that a View of drei is. */
@@ -19,59 +18,60 @@ export interface Picture {
   readonly point: (event: MouseEvent) => Vec2;
   /** Layout pixels of the whole canvas. */
   readonly size: () => PictureSize;
-  /** Calls `onElement` with the element that events come through, and anew with any other. What comes back ends it. */
-  readonly followElement: (onElement: (element: HTMLElement) => () => void) => () => void;
 }
 
 /** The roots from a portal outwards, the canvas last. */
-export function rootsFrom(root: Root): Root[] {
+export function rootsFrom(root: Root): readonly [Root, ...Root[]] {
   const { previousRoot } = root.getState();
   return previousRoot === undefined ? [root] : [root, ...rootsFrom(previousRoot)];
 }
 
-/** The element of the events of fiber; a canvas without them hears its events itself. */
-function connectedTo(root: Root): HTMLElement | undefined {
-  const { events, gl } = root.getState();
-  return events.connected || (events.connect === undefined ? gl.domElement : undefined);
+function canvasOf(root: Root): Root {
+  const { previousRoot } = root.getState();
+  return previousRoot === undefined ? root : canvasOf(previousRoot);
+}
+
+/** The innermost portal that computes its own pointer, as a View and a texture of a scene do; without one, the canvas. */
+function pointedIn(root: Root): Root {
+  const { previousRoot, events } = root.getState();
+  const isOwn = previousRoot === undefined || events.compute !== previousRoot.getState().events.compute;
+  return isOwn ? root : pointedIn(previousRoot);
+}
+
+/**
+ * The element of the View that holds a root; undefined where there is none. A View has an element of its own. Any other
+ * portal has the element of its canvas, or what that was when it was mounted: none.
+ */
+function viewElementOf(root: Root): HTMLElement | undefined {
+  const [portal, canvas] = [pointedIn(root), canvasOf(root)];
+  const { connected } = portal.getState().events;
+  return portal === canvas || connected === canvas.getState().events.connected ? undefined : connected;
+}
+
+/** The element that the events of a root come through; a canvas without the events of fiber hears its events itself. */
+export function elementOf(root: Root): HTMLElement {
+  const { events, gl } = canvasOf(root).getState();
+  // `connected` is false where a root has no events.
+  return viewElementOf(root) ?? (events.connected || gl.domElement);
 }
 
 export function createPicture(root: Root): Picture {
   const state = root.getState;
-  const whole = (): Root => rootsFrom(root).at(-1) ?? root;
-  const size = (): PictureSize => whole().getState().size;
-
-  /**
-   * The element of the View that holds the root; null where there is none. A View listens on an element of its own and
-   * computes its own pointer. Any other portal has the element of its canvas, or what that was when it was mounted: none.
-   */
-  const viewElement = (): HTMLElement | null => {
-    if (state().previousRoot === undefined) return null;
-    const roots = rootsFrom(root);
-    const { connected, compute } = whole().getState().events;
-    const isView = ({ events }: RootState): boolean =>
-      events.connected !== undefined && events.connected !== connected && events.compute !== compute;
-    const found = roots.find((r) => isView(r.getState()));
-    return found === undefined ? null : (connectedTo(found) ?? null);
-  };
+  const size = (): PictureSize => canvasOf(root).getState().size;
+  /** The last View: a View is asked for several times a frame, and copied when its numbers have changed. */
+  let known: View | undefined;
 
   const viewport = (): Viewport => {
-    const element = viewElement();
-    if (element === null) return { x: 0, y: 0, width: state().size.width, height: state().size.height };
+    const element = viewElementOf(root);
+    if (element === undefined) return { x: 0, y: 0, width: state().size.width, height: state().size.height };
     const [rect, around] = [element.getBoundingClientRect(), state().gl.domElement.getBoundingClientRect()];
     // As wide as it is on the page: so a View asks the renderer to draw it.
     return { x: rect.left - around.left, y: rect.top - around.top, width: rect.width, height: rect.height };
   };
 
-  /** Whether fiber is told where the pointer is: in a portal that is shown elsewhere, and where the pointer is locked. */
-  const isComputed = (): boolean => {
-    const { previousRoot, events, gl } = state();
-    const isElsewhere = previousRoot !== undefined && events.compute !== whole().getState().events.compute;
-    return (isElsewhere && viewElement() === null) || gl.domElement.ownerDocument.pointerLockElement != null;
-  };
-
   /** Where `events.compute` of the roots says that an event is; NaN where it says nowhere. */
   const computedPoint = (event: MouseEvent): Vec2 => {
-    for (const each of rootsFrom(root).reverse()) {
+    for (const each of [...rootsFrom(root)].reverse()) {
       const now = each.getState();
       // As fiber does before each event: a camera that is not set again means nowhere.
       Object.assign(now.raycaster, { camera: undefined });
@@ -83,22 +83,16 @@ export function createPicture(root: Root): Picture {
     return [x + ((1 + pointer.x) * width) / 2, y + ((1 - pointer.y) * height) / 2];
   };
 
-  /** In XR both eyes see one drawing: that of the first. */
-  const viewNow = (isDrawing: boolean): View | null => {
-    const { gl, camera } = state();
-    const known = lastViews.get(root);
-    const eye = gl.xr?.isPresenting === true ? gl.xr.getCamera().cameras[0] : undefined;
-    if (eye?.viewport !== undefined) return viewAsDrawn(eye, partOf(eye.viewport, 1 / gl.getPixelRatio()), known);
-    const at = viewport();
-    if (!(at.width > 0 && at.height > 0)) return null;
-    if (!isDrawing) camera.updateWorldMatrix(true, false);
-    return viewAsDrawn(camera, at, known);
-  };
-
   const view = (isDrawing = false): View | null => {
-    const now = viewNow(isDrawing);
-    if (now !== null) lastViews.set(root, now);
-    return now;
+    const { gl, camera } = state();
+    // In XR both eyes see one drawing: that of the first.
+    const eye = gl.xr?.isPresenting ? gl.xr.getCamera().cameras[0] : undefined;
+    const at = eye?.viewport ? partOf(eye.viewport, gl.getPixelRatio()) : viewport();
+    if (!(at.width > 0 && at.height > 0)) return null;
+    // The renderer has brought the matrices of the camera up to date that it is about to draw with.
+    if (!isDrawing) camera.updateWorldMatrix(true, false);
+    known = viewAsDrawn(eye ?? camera, at, known);
+    return known;
   };
 
   return {
@@ -106,57 +100,24 @@ export function createPicture(root: Root): Picture {
     size,
     seenBy(camera) {
       const isOwn = camera === state().camera;
-      // The renderer has brought the matrices of the camera up to date that it is about to draw with.
       const own = view(isOwn);
-      if (own === null) return null;
+      if (own === null || isOwn) return own;
       const [eye = camera] = (camera as Partial<ArrayCamera>).cameras ?? [];
-      const into = drawnInto(eye, isOwn, state().gl, size());
-      if (into === null || (isOwn && isSameSize(into, own.viewport))) return own;
-      return viewAsDrawn(eye, into);
+      return viewAsDrawn(eye, drawnInto(eye, state().gl));
     },
-    point: (event) => (isComputed() ? computedPoint(event) : pointOf(event, state().gl.domElement, size())),
-    followElement(onElement) {
-      let element: HTMLElement | undefined;
-      let stop: (() => void) | undefined;
-      const sync = (): void => {
-        const now = viewElement() ?? connectedTo(whole());
-        if (now === element) return;
-        stop?.();
-        element = now;
-        stop = now && onElement(now);
-      };
-      const stops = rootsFrom(root).map((r) => r.subscribe(sync));
-      sync();
-      return () => {
-        for (const unsubscribe of stops) unsubscribe();
-        stop?.();
-      };
+    point(event) {
+      const { domElement } = state().gl;
+      const isComputed = pointedIn(root) !== canvasOf(root) || domElement.ownerDocument.pointerLockElement != null;
+      return isComputed ? computedPoint(event) : pointOf(event, domElement, size());
     },
   };
 }
 
-/** The last View of each root, shared by its gizmos: they compare its numbers, and copy them once. */
-const lastViews = new WeakMap<Root, View>();
-
-/** Whether two sizes are the same but for rounding. */
-const isSameSize = (a: PictureSize, b: PictureSize): boolean =>
-  Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
-
 /** A part of what is drawn, in other units. Where it lies is no matter. */
-const partOf = ({ z, w }: Vector4, x: number, y = x): Viewport => ({ x: 0, y: 0, width: z * x, height: w * y });
+const partOf = ({ z, w }: Vector4, unit: number): Viewport => ({ x: 0, y: 0, width: z / unit, height: w / unit });
 
-/**
- * What a renderer is about to draw into, in layout pixels of a canvas of this size; null where that becomes what the root
- * sees anyway, as with effects, which draw the picture into a texture of any size first.
- */
-function drawnInto(camera: Camera, isOwn: boolean, gl: WebGLRenderer, { width, height }: PictureSize): Viewport | null {
-  const unit = 1 / gl.getPixelRatio();
-  const { viewport } = camera as Partial<PerspectiveCamera>;
-  if (viewport !== undefined) return partOf(viewport, unit);
-  const target = gl.getRenderTarget?.() ?? null;
-  if (target !== null) return isOwn ? null : partOf(target.viewport, unit);
-  // What is no WebGL or WebGPU may draw without all this.
-  if (gl.getViewport === undefined) return null;
-  const drawn = gl.getSize(new Vector2());
-  return partOf(gl.getViewport(new Vector4()), width / drawn.x, height / drawn.y);
+/** What a renderer is about to draw into for a camera. */
+function drawnInto(camera: Camera, gl: WebGLRenderer): Viewport {
+  const part = (camera as Partial<PerspectiveCamera>).viewport ?? gl.getRenderTarget()?.viewport;
+  return part === undefined ? partOf(gl.getViewport(new Vector4()), 1) : partOf(part, gl.getPixelRatio());
 }

@@ -1,32 +1,31 @@
-export const STILL = '(prefers-reduced-motion: reduce)';
-export const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
+/** A media query of the page of an element; undefined where there is no page. */
+const mediaOf = (element: Element, query: string): MediaQueryList | undefined =>
+  element.ownerDocument?.defaultView?.matchMedia?.(query);
 
-/** A media query of the page of a canvas. Where there is no page, or it does not know the query, nothing matches. */
-export interface Media {
+export const isStill = (element: Element): boolean =>
+  mediaOf(element, '(prefers-reduced-motion: reduce)')?.matches === true;
+
+export interface Contrast {
+  /** Whether the user asks for contrast. */
   readonly matches: () => boolean;
-  /** Calls back at changes, until what is returned is called. */
-  readonly watch: (onChange: () => void) => () => void;
+  /** Follows changes, until what is returned is called. */
+  readonly watch: () => () => void;
 }
 
-export function createMedia(canvas: () => HTMLCanvasElement, query: string): Media {
-  let known: MediaQueryList | undefined;
-  /** The last result while a listener is attached. Each frame reads it, and `MediaQueryList.matches` is slow. */
-  let isMatching: boolean | undefined;
-  /** A list follows its page, so it is asked for once. */
-  const list = (): MediaQueryList | undefined => (known ??= canvas().ownerDocument?.defaultView?.matchMedia?.(query));
+/** Each frame reads the contrast, and `MediaQueryList.matches` is slow. */
+export function createContrast(canvas: Element, onChange: () => void): Contrast {
+  const list = mediaOf(canvas, '(prefers-contrast: more), (forced-colors: active)');
+  let isMatching = list?.matches === true;
   return {
-    matches: () => isMatching ?? list()?.matches === true,
-    watch(onChange) {
+    matches: () => isMatching,
+    watch() {
       const update = (): void => {
-        isMatching = list()?.matches;
+        isMatching = list?.matches === true;
         onChange();
       };
-      isMatching = list()?.matches;
-      list()?.addEventListener('change', update);
-      return () => {
-        list()?.removeEventListener('change', update);
-        isMatching = undefined;
-      };
+      update();
+      list?.addEventListener('change', update);
+      return () => list?.removeEventListener('change', update);
     },
   };
 }

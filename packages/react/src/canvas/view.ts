@@ -10,33 +10,29 @@ export interface PictureSize {
 }
 
 /**
- * The View of a three.js camera that draws into a part of the picture, by the matrices that the camera has. `known` itself as
- * long as its numbers are the same: a View is asked for several times a frame.
+ * The View of a three.js camera that draws into a part of the picture, by the matrices that the camera has; `known` itself
+ * as long as its numbers are the same.
  */
 export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View): View {
-  const clipFromEye = camera.projectionMatrix.elements as unknown as Mat4;
-  const eyeFromWorld = camera.matrixWorldInverse.elements as unknown as Mat4;
-  if (known !== undefined && sameView(known, { clipFromEye, eyeFromWorld, viewport })) return known;
-  const view: View = { clipFromEye: [...clipFromEye], eyeFromWorld: [...eyeFromWorld], viewport };
-  const isPlain = clipFromEye[11] === 0 || (clipFromEye[3] === 0 && clipFromEye[7] === 0 && clipFromEye[15] === 0);
-  return isPlain ? view : withEye(view, camera, known);
+  const [projection, eyeFromWorld] = matricesOf(camera).map(({ elements }) => elements as unknown as Mat4);
+  const now = { clipFromEye: projection as Mat4, eyeFromWorld: eyeFromWorld as Mat4, viewport };
+  if (known !== undefined && sameView(known, now)) return known;
+  return { clipFromEye: [...now.clipFromEye], eyeFromWorld: [...now.eyeFromWorld], viewport };
 }
 
 /**
- * A View of a perspective projection that holds a view matrix, as in a layer of a map: its eye is the point that is drawn at
- * no pixel, and w grows along the view direction. The same View where there is no such point.
+ * The projection and the view matrix of a camera. A perspective projection may hold a view matrix, as in a layer of a map: then
+ * the eye is the point that is drawn at no pixel, and w grows along the view direction.
  */
-function withEye(view: View, { projectionMatrix, matrixWorldInverse }: Camera, known?: View): View {
-  const clip = new Matrix4().multiplyMatrices(projectionMatrix, matrixWorldInverse);
+function matricesOf({ projectionMatrix, matrixWorldInverse }: Camera): readonly [Matrix4, Matrix4] {
+  const { 3: x, 7: y, 11: z, 15: w } = projectionMatrix.elements;
+  if (z === 0 || (x === 0 && y === 0 && w === 0)) return [projectionMatrix, matrixWorldInverse];
+  const clip = projectionMatrix.clone().multiply(matrixWorldInverse);
   const [n, inverse] = [clip.elements, clip.clone().invert()];
   const eye = new Vector3().setFromMatrixColumn(inverse, 2).divideScalar(inverse.elements[11]);
-  if (!Number.isFinite(eye.length())) return view;
   const ahead = new Vector3(n[3], n[7], n[11]).normalize().add(eye);
   const fromEye = new Matrix4().lookAt(eye, ahead, new Vector3(n[1], n[5], n[9])).setPosition(eye);
-  const clipFromEye = clip.multiply(fromEye).elements as unknown as Mat4;
-  const eyeFromWorld = fromEye.invert().elements as unknown as Mat4;
-  const found = { ...view, clipFromEye, eyeFromWorld };
-  return known !== undefined && sameView(known, found) ? known : found;
+  return [clip.multiply(fromEye), fromEye.clone().invert()];
 }
 
 /** The normalized depth at which a View draws a point: less is nearer, and what is beyond -1 and 1 is cut off. */
@@ -55,33 +51,36 @@ type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
  */
 export function pointOf(place: Place, canvas: Element, size: PictureSize): Vec2 {
   const rect = canvas.getBoundingClientRect();
-  const { left, top, width, height } = rect;
-  if (isTilted(canvas, rect)) return offsetOn(canvas, place, size);
-  return [((place.clientX - left) * size.width) / width, ((place.clientY - top) * size.height) / height];
+  return isTilted(canvas, rect, size) ? offsetOn(canvas, place, size) : pointIn(rect, place, size);
 }
+
+const pointIn = ({ left, top, width, height }: DOMRect, { clientX, clientY }: Place, size: PictureSize): Vec2 => [
+  ((clientX - left) * size.width) / width,
+  ((clientY - top) * size.height) / height,
+];
 
 /** Milliseconds after which the transform of a canvas is looked at again, as that takes longer than all else of a move. */
 const LOOK_AGAIN = 250;
 
-/** Of each canvas, whether it is tilted, with the size of its rectangle when that was found, and the time. */
-const tilts = new WeakMap<Element, readonly [width: number, height: number, time: number, isTilted: boolean]>();
+/** Of each canvas, when it was looked at, and whether it is tilted. */
+const looks = new WeakMap<Element, readonly [time: number, isTilted: boolean]>();
 
 /** Whether the corners of a canvas are others than those of its rectangle. */
-function isTilted(canvas: Element, { left, top, right, bottom, width, height }: DOMRect): boolean {
-  const time = performance.now();
-  const known = tilts.get(canvas);
-  if (known?.[0] === width && known[1] === height && time - known[2] < LOOK_AGAIN) return known[3];
-  const isElsewhere = ([clientX, clientY, x, y]: readonly number[]): boolean => {
-    const offset = offsetOn(canvas, { clientX, clientY } as Place, { width: 1, height: 1 });
-    return Math.hypot((offset[0] - (x as number)) * width, (offset[1] - (y as number)) * height) > 1;
-  };
+function isTilted(canvas: Element, rect: DOMRect, size: PictureSize): boolean {
+  const now = performance.now();
+  const [time, known] = looks.get(canvas) ?? [Number.NEGATIVE_INFINITY, false];
+  if (now - time < LOOK_AGAIN) return known;
+  const { left, top, right, bottom } = rect;
   const corners = [
-    [left, top, 0, 0],
-    [right, top, 1, 0],
-    [left, bottom, 0, 1],
+    { clientX: left, clientY: top },
+    { clientX: right, clientY: top },
+    { clientX: left, clientY: bottom },
   ];
-  const found = width > 0 && height > 0 && corners.some(isElsewhere);
-  tilts.set(canvas, [width, height, time, found]);
+  const found = corners.some((corner) => {
+    const [offset, point] = [offsetOn(canvas, corner, size), pointIn(rect, corner, size)];
+    return Math.hypot(offset[0] - point[0], offset[1] - point[1]) > 1;
+  });
+  looks.set(canvas, [now, found]);
   return found;
 }
 

@@ -77,7 +77,7 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
  * high contrast, where the user has asked for that.
  */
 export function paletteOf(theme: ThemeName | Partial<Palette> | undefined, wantsContrast: boolean): Palette {
-  if (typeof theme === 'string') return THEMES[theme];
   const base = wantsContrast ? THEMES['high-contrast'] : DEFAULT_PALETTE;
+  if (typeof theme === 'string') return THEMES[theme] ?? base;
   return theme === undefined ? base : { ...base, ...theme };
 }

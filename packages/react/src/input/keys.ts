@@ -1,11 +1,11 @@
 import type { Modifiers } from '@gizmo-kit/math';
-import type { PointerPort } from './pointer.js';
+import type { Session } from '../session/session.js';
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** The keys that are held with a pointer or pressed by themselves. On macOS the command key stands for Ctrl. */
 export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
-  ctrl: event.ctrlKey !== event.metaKey && isMac() ? event.metaKey : event.ctrlKey,
+  ctrl: isMac() ? event.metaKey : event.ctrlKey,
   shift: event.shiftKey,
   alt: event.altKey,
 });
@@ -35,36 +35,33 @@ export const keep = (event: Event): true => {
   return true;
 };
 
-/** Whether a key asks the app to undo, redo, cut or delete: what it does that to must not be in mid-drag. */
-function isEdit(event: KeyboardEvent): boolean {
-  if (isEditable(targetOf(event))) return false;
-  const key = keyOf(event).toLowerCase();
-  return event.ctrlKey || event.metaKey ? ['z', 'y', 'x'].includes(key) : key === 'delete' || key === 'backspace';
-}
+/** The keys by which the application undoes, redoes, cuts or deletes: what it does that to must not be in mid-drag. */
+const EDITS = { chord: /^[zyx]$/, single: /^(delete|backspace)$/ };
+
+/** Offers a key to the parts of a gizmo; whether it was taken. */
+export type OfferKey = (event: KeyboardEvent) => boolean;
 
 /**
  * Listens for the keys of a drag: Escape puts it back, and a modifier steps the last sample again. An undo puts it back as
  * well and does nothing else; a key by which the app redoes, cuts or deletes does, and goes on to the app, whose history
  * then knows of no drag.
  */
-export function listenToKeys({ session, offerKey }: PointerPort, window: Window, signal: AbortSignal): void {
-  /** Whether Escape has ended a drag and is still down: it repeats. */
+export function listenToKeys(session: Session, offerKey: OfferKey, window: Window, signal: AbortSignal): void {
+  /** Whether Escape has ended a drag: it is kept from its first keydown to its keyup. */
   let escapeIsOurs = false;
 
   const onKey = (event: KeyboardEvent): void => {
     if (offerKey(event)) return;
     const isDown = event.type === 'keydown';
-    const isHeld = session.isHeld();
-    if (event.key === 'Escape') {
-      // Escape is kept from its first keydown to its keyup.
-      if (isDown && !event.repeat) escapeIsOurs = isHeld;
+    const key = keyOf(event).toLowerCase();
+    const edits = event.ctrlKey || event.metaKey ? EDITS.chord : EDITS.single;
+    if (key === 'escape') {
+      if (isDown && !event.repeat) escapeIsOurs = session.isHeld();
       if (!escapeIsOurs) return;
       keep(event);
       session.end('cancel');
-      escapeIsOurs = isDown;
-    } else if (isDown && isEdit(event)) {
-      const isUndo = !event.shiftKey && keyOf(event).toLowerCase() === 'z';
-      if (isHeld && isUndo) keep(event);
+    } else if (isDown && edits.test(key) && !isEditable(targetOf(event))) {
+      if (session.isHeld() && key === 'z' && !event.shiftKey) keep(event);
       session.end('cancel');
     } else session.dispatch({ type: 'modifiers', modifiers: modifiersOf(event) });
   };

@@ -1,17 +1,14 @@
 const INTERACTIVE =
   'a,button,input,select,textarea,label,summary,video,audio,iframe,img,svg,canvas,[role],[tabindex],[contenteditable],[draggable=true]';
 
-/** Whether an element shows anything of its own, or takes presses. */
+/** Whether an element takes presses, paints a background or holds a text. */
 function isOpaque(element: Element): boolean {
-  if (element.matches(INTERACTIVE)) return true;
-  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  if (style === undefined || style.opacity === '0') return false;
-  const { backgroundColor, backgroundImage, borderTopWidth, borderLeftWidth } = style;
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
   return (
+    element.matches(INTERACTIVE) ||
     !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) ||
     backgroundImage !== 'none' ||
-    Number.parseFloat(borderTopWidth) + Number.parseFloat(borderLeftWidth) > 0 ||
-    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim() !== '')
+    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
   );
 }
 

@@ -2,26 +2,20 @@ import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
 import type { Neighbours } from '../canvas/layers.js';
 import type { PartPort } from '../parts/part.js';
 import type { Input } from '../session/input.js';
-import { keep, listenToKeys, modifiersOf, windowOf } from './keys.js';
+import { keep, listenToKeys, modifiersOf, type OfferKey, windowOf } from './keys.js';
 import { isOnOverlay } from './overlay.js';
-
-export interface PointerPort extends PartPort {
-  readonly neighbours: Neighbours;
-  /** Offers a key to the parts; whether it was taken. */
-  readonly offerKey: (event: KeyboardEvent) => boolean;
-}
 
 const isIn = ([x, y]: Vec2, at: Viewport): boolean =>
   x >= at.x && y >= at.y && x <= at.x + at.width && y <= at.y + at.height;
 
 /** The sample of an event; null where it is not in the picture, which only the pointer that holds a handle may leave. */
-function sampleOf(event: PointerEvent, port: PointerPort, isOwn: boolean): PointerSample | null {
+function sampleOf(event: PointerEvent, port: PartPort, isOwn: boolean): PointerSample | null {
   const view = port.view();
   const point = view && port.point(event);
   if (view === null || !point?.every(Number.isFinite)) return null;
   // The element that hears the events may be larger than the canvas.
   if (!isOwn && !isIn(point, view.viewport)) return null;
-  const pointerType = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
+  const pointerType = (event.pointerType || 'mouse') as PointerSample['pointerType'];
   return { point, view, modifiers: modifiersOf(event), pointerType };
 }
 
@@ -35,6 +29,13 @@ function isPinch({ type, pointerType, pointerId, isPrimary }: PointerEvent, fing
   }
   return fingers.size > 1;
 }
+
+/** The inputs of pointer events; any other one takes the pointer away. */
+const INPUTS: { readonly [type: string]: 'down' | 'move' | 'up' } = {
+  pointerdown: 'down',
+  pointermove: 'move',
+  pointerup: 'up',
+};
 
 /** Compatibility events of a press, and those by which the page would drag an element. */
 const FOLLOWING = ['mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
@@ -50,8 +51,8 @@ export const isWithoutPointer = ({ type, detail, button, pointerType }: PointerE
  *
  * @returns removes every listener and cancels a running gesture
  */
-export function listen(port: PointerPort): () => void {
-  const { element, canvas, session, neighbours } = port;
+export function listen(port: PartPort, neighbours: Neighbours, offerKey: OfferKey): () => void {
+  const { element, canvas, session } = port;
   const { ownerDocument: document } = element;
   const window = windowOf(element);
 
@@ -78,9 +79,6 @@ export function listen(port: PointerPort): () => void {
   };
 
   const isOwner = ({ pointerId }: PointerEvent): boolean => pointerId === session.state().owner;
-  /** A pointer hovers unless it is pressed, a finger, on an overlay, or over another gizmo on this element. */
-  const hovers = (event: PointerEvent): boolean =>
-    event.buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble && !isOnOverlay(event, canvas, element);
 
   const onPointer = (event: PointerEvent): void => {
     const { pointerId: pointer, type, buttons } = event;
@@ -88,19 +86,15 @@ export function listen(port: PointerPort): () => void {
     const isDown = type === 'pointerdown';
     const isOneOfMore = isPinch(event, neighbours.fingers());
     if (neighbours.isOthers(pointer)) return;
-    const isPress =
-      isDown &&
-      event.button === 0 &&
-      !isOneOfMore &&
-      !isOnOverlay(event, canvas, element) &&
-      port.props().shouldPress?.(event) !== false;
-    const isSample = isDown ? isPress : isOwn || (type === 'pointermove' && hovers(event));
-    const sample = isSample ? sampleOf(event, port, isOwn) : null;
-    if (isPress && !isOwn && session.isHeld() && sample !== null && neighbours.isForOthers(sample)) return;
-    if (isDown) dispatch(event, { type: 'down', pointer, sample, event });
-    else if (type === 'pointermove') dispatch(event, { type: 'move', pointer, buttons, sample, event });
-    else if (type === 'pointerup') dispatch(event, { type: 'up', pointer, sample, event });
-    else dispatch(event, { type: 'lose', pointer });
+    // A pointer hovers unless it is pressed, a finger, or over another gizmo on this element.
+    const isFree = isDown
+      ? event.button === 0 && !isOneOfMore
+      : type === 'pointermove' && buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble;
+    const isHeard =
+      isFree && !isOnOverlay(event, canvas, element) && !(isDown && port.props().shouldPress?.(event) === false);
+    const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
+    if (isDown && !isOwn && session.isHeld() && sample !== null && neighbours.isForOthers(sample)) return;
+    dispatch(event, { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event });
   };
 
   const abort = new AbortController();
@@ -137,7 +131,7 @@ export function listen(port: PointerPort): () => void {
   });
   on(document, ['visibilitychange'], () => document.visibilityState === 'hidden' && cancel());
   on(element, ['webglcontextlost'], cancel);
-  listenToKeys(port, window, abort.signal);
+  listenToKeys(session, offerKey, window, abort.signal);
 
   return () => {
     abort.abort();

@@ -1,18 +1,17 @@
 import { windowOf } from './keys.js';
 
-/** Calls `tick` in the next frame of the page before fiber does, so that what the application makes of a step is drawn in it. */
-export function createScheduler(canvas: () => Element, tick: () => void): Record<'schedule' | 'stop', () => void> {
-  let scheduled = 0;
-  return {
-    schedule() {
-      scheduled ||= windowOf(canvas()).requestAnimationFrame(() => {
-        scheduled = 0;
-        tick();
-      });
-    },
-    stop() {
-      windowOf(canvas()).cancelAnimationFrame(scheduled);
-      scheduled = 0;
-    },
+/**
+ * Returns a function that has `tick` called in the next frame of the page, before fiber draws: so what the application makes of a
+ * step is drawn in it.
+ */
+export function createSchedule(canvas: Element, tick: () => void): () => void {
+  let isScheduled = false;
+  return () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    windowOf(canvas).requestAnimationFrame(() => {
+      isScheduled = false;
+      tick();
+    });
   };
 }

@@ -1,11 +1,15 @@
+import type { GizmoProps } from '../props.js';
+import type { GizmoStore } from '../store.js';
 import type { GizmoPart, Part, PartHooks, PartPort } from './part.js';
 
 export const PART_PROPS = ['keymap', 'readout', 'rays', 'cursor', 'continuousGrab', 'debug'] as const;
 
-/** The parts of one gizmo while it is mounted. */
+/** The parts of one gizmo: those of its props, and those of its store. */
 export interface PartsHost {
-  /** Starts parts that are new and stops those that are gone. A port mounts them, null unmounts them. */
-  readonly sync: (port?: PartPort | null) => void;
+  /** While mounted, starts parts that are new and stops those that are gone. */
+  readonly sync: () => void;
+  /** Starts the parts; what comes back stops them. */
+  readonly mount: (port: PartPort) => () => void;
   readonly ask: <K extends keyof PartHooks>(
     hook: K,
     ...args: Parameters<PartHooks[K]>
@@ -13,30 +17,48 @@ export interface PartsHost {
   readonly any: () => boolean;
 }
 
-export function createParts(wanted: () => readonly (GizmoPart | null | undefined)[]): PartsHost {
+/** `own`: what the gizmo answers where no part does. */
+export function createParts(props: () => GizmoProps, store: GizmoStore, own: Partial<PartHooks>): PartsHost {
   const up = new Map<GizmoPart['create'], Part>();
   let port: PartPort | null = null;
+
+  const wanted = (): readonly (GizmoPart | null | undefined)[] => [
+    ...PART_PROPS.map((name) => props()[name]),
+    ...store.parts.getState(),
+  ];
+
+  const sync = (): void => {
+    const options = port === null ? [] : wanted();
+    for (const [create, part] of up) {
+      if (options.some((option) => option?.create === create)) continue;
+      up.delete(create);
+      part.stop();
+    }
+    for (const option of options) {
+      const create = option?.create;
+      if (!create || port === null || up.has(create)) continue;
+      up.set(
+        create,
+        create(port, () => wanted().find((now) => now?.create === create) ?? option),
+      );
+      port.invalidate();
+    }
+  };
+
   return {
-    sync(given = port) {
+    sync,
+    mount(given) {
       port = given;
-      const options = port === null ? [] : wanted();
-      for (const [create, part] of up) {
-        if (options.some((option) => option?.create === create)) continue;
-        up.delete(create);
-        part.stop();
-      }
-      for (const option of options) {
-        if (option == null || port === null || up.has(option.create)) continue;
-        const { create } = option;
-        up.set(
-          create,
-          create(port, () => wanted().find((now) => now?.create === create) ?? option),
-        );
-        port.invalidate();
-      }
+      sync();
+      const unsubscribe = store.parts.subscribe(sync);
+      return () => {
+        unsubscribe();
+        port = null;
+        sync();
+      };
     },
     ask<K extends keyof PartHooks>(hook: K, ...args: Parameters<PartHooks[K]>) {
-      for (const part of up.values()) {
+      for (const part of [...up.values(), own]) {
         const call = part[hook] as ((...of: typeof args) => ReturnType<PartHooks[K]>) | undefined;
         const answer = call?.(...args);
         if (answer !== undefined && answer !== false) return answer;

@@ -40,7 +40,7 @@ export interface RayHit {
   readonly normal: Vector3;
 }
 
-/** What a gizmo asks its parts. The first answer that is not undefined (or false) counts. */
+/** What a gizmo asks its parts, and itself last. The first answer that is not undefined (or false) counts. */
 export interface PartHooks {
   /** Offers a key before anything else gets it; whether it was taken. */
   readonly key: (event: KeyboardEvent) => boolean;
@@ -51,9 +51,9 @@ export interface PartHooks {
   /** What is shown of a running drag. */
   readonly layout: (drag: Drag, view: View) => Layout | null | undefined;
   /** The View of samples. */
-  readonly view: () => View | undefined;
-  /** Pixels at which the pointer is now; null: where it was. */
-  readonly point: (byKeys: boolean) => Vec2 | null | undefined;
+  readonly view: () => View | null | undefined;
+  /** Pixels at which the pointer of an event is now; null: where it was. */
+  readonly point: (byKeys: boolean, event: MouseEvent | null) => Vec2 | null | undefined;
   /** The handle under a sample. */
   readonly find: (sample: PointerSample) => Found | null | undefined;
   /** Where a ray in space meets the gizmo. */

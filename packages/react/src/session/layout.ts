@@ -50,8 +50,8 @@ export const MODES: Readonly<Record<GizmoMode, readonly Handle[]>> = {
   none: [],
 };
 
-export const handlesFor = ({ handles, mode = 'translate' }: GizmoProps): readonly Handle[] =>
-  handles ?? (typeof mode === 'string' ? MODES[mode] : mode.flatMap((m) => MODES[m]));
+export const handlesFor = ({ handles, mode }: GizmoProps): readonly Handle[] =>
+  handles ?? (typeof mode === 'string' ? MODES[mode] : (mode?.flatMap((m) => MODES[m]) ?? MODES.translate));
 
 /** Where everything is now; null where there is nothing to show. The very same layout as long as nothing has changed. */
 export type LayOut = (props: GizmoProps, view: View) => Layout | null;
@@ -72,7 +72,7 @@ export function createLayOut(warn: Warn): LayOut {
     if (props.visible === false || wanted.length === 0) return null;
     const { space, pivot, size, value } = props;
     const needsBounds = pivot === 'bounds' || wanted.some((h) => h.boxed === true);
-    const targets = bind(sourcesOf(props), value === undefined ? null : listOf(value), needsBounds);
+    const targets = bind(sourcesOf(props), value == null ? null : listOf(value), needsBounds);
     if (targets === null) return null;
     const make = { targets, wanted, view, space, pivot, size };
     if (known === null || !isSame(make, known)) {

@@ -1,6 +1,6 @@
 import { isFiniteTransform, isSameTransform, type Transform } from '@gizmo-kit/math';
 import { isInvertible } from '@gizmo-kit/math/geometry';
-import type { CustomTarget, TargetSource } from '../target.js';
+import type { PlainTarget, TargetSource } from '../target.js';
 import type { Warn } from '../warn.js';
 import { type BoundTarget, copyOf, isSame, readingOf, type TargetReading } from './bound.js';
 import { boundsOf } from './bounds.js';
@@ -39,8 +39,8 @@ export function createBind(
           warn('GK006', 'the matrix of the parent of the target is singular, so drags do not move the target');
       }
       if (worldFromParent === null) return null;
-      const reading = read(source, values?.[i], before);
-      if (!isFiniteTransform(reading.transform)) {
+      const reading = read(source, values && [values[i]], before);
+      if (reading === null || !isFiniteTransform(reading.transform)) {
         if (process.env.NODE_ENV !== 'production') warn('GK001', 'the transform of the target is not finite');
         return null;
       }
@@ -81,10 +81,15 @@ function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown
   return place;
 }
 
-/** The value of a controlled gizmo counts for an object, too. */
-function read(source: TargetSource, value: Transform | undefined, known: BoundTarget | undefined): TargetReading {
-  const given = value ?? (isPlain(source) ? source.transform : undefined);
-  if (given === undefined) return isObject3D(source) ? readObject(source, known) : (source as CustomTarget).read(known);
+/** The value of a controlled gizmo counts for an object, too. Null where what is given is no Transform of finite numbers. */
+function read(
+  source: TargetSource,
+  values: readonly [Transform | undefined] | null,
+  known: BoundTarget | undefined,
+): TargetReading | null {
+  if (values === null && !isPlain(source)) return isObject3D(source) ? readObject(source, known) : source.read(known);
+  const given = values === null ? (source as PlainTarget).transform : values[0];
+  if (given === undefined || !isFiniteTransform(given)) return null;
   const pivot = isObject3D(source) ? pivotOf(source) : null;
   if (known !== undefined && isSameTransform(known.given, given) && isSame(known.pivot, pivot)) return known;
   // A copy: the application may write into the object that it has given.

@@ -1,8 +1,8 @@
 import { GizmoError, handlesOf } from '@gizmo-kit/math';
 import { Layers, Quaternion, Vector3 } from 'three';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GizmoProps } from '../props.js';
 import { checkProps } from './check-props.js';
-import type { GizmoProps } from './props.js';
 
 const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 
@@ -171,5 +171,32 @@ describe('checkProps', () => {
 
   it('takes a target that is undefined as none', () => {
     expect(check({ target: undefined })).toMatchObject({ codes: [] });
+  });
+
+  describe('in production', () => {
+    beforeEach(() => {
+      vi.stubEnv('NODE_ENV', 'production');
+      return () => vi.unstubAllEnvs();
+    });
+
+    it.each([
+      ['size', Number.NaN],
+      ['theme', 'neon'],
+      ['onChange', 'x'],
+      ['snap', 0.5],
+      ['mode', null],
+    ])('trusts the types: %s is passed on where it is %j', (name, value) => {
+      const { props, codes } = check({ [name]: value });
+      expect([props[name as keyof GizmoProps], codes]).toEqual([value, []]);
+    });
+
+    it.each([
+      ['mode', 'move'],
+      ['space', [0, 0, 0, 0]],
+      ['handles', [{}]],
+      ['target', 'box'],
+    ])('throws GK014 for %s: %j', (name, value) => {
+      expect(() => check({ [name]: value })).toThrow(`GK014: ${name}`);
+    });
   });
 });

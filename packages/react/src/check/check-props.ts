@@ -1,0 +1,55 @@
+import { GizmoError, type Quat } from '@gizmo-kit/math';
+import type { GizmoProps } from '../props.js';
+import { MODES } from '../session/layout.js';
+import type { GizmoStore } from '../store.js';
+import { listOf } from '../target.js';
+import type { Warn } from '../warn.js';
+import { hiddenIfUnreadable } from './readable.js';
+import { shown } from './shown.js';
+import { withoutUnusable } from './unusable-props.js';
+
+type Test = (value: unknown) => boolean;
+
+const isNumbers = (value: unknown, length: number): boolean =>
+  Array.isArray(value) && value.length === length && value.every(Number.isFinite);
+
+const SPACES = ['world', 'local', 'parent', 'view'];
+const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'];
+
+/** What these props have to be. */
+const REQUIRED: { readonly [K in keyof GizmoProps]?: Test } = {
+  mode: (value) => listOf(value).every((one) => Object.hasOwn(MODES, one as string)),
+  space: (value) => SPACES.includes(value as string) || (isNumbers(value, 4) && Math.hypot(...(value as Quat)) > 0),
+  pivot: (value) => PIVOTS.includes(value as string) || isNumbers(value, 3),
+  handles: (value) => Array.isArray(value) && value.every((one) => typeof one?.shapes === 'function'),
+  target: (value) => listOf(value).every((one) => typeof one === 'object' || one === undefined),
+  store: (value) => 'parts' in Object(value as GizmoStore),
+};
+
+function refuse(prop: string, value: unknown): never {
+  if (process.env.NODE_ENV === 'production') throw new GizmoError('GK014', prop);
+  const allowed: Readonly<Record<string, string>> = {
+    mode: `one of ${Object.keys(MODES).join(', ')}`,
+    space: `one of ${SPACES.join(', ')}, or a quaternion of four numbers`,
+    pivot: `one of ${PIVOTS.join(', ')}, or a point of three numbers`,
+    handles: 'an array of handles',
+    target: 'an Object3D, a ref, an instance or a record',
+    store: 'from createGizmoStore()',
+  };
+  throw new GizmoError('GK014', `the prop ${prop} has to be ${allowed[prop]}, not ${shown(value)}`);
+}
+
+/**
+ * The props as the gizmo takes them. In development, what the gizmo would ignore or hide for is warned of; production trusts the
+ * types, and what is bound hides the gizmo where it cannot be read.
+ *
+ * @throws GizmoError GK014 where a name does not exist, or a prop that says what to transform is of a wrong type.
+ */
+export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
+  const props = process.env.NODE_ENV === 'production' ? given : withoutUnusable(given, warn);
+  for (const [name, test] of Object.entries(REQUIRED)) {
+    const value = props[name as keyof GizmoProps];
+    if (value != null && !test(value)) refuse(name, value);
+  }
+  return process.env.NODE_ENV === 'production' ? props : hiddenIfUnreadable(props, warn);
+}

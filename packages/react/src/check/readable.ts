@@ -1,0 +1,34 @@
+import type { GizmoProps } from '../props.js';
+import { listOf } from '../target.js';
+import type { Warn } from '../warn.js';
+
+// Numbers that are not finite are another warning.
+const isNumbers = (value: unknown, length: number): boolean =>
+  Array.isArray(value) && value.length === length && value.every((one) => typeof one === 'number');
+
+const isTransform = (value: unknown): boolean => {
+  const { position, quaternion, scale } = Object(value);
+  return isNumbers(position, 3) && isNumbers(quaternion, 4) && isNumbers(scale, 3);
+};
+
+/** Whether a Transform can be read from each value and each record, and there is a value for each target. */
+function areReadable({ value, target }: GizmoProps): boolean {
+  const targets = listOf<unknown>(target);
+  const values = value == null ? null : listOf<unknown>(value);
+  const given = targets.flatMap((one) => ('transform' in Object(one) ? [Object(one).transform] : []));
+  return (
+    [...given, ...(values ?? [])].every(isTransform) &&
+    (values === null || (Array.isArray(value) === Array.isArray(target) && values.length === targets.length))
+  );
+}
+
+/** For development: the props, with a warning and a hidden gizmo where a transform cannot be read. */
+export function hiddenIfUnreadable(props: GizmoProps, warn: Warn): GizmoProps {
+  if (areReadable(props)) return props;
+  warn(
+    'GK015',
+    'if target is an array, value has to be an array of the same length; each value and the transform of each record ' +
+      'needs position, quaternion and scale as arrays of 3, 4 and 3 numbers. The gizmo is hidden',
+  );
+  return { ...props, visible: false };
+}

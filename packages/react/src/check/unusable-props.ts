@@ -1,0 +1,80 @@
+import type { Layers } from 'three';
+import { isPausable } from '../canvas/controls.js';
+import { THEMES } from '../draw/palette.js';
+import { PART_PROPS } from '../parts/host.js';
+import type { GizmoProps } from '../props.js';
+import type { Warn } from '../warn.js';
+import { shown } from './shown.js';
+
+type Name = keyof GizmoProps;
+type Test = (value: unknown) => boolean;
+
+const isNumber: Test = (value) => typeof value === 'number';
+const isFunction: Test = (value) => typeof value === 'function';
+const isBoolean: Test = (value) => typeof value === 'boolean';
+
+/** Lists of axes, ranges and the like: an object of which each value passes, or is left out. */
+const isEach =
+  (test: Test): Test =>
+  (value) =>
+    typeof value === 'object' &&
+    !Array.isArray(value) &&
+    Object.values(value as object).every((one) => one === undefined || test(one));
+
+const isVector: Test = (value) => Array.isArray(value) && value.length === 3 && value.every(isNumber);
+const isLength: Test = (value) => isNumber(value) && (value as number) >= 0;
+const isAxis: Test = (value) => ['x', 'y', 'z'].includes(value as string);
+
+const isSnap: Test = (value) => {
+  const { to = [] } = Object(value);
+  return typeof value === 'object' && Array.isArray(to) && to.every((one) => isFunction(one?.constrain));
+};
+
+const isToken: Test = (value) => typeof value === 'string' || isNumber(value);
+const isLayer: Test = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 32;
+const isPart: Test = (value) => isFunction(Object(value).create);
+
+/** What props are left out for not being; of the others, a missing test. */
+const USABLE: { readonly [K in Name]?: Test } = {
+  theme: (value) => isEach(isToken)(value) || Object.hasOwn(THEMES, value as string),
+  controls: isPausable,
+  occludedOpacity: (value) => isNumber(value) && (value as number) >= 0 && (value as number) <= 1,
+  letters: isFunction,
+  guides: (value) => value === false || isFunction(value),
+  components: isEach(isFunction),
+  lock: isEach((axes) => Array.isArray(axes) && axes.every(isAxis)),
+  limits: isEach(isEach(isVector)),
+  snap: (value) => value === false || isSnap(value),
+  size: Number.isFinite,
+  hitTolerance: (value) => isLength(value) || isEach(isLength)(value),
+  layers: (value) => isLayer(value) || isFunction((value as Partial<Layers>).test),
+  enabled: isBoolean,
+  visible: isBoolean,
+  onHover: isFunction,
+  onDragStart: isFunction,
+  onChange: isFunction,
+  onDragEnd: isFunction,
+  shouldPress: isFunction,
+};
+
+/** Props for which null is a value. */
+const NULLABLE: readonly Name[] = ['target', 'controls', 'letters', 'keymap'];
+
+function isUsable(name: Name, value: unknown): boolean {
+  if (value === null) return NULLABLE.includes(name);
+  const test = (PART_PROPS as readonly Name[]).includes(name) ? isPart : USABLE[name];
+  return value === undefined || test?.(value) !== false;
+}
+
+/** For development: the props without those that are of a wrong type, which are warned of. */
+export function withoutUnusable(given: GizmoProps, warn: Warn): GizmoProps {
+  let props = given;
+  for (const [key, value] of Object.entries(given)) {
+    if (isUsable(key as Name, value)) continue;
+    props = { ...props, [key]: undefined };
+    warn('GK015', `the prop ${key} is ignored: it cannot be ${shown(value)}`);
+  }
+  if (props.size !== undefined && (props.size < 1 || props.size > 1e4))
+    warn('GK015', `the prop size is clamped: ${props.size} is not from 1 to 10,000`);
+  return props;
+}

@@ -1,0 +1,46 @@
+import type { View } from '@gizmo-kit/math';
+import { sameView } from '@gizmo-kit/math/view';
+import type { Camera } from 'three';
+import type { Picture, Root } from '../canvas/picture.js';
+import type { Contrast } from '../canvas/preferences.js';
+import type { PartsHost } from '../parts/host.js';
+import type { GizmoProps } from '../props.js';
+import type { LayOut, Layout } from '../session/layout.js';
+import type { Session } from '../session/session.js';
+import type { GizmoStore } from '../store.js';
+import type { HandleScene } from './drawing.js';
+import { lookOf } from './look.js';
+
+/** What a gizmo is drawn from. */
+export interface SceneSource extends Pick<Picture, 'view' | 'seenBy' | 'point'> {
+  readonly root: Root;
+  readonly store: GizmoStore;
+  /** The props, also of a gizmo that cannot be taken hold of now. */
+  readonly given: () => GizmoProps;
+  readonly contrast: Contrast;
+  readonly layOut: LayOut;
+  readonly parts: PartsHost;
+  readonly session: Session;
+}
+
+/** What a camera is about to draw of a gizmo; null: nothing. */
+export function sceneOf(source: SceneSource, camera: Camera): HandleScene | null {
+  const { root, store, given, seenBy, point, contrast, session } = source;
+  const view = seenBy(camera);
+  const layout = view && layoutIn(source, view);
+  if (!layout) return null;
+  const { event } = session.state();
+  const look = lookOf(given(), store.getState(), contrast.matches(), () => event && point(event));
+  return { ...layout, view, look, pixel: 1 / root.getState().gl.getPixelRatio() };
+}
+
+/** Parts may show a drag in another way, and follow what the own camera shows. */
+function layoutIn({ store, given, view, layOut, parts, session }: SceneSource, seen: View): Layout | null {
+  const { drag } = store.getState();
+  if (drag !== null) session.dispatch({ type: 'draw' });
+  const layout = (drag === null ? layOut(given(), seen) : parts.ask('layout', drag, seen)) ?? null;
+  const own = parts.any() ? view() : null;
+  if (own !== null && sameView(own, seen))
+    parts.ask('shown', given().enabled === false ? [] : (layout?.drawn() ?? []), own);
+  return layout;
+}

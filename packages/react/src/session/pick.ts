@@ -1,0 +1,23 @@
+import { type PointerSample, pickDrawn } from '@gizmo-kit/math';
+import type { GizmoProps } from '../props.js';
+import type { LayOut } from './layout.js';
+import { toleranceOf } from './tolerance.js';
+import type { Found } from './world.js';
+
+/** Picks a handle. A frame picks again at the place of the last move, and mostly nothing has changed since. */
+export function createPick(props: () => GizmoProps, layOut: LayOut): (sample: PointerSample) => Found | null {
+  let known: readonly unknown[] = [];
+  let found: Found | null = null;
+  return (sample) => {
+    const own = props();
+    const layout = own.enabled === false ? null : layOut(own, sample.view);
+    if (layout === null) return null;
+    const now = [layout, sample.point, own.hitTolerance];
+    if (!now.every((part, i) => part === known[i])) {
+      const picked = pickDrawn(layout.drawn(), sample, toleranceOf(own));
+      found = picked && { picked, targets: layout.targets };
+      known = now;
+    }
+    return found;
+  };
+}

@@ -1,0 +1,38 @@
+import type { Transform } from '@gizmo-kit/math';
+import { Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import type { TargetSource } from '../target.js';
+import { createBind } from './bind.js';
+
+const transform: Transform = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
+const record = { key: 'a', transform };
+
+const bind = (sources: readonly unknown[], values: readonly unknown[] | null = null) =>
+  createBind(() => undefined)(sources as TargetSource[], values as Transform[] | null, false);
+
+describe('targets that cannot be bound', () => {
+  const unreadable = [
+    ['undefined', undefined],
+    ['a number', 5],
+    ['without a scale', { ...transform, scale: undefined }],
+    ['with a Vector3', { ...transform, position: new Vector3() }],
+    ['with a NaN', { ...transform, position: [0, Number.NaN, 0] }],
+    ['with too few numbers', { ...transform, quaternion: [0, 0, 1] }],
+  ] as const;
+
+  it.each(unreadable)('a record whose transform is %s', (_, given) => {
+    expect(bind([{ ...record, transform: given }])).toBeNull();
+  });
+
+  it.each(unreadable)('a target whose value is %s', (_, given) => {
+    expect(bind([record], [given])).toBeNull();
+  });
+
+  it('more targets than values', () => {
+    expect(bind([record, { ...record, key: 'b' }], [transform])).toBeNull();
+  });
+
+  it('are none of those that can be read', () => {
+    expect(bind([record], [transform])?.map((target) => target.transform)).toEqual([transform]);
+  });
+});
