@@ -65,7 +65,7 @@ export function nearestOnSteps(
     const side = Math.round(count) > count ? 1 : -1;
     for (const by of [side, -side])
       for (let n = by > 0 ? Math.ceil(count) : Math.floor(count); visitAt(amountAt(grid, n)); n += by);
-    if (areFactors) visitAt(0);
+    if (areFactors && grid.start > 0) visitAt(0);
     return true;
   };
   visit(flat);
