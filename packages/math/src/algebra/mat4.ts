@@ -1,6 +1,7 @@
 import { GizmoError, required } from '../errors.js';
 import type { Mat4, Transform, Vec3 } from '../types.js';
 import { dualOf, turnedAxes } from './basis.js';
+import { equal } from './numbers.js';
 import { cross, dot, length, mul, SHORTEST } from './vec3.js';
 
 /** The identity matrix. */
@@ -93,9 +94,12 @@ export function invertAffine(m: Mat4): Mat4 {
  * −t. Null if the matrix is singular or not finite, or its inverse overflows.
  */
 export function inverseOrNull(m: Mat4): Mat4 | null {
+  // Most parents are the scene itself.
+  if (required(m) && equal(m, IDENTITY)) return IDENTITY;
   const columns = [column(m, 0), column(m, 1), column(m, 2)] as const;
+  const [x, y, z] = columns;
   // Relative to the lengths of the columns, so that the unit of length does not matter.
-  const size = columns.reduce((product, c) => product * length(c), 1);
+  const size = length(x) * length(y) * length(z);
   if (!(Math.abs(determinant(m)) > Math.max(SHORTEST, SINGULAR * size))) return null;
   const [a, b, c] = dualOf(columns);
   const t = column(m, 3);

@@ -103,7 +103,7 @@ const pointMap = (motion: Motion): Mat4 => linear(changeOf(motion), movedInParen
 
 /** The map of directions in the parent. */
 function changeOf({ rebase, growth }: Motion): Mat4 {
-  const change = growth ? (growth.map((n, i) => n + IDENTITY[i as 0]) as unknown as Mat4) : IDENTITY;
+  const change = (growth?.map((n, i) => n + IDENTITY[i as 0]) as Mat4 | undefined) ?? IDENTITY;
   return rebase ? multiply(rebase, change) : change;
 }
 

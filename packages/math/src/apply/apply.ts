@@ -59,7 +59,7 @@ function applyToOne(delta: Delta, motion: Motion, start: Transform): Transform {
 /** The scale times the factors; if those are along other axes, times their effect along each of the target's axes. */
 function rescaled({ factors, own }: ScaleDelta, { growth }: Motion, { quaternion, scale }: Transform): Vec3 {
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
-  const axes = own || isEven || growth === null ? null : turnedAxes(quaternion);
+  const axes = own || isEven ? null : turnedAxes(quaternion);
   return perAxis((i) => {
     const factor = growth && axes ? 1 + dot(axes[i], transformDirection(growth, axes[i])) : factors[i];
     // No factor changes a scale of zero: there the growth is added.

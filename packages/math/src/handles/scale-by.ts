@@ -3,7 +3,7 @@ import { sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
 import { scaleSpan } from '../solve/span.js';
-import type { PointerSample, Vec3 } from '../types.js';
+import type { PointerSample, Vec2, Vec3 } from '../types.js';
 import { type Axes, directionsOf, perAxis, visibilityAlong } from './axis.js';
 import { pressOn } from './grab.js';
 import type { AxisIndex, Grab, Handle } from './handle.js';
@@ -20,14 +20,15 @@ export const scaleBy = ({ axes, own, pivot }: Pose, factor: (axis: AxisIndex) =>
 /** The scale along one or two axes of a pose, about a fixed point, that brings the grabbed point back under the cursor. */
 export function scaleOn(
   axes: Axes,
-  { point, depth }: Grab,
+  { point, depth, amount }: Grab,
   sample: PointerSample,
   pose: Pose,
   fixed: Vec3 = pose.origin,
 ): ScaleDelta | null {
-  const from = toBasis(pose.axes, sub(point, fixed));
   const [u, v] = directionsOf(pose, axes);
-  const found = scaleSpan({ point, depth, u, v }, [from[axes[0]], from[axes[1] ?? 0]], sample.point, sample.view);
+  const from = v && toBasis(pose.axes, sub(point, fixed));
+  const amounts: Vec2 = from ? [from[axes[0]], from[axes[1] ?? 0]] : [amount, 0];
+  const found = scaleSpan({ point, depth, u, v }, amounts, sample.point, sample.view);
   return found && scaleBy(pose, (i) => found[axes.indexOf(i) as 0] ?? 1);
 }
 

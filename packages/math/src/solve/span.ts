@@ -1,5 +1,5 @@
-import { add as add2, dot as dot2, length, mul as mul2, sub } from '../algebra/vec2.js';
-import { addScaled, cross, dot, length as length3, mul } from '../algebra/vec3.js';
+import { add as add2, dot as dot2, mul as mul2, sub } from '../algebra/vec2.js';
+import { addScaled, cross, dot, length, mul } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { type DrawnPlane, drawPlane, firstOrder } from '../view/drawn-plane.js';
@@ -53,21 +53,22 @@ export function solveSpan(
   const projection = projectionOf(view);
   const plane = drawPlane(projection, point, u, v);
   const perPixel = unitsPerPixel(view, point, projection);
-  const least = v ? MIN_SINE * length3(cross(u, v)) : MIN_SINE ** 2 * dot(u, u);
+  const least = v ? MIN_SINE * length(cross(u, v)) : MIN_SINE ** 2 * dot(u, u);
   if (!(Math.abs(plane.area) * perPixel * perPixel > least)) return null;
   const pixels = sub(cursor, toPixel(plane.at));
-  const shareOf = (d: Vec2): number => dot2(plane.deepening, firstOrder(plane, d));
+  const {
+    u: ju,
+    v: jv,
+    deepening: [r, s],
+    area,
+  } = plane;
   // Pixels to the horizon are one over the length of this gradient of the share.
-  const gradient: Vec2 = [shareOf([1, 0]), shareOf([0, 1])];
-  const slope = length(gradient);
+  const gradient: Vec2 = [(r * jv[1] - s * ju[1]) / area, (s * ju[0] - r * jv[0]) / area];
   const q = dot2(gradient, pixels);
-  const share = boundedShare(
-    q,
-    plane.at.w / depth,
-    slope > 0 ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN,
-  );
+  const most = v ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN;
+  const share = boundedShare(q, plane.at.w / depth, most);
   if (share === null) return null;
-  const held = share === q ? pixels : add2(pixels, mul2(gradient, (share - q) / (slope * slope)));
+  const held = share === q ? pixels : add2(pixels, mul2(gradient, (share - q) / dot2(gradient, gradient)));
   const [x, y] = firstOrder(plane, held);
   const answer: Vec2 = [x / (1 - share), y / (1 - share)];
   return answer.every(Number.isFinite) ? answer : null;
@@ -81,7 +82,7 @@ export function solveSpan(
 export function scaleSpan(grab: SpanGrab, amounts: Vec2, cursor: Vec2, view: View): Vec2 | null {
   const u = mul(grab.u, amounts[0]);
   const v = grab.v && mul(grab.v, amounts[1]);
-  if (!(Math.min(length3(u), length3(v ?? u)) > unitsPerPixel(view, grab.point))) return null;
+  if (!(Math.min(length(u), length(v ?? u)) > unitsPerPixel(view, grab.point))) return null;
   // The factors themselves are measured, so that one pixel changes them at most 50 times as much as at the grab.
   const moved = solveSpan({ ...grab, u, v }, cursor, view, [1, 0, v ? 1 : 0]);
   return moved && [1 + moved[0], 1 + moved[1]];
@@ -94,17 +95,16 @@ export function scaleSpan(grab: SpanGrab, amounts: Vec2, cursor: Vec2, view: Vie
  * the cursor, over those to the horizon. With c the pixels from the grab and g the gradient of the share, the answer is
  * a·J⁻¹c, and its derivative a·J⁻¹(1 + a·c·gᵀ): a pixel towards the horizon moves it by a²(P + l·Q), a pixel along it by a·Q.
  * The largest gain in any direction, squared, is at most a⁴|P + l·Q|² + a²|Q|², and is to be at most 50² times that at the
- * grab, the largest eigenvalue of the Gram matrix of P and Q.
+ * grab, the largest eigenvalue of the Gram matrix of P and Q. Here both are times |g|, which cancels. Without a horizon it is
+ * NaN, and any share is exact.
  */
 function exactSquare(plane: DrawnPlane, gradient: Vec2, pixels: Vec2, [uu, uv, vv]: Vec3): number {
-  const slope = length(gradient);
-  const along: Vec2 = [-gradient[1] / slope, gradient[0] / slope];
-  const p = firstOrder(plane, [gradient[0] / slope, gradient[1] / slope]);
-  const q = firstOrder(plane, along);
+  const along: Vec2 = [-gradient[1], gradient[0]];
+  const [p, q] = [firstOrder(plane, gradient), firstOrder(plane, along)];
   const product = (a: Vec2, b: Vec2): number => uu * a[0] * b[0] + uv * (a[0] * b[1] + a[1] * b[0]) + vv * a[1] * b[1];
   const [pp, pq, qq] = [product(p, p), product(p, q), product(q, q)];
   const start = (pp + qq + Math.hypot(pp - qq, 2 * pq)) / 2;
-  const l = slope * dot2(pixels, along);
+  const l = dot2(pixels, along);
   const ahead = pp + l * (2 * pq + l * qq);
   // The positive solution of ahead·A² + qq·A = 50²·start.
   return (2 * MAX_GAIN ** 2 * start) / (qq + Math.sqrt(qq * qq + 4 * ahead * MAX_GAIN ** 2 * start));
