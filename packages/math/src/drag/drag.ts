@@ -6,7 +6,7 @@ import { areFinite, type Delta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
 import type { Grab, Solved } from '../handles/handle.js';
 import { isPose } from '../pose/pose.js';
-import type { PointerSample, Target, Transform, View } from '../types.js';
+import type { PointerSample, Target, Transform } from '../types.js';
 import { sameView } from '../view/same-view.js';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
 import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.js';
@@ -118,21 +118,28 @@ export const isFiniteGrab = (grab: Grab): boolean =>
 
 /** Whether a sample has a finite point and View, and its viewport has an area. */
 function isUsable(sample: PointerSample | undefined): boolean {
-  const { viewport, clipFromEye, eyeFromWorld } = sample?.view ?? ({} as Partial<View>);
+  const view = sample?.view;
   return (
     areFinite(sample?.point, 2) &&
-    areFinite(clipFromEye, 16) &&
-    areFinite(eyeFromWorld, 16) &&
-    (viewport?.width ?? 0) > 0 &&
-    (viewport?.height ?? 0) > 0
+    areFinite(view?.clipFromEye, 16) &&
+    areFinite(view?.eyeFromWorld, 16) &&
+    Math.min(view?.viewport?.width ?? 0, view?.viewport?.height ?? 0) > 0
   );
 }
 
 /** As `required`, of a drag and its parts. */
 export const requireDrag = (drag: Drag): true =>
-  required(drag?.handle?.axes && drag.grab?.point && isPose(drag.pose) && drag.targets?.length > 0) &&
-  required(drag.press?.point && drag.sample?.point && drag.cursor && drag.typed !== undefined) &&
-  required(drag.targets.every(requireTarget));
+  required(
+    drag?.handle?.axes &&
+      drag.grab?.point &&
+      isPose(drag.pose) &&
+      drag.targets?.length > 0 &&
+      drag.press?.point &&
+      drag.sample?.point &&
+      drag.cursor &&
+      drag.typed !== undefined &&
+      drag.targets.every(requireTarget),
+  );
 
 /** Whether all numbers of two transforms are equal. */
 export const isSameTransform = (a: Transform, b: Transform): boolean =>

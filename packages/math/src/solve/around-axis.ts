@@ -1,11 +1,11 @@
 import { nearestTurn, radians, smoothstep } from '../algebra/angle.js';
-import { cross, dot, length, sub } from '../algebra/vec2.js';
+import { dot, length, sub } from '../algebra/vec2.js';
 import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { drawPlane, firstOrder } from '../view/drawn-plane.js';
-import { ofDirection, ofPoint, project, projectionOf, toPixel, velocity } from '../view/projection.js';
+import { project, projectionOf, toPixel } from '../view/projection.js';
 import { sameView } from '../view/same-view.js';
 import { MAX_GAIN } from './gain.js';
 
@@ -61,16 +61,16 @@ function tiltOf(axis: Vec3, center: Vec3, view: View): number | null {
  *
  * The projection of a plane maps lines through the centre to lines through its pixel c, and their directions there by the
  * first-order map J alone: so the angle is that of J⁻¹(cursor − c), exact in perspective, and continuous past the horizon
- * of the plane. With y = J⁻¹(cursor − c), a pixel d turns it by dθ = y × J⁻¹d / |y|².
+ * of the plane. With p = cursor − c and y = J⁻¹p, a pixel d turns it by dθ = y × J⁻¹d / |y|² = p × d / (|y|² det J).
  */
 export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): { angle: number; gain: number } | null {
   const u = perpendicular(axis, [0, 0, 0]);
   const plane = drawPlane(projectionOf(view), center, u, cross3(axis, u));
-  const y = firstOrder(plane, sub(cursor, toPixel(plane.at)));
+  const pixels = sub(cursor, toPixel(plane.at));
+  const y = firstOrder(plane, pixels);
   const squared = dot(y, y);
   if (!(plane.at.w > 0 && Number.isFinite(squared))) return null;
-  const turned = (pixel: Vec2): number => cross(y, firstOrder(plane, pixel)) / squared;
-  return { angle: Math.atan2(y[1], y[0]), gain: length([turned([1, 0]), turned([0, 1])]) };
+  return { angle: Math.atan2(y[1], y[0]), gain: length(pixels) / squared / Math.abs(plane.area) };
 }
 
 /**
@@ -137,10 +137,9 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
 function alongLine({ center, axis, radius, point }: RingGrab, cursor: Vec2, view: View): number {
   const projection = projectionOf(view);
   const viewDirection = viewDirectionTo(view, center);
-  const at = ofPoint(projection, center);
   const start = project(projection, point);
-  if (start === null || viewDirection === null || !(at.w > 0)) return Number.NaN;
+  if (start === null || viewDirection === null) return Number.NaN;
   // The side nearer to the eye is along −viewDirection; a rotation about the axis moves it along axis × (−viewDirection).
-  const drawn = velocity(at, ofDirection(projection, mul3(cross3(axis, viewDirection), -radius)));
-  return dot(sub(cursor, start), drawn) / dot(drawn, drawn);
+  const line = drawPlane(projection, center, mul3(cross3(axis, viewDirection), -radius), null);
+  return line.at.w > 0 ? firstOrder(line, sub(cursor, start))[0] : Number.NaN;
 }
