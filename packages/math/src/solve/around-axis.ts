@@ -46,13 +46,10 @@ const EDGE_ON = Math.sin(radians(8));
 /** From this tilt on, nothing is left of the offset from a moving camera. */
 const OPEN = Math.sin(radians(9.5));
 
-/** How much is left of the offset at a tilt. */
-const fade = (tilt: number): number => 1 - smoothstep(EDGE_ON, OPEN, tilt);
-
-/** How far the plane of a ring is from edge-on: the sine of its tilt. Null where the centre is at the eye. */
-function tiltOf(axis: Vec3, center: Vec3, view: View): number | null {
+/** How near the plane of a ring is to edge-on: 1 where it counts as edge-on, 0 from 9.5° on. Null where the centre is at the eye. */
+function edgeOn({ axis, center }: Pick<RingGrab, 'axis' | 'center'>, view: View): number | null {
   const viewDirection = viewDirectionTo(view, center);
-  return viewDirection && Math.abs(dot3(axis, viewDirection));
+  return viewDirection && 1 - smoothstep(EDGE_ON, OPEN, Math.abs(dot3(axis, viewDirection)));
 }
 
 /**
@@ -83,12 +80,12 @@ export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): {
  */
 export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2, view: View): RingGrab | null {
   const point = unprojectAtDepth(view, center, cursor);
-  const tilt = tiltOf(axis, center, view);
-  if (point === null || tilt === null) return null;
+  const edge = edgeOn({ axis, center }, view);
+  if (point === null || edge === null) return null;
   const alongLine = unitsPerPixel(view, center) / radius;
   // Exactly edge-on there is no angle, and at the centre no gain.
   const { angle, gain } = ringAngle(center, axis, cursor, view) ?? { angle: 0, gain: Number.NaN };
-  return { center, axis, radius, point, angle, gain: tilt < EDGE_ON || !Number.isFinite(gain) ? alongLine : gain };
+  return { center, axis, radius, point, angle, gain: edge === 1 || !Number.isFinite(gain) ? alongLine : gain };
 }
 
 /**
@@ -106,9 +103,9 @@ export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2,
  */
 export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingMemory | null): RingMemory | null {
   required(grab && last !== undefined);
-  const tilt = tiltOf(grab.axis, grab.center, view);
-  if (tilt === null) return null;
-  const isLine = tilt < EDGE_ON;
+  const edge = edgeOn(grab, view);
+  if (edge === null) return null;
+  const isLine = edge === 1;
   const measure = (at: Vec2, near: number): number => {
     if (isLine) return alongLine(grab, at, view);
     const circle = ringAngle(grab.center, grab.axis, at, view);
@@ -120,12 +117,10 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
     measured = measure(last.cursor, isOther ? previous : measured);
     if (isOther) offset = previous - measured;
     // What the camera alone changes is not bounded, and what the answer lags behind stays.
-    else
-      previous +=
-        measured - last.measured + offset * (fade(tilt) - fade(tiltOf(grab.axis, grab.center, last.view) ?? tilt));
+    else previous += measured - last.measured + offset * (edge - (edgeOn(grab, last.view) ?? edge));
   }
   measured = measure(cursor, measured);
-  const wanted = measured + offset * fade(tilt);
+  const wanted = measured + offset * edge;
   if (!Number.isFinite(wanted)) return null;
   const most =
     last === null || isLine ? Number.POSITIVE_INFINITY : MAX_GAIN * grab.gain * length(sub(cursor, last.cursor));
