@@ -68,8 +68,11 @@ function rescaled({ factors, own }: ScaleDelta, { growth }: Motion, { quaternion
 }
 
 /** Whether all ten numbers of a transform are finite, and its quaternion is not zero. */
-export const isFiniteTransform = (transform: Transform): boolean =>
-  areFinite(transform?.position, 3) &&
-  areFinite(transform.quaternion, 4) &&
-  areFinite(transform.scale, 3) &&
-  transform.quaternion.some((n) => n !== 0);
+export function isFiniteTransform(transform: Transform): boolean {
+  return (
+    areFinite(transform?.position, 3) &&
+    areFinite(transform.quaternion, 4) &&
+    areFinite(transform.scale, 3) &&
+    transform.quaternion.some((n) => n !== 0)
+  );
+}

@@ -16,5 +16,6 @@ import { scaleSpan } from './span.js';
  *
  * @returns factors along `u` and `v`, or null
  */
-export const scaleOnPlane = (grab: PlaneScaleGrab, cursor: Vec2, view: View): Vec2 | null =>
-  required(grab?.amounts && grab.v) && scaleSpan(grab, grab.amounts, cursor, view);
+export function scaleOnPlane(grab: PlaneScaleGrab, cursor: Vec2, view: View): Vec2 | null {
+  return required(grab?.amounts && grab.v) && scaleSpan(grab, grab.amounts, cursor, view);
+}
