@@ -1,6 +1,6 @@
 import { GizmoError, required } from '../errors.js';
-import type { Basis, Mat4, Transform, Vec3 } from '../types.js';
-import { turnedAxes } from './basis.js';
+import type { Mat4, Transform, Vec3 } from '../types.js';
+import { dualOf, turnedAxes } from './basis.js';
 import { equal } from './numbers.js';
 import { cross, dot, length, mul, SHORTEST } from './vec3.js';
 
@@ -90,22 +90,18 @@ export function invertAffine(m: Mat4): Mat4 {
 }
 
 /**
- * The inverse of an affine matrix with the columns x, y, z and t: the linear part has the rows y×z, z×x and x×y over the
- * determinant, the translation is that of −t. Null if the matrix is singular or not finite, or its inverse overflows.
+ * The inverse of an affine matrix: the rows of its linear part are the dual basis of the columns, its translation is that of
+ * −t. Null if the matrix is singular or not finite, or its inverse overflows.
  */
 export function inverseOrNull(m: Mat4): Mat4 | null {
   // Most parents are the scene itself.
   if (required(m) && equal(m, IDENTITY)) return IDENTITY;
   const columns = [column(m, 0), column(m, 1), column(m, 2)] as const;
-  const lengths = columns.map(length);
-  if (!(Math.min(...lengths) > SHORTEST)) return null;
-  // Unit columns, so that the unit of length does not matter.
-  const [x, y, z] = columns.map((c, i) => mul(c, 1 / (lengths[i] as number))) as unknown as Basis;
-  const det = dot(x, cross(y, z));
-  if (!(Math.abs(det) > SINGULAR)) return null;
-  const [a, b, c] = [cross(y, z), cross(z, x), cross(x, y)].map((row, i) =>
-    mul(row, 1 / det / (lengths[i] as number)),
-  ) as unknown as Basis;
+  const [x, y, z] = columns;
+  // Relative to the lengths of the columns, so that the unit of length does not matter.
+  const size = length(x) * length(y) * length(z);
+  if (!(Math.abs(determinant(m)) > Math.max(SHORTEST, SINGULAR * size))) return null;
+  const [a, b, c] = dualOf(columns);
   const t = column(m, 3);
   // biome-ignore format: one column of the matrix a line
   const inverse: Mat4 = [

@@ -7,4 +7,4 @@ export const mul = (a: Vec2, k: number): Vec2 => required(a) && [a[0] * k, a[1] 
 export const dot = (a: Vec2, b: Vec2): number => required(a && b) && a[0] * b[0] + a[1] * b[1];
 /** The z of the 3D cross product: twice the signed area between the two. */
 export const cross = (a: Vec2, b: Vec2): number => required(a && b) && a[0] * b[1] - a[1] * b[0];
-export const length = (a: Vec2): number => required(a) && Math.hypot(a[0], a[1]);
+export const length = (a: Vec2): number => Math.sqrt(dot(a, a));

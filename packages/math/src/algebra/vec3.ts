@@ -46,9 +46,7 @@ export function perpendicular(a: Vec3, hint: Vec3): Vec3 {
   const [x, y, z] = [Math.abs(a[0]), Math.abs(a[1]), Math.abs(a[2])];
   const unit: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];
   const reject = (v: Vec3) => addScaled(v, a, -dot(v, a));
-  const towards = normalize(hint);
-  const left = towards === null ? unit : reject(towards);
-  const wanted = length(left) > 1e-9 ? normalize(left) : null;
+  const rest = reject(normalize(hint) ?? a);
   // The rest is small and inexact if the hint is nearly parallel to `a`; a second rejection is enough (Kahan).
-  return normalize(reject(wanted ?? unit)) ?? unit;
+  return normalize(reject((length(rest) > 1e-9 ? normalize(rest) : null) ?? unit)) ?? unit;
 }

@@ -5,8 +5,7 @@ import { required } from '../errors.js';
 import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Mat4, Vec3 } from '../types.js';
-import { motionOf } from './motion.js';
-import { inParents, type MotionInParent, movedInParent } from './parent-space.js';
+import { type Motion, motionIn, movedInParent } from './motion.js';
 
 /** Matrices in one parent, as in an InstancedMesh, and which of them a delta applies to. */
 export interface MatrixBatch {
@@ -44,7 +43,7 @@ export function deltaMatrix(
   alignment: Alignment | null = null,
 ): Mat4 | null {
   if (!areValid(delta, alignment) || isInPlace(delta) || ownFactors(delta) !== null) return null;
-  const motion = inParents(motionOf(delta, alignment))(worldFromParent, worldFromNow);
+  const motion = motionIn(delta, alignment)(worldFromParent, worldFromNow);
   const matrix = motion && pointMap(motion);
   return matrix?.every(Number.isFinite) ? matrix : null;
 }
@@ -70,7 +69,7 @@ export function applyDeltaToMatrices(
   required(batch?.matrices && out);
   const { matrices, worldFromParent, worldFromNow } = batch;
   if (!areValid(delta, alignment) || out.length < matrices.length) return false;
-  const motion = inParents(motionOf(delta, alignment))(worldFromParent, worldFromNow ?? worldFromParent);
+  const motion = motionIn(delta, alignment)(worldFromParent, worldFromNow ?? worldFromParent);
   const maps: ColumnMaps = motion === null ? [IDENTITY, IDENTITY, IDENTITY, IDENTITY] : columnMaps(delta, motion);
   const bound = 4 * Math.max(1, largestOf(batch)) * Math.max(...maps.flat().map(Math.abs));
   if (!Number.isFinite(out instanceof Float32Array ? Math.fround(bound) : bound)) return false;
@@ -87,23 +86,26 @@ const ownFactors = (delta: Delta): Vec3 | null => (delta.kind === 'scale' && del
 /** The map of each column of a matrix: of three directions and a position. */
 type ColumnMaps = readonly [x: Mat4, y: Mat4, z: Mat4, place: Mat4];
 
-function columnMaps(delta: Delta, motion: MotionInParent): ColumnMaps {
+function columnMaps(delta: Delta, motion: Motion): ColumnMaps {
   const place = isInPlace(delta) ? (motion.rebase ?? IDENTITY) : pointMap(motion);
   return [...perAxis(directionMaps(delta, motion)), place];
 }
 
 /** The map of the direction of each axis of a target in its parent. */
-export function directionMaps(delta: Delta, motion: MotionInParent): (axis: AxisIndex) => Mat4 {
+export function directionMaps(delta: Delta, motion: Motion): (axis: AxisIndex) => Mat4 {
   const own = ownFactors(delta);
   const map = own === null ? changeOf(motion) : (motion.rebase ?? IDENTITY);
   return (axis) => linear(map, ORIGIN, own?.[axis]);
 }
 
 /** The map of points in the parent. Its translation is the image of the origin. */
-const pointMap = (motion: MotionInParent): Mat4 => linear(changeOf(motion), movedInParent(motion, ORIGIN));
+const pointMap = (motion: Motion): Mat4 => linear(changeOf(motion), movedInParent(motion, ORIGIN));
 
-const changeOf = ({ rebase, change }: MotionInParent): Mat4 =>
-  rebase === null ? change() : multiply(rebase, change());
+/** The map of directions in the parent. */
+function changeOf({ rebase, growth }: Motion): Mat4 {
+  const change = (growth?.map((n, i) => n + IDENTITY[i as 0]) as Mat4 | undefined) ?? IDENTITY;
+  return rebase ? multiply(rebase, change) : change;
+}
 
 /** The linear part of a matrix times a factor, and a translation. */
 const linear = (m: Mat4, translation: Vec3, factor = 1): Mat4 =>

@@ -2,12 +2,11 @@ import { turnedAxes } from '../algebra/basis.js';
 import { transformDirection } from '../algebra/mat4.js';
 import { multiply, normalize } from '../algebra/quat.js';
 import { dot } from '../algebra/vec3.js';
-import { type Alignment, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
+import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
 import { perAxis } from '../handles/axis.js';
-import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
-import { motionOf } from './motion.js';
-import { inParents, type MotionInParent, movedInParent } from './parent-space.js';
+import type { Mat4, Target, Transform, Vec3 } from '../types.js';
+import { kept, type Motion, motionIn, movedInParent } from './motion.js';
 
 /** The world matrix of each target's parent now; null: as at the start. */
 export type Parents = readonly (Mat4 | null)[];
@@ -33,37 +32,36 @@ export function applyDelta(
 ): readonly Transform[] | null {
   if (!isDelta(delta) || (alignment !== null && !isAlignment(alignment))) return null;
   required(targets);
-  const motionIn = inParents(motionOf(delta, alignment));
+  const inParent = motionIn(delta, alignment);
   const results: Transform[] = [];
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i] as Target;
     requireTarget(target);
     const { transform, worldFromParent, ancestor } = target;
-    const motion = ancestor === undefined ? motionIn(worldFromParent, parents?.[i] ?? worldFromParent) : null;
-    const result = motion === null || motion.isStill ? transform : applyToOne(delta, motion, transform);
-    if (!isFiniteTransform(transform) || (result !== transform && !isFiniteTransform(result))) return null;
+    const motion = ancestor === undefined ? inParent(worldFromParent, parents?.[i] ?? worldFromParent) : null;
+    const result = motion === null ? transform : applyToOne(delta, motion, transform);
+    if (!(isFiniteTransform(transform) && isFiniteTransform(result))) return null;
     results.push(result);
   }
   return results;
 }
 
-function applyToOne(delta: Delta, motion: MotionInParent, start: Transform): Transform {
+function applyToOne(delta: Delta, motion: Motion, start: Transform): Transform {
   const position = movedInParent(motion, start.position);
   const quaternion =
     motion.rotation === null ? start.quaternion : normalize(multiply(motion.rotation, start.quaternion));
-  const scale = delta.kind === 'scale' ? rescaled(delta, motion, start) : start.scale;
+  const scale = delta.kind === 'scale' ? kept(rescaled(delta, motion, start), start.scale) : start.scale;
   return position === start.position && quaternion === start.quaternion && scale === start.scale
     ? start
     : { position, quaternion, scale };
 }
 
 /** The scale times the factors; if those are along other axes, times their effect along each of the target's axes. */
-function rescaled({ factors, own }: ScaleDelta, motion: MotionInParent, { quaternion, scale }: Transform): Vec3 {
+function rescaled({ factors, own }: ScaleDelta, { growth }: Motion, { quaternion, scale }: Transform): Vec3 {
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
-  const change = own || isEven ? null : motion.change();
-  const axes = change && turnedAxes(quaternion);
+  const axes = own || isEven ? null : turnedAxes(quaternion);
   return perAxis((i) => {
-    const factor = change && axes ? dot(axes[i], transformDirection(change, axes[i])) : factors[i];
+    const factor = growth && axes ? 1 + dot(axes[i], transformDirection(growth, axes[i])) : factors[i];
     // No factor changes a scale of zero: there the growth is added.
     return scale[i] === 0 ? Math.max(0, factor - 1) : scale[i] * factor;
   });
@@ -71,16 +69,10 @@ function rescaled({ factors, own }: ScaleDelta, motion: MotionInParent, { quater
 
 /** Whether all ten numbers of a transform are finite, and its quaternion is not zero. */
 export function isFiniteTransform(transform: Transform): boolean {
-  if (!(transform?.position && transform.quaternion && transform.scale)) return false;
-  const { position: p, quaternion: q, scale: s } = transform;
   return (
-    isFinite3(p) &&
-    isFinite3(s) &&
-    isFinite3(q) &&
-    Number.isFinite(q[3]) &&
-    !(q[3] === 0 && q[0] === 0 && q[1] === 0 && q[2] === 0)
+    areFinite(transform?.position, 3) &&
+    areFinite(transform.quaternion, 4) &&
+    areFinite(transform.scale, 3) &&
+    transform.quaternion.some((n) => n !== 0)
   );
 }
-
-// Written out, because it runs for every target of every step.
-const isFinite3 = (v: Vec3 | Quat): boolean => Number.isFinite(v[0]) && Number.isFinite(v[1]) && Number.isFinite(v[2]);

@@ -6,8 +6,7 @@ import { perAxis } from '../handles/axis.js';
 import type { Mat4, Target, Transform } from '../types.js';
 import { applyDelta, type Parents } from './apply.js';
 import { directionMaps } from './apply-matrices.js';
-import { motionOf } from './motion.js';
-import { inParents, type MotionInParent } from './parent-space.js';
+import { type Motion, motionIn } from './motion.js';
 
 /** Relative to the matrix: a smaller difference is rounding in an ill-conditioned parent, or invisible. */
 const ROUNDING = 1e-7;
@@ -32,11 +31,11 @@ export function exactMatrices(
 } {
   const transforms = applyDelta(delta, targets, parents, alignment);
   if (transforms === null) throw new GizmoError('GK005', 'the delta, or a transform it leads to, is not finite');
-  const motionIn = inParents(motionOf(delta, alignment));
+  const inParent = motionIn(delta, alignment);
   const composed = transforms.map(compose);
   const matrices = targets.map(({ worldFromParent, ancestor, transform }, i) => {
     const after = composed[i] as Mat4;
-    const motion = ancestor === undefined ? motionIn(worldFromParent, parents?.[i] ?? worldFromParent) : null;
+    const motion = ancestor === undefined ? inParent(worldFromParent, parents?.[i] ?? worldFromParent) : null;
     return motion === null ? after : exactMatrix(delta, motion, transform, after);
   });
   if (!matrices.every((m) => m.every(Number.isFinite))) throw new GizmoError('GK005', 'an exact matrix is not finite');
@@ -44,7 +43,7 @@ export function exactMatrices(
 }
 
 /** The axes of the start after the delta, with the position of the result. */
-function exactMatrix(delta: Delta, motion: MotionInParent, start: Transform, after: Mat4): Mat4 {
+function exactMatrix(delta: Delta, motion: Motion, start: Transform, after: Mat4): Mat4 {
   const before = compose(start);
   const mapOf = directionMaps(delta, motion);
   // A scale of zero has no direction; the growth has that of the transform.

@@ -1,51 +1,103 @@
 import { dualOf, toWorld, WORLD } from '../algebra/basis.js';
-import { affine } from '../algebra/mat4.js';
-import { fromAxisAngle } from '../algebra/quat.js';
-import { mul, turn } from '../algebra/vec3.js';
+import { affine, IDENTITY, inverseOrNull, multiply, transformDirection, transformPoint } from '../algebra/mat4.js';
+import { equal, shared } from '../algebra/numbers.js';
+import { rotationOf } from '../algebra/polar.js';
+import { conjugate, fromAxisAngle, multiply as multiplyQuat } from '../algebra/quat.js';
+import { add, mul, sub, turn } from '../algebra/vec3.js';
 import type { Alignment, Delta } from '../delta.js';
+import { required } from '../errors.js';
 import type { AxisIndex } from '../handles/handle.js';
-import type { Basis, Mat4, Quat, Vec3 } from '../types.js';
+import type { Mat4, Quat, Vec3 } from '../types.js';
 
-/** A delta prepared once for any number of targets: it takes a world point x to x + growth · (x − pivot) + vector. */
+/**
+ * A delta in the space of one parent: P at the start, P′ now, which differs where the parent has moved in mid-drag. In the
+ * world it takes a point x to A(x − pivot) + pivot + vector. A − I is used in place of A, so that a small change keeps its
+ * digits. The last column and the last row of those matrices are meaningless.
+ */
 export interface Motion {
-  /** Whether it changes nothing. */
-  readonly isIdentity: boolean;
-  /** Of a rotation or an alignment; else null. */
-  readonly rotation: Quat | null;
-  /**
-   * What it adds to directions: its linear part less the identity, so that a small change keeps its digits. Null: nothing.
-   * The last column and the last row are meaningless.
-   */
-  readonly growth: Mat4 | null;
-  /** Null: the target's own origin, or a move. */
+  /** P */
+  readonly worldFromParent: Mat4;
+  /** In world space; null: the target's own origin, or a move. */
   readonly pivot: Vec3 | null;
-  /** Of a move, else zero. */
+  /** From the offset of a point from the pivot in the world to its step in the parent: P′⁻¹(A − I); null: none. */
+  readonly step: Mat4 | null;
+  /** The vector of a move in the parent, else zero. */
   readonly vector: Vec3;
+  /** The rotation to apply to quaternions: P′⁻¹ R P, of the rotations nearest to the parents; null: none. */
+  readonly rotation: Quat | null;
+  /** What it adds to directions in the parent of the start: P⁻¹(A − I)P; null: nothing. */
+  readonly growth: Mat4 | null;
+  /** P′⁻¹ P; null: the parent has not moved. */
+  readonly rebase: Mat4 | null;
 }
 
 const ZERO: Vec3 = [0, 0, 0];
 
+/** The rotation of a delta or its alignment in the world; null: none. */
+const rotationIn = (delta: Delta, alignment: Alignment | null): Quat | null =>
+  delta.kind === 'rotate'
+    ? fromAxisAngle(delta.axis, delta.angle)
+    : delta.kind === 'translate' && alignment !== null
+      ? alignment.quaternion
+      : null;
+
 /** A linear map by the images of the axes of the world. */
 const linear = (image: (axis: AxisIndex) => Vec3): Mat4 => affine(image(0), image(1), image(2), ZERO);
 
-export function motionOf(delta: Delta, alignment: Alignment | null = null): Motion {
-  const rotated = (rotation: Quat, pivot: Vec3 | null): Motion => ({
-    isIdentity: false,
-    rotation,
-    growth: linear((k) => turn(WORLD[k], rotation)),
-    pivot,
-    vector: ZERO,
+/** A − I in the world, by the images of the axes of the world; null: zero. */
+function growthOf(delta: Delta, rotation: Quat | null): Mat4 | null {
+  if (rotation !== null) return linear((k) => turn(WORLD[k], rotation));
+  if (delta.kind !== 'scale') return null;
+  const { factors, axes } = delta;
+  const [x, y, z] = dualOf(axes);
+  const [a, b, c] = [mul(x, factors[0] - 1), mul(y, factors[1] - 1), mul(z, factors[2] - 1)];
+  return linear((k) => toWorld(axes, [a[k], b[k], c[k]]));
+}
+
+/** A delta in the space of parents. Null for a parent that is singular or not finite, at the start or now. */
+export function motionIn(
+  delta: Delta,
+  alignment: Alignment | null,
+): (worldFromParent: Mat4, worldFromNow: Mat4) => Motion | null {
+  const turned = rotationIn(delta, alignment);
+  const grown = growthOf(delta, turned);
+  const pivot = delta.kind === 'translate' ? (alignment?.pivot ?? null) : delta.pivot;
+  return shared((worldFromParent, worldFromNow) => {
+    const hasMoved = required(worldFromParent && worldFromNow) && !equal(worldFromParent, worldFromNow);
+    const parentFromWorld = inverseOrNull(worldFromParent);
+    const nowFromWorld = hasMoved ? inverseOrNull(worldFromNow) : parentFromWorld;
+    if (parentFromWorld === null || nowFromWorld === null) return null;
+    const isStill = delta.kind === 'rotate' && delta.angle === 0 && !hasMoved;
+    return {
+      worldFromParent,
+      pivot,
+      step: grown && multiply(nowFromWorld, grown),
+      vector: delta.kind === 'translate' ? transformDirection(nowFromWorld, delta.vector) : ZERO,
+      rotation: isStill ? null : turned && rotationBetween(turned, worldFromParent, worldFromNow, hasMoved),
+      growth: grown && multiply(parentFromWorld, multiply(grown, worldFromParent)),
+      rebase: hasMoved ? multiply(nowFromWorld, worldFromParent) : null,
+    };
   });
-  if (delta.kind === 'rotate')
-    return { ...rotated(fromAxisAngle(delta.axis, delta.angle), delta.pivot), isIdentity: delta.angle === 0 };
-  if (delta.kind === 'translate') {
-    const { vector } = delta;
-    return alignment === null
-      ? { isIdentity: vector.every((n) => n === 0), rotation: null, growth: null, pivot: null, vector }
-      : { ...rotated(alignment.quaternion, alignment.pivot), vector };
-  }
-  const { factors, axes, pivot } = delta;
-  const growing = dualOf(axes).map((row, i) => mul(row, factors[i as 0] - 1)) as unknown as Basis;
-  const growth = linear((k) => toWorld(axes, [growing[0][k], growing[1][k], growing[2][k]]));
-  return { isIdentity: factors.every((f) => f === 1), rotation: null, growth, pivot, vector: ZERO };
+}
+
+function rotationBetween(rotation: Quat, worldFromParent: Mat4, worldFromNow: Mat4, hasMoved: boolean): Quat {
+  // Most parents are the scene itself, and need no decomposition.
+  if (!hasMoved && equal(worldFromParent, IDENTITY)) return rotation;
+  const start = rotationOf(worldFromParent);
+  const now = hasMoved ? rotationOf(worldFromNow) : start;
+  return multiplyQuat(conjugate(now), multiplyQuat(rotation, start));
+}
+
+/** The same array as before if the numbers are equal. */
+export const kept = <T extends readonly number[]>(next: T, before: T): T => (equal(next, before) ? before : next);
+
+/**
+ * The image of a point in the parent; the same array if it does not move. The step is converted and not the point: a point
+ * far from the origin would lose the digits of a small step. The offset from the pivot is computed in the world, where
+ * pivots come from, so that a target on the pivot stays exactly there.
+ */
+export function movedInParent({ worldFromParent, pivot, step, vector, rebase }: Motion, p: Vec3): Vec3 {
+  const moved =
+    pivot && step ? add(vector, transformDirection(step, sub(transformPoint(worldFromParent, p), pivot))) : vector;
+  return kept(add(rebase ? transformPoint(rebase, p) : p, moved), p);
 }

@@ -1,5 +1,5 @@
 import { PLANES, perAxis } from '../handles/axis.js';
-import { grabOf } from '../handles/grab-axis.js';
+import { grabOf } from '../handles/grab.js';
 import type { Grab, Handle } from '../handles/handle.js';
 import { moveAxes } from '../handles/move-axis.js';
 import { movePlanes } from '../handles/move-plane.js';

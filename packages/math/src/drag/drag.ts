@@ -4,9 +4,9 @@ import { applyDelta, isFiniteTransform, type Parents } from '../apply/apply.js';
 import { constrain } from '../constrain/constrain.js';
 import { areFinite, type Delta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
-import type { Grab, Solved } from '../handles/handle.js';
+import type { Grab } from '../handles/handle.js';
 import { isPose } from '../pose/pose.js';
-import type { PointerSample, Target, Transform, View } from '../types.js';
+import type { PointerSample, Target, Transform } from '../types.js';
 import { sameView } from '../view/same-view.js';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
 import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.js';
@@ -20,8 +20,8 @@ import type { TypedAmounts } from './typed-text.js';
 export function beginDrag(start: DragStart): Drag | null {
   const { handle, sample, pose, targets } = start || {};
   if (!(isUsable(sample) && typeof handle?.grab === 'function' && isPose(pose) && targets?.length > 0)) return null;
-  if (!targets.every((t) => t?.worldFromParent && isFiniteTransform(t.transform))) return null;
-  const grab = handle.grab(sample, pose);
+  const areUsable = targets.every((t) => t?.worldFromParent && isFiniteTransform(t.transform));
+  const grab = areUsable ? handle.grab(sample, pose) : null;
   if (grab === null || !isFiniteGrab(grab)) return null;
   return {
     handle,
@@ -47,15 +47,28 @@ export function beginDrag(start: DragStart): Drag | null {
 export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
   required(requireDrag(drag) && options);
   if (!isUsable(sample)) return drag;
+  const { handle, grab, pose, targets, solved: last } = drag;
+  const { constraints, parents } = options;
   const cursor = setPrecise(drag.cursor, sample.modifiers?.shift ?? false, drag.sample.point);
   const seen = { ...sample, point: cursorPoint(cursor, sample.point) };
   const held = { ...drag, sample, cursor };
+  const returned = isAt(drag.press, seen);
+  let solved = last;
+  // A key, or a move to the same pixel, changes nothing yet: it does not snap either.
+  if (!returned || last !== null || haveMoved(parents, targets)) {
+    const memory = handle.remember?.(grab, seen, pose, last?.memory ?? null) ?? null;
+    const found = handle.drag(grab, seen, pose, memory);
+    if (found !== null) solved = { delta: returned ? undone(found) : found, memory };
+  }
   const typed = drag.typed?.delta ?? null;
-  const solved = solve(drag, seen, options);
   const wanted = typed ?? solved?.delta;
-  if (wanted === undefined) return { ...held, ...unmoved(drag.targets) };
-  const answer = answerTo(drag, wanted, options, seen, typed !== null);
-  return answer === null ? held : { ...held, ...answer, solved };
+  if (wanted === undefined) return { ...held, ...unmoved(targets) };
+  const context = { handle, pose, targets, sample: seen, previous: drag.snapped, typed: typed !== null };
+  const { delta, snapped, alignment } = constrain(wanted, constraints || [], context);
+  const transforms = applyDelta(delta, targets, parents, alignment);
+  if (transforms === null) return held;
+  const changed = transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform));
+  return { ...held, delta, alignment, transforms, changed, snapped, solved };
 }
 
 /** The drag with another typed amount, or none (null), at its last sample. */
@@ -66,41 +79,10 @@ export const enter = (drag: Drag, typed: TypedAmounts | null, options: DragOptio
 export const holdInstead = (drag: Drag, held: Grip, axisKey: AxisKey | null, options: DragOptions = {}): Drag =>
   stepDrag({ ...drag, ...held, axisKey, solved: null, typed: null, ...unmoved(drag.targets) }, drag.sample, options);
 
-/** The answer of the handle to a sample, or its last one; null before the first. */
-function solve(
-  { handle, grab, pose, press, targets, solved }: Drag,
-  seen: PointerSample,
-  options: DragOptions,
-): Solved | null {
-  const returned = isAt(press, seen);
-  // A key, or a move to the same pixel, changes nothing yet: it does not snap either.
-  if (returned && solved === null && !haveMoved(options.parents, targets)) return null;
-  const memory = handle.remember?.(grab, seen, pose, solved?.memory ?? null) ?? null;
-  const delta = handle.drag(grab, seen, pose, memory);
-  return delta === null ? solved : { delta: returned ? undone(delta) : delta, memory };
-}
-
-/** The result of a step. */
-type Answer = Pick<Drag, 'delta' | 'alignment' | 'transforms' | 'changed' | 'snapped'>;
-
-/** What the constraints leave of a delta, applied to the targets; null where that is not finite. */
-function answerTo(
-  drag: Drag,
-  wanted: Delta,
-  { constraints, parents }: DragOptions,
-  sample: PointerSample,
-  typed: boolean,
-): Answer | null {
-  const { handle, pose, targets, snapped: previous } = drag;
-  const context = { handle, pose, targets, sample, previous, typed };
-  const { delta, snapped, alignment } = constrain(wanted, constraints || [], context);
-  const transforms = applyDelta(delta, targets, parents, alignment);
-  if (transforms === null) return null;
-  const changed = transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform));
-  return { delta, alignment, transforms, changed, snapped };
-}
-
-const unmoved = (targets: readonly Target[]): Answer => ({
+/** The result of a step without an answer. */
+const unmoved = (
+  targets: readonly Target[],
+): Pick<Drag, 'delta' | 'alignment' | 'transforms' | 'changed' | 'snapped'> => ({
   delta: null,
   alignment: null,
   transforms: targets.map((t) => t.transform),
@@ -118,21 +100,28 @@ export const isFiniteGrab = (grab: Grab): boolean =>
 
 /** Whether a sample has a finite point and View, and its viewport has an area. */
 function isUsable(sample: PointerSample | undefined): boolean {
-  const { viewport, clipFromEye, eyeFromWorld } = sample?.view ?? ({} as Partial<View>);
+  const view = sample?.view;
   return (
     areFinite(sample?.point, 2) &&
-    areFinite(clipFromEye, 16) &&
-    areFinite(eyeFromWorld, 16) &&
-    (viewport?.width ?? 0) > 0 &&
-    (viewport?.height ?? 0) > 0
+    areFinite(view?.clipFromEye, 16) &&
+    areFinite(view?.eyeFromWorld, 16) &&
+    Math.min(view?.viewport?.width ?? 0, view?.viewport?.height ?? 0) > 0
   );
 }
 
 /** As `required`, of a drag and its parts. */
 export const requireDrag = (drag: Drag): true =>
-  required(drag?.handle?.axes && drag.grab?.point && isPose(drag.pose) && drag.targets?.length > 0) &&
-  required(drag.press?.point && drag.sample?.point && drag.cursor && drag.typed !== undefined) &&
-  required(drag.targets.every(requireTarget));
+  required(
+    drag?.handle?.axes &&
+      drag.grab?.point &&
+      isPose(drag.pose) &&
+      drag.targets?.length > 0 &&
+      drag.press?.point &&
+      drag.sample?.point &&
+      drag.cursor &&
+      drag.typed !== undefined &&
+      drag.targets.every(requireTarget),
+  );
 
 /** Whether all numbers of two transforms are equal. */
 export const isSameTransform = (a: Transform, b: Transform): boolean =>

@@ -15,6 +15,9 @@ export const AXES: readonly { readonly index: AxisIndex; readonly name: string; 
 
 export const perAxis = <T>(of: (i: AxisIndex) => T): readonly [x: T, y: T, z: T] => [of(0), of(1), of(2)];
 
+/** One axis, or two. */
+export type Axes = readonly [u: AxisIndex, v?: AxisIndex];
+
 /** The plane of two axes, and the axis perpendicular to it. */
 export interface Plane {
   readonly normal: AxisIndex;
@@ -38,10 +41,22 @@ const WHOLE = Math.sin(radians(9.5));
 export const axisVisibility = (pose: Pose, axis: Vec3): number =>
   smoothstep(GONE, WHOLE, length(cross(axis, pose.viewDirection)));
 
-/** The visibility of a handle on the plane of two axes: it is hidden where the plane is edge-on. */
-export function planeVisibility(pose: Pose, { u, v, normal }: Pick<Plane, 'u' | 'v' | 'normal'>): number {
-  const square = normalize(cross(pose.axes[u], pose.axes[v])) ?? pose.axes[normal];
-  return smoothstep(GONE, WHOLE, Math.abs(dot(square, pose.viewDirection)));
+/** The visibility of a handle on the plane of two directions: it is hidden where the plane is edge-on. */
+export function planeVisibility(pose: Pose, u: Vec3, v: Vec3): number {
+  const normal = normalize(cross(u, v));
+  return normal ? smoothstep(GONE, WHOLE, Math.abs(dot(normal, pose.viewDirection))) : 0;
+}
+
+/** The directions of one or two axes of a pose. */
+export const directionsOf = ({ axes }: Pose, [u, v]: Axes): readonly [u: Vec3, v: Vec3 | null] => [
+  axes[u],
+  v === undefined ? null : axes[v],
+];
+
+/** The visibility of a handle along one or two axes of the pose. */
+export function visibilityAlong(pose: Pose, axes: Axes): number {
+  const [u, v] = directionsOf(pose, axes);
+  return v ? planeVisibility(pose, u, v) : axisVisibility(pose, u);
 }
 
 /** A square on the plane of two axes, on the half of both that faces the eye, stretched along them. */
@@ -78,6 +93,5 @@ export const forPlanes = (verb: Verb, of: (plane: Plane) => Own): readonly Handl
     tone: plane.tone,
     axes: [plane.u, plane.v],
     priority: 1,
-    visibility: (pose) => planeVisibility(pose, plane),
     ...of(plane),
   }));

@@ -2,12 +2,11 @@ import { toBasis, toWorld } from '../algebra/basis.js';
 import { add, addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
-import { grabAxis } from '../solve/along-axis.js';
+import { grabSpan } from '../solve/span.js';
 import type { PointerSample, Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
-import { AXES, axisVisibility, planeVisibility } from './axis.js';
-import { dragAxis, pressAxis } from './grab-axis.js';
-import { pressPlane } from './grab-plane.js';
+import { AXES, axisVisibility, visibilityAlong } from './axis.js';
+import { dragOn, pressOn } from './grab.js';
 import type { AxisIndex, Grab, Handle } from './handle.js';
 import { phrase } from './named.js';
 import { scaleBy, scaleOn } from './scale-by.js';
@@ -67,7 +66,7 @@ const partVisibility = (pose: Pose, part: BoxPart): number => {
 
 function clarityOf(seen: Pose, part: BoxPart): number {
   const [u = 0, v] = axesOf(part);
-  if (v !== undefined && part.includes(0)) return planeVisibility(seen, { u, v, normal: part.indexOf(0) as AxisIndex });
+  if (v !== undefined && part.includes(0)) return visibilityAlong(seen, [u, v]);
   const rail = railOf(seen, part);
   return rail === null ? 0 : axisVisibility(seen, rail.direction);
 }
@@ -110,8 +109,8 @@ function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart): Grab | nu
 
 /** Grabs the point of a rail, or of a parallel line through another origin, at the foot of the cursor; `amount` is from the center. */
 function grabFrom(sample: PointerSample, pose: Pose, { direction }: Rail, origin: Vec3, from: number): Grab | null {
-  const grab = pressAxis(sample, { ...pose, origin }, direction);
-  if (grab === null || dragAxis(grab, sample, direction) === null) return null;
+  const grab = pressOn(sample, { ...pose, origin }, direction, null);
+  if (grab === null || dragOn(grab, sample, direction, null) === null) return null;
   // Grabbed within a pixel of the center or beyond it, every factor is a pixel away.
   const amount = grab.amount + from;
   return amount > pose.unitsPerPixel ? { ...grab, amount } : null;
@@ -120,9 +119,9 @@ function grabFrom(sample: PointerSample, pose: Pose, { direction }: Rail, origin
 /** The scale that moves the grabbed point of a face or a corner to the foot of the cursor. */
 function dragOnRail(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
   const rail = railOf(pose, part);
-  const moved = rail === null ? null : dragAxis(grab, sample, rail.direction);
+  const moved = rail === null ? null : dragOn(grab, sample, rail.direction, null);
   if (rail === null || moved === null) return null;
-  const factor = 1 + moved / (grab.amount + (sample.modifiers?.alt ? 0 : rail.reach));
+  const factor = 1 + moved[0] / (grab.amount + (sample.modifiers?.alt ? 0 : rail.reach));
   return scaleBy(aboutFixed(pose, part, sample), (i) => (part[i] === 0 ? 1 : factor));
 }
 
@@ -135,7 +134,7 @@ function edgeAxes(part: BoxPart): readonly [AxisIndex, AxisIndex, AxisIndex] {
 /** The point of a part along an axis that is drawn nearest to the cursor; its center if it is drawn as a dot. */
 function pointAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Vec3 {
   const middle = pointOf(pose, part);
-  const foot = grabAxis(middle, pose.axes[along], sample.point, sample.view)?.amount;
+  const foot = grabSpan(middle, pose.axes[along], null, sample.point, sample.view)?.amounts[0];
   const half = pose.extent?.[along] ?? 0;
   return addScaled(middle, pose.axes[along], Math.min(half, Math.max(-half, foot ?? 0)));
 }
@@ -150,7 +149,7 @@ export function grabOnSide(sample: PointerSample, pose: Pose, part: BoxPart, alo
 function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
   const [u, v, along] = edgeAxes(part);
   const at = pointAlong(sample, pose, part, along);
-  const grab = pressPlane(sample, { ...pose, origin: at }, pose.axes[u], pose.axes[v]);
+  const grab = pressOn(sample, { ...pose, origin: at }, pose.axes[u], pose.axes[v]);
   if (grab === null || dragOnEdge(grab, sample, pose, part) === null) return null;
   const from = toBasis(pose.axes, sub(grab.point, pose.origin));
   const pixel = unitsPerPixel(sample.view, grab.point);
@@ -161,7 +160,7 @@ function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | nu
 /** The scale that moves the grabbed point of an edge to the cursor. */
 function dragOnEdge(grab: Grab, sample: PointerSample, pose: Pose, part: BoxPart): ScaleDelta | null {
   const [u, v] = edgeAxes(part);
-  return scaleOn({ u, v }, grab, sample, aboutFixed(pose, part, sample), pointOf(pose, fixedPart(part, sample)));
+  return scaleOn([u, v], grab, sample, aboutFixed(pose, part, sample), pointOf(pose, fixedPart(part, sample)));
 }
 
 /** A handle on a part of a box. A part with two axes is dragged on their plane, the others along a line. */

@@ -1,6 +1,6 @@
 import { mul } from '../algebra/vec3.js';
 import { forAxes } from './axis.js';
-import { onAxis } from './grab-axis.js';
+import { movesAlong } from './grab.js';
 import type { Handle } from './handle.js';
 
 /** Arrows that move along one axis: `move-x`, `move-y`, `move-z`. */
@@ -12,5 +12,5 @@ export const moveAxes: readonly Handle[] = forAxes('move', 'along', (index) => (
       { kind: 'cone', base: at(0.82), tip: at(1), radius: 0.06 * size },
     ];
   },
-  ...onAxis(index, (moved, _, { axes }) => ({ kind: 'translate', vector: mul(axes[index], moved) })),
+  ...movesAlong(index),
 }));

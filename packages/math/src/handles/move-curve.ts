@@ -5,7 +5,7 @@ import { type Curve, nearestParameter } from '../geometry/curve.js';
 import type { Pose } from '../pose/pose.js';
 import { alongCurve, grabCurve } from '../solve/along-curve.js';
 import type { Mat4, Vec3 } from '../types.js';
-import { grabOf } from './grab-axis.js';
+import { grabOf } from './grab.js';
 import type { Handle } from './handle.js';
 import { phrase } from './named.js';
 import type { SegmentShape } from './shape.js';

@@ -2,9 +2,9 @@ import { add, cross, dot, mul, normalize } from '../algebra/vec3.js';
 import { GizmoError, required } from '../errors.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
-import { PLANES, type Plane, planeVisibility } from './axis.js';
+import { PLANES, type Plane, visibilityAlong } from './axis.js';
 import { axesOf, type BoxPart, grabOnSide, hasPart, partHandle, partOffset } from './box-scale.js';
-import { movesOn } from './grab-plane.js';
+import { movesAlong } from './grab.js';
 import { BACKGROUND, type Handle } from './handle.js';
 import { named } from './named.js';
 import { turns } from './ring.js';
@@ -60,8 +60,7 @@ const insideOf = (plane: Plane): Handle => ({
     const [u, v] = [partOffset(pose, part(plane, 1, 0)), partOffset(pose, part(plane, 0, 1))];
     return [{ kind: 'quad', center: [0, 0, 0], u, v, opacity: 0.06 }];
   },
-  visibility: (pose) => planeVisibility(pose, plane),
-  ...movesOn((_, pose) => [pose.axes[plane.u], pose.axes[plane.v]]),
+  ...movesAlong(plane.u, plane.v),
 });
 
 /** The unit normal of the plane, on the side of the third axis. */
@@ -85,7 +84,7 @@ const knobOf = (plane: Plane): Handle => ({
       { kind: 'ball', center, radius: 5 },
     ];
   },
-  visibility: (pose) => planeVisibility(pose, plane),
+  visibility: (pose) => visibilityAlong(pose, [plane.u, plane.v]),
   ...turns(
     1,
     (pose) => normalOf(pose, plane),

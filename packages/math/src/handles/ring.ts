@@ -1,7 +1,7 @@
 import type { Pose } from '../pose/pose.js';
 import { aroundAxis, grabRing } from '../solve/around-axis.js';
 import type { Vec3 } from '../types.js';
-import { grabOf } from './grab-axis.js';
+import { grabOf } from './grab.js';
 import type { Handle } from './handle.js';
 
 /**

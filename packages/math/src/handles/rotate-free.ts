@@ -1,7 +1,7 @@
 import type { Pose } from '../pose/pose.js';
 import { onBall, trackball } from '../solve/trackball.js';
 import { discInView } from './axis.js';
-import { grabOf } from './grab-axis.js';
+import { grabOf } from './grab.js';
 import { BACKGROUND, type Handle } from './handle.js';
 import { named } from './named.js';
 

@@ -2,10 +2,11 @@ import { toBasis } from '../algebra/basis.js';
 import { sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
-import { scaleOnPlane } from '../solve/scale-on-plane.js';
-import type { PointerSample, Vec3 } from '../types.js';
-import { type Plane, perAxis } from './axis.js';
-import type { AxisIndex, Grab } from './handle.js';
+import { scaleSpan } from '../solve/span.js';
+import type { PointerSample, Vec2, Vec3 } from '../types.js';
+import { type Axes, directionsOf, perAxis, visibilityAlong } from './axis.js';
+import { pressOn } from './grab.js';
+import type { AxisIndex, Grab, Handle } from './handle.js';
 
 /** A scale along the axes of a pose. */
 export const scaleBy = ({ axes, own, pivot }: Pose, factor: (axis: AxisIndex) => number): ScaleDelta => ({
@@ -16,17 +17,28 @@ export const scaleBy = ({ axes, own, pivot }: Pose, factor: (axis: AxisIndex) =>
   pivot,
 });
 
-/** The scale along two axes of a pose, about a fixed point, that brings the grabbed point back under the cursor. */
+/** The scale along one or two axes of a pose, about a fixed point, that brings the grabbed point back under the cursor. */
 export function scaleOn(
-  { u, v }: Pick<Plane, 'u' | 'v'>,
-  { point, depth }: Grab,
+  axes: Axes,
+  { point, depth, amount }: Grab,
   sample: PointerSample,
   pose: Pose,
-  fixed: Vec3,
+  fixed: Vec3 = pose.origin,
 ): ScaleDelta | null {
-  const { axes } = pose;
-  const from = toBasis(axes, sub(point, fixed));
-  const held = { point, depth, u: axes[u], v: axes[v], amounts: [from[u], from[v]] } as const;
-  const found = scaleOnPlane(held, sample.point, sample.view);
-  return found && scaleBy(pose, (i) => (i === u ? found[0] : i === v ? found[1] : 1));
+  const [u, v] = directionsOf(pose, axes);
+  const from = v && toBasis(pose.axes, sub(point, fixed));
+  const amounts: Vec2 = from ? [from[axes[0]], from[axes[1] ?? 0]] : [amount, 0];
+  const found = scaleSpan({ point, depth, u, v }, amounts, sample.point, sample.view);
+  return found && scaleBy(pose, (i) => found[axes.indexOf(i) as 0] ?? 1);
 }
+
+/** Visibility, grab and drag of a handle that scales along one or two axes of the pose. */
+export const scalesAlong = (...axes: Axes): Pick<Handle, 'visibility' | 'grab' | 'drag'> => ({
+  visibility: (pose) => visibilityAlong(pose, axes),
+  grab(sample, pose) {
+    const grab = pressOn(sample, pose, ...directionsOf(pose, axes));
+    // Grabbed within a pixel of the origin or of an axis, every factor is a pixel away.
+    return grab && scaleOn(axes, grab, sample, pose) && grab;
+  },
+  drag: (grab, sample, pose) => scaleOn(axes, grab, sample, pose),
+});

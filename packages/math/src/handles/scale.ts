@@ -3,10 +3,10 @@ import type { Pose } from '../pose/pose.js';
 import { uniformFactor } from '../solve/uniform-factor.js';
 import type { Vec3 } from '../types.js';
 import { forAxes, perAxis } from './axis.js';
-import { grabOf, onAxis, pressAxis } from './grab-axis.js';
+import { grabOf } from './grab.js';
 import type { Handle } from './handle.js';
 import { named } from './named.js';
-import { scaleBy } from './scale-by.js';
+import { scaleBy, scalesAlong } from './scale-by.js';
 import type { BoxShape } from './shape.js';
 
 /** A cube along the axes of a pose, its half edge a share of the size. */
@@ -22,12 +22,7 @@ export const scaleAxes: readonly Handle[] = forAxes('scale', 'along', (index) =>
     const at = (share: number) => mul(pose.axes[index], pose.size * share * pose.stretch[index]);
     return [{ kind: 'segment', from: at(0.16), to: at(0.9), width: 2.5 }, boxOn(pose, at(0.94), 0.055)];
   },
-  ...onAxis(index, (moved, { amount }, pose) => scaleBy(pose, (i) => (i === index ? 1 + moved / amount : 1))),
-  grab(sample, pose) {
-    const grab = pressAxis(sample, pose, pose.axes[index]);
-    // Grabbed nearer than a pixel to the origin, every factor is a pixel away.
-    return grab !== null && Math.abs(grab.amount) > pose.unitsPerPixel ? grab : null;
-  },
+  ...scalesAlong(index),
 }));
 
 /** The box in the middle, which scales along all axes alike: `scale-all`. Up and to the right is larger. */

@@ -1,10 +1,6 @@
-import { dot, length, sub } from '../algebra/vec2.js';
-import { addScaled, length as length3 } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { unitsPerPixel } from '../view/camera.js';
-import { ofDirection, ofPoint, projectionOf, toPixel, velocity } from '../view/projection.js';
-import { boundedShare, MIN_SINE } from './gain.js';
+import { grabSpan, solveSpan } from './span.js';
 
 /** A point grabbed on a line. */
 export interface AxisGrab {
@@ -30,11 +26,8 @@ export interface GrabbedAxis extends AxisGrab {
  * @returns null where `alongAxis` returns null
  */
 export function grabAxis(origin: Vec3, axis: Vec3, cursor: Vec2, view: View): GrabbedAxis | null {
-  const projection = projectionOf(view);
-  const amount = alongAxis({ point: origin, axis, depth: ofPoint(projection, origin).w }, cursor, view);
-  if (amount === null) return null;
-  const point = addScaled(origin, axis, amount);
-  return { point, axis, depth: ofPoint(projection, point).w, amount };
+  const grab = grabSpan(origin, axis, null, cursor, view);
+  return grab && { point: grab.point, axis, depth: grab.depth, amount: grab.amounts[0] };
 }
 
 /**
@@ -50,16 +43,6 @@ export function grabAxis(origin: Vec3, axis: Vec3, cursor: Vec2, view: View): Gr
 export function alongAxis(grab: AxisGrab, cursor: Vec2, view: View): number | null {
   required(grab);
   const { point, axis, depth } = grab;
-  const projection = projectionOf(view);
-  const at = ofPoint(projection, point);
-  const step = ofDirection(projection, axis);
-  const drawn = velocity(at, step);
-  const speed = length(drawn);
-  if (!(speed * Math.abs(unitsPerPixel(view, point, projection)) > MIN_SINE * length3(axis))) return null;
-  const first = dot(sub(cursor, toPixel(at)), drawn) / (speed * speed);
-  const rate = step.w / at.w;
-  const share = boundedShare(first * rate, at.w / depth);
-  if (share === null) return null;
-  const answer = (share === first * rate ? first : share / rate) / (1 - share);
-  return Number.isFinite(answer) ? answer : null;
+  const moved = solveSpan({ point, u: axis, v: null, depth }, cursor, view);
+  return moved?.[0] ?? null;
 }

@@ -1,11 +1,11 @@
 import { nearestTurn, radians, smoothstep } from '../algebra/angle.js';
-import { cross, dot, length, sub } from '../algebra/vec2.js';
+import { dot, length, sub } from '../algebra/vec2.js';
 import { cross as cross3, dot as dot3, mul as mul3, perpendicular } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { drawPlane, firstOrder } from '../view/drawn-plane.js';
-import { ofDirection, ofPoint, project, projectionOf, toPixel, velocity } from '../view/projection.js';
+import { project, projectionOf, toPixel } from '../view/projection.js';
 import { sameView } from '../view/same-view.js';
 import { MAX_GAIN } from './gain.js';
 
@@ -46,13 +46,10 @@ const EDGE_ON = Math.sin(radians(8));
 /** From this tilt on, nothing is left of the offset from a moving camera. */
 const OPEN = Math.sin(radians(9.5));
 
-/** How much is left of the offset at a tilt. */
-const fade = (tilt: number): number => 1 - smoothstep(EDGE_ON, OPEN, tilt);
-
-/** How far the plane of a ring is from edge-on: the sine of its tilt. Null where the centre is at the eye. */
-function tiltOf(axis: Vec3, center: Vec3, view: View): number | null {
+/** How near the plane of a ring is to edge-on: 1 where it counts as edge-on, 0 from 9.5° on. Null where the centre is at the eye. */
+function edgeOn({ axis, center }: Pick<RingGrab, 'axis' | 'center'>, view: View): number | null {
   const viewDirection = viewDirectionTo(view, center);
-  return viewDirection && Math.abs(dot3(axis, viewDirection));
+  return viewDirection && 1 - smoothstep(EDGE_ON, OPEN, Math.abs(dot3(axis, viewDirection)));
 }
 
 /**
@@ -61,16 +58,16 @@ function tiltOf(axis: Vec3, center: Vec3, view: View): number | null {
  *
  * The projection of a plane maps lines through the centre to lines through its pixel c, and their directions there by the
  * first-order map J alone: so the angle is that of J⁻¹(cursor − c), exact in perspective, and continuous past the horizon
- * of the plane. With y = J⁻¹(cursor − c), a pixel d turns it by dθ = y × J⁻¹d / |y|².
+ * of the plane. With p = cursor − c and y = J⁻¹p, a pixel d turns it by dθ = y × J⁻¹d / |y|² = p × d / (|y|² det J).
  */
 export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): { angle: number; gain: number } | null {
   const u = perpendicular(axis, [0, 0, 0]);
   const plane = drawPlane(projectionOf(view), center, u, cross3(axis, u));
-  const y = firstOrder(plane, sub(cursor, toPixel(plane.at)));
+  const pixels = sub(cursor, toPixel(plane.at));
+  const y = firstOrder(plane, pixels);
   const squared = dot(y, y);
   if (!(plane.at.w > 0 && Number.isFinite(squared))) return null;
-  const turned = (pixel: Vec2): number => cross(y, firstOrder(plane, pixel)) / squared;
-  return { angle: Math.atan2(y[1], y[0]), gain: length([turned([1, 0]), turned([0, 1])]) };
+  return { angle: Math.atan2(y[1], y[0]), gain: length(pixels) / squared / Math.abs(plane.area) };
 }
 
 /**
@@ -83,12 +80,12 @@ export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): {
  */
 export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2, view: View): RingGrab | null {
   const point = unprojectAtDepth(view, center, cursor);
-  const tilt = tiltOf(axis, center, view);
-  if (point === null || tilt === null) return null;
+  const edge = edgeOn({ axis, center }, view);
+  if (point === null || edge === null) return null;
   const alongLine = unitsPerPixel(view, center) / radius;
   // Exactly edge-on there is no angle, and at the centre no gain.
   const { angle, gain } = ringAngle(center, axis, cursor, view) ?? { angle: 0, gain: Number.NaN };
-  return { center, axis, radius, point, angle, gain: tilt < EDGE_ON || !Number.isFinite(gain) ? alongLine : gain };
+  return { center, axis, radius, point, angle, gain: edge === 1 || !Number.isFinite(gain) ? alongLine : gain };
 }
 
 /**
@@ -106,9 +103,9 @@ export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2,
  */
 export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingMemory | null): RingMemory | null {
   required(grab && last !== undefined);
-  const tilt = tiltOf(grab.axis, grab.center, view);
-  if (tilt === null) return null;
-  const isLine = tilt < EDGE_ON;
+  const edge = edgeOn(grab, view);
+  if (edge === null) return null;
+  const isLine = edge === 1;
   const measure = (at: Vec2, near: number): number => {
     if (isLine) return alongLine(grab, at, view);
     const circle = ringAngle(grab.center, grab.axis, at, view);
@@ -120,12 +117,10 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
     measured = measure(last.cursor, isOther ? previous : measured);
     if (isOther) offset = previous - measured;
     // What the camera alone changes is not bounded, and what the answer lags behind stays.
-    else
-      previous +=
-        measured - last.measured + offset * (fade(tilt) - fade(tiltOf(grab.axis, grab.center, last.view) ?? tilt));
+    else previous += measured - last.measured + offset * (edge - (edgeOn(grab, last.view) ?? edge));
   }
   measured = measure(cursor, measured);
-  const wanted = measured + offset * fade(tilt);
+  const wanted = measured + offset * edge;
   if (!Number.isFinite(wanted)) return null;
   const most =
     last === null || isLine ? Number.POSITIVE_INFINITY : MAX_GAIN * grab.gain * length(sub(cursor, last.cursor));
@@ -137,10 +132,9 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
 function alongLine({ center, axis, radius, point }: RingGrab, cursor: Vec2, view: View): number {
   const projection = projectionOf(view);
   const viewDirection = viewDirectionTo(view, center);
-  const at = ofPoint(projection, center);
   const start = project(projection, point);
-  if (start === null || viewDirection === null || !(at.w > 0)) return Number.NaN;
+  if (start === null || viewDirection === null) return Number.NaN;
   // The side nearer to the eye is along −viewDirection; a rotation about the axis moves it along axis × (−viewDirection).
-  const drawn = velocity(at, ofDirection(projection, mul3(cross3(axis, viewDirection), -radius)));
-  return dot(sub(cursor, start), drawn) / dot(drawn, drawn);
+  const line = drawPlane(projection, center, mul3(cross3(axis, viewDirection), -radius), null);
+  return line.at.w > 0 ? firstOrder(line, sub(cursor, start))[0] : Number.NaN;
 }

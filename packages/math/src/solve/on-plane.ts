@@ -1,11 +1,6 @@
-import { add as add2, dot as dot2, length, mul as mul2, sub } from '../algebra/vec2.js';
-import { addScaled, cross as cross3, dot, length as length3 } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { unitsPerPixel } from '../view/camera.js';
-import { type DrawnPlane, drawPlane, firstOrder } from '../view/drawn-plane.js';
-import { ofPoint, projectionOf, toPixel } from '../view/projection.js';
-import { boundedShare, MAX_GAIN, MIN_SINE } from './gain.js';
+import { grabSpan, solveSpan } from './span.js';
 
 /** A point grabbed on a plane. */
 export interface PlaneGrab {
@@ -34,11 +29,8 @@ export interface PlaneScaleGrab extends PlaneGrab {
  * @returns null where `onPlane` returns null
  */
 export function grabPlane(origin: Vec3, u: Vec3, v: Vec3, cursor: Vec2, view: View): PlaneScaleGrab | null {
-  const projection = projectionOf(view);
-  const amounts = onPlane({ point: origin, u, v, depth: ofPoint(projection, origin).w }, cursor, view);
-  if (amounts === null) return null;
-  const point = addScaled(addScaled(origin, u, amounts[0]), v, amounts[1]);
-  return { point, u, v, depth: ofPoint(projection, point).w, amounts };
+  const grab = required(v) && grabSpan(origin, u, v, cursor, view);
+  return grab && { ...grab, v };
 }
 
 /**
@@ -52,55 +44,4 @@ export function grabPlane(origin: Vec3, u: Vec3, v: Vec3, cursor: Vec2, view: Vi
  * @returns multiples of `u` and `v`, or null
  */
 export const onPlane = (grab: PlaneGrab, cursor: Vec2, view: View): Vec2 | null =>
-  required(grab) && solvePlane(grab, cursor, view, [dot(grab.u, grab.u), dot(grab.u, grab.v), dot(grab.v, grab.v)]);
-
-/**
- * `onPlane` with another metric for the bound.
- *
- * @param metric the products u·u, u·v and v·v by which the length of an answer is measured
- */
-export function solvePlane({ point, u, v, depth }: PlaneGrab, cursor: Vec2, view: View, metric: Vec3): Vec2 | null {
-  const projection = projectionOf(view);
-  const plane = drawPlane(projection, point, u, v);
-  const perPixel = unitsPerPixel(view, point, projection);
-  if (!(Math.abs(plane.area) * perPixel * perPixel > MIN_SINE * length3(cross3(u, v)))) return null;
-  const pixels = sub(cursor, toPixel(plane.at));
-  const shareOf = (d: Vec2): number => dot2(plane.deepening, firstOrder(plane, d));
-  // Pixels to the horizon are one over the length of this gradient of the share.
-  const gradient: Vec2 = [shareOf([1, 0]), shareOf([0, 1])];
-  const slope = length(gradient);
-  const q = dot2(gradient, pixels);
-  const share = boundedShare(
-    q,
-    plane.at.w / depth,
-    slope > 0 ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN,
-  );
-  if (share === null) return null;
-  const held = share === q ? pixels : add2(pixels, mul2(gradient, (share - q) / (slope * slope)));
-  const [x, y] = firstOrder(plane, held);
-  const answer: Vec2 = [x / (1 - share), y / (1 - share)];
-  return answer.every(Number.isFinite) ? answer : null;
-}
-
-/**
- * The square of the depth ratio a up to which an answer is exact, for the distance of the cursor to the side.
- *
- * Let P and Q be what a pixel moves at the grab towards the horizon and along it, and l the pixels along it from the grab to
- * the cursor, over those to the horizon. With c the pixels from the grab and g the gradient of the share, the answer is
- * a·J⁻¹c, and its derivative a·J⁻¹(1 + a·c·gᵀ): a pixel towards the horizon moves it by a²(P + l·Q), a pixel along it by a·Q.
- * The largest gain in any direction, squared, is at most a⁴|P + l·Q|² + a²|Q|², and is to be at most 50² times that at the
- * grab, the largest eigenvalue of the Gram matrix of P and Q.
- */
-function exactSquare(plane: DrawnPlane, gradient: Vec2, pixels: Vec2, [uu, uv, vv]: Vec3): number {
-  const slope = length(gradient);
-  const along: Vec2 = [-gradient[1] / slope, gradient[0] / slope];
-  const p = firstOrder(plane, [gradient[0] / slope, gradient[1] / slope]);
-  const q = firstOrder(plane, along);
-  const product = (a: Vec2, b: Vec2): number => uu * a[0] * b[0] + uv * (a[0] * b[1] + a[1] * b[0]) + vv * a[1] * b[1];
-  const [pp, pq, qq] = [product(p, p), product(p, q), product(q, q)];
-  const start = (pp + qq + Math.hypot(pp - qq, 2 * pq)) / 2;
-  const l = slope * dot2(pixels, along);
-  const ahead = pp + l * (2 * pq + l * qq);
-  // The positive solution of ahead·A² + qq·A = 50²·start.
-  return (2 * MAX_GAIN ** 2 * start) / (qq + Math.sqrt(qq * qq + 4 * ahead * MAX_GAIN ** 2 * start));
-}
+  required(grab?.v) && solveSpan(grab, cursor, view);

@@ -1,11 +1,7 @@
-import { length, mul } from '../algebra/vec3.js';
 import { required } from '../errors.js';
-import type { Vec2, Vec3, View } from '../types.js';
-import { unitsPerPixel } from '../view/camera.js';
-import { type PlaneScaleGrab, solvePlane } from './on-plane.js';
-
-/** The factors themselves are measured, so that one pixel changes them at most 50 times as much as at the grab. */
-const FACTORS: Vec3 = [1, 0, 1];
+import type { Vec2, View } from '../types.js';
+import type { PlaneScaleGrab } from './on-plane.js';
+import { scaleSpan } from './span.js';
 
 /**
  * The two factors that draw the grabbed point at the cursor.
@@ -21,10 +17,5 @@ const FACTORS: Vec3 = [1, 0, 1];
  * @returns factors along `u` and `v`, or null
  */
 export function scaleOnPlane(grab: PlaneScaleGrab, cursor: Vec2, view: View): Vec2 | null {
-  required(grab?.amounts);
-  const { amounts } = grab;
-  const [u, v] = [mul(grab.u, amounts[0]), mul(grab.v, amounts[1])];
-  if (!(Math.min(length(u), length(v)) > unitsPerPixel(view, grab.point))) return null;
-  const moved = solvePlane({ ...grab, u, v }, cursor, view, FACTORS);
-  return moved && [1 + moved[0], 1 + moved[1]];
+  return required(grab?.amounts && grab.v) && scaleSpan(grab, grab.amounts, cursor, view);
 }

@@ -1,8 +1,7 @@
-import { addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { addScaled, cross, dot, length, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { isOrthographic, viewDirectionTo } from '../view/camera.js';
-import { rayFromEye } from '../view/ray-from-eye.js';
+import { eyePosition, isOrthographic, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { MAX_GAIN } from './gain.js';
 
 /** A point grabbed on a ball. */
@@ -18,32 +17,25 @@ export interface BallGrab {
 /** The radius is at most this share of the distance to the eye, so that the eye is always outside of the ball. */
 const NEAREST = 0.99;
 
-/** In radii: farther from the centre, the height of the sheet is zero. */
-const FAR = 1e8;
-
 /**
- * Where a ray hits the ball: the distance from the view direction, and the height over the plane through the centre
- * perpendicular to it. The ray meets that plane `m` from the centre; the radius is 1 and the eye 1/κ away (κ = 0:
- * orthographic).
+ * The angle from the view direction, seen from the centre, of the point of the ball that a ray hits.
  *
- * At the height z the ray is ξ = m(1 − κz) from the view direction. The nearer solution of ξ² + z² = 1 is its hit of the
- * sphere. At an angle ψ from the view direction, c = cos ψ, dψ/dm = (1 − κc)²/(c − κ), which is 1 − κ at ψ = 0 and
- * unbounded at the silhouette c = κ. So the sphere ends just before it, at c₀ = κ + (1 − κ²)(1 + κ)/50, where the gain is
- * under 50 times that of the middle. Beyond follows the hyperbolic sheet z = A/(ξ − B) that has height and slope of the
- * sphere at its end, c₀ and −ρ/c₀ at ρ = √(1 − c₀²): z = c₀/(1 + ρ(ξ − ρ)/c₀²). At ρ = √½ it would be Holroyd's, z = 1/(2ξ).
- * With the equation of the ray: ρmκ z² − (c₀² − ρ² + ρm) z + c₀³ = 0, of which the smaller solution is the one in front. The
- * sheet is convex, so every ray meets it once, and farther out the farther from the view direction.
+ * The ray meets the plane through the centre perpendicular to the view direction `m` from the centre; the radius is 1 and
+ * the eye 1/κ away (κ = 0: orthographic). The point at the angle ψ is on the ray if sin ψ = m(1 − κ cos ψ). With tan δ = mκ
+ * that is sin(ψ + δ) = m cos δ.
+ *
+ * With c = cos ψ, dψ/dm = (1 − κc)²/(c − κ), which is 1 − κ at ψ = 0 and unbounded at the silhouette c = κ. So the sphere
+ * ends just before it, at c₀ = κ + (1 − κ²)(1 + κ)/50, where the slope s is under 50 times that of the middle. Beyond, at
+ * m = m₀ + x, the angle is ψ₀ + sxr/(sx + r) with the rest r = π/2 − ψ₀: it has the same value and slope at x = 0, grows more
+ * and more slowly, and tends to the rim.
  */
-function heightOf(m: number, kappa: number): Vec2 {
-  const end = kappa + ((1 - kappa * kappa) * (1 + kappa)) / MAX_GAIN;
-  const k2 = m * m * kappa;
-  const square = 1 + k2 * kappa - m * m;
-  const z = square >= 0 ? (k2 + Math.sqrt(square)) / (1 + k2 * kappa) : -1;
-  if (z >= end) return [m * (1 - kappa * z), z];
-  const rho = Math.sqrt(1 - end * end);
-  const b = end * end - rho * rho + rho * m;
-  const sheet = (2 * end ** 3) / (b + Math.sqrt(Math.max(0, b * b - 4 * rho * m * kappa * end ** 3)));
-  return [m * (1 - kappa * sheet), sheet];
+function angleOn(m: number, kappa: number): number {
+  const cos = kappa + ((1 - kappa * kappa) * (1 + kappa)) / MAX_GAIN;
+  const shrunk = 1 - kappa * cos;
+  const beyond = ((m - Math.sqrt(1 - cos * cos) / shrunk) * shrunk * shrunk) / (cos - kappa);
+  if (!(beyond > 0)) return Math.asin(m / Math.hypot(1, m * kappa)) - Math.atan(m * kappa);
+  const end = Math.acos(cos);
+  return end + 1 / (1 / beyond + 1 / (Math.PI / 2 - end));
 }
 
 /**
@@ -54,23 +46,19 @@ function heightOf(m: number, kappa: number): Vec2 {
  */
 export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): Vec3 | null {
   const viewDirection = viewDirectionTo(view, center);
-  const ray = rayFromEye(view, cursor, center);
-  if (viewDirection === null || ray === null) return null;
-  const across = (v: Vec3): Vec3 => addScaled(v, viewDirection, -dot(v, viewDirection));
-  const fromCenter = sub(ray.origin, center);
-  const distance = isOrthographic(view) ? Number.POSITIVE_INFINITY : length(fromCenter);
-  const size = Math.min(radius, NEAREST * distance);
-  const towards = dot(ray.direction, viewDirection);
-  // Where the ray meets the plane through the centre perpendicular to the view direction, from the centre.
-  const aside =
-    towards > 0
-      ? addScaled(across(fromCenter), across(ray.direction), -dot(fromCenter, viewDirection) / towards)
-      : across(ray.direction);
-  const m = length(aside) / size;
-  const [out, height] = towards > 0 && m < FAR ? heightOf(m, size / distance) : [1, 0];
-  const away = normalize(aside);
-  const direction = normalize(addScaled(mul(away ?? viewDirection, away === null ? 0 : out), viewDirection, -height));
-  return direction === null || !Number.isFinite(size) ? null : addScaled(center, direction, size);
+  const at = unprojectAtDepth(view, center, cursor);
+  if (viewDirection === null || at === null) return null;
+  const nearness = isOrthographic(view) ? 0 : 1 / length(sub(center, eyePosition(view)));
+  const size = Math.min(radius, NEAREST / nearness);
+  const fromCenter = sub(at, center);
+  const ahead = dot(fromCenter, viewDirection);
+  const aside = addScaled(fromCenter, viewDirection, -ahead);
+  // The ray through `at` meets the plane through the centre at `aside` over this, or goes away from it.
+  const towards = 1 + ahead * nearness;
+  const away = normalize(aside) ?? viewDirection;
+  const angle = angleOn(towards > 0 ? length(aside) / towards / size : Number.POSITIVE_INFINITY, size * nearness);
+  const point = addScaled(addScaled(center, away, size * Math.sin(angle)), viewDirection, -size * Math.cos(angle));
+  return point.every(Number.isFinite) ? point : null;
 }
 
 /**
@@ -89,11 +77,11 @@ export function grabBall(center: Vec3, radius: number, cursor: Vec2, view: View)
  * The rotation about the centre of a ball that brings the grabbed point under the cursor by the shortest arc.
  *
  * The arc between two points of the ball is that of Shoemake, "ARCBALL: A User Interface for Specifying Three-Dimensional
- * Orientation Using a Mouse" (1992), applied once and not twice, so that the ball follows the cursor; outside follows the
- * hyperbolic sheet of Holroyd's trackball. It is computed from the grab, so the path does not matter.
+ * Orientation Using a Mouse" (1992), applied once and not twice, so that the ball follows the cursor. It is computed from the
+ * grab, so the path does not matter.
  *
  * Exact while the cursor is on the drawn ball, in perspective too, except for the last thousandth of its radius. From there
- * on the sheet continues it smoothly towards the rim, with a gain of at most 50 times that in the middle of the ball. The
+ * on the answer tends smoothly to the rim, with a gain of at most 50 times that in the middle of the ball. The
  * rim is taken where the ray through the cursor goes away from the ball, and a smaller ball where the eye is in it or
  * nearly. Where the cursor is opposite to the grabbed point, every shortest arc is as short, and the axis is perpendicular
  * to the view direction; within an angle ε of there, which only a moved camera can reach, a pixel may rotate 2/ε times as

@@ -1,6 +1,6 @@
 import { multiply } from '../algebra/mat4.js';
 import { required, requireView } from '../errors.js';
-import type { Vec2, Vec3, View } from '../types.js';
+import type { Mat4, Vec2, Vec3, View } from '../types.js';
 import { sameView } from './same-view.js';
 
 /** One row of a 3×4 projection matrix. */
@@ -51,19 +51,18 @@ const copyOf = ({ clipFromEye, eyeFromWorld, viewport }: View): View => ({
 });
 
 function projectionFor({ clipFromEye, eyeFromWorld, viewport }: View): Projection {
-  const m = multiply(clipFromEye, eyeFromWorld);
+  const [x, y] = [viewport.width / 2, viewport.height / 2];
+  // biome-ignore format: one column of the matrix a line
+  const pixelFromClip: Mat4 = [
+    x, 0, 0, 0,
+    0, -y, 0, 0,
+    0, 0, 1, 0,
+    viewport.x + x, viewport.y + y, 0, 1,
+  ];
+  const m = multiply(pixelFromClip, multiply(clipFromEye, eyeFromWorld));
   const row = (i: 0 | 1 | 3): Row => [m[i], m[(i + 4) as 4], m[(i + 8) as 8], m[(i + 12) as 12]];
-  const { x, y, width, height } = viewport;
-  const w = row(3);
-  return { x: mixed(w, x + width / 2, row(0), width / 2), y: mixed(w, y + height / 2, row(1), -height / 2), w };
+  return { x: row(0), y: row(1), w: row(3) };
 }
-
-const mixed = (a: Row, i: number, b: Row, j: number): Row => [
-  i * a[0] + j * b[0],
-  i * a[1] + j * b[1],
-  i * a[2] + j * b[2],
-  i * a[3] + j * b[3],
-];
 
 const rowTimes = (r: Row, d: Vec3): number => r[0] * d[0] + r[1] * d[1] + r[2] * d[2];
 

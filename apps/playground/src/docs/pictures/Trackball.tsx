@@ -10,7 +10,9 @@ const at = (out: number, height: number): Vec2 => [330 - RADIUS * height, 160 - 
 /** Where the sphere ends, as a height: the gain there is fifty times that of the middle. */
 const END = 0.28;
 const RHO = Math.sqrt(1 - END * END);
-const sheet = (out: number): number => END / (1 + (RHO * (out - RHO)) / (END * END));
+const REST = Math.asin(END);
+/** The height at which a ray past the ball has the direction from the centre that it stands for. */
+const sheet = (out: number): number => out * Math.tan(REST - 1 / (END / (out - RHO) + 1 / REST));
 
 const sphere = (out: number): Vec2 => at(out, Math.sqrt(Math.max(0, 1 - out * out)));
 const past = 1.2;
@@ -19,10 +21,10 @@ const past = 1.2;
 export function Trackball() {
   return (
     <Picture
-      label="A ball seen from the side. A ray from the eye hits its near half. Shortly before the silhouette, the surface leaves the ball and continues outwards as a curve that approaches the plane through the centre."
+      label="A ball seen from the side. A ray from the eye hits its near half. Shortly before the silhouette, the surface leaves the ball and continues outwards as a curve above the plane through the centre."
       width={640}
       height={320}
-      caption="A side view with the eye at the left. Within the silhouette, the grabbed point is drawn at the cursor. Beyond the silhouette, a hyperbolic surface continues with the height and slope of the ball at its edge."
+      caption="A side view with the eye at the left. Within the silhouette, the grabbed point is drawn at the cursor. Beyond the silhouette, the direction from the centre tends to the rim, with the value and the slope that it has at the edge of the ball."
     >
       <Stroke points={[at(-1.35, 0), at(1.35, 0)]} isDashed />
       <Stroke points={evenly(-1, 1, 80).map((t) => at(Math.sin(t * Math.PI), Math.cos(t * Math.PI)))} />

@@ -1,0 +1,111 @@
+import { add as add2, dot as dot2, mul as mul2, sub } from '../algebra/vec2.js';
+import { addScaled, cross, dot, length, mul } from '../algebra/vec3.js';
+import type { Vec2, Vec3, View } from '../types.js';
+import { unitsPerPixel } from '../view/camera.js';
+import { type DrawnPlane, drawPlane, firstOrder } from '../view/drawn-plane.js';
+import { ofPoint, projectionOf, toPixel } from '../view/projection.js';
+import { boundedShare, MAX_GAIN, MIN_SINE } from './gain.js';
+
+/** A point grabbed on a line or a plane. */
+export interface SpanGrab {
+  /** The grabbed point, in world space. */
+  readonly point: Vec3;
+  /** The direction of the line, or one of two that span the plane; the answer is in multiples of them. */
+  readonly u: Vec3;
+  /** The other direction; null: a line. */
+  readonly v: Vec3 | null;
+  /** The homogeneous depth of the point in the View of the grab. */
+  readonly depth: number;
+}
+
+/** A grabbed point, and where it is relative to the given origin, in multiples of the directions. */
+export interface Grabbed extends SpanGrab {
+  readonly amounts: Vec2;
+}
+
+const ZERO: Vec3 = [0, 0, 0];
+
+/** The vector of multiples of one or two directions. */
+export const inSpan = (u: Vec3, v: Vec3 | null, [x, y]: Vec2): Vec3 => addScaled(mul(u, x), v ?? ZERO, y);
+
+/** Grabs the point of a line or a plane through `origin` that is drawn at the cursor, or at its foot on the drawn line. */
+export function grabSpan(origin: Vec3, u: Vec3, v: Vec3 | null, cursor: Vec2, view: View): Grabbed | null {
+  const projection = projectionOf(view);
+  const amounts = solveSpan({ point: origin, u, v, depth: ofPoint(projection, origin).w }, cursor, view);
+  if (amounts === null) return null;
+  const point = addScaled(inSpan(u, v, amounts), origin, 1);
+  return { point, u, v, depth: ofPoint(projection, point).w, amounts };
+}
+
+/**
+ * How far the grabbed point has to move on its line or plane to be drawn at the cursor, or at its foot on the drawn line:
+ * `alongAxis` and `onPlane` describe where that is exact.
+ *
+ * @param metric the products u·u, u·v and v·v by which the length of an answer is measured
+ * @returns multiples of `u` and `v`, or null. The second one is meaningless for a line
+ */
+export function solveSpan(
+  { point, u, v, depth }: SpanGrab,
+  cursor: Vec2,
+  view: View,
+  metric: Vec3 = [dot(u, u), dot(u, v ?? ZERO), dot(v ?? ZERO, v ?? ZERO)],
+): Vec2 | null {
+  const projection = projectionOf(view);
+  const plane = drawPlane(projection, point, u, v);
+  const perPixel = unitsPerPixel(view, point, projection);
+  const least = v ? MIN_SINE * length(cross(u, v)) : MIN_SINE ** 2 * dot(u, u);
+  if (!(Math.abs(plane.area) * perPixel * perPixel > least)) return null;
+  const pixels = sub(cursor, toPixel(plane.at));
+  const {
+    u: ju,
+    v: jv,
+    deepening: [r, s],
+    area,
+  } = plane;
+  // Pixels to the horizon are one over the length of this gradient of the share.
+  const gradient: Vec2 = [(r * jv[1] - s * ju[1]) / area, (s * ju[0] - r * jv[0]) / area];
+  const q = dot2(gradient, pixels);
+  const most = v ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN;
+  const share = boundedShare(q, plane.at.w / depth, most);
+  if (share === null) return null;
+  const held = share === q ? pixels : add2(pixels, mul2(gradient, (share - q) / dot2(gradient, gradient)));
+  const [x, y] = firstOrder(plane, held);
+  const answer: Vec2 = [x / (1 - share), y / (1 - share)];
+  return answer.every(Number.isFinite) ? answer : null;
+}
+
+/**
+ * The factors along the directions that draw the grabbed point at the cursor, as `scaleOnPlane` describes.
+ *
+ * @param amounts where the grabbed point is relative to the fixed point, in multiples of the directions
+ */
+export function scaleSpan(grab: SpanGrab, amounts: Vec2, cursor: Vec2, view: View): Vec2 | null {
+  const u = mul(grab.u, amounts[0]);
+  const v = grab.v && mul(grab.v, amounts[1]);
+  if (!(Math.min(length(u), length(v ?? u)) > unitsPerPixel(view, grab.point))) return null;
+  // The factors themselves are measured, so that one pixel changes them at most 50 times as much as at the grab.
+  const moved = solveSpan({ ...grab, u, v }, cursor, view, [1, 0, v ? 1 : 0]);
+  return moved && [1 + moved[0], 1 + moved[1]];
+}
+
+/**
+ * The square of the depth ratio a up to which an answer is exact, for the distance of the cursor to the side.
+ *
+ * Let P and Q be what a pixel moves at the grab towards the horizon and along it, and l the pixels along it from the grab to
+ * the cursor, over those to the horizon. With c the pixels from the grab and g the gradient of the share, the answer is
+ * a·J⁻¹c, and its derivative a·J⁻¹(1 + a·c·gᵀ): a pixel towards the horizon moves it by a²(P + l·Q), a pixel along it by a·Q.
+ * The largest gain in any direction, squared, is at most a⁴|P + l·Q|² + a²|Q|², and is to be at most 50² times that at the
+ * grab, the largest eigenvalue of the Gram matrix of P and Q. Here both are times |g|, which cancels. Without a horizon it is
+ * NaN, and any share is exact.
+ */
+function exactSquare(plane: DrawnPlane, gradient: Vec2, pixels: Vec2, [uu, uv, vv]: Vec3): number {
+  const along: Vec2 = [-gradient[1], gradient[0]];
+  const [p, q] = [firstOrder(plane, gradient), firstOrder(plane, along)];
+  const product = (a: Vec2, b: Vec2): number => uu * a[0] * b[0] + uv * (a[0] * b[1] + a[1] * b[0]) + vv * a[1] * b[1];
+  const [pp, pq, qq] = [product(p, p), product(p, q), product(q, q)];
+  const start = (pp + qq + Math.hypot(pp - qq, 2 * pq)) / 2;
+  const l = dot2(pixels, along);
+  const ahead = pp + l * (2 * pq + l * qq);
+  // The positive solution of ahead·A² + qq·A = 50²·start.
+  return (2 * MAX_GAIN ** 2 * start) / (qq + Math.sqrt(qq * qq + 4 * ahead * MAX_GAIN ** 2 * start));
+}
