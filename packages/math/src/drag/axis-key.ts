@@ -1,3 +1,4 @@
+import { required } from '../errors.js';
 import { PLANES, perAxis } from '../handles/axis.js';
 import { grabOf } from '../handles/grab-axis.js';
 import type { Grab, Handle } from '../handles/handle.js';
@@ -43,7 +44,7 @@ const HANDLES: Readonly<Record<HandleMode, { readonly axes: readonly Handle[]; r
 
 /** The handle that a drag follows under an axis key. */
 export const axisKeyHandle = (mode: HandleMode, { axis, plane }: Pick<AxisKey, 'axis' | 'plane'>): Handle =>
-  HANDLES[mode][plane ? 'planes' : 'axes'][axis] as Handle;
+  required(HANDLES[mode]) && (HANDLES[mode][plane ? 'planes' : 'axes'][axis] as Handle);
 
 interface AxisKeyDrag extends Pick<Drag, 'targets' | 'press'> {
   /** The grab before any axis key. */
@@ -72,7 +73,7 @@ export function grabByAxisKey(drag: AxisKeyDrag, space: Space): Grip | null {
   const handle = axisKeyHandle(drag.free.handle.mode, drag.axisKey);
   const pose = poseInSpace(drag, space);
   const grab = handle.grab(drag.press, pose) ?? grabAtCursor(drag.press, pose);
-  return grab !== null && isFiniteGrab(grab) ? { handle, grab, pose } : null;
+  return grab !== null && isFiniteGrab(grab) && Number.isFinite(pose.size) ? { handle, grab, pose } : null;
 }
 
 function grabAtCursor(sample: PointerSample, pose: Pose): Grab | null {

@@ -131,7 +131,7 @@ function isUsable(sample: PointerSample | undefined): boolean {
 /** As `required`, of a drag and its parts. */
 export const requireDrag = (drag: Drag): true =>
   required(drag?.handle?.axes && drag.grab?.point && isPose(drag.pose) && drag.targets?.length > 0) &&
-  required(drag.press?.point && drag.sample?.point && drag.cursor && drag.typed !== undefined) &&
+  required(drag.press?.point && drag.sample?.point && drag.cursor && (drag.typed === null || drag.typed?.texts)) &&
   required(drag.targets.every(requireTarget));
 
 /** Whether all numbers of two transforms are equal. */
