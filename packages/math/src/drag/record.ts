@@ -2,11 +2,11 @@ import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { PointerSample, Target } from '../types.js';
 import { axisKeyHandle } from './axis-key.js';
-import { beginDrag, stepDrag } from './drag.js';
+import { beginDrag, requireDrag, stepDrag } from './drag.js';
 import type { AxisKey, Drag, DragStart, Grip } from './drag-state.js';
 import { fromText, plainPart, toText } from './json.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
-import { areHandles, isDrag, isDragStart, isRecording, isSavedDrag, requireArgument } from './structure.js';
+import { areHandles, isDragStart, isRecording, isSavedDrag, requireArgument } from './structure.js';
 
 /** One step of a recording: a pointer sample, or a key that was pressed at the last sample. */
 export type RecordedStep =
@@ -117,7 +117,7 @@ type SavedDrag = Omit<Drag, 'handle' | 'axisKey'> & {
  * @throws GizmoError GK013 if the value is no drag.
  */
 export function saveDrag(drag: Drag): string {
-  requireArgument(isDrag(drag), 'a drag');
+  requireDrag(drag);
   const { handle, axisKey, targets } = drag;
   const saved: SavedDrag = {
     ...drag,
