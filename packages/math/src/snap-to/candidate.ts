@@ -58,7 +58,7 @@ export function candidateOf(
     guides: guideBetween(query, point, onto),
     distance,
   };
-  const isPrevious = previous?.snapper === snapper.id && previous.keys.includes(key);
+  const isPrevious = previous !== null && previous.snapper === snapper.id && previous.keys.includes(key);
   const alignment = (feature.kind === 'face' && feature.alignment) || null;
   return { snapper, query, feature, delta, alignment, snapped, depth, isPrevious };
 }
