@@ -46,13 +46,16 @@ function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): Instance
   /** What the last step of a drag has made of the group. */
   let dragged: Transform | null = null;
 
-  /** The indices that are drawn. */
+  /** The indices that are drawn. Loops: there may be many, and each frame reads them while the app moves them. */
   const present = (): Uint32Array => {
     const count = Math.min(mesh.count, mesh.instanceMatrix.count);
-    const all = indices ?? { length: count };
-    return Uint32Array.from(all as ArrayLike<number>, (index: number | undefined, k) => index ?? k).filter(
-      (index, k) => index < count && (indices === null || indices[k] === index),
-    );
+    const found = new Uint32Array(indices?.length ?? count);
+    let length = 0;
+    for (let k = 0; k < found.length; k++) {
+      const index = indices === null ? k : (indices[k] as number);
+      if (Number.isInteger(index) && index >= 0 && index < count) found[length++] = index;
+    }
+    return found.subarray(0, length);
   };
 
   return {
@@ -70,9 +73,14 @@ function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): Instance
       seen = now;
       const drawn = present();
       const { array } = instanceMatrix;
-      const mean = (column: number): number =>
-        drawn.reduce((sum, i) => sum + (array[16 * i + column] as number), 0) / drawn.length;
-      return readingOf({ position: [mean(12), mean(13), mean(14)], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
+      let [x, y, z] = [0, 0, 0];
+      for (const i of drawn) {
+        x += array[16 * i + 12] as number;
+        y += array[16 * i + 13] as number;
+        z += array[16 * i + 14] as number;
+      }
+      const n = drawn.length;
+      return readingOf({ position: [x / n, y / n, z / n], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
     },
     bounds({ transform }) {
       const [box, part, matrix] = [new Box3(), new Box3(), new Matrix4()];
