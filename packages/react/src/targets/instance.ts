@@ -22,16 +22,14 @@ export interface InstanceTarget extends CustomTarget {
  * @param index from 0 to below the `count` of the mesh; with any other index, the gizmo is hidden
  * @example <Gizmo target={instance(ref, 3)} />
  */
-export const instance = (
+export function instance(
   mesh: InstancedMesh | RefObject<InstancedMesh | null>,
   index: number,
-): TargetRef<InstanceTarget> =>
-  refTo(
-    mesh,
-    (found) => oneOf(found, index),
-    ({ mesh: { count, instanceMatrix } }) =>
-      Number.isInteger(index) && index >= 0 && index < Math.min(count, instanceMatrix.count),
-  );
+): TargetRef<InstanceTarget> {
+  const isThere = ({ mesh: { count, instanceMatrix } }: InstanceTarget): boolean =>
+    Number.isInteger(index) && index >= 0 && index < Math.min(count, instanceMatrix.count);
+  return refTo(mesh, (found) => oneOf(found, index), isThere);
+}
 
 const oneOf = (mesh: InstancedMesh, index: number): InstanceTarget => ({
   mesh,
