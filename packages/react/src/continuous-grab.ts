@@ -19,14 +19,15 @@ export const continuousGrab = (): ContinuousGrabOption => ({ create });
 function create({ element, canvas, store, session, view, size }: PartPort): Part {
   const { ownerDocument: document } = element;
   const window = windowOf(canvas);
-  const locked = (): Element | null => (element.getRootNode() as Document).pointerLockElement;
-  const circle = Object.assign(document.createElement('div'), { ariaHidden: 'true' });
-  Object.assign(circle.style, CIRCLE);
+  const abort = new AbortController();
+  const isLocked = (): boolean => (element.getRootNode() as Document).pointerLockElement === element;
+  const circle = document.createElement('div');
+  circle.setAttribute('aria-hidden', 'true');
+  circle.style.cssText = CIRCLE;
   /** Where the pointer of a drag would be, in client pixels; null: no drag goes on past the edge. */
   let at: Vec2 | null = null;
   /** Whether the lock is ours, or was asked for. */
   let asked = false;
-  let listening = new AbortController();
 
   const pointAt = ([clientX, clientY]: Vec2): Vec2 => pointOf({ clientX, clientY }, canvas, size());
 
@@ -38,7 +39,7 @@ function create({ element, canvas, store, session, view, size }: PartPort): Part
   const onPointer = (event: PointerEvent): void => {
     const { type, pointerId: pointer, buttons } = event;
     if (at === null || pointer !== session.state().owner) return;
-    if (locked() !== element) {
+    if (!isLocked()) {
       at = [event.clientX, event.clientY];
       return;
     }
@@ -47,10 +48,10 @@ function create({ element, canvas, store, session, view, size }: PartPort): Part
     if (type === 'lostpointercapture') return;
     at = [at[0] + event.movementX, at[1] + event.movementY];
     draw(at);
-    const seen = view();
-    const sample = seen && {
+    const now = view();
+    const sample = now && {
       point: pointAt(at),
-      view: seen,
+      view: now,
       modifiers: modifiersOf(event),
       pointerType: 'mouse' as const,
     };
@@ -60,7 +61,7 @@ function create({ element, canvas, store, session, view, size }: PartPort): Part
 
   const onLock = (): void => {
     if (!asked) return;
-    asked = locked() === element;
+    asked = isLocked();
     if (!asked && at !== null) session.end('cancel');
     else if (asked && at === null) document.exitPointerLock();
     else if (at !== null) {
@@ -72,16 +73,13 @@ function create({ element, canvas, store, session, view, size }: PartPort): Part
   const begin = (): void => {
     const { event, byKeys } = session.state();
     const sample = store.getState().drag?.sample;
-    if (byKeys || event === null || sample?.pointerType !== 'mouse' || locked() !== null) return;
+    const isFree = (element.getRootNode() as Document).pointerLockElement === null;
+    if (byKeys || event === null || sample?.pointerType !== 'mouse' || !isFree) return;
     const from: Vec2 = [event.clientX, event.clientY];
     const [x, y] = pointAt(from);
     // A portal computes another place.
     if (Math.hypot(x - sample.point[0], y - sample.point[1]) > 1) return;
     at = from;
-    listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
-    for (const type of ['pointermove', 'pointerup', 'lostpointercapture'] as const)
-      window.addEventListener(type, onPointer, options);
     asked = true;
     // Some browsers return no promise.
     Promise.resolve(element.requestPointerLock?.()).catch(() => {
@@ -91,39 +89,30 @@ function create({ element, canvas, store, session, view, size }: PartPort): Part
 
   const end = (): void => {
     at = null;
-    listening.abort();
     circle.remove();
-    if (asked && locked() === element) document.exitPointerLock();
+    if (asked && isLocked()) document.exitPointerLock();
   };
 
-  let isDragged = false;
-  const stopFollowing = store.subscribe(({ phase }) => {
-    if ((phase === 'drag') === isDragged) return;
-    isDragged = !isDragged;
-    if (isDragged) begin();
-    else end();
+  const stopFollowing = store.subscribe(({ phase }, before) => {
+    if (phase === before.phase) return;
+    if (phase === 'drag') begin();
+    else if (before.phase === 'drag') end();
   });
-  document.addEventListener('pointerlockchange', onLock);
+  const options = { capture: true, signal: abort.signal };
+  for (const type of ['pointermove', 'pointerup', 'lostpointercapture'] as const)
+    window.addEventListener(type, onPointer, options);
+  document.addEventListener('pointerlockchange', onLock, options);
   return {
-    point: (byKeys) => (at !== null && !byKeys && locked() === element ? pointAt(at) : undefined),
+    point: (byKeys) => (at !== null && !byKeys && isLocked() ? pointAt(at) : undefined),
     stop() {
       stopFollowing();
+      abort.abort();
       end();
-      document.removeEventListener('pointerlockchange', onLock);
     },
   };
 }
 
-/** Seen on any background. */
-const CIRCLE: Partial<CSSStyleDeclaration> = {
-  position: 'fixed',
-  left: '-8px',
-  top: '-8px',
-  width: '12px',
-  height: '12px',
-  border: '2px solid white',
-  borderRadius: '50%',
-  boxShadow: '0 0 0 1px black, inset 0 0 0 1px black',
-  pointerEvents: 'none',
-  zIndex: '2147483647',
-};
+/** Visible on any background. */
+const CIRCLE =
+  'position:fixed;left:-8px;top:-8px;width:12px;height:12px;border:2px solid white;border-radius:50%;' +
+  'box-shadow:0 0 0 1px black,inset 0 0 0 1px black;pointer-events:none;z-index:2147483647';

@@ -14,3 +14,7 @@ export function attempt<T>(call: () => T, failed?: () => void): T | null {
     return null;
   }
 }
+
+/** The text of a function of the application; if it has none or throws, the default text. */
+export const textOf = <A>(own: ((about: A) => string) | undefined, fallback: (about: A) => string, about: A): string =>
+  (own ? attempt(() => own(about)) : null) ?? fallback(about);

@@ -1,4 +1,5 @@
-import { PLANES, perAxis } from '../handles/axis.js';
+import { required } from '../errors.js';
+import { perAxis } from '../handles/axis.js';
 import { grabOf } from '../handles/grab.js';
 import type { Grab, Handle } from '../handles/handle.js';
 import { moveAxes } from '../handles/move-axis.js';
@@ -30,20 +31,21 @@ const withUniformFactor = (handle: Handle): Handle => ({
   },
 });
 
-const byNormal = (planes: readonly Handle[]): readonly Handle[] =>
-  ([0, 1, 2] as const).map((axis) => planes[PLANES.findIndex((plane) => plane.normal === axis)] as Handle);
+/** For each mode the handles along the three axes, and those on the planes of two axes. */
+const HANDLES: Readonly<Record<HandleMode, readonly Handle[]>> = {
+  translate: [...moveAxes, ...movePlanes],
+  rotate: rotateAxes,
+  scale: [...scaleAxes, ...scalePlanes].map(withUniformFactor),
+};
 
-/** For each mode the handles along the three axes, and those on the planes perpendicular to them. */
-const HANDLES: Readonly<Record<HandleMode, { readonly axes: readonly Handle[]; readonly planes: readonly Handle[] }>> =
-  {
-    translate: { axes: moveAxes, planes: byNormal(movePlanes) },
-    rotate: { axes: rotateAxes, planes: rotateAxes },
-    scale: { axes: scaleAxes.map(withUniformFactor), planes: byNormal(scalePlanes).map(withUniformFactor) },
-  };
-
-/** The handle that a drag follows under an axis key. */
-export const axisKeyHandle = (mode: HandleMode, { axis, plane }: Pick<AxisKey, 'axis' | 'plane'>): Handle =>
-  HANDLES[mode][plane ? 'planes' : 'axes'][axis] as Handle;
+/** The handle that a drag follows under an axis key: along the axis, or on the plane of the two others. */
+export function axisKeyHandle(mode: HandleMode, { axis, plane }: Pick<AxisKey, 'axis' | 'plane'>): Handle {
+  const isPlane = plane && mode !== 'rotate';
+  required(HANDLES[mode]);
+  return HANDLES[mode].find(
+    ({ axes }) => axes.includes(axis) !== isPlane && axes.length === (isPlane ? 2 : 1),
+  ) as Handle;
+}
 
 interface AxisKeyDrag extends Pick<Drag, 'targets' | 'press'> {
   /** The grab before any axis key. */
@@ -72,7 +74,7 @@ export function grabByAxisKey(drag: AxisKeyDrag, space: Space): Grip | null {
   const handle = axisKeyHandle(drag.free.handle.mode, drag.axisKey);
   const pose = poseInSpace(drag, space);
   const grab = handle.grab(drag.press, pose) ?? grabAtCursor(drag.press, pose);
-  return grab !== null && isFiniteGrab(grab) ? { handle, grab, pose } : null;
+  return grab !== null && isFiniteGrab(grab) && Number.isFinite(pose.size) ? { handle, grab, pose } : null;
 }
 
 function grabAtCursor(sample: PointerSample, pose: Pose): Grab | null {

@@ -119,7 +119,7 @@ export const requireDrag = (drag: Drag): true =>
       drag.press?.point &&
       drag.sample?.point &&
       drag.cursor &&
-      drag.typed !== undefined &&
+      (drag.typed === null || drag.typed?.texts) &&
       drag.targets.every(requireTarget),
   );
 

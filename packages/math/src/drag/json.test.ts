@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cursorAt, cursorPoint, setPrecise } from './cursor.js';
-import { fromText, plainPart, toText } from './json.js';
+import { fromText, toText } from './json.js';
 
 describe('JSON of plain data', () => {
   it('writes numbers that JSON cannot hold as objects, and all others as JSON does', () => {
@@ -12,23 +12,6 @@ describe('JSON of plain data', () => {
 
   it('of a text that is no JSON is undefined', () => {
     for (const text of ['', '{', 'undefined']) expect(fromText(text)).toBeUndefined();
-  });
-});
-
-describe('the plain part of an object', () => {
-  it('has its numbers, texts, flags, nulls, and lists and records of these', () => {
-    const plain = { a: 1, b: 'x', c: false, d: null, e: [1, [null, { f: 2 }]], g: { h: { i: 3 } } };
-    expect(plainPart(plain)).toEqual(plain);
-    expect(plainPart(Object.assign(Object.create(null), { a: 1 }))).toEqual({ a: 1 });
-  });
-
-  it('lacks functions, instances of classes, lists that contain them, and what is undefined, at any depth', () => {
-    const rest = { call: () => 1, list: [1, () => 2], typed: new Float64Array(2), map: new Map(), none: undefined };
-    expect(plainPart({ ...rest, keep: 1, deep: { ...rest, keep: [2], deeper: rest } })).toEqual({
-      keep: 1,
-      deep: { keep: [2], deeper: {} },
-    });
-    expect(Object.keys(plainPart(rest))).toEqual([]);
   });
 });
 

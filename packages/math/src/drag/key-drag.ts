@@ -2,9 +2,8 @@ import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Space } from '../pose/space.js';
 import { grabByAxisKey } from './axis-key.js';
-import { enter, holdInstead } from './drag.js';
+import { enter, holdInstead, requireDrag } from './drag.js';
 import type { AxisKey, Drag, DragOptions } from './drag-state.js';
-import { isDrag, requireArgument } from './structure.js';
 import { typedAxes, typedDelta } from './typed-amount.js';
 import { amountsOf, editTexts, plainNumber, type Texts, type TypedAmounts, takesLetters } from './typed-text.js';
 
@@ -43,7 +42,7 @@ export interface KeyOptions extends DragOptions {
  * @throws GizmoError GK013 if the value is no drag.
  */
 export function keyDrag(drag: Drag, pressed: DragKey, given: KeyOptions = {}): Drag {
-  requireArgument(isDrag(drag), 'a drag');
+  requireDrag(drag);
   const [key, shift, options] = [pressed?.key, pressed?.shift ?? false, given ?? {}];
   if (drag.handle.unconstrained === true || typeof key !== 'string') return drag;
   const text = drag.typed?.texts[drag.typed.field] ?? '';
@@ -68,7 +67,7 @@ function pressAxisKey(drag: Drag, axis: AxisIndex, shift: boolean, options: KeyO
   const { axisKey: now, targets, press, typed } = drag;
   const free = now?.free ?? { handle: drag.handle, grab: drag.grab, pose: drag.pose };
   const plane = shift && free.handle.mode !== 'rotate';
-  const isSame = now !== null && now.axis === axis && now.plane === plane;
+  const isSame = now?.axis === axis && now.plane === plane;
   if (isSame && now.turn === 1) return retyped(holdInstead(drag, free, null, options), typed, options);
   const turn = isSame ? 1 : 0;
   const axisKey: AxisKey = { axis, plane, turn, free };

@@ -2,11 +2,11 @@ import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { PointerSample, Target } from '../types.js';
 import { axisKeyHandle } from './axis-key.js';
-import { beginDrag, stepDrag } from './drag.js';
+import { beginDrag, requireDrag, stepDrag } from './drag.js';
 import type { AxisKey, Drag, DragStart, Grip } from './drag-state.js';
-import { fromText, plainPart, toText } from './json.js';
+import { fromText, toText } from './json.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
-import { areHandles, isDrag, isDragStart, isRecording, isSavedDrag, requireArgument } from './structure.js';
+import { areHandles, isDragStart, isRecording, isSavedDrag, requireArgument } from './structure.js';
 
 /** One step of a recording: a pointer sample, or a key that was pressed at the last sample. */
 export type RecordedStep =
@@ -37,13 +37,14 @@ export interface Recording {
   readonly steps: readonly RecordedStep[];
 }
 
-/** A target without the fields that an application has added to it: they may be cyclic. */
-const plainTarget = ({ transform, worldFromParent, bounds, ancestor }: Target): Target => ({
-  transform,
-  worldFromParent,
-  ...(bounds === undefined ? {} : { bounds }),
-  ...(ancestor === undefined ? {} : { ancestor }),
-});
+/** These fields of an object, without those that are undefined: what an application has added may be cyclic. */
+const pick = <T extends object>(of: T, names: readonly (keyof T)[]): T =>
+  Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]]))) as T;
+
+const plainTarget = (target: Target): Target => pick(target, ['transform', 'worldFromParent', 'bounds', 'ancestor']);
+
+/** Without functions. */
+const plainOptions = (options: KeyOptions): KeyOptions => pick(options, ['parents', 'spaces']);
 
 /**
  * Starts a recording with the press that `beginDrag` is given.
@@ -57,19 +58,19 @@ export function startRecording(start: DragStart): Recording {
 
 function withStep(recording: Recording, step: RecordedStep): Recording {
   requireArgument(Array.isArray(recording?.steps), 'a recording');
-  return { ...recording, steps: [...recording.steps, { ...step, options: plainPart(step.options ?? {}) }] };
+  return { ...recording, steps: [...recording.steps, { ...step, options: plainOptions(step.options ?? {}) }] };
 }
 
 /**
- * Returns the recording with one more step, given as to `stepDrag`. It leaves out options that are functions or lists that
- * contain functions, such as constraints; `replay` can put them back.
+ * Returns the recording with one more step, given as to `stepDrag`. It keeps the options `parents` and
+ * `spaces`; `replay` can put back the others, which are functions.
  * @throws GizmoError GK013 if the recording has no steps.
  */
 export const recordStep = (recording: Recording, sample: PointerSample, options: KeyOptions = {}): Recording =>
   withStep(recording, { sample, options });
 
 /**
- * Returns the recording with one more key, given as to `keyDrag`. It leaves out functions as `recordStep` does.
+ * Returns the recording with one more key, given as to `keyDrag`. It keeps the options that `recordStep` keeps.
  * @throws GizmoError GK013 if the recording has no steps.
  */
 export const recordKey = (recording: Recording, key: DragKey, options: KeyOptions = {}): Recording =>
@@ -117,7 +118,7 @@ type SavedDrag = Omit<Drag, 'handle' | 'axisKey'> & {
  * @throws GizmoError GK013 if the value is no drag.
  */
 export function saveDrag(drag: Drag): string {
-  requireArgument(isDrag(drag), 'a drag');
+  requireDrag(drag);
   const { handle, axisKey, targets } = drag;
   const saved: SavedDrag = {
     ...drag,

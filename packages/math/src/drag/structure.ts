@@ -6,171 +6,169 @@ import type { Pose } from '../pose/pose.js';
 import type { RingMemory } from '../solve/around-axis.js';
 import type { Bounds, Modifiers, PointerSample, Target, Transform, View, Viewport } from '../types.js';
 import type { Cursor } from './cursor.js';
-import type { AxisKey, Drag, DragStart, Grip } from './drag-state.js';
+import type { AxisKey, Drag, DragStart } from './drag-state.js';
 import type { TypedAmounts } from './typed-text.js';
 
-/** Whether a value from a file or from JavaScript has some structure. Fields that a check does not name may hold anything. */
 type Check = (value: unknown) => boolean;
 
-const number: Check = (v) => typeof v === 'number';
-const finite: Check = Number.isFinite;
-const string: Check = (v) => typeof v === 'string';
-const boolean: Check = (v) => typeof v === 'boolean';
+/** Every field of a type. JSON writes no field that is undefined, so a missing one passes where undefined does. */
+type Fields<T> = { readonly [Name in keyof T]-?: unknown };
 
-const oneOf = (values: readonly unknown[]): Check => values.includes.bind(values);
-const anyOf =
-  (checks: readonly Check[]): Check =>
-  (v) =>
-    checks.some((check) => check(v));
-const optional = (check: Check): Check => anyOf([check, oneOf([undefined])]);
-const nullable = (check: Check): Check => anyOf([check, oneOf([null])]);
-// Hosts may give typed arrays in the place of tuples.
+/**
+ * Whether a value from a file or from JavaScript has the structure of a pattern: a finite number for a number, a text for a
+ * text, a flag for a flag, a list of the same length for a list, an object with these fields for an object. A function
+ * decides by itself. Fields that the pattern does not name may hold anything.
+ */
+function matches(pattern: unknown, value: unknown): boolean {
+  if (typeof pattern === 'function') return pattern(value);
+  if (typeof pattern === 'number') return Number.isFinite(value);
+  if (typeof pattern !== 'object' || pattern === null) return typeof value === typeof pattern;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(pattern) && !(isList(value) && value.length === pattern.length)) return false;
+  return Object.entries(pattern).every(([name, part]) => matches(part, Reflect.get(value, name)));
+}
+
+/** Hosts may give typed arrays in the place of tuples. */
+const isList = (value: unknown): value is ArrayLike<unknown> => Array.isArray(value) || ArrayBuffer.isView(value);
+
 const list =
-  (item: Check): Check =>
+  (item: unknown): Check =>
   (v) =>
-    (Array.isArray(v) || ArrayBuffer.isView(v)) && Array.from(v as ArrayLike<unknown>).every((part) => item(part));
-const tuple =
-  (length: number, item: Check = finite): Check =>
+    isList(v) && Array.from(v).every((part) => matches(item, part));
+const oneOf =
+  (...values: readonly unknown[]): Check =>
   (v) =>
-    list(item)(v) && (v as ArrayLike<unknown>).length === length;
-
-type Fields<T> = { readonly [Name in keyof T]-?: Check };
-
-/** Checks every field of a type. JSON writes no field that is undefined, so a missing one passes where undefined does. */
-const record =
-  <T>(fields: Fields<T>): Check =>
+    values.includes(v);
+const anyOf =
+  (...patterns: readonly unknown[]): Check =>
   (v) =>
-    typeof v === 'object' &&
-    v !== null &&
-    Object.entries<Check>(fields).every(([name, check]) => check(Reflect.get(v, name)));
-
-const vec2 = tuple(2);
-const vec3 = tuple(3);
-const basis = tuple(3, vec3);
-const pivot = nullable(vec3);
-const transform = record<Transform>({ position: vec3, quaternion: tuple(4), scale: vec3 });
+    patterns.some((pattern) => matches(pattern, v));
+const optional = (pattern: unknown): Check => anyOf(pattern, oneOf(undefined));
+const nullable = (pattern: unknown): Check => anyOf(pattern, oneOf(null));
 
 // A step ignores a sample that is not finite, so a recording may contain one.
-const mat4 = tuple(16, number);
-const viewport = record<Viewport>({ x: number, y: number, width: number, height: number });
-const view = record<View>({ clipFromEye: mat4, eyeFromWorld: mat4, viewport });
-const modifiers = record<Modifiers>({ ctrl: boolean, shift: boolean, alt: boolean });
-const pointerType = optional(oneOf(['mouse', 'pen', 'touch']));
-const sample = record<PointerSample>({ point: tuple(2, number), view, modifiers: optional(modifiers), pointerType });
+const number: Check = (v) => typeof v === 'number';
 
-const bounds = record<Bounds>({ min: tuple(3, number), max: tuple(3, number) });
-const target = record<Target>({
+const vec2 = [0, 0];
+const vec3 = [0, 0, 0];
+const quat = [0, 0, 0, 0];
+const basis = [vec3, vec3, vec3];
+const pivot = nullable(vec3);
+const mat4 = new Array(16).fill(number);
+const transform = { position: vec3, quaternion: quat, scale: vec3 } satisfies Fields<Transform>;
+const viewport = { x: number, y: number, width: number, height: number } satisfies Fields<Viewport>;
+const view = { clipFromEye: mat4, eyeFromWorld: mat4, viewport } satisfies Fields<View>;
+
+const sample = {
+  point: [number, number],
+  view,
+  modifiers: optional({ ctrl: true, shift: true, alt: true } satisfies Fields<Modifiers>),
+  pointerType: oneOf('mouse', 'pen', 'touch', undefined),
+} satisfies Fields<PointerSample>;
+
+const corner = [number, number, number];
+const targets = list({
   transform,
-  worldFromParent: tuple(16),
-  bounds: optional(bounds),
+  worldFromParent: new Array(16).fill(0),
+  bounds: optional({ min: corner, max: corner } satisfies Fields<Bounds>),
   ancestor: optional(number),
-});
+} satisfies Fields<Target>);
 
-const pose = record<Pose>({
+const pose = {
   origin: vec3,
   axes: basis,
   pivot,
-  unitsPerPixel: finite,
-  size: finite,
+  unitsPerPixel: 0,
+  size: 0,
   viewDirection: vec3,
-  eye: nullable(vec3),
+  eye: pivot,
   screenAxes: basis,
   facingSigns: vec3,
   stretch: vec3,
-  own: boolean,
-  differsFromSpace: boolean,
-  extent: nullable(vec3),
-});
+  own: true,
+  differsFromSpace: true,
+  extent: pivot,
+} satisfies Fields<Pose>;
 
-const delta = anyOf([
-  record({ kind: oneOf(['translate']), vector: vec3 }),
-  record<RotateDelta>({ kind: oneOf(['rotate']), axis: vec3, angle: finite, pivot }),
-  record<ScaleDelta>({ kind: oneOf(['scale']), factors: vec3, axes: basis, own: boolean, pivot }),
-]);
+const delta = anyOf(
+  { kind: oneOf('translate'), vector: vec3 },
+  { kind: oneOf('rotate'), axis: vec3, angle: 0, pivot } satisfies Fields<RotateDelta>,
+  { kind: oneOf('scale'), factors: vec3, axes: basis, own: true, pivot } satisfies Fields<ScaleDelta>,
+);
 
-const space = anyOf([oneOf(['world', 'local', 'parent', 'view']), tuple(4)]);
-const options = record({ parents: optional(list(nullable(mat4))), spaces: optional(tuple(2, space)) });
-const key = record({ key: string, shift: optional(boolean) });
-const step = anyOf([record({ key, options }), record({ sample, options })]);
+const space = anyOf(oneOf('world', 'local', 'parent', 'view'), quat);
+const options = { parents: optional(list(nullable(mat4))), spaces: optional([space, space]) };
+const key = { key: '', shift: optional(true) };
+const steps = list(anyOf({ key, options }, { sample, options }));
 
 /** Whether a value has the structure of a `Recording`. */
-export const isRecording: Check = record({ handle: string, sample, pose, targets: list(target), steps: list(step) });
+export const isRecording: Check = (v) => matches({ handle: '', sample, pose, targets, steps }, v);
 
-const grab = record<Grab>({ point: vec3, cursor: vec2, depth: finite, amount: finite, gain: finite });
-const snapped = record<Snapped>({
-  snapper: string,
-  keys: list(string),
-  kind: string,
-  label: optional(string),
-  point: vec3,
-  onto: vec3,
-  normal: optional(vec3),
-  guides: list(record({ from: vec3, to: vec3 })),
-  distance: finite,
-});
-
-const memory = record<RingMemory>({
-  angle: finite,
-  measured: finite,
-  isLine: boolean,
-  offset: finite,
-  cursor: vec2,
-  view,
-});
-
-const axis = oneOf([0, 1, 2]);
-const handle = record({ id: string, mode: oneOf(['translate', 'rotate', 'scale']), axes: list(axis) });
-
-/** The check of a drag, given that of its handles. */
-function dragWith(handleCheck: Check): Check {
-  const grip = { handle: handleCheck, grab, pose };
-  const free = record<Grip>(grip);
-  return record<Drag>({
-    ...grip,
-    targets: list(target),
-    press: sample,
-    sample,
-    cursor: record<Cursor>({ precise: boolean, pointerAnchor: vec2, cursorAnchor: vec2 }),
-    solved: nullable(record<Solved>({ delta, memory: nullable(memory) })),
-    delta: nullable(delta),
-    alignment: nullable(record<Alignment>({ quaternion: tuple(4), pivot: vec3 })),
-    transforms: list(transform),
-    changed: boolean,
-    snapped: nullable(snapped),
-    axisKey: nullable(record<AxisKey>({ axis, plane: boolean, turn: oneOf([0, 1]), free })),
-    typed: nullable(
-      record<TypedAmounts>({
-        texts: list(string),
-        field: number,
-        amounts: list(nullable(finite)),
-        delta: nullable(delta),
-      }),
-    ),
-  });
-}
-
-interface Lists {
-  readonly targets: readonly unknown[];
-  readonly transforms: readonly unknown[];
-}
-
-const haveSameLength = ({ targets, transforms }: Lists): boolean =>
-  targets.length > 0 && targets.length === transforms.length;
-
-const savedDrag = dragWith(string);
-const drag = dragWith(handle);
-
-/** Whether a value has the structure of a `Drag`, with the ids of its handles in the place of the handles. */
-export const isSavedDrag = (v: unknown): boolean => savedDrag(v) && haveSameLength(v as Lists);
-
-/** Whether a value has the structure of a `Drag`. */
-export const isDrag = (v: unknown): boolean => drag(v) && haveSameLength(v as Lists);
+const handle = { id: '', mode: oneOf('translate', 'rotate', 'scale'), axes: list(oneOf(0, 1, 2)) };
 
 /** Whether a value has the structure of a `DragStart`. */
-export const isDragStart: Check = record<DragStart>({ handle, sample, pose, targets: list(target) });
+export const isDragStart: Check = (v) => matches({ handle, sample, pose, targets } satisfies Fields<DragStart>, v);
 
 /** Whether a value is a list of handles. */
 export const areHandles: Check = list(handle);
+
+const memory = {
+  angle: 0,
+  measured: 0,
+  isLine: true,
+  offset: 0,
+  cursor: vec2,
+  view,
+} satisfies Fields<RingMemory>;
+
+const snapped = {
+  snapper: '',
+  keys: list(''),
+  kind: '',
+  label: optional(''),
+  point: vec3,
+  onto: vec3,
+  normal: optional(vec3),
+  guides: list({ from: vec3, to: vec3 }),
+  distance: 0,
+} satisfies Fields<Snapped>;
+
+const typed = {
+  texts: list(''),
+  field: number,
+  amounts: list(nullable(0)),
+  delta: nullable(delta),
+} satisfies Fields<TypedAmounts>;
+
+/** The id of a handle in the place of the handle. */
+const grip = {
+  handle: '',
+  grab: { point: vec3, cursor: vec2, depth: 0, amount: 0, gain: 0 } satisfies Fields<Grab>,
+  pose,
+};
+
+const savedDrag = {
+  ...grip,
+  targets,
+  press: sample,
+  sample,
+  cursor: { precise: true, pointerAnchor: vec2, cursorAnchor: vec2 } satisfies Fields<Cursor>,
+  solved: nullable({ delta, memory: nullable(memory) } satisfies Fields<Solved>),
+  delta: nullable(delta),
+  alignment: nullable({ quaternion: quat, pivot: vec3 } satisfies Fields<Alignment>),
+  transforms: list(transform),
+  changed: true,
+  snapped: nullable(snapped),
+  axisKey: nullable({ axis: oneOf(0, 1, 2), plane: true, turn: oneOf(0, 1), free: grip } satisfies Fields<AxisKey>),
+  typed: nullable(typed),
+} satisfies Fields<Drag>;
+
+/** Whether a value has the structure of a `Drag`, with the ids of its handles in the place of the handles. */
+export function isSavedDrag(v: unknown): boolean {
+  if (!matches(savedDrag, v)) return false;
+  const { targets, transforms } = v as Pick<Drag, 'targets' | 'transforms'>;
+  return targets.length > 0 && targets.length === transforms.length;
+}
 
 /** @throws GizmoError GK013 if a check of an argument has failed. */
 export function requireArgument(isValid: boolean, name: string): void {

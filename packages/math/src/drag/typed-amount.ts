@@ -5,8 +5,8 @@ import type { Delta } from '../delta.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
+import { requireDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
-import { isDrag, requireArgument } from './structure.js';
 
 /** An amount that can be typed, for display. */
 export interface TypedField {
@@ -36,7 +36,7 @@ export function typedAxes({ handle, axisKey }: Drag): readonly (readonly AxisInd
  * @throws GizmoError GK013 if the value is no drag.
  */
 export function typedFields(drag: Drag): readonly TypedField[] {
-  requireArgument(isDrag(drag), 'a drag');
+  requireDrag(drag);
   const groups = typedAxes(drag);
   const unit = ({ translate: 'length', rotate: 'angle', scale: 'factor' } as const)[drag.handle.mode];
   return groups.map((axes, i) => ({

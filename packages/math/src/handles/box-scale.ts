@@ -101,18 +101,16 @@ function railOf(pose: Pose, part: BoxPart): Rail | null {
   return direction === null ? null : { direction, reach: length(to) };
 }
 
-/** Grabs a face or a corner at the foot of the cursor on its line. */
-function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {
+/**
+ * Grabs a face or a corner at the foot of the cursor on its line, or on a parallel line through another point of the part. The
+ * amount is from the center.
+ */
+function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart, at = pointOf(pose, part)): Grab | null {
   const rail = railOf(pose, part);
-  return rail === null ? null : grabFrom(sample, pose, rail, pose.origin, 0);
-}
-
-/** Grabs the point of a rail, or of a parallel line through another origin, at the foot of the cursor; `amount` is from the center. */
-function grabFrom(sample: PointerSample, pose: Pose, { direction }: Rail, origin: Vec3, from: number): Grab | null {
-  const grab = pressOn(sample, { ...pose, origin }, direction, null);
-  if (grab === null || dragOn(grab, sample, direction, null) === null) return null;
+  const grab = rail && pressOn(sample, { ...pose, origin: at }, rail.direction, null);
+  if (!rail || !grab || dragOn(grab, sample, rail.direction, null) === null) return null;
   // Grabbed within a pixel of the center or beyond it, every factor is a pixel away.
-  const amount = grab.amount + from;
+  const amount = grab.amount + rail.reach;
   return amount > pose.unitsPerPixel ? { ...grab, amount } : null;
 }
 
@@ -140,10 +138,8 @@ function pointAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: Axi
 }
 
 /** Grabs the side of a rectangle at the cursor, and drags it as a face. */
-export function grabOnSide(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Grab | null {
-  const rail = railOf(pose, part);
-  return rail === null ? null : grabFrom(sample, pose, rail, pointAlong(sample, pose, part, along), rail.reach);
-}
+export const grabOnSide = (sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Grab | null =>
+  grabOnRail(sample, pose, part, pointAlong(sample, pose, part, along));
 
 /** Grabs an edge at the cursor, on the perpendicular plane there. */
 function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | null {

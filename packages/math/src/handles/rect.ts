@@ -3,7 +3,7 @@ import { GizmoError, required } from '../errors.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { PLANES, type Plane, visibilityAlong } from './axis.js';
-import { axesOf, type BoxPart, grabOnSide, hasPart, partHandle, partOffset } from './box-scale.js';
+import { type BoxPart, grabOnSide, hasPart, partHandle, partOffset, type Side } from './box-scale.js';
 import { movesAlong } from './grab.js';
 import { BACKGROUND, type Handle } from './handle.js';
 import { named } from './named.js';
@@ -21,24 +21,25 @@ const STEM = 28;
 
 const SIGNS = [-1, 1] as const;
 
-const part = ({ u, v }: Plane, ofU: -1 | 0 | 1, ofV: -1 | 0 | 1): BoxPart =>
+const part = ({ u, v }: Plane, ofU: Side, ofV: Side): BoxPart =>
   [0, 1, 2].map((i) => (i === u ? ofU : i === v ? ofV : 0)) as unknown as BoxPart;
 
-const isThere = (pose: Pose, plane: Plane): boolean => hasPart(pose, part(plane, 1, 1));
+/** The shapes of a part; none where the box is flat. */
+const whereBox =
+  (plane: Plane, shapes: (pose: Pose) => readonly Shape[]): Handle['shapes'] =>
+  (pose) =>
+    hasPart(pose, part(plane, 1, 1)) ? shapes(pose) : [];
 
-function sideOf(plane: Plane, at: BoxPart): Handle {
-  const [u, v] = [part(plane, 1, 0), part(plane, 0, 1)];
-  const isAcross = axesOf(at)[0] === plane.u;
-  const other = isAcross ? v : u;
-  const along = isAcross ? plane.v : plane.u;
-  const end = (pose: Pose, sign: 1 | -1): Vec3 =>
-    partOffset(pose, at.map((side, i) => side || sign * other[i as 0]) as unknown as BoxPart);
-  return partHandle('rect', at, {
+/** The side at the start or the end of an axis of the plane. */
+function sideOf(plane: Plane, sign: -1 | 1, isOfU: boolean): Handle {
+  const at = (along: Side): BoxPart => (isOfU ? part(plane, sign, along) : part(plane, along, sign));
+  return partHandle('rect', at(0), {
     tone: 'neutral',
     priority: 1,
-    shapes: (pose) =>
-      isThere(pose, plane) ? [{ kind: 'segment', from: end(pose, -1), to: end(pose, 1), width: 1.5 }] : [],
-    grab: (sample, pose) => grabOnSide(sample, pose, at, along),
+    shapes: whereBox(plane, (pose) => [
+      { kind: 'segment', from: partOffset(pose, at(-1)), to: partOffset(pose, at(1)), width: 1.5 },
+    ]),
+    grab: (sample, pose) => grabOnSide(sample, pose, at(0), isOfU ? plane.v : plane.u),
   });
 }
 
@@ -46,7 +47,7 @@ const cornerOf = (plane: Plane, at: BoxPart): Handle =>
   partHandle('rect', at, {
     tone: 'neutral',
     priority: 3,
-    shapes: (pose) => (isThere(pose, plane) ? [{ kind: 'ball', center: partOffset(pose, at), radius: 5 }] : []),
+    shapes: whereBox(plane, (pose) => [{ kind: 'ball', center: partOffset(pose, at), radius: 5 }]),
   });
 
 const insideOf = (plane: Plane): Handle => ({
@@ -55,11 +56,10 @@ const insideOf = (plane: Plane): Handle => ({
   axes: [plane.u, plane.v],
   boxed: true,
   priority: BACKGROUND,
-  shapes(pose) {
-    if (!isThere(pose, plane)) return [];
+  shapes: whereBox(plane, (pose) => {
     const [u, v] = [partOffset(pose, part(plane, 1, 0)), partOffset(pose, part(plane, 0, 1))];
     return [{ kind: 'quad', center: [0, 0, 0], u, v, opacity: 0.06 }];
-  },
+  }),
   ...movesAlong(plane.u, plane.v),
 });
 
@@ -75,15 +75,14 @@ const knobOf = (plane: Plane): Handle => ({
   axes: [plane.normal],
   boxed: true,
   priority: 2,
-  shapes(pose): readonly Shape[] {
-    if (!isThere(pose, plane)) return [];
+  shapes: whereBox(plane, (pose) => {
     const from = partOffset(pose, part(plane, 0, 1));
     const center = add(from, mul(pose.axes[plane.v], STEM));
     return [
       { kind: 'segment', from, to: center, width: 1 },
       { kind: 'ball', center, radius: 5 },
     ];
-  },
+  }),
   visibility: (pose) => visibilityAlong(pose, [plane.u, plane.v]),
   ...turns(
     1,
@@ -104,7 +103,7 @@ export function rect(options: RectOptions = {}): readonly Handle[] {
   if (plane === undefined) throw new GizmoError('GK012', `unknown plane ${String(name)}`);
   return [
     insideOf(plane),
-    ...SIGNS.flatMap((s) => [sideOf(plane, part(plane, s, 0)), sideOf(plane, part(plane, 0, s))]),
+    ...SIGNS.flatMap((sign) => [sideOf(plane, sign, true), sideOf(plane, sign, false)]),
     ...SIGNS.flatMap((x) => SIGNS.map((y) => cornerOf(plane, part(plane, x, y)))),
     knobOf(plane),
   ];

@@ -17,20 +17,23 @@ export interface Candidate {
   readonly feature: SnapFeature;
   readonly delta: Delta;
   readonly alignment: Alignment | null;
-  /** The snapped point. */
-  readonly point: Vec3;
-  /** The point on the feature. */
-  readonly onto: Vec3;
-  readonly normal: Vec3 | null;
-  /** CSS pixels between the point with and without snapping. */
-  readonly distance: number;
+  readonly snapped: Snapped;
   /** Depth of the snapped point in front of the eye. */
   readonly depth: number;
   /** Whether the last step snapped to this feature. */
   readonly isPrevious: boolean;
 }
 
-type Result = Pick<Candidate, 'delta' | 'alignment' | 'point' | 'onto' | 'normal' | 'distance' | 'depth'>;
+/** The delta that snaps to a feature, the snapped point, and the point on the feature. */
+interface Found {
+  readonly delta: Delta;
+  readonly point: Vec3;
+  readonly onto: Vec3;
+  readonly normal: Vec3 | null;
+  /** CSS pixels between the point with and without snapping. */
+  readonly distance: number;
+  readonly depth: number;
+}
 
 /** The candidate of a feature; null if it is out of reach, not in front of the eye, or its result is not finite. */
 export function candidateOf(
@@ -39,21 +42,34 @@ export function candidateOf(
   query: SnapQuery,
   previous: Snapped | null,
 ): Candidate | null {
-  const { delta } = query;
-  const result = delta.kind === 'translate' ? snapMove(feature, delta, query) : snapRotation(feature, query);
-  if (result === null || !isFiniteVec3(result.point) || !isFiniteVec3(result.onto)) return null;
-  const isPrevious = previous !== null && previous.snapper === snapper.id && previous.keys.includes(keyOf(feature));
-  return { snapper, query, feature, isPrevious, ...result };
+  const found = query.delta.kind === 'translate' ? move(feature, query.delta, query) : turn(feature, query);
+  if (found === null || !isFiniteVec3(found.point) || !isFiniteVec3(found.onto)) return null;
+  const { delta, point, onto, normal, distance, depth } = found;
+  const { kind, label } = feature;
+  const key = keyOf(feature);
+  const snapped: Snapped = {
+    snapper: snapper.id,
+    keys: [key],
+    kind,
+    ...(label === undefined ? {} : { label }),
+    point: plain(point),
+    onto: plain(onto),
+    ...(normal === null ? {} : { normal: plain(normal) }),
+    guides: guideBetween(query, point, onto),
+    distance,
+  };
+  const isPrevious = previous !== null && previous.snapper === snapper.id && previous.keys.includes(key);
+  const alignment = (feature.kind === 'face' && feature.alignment) || null;
+  return { snapper, query, feature, delta, alignment, snapped, depth, isPrevious };
 }
 
 /** What identifies a feature from one step to the next. */
-export function keyOf(feature: SnapFeature): string {
-  if (feature.key !== undefined) return String(feature.key);
-  const { label, ...numbers } = feature;
-  return JSON.stringify(numbers);
+function keyOf(feature: SnapFeature): string {
+  const { label, key, ...numbers } = feature;
+  return String(key ?? JSON.stringify(numbers));
 }
 
-function snapMove(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery): Result | null {
+function move(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery): Found | null {
   const position = positionOn(feature, query);
   if (position === null) return null;
   const { step, onto, normal } = position;
@@ -62,16 +78,16 @@ function snapMove(feature: SnapFeature, delta: TranslateDelta, query: SnapQuery)
   // Most features are out of reach: they are rejected here, before any allocation.
   if (!(distance <= query.reach) || !(ofPoint(query.projection, onto).w > 0)) return null;
   const point = feature.kind === 'guide' ? add(feature.from, step) : place;
-  const alignment = (feature.kind === 'face' && feature.alignment) || null;
   const moved = movedBy(delta, step);
-  const depth = depthOf(query, place);
-  return isFiniteVec3(moved.vector) ? { delta: moved, alignment, point, onto, normal, distance, depth } : null;
+  return isFiniteVec3(moved.vector)
+    ? { delta: moved, point, onto, normal, distance, depth: depthOf(query, place) }
+    : null;
 }
 
-function snapRotation(feature: SnapFeature, query: SnapQuery): Result | null {
+function turn(feature: SnapFeature, query: SnapQuery): Found | null {
   const { delta, reach } = query;
   const found = delta.kind === 'rotate' && feature.kind === 'normal' ? rotationTo(feature, delta, query) : null;
-  return found !== null && found.distance <= reach ? { ...found, alignment: null, depth: 0 } : null;
+  return found !== null && found.distance <= reach ? { ...found, depth: 0 } : null;
 }
 
 /**
@@ -102,20 +118,5 @@ const SHORTEST_GUIDE = 1e-6;
 export const guideBetween = ({ pose }: SnapQuery, from: Vec3, to: Vec3): Snapped['guides'] =>
   length(sub(to, from)) > SHORTEST_GUIDE * pose.unitsPerPixel ? [{ from: plain(from), to: plain(to) }] : [];
 
-/** The feedback of a candidate. */
-export function snappedOf({ snapper, feature, point, onto, normal, distance, query }: Candidate): Snapped {
-  return {
-    snapper: snapper.id,
-    keys: [keyOf(feature)],
-    kind: feature.kind,
-    ...(feature.label === undefined ? {} : { label: feature.label }),
-    point: plain(point),
-    onto: plain(onto),
-    ...(normal === null ? {} : { normal: plain(normal) }),
-    guides: guideBetween(query, point, onto),
-    distance,
-  };
-}
-
 /** Replaces −0 by 0, because JSON does not keep −0. */
-const plain = (v: Vec3): Vec3 => add(v, [0, 0, 0]);
+export const plain = (v: Vec3): Vec3 => add(v, [0, 0, 0]);

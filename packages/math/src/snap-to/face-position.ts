@@ -4,7 +4,7 @@ import { pointAt } from '../geometry/ray.js';
 import { rayPlane } from '../geometry/ray-plane.js';
 import type { Vec3 } from '../types.js';
 import type { PlaneFeature, PolygonFeature } from './feature.js';
-import { unitStep } from './freedom.js';
+import { intersection } from './freedom.js';
 import { nearestOnScreen } from './screen-distance.js';
 import type { Position, PositionQuery } from './snapper.js';
 
@@ -39,21 +39,19 @@ function movedBy({ point, normal, corners }: Face, offset: number): Face {
 }
 
 function meet(face: Face, { freedom, ray, projection, pixel }: PositionQuery): Vec3 | null {
-  const [first, second, third] = freedom.directions;
-  if (third !== undefined) {
+  if (freedom.directions.length === 3) {
     // In an orthographic view a hit behind the ray's origin is visible; the caller ignores hits behind the eye.
     const t = rayPlane(ray, face.point, face.normal, { behind: true });
     const hit = t === null ? null : pointAt(ray, t);
-    return hit && isInside(face, hit) ? hit : null;
+    return hit && clip(face, hit, ZERO) && hit;
   }
-  const step = unitStep(freedom, face.normal);
-  if (step === null) return null;
-  const foot = addScaled(freedom.point, step, dot(sub(face.point, freedom.point), face.normal));
-  if (first === undefined || second === undefined) return isInside(face, foot) ? foot : null;
-  const direction = normalize(cross(cross(first, second), face.normal));
-  const range = direction && clip(face, foot, direction);
-  const t = range && nearestOnScreen(projection, pixel, foot, direction, range);
-  return t === null || direction === null ? null : addScaled(foot, direction, t);
+  const cut = intersection(freedom, face.normal, dot(sub(face.point, freedom.point), face.normal));
+  if (cut === null) return null;
+  const [direction = ZERO] = cut.directions;
+  const range = clip(face, cut.point, direction);
+  if (direction === ZERO) return range && cut.point;
+  const t = range && nearestOnScreen(projection, pixel, cut.point, direction, range);
+  return t === null ? null : addScaled(cut.point, direction, t);
 }
 
 /** The normal of a polygon by Newell's method, relative to its first corner for precision far from the world's origin. */
@@ -71,33 +69,20 @@ function faceOf(feature: PolygonFeature | PlaneFeature): Face | null {
   return normal && { point, normal, corners: feature.corners };
 }
 
-/** An edge of a polygon: a point p is inside of it if (p − point)·inward ≥ −tolerance. */
-interface Edge {
-  readonly point: Vec3;
-  readonly inward: Vec3;
-  readonly tolerance: number;
-}
+const ZERO: Vec3 = [0, 0, 0];
 
-function edgeOf({ corners, normal }: Face, i: number): Edge {
-  const point = corners[i] as Vec3;
-  const edge = sub(corners[(i + 1) % corners.length] as Vec3, point);
-  return { point, inward: cross(normal, edge), tolerance: EDGE_TOLERANCE * dot(edge, edge) };
-}
-
-function isInside(face: Face, p: Vec3): boolean {
-  for (let i = 0; i < face.corners.length; i++) {
-    const { point, inward, tolerance } = edgeOf(face, i);
-    if (!(dot(sub(p, point), inward) >= -tolerance)) return false;
-  }
-  return true;
-}
-
-/** The interval of a line in the face's plane that is inside of the face; null or `min` above `max` if it is empty. */
-function clip(face: Face, from: Vec3, direction: Vec3): readonly [min: number, max: number] | null {
+/**
+ * The interval of a line in the face's plane that is inside of the face; null or `min` above `max` if it is empty. With a
+ * direction of zero, null if the point is outside.
+ */
+function clip({ corners, normal }: Face, from: Vec3, direction: Vec3): readonly [min: number, max: number] | null {
   let [min, max] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let i = 0; i < face.corners.length; i++) {
-    const { point, inward, tolerance } = edgeOf(face, i);
-    const [height, slope] = [dot(sub(from, point), inward) + tolerance, dot(direction, inward)];
+  for (let i = 0; i < corners.length; i++) {
+    const point = corners[i] as Vec3;
+    const edge = sub(corners[(i + 1) % corners.length] as Vec3, point);
+    const inward = cross(normal, edge);
+    const height = dot(sub(from, point), inward) + EDGE_TOLERANCE * dot(edge, edge);
+    const slope = dot(direction, inward);
     if (slope > 0) min = Math.max(min, -height / slope);
     else if (slope < 0) max = Math.min(max, -height / slope);
     else if (!(height >= 0)) return null;

@@ -1,7 +1,7 @@
 import { add, dot, normalize, sub } from '../algebra/vec3.js';
 import type { FeatureSnap } from '../constrain/constraint.js';
 import type { Snapped } from '../constrain/snapped.js';
-import { type Candidate, distanceOf, guideBetween, keyOf, movedBy, snappedOf } from './candidate.js';
+import { type Candidate, distanceOf, guideBetween, movedBy, plain } from './candidate.js';
 import type { GuideFeature } from './feature.js';
 import { type Freedom, intersection } from './freedom.js';
 
@@ -36,8 +36,9 @@ export function combineGuides(candidates: readonly Candidate[]): FeatureSnap | n
   if (used.length < 2) return null;
   const step = sub(freedom.point, query.point);
   const snapped: Snapped = {
-    ...snappedOf({ ...first, point: add(first.feature.from, step) }),
-    keys: used.map(({ feature }) => keyOf(feature)),
+    ...first.snapped,
+    point: plain(add(first.feature.from, step)),
+    keys: used.flatMap((guide) => guide.snapped.keys),
     guides: used.flatMap(({ feature }) => guideBetween(query, add(feature.from, step), feature.to)),
     distance: distanceOf(query, 'guide', freedom.point),
   };

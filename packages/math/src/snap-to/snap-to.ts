@@ -6,7 +6,7 @@ import { requireDelta, required } from '../errors.js';
 import { requirePose } from '../pose/pose.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
-import { type Candidate, candidateOf, snappedOf } from './candidate.js';
+import { type Candidate, candidateOf } from './candidate.js';
 import { isFeature, type SnapFeature } from './feature.js';
 import { directionsOf } from './freedom.js';
 import { combineGuides } from './guides.js';
@@ -38,17 +38,17 @@ export function snapTo(
   required(requireDelta(delta) && snappers && context?.handle?.axes && requirePose(context.pose) && context.targets);
   const query = snappers.length > 0 ? queryOf(delta, context) : null;
   const candidates = query === null ? [] : snappers.flatMap((snapper) => candidatesOf(snapper, query, previous));
-  const inForce = candidates.filter((c) => c.isPrevious || c.distance <= c.query.radius).sort(compare);
+  const inForce = candidates.filter((c) => c.isPrevious || c.snapped.distance <= c.query.radius).sort(compare);
   const [winner] = inForce;
   if (winner === undefined) return { delta, snapped: null, alignment: null };
-  return combineGuides(inForce) ?? { delta: winner.delta, snapped: snappedOf(winner), alignment: winner.alignment };
+  return combineGuides(inForce) ?? { delta: winner.delta, snapped: winner.snapped, alignment: winner.alignment };
 }
 
 /** Pixels: distances on screen that differ by less are equal but for rounding. */
 const SAME_DISTANCE = 1e-6;
 
 const priorityOf = ({ snapper }: Candidate): number => snapper.priority || 0;
-const roundedDistance = ({ distance }: Candidate): number => Math.round(distance / SAME_DISTANCE);
+const roundedDistance = ({ snapped }: Candidate): number => Math.round(snapped.distance / SAME_DISTANCE);
 
 /** Negative if the first candidate wins. */
 const compare = (a: Candidate, b: Candidate): number =>

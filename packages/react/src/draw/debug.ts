@@ -71,22 +71,11 @@ function paintFoot(brush: Brush, { drag, handle, view, theme }: PaintedScene, cu
 }
 
 function paintRadii(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab): Vec2 | null {
-  const { drag, handle, view, theme } = scene;
-  const delta = drag?.delta?.kind === 'rotate' ? drag.delta : null;
-  const { pose } = drag ?? handle;
-  const [index] = handle.handle.axes;
-  const turning = {
-    handle: drag?.handle ?? handle.handle,
-    pose,
-    grab,
-    press: drag?.press ?? { view },
-    axis: delta?.axis ?? (index === undefined ? pose.viewDirection : pose.axes[index]),
-    middle: delta?.pivot ?? pose.origin,
-  };
-  const dial = dialOf(turning, view, handle.pose.unitsPerPixel);
+  const { drag, theme } = scene;
+  const dial = dialOf(scene, grab);
   if (dial === null) return null;
   const ring = Array.from({ length: 97 }, (_, i) => dial.at((Math.PI * i) / 48)).filter((p) => p !== null);
-  const at = dial.at(delta?.angle ?? 0);
+  const at = dial.at(drag?.delta?.kind === 'rotate' ? drag.delta.angle : 0);
   brush.line(ring, 1, { color: theme.text, opacity: 0.7 });
   brush.line([dial.center, cursor], 1, { color: theme.text });
   if (at !== null) brush.line([dial.center, at], 1, { color: theme.guide, opacity: 0.9 });

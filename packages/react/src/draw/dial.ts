@@ -1,6 +1,7 @@
-import type { Drag, Vec2, Vec3, View } from '@gizmo-kit/math';
+import type { Grab, PosedHandle, Vec2, Vec3, View } from '@gizmo-kit/math';
 import { addScaled, cross, normalize, sub } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/view';
+import type { PaintedScene } from './scene.js';
 import { square } from './space.js';
 
 /** A circle in the plane of a turn as a View shows it, its angles counted from where it was grabbed. */
@@ -10,17 +11,26 @@ export interface Dial {
   readonly center: Vec2;
 }
 
-/** What was grabbed in which View, and what is to be turned how. */
-export interface Turning extends Pick<Drag, 'handle' | 'pose' | 'grab'> {
-  readonly press: { readonly view: View };
+/** What is turned, and how. */
+interface Turning {
+  readonly held: PosedHandle;
+  readonly grab: Grab;
+  /** The View of the press. */
+  readonly pressed: View;
   /** Unit length, in world space. */
   readonly axis: Vec3;
   readonly middle: Vec3;
 }
 
-/** The circle of a turn in a View, where a CSS pixel is so many world units; null where its middle is not in front of the eye. */
-export function dialOf(turning: Turning, view: View, unitsPerPixel: number): Dial | null {
-  const { middle, axis } = turning;
+/** The circle of a turn, also of one that has not begun; null where its middle is not in front of the eye. */
+export function dialOf({ drag, handle, view }: PaintedScene, grab: Grab): Dial | null {
+  const held = drag ?? handle;
+  const delta = drag?.delta?.kind === 'rotate' ? drag.delta : null;
+  const [index] = held.handle.axes;
+  const axis = delta?.axis ?? (index === undefined ? held.pose.viewDirection : held.pose.axes[index]);
+  const middle = delta?.pivot ?? held.pose.origin;
+  const turning = { held, grab, pressed: drag?.press.view ?? view, axis, middle };
+  const { unitsPerPixel } = handle.pose;
   const picture = projectionOf(view);
   const center = project(picture, middle);
   if (center === null) return null;
@@ -37,7 +47,7 @@ export function dialOf(turning: Turning, view: View, unitsPerPixel: number): Dia
 }
 
 /** That of the ring that is held; of what has none, how far from the middle it was grabbed. */
-function radiusOf({ handle, pose, grab, middle }: Turning, unitsPerPixel: number): number {
+function radiusOf({ held: { handle, pose }, grab, middle }: Turning, unitsPerPixel: number): number {
   for (const shape of handle.shapes(pose)) {
     if (shape.kind === 'arc') return Math.hypot(...shape.u) * unitsPerPixel;
   }
@@ -49,9 +59,9 @@ function radiusOf({ handle, pose, grab, middle }: Turning, unitsPerPixel: number
  * as lines, so it is enough to take the directions of the plane to the picture at the middle. Edge-on, where that has no answer,
  * it is the side of the plane that faces the eye.
  */
-function startOf({ press, grab, pose, middle, axis }: Turning): Vec3 {
+function startOf({ pressed, grab, held: { pose }, middle, axis }: Turning): Vec3 {
   const [a, b] = square(axis);
-  const picture = projectionOf(press.view);
+  const picture = projectionOf(pressed);
   const at = ofPoint(picture, middle);
   const [p, q] = [velocity(at, ofDirection(picture, a)), velocity(at, ofDirection(picture, b))];
   const [x, y] = [grab.cursor[0] - at.x / at.w, grab.cursor[1] - at.y / at.w];

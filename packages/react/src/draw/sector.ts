@@ -18,12 +18,10 @@ const TICK = 6;
  * up to three, with the two radii, and ticks at the snapping steps, or else at every 15 degrees.
  */
 export function paintSector(brush: Brush, scene: HeldScene): void {
-  const { drag, theme, view, handle } = scene;
+  const { drag, theme } = scene;
   const delta = drag.delta?.kind === 'rotate' ? drag.delta : null;
-  if (delta === null) return;
-  const { axis, pivot } = delta;
-  const dial = dialOf({ ...drag, axis, middle: pivot ?? drag.pose.origin }, view, handle.pose.unitsPerPixel);
-  if (dial === null) return;
+  const dial = delta && dialOf(scene, drag.grab);
+  if (delta === null || dial === null) return;
   const { angle } = delta;
   const turns = Math.min(3, Math.floor(Math.abs(angle) / TURN));
   const fill = { color: theme.active, opacity: 0.14 };

@@ -1,7 +1,7 @@
 import type { Drag, Readout, Space } from '@gizmo-kit/math';
 import { windowOf } from '../input/keys.js';
 import { sentenceOf } from '../readout-of.js';
-import { report } from '../report.js';
+import { textOf } from '../report.js';
 import type { KeymapOptions } from './keymap.js';
 
 /** An event of a gesture that is announced to users of screen readers. */
@@ -35,47 +35,30 @@ function sayTyped({ typed, handle }: Drag): string {
   return typed.texts.flatMap((text, i) => (text === '' ? [] : [`${name(i)}${text}`])).join(', ');
 }
 
-/** Milliseconds that a hand rests between what it types, before that is read out. */
+/** Milliseconds without a key after which a typed text is announced. */
 const REST = 400;
 
-/**
- * Writes into a live region without flooding it: what is typed is told when the hand rests, and not at all where something else
- * has come before.
- */
-export class Announcer {
-  readonly #region: HTMLElement;
-  readonly #options: () => KeymapOptions;
-  #waiting = 0;
+/** Writes announcements into a live region: a typed text after the hand rests, and only if no other announcement has come. */
+export interface Announcer {
+  readonly announce: (event: Announcement) => void;
+  readonly stop: () => void;
+}
 
-  constructor(region: HTMLElement, options: () => KeymapOptions) {
-    this.#region = region;
-    this.#options = options;
-  }
-
-  announce(event: Announcement): void {
-    const text = this.#textOf(event);
-    this.stop();
-    if (event.kind !== 'type') this.#write(text);
-    else this.#waiting = windowOf(this.#region).setTimeout(() => this.#write(text), REST);
-  }
-
-  /** Takes back what has not been written yet. */
-  stop(): void {
-    windowOf(this.#region).clearTimeout(this.#waiting);
-  }
-
-  #textOf(event: Announcement): string {
-    try {
-      return (this.#options().announce ?? sayAnnouncement)(event);
-    } catch (error) {
-      report(error);
-      return sayAnnouncement(event);
-    }
-  }
-
-  #write(text: string): void {
-    const region = this.#region;
-    // A screen reader passes over the same text: a space that cannot be seen makes it another.
-    if (text !== '') region.textContent = region.textContent === text ? `${text}\u00a0` : text;
-  }
+export function createAnnouncer(region: HTMLElement, options: () => KeymapOptions): Announcer {
+  const { setTimeout, clearTimeout } = windowOf(region);
+  let waiting = 0;
+  const stop = (): void => clearTimeout(waiting);
+  return {
+    stop,
+    announce(event) {
+      const text = textOf(options().announce, sayAnnouncement, event);
+      stop();
+      const write = (): void => {
+        // A screen reader ignores the same text: an invisible space makes it another.
+        if (text !== '') region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+      };
+      if (event.kind === 'type') waiting = setTimeout(write, REST);
+      else write();
+    },
+  };
 }

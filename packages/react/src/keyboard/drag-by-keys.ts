@@ -1,4 +1,4 @@
-import { beginDrag, type Drag, handlesOf, type Vec2, type View } from '@gizmo-kit/math';
+import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View } from '@gizmo-kit/math';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { modifiersOf } from '../input/keys.js';
 import type { PartPort } from '../parts/part.js';
@@ -16,6 +16,22 @@ export type FreeStart = keyof typeof FREE;
 /** CSS pixels from the origin within which every turn is a pixel away. */
 const MIDDLE = 8;
 
+/** Shift, which chooses the handle, is not that of the sample. */
+function grip(
+  { handle, pose }: PosedHandle,
+  { targets }: Layout,
+  view: View,
+  point: Vec2,
+  event: KeyboardEvent,
+): Drag | null {
+  return beginDrag({
+    handle,
+    pose,
+    targets,
+    sample: { view, point, modifiers: { ...modifiersOf(event), shift: false } },
+  });
+}
+
 /**
  * A drag of a handle that need not be shown; null where nothing can be taken hold of. It begins where the
  * pointer is; without one at the origin. A turn begins beside that, as it has no angle in the middle.
@@ -28,18 +44,16 @@ export function dragByKeys(
 ): Drag | null {
   const [own, view] = [props(), viewNow()];
   const [preset, id] = FREE[start];
-  const handle = handlesOf(preset).find((one) => one.id === id);
-  if (view === null || handle === undefined || own.enabled === false || handlesFor(own).length === 0) return null;
-  const layout = layOut({ ...own, handles: [handle] }, view);
-  const pose = layout?.handles[0]?.pose;
-  const middle = pose && project(projectionOf(view), pose.origin);
-  if (layout === null || pose === undefined || middle == null) return null;
+  const handles = handlesOf(preset).filter((one) => one.id === id);
+  if (view === null || own.enabled === false || handlesFor(own).length === 0) return null;
+  const layout = layOut({ ...own, handles }, view);
+  const posed = layout?.handles[0];
+  const middle = posed && project(projectionOf(view), posed.pose.origin);
+  if (!layout || !posed || !middle) return null;
   const isTurn = start === 'rotate';
-  const beside: Vec2 = isTurn ? [middle[0] + pose.size, middle[1]] : middle;
-  const far = pointer === null ? 0 : Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]);
-  const point = pointer === null || (isTurn && far < MIDDLE) ? beside : pointer;
-  const sample = { view, point, modifiers: { ...modifiersOf(event), shift: false } };
-  return beginDrag({ handle, sample, pose, targets: layout.targets });
+  const isBeside = isTurn && pointer !== null && Math.hypot(pointer[0] - middle[0], pointer[1] - middle[1]) < MIDDLE;
+  const beside: Vec2 = isTurn ? [middle[0] + posed.pose.size, middle[1]] : middle;
+  return grip(posed, layout, view, pointer === null || isBeside ? beside : pointer, event);
 }
 
 /**
@@ -56,16 +70,13 @@ export function dragOfNext(
   if (layout === null || view === null) return null;
   const shown = layout.drawn().filter(({ outlines }) => outlines.length > 0);
   const at = shown.findIndex(({ handle }) => handle.id === last);
-  const modifiers = { ...modifiersOf(event), shift: false };
   for (let i = 1; i <= shown.length; i++) {
     const index = event.shiftKey ? Math.max(at, 0) - i : at + i;
     const next = shown.at(index % shown.length);
     const points = next?.outlines[0]?.outline.points ?? [];
     const point = points[points.length >> 1];
-    if (next === undefined || point === undefined) continue;
-    const { handle, pose } = next;
-    const drag = beginDrag({ handle, pose, sample: { view, point, modifiers }, targets: layout.targets });
-    if (drag !== null) return drag;
+    const drag = next && point && grip(next, layout, view, point, event);
+    if (drag) return drag;
   }
   return null;
 }

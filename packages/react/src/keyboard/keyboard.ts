@@ -4,42 +4,41 @@ import { keyOf, windowOf } from '../input/keys.js';
 import type { Part } from '../parts/part.js';
 import { readoutOf } from '../readout-of.js';
 import type { MakeDrag } from '../session/input.js';
-import { type Announcement, Announcer } from './announcement.js';
+import { type Announcement, createAnnouncer } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
 import { dragByKeys, dragOfNext, FREE, type FreeStart, heldLayout } from './drag-by-keys.js';
-import { FocusElement } from './focus-element.js';
-import { Grip } from './grip.js';
+import { createFocusElement } from './focus-element.js';
+import { createHand } from './hand.js';
 import { createHearing } from './hearing.js';
 import type { KeyboardPort } from './keymap.js';
-import { Nudging } from './nudging.js';
+import { NUDGES, type Nudge, nudgeFactor, nudgeOf, nudgeOn } from './nudge.js';
 
 type Start = FreeStart | 'handle';
 
-const isStart = (command: KeyCommand): command is Start => command === 'handle' || command in FREE;
-const isAxis = (command: KeyCommand): command is 'x' | 'y' | 'z' => /^[xyz]$/.test(command);
-const isNudge = (command: KeyCommand): command is NudgeCommand =>
-  !isStart(command) && !isAxis(command) && command !== 'commit';
+const isStart = (command: KeyCommand | null): command is Start => command === 'handle' || (command ?? '') in FREE;
+const isNudge = (command: KeyCommand | null): command is NudgeCommand => (command ?? '') in NUDGES;
+const isAxis = (command: KeyCommand | null): command is 'x' | 'y' | 'z' => /^[xyz]$/.test(command ?? '');
 
-/** Where an arrow key moves the hand, in CSS pixels. Precise modifiers take a tenth of it, as of any move of a pointer. */
-const PIXELS: Readonly<Partial<Record<KeyCommand, Vec2>>> = {
-  left: [-10, 0],
-  right: [10, 0],
-  up: [0, -10],
-  down: [0, 10],
-};
+/** CSS pixels by which an arrow key moves the hand. Precise modifiers take a tenth of it, as of any move of a pointer. */
+const PIXELS = 10;
 
-/** The keyboard of one gizmo: what keys mean to it, where it hears them, and what it says. */
+/** The keyboard of one gizmo: what keys mean to it, where it hears them, and what it announces. */
 export function createKeyboard(port: KeyboardPort): Part {
   const { session, store, canvas, options, props } = port;
   const document = canvas.ownerDocument;
   const window = windowOf(canvas);
   const abort = new AbortController();
-  const focus = new FocusElement(port);
-  const announcer = new Announcer(focus.region, options);
-  const grip = new Grip(port);
-  let started: Start | null = null;
+  const focus = createFocusElement(port);
+  const announcer = createAnnouncer(focus.region, options);
+  const hand = createHand(port);
+  /** What has begun the drag by keys; null: none runs. */
+  let started: Start | Nudge | null = null;
+  /** The key of a nudge, which ends as it is released. */
+  let nudgeKey = '';
   /** The id of the handle that was taken hold of last. */
   let last: string | null = null;
+
+  const nudge = (): Nudge | null => (typeof started === 'object' ? started : null);
 
   /** That of the gizmo, and the other one of world and local. */
   const spaces = (): readonly [Space, Space] => {
@@ -52,22 +51,19 @@ export function createKeyboard(port: KeyboardPort): Part {
     announcer.announce({ kind, drag, readout: readoutOf({ drag }), space });
   };
 
-  const begin = (find: () => Drag | null, follows: boolean): Drag | null => {
-    const drag = session.isHeld() ? null : find();
-    if (drag === null) return null;
+  const take = (drag: Drag, by: Start | Nudge): void => {
     session.dispatch({ type: 'take', drag });
-    grip.begin(drag.press.point, follows);
-    return drag;
+    started = by;
+    hand.begin(typeof by === 'object' ? null : drag.press.point);
   };
 
   const start = (command: Start, event: KeyboardEvent): boolean => {
     const isHandle = command === 'handle';
-    if ((event.shiftKey && !isHandle) || isChord(event) || event.repeat || grip.isPressed()) return false;
-    if (grip.isOn()) session.end(isHandle ? 'commit' : 'cancel');
-    const find = () => (isHandle ? dragOfNext(port, last, event) : dragByKeys(port, command, event, grip.place()));
-    const drag = begin(find, true);
+    if ((event.shiftKey && !isHandle) || isChord(event) || event.repeat || hand.isPressed()) return false;
+    if (started !== null) session.end(isHandle ? 'commit' : 'cancel');
+    const drag = isHandle ? dragOfNext(port, last, event) : dragByKeys(port, command, event, hand.pointer());
     if (drag === null) return false;
-    started = command;
+    take(drag, command);
     if (isHandle) last = drag.handle.id;
     tell('start', drag);
     return true;
@@ -75,18 +71,36 @@ export function createKeyboard(port: KeyboardPort): Part {
 
   const change = (make: MakeDrag): void => session.dispatch({ type: 'change', make });
 
-  const constrain = (key: 'x' | 'y' | 'z', shift: boolean): void =>
-    change((drag, given) => keyDrag(drag, { key, shift }, { ...given, spaces: spaces() }));
+  /** A key that the fold knows: an axis, or what is typed. */
+  const press = (key: string, shift: boolean): void => {
+    const { evaluate } = options();
+    change((drag, given) => keyDrag(drag, { key, shift }, { ...given, evaluate, spaces: spaces() }));
+  };
 
-  const nudging = new Nudging({ ...port, begin, change, constrain });
+  /** Nudges, and again while the key repeats; whether the key was taken. */
+  const pressNudge = (command: NudgeCommand, event: KeyboardEvent): boolean => {
+    const factor = nudgeFactor(event, options().nudge ?? {});
+    if (factor === null) return false;
+    if (started === null) {
+      const drag = dragByKeys(port, 'move', event, null);
+      if (drag === null) return false;
+      const begun = nudgeOf(command, drag.pose);
+      nudgeKey = event.code;
+      take(drag, begun);
+      press('xyz'[begun.axis] as string, false);
+    }
+    const [now, { drag }] = [nudge(), store.getState()];
+    // A callback may have ended the drag.
+    if (drag !== null && now !== null) change(nudgeOn(now, drag, props().snap, event, factor));
+    return true;
+  };
 
   /** What a key types, or does to the amounts that are typed; whether it does any of that. */
   const type = (drag: Drag, event: KeyboardEvent): boolean => {
-    const { evaluate } = options();
     const key = keyOf(event);
     const isOwn = /^[\d.,-]$/.test(key) || key === 'Backspace' || key === 'Tab';
-    if (!isOwn && (evaluate === undefined || key.length !== 1)) return false;
-    change((now, given) => keyDrag(now, { key, shift: event.shiftKey }, { ...given, evaluate, spaces: spaces() }));
+    if (!isOwn && (options().evaluate === undefined || key.length !== 1)) return false;
+    press(key, event.shiftKey);
     const after = store.getState().drag;
     if (after === null || after.typed === drag.typed) return isOwn;
     tell('type', after);
@@ -102,33 +116,40 @@ export function createKeyboard(port: KeyboardPort): Part {
     }
     const isExpression = drag.typed?.texts[drag.typed.field]?.startsWith('=') ?? false;
     if (isExpression && type(drag, event)) return true;
-    if (command !== null && isAxis(command)) {
+    if (isAxis(command)) {
       if (event.repeat) return true;
-      constrain(command, event.shiftKey);
+      press(command, event.shiftKey);
       const after = store.getState().drag;
       if (after !== null && after.axisKey !== drag.axisKey) tell('constrain', after);
       return true;
     }
-    if (command !== null && isStart(command))
-      return grip.isOn() && ((command === started && command !== 'handle') || start(command, event));
-    const pixels = started === 'handle' && command !== null ? PIXELS[command] : undefined;
-    if (pixels !== undefined) grip.shift(pixels, event);
+    const isOn = started !== null;
+    if (isStart(command)) return isOn && ((command === started && command !== 'handle') || start(command, event));
+    if (started === 'handle' && isNudge(command)) {
+      const [place, sign] = NUDGES[command];
+      const by: Vec2 = [place === 0 ? sign * PIXELS : 0, place === 1 ? -sign * PIXELS : 0];
+      if (place < 2) hand.shift(by, event);
+    }
     // An arrow key would scroll the page away from under the drag.
-    return type(drag, event) || (command !== null && grip.isOn());
+    return type(drag, event) || (command !== null && isOn);
   };
 
-  const press = (event: KeyboardEvent): boolean => {
+  const onPress = (event: KeyboardEvent): boolean => {
     const command = commandOf(event, options().keys);
-    if (nudging.command() !== null && command !== null && command !== nudging.command()) session.end('commit');
+    if (command !== null && command !== (nudge()?.command ?? command)) session.end('commit');
     const { drag } = store.getState();
-    if (command !== null && isNudge(command) && (drag === null || nudging.command() !== null))
-      return nudging.press(command, event);
-    if (drag !== null) return nudging.command() === null && steer(drag, event, command);
-    return command !== null && isStart(command) && start(command, event);
+    const isNudging = nudge() !== null;
+    if (isNudge(command) && (drag === null || isNudging)) return pressNudge(command, event);
+    if (drag !== null) return !isNudging && steer(drag, event, command);
+    return isStart(command) && start(command, event);
   };
 
-  const hear = createHearing(port, focus, press, (event) => {
-    if (nudging.isHeldBy(event)) session.end('commit');
+  const endNudge = (): void => {
+    if (nudge() !== null) session.end('commit');
+  };
+
+  const hear = createHearing(port, focus, onPress, (event) => {
+    if (event.code === nudgeKey) endNudge();
   });
 
   /** A press on a handle brings the focus, so that keys go on with what the pointer has begun. */
@@ -144,27 +165,25 @@ export function createKeyboard(port: KeyboardPort): Part {
   }
   // The browser would give the focus to what lies under the press.
   window.addEventListener('mousedown', (event) => session.isHeld() && event.preventDefault(), listening);
-  window.addEventListener('blur', () => nudging.command() !== null && session.end('commit'), listening);
+  window.addEventListener('blur', endNudge, listening);
 
   return {
     key: (event) => keyOf(event) !== 'Escape' && hear(event, window),
-    shown: (handles, view) => focus.show(handles, view),
-    point: (byKeys) => (byKeys ? grip.hand() : undefined),
+    shown: focus.show,
+    point: (byKeys) => (byKeys ? hand.place() : undefined),
     layout: (drag, view) => heldLayout(port, drag, view),
     ended(drag, reason) {
-      const [wasNudging, wasByKeys] = [nudging.command() !== null, grip.isOn()];
-      nudging.end();
+      const [wasNudging, wasByKeys] = [nudge() !== null, started !== null];
       started = null;
-      grip.end();
       if (!wasByKeys && drag.delta === null) return;
       tell(reason === 'commit' && wasNudging ? 'nudge' : reason, drag);
     },
     stop() {
       // Nothing would steer it any more.
-      if (grip.isOn()) session.end('cancel');
+      if (started !== null) session.end('cancel');
       stopFollowing();
       abort.abort();
-      grip.stop();
+      hand.stop();
       announcer.stop();
       focus.root.remove();
     },

@@ -1,28 +1,21 @@
 import {
   type AxisIndex,
-  type Basis,
   type Drag,
   type DragOptions,
-  type StepsInForce,
   stepDrag,
+  stepsInForce,
   type Vec3,
   worldOrigin,
 } from '@gizmo-kit/math';
 import { cross, dot, length, sub } from '@gizmo-kit/math/geometry';
+import { modifiersOf } from '../input/keys.js';
+import type { MakeDrag } from '../session/input.js';
+import type { Snap } from '../snap.js';
 import type { NudgeCommand } from './bindings.js';
+import type { KeymapOptions } from './keymap.js';
 
-/** An axis of a gizmo, and the side of it. */
-export interface Way {
-  readonly axis: AxisIndex;
-  readonly sign: 1 | -1;
-}
-
-// biome-ignore format: one order a line
-const ORDERS: readonly (readonly [AxisIndex, AxisIndex, AxisIndex])[] = [
-  [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
-];
-
-const PLACES: Readonly<Record<NudgeCommand, readonly [place: AxisIndex, sign: 1 | -1]>> = {
+/** For each nudge a direction of the screen: right, up, or towards the eye; and the side of it. */
+export const NUDGES: Readonly<Record<NudgeCommand, readonly [place: AxisIndex, sign: 1 | -1]>> = {
   right: [0, 1],
   left: [0, -1],
   up: [1, 1],
@@ -31,40 +24,70 @@ const PLACES: Readonly<Record<NudgeCommand, readonly [place: AxisIndex, sign: 1 
   away: [2, -1],
 };
 
+/** A nudge, from the press of its key to the release: one drag along an axis of the gizmo. */
+export interface Nudge {
+  readonly command: NudgeCommand;
+  readonly axis: AxisIndex;
+  readonly sign: 1 | -1;
+  /** World units along the axis so far. */
+  amount: number;
+}
+
+// biome-ignore format: one order a line
+const ORDERS: readonly (readonly [AxisIndex, AxisIndex, AxisIndex])[] = [
+  [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
+];
+
 /**
- * Where a nudge goes: each direction of the picture has an axis of its own, so that together they are as near to the
- * picture as can be, and all three axes can be reached from anywhere.
- *
- * @param picture right, up, and towards the eye
+ * Each direction of the screen has an axis of its own, so that together they are as near to the screen as can be, and all three
+ * axes can be reached from anywhere.
  */
-export function wayOf(command: NudgeCommand, axes: Basis, picture: Basis): Way {
-  const along = (place: AxisIndex, axis: AxisIndex): number => dot(axes[axis], picture[place]);
-  const nearness = (order: readonly AxisIndex[]): number =>
-    order.reduce<number>((sum, axis, place) => sum + Math.abs(along(place as AxisIndex, axis)), 0);
+export function nudgeOf(command: NudgeCommand, { axes, screenAxes }: Drag['pose']): Nudge {
+  const along = (place: AxisIndex, axis: AxisIndex): number => dot(axes[axis], screenAxes[place]);
+  const nearness = ([x, y, z]: (typeof ORDERS)[number]): number =>
+    Math.abs(along(0, x)) + Math.abs(along(1, y)) + Math.abs(along(2, z));
   const order = ORDERS.reduce((best, next) => (nearness(next) > nearness(best) ? next : best));
-  const [place, sign] = PLACES[command];
+  const [place, sign] = NUDGES[command];
   const axis = order[place];
-  return { axis, sign: along(place, axis) < 0 ? (-sign as 1 | -1) : sign };
+  return { command, axis, sign: along(place, axis) < 0 ? (-sign as 1 | -1) : sign, amount: 0 };
+}
+
+/** The factor of a nudge with the modifier keys of an event; null: the key is not a nudge but the app's or the browser's. */
+export function nudgeFactor(
+  event: KeyboardEvent,
+  { shift = 0.1, alt }: NonNullable<KeymapOptions['nudge']>,
+): number | null {
+  if (event.altKey && alt === undefined) return null;
+  // Of Ctrl and the command key, the one that does not invert snapping is the browser's.
+  if ((event.ctrlKey && event.metaKey) || (event.ctrlKey || event.metaKey) !== modifiersOf(event).ctrl) return null;
+  return (event.shiftKey ? shift : 1) * (event.altKey ? (alt ?? 1) : 1);
 }
 
 /**
- * How far a nudge has gone after one more step, in world units along its axis. The step is that of `snap`, or one unit where
- * nothing snaps, times the factor; on a grid it goes to the next place.
- *
- * @param snapping the steps in force
+ * Nudges a drag by one more step. The step is that of `snap`, or one unit where nothing snaps, times the factor; on a grid
+ * the nudge goes to the next place, or stays if the limits end before it.
  */
 export function nudgeOn(
-  amount: number,
+  nudge: Nudge,
   drag: Drag,
-  { axis, sign }: Way,
-  snapping: StepsInForce | null,
+  snap: Snap | undefined,
+  event: KeyboardEvent,
   factor: number,
-): number {
+): MakeDrag {
+  const { axis, sign, amount } = nudge;
+  const modifiers = modifiersOf(event);
+  const snapping = stepsInForce(snap, 'translate', modifiers);
   const step = factor * (snapping?.steps[axis] ?? 1);
+  const isOnGrid = snapping?.absolute === true && factor === 1;
+  const start = isOnGrid ? placeOn(drag, axis) : 0;
   // Rounded to fifteen digits, so that ten tenths are one.
-  if (!snapping?.absolute || factor !== 1) return Number((amount + sign * step).toPrecision(15));
-  const start = placeOn(drag, axis);
-  return nextPlace(start + amount, step, sign) - start;
+  nudge.amount = isOnGrid
+    ? nextPlace(start + amount, step, sign) - start
+    : Number((amount + sign * step).toPrecision(15));
+  return (now, options) => {
+    const made = withAmount(now, axis, nudge.amount, options);
+    return isOnGrid && isLimited(made) ? now : made;
+  };
 }
 
 /** The next multiple of a step on one side. What is within rounding of one is on it. */
@@ -73,7 +96,7 @@ function nextPlace(place: number, step: number, sign: 1 | -1): number {
   return sign * (Math.floor(steps + 1e-9 * Math.max(1, Math.abs(steps))) + 1) * step;
 }
 
-/** Where the active target began along an axis of the gizmo, by Cramer's rule: the axes need not be square to each other. */
+/** Where the active target began along an axis of the gizmo, by Cramer's rule: the axes need not be perpendicular. */
 function placeOn({ targets, pose }: Drag, axis: AxisIndex): number {
   const active = targets.at(-1);
   if (active === undefined) return 0;
@@ -81,16 +104,16 @@ function placeOn({ targets, pose }: Drag, axis: AxisIndex): number {
   return dot(worldOrigin(active), normal) / dot(pose.axes[axis], normal);
 }
 
-/** A drag that is held to an axis, with an amount along it as if it had been typed: no step changes it, limits do. */
-export function withAmount(drag: Drag, axis: AxisIndex, amount: number, options: DragOptions): Drag {
+/** A drag with an amount along an axis as if it had been typed: limits change it, steps do not. */
+function withAmount(drag: Drag, axis: AxisIndex, amount: number, options: DragOptions): Drag {
   const [x, y, z] = drag.pose.axes[axis];
   const vector: Vec3 = [x * amount + 0, y * amount + 0, z * amount + 0];
   const typed = { texts: [String(amount)], field: 0, amounts: [amount], delta: { kind: 'translate', vector } as const };
   return stepDrag({ ...drag, typed }, drag.sample, options);
 }
 
-/** Whether limits keep a drag from the amount that it was given. */
-export function isLimited({ typed, delta }: Drag): boolean {
+/** Whether limits have changed the amount of a drag. */
+function isLimited({ typed, delta }: Drag): boolean {
   if (typed?.delta?.kind !== 'translate' || delta?.kind !== 'translate') return false;
   const { vector } = typed.delta;
   return length(sub(delta.vector, vector)) > 1e-9 * length(vector);

@@ -1,7 +1,8 @@
 import type { Readout, Vec2 } from '@gizmo-kit/math';
+import { addBeside, pageScale, toPage } from '../parts/beside.js';
 import type { GizmoPart, Part, PartPort } from '../parts/part.js';
 import { readoutOf } from '../readout-of.js';
-import { report } from '../report.js';
+import { textOf } from '../report.js';
 import { placeBeside } from './place-beside.js';
 
 /** What `readout()` returns. */
@@ -31,51 +32,22 @@ function sayReadout({ label, text, values }: Readout): string {
   return `${label}  ${text}${turns === 0 ? '' : ` (${turns} turn${turns === 1 ? '' : 's'})`}`;
 }
 
-const STYLE: Partial<CSSStyleDeclaration> = {
-  position: 'absolute',
-  left: '0',
-  top: '0',
-  pointerEvents: 'none',
-  userSelect: 'none',
-  whiteSpace: 'pre',
-  font: '12px/16px system-ui, sans-serif',
-  fontVariantNumeric: 'tabular-nums',
-  padding: '3px 8px',
-  borderRadius: '5px',
-  boxShadow: '0 1px 5px rgb(0 0 0 / 0.28)',
-  opacity: '0.94',
-  // Above the canvas, and beneath what the page lays over it on purpose.
-  zIndex: '1',
-};
+/** Above the canvas, and beneath what the page lays over it on purpose. */
+const STYLE =
+  'z-index:1;user-select:none;white-space:pre;font:12px/16px system-ui,sans-serif;font-variant-numeric:tabular-nums;' +
+  'padding:3px 8px;border-radius:5px;box-shadow:0 1px 5px rgb(0 0 0/.28);opacity:.94';
 
-function create({ canvas, store, size, theme }: PartPort, option: () => ReadoutOption): Part {
+function create(port: PartPort, option: () => ReadoutOption): Part {
+  const { canvas, store, size, theme } = port;
   let element: HTMLElement | null = null;
   let side = 0;
   /** The size of the element, and the text without its digits that has it: digits are all equally wide. */
   let measured: { readonly text: string; readonly size: Vec2 } | null = null;
 
-  const make = (): HTMLElement => {
-    const made = canvas.ownerDocument.createElement('div');
-    made.setAttribute('aria-hidden', 'true');
-    made.dataset.gizmo = 'readout';
-    Object.assign(made.style, STYLE);
-    canvas.after(made);
-    return made;
-  };
-
   const sizeOf = (shown: HTMLElement, text: string): Vec2 => {
     const wide = text.replaceAll(/\d/g, '0');
     if (measured?.text !== wide) measured = { text: wide, size: [shown.offsetWidth + 1, shown.offsetHeight] };
     return measured.size;
-  };
-
-  const textOf = (readout: Readout): string => {
-    try {
-      return (option().format ?? sayReadout)(readout);
-    } catch (error) {
-      report(error);
-      return sayReadout(readout);
-    }
   };
 
   const remove = (): void => {
@@ -91,14 +63,14 @@ function create({ canvas, store, size, theme }: PartPort, option: () => ReadoutO
       const { drag } = store.getState();
       const readout = readoutOf({ drag });
       if (drag === null || readout === null) return;
-      element ??= make();
-      const text = textOf(readout);
+      element ??= addBeside(canvas, 'readout', STYLE);
+      element.setAttribute('aria-hidden', 'true');
+      const text = textOf(option().format, sayReadout, readout);
       if (element.textContent !== text) element.textContent = text;
       const { text: color, rim: background } = theme();
       Object.assign(element.style, { color, background });
       const picture = size();
-      // The picture may be drawn larger or smaller than its pixels are counted.
-      const [across, down] = [canvas.clientWidth / picture.width, canvas.clientHeight / picture.height];
+      const [across, down] = pageScale(port);
       const [width, height] = sizeOf(element, text);
       const placing = {
         cursor: drag.sample.point,
@@ -108,7 +80,7 @@ function create({ canvas, store, size, theme }: PartPort, option: () => ReadoutO
       } as const;
       const placed = placeBeside(placing, side);
       side = placed.side;
-      const [x, y] = [canvas.offsetLeft + placed.at[0] * across, canvas.offsetTop + placed.at[1] * down];
+      const [x, y] = toPage(port, placed.at);
       element.style.transform = `translate(${x}px, ${y}px)`;
     },
     stop() {

@@ -97,18 +97,18 @@ function castTree(part: Part, ray: Ray, bothSides: boolean): Hit | null {
 
 const BOTH_SIDES = { side: DoubleSide };
 
-/** What is bent, or one of a batch, three.js asks itself, triangle by triangle. */
+/** three.js tests the triangles of skins, morphs and batches. */
 function castMesh(part: Part, ray: Ray, bothSides: boolean): Hit | null {
-  const caster = new Raycaster();
-  caster.ray.copy(ray);
+  const { mesh } = part;
+  const caster = new Raycaster(ray.origin, ray.direction);
+  const seen: Mesh = bothSides ? Object.assign(Object.create(mesh), { material: BOTH_SIDES }) : mesh;
   const found: ReturnType<Raycaster['intersectObject']> = [];
-  const mesh: Mesh = bothSides ? Object.assign(Object.create(part.mesh), { material: BOTH_SIDES }) : part.mesh;
-  mesh.raycast(caster, found);
+  seen.raycast(caster, found);
   const [first] = found.sort((a, b) => a.distance - b.distance);
   if (first?.face == null) return null;
   const { point, face, batchId } = first;
   const worldFromFace = part.worldFromPart.clone();
-  if (batchId !== undefined) worldFromFace.multiply((part.mesh as BatchedMesh).getMatrixAt(batchId, new Matrix4()));
+  if (batchId !== undefined) worldFromFace.multiply((mesh as BatchedMesh).getMatrixAt(batchId, new Matrix4()));
   return hitOf(part, point, face.normal, ray, worldFromFace);
 }
 

@@ -1,57 +1,30 @@
 import type { Vec2, Vec3 } from '@gizmo-kit/math';
 import { cross, length } from '@gizmo-kit/math/geometry';
-import {
-  type LineFeature,
-  type PointFeature,
-  type SnapFeature,
-  type Snapper,
-  type SnapperOptions,
-  type SnapQuery,
-  snapper,
-} from '@gizmo-kit/math/snapping';
+import type { LineFeature, PointFeature, Snapper, SnapQuery } from '@gizmo-kit/math/snapping';
 import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { castFree, labelOf, nameOf, normalOf, type Triangle, trianglesNear } from './cast.js';
-import { leftOutOf } from './dragged.js';
-import { type Part, partsOf, type SurfaceSource } from './parts.js';
-
-/** Options of `meshEdgeSnapper` and `meshVertexSnapper`. */
-export interface MeshSnapperOptions extends SnapperOptions {
-  /** Objects that are ignored, with their descendants. The dragged objects always are. @default none */
-  readonly exclude?: SurfaceSource | undefined;
-}
+import { type MeshSnapperOptions, overParts } from './over-parts.js';
+import type { Part, SurfaceSource } from './parts.js';
 
 /**
  * Snaps moves to the edges of meshes: a move in free space, to visible edges near the gizmo's origin on screen; other moves, to
  * edges near it in space. Edges between coplanar triangles are ignored. Its default priority is 1.
  */
 export const meshEdgeSnapper = (source: SurfaceSource, options: MeshSnapperOptions = {}): Snapper =>
-  nearby(source, options, { id: 'mesh-edge', priority: 1, featuresOf: edgesOf });
+  overParts(source, options, { id: 'mesh-edge', priority: 1 }, (parts, query) => edgesOf(trianglesOf(parts, query)));
 
 /** Snaps moves to the vertices of meshes, which it finds as `meshEdgeSnapper` finds edges. Its default priority is 2. */
 export const meshVertexSnapper = (source: SurfaceSource, options: MeshSnapperOptions = {}): Snapper =>
-  nearby(source, options, { id: 'mesh-vertex', priority: 2, featuresOf: verticesOf });
+  overParts(source, options, { id: 'mesh-vertex', priority: 2 }, (parts, query) =>
+    trianglesOf(parts, query).flatMap(verticesOf),
+  );
 
-interface Kind {
-  readonly id: string;
-  readonly priority: number;
-  readonly featuresOf: (triangles: readonly Triangle[]) => readonly SnapFeature[];
-}
-
-function nearby(source: SurfaceSource, { exclude = null, ...options }: MeshSnapperOptions, kind: Kind): Snapper {
-  return snapper({
-    id: options.id ?? kind.id,
-    priority: options.priority ?? kind.priority,
-    radius: options.radius,
-    features(query) {
-      if (query.delta.kind !== 'translate') return [];
-      const parts = partsOf(source, leftOutOf(query.targets, exclude));
-      const places = query.freedom.directions.length === 3 ? visiblePointsNear(parts, query) : [query.point];
-      const near = places.map((place) =>
-        trianglesNear(parts, place, query.reach * unitsPerPixel(query.view, place, query.projection)),
-      );
-      return kind.featuresOf([...new Map(near.flat().map((t) => [`${nameOf(t.part)}:${t.index}`, t])).values()]);
-    },
-  });
+/** The triangles within reach of the point of a query, or of what is visible around its pixel. */
+function trianglesOf(parts: readonly Part[], query: SnapQuery): readonly Triangle[] {
+  const { freedom, point, reach, view, projection } = query;
+  const places = freedom.directions.length === 3 ? visiblePointsNear(parts, query) : [point];
+  const near = places.flatMap((place) => trianglesNear(parts, place, reach * unitsPerPixel(view, place, projection)));
+  return [...new Map(near.map((t) => [`${nameOf(t.part)}:${t.index}`, t])).values()];
 }
 
 /** Offsets of the pixels around that of a query that are tested as well, because an edge may be beside its surface. */
@@ -65,13 +38,8 @@ function visiblePointsNear(parts: readonly Part[], { view, pixel: [x, y], reach 
   });
 }
 
-function verticesOf(triangles: readonly Triangle[]): readonly PointFeature[] {
-  return triangles.flatMap(({ part, corners, vertices }) =>
-    corners.map(
-      (point, i) => ({ kind: 'point', point, key: `${nameOf(part)}:${vertices[i]}`, label: labelOf(part) }) as const,
-    ),
-  );
-}
+const verticesOf = ({ part, corners, vertices }: Triangle): readonly PointFeature[] =>
+  corners.map((point, i) => ({ kind: 'point', point, key: `${nameOf(part)}:${vertices[i]}`, label: labelOf(part) }));
 
 /** Two triangles are coplanar if the sine of their angle is less. */
 const COPLANAR = 1e-4;

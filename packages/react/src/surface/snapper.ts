@@ -6,24 +6,21 @@ import {
   type PolygonFeature,
   rotationBetween,
   type Snapper,
-  type SnapperOptions,
   type SnapQuery,
-  snapper,
 } from '@gizmo-kit/math/snapping';
 import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { Quaternion, Vector3 } from 'three';
 import { castFree, castRay, type Hit, labelOf, nameOf, normalOf, type Triangle, trianglesNear } from './cast.js';
-import { filledOf, leftOutOf } from './dragged.js';
-import { type Part, partsOf, type SurfaceSource } from './parts.js';
+import { filledOf } from './dragged.js';
+import { type MeshSnapperOptions, overParts } from './over-parts.js';
+import type { Part, SurfaceSource } from './parts.js';
 
 /** Options of `surfaceSnapper`. */
-export interface SurfaceSnapperOptions extends SnapperOptions {
+export interface SurfaceSnapperOptions extends MeshSnapperOptions {
   /** What rests on the surface: the origin of the gizmo, or the bounds of the targets. @default 'origin' */
   readonly rest?: 'origin' | 'bounds' | undefined;
   /** The axis of the active target that rotates to the normal of the surface; all targets rotate with it. @default none */
   readonly align?: 'x' | 'y' | 'z' | undefined;
-  /** Objects that are ignored, with their descendants. The dragged objects always are. @default none */
-  readonly exclude?: SurfaceSource | undefined;
 }
 
 /**
@@ -37,23 +34,14 @@ export interface SurfaceSnapperOptions extends SnapperOptions {
  * @param source objects, refs and lists of them; read at each step
  * @example <Gizmo target={ref} snap={{ to: [surfaceSnapper(terrain, { rest: 'bounds', align: 'y' })] }} />
  */
-export function surfaceSnapper(source: SurfaceSource, options: SurfaceSnapperOptions = {}): Snapper {
-  const { id = 'surface', priority = 0, radius, exclude = null } = options;
-  return snapper({
-    id,
-    priority,
-    radius,
-    features(query) {
-      if (query.delta.kind !== 'translate') return [];
-      const parts = partsOf(source, leftOutOf(query.targets, exclude));
-      const request = { query, options, targets: options.rest === 'bounds' ? filledOf(query.targets) : [] };
-      const { directions } = query.freedom;
-      if (directions.length === 2) return facesOf(trianglesNear(parts, query.point, reachOf(request)), request);
-      const hits = directions.length === 3 ? [castFree(parts, query.view, query.pixel)] : castAlong(parts, query);
-      return hits.flatMap((hit) => (hit === null ? [] : planeAt(hit, request)));
-    },
+export const surfaceSnapper = (source: SurfaceSource, options: SurfaceSnapperOptions = {}): Snapper =>
+  overParts(source, options, { id: 'surface', priority: 0 }, (parts, query) => {
+    const request = { query, options, targets: options.rest === 'bounds' ? filledOf(query.targets) : [] };
+    const { directions } = query.freedom;
+    if (directions.length === 2) return facesOf(trianglesNear(parts, query.point, reachOf(request)), request);
+    const hits = directions.length === 3 ? [castFree(parts, query.view, query.pixel)] : castAlong(parts, query);
+    return hits.flatMap((hit) => (hit === null ? [] : planeAt(hit, request)));
   });
-}
 
 interface FaceRequest {
   readonly query: SnapQuery;
@@ -62,9 +50,12 @@ interface FaceRequest {
   readonly targets: readonly Target[];
 }
 
-const SIDES: readonly Vec3[] = [0, 1, 2].flatMap((i) =>
-  [1, -1].map((n) => [0, 1, 2].map((k) => (k === i ? n : 0)) as unknown as Vec3),
-);
+// biome-ignore format: an axis a line
+const SIDES: readonly Vec3[] = [
+  [1, 0, 0], [-1, 0, 0],
+  [0, 1, 0], [0, -1, 0],
+  [0, 0, 1], [0, 0, -1],
+];
 
 /** World units from the point within which a triangle can snap it: the reach, and the size of the targets. */
 function reachOf({ query, targets }: FaceRequest): number {

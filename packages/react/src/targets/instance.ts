@@ -1,9 +1,9 @@
-import type { Bounds, Mat4 } from '@gizmo-kit/math';
+import type { Mat4 } from '@gizmo-kit/math';
 import { compose, decompose } from '@gizmo-kit/math/geometry';
 import type { RefObject } from 'react';
-import { type InstancedMesh, Matrix4, type Object3D } from 'three';
+import { type InstancedMesh, Matrix4 } from 'three';
 import type { CustomTarget } from '../target.js';
-import { type BoundTarget, readingOf, type TargetReading, type TargetWriter } from './bound.js';
+import { readingOf } from './bound.js';
 import { boxOfGeometry, toBounds } from './bounds.js';
 import { exactMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
@@ -26,52 +26,37 @@ export function instance(
   mesh: InstancedMesh | RefObject<InstancedMesh | null>,
   index: number,
 ): TargetRef<InstanceTarget> {
-  const isThere = ({ mesh: { count, instanceMatrix } }: Instance): boolean =>
+  const isThere = ({ mesh: { count, instanceMatrix } }: InstanceTarget): boolean =>
     Number.isInteger(index) && index >= 0 && index < Math.min(count, instanceMatrix.count);
-  return refTo(mesh, (found) => new Instance(found, index), isThere);
+  return refTo(mesh, (found) => oneOf(found, index), isThere);
 }
 
-class Instance implements InstanceTarget {
-  readonly mesh: InstancedMesh;
-  readonly index: number;
-  readonly key: string;
-
-  constructor(mesh: InstancedMesh, index: number) {
-    this.mesh = mesh;
-    this.index = index;
-    this.key = `${mesh.uuid}/${index}`;
-  }
-
-  get parent(): Object3D | null {
-    return this.mesh.parent === null ? null : this.mesh;
-  }
-
-  read(known: TargetReading | undefined): TargetReading {
-    const at = 16 * this.index;
-    const { array } = this.mesh.instanceMatrix;
-    if (known?.matrix?.every((n, i) => n === array[at + i])) return known;
-    const matrix = Array.from(array.slice(at, at + 16)) as unknown as Mat4;
+const oneOf = (mesh: InstancedMesh, index: number): InstanceTarget => ({
+  mesh,
+  index,
+  key: `${mesh.uuid}/${index}`,
+  get parent() {
+    return mesh.parent && mesh;
+  },
+  read(known) {
+    const { array } = mesh.instanceMatrix;
+    if (known?.matrix?.every((n, i) => n === array[16 * index + i])) return known;
+    const matrix = Array.from(array.slice(16 * index, 16 * index + 16)) as unknown as Mat4;
     return readingOf(decompose(matrix).transform, null, matrix);
-  }
-
-  bounds({ transform, matrix }: TargetReading): Bounds | undefined {
-    const sheared = new Matrix4()
-      .fromArray(compose(transform))
-      .invert()
-      .multiply(new Matrix4().fromArray(matrix as Mat4));
-    return toBounds(boxOfGeometry(this.mesh.geometry).clone().applyMatrix4(sheared));
-  }
-
-  hold(start: BoundTarget): TargetWriter {
-    return {
-      write: (next, _, step) => {
-        const matrix = step === null ? start.matrix : exactMatrix(start, next, step);
-        if (matrix === null) return;
-        const { array } = this.mesh.instanceMatrix;
-        // Not by `array.set`, which throws where the app has replaced the array with a shorter one.
-        for (let k = 0; k < 16; k++) array[16 * this.index + k] = matrix[k] as number;
-        touch(this.mesh);
-      },
-    };
-  }
-}
+  },
+  bounds({ transform, matrix }) {
+    const composed = new Matrix4().fromArray(compose(transform));
+    const sheared = composed.invert().multiply(new Matrix4().fromArray(matrix as Mat4));
+    return toBounds(boxOfGeometry(mesh.geometry).clone().applyMatrix4(sheared));
+  },
+  hold: (start) => ({
+    write(next, _, step) {
+      const matrix = step === null ? start.matrix : exactMatrix(start, next, step);
+      if (matrix === null) return;
+      const { array } = mesh.instanceMatrix;
+      // Not by `array.set`, which throws where the app has replaced the array with a shorter one.
+      for (let k = 0; k < 16; k++) array[16 * index + k] = matrix[k] as number;
+      touch(mesh);
+    },
+  }),
+});

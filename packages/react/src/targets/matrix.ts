@@ -1,8 +1,6 @@
-import type { Bounds } from '@gizmo-kit/math';
 import type { RefObject } from 'react';
 import type { Object3D } from 'three';
 import type { CustomTarget } from '../target.js';
-import type { BoundTarget, TargetReading, TargetWriter } from './bound.js';
 import { boundsOfObject } from './bounds.js';
 import { atOrigin, exactMatrix } from './exact.js';
 import { holdObject, readObject } from './object.js';
@@ -21,33 +19,17 @@ export interface MatrixTarget extends CustomTarget {
  * @example <Gizmo target={matrix(ref)} mode="rotate" />
  */
 export const matrix = (object: Object3D | RefObject<Object3D | null>): TargetRef<MatrixTarget> =>
-  refTo(object, (found) => new WithMatrix(found));
+  refTo(object, withMatrix);
 
-class WithMatrix implements MatrixTarget {
-  readonly key: Object3D;
-
-  constructor(object: Object3D) {
-    this.key = object;
-  }
-
-  get object(): Object3D {
-    return this.key;
-  }
-
-  get parent(): Object3D | null {
-    return this.object.parent;
-  }
-
-  read(known: TargetReading | undefined): TargetReading {
-    return readObject(this.object, known);
-  }
-
-  bounds(reading: TargetReading): Bounds | undefined {
-    return boundsOfObject(this.object, reading);
-  }
-
-  hold(start: BoundTarget): TargetWriter {
-    const { object } = this;
+const withMatrix = (object: Object3D): MatrixTarget => ({
+  key: object,
+  object,
+  get parent() {
+    return object.parent;
+  },
+  read: (known) => readObject(object, known),
+  bounds: (reading) => boundsOfObject(object, reading),
+  hold(start) {
     const { write, ...writer } = holdObject(object, start);
     return {
       ...writer,
@@ -57,5 +39,5 @@ class WithMatrix implements MatrixTarget {
         if (exact !== null && !object.matrixAutoUpdate) object.matrix.fromArray(atOrigin(exact, start.pivot));
       },
     };
-  }
-}
+  },
+});

@@ -1,9 +1,10 @@
-import type { PointerSample, View } from '@gizmo-kit/math';
+import type { PointerSample } from '@gizmo-kit/math';
 import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
 import { type Ray, Vector3 } from 'three';
 import type { GizmoPart, Part, PartPort } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
 import { toleranceOf } from '../session/tolerance.js';
+import type { Found } from '../session/world.js';
 
 /** What `xrRays()` returns. */
 export type RaysOption = GizmoPart;
@@ -40,8 +41,6 @@ export const xrRays = (): RaysOption => ({ create });
 
 function create({ figure, props, store, session, view, layOut, invalidate }: PartPort): Part {
   const target = figure as unknown as RayTarget;
-  /** The Views that were made for rays. */
-  const views = new WeakSet<View>();
   /** The pointer whose press was on a handle, until it is up. */
   let owned: number | null = null;
   let last: PointerSample | null = null;
@@ -53,21 +52,20 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
 
   const sampleOf = ({ origin, direction }: Ray): PointerSample | null => {
     const at = store.getState().drag?.pose.origin ?? layoutNow()?.handles[0]?.pose.origin;
-    if (at === undefined) return null;
-    const sample = sampleOfRay({ ray: { origin: origin.toArray(), direction: direction.toArray() }, at });
-    views.add(sample.view);
-    return sample;
+    return at === undefined
+      ? null
+      : sampleOfRay({ ray: { origin: origin.toArray(), direction: direction.toArray() }, at });
+  };
+
+  /** The handles stand as the eyes see them, not the hand. */
+  const find = (sample: PointerSample): Found | null => {
+    const layout = layoutNow();
+    const picked = layout && pickByRay(layout.handles, sample, toleranceOf(props()));
+    return picked && layout && { picked, targets: layout.targets };
   };
 
   /** The last sample, unless another pointer holds a handle. */
   const shown = (): PointerSample | null => (session.isHeld() && owned === null ? null : last);
-
-  /** Whether another pointer holds a handle. What this one does then is for nobody behind the gizmo. */
-  const isOthers = (event: RayEvent): boolean => {
-    const isIt = session.isHeld() && event.pointerId !== owned;
-    if (isIt) event.stopPropagation();
-    return isIt;
-  };
 
   const leave = (): void => {
     last = null;
@@ -75,7 +73,6 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
   };
 
   const onMove = (event: RayEvent): void => {
-    if (isOthers(event)) return;
     const sample = sampleOf(event.ray);
     if (sample === null) return;
     event.stopPropagation();
@@ -86,19 +83,18 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
   };
 
   const onDown = (event: RayEvent): void => {
-    if (isOthers(event) || session.isHeld()) return;
-    const sample = event.button === 0 ? sampleOf(event.ray) : null;
+    const sample = event.button === 0 && !session.isHeld() ? sampleOf(event.ray) : null;
     if (sample === null) return;
+    last = sample;
     session.dispatch({ type: 'press', sample });
     if (!session.isHeld()) return;
     event.stopPropagation();
-    last = sample;
     owned = event.pointerId;
     target.setPointerCapture?.(event.pointerId);
   };
 
   const onUp = (event: RayEvent): void => {
-    if (isOthers(event) || event.pointerId !== owned) return;
+    if (event.pointerId !== owned) return;
     event.stopPropagation();
     if (event.button !== 0) return;
     // The ray is that of the last move, which is waiting or done.
@@ -116,10 +112,18 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
     if (!session.isHeld()) leave();
   };
 
+  /** While another pointer holds a handle, this one does nothing, and nobody behind the gizmo hears it either. */
+  const unlessOthers =
+    (listener: (event: RayEvent) => void) =>
+    (event: RayEvent): void => {
+      if (session.isHeld() && event.pointerId !== owned) event.stopPropagation();
+      else listener(event);
+    };
+
   const listeners: readonly (readonly [RayEventType, (event: RayEvent) => void])[] = [
-    ['pointermove', onMove],
-    ['pointerdown', onDown],
-    ['pointerup', onUp],
+    ['pointermove', unlessOthers(onMove)],
+    ['pointerdown', unlessOthers(onDown)],
+    ['pointerup', unlessOthers(onUp)],
     ['pointercancel', onGone],
     ['pointerleave', onGone],
     ...CLICKS.map((type) => [type, (event: RayEvent) => event.stopPropagation()] as const),
@@ -130,22 +134,15 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
   target.pointerEventsType = { deny: ['screen-mouse', 'screen-touch', 'screen-pen'] };
 
   return {
-    // The handles stand as the eyes see them, not the hand.
-    find(sample) {
-      if (!views.has(sample.view)) return undefined;
-      const layout = layoutNow();
-      const picked = layout && pickByRay(layout.handles, sample, toleranceOf(props()));
-      return picked && layout && { picked, targets: layout.targets };
-    },
+    find: (sample) => (sample.view === last?.view ? find(sample) : undefined),
     view: () => shown()?.view,
     point: () => shown()?.point,
     hit({ camera, ray }) {
       // What is cast through a camera comes from the page.
-      if (camera != null || session.isHeld()) return undefined;
-      const [layout, sample] = [layoutNow(), sampleOf(ray)];
-      if (layout === null || sample === null) return undefined;
-      if (pickByRay(layout.handles, sample, toleranceOf(props())) === null) return undefined;
-      const point = ray.closestPointToPoint(new Vector3(...(layout.handles[0]?.pose.origin ?? [])), new Vector3());
+      const sample = camera != null || session.isHeld() ? null : sampleOf(ray);
+      const found = sample && find(sample);
+      if (found === null) return undefined;
+      const point = ray.closestPointToPoint(new Vector3(...found.picked.pose.origin), new Vector3());
       // Against the ray: the plane in which a captured pointer is followed.
       const normal = ray.direction.clone().negate().transformDirection(figure.matrixWorld.clone().invert());
       return { point, distance: point.distanceTo(ray.origin), normal };
@@ -158,7 +155,6 @@ function create({ figure, props, store, session, view, layOut, invalidate }: Par
         session.end('cancel');
         target.releasePointerCapture?.(owned);
       }
-      owned = null;
       if (last !== null) leave();
     },
   };

@@ -1,0 +1,25 @@
+import type { Vec2 } from '@gizmo-kit/math';
+import type { PartPort } from './part.js';
+
+/** Adds an element beside the canvas. */
+export function addBeside(canvas: HTMLCanvasElement, name: string, style: string): HTMLElement {
+  const element = canvas.ownerDocument.createElement('div');
+  element.dataset.gizmo = name;
+  element.style.cssText = `position:absolute;left:0;top:0;pointer-events:none;${style}`;
+  canvas.after(element);
+  return element;
+}
+
+type Port = Pick<PartPort, 'canvas' | 'size'>;
+
+/** CSS pixels of the page for a pixel of the picture: the canvas may be drawn larger or smaller than its pixels are counted. */
+export function pageScale({ canvas, size }: Port): Vec2 {
+  const { width, height } = size();
+  return [canvas.clientWidth / width, canvas.clientHeight / height];
+}
+
+/** Where a pixel of the picture is for an element beside the canvas. */
+export function toPage(port: Port, [x, y]: Vec2): Vec2 {
+  const [across, down] = pageScale(port);
+  return [port.canvas.offsetLeft + x * across, port.canvas.offsetTop + y * down];
+}
