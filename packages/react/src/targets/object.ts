@@ -1,7 +1,6 @@
 import type { Transform, Vec3 } from '@gizmo-kit/math';
 import { type Matrix4, Object3D, type Quaternion, type Vector3 } from 'three';
 import { type BoundTarget, givenOf, isSame, readingOf, type TargetReading, type TargetWriter } from './bound.js';
-import { holdSkins } from './skins.js';
 
 /*
  * An object with a pivot p has the matrix T(position + p) · R · S · T(−p). The gizmo transforms T(position + p) · R · S.
@@ -79,7 +78,6 @@ export function holdObject(object: Object3D, start: BoundTarget): TargetWriter {
   };
   const shear = start.matrix && shearOf(object);
   return {
-    release: holdSkins(object),
     write(next, previous) {
       const given = givenOf(next, start);
       const isStart = next === start.transform;

@@ -94,6 +94,25 @@ describe('a bone', () => {
     expect(heard.end[0]?.transforms[0]).toEqual(heard.end[0]?.start[0]);
   });
 
+  it.each([0, 1])(
+    'of a skin with two dragged bones is taken out, and the skin is culled again at the end: bone %i',
+    async (i) => {
+      const { stage, heard, skin, foot, tip } = await mountSkin();
+      const other = new Bone();
+      foot.add(other);
+      skin.skeleton.bones.push(other);
+      skin.bind(new Skeleton([foot, tip, other]));
+      stage.set({ target: [other, tip] });
+      await drag(stage, 'move-x', [70, 0]);
+      stage.set({ target: [other, tip].filter((_, at) => at !== i) });
+      await nextFrames();
+      expect(skin.frustumCulled).toBe(false);
+      await commands.mouse([up]);
+      await expect.poll(() => heard.end.map((event) => event.reason)).toEqual(['commit']);
+      expect(skin.frustumCulled).toBe(true);
+    },
+  );
+
   it.each([
     ['released', [up]],
     ['cancelled', [{ do: 'press', key: 'Escape' } as const, up]],
