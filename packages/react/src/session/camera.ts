@@ -43,6 +43,7 @@ const placeOf = ({ byKeys, event, world }: Step, { point }: PointerSample): Vec2
 /** Steps the last sample again where the camera, the parents or the place of the pointer have changed. */
 function follow(step: Step, drag: Drag): void {
   const { sample } = drag;
+  const { stirred } = step;
   const view = step.world.view();
   if (view === null) return;
   if (!hasMoved(step, drag)) step.cameraBy = null;
@@ -50,6 +51,8 @@ function follow(step: Step, drag: Drag): void {
   const point = placeOf(step, sample);
   const isNew = step.cameraBy === 'user' || !isSame(point, sample.point);
   if (isNew || haveParentsMoved(step, drag)) stepTo(step, { ...sample, point, view: isNew ? view : sample.view });
+  // Nobody but the pointer, keys and constraints moves a camera that follows the target.
+  step.stirred = stirred;
 }
 
 /** Hovers again, as handles may have moved under the pointer. */

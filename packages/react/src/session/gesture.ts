@@ -56,9 +56,10 @@ export function hover(step: Step, sample: PointerSample | null): void {
   if (step.drag !== null) return;
   step.sample = sample;
   const handle = (sample && step.world.find(sample))?.picked.handle ?? null;
-  if (handle === step.handle) return;
   step.phase = handle === null ? 'idle' : 'hover';
   step.handle = handle;
+  if (handle === step.hovered) return;
+  step.hovered = handle;
   step.effects.push({ type: 'hover', handle });
 }
 
@@ -83,6 +84,9 @@ export function advance(step: Step, make: MakeDrag): void {
     return;
   }
   if (made === before) return;
+  step.stirred = STIRRED;
+  // Ticks count the frames.
+  step.effects.push({ type: 'schedule' });
   // After onChange has fired, undoing the move emits an identity delta instead of null.
   const drag = made.delta === null && before.delta !== null ? { ...made, delta: identityOf(before.delta) } : made;
   const starts = step.phase === 'press' && drag.changed;
@@ -115,8 +119,6 @@ export function flush(step: Step): void {
   const isCameraStill = step.cameraBy === 'drag' || isStill(drag.grab.point, step.seen ?? view, sample.view);
   const rests = isSame(sample.point, point) && isCameraStill;
   stepTo(step, rests ? { ...sample, view } : sample);
-  // The tick that `wait` has scheduled counts them.
-  if (step.drag !== drag) step.stirred = STIRRED;
 }
 
 export const stepTo = (step: Step, sample: PointerSample): void =>

@@ -1,4 +1,4 @@
-import type { Parents, PointerSample, View } from '@gizmo-kit/math';
+import type { Handle, Parents, PointerSample, View } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import { type GizmoState, IDLE } from '../store.js';
 import type { Effect } from './effect.js';
@@ -34,6 +34,8 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly others: readonly number[];
   /** Whether the clicks until the next press belong to a press on a handle. */
   readonly ownsClick: boolean;
+  /** The handle that `onHover` was last called with. */
+  readonly hovered: Handle | null;
   /** The pointer that hovers. Other pointers, such as the palm beside a pen, do not change the hover. */
   readonly hovering: number | null;
 }
@@ -51,6 +53,7 @@ export const INITIAL: SessionState = {
   owner: null,
   others: [],
   ownsClick: false,
+  hovered: null,
   hovering: null,
 };
 
