@@ -16,7 +16,7 @@ export function reconcile(step: Step): void {
     step.own = { ...props, space: own.space, pivot: own.pivot };
     if (!constrainAlike(own, props)) step.sample ??= drag.sample;
   }
-  // A drag that keys began need not have a handle among those that are shown, as long as there are some.
+  // The handle of a drag that keys began need not be shown, but there must be handles.
   const pressed = (before.axisKey?.free.handle ?? before.handle).id;
   const isShown = handlesFor(props).some(({ id }) => byKeys || id === pressed);
   if (drag === null || !isShown || props.enabled === false || props.visible === false || world.haveLeft(drag))
@@ -28,7 +28,7 @@ function keepTargets(step: Step, drag: Drag): Drag | null {
   const { world, parents } = step;
   const sources = world.sources();
   const held = boundTargets(drag);
-  /** Of those that are kept, by their places before. */
+  /** The new index of each kept target, by its old index. */
   const places: number[] = [];
   let count = 0;
   for (const [i, { source }] of held.entries()) if (isSameSource(sources[count], source)) places[i] = count++;

@@ -9,23 +9,23 @@ import { hasLeft } from './space.js';
 
 /** A target that a drag writes. */
 interface Held {
-  /** Null where it could not be made. */
+  /** Null if `hold` of the target has thrown. */
   readonly writer: TargetWriter | null;
   /** The last transform that was written. */
   written: Transform;
 }
 
 export interface Holding {
-  /** Holds these targets and releases the others, which it restores unless they are `committed`. */
+  /** Holds these targets and releases the others. It restores those unless they are `committed`. */
   readonly hold: (targets: readonly BoundTarget[], committed?: boolean) => void;
   readonly write: (event: GizmoEvent) => void;
 }
 
-/** Writes targets during a drag: neither records, nor what another target carries. */
+/** Writes targets during a drag, except records and descendants of other targets. */
 export function createHolding(): Holding {
   const held = new Map<BoundTarget, Held>();
   let releaseSkins = (): void => undefined;
-  /** Writes one target; one that has left its scene is not written. */
+  /** Writes one target, unless it has left its scene. */
   const put = (target: BoundTarget, next: Transform, step: TargetStep | null): void => {
     const one = held.get(target);
     if (one === undefined || next === one.written || hasLeft(target)) return;
