@@ -26,7 +26,7 @@ const at = (x: number): Transform => ({ position: [x, 0, 0], quaternion: [0, 0, 
 const moveX = handlesOf('translate').find(({ id }) => id === 'move-x') as Handle;
 const ON_HANDLE = project(projectionOf(viewFrom(EYE)), [0.5, 0, 0]) as Vec2;
 
-/** A session in a world without a canvas: move-x is under the pointer at one place. */
+/** A session without a canvas. The handle move-x is at one pixel. */
 class Driver {
   readonly heard: (GizmoEvent | GizmoEndEvent)[] = [];
   readonly hovered: (string | null)[] = [];
@@ -62,7 +62,6 @@ class Driver {
     this.set({});
   }
 
-  /** The callbacks are those of these props, and know which targets they have. */
   set(props: Partial<GizmoProps>): this {
     const hear = (event: GizmoEvent): number => this.heard.push(event);
     this.#props = {
@@ -100,7 +99,7 @@ class Driver {
     return this.frames(1);
   }
 
-  /** Frames of the page, with what they bring. */
+  /** Page frames: the requested tick, then a frame of the canvas. */
   frames(count: number): this {
     for (let i = 0; i < count; i++) {
       const isScheduled = this.#isScheduled;
@@ -133,7 +132,7 @@ describe('a camera that the user moves long after a step', () => {
   it.each([
     ['of the pointer', (driver: Driver) => driver.moveBy([40, 0])],
     ['of other constraints', (driver: Driver) => driver.set({ snap: { translate: 0.001 } })],
-  ])('is followed: a step %s [R20]', (_, step) => {
+  ])('is input again, after a step %s [R20]', (_, step) => {
     const driver = new Driver({ target: records('c') }).press().moveBy([60, 0]).frames(6);
     step(driver).frames(6);
     const before = driver.x;
@@ -151,7 +150,7 @@ describe('a camera that follows the target', () => {
       ({ session }: Driver) =>
         session.dispatch({ type: 'change', make: (drag) => ({ ...drag, transforms: [at(3)], changed: true }) }),
     ],
-  ])('does not move it on after a step by %s [R20]', (_, step) => {
+  ])('does not move the target after a step by %s [R20]', (_, step) => {
     const driver = new Driver({ target: records('c') }).press().moveBy([60, 0]).frames(6);
     step(driver);
     const before = driver.x;
@@ -162,7 +161,7 @@ describe('a camera that follows the target', () => {
 
 describe('targets that are replaced during a drag', () => {
   it.each(['ab', 'ca', 'cb', 'bd', 'abd', 'd', ''])(
-    'abc by %s: an event has those of the props that hear it',
+    'abc by %s: an event lists the targets of the props whose callback it goes to [R15]',
     (keys) => {
       const driver = new Driver({ target: records('abc') }).press().moveBy([60, 0]);
       driver.heard.length = 0;
@@ -178,7 +177,7 @@ describe('targets that are replaced during a drag', () => {
     },
   );
 
-  it('that were named twice are dragged on when one name is taken out', () => {
+  it('continue if one of two equal targets is removed', () => {
     const driver = new Driver({ target: records('cc') })
       .press()
       .moveBy([60, 0])
@@ -187,7 +186,7 @@ describe('targets that are replaced during a drag', () => {
     expect(driver.release([60, 0]).heard.at(-1)).toMatchObject({ reason: 'commit' });
   });
 
-  it('leave the others the parents that they have come to', () => {
+  it('leave the event with the moved parents of the others', () => {
     const objects = [1, 2, 3].map(() => new Object3D());
     const scene = new Object3D();
     const parents = objects.map((object) => new Object3D().add(object));
@@ -201,8 +200,8 @@ describe('targets that are replaced during a drag', () => {
   });
 });
 
-describe('a parent that is not finite during a drag', () => {
-  it('never gets a number that is not finite into its child', () => {
+describe('a parent matrix with NaN during a drag', () => {
+  it('never writes a number that is not finite to the target', () => {
     const [scene, parent, object] = [new Object3D(), new Object3D(), new Object3D()];
     scene.add(parent.add(object));
     const driver = new Driver({ target: object }).press().moveBy([60, 0]);
@@ -220,14 +219,14 @@ describe('a parent that is not finite during a drag', () => {
   });
 });
 
-describe('a value that comes or goes during a drag', () => {
+describe('a value that is added or removed during a drag', () => {
   const mount = (props: Partial<GizmoProps>) => {
     const [scene, object] = [new Object3D(), new Object3D()];
     scene.add(object);
     return { object, driver: new Driver({ target: object, ...props }).press().moveBy([60, 0]) };
   };
 
-  it.each(['commit', 'cancel'] as const)('leaves the object as it was written, until the end: %s', (reason) => {
+  it.each(['commit', 'cancel'] as const)('leaves the object as the last step wrote it, until the end: %s', (reason) => {
     const { object, driver } = mount({});
     const { x } = object.position;
     driver.set({ value: at(0) }).moveBy([90, 0]);
@@ -236,7 +235,7 @@ describe('a value that comes or goes during a drag', () => {
     expect(object.position.x).toBe(reason === 'commit' ? x : 0);
   });
 
-  it('has a cancel restore the object that was written after the value went', () => {
+  it('has a cancel restore the object that was written without the value', () => {
     const { object, driver } = mount({ value: at(0) });
     expect(object.position.x).toBe(0);
     driver.set({ value: undefined }).moveBy([90, 0]);
@@ -247,7 +246,7 @@ describe('a value that comes or goes during a drag', () => {
 });
 
 describe('the events of a cancel', () => {
-  it('have the start, and as previous the transforms of the last event', () => {
+  it('have the start as transforms, and the transforms of the last event as previous', () => {
     const driver = new Driver({ target: records('bc') }).press().moveBy([60, 0]);
     const [last] = driver.heard.slice(-1);
     driver.session.end('cancel');
@@ -266,14 +265,14 @@ describe('onHover', () => {
   it.each([
     ['a release elsewhere', (driver: Driver) => driver.release([200, 0])],
     ['a cancel', (driver: Driver) => driver.session.end('cancel')],
-  ])('gets null after %s', (_, ending) => {
+  ])('is called with null after %s', (_, ending) => {
     const driver = new Driver({ target: records('c') }).hover().press().moveBy([200, 0]);
     ending(driver);
     driver.frames(1);
     expect(driver.hovered).toEqual(['move-x', null]);
   });
 
-  it('hears nothing of a drag that ends where the pointer still hovers its handle', () => {
+  it('is not called for a drag that ends with the pointer on its handle', () => {
     const driver = new Driver({ target: records('c') }).hover().press().moveBy([20, 0]).release([0, 0]).frames(2);
     expect(driver.hovered).toEqual(['move-x']);
     expect(driver.hover([200, 0]).hovered).toEqual(['move-x', null]);
