@@ -39,7 +39,7 @@ export interface GizmoEndEvent extends GizmoEvent {
   readonly reason: 'commit' | 'cancel';
 }
 
-/** Transforms of all targets as the application has them, as copies that it may change; made when they are first asked for. */
+/** The transforms of all targets for the application, as copies that it may change; computed at the first call. */
 const asGiven = (drag: Drag, transformOf: (i: number) => Transform | undefined): (() => readonly Transform[]) =>
   once(() =>
     boundTargets(drag).map((_, i, held) => {
@@ -48,7 +48,7 @@ const asGiven = (drag: Drag, transformOf: (i: number) => Transform | undefined):
     }),
   );
 
-/** The place of a target, or of the same one earlier in the list: what is named twice is moved once, and told twice. */
+/** The index of a target, or of the same target earlier in the list: a duplicate gets the transform of the first. */
 export function firstOf(i: number, held: readonly BoundTarget[]): number {
   const { source, ancestor } = held[i] as BoundTarget;
   return ancestor !== undefined && isSameSource(held[ancestor]?.source, source) ? ancestor : i;

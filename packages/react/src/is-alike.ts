@@ -1,10 +1,10 @@
-/** Whether a value is an array or an object literal, so that its parts say all about it. */
+/** Whether a value is an array or an object literal. */
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' &&
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** Whether two options mean the same: literals are compared part by part, anything else, such as a function, by identity. */
+/** Whether two options are equal: literals are compared part by part, anything else, such as a function, by identity. */
 export function isAlike(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isPlain(a) || !isPlain(b)) return false;

@@ -4,7 +4,7 @@ import { firstOf, type GizmoEvent } from './event.js';
 import { type BoundTarget, boundTargets } from './targets/bound.js';
 import { atOrigin, exactMatrix, startMatrix } from './targets/exact.js';
 
-/** Matrices that come from 32-bit floats are sheared by their rounding, which nobody can see. */
+/** Relative shear that is invisible: the rounding of 32-bit floats causes less. */
 const UNSEEN = 1e-6;
 
 /** The exact result for each target as a matrix in the space of its parent, with shear. */
@@ -24,7 +24,7 @@ function exactAt({ drag, delta, parents }: GizmoEvent, i: number): Mat4 {
   return exactMatrix(target, drag.transforms[i] as Transform, step) ?? startMatrix(target);
 }
 
-/** Whether the linear parts of two matrices are the same but for rounding. */
+/** Whether the linear parts of two matrices are equal except for rounding. */
 function isNear(a: Mat4, b: Mat4): boolean {
   const linear = [0, 1, 2, 4, 5, 6, 8, 9, 10] as const;
   const size = Math.hypot(...linear.map((i) => b[i]));

@@ -4,7 +4,7 @@ export const report = (error: unknown): void =>
     throw error;
   });
 
-/** Calls code of the application. What it throws is reported, calls `failed`, and gives null. */
+/** Calls code of the application. If it throws, the error is reported, `failed` is called, and the result is null. */
 export function attempt<T>(call: () => T, failed?: () => void): T | null {
   try {
     return call();

@@ -16,7 +16,7 @@ export interface GizmoState {
   readonly cancel: () => void;
 }
 
-/** The state of the gesture of one gizmo. It can be read from anywhere, such as a status bar, a shortcut or a test. */
+/** The state of the gesture of one gizmo. Any code can read it, such as a status bar, a shortcut or a test. */
 export interface GizmoStore extends StoreApi<GizmoState> {
   /** Parts that were not passed as props, such as that of `useGizmoKeys`. */
   readonly parts: StoreApi<readonly GizmoPart[]>;
@@ -28,5 +28,5 @@ export const createGizmoStore = (): GizmoStore => ({
   parts: createStore<readonly GizmoPart[]>(() => []),
 });
 
-/** What a gizmo is when nothing happens. */
+/** The state without a gesture. */
 export const IDLE = { phase: 'idle', handle: null, drag: null } as const;

@@ -17,7 +17,7 @@ export interface PlainTarget {
 
 /** A target of another kind, from a function that is imported: `instance(mesh, index)`. */
 export interface CustomTarget {
-  /** Unique among the targets. It identifies the target across renders. An object: it is that object in another way. */
+  /** Unique among the targets. It identifies the target across renders. An object: the target is that object. */
   readonly key: string | number | Object3D;
   /** Its parent; null while it is in no scene. */
   readonly parent: Object3D | null;
@@ -35,6 +35,6 @@ export type TargetSource = Object3D | PlainTarget | CustomTarget;
 /** What can be transformed. With null or undefined, the gizmo is hidden. */
 export type GizmoTarget = TargetSource | RefObject<TargetSource | null | undefined> | null | undefined;
 
-/** A prop that may be one thing or several of it, as a list. */
+/** A prop that is one value or an array of values, as an array. */
 export const listOf = <T>(value: T | readonly T[]): readonly T[] =>
   (Array.isArray(value) ? value : [value]) as readonly T[];

@@ -7,19 +7,19 @@ import { INVALIDATE, type Step } from './state.js';
 import { isStill } from './still.js';
 
 /*
- * A camera that the user moves is input: the grabbed point stays under the pointer. A camera that moves because of the drag,
- * as one that follows the target does, is no input, or the target would run away from the camera that follows it. A camera
- * that rested, and starts to move within two page frames of a step of the pointer, moves because of that step until it
- * rests again. A picture of another size or place, and another lens, are no camera that follows.
+ * A camera that the user moves is input: the grabbed point stays under the pointer. A camera that follows the target is not
+ * input: otherwise each step would move the camera and each move of the camera would cause a step. A camera at rest that
+ * starts to move within two page frames of a step counts as one that follows, until it is at rest again. A change of the
+ * viewport or of the lens always counts as input.
  */
 
-/** Elements of a projection that do not depend on the near and the far plane, which may follow a target as well. */
+/** Elements of a projection that do not depend on the near and the far plane, which may change as a camera follows. */
 const LENS = [0, 5, 8, 9, 15] as const;
 
 const isSameLens = (a: View, b: View): boolean =>
   isAlike(a.viewport, b.viewport) && LENS.every((i) => a.clipFromEye[i] === b.clipFromEye[i]);
 
-/** Whether the camera has moved since the last frame, and with it what the drag has grabbed. Finds out who moves it. */
+/** Whether the camera has moved the grabbed point in the picture since the last frame. Updates `cameraBy`. */
 function hasMoved(step: Step, { grab }: Drag): boolean {
   const { seen } = step;
   const view = step.world.view();
@@ -28,7 +28,7 @@ function hasMoved(step: Step, { grab }: Drag): boolean {
   return true;
 }
 
-/** Whether the parents of the targets have moved since the last step, other than with an ancestor that is dragged as well. */
+/** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
 function haveParentsMoved({ world, parents }: Step, drag: Drag): boolean {
   const now = world.parents(drag);
   return (
@@ -37,12 +37,13 @@ function haveParentsMoved({ world, parents }: Step, drag: Drag): boolean {
   );
 }
 
-/** Where the pointer of a sample is now: the canvas may have moved since. */
+/** The pixels of a sample now: the canvas may have moved since. */
 const placeOf = ({ byKeys, event, world }: Step, { point }: PointerSample): Vec2 => world.point(event, byKeys) ?? point;
 
-/** Steps the last sample again where the camera, the parents or the place of the pointer have changed. */
+/** Steps the last sample again if the camera, the parents or the pixels of the pointer have changed. */
 function follow(step: Step, drag: Drag): void {
   const { sample } = drag;
+  const { stirred } = step;
   const view = step.world.view();
   if (view === null) return;
   if (!hasMoved(step, drag)) step.cameraBy = null;
@@ -50,9 +51,11 @@ function follow(step: Step, drag: Drag): void {
   const point = placeOf(step, sample);
   const isNew = step.cameraBy === 'user' || !isSame(point, sample.point);
   if (isNew || haveParentsMoved(step, drag)) stepTo(step, { ...sample, point, view: isNew ? view : sample.view });
+  // Only steps by the pointer, keys and constraints count for a camera that follows.
+  step.stirred = stirred;
 }
 
-/** Hovers again, as handles may have moved under the pointer. */
+/** Picks again, because handles may have moved under the pointer. */
 function hoverAgain(step: Step): void {
   const { sample, seen } = step;
   const view = sample && step.world.view();
@@ -61,7 +64,7 @@ function hoverAgain(step: Step): void {
   hover(step, sample && view && { ...sample, point: placeOf(step, sample), view });
 }
 
-/** Computes the waiting step with what props and targets are now. */
+/** Computes the step of the waiting sample with the current props and targets. */
 export function settle(step: Step): void {
   reconcile(step);
   flush(step);
@@ -74,7 +77,7 @@ export function frame(step: Step): void {
   else follow(step, drag);
 }
 
-/** A camera or a parent that was moved for this frame is followed in the next one. */
+/** If the camera or a parent has moved after the start of this frame, the next frame follows it. */
 export function draw(step: Step): void {
   const { drag } = step;
   if (drag !== null && (hasMoved(step, drag) || haveParentsMoved(step, drag))) step.effects.push(INVALIDATE);
@@ -82,6 +85,6 @@ export function draw(step: Step): void {
 
 export function tick(step: Step): void {
   settle(step);
-  // The frame of a step counts, whether fiber has begun it before or begins it after.
+  // The frame of the step counts, no matter whether fiber has drawn it.
   if (step.stirred > 0 && --step.stirred > 0) step.effects.push({ type: 'schedule' });
 }

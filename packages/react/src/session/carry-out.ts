@@ -4,7 +4,7 @@ import { createHolding } from '../targets/hold.js';
 import type { Effect, EventEffect } from './effect.js';
 import type { World } from './world.js';
 
-/** Interprets effects. `isHeld`: whether a drag runs; `cancel` ends it. */
+/** Interprets effects. `isHeld`: whether a drag or a press runs; `cancel` cancels it. */
 export function createCarryOut(
   world: World,
   isHeld: () => boolean,

@@ -6,29 +6,29 @@ import type { BoundTarget } from '../targets/bound.js';
 /** An effect on the DOM event of an input, or on its pointer. */
 export type EventEffect =
   | { readonly type: 'capture' | 'uncapture'; readonly pointer: number }
-  /** Keeps the DOM event from everybody else. */
+  /** Stops the DOM event for all other listeners. */
   | { readonly type: 'keep' }
-  /** Keeps the DOM event from fiber alone, and ends the hover of scene objects behind the handle. */
+  /** Stops the DOM event for fiber only, and ends the hover of scene objects behind the handle. */
   | { readonly type: 'cover' };
 
-/** What a transition asks the interpreter to do, in order. */
+/** What the interpreter does after a transition, in order. */
 export type Effect =
   | EventEffect
   /** Pauses the controls, and prepares the targets to be written. Targets that were held before are restored and released. */
   | { readonly type: 'hold'; readonly targets: readonly BoundTarget[] }
-  /** Writes the targets unless the gizmo is controlled, and calls the callbacks of a running drag, as long as it runs. */
+  /** Writes the targets unless the gizmo is controlled, and calls `onDragStart` and `onChange` while the drag runs. */
   | { readonly type: 'change'; readonly starts: boolean; readonly event: GizmoEvent }
   /** Ends the drag: restores or releases the targets, gives the controls back as they were found, and calls the callbacks. */
   | {
       readonly type: 'end';
       readonly drag: Drag;
       readonly reason: 'commit' | 'cancel';
-      /** Null where no callback has been told of the drag. */
+      /** Null if `onDragStart` was not called. */
       readonly event: GizmoEvent | null;
-      /** Those of the props that had the targets of the drag: newer ones may belong to another target. */
+      /** From the props that had the targets of the drag. Newer props may have other targets. */
       readonly callbacks: Pick<GizmoProps, 'onChange' | 'onDragEnd'>;
     }
   | { readonly type: 'hover'; readonly handle: Handle | null }
   | { readonly type: 'report'; readonly error: unknown }
-  /** Asks for a frame, or for a tick: a step before the next frame. */
+  /** Requests a frame of the canvas, or a tick in the next frame of the page. */
   | { readonly type: 'invalidate' | 'schedule' };

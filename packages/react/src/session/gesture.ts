@@ -17,8 +17,8 @@ import { INVALIDATE, type Step } from './state.js';
 import { isStill } from './still.js';
 
 /**
- * Page frames in which a camera that follows the target starts: that of the step, and two more. With more, one that the user
- * moves would not count.
+ * The number of page frames in which a camera that follows the target starts to move: the frame of the step, and two more.
+ * With more frames, a camera that the user moves would count as one that follows.
  */
 const STIRRED = 3;
 
@@ -35,13 +35,17 @@ function begin(step: Step, drag: Drag, byKeys: boolean): void {
   step.effects.push({ type: 'hold', targets: boundTargets(drag) });
 }
 
-/** Presses the handle under a sample; whether there is one. */
+/**
+ * Presses the handle under a sample.
+ *
+ * @returns whether there is a handle
+ */
 export function press(step: Step, sample: PointerSample): boolean {
   const found = step.drag === null ? step.world.find(sample) : null;
   if (found === null) return false;
   const { handle, pose } = found.picked;
   const drag = beginDrag({ handle, pose, sample, targets: found.targets });
-  // The press is the gizmo's even where the handle cannot be grabbed: nothing behind the handle may get it.
+  // A handle that cannot be grabbed takes the press as well: nothing behind the handle gets it.
   if (drag !== null) begin(step, drag, false);
   return true;
 }
@@ -56,13 +60,14 @@ export function hover(step: Step, sample: PointerSample | null): void {
   if (step.drag !== null) return;
   step.sample = sample;
   const handle = (sample && step.world.find(sample))?.picked.handle ?? null;
-  if (handle === step.handle) return;
   step.phase = handle === null ? 'idle' : 'hover';
   step.handle = handle;
+  if (handle === step.hovered) return;
+  step.hovered = handle;
   step.effects.push({ type: 'hover', handle });
 }
 
-/** The delta of the same kind that changes nothing. */
+/** The identity delta of the same kind. */
 function identityOf(delta: Delta): Delta {
   if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
   return delta.kind === 'rotate' ? { ...delta, angle: 0 } : { ...delta, factors: [1, 1, 1] };
@@ -78,11 +83,14 @@ export function advance(step: Step, make: MakeDrag): void {
   try {
     made = make(before, { constraints: constraintsOf(world.props), parents });
   } catch (error) {
-    // A handle or a constraint of the application: the last good pose stays.
+    // A handle or a constraint of the application has thrown. The drag stays as it is.
     step.effects.push({ type: 'report', error });
     return;
   }
   if (made === before) return;
+  step.stirred = STIRRED;
+  // Ticks count the frames.
+  step.effects.push({ type: 'schedule' });
   // After onChange has fired, undoing the move emits an identity delta instead of null.
   const drag = made.delta === null && before.delta !== null ? { ...made, delta: identityOf(before.delta) } : made;
   const starts = step.phase === 'press' && drag.changed;
@@ -93,30 +101,28 @@ export function advance(step: Step, make: MakeDrag): void {
     step.effects.push({ type: 'change', starts, event: eventOf(step, drag, before) });
 }
 
-/** The event of a drag that was `before`. */
+/** The event of a step from the drag `before` to `drag`. */
 const eventOf = ({ world, parents }: Step, drag: Drag, { transforms }: Drag): GizmoEvent =>
   makeEvent(drag, world.sources(), transforms, parents);
 
-/** Keeps a sample for the next step. */
+/** Stores a sample for the next step. */
 export function wait(step: Step, sample: PointerSample | null): void {
   if (step.drag === null || sample === null) return;
   step.sample = sample;
   step.effects.push({ type: 'schedule' }, INVALIDATE);
 }
 
-/** Computes the waiting step: one a frame, however many samples came. */
+/** Computes the step of the waiting sample: one step for all samples of a frame. */
 export function flush(step: Step): void {
   const { sample, drag } = step;
   if (sample === null || drag === null) return;
   step.sample = null;
-  // Damped controls never quite rest: rounding of the camera alone changes nothing. Nor does a camera that has followed the
-  // target: neither a pointer at rest nor its release moves the target on.
+  // If the pointer is at rest, the target stays, also if the camera has followed the target or has moved by a rounding error,
+  // as damped controls do.
   const { point, view } = drag.sample;
   const isCameraStill = step.cameraBy === 'drag' || isStill(drag.grab.point, step.seen ?? view, sample.view);
   const rests = isSame(sample.point, point) && isCameraStill;
   stepTo(step, rests ? { ...sample, view } : sample);
-  // The tick that `wait` has scheduled counts them.
-  if (step.drag !== drag) step.stirred = STIRRED;
 }
 
 export const stepTo = (step: Step, sample: PointerSample): void =>
@@ -130,7 +136,7 @@ const undone = (drag: Drag): Drag => ({
   changed: false,
 });
 
-/** Ends the gesture once. Without a gesture, nothing happens. */
+/** Ends the drag or press. Without one, it does nothing. */
 export function end(step: Step, reason: 'commit' | 'cancel'): void {
   const { drag, phase, byKeys, own } = step;
   if (drag === null) return;
@@ -140,6 +146,6 @@ export function end(step: Step, reason: 'commit' | 'cancel'): void {
   Object.assign(step, IDLE);
   step.cameraBy = null;
   step.byKeys = false;
-  // After a cancel the button is still down, and a finger does not hover.
+  // No pointer hovers while a button is down, as after a cancel. A finger never hovers.
   step.sample = cancels || byKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;
 }

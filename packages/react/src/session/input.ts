@@ -2,25 +2,25 @@ import type { Drag, DragOptions, Modifiers, PointerSample } from '@gizmo-kit/mat
 
 export type MakeDrag = (drag: Drag, options: DragOptions) => Drag;
 
-/** What a pointer event says. The sample is null where the pointer is not over the picture or is busy elsewhere. */
+/** A pointer event. The sample is null if the pointer is outside of the picture or belongs to something else. */
 interface Pointed {
   readonly pointer: number;
   readonly sample: PointerSample | null;
   readonly event: MouseEvent | null;
 }
 
-/** What can happen to a gizmo, by name. */
+/** All inputs of a session, by name. */
 export interface Inputs {
   readonly down: Pointed;
   readonly move: Pointed & { readonly buttons: number };
   readonly up: Pointed;
-  /** The system took the pointer away, or its capture was lost. */
+  /** The browser has cancelled the pointer, or its capture is lost. */
   readonly lose: { readonly pointer: number };
   readonly leave: { readonly pointer: number };
   readonly click: object;
   readonly hover: { readonly sample: PointerSample | null };
   readonly press: { readonly sample: PointerSample };
-  /** A drag that keys began, without a press. */
+  /** Keys begin a drag, without a press. */
   readonly take: { readonly drag: Drag };
   /** A sample for the next step. */
   readonly sample: { readonly sample: PointerSample };
@@ -28,13 +28,13 @@ export interface Inputs {
   readonly modifiers: { readonly modifiers: Modifiers };
   /** A key changes the drag itself. */
   readonly change: { readonly make: MakeDrag };
-  /** Computes the waiting step. */
+  /** Computes the step of the waiting sample. */
   readonly flush: object;
   /** A page frame begins, whether the canvas draws in it or not. */
   readonly tick: object;
   /** A frame of the canvas begins: the camera, targets and constraints may have changed. */
   readonly frame: object;
-  /** The renderer is about to draw: the application has moved its camera for this frame. */
+  /** The renderer is about to draw. The application has moved its camera for this frame. */
   readonly draw: object;
   /** Props or targets may have changed. */
   readonly reconcile: object;

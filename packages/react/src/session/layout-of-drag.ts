@@ -4,7 +4,7 @@ import { boundTargets } from '../targets/bound.js';
 import { hasLeft } from '../targets/space.js';
 import { inDrag, type LayOut, type Layout } from './layout.js';
 
-/** The layout of a drag with its props. Where the targets of the props are not all there, that of the targets that are left. */
+/** The layout of a drag. If some targets of the props are missing, it is that of the targets that are left. */
 export function layoutOfDrag(layOut: LayOut, props: GizmoProps, drag: Drag, view: View): Layout | null {
   const target = boundTargets(drag).flatMap((held) => (hasLeft(held) ? [] : [held.source]));
   const layout = layOut(props, view) ?? layOut({ ...props, target, value: undefined }, view);

@@ -23,11 +23,11 @@ import type { BoundTarget } from '../targets/bound.js';
 import { sourceOf } from '../targets/source.js';
 import type { Warn } from '../warn.js';
 
-/** All that a gizmo is at one moment in one View. */
+/** The targets and handles of a gizmo in one View. */
 export interface Layout {
   readonly targets: readonly BoundTarget[];
   readonly handles: readonly PosedHandle[];
-  /** The handles in pixels; computed when they are first asked for. */
+  /** The handles in pixels; computed at the first call. */
   readonly drawn: () => readonly DrawnHandle[];
 }
 
@@ -41,7 +41,7 @@ export const layoutOf = (targets: readonly BoundTarget[], handles: readonly Pose
 export const sourcesOf = ({ target }: GizmoProps): readonly ReturnType<typeof sourceOf>[] =>
   listOf<GizmoTarget>(target).map(sourceOf);
 
-/** The handles of each mode. Made once, so that they are the same ones at every frame. */
+/** The handles of each mode, the same objects at every frame. */
 export const MODES: Readonly<Record<GizmoMode, readonly Handle[]>> = {
   translate: move(),
   rotate: rotate(),
@@ -53,7 +53,7 @@ export const MODES: Readonly<Record<GizmoMode, readonly Handle[]>> = {
 export const handlesFor = ({ handles, mode }: GizmoProps): readonly Handle[] =>
   handles ?? (typeof mode === 'string' ? MODES[mode] : (mode?.flatMap((m) => MODES[m]) ?? MODES.translate));
 
-/** Where everything is now; null where there is nothing to show. The very same layout as long as nothing has changed. */
+/** The layout now, the same object until something changes. Null: nothing to show. */
 export type LayOut = (props: GizmoProps, view: View) => Layout | null;
 
 interface Make extends Pick<GizmoProps, 'space' | 'pivot' | 'size'> {
@@ -62,7 +62,7 @@ interface Make extends Pick<GizmoProps, 'space' | 'pivot' | 'size'> {
   readonly view: View;
 }
 
-/** A layout with a memory: it is asked for with every move and every frame, and made when something has changed. */
+/** A layout that is computed only when something has changed: every move and every frame calls it. */
 export function createLayOut(warn: Warn): LayOut {
   const bind = createBind(warn);
   let known: Make | null = null;
@@ -84,7 +84,7 @@ export function createLayOut(warn: Warn): LayOut {
   };
 }
 
-/** Whether a camera draws a handle: its origin is neither nearer than the near plane nor beyond the far plane. */
+/** Whether the origin of a handle is between the near and the far plane. */
 const isInDepth =
   (view: View) =>
   ({ pose }: PosedHandle): boolean =>

@@ -4,7 +4,7 @@ import type { LayOut } from './layout.js';
 import { toleranceOf } from './tolerance.js';
 import type { Found } from './world.js';
 
-/** Picks a handle. A frame picks again at the place of the last move, and mostly nothing has changed since. */
+/** Picks a handle. Each frame picks again at the last pixels, so the last result is kept until something changes. */
 export function createPick(props: () => GizmoProps, layOut: LayOut): (sample: PointerSample) => Found | null {
   let known: readonly unknown[] = [];
   let found: Found | null = null;

@@ -6,7 +6,7 @@ import { KEEP, type Step } from './state.js';
 const PRIMARY = 1;
 const SECONDARY = 2;
 
-/** Gives the pointer of the press back to the page. */
+/** Releases the capture of the pointer that pressed. */
 function letGo(step: Step): void {
   if (step.owner !== null) step.effects.push({ type: 'uncapture', pointer: step.owner });
   step.owner = null;
@@ -16,13 +16,13 @@ const without = (pointers: readonly number[], pointer: number): readonly number[
   pointers.filter((other) => other !== pointer);
 
 export function down(step: Step, { pointer, sample, event }: Inputs['down']): void {
-  // The owner can only be pressed again if its release was missed.
+  // A second press of the owner means that its release was missed.
   if (step.owner === pointer) {
     end(step, 'commit');
     letGo(step);
   }
   if (step.owner !== null) {
-    // A second finger belongs neither to the drag nor, until its release, to the camera.
+    // Neither the drag nor, until its release, the camera gets a second finger.
     if (step.drag === null) return;
     step.others = [...step.others, pointer];
     step.effects.push(KEEP);
@@ -38,12 +38,12 @@ export function down(step: Step, { pointer, sample, event }: Inputs['down']): vo
 export function move(step: Step, input: Inputs['move']): void {
   const { pointer, buttons, sample } = input;
   const { hovering } = step;
-  // The release of another pointer was missed: it was elsewhere on the page.
+  // The release of this pointer was missed, because it was elsewhere on the page.
   if (buttons === 0) step.others = without(step.others, pointer);
   if (pointer === step.owner) {
     step.effects.push(KEEP);
     steer(step, input);
-    // The other buttons of a chord are released on the element that they were pressed on: the pointer stays captured.
+    // The pointer stays captured until all buttons of a chord are up.
     if (buttons === 0) letGo(step);
   } else if (step.drag !== null || step.others.includes(pointer)) step.effects.push(KEEP);
   else if (sample !== null || hovering === null || hovering === pointer) {
@@ -55,11 +55,11 @@ export function move(step: Step, input: Inputs['move']): void {
 }
 
 function steer(step: Step, { buttons, sample, event }: Inputs['move']): void {
-  // The primary button of a chord is up, or its release was missed: the last good pose stays.
+  // The primary button of a chord is up, or its release was missed: the last step is committed.
   if ((buttons & PRIMARY) === 0) end(step, 'commit');
   else if ((buttons & SECONDARY) !== 0) end(step, 'cancel');
   else if (step.drag !== null) {
-    // A canvas that is not displayed has no sample, but the pointer is followed until it is displayed again.
+    // A canvas that is not displayed has no sample. When it is displayed again, this event gives the pixels.
     step.event = event;
     wait(step, sample);
   }
@@ -70,7 +70,7 @@ export function up(step: Step, { pointer }: Inputs['up']): void {
     step.ownsClick = true;
     end(step, 'commit');
     letGo(step);
-    // A pointer whose press the scene or the page has seen must also be seen to be released.
+    // The scene and the page get the release of a press that they got.
   } else if (!step.others.includes(pointer)) {
     step.ownsClick = false;
     return;

@@ -37,8 +37,8 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]
 };
 
 /**
- * What one input makes of a session. It is a pure function: all that it reads of the world is in the snapshot, and all that
- * it changes in the world is in the effects. Within it, a step is changed in place.
+ * The state of a session after one input, and its effects. It is a pure function: it reads the world from the snapshot and
+ * changes it by the effects only. It changes its own `step` in place.
  */
 export function reduce(
   before: SessionState,
@@ -48,6 +48,6 @@ export function reduce(
   const step: Step = { ...before, effects: [], world: snapshot };
   (TRANSITIONS[input.type] as (step: Step, input: Input) => void)(step, input);
   const { effects } = step;
-  // The step becomes the state, which holds nothing of the world.
+  // The step becomes the state, without the world.
   return { state: Object.assign(step, { effects: null, world: null }), effects };
 }

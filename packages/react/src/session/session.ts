@@ -10,23 +10,23 @@ import { snapshotOf, type World } from './world.js';
 export interface Session {
   /** `onEvent` carries out the effects on the DOM event of the input. */
   readonly dispatch: (input: Input, onEvent?: (effect: EventEffect) => void) => void;
-  /** Ends the gesture once. Without a gesture, nothing happens. */
+  /** Ends the drag or press. Without one, it does nothing. */
   readonly end: (reason: 'commit' | 'cancel') => void;
   readonly state: () => SessionState;
   readonly isHeld: () => boolean;
 }
 
-/** Whether an input commits the drag, so that callbacks have to get the waiting step before. */
+/** Whether an input commits the drag. The callbacks get the waiting step first. */
 function commits({ owner }: SessionState, input: Input): boolean {
   if (input.type === 'end') return input.reason === 'commit';
   const isEnd = input.type === 'up' || input.type === 'down' || (input.type === 'move' && (input.buttons & 1) === 0);
   return isEnd && input.pointer === owner;
 }
 
-/** Reduces inputs, publishes the gesture to the store and has it drawn, and carries out the effects. */
+/** Reduces inputs, writes the gesture to the store, requests a frame, and carries out the effects. */
 export function createSession(world: World, store: GizmoStore): Session {
   let state = INITIAL;
-  /** What subscribers of the store ask for while they are told of a step; null: they are not being told. */
+  /** Inputs from subscribers while the store calls them; null: the store does not call them. */
   let asked: Input[] | null = null;
   const cancel = (): void => end('cancel');
   const isHeld = (): boolean => state.drag !== null;
@@ -48,7 +48,7 @@ export function createSession(world: World, store: GizmoStore): Session {
     state = next.state;
     const inputs = isSame ? [] : publish();
     for (const effect of next.effects) carryOut(effect, onEvent);
-    // Only after the effects: otherwise a gesture could be started after a subscriber has ended it.
+    // After the effects: otherwise `onDragStart` could follow the end that a subscriber has requested.
     for (const each of inputs) dispatch(each);
   };
 
@@ -58,7 +58,7 @@ export function createSession(world: World, store: GizmoStore): Session {
       return;
     }
     if (isHeld() && commits(state, input)) {
-      // A release is the last move as well.
+      // A release is also the last move.
       if (input.type === 'up' && input.sample !== null) apply({ ...input, type: 'move', buttons: 1 });
       apply({ type: 'flush' });
     }

@@ -1,4 +1,4 @@
-import type { Parents, PointerSample, View } from '@gizmo-kit/math';
+import type { Handle, Parents, PointerSample, View } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
 import { type GizmoState, IDLE } from '../store.js';
 import type { Effect } from './effect.js';
@@ -8,32 +8,28 @@ import type { Snapshot } from './world.js';
 export interface SessionState extends Omit<GizmoState, 'cancel'> {
   /** Whether keys began the drag, so that no button is down. */
   readonly byKeys: boolean;
-  /** In a drag, the sample for the next step; else the one that hovers. Null: there is none. */
+  /** In a drag, the sample for the next step; otherwise the sample that hovers. Null: none. */
   readonly sample: PointerSample | null;
-  /** The event of the last sample: its place in the picture changes when the canvas moves. */
+  /** The event of the last sample. Its position in the picture changes when the canvas moves. */
   readonly event: MouseEvent | null;
-  /**
-   * The props of the last drag: the last ones that had its targets, whose callbacks are told of its end, with the space and
-   * the pivot of the press.
-   */
+  /** The last props that had the targets of the drag. `space` and `pivot` are those of the press. */
   readonly own: GizmoProps;
-  /** The parents of the targets at the last step; undefined: as at the press. The sample is stepped again when they move. */
+  /** The parents of the targets at the last step; undefined: as at the press. If they move, the sample is stepped again. */
   readonly parents: Parents | undefined;
   /** The View at the last frame of a drag or a hover. */
   readonly seen: View | null;
-  /**
-   * Who moves the camera since it last rested, as controls with damping do after a press: the drag, as a camera that follows
-   * the target does, or the user. Null: it rests.
-   */
+  /** What moves the camera: a drag, whose target it follows, or the user. Null: the camera is at rest. */
   readonly cameraBy: 'drag' | 'user' | null;
-  /** Page frames during which a camera that starts to move does so because of the last step of the pointer. */
+  /** In this number of page frames, a camera that starts to move counts as moved by the last step. */
   readonly stirred: number;
   /** The pointer that pressed a handle, until its release. It outlives a cancelled gesture. */
   readonly owner: number | null;
-  /** Pointers that were pressed while a handle was held, until their release. */
+  /** Pointers that were pressed during a drag, until their release. */
   readonly others: readonly number[];
   /** Whether the clicks until the next press belong to a press on a handle. */
   readonly ownsClick: boolean;
+  /** The handle that `onHover` was last called with. */
+  readonly hovered: Handle | null;
   /** The pointer that hovers. Other pointers, such as the palm beside a pen, do not change the hover. */
   readonly hovering: number | null;
 }
@@ -51,10 +47,11 @@ export const INITIAL: SessionState = {
   owner: null,
   others: [],
   ownsClick: false,
+  hovered: null,
   hovering: null,
 };
 
-/** One transition in the making: a copy of the state to change, the effects so far, and the world as it is. */
+/** A transition in progress: a copy of the state that it changes, the effects so far, and the world. */
 export type Step = { -readonly [K in keyof SessionState]: SessionState[K] } & {
   readonly effects: Effect[];
   readonly world: Snapshot;

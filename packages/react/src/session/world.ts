@@ -12,25 +12,25 @@ export interface Found {
   readonly targets: readonly BoundTarget[];
 }
 
-/** What a session reads of the world, and what it does to it. */
+/** What a session reads from its gizmo and canvas, and what it requests from them. */
 export interface World {
   readonly props: () => GizmoProps;
-  /** The View that a sample would be taken in now; null where nothing is drawn. */
+  /** The View of a sample now; null where nothing is drawn. */
   readonly view: () => View | null;
-  /** Pixels at which the pointer of an event is now, as the canvas may have moved under it; null: where it was. */
+  /** The pixels of an event now, because the canvas may have moved; null: as before. */
   readonly point: (event: MouseEvent | null, byKeys: boolean) => Vec2 | null;
   readonly find: (sample: PointerSample) => Found | null;
-  /** What is to be paused while a handle is held. */
+  /** The controls to pause during a drag. */
   readonly controls: () => unknown;
-  /** Asks for a frame of the canvas, after the one that is being drawn. */
+  /** Requests a frame of the canvas, after the current one. */
   readonly invalidate: () => void;
-  /** Asks for a tick in the next frame of the page. */
+  /** Requests a tick in the next frame of the page. */
   readonly schedule: () => void;
-  /** A gesture has ended, also one that changed nothing. */
+  /** A drag or a press has ended. */
   readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
 }
 
-/** The outside world during one step: props, targets and the View are read once, anything else when it is asked for. */
+/** The world during one transition: props, targets and the View are read once, everything else at each call. */
 export interface Snapshot extends Pick<World, 'view' | 'find' | 'point'> {
   readonly props: GizmoProps;
   /** The targets of the props that exist. */

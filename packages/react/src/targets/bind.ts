@@ -9,9 +9,9 @@ import { isObject3D, isPlain, isSameSource, keyOf, parentOf, rootOf } from './so
 import { createReadSpace } from './space.js';
 
 /**
- * Reads the targets of a gizmo as they are now, aligned with the sources; the same array and the same targets while nothing
- * has changed: each move of the pointer and each frame asks. Null where a source is missing or its numbers cannot be used,
- * which is warned of. `values`: of a controlled gizmo; `needsBounds`: whether it matters what the targets fill.
+ * Reads the targets of a gizmo, aligned with the sources. While nothing changes, it returns the same array and the same
+ * targets, because each move of the pointer and each frame calls it. It warns and returns null if a source is missing or its
+ * numbers are invalid. `values`: of a controlled gizmo; `needsBounds`: whether to compute the bounding boxes.
  */
 export function createBind(
   warn: Warn,
@@ -29,7 +29,7 @@ export function createBind(
       const given = sources[i] ?? null;
       if (given === null) return null;
       const before = isSameSource(known[i]?.source, given) ? known[i] : undefined;
-      // A target of another kind may remember its drag: what is made anew at a render does not replace it.
+      // A custom target may have state of its drag: the new object of a render does not replace it.
       const source = before !== undefined && 'read' in given ? before.source : given;
       const worldFromParent = readSpace(source, before?.worldFromParent);
       const parent = parentOf(source);
@@ -55,7 +55,7 @@ export function createBind(
         isSame(before.bounds?.min, bounds?.min) &&
         isSame(before.bounds?.max, bounds?.max);
       const { given: own, transform, pivot, matrix } = reading;
-      // Written out: V8 takes ten times as long to spread an object and add to it, and this runs for every target of every step.
+      // Not a spread, which is ten times slower in V8: this runs for every target of every step.
       bound.push(
         isKnown ? before : { given: own, transform, pivot, matrix, source, root, worldFromParent, ancestor, bounds },
       );
@@ -65,14 +65,14 @@ export function createBind(
   };
 }
 
-/** Where each source is first in the list. One source alone has no ancestor in it. */
+/** The first index of each source. Empty for one source, which has no ancestor in the list. */
 function placesOf(sources: readonly (TargetSource | null)[]): ReadonlyMap<unknown, number> {
   const places = new Map<unknown, number>();
   if (sources.length > 1) for (let i = sources.length - 1; i >= 0; i--) places.set(keyOf(sources[i]), i);
   return places;
 }
 
-/** The place of the same source earlier in the list, or of the nearest ancestor; undefined: neither is there. */
+/** The index of the same source earlier in the list, or of the nearest ancestor; undefined: neither. */
 function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown, number>): number | undefined {
   const first = places.get(keyOf(source));
   if (first !== i) return first;
@@ -81,7 +81,7 @@ function ancestorOf(source: TargetSource, i: number, places: ReadonlyMap<unknown
   return place;
 }
 
-/** The value of a controlled gizmo counts for an object, too. Null where what is given is no Transform of finite numbers. */
+/** The state of a target. In a controlled gizmo, the value replaces it. Null if that is not a finite Transform. */
 function read(
   source: TargetSource,
   values: readonly [Transform | undefined] | null,

@@ -43,10 +43,7 @@ export interface TargetWriter {
   readonly release?: () => void;
 }
 
-/**
- * The transform that the application has where the target has come to `next`, with the channels of the start where they are
- * the same.
- */
+/** The inverse of `readingOf`: the transform for the application, with the channels of the start if they are the same. */
 export function givenOf(next: Transform, { transform, given, pivot }: TargetReading): Transform {
   if (next === transform) return given;
   if (pivot === null) return next;

@@ -5,15 +5,15 @@ import type { TargetReading } from './bound.js';
 import { shearOf } from './object.js';
 import { isObject3D, isPlain } from './source.js';
 
-/** What a target fills, in the space of its `transform`; undefined: its origin alone. */
+/** The bounding box of a target in the space of its `transform`; undefined: its origin alone. */
 export function boundsOf(source: TargetSource, reading: TargetReading): Bounds | undefined {
   if (isObject3D(source)) return boundsOfObject(source, reading);
   return isPlain(source) ? source.bounds : source.bounds(reading);
 }
 
-/** What is visible of an object and its descendants, in the space of its `transform`. Empty: nothing. */
+/** The bounding box of what is visible of an object and its descendants, in the space of its `transform`. */
 export function boundsOfObject(object: Object3D, { matrix, pivot }: TargetReading): Bounds {
-  // Skins are computed from matrices in the world.
+  // The boxes of skins depend on world matrices.
   object.updateWorldMatrix(true, false);
   object.updateMatrixWorld();
   const box = new Box3();
@@ -23,14 +23,14 @@ export function boundsOfObject(object: Object3D, { matrix, pivot }: TargetReadin
   return toBounds(box);
 }
 
-/** By local matrices: an ancestor of scale zero has no inverse. */
+/** By local matrices, because the world matrix of an ancestor may be singular. */
 function expand(box: Box3, object: Object3D, place: Matrix4): void {
   if (!object.visible) return;
   if ('geometry' in object) box.union(new Box3().copy(boxOf(object as SkinnedMesh)).applyMatrix4(place));
   for (const child of object.children) expand(box, child, place.clone().multiply(child.matrix));
 }
 
-/** What is drawn of one object, in its own space. Instances and bones may have moved since it was computed. */
+/** The bounding box of one object in its own space, computed again if instances or bones may have moved. */
 function boxOf(object: SkinnedMesh | InstancedMesh): Box3 {
   if (object.boundingBox !== undefined) object.computeBoundingBox();
   return object.boundingBox ?? boxOfGeometry(object.geometry);

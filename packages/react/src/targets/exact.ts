@@ -5,11 +5,11 @@ import type { BoundTarget, TargetStep } from './bound.js';
 
 export const startMatrix = ({ matrix, transform }: BoundTarget): Mat4 => matrix ?? compose(transform);
 
-/** What a step makes of the matrix of a target, shear included: the exact form of `next`. Null: the step has no finite answer. */
+/** The matrix of a target after a step, with shear: the exact form of `next`. Null: it is not finite. */
 export function exactMatrix(target: BoundTarget, next: Transform, step: TargetStep): Mat4 | null {
   const { transform, worldFromParent } = target;
   if (next === transform) return startMatrix(target);
-  // A scale of zero grows by addition, in the direction that the transform has.
+  // A scale of zero grows by addition, which only the transform expresses.
   if (transform.scale.includes(0)) return compose(next);
   const { delta, alignment, worldFromNow } = step;
   const out: number[] = new Array(16).fill(0);
@@ -19,6 +19,6 @@ export function exactMatrix(target: BoundTarget, next: Transform, step: TargetSt
   return out as unknown as Mat4;
 }
 
-/** The matrix of an object from the one at its pivot. */
+/** Converts the matrix at a pivot to the matrix of the object. */
 export const atOrigin = (matrix: Mat4, pivot: Vec3 | null): Mat4 =>
   pivot === null ? matrix : multiply(matrix, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -pivot[0], -pivot[1], -pivot[2], 1]);

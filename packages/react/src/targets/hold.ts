@@ -3,27 +3,29 @@ import type { GizmoEvent } from '../event.js';
 import { attempt } from '../report.js';
 import { type BoundTarget, boundTargets, type TargetStep, type TargetWriter } from './bound.js';
 import { holdObject } from './object.js';
-import { isObject3D, isPlain } from './source.js';
+import { holdSkins } from './skins.js';
+import { isObject3D, isPlain, keyOf } from './source.js';
 import { hasLeft } from './space.js';
 
 /** A target that a drag writes. */
 interface Held {
-  /** Null where it could not be made. */
+  /** Null if `hold` of the target has thrown. */
   readonly writer: TargetWriter | null;
   /** The last transform that was written. */
   written: Transform;
 }
 
 export interface Holding {
-  /** Holds these targets and releases the others, which it restores unless they are `committed`. */
+  /** Holds these targets and releases the others. It restores those unless they are `committed`. */
   readonly hold: (targets: readonly BoundTarget[], committed?: boolean) => void;
   readonly write: (event: GizmoEvent) => void;
 }
 
-/** Writes targets during a drag: neither records, nor what another target carries. */
+/** Writes targets during a drag, except records and descendants of other targets. */
 export function createHolding(): Holding {
   const held = new Map<BoundTarget, Held>();
-  /** Writes one target; one that has left its scene is not written. */
+  let releaseSkins = (): void => undefined;
+  /** Writes one target, unless it has left its scene. */
   const put = (target: BoundTarget, next: Transform, step: TargetStep | null): void => {
     const one = held.get(target);
     if (one === undefined || next === one.written || hasLeft(target)) return;
@@ -34,19 +36,20 @@ export function createHolding(): Holding {
   return {
     hold(targets, committed = false) {
       const kept = new Set(targets);
-      // Several bones may have changed one skin: the first has found it as it was.
-      for (const [target, { writer }] of [...held].reverse()) {
+      for (const [target, { writer }] of held) {
         if (kept.has(target)) continue;
         if (!committed) put(target, target.transform, null);
         attempt(() => writer?.release?.());
         held.delete(target);
       }
+      releaseSkins();
       for (const target of targets) {
         const { source, ancestor, transform } = target;
         if (isPlain(source) || ancestor !== undefined || held.has(target)) continue;
         const writer = attempt(() => (isObject3D(source) ? holdObject(source, target) : source.hold(target)));
         held.set(target, { writer, written: transform });
       }
+      releaseSkins = holdSkins([...held.keys()].map(({ source }) => keyOf(source)));
     },
     write({ drag, delta, parents }) {
       const { alignment, transforms } = drag;

@@ -1,16 +1,15 @@
 import type { Transform, Vec3 } from '@gizmo-kit/math';
 import { type Matrix4, Object3D, type Quaternion, type Vector3 } from 'three';
 import { type BoundTarget, givenOf, isSame, readingOf, type TargetReading, type TargetWriter } from './bound.js';
-import { holdSkins } from './skins.js';
 
 /*
  * An object with a pivot p has the matrix T(position + p) · R · S · T(−p). The gizmo transforms T(position + p) · R · S.
  *
- * The matrix of an object whose `matrixAutoUpdate` is false may be another one than its position, rotation and scale compose.
- * It is then C · L: C is composed of the transform that is read of the matrix, and L, the shear, stays as at the press.
+ * If `matrixAutoUpdate` is false, the matrix of an object may differ from its position, rotation and scale. It is then C · L:
+ * C is composed of the transform that the matrix is decomposed to, and L, the shear, stays as at the press.
  */
 
-/** Older releases of three.js have no pivot; there, a property of that name is the application's own. */
+/** Older releases of three.js have no pivot; there, a property of that name belongs to the application. */
 const HAS_PIVOT = 'pivot' in new Object3D();
 
 export function pivotOf({ pivot }: Object3D): Vec3 | null {
@@ -43,7 +42,7 @@ export function readObject(object: Object3D, known: TargetReading | undefined): 
   return isKnown ? known : readingOf(transformOf(object), pivot);
 }
 
-/** Whether the matrix of an object is the one that three.js composes for it. */
+/** Whether the matrix of an object equals the one that three.js composes. */
 function isComposed(object: Object3D): boolean {
   const { matrix, matrixAutoUpdate } = object;
   if (matrixAutoUpdate) return true;
@@ -54,7 +53,7 @@ function isComposed(object: Object3D): boolean {
   return isSame;
 }
 
-/** An object with the transform that is read of the matrix of another one. */
+/** An object with the transform that the matrix of another object is decomposed to. */
 function decomposed({ matrix, pivot }: Object3D): Object3D {
   const object = Object.assign(new Object3D(), { pivot });
   object.applyMatrix4(matrix);
@@ -64,10 +63,10 @@ function decomposed({ matrix, pivot }: Object3D): Object3D {
   return object;
 }
 
-/** What the transform that is read of the matrix of an object leaves of it: L = C⁻¹ · matrix. */
+/** The shear of the matrix of an object: L = C⁻¹ · matrix. */
 export const shearOf = (object: Object3D): Matrix4 => decomposed(object).matrix.invert().multiply(object.matrix);
 
-/** Writes an object: the channels that a step changes, and nothing else. */
+/** Writes only those channels of an object that a step changes. */
 export function holdObject(object: Object3D, start: BoundTarget): TargetWriter {
   const { position, quaternion, scale, rotation, matrix } = object;
   const saved = {
@@ -79,7 +78,6 @@ export function holdObject(object: Object3D, start: BoundTarget): TargetWriter {
   };
   const shear = start.matrix && shearOf(object);
   return {
-    release: holdSkins(object),
     write(next, previous) {
       const given = givenOf(next, start);
       const isStart = next === start.transform;
@@ -96,11 +94,11 @@ export function holdObject(object: Object3D, start: BoundTarget): TargetWriter {
   };
 }
 
-/** To the last bit, where the sign of a zero counts. */
+/** Restores a channel exactly, including the sign of a zero. */
 function restore(object: Object3D, saved: Pick<Object3D, Channel | 'rotation'>, channel: Channel): void {
   (object[channel] as Vector3).copy(saved[channel] as Vector3);
   if (channel !== 'quaternion') return;
-  // This has computed the Euler angles anew. Where they were the source, they restore both.
+  // Writing the quaternion has computed the Euler angles. If these differ from the saved ones, the saved angles restore both.
   const { rotation } = object;
   if (!(['x', 'y', 'z'] as const).every((axis) => Object.is(rotation[axis], saved.rotation[axis])))
     rotation.copy(saved.rotation);

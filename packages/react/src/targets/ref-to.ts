@@ -2,15 +2,12 @@ import type { RefObject } from 'react';
 import type { Object3D } from 'three';
 import { isObject3D } from './source.js';
 
-/** A target that may not be there yet. */
+/** A target that may not exist yet. */
 export interface TargetRef<T> {
   readonly current: T | null;
 }
 
-/**
- * A target made of an object or of what a ref to one holds; another one when the ref holds another object. Null where it is
- * not there now.
- */
+/** A target from an object or from a ref to one; a new target if the ref gets another object. Null if it does not exist now. */
 export function refTo<O extends Object3D, T>(
   given: O | RefObject<O | null>,
   make: (object: O) => T,

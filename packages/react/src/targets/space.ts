@@ -7,8 +7,8 @@ import { currentSource, isPlain, parentOf, rootOf } from './source.js';
 const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /**
- * Reads the world matrix of the parent of a source: the known array where its numbers are the same. Null: no parent, or one
- * that is not finite. Consecutive sources in one parent cost one reading.
+ * Reads the world matrix of the parent of a source. If its numbers are those of `known`, it returns `known`. Null: there is no
+ * parent, or its matrix is not finite. Consecutive sources with the same parent cost one reading.
  */
 export function createReadSpace(): (source: TargetSource, known: Mat4 | undefined) => Mat4 | null {
   let last: Object3D | null = null;
@@ -26,7 +26,7 @@ export function createReadSpace(): (source: TargetSource, known: Mat4 | undefine
   };
 }
 
-/** A copy of a matrix: its owner may change it. */
+/** A copy of a matrix, because its owner may change it. */
 function spaceOf(elements: readonly number[], known: Mat4 | undefined): Mat4 | null {
   if (known !== undefined && isSame(elements, known)) return known;
   return elements.every(Number.isFinite) ? ([...elements] as unknown as Mat4) : null;
@@ -39,8 +39,8 @@ export function hasLeft({ source, root }: BoundTarget): boolean {
 }
 
 /**
- * The space of each target now, as `sources` give it; null, which keeps that of the press, for one that has left its scene.
- * Undefined where all are as at the press.
+ * The world matrix of the parent of each target now. Null, as at the press, for a target that has left its scene or whose
+ * parent is not finite. Undefined: all are as at the press.
  */
 export function spacesNow(targets: readonly BoundTarget[], sources: readonly TargetSource[]): Parents | undefined {
   const read = createReadSpace();

@@ -6,16 +6,16 @@ import { down, hoverHandle, move, unitsPerPixelAt, up } from './hands.js';
 import { mountStage, type Px, SIZE, type Stage } from './stage.js';
 
 /*
- * The promise of the whole project, by real mouse in a real browser: what was grabbed is drawn where the cursor asks for
- * it. The grabbed point is followed as a point of the mesh itself, through the matrices and the projection of three.js.
+ * The main law of the project, with the mouse in a browser: the grabbed point is drawn at the cursor. It is measured as a
+ * point of the mesh, by the matrices and the projection of three.js.
  */
 
 const X = new Vector3(1, 0, 0);
 const Z = new Vector3(0, 0, 1);
 
-/** Degrees between the axis, or the plane, and the sight. */
+/** Degrees between the axis, or the plane, and the view direction. */
 const ANGLES = [90, 75, 60, 45, 30, 20, 15, 10];
-/** Where in the picture the target is drawn, from its middle, in shares of its half extents. */
+/** The position of the target in the picture, from the middle, in half extents. */
 const PLACES: readonly Px[] = [
   [0, 0],
   [0.45, -0.4],
@@ -30,7 +30,7 @@ const CASES: readonly Case[] = [false, true].flatMap((orthographic) =>
   PLACES.flatMap((place) => ANGLES.map((angle) => ({ angle, place, orthographic }))),
 );
 
-/** Puts the eye where it sees `at` under the angle to the direction `along`, and `at` is drawn at the place. */
+/** Moves the eye so that the view direction to `at` has the angle to `along`, and `at` is drawn at the place. */
 function aim(stage: Stage, at: Vector3, along: Vector3, { angle, place }: Case): void {
   const camera = stage.state.get().camera;
   const distance = 8;
@@ -50,7 +50,7 @@ function aim(stage: Stage, at: Vector3, along: Vector3, { angle, place }: Case):
   camera.position.copy(at).addScaledVector(toEye, distance);
   camera.lookAt(at);
   camera.updateMatrixWorld();
-  // Turned or moved so that `at` leaves the middle; the angle of the sight ray to it stays, as the eye does.
+  // Rotates or moves the picture so that `at` leaves the middle. The eye stays, and so does the view direction to `at`.
   if (camera instanceof PerspectiveCamera) {
     const half = Math.tan((camera.fov * Math.PI) / 360);
     camera.rotateY(Math.atan(place[0] * half * camera.aspect));
@@ -91,13 +91,13 @@ interface Drag {
   readonly id: string;
   readonly from: Px;
   readonly to: Px;
-  /** The world point that a press here takes hold of. */
+  /** The world point that a press here grabs. */
   readonly grabbed: (press: Px) => Vector3;
-  /** Where that point is to be drawn for a cursor here. */
+  /** The pixel where that point has to be drawn for a cursor here. */
   readonly wanted: (cursor: Px) => Px;
 }
 
-/** Drags with the real mouse, and gives how far the grabbed point of the mesh is drawn from where it should be. */
+/** Drags with the mouse. Returns the distance in pixels of the grabbed point from where it has to be drawn. */
 async function slip(stage: Stage, { id, from, to, grabbed, wanted }: Drag): Promise<number> {
   await hoverHandle(stage, id, from);
   const point = pin(stage, grabbed(stage.pointer()));
@@ -106,24 +106,24 @@ async function slip(stage: Stage, { id, from, to, grabbed, wanted }: Drag): Prom
   await commands.mouse([down, move(halfway, 3), move(to, 3), up]);
   await expect.poll(() => stage.store.getState().drag).toBeNull();
   const after = stage.toClient(point());
-  // A gizmo that does nothing would be near the mark in a short drag: ours has to have gone the way.
+  // A gizmo that does nothing has a small error in a short drag, so the target must have moved.
   expect(gap(before, after)).toBeGreaterThan(5);
   return gap(after, wanted(stage.pointer()));
 }
 
-/** A parent that turns, moves and sizes, each axis by another factor. */
+/** A parent with a rotation, a translation and a non-uniform scale. */
 const uneven = (parent: Stage['parent']): void => {
   parent.position.set(0.4, -0.3, 0.2);
   parent.rotation.set(0.3, 0.5, -0.2);
   parent.scale.set(1.3, 0.8, 1.1);
 };
-/** One that sizes all axes alike: under it a rotation of the target can be any rotation in the world. */
+/** A parent with a uniform scale: a rotation of the target in it can be any rotation in the world. */
 const uniform = (parent: Stage['parent']): void => {
   uneven(parent);
   parent.scale.setScalar(1.2);
 };
 
-/** Runs a drag in every case, on one canvas for each kind of camera, and holds it to a tenth of a pixel. */
+/** Runs a drag in each case, with one canvas for each kind of camera. The error is below a tenth of a pixel. */
 function byCamera(props: Partial<GizmoProps>, parent: typeof uneven, prepare: (stage: Stage, c: Case) => Drag): void {
   for (const orthographic of [false, true]) {
     describe(orthographic ? 'orthographic' : 'perspective', () => {
@@ -140,7 +140,7 @@ function byCamera(props: Partial<GizmoProps>, parent: typeof uneven, prepare: (s
   }
 }
 
-/** A point of the world as a point of the mesh, so that it goes wherever the mesh goes. */
+/** Converts a world point to a point of the mesh, which moves with the mesh. */
 function pin(stage: Stage, world: Vector3): () => Vector3 {
   stage.mesh.updateWorldMatrix(true, false);
   const local = world.clone().applyMatrix4(new Matrix4().copy(stage.mesh.matrixWorld).invert());
@@ -157,7 +157,7 @@ function reset(stage: Stage): void {
   stage.parent.updateWorldMatrix(true, true);
 }
 
-/** The unit direction from a point to the eye that sees it; for an orthographic camera the same everywhere. */
+/** The unit direction from a point to the eye; for an orthographic camera the same everywhere. */
 function towardsEye(stage: Stage, at: Vector3): Vector3 {
   const { camera } = stage.state.get();
   return camera instanceof OrthographicCamera
@@ -202,7 +202,7 @@ describe('an axis scale draws the grabbed point at the foot of the cursor on the
     return {
       id: 'scale-x',
       from: line[1],
-      // Outwards, and aside: a factor well over one.
+      // Outwards and aside: the factor is well over one.
       to: [
         line[1][0] + (out[0] / length) * 50 - (out[1] / length) * 30,
         line[1][1] + (out[1] / length) * 50 + (out[0] / length) * 30,
@@ -216,11 +216,11 @@ describe('an axis scale draws the grabbed point at the foot of the cursor on the
 describe('a plane move draws the grabbed point at the cursor', () => {
   byCamera({ mode: 'translate' }, uneven, (stage, c) => {
     const at = origin(stage);
-    // The plane is seen under the angle, so its normal is seen under what is left to a right angle.
+    // The normal of the plane has the complement of the angle.
     aim(stage, at, Z, { ...c, angle: 90 - c.angle });
     const eye = towardsEye(stage, at);
     const unit = 36 * unitsPerPixelAt(stage, at);
-    // On the side of each axis that faces the eye, and on the positive side of one that faces neither way.
+    // On the side of each axis that faces the eye; on the positive side of a perpendicular axis.
     const side = (share: number): number => (share < -1e-9 ? -unit : unit);
     const center = at.clone().add(new Vector3(side(eye.x), side(eye.y), 0));
     const from = stage.toClient(center);

@@ -24,7 +24,7 @@ import { EYE, mountHeard, mountStage } from './stage.js';
 holdInvariants();
 
 describe('a press without a change', () => {
-  it('sends nothing', async () => {
+  it('calls no callback', async () => {
     const { stage, heard } = await mountHeard();
     const bits = bitsOf(stage.mesh);
     await press(stage);
@@ -34,7 +34,7 @@ describe('a press without a change', () => {
     expect(bitsOf(stage.mesh)).toEqual(bits);
   });
 
-  it('sends nothing when Escape ends it', async () => {
+  it('calls no callback when Escape ends it', async () => {
     const { stage, heard } = await mountHeard();
     await press(stage);
     await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
@@ -42,7 +42,7 @@ describe('a press without a change', () => {
     expect(heard).toEqual({ start: [], change: [], end: [] });
   });
 
-  it('sends nothing for a key alone', async () => {
+  it('calls no callback for a key alone', async () => {
     const { stage, heard } = await mountHeard({ props: { snap: { translate: { step: 0.7, mode: 'absolute' } } } });
     stage.mesh.position.x = 0.123;
     stage.state.invalidate();
@@ -55,7 +55,7 @@ describe('a press without a change', () => {
 });
 
 describe('a drag', () => {
-  it('there and back is no change, to the last bit', async () => {
+  it('there and back restores the target exactly, and is no change', async () => {
     const { stage, heard } = await mountHeard();
     stage.mesh.position.set(0.1, 1 / 3, -0.2);
     stage.state.invalidate();
@@ -68,7 +68,7 @@ describe('a drag', () => {
     expect(heard.start[0]?.changed).toBe(true);
   });
 
-  it('that turns there and back about a pivot leaves no trace either, not in the Euler angles', async () => {
+  it('that rotates there and back about a pivot restores the target exactly, with its Euler angles', async () => {
     const { stage } = await mountHeard({ props: { mode: 'rotate', pivot: [0, 0, 0], snap: { rotate: 0.2 } } });
     stage.mesh.rotation.set(0.3, 2.8, -1.1);
     stage.mesh.position.set(0.3, 0.1, 0);
@@ -87,7 +87,7 @@ describe('a drag', () => {
     expect(bitsOf(stage.mesh)).toEqual(bits);
   });
 
-  it('tells each step with the one before it, and its end with what it wrote', async () => {
+  it('gives each event the previous transforms, and the last event the transforms that it wrote', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage);
     await commands.mouse([move(plus(from, 90, 0), 4), up]);
@@ -109,7 +109,7 @@ describe('a drag', () => {
     ['translate', 'move-x', ['position']],
     ['rotate', 'rotate-z', ['quaternion', 'rotation']],
     ['scale', 'scale-x', ['scale']],
-  ] as const)('writes what %s is about and nothing else', async (mode, id: HandleId, touched) => {
+  ] as const)('writes only the channels that %s changes', async (mode, id: HandleId, touched) => {
     const { stage } = await mountHeard({ props: { mode } });
     const parts = () => ({
       position: stage.mesh.position.toArray(),
@@ -157,7 +157,7 @@ describe('a callback that throws', () => {
     },
   );
 
-  it('is reported from a hover, which goes on', async () => {
+  it('is reported from onHover, and hovering continues', async () => {
     const stage = await mountStage({ eye: EYE, props: { onHover: fail } });
     await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
     await expect.poll(() => takeUncaught()).toEqual([failure]);
@@ -200,7 +200,7 @@ describe('a target of the application that throws', () => {
 });
 
 describe('a callback that ends the drag', () => {
-  it('by the store is told the end once, and no step after it', async () => {
+  it('by the store gets onDragEnd once, and no step after it', async () => {
     const { stage, heard } = await mountHeard();
     stage.set({ onDragStart: () => stage.store.getState().cancel() });
     const bits = bitsOf(stage.mesh);
@@ -219,7 +219,7 @@ describe('a subscriber of the store', () => {
   it.each([
     ['press', []],
     ['drag', ['cancel']],
-  ] as const)('that cancels at the %s leaves all as it was', async (phase, ends) => {
+  ] as const)('that cancels at the %s restores the target and the controls', async (phase, ends) => {
     const controls = { enabled: true };
     const { stage, heard } = await mountHeard({ props: { controls } });
     const bits = bitsOf(stage.mesh);
@@ -241,7 +241,7 @@ describe('a subscriber of the store', () => {
     expect(controls.enabled).toBe(true);
   });
 
-  it('that throws is reported, and the drag goes on and ends', async () => {
+  it('that throws is reported, and the drag continues and ends', async () => {
     const failure = new Error('from a subscriber');
     const controls = { enabled: true };
     const { stage, heard } = await mountHeard({ props: { controls } });
@@ -259,7 +259,7 @@ describe('a subscriber of the store', () => {
 });
 
 describe('a snapper or a handle that throws', () => {
-  it('holds the last good pose, which a release commits', async () => {
+  it('keeps the last step, which a release commits', async () => {
     const failure = new Error('from a handle');
     const [own] = handlesOf('translate');
     let isBroken = false;

@@ -9,7 +9,7 @@ import { mountHeard, type Px, type Stage } from './stage.js';
 
 holdInvariants();
 
-/** How far the point of the mesh that was grabbed by the plane handle is drawn from a place. */
+/** The distance in pixels from a place to the point of the mesh that the plane handle has grabbed. */
 function grabOnPlane(stage: Stage, from: Px): (cursor: Px) => number {
   // The handle lies in the plane of the origin that faces z: the ray of the pixel meets it in the grabbed point.
   const { camera } = stage.state.get();
@@ -29,7 +29,7 @@ function grabOnPlane(stage: Stage, from: Px): (cursor: Px) => number {
   };
 }
 
-/** Drags the plane handle, and gives how far the grabbed point is from the pointer now. */
+/** Drags the plane handle. Returns the distance in pixels from the grabbed point to the pointer now. */
 async function dragPlane(stage: Stage) {
   const from = pixelAt(stage, [1, 1, 0], 36);
   const off = grabOnPlane(stage, from);
@@ -38,7 +38,7 @@ async function dragPlane(stage: Stage) {
   return () => off(stage.pointer());
 }
 
-/** Moves the camera once, when it is asked to, in a frame of its own. */
+/** Moves the camera once in its own frame. */
 function Rig({ moves }: { moves: { x: number } }) {
   useFrame(({ camera }) => {
     camera.position.x += moves.x;
@@ -47,7 +47,7 @@ function Rig({ moves }: { moves: { x: number } }) {
   return null;
 }
 
-describe('the grabbed point stays at a pointer that does not move', () => {
+describe('the grabbed point stays under a pointer at rest', () => {
   it('while the camera orbits and dollies [R20]', async () => {
     const { stage, heard } = await mountHeard();
     const off = await dragPlane(stage);
@@ -128,12 +128,12 @@ describe('the grabbed point stays at a pointer that does not move', () => {
   });
 });
 
-describe('a camera that moves under a press', () => {
+describe('a camera that moves during a press', () => {
   it('by a rounding error starts no drag [R21]', async () => {
     const { stage, heard } = await mountHeard();
     await press(stage);
     for (let i = 0; i < 4; i++) {
-      // On and on, or a frame that comes late would find it where it was.
+      // In each frame, so that a late frame also sees a move.
       stage.state.get().camera.position.x += 1e-12;
       stage.state.invalidate();
       await nextFrames();
@@ -144,12 +144,12 @@ describe('a camera that moves under a press', () => {
   });
 });
 
-describe('a canvas without an extent', () => {
+describe('a canvas without a size', () => {
   it.each([
     ['its box is 0 × 0', { width: 0, height: 0 }],
     ['it is not displayed', { display: 'none' }],
   ] as const)(
-    'keeps the last finite pose, and continues from the pointer when its size is back: %s [R23]',
+    'keeps the last finite transform, and continues from the pointer when it has a size again: %s [R23]',
     async (_, box) => {
       const { stage, heard } = await mountHeard();
       const off = await dragPlane(stage);
@@ -160,7 +160,7 @@ describe('a canvas without an extent', () => {
       stage.canvas.dispatchEvent(mouseEvent('pointermove', { buttons: 1, clientX, clientY }));
       await nextFrames(3);
       expect(stage.mesh.position.toArray().every(Number.isFinite)).toBe(true);
-      // What is not displayed has nothing to measure the pointer by.
+      // A canvas that is not displayed gives no pixels for the pointer.
       if ('display' in box) expect(heard.change).toEqual([]);
       stage.change({ box: {} });
       await expect.poll(off).toBeLessThan(0.1);
@@ -171,7 +171,7 @@ describe('a canvas without an extent', () => {
 });
 
 describe('a canvas that the page has moved', () => {
-  /** Drags in this surrounding, measured by where the mesh is really drawn. */
+  /** Drags in these surroundings. Returns the distance in pixels from the grabbed point to the pointer. */
   async function slip(options: Parameters<typeof mountHeard>[0], prepare: () => void = () => undefined) {
     const { stage } = await mountHeard(options);
     prepare();

@@ -26,14 +26,14 @@ const invariants = holdInvariants();
 
 const START: Transform = { position: [0.2, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 
-/** A transform that its owner writes into. */
+/** A transform that its owner changes. */
 interface Mutable {
   position: [number, number, number];
   quaternion: [number, number, number, number];
   scale: [number, number, number];
 }
 
-/** An app that keeps the transform and decides what becomes of a change. */
+/** An app that keeps the transform and decides how to apply a change. */
 function App({ decide, ...props }: GizmoProps & { decide: (event: GizmoEvent) => Transform }) {
   const [value, setValue] = useState(START);
   return (
@@ -48,7 +48,7 @@ function App({ decide, ...props }: GizmoProps & { decide: (event: GizmoEvent) =>
   );
 }
 
-/** Where the drawn gizmo stands, in world units along x: what the picture itself says. */
+/** The position of the drawn gizmo along x, in world units. */
 function drawnAt(stage: Stage): number {
   return handlesIn(stage.state.scene).matrixWorld.elements[12] as number;
 }
@@ -73,7 +73,7 @@ describe('a controlled gizmo', () => {
     ['takes it', (e: GizmoEvent) => e.transform, (x: number) => x],
     ['ignores it', () => START, () => 0.2],
     [
-      'holds it to a limit',
+      'limits it',
       (e: GizmoEvent) => ({ ...e.transform, position: [Math.min(0.5, e.transform.position[0]), 0, 0] as const }),
       (x: number) => Math.min(0.5, x),
     ],
@@ -93,14 +93,14 @@ describe('a controlled gizmo', () => {
     }
     await commands.mouse([move(from), up]);
     await expect.poll(() => stage.store.getState().drag).toBeNull();
-    // What is asked comes from the frozen start alone, whatever became of what was asked before.
+    // Each step starts from the frozen start, no matter how the app has applied the steps before.
     expect(asked.at(-1)).toBe(0.2);
     await expect.poll(() => drawnAt(stage)).toBeCloseTo(0.2, 6);
   });
 });
 
-describe('an application that writes into the transform that it has given', () => {
-  /** A node of a mutable store: the same object at every render, into which a change is written. */
+describe('an application that changes the transform that it has passed', () => {
+  /** A node of a mutable store: the same object at every render, with other numbers. */
   async function mountNode(write: (node: Mutable, event: GizmoEvent) => void) {
     const node: Mutable = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 2] };
     const mounted = await mountHeard();
@@ -119,14 +119,14 @@ describe('an application that writes into the transform that it has given', () =
   it.each([
     ['as a whole', (node: Mutable, { transform }: GizmoEvent) => Object.assign(node, transform)],
     [
-      'number by number, also what the event has brought',
+      'number by number, and the transform of the event',
       (node: Mutable, { transform }: GizmoEvent) => {
         for (const i of [0, 1, 2] as const) node.position[i] = transform.position[i];
         Object.assign(node, transform);
         node.scale[1] += 0;
       },
     ],
-  ])('has the drag stay under the cursor, and a cancel restores: %s [R67]', async (_, write) => {
+  ])('keeps the grabbed point under the cursor, and a cancel restores the transform: %s [R67]', async (_, write) => {
     const { stage, heard, node } = await mountNode(write);
     const pixel = unitsPerPixelAt(stage, new Vector3());
     const ways = [20, 50, 80] as const;
@@ -144,7 +144,7 @@ describe('an application that writes into the transform that it has given', () =
     expect(heard.end[0]?.start[0]?.position).toEqual([0, 0, 0]);
   });
 
-  it('that comes in mid-drag leaves nothing of what was written before it after a cancel', async () => {
+  it('restores the target after a cancel if the value was added during the drag', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage, 'move-x', [60, 0]);
     expect(stage.mesh.position.x).toBeGreaterThan(0.5);
@@ -154,7 +154,7 @@ describe('an application that writes into the transform that it has given', () =
     expect(stage.mesh.position.toArray()).toEqual([0, 0, 0]);
   });
 
-  it('is followed at rest', async () => {
+  it('is followed without a drag', async () => {
     const { stage, node } = await mountNode(() => undefined);
     await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
     node.position[0] = 0.4;
@@ -163,7 +163,7 @@ describe('an application that writes into the transform that it has given', () =
   });
 });
 
-describe('a parent that renders at each move', () => {
+describe('a parent component that renders at each move', () => {
   it('with new callbacks, arrays and handles keeps the drag, and adds and removes no listener [R17]', async () => {
     const ends = vi.fn();
     const stage = await mountStage({ eye: EYE });
@@ -196,7 +196,7 @@ describe('a parent that renders at each move', () => {
   });
 });
 
-/** Counts the commits of the gizmo and of what is around it in the scene. */
+/** Counts the commits of the gizmo and of the components around it in the scene. */
 function profiled() {
   const commit = vi.fn();
   const gizmo = (props: GizmoProps, Of: (props: GizmoProps) => React.ReactNode = (p) => <Gizmo {...p} />) => (

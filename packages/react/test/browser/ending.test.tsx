@@ -6,7 +6,7 @@ import { type Heard, mountHeard, type Stage } from './stage.js';
 
 holdInvariants();
 
-/** Angles that their quaternion would give back as others, so that only what remembers them can put them back. */
+/** Euler angles that their quaternion does not restore: they must be saved. */
 function poseOddly({ mesh, state }: Stage): readonly unknown[] {
   mesh.rotation.set(0.3, 2.8, -1.1);
   mesh.position.set(0.1, 1 / 3, -0.2);
@@ -15,7 +15,7 @@ function poseOddly({ mesh, state }: Stage): readonly unknown[] {
   return bitsOf(mesh);
 }
 
-/** One last change with the start, then one end, and every bit as it was. */
+/** One last onChange with the start, then one onDragEnd, and the target is restored exactly. */
 function expectCancelled(stage: Stage, heard: Heard, bits: readonly unknown[]): void {
   expect(bitsOf(stage.mesh)).toEqual(bits);
   expect(heard.start).toHaveLength(1);
@@ -26,21 +26,24 @@ function expectCancelled(stage: Stage, heard: Heard, bits: readonly unknown[]): 
 }
 
 describe('a cancelled pointer', () => {
-  it.each(['move-x', 'rotate-z', 'scale-all'] as const)('restores exactly what %s has written [R1]', async (id) => {
-    const { stage, heard } = await mountHeard({
-      props: { mode: id === 'move-x' ? 'translate' : id === 'rotate-z' ? 'rotate' : 'scale' },
-    });
-    const bits = poseOddly(stage);
-    await drag(stage, id, [50, -40]);
-    expect(bitsOf(stage.mesh)).not.toEqual(bits);
-    stage.canvas.dispatchEvent(mouseEvent('pointercancel'));
-    expect(phaseOf(stage)).toBe('idle');
-    expectCancelled(stage, heard, bits);
-    await commands.mouse([up]);
-    expect(heard.end).toHaveLength(1);
-  });
+  it.each(['move-x', 'rotate-z', 'scale-all'] as const)(
+    'restores exactly the channels that %s has written [R1]',
+    async (id) => {
+      const { stage, heard } = await mountHeard({
+        props: { mode: id === 'move-x' ? 'translate' : id === 'rotate-z' ? 'rotate' : 'scale' },
+      });
+      const bits = poseOddly(stage);
+      await drag(stage, id, [50, -40]);
+      expect(bitsOf(stage.mesh)).not.toEqual(bits);
+      stage.canvas.dispatchEvent(mouseEvent('pointercancel'));
+      expect(phaseOf(stage)).toBe('idle');
+      expectCancelled(stage, heard, bits);
+      await commands.mouse([up]);
+      expect(heard.end).toHaveLength(1);
+    },
+  );
 
-  it('leaves what the drag has not written to whoever has written it meanwhile', async () => {
+  it('keeps what other code has written in channels that the drag has not', async () => {
     const { stage } = await mountHeard();
     const { position } = stage.mesh.clone();
     await drag(stage);
@@ -51,7 +54,7 @@ describe('a cancelled pointer', () => {
     await commands.mouse([up]);
   });
 
-  it('of another id does not affect the drag, as a palm beside the pen [R7]', async () => {
+  it('with another id does not affect the drag, as a palm beside the pen [R7]', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
     stage.canvas.dispatchEvent(mouseEvent('pointercancel', { pointerId: 77, pointerType: 'touch' }));
@@ -61,7 +64,7 @@ describe('a cancelled pointer', () => {
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
   });
 
-  it('is followed by a drag like any other', async () => {
+  it('does not affect the next drag', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
     stage.canvas.dispatchEvent(mouseEvent('pointercancel'));
@@ -78,7 +81,7 @@ describe('a lost capture', () => {
     const bits = poseOddly(stage);
     const from = await drag(stage);
     stage.element.releasePointerCapture(1);
-    // The browser tells of the loss with the next event of the pointer.
+    // The browser dispatches lostpointercapture with the next event of the pointer.
     await commands.mouse([move(plus(from, 70, 30))]);
     await expect.poll(() => heard.end.length).toBe(1);
     expectCancelled(stage, heard, bits);
@@ -110,7 +113,7 @@ describe('a lost capture', () => {
 });
 
 describe('a missed release', () => {
-  it('ends the drag at its last pose with the first move that has no button [R4]', async () => {
+  it('ends the drag at its last step with the first move that has no button [R4]', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage);
     const bits = bitsOf(stage.mesh);
@@ -143,7 +146,7 @@ describe('Escape', () => {
     const { stage, heard } = await mountHeard();
     const bits = poseOddly(stage);
     await drag(stage, 'move-x');
-    // Held for long, it repeats.
+    // A key that is pressed for long repeats.
     await commands.mouse([
       { do: 'hold', key: 'Escape' },
       { do: 'hold', key: 'Escape' },
@@ -157,7 +160,7 @@ describe('Escape', () => {
     window.removeEventListener('keyup', app);
   });
 
-  it('ends a press as well, and what the pointer does until its click stays with the gizmo', async () => {
+  it('ends a press as well, and no other listener gets the events of the pointer until its click', async () => {
     const heardBehind = vi.fn();
     const names = ['onPointerDown', 'onPointerUp', 'onPointerMove', 'onPointerOver', 'onClick', 'onPointerMissed'];
     const { stage, heard } = await mountHeard({
@@ -174,7 +177,7 @@ describe('Escape', () => {
     expect(heard.end).toHaveLength(0);
   });
 
-  it('leaves nothing alight when the pointer has gone elsewhere since', async () => {
+  it('leaves no handle hovered if the pointer has moved elsewhere', async () => {
     const { stage } = await mountHeard();
     await press(stage);
     await commands.mouse([key('Escape'), move([60, 60], 2), up]);
@@ -182,7 +185,7 @@ describe('Escape', () => {
   });
 });
 
-describe('a window that is left', () => {
+describe('a window that loses the focus', () => {
   it('clears the modifier keys and continues the drag [R3]', async () => {
     const { stage, heard } = await mountHeard({ props: { snap: { translate: 0.5 } } });
     const from = await drag(stage, 'move-x', [70, 0]);

@@ -9,21 +9,21 @@ import { mountHeard, type Stage } from './stage.js';
 
 holdInvariants();
 
-/** How far a point of the mesh is drawn from the pointer. */
+/** The distance in pixels from a point of the mesh to the pointer. */
 function gap(stage: Stage, local: Vector3): number {
   stage.mesh.updateWorldMatrix(true, false);
   const [x, y] = stage.toClient(stage.mesh.localToWorld(local.clone()));
   return Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1]);
 }
 
-/** Calls a function in each frame, after the components that were mounted before it. */
+/** Calls a function in each frame, after the components that were mounted before. */
 function EachFrame({ run }: { run: () => void }) {
   useFrame(run);
   return null;
 }
 
 describe('a mirrored parent', () => {
-  /** How far the grabbed point of the mesh is drawn from the pointer, under a parent that mirrors. */
+  /** The distance in pixels from the grabbed point of the mesh to the pointer, in a mirrored parent. */
   async function slip(mode: 'translate' | 'rotate', id: HandleId, to: (stage: Stage) => readonly [number, number]) {
     const { stage } = await mountHeard({
       props: { mode },
@@ -42,11 +42,11 @@ describe('a mirrored parent', () => {
     return gap(stage, grabbed);
   }
 
-  it('moves along the axis that is seen, with the pointer', async () => {
+  it('moves along the drawn axis, with the pointer', async () => {
     expect(await slip('translate', 'move-x', (stage) => pixelAt(stage, [1, 0, 0], 120))).toBeLessThan(0.2);
   });
 
-  it('turns the way of the pointer', async () => {
+  it('rotates in the direction of the pointer', async () => {
     const to = (stage: Stage) => pixelAt(stage, [Math.cos(0.2), Math.sin(0.2), 0], 82);
     expect(await slip('rotate', 'rotate-z', to)).toBeLessThan(0.2);
   });
@@ -58,7 +58,7 @@ describe('a change by other code during a drag', () => {
 
   it.each([
     [
-      'its parent moves, turns and grows',
+      'its parent moves, rotates and scales',
       (s: Stage) => {
         s.parent.position.set(0.4, 0.2, -0.1);
         s.parent.rotation.set(0, 0, 0.3);
@@ -66,7 +66,7 @@ describe('a change by other code during a drag', () => {
       },
     ],
     [
-      'it is given to another parent',
+      'it gets another parent',
       (s: Stage) => {
         const other = new Object3D();
         other.position.set(-0.3, 0.5, 0.2);
@@ -74,7 +74,7 @@ describe('a change by other code during a drag', () => {
         other.add(s.mesh);
       },
     ],
-    ['something else writes it', (s: Stage) => s.mesh.position.set(3, -2, 1)],
+    ['other code writes it', (s: Stage) => s.mesh.position.set(3, -2, 1)],
   ] as const)('does not move the result of the next step away from the pointer: %s [R13, R14]', async (_, change) => {
     const { stage, heard } = await mountHeard();
     const grabbed = grabbedBy(stage);
@@ -82,14 +82,14 @@ describe('a change by other code during a drag', () => {
     change(stage);
     await commands.mouse([move(plus(from, 70, -25), 2), up]);
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
-    // A parent may have turned and sized the mesh: it is the place of the grab beside the origin that counts.
+    // A parent may have rotated and scaled the mesh, so the grab is measured from the origin.
     const origin = stage.mesh.getWorldPosition(new Vector3());
     const [x, y] = stage.toClient(origin.add(grabbed));
     expect(Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1])).toBeLessThan(0.2);
     stage.parent.add(stage.mesh);
   });
 
-  it('of its parent is followed while the pointer rests, also later in the frame, and the release moves nothing [R13]', async () => {
+  it('of its parent is followed while the pointer is at rest, also late in the frame, and the release moves nothing [R13]', async () => {
     let later = (): void => undefined;
     const { stage, heard } = await mountHeard({
       gizmo: (props) => (
@@ -118,7 +118,7 @@ describe('a change by other code during a drag', () => {
     expect(heard.change).toHaveLength(steps);
   });
 
-  it('reaches a target that updates its matrix by hand', async () => {
+  it('of the parent also applies to a target with matrixAutoUpdate = false', async () => {
     const { stage } = await mountHeard();
     stage.mesh.updateMatrix();
     stage.mesh.matrixAutoUpdate = false;

@@ -23,7 +23,7 @@ holdInvariants();
 
 const reasons = (heard: Heard) => heard.end.map((e) => e.reason);
 
-/** Three targets, the mesh of the stage the last of them. */
+/** Three targets; the mesh of the stage is the last one. */
 async function mountThree(): Promise<{ stage: Stage; heard: Heard; a: Object3D; b: Object3D }> {
   const [a, b] = [new Object3D(), new Object3D()];
   a.position.set(-0.5, 0.2, 0);
@@ -39,7 +39,7 @@ describe('one of several targets that is removed during a drag', () => {
   it.each([
     ['from the prop', (s: Stage, a: Object3D) => s.set({ target: [a, s.mesh] })],
     ['with its ref', (s: Stage, a: Object3D) => s.set({ target: [a, { current: null }, s.mesh] })],
-  ] as const)('leaves the drag to the others and gets its own start back: %s [R12]', async (_, remove) => {
+  ] as const)('is restored, and the others are dragged on: %s [R12]', async (_, remove) => {
     const { stage, heard, a, b } = await mountThree();
     const [bitsOfA, bitsOfB] = [bitsOf(a), bitsOf(b)];
     const from = await drag(stage);
@@ -61,7 +61,7 @@ describe('one of several targets that is removed during a drag', () => {
     stage.set({ target: stage.mesh });
   });
 
-  it('taken out of the scene is written no more, and a cancel puts the rest back', async () => {
+  it('from the scene is not written any more, and a cancel restores the others', async () => {
     const { stage, heard, a, b } = await mountThree();
     const bits = bitsOf(a);
     const from = await drag(stage);
@@ -79,7 +79,7 @@ describe('one of several targets that is removed during a drag', () => {
     stage.set({ target: stage.mesh });
   });
 
-  it('is no way to keep a drag alive: with the last of them it is cancelled', async () => {
+  it('cancels the drag if it is the last one', async () => {
     const { stage, heard, a, b } = await mountThree();
     const bits = [bitsOf(a), bitsOf(b)];
     await press(stage);
@@ -95,7 +95,7 @@ describe('one of several targets that is removed during a drag', () => {
 });
 
 describe('a selection', () => {
-  it('that names a target twice moves it once, and tells both the same', async () => {
+  it('with a target twice moves it once, and its events have the same transform twice', async () => {
     const { stage, heard } = await mountHeard();
     stage.set({ target: [stage.mesh, stage.mesh] });
     const from = placeOf(stage, 'move-x');
@@ -113,7 +113,7 @@ describe('a selection', () => {
     expect(matricesOf(heard.end[0] as GizmoEndEvent)[1]).toEqual(matricesOf(heard.end[0] as GizmoEndEvent)[0]);
   });
 
-  it('of a parent and its child carries the child once, which keeps its place in the parent', async () => {
+  it('of a parent and its child moves the child only with its parent', async () => {
     const { stage, heard } = await mountHeard();
     const child = new Object3D();
     child.position.set(0.3, 0.1, 0);
@@ -128,7 +128,7 @@ describe('a selection', () => {
     stage.mesh.remove(child);
   });
 
-  it('of nothing shows nothing, silently', async () => {
+  it('without targets shows nothing and does not warn', async () => {
     const { stage } = await mountHeard({ props: { target: [] } });
     const warned = vi.spyOn(console, 'warn');
     stage.set({ target: [null, { current: null }] });

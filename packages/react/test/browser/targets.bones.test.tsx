@@ -17,7 +17,7 @@ import { mountHeard, type Stage, type StageOptions } from './stage.js';
 
 holdInvariants();
 
-/** A post of two bones: what is above the middle hangs on the tip, which stands in the middle of the world. */
+/** A post of two bones. The tip, at the origin of the world, moves the upper half. */
 function addSkin(stage: Stage): { skin: SkinnedMesh; foot: Bone; tip: Bone } {
   const geometry = new BoxGeometry(0.2, 2, 0.2, 1, 2, 1);
   const { position } = geometry.attributes;
@@ -42,7 +42,7 @@ function addSkin(stage: Stage): { skin: SkinnedMesh; foot: Bone; tip: Bone } {
   return { skin, foot, tip };
 }
 
-/** The vertex that is drawn highest, in the world, by the matrices of the last frame. */
+/** The highest vertex in the world, by the matrices of the last frame. */
 function top(skin: SkinnedMesh): Vector3 {
   const count = skin.geometry.attributes.position?.count ?? 0;
   const vertices = Array.from({ length: count }, (_, i) =>
@@ -60,13 +60,13 @@ async function mountSkin(options: StageOptions = {}) {
 }
 
 describe('a bone', () => {
-  it('is dragged in the space of the bone it hangs on, and the skin is drawn with it', async () => {
+  it('is dragged in the space of its parent bone, and the skin is drawn with it', async () => {
     const { stage, heard, skin, foot, tip } = await mountSkin();
     foot.rotation.z = 0.3;
     foot.position.set(Math.sin(0.3), -Math.cos(0.3), 0);
     stage.state.invalidate();
     await nextFrames();
-    // Where the tip is, as the last frame has sent it to be drawn.
+    // The position of the tip in the last frame.
     const sent = (): Vector3 => new Vector3().fromArray(skin.skeleton.boneMatrices ?? [], 28);
     const [before, sentBefore] = [top(skin), sent()];
     await drag(stage, 'move-x', [70, 0]);
@@ -81,7 +81,7 @@ describe('a bone', () => {
     await expect.poll(() => heard.end.length).toBe(1);
   });
 
-  it('below one that is selected too is carried by it', async () => {
+  it('below a selected bone moves only with that bone', async () => {
     const { stage, heard, foot, tip } = await mountSkin({ props: { mode: 'rotate' } });
     foot.position.y = 0;
     stage.set({ target: [tip, foot] });
@@ -94,24 +94,46 @@ describe('a bone', () => {
     expect(heard.end[0]?.transforms[0]).toEqual(heard.end[0]?.start[0]);
   });
 
+  it.each([0, 1])(
+    'that is removed while another bone of its skin is dragged leaves the culling as it was at the end: bone %i',
+    async (i) => {
+      const { stage, heard, skin, foot, tip } = await mountSkin();
+      const other = new Bone();
+      foot.add(other);
+      skin.skeleton.bones.push(other);
+      skin.bind(new Skeleton([foot, tip, other]));
+      stage.set({ target: [other, tip] });
+      await drag(stage, 'move-x', [70, 0]);
+      stage.set({ target: [other, tip].filter((_, at) => at !== i) });
+      await nextFrames();
+      expect(skin.frustumCulled).toBe(false);
+      await commands.mouse([up]);
+      await expect.poll(() => heard.end.map((event) => event.reason)).toEqual(['commit']);
+      expect(skin.frustumCulled).toBe(true);
+    },
+  );
+
   it.each([
     ['released', [up]],
     ['cancelled', [{ do: 'press', key: 'Escape' } as const, up]],
-  ])('keeps its skin in sight while it is held, and has it measured anew when it is %s', async (_, ending) => {
-    const { stage, heard, skin } = await mountSkin();
-    // As three.js would leave it that measured the skin long ago.
-    skin.boundingSphere = new Sphere(new Vector3(100, 0, 0), 0.1);
-    const triangles = (): number => stage.state.gl.info.render.triangles;
-    await nextFrames();
-    const unseen = triangles();
-    await drag(stage, 'move-x', [70, 0]);
-    expect(skin.frustumCulled).toBe(false);
-    expect(triangles() - unseen).toBeGreaterThanOrEqual(20);
-    await commands.mouse([...ending]);
-    await expect.poll(() => heard.end.length).toBe(1);
-    expect(skin.frustumCulled).toBe(true);
-    await nextFrames();
-    expect(skin.boundingSphere.center.x).toBeLessThan(2);
-    expect(skin.boundingSphere.containsPoint(skin.worldToLocal(top(skin)))).toBe(true);
-  });
+  ])(
+    'disables the culling of its skin during a drag, and has its bounds computed again when it is %s',
+    async (_, ending) => {
+      const { stage, heard, skin } = await mountSkin();
+      // As if three.js had computed the bounds long ago.
+      skin.boundingSphere = new Sphere(new Vector3(100, 0, 0), 0.1);
+      const triangles = (): number => stage.state.gl.info.render.triangles;
+      await nextFrames();
+      const unseen = triangles();
+      await drag(stage, 'move-x', [70, 0]);
+      expect(skin.frustumCulled).toBe(false);
+      expect(triangles() - unseen).toBeGreaterThanOrEqual(20);
+      await commands.mouse([...ending]);
+      await expect.poll(() => heard.end.length).toBe(1);
+      expect(skin.frustumCulled).toBe(true);
+      await nextFrames();
+      expect(skin.boundingSphere.center.x).toBeLessThan(2);
+      expect(skin.boundingSphere.containsPoint(skin.worldToLocal(top(skin)))).toBe(true);
+    },
+  );
 });

@@ -30,7 +30,7 @@ const near = (numbers: readonly number[]) => numbers.map((n) => expect.closeTo(n
 const boundsOf = (source: Object3D | InstanceTarget) =>
   boundsOfSource(source, 'read' in source ? source.read(undefined) : readObject(source, undefined));
 
-/** A box of two by two by two, and a box beside it that is turned by a quarter. */
+/** A box of two by two by two, and beside it a box that is rotated by 90°. */
 function group(): { group: Group; child: Mesh } {
   const all = new Group();
   const child = box(1, 4, 1);
@@ -40,11 +40,11 @@ function group(): { group: Group; child: Mesh } {
   return { group: all, child };
 }
 
-describe('what a target fills', () => {
-  it('is told in its own space, wherever it is, children as they are turned', () => {
+describe('the bounding box of a target', () => {
+  it('is in the space of the target, with rotated children', () => {
     const { group: target, child } = group();
     const parent = new Group();
-    // Flat: a space that cannot be undone.
+    // Flat: a singular matrix.
     parent.scale.set(1, 0, 1);
     parent.add(target);
     target.position.set(5, 6, 7);
@@ -54,7 +54,7 @@ describe('what a target fills', () => {
     expect(boundsOf(target)).toEqual({ min: near([-1, -2, -1]), max: near([3.5, 2, 1]) });
   });
 
-  it('is another one when something below is', () => {
+  it('changes with a descendant', () => {
     const { group: target, child } = group();
     const first = boundsOf(target);
     target.position.x = 3;
@@ -71,7 +71,7 @@ describe('what a target fills', () => {
     expect(boundsOf(new Object3D())?.min[0]).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('grows with its instances, and an instance alone has the box of its geometry', () => {
+  it('contains all instances, and that of one instance is the box of its geometry', () => {
     const mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), new MeshBasicMaterial(), 2);
     mesh.setMatrixAt(0, new Matrix4());
     mesh.setMatrixAt(1, new Matrix4().makeTranslation(2, 0, 0));
@@ -123,7 +123,7 @@ describe('what a target fills', () => {
 describe('a gizmo with handles on the box', () => {
   holdInvariants();
 
-  it('does not count itself to what it stands around', async () => {
+  it('does not include itself in the box', async () => {
     const { stage } = await mountHeard({ props: { handles: bounds() } });
     const { mesh, state } = stage;
     const figure = state.scene.getObjectByName('gizmo');
@@ -136,10 +136,10 @@ describe('a gizmo with handles on the box', () => {
     stage.parent.add(figure);
   });
 
-  it('is on the faces of an instance that leans, where they are in the world', async () => {
+  it('is on the faces of a sheared instance in the world', async () => {
     const { stage, heard } = await mountHeard({ props: { handles: bounds() }, eye: [0, 0, 5] });
     const mesh = addInstances(stage, [[0, 0, 0]]);
-    // Ten times the box of its geometry, and leaning to the right by half of its height.
+    // Ten times the box of its geometry, with a shear to the right by half of its height.
     mesh.setMatrixAt(0, new Matrix4().set(10, 5, 0, 0, 0, 10, 0, 0, 0, 0, 10, 0, 0, 0, 0, 1));
     mesh.instanceMatrix.needsUpdate = true;
     stage.set({ target: instance(mesh, 0) });

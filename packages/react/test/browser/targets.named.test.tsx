@@ -11,8 +11,8 @@ import { mountHeard } from './stage.js';
 
 holdInvariants();
 
-describe('an instance that is named', () => {
-  it('by a ref is there as soon as the ref is, and by an index that is none never', async () => {
+describe('an instance', () => {
+  it('of a ref is shown when the ref is attached, and never with an invalid index', async () => {
     const { stage } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     const ref: RefObject<InstancedMesh | null> = { current: null };
@@ -29,7 +29,7 @@ describe('an instance that is named', () => {
     }
   });
 
-  it('anew at every render is the same one: the drag goes on', async () => {
+  it('that is made again at each render is the same target: the drag continues', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     const ref = { current: mesh };
@@ -45,7 +45,7 @@ describe('an instance that is named', () => {
     expect(heard.start).toHaveLength(1);
   });
 
-  it('by another index ends the drag, and is put back', async () => {
+  it('with another index cancels the drag, and is restored', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     stage.set({ target: instance(mesh, 2) });
@@ -57,7 +57,7 @@ describe('an instance that is named', () => {
     await commands.mouse([up]);
   });
 
-  it('twice is moved once, and told twice', async () => {
+  it('that is selected twice is moved once, and its events have it twice', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     stage.set({
@@ -77,7 +77,7 @@ describe('an instance that is named', () => {
 });
 
 describe('a selection of all kinds', () => {
-  it('moves as one, and its events name what the app named', async () => {
+  it('moves as one, and its events have the targets of the props', async () => {
     const { stage, heard } = await mountHeard({
       parent: (parent) => {
         parent.rotation.y = 0.4;
@@ -111,7 +111,7 @@ describe('a selection of all kinds', () => {
     await expect.poll(() => heard.end.length).toBe(1);
   });
 
-  it('that is controlled is told of and not written, and the gizmo follows the values', async () => {
+  it('that is controlled is not written: the callbacks are called, and the gizmo follows the values', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     const at = (x: number) => ({ position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }) as const;

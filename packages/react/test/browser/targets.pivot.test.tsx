@@ -11,7 +11,7 @@ holdInvariants();
 
 const PIVOT = new Vector3(0.3, -0.2, 0.1);
 
-/** A mesh whose pivot is in the middle of the world, where the hands look for the handles. */
+/** A mesh whose pivot is at the origin of the world, where the tests expect the handles. */
 async function mountPivoted(options: StageOptions = {}) {
   const mounted = await mountHeard(options);
   const { mesh, state, parent } = mounted.stage;
@@ -27,7 +27,7 @@ async function mountPivoted(options: StageOptions = {}) {
   return { ...mounted, object };
 }
 
-/** Where the pivot of an object is in the world, as three.js places it. */
+/** The world position of the pivot of an object, by three.js. */
 function pivotOf(object: Object3D): Vector3 {
   object.updateWorldMatrix(true, false);
   return object.localToWorld(PIVOT.clone());
@@ -45,7 +45,7 @@ const isAt = (stage: Stage, at: Vector3) =>
   hoverHandle(stage, 'move-x', stage.toClient(at.clone().setX(at.x + 60 * unitsPerPixelAt(stage, at))));
 
 describe('an object with a pivot', () => {
-  it('has its gizmo there, and moves as a whole', async () => {
+  it('has its gizmo at the pivot, and moves as a whole', async () => {
     const { stage, heard, object } = await mountPivoted();
     await isAt(stage, new Vector3());
     await drag(stage, 'move-x', [70, 0]);
@@ -59,7 +59,7 @@ describe('an object with a pivot', () => {
     await isAt(stage, pivotOf(object));
   });
 
-  it('turns about it and writes no position', async () => {
+  it('rotates about the pivot and writes no position', async () => {
     const { stage, heard, object } = await mountPivoted(TURNED);
     const [position, world] = [object.position.toArray(), object.matrixWorld.clone()];
     await drag(stage, 'rotate-z', [-40, 50]);
@@ -76,7 +76,7 @@ describe('an object with a pivot', () => {
     await expect.poll(() => heard.end.length).toBe(1);
   });
 
-  it('keeps a position that its pivot would round', async () => {
+  it('keeps the exact position if adding the pivot rounds it', async () => {
     const { stage, heard, object } = await mountPivoted({ props: { mode: 'rotate' } });
     object.position.set(0.0012345, 0.0023456, 0.0034567);
     const position = object.position.toArray();
@@ -90,7 +90,7 @@ describe('an object with a pivot', () => {
     await expect.poll(() => heard.end.length).toBe(1);
   });
 
-  it('scales about it', async () => {
+  it('scales about the pivot', async () => {
     const { stage, heard, object } = await mountPivoted({ props: { mode: 'scale' } });
     await drag(stage, 'scale-x', [60, 0]);
     expect(object.scale.x).toBeGreaterThan(1.8);
@@ -100,7 +100,7 @@ describe('an object with a pivot', () => {
     await expect.poll(() => heard.end.length).toBe(1);
   });
 
-  it('turns about a point elsewhere as any other, and a cancel puts back its position to the last bit', async () => {
+  it('rotates about another point as any object, and a cancel restores its position exactly', async () => {
     const { stage, heard, object } = await mountPivoted({ ...TURNED, props: { mode: 'rotate', pivot: 'active' } });
     const other = stage.mesh;
     const [bits, world] = [bitsOf(object), object.matrixWorld.clone()];
@@ -121,14 +121,14 @@ describe('an object with a pivot', () => {
     expect(heard.end[0]?.transforms).toEqual(heard.end[0]?.start);
   });
 
-  it('that is controlled stands at the pivot of its value', async () => {
+  it('that is controlled has its gizmo at the pivot of its value', async () => {
     const { stage, object } = await mountPivoted();
     stage.set({ value: { position: [0.4, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } });
     await isAt(stage, new Vector3(0.4, 0, 0).add(PIVOT));
     expect(object.position.toArray()).toEqual(PIVOT.clone().negate().toArray());
   });
 
-  it('and a matrix of its own turns about it too', async () => {
+  it('and with matrixAutoUpdate = false rotates about the pivot', async () => {
     const { stage, heard, object } = await mountPivoted(TURNED);
     object.updateMatrix();
     object.matrix.elements[4] += 0.5;
@@ -143,7 +143,7 @@ describe('an object with a pivot', () => {
     object.updateWorldMatrix(true, false);
     const turned = turnAbout(new Vector3(), [...event.delta.axis], event.delta.angle).multiply(world);
     expect(apart(object.matrixWorld.elements, turned.elements)).toBeLessThan(1e-12);
-    // What the matrix is made from where nothing leans: the place of the pivot.
+    // The position of the pivot, without shear.
     expect(object.position.clone().add(PIVOT).length()).toBeLessThan(1e-12);
     await commands.mouse([{ do: 'press', key: 'Escape' }, up]);
     await expect.poll(() => heard.end.length).toBe(1);

@@ -1,0 +1,298 @@
+import {
+  type Drag,
+  type Handle,
+  handlesOf,
+  lookAt,
+  type PointerSample,
+  poseHandles,
+  type Transform,
+  type Vec2,
+  type Vec3,
+  type View,
+} from '@gizmo-kit/math';
+import { project, projectionOf } from '@gizmo-kit/math/view';
+import { Object3D } from 'three';
+import { describe, expect, it, vi } from 'vitest';
+import type { GizmoEndEvent, GizmoEvent } from '../event.js';
+import type { GizmoProps } from '../props.js';
+import { createGizmoStore } from '../store.js';
+import { listOf, type TargetSource } from '../target.js';
+import { createBind } from '../targets/bind.js';
+import { createSession } from './session.js';
+
+const viewFrom = (eye: Vec3): View => lookAt(eye, [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 600 });
+const EYE = [3, 2, 5] as const;
+const at = (x: number): Transform => ({ position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
+const moveX = handlesOf('translate').find(({ id }) => id === 'move-x') as Handle;
+const ON_HANDLE = project(projectionOf(viewFrom(EYE)), [0.5, 0, 0]) as Vec2;
+
+/** A session without a canvas. The handle move-x is at one pixel. */
+class Driver {
+  readonly heard: (GizmoEvent | GizmoEndEvent)[] = [];
+  readonly hovered: (string | null)[] = [];
+  view = viewFrom(EYE);
+  #isScheduled = false;
+  #props: GizmoProps;
+  readonly session = createSession(
+    {
+      props: () => this.#props,
+      view: () => this.view,
+      point: () => null,
+      find: ({ point }) => {
+        const sources = listOf(this.#props.target) as readonly TargetSource[];
+        const targets = createBind(() => undefined)(sources, null, false);
+        const [posed] =
+          targets === null || point[0] !== ON_HANDLE[0] ? [] : poseHandles([moveX], { targets, view: this.view });
+        return posed === undefined || targets === null
+          ? null
+          : { picked: { ...posed, distance: 0, depth: 1 }, targets };
+      },
+      controls: () => null,
+      invalidate: () => undefined,
+      schedule: () => {
+        this.#isScheduled = true;
+      },
+      ended: () => undefined,
+    },
+    createGizmoStore(),
+  );
+
+  constructor(props: GizmoProps) {
+    this.#props = props;
+    this.set({});
+  }
+
+  set(props: Partial<GizmoProps>): this {
+    const hear = (event: GizmoEvent): number => this.heard.push(event);
+    this.#props = {
+      ...this.#props,
+      onChange: hear,
+      onDragEnd: hear,
+      onHover: (handle) => this.hovered.push(handle?.id ?? null),
+      ...props,
+    };
+    this.session.dispatch({ type: 'reconcile' });
+    return this;
+  }
+
+  sampleAt([x, y]: Vec2 = [0, 0]): PointerSample {
+    return { point: [ON_HANDLE[0] + x, ON_HANDLE[1] + y], view: this.view };
+  }
+
+  hover(by?: Vec2): this {
+    this.session.dispatch({ type: 'move', pointer: 1, buttons: 0, sample: this.sampleAt(by), event: null });
+    return this;
+  }
+
+  press(): this {
+    this.session.dispatch({ type: 'down', pointer: 1, sample: this.sampleAt(), event: null });
+    return this;
+  }
+
+  moveBy(by: Vec2): this {
+    this.session.dispatch({ type: 'move', pointer: 1, buttons: 1, sample: this.sampleAt(by), event: null });
+    return this.frames(1);
+  }
+
+  release(by: Vec2): this {
+    this.session.dispatch({ type: 'up', pointer: 1, sample: this.sampleAt(by), event: null });
+    return this.frames(1);
+  }
+
+  /** Page frames: the requested tick, then a frame of the canvas. */
+  frames(count: number): this {
+    for (let i = 0; i < count; i++) {
+      const isScheduled = this.#isScheduled;
+      this.#isScheduled = false;
+      if (isScheduled) this.session.dispatch({ type: 'tick' });
+      this.session.dispatch({ type: 'frame' });
+      this.session.dispatch({ type: 'draw' });
+    }
+    return this;
+  }
+
+  lookFrom(eye: Vec3): this {
+    this.view = viewFrom(eye);
+    return this.frames(1);
+  }
+
+  get drag(): Drag {
+    return this.session.state().drag ?? expect.unreachable();
+  }
+
+  get x(): number | undefined {
+    return this.drag.transforms.at(-1)?.position[0];
+  }
+}
+
+const records = (keys: string): readonly TargetSource[] =>
+  [...keys].map((key) => ({ key, transform: at('abc'.indexOf(key) - 2) }));
+
+describe('a camera that the user moves long after a step', () => {
+  it.each([
+    ['of the pointer', (driver: Driver) => driver.moveBy([40, 0])],
+    ['of other constraints', (driver: Driver) => driver.set({ snap: { translate: 0.001 } })],
+  ])('is input again, after a step %s [R20]', (_, step) => {
+    const driver = new Driver({ target: records('c') }).press().moveBy([60, 0]).frames(6);
+    step(driver).frames(6);
+    const before = driver.x;
+    driver.lookFrom([3.3, 2, 5]);
+    expect(driver.x).not.toBe(before);
+  });
+});
+
+describe('a camera that follows the target', () => {
+  it.each([
+    ['the pointer', (driver: Driver) => driver.moveBy([90, 0])],
+    ['other constraints', (driver: Driver) => driver.set({ snap: { translate: 0.001 } }).frames(1)],
+    [
+      'a key',
+      ({ session }: Driver) =>
+        session.dispatch({ type: 'change', make: (drag) => ({ ...drag, transforms: [at(3)], changed: true }) }),
+    ],
+  ])('does not move the target after a step by %s [R20]', (_, step) => {
+    const driver = new Driver({ target: records('c') }).press().moveBy([60, 0]).frames(6);
+    step(driver);
+    const before = driver.x;
+    for (const x of [3.1, 3.2, 3.3]) driver.lookFrom([x, 2, 5]);
+    expect(driver.x).toBe(before);
+  });
+});
+
+describe('targets that are replaced during a drag', () => {
+  it.each(['ab', 'ca', 'cb', 'bd', 'abd', 'd', ''])(
+    'abc by %s: an event lists the targets of the props whose callback it goes to [R15]',
+    (keys) => {
+      const driver = new Driver({ target: records('abc') }).press().moveBy([60, 0]);
+      driver.heard.length = 0;
+      driver.set({ target: records(keys) });
+      const isLeft = keys === 'ab';
+      if (isLeft) driver.release([60, 0]);
+      const held = isLeft ? ['a', 'b'] : ['a', 'b', 'c'];
+      const last = driver.heard.at(-1) as GizmoEndEvent;
+      expect(last.reason).toBe(isLeft ? 'commit' : 'cancel');
+      expect(last.targets.map((target) => (target as { key: string }).key)).toEqual(held);
+      expect(last.transforms).toHaveLength(held.length);
+      if (!isLeft) expect(last.transforms).toEqual(['a', 'b', 'c'].map((_, i) => at(i - 2)));
+    },
+  );
+
+  it('continue if one of two equal targets is removed', () => {
+    const driver = new Driver({ target: records('cc') })
+      .press()
+      .moveBy([60, 0])
+      .set({ target: records('c') });
+    expect(driver.drag.targets).toHaveLength(1);
+    expect(driver.release([60, 0]).heard.at(-1)).toMatchObject({ reason: 'commit' });
+  });
+
+  it('leave the event with the moved parents of the others', () => {
+    const objects = [1, 2, 3].map(() => new Object3D());
+    const scene = new Object3D();
+    const parents = objects.map((object) => new Object3D().add(object));
+    scene.add(...parents);
+    const driver = new Driver({ target: objects }).press().moveBy([60, 0]);
+    for (const [i, parent] of parents.entries()) parent.position.y = 1 + i;
+    driver.frames(1).set({ target: objects.slice(1) });
+    driver.session.end('commit');
+    const last = driver.heard.at(-1) as GizmoEndEvent;
+    expect(last.parents?.map((parent) => parent?.[13])).toEqual([2, 3]);
+  });
+});
+
+describe('a parent matrix with NaN during a drag', () => {
+  it('never writes a number that is not finite to the target', () => {
+    const [scene, parent, object] = [new Object3D(), new Object3D(), new Object3D()];
+    scene.add(parent.add(object));
+    const driver = new Driver({ target: object }).press().moveBy([60, 0]);
+    const isUsable = (): boolean => object.position.toArray().every(Number.isFinite);
+    parent.position.x = Number.NaN;
+    expect(driver.moveBy([80, 0]).moveBy([90, 0]).heard.at(-1)?.transform.position.every(Number.isFinite)).toBe(true);
+    expect(isUsable()).toBe(true);
+    parent.position.x = 0;
+    driver.moveBy([100, 0]);
+    const { x } = object.position;
+    expect(x).toBeGreaterThan(0.1);
+    parent.scale.set(Number.NaN, 1, 1);
+    driver.release([100, 0]);
+    expect(object.position.x).toBe(x);
+  });
+});
+
+describe('a value that is added or removed during a drag', () => {
+  const mount = (props: Partial<GizmoProps>) => {
+    const [scene, object] = [new Object3D(), new Object3D()];
+    scene.add(object);
+    return { object, driver: new Driver({ target: object, ...props }).press().moveBy([60, 0]) };
+  };
+
+  it.each(['commit', 'cancel'] as const)('leaves the object as the last step wrote it, until the end: %s', (reason) => {
+    const { object, driver } = mount({});
+    const { x } = object.position;
+    driver.set({ value: at(0) }).moveBy([90, 0]);
+    expect(object.position.x).toBe(x);
+    driver.session.end(reason);
+    expect(object.position.x).toBe(reason === 'commit' ? x : 0);
+  });
+
+  it('has a cancel restore the object that was written without the value', () => {
+    const { object, driver } = mount({ value: at(0) });
+    expect(object.position.x).toBe(0);
+    driver.set({ value: undefined }).moveBy([90, 0]);
+    expect(object.position.x).toBe(driver.x);
+    driver.session.end('cancel');
+    expect(object.position.x).toBe(0);
+  });
+});
+
+describe('the events of a cancel', () => {
+  it('have the start as transforms, and the transforms of the last event as previous', () => {
+    const driver = new Driver({ target: records('bc') }).press().moveBy([60, 0]);
+    const [last] = driver.heard.slice(-1);
+    driver.session.end('cancel');
+    const events = driver.heard.slice(-2);
+    expect(events.map((event) => 'reason' in event)).toEqual([false, true]);
+    for (const event of events) {
+      expect(event.transforms).toEqual([at(-1), at(0)]);
+      expect(event.start).toEqual(event.transforms);
+      expect(event.previous).toEqual(last?.transforms);
+      expect(event).toMatchObject({ changed: false, delta: { kind: 'translate', vector: [0, 0, 0] } });
+    }
+  });
+});
+
+describe('onHover', () => {
+  it.each([
+    ['a release elsewhere', (driver: Driver) => driver.release([200, 0])],
+    ['a cancel', (driver: Driver) => driver.session.end('cancel')],
+  ])('is called with null after %s', (_, ending) => {
+    const driver = new Driver({ target: records('c') }).hover().press().moveBy([200, 0]);
+    ending(driver);
+    driver.frames(1);
+    expect(driver.hovered).toEqual(['move-x', null]);
+  });
+
+  it('is not called for a drag that ends with the pointer on its handle', () => {
+    const driver = new Driver({ target: records('c') }).hover().press().moveBy([20, 0]).release([0, 0]).frames(2);
+    expect(driver.hovered).toEqual(['move-x']);
+    expect(driver.hover([200, 0]).hovered).toEqual(['move-x', null]);
+  });
+});
+
+describe('onChange', () => {
+  it('that throws cancels, and onDragEnd is called once', () => {
+    const thrown = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
+    const driver = new Driver({ target: records('c') });
+    driver.set({
+      onChange: () => {
+        throw new Error('from onChange');
+      },
+    });
+    driver.press().moveBy([60, 0]).moveBy([70, 0]);
+    // The step, and the start that the cancel reports.
+    expect(thrown).toHaveBeenCalledTimes(2);
+    thrown.mockRestore();
+    expect(driver.heard).toMatchObject([{ reason: 'cancel', transform: at(0) }]);
+    expect(driver.session.isHeld()).toBe(false);
+  });
+});
