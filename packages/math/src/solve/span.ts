@@ -41,20 +41,16 @@ export function grabSpan(origin: Vec3, u: Vec3, v: Vec3 | null, cursor: Vec2, vi
  * How far the grabbed point has to move on its line or plane to be drawn at the cursor, or at its foot on the drawn line:
  * `alongAxis` and `onPlane` describe where that is exact.
  *
- * @param metric the products u·u, u·v and v·v by which the length of an answer is measured
+ * @param isScale whether the gain is that of the multiples, and `u` and `v` have to be longer than a pixel
  * @returns multiples of `u` and `v`, or null. The second one is meaningless for a line
  */
-export function solveSpan(
-  { point, u, v, depth }: SpanGrab,
-  cursor: Vec2,
-  view: View,
-  metric: Vec3 = [dot(u, u), dot(u, v ?? ZERO), dot(v ?? ZERO, v ?? ZERO)],
-): Vec2 | null {
+export function solveSpan({ point, u, v, depth }: SpanGrab, cursor: Vec2, view: View, isScale = false): Vec2 | null {
   const projection = projectionOf(view);
   const plane = drawPlane(projection, point, u, v);
   const perPixel = unitsPerPixel(view, point, projection);
   const least = v ? MIN_SINE * length(cross(u, v)) : MIN_SINE ** 2 * dot(u, u);
   if (!(Math.abs(plane.area) * perPixel * perPixel > least)) return null;
+  if (isScale && !(Math.min(length(u), length(v ?? u)) > perPixel)) return null;
   const pixels = sub(cursor, toPixel(plane.at));
   const {
     u: ju,
@@ -65,6 +61,8 @@ export function solveSpan(
   // Pixels to the horizon are one over the length of this gradient of the share.
   const gradient: Vec2 = [(r * jv[1] - s * ju[1]) / area, (s * ju[0] - r * jv[0]) / area];
   const q = dot2(gradient, pixels);
+  // The products u·u, u·v and v·v by which the length of an answer is measured.
+  const metric: Vec3 = v && !isScale ? [dot(u, u), dot(u, v), dot(v, v)] : [1, 0, 1];
   const most = v ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN;
   const share = boundedShare(q, plane.at.w / depth, most);
   if (share === null) return null;
@@ -82,9 +80,8 @@ export function solveSpan(
 export function scaleSpan(grab: SpanGrab, amounts: Vec2, cursor: Vec2, view: View): Vec2 | null {
   const u = mul(grab.u, amounts[0]);
   const v = grab.v && mul(grab.v, amounts[1]);
-  if (!(Math.min(length(u), length(v ?? u)) > unitsPerPixel(view, grab.point))) return null;
-  // The factors themselves are measured, so that one pixel changes them at most 50 times as much as at the grab.
-  const moved = solveSpan({ ...grab, u, v }, cursor, view, [1, 0, v ? 1 : 0]);
+  // One pixel changes the factors at most 50 times as much as at the grab.
+  const moved = solveSpan({ point: grab.point, depth: grab.depth, u, v }, cursor, view, true);
   return moved && [1 + moved[0], 1 + moved[1]];
 }
 
