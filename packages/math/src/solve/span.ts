@@ -49,8 +49,8 @@ export function solveSpan({ point, u, v, depth }: SpanGrab, cursor: Vec2, view: 
   const plane = drawPlane(projection, point, u, v);
   const perPixel = unitsPerPixel(view, point, projection);
   const least = v ? MIN_SINE * length(cross(u, v)) : MIN_SINE ** 2 * dot(u, u);
-  if (!(Math.abs(plane.area) * perPixel * perPixel > least)) return null;
-  if (isScale && !(Math.min(length(u), length(v ?? u)) > perPixel)) return null;
+  const isLong = !isScale || Math.min(length(u), length(v ?? u)) > perPixel;
+  if (!(isLong && Math.abs(plane.area) * perPixel * perPixel > least)) return null;
   const pixels = sub(cursor, toPixel(plane.at));
   const {
     u: ju,
@@ -81,7 +81,7 @@ export function scaleSpan(grab: SpanGrab, amounts: Vec2, cursor: Vec2, view: Vie
   const u = mul(grab.u, amounts[0]);
   const v = grab.v && mul(grab.v, amounts[1]);
   // One pixel changes the factors at most 50 times as much as at the grab.
-  const moved = solveSpan({ point: grab.point, depth: grab.depth, u, v }, cursor, view, true);
+  const moved = solveSpan({ ...grab, u, v }, cursor, view, true);
   return moved && [1 + moved[0], 1 + moved[1]];
 }
 
@@ -91,9 +91,10 @@ export function scaleSpan(grab: SpanGrab, amounts: Vec2, cursor: Vec2, view: Vie
  * Let P and Q be what a pixel moves at the grab towards the horizon and along it, and l the pixels along it from the grab to
  * the cursor, over those to the horizon. With c the pixels from the grab and g the gradient of the share, the answer is
  * a·J⁻¹c, and its derivative a·J⁻¹(1 + a·c·gᵀ): a pixel towards the horizon moves it by a²(P + l·Q), a pixel along it by a·Q.
- * The largest gain in any direction, squared, is at most a⁴|P + l·Q|² + a²|Q|², and is to be at most 50² times that at the
- * grab, the largest eigenvalue of the Gram matrix of P and Q. Here both are times |g|, which cancels. Without a horizon it is
- * NaN, and any share is exact.
+ * The largest gain in any direction, squared, is at most a⁴|P + l·Q|² + a²|Q|², and must be at most 50² times that at the
+ * grab, the largest eigenvalue of the Gram matrix of P and Q. Beyond, the depth ratio tends to 2a, and a changes with l; 5
+ * times a²|Q|² covers both. Here P and Q are times |g|, which cancels. Without a horizon the result is NaN, and any share is
+ * exact.
  */
 function exactSquare(plane: DrawnPlane, gradient: Vec2, pixels: Vec2, [uu, uv, vv]: Vec3): number {
   const along: Vec2 = [-gradient[1], gradient[0]];
@@ -103,6 +104,7 @@ function exactSquare(plane: DrawnPlane, gradient: Vec2, pixels: Vec2, [uu, uv, v
   const start = (pp + qq + Math.hypot(pp - qq, 2 * pq)) / 2;
   const l = dot2(pixels, along);
   const ahead = pp + l * (2 * pq + l * qq);
-  // The positive solution of ahead·A² + qq·A = 50²·start.
-  return (2 * MAX_GAIN ** 2 * start) / (qq + Math.sqrt(qq * qq + 4 * ahead * MAX_GAIN ** 2 * start));
+  // The positive solution of ahead·A² + side·A = most.
+  const [side, most] = [5 * qq, MAX_GAIN ** 2 * start];
+  return (2 * most) / (side + Math.sqrt(side * side + 4 * ahead * most));
 }
