@@ -82,12 +82,9 @@ function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]):
       const i = axis as AxisIndex;
       const at = (isScale ? scale : position)[i];
       // A scale of zero grows by as much as the factor, and no factor makes it smaller.
-      const isZero = isScale && at === 0;
-      const unit = isScale && !isZero ? at : 1;
-      const ends = [
-        isZero ? -Infinity : Math.min(0, low(range, i) - at) / unit,
-        Math.max(0, high(range, i) - at) / unit,
-      ];
+      const unit = isScale ? at : 1;
+      const below = unit ? Math.min(0, low(range, i) - at) : -Infinity;
+      const ends = [below, Math.max(0, high(range, i) - at)].map((end) => end / (unit || 1));
       const least = Math.min(...ends);
       const { min, max } = bounds.get(normal) ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
       bounds.set(normal, {
