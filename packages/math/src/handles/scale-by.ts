@@ -26,10 +26,11 @@ export function scaleOn(
   fixed: Vec3 = pose.origin,
 ): ScaleDelta | null {
   const [u, v] = directionsOf(pose, axes);
+  const [i, j = i] = axes;
   const from = v && toBasis(pose.axes, sub(point, fixed));
-  const amounts: Vec2 = from ? [from[axes[0]], from[axes[1] ?? 0]] : [amount, 0];
+  const amounts: Vec2 = from ? [from[i], from[j]] : [amount, 0];
   const found = scaleSpan({ point, depth, u, v }, amounts, sample.point, sample.view);
-  return found && scaleBy(pose, (i) => (i === axes[0] ? found[0] : i === axes[1] ? found[1] : 1));
+  return found && scaleBy(pose, (axis) => (axis === i ? found[0] : axis === j ? found[1] : 1));
 }
 
 /** Visibility, grab and drag of a handle that scales along one or two axes of the pose. */
