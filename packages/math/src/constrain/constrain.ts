@@ -10,7 +10,7 @@ export const LEAST_FACTOR = 1e-3;
 export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
 /**
- * The delta after all constraints, each applied to the answer of the one before. The very same delta where none changes it.
+ * The delta after all constraints, each applied to the result of the previous one. The same object if none changes it.
  * Factors that are less than 0.001 become 0.001, or keep their sign where a constraint lets a scale mirror.
  */
 export function constrain(wanted: Delta, given: readonly Constraint[], drag: DragContext): FeatureSnap {

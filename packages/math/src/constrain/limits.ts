@@ -74,7 +74,7 @@ export function limits(
 function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]): readonly Bound[] {
   const isScale = delta.kind === 'scale';
   const rowsIn = rowsOf(delta);
-  // Targets that are alike have the very same rows, so their bounds become one.
+  // Targets that are alike share their row objects, so their bounds are merged.
   const bounds = new Map<Vec3, Bound>();
   for (const target of targets) {
     const { position, scale } = target.transform;

@@ -38,7 +38,7 @@ export const scalesAlong = (...axes: Axes): Pick<Handle, 'visibility' | 'grab' |
   visibility: (pose) => visibilityAlong(pose, axes),
   grab(sample, pose) {
     const grab = pressOn(sample, pose, ...directionsOf(pose, axes));
-    // Grabbed within a pixel of the origin or of an axis, every factor is a pixel away.
+    // Null within a pixel of the origin or of an axis: there one pixel changes the factor by any amount.
     return grab && scaleOn(axes, grab, sample, pose) && grab;
   },
   drag: (grab, sample, pose) => scaleOn(axes, grab, sample, pose),
