@@ -2,13 +2,13 @@ import type { Basis, Mat4, Quat } from '../types.js';
 import { dualOf } from './basis.js';
 import { column, determinant } from './mat4.js';
 import { fromColumns } from './quat.js';
-import { add, dot, mul } from './vec3.js';
+import { add, mul } from './vec3.js';
 
 /** More than any matrix needs that `isInvertible` accepts: the iteration converges quadratically. */
 const ROUNDS = 60;
 
 /** That of a rotation times its inverse is 3. */
-const norm = ([x, y, z]: Basis): number => Math.sqrt(dot(x, x) + dot(y, y) + dot(z, z));
+const norm = (q: Basis): number => Math.hypot(...q.flat());
 
 /**
  * The rotation nearest to the linear part of a matrix; of a matrix that mirrors, to its negative.

@@ -68,13 +68,14 @@ export function motionIn(
     const nowFromWorld = hasMoved ? inverseOrNull(worldFromNow) : parentFromWorld;
     if (parentFromWorld === null || nowFromWorld === null) return null;
     const isStill = delta.kind === 'rotate' && delta.angle === 0 && !hasMoved;
+    const stepAtStart = grown && multiply(parentFromWorld, grown);
     return {
       worldFromParent,
       pivot,
-      step: grown && multiply(nowFromWorld, grown),
+      step: hasMoved ? grown && multiply(nowFromWorld, grown) : stepAtStart,
       vector: delta.kind === 'translate' ? transformDirection(nowFromWorld, delta.vector) : ZERO,
       rotation: isStill ? null : turned && rotationBetween(turned, worldFromParent, worldFromNow, hasMoved),
-      growth: grown && multiply(parentFromWorld, multiply(grown, worldFromParent)),
+      growth: stepAtStart && multiply(stepAtStart, worldFromParent),
       rebase: hasMoved ? multiply(nowFromWorld, worldFromParent) : null,
     };
   });

@@ -1,5 +1,7 @@
+import { equal } from '../algebra/numbers.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
-import type { Modifiers, Vec3 } from '../types.js';
+import { perAxis } from '../handles/axis.js';
+import type { Modifiers } from '../types.js';
 import type { Constraint, ConstraintContext, DragContext, FeatureSnap } from './constraint.js';
 
 /** The smallest absolute value of a factor: a drag makes a target small, never flat. */
@@ -8,7 +10,7 @@ export const LEAST_FACTOR = 1e-3;
 export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
 /**
- * The delta after all constraints, each applied to the answer of the one before. The very same delta where none changes it.
+ * The delta after all constraints, each applied to the result of the previous one. The same object if none changes it.
  * Factors that are less than 0.001 become 0.001, or keep their sign where a constraint lets a scale mirror.
  */
 export function constrain(wanted: Delta, given: readonly Constraint[], drag: DragContext): FeatureSnap {
@@ -41,8 +43,8 @@ export const isFlat = (change: number): boolean => Math.abs(1 + change) < LEAST_
 export function keepFactors<D extends Delta>(delta: D, mirror: boolean): D {
   if (delta.kind !== 'scale') return delta;
   const { factors } = delta;
-  const kept = factors.map((f) =>
-    mirror && f < 0 ? Math.min(f, -LEAST_FACTOR) : Math.max(f, LEAST_FACTOR),
-  ) as unknown as Vec3;
-  return kept.every((f, i) => f === factors[i as 0]) ? delta : { ...delta, factors: kept };
+  const kept = perAxis((i) =>
+    mirror && factors[i] < 0 ? Math.min(factors[i], -LEAST_FACTOR) : Math.max(factors[i], LEAST_FACTOR),
+  );
+  return equal(kept, factors) ? delta : { ...delta, factors: kept };
 }

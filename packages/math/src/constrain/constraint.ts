@@ -1,5 +1,6 @@
 import { add, sub } from '../algebra/vec3.js';
 import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
+import { perAxis } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { Modifiers, PointerSample, Target, Vec3 } from '../types.js';
@@ -83,4 +84,5 @@ export const changeOf = (delta: LinearDelta): Vec3 =>
 export const withChange = (delta: LinearDelta, change: Vec3): LinearDelta =>
   delta.kind === 'translate'
     ? { ...delta, vector: add(change, [0, 0, 0]) }
-    : { ...delta, factors: add(change, [1, 1, 1]) };
+    : // A factor that does not change keeps its last digit.
+      { ...delta, factors: perAxis((i) => (delta.factors[i] - 1 === change[i] ? delta.factors[i] : 1 + change[i])) };

@@ -27,17 +27,17 @@ export interface Grid extends Steps {
   readonly normal: Vec3;
 }
 
-/** No search visits more flats, so that a long thin region without any step takes no time. */
+/** A search stops after this many flats: a long thin region may contain no step. */
 const MOST_VISITS = 2000;
 
 /**
  * The change nearest to `point` that is on a step of each free coordinate and within all bounds; null where there is none.
- * Where a flat is not parallel to the axes, its steps are those of the axes that it is nearest to. Of factors, the start is a
- * step as well, and none that is too near to zero.
+ * Where a flat is not parallel to the axes, its steps are those of the axes that it is nearest to. For factors, the start is
+ * also a step, and factors too near to zero are not.
  *
  * Depth-first enumeration (after Schnorr and Euchner, "Lattice Basis Reduction", 1994): one coordinate after the other takes
  * its steps in both directions from the nearest change, until the nearest change with that step is farther than the best one
- * found. Distances are convex, so none beyond is nearer.
+ * found. Distances are convex, so no step beyond is nearer.
  */
 export function nearestOnSteps(
   flat: Flat,
@@ -59,7 +59,7 @@ export function nearestOnSteps(
     const freedom = ({ normal }: Grid): number => length(rejected(normal, part.normals));
     const grid = grids.reduce((a, b) => (freedom(b) > freedom(a) * (1 + FLAT) ? b : a));
     const count = countAt(grid, dot(grid.normal, at));
-    // A step finer than the digits of the amount is none.
+    // Steps finer than the digits of the amount are ignored.
     if (!Number.isFinite(count)) return false;
     const visitAt = (amount: number): boolean => visit(cut(part, grid.normal, amount));
     const side = Math.round(count) > count ? 1 : -1;

@@ -6,6 +6,7 @@ import { three } from '../../test/limit-boxes.js';
 import { RUNS } from '../../test/measure.js';
 import { numbersOf, posedHandleOf } from '../../test/posed-handle.js';
 import { applyDelta } from '../apply/apply.js';
+import { perAxis } from '../handles/axis.js';
 import type { Target, Vec3 } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
 import type { Limits } from './limits.js';
@@ -47,6 +48,26 @@ describe('limits of scale', () => {
         });
         const [after] = applyDelta(delta, targets) ?? expect.unreachable();
         expect(after?.scale[axis]).toBeCloseTo(Math.min(max, factor - 1), 9);
+      }),
+      RUNS,
+    );
+  });
+
+  it('let the other axes of a flat target shrink', () => {
+    const uniform = drawing({ modes: ['scale'], most: 3, of: parent, only: ({ id }) => id === 'scale-all' });
+    const anyAxis = fc.constantFrom(0, 1, 2);
+    fc.assert(
+      fc.property(uniform, anyAxis, between(0.01, 1), fc.constantFrom(0, 0.5), (scene, axis, factor, min) => {
+        const targets = scene.targets.map((target): Target => {
+          const scale = target.transform.scale.map((s, i) => (i === axis ? 0 : Math.abs(s))) as unknown as Vec3;
+          return { ...target, transform: { ...target.transform, scale } };
+        });
+        const posedHandle = posedHandleOf({ ...scene, targets });
+        const range: Vec3 = perAxis((i) => (i === axis ? min : 0));
+        const delta = held(posedHandle, posedHandle.deltaOf([factor, factor, factor]), {
+          limits: { scale: { min: range } },
+        });
+        expect(delta).toMatchObject({ factors: [factor, factor, factor] });
       }),
       RUNS,
     );

@@ -74,16 +74,17 @@ export function limits(
 function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]): readonly Bound[] {
   const isScale = delta.kind === 'scale';
   const rowsIn = rowsOf(delta);
-  // Targets that are alike have the very same rows, so their bounds become one.
+  // Targets that are alike share their row objects, so their bounds are merged.
   const bounds = new Map<Vec3, Bound>();
   for (const target of targets) {
     const { position, scale } = target.transform;
     rowsIn(target)?.forEach((normal, axis) => {
       const i = axis as AxisIndex;
       const at = (isScale ? scale : position)[i];
-      // A scale of zero grows by as much as the factor.
-      const unit = (isScale && at) || 1;
-      const ends = [Math.min(0, low(range, i) - at) / unit, Math.max(0, high(range, i) - at) / unit];
+      // A scale of zero grows by as much as the factor, and no factor makes it smaller.
+      const unit = isScale ? at : 1;
+      const below = unit ? Math.min(0, low(range, i) - at) : -Infinity;
+      const ends = [below, Math.max(0, high(range, i) - at)].map((end) => end / (unit || 1));
       const least = Math.min(...ends);
       const { min, max } = bounds.get(normal) ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
       bounds.set(normal, {

@@ -35,6 +35,21 @@ describe('a lock of scale', () => {
     );
   });
 
+  it('keeps the last digit of a factor that it does not change', () => {
+    const two = drawing({ modes: ['scale'], only: ({ id }) => /^scale-(xy|yz|xz)$/.test(id) });
+    fc.assert(
+      fc.property(two, vec3(5), fc.constantFrom(...NAMES), (scene, free, name) => {
+        const posedHandle = posedHandleOf(scene);
+        fc.pre(posedHandle.pose.own);
+        const wanted = posedHandle.deltaOf(free.map((n) => 0.01 + Math.abs(n)) as unknown as Vec3);
+        const found = held(posedHandle, wanted, { lock: { scale: [name] } });
+        for (const i of [0, 1, 2] as const)
+          if (NAMES[i] !== name) expect(numbersOf(found)[i]).toBe(numbersOf(wanted)[i]);
+      }),
+      RUNS,
+    );
+  });
+
   it('changes the coordinate of several targets by rounding only, in any orientation', () => {
     fc.assert(
       fc.property(

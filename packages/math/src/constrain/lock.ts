@@ -60,7 +60,7 @@ const NAMES = ['x', 'y', 'z'] as const;
 
 /**
  * The nearest delta that all locks allow. Locks of targets in several orientations make factors depend on each other: where
- * one comes out too small, the whole change is a smaller one.
+ * one would be too small, the whole change becomes smaller.
  */
 function lockLinear(delta: LinearDelta, context: ConstraintContext): LinearDelta {
   const { mirror } = context;

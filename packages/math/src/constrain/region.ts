@@ -48,8 +48,8 @@ export function exceeded({ normal, min, max }: Bound, change: Vec3): number | nu
 /**
  * The nearest point of a flat that is within all bounds; null where there is none.
  *
- * The bounds are taken in one by one: where the nearest point so far is outside of one, the next nearest point is on its
- * boundary, which leaves a flat of one dimension less (after Seidel, "Small-Dimensional Linear Programming and Convex Hulls
+ * The bounds are added one by one: where the nearest point so far is outside of one, the next nearest point is on its
+ * boundary, a flat with one dimension less (after Seidel, "Small-Dimensional Linear Programming and Convex Hulls
  * Made Easy", 1991).
  */
 export function nearestWithin(flat: Flat, point: Vec3, bounds: readonly Bound[]): Vec3 | null {

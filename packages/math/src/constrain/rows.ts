@@ -8,7 +8,7 @@ import type { LinearDelta } from './constraint.js';
 
 /**
  * How a change affects a target in its parent: for each coordinate of its position, or of its scale relative to its start,
- * the vector whose dot product with the change is what is added to it. The very same array for consecutive targets that
+ * the vector whose dot product with the change is what is added to it. The same array object for consecutive targets that
  * are alike. Null for a target that follows an ancestor and for one in a singular parent.
  */
 export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {

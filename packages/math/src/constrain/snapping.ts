@@ -1,6 +1,6 @@
 import type { Modifiers } from '../types.js';
 
-/** Whether snapping is on, given what holds without modifier keys. Ctrl inverts it. */
+/** Whether snapping is on. Ctrl inverts the setting. */
 export const isSnapping = (
   snap: { readonly enabled?: boolean | undefined } | false | null | undefined,
   modifiers: Modifiers | undefined,

@@ -4,7 +4,7 @@ import type { Vec2 } from '../types.js';
 /** While Shift is pressed, the cursor moves a tenth of what the pointer moves. */
 const PRECISE = 0.1;
 
-/** Where the pointer counts as being: in a precise drag, the cursor is slower than the pointer. */
+/** Where the pointer counts as being. In a precise drag, the cursor is slower than the pointer. */
 export interface Cursor {
   readonly precise: boolean;
   /** Pointer and cursor, in CSS pixels, when the key last changed. */
@@ -23,6 +23,6 @@ export const cursorAt = (pointer: Vec2, precise: boolean): Cursor => ({
 export const cursorPoint = (cursor: Cursor, pointer: Vec2): Vec2 =>
   add(cursor.cursorAnchor, mul(sub(pointer, cursor.pointerAnchor), cursor.precise ? PRECISE : 1));
 
-/** The cursor after the key has changed while the pointer was at `pointer`: it continues from where it is, without a jump. */
+/** The cursor after Shift has changed while the pointer was at `pointer`. It does not jump. */
 export const setPrecise = (cursor: Cursor, precise: boolean, pointer: Vec2): Cursor =>
   cursor.precise === precise ? cursor : { precise, pointerAnchor: pointer, cursorAnchor: cursorPoint(cursor, pointer) };

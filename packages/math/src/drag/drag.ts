@@ -41,8 +41,8 @@ export function beginDrag(start: DragStart): Drag | null {
 /**
  * The drag after one more sample, computed from the frozen start: solve, apply the constraints in their order, apply the
  * delta. Wherever one of them has no finite answer, the last answer stays. A modifier key that is pressed or released is the
- * last sample again with other modifiers. A typed amount replaces the answer of the handle, which is solved all the same, to
- * be where it would have been once the amount is gone.
+ * last sample again with other modifiers. A typed amount replaces the answer of the handle. The handle is solved as well, so
+ * that its answer is up to date when the amount is deleted.
  */
 export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
   required(requireDrag(drag) && options);
@@ -54,7 +54,7 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   const held = { ...drag, sample, cursor };
   const returned = isAt(drag.press, seen);
   let solved = last;
-  // A key, or a move to the same pixel, changes nothing yet: it does not snap either.
+  // A key, or a move to the same pixel, changes nothing before the first move, so it does not snap.
   if (!returned || last !== null || haveMoved(parents, targets)) {
     const memory = handle.remember?.(grab, seen, pose, last?.memory ?? null) ?? null;
     const found = handle.drag(grab, seen, pose, memory);
@@ -109,7 +109,7 @@ function isUsable(sample: PointerSample | undefined): boolean {
   );
 }
 
-/** As `required`, of a drag and its parts. */
+/** As `required`, for a drag and its parts. */
 export const requireDrag = (drag: Drag): true =>
   required(
     drag?.handle?.axes &&
@@ -136,7 +136,7 @@ const isAt = (a: PointerSample, b: PointerSample): boolean =>
 const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): boolean =>
   parents?.some((p, i) => p !== null && !equal(p, (targets[i] as Target).worldFromParent)) ?? false;
 
-/** Back at the press, a delta is the identity but for rounding. A rotation may have made full turns. */
+/** The delta of a pointer that is back at the press: the identity without rounding, or full turns of a rotation. */
 function undone(delta: Delta): Delta {
   if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
   if (delta.kind === 'scale') return { ...delta, factors: [1, 1, 1] };

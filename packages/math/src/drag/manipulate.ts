@@ -101,7 +101,7 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   const drawing = drawHandles(posed, view);
   const sample = sampleOf(input);
   const picked = sample === null ? null : pickDrawn(drawing, sample, input.tolerance);
-  // A pointer that is away has not released what it holds.
+  // A pointer without a position has not released its handle.
   const pressed = input.pointer?.pressed ?? gone.drag !== null;
   const isPress = pressed && state?.pressed === false && gone.drag === null && input.cancel !== true;
   const begun = isPress && sample !== null && picked !== null ? beginDrag({ ...picked, sample, targets }) : null;

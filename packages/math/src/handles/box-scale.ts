@@ -109,7 +109,7 @@ function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart, at = point
   const rail = railOf(pose, part);
   const grab = rail && pressOn(sample, { ...pose, origin: at }, rail.direction, null);
   if (!rail || !grab || dragOn(grab, sample, rail.direction, null) === null) return null;
-  // Grabbed within a pixel of the center or beyond it, every factor is a pixel away.
+  // Null within a pixel of the center or beyond it: there one pixel changes the factor by any amount.
   const amount = grab.amount + rail.reach;
   return amount > pose.unitsPerPixel ? { ...grab, amount } : null;
 }
@@ -149,7 +149,7 @@ function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | nu
   if (grab === null || dragOnEdge(grab, sample, pose, part) === null) return null;
   const from = toBasis(pose.axes, sub(grab.point, pose.origin));
   const pixel = unitsPerPixel(sample.view, grab.point);
-  // Grabbed within a pixel of the center or beyond it, a factor is a pixel away, at least with Alt.
+  // Null within a pixel of the center or beyond it: there, with Alt, one pixel changes a factor by any amount.
   return [u, v].every((i) => from[i] * part[i] > pixel) ? grab : null;
 }
 

@@ -26,10 +26,11 @@ export function scaleOn(
   fixed: Vec3 = pose.origin,
 ): ScaleDelta | null {
   const [u, v] = directionsOf(pose, axes);
+  const [i, j = i] = axes;
   const from = v && toBasis(pose.axes, sub(point, fixed));
-  const amounts: Vec2 = from ? [from[axes[0]], from[axes[1] ?? 0]] : [amount, 0];
+  const amounts: Vec2 = from ? [from[i], from[j]] : [amount, 0];
   const found = scaleSpan({ point, depth, u, v }, amounts, sample.point, sample.view);
-  return found && scaleBy(pose, (i) => found[axes.indexOf(i) as 0] ?? 1);
+  return found && scaleBy(pose, (axis) => (axis === i ? found[0] : axis === j ? found[1] : 1));
 }
 
 /** Visibility, grab and drag of a handle that scales along one or two axes of the pose. */
@@ -37,7 +38,7 @@ export const scalesAlong = (...axes: Axes): Pick<Handle, 'visibility' | 'grab' |
   visibility: (pose) => visibilityAlong(pose, axes),
   grab(sample, pose) {
     const grab = pressOn(sample, pose, ...directionsOf(pose, axes));
-    // Grabbed within a pixel of the origin or of an axis, every factor is a pixel away.
+    // Null within a pixel of the origin or of an axis: there one pixel changes the factor by any amount.
     return grab && scaleOn(axes, grab, sample, pose) && grab;
   },
   drag: (grab, sample, pose) => scaleOn(axes, grab, sample, pose),

@@ -5,15 +5,16 @@ import { rayFromEye } from '../view/ray-from-eye.js';
 import type { AxisGrab } from './along-axis.js';
 
 /**
- * How far along its axis the point is, from the grabbed one, where the axis and the ray through the cursor come closest:
- * the method of "Implementing simple translation and rotation gizmos", kept for comparison with `alongAxis`.
+ * The distance along the axis, from the grabbed point, of the point that is closest to the ray through the cursor: the method
+ * of "Implementing simple translation and rotation gizmos", kept for comparison with `alongAxis`.
  *
- * Exact while the cursor is on the drawn axis. Beside it, nearest in space is not nearest on screen: the steeper the axis is
- * seen, the farther the answer is from the foot of the cursor, until it goes backwards as the cursor goes on, which is the
- * fault described in "Linear Algebra Shenanigans: Gizmo Repair": 10 units away, at a fov of 50° and 1080 pixels, on an axis
- * 10° from the view direction and 400 pixels beside it, the 100 pixels that are +5.3 move it by −0.55. Past the vanishing
- * point the lines come closest behind the eye, and the sign is wrong: at 5°, −140 pixels give +36. The gain is not bounded.
- * Null where the ray is parallel to the axis, the axis has no direction, or the grabbed point is not in front of the eye.
+ * Exact while the cursor is on the drawn axis. Beside it, the nearest point in space is not the nearest one on screen: the
+ * smaller the angle between axis and view direction, the farther the answer is from the foot of the cursor. At last it moves
+ * backwards, the fault described in "Linear Algebra Shenanigans: Gizmo Repair": 10 units away, at a fov of 50° and 1080
+ * pixels, on an axis 10° from the view direction and 400 pixels beside it, 100 pixels that should move it by +5.3 move it by
+ * −0.55. Past the vanishing point the closest points are behind the eye, and the sign is wrong: at 5°, −140 pixels give +36.
+ * The gain is not bounded. Null where the ray is parallel to the axis, the axis has no direction, or the grabbed point is not
+ * in front of the eye.
  *
  * @returns a multiple of `axis`, or null
  */

@@ -9,16 +9,16 @@ import { rayFromEye } from '../view/ray-from-eye.js';
 import type { AxisGrab } from './along-axis.js';
 
 /**
- * How far along its axis the point is, from the grabbed one, that is nearest to where the ray through the cursor hits a
- * plane: the method of "Pixel perfect object movement", kept for comparison with `alongAxis`. Of the planes through the axis
- * and one of the `others` the most visible is taken: its normal is nearest to the direction in which the grabbed point is
- * seen, so a resting camera keeps its plane. The movement on the plane is then projected onto the axis.
+ * The distance along the axis, from the grabbed point, of the point nearest to where the ray through the cursor hits a plane:
+ * the method of "Pixel perfect object movement", kept for comparison with `alongAxis`. Of the planes through the axis and one
+ * of the `others`, it uses the one whose normal is nearest to the view direction at the grabbed point, so the plane is the
+ * same while the camera rests. The movement on the plane is then projected onto the axis.
  *
- * Exact while the cursor is on the drawn axis. Beside it, what is perpendicular to the axis in the plane is not
- * perpendicular to it on screen, so the answer leaves the foot of the cursor wherever the plane is not seen face-on: by more
- * than half of the distance aside for a plane at 45°. The gain grows without a bound towards the horizon of the plane. Null
- * past the horizon, where the planes are edge-on or the axis has no direction, and where the grabbed point is not in front
- * of the eye.
+ * Exact while the cursor is on the drawn axis. Beside it, a direction perpendicular to the axis in the plane is not
+ * perpendicular to it on screen, so the answer is not at the foot of the cursor unless the plane faces the eye: for a plane
+ * at 45°, it is off by more than half of the distance from the axis. The gain grows without a bound towards the horizon of
+ * the plane. Null past the horizon, where the planes are edge-on or the axis has no direction, and where the grabbed point is
+ * not in front of the eye.
  *
  * @param others two more directions, each of which spans a plane with the axis: the other two axes of the gizmo
  * @returns a multiple of `axis`, or null
@@ -31,7 +31,7 @@ export function alongAxisPlane(grab: AxisGrab, cursor: Vec2, view: View, others:
   const visible = (normal: Vec3): number => Math.abs(dot(normal, viewDirection));
   const normals = others.map((other) => normalize(cross(grab.axis, other)) ?? ([0, 0, 0] as const));
   const normal = normals.reduce((best, other) => (visible(other) > visible(best) ? other : best));
-  // Without an eye there is nothing behind it.
+  // An orthographic View has no eye, so no point is behind it.
   const t = rayPlane(ray, grab.point, normal, { behind: isOrthographic(view) });
   const answer = t === null ? Number.NaN : nearestOnLine(pointAt(ray, t), grab.point, grab.axis);
   return Number.isFinite(answer) ? answer : null;

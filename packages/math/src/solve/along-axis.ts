@@ -33,8 +33,8 @@ export function grabAxis(origin: Vec3, axis: Vec3, cursor: Vec2, view: View): Gr
 /**
  * How far the grabbed point has to move along its axis to be drawn at the foot of the cursor on the drawn axis.
  *
- * The cursor is projected onto the drawn axis, after "Linear Algebra Shenanigans: Gizmo Repair"; the way back to the axis
- * is the closed form in `gain.ts`. Exact up to √50 times the depth of the grabbed point. Beyond, also past the vanishing
+ * The cursor is projected onto the drawn axis, after "Linear Algebra Shenanigans: Gizmo Repair"; the conversion to
+ * the axis is the closed form in `gain.ts`. Exact up to √50 times the depth of the grabbed point. Beyond, also past the vanishing
  * point, the answer grows more and more slowly, up to twice that depth. Null where the axis is within one degree of the
  * view direction.
  *

@@ -46,8 +46,8 @@ export function grabCurve(curve: Curve, t: number, cursor: Vec2, view: View): Cu
  *
  *     ds / dc = 1 / (1 − κh),
  *
- * 1 on the curve, and unbounded as the cursor comes to the centre of curvature. There, and where branches cross or are
- * equally far, the nearest point changes at once, and the answer jumps with it.
+ * 1 on the curve, and unbounded towards the centre of curvature. There, and where branches cross or are equally far, the
+ * nearest point and the answer jump.
  */
 export function alongCurve(grab: CurveGrab, cursor: Vec2, view: View): number | null {
   required(grab?.curve);

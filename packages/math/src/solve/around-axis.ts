@@ -29,7 +29,7 @@ export interface RingGrab {
 export interface RingMemory {
   /** The answer: radians since the grab, counted past full rotations. */
   readonly angle: number;
-  /** What the solver alone measured, unwrapped: the angle on the circle, or the distance along the line in radii. */
+  /** The measurement without the offset, unwrapped: the angle on the circle, or the distance along the line in radii. */
   readonly measured: number;
   /** Whether that was measured along the line. */
   readonly isLine: boolean;
@@ -43,10 +43,10 @@ export interface RingMemory {
 
 /** Sine of the tilt below which a ring counts as edge-on, and is rotated along its line. */
 const EDGE_ON = Math.sin(radians(8));
-/** From this tilt on, nothing is left of the offset from a moving camera. */
+/** From this tilt on, the offset from a moving camera is zero. */
 const OPEN = Math.sin(radians(9.5));
 
-/** How near the plane of a ring is to edge-on: 1 where it counts as edge-on, 0 from 9.5° on. Null where the centre is at the eye. */
+/** How close a ring is to edge-on: 1 where it counts as edge-on, 0 from 9.5° on. Null where the centre is at the eye. */
 function edgeOn({ axis, center }: Pick<RingGrab, 'axis' | 'center'>, view: View): number | null {
   const viewDirection = viewDirectionTo(view, center);
   return viewDirection && 1 - smoothstep(EDGE_ON, OPEN, Math.abs(dot3(axis, viewDirection)));
@@ -93,7 +93,7 @@ export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2,
  *
  * *Circle*, where the ring is 8° or more from edge-on: the angle around the drawn ring, unwrapped from sample to sample.
  * Exact while the cursor is on the drawn ring, and apart from full rotations the same by every path. Near the centre, where
- * every angle is a pixel away, the answer follows that angle by at most 50 times the radians a pixel of the grab.
+ * one pixel spans every angle, the answer follows that angle by at most 50 times the radians per pixel at the grab.
  * *Line*, closer to edge-on: pixels along the line as which the ring is drawn, one radian a radius, positive as the side
  * nearer to the eye moves; a function of the cursor alone. A resting camera keeps one of the two. When a moving camera
  * changes them, an offset keeps the answer continuous; it fades out up to 9.5°.
@@ -116,7 +116,7 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
     const isOther = last.isLine !== isLine;
     measured = measure(last.cursor, isOther ? previous : measured);
     if (isOther) offset = previous - measured;
-    // What the camera alone changes is not bounded, and what the answer lags behind stays.
+    // The change that the camera alone makes is not bounded. The lag of the answer stays.
     else previous += measured - last.measured + offset * (edge - (edgeOn(grab, last.view) ?? edge));
   }
   measured = measure(cursor, measured);

@@ -1,11 +1,12 @@
 /** How many times as far as at the grab one pixel may move the answer. */
 export const MAX_GAIN = 50;
 
-/** Sine of one degree: closer to the view direction, an axis is drawn as a dot and a plane as a line, and a solver returns null. */
+/** Sine of one degree. Closer to the view direction, an axis is drawn as a dot and a plane as a line: solvers return null. */
 export const MIN_SINE: number = Math.sin(Math.PI / 180);
 
 /**
- * The share of the way to the vanishing point (axis) or horizon (plane) that the cursor counts as having gone.
+ * The bounded distance of the cursor from the grab, as a share of the distance to the vanishing point (axis) or the horizon
+ * (plane).
  *
  * Let the grabbed point G be drawn at g with depth w, and let one unit along a world direction u move it by the pixels j
  * and deepen it by r = w(u)/w. After σ units it is drawn at g + jσ/(1 + rσ). To be drawn d pixels from g takes

@@ -36,10 +36,9 @@ export function grabPlane(origin: Vec3, u: Vec3, v: Vec3, cursor: Vec2, view: Vi
 /**
  * How far the grabbed point has to move on its plane to be drawn at the cursor.
  *
- * Exact while a pixel in any direction moves the point at most 50 times as far as at the grab: up to √50 times its depth
- * straight ahead, and less far to the sides (`exactSquare`). Beyond, also past the horizon, the cursor counts as held back
- * from the horizon, so that the answer tends to twice that depth and keeps the bound. Null where the plane is within one
- * degree of edge-on.
+ * A pixel in any direction moves the point at most 50 times as far as at the grab. Exact up to nearly √50 times the depth of
+ * the grab straight ahead, and less far to the sides (`exactSquare`). Beyond, also past the horizon, the answer tends to
+ * twice that depth. Null where the plane is within one degree of edge-on.
  *
  * @returns multiples of `u` and `v`, or null
  */

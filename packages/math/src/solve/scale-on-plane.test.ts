@@ -113,6 +113,36 @@ describe('scaling on a plane', () => {
     }
   });
 
+  it('changes by at most fifty times as much per pixel as at the grab, also where it was grabbed near an axis', () => {
+    const exponent = between(-3, 3).map((n) => 10 ** n);
+    fc.assert(
+      fc.property(
+        viewOf([0, 0, 0]),
+        fc.tuple(direction, direction, exponent, exponent),
+        between(0, 2 * Math.PI),
+        (view, [u, v, a, b], t) => {
+          const point: Vec3 = [0, 0, 0];
+          const projection = projectionOf(view);
+          fc.pre(Math.abs(dot(cross(u, v), viewDirectionTo(view, point) as Vec3)) > 0.1);
+          const unit = 2000 * unitsPerPixel(view, point);
+          const grab = { point, u, v, depth: ofPoint(projection, point).w, amounts: [a * unit, b * unit] as Vec2 };
+          const start = project(projection, point) as Vec2;
+          const gainAt = (px: number, step: number): number =>
+            Math.max(
+              ...Array.from({ length: 8 }, (_, i) => {
+                const [x, y] = [start[0] + px * Math.cos(t), start[1] + px * Math.sin(t)];
+                const [dx, dy] = [step * Math.cos((i * Math.PI) / 8), step * Math.sin((i * Math.PI) / 8)];
+                const found = [-0.5, 0.5].map((k) => scaleOnPlane(grab, [x + k * dx, y + k * dy], view) as Vec2);
+                return gap(found[0] as Vec2, found[1] as Vec2) / step;
+              }),
+            );
+          for (const px of [100, 200, 400, 800, 1600, 1e4]) expect(gainAt(px, 1) / gainAt(0, 1e-3)).toBeLessThan(50.1);
+        },
+      ),
+      RUNS,
+    );
+  });
+
   it('has finite factors or none, for every finite input', () => {
     const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
     const any = fc.tuple(number, number, number);

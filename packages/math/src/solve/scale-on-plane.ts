@@ -11,8 +11,8 @@ import { scaleSpan } from './span.js';
  * are perpendicular.
  *
  * Exact where `onPlane` is, with the same fallback. Null where `onPlane` returns null, and where the point was grabbed within
- * a pixel of one of the two lines through the fixed point, where every factor is a pixel away. Factors pass through zero
- * and mirror; use limits to prevent that.
+ * a pixel of one of the two lines through the fixed point, where one pixel changes the factor by any amount. Factors pass
+ * through zero and mirror; use limits to prevent that.
  *
  * @returns factors along `u` and `v`, or null
  */

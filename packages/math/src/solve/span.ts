@@ -41,20 +41,16 @@ export function grabSpan(origin: Vec3, u: Vec3, v: Vec3 | null, cursor: Vec2, vi
  * How far the grabbed point has to move on its line or plane to be drawn at the cursor, or at its foot on the drawn line:
  * `alongAxis` and `onPlane` describe where that is exact.
  *
- * @param metric the products u·u, u·v and v·v by which the length of an answer is measured
+ * @param isScale whether the gain is that of the multiples, and `u` and `v` have to be longer than a pixel
  * @returns multiples of `u` and `v`, or null. The second one is meaningless for a line
  */
-export function solveSpan(
-  { point, u, v, depth }: SpanGrab,
-  cursor: Vec2,
-  view: View,
-  metric: Vec3 = [dot(u, u), dot(u, v ?? ZERO), dot(v ?? ZERO, v ?? ZERO)],
-): Vec2 | null {
+export function solveSpan({ point, u, v, depth }: SpanGrab, cursor: Vec2, view: View, isScale = false): Vec2 | null {
   const projection = projectionOf(view);
   const plane = drawPlane(projection, point, u, v);
   const perPixel = unitsPerPixel(view, point, projection);
   const least = v ? MIN_SINE * length(cross(u, v)) : MIN_SINE ** 2 * dot(u, u);
-  if (!(Math.abs(plane.area) * perPixel * perPixel > least)) return null;
+  const isLong = !isScale || Math.min(length(u), length(v ?? u)) > perPixel;
+  if (!(isLong && Math.abs(plane.area) * perPixel * perPixel > least)) return null;
   const pixels = sub(cursor, toPixel(plane.at));
   const {
     u: ju,
@@ -65,6 +61,8 @@ export function solveSpan(
   // Pixels to the horizon are one over the length of this gradient of the share.
   const gradient: Vec2 = [(r * jv[1] - s * ju[1]) / area, (s * ju[0] - r * jv[0]) / area];
   const q = dot2(gradient, pixels);
+  // The products u·u, u·v and v·v by which the length of an answer is measured.
+  const metric: Vec3 = v && !isScale ? [dot(u, u), dot(u, v), dot(v, v)] : [1, 0, 1];
   const most = v ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN;
   const share = boundedShare(q, plane.at.w / depth, most);
   if (share === null) return null;
@@ -82,9 +80,8 @@ export function solveSpan(
 export function scaleSpan(grab: SpanGrab, amounts: Vec2, cursor: Vec2, view: View): Vec2 | null {
   const u = mul(grab.u, amounts[0]);
   const v = grab.v && mul(grab.v, amounts[1]);
-  if (!(Math.min(length(u), length(v ?? u)) > unitsPerPixel(view, grab.point))) return null;
-  // The factors themselves are measured, so that one pixel changes them at most 50 times as much as at the grab.
-  const moved = solveSpan({ ...grab, u, v }, cursor, view, [1, 0, v ? 1 : 0]);
+  // One pixel changes the factors at most 50 times as much as at the grab.
+  const moved = solveSpan({ ...grab, u, v }, cursor, view, true);
   return moved && [1 + moved[0], 1 + moved[1]];
 }
 
@@ -94,9 +91,10 @@ export function scaleSpan(grab: SpanGrab, amounts: Vec2, cursor: Vec2, view: Vie
  * Let P and Q be what a pixel moves at the grab towards the horizon and along it, and l the pixels along it from the grab to
  * the cursor, over those to the horizon. With c the pixels from the grab and g the gradient of the share, the answer is
  * a·J⁻¹c, and its derivative a·J⁻¹(1 + a·c·gᵀ): a pixel towards the horizon moves it by a²(P + l·Q), a pixel along it by a·Q.
- * The largest gain in any direction, squared, is at most a⁴|P + l·Q|² + a²|Q|², and is to be at most 50² times that at the
- * grab, the largest eigenvalue of the Gram matrix of P and Q. Here both are times |g|, which cancels. Without a horizon it is
- * NaN, and any share is exact.
+ * The largest gain in any direction, squared, is at most a⁴|P + l·Q|² + a²|Q|², and must be at most 50² times that at the
+ * grab, the largest eigenvalue of the Gram matrix of P and Q. Beyond, the depth ratio tends to 2a, and a changes with l; 5
+ * times a²|Q|² covers both. Here P and Q are times |g|, which cancels. Without a horizon the result is NaN, and any share is
+ * exact.
  */
 function exactSquare(plane: DrawnPlane, gradient: Vec2, pixels: Vec2, [uu, uv, vv]: Vec3): number {
   const along: Vec2 = [-gradient[1], gradient[0]];
@@ -106,6 +104,7 @@ function exactSquare(plane: DrawnPlane, gradient: Vec2, pixels: Vec2, [uu, uv, v
   const start = (pp + qq + Math.hypot(pp - qq, 2 * pq)) / 2;
   const l = dot2(pixels, along);
   const ahead = pp + l * (2 * pq + l * qq);
-  // The positive solution of ahead·A² + qq·A = 50²·start.
-  return (2 * MAX_GAIN ** 2 * start) / (qq + Math.sqrt(qq * qq + 4 * ahead * MAX_GAIN ** 2 * start));
+  // The positive solution of ahead·A² + side·A = most.
+  const [side, most] = [5 * qq, MAX_GAIN ** 2 * start];
+  return (2 * most) / (side + Math.sqrt(side * side + 4 * ahead * most));
 }

@@ -53,7 +53,7 @@ export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): 
   const fromCenter = sub(at, center);
   const ahead = dot(fromCenter, viewDirection);
   const aside = addScaled(fromCenter, viewDirection, -ahead);
-  // The ray through `at` meets the plane through the centre at `aside` over this, or goes away from it.
+  // The ray through `at` meets the plane through the centre at `aside` over this, if this is positive.
   const towards = 1 + ahead * nearness;
   const away = normalize(aside) ?? viewDirection;
   const angle = angleOn(towards > 0 ? length(aside) / towards / size : Number.POSITIVE_INFINITY, size * nearness);
@@ -81,11 +81,11 @@ export function grabBall(center: Vec3, radius: number, cursor: Vec2, view: View)
  * grab, so the path does not matter.
  *
  * Exact while the cursor is on the drawn ball, in perspective too, except for the last thousandth of its radius. From there
- * on the answer tends smoothly to the rim, with a gain of at most 50 times that in the middle of the ball. The
- * rim is taken where the ray through the cursor goes away from the ball, and a smaller ball where the eye is in it or
- * nearly. Where the cursor is opposite to the grabbed point, every shortest arc is as short, and the axis is perpendicular
- * to the view direction; within an angle ε of there, which only a moved camera can reach, a pixel may rotate 2/ε times as
- * far. Null only where the centre is not in front of the eye.
+ * on the answer tends smoothly to the rim, with a gain of at most 50 times that in the middle of the ball. It is on the rim
+ * where the ray through the cursor points away from the ball. Where the eye is in the ball or close to it, a smaller ball is
+ * used. Where the cursor is opposite to the grabbed point, all shortest arcs have the same length, and the axis is
+ * perpendicular to the view direction. Within an angle ε of that point, which only a moved camera can reach, a pixel may
+ * rotate 2/ε times as far. Null only where the centre is not in front of the eye.
  *
  * @returns unit axis in world space and radians from 0 to π
  */
