@@ -192,4 +192,26 @@ describe('a custom constraint', () => {
       RUNS,
     );
   });
+
+  it('may return a scale along other axes, to which the limits then apply', () => {
+    const scales = drawing({ modes: ['scale'] });
+    fc.assert(
+      fc.property(scales, amounts, between(1, 3), (scene, free, factor) => {
+        const posedHandle = posedHandleOf(scene);
+        const [x, y, z] = posedHandle.pose.axes;
+        const swapped: Constraint = (delta) =>
+          delta.kind === 'scale' ? { ...delta, factors: [factor, 1, 1], axes: [y, z, x], own: false } : delta;
+        const max = (posedHandle.targets[0] as Target).transform.scale;
+        const found = held(posedHandle, posedHandle.deltaOf(positive(free)), {
+          own: [swapped],
+          limits: { scale: { max } },
+        });
+        const [after] = applyDelta(found, posedHandle.targets) ?? expect.unreachable();
+        after?.scale.forEach((n, i) => {
+          expect(n).toBeLessThanOrEqual((max[i] as number) + 1e-9 * (1 + Math.abs(max[i] as number)));
+        });
+      }),
+      RUNS,
+    );
+  });
 });

@@ -31,10 +31,13 @@ export function constrain(wanted: Delta, given: readonly Constraint[], drag: Dra
     if (!isDelta(found) || next === delta) continue;
     const { alignment } = next;
     answer = { delta: found, snapped: next.snapped ?? null, alignment: isAlignment(alignment) ? alignment : null };
-    if (found.kind !== delta.kind) allowed = region(found);
+    if (directionsOf(found) !== directionsOf(delta)) allowed = region(found);
   }
   return { ...answer, delta: keepFactors(answer.delta, mirror) };
 }
+
+/** What the region depends on besides the drag: the axes of a scale, or the kind of another delta. */
+const directionsOf = (delta: Delta): unknown => (delta.kind === 'scale' ? delta.axes : delta.kind);
 
 /** Whether a factor is too near to zero, given as the factor − 1. */
 export const isFlat = (change: number): boolean => Math.abs(1 + change) < LEAST_FACTOR;
