@@ -26,10 +26,7 @@ export function rootsFrom(root: Root): readonly [Root, ...Root[]] {
   return previousRoot === undefined ? [root] : [root, ...rootsFrom(previousRoot)];
 }
 
-function canvasOf(root: Root): Root {
-  const { previousRoot } = root.getState();
-  return previousRoot === undefined ? root : canvasOf(previousRoot);
-}
+const canvasOf = (root: Root): Root => rootsFrom(root).at(-1) as Root;
 
 /** The innermost portal that computes its own pointer, as a View and a texture of a scene do; without one, the canvas. */
 function pointedIn(root: Root): Root {
