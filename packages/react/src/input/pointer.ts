@@ -10,7 +10,7 @@ import { isOnOverlay } from './overlay.js';
 const isIn = ([x, y]: Vec2, at: Viewport): boolean =>
   x >= at.x && y >= at.y && x <= at.x + at.width && y <= at.y + at.height;
 
-/** The sample of an event; null where it is not in the picture, which only the pointer that holds a handle may leave. */
+/** The sample of an event; null outside of the viewport, unless the pointer has pressed a handle. */
 function sampleOf(event: PointerEvent, port: PartPort, isOwn: boolean): PointerSample | null {
   const view = port.view();
   if (view === null) return null;
@@ -21,7 +21,7 @@ function sampleOf(event: PointerEvent, port: PartPort, isOwn: boolean): PointerS
   return { point, view, modifiers: modifiersOf(event), pointerType };
 }
 
-/** Follows the fingers on the element; whether a finger comes down as one more of a pinch. */
+/** Updates the fingers on the element. Returns whether there are several: a pinch. */
 function isPinch({ type, pointerType, pointerId, isPrimary }: PointerEvent, fingers: Set<number>): boolean {
   if (pointerType !== 'touch' || type === 'pointermove') return false;
   if (type !== 'pointerdown') fingers.delete(pointerId);
@@ -32,18 +32,18 @@ function isPinch({ type, pointerType, pointerId, isPrimary }: PointerEvent, fing
   return fingers.size > 1;
 }
 
-/** The inputs of pointer events; any other one takes the pointer away. */
+/** The inputs of pointer events. Any other event is the loss of the pointer. */
 const INPUTS: { readonly [type: string]: 'down' | 'move' | 'up' } = {
   pointerdown: 'down',
   pointermove: 'move',
   pointerup: 'up',
 };
 
-/** Compatibility events of a press, and those by which the page would drag an element. */
+/** The compatibility events of a press. */
 const FOLLOWING = ['mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 const CLICKS = ['click', 'dblclick', 'auxclick', 'contextmenu'] as const;
 
-/** Whether a click comes from a script or a key, or a context menu from its key or Shift+F10. */
+/** Whether a script or a key caused a click, or a key caused a context menu. */
 export const isWithoutPointer = ({ type, detail, button, pointerType }: PointerEvent): boolean =>
   type === 'click' ? detail === 0 : type === 'contextmenu' && button !== 2 && !pointerType;
 
