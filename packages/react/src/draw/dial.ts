@@ -30,8 +30,8 @@ export function dialOf({ drag, handle, view }: PaintedScene, grab: Grab): Dial |
   const middle = delta?.pivot ?? held.pose.origin;
   const turning = { held, grab, pressed: drag?.press.view ?? view, axis, middle };
   const { unitsPerPixel } = handle.pose;
-  const picture = projectionOf(view);
-  const center = project(picture, middle);
+  const projection = projectionOf(view);
+  const center = project(projection, middle);
   if (center === null) return null;
   const u = startOf(turning);
   const v = cross(axis, u);
@@ -40,7 +40,7 @@ export function dialOf({ drag, handle, view }: PaintedScene, grab: Grab): Dial |
     center,
     at(angle, beyond = 0) {
       const far = radius + beyond * unitsPerPixel;
-      return project(picture, addScaled(addScaled(middle, u, far * Math.cos(angle)), v, far * Math.sin(angle)));
+      return project(projection, addScaled(addScaled(middle, u, far * Math.cos(angle)), v, far * Math.sin(angle)));
     },
   };
 }
@@ -60,9 +60,9 @@ function radiusOf({ held: { handle, pose }, grab, middle }: Turning, unitsPerPix
  */
 function startOf({ pressed, grab, held: { pose }, middle, axis }: Turning): Vec3 {
   const [a, b] = square(axis);
-  const picture = projectionOf(pressed);
-  const at = ofPoint(picture, middle);
-  const [p, q] = [velocity(at, ofDirection(picture, a)), velocity(at, ofDirection(picture, b))];
+  const projection = projectionOf(pressed);
+  const at = ofPoint(projection, middle);
+  const [p, q] = [velocity(at, ofDirection(projection, a)), velocity(at, ofDirection(projection, b))];
   const [x, y] = [grab.cursor[0] - at.x / at.w, grab.cursor[1] - at.y / at.w];
   const area = p[0] * q[1] - p[1] * q[0];
   const isOpen = Math.abs(area) > 1e-3 * Math.hypot(...p) * Math.hypot(...q);

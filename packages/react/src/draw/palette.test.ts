@@ -133,7 +133,7 @@ describe('the tones of a theme', () => {
   });
 
   it.each(Object.entries(THEMES))(
-    '%s: the text of the readout is legible on its ground, by 7 to 1',
+    '%s: the text of the readout has a contrast of 7 to 1 to its background',
     (_, { text, rim }) => {
       expect(contrast(text, rim)).toBeGreaterThanOrEqual(7);
     },

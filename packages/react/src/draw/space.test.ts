@@ -21,7 +21,7 @@ const isOnBorder = ([x, y]: Vec2): boolean =>
 
 describe('a line clipped to the viewport', () => {
   it.each([1e-6, 1, 1e6])(
-    'runs from border to border through what three points of it project to, at the scale %d',
+    'runs from border to border through the pixels of three of its points, at the scale %d',
     (scale) => {
       for (const view of [perspective, orthographic]) {
         const seen =

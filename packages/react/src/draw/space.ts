@@ -26,9 +26,9 @@ export function clipLine(
   direction: Vec3,
   [from, to]: readonly [from: number, to: number] = [-FAR, FAR],
 ): readonly [Vec2, Vec2] | null {
-  const picture = projectionOf(view);
-  const p = ofPoint(picture, point);
-  const d = ofDirection(picture, direction);
+  const projection = projectionOf(view);
+  const p = ofPoint(projection, point);
+  const d = ofDirection(projection, direction);
   const { x, y, width, height } = view.viewport;
   let [low, high] = [from, to];
   // For each border, factors of x, y and w. Their sum is positive inside.

@@ -49,7 +49,7 @@ const CASES = TRANSFORMS.flatMap(([how, style]) =>
 
 describe('a handle is hit and dragged to the pixel', () => {
   it.each(CASES)(
-    'where it is %s by the style of the %s, and events come through the %s [R69]',
+    'if it is %s by the style of the %s, and the %s receives the events [R69]',
     async (_how, place, source, style) => {
       const stage = await mountStage({
         canvas: {

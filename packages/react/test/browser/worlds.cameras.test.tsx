@@ -38,7 +38,7 @@ describe('a gizmo that two cameras draw', () => {
     orthographic: () => lookingFrom(new OrthographicCamera(-3, 3, 2, -2, 0.1, 100), [4, 3, -3]),
   };
 
-  it.each(['perspective', 'orthographic'] as const)('is 100 pixels long in both pictures: %s', async (kind) => {
+  it.each(['perspective', 'orthographic'] as const)('is 100 pixels long for both cameras: %s', async (kind) => {
     const other = others[kind]();
     const tips: (readonly [number, number])[] = [];
     const stage = await mountStage({
