@@ -3,7 +3,6 @@ import type { Neighbours } from '../canvas/layers.js';
 import type { PartPort } from '../parts/part.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
-import type { SessionState } from '../session/state.js';
 import { keep, listenToKeys, modifiersOf, type OfferKey, windowOf } from './keys.js';
 import { isOnOverlay } from './overlay.js';
 
@@ -17,8 +16,12 @@ function sampleOf(event: PointerEvent, port: PartPort, isOwn: boolean): PointerS
   const point = port.point(event);
   // The element that receives the events may be larger than the canvas.
   if (!(isOwn ? point.every(Number.isFinite) : isIn(point, view.viewport))) return null;
-  const pointerType = (event.pointerType || 'mouse') as PointerSample['pointerType'];
-  return { point, view, modifiers: modifiersOf(event), pointerType };
+  return {
+    point,
+    view,
+    modifiers: modifiersOf(event),
+    pointerType: (event.pointerType || 'mouse') as PointerSample['pointerType'],
+  };
 }
 
 /** Updates the fingers on the element. Returns whether there are several: a pinch. */
@@ -90,14 +93,6 @@ function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): I
   return { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event };
 }
 
-/** Keeps the compatibility events of a press on a handle from everyone else. */
-function onFollowing(event: Event, { owner, ownsClick }: SessionState): void {
-  if (owner === null && (!ownsClick || event.type.endsWith('move'))) return;
-  event.stopImmediatePropagation();
-  // A finger on a handle drags it, and neither scrolls nor zooms the page.
-  if (event.type === 'touchstart' && event.cancelable) event.preventDefault();
-}
-
 /**
  * Listens for the events of one gizmo in the capture phase of the element on which fiber listens. A press on a handle, and
  * the events that follow it until its click, reach only the gizmo.
@@ -133,7 +128,13 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: OfferKe
   on<PointerEvent>(element, CLICKS, (event) => {
     if (!isWithoutPointer(event)) dispatch(event, { type: 'click' });
   });
-  on(element, FOLLOWING, (event) => onFollowing(event, session.state()));
+  on(element, FOLLOWING, (event) => {
+    const { owner, ownsClick } = session.state();
+    if (owner === null && (!ownsClick || event.type.endsWith('move'))) return;
+    event.stopImmediatePropagation();
+    // A finger on a handle drags it, and neither scrolls nor zooms the page.
+    if (event.type === 'touchstart' && event.cancelable) event.preventDefault();
+  });
   on(window, ['dragstart'], (event) => {
     if (session.state().owner !== null) keep(event);
   });
