@@ -36,7 +36,7 @@ export function Gizmo(given: GizmoProps): ReactElement {
     latest.current = props;
     gizmo.changed();
   });
-  // A suspended tree keeps its other effects.
+  // React runs only the cleanups of layout effects when it suspends a tree.
   useLayoutEffect(() => gizmo.cancel, [gizmo]);
   const element = useThree(() => elementOf(root));
   useEffect(() => gizmo.listen(element), [gizmo, element]);

@@ -21,7 +21,7 @@ import type { GizmoStore } from './store.js';
 import { isShown } from './targets/source.js';
 import type { Warn } from './warn.js';
 
-/** What a gizmo is connected with. Props and the state of the canvas are read when they are needed, never kept. */
+/** What a gizmo is connected with. Props and the state of the canvas are read when they are needed, never stored. */
 export interface ConnectPort {
   readonly root: Root;
   readonly store: GizmoStore;
@@ -31,16 +31,16 @@ export interface ConnectPort {
 
 export interface Connection {
   readonly figure: GizmoFigure;
-  /** Props have changed: draws them, and ends a gesture that they have overtaken. */
+  /** Call after props have changed. Draws them, and ends a gesture that is no longer valid. */
   readonly changed: () => void;
-  /** Listens on the element that the events of the canvas or View come through; what comes back stops it, and frees the figure. */
+  /** Listens on the element of the canvas or View. Returns a function that stops listening and disposes the figure. */
   readonly listen: (element: HTMLElement) => () => void;
   readonly frame: () => void;
-  /** Ends a gesture, as what it is about is going out of sight. */
+  /** Cancels a gesture. */
   readonly cancel: () => void;
 }
 
-/** All that one gizmo is made of. */
+/** All objects of one gizmo. */
 interface Core extends Omit<PartPort, 'element'>, SceneSource {
   readonly figure: GizmoFigure;
   readonly neighbours: Neighbours;
@@ -49,13 +49,13 @@ interface Core extends Omit<PartPort, 'element'>, SceneSource {
 /** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
 export function connect({ root, store, warn, props: given }: ConnectPort): Connection {
   const canvas = root.getState().gl.domElement;
-  /** A frame that is asked for while one is being drawn is forgotten, so it is asked for right after. */
+  /** Fiber ignores `invalidate` while it draws a frame, so this calls it right after. */
   const invalidate = (): void => queueMicrotask(() => root.getState().invalidate());
   const picture = createPicture(root);
   const { view, point } = picture;
   const contrast = createContrast(canvas, invalidate);
   const layOut = createLayOut(warn);
-  /** Hidden with an ancestor, from the camera, or while its tree is suspended, a gizmo cannot be taken hold of either. */
+  /** If an ancestor, the layers or a suspended tree hides the gizmo, it is not visible, and so it cannot be pressed. */
   const props = (): GizmoProps =>
     isShown(figure) && figure.layers.test(root.getState().camera.layers) ? given() : { ...given(), visible: false };
   const pick = createPick(props, layOut);
@@ -104,7 +104,7 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
   };
 }
 
-/** What a session asks the parts of a gizmo. */
+/** The functions of a session's world that the parts of a gizmo answer. */
 const asked = (ask: PartsHost['ask']): Pick<World, 'view' | 'point' | 'find' | 'ended'> => ({
   view: () => ask('view') ?? null,
   point: (event, byKeys) => ask('point', byKeys, event) ?? null,

@@ -29,7 +29,7 @@ function create({ element, canvas, store, session }: PartPort, option: () => Cur
     if (css === shown) return;
     shown = css;
     for (const animation of animations) animation.cancel();
-    // Animations override the inline style without a change of it, and those of several gizmos do not undo each other.
+    // An animation overrides the inline style and does not change it, so several gizmos do not undo each other's cursor.
     animations = (css === '' ? [] : [element, canvas]).map((on) => on.animate({ cursor: [css, css] }, FILL));
   };
 

@@ -2,7 +2,7 @@ import type { GizmoErrorCode } from '@gizmo-kit/math';
 
 /**
  * Prints a warning, once for each gizmo and text. Call it only where `process.env.NODE_ENV !== 'production'`, so that
- * production bundles hold no texts.
+ * production bundles contain no texts.
  */
 export type Warn = (code: GizmoErrorCode, message: string) => void;
 

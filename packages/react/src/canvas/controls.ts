@@ -4,7 +4,7 @@ import { type Root, rootsFrom } from './picture.js';
 export const isPausable = (value: unknown): value is PausableControls =>
   typeof value === 'object' && value !== null && 'enabled' in value && typeof value.enabled === 'boolean';
 
-/** How many gizmos pause controls now, and what `enabled` was before the first of them. */
+/** The number of gizmos that pause controls now, and the value of `enabled` before the first of them. */
 const pauses = new WeakMap<PausableControls, { readonly before: boolean; count: number }>();
 
 /** Disables controls. The returned function, called once, restores them when no other gizmo pauses them. */
@@ -21,7 +21,7 @@ export function pause(controls: unknown): () => void {
   };
 }
 
-/** The controls to pause: those of the props, or of the canvas. A portal keeps those that its canvas had when it was mounted: none. */
+/** The controls to pause: those of the props, or of the canvas. A portal copies `controls` at its mount, when it is null. */
 export const controlsOf = (root: Root, { controls }: GizmoProps): unknown =>
   controls === undefined
     ? rootsFrom(root)

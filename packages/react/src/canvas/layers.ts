@@ -3,29 +3,29 @@ import type { Found } from '../session/world.js';
 import { type Root, rootsFrom } from './picture.js';
 import { clipDepth } from './view.js';
 
-/** What others on its element have to know of a gizmo. */
+/** The data of a gizmo that the other gizmos on its element read. */
 export interface Member {
   readonly root: Root;
-  /** Of objects that are equally deep, the renderer draws the one with the highest id last. */
+  /** Of objects at the same depth, the renderer draws the one with the highest id last. */
   readonly id: () => number;
   readonly view: () => View | null;
-  /** The handle of this gizmo under a sample of its view, whatever lies over it. */
+  /** The handle of this gizmo under a sample of its view, also if another gizmo covers it. */
   readonly pick: (sample: PointerSample) => Found | null;
   /** The pointer that has pressed this gizmo. */
   readonly owner: () => number | null;
 }
 
-/** A gizmo among the others that listen on its element. */
+/** What a gizmo asks about the other gizmos on its element. */
 export interface Neighbours {
-  /** Joins the gizmos of an element; what comes back leaves them. */
+  /** Adds the gizmo to those of an element. Returns a function that removes it. */
   readonly join: (element: EventTarget) => () => void;
-  /** Whether another gizmo gets a sample that has picked a handle of this one. */
+  /** Whether another gizmo has precedence for a sample that picked a handle of this one. */
   readonly isCovered: (picked: PickedHandle, sample: PointerSample) => boolean;
-  /** Whether another gizmo has been pressed by a pointer. */
+  /** Whether a pointer has pressed another gizmo. */
   readonly isOthers: (pointer: number) => boolean;
-  /** Whether another gizmo would be pressed by a sample. */
+  /** Whether a press at a sample would hit another gizmo. */
   readonly isForOthers: (sample: PointerSample) => boolean;
-  /** Fingers on the element that have pressed no gizmo. */
+  /** The ids of fingers on the element that have pressed no gizmo. */
   readonly fingers: () => Set<number>;
 }
 
@@ -34,7 +34,7 @@ interface Layers {
   readonly fingers: Set<number>;
 }
 
-/** Gizmos hear an event in the order in which they were mounted, so each has to know of the others on its element. */
+/** Gizmos receive an event in the order of their mounts, so each needs the others on its element to find the one in front. */
 const layersOf = new WeakMap<EventTarget, Layers>();
 
 export function createNeighbours(own: Member): Neighbours {
@@ -57,19 +57,19 @@ export function createNeighbours(own: Member): Neighbours {
 
 const canvasOf = ({ root }: Member): HTMLCanvasElement => root.getState().gl.domElement;
 
-/** The handle of a gizmo under a sample of another one; the camera of a HUD is another one than that of the sample. */
+/** The handle of a gizmo under a sample of another gizmo, whose camera may be a different one, as in a HUD. */
 function pickOf({ view: viewNow, pick }: Member, sample: PointerSample): PickedHandle | null {
   const view = viewNow();
   return (view && pick({ ...sample, view })?.picked) ?? null;
 }
 
-/** By how much a root comes before another: by fiber's priority, which a HUD raises, then the inner portal. */
+/** Positive if root `a` is in front of `b`: it has the higher event priority of fiber, as a HUD has, or is the inner portal. */
 const aheadOf = (a: Root, b: Root): number =>
   a.getState().events.priority - b.getState().events.priority || rootsFrom(a).length - rootsFrom(b).length;
 
 /**
- * Whether another gizmo gets a sample: one of a layer in front; in one layer, the one that is hit more exactly, and of two
- * that are hit alike the one that is drawn in front.
+ * Whether another gizmo has precedence for a sample. The layer in front has precedence; within a layer, the handle nearer to
+ * the pointer; at the same distance, the gizmo that is drawn in front.
  */
 function isBefore(other: Member, own: Member, picked: PickedHandle, sample: PointerSample): boolean {
   const ahead = other.root === own.root ? 0 : aheadOf(other.root, own.root);

@@ -3,35 +3,32 @@ import type { RootState } from '@react-three/fiber';
 import { type ArrayCamera, type Camera, type PerspectiveCamera, Vector4, type WebGLRenderer } from 'three';
 import { type PictureSize, pointOf, viewAsDrawn } from './view.js';
 
-/** What the context of fiber holds: a canvas, or a portal of one. */
+/** The value of fiber's context: a canvas, or a portal in it. */
 export interface Root {
   readonly getState: () => RootState;
 }
 
-/** Where a gizmo is seen and heard: the canvas that it is mounted in, or the one rectangle of it that a View of drei is. */
+/** The part of a canvas in which a gizmo is drawn and receives events: the whole canvas, or the rectangle of a View of drei. */
 export interface Picture {
-  /** The View that a sample would be taken in now; null where there is no picture. */
+  /** The View of samples now; null while the viewport is empty. */
   readonly view: () => View | null;
-  /** The View in which a camera is about to draw: the very same as `view` where it is that one. */
+  /** The View in which a camera is about to draw; the same object as `view()` for the camera of the root. */
   readonly seenBy: (camera: Camera) => View | null;
-  /** Where an event is, in the layout pixels of the canvas. */
+  /** The position of an event, in the layout pixels of the canvas. */
   readonly point: (event: MouseEvent) => Vec2;
   /** Layout pixels of the whole canvas. */
   readonly size: () => PictureSize;
 }
 
-/** The roots from a portal outwards, the canvas last. */
+/** The roots from a portal to its canvas, which is the last. */
 export function rootsFrom(root: Root): readonly [Root, ...Root[]] {
   const { previousRoot } = root.getState();
   return previousRoot === undefined ? [root] : [root, ...rootsFrom(previousRoot)];
 }
 
-function canvasOf(root: Root): Root {
-  const { previousRoot } = root.getState();
-  return previousRoot === undefined ? root : canvasOf(previousRoot);
-}
+const canvasOf = (root: Root): Root => rootsFrom(root).at(-1) as Root;
 
-/** The innermost portal that computes its own pointer, as a View and a texture of a scene do; without one, the canvas. */
+/** The innermost portal with its own `events.compute`, as in a View or a texture of a scene; without one, the canvas. */
 function pointedIn(root: Root): Root {
   const { previousRoot, events } = root.getState();
   const isOwn = previousRoot === undefined || events.compute !== previousRoot.getState().events.compute;
@@ -39,8 +36,8 @@ function pointedIn(root: Root): Root {
 }
 
 /**
- * The element of the View that holds a root; undefined where there is none. A View has an element of its own. Any other
- * portal has the element of its canvas, or what that was when it was mounted: none.
+ * The element of the View that contains a root; undefined without a View. A View has an element of its own. Any other
+ * portal has the element of its canvas, or undefined if the canvas had none when the portal was mounted.
  */
 function viewElementOf(root: Root): HTMLElement | undefined {
   const [portal, canvas] = [pointedIn(root), canvasOf(root)];
@@ -48,7 +45,7 @@ function viewElementOf(root: Root): HTMLElement | undefined {
   return portal === canvas || connected === canvas.getState().events.connected ? undefined : connected;
 }
 
-/** The element that the events of a root come through; a canvas without the events of fiber hears its events itself. */
+/** The element on which a root receives events; without events of fiber, the canvas. */
 export function elementOf(root: Root): HTMLElement {
   const { events, gl } = canvasOf(root).getState();
   // `connected` is false where a root has no events.
@@ -58,22 +55,22 @@ export function elementOf(root: Root): HTMLElement {
 export function createPicture(root: Root): Picture {
   const state = root.getState;
   const size = (): PictureSize => canvasOf(root).getState().size;
-  /** The last View: a View is asked for several times a frame, and copied when its numbers have changed. */
+  /** The last View. It is requested several times a frame, and copied only when its numbers change. */
   let known: View | undefined;
 
   const viewport = (): Viewport => {
     const element = viewElementOf(root);
     if (element === undefined) return { x: 0, y: 0, width: state().size.width, height: state().size.height };
     const [rect, around] = [element.getBoundingClientRect(), state().gl.domElement.getBoundingClientRect()];
-    // As wide as it is on the page: so a View asks the renderer to draw it.
+    // The size on the page: a View gives it to the renderer as its viewport.
     return { x: rect.left - around.left, y: rect.top - around.top, width: rect.width, height: rect.height };
   };
 
-  /** Where `events.compute` of the roots says that an event is; NaN where it says nowhere. */
+  /** The position of an event by `events.compute` of the roots; NaN if that sets no camera. */
   const computedPoint = (event: MouseEvent): Vec2 => {
     for (const each of [...rootsFrom(root)].reverse()) {
       const now = each.getState();
-      // As fiber does before each event: a camera that is not set again means nowhere.
+      // Fiber does so before each event, too: if `compute` sets no camera, the event misses the scene.
       Object.assign(now.raycaster, { camera: undefined });
       now.events.compute?.(event, now, now.previousRoot?.getState());
     }
@@ -85,11 +82,11 @@ export function createPicture(root: Root): Picture {
 
   const view = (isDrawing = false): View | null => {
     const { gl, camera } = state();
-    // In XR both eyes see one drawing: that of the first.
+    // In XR both eyes see one drawing, made for the first eye.
     const eye = gl.xr?.isPresenting ? gl.xr.getCamera().cameras[0] : undefined;
     const at = eye?.viewport ? partOf(eye.viewport, gl.getPixelRatio()) : viewport();
     if (!(at.width > 0 && at.height > 0)) return null;
-    // The renderer has brought the matrices of the camera up to date that it is about to draw with.
+    // The renderer has already updated the matrices of a camera that is about to draw.
     if (!isDrawing) camera.updateWorldMatrix(true, false);
     known = viewAsDrawn(eye ?? camera, at, known);
     return known;
@@ -113,10 +110,10 @@ export function createPicture(root: Root): Picture {
   };
 }
 
-/** A part of what is drawn, in other units. Where it lies is no matter. */
+/** The size of a viewport in other units. Its position is not used. */
 const partOf = ({ z, w }: Vector4, unit: number): Viewport => ({ x: 0, y: 0, width: z / unit, height: w / unit });
 
-/** What a renderer is about to draw into for a camera. */
+/** The viewport that a renderer is about to draw a camera into. */
 function drawnInto(camera: Camera, gl: WebGLRenderer): Viewport {
   const part = (camera as Partial<PerspectiveCamera>).viewport ?? gl.getRenderTarget()?.viewport;
   return part === undefined ? partOf(gl.getViewport(new Vector4()), 1) : partOf(part, gl.getPixelRatio());

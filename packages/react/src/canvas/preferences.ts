@@ -1,4 +1,4 @@
-/** A media query of the page of an element; undefined where there is no page. */
+/** A media query in the window of an element; undefined without a window. */
 const mediaOf = (element: Element, query: string): MediaQueryList | undefined =>
   element.ownerDocument?.defaultView?.matchMedia?.(query);
 
@@ -6,9 +6,9 @@ export const isStill = (element: Element): boolean =>
   mediaOf(element, '(prefers-reduced-motion: reduce)')?.matches === true;
 
 export interface Contrast {
-  /** Whether the user asks for contrast. */
+  /** Whether the user prefers more contrast. */
   readonly matches: () => boolean;
-  /** Follows changes, until what is returned is called. */
+  /** Starts to follow changes. Returns a function that stops. */
   readonly watch: () => () => void;
 }
 

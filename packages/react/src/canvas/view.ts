@@ -3,15 +3,15 @@ import { transformPoint } from '@gizmo-kit/math/geometry';
 import { sameView } from '@gizmo-kit/math/view';
 import { type Camera, Matrix4, Vector3 } from 'three';
 
-/** Layout pixels of the picture. */
+/** Layout pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The View of a three.js camera that draws into a part of the picture, by the matrices that the camera has; `known` itself
- * as long as its numbers are the same.
+ * The View of a three.js camera that draws into a viewport, from the present matrices of the camera. Returns `known` itself
+ * if its numbers are the same.
  */
 export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View): View {
   const [projection, eyeFromWorld] = matricesOf(camera).map(({ elements }) => elements as unknown as Mat4);
@@ -21,8 +21,8 @@ export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View): V
 }
 
 /**
- * The projection and the view matrix of a camera. A perspective projection may hold a view matrix, as in a layer of a map: then
- * the eye is the point that is drawn at no pixel, and w grows along the view direction.
+ * The projection matrix and the view matrix of a camera. A perspective projection may contain a view matrix, as in a layer of
+ * a map. Then the eye is the point with x = y = w = 0 in clip space, and w grows along the view direction.
  */
 function matricesOf({ projectionMatrix, matrixWorldInverse }: Camera): readonly [Matrix4, Matrix4] {
   const { 3: x, 7: y, 11: z, 15: w } = projectionMatrix.elements;
@@ -35,7 +35,7 @@ function matricesOf({ projectionMatrix, matrixWorldInverse }: Camera): readonly 
   return [clip.multiply(fromEye), fromEye.clone().invert()];
 }
 
-/** The normalized depth at which a View draws a point: less is nearer, and what is beyond -1 and 1 is cut off. */
+/** The normalized depth of a point in a View. Less is nearer; points below -1 or above 1 are clipped. */
 export function clipDepth(point: Vec3, { clipFromEye: c, eyeFromWorld }: View): number {
   const [x, y, z] = transformPoint(eyeFromWorld, point);
   return (c[2] * x + c[6] * y + c[10] * z + c[14]) / (c[3] * x + c[7] * y + c[11] * z + c[15]);
@@ -45,9 +45,9 @@ export function clipDepth(point: Vec3, { clipFromEye: c, eyeFromWorld }: View): 
 type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
- * Where an event is in the picture, in its layout pixels. By client rectangles: they follow scrolling, and a canvas that
- * CSS has scaled is measured in what it draws. Under a rotation, a reflection, a skew or a perspective these are wrong.
- * There the offset on the canvas is right, to which the browser applies the inverse of all transforms.
+ * The position of an event in the layout pixels of the canvas. It is computed from the client rectangle of the canvas, which
+ * includes scrolling and a scale by CSS. Under a rotation, a reflection, a skew or a perspective the rectangle is wrong. Then
+ * the position is the offset of the event on the canvas, to which the browser applies the inverse of all transforms.
  */
 export function pointOf(place: Place, canvas: Element, size: PictureSize): Vec2 {
   const rect = canvas.getBoundingClientRect();
@@ -59,13 +59,13 @@ const pointIn = ({ left, top, width, height }: DOMRect, { clientX, clientY }: Pl
   ((clientY - top) * size.height) / height,
 ];
 
-/** Milliseconds after which the transform of a canvas is looked at again, as that takes longer than all else of a move. */
+/** Milliseconds between two checks of the transform of a canvas. A check takes longer than the rest of a pointer move. */
 const LOOK_AGAIN = 250;
 
-/** Of each canvas, when it was looked at, and whether it is tilted. */
+/** For each canvas, the time and the result of the last check. */
 const looks = new WeakMap<Element, readonly [time: number, isTilted: boolean]>();
 
-/** Whether the corners of a canvas are others than those of its rectangle. */
+/** Whether the corners of a canvas differ from those of its client rectangle. */
 function isTilted(canvas: Element, rect: DOMRect, size: PictureSize): boolean {
   const now = performance.now();
   const [time, known] = looks.get(canvas) ?? [Number.NEGATIVE_INFINITY, false];
@@ -84,7 +84,7 @@ function isTilted(canvas: Element, rect: DOMRect, size: PictureSize): boolean {
   return found;
 }
 
-/** The offset that an event at a place of the page has on a canvas, also where the event has another target. */
+/** The offset on a canvas of an event at a place of the page, also if the event has another target. */
 function offsetOn(canvas: Element, place: Place, { width, height }: PictureSize): Vec2 {
   const probe = new PointerEvent('gizmo-offset', place);
   let offset: Vec2 = [Number.NaN, Number.NaN];
@@ -92,7 +92,7 @@ function offsetOn(canvas: Element, place: Place, { width, height }: PictureSize)
     const { currentCSSZoom: zoom = 1, clientWidth, clientHeight } = canvas;
     offset = [(probe.offsetX * width) / clientWidth / zoom, (probe.offsetY * height) / clientHeight / zoom];
   };
-  // In a shadow tree the event has its target during its dispatch alone.
+  // In a shadow tree the event has its target only during its dispatch.
   canvas.addEventListener(probe.type, read, { once: true });
   canvas.dispatchEvent(probe);
   return offset;

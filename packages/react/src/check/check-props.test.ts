@@ -43,7 +43,7 @@ describe('checkProps', () => {
   });
 
   it.each(['mode', 'handles', 'value', 'space', 'pivot', 'snap', 'limits', 'lock', 'size', 'theme', 'components'])(
-    'leaves %s out where it is null, with one warning',
+    'ignores %s if it is null, with one warning',
     (name) => {
       const { props, codes } = check({ [name]: null });
       expect(props[name as keyof GizmoProps]).toBeUndefined();
@@ -56,11 +56,11 @@ describe('checkProps', () => {
     ['mode', ['translate', 7], '["translate", 7]'],
     ['store', () => undefined, 'a function'],
     ['space', [0, Number.NaN, null, 1], '[0, NaN, null, 1]'],
-  ])('says what it was given for %s', (name, value, text) => {
+  ])('shows the given value of %s', (name, value, text) => {
     expect(() => check({ [name]: value })).toThrow(`not ${text}`);
   });
 
-  it('uses the default theme for one that does not exist, with a warning', () => {
+  it('uses the default theme for an unknown name, with a warning', () => {
     const { props, codes } = check({ theme: 'neon' });
     expect([props.theme, codes]).toEqual([undefined, ['GK015']]);
   });
@@ -81,13 +81,10 @@ describe('checkProps', () => {
     expect([props.visible, codes]).toEqual([false, ['GK015']]);
   });
 
-  it.each([-0.1, 1.1, Number.NaN, '0.5', null])(
-    'leaves occludedOpacity out where it is %j, with a warning',
-    (given) => {
-      const { props, codes } = check({ occludedOpacity: given });
-      expect([props.occludedOpacity, codes]).toEqual([undefined, ['GK015']]);
-    },
-  );
+  it.each([-0.1, 1.1, Number.NaN, '0.5', null])('ignores occludedOpacity if it is %j, with a warning', (given) => {
+    const { props, codes } = check({ occludedOpacity: given });
+    expect([props.occludedOpacity, codes]).toEqual([undefined, ['GK015']]);
+  });
 
   it.each([
     ['lock', 'x'],
@@ -125,7 +122,7 @@ describe('checkProps', () => {
     ['guides', 5],
     ['letters', 5],
     ['components', { handle: 5 }],
-  ])('leaves %s out where it is %j, with a warning', (name, value) => {
+  ])('ignores %s if it is %j, with a warning', (name, value) => {
     const { props, codes } = check({ [name]: value });
     expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
   });
@@ -148,28 +145,28 @@ describe('checkProps', () => {
     ['letters', null],
     ['components', { handle: undefined }],
     ['onChange', () => undefined],
-  ])('takes %s as it is where it is %j', (name, value) => {
+  ])('accepts %s if it is %j', (name, value) => {
     const { props, codes } = check({ [name]: value });
     expect([props[name as keyof GizmoProps], codes]).toEqual([value, []]);
   });
 
-  it.each([0.5, 20_000, -5])('takes the size %d, which the pose clamps, with a warning', (size) => {
+  it.each([0.5, 20_000, -5])('accepts the size %d, which the pose clamps, with a warning', (size) => {
     expect(check({ size })).toMatchObject({ props: { size }, codes: ['GK015'] });
   });
 
-  it.each(['letters', 'guides'])('leaves %s out where it is true, as a painter is needed', (name) => {
+  it.each(['letters', 'guides'])('ignores %s if it is true: it has to be a painter', (name) => {
     const { props, codes } = check({ [name]: true });
     expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
   });
 
-  it.each(['keymap', 'readout', 'cursor', 'rays', 'debug'])('leaves %s out where it is no part', (name) => {
+  it.each(['keymap', 'readout', 'cursor', 'rays', 'debug'])('ignores %s if it is no part', (name) => {
     for (const value of [true, 'pointer', {}]) {
       const { props, codes } = check({ [name]: value });
       expect([props[name as keyof GizmoProps], codes]).toEqual([undefined, ['GK015']]);
     }
   });
 
-  it('takes a target that is undefined as none', () => {
+  it('accepts a target that is undefined as none', () => {
     expect(check({ target: undefined })).toMatchObject({ codes: [] });
   });
 
@@ -185,7 +182,7 @@ describe('checkProps', () => {
       ['onChange', 'x'],
       ['snap', 0.5],
       ['mode', null],
-    ])('trusts the types: %s is passed on where it is %j', (name, value) => {
+    ])('trusts the types: %s is accepted if it is %j', (name, value) => {
       const { props, codes } = check({ [name]: value });
       expect([props[name as keyof GizmoProps], codes]).toEqual([value, []]);
     });

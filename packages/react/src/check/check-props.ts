@@ -16,7 +16,7 @@ const isNumbers = (value: unknown, length: number): boolean =>
 const SPACES = ['world', 'local', 'parent', 'view'];
 const PIVOTS = ['origin', 'active', 'median', 'bounds', 'individual'];
 
-/** What these props have to be. */
+/** Tests of props. A prop that fails throws. */
 const REQUIRED: { readonly [K in keyof GizmoProps]?: Test } = {
   mode: (value) => listOf(value).every((one) => Object.hasOwn(MODES, one as string)),
   space: (value) => SPACES.includes(value as string) || (isNumbers(value, 4) && Math.hypot(...(value as Quat)) > 0),
@@ -40,10 +40,10 @@ function refuse(prop: string, value: unknown): never {
 }
 
 /**
- * The props as the gizmo takes them. In development, what the gizmo would ignore or hide for is warned of; production trusts the
- * types, and what is bound hides the gizmo where it cannot be read.
+ * The props that the gizmo uses. In development, warns of props that the gizmo ignores and of transforms that cannot be read.
+ * Production trusts the types.
  *
- * @throws GizmoError GK014 where a name does not exist, or a prop that says what to transform is of a wrong type.
+ * @throws GizmoError GK014 if a mode, space or pivot does not exist, or if target, handles or store is of a wrong type.
  */
 export function checkProps(given: GizmoProps, warn: Warn): GizmoProps {
   const props = process.env.NODE_ENV === 'production' ? given : withoutUnusable(given, warn);

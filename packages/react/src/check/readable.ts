@@ -2,7 +2,7 @@ import type { GizmoProps } from '../props.js';
 import { listOf } from '../target.js';
 import type { Warn } from '../warn.js';
 
-// Numbers that are not finite are another warning.
+// GK001 covers numbers that are not finite.
 const isNumbers = (value: unknown, length: number): boolean =>
   Array.isArray(value) && value.length === length && value.every((one) => typeof one === 'number');
 
@@ -22,7 +22,7 @@ function areReadable({ value, target }: GizmoProps): boolean {
   );
 }
 
-/** For development: the props, with a warning and a hidden gizmo where a transform cannot be read. */
+/** For development: if a transform cannot be read, warns and hides the gizmo. */
 export function hiddenIfUnreadable(props: GizmoProps, warn: Warn): GizmoProps {
   if (areReadable(props)) return props;
   warn(

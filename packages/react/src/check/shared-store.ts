@@ -1,10 +1,10 @@
 import type { GizmoStore } from '../store.js';
 import type { Warn } from '../warn.js';
 
-/** The stores of the gizmos that listen. */
+/** The stores of mounted gizmos. */
 const storesInUse = new WeakSet<GizmoStore>();
 
-/** For development: warns of a store that another gizmo uses, until what is returned is called. */
+/** For development: warns if another gizmo uses the store. Returns a function that releases the store. */
 export function claimStore(store: GizmoStore, warn: Warn): () => void {
   if (storesInUse.has(store))
     warn('GK015', 'a store is given to two gizmos: each takes the gesture of the other for its own');

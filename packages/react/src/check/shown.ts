@@ -1,4 +1,4 @@
-/** A value as a message shows it: of an object, its first keys. */
+/** The text of a value in a message; for an object, its first keys. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (typeof value === 'function') return 'a function';

@@ -13,7 +13,7 @@ const isNumber: Test = (value) => typeof value === 'number';
 const isFunction: Test = (value) => typeof value === 'function';
 const isBoolean: Test = (value) => typeof value === 'boolean';
 
-/** Lists of axes, ranges and the like: an object of which each value passes, or is left out. */
+/** An object whose values pass the test or are undefined. */
 const isEach =
   (test: Test): Test =>
   (value) =>
@@ -34,7 +34,7 @@ const isToken: Test = (value) => typeof value === 'string' || isNumber(value);
 const isLayer: Test = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 32;
 const isPart: Test = (value) => isFunction(Object(value).create);
 
-/** What props are left out for not being; of the others, a missing test. */
+/** Tests of props. A prop that fails is ignored. */
 const USABLE: { readonly [K in Name]?: Test } = {
   theme: (value) => isEach(isToken)(value) || Object.hasOwn(THEMES, value as string),
   controls: isPausable,
@@ -66,7 +66,7 @@ function isUsable(name: Name, value: unknown): boolean {
   return value === undefined || test?.(value) !== false;
 }
 
-/** For development: the props without those that are of a wrong type, which are warned of. */
+/** For development: the props without those of a wrong type. Warns of each of them. */
 export function withoutUnusable(given: GizmoProps, warn: Warn): GizmoProps {
   let props = given;
   for (const [key, value] of Object.entries(given)) {

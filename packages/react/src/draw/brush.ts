@@ -1,7 +1,7 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import type { Outline } from '@gizmo-kit/math/screen';
 
-/** How something is painted. */
+/** A color and an opacity. */
 export interface Tint {
   /** In CSS notation, without transparency. */
   readonly color: string;
@@ -24,7 +24,7 @@ export interface Brush {
   fan(points: readonly Vec2[], tint: Tint): void;
 }
 
-/** Pixels on a circle, closed. A dot of a few pixels is as round with half as many. */
+/** A closed line along a circle. A radius below 3 needs half as many points. */
 export function circle([x, y]: Vec2, radius: number): readonly Vec2[] {
   const steps = radius < 3 ? 12 : 24;
   return Array.from({ length: steps + 1 }, (_, i): Vec2 => {

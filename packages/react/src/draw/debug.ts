@@ -35,7 +35,7 @@ const paintDebug: ScenePainter = (brush, scene) => {
   brush.line(circle(at, 1.75), 3.5, { color: theme.text });
 };
 
-/** Paints what the handle computes with, and gives the pixel where the grabbed point is now. */
+/** Paints the geometry of the handle. Returns the pixel of the grabbed point now. */
 function paintHeld(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab): Vec2 | null {
   const { drag, handle, theme } = scene;
   const held = drag?.handle ?? handle.handle;
@@ -46,7 +46,7 @@ function paintHeld(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab):
   return at;
 }
 
-/** What is painted at the cursor moves with it, also within one handle. */
+/** Requests a frame when the pointer moves over a handle, as the drawing follows the cursor. */
 function create({ canvas, store, invalidate }: PartPort): Part {
   const onMove = (): void => {
     if (store.getState().handle !== null) invalidate();
@@ -89,7 +89,7 @@ function paintCross(brush: Brush, [x, y]: Vec2, color: string, rim: string): voi
   for (const line of [across, down]) brush.line(line, 1, { color });
 }
 
-/** Where a move or a scale has taken a point of the target. */
+/** A point of the target after a translation or a scale. */
 function moved(point: Vec3, delta: Delta): Vec3 {
   if (delta.kind === 'translate') return addScaled(point, delta.vector, 1);
   if (delta.kind === 'rotate' || delta.pivot === null) return point;

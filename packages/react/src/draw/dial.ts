@@ -4,14 +4,13 @@ import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-ki
 import type { PaintedScene } from './scene.js';
 import { square } from './space.js';
 
-/** A circle in the plane of a turn as a View shows it, its angles counted from where it was grabbed. */
+/** The circle of a rotation in a View. Angles are measured from the grabbed point. */
 export interface Dial {
-  /** The pixel of a place: the angle in radians, and how many CSS pixels beyond the radius. */
+  /** The pixel at an angle in radians, `beyond` CSS pixels outside of the radius. */
   readonly at: (angle: number, beyond?: number) => Vec2 | null;
   readonly center: Vec2;
 }
 
-/** What is turned, and how. */
 interface Turning {
   readonly held: PosedHandle;
   readonly grab: Grab;
@@ -22,7 +21,7 @@ interface Turning {
   readonly middle: Vec3;
 }
 
-/** The circle of a turn, also of one that has not begun; null where its middle is not in front of the eye. */
+/** The circle of a rotation, also before its first step; null if its center is not in front of the eye. */
 export function dialOf({ drag, handle, view }: PaintedScene, grab: Grab): Dial | null {
   const held = drag ?? handle;
   const delta = drag?.delta?.kind === 'rotate' ? drag.delta : null;
@@ -31,8 +30,8 @@ export function dialOf({ drag, handle, view }: PaintedScene, grab: Grab): Dial |
   const middle = delta?.pivot ?? held.pose.origin;
   const turning = { held, grab, pressed: drag?.press.view ?? view, axis, middle };
   const { unitsPerPixel } = handle.pose;
-  const picture = projectionOf(view);
-  const center = project(picture, middle);
+  const projection = projectionOf(view);
+  const center = project(projection, middle);
   if (center === null) return null;
   const u = startOf(turning);
   const v = cross(axis, u);
@@ -41,12 +40,12 @@ export function dialOf({ drag, handle, view }: PaintedScene, grab: Grab): Dial |
     center,
     at(angle, beyond = 0) {
       const far = radius + beyond * unitsPerPixel;
-      return project(picture, addScaled(addScaled(middle, u, far * Math.cos(angle)), v, far * Math.sin(angle)));
+      return project(projection, addScaled(addScaled(middle, u, far * Math.cos(angle)), v, far * Math.sin(angle)));
     },
   };
 }
 
-/** That of the ring that is held; of what has none, how far from the middle it was grabbed. */
+/** The radius of the pressed ring; without a ring, the distance of the grabbed point from the center. */
 function radiusOf({ held: { handle, pose }, grab, middle }: Turning, unitsPerPixel: number): number {
   for (const shape of handle.shapes(pose)) {
     if (shape.kind === 'arc') return Math.hypot(...shape.u) * unitsPerPixel;
@@ -55,15 +54,15 @@ function radiusOf({ held: { handle, pose }, grab, middle }: Turning, unitsPerPix
 }
 
 /**
- * The unit direction, in the plane of the turn, that the cursor pointed in at the press. Lines through the middle are drawn
- * as lines, so it is enough to take the directions of the plane to the picture at the middle. Edge-on, where that has no answer,
- * it is the side of the plane that faces the eye.
+ * The unit direction from the center to the cursor at the press, in the plane of the rotation. A View maps lines through the
+ * center to lines, so it suffices to invert the derivative of the projection at the center. For an edge-on plane, where it is
+ * singular, the result is the direction in the plane that faces the eye.
  */
 function startOf({ pressed, grab, held: { pose }, middle, axis }: Turning): Vec3 {
   const [a, b] = square(axis);
-  const picture = projectionOf(pressed);
-  const at = ofPoint(picture, middle);
-  const [p, q] = [velocity(at, ofDirection(picture, a)), velocity(at, ofDirection(picture, b))];
+  const projection = projectionOf(pressed);
+  const at = ofPoint(projection, middle);
+  const [p, q] = [velocity(at, ofDirection(projection, a)), velocity(at, ofDirection(projection, b))];
   const [x, y] = [grab.cursor[0] - at.x / at.w, grab.cursor[1] - at.y / at.w];
   const area = p[0] * q[1] - p[1] * q[0];
   const isOpen = Math.abs(area) > 1e-3 * Math.hypot(...p) * Math.hypot(...q);

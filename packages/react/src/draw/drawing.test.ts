@@ -41,13 +41,13 @@ interface Shown {
 const uploadsOf = ({ geometry }: StrokeMesh): number =>
   (geometry.getAttribute('position') as InterleavedBufferAttribute).data.version;
 
-/** The places of all vertices, and their opacities. */
+/** The positions and opacities of all vertices. */
 function numbersOf({ strokes: { vertices, vertexCount } }: StrokeMesh) {
   const rows = Array.from({ length: vertexCount }, (_, i) => [...vertices.subarray(STRIDE * i, STRIDE * (i + 1))]);
   return { places: rows.map((row) => row.slice(0, 3)), opacities: rows.map((row) => row[6] as number) };
 }
 
-/** Handles that are drawn again and again, and how often what of their geometry is uploaded. */
+/** Handles that are drawn repeatedly, and counts of their uploads. */
 function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
   const drawing = new Drawing();
   const emphasis = new Emphasis();
@@ -77,7 +77,7 @@ function createStage(mode: 'translate' | 'rotate' | 'scale' | 'universal') {
 const modes = ['translate', 'rotate', 'scale', 'universal'] as const;
 
 describe.each(modes)('the geometry of the handles: %s', (mode) => {
-  it('stays while nothing changes, and while an orthographic camera pans or the target moves in its picture', () => {
+  it('stays while nothing changes, and while an orthographic camera pans or its target moves', () => {
     const stage = createStage(mode);
     const view = orthographic(from(40));
     stage.show({ view });
@@ -104,14 +104,14 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
     expect(build.mock.calls.length).toBeLessThanOrEqual(mode === 'rotate' || mode === 'universal' ? 19 : 2);
   });
 
-  it('gets a hovered handle at its end', () => {
+  it('has a hovered handle at its end', () => {
     const stage = createStage(mode);
     const view = perspective(from(40));
     const { mesh } = stage.drawing;
     const { active } = stage.emphasis;
     const id = handlesOf(mode)[0]?.id ?? '';
     stage.show({ view });
-    // The buffers may grow with the first one.
+    // The first one may enlarge the buffers.
     active.set(id, 1);
     stage.show({ view }, true);
     active.clear();
@@ -130,25 +130,28 @@ describe.each(modes)('the geometry of the handles: %s', (mode) => {
 });
 
 describe('the geometry of the handles', () => {
-  // The z axis points at the eye, and turns away by less than four degrees.
-  it.each([0, 1])('is not built anew for a handle that fades, and is as opaque as if it was (dimmed: %d)', (dimmed) => {
-    const [stage, built] = [createStage('translate'), createStage('translate')];
-    stage.emphasis.dimmed = dimmed;
-    built.emphasis.dimmed = dimmed;
-    stage.show({ view: perspective([0.6, 0, 6]) });
-    const before = numbersOf(stage.drawing.mesh);
-    stage.show({ view: perspective([0.75, 0, 6]) });
-    const after = numbersOf(stage.drawing.mesh);
-    expect(after.places).toEqual(before.places);
-    expect(
-      Math.max(...after.opacities.map((alpha, i) => alpha / ((before.opacities[i] as number) || 1))),
-    ).toBeGreaterThan(2);
-    built.show({ view: perspective([0.75, 0, 6]) });
-    for (const [i, alpha] of numbersOf(built.drawing.mesh).opacities.entries())
-      expect(after.opacities[i]).toBeCloseTo(alpha, 6);
-  });
+  // The z axis points at the eye and turns away by less than four degrees.
+  it.each([0, 1])(
+    'is not built again for a handle that fades, and has the same opacities as a new one (dimmed: %d)',
+    (dimmed) => {
+      const [stage, built] = [createStage('translate'), createStage('translate')];
+      stage.emphasis.dimmed = dimmed;
+      built.emphasis.dimmed = dimmed;
+      stage.show({ view: perspective([0.6, 0, 6]) });
+      const before = numbersOf(stage.drawing.mesh);
+      stage.show({ view: perspective([0.75, 0, 6]) });
+      const after = numbersOf(stage.drawing.mesh);
+      expect(after.places).toEqual(before.places);
+      expect(
+        Math.max(...after.opacities.map((alpha, i) => alpha / ((before.opacities[i] as number) || 1))),
+      ).toBeGreaterThan(2);
+      built.show({ view: perspective([0.75, 0, 6]) });
+      for (const [i, alpha] of numbersOf(built.drawing.mesh).opacities.entries())
+        expect(after.opacities[i]).toBeCloseTo(alpha, 6);
+    },
+  );
 
-  it('is built anew when a handle appears', () => {
+  it('is built again when a handle appears', () => {
     const stage = createStage('translate');
     stage.show({ view: perspective([0.3, 0, 6]) });
     const before = stage.drawing.mesh.strokes.vertexCount;
@@ -156,7 +159,7 @@ describe('the geometry of the handles', () => {
     expect(stage.drawing.mesh.strokes.vertexCount).toBeGreaterThan(before);
   });
 
-  it('paints a hovered handle as faint as it has become', () => {
+  it('has the present visibility of a hovered handle', () => {
     const [stage, built] = [createStage('translate'), createStage('translate')];
     for (const { emphasis } of [stage, built]) emphasis.active.set('move-z', 1);
     stage.show({ view: perspective([0.6, 0, 6]) });
@@ -168,7 +171,7 @@ describe('the geometry of the handles', () => {
   });
 });
 
-it('a step of a drag paints its guides alone, and the held handle again where they take another room', () => {
+it('a step of a drag paints only its guides, and the pressed handle again if their number of vertices changes', () => {
   const stage = createStage('translate');
   const view = perspective(from(40));
   const handle = vi.fn(paintHandle);
@@ -190,7 +193,7 @@ it('a step of a drag paints its guides alone, and the held handle again where th
   expect(strokes.vertexCount).toBeGreaterThan(whole);
 });
 
-it('the handles at rest are dimmed and come back, and what is held is not dimmed', () => {
+it('a press dims the other handles until its end, and not the pressed handle', () => {
   const stage = createStage('translate');
   const { mesh } = stage.drawing;
   const view = perspective(from(40));
@@ -213,7 +216,7 @@ it('the handles at rest are dimmed and come back, and what is held is not dimmed
 });
 
 describe('the matrix of the handles', () => {
-  /** Where vertices of the mesh are drawn by a camera of three.js, and how deep, in its clip space. */
+  /** The positions of vertices in the clip space of a three.js camera. */
   function drawnBy(stage: ReturnType<typeof createStage>, camera: PerspectiveCamera | OrthographicCamera) {
     const { index, attributes, drawRange } = stage.drawing.mesh.geometry;
     return Array.from({ length: drawRange.count }, (_, i) =>
@@ -224,29 +227,26 @@ describe('the matrix of the handles', () => {
     );
   }
 
-  it.each([1e-4, 0.05, 0.5, 6, 900, 1e5])(
-    'shows the same picture at the distance %d, and nothing is cut off',
-    (far) => {
-      const eye: Vec3 = [0.6 * far, 0, 0.8 * far];
-      const camera = new PerspectiveCamera(45, 800 / 600, 0.1, 1000);
-      camera.position.set(...eye);
-      camera.lookAt(0, 0, 0);
-      camera.updateMatrixWorld();
-      const wanted = createStage('scale');
-      const view = perspective(eye);
-      wanted.show({ view });
-      const { unitsPerPixel } = wanted.pose();
-      wanted.drawing.mesh.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
-      const places = drawnBy(wanted, camera).map(({ x, y }) => [x, y] as const);
-      place(wanted.drawing.mesh.matrixWorld, wanted.pose(), camera, false);
-      for (const [i, { x, y, z }] of drawnBy(wanted, camera).entries()) {
-        expect(Math.hypot(x - (places[i]?.[0] ?? 9), y - (places[i]?.[1] ?? 9))).toBeLessThan(1e-9);
-        expect(Math.abs(z)).toBeLessThan(1);
-      }
-    },
-  );
+  it.each([1e-4, 0.05, 0.5, 6, 900, 1e5])('shows the same pixels at the distance %d, and clips nothing', (far) => {
+    const eye: Vec3 = [0.6 * far, 0, 0.8 * far];
+    const camera = new PerspectiveCamera(45, 800 / 600, 0.1, 1000);
+    camera.position.set(...eye);
+    camera.lookAt(0, 0, 0);
+    camera.updateMatrixWorld();
+    const wanted = createStage('scale');
+    const view = perspective(eye);
+    wanted.show({ view });
+    const { unitsPerPixel } = wanted.pose();
+    wanted.drawing.mesh.matrixWorld.makeScale(unitsPerPixel, unitsPerPixel, unitsPerPixel);
+    const places = drawnBy(wanted, camera).map(({ x, y }) => [x, y] as const);
+    place(wanted.drawing.mesh.matrixWorld, wanted.pose(), camera, false);
+    for (const [i, { x, y, z }] of drawnBy(wanted, camera).entries()) {
+      expect(Math.hypot(x - (places[i]?.[0] ?? 9), y - (places[i]?.[1] ?? 9))).toBeLessThan(1e-9);
+      expect(Math.abs(z)).toBeLessThan(1);
+    }
+  });
 
-  it('is at the origin of the gizmo for the two eyes of a headset, wherever that is', () => {
+  it('is at the origin of the gizmo for the two eyes of a headset, at any distance', () => {
     const stage = createStage('translate');
     const view = perspective([0, 0, 0.3]);
     stage.show({ view, origin: [0, 0, 0.1] });
@@ -259,20 +259,17 @@ describe('the matrix of the handles', () => {
     expect(stage.drawing.mesh.matrixWorld.elements.slice(12, 15)).toEqual([0, 0, 0.1]);
   });
 
-  it.each([0.2, 50, 99.9])(
-    'has no depth to an orthographic camera, which cuts nothing off at the depth %d',
-    (depth) => {
-      const stage = createStage('translate');
-      const eye: Vec3 = [0.6 * depth, 0, 0.8 * depth];
-      const view = lookAt(eye, [eye[0] - 0.6, 0, eye[2] - 0.8], { height: 5 }, VIEWPORT);
-      stage.show({ view });
-      const camera = new OrthographicCamera(-10 / 3, 10 / 3, 2.5, -2.5, 0.1, 100);
-      camera.position.set(...eye);
-      camera.lookAt(eye[0] - 0.6, 0, eye[2] - 0.8);
-      camera.updateMatrixWorld();
-      place(stage.drawing.mesh.matrixWorld, stage.pose(), camera, false);
-      const { z: wanted } = new Vector3().project(camera);
-      for (const { z } of drawnBy(stage, camera)) expect(z).toBeCloseTo(wanted, 9);
-    },
-  );
+  it.each([0.2, 50, 99.9])('is flat for an orthographic camera, and not clipped at the depth %d', (depth) => {
+    const stage = createStage('translate');
+    const eye: Vec3 = [0.6 * depth, 0, 0.8 * depth];
+    const view = lookAt(eye, [eye[0] - 0.6, 0, eye[2] - 0.8], { height: 5 }, VIEWPORT);
+    stage.show({ view });
+    const camera = new OrthographicCamera(-10 / 3, 10 / 3, 2.5, -2.5, 0.1, 100);
+    camera.position.set(...eye);
+    camera.lookAt(eye[0] - 0.6, 0, eye[2] - 0.8);
+    camera.updateMatrixWorld();
+    place(stage.drawing.mesh.matrixWorld, stage.pose(), camera, false);
+    const { z: wanted } = new Vector3().project(camera);
+    for (const { z } of drawnBy(stage, camera)) expect(z).toBeCloseTo(wanted, 9);
+  });
 });

@@ -13,11 +13,11 @@ import { type Extent, NONE } from './triangles.js';
 export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
   readonly view: View;
   readonly look: FigureLook;
-  /** CSS pixels of a device pixel. */
+  /** The size of a device pixel in CSS pixels. */
   readonly pixel: number;
 }
 
-/** A handle at rest: which one it is, its vertices, and how opaque it is painted. */
+/** A handle at rest, with the range of its vertices and its opacity. */
 interface Painted {
   readonly drawn: DrawnHandle;
   readonly index: number;
@@ -26,36 +26,36 @@ interface Painted {
   opacity: number;
 }
 
-/** How opaque the other handles are while one is held, and all of them while none can be. */
+/** The opacity of the other handles during a press, and of all handles of a disabled gizmo. */
 const DIMMED = 0.28;
 
 /**
- * Handles, guides and debug in one mesh. Vertices are places in space: a moving camera or target changes the matrix. They are
- * painted in this order: the handles at rest, guides, what is hovered or held, debug.
+ * Handles, guides and debug in one mesh. Vertices are points in space, so a moving camera or target changes only the matrix.
+ * The order of painting: handles at rest, guides, the hovered or pressed handle, debug.
  */
 export class Drawing {
   readonly mesh: StrokeMesh = new StrokeMesh();
-  /** The scene that the handles at rest are built for: a mode, a size, a theme and roughly a view direction. */
+  /** The scene for which the handles at rest were built. It depends on mode, size, theme and roughly on the view direction. */
   #built: HandleScene | null = null;
-  /** What that depends on, and now. */
+  /** The key of the built scene, and that of the present scene. */
   #key: number[] = [];
   #next: number[] = [];
   /** The lift of the pose that was painted last. */
   #pose: Pose | null = null;
   #lift: Lift | null = null;
-  /** The handles that were shown last, and how visible each of them was. */
+  /** The handles of the last frame, and their visibilities. */
   #handles: readonly PosedHandle[] = [];
   #visibilities: readonly number[] = [];
-  /** The handles at rest, in the order in which they are painted. */
+  /** The handles at rest, in the order of painting. */
   #painted: Painted[] = [];
-  /** How many vertices and indices there were after the handles at rest, after the guides, and after what stands out. */
+  /** Counts of vertices and indices after the handles at rest, after the guides, and after the hovered or pressed handle. */
   #resting: Extent = NONE;
   #guides: Extent = NONE;
   #active: Extent = NONE;
-  /** Whether guides or debug have been painted last. */
+  /** Whether the last frame had guides or debug. */
   #hasScene = false;
 
-  /** Paints what is not as it was painted. `isChanged`: the emphasis is another one. */
+  /** Paints what has changed. `isChanged`: whether the emphasis has changed. */
   show(scene: HandleScene, { active, dimmed }: Emphasis, isChanged: boolean): void {
     const { strokes } = this.mesh;
     const { look, view, handles } = scene;
@@ -72,7 +72,7 @@ export class Drawing {
     };
     strokes.extent = this.#resting;
     paint(guides);
-    // Where the guides take as much room as before, what stands out is painted after them already.
+    // If the guides have as many vertices as before, the hovered or pressed handle is already painted after them.
     const [vertices, indices] = this.#guides;
     this.#guides = strokes.extent;
     if (isBuilt || isFaded || isChanged || strokes.vertexCount !== vertices || strokes.indexCount !== indices) {
@@ -113,7 +113,7 @@ export class Drawing {
     return true;
   }
 
-  /** Makes the handles at rest as opaque as they are in their poses now, times a share. Returns whether one has changed. */
+  /** Sets the opacity of the handles at rest to their present visibility times `share`. Returns whether one has changed. */
   #fade(share: number): boolean {
     let isFaded = false;
     for (const each of this.#painted) {
@@ -141,12 +141,12 @@ export class Drawing {
   }
 }
 
-/** The farther ones first, and dots over lines. */
+/** Farther handles first, and balls last. */
 function inOrder(drawn: readonly DrawnHandle[]): readonly DrawnHandle[] {
   const depthOf = ({ outlines }: DrawnHandle): number =>
     Math.max(...outlines.map(({ shape, outline }) => farthestDepth(outline) - (shape.kind === 'ball' ? NEARER : 0)));
   return [...drawn].sort((a, b) => depthOf(b) - depthOf(a));
 }
 
-/** Nearer than anything that is drawn. */
+/** Larger than any depth. */
 const NEARER = 1e3;

@@ -14,14 +14,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Steps once more after so many milliseconds. */
+/** Makes a step after a time in milliseconds. */
 function stepBy(emphasis: Emphasis, by: number, look: FigureLook): boolean {
   time += by;
   return emphasis.step(look, () => false);
 }
 
 describe('the emphasis of a handle', () => {
-  it('takes 120 ms from one look to the next, and then rests', () => {
+  it('changes within 120 ms from one look to the next', () => {
     const emphasis = new Emphasis();
     expect(stepBy(emphasis, 0, lookAt(null))).toBe(false);
     const seen = Array.from({ length: 7 }, (_, i) => {
@@ -36,7 +36,7 @@ describe('the emphasis of a handle', () => {
     expect([...emphasis.active]).toEqual([['a', 1]]);
   });
 
-  it('dims the others beside what is held', () => {
+  it('dims the other handles during a press', () => {
     const emphasis = new Emphasis();
     while (stepBy(emphasis, 16, lookAt('a', true)));
     expect(emphasis.dimmed).toBe(1);
@@ -46,7 +46,7 @@ describe('the emphasis of a handle', () => {
     expect([...emphasis.active]).toEqual([]);
   });
 
-  it('goes on from where it is when it is overtaken, for every handle that was on its way', () => {
+  it('continues from its present value when the look changes again, for every handle', () => {
     const emphasis = new Emphasis();
     const all = () => ['a', 'b', 'c', 'd'].map((id) => emphasis.active.get(id) ?? 0);
     for (const id of ['a', 'b', 'c', null, 'a', 'a', 'd', null, null]) {
@@ -56,14 +56,14 @@ describe('the emphasis of a handle', () => {
     }
   });
 
-  it('takes no more steps than a display shows', () => {
+  it('makes at most one step per frame of a display', () => {
     const emphasis = new Emphasis();
     const steps = Array.from({ length: 240 }, () => stepBy(emphasis, 1, lookAt('a')));
     expect(steps.filter(Boolean).length).toBeLessThanOrEqual(17);
     expect(emphasis.isSettled(lookAt('a'))).toBe(true);
   });
 
-  it('changes at once where motion is unwelcome', () => {
+  it('changes at once if the user prefers reduced motion', () => {
     const emphasis = new Emphasis();
     expect(emphasis.step(lookAt('a', true), () => true)).toBe(true);
     expect(emphasis.isSettled(lookAt('a', true))).toBe(true);

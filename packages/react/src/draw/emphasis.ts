@@ -1,17 +1,17 @@
 import type { FigureLook } from './look.js';
 
-/** Milliseconds that a change takes, its first step, and the least step: more than a display of 120 Hz shows costs nothing. */
+/** Milliseconds of a change, of its first step, and of the shortest step (one frame at 120 Hz takes 8.3 ms). */
 const DURATION = 120;
 const STEP = 16;
 const LEAST = 7;
 
-/** How much each handle stands out, easing from one look to the next. */
+/** How much each handle is emphasized, with a transition between looks. */
 export class Emphasis {
-  /** By id, of what is or was hovered or held, from 0 to 1. */
+  /** By id, the emphasis of handles that are or were hovered or pressed, from 0 to 1. */
   readonly active: Map<string, number> = new Map<string, number>();
-  /** From 0 to 1, how faint all others are. */
+  /** How much all other handles are dimmed, from 0 to 1. */
   dimmed = 0;
-  /** When the last step of a change was made; 0 at rest. */
+  /** The time of the last step of a change; 0 at rest. */
   #time = 0;
 
   isSettled({ id, isDimmed }: FigureLook): boolean {
@@ -22,7 +22,7 @@ export class Emphasis {
     );
   }
 
-  /** Comes nearer to what a look wants; at once with `isStill`, which is asked at each change. */
+  /** Makes one step towards a look; all of it if `isStill` returns true. Returns whether something has changed. */
   step(look: FigureLook, isStill: () => boolean): boolean {
     if (this.isSettled(look)) return false;
     const { active } = this;

@@ -6,22 +6,22 @@ import { Emphasis } from './emphasis.js';
 import { place } from './place.js';
 
 export interface FigurePort {
-  /** What a camera is about to draw; null: nothing. */
+  /** The scene that a camera is about to draw; null: nothing. */
   readonly scene: (camera: Camera) => HandleScene | null;
   /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */
   readonly hit: (raycaster: Raycaster) => RayHit | null;
-  /** Whether the look changes at once. */
+  /** Whether the look changes without a transition. */
   readonly isStill: () => boolean;
-  /** Asks for another frame. */
+  /** Requests a frame. */
   readonly invalidate: () => void;
 }
 
 /**
- * What a gizmo draws: in one draw call, or in two where the parts behind objects have another opacity.
+ * The object that draws a gizmo: in one draw call, or in two where the parts behind objects have another opacity.
  *
- * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry. It has
- * its mesh as a descendant only while that is drawn: what walks the scene at any other time, to hide, outline, clone, measure or
- * export it, finds an empty object.
+ * It is an LOD because that is the one kind of object that a renderer shows its camera to before it uploads geometry. The mesh
+ * is its descendant only while it is drawn. Code that traverses the scene at any other time, to hide, outline, clone, measure
+ * or export it, finds an empty object.
  */
 export class GizmoFigure extends LOD {
   shown: readonly Mesh[] = [];
@@ -34,9 +34,9 @@ export class GizmoFigure extends LOD {
     super();
     this.#port = port;
     this.name = 'gizmo';
-    // Objects in groups are drawn in the order of their groups.
+    // The renderer sorts by the renderOrder of groups first.
     this.#group.renderOrder = Number.MAX_SAFE_INTEGER;
-    // A camera draws what shares a layer with it, parents and children alike.
+    // A camera tests the layers of each descendant, too.
     this.#group.layers = this.layers;
     const { mesh } = this.#drawing;
     this.#group.children = [mesh];
@@ -60,7 +60,7 @@ export class GizmoFigure extends LOD {
     const port = this.#port;
     this.shown = [];
     this.children.length = 0;
-    // Passes that draw depths, normals or masks are no picture of the gizmo.
+    // Passes that draw depths, normals or masks do not show the gizmo.
     const isAuxiliary = ((rootOf(this) as Scene).overrideMaterial ?? null) !== null;
     const scene = isAuxiliary ? null : port.scene(camera);
     const pose = scene?.handles[0]?.pose;

@@ -3,25 +3,24 @@ import { dot, sub } from '@gizmo-kit/math/geometry';
 import { isAlike } from '../is-alike.js';
 import type { HandleScene } from './drawing.js';
 
-/** How far a number may be from the one that geometry was built with. */
+/** The greatest difference of a number from the one that geometry was built with. */
 const TOLERANCE = 1e-3;
 /**
- * Radians by which the view direction may change. Vertices are places in space, so the drawing stays right but for what was
- * computed from the view direction: across which direction a line is wide, the outline of a cone, where a ring ends. At 4°,
- * a line at 10° from the view direction is 8 % thinner than it should be. Where the tip of an axis has turned by 0.85 pixels,
- * the end of a ring is 0.7 pixels from its place.
+ * Radians by which the view direction may change. Vertices are points in space, so only the features that depend on the view
+ * direction become wrong: the width of a line, the outline of a cone, the end of a ring. At 4°, a line at 10° from the view
+ * direction is 8 % too thin. When the tip of an axis has turned by 0.85 pixels, the end of a ring is wrong by 0.7 pixels.
  */
 const TURNED = Math.PI / 45;
 const RING_TURNED = 0.85;
-/** By this share the perspective may have changed: a pixel at the tip of an axis is then 1 % larger or smaller. */
+/** The fraction by which the distance may change. A pixel at the tip of an axis is then 1 % larger or smaller. */
 const ZOOMED = 0.05;
 
-/** A visibility that no display shows. Above it, a handle is painted, and fades without being built again. */
+/** A visibility that no display shows. Above it, a handle is painted, and a fade does not build it again. */
 export const UNSEEN = 1e-3;
 
 /**
- * Writes into `key` what the places of handles depend on: while the numbers are alike, geometry that was built for one scene is
- * right for another.
+ * Writes into `key` the numbers on which the vertices of handles depend. Two scenes with similar numbers can use the same
+ * geometry.
  */
 export function writeKey(key: number[], handles: readonly PosedHandle[], visibilities: readonly number[]): void {
   let count = 0;
@@ -35,7 +34,7 @@ export function writeKey(key: number[], handles: readonly PosedHandle[], visibil
   const turned = TOLERANCE / (handles.some(({ handle }) => handle.mode === 'rotate') ? RING_TURNED / size : TURNED);
   add(viewDirection, turned);
   add(screenAxes[0], turned);
-  // In an orthographic View infinite, which is told from all numbers but itself.
+  // Infinite in an orthographic View: it differs from every finite number.
   const distance = eye === null ? Number.POSITIVE_INFINITY : dot(sub(eye, origin), screenAxes[2]) / unitsPerPixel;
   write((TOLERANCE / ZOOMED) * Math.log(distance));
   let last: Pose | null = null;
@@ -55,14 +54,14 @@ export function writeKey(key: number[], handles: readonly PosedHandle[], visibil
   key.length = count;
 }
 
-/** Whether geometry that was built for one key is right for another one of the same handles. */
+/** Whether geometry that was built for one key can be used for another key of the same handles. */
 export function isNear(a: readonly number[], b: readonly number[]): boolean {
   for (let i = 0; i < a.length; i++) if (Math.abs((a[i] as number) - (b[i] as number)) > TOLERANCE) return false;
   return true;
 }
 
 export function isSameStyle(a: HandleScene, b: HandleScene): boolean {
-  // A painter of the application gives pixels without depths.
+  // A painter of the application paints pixels without depths.
   if (a.look.handle !== undefined && a.view !== b.view) return false;
   return (
     a.pixel === b.pixel &&

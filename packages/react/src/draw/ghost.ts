@@ -14,14 +14,14 @@ const FILL = 0.06;
 interface Ghost {
   readonly handle: Handle;
   readonly view: View;
-  /** Areas, and the lines around them or alone. */
+  /** Areas and lines. */
   readonly outlines: readonly Outline[];
 }
 
-/** By the pose of the press: where the camera stands still, a ghost does too. */
+/** By the pose of the press. A ghost stays the same while the camera does not move. */
 const ghosts = new WeakMap<Pose, Ghost>();
 
-/** The held handle as it stood at the press. Seen as it would be now, where the camera has moved. */
+/** The pressed handle in its pose of the press, drawn for the present camera. */
 function ghostOf({ drag, handle: shown, view }: HeldScene): Ghost {
   const { pose: held, handle } = drag;
   const known = ghosts.get(held);

@@ -19,7 +19,7 @@ export const paintGuides: ScenePainter = (brush, scene) => {
   if (drag.handle.mode === 'rotate') paintSector(brush, held);
   else paintAxes(brush, held);
   if (drag.delta === null) return;
-  // The start of a ring is in its sector.
+  // The sector shows the start of a ring.
   if (drag.handle.mode !== 'rotate' || drag.handle.boxed === true) paintGhost(brush, held);
   if (drag.delta.kind === 'translate') {
     paintWay(brush, held);

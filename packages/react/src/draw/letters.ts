@@ -3,11 +3,11 @@ import type { Outline } from '@gizmo-kit/math/screen';
 import type { Brush } from './brush.js';
 import type { HandleLook } from './paint-handle.js';
 
-/** CSS pixels from the tip of a handle to the middle of its letter, and half the height of that. */
+/** CSS pixels from the tip of a handle to the middle of its letter, and half the height of the letter. */
 const AWAY = 12;
 const HALF = 4.5;
 const WIDTH = 1.5;
-/** A letter on the line of another handle goes this much farther out. */
+/** CSS pixels by which a letter moves outwards if it overlaps another handle. */
 const ASIDE = 11;
 
 /** The strokes of the letters in a square from −1 to 1, down being positive. */
@@ -36,7 +36,7 @@ export interface LetterLook extends HandleLook {
 /** Paints the letter of a handle, if it has one. */
 export type LetterPainter = (brush: Brush, drawn: DrawnHandle, look: LetterLook) => void;
 
-/** A handle that works along or about one axis may have the letter of that axis. */
+/** The letter of a handle with one axis, if it has one. */
 const letterOf = ({ handle: { tone, axes, boxed } }: DrawnHandle): 'x' | 'y' | 'z' | null =>
   axes.length === 1 && boxed !== true && tone !== 'neutral' ? tone : null;
 
@@ -62,7 +62,7 @@ export const paintLetter: LetterPainter = (brush, drawn, look) => {
   }
 };
 
-/** Where the middle of a letter is: straight out from the origin through the tip. */
+/** The middle of a letter, on the line from the origin through the tip. */
 function middleOf(drawn: DrawnHandle, tip: Vec2, { origin, handles }: LetterLook): Vec2 {
   const [dx, dy] = [tip[0] - origin[0], tip[1] - origin[1]];
   const far = Math.hypot(dx, dy);
@@ -78,7 +78,7 @@ function middleOf(drawn: DrawnHandle, tip: Vec2, { origin, handles }: LetterLook
 const passes = (points: readonly Vec2[], [x, y]: Vec2): boolean =>
   points.some((p) => Math.hypot(p[0] - x, p[1] - y) < 2 * HALF);
 
-/** The middle of an arc; of anything else the point that is drawn farthest from the origin. */
+/** The middle of an arc; without an arc, the point that is farthest from the origin. */
 function tipOf({ outlines }: DrawnHandle, [x, y]: Vec2): { readonly at: Vec2; readonly depth: number } | null {
   const placesOf = ({ points, depths }: Outline) => points.map((at, i) => ({ at, depth: depths[i] as number }));
   const ring = outlines.find(({ shape }) => shape.kind === 'arc');

@@ -41,7 +41,7 @@ const drawnIn = (view: View): readonly DrawnHandle[] =>
     drawHandles(poseHandles(handlesOf(mode as 'translate'), { targets: [target], view, size: 90 }), view),
   );
 
-/** The places in space of all points of an outline. */
+/** The points of an outline in space. */
 function placesOf(
   drawn: DrawnHandle,
   frame: DrawnHandle['pose'],
@@ -77,7 +77,7 @@ describe.each(views)('a lifted outline: %s', (_, view) => {
     }
   });
 
-  it('is where its shape is, so that another camera sees it there', () => {
+  it('is at its shape in space, also for another camera', () => {
     for (const drawn of drawnIn(view)) {
       for (const { shape, outline } of drawn.outlines) {
         if (shape.kind !== 'segment') continue;

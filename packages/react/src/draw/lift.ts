@@ -3,25 +3,24 @@ import { mul, sub } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint, projectionOf, velocity } from '@gizmo-kit/math/view';
 
 /**
- * Takes a pixel and its depth share s back to the place in space that is drawn there. Places are counted from the origin of
- * the gizmo, along the axes of the world, in CSS pixels at the origin.
+ * Maps a pixel and its depth s, as a fraction of the depth of the origin, to the point in space that is drawn there. Points are
+ * relative to the origin of the gizmo, along the axes of the world, in CSS pixels at the origin.
  *
- * With P the place of the pixel in the plane through the origin that is parallel to the screen, and E the eye, the place is
- * s P + (1 − s) E. In an orthographic View it is P + (1 − s) E, E being as far away as depths are counted from.
+ * With P the point of the pixel in the plane through the origin that is parallel to the screen, and E the eye, the result is
+ * s P + (1 − s) E. In an orthographic View it is P + (1 − s) E, with E at the distance from which depths are measured.
  */
 export interface Lift {
   /** The pixel of the pose's origin. */
   readonly pixel: Vec2;
-  /** What a pixel to the right adds, and one down; the eye, from the origin of the pose; and where that origin is. */
+  /** Four columns: a pixel to the right, a pixel down, the eye relative to the origin of the pose, and this origin. */
   readonly matrix: readonly number[];
-  /** Whether what is twice as deep is drawn half as large. */
   readonly isPerspective: boolean;
 }
 
-/** An orthographic View has no eye: the depths of outlines are counted as if it were this many pixels away. */
+/** Pixels to the assumed eye of an orthographic View, from which the depths of its outlines are measured. */
 const FAR = 1e5;
 
-/** The lift of a pose, counted from the origin of another pose in the same View. */
+/** The lift of a pose, relative to the origin of another pose in the same View. */
 export function liftOf(pose: Pose, frame: Pose, view: View): Lift {
   const { origin, screenAxes, eye, viewDirection } = pose;
   const [right, up] = screenAxes;

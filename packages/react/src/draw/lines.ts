@@ -33,7 +33,7 @@ function paintRadii(brush: Brush, scene: HeldScene): void {
   paintRimmed(brush, scene, [center, drag.sample.point], 1.5, { color: theme.active });
 }
 
-/** Paints the axes of the handle through where it started, across the whole viewport; a uniform scale has none. */
+/** Paints the axes of the handle through its start, across the whole viewport. A uniform scale has none. */
 export function paintAxes(brush: Brush, scene: HeldScene): void {
   const { handle, pose } = scene.drag;
   for (const i of handle.axes.length > 2 ? [] : handle.axes) {
@@ -42,7 +42,7 @@ export function paintAxes(brush: Brush, scene: HeldScene): void {
   }
 }
 
-/** Paints a line from the start of the origin to its place now. */
+/** Paints a line from the origin at the press to the present origin. */
 export function paintWay(brush: Brush, { drag, handle, view, theme }: HeldScene): void {
   const { origin } = drag.pose;
   const ends = clipLine(view, origin, sub(handle.pose.origin, origin), [0, 1]);

@@ -8,22 +8,22 @@ import { paletteOf } from './palette.js';
 import type { PaintedScene, ScenePainter } from './scene.js';
 
 export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'> {
-  /** The handle that is hovered or held. */
+  /** The id of the hovered or pressed handle. */
   readonly id: string | null;
-  /** Whether all others are dimmed: while one is held, or none can be. */
+  /** Whether all other handles are dimmed: during a press, or if the gizmo is disabled. */
   readonly isDimmed: boolean;
-  /** How opaque the parts behind objects are, from 0 to 1. */
+  /** The opacity of the parts behind objects, from 0 to 1. */
   readonly occludedOpacity: number;
   /** @default paintHandle */
   readonly handle: HandlePainter | undefined;
   readonly letters: LetterPainter | null;
-  /** Paints beneath the handles while one is held. */
+  /** Paints beneath the handles during a drag. */
   readonly guides: ScenePainter | null;
-  /** Paints over the handles while one is hovered or held. */
+  /** Paints over the handles while one is hovered or pressed. */
   readonly debug: ScenePainter | null;
 }
 
-/** What a gizmo with these props looks like now. `cursor` is asked only if something is painted there. */
+/** The look of a gizmo with these props. `cursor` is called only if something is painted at the cursor. */
 export function lookOf(
   props: GizmoProps,
   { drag, handle, phase }: GizmoState,

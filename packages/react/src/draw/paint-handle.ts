@@ -15,11 +15,11 @@ export interface HandleLook {
 /** Paints one handle. */
 export type HandlePainter = (brush: Brush, drawn: DrawnHandle, look: HandleLook) => void;
 
-/** A plane lets through what lies behind it, within a border that does not. */
+/** The opacity of a plane. Its border is opaque. */
 const GLASS = 0.5;
 const BORDER = 1.25;
 const RIM = 1;
-/** CSS pixels by which what is hovered or held is thicker. */
+/** CSS pixels by which a hovered or pressed handle is larger on each side. */
 const SWELL = 0.5;
 
 /** The default painter of handles: a rim, and the shapes in the colour of the handle's tone. */
@@ -33,14 +33,14 @@ export const paintHandle: HandlePainter = (brush, { handle, outlines, visibility
     };
     for (const { shape, outline } of outlines) {
       const whole = outline.opacity / visibility;
-      // Sides of a box overlap by their faded edges, or what lies behind would show between them.
+      // Sides of a box overlap by their soft edges, so that no gap shows between them.
       paint(outline, whole, shape.kind === 'box' ? brush.pixel / 2 : 0);
       if (shape.kind === 'quad') paint(borderOf(outline), solid(whole), 0);
     }
   }
 };
 
-/** What is around glass hides all that is behind it; what is around fainter things is fainter. */
+/** The opacity of the rim and border of a shape. It is 1 from the opacity of a plane upwards. */
 const solid = (opacity: number): number => Math.min(1, opacity / GLASS);
 
 /** The closed line around an area. */

@@ -98,19 +98,22 @@ describe('the tones of a theme', () => {
     ['high-contrast', [DARK], 7],
     ['color-blind', [DARK, LIGHT], 3],
   ];
-  it.each(GROUNDS)('%s stand out from %j by %d to 1', (name, grounds, least) => {
+  it.each(GROUNDS)('%s have a contrast to %j of at least %d to 1', (name, grounds, least) => {
     for (const ground of grounds) {
       for (const tone of TONES) expect(contrast(THEMES[name][tone], ground)).toBeGreaterThanOrEqual(least);
     }
   });
 
-  it.each(GROUNDS)('%s: so do the guides and what is active, from the first ground', (name, [ground = ''], least) => {
-    for (const token of ['active', 'guide'] as const) {
-      expect(contrast(THEMES[name][token], ground)).toBeGreaterThanOrEqual(least);
-    }
-  });
+  it.each(GROUNDS)(
+    '%s: guides and active handles have the same contrast to the first background',
+    (name, [ground = ''], least) => {
+      for (const token of ['active', 'guide'] as const) {
+        expect(contrast(THEMES[name][token], ground)).toBeGreaterThanOrEqual(least);
+      }
+    },
+  );
 
-  it('of high contrast stand out from their own rim, and that from a light ground, by 7 to 1', () => {
+  it('of high contrast have a contrast of 7 to 1 to their rim, and the rim to a light background', () => {
     const theme = THEMES['high-contrast'];
     expect(theme.rimOpacity).toBe(1);
     expect(contrast(theme.rim, LIGHT)).toBeGreaterThanOrEqual(7);
@@ -130,7 +133,7 @@ describe('the tones of a theme', () => {
   });
 
   it.each(Object.entries(THEMES))(
-    '%s: the text of the readout is legible on its ground, by 7 to 1',
+    '%s: the text of the readout has a contrast of 7 to 1 to its background',
     (_, { text, rim }) => {
       expect(contrast(text, rim)).toBeGreaterThanOrEqual(7);
     },
@@ -138,16 +141,16 @@ describe('the tones of a theme', () => {
 });
 
 describe('a theme', () => {
-  it('is the default, or high contrast where that is wanted', () => {
+  it('is the default, or high-contrast if the user prefers more contrast', () => {
     expect(paletteOf(undefined, false)).toEqual(DEFAULT_PALETTE);
     expect(paletteOf(undefined, true)).toEqual(THEMES['high-contrast']);
   });
 
-  it('is taken by its name, whatever is wanted', () => {
+  it('is found by its name, whatever the user prefers', () => {
     for (const name of Object.keys(THEMES) as ThemeName[]) expect(paletteOf(name, true)).toBe(THEMES[name]);
   });
 
-  it('of a few tokens is laid over the default', () => {
+  it('of a few tokens overrides the default', () => {
     const tokens: Partial<Palette> = { active: '#123456', rimOpacity: 0 };
     expect(paletteOf(tokens, false)).toEqual({ ...DEFAULT_PALETTE, ...tokens });
     expect(paletteOf(tokens, true)).toEqual({ ...THEMES['high-contrast'], ...tokens });

@@ -73,8 +73,8 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
 };
 
 /**
- * The tokens that a `theme` means. Without one, or for those that it leaves out, they are the default's; or those of
- * high contrast, where the user has asked for that.
+ * The tokens of a `theme`. Missing tokens are those of the default theme, or of `high-contrast` if the user prefers more
+ * contrast.
  */
 export function paletteOf(theme: ThemeName | Partial<Palette> | undefined, wantsContrast: boolean): Palette {
   const base = wantsContrast ? THEMES['high-contrast'] : DEFAULT_PALETTE;

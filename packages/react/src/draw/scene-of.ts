@@ -11,11 +11,11 @@ import type { GizmoStore } from '../store.js';
 import type { HandleScene } from './drawing.js';
 import { lookOf } from './look.js';
 
-/** What a gizmo is drawn from. */
+/** The data from which a gizmo is drawn. */
 export interface SceneSource extends Pick<Picture, 'view' | 'seenBy' | 'point'> {
   readonly root: Root;
   readonly store: GizmoStore;
-  /** The props, also of a gizmo that cannot be taken hold of now. */
+  /** The props of the application, also while the gizmo is hidden. */
   readonly given: () => GizmoProps;
   readonly contrast: Contrast;
   readonly layOut: LayOut;
@@ -23,7 +23,7 @@ export interface SceneSource extends Pick<Picture, 'view' | 'seenBy' | 'point'> 
   readonly session: Session;
 }
 
-/** What a camera is about to draw of a gizmo; null: nothing. */
+/** The scene that a camera is about to draw; null: nothing. */
 export function sceneOf(source: SceneSource, camera: Camera): HandleScene | null {
   const { root, store, given, seenBy, point, contrast, session } = source;
   const view = seenBy(camera);
@@ -34,7 +34,7 @@ export function sceneOf(source: SceneSource, camera: Camera): HandleScene | null
   return { ...layout, view, look, pixel: 1 / root.getState().gl.getPixelRatio() };
 }
 
-/** Parts may show a drag in another way, and follow what the own camera shows. */
+/** The layout in a View. Parts may replace the layout of a drag, and are told the handles in the View of the pointer. */
 function layoutIn({ store, given, view, layOut, parts, session }: SceneSource, seen: View): Layout | null {
   const { drag } = store.getState();
   if (drag !== null) session.dispatch({ type: 'draw' });

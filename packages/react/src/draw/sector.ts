@@ -4,18 +4,18 @@ import { type Dial, dialOf } from './dial.js';
 import type { HeldScene } from './scene.js';
 
 const TURN = 2 * Math.PI;
-/** Radians from one point of an arc to the next. */
+/** Radians between points of an arc. */
 const FINE = TURN / 96;
-/** Ticks where no step is asked for. */
+/** Radians between ticks without a snapping step. */
 const FREE_STEP = Math.PI / 12;
-/** More ticks than this cannot be told apart. */
+/** The greatest number of ticks. */
 const MOST_TICKS = 72;
 /** CSS pixels. */
 const TICK = 6;
 
 /**
- * What has been turned: a faint sector from where it was grabbed to where that is now, one more layer for each whole turn
- * up to three, with the two radii, and ticks at the snapping steps, or else at every 15 degrees.
+ * Paints the angle of a rotation: a faint sector from the grabbed point to its present position, one more layer for each whole
+ * turn up to three, the two radii, and ticks at the snapping steps, or else at every 15 degrees.
  */
 export function paintSector(brush: Brush, scene: HeldScene): void {
   const { drag, theme } = scene;
@@ -27,7 +27,7 @@ export function paintSector(brush: Brush, scene: HeldScene): void {
   const fill = { color: theme.active, opacity: 0.14 };
   for (let i = 0; i < turns; i++) brush.fan([dial.center, ...arc(dial, 0, TURN)], fill);
   brush.fan([dial.center, ...arc(dial, 0, angle % TURN)], fill);
-  // A free turn has another axis at each step: what it turns around is its arc, and no dial.
+  // The axis of a free rotation changes at each step, so only its arc is painted, without the circle and ticks.
   const isFree = !drag.handle.shapes(drag.pose).some((shape) => shape.kind === 'arc') && drag.handle.axes.length === 0;
   if (isFree) brush.line(arc(dial, 0, angle), 1.5, { color: theme.active });
   else brush.line(arc(dial, 0, TURN), 1, { color: theme.guide, opacity: 0.3 });
@@ -48,7 +48,7 @@ function isSwept(tick: number, angle: number): boolean {
   return tick === 0 || along <= Math.abs(angle) + 1e-9;
 }
 
-/** Points from one angle to another, those in front of the eye. */
+/** Points from one angle to another, without those behind the eye. */
 function arc(dial: Dial, from: number, to: number): readonly Vec2[] {
   const steps = Math.max(1, Math.ceil(Math.abs(to - from) / FINE));
   return Array.from({ length: steps + 1 }, (_, i) => dial.at(from + ((to - from) * i) / steps)).filter(
@@ -56,7 +56,7 @@ function arc(dial: Dial, from: number, to: number): readonly Vec2[] {
   );
 }
 
-/** The angles of the ticks, from the start and less than a turn. On a grid that does not begin at the start, now is one of them. */
+/** The angles of the ticks from the start, less than a turn. With a snapping step, the present angle is one of them. */
 function ticksOf({ drag: { handle, sample }, snap }: HeldScene, { angle }: RotateDelta): readonly number[] {
   const step = stepsInForce(snap, 'rotate', sample.modifiers)?.steps[handle.axes[0] ?? 0] ?? null;
   const wanted = Math.max(step ?? FREE_STEP, FINE / 8);

@@ -10,7 +10,7 @@ const DASH = 5;
 const GAP = 4;
 const RING = 4.5;
 
-/** What a drag has snapped to: a dashed line for each guide, and a small ring where the snapped point is. */
+/** Paints the snapped feature: a dashed line for each guide, and a small ring at the snapped point. */
 export function paintSnapped(brush: Brush, { drag, view, theme }: HeldScene): void {
   const { snapped } = drag;
   if (snapped === null) return;
@@ -28,7 +28,7 @@ export function paintSnapped(brush: Brush, { drag, view, theme }: HeldScene): vo
   brush.line(circle(at, RING), 1.5, tint);
 }
 
-/** The pieces of a dashed line, the first of them at its beginning. */
+/** The dashes of a line. The first one begins at its start. */
 function dashes(a: Vec2, b: Vec2): readonly (readonly [Vec2, Vec2])[] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const at = (s: number): Vec2 => {

@@ -19,9 +19,9 @@ const isOnBorder = ([x, y]: Vec2): boolean =>
   x < 804.001 &&
   y < 604.001;
 
-describe('a line clipped to the picture', () => {
+describe('a line clipped to the viewport', () => {
   it.each([1e-6, 1, 1e6])(
-    'runs from border to border through what three points of it project to, at the scale %d',
+    'runs from border to border through the pixels of three of its points, at the scale %d',
     (scale) => {
       for (const view of [perspective, orthographic]) {
         const seen =
@@ -45,7 +45,7 @@ describe('a line clipped to the picture', () => {
     },
   );
 
-  it('ends at its vanishing point where that is in the picture', () => {
+  it('ends at its vanishing point if that is in the viewport', () => {
     const view = perspective([0.5, 0.4, 5]);
     const away = normalize([0.1, 0.05, -1]) as Vec3;
     const far = project(projectionOf(view), addScaled([0, 0, 0], away, 1e9)) as Vec2;
@@ -54,7 +54,7 @@ describe('a line clipped to the picture', () => {
     expect(isOnBorder(ends[0])).toBe(true);
   });
 
-  it('is nothing behind the eye, beside the picture, along the sight, or of no length', () => {
+  it('is null behind the eye, beside the viewport, along the view direction, and without a length', () => {
     const view = perspective([0, 0, 5]);
     expect(clipLine(view, [0, 0, 9], [1, 0, 0])).toBeNull();
     expect(clipLine(view, [0, 50, 0], [1, 0, 0])).toBeNull();
@@ -62,7 +62,7 @@ describe('a line clipped to the picture', () => {
     expect(clipLine(view, [0, 0, 0], [0, 0, 0], [0, 1])).toBeNull();
   });
 
-  it('is cut to the part that is asked for', () => {
+  it('is clipped to the given range', () => {
     const view = perspective([3, 2, 5]);
     const [a, b] = clipLine(view, [0, 0, 0], [1, 0, 0], [0, 1]) as readonly [Vec2, Vec2];
     const [p, q] = [

@@ -2,7 +2,7 @@ import type { Vec2, Vec3, View } from '@gizmo-kit/math';
 import { cross, normalize } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint, projectionOf } from '@gizmo-kit/math/view';
 
-/** Two directions square to a unit vector and to each other, right-handed about it. */
+/** Two unit vectors that form a right-handed orthonormal basis with `axis`: u, v, axis. */
 export function square(axis: Vec3): readonly [Vec3, Vec3] {
   const [x, y, z] = axis.map(Math.abs) as unknown as Vec3;
   const other: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];
@@ -10,16 +10,15 @@ export function square(axis: Vec3): readonly [Vec3, Vec3] {
   return [u, cross(axis, u)];
 }
 
-/** CSS pixels beyond the picture up to which lines go, so that no end of them shows. */
+/** CSS pixels by which lines extend beyond the viewport, so that their ends are not visible. */
 const BEYOND = 4;
 
-/** So far along a line it is drawn at its vanishing point. */
+/** A distance at which a point of a line is drawn at its vanishing point. */
 const FAR = 1e15;
 
 /**
- * What of the line `point + t·direction`, for t between `from` and `to`, is within the picture; null where nothing of it
- * is. Clipped in homogeneous pixels: there every border is linear in t, and what is behind the eye falls outside all borders
- * at once.
+ * The segment of the line `point + t·direction`, for t between `from` and `to`, that is inside the viewport; null if there is
+ * none. It is clipped in homogeneous pixels, where every border is linear in t and points behind the eye are outside.
  */
 export function clipLine(
   view: View,
@@ -27,12 +26,12 @@ export function clipLine(
   direction: Vec3,
   [from, to]: readonly [from: number, to: number] = [-FAR, FAR],
 ): readonly [Vec2, Vec2] | null {
-  const picture = projectionOf(view);
-  const p = ofPoint(picture, point);
-  const d = ofDirection(picture, direction);
+  const projection = projectionOf(view);
+  const p = ofPoint(projection, point);
+  const d = ofDirection(projection, direction);
   const { x, y, width, height } = view.viewport;
   let [low, high] = [from, to];
-  // Each border by three factors of x, y and w, whose sum is positive within it.
+  // For each border, factors of x, y and w. Their sum is positive inside.
   for (const [a, b, c] of [
     [1, 0, BEYOND - x],
     [-1, 0, BEYOND + x + width],

@@ -4,8 +4,8 @@ import type { Lift } from './lift.js';
 import { StrokeMesh } from './stroke-mesh.js';
 import { STRIDE } from './triangles.js';
 
-// An outline of what is selected is drawn like this: the scene is rendered once more while it is being rendered.
-it('a mesh of strokes stays where it was placed when the scene is rendered into a texture in mid-frame', () => {
+// An outline of the selection is drawn like this: the scene is rendered again while it is being rendered.
+it('a mesh of strokes keeps its matrix when the scene is rendered into a texture within a frame', () => {
   const scene = new Group();
   const mesh = new StrokeMesh();
   scene.add(mesh);
@@ -15,7 +15,7 @@ it('a mesh of strokes stays where it was placed when the scene is rendered into 
   expect(mesh.matrixWorld.toArray()).toEqual(placed);
 });
 
-/** What the buffers of a graphics card hold after uploads: all of a new buffer, then the ranges that are asked for. */
+/** The contents of GPU buffers after uploads: all of a new buffer, then the update ranges. */
 function createCard() {
   let [vertices, indices] = [new Float32Array(0), new Uint32Array(0)];
   let buffers: object | null = null;
@@ -42,7 +42,7 @@ function createCard() {
 const LIFT: Lift = { pixel: [0, 0], matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0], isPerspective: false };
 
 describe('uploads', () => {
-  it('all that is painted is uploaded, however the strokes before it change in number', () => {
+  it('contain all strokes, also if the number of the strokes before them changes', () => {
     const [mesh, card] = [new StrokeMesh(), createCard()];
     const { strokes } = mesh;
     strokes.lift = LIFT;
@@ -65,7 +65,7 @@ describe('uploads', () => {
     }
   });
 
-  it('the same triangles at other places are uploaded as vertices alone', () => {
+  it('contain only vertices if the triangles are the same', () => {
     const mesh = new StrokeMesh();
     const { strokes } = mesh;
     strokes.lift = LIFT;

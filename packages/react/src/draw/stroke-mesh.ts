@@ -24,11 +24,11 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial | MeshBas
   constructor() {
     super();
     this.frustumCulled = false;
-    // An app may render the scene into a texture in mid-frame, and three would place the strokes anew for that.
+    // If the application renders the scene again within a frame, three must not overwrite the matrix.
     this.matrixWorldAutoUpdate = false;
   }
 
-  /** Uploads the vertices from one on and the indices that have changed, and draws all strokes. */
+  /** Uploads the vertices from `fromVertex` on and the changed indices. All strokes are drawn. */
   upload(fromVertex = 0): void {
     const { strokes } = this;
     const { vertices, indices, vertexCount, changedFrom, changedTo } = strokes;
@@ -39,7 +39,7 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial | MeshBas
         .setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0))
         .setAttribute('color', new InterleavedBufferAttribute(buffer, 4, 3))
         .setIndex(new BufferAttribute(indices, 1).setUsage(DynamicDrawUsage));
-      // Renderers sort by its middle.
+      // Renderers sort by the center of the bounding sphere.
       this.geometry.boundingSphere = new Sphere();
       for (const material of this.#both.keys()) this.geometry.addGroup(0, Number.POSITIVE_INFINITY, material);
     }
@@ -51,7 +51,7 @@ export class StrokeMesh extends Mesh<BufferGeometry, MeshBasicMaterial | MeshBas
     this.geometry.setDrawRange(0, strokes.indexCount);
   }
 
-  /** Those behind objects have a share of their opacity. */
+  /** The opacity of strokes behind objects, from 0 to 1. */
   set occludedOpacity(share: number) {
     this.#front.depthTest = share < 1;
     this.#behind.opacity = share;
@@ -74,19 +74,19 @@ function createMaterial(): MeshBasicMaterial {
     toneMapped: false,
     fog: false,
     side: DoubleSide,
-    // Otherwise what is transparent and double-sided is drawn twice.
+    // Otherwise three draws transparent double-sided materials twice.
     forceSinglePass: true,
   });
-  // What the application clips is not the gizmo.
+  // Clipping planes of the application do not clip the gizmo.
   material.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace('#include <clipping_planes_fragment>', '');
   };
   return material;
 }
 
-/** Uploads a range of numbers with the next frame. */
+/** Marks a range of numbers for upload. */
 function touch(buffer: BufferAttribute | InterleavedBuffer, from: number, to: number): void {
-  // WebGL takes an empty range for all that follows.
+  // WebGL would upload the whole rest for an empty range.
   if (from >= to) return;
   buffer.addUpdateRange(from, to - from);
   buffer.needsUpdate = true;

@@ -14,10 +14,10 @@ const square = (by: number): readonly Vec2[] => [
   [by, 4],
 ];
 
-/** A plane that is parallel to the screen, counted from the pixel (0, 0), y upwards. */
+/** A plane parallel to the screen with its origin at the pixel (0, 0), y upwards. */
 const LIFT: Lift = { pixel: [0, 0], matrix: [1, 0, 0, 0, -1, 0, 0, 0, 1, 0, 0, 0], isPerspective: false };
 
-/** All that is drawn. */
+/** The vertices and triangles that are drawn. */
 function allOf({ vertices, indices, vertexCount, indexCount }: Strokes) {
   const all = Array.from({ length: vertexCount }, (_, i) => [...vertices.subarray(STRIDE * i, STRIDE * (i + 1))]);
   return {
@@ -48,7 +48,7 @@ const area =
 const fan: Draw = (strokes) => strokes.fan(square(9), RED);
 
 describe('strokes', () => {
-  it('begin anew in the same arrays', () => {
+  it('use the same arrays again', () => {
     const strokes = drawnAnew(area(RED), line(RED), fan);
     const { vertices } = strokes;
     strokes.begin(1);
@@ -57,7 +57,7 @@ describe('strokes', () => {
     expect(allOf(strokes)).toEqual(allOf(drawnAnew(line(BLUE, 4))));
   });
 
-  it('may be any number', () => {
+  it('can have any number', () => {
     const many = Array.from({ length: 200 }, (_, i) => (i % 2 === 0 ? line(RED) : area(BLUE)));
     const { colors, positions, indices } = allOf(drawnAnew(...many));
     const [first, second] = [allOf(drawnAnew(line(RED))), allOf(drawnAnew(area(BLUE)))];
@@ -67,7 +67,7 @@ describe('strokes', () => {
     expect(positions.slice(-second.positions.length)).toEqual(second.positions);
   });
 
-  it('have round ends, longer by half a width and half a pixel, where they bend, and square ends where they do not', () => {
+  it('have round ends, longer by half a width and half a pixel, if they bend, and otherwise square ends', () => {
     const reachOf = (...bends: readonly Vec2[]): number => {
       const { positions } = allOf(drawnAnew((strokes) => strokes.line([[0, 0], ...bends, [10, 0]], 4, RED)));
       return Math.max(...positions.filter((_, i) => i % 3 === 0));
@@ -87,7 +87,7 @@ describe('strokes', () => {
     ]);
   });
 
-  it('of an area fade out over a device pixel around its edge, and cover all that is within', () => {
+  it('of an area fade out over a device pixel around its edge, and cover its inside', () => {
     const { positions, colors, indices } = allOf(drawnAnew(area(RED)));
     const corner = (i: number) => [positions[3 * i], -(positions[3 * i + 1] ?? 0), colors[4 * i + 3]];
     expect([0, 1].map(corner)).toEqual([
@@ -112,14 +112,14 @@ describe('strokes', () => {
     expect(draw(points)).toEqual(draw(once));
   });
 
-  it('close where a line ends at its beginning', () => {
+  it('are closed if a line ends at its start', () => {
     const closed = [...square(0), [0, 0] as const];
     const { indices, positions } = allOf(drawnAnew((strokes) => strokes.line(closed, 2, RED)));
     expect(positions).toHaveLength(4 * 4 * 3);
     expect(indices).toHaveLength(4 * 18);
   });
 
-  it('of one point that is repeated draw nothing', () => {
+  it('of one repeated point draw nothing', () => {
     const point: readonly Vec2[] = [[3, 3], [3, 3], [3, 3], [3, 3], [3, 3]]; // biome-ignore format: one line
     const depths = [1, 1, 1, 1, 1];
     const strokes = drawnAnew((brush) => {

@@ -5,39 +5,39 @@ import type { Brush, Tint } from './brush.js';
 import type { Lift } from './lift.js';
 import { NONE, STRIDE, Triangles } from './triangles.js';
 
-/** Points nearer to each other than this have no direction between them. */
+/** Pixels. Points that are nearer to each other count as one. */
 const NEAR = 1e-3;
-/** A corner is drawn out to no more than this many half widths. */
+/** The greatest length of a mitre, in half widths. */
 const MITER_LIMIT = 3;
-/** The normals of a line that folds back on itself have a sum no longer than this. */
+/** If a line folds back on itself, the sum of its unit normals is shorter than this. */
 const FOLDED = 0.03;
-/** Rows of a round end, an eighth of a turn apart. */
+/** The number of rows of a round end, at an eighth of a turn each. */
 const CAP = 2;
 
 /** A strip of triangles, with a row of vertices across it at each of its points. */
 interface Strip {
   readonly points: readonly Vec2[];
-  /** Depths of the points as shares of the depth of the origin, or one depth for all of them. */
+  /** Depths of the points as fractions of the depth of the origin, or one depth for all of them. */
   readonly depths: readonly number[] | number;
-  /** Where the vertices of a row are, in CSS pixels across the strip; of several the outer ones are transparent. */
+  /** The positions of the vertices of a row, in CSS pixels across the strip. The outer ones of several are transparent. */
   readonly across: readonly number[];
   readonly isClosed: boolean;
   readonly isFilled: boolean;
 }
 
 /**
- * A brush that makes triangles, placed in space where its pixels are drawn. Edges fade out over one device pixel, so they are
- * crisp at any pixel density, with and without multisampling.
+ * A brush that makes triangles in space. Edges fade out over one device pixel, so they are crisp at any pixel density, with and
+ * without multisampling.
  */
 export class Strokes extends Triangles implements Brush {
   pixel = 1;
-  /** Where the strokes that follow are. */
+  /** The lift of the next strokes. */
   lift: Lift | null = null;
   readonly #colors = new Map<string, Color>();
-  /** Of the next strip. */
+  /** The color and the opacity of the next strip. */
   readonly #color = new Color();
   #alpha = 1;
-  /** Indices of its points; an array that is used again. */
+  /** Indices of its points, in an array that is reused. */
   readonly #kept: number[] = [];
 
   begin(pixel: number): void {
@@ -49,7 +49,7 @@ export class Strokes extends Triangles implements Brush {
     const outer = (width + this.pixel) / 2;
     const inner = Math.max(0, outer - this.pixel);
     const isClosed = points.length > 3 && distance(points[0] as Vec2, points.at(-1) as Vec2) < NEAR;
-    // A line thinner than a device pixel is as faint as it is thin.
+    // A line thinner than a device pixel is transparent in proportion.
     this.#dip(tint, Math.min(width / this.pixel, 1));
     this.#strip({ points, depths, across: [outer, inner, -inner, -outer], isClosed, isFilled: false });
   }
@@ -59,7 +59,7 @@ export class Strokes extends Triangles implements Brush {
     if (kind === 'line') this.line(points, width + 2 * grow, tint, depths);
     else {
       this.#dip(tint, 1, shade);
-      // The corners are counter-clockwise in pixels that run down: across is inwards there.
+      // The corners are counter-clockwise on screen, where y points down, so `across` points inwards.
       this.#strip({ points, depths, across: [-half - grow, half - grow], isClosed: true, isFilled: true });
     }
   }
@@ -69,7 +69,7 @@ export class Strokes extends Triangles implements Brush {
     this.#strip({ points, depths: 1, across: [0], isClosed: false, isFilled: true });
   }
 
-  /** Takes up a color. Reading one takes longer than painting with it. */
+  /** Sets the color and the opacity. Parsed colors are cached. */
   #dip({ color, opacity = 1 }: Tint, faint = 1, shade = 1): void {
     const known = this.#colors.get(color) ?? new Color(color);
     this.#colors.set(color, known);
@@ -99,13 +99,13 @@ export class Strokes extends Triangles implements Brush {
     if (isClosed) this.join(this.vertexCount - size, first, size, fan);
   }
 
-  /** Adds the vertices across a point between two others; at the end of a line, turned by so many eighths of a turn. */
+  /** Adds the vertices across a point between two others. In a round end they are rotated by `turn` eighths of a turn. */
   #row(point: Vec2, before: Vec2, after: Vec2, depth: number, turn: number, across: readonly number[]): void {
     const x = point[0];
     const y = point[1];
     const a = distance(before, point) || 1;
     const b = distance(point, after) || 1;
-    // The edges of two segments meet where the sum of their normals points.
+    // The edges of two segments meet along the sum of their normals.
     const nx = (before[1] - y) / a + (y - after[1]) / b;
     const ny = (x - before[0]) / a + (after[0] - x) / b;
     const length = Math.sqrt(nx * nx + ny * ny);
@@ -140,7 +140,7 @@ export class Strokes extends Triangles implements Brush {
   }
 }
 
-/** Lists the indices of points that are not where the one before is, and counts them. */
+/** Writes the indices of points that differ from the previous one. Returns their number. */
 function keep(kept: number[], points: readonly Vec2[], isClosed: boolean): number {
   let count = 0;
   const last = (): Vec2 => points[kept[count - 1] as number] as Vec2;

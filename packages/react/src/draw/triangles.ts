@@ -1,17 +1,17 @@
 /** Numbers of a vertex: x, y, z; red, green, blue in the working space of the renderer, and alpha. */
 export const STRIDE = 7;
 
-/** How many vertices and indices there are. */
+/** Counts of vertices and indices. */
 export type Extent = readonly [vertices: number, indices: number];
 export const NONE: Extent = [0, 0];
 
-/** Triangles in arrays that grow, and how many of their vertices and indices are in use. */
+/** Triangles in arrays that grow, with the counts of the vertices and indices in use. */
 export class Triangles {
   vertices: Float32Array<ArrayBuffer> = new Float32Array(0);
   indices: Uint32Array<ArrayBuffer> = new Uint32Array(0);
   vertexCount = 0;
   indexCount = 0;
-  /** The indices that have changed since the last upload are from the first one to the second. */
+  /** The range of the indices that have changed since the last upload. */
   changedFrom: number = Number.POSITIVE_INFINITY;
   changedTo = 0;
 
@@ -29,7 +29,7 @@ export class Triangles {
     for (let i = STRIDE * (from + 1) - 1; i < STRIDE * to; i += STRIDE) vertices[i] = (vertices[i] as number) * by;
   }
 
-  /** Makes room for so many vertices, with up to two triangles each. */
+  /** Makes room for `count` more vertices, with up to two triangles each. */
   reserve(count: number): void {
     const { vertices, indices } = this;
     const wanted = this.vertexCount + count;
@@ -40,7 +40,7 @@ export class Triangles {
     this.indices.set(indices);
   }
 
-  /** Two triangles for each pair of neighbours in two rows, and one from the innermost of them to that of a first row. */
+  /** Adds two triangles for each pair of neighbours in two rows, and one triangle from the last vertices to `fan`. */
   join(from: number, to: number, size: number, fan: number | null): void {
     for (let k = 0; k < size - 1; k++) {
       this.#triangle(from + k, from + k + 1, to + k);
@@ -52,7 +52,7 @@ export class Triangles {
   #triangle(a: number, b: number, c: number): void {
     const { indices, indexCount: n } = this;
     this.indexCount += 3;
-    // What is painted anew mostly has the same triangles, and an upload takes longer.
+    // Most triangles are the same as before, and then need no upload.
     if (indices[n] === a && indices[n + 1] === b && indices[n + 2] === c) return;
     indices[n] = a;
     indices[n + 1] = b;

@@ -3,23 +3,23 @@ import type { Session } from '../session/session.js';
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** The keys that are held with a pointer or pressed by themselves. On macOS the command key stands for Ctrl. */
+/** The modifier keys of an event. On macOS the command key stands for Ctrl. */
 export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
   ctrl: isMac() ? event.metaKey : event.ctrlKey,
   shift: event.shiftKey,
   alt: event.altKey,
 });
 
-/** The name of a key; of a letter or digit that is no Latin one, that of the Latin one at its place. */
+/** The name of a key. A letter or digit that is not Latin has the name of the Latin key at its place. */
 export const keyOf = ({ key, code }: KeyboardEvent): string =>
   key.length === 1 && key > '\x7f' && (code.startsWith('Key') || /\p{Nd}/u.test(key))
     ? code.slice(-1).toLowerCase()
     : key;
 
-/** What a key was pressed on, also within a shadow tree. */
+/** The target of an event, also within a shadow tree. */
 export const targetOf = (event: Event): EventTarget | null => event.composedPath()[0] ?? event.target;
 
-/** Whether something takes keys itself: what is written in, or chosen with. */
+/** Whether a target handles keys itself: a text field or a select. */
 export function isEditable(target: EventTarget | null): boolean {
   const element = target as Partial<HTMLElement> | null;
   return element?.isContentEditable === true || element?.matches?.('input, textarea, select') === true;
@@ -28,26 +28,25 @@ export function isEditable(target: EventTarget | null): boolean {
 export const windowOf = ({ ownerDocument }: Element): Window & typeof globalThis =>
   ownerDocument.defaultView ?? globalThis.window;
 
-/** Keeps an event from everybody else, and from what the browser does with it. */
+/** Stops an event and prevents its default action. */
 export const keep = (event: Event): true => {
   event.stopImmediatePropagation();
   event.preventDefault();
   return true;
 };
 
-/** The keys by which the application undoes, redoes, cuts or deletes: what it does that to must not be in mid-drag. */
+/** Keys by which the application undoes, redoes, cuts or deletes an object. A drag of the object ends first. */
 const EDITS = { chord: /^[zyx]$/, single: /^(delete|backspace)$/ };
 
-/** Offers a key to the parts of a gizmo; whether it was taken. */
+/** Offers a key to the parts of a gizmo. Returns whether a part took it. */
 export type OfferKey = (event: KeyboardEvent) => boolean;
 
 /**
- * Listens for the keys of a drag: Escape puts it back, and a modifier steps the last sample again. An undo puts it back as
- * well and does nothing else; a key by which the app redoes, cuts or deletes does, and goes on to the app, whose history
- * then knows of no drag.
+ * Listens for the keys of a drag. Escape cancels it. A modifier key applies the last sample again. Undo cancels the drag, and
+ * the application does not receive the key. Redo, cut and delete cancel the drag too, and the application receives the key.
  */
 export function listenToKeys(session: Session, offerKey: OfferKey, window: Window, signal: AbortSignal): void {
-  /** Whether Escape has ended a drag: it is kept from its first keydown to its keyup. */
+  /** Whether Escape has ended a drag. The application then receives no event of this key, from its keydown to its keyup. */
   let escapeIsOurs = false;
 
   const onKey = (event: KeyboardEvent): void => {
@@ -69,7 +68,7 @@ export function listenToKeys(session: Session, offerKey: OfferKey, window: Windo
   const options = { capture: true, signal };
   window.addEventListener('keydown', onKey, options);
   window.addEventListener('keyup', onKey, options);
-  // A key that comes up while the window is away is never heard of.
+  // A window without focus does not receive the keyup.
   const none = { ctrl: false, shift: false, alt: false };
   window.addEventListener('blur', () => session.dispatch({ type: 'modifiers', modifiers: none }), options);
 }

@@ -1,7 +1,7 @@
 const INTERACTIVE =
   'a,button,input,select,textarea,label,summary,video,audio,iframe,img,svg,canvas,[role],[tabindex],[contenteditable],[draggable=true]';
 
-/** Whether an element takes presses, paints a background or holds a text. */
+/** Whether an element is interactive, paints a background or contains text. */
 function isOpaque(element: Element): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   return (
@@ -13,11 +13,11 @@ function isOpaque(element: Element): boolean {
 }
 
 /**
- * Whether an event is on something that the page shows over the canvas, which has its presses to itself, whichever element
- * the events come through. Transparent layers, as for scrolling, are no such thing: fiber hears through them as well.
+ * Whether an event is on an element that the page shows over the canvas. The gizmo ignores such an event. Transparent
+ * layers, for example for scrolling, do not count: fiber receives events through them as well.
  */
 export function isOnOverlay(event: Event, canvas: Element, element: Element): boolean {
-  // With the shadow trees and slots on the way. Not by `instanceof`: the canvas may be in another window.
+  // The path includes shadow trees and slots. No `instanceof`: the canvas may be in another window.
   for (const target of event.composedPath() as Element[]) {
     if (target === canvas || target === element || target.contains?.(canvas)) return false;
     if (target.nodeType === 1 && isOpaque(target)) return true;

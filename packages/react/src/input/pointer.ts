@@ -1,6 +1,7 @@
 import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
 import type { Neighbours } from '../canvas/layers.js';
 import type { PartPort } from '../parts/part.js';
+import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
 import { keep, listenToKeys, modifiersOf, type OfferKey, windowOf } from './keys.js';
 import { isOnOverlay } from './overlay.js';
@@ -8,18 +9,22 @@ import { isOnOverlay } from './overlay.js';
 const isIn = ([x, y]: Vec2, at: Viewport): boolean =>
   x >= at.x && y >= at.y && x <= at.x + at.width && y <= at.y + at.height;
 
-/** The sample of an event; null where it is not in the picture, which only the pointer that holds a handle may leave. */
+/** The sample of an event; null outside of the viewport, unless the pointer has pressed a handle. */
 function sampleOf(event: PointerEvent, port: PartPort, isOwn: boolean): PointerSample | null {
   const view = port.view();
-  const point = view && port.point(event);
-  if (view === null || !point?.every(Number.isFinite)) return null;
-  // The element that hears the events may be larger than the canvas.
-  if (!isOwn && !isIn(point, view.viewport)) return null;
-  const pointerType = (event.pointerType || 'mouse') as PointerSample['pointerType'];
-  return { point, view, modifiers: modifiersOf(event), pointerType };
+  if (view === null) return null;
+  const point = port.point(event);
+  // The element that receives the events may be larger than the canvas.
+  if (!(isOwn ? point.every(Number.isFinite) : isIn(point, view.viewport))) return null;
+  return {
+    point,
+    view,
+    modifiers: modifiersOf(event),
+    pointerType: (event.pointerType || 'mouse') as PointerSample['pointerType'],
+  };
 }
 
-/** Follows the fingers on the element; whether a finger comes down as one more of a pinch. */
+/** Updates the fingers on the element. Returns whether there are several: a pinch. */
 function isPinch({ type, pointerType, pointerId, isPrimary }: PointerEvent, fingers: Set<number>): boolean {
   if (pointerType !== 'touch' || type === 'pointermove') return false;
   if (type !== 'pointerdown') fingers.delete(pointerId);
@@ -30,94 +35,98 @@ function isPinch({ type, pointerType, pointerId, isPrimary }: PointerEvent, fing
   return fingers.size > 1;
 }
 
-/** The inputs of pointer events; any other one takes the pointer away. */
+/** The inputs of pointer events. Any other event is the loss of the pointer. */
 const INPUTS: { readonly [type: string]: 'down' | 'move' | 'up' } = {
   pointerdown: 'down',
   pointermove: 'move',
   pointerup: 'up',
 };
 
-/** Compatibility events of a press, and those by which the page would drag an element. */
+/** The compatibility events of a press. */
 const FOLLOWING = ['mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 const CLICKS = ['click', 'dblclick', 'auxclick', 'contextmenu'] as const;
 
-/** Whether a click comes from a script or a key, or a context menu from its key or Shift+F10. */
+/** Whether a script or a key caused a click, or a key caused a context menu. */
 export const isWithoutPointer = ({ type, detail, button, pointerType }: PointerEvent): boolean =>
   type === 'click' ? detail === 0 : type === 'contextmenu' && button !== 2 && !pointerType;
 
+const isOwner = ({ session }: PartPort, { pointerId }: PointerEvent): boolean => pointerId === session.state().owner;
+
+function release({ element }: PartPort, pointer: number): void {
+  if (element.hasPointerCapture(pointer)) element.releasePointerCapture(pointer);
+}
+
+function applyEffect(effect: EventEffect, event: PointerEvent, port: PartPort, neighbours: Neighbours): void {
+  if (effect.type === 'keep') {
+    event.stopImmediatePropagation();
+    if (event.type === 'contextmenu') event.preventDefault();
+  } else if (effect.type === 'cover') {
+    event.stopPropagation();
+    port.unhoverScene(event);
+  } else if (effect.type === 'uncapture') release(port, effect.pointer);
+  else {
+    neighbours.fingers().delete(effect.pointer);
+    try {
+      port.element.setPointerCapture(effect.pointer);
+    } catch {
+      // A locked pointer cannot be captured, and the element receives its events anyway.
+    }
+  }
+}
+
+/** @returns the input of a pointer event; null if the event belongs to another gizmo */
+function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): Input | null {
+  const { session, canvas, element } = port;
+  const { pointerId: pointer, type, buttons } = event;
+  const isOwn = isOwner(port, event);
+  const isDown = type === 'pointerdown';
+  const isOneOfMore = isPinch(event, neighbours.fingers());
+  if (neighbours.isOthers(pointer)) return null;
+  // A pointer hovers unless it is pressed, a finger, or over another gizmo on this element.
+  const isFree = isDown
+    ? event.button === 0 && !isOneOfMore
+    : type === 'pointermove' && buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble;
+  const isHeard =
+    isFree && !isOnOverlay(event, canvas, element) && !(isDown && port.props().shouldPress?.(event) === false);
+  const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
+  if (isDown && !isOwn && session.isHeld() && sample !== null && neighbours.isForOthers(sample)) return null;
+  return { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event };
+}
+
 /**
- * Listens for one gizmo in the capture phase of the element that fiber listens on, so that a press on a handle, and all that
- * follows until its click, is the gizmo's alone.
+ * Listens for the events of one gizmo in the capture phase of the element on which fiber listens. A press on a handle, and
+ * the events that follow it until its click, reach only the gizmo.
  *
- * @returns removes every listener and cancels a running gesture
+ * @returns a function that removes every listener and cancels a running gesture
  */
 export function listen(port: PartPort, neighbours: Neighbours, offerKey: OfferKey): () => void {
-  const { element, canvas, session } = port;
-  const { ownerDocument: document } = element;
+  const { element, session } = port;
   const window = windowOf(element);
-
-  const dispatch = (event: PointerEvent, input: Input): void =>
-    session.dispatch(input, (effect) => {
-      if (effect.type === 'keep') {
-        event.stopImmediatePropagation();
-        if (event.cancelable && event.type === 'contextmenu') event.preventDefault();
-      } else if (effect.type === 'cover') {
-        event.stopPropagation();
-        port.unhoverScene(event);
-      } else if (effect.type === 'uncapture') release(effect.pointer);
-      else {
-        neighbours.fingers().delete(effect.pointer);
-        try {
-          element.setPointerCapture(effect.pointer);
-        } catch {
-          // A locked pointer cannot be captured, and its events come here anyway.
-        }
-      }
-    });
-  const release = (pointer: number): void => {
-    if (element.hasPointerCapture(pointer)) element.releasePointerCapture(pointer);
-  };
-
-  const isOwner = ({ pointerId }: PointerEvent): boolean => pointerId === session.state().owner;
-
-  const onPointer = (event: PointerEvent): void => {
-    const { pointerId: pointer, type, buttons } = event;
-    const isOwn = isOwner(event);
-    const isDown = type === 'pointerdown';
-    const isOneOfMore = isPinch(event, neighbours.fingers());
-    if (neighbours.isOthers(pointer)) return;
-    // A pointer hovers unless it is pressed, a finger, or over another gizmo on this element.
-    const isFree = isDown
-      ? event.button === 0 && !isOneOfMore
-      : type === 'pointermove' && buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble;
-    const isHeard =
-      isFree && !isOnOverlay(event, canvas, element) && !(isDown && port.props().shouldPress?.(event) === false);
-    const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
-    if (isDown && !isOwn && session.isHeld() && sample !== null && neighbours.isForOthers(sample)) return;
-    dispatch(event, { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event });
-  };
-
   const abort = new AbortController();
-  // Not passive, as a touch has to be kept from the page.
+  // Not passive: touchstart calls preventDefault.
   const options = { capture: true, passive: false, signal: abort.signal };
   const on = <E extends Event>(target: EventTarget, types: readonly string[], listener: (event: E) => void): void => {
     for (const type of types) target.addEventListener(type, listener as (event: Event) => void, options);
   };
+  const dispatch = (event: PointerEvent, input: Input | null): void => {
+    if (input !== null) session.dispatch(input, (effect) => applyEffect(effect, event, port, neighbours));
+  };
+  const onPointer = (event: PointerEvent): void => dispatch(event, inputOf(event, port, neighbours));
   const cancel = (): void => session.end('cancel');
 
   on(element, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], onPointer);
-  // The release follows the loss of its capture in the same task, and wins.
+  // The browser fires a release after the loss of capture, in the same task; the release takes precedence.
   on<PointerEvent>(element, ['lostpointercapture'], (event) => {
-    if (!isOwner(event)) return;
+    if (!isOwner(port, event)) return;
     window.requestAnimationFrame(() => {
-      if (isOwner(event) && !element.hasPointerCapture(event.pointerId)) onPointer(event);
+      if (isOwner(port, event) && !element.hasPointerCapture(event.pointerId)) onPointer(event);
     });
   });
   on<PointerEvent>(element, ['pointerleave'], (event) => {
     if (event.target === element) dispatch(event, { type: 'leave', pointer: event.pointerId });
   });
-  on<MouseEvent>(element, CLICKS, (event) => {
-    if (!isWithoutPointer(event as PointerEvent)) dispatch(event as PointerEvent, { type: 'click' });
+  on<PointerEvent>(element, CLICKS, (event) => {
+    if (!isWithoutPointer(event)) dispatch(event, { type: 'click' });
   });
   on(element, FOLLOWING, (event) => {
     const { owner, ownsClick } = session.state();
@@ -129,7 +138,8 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: OfferKe
   on(window, ['dragstart'], (event) => {
     if (session.state().owner !== null) keep(event);
   });
-  on(document, ['visibilitychange'], () => document.visibilityState === 'hidden' && cancel());
+  // No drag starts on a hidden page, so this cancels nothing when the page is shown again.
+  on(element.ownerDocument, ['visibilitychange'], cancel);
   on(element, ['webglcontextlost'], cancel);
   listenToKeys(session, offerKey, window, abort.signal);
 
@@ -140,6 +150,6 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: OfferKe
     const { owner } = session.state();
     if (owner === null) return;
     session.dispatch({ type: 'lose', pointer: owner });
-    release(owner);
+    release(port, owner);
   };
 }

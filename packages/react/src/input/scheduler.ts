@@ -1,8 +1,8 @@
 import { windowOf } from './keys.js';
 
 /**
- * Returns a function that has `tick` called in the next frame of the page, before fiber draws: so what the application makes of a
- * step is drawn in it.
+ * Returns a function that requests one call of `tick` in the next frame. `tick` runs before fiber draws, so the frame shows
+ * the changes that the application makes in its callbacks.
  */
 export function createSchedule(canvas: Element, tick: () => void): () => void {
   let isScheduled = false;

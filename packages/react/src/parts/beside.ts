@@ -12,13 +12,13 @@ export function addBeside(canvas: HTMLCanvasElement, name: string, style: string
 
 type Port = Pick<PartPort, 'canvas' | 'size'>;
 
-/** CSS pixels of the page for a pixel of the picture: the canvas may be drawn larger or smaller than its pixels are counted. */
+/** CSS pixels of the page for a pixel of the View. The canvas may be shown larger or smaller than its size in fiber. */
 export function pageScale({ canvas, size }: Port): Vec2 {
   const { width, height } = size();
   return [canvas.clientWidth / width, canvas.clientHeight / height];
 }
 
-/** Where a pixel of the picture is for an element beside the canvas. */
+/** The position of a pixel of the View for an element beside the canvas. */
 export function toPage(port: Port, [x, y]: Vec2): Vec2 {
   const [across, down] = pageScale(port);
   return [port.canvas.offsetLeft + x * across, port.canvas.offsetTop + y * down];

@@ -4,11 +4,11 @@ import type { GizmoPart, Part, PartHooks, PartPort } from './part.js';
 
 export const PART_PROPS = ['keymap', 'readout', 'rays', 'cursor', 'continuousGrab', 'debug'] as const;
 
-/** The parts of one gizmo: those of its props, and those of its store. */
+/** The parts of one gizmo, from its props and its store. */
 export interface PartsHost {
-  /** While mounted, starts parts that are new and stops those that are gone. */
+  /** While mounted, starts new parts and stops removed ones. */
   readonly sync: () => void;
-  /** Starts the parts; what comes back stops them. */
+  /** Starts the parts. Returns a function that stops them. */
   readonly mount: (port: PartPort) => () => void;
   readonly ask: <K extends keyof PartHooks>(
     hook: K,
@@ -17,7 +17,7 @@ export interface PartsHost {
   readonly any: () => boolean;
 }
 
-/** `own`: what the gizmo answers where no part does. */
+/** `own`: the answers of the gizmo where no part has one. */
 export function createParts(props: () => GizmoProps, store: GizmoStore, own: Partial<PartHooks>): PartsHost {
   const up = new Map<GizmoPart['create'], Part>();
   let port: PartPort | null = null;

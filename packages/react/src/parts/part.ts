@@ -16,17 +16,17 @@ export interface PartPort {
   /** The object in the scene that draws the gizmo. */
   readonly figure: Object3D;
   readonly canvas: HTMLCanvasElement;
-  /** The element that pointer events come through. */
+  /** The element that receives pointer events. */
   readonly element: HTMLElement;
   /** Layout pixels of the whole canvas. */
   readonly size: () => PictureSize;
-  /** The View of the eyes that see the gizmo. */
+  /** The View of the camera or headset that shows the gizmo. */
   readonly view: () => View | null;
-  /** Where an event is, in the pixels of the View. */
+  /** The position of an event, in the pixels of the View. */
   readonly point: (event: MouseEvent) => Vec2;
   readonly layOut: LayOut;
   readonly theme: () => Palette;
-  /** Asks for a frame. */
+  /** Requests a frame. */
   readonly invalidate: () => void;
   /** Ends the hover of objects in the scene. */
   readonly unhoverScene: (event: PointerEvent) => void;
@@ -40,19 +40,19 @@ export interface RayHit {
   readonly normal: Vector3;
 }
 
-/** What a gizmo asks its parts, and itself last. The first answer that is not undefined (or false) counts. */
+/** Questions of a gizmo to its parts, and then to itself. The first answer other than undefined and false counts. */
 export interface PartHooks {
-  /** Offers a key before anything else gets it; whether it was taken. */
+  /** Offers a key before any other listener. Returns whether the part took it. */
   readonly key: (event: KeyboardEvent) => boolean;
-  /** The handles have been drawn in the View of the pointer. */
+  /** Called when the handles have been drawn in the View of the pointer. */
   readonly shown: (handles: readonly DrawnHandle[], view: View) => void;
-  /** A gesture has ended, also one that changed nothing. */
+  /** Called when a gesture has ended, also one that changed nothing. */
   readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
-  /** What is shown of a running drag. */
+  /** The layout of a running drag. */
   readonly layout: (drag: Drag, view: View) => Layout | null | undefined;
   /** The View of samples. */
   readonly view: () => View | null | undefined;
-  /** Pixels at which the pointer of an event is now; null: where it was. */
+  /** The pixel of the pointer of an event now; null if it has not moved. */
   readonly point: (byKeys: boolean, event: MouseEvent | null) => Vec2 | null | undefined;
   /** The handle under a sample. */
   readonly find: (sample: PointerSample) => Found | null | undefined;
@@ -62,7 +62,7 @@ export interface PartHooks {
 
 /** A part of a mounted gizmo. */
 export interface Part extends Partial<PartHooks> {
-  /** Ends all listening and removes what is on the page. */
+  /** Removes all listeners and elements. */
   readonly stop: () => void;
 }
 

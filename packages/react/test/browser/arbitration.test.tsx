@@ -19,7 +19,7 @@ const NAMES = [
   'onPointerMissed',
 ];
 
-/** A stage whose mesh lies behind the handles and tells what it hears; so does the canvas of what nothing was hit by. */
+/** A stage with a mesh behind the handles that records its events. The canvas records the events that hit nothing. */
 async function mountOverMesh(): Promise<{ stage: Stage; heard: string[] }> {
   const heard: string[] = [];
   const handlers = Object.fromEntries(NAMES.map((name) => [name, () => heard.push(name)]));
@@ -31,12 +31,12 @@ async function mountOverMesh(): Promise<{ stage: Stage; heard: string[] }> {
   return { stage, heard };
 }
 
-/** A place on the mesh without a handle, and one with neither. */
+/** A place on the mesh beside the handles, and one beside both. */
 const besideHandles = (stage: Stage): Px => pixelAt(stage, [1, -1, 1], 45);
 const EMPTY: Px = [80, 520];
 
-describe('what lies behind a handle', () => {
-  it('is left by the pointer that comes over the handle, and entered again beside it', async () => {
+describe('an object behind a handle', () => {
+  it('gets pointerleave when the pointer enters the handle, and pointerenter beside it', async () => {
     const { stage, heard } = await mountOverMesh();
     await commands.mouse([move(besideHandles(stage))]);
     await expect.poll(() => heard).toContain('onPointerOver');
@@ -57,10 +57,10 @@ describe('what lies behind a handle', () => {
     ['on the handle', (from: Px) => plus(from, 20, 0)],
     ['over the mesh', (_: Px, stage: Stage) => besideHandles(stage)],
     ['over nothing', () => EMPTY],
-  ] as const)('hears nothing of a press, a drag and their click, released %s', async (_, end) => {
+  ] as const)('receives no event of a press, a drag and their click, released %s', async (_, end) => {
     const { stage, heard } = await mountOverMesh();
     const to = end(placeOf(stage, 'move-x'), stage);
-    // What was hit by the last press counts for the click in fiber: here it is what lies at the end of the drag.
+    // Fiber clicks the object that the last press hit. Here it is the object at the end of the drag.
     await commands.mouse([move(to), down, up]);
     const from = await press(stage);
     heard.length = 0;
@@ -70,7 +70,7 @@ describe('what lies behind a handle', () => {
     expect(heard).toEqual([]);
   });
 
-  it('hears nothing of a click without movement, nor of a double click', async () => {
+  it('receives no event of a click without movement or of a double click', async () => {
     const { stage, heard } = await mountOverMesh();
     await press(stage);
     heard.length = 0;
@@ -83,7 +83,7 @@ describe('what lies behind a handle', () => {
     stage.element.removeEventListener('dblclick', dblclick);
   });
 
-  it('clicks as ever beside the handles, before and after a drag', async () => {
+  it('receives clicks beside the handles, before and after a drag', async () => {
     const { stage, heard } = await mountOverMesh();
     const click = async (at: Px) => {
       heard.length = 0;
@@ -99,7 +99,7 @@ describe('what lies behind a handle', () => {
     expect(await click(EMPTY)).toEqual(['onPointerMissed', 'missed']);
   });
 
-  it('has its context menu, where no handle is held', async () => {
+  it('receives contextmenu if no handle is pressed', async () => {
     const { stage, heard } = await mountOverMesh();
     await drag(stage, 'move-x', [15, 0]);
     const right = [{ do: 'down', button: 'right' } as const, { do: 'up', button: 'right' } as const];
@@ -107,7 +107,7 @@ describe('what lies behind a handle', () => {
     await expect.poll(() => heard).toContain('onContextMenu');
   });
 
-  it('is clicked by a script whatever was dragged before', async () => {
+  it('receives the click of a script after a drag', async () => {
     const { stage } = await mountOverMesh();
     await drag(stage, 'move-x', [15, 0]);
     await commands.mouse([up]);
@@ -118,8 +118,8 @@ describe('what lies behind a handle', () => {
   });
 });
 
-describe('a pointer that is busy elsewhere', () => {
-  it('lights no handle up, and is not taken from the scene, when it is dragged across one', async () => {
+describe('a pointer that is pressed elsewhere', () => {
+  it('hovers no handle and still reaches the scene when it is dragged across a handle', async () => {
     const { stage, heard } = await mountOverMesh();
     const lit = vi.fn();
     const on = placeOf(stage, 'move-x');
@@ -134,7 +134,7 @@ describe('a pointer that is busy elsewhere', () => {
     await commands.mouse([up]);
   });
 
-  it('that leaves the canvas leaves no handle alight', async () => {
+  it('ends the hover when it leaves the canvas', async () => {
     const { stage } = await mountOverMesh();
     await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
     await commands.mouse([move([2, 2])]);
@@ -143,7 +143,7 @@ describe('a pointer that is busy elsewhere', () => {
 });
 
 describe('two gizmos on one canvas', () => {
-  it('share nothing: the one that the pointer has left goes out when it comes straight to the other', async () => {
+  it('have hovers of their own: the first one ends when the pointer moves straight to the other gizmo', async () => {
     const other = {
       key: 'other',
       transform: { position: [0, 1.2, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
@@ -167,7 +167,7 @@ describe('two gizmos on one canvas', () => {
 });
 
 describe('two gizmos at one place', () => {
-  it('never light up both, and are not both dragged', async () => {
+  it('are never both hovered or both dragged', async () => {
     const store = createGizmoStore();
     const key = {
       key: 'other',
@@ -188,7 +188,7 @@ describe('two gizmos at one place', () => {
   });
 });
 
-/** On the x axis of a gizmo that stands at 1.2 above the origin. */
+/** On the x axis of a gizmo at 1.2 above the origin. */
 function pixelAtOther(stage: Stage): Px {
   const y = stage.mesh.position.y;
   stage.mesh.position.y = 1.2;
@@ -199,8 +199,8 @@ function pixelAtOther(stage: Stage): Px {
   return at;
 }
 
-describe('what the page lays over the canvas', () => {
-  it('has its presses to itself, also in front of a handle', async () => {
+describe('an element over the canvas', () => {
+  it('receives its presses, also in front of a handle', async () => {
     const stage = await mountStage({ eye: EYE });
     const at = placeOf(stage, 'move-x');
     const rect = stage.canvas.getBoundingClientRect();

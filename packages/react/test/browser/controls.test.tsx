@@ -11,11 +11,11 @@ import { EYE, mountHeard, mountStage, type Stage } from './stage.js';
 holdInvariants();
 
 const enabledOf = (stage: Stage): boolean => (stage.state.get().controls as unknown as { enabled: boolean }).enabled;
-/** Where the camera is, but for the rounding by which controls stir it at every frame. */
+/** The position of the camera, rounded, as controls change its last digits in every frame. */
 const cameraOf = (stage: Stage): readonly number[] =>
   stage.state.get().camera.matrixWorld.elements.map((n) => Math.round(n * 1e9));
 
-/** A stage with the controls that most apps have; they have come to rest. */
+/** A stage with OrbitControls at rest. */
 async function mountOrbit() {
   const mounted = await mountHeard({ children: <OrbitControls makeDefault /> });
   await expect.poll(() => mounted.stage.state.get().controls).not.toBeNull();
@@ -56,7 +56,7 @@ describe('the controls of the camera', () => {
     ['commit', [up]],
     ['Escape', [key('Escape'), up]],
     ['the right button', [{ do: 'down', button: 'right' }, { do: 'up', button: 'right' }, up]],
-  ] as const)('that were off before a drag stay off after it: %s', async (_, actions) => {
+  ] as const)('that were disabled before a drag stay disabled after it: %s', async (_, actions) => {
     const controls = { enabled: false };
     const { stage, heard } = await mountHeard({ props: { controls } });
     await drag(stage);
@@ -66,7 +66,7 @@ describe('the controls of the camera', () => {
     expect(controls.enabled).toBe(false);
   });
 
-  it('are whatever the prop says; null pauses none', async () => {
+  it('are those of the prop; null pauses none', async () => {
     const controls = { enabled: true };
     const { stage } = await mountOrbit();
     stage.set({ controls });
@@ -80,7 +80,7 @@ describe('the controls of the camera', () => {
     await commands.mouse([up]);
   });
 
-  it('are given back to those that were paused when the prop changes in mid-drag', async () => {
+  it('are enabled again if the prop changes during a drag', async () => {
     const [first, second] = [{ enabled: true }, { enabled: true }];
     const stage = await mountStage({ eye: EYE, props: { controls: first } });
     await drag(stage);
@@ -92,7 +92,7 @@ describe('the controls of the camera', () => {
   it.each([
     ['the gizmo', (stage: Stage) => stage.change({ gizmo: () => null })],
     ['the canvas', (stage: Stage) => stage.unmount()],
-  ] as const)('are given back when %s is unmounted in mid-drag', async (_, remove) => {
+  ] as const)('are enabled again if %s is unmounted during a drag', async (_, remove) => {
     const controls = { enabled: true };
     const stage = await mountStage({ eye: EYE, props: { controls } });
     await drag(stage);
@@ -102,7 +102,7 @@ describe('the controls of the camera', () => {
     await commands.mouse([up]);
   });
 
-  it('see nothing of a press that a handle cannot make anything of', async () => {
+  it('receive no event of a press whose handle returns no grab', async () => {
     const { stage } = await mountOrbit();
     stage.set({ handles: [{ ...(await graspless()) }] });
     const before = cameraOf(stage);
@@ -113,7 +113,7 @@ describe('the controls of the camera', () => {
   });
 });
 
-/** A handle that is drawn and picked, and finds nothing to hold. */
+/** A handle that is drawn and picked, and returns no grab. */
 async function graspless() {
   const [handle] = (await import('../../src/index.js')).move();
   if (handle === undefined) throw new Error('there is no handle');
@@ -121,7 +121,7 @@ async function graspless() {
 }
 
 let last: readonly number[] = [];
-/** Whether the camera is where it was when this was asked last: damping goes on for a while. */
+/** Whether the camera has not moved since the last call. Damping lasts for a while. */
 function isStill(stage: Stage): boolean {
   const now = cameraOf(stage);
   const still = now.every((n, i) => Math.abs(n - (last[i] ?? 0)) < 1e4);

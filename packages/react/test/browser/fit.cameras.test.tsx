@@ -21,7 +21,7 @@ import { EYE, mountHeard, type Stage } from './stage.js';
 
 holdInvariants();
 
-/** What a camera does in each frame to follow a target. */
+/** How a camera follows a target in each frame. */
 type Follow = (camera: Camera, target: Vector3) => void;
 
 const OFFSET = new Vector3(...EYE);
@@ -41,7 +41,7 @@ function Follower({ rig }: { rig: Rig }) {
   return null;
 }
 
-/** A stage that draws all the time, with a camera that follows nothing yet. */
+/** A stage that draws every frame, with a camera that follows nothing yet. */
 async function mountRig(props: Partial<GizmoProps> = {}): Promise<{ stage: Stage; rig: Rig }> {
   const rig: Rig = { follow: () => undefined };
   const { stage } = await mountHeard({
@@ -57,7 +57,7 @@ async function mountRig(props: Partial<GizmoProps> = {}): Promise<{ stage: Stage
   return { stage, rig };
 }
 
-/** How far the target goes in the next frames, with the pointer at rest, and at its release. */
+/** How far the target moves in the next frames with the pointer at rest, and at its release. */
 async function driftOf(stage: Stage, frames = 30): Promise<number> {
   await nextFrames(4);
   const before = stage.mesh.position.clone();
@@ -72,7 +72,7 @@ async function driftOf(stage: Stage, frames = 30): Promise<number> {
 
 describe('a camera that follows the target of a drag', () => {
   it.each(Object.entries(FOLLOWS))(
-    'and %s does not make it run away from a pointer at rest [R65]',
+    'and %s does not move the target while the pointer is at rest [R65]',
     async (_, follow) => {
       const { stage, rig } = await mountRig();
       rig.follow = (camera) => follow(camera, stage.mesh.getWorldPosition(new Vector3()));
@@ -83,7 +83,7 @@ describe('a camera that follows the target of a drag', () => {
     },
   );
 
-  it('as its child does not make it run away either [R65]', async () => {
+  it('as its child does not move the target while the pointer is at rest [R65]', async () => {
     const { stage } = await mountRig();
     stage.mesh.attach(stage.state.get().camera);
     await nextFrames(3);
@@ -92,7 +92,7 @@ describe('a camera that follows the target of a drag', () => {
   });
 
   it.each([0, 1])(
-    'through the state of the application, %i frames late, does not make it run away [R65]',
+    'through the state of the application, %i frames late, does not move the target while the pointer is at rest [R65]',
     async (late) => {
       const at = new Vector3();
       const { stage, rig } = await mountRig({
@@ -109,7 +109,7 @@ describe('a camera that follows the target of a drag', () => {
 });
 
 describe('a camera that the user moves', () => {
-  it('on and on carries the target with the pointer at rest', async () => {
+  it('carries the target along while the pointer is at rest', async () => {
     const { stage, rig } = await mountRig();
     await drag(stage, 'move-xy', [80, -30]);
     await nextFrames(4);
@@ -120,14 +120,14 @@ describe('a camera that the user moves', () => {
     };
     await expect.poll(() => frames, { timeout: 10_000 }).toBeGreaterThan(20);
     await nextFrames(3);
-    // The camera does not turn: what stays under the pointer goes as far as the camera.
+    // The camera does not turn, so the grabbed point moves as far as the camera.
     expect(stage.mesh.position.x - before).toBeCloseTo(1, 5);
     await commands.mouse([up]);
   });
 });
 
 describe('a camera that still moves when a handle is pressed', () => {
-  it('is one that the user moves, also where the first move of the pointer comes with the press [R21]', async () => {
+  it('carries the target along, also if the first move of the pointer arrives with the press [R21]', async () => {
     const { stage, rig } = await mountRig();
     let frames = 40;
     await commands.mouse([move([100, 100])]);
@@ -152,8 +152,8 @@ describe('a camera that still moves when a handle is pressed', () => {
   });
 });
 
-describe('a picture that changes right after a move of the pointer', () => {
-  it('is no camera that follows: the grabbed point stays under the pointer when the camera is replaced [R19]', async () => {
+describe('a camera that is replaced right after a move of the pointer', () => {
+  it('keeps the grabbed point under the pointer [R19]', async () => {
     const { stage, heard } = await mountHeard();
     const other = new PerspectiveCamera(40, stage.state.size.width / stage.state.size.height, 0.1, 100);
     other.position.set(2, 3, 6);

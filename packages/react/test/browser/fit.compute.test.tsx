@@ -11,10 +11,10 @@ holdInvariants();
 
 const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
 
-/** Pixels by which the picture of the portal is shown beside its place. */
+/** Pixels by which the image of the portal is shifted. */
 const SHIFT = 150;
 
-/** As a texture of a scene does: the portal is shown elsewhere, or nowhere. */
+/** Like a texture of a scene: the portal is shown elsewhere, or nowhere. */
 const shifted =
   (isShown: boolean) =>
   ({ offsetX, offsetY }: MouseEvent, state: RootState): void => {
@@ -26,8 +26,8 @@ const shifted =
 
 describe('a portal with `events.compute` of its own', () => {
   it.each([
-    ['that says where the pointer is: its handles are there', true],
-    ['that says that the pointer is nowhere: it has no phantom handles', false],
+    ['sets the pointer: the handles are there', true],
+    ['sets no camera: no handle is hit', false],
   ])('%s [R66]', async (_, isShown) => {
     const store = createGizmoStore();
     const scene = new Scene();
@@ -50,7 +50,7 @@ describe('a portal with `events.compute` of its own', () => {
 });
 
 describe('a locked pointer', () => {
-  it('works where the application computes it, as at a crosshair [R66]', async () => {
+  it('hits handles at the position that the application computes, for example a crosshair [R66]', async () => {
     const stage = await mountStage({ eye: EYE, props: { mode: 'scale' } });
     await hoverHandle(stage, 'scale-x', placeOf(stage, 'scale-x'));
     const { compute } = stage.state.get().events;

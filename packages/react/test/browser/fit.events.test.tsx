@@ -9,11 +9,11 @@ import { EYE, mountStage } from './stage.js';
 
 holdInvariants();
 
-/** Events that pages and libraries listen to besides pointer events. */
+/** Events other than pointer events to which pages and libraries listen. */
 const COMPATIBLE = ['mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend', 'dragstart'] as const;
 
 describe('an element around the canvas', () => {
-  it('hears none of the mouse events of a drag, and those beside the handles as ever [R61]', async () => {
+  it('receives no mouse events of a drag, and receives those beside the handles [R61]', async () => {
     const heard: string[] = [];
     const stage = await mountStage({
       eye: EYE,
@@ -32,7 +32,7 @@ describe('an element around the canvas', () => {
     expect(heard).toContain('mousemove');
   });
 
-  it('that is draggable starts no drag of its own while a handle is held [R61]', async () => {
+  it('starts no drag of its own during a press on a handle if it is draggable [R61]', async () => {
     const started = vi.fn();
     const stage = await mountStage({
       eye: EYE,
@@ -57,7 +57,7 @@ describe('an element around the canvas', () => {
 });
 
 describe('a canvas without the events of fiber', () => {
-  it('is worked on its own element: `events` that listen to nothing [R62]', async () => {
+  it('receives events on its own element: `events` without listeners [R62]', async () => {
     const stage = await mountStage({
       eye: EYE,
       canvas: { events: () => ({ enabled: false, priority: 0 }) },
@@ -69,7 +69,7 @@ describe('a canvas without the events of fiber', () => {
     await expect.poll(() => stage.store.getState().drag).toBeNull();
   });
 
-  it('is worked on its own element: a root that was configured with nothing [R62]', async () => {
+  it('receives events on its own element: a root that was configured without `events` [R62]', async () => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas.style, { position: 'absolute', left: '37px', top: '21px', width: '500px', height: '400px' });
     document.body.append(canvas);
@@ -91,7 +91,7 @@ describe('a canvas without the events of fiber', () => {
 });
 
 describe('a press that the application wants for itself', () => {
-  it('is left to it by shouldPress, and reaches the scene [R63]', async () => {
+  it('reaches the scene if shouldPress returns false [R63]', async () => {
     const pressed = vi.fn();
     const shouldPress = vi.fn((event: PointerEvent) => !event.altKey);
     const stage = await mountStage({
@@ -113,7 +113,7 @@ describe('a press that the application wants for itself', () => {
 });
 
 describe('the context menu after a drag', () => {
-  it('opens by its key, and not by the right button of the drag [R64]', async () => {
+  it('opens by its key, and not by the right button that cancelled the drag [R64]', async () => {
     const opened = vi.fn((event: Event) => event.preventDefault());
     const stage = await mountStage({ eye: EYE });
     stage.element.addEventListener('contextmenu', opened);
@@ -127,7 +127,7 @@ describe('the context menu after a drag', () => {
 });
 
 describe('a press beside the canvas after a drag', () => {
-  it('is heard as a mouse event where it is released over the canvas', async () => {
+  it('reaches the page as mouse events if it is released over the canvas', async () => {
     const stage = await mountStage({ eye: EYE });
     await drag(stage, 'move-x', [20, 0]);
     await commands.mouse([up]);
@@ -142,7 +142,7 @@ describe('a press beside the canvas after a drag', () => {
 });
 
 describe('an `eventSource` that is larger than the canvas', () => {
-  it('hears no handle outside of the picture, and a drag that leaves the picture [R66]', async () => {
+  it('hits no handle outside of the canvas, and continues a drag that leaves the canvas [R66]', async () => {
     const source = createRef<HTMLDivElement>();
     const stage = await mountStage({
       eye: [0, 0, 5],

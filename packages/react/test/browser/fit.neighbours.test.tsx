@@ -45,7 +45,7 @@ describe.each([
     ['', false],
     [' in a reversed depth buffer', true],
   ])('the one that is drawn in front%s is hovered and dragged [R57]', async (_, isReversed) => {
-    // Towards the eye, so that it is drawn at the same pixels.
+    // Nearer to the eye, at the same pixels.
     const { stage, other } = await mountTwo([EYE[0] / 4, EYE[1] / 4, EYE[2] / 4], isFirst, isReversed);
     const at = pixelAt(stage, X, 60);
     await commands.mouse([move(plus(at, 1, 0)), move(at)]);
@@ -56,7 +56,7 @@ describe.each([
     await expect.poll(() => other.getState().drag).toBeNull();
   });
 
-  it('the one that is hit exactly is taken, beside the other one that is only near [R57]', async () => {
+  it('a press exactly on one gizmo drags it, also if it is within the tolerance of the other [R57]', async () => {
     const { stage, other } = await mountTwo([0, 0, 0.13], isFirst);
     // The origins are a few pixels apart along the z axis in space: the x axes run in parallel.
     const own = pixelAt(stage, X, 60);
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-/** The stage as if its target stood elsewhere. */
+/** The stage with its target at another place. */
 const at = (stage: Stage, position: Place): Stage => {
   const mesh = stage.mesh.clone();
   mesh.position.set(...position);
@@ -80,7 +80,7 @@ const at = (stage: Stage, position: Place): Stage => {
 const touchAt = ([x, y]: Px, id: number) => ({ x, y, id });
 
 describe('fingers', () => {
-  it('that pinch stay a pinch when the second one comes down near a handle [R58]', async () => {
+  it('continue a pinch when the second one presses near a handle [R58]', async () => {
     const stage = await mountStage({ eye: EYE });
     const [empty, on] = [[90, 500] as const, placeOf(stage, 'move-x')];
     await commands.touch([{ type: 'touchStart', points: [touchAt(empty, 0)] }]);
@@ -102,7 +102,7 @@ describe('fingers', () => {
     ['first', true],
     ['last', false],
   ] as const)(
-    'hold two gizmos at once, and the controls come back when the first one is released %s [R59]',
+    'drag two gizmos at once, and enable the controls after both drags when the first gizmo is released %s [R59]',
     async (_, isFirst) => {
       const controls = { enabled: true };
       const stores = [createGizmoStore(), createGizmoStore()] as const;
@@ -135,7 +135,7 @@ describe('a gizmo whose origin no camera draws', () => {
     ['behind an orthographic camera', true, -8],
     ['beyond the far plane', false, 400],
     ['nearer than the near plane', false, 0.02],
-  ] as const)('is not picked either: %s [R60]', async (_, orthographic, distance) => {
+  ] as const)('is not picked: %s [R60]', async (_, orthographic, distance) => {
     const stage = await mountStage({ orthographic, eye: [0, 0, 5], meshProps: { scale: 0.001 } });
     const camera = stage.state.get().camera;
     camera.position.set(0, 0, 5);

@@ -8,7 +8,7 @@ import { EYE, mountStage, type Px, type Stage } from './stage.js';
 
 holdInvariants();
 
-/** The pattern of fiber: events come through an element that holds the canvas and the page over it. */
+/** The usual pattern with fiber: an element around the canvas and the page over it receives the events. */
 function Page({
   canvas,
   children,
@@ -33,7 +33,7 @@ function Page({
   );
 }
 
-/** A stage whose canvas takes no pointer events itself, with a page over it. */
+/** A stage with a page over a canvas that receives no pointer events itself. */
 async function mountPage(page: ReactNode): Promise<Stage> {
   const source: RefObject<HTMLElement> = { current: document.body };
   return mountStage({
@@ -57,7 +57,7 @@ const over = ([x, y]: Px): CSSProperties => ({
 });
 
 describe('a page over the canvas, with events that come through an element around both', () => {
-  it('keeps the clicks on its buttons [R56]', async () => {
+  it('receives the clicks on its buttons [R56]', async () => {
     const clicked = vi.fn();
     const stage = await mountPage(
       <button id="over" type="button" onClick={clicked}>
@@ -71,7 +71,7 @@ describe('a page over the canvas, with events that come through an element aroun
     expect(phaseOf(stage)).toBe('idle');
   });
 
-  it('keeps the drags across its fields [R56]', async () => {
+  it('receives the drags across its text fields [R56]', async () => {
     const stage = await mountPage(<input id="over" defaultValue="a text to select" />);
     const at = placeOf(stage, 'move-x');
     Object.assign(document.getElementById('over')?.style ?? {}, { position: 'absolute' }, px(over(at)));
@@ -82,14 +82,14 @@ describe('a page over the canvas, with events that come through an element aroun
     await commands.mouse([up]);
   });
 
-  it('leaves the handles to the gizmo where the page is transparent', async () => {
+  it('lets the gizmo receive presses where the page is transparent', async () => {
     const stage = await mountPage(<div id="clear" style={{ position: 'absolute', inset: 0 }} />);
     await drag(stage, 'move-x');
     expect(stage.mesh.position.x).toBeGreaterThan(0.1);
     await commands.mouse([up]);
   });
 
-  it('keeps presses on a panel that paints a background', async () => {
+  it('receives presses on a panel that paints a background', async () => {
     const stage = await mountPage(<div id="panel" style={{ position: 'absolute', inset: 0, background: '#0008' }} />);
     await commands.mouse([move(placeOf(stage, 'move-x')), down]);
     await nextFrames();
@@ -102,7 +102,7 @@ describe('an element with a shadow tree over the canvas', () => {
   it.each([
     ['itself', ':host { background: red }', ''],
     ['around its slot', 'div { background: red }', '<p></p>'],
-  ])('keeps presses where it paints a background %s', async (_, css, content) => {
+  ])('receives presses where it paints a background %s', async (_, css, content) => {
     const stage = await mountStage({ eye: EYE });
     const host = document.createElement('div');
     host.attachShadow({
@@ -123,7 +123,7 @@ describe('an element with a shadow tree over the canvas', () => {
 });
 
 describe('the scroll element of drei', () => {
-  it('lies over the canvas, and handles under it are grabbed as meshes are clicked [R56]', async () => {
+  it('lets presses reach the handles under it, as clicks reach the meshes [R56]', async () => {
     const stage = await mountStage({ eye: EYE, children: <ScrollControls pages={2}>{null}</ScrollControls> });
     const at = placeOf(stage, 'move-x');
     await expect.poll(() => document.elementFromPoint(...at)?.tagName).toBe('DIV');

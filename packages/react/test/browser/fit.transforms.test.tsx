@@ -7,7 +7,7 @@ import { mountStage, type Px, type Stage } from './stage.js';
 
 holdInvariants();
 
-/** Where the browser shows a layout pixel of the canvas: at an empty element that is transformed as the canvas is. */
+/** Where the browser shows a layout pixel of the canvas, measured by an empty element with the same transform. */
 function shownAt({ canvas }: Stage, [left, top]: Px): Px {
   const { transform, transformOrigin, rotate, scale, zoom } = getComputedStyle(canvas);
   const sheet = document.createElement('div');
@@ -34,13 +34,13 @@ const TRANSFORMS: readonly (readonly [string, CSSProperties])[] = [
   ['seen in perspective', { transform: 'perspective(900px) rotateY(35deg)' }],
 ];
 
-/** Small, so that there is page around it. */
+/** Small, so that there is room around it. */
 const BOX = { left: 260, top: 200, width: 300, height: 240 };
 
-/** What is transformed. */
+/** The transformed element. */
 const PLACES = ['<canvas>', '<Canvas>', 'ancestor'] as const;
 
-/** What pointer events come through. */
+/** The element that receives pointer events. */
 const SOURCES = ['<Canvas>', 'page'] as const;
 
 const CASES = TRANSFORMS.flatMap(([how, style]) =>
@@ -49,7 +49,7 @@ const CASES = TRANSFORMS.flatMap(([how, style]) =>
 
 describe('a handle is hit and dragged to the pixel', () => {
   it.each(CASES)(
-    'where it is %s by the style of the %s, and events come through the %s [R69]',
+    'if it is %s by the style of the %s, and the %s receives the events [R69]',
     async (_how, place, source, style) => {
       const stage = await mountStage({
         canvas: {
@@ -68,7 +68,7 @@ describe('a handle is hit and dragged to the pixel', () => {
       await commands.mouse([down, move(shownAt(stage, [from[0] + by[0], from[1] + by[1]]), 3)]);
       await expect.poll(() => phaseOf(stage)).toBe('drag');
       await nextFrames();
-      // The plane of the handle faces the camera, so a pixel is as many units everywhere in it.
+      // The plane of the handle faces the camera, so a pixel has the same size everywhere in it.
       const unit = (2 * 5 * Math.tan((75 * Math.PI) / 360)) / clientHeight;
       expect(stage.mesh.position.x / unit).toBeCloseTo(by[0], 1);
       expect(-stage.mesh.position.y / unit).toBeCloseTo(by[1], 1);

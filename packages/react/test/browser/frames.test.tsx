@@ -14,7 +14,7 @@ const HALF_A_SECOND = 30;
 
 const framesOf = (stage: Stage): number => stage.state.gl.info.render.frame;
 
-/** The picture has come to rest. */
+/** Waits until no frame is drawn. */
 async function settle(stage: Stage): Promise<number> {
   await expect.poll(() => [framesOf(stage), stage.state.get().internal.frames]).toEqual([expect.any(Number), 0]);
   await nextFrames(3);
@@ -29,7 +29,7 @@ describe('a canvas that renders on demand', () => {
     expect(framesOf(stage)).toBe(before);
   });
 
-  it('renders once more for a handle that lights up, and not for moves within it, nor for moves beside all handles', async () => {
+  it('renders for the hover of a handle, and not for moves within the handle or beside all handles', async () => {
     const stage = await mountStage({ eye: EYE });
     const at = placeOf(stage, 'move-x');
     const before = await settle(stage);
@@ -60,7 +60,7 @@ describe('a canvas that renders on demand', () => {
     await commands.mouse([up]);
   });
 
-  it('tells many moves of one frame in one change, and the last of them in it', async () => {
+  it('reports many moves of one frame in one change, with the last of them', async () => {
     const onChange = vi.fn();
     const stage = await mountStage({ eye: EYE, props: { onChange } });
     const from = await drag(stage, 'move-x', [20, 0]);
@@ -80,7 +80,7 @@ describe('a canvas that renders on demand', () => {
 });
 
 describe('the drawn gizmo', () => {
-  /** How far from the origin, in pixels, the x handle is still picked without any tolerance: the pick is what is drawn. */
+  /** The greatest distance from the origin, in pixels, at which the x handle is picked without tolerance. */
   function tipOf(stage: Stage): number {
     const [x, y] = stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
     const isOn = (pixels: number): boolean => {
@@ -97,7 +97,7 @@ describe('the drawn gizmo', () => {
     return low;
   }
 
-  /** The vertex that is drawn farthest to the right of the origin, in pixels: rims and soft edges included. */
+  /** The greatest distance of a vertex to the right of the origin, in pixels, with rims and soft edges. */
   function drawnTipOf(stage: Stage): number {
     const mesh = handlesIn(stage.state.scene);
     const { index, attributes, drawRange } = mesh.geometry;
@@ -134,7 +134,7 @@ describe('the drawn gizmo', () => {
   });
 
   it.each([20, 100, 900])(
-    'reaches 100 pixels in an orthographic picture at the zoom %d, or the size it is given',
+    'reaches 100 pixels, or its size, in an orthographic camera with the zoom %d',
     async (zoom) => {
       const stage = await mountStage({ orthographic: true, props: { hitTolerance: 0 } });
       const camera = stage.state.get().camera as OrthographicCamera;
@@ -149,7 +149,7 @@ describe('the drawn gizmo', () => {
     },
   );
 
-  it('has its size in each of two cameras that draw it', async () => {
+  it('has its size for each of two cameras that draw it', async () => {
     const stage = await mountStage({ eye: EYE });
     const { gl, scene, camera, size } = stage.state.get();
     const mesh = handlesIn(scene);
@@ -183,7 +183,7 @@ describe('the drawn gizmo', () => {
     },
   );
 
-  it.each([false, true])('has no part in the bounds of the scene, measured precisely: %s', async (precise) => {
+  it.each([false, true])('is not part of the bounds of the scene, measured precisely: %s', async (precise) => {
     const stage = await mountStage({ eye: EYE });
     await settle(stage);
     const [scene, mesh] = [stage.state.scene, stage.mesh].map((o) => new Box3().setFromObject(o, precise));

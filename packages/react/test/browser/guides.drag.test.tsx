@@ -11,7 +11,7 @@ holdInvariants();
 
 const { dark } = THEMES;
 
-/** The vertices of a colour that are near to a line and to the border of the canvas. */
+/** The vertices of a colour near a line and near the border of the canvas. */
 function atBorder(stage: Stage, css: string, a: Px, b: Px): readonly PaintedVertex[] {
   const { left, top, right, bottom } = stage.canvas.getBoundingClientRect();
   const isOut = ([x, y]: Px): boolean => x < left || x > right || y < top || y > bottom;
@@ -26,8 +26,8 @@ async function release(stage: Stage): Promise<void> {
   await nextFrames();
 }
 
-describe('while an axis is held', () => {
-  it('its line goes through the whole picture, where the drag began, and is gone after it', async () => {
+describe('during a drag along an axis', () => {
+  it('the line of the axis crosses the viewport at the start of the drag, and is removed at its end', async () => {
     const stage = await mountStage({ eye: EYE });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'move-x', [60, 20]);
@@ -36,7 +36,7 @@ describe('while an axis is held', () => {
     expect(atBorder(stage, dark.x, a, b)).toEqual([]);
   });
 
-  it('there is none of it without guides', async () => {
+  it('there is no line without guides', async () => {
     const stage = await mountStage({ eye: EYE, props: { guides: false } });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'move-x', [60, 20]);
@@ -60,7 +60,7 @@ describe('while an axis is held', () => {
     await release(stage);
   });
 
-  it('that it scales along has its line as well, and one that goes away from the eye ends in the picture', async () => {
+  it('a scale has the line of its axis, and a line away from the eye ends at its vanishing point', async () => {
     const stage = await mountStage({ eye: EYE, props: { mode: 'scale' } });
     const [a, b] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60)];
     await drag(stage, 'scale-x', [30, 10]);
@@ -68,7 +68,7 @@ describe('while an axis is held', () => {
     await release(stage);
   });
 
-  it('the ghost of its handle stands where it was', async () => {
+  it('the ghost of the handle is at its start', async () => {
     const stage = await mountStage({ eye: EYE, props: { guides: paintGuides } });
     const tip = pixelAt(stage, X, 100);
     await drag(stage, 'move-x', [120, 30]);
@@ -79,7 +79,7 @@ describe('while an axis is held', () => {
   });
 });
 
-it('while a plane is held, both its axes have lines', async () => {
+it('during a drag on a plane, both its axes have lines', async () => {
   const stage = await mountStage({ eye: EYE });
   const [o, x, y] = [pixelAt(stage, X, 0), pixelAt(stage, X, 60), pixelAt(stage, Y, 60)];
   await drag(stage, 'move-xy', [60, -30]);
@@ -105,10 +105,10 @@ it('without an import, the lines to the start of a rotation and to the cursor ar
   await release(stage);
 });
 
-describe('while a ring is held', () => {
+describe('during a drag of a ring', () => {
   const onRing = (stage: Stage, t: number, far = 82): Px => pixelAt(stage, [Math.cos(t), Math.sin(t), 0], far);
 
-  /** Turns the ring about z, seen from its axis, from an angle to another by way of small steps. */
+  /** Turns the ring about z, seen along its axis, from one angle to another in small steps. */
   async function turn(stage: Stage, from: number, to: number): Promise<void> {
     await hoverHandle(stage, 'rotate-z', onRing(stage, from));
     const steps = Math.ceil(Math.abs(to - from) / 0.4);
@@ -121,7 +121,7 @@ describe('while a ring is held', () => {
     await nextFrames(3);
   }
 
-  /** How opaque the sector is halfway out at an angle: all its layers, as fractions of what is let through. */
+  /** The opacity of all layers of the sector at an angle, at half the radius. */
   function layersAt(stage: Stage, t: number): number {
     const [x, y] = onRing(stage, t, 60);
     let layers = 0;
@@ -135,7 +135,7 @@ describe('while a ring is held', () => {
     return layers;
   }
 
-  it('the sector lies between the start and now', async () => {
+  it('the sector is between the start and the present angle', async () => {
     const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
     await turn(stage, 0.3, 1.5);
     expect([0.1, 0.4, 0.9, 1.4, 1.6, 3, 5].map((t) => layersAt(stage, t))).toEqual([0, 1, 1, 1, 0, 0, 0]);
@@ -143,21 +143,21 @@ describe('while a ring is held', () => {
     expect(layersAt(stage, 0.9)).toBe(0);
   });
 
-  it('the other way round as well', async () => {
+  it('the sector of a negative angle is on the other side', async () => {
     const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
     await turn(stage, 0.3, -0.9);
     expect([0.4, 0.2, -0.3, -0.8, -1].map((t) => layersAt(stage, t))).toEqual([0, 1, 1, 1, 0]);
     await release(stage);
   });
 
-  it('whole turns cover the whole disc once each', async () => {
+  it('each whole turn covers the whole disc once', async () => {
     const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
     await turn(stage, 0.3, 0.3 + 4 * Math.PI + 1);
     expect([0.5, 1.1, 1.5, 3, 5].map((t) => layersAt(stage, t))).toEqual([3, 3, 2, 2, 2]);
     await release(stage);
   });
 
-  /** The angles of the ticks, in degrees from the start: what is painted just outside of the ring. */
+  /** The angles of the ticks, in degrees from the start, from the vertices just outside of the ring. */
   function ticks(stage: Stage, start: number): readonly number[] {
     const origin = pixelAt(stage, X, 0);
     const radius = apart(origin, onRing(stage, start));
@@ -168,7 +168,7 @@ describe('while a ring is held', () => {
     return [...new Set(found)].sort((a, b) => a - b);
   }
 
-  it('there are ticks at each 15 degrees, or at the steps of snapping', async () => {
+  it('ticks are at each 15 degrees, or at the snapping steps', async () => {
     const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', guides: paintGuides } });
     await turn(stage, 0.3, 1.5);
     const grab = Math.atan2(
@@ -187,7 +187,7 @@ describe('while a ring is held', () => {
   });
 });
 
-describe('what a drag has snapped to', () => {
+describe('a snapped feature', () => {
   it('is shown by dashed lines and a ring', async () => {
     const stage = await mountStage({ eye: EYE, props: { guides: paintGuides } });
     await drag(stage, 'move-x', [60, 20]);
@@ -220,7 +220,7 @@ describe('what a drag has snapped to', () => {
   });
 });
 
-it('everything together takes one draw call', async () => {
+it('handles, guides and debug take one draw call', async () => {
   const stage = await mountStage({
     eye: EYE,
     props: { visible: false, debug: debug(), letters: paintLetter, guides: paintGuides, mode: 'rotate' },
@@ -235,13 +235,13 @@ it('everything together takes one draw call', async () => {
 });
 
 describe('debug', () => {
-  /** The middle of what they span, which does not mind that a closed line has its first place twice. */
+  /** The center of the bounds, as a closed line contains its first point twice. */
   const center = (vertices: readonly PaintedVertex[]): Px => {
     const [x, y] = [0, 1].map((i) => vertices.map(({ at }) => at[i as 0])) as [number[], number[]];
     return [(Math.min(...x) + Math.max(...x)) / 2, (Math.min(...y) + Math.max(...y)) / 2];
   };
 
-  /** The dot is painted last of all, in the colour of text: twelve places along its line. */
+  /** The dot is painted last, in the colour of text, with twelve points along its line. */
   const dotOf = (stage: Stage): Px => center(verticesIn(stage, dark.text).slice(-2 * 12));
 
   it('shows the drawn axis, the cursor and its foot, with the grabbed point on it', async () => {
@@ -253,7 +253,7 @@ describe('debug', () => {
     const foot = dotOf(stage);
     expect(offLine(foot, a, b)).toBeLessThan(0.1);
     const [ux, uy] = [b[0] - a[0], b[1] - a[1]];
-    // The way from the cursor to its foot is square to the axis.
+    // The line from the cursor to its foot is perpendicular to the axis.
     expect(Math.abs((cursor[0] - foot[0]) * ux + (cursor[1] - foot[1]) * uy) / Math.hypot(ux, uy)).toBeLessThan(0.1);
     expect(atBorder(stage, dark.text, a, b).length).toBeGreaterThanOrEqual(4);
     await release(stage);
@@ -271,7 +271,7 @@ describe('debug', () => {
     expect(apart(dotOf(stage), first)).toBeGreaterThan(5);
   });
 
-  it('shows where the grabbed point of a plane and of a ring is: at the cursor', async () => {
+  it('shows the grabbed point of a plane and of a ring at the cursor', async () => {
     const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
     await drag(stage, 'move-xy', [50, -30]);
     await nextFrames(2);
@@ -288,7 +288,7 @@ describe('debug', () => {
     await release(stage);
   });
 
-  it('paints nothing where nothing is hovered, and is not there without the prop', async () => {
+  it('paints nothing without a hovered handle, and nothing without the prop', async () => {
     const stage = await mountStage({ eye: EYE, props: { debug: debug() } });
     await nextFrames(3);
     const plain = paintedVertices(stage).length;
@@ -301,7 +301,7 @@ describe('debug', () => {
   });
 });
 
-it('guides follow a drag by whole pixels: the line of the axis stays where it began', async () => {
+it('the line of the axis stays at the start during a drag by whole pixels', async () => {
   const stage = await mountStage({ eye: EYE });
   const [a, b] = [pixelAt(stage, Y, 0), pixelAt(stage, Y, 60)];
   const from = await drag(stage, 'move-y', [10, -40]);

@@ -1,4 +1,4 @@
-// What holds a drag: limits, locks, and features to snap to.
+// Constraints: limits, locks, and features to snap to.
 
 import { Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ const release = async (stage: Stage): Promise<void> => {
 };
 
 describe('limits', () => {
-  it('stop a move where the target would leave its box, and let it back at once', async () => {
+  it('stop a move where the target would leave its box, and allow the way back at once', async () => {
     const stage = await mountStage({ eye: EYE, props: { limits: { translate: { max: [0.25, 9, 9] } } } });
     const from = await drag(stage, 'move-x', [200, 0]);
     expect(stage.mesh.position.x).toBeCloseTo(0.25, 12);
@@ -26,7 +26,7 @@ describe('limits', () => {
     await release(stage);
   });
 
-  it('that change in mid-drag hold for the pointer where it is', async () => {
+  it('that change during a drag apply to the last sample', async () => {
     const stage = await mountStage({ eye: EYE });
     await drag(stage, 'move-x', [150, 0]);
     expect(stage.mesh.position.x).toBeGreaterThan(0.3);
@@ -37,7 +37,7 @@ describe('limits', () => {
     await release(stage);
   });
 
-  it('let a scale mirror where they allow it, and else stop it before it is flat', async () => {
+  it('allow a scale to mirror if min is negative, and otherwise keep it positive', async () => {
     const stage = await mountStage({ eye: EYE, props: { mode: 'scale' } });
     const far = async () => {
       const at = await press(stage, 'scale-x');
@@ -69,7 +69,7 @@ describe('limits', () => {
 });
 
 describe('a lock', () => {
-  it('keeps a coordinate to the last bit, and the other ones go on', async () => {
+  it('keeps a coordinate to the last bit, and the others change', async () => {
     const stage = await mountStage({ eye: EYE, props: { lock: { translate: ['y'] } } });
     await drag(stage, 'move-xy', [50, -60]);
     expect(stage.mesh.position.y).toBe(0);
@@ -79,13 +79,13 @@ describe('a lock', () => {
 });
 
 describe('features to snap to', () => {
-  it('take the target when it comes near, and let it go when Ctrl is held', async () => {
+  it('snap a target that is near, and release it while Ctrl is pressed', async () => {
     const corner = [1, 0, 0] as const;
     const stage = await mountStage({ eye: EYE, props: { snap: { to: [vertexSnapper([corner])] } } });
     const from = placeOf(stage, 'move-x');
     const [start, goal] = [stage.toClient(new Vector3()), stage.toClient(new Vector3(...corner))];
     await press(stage, 'move-x');
-    // Where the hand would leave it three pixels short of the corner.
+    // Three pixels from the corner.
     const way = [goal[0] - start[0], goal[1] - start[1]] as const;
     const short = 1 - 3 / Math.hypot(...way);
     await commands.mouse([move(plus(from, way[0] * short, way[1] * short), 4)]);

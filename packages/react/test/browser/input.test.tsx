@@ -14,10 +14,10 @@ beforeEach(() => {
   warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** The numbers of the warnings until now. */
+/** The codes of the warnings until now. */
 const warnings = (): string[] => warned.mock.calls.flatMap(([message]) => /^GK\d+/.exec(String(message))?.[0] ?? []);
 
-/** Changes the stage and lets a few frames see it. */
+/** Changes the stage and waits a few frames. */
 async function seen(stage: Stage, change: () => void): Promise<void> {
   change();
   for (let i = 0; i < 3; i++) {
@@ -26,7 +26,7 @@ async function seen(stage: Stage, change: () => void): Promise<void> {
   }
 }
 
-/** Presses and drags where a handle would be, whether it is there or not. */
+/** Presses and drags at the place of a handle, also if it is hidden. */
 async function tryDrag(stage: Stage, id: HandleId, at = placeOf(stage, id)): Promise<void> {
   await commands.mouse([move(at), { do: 'down' }, move(plus(at, 60, 20), 3)]);
   await nextFrames();
@@ -72,7 +72,7 @@ describe('a scale of zero', () => {
   it.each([
     ['translate', 'move-x', 'position'],
     ['rotate', 'rotate-z', 'quaternion'],
-  ] as const)('does not hinder %s', async (mode, id, channel) => {
+  ] as const)('does not affect %s', async (mode, id, channel) => {
     const { stage, heard } = await mountHeard({ props: { mode }, meshProps: { scale: 0 } });
     const before = stage.mesh[channel].toArray();
     await drag(stage, id, [40, 30]);
@@ -82,7 +82,7 @@ describe('a scale of zero', () => {
     expect(stage.mesh.scale.toArray()).toEqual([0, 0, 0]);
   });
 
-  it('is left by scaling', async () => {
+  it('can be changed by scaling', async () => {
     const { stage } = await mountHeard({ props: { mode: 'scale' }, meshProps: { scale: [0, 1, 1] } });
     await drag(stage, 'scale-x', [60, 0]);
     await commands.mouse([up]);
@@ -90,7 +90,7 @@ describe('a scale of zero', () => {
     expect(stage.mesh.scale.y).toBe(1);
   });
 
-  it('is never reached by a drag through it: the scale stays above', async () => {
+  it('is not reached by a drag through it: the scale stays positive', async () => {
     const { stage, heard } = await mountHeard({ props: { mode: 'scale' } });
     const from = await press(stage, 'scale-x');
     for (const dx of [-50, -110, -200]) {
@@ -119,7 +119,7 @@ describe('a singular parent', () => {
     expect(isDrawn(stage)).toBe(true);
   });
 
-  it('during a drag holds the target at its start, and the drag continues when the parent has an inverse again', async () => {
+  it('during a drag keeps the target at its start, and the drag continues when the parent has an inverse again', async () => {
     const { stage, heard } = await mountHeard();
     const start = bitsOf(stage.mesh);
     const from = await drag(stage, 'move-x', [30, 0]);
@@ -135,7 +135,7 @@ describe('a singular parent', () => {
     expect(stage.mesh.position.x).toBeGreaterThan(bits[0] as number);
   });
 
-  it('hides the gizmo with GK007 where there is none', async () => {
+  it('hides the gizmo with GK007 if the target has no parent', async () => {
     const { stage } = await mountHeard();
     await seen(stage, () => stage.set({ target: new Object3D() }));
     expect(isDrawn(stage)).toBe(false);
@@ -148,18 +148,21 @@ describe('a singular parent', () => {
 describe('a parent with a scale of zero on one axis', () => {
   const flat = { parent: (p: Object3D) => p.scale.set(2, 0, 1), meshProps: { position: [0.2, 0.7, 0.1] } } as const;
 
-  it.each(['move-x', 'move-y'] as const)('holds the target, sends no event and warns with GK006: %s', async (id) => {
-    const { stage, heard } = await mountHeard(flat);
-    const bits = bitsOf(stage.mesh);
-    await press(stage, id);
-    await commands.mouse([move(plus(placeOf(stage, id), 40, -40), 3)]);
-    await nextFrames();
-    expect(bitsOf(stage.mesh)).toEqual(bits);
-    await commands.mouse([up]);
-    await expect.poll(() => stage.store.getState().drag).toBeNull();
-    expect(heard).toEqual({ start: [], change: [], end: [] });
-    expect(warnings()).toEqual(['GK006']);
-  });
+  it.each(['move-x', 'move-y'] as const)(
+    'keeps the target at its start, calls no callback and warns with GK006: %s',
+    async (id) => {
+      const { stage, heard } = await mountHeard(flat);
+      const bits = bitsOf(stage.mesh);
+      await press(stage, id);
+      await commands.mouse([move(plus(placeOf(stage, id), 40, -40), 3)]);
+      await nextFrames();
+      expect(bitsOf(stage.mesh)).toEqual(bits);
+      await commands.mouse([up]);
+      await expect.poll(() => stage.store.getState().drag).toBeNull();
+      expect(heard).toEqual({ start: [], change: [], end: [] });
+      expect(warnings()).toEqual(['GK006']);
+    },
+  );
 });
 
 describe('steps to snap to', () => {
@@ -191,7 +194,7 @@ describe('steps to snap to', () => {
   });
 });
 
-it('a store that is given to two gizmos at a time is warned of once', async () => {
+it('a store of two mounted gizmos causes one warning', async () => {
   const store = createGizmoStore();
   const stage = await mountStage({
     gizmo: ({ mode, ...props }) => [

@@ -13,15 +13,15 @@ const WAY: readonly Px[] = [
   [52, 23],
 ];
 
-describe('a page that is late', () => {
-  /** What the mesh and the events have come to by the same way of the pointer. */
+describe('a page that handles events late', () => {
+  /** The transform of the mesh and the events after the same path of the pointer. */
   async function endOf(id: HandleId, isLate: boolean) {
     const mode = id === 'rotate-z' ? 'rotate' : 'translate';
     const { stage, heard } = await mountHeard({ props: { mode } });
-    // A mouse tells of whole pixels.
+    // A mouse reports whole pixels.
     const from = (await press(stage, id)).map(Math.round) as unknown as Px;
     if (isLate) {
-      // All of it in one task, as what has piled up comes: no frame is between.
+      // All moves in one task, like events that have been queued: no frame is between them.
       const at = (type: string, by: Px, buttons: number): void => {
         const [clientX, clientY] = plus(from, ...by);
         stage.canvas.dispatchEvent(mouseEvent(type, { buttons, clientX, clientY }));
@@ -41,7 +41,7 @@ describe('a page that is late', () => {
     return { bits: bitsOf(stage.mesh), transforms: heard.end[0]?.transforms };
   }
 
-  it.each(['move-x', 'move-xy', 'rotate-z'] as const)('ends in exactly the same pose: %s [R47]', async (id) => {
+  it.each(['move-x', 'move-xy', 'rotate-z'] as const)('ends a drag in exactly the same pose: %s [R47]', async (id) => {
     const late = await endOf(id, true);
     expect(late).toEqual(await endOf(id, false));
   });

@@ -18,7 +18,7 @@ function pixelsOf(stage: Stage): Uint8Array {
   return pixels;
 }
 
-/** How often the places of the handles were uploaded. */
+/** The number of uploads of the handles' vertices. */
 function builds(stage: Stage): number {
   const { geometry } = handlesIn(stage.state.scene);
   return (geometry.getAttribute('position') as InterleavedBufferAttribute).data.version;
@@ -29,7 +29,7 @@ describe.each([
   ['scale', 1.8],
   ['rotate', 0.18],
 ] as const)('handles that were built for another view direction: %s', (mode: GizmoMode, degrees) => {
-  it.each([1, 2])('are drawn as if they were built for this one, at a density of %d', async (dpr) => {
+  it.each([1, 2])('are drawn like handles that are built for this one, at a density of %d', async (dpr) => {
     const stage = await mountStage({
       eye: EYE,
       props: { mode },
@@ -50,7 +50,7 @@ describe.each([
     let strong = 0;
     for (const [i, n] of kept.entries()) if (Math.abs(n - (built[i] ?? 0)) > 64) strong++;
     const painted = built.filter((n) => n > 30).length;
-    // An edge pixel changes by a quarter of its range at the ends of rings alone.
+    // Only at the ends of rings does an edge pixel change by a quarter of its range.
     expect(strong / painted).toBeLessThan(mode === 'rotate' ? 0.01 : 0.0001);
   });
 });

@@ -10,8 +10,8 @@ import { mountStage, type Stage } from './stage.js';
 holdInvariants();
 
 /**
- * How far the edge of the x arrow's tip is from the origin, in CSS pixels: halfway between the vertices on both sides of
- * the feather, as it is measured where the paint is half as strong.
+ * The distance from the origin to the edge of the x arrow's tip, in CSS pixels: halfway across the soft edge, where the opacity
+ * is one half.
  */
 function tipOf(stage: Stage): number {
   const [x] = stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
@@ -25,7 +25,7 @@ function tipOf(stage: Stage): number {
   return (Math.max(...far) + Math.max(...faded)) / 2;
 }
 
-/** Whether a vertex is in the tone of x. */
+/** Whether a vertex has the colour of x. */
 function isX(mesh: Stage['mesh'], i: number): boolean {
   const color = mesh.geometry.getAttribute('color');
   return color.getX(i) > 0.5 && color.getY(i) < 0.2;
@@ -55,7 +55,7 @@ describe('the tip of an arrow is 100 pixels from the origin', () => {
     }
   });
 
-  it.each([1, 2])('in an orthographic picture at any zoom, at a density of %d', async (dpr) => {
+  it.each([1, 2])('in an orthographic camera at any zoom, at a density of %d', async (dpr) => {
     const stage = await mountStage({ orthographic: true, canvas: { dpr } });
     const camera = stage.state.get().camera as OrthographicCamera;
     for (const zoom of [1e-4, 1, 80, 1e5]) {

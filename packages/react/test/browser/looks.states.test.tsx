@@ -10,7 +10,7 @@ holdInvariants();
 
 const { dark } = THEMES;
 
-/** Lets the page have these preferences and no others; what comes back changes them. */
+/** Sets the media features of the page. Returns a function that changes them. */
 const prefer = (...features: readonly string[]): ((...next: readonly string[]) => void) => {
   const real = window.matchMedia.bind(window);
   const lists = new Set<MediaQueryList>();
@@ -42,12 +42,12 @@ async function settle(stage: Stage): Promise<number> {
   return before;
 }
 
-/** How strong the whole paint of a colour is; what is hidden behind others counts as well. */
+/** The sum of the opacities of a colour, with covered vertices. */
 const strongest = (stage: Stage, css: string): number =>
   Math.max(0, ...verticesIn(stage, css).map(({ alpha }) => alpha));
 
-describe('a change of what stands out', () => {
-  it('is eased, frame by frame, and then costs no frame', async () => {
+describe('a change of the hovered or pressed handle', () => {
+  it('is drawn in several frames, and then requests no frame', async () => {
     prefer();
     const stage = await mountStage({ eye: EYE });
     const dark0 = await settle(stage);
@@ -62,13 +62,13 @@ describe('a change of what stands out', () => {
       })
       .toBe(true);
     const lit = await settle(stage);
-    // More frames than the one that a change at once would take.
+    // A change at once would take one frame.
     expect(lit - dark0).toBeGreaterThan(2);
     await nextFrames(30);
     expect(frames(stage)).toBe(lit);
   });
 
-  it('is at once where motion is unwelcome', async () => {
+  it('is drawn at once if the user prefers reduced motion', async () => {
     prefer('prefers-reduced-motion');
     const stage = await mountStage({ eye: EYE });
     const before = await settle(stage);
@@ -77,7 +77,7 @@ describe('a change of what stands out', () => {
     expect(strongest(stage, dark.active)).toBe(1);
   });
 
-  it('dims the others while one is held, and not while it is hovered', async () => {
+  it('dims the other handles during a press, and not during a hover', async () => {
     const stage = await mountStage({ eye: EYE });
     await hoverHandle(stage, 'move-x', placeOf(stage, 'move-x'));
     await settle(stage);
@@ -100,7 +100,7 @@ describe('a theme', () => {
     for (const tone of ['x', 'y', 'z', 'neutral'] as const) expect(strongest(stage, THEMES[theme][tone])).toBe(1);
   });
 
-  it('of a few tokens is laid over the default, and a token that changes is painted', async () => {
+  it('of a few tokens overrides the default, and a changed token is painted', async () => {
     const stage = await mountStage({ eye: EYE, props: { theme: { x: '#123456', rimOpacity: 0 } } });
     await settle(stage);
     expect(strongest(stage, '#123456')).toBe(1);
@@ -111,7 +111,7 @@ describe('a theme', () => {
     expect(strongest(stage, '#654321')).toBe(1);
   });
 
-  it.each(['prefers-contrast', 'forced-colors'])('without one, it is of high contrast for %s', async (feature) => {
+  it.each(['prefers-contrast', 'forced-colors'])('is by default high-contrast for %s', async (feature) => {
     const change = prefer('reduced-motion', feature);
     const stage = await mountStage({ eye: EYE });
     await settle(stage);
@@ -129,7 +129,7 @@ describe('a theme', () => {
 });
 
 describe('letters', () => {
-  it.each(['translate', 'scale'] as const)('stand beyond the tips of all three axes: %s', async (mode) => {
+  it.each(['translate', 'scale'] as const)('are beyond the tips of all three axes: %s', async (mode) => {
     const stage = await mountStage({ eye: EYE, props: { mode } });
     await settle(stage);
     const plain = trianglesOf(stage);
@@ -149,7 +149,7 @@ describe('letters', () => {
     }
   });
 
-  it('of rings stand at the rings, and boxes have none', async () => {
+  it('of rings are at the rings, and boxes have none', async () => {
     const stage = await mountStage({ eye: EYE, props: { mode: 'rotate', letters: paintLetter } });
     await settle(stage);
     const lettered = trianglesOf(stage);
@@ -160,7 +160,7 @@ describe('letters', () => {
 });
 
 describe('painters of your own', () => {
-  it('paint each handle in the place of the default, which they may call', async () => {
+  it('paint each handle instead of the default painter, which they may call', async () => {
     const painted = new Set<string>();
     const handle: HandlePainter = (brush, drawn, look) => {
       painted.add(drawn.handle.id);
@@ -189,7 +189,7 @@ describe('painters of your own', () => {
     expect(verticesIn(stage, '#ff00ff').length).toBeGreaterThan(0);
   });
 
-  it('paint the guides, with all that is known of the drag', async () => {
+  it('paint the guides, and receive the drag', async () => {
     const guides = vi.fn<ScenePainter>();
     const stage = await mountStage({ eye: EYE, props: { guides } });
     expect(guides).not.toHaveBeenCalled();

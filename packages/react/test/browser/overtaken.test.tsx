@@ -41,7 +41,7 @@ describe('props that change during a drag', () => {
     await expect.poll(() => reasons(heard)).toEqual(['cancel', 'commit']);
   });
 
-  it('leave it alone when the held handle is among those of the new mode', async () => {
+  it('do not cancel it when the new mode contains the pressed handle', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
     stage.set({ mode: ['translate', 'rotate'], space: 'world', handles: undefined });
@@ -54,7 +54,7 @@ describe('props that change during a drag', () => {
   it.each([
     ['space', { space: 'world' }, { space: 'local' }],
     ['pivot', { pivot: 'median' }, { pivot: 'active' }],
-  ] as const)('leave the handles where they were pressed: %s', async (_, first, then) => {
+  ] as const)('keep the handles in the pose of the press: %s', async (_, first, then) => {
     const { stage } = await mountHeard({ props: first });
     const other = stage.mesh.clone();
     other.position.set(0, 0.5, 0);
@@ -76,7 +76,7 @@ describe('props that change during a drag', () => {
     expect(trianglesIn(stage)).not.toEqual(before);
   });
 
-  it('never take a press while they switch the gizmo off', async () => {
+  it('accept no press while they disable or hide the gizmo', async () => {
     const { stage, heard } = await mountHeard({ props: { enabled: false } });
     const pressed = vi.fn();
     stage.element.addEventListener('pointerdown', pressed, { once: true });
@@ -92,7 +92,7 @@ describe('props that change during a drag', () => {
 describe('a controlled target that is replaced during a drag', () => {
   const at = (x: number): Transform => ({ position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
 
-  /** An application whose callbacks write into the nodes that were selected when they were made. */
+  /** An application whose callbacks write the nodes that were selected when the callbacks were created. */
   async function mountNodes(first: readonly string[]) {
     const nodes = new Map([0, 1, 2].map((x) => ['abc'.charAt(x), at(x)]));
     const ends: string[] = [];
@@ -116,7 +116,7 @@ describe('a controlled target that is replaced during a drag', () => {
     ['put in another order', ['a', 'b', 'c'], ['c', 'a', 'b']],
     ['joined by one before it', ['a'], ['b', 'a']],
     ['deselected', ['a'], []],
-  ])('gets its start back through the callbacks of its own props when it is %s [R15]', async (_, first, then) => {
+  ])('is reset to its start by the callbacks of its own props when it is %s [R15]', async (_, first, then) => {
     const { ends, nodes, select } = await mountNodes(first);
     expect(nodes.get('a')).not.toEqual(at(0));
     select(then);
@@ -157,7 +157,7 @@ describe('a gizmo that is hidden', () => {
     await expect.poll(() => reasons(heard)).toEqual(['cancel', 'commit']);
   });
 
-  it('with a hidden ancestor cancels as well', async () => {
+  it('with a hidden ancestor cancels', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage);
     stage.parent.visible = false;
@@ -212,7 +212,7 @@ describe('a target that is removed or replaced during a drag', () => {
     stage.parent.add(stage.mesh);
   });
 
-  it('taken out with an ancestor cancels as well, and is not written any more', async () => {
+  it('removed with an ancestor cancels, and the target is no longer written', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage);
     const { scene } = stage.state;
@@ -225,7 +225,7 @@ describe('a target that is removed or replaced during a drag', () => {
     scene.add(stage.parent);
   });
 
-  it('taken out and released at once cancels as well', async () => {
+  it('removed right before the release cancels', async () => {
     const { stage, heard } = await mountHeard();
     await drag(stage);
     stage.parent.remove(stage.mesh);
@@ -247,7 +247,7 @@ describe('a target that is removed or replaced during a drag', () => {
     await commands.mouse([up]);
   });
 
-  it('replaced by another ends its drag, and the next drag moves the other [R15]', async () => {
+  it('replaced by another cancels, and the next drag moves the other [R15]', async () => {
     const { stage, heard } = await mountHeard();
     const other = new Object3D();
     stage.parent.add(other);
@@ -267,7 +267,7 @@ interface LateRefProps extends GizmoProps {
   readonly mesh: { current: Mesh | null };
 }
 
-/** A mesh after its gizmo, with a ref that is another function at each render; each change renders. */
+/** A mesh after its gizmo, with a new ref function at each render. Each change renders. */
 function LateRef({ mesh, ...props }: LateRefProps) {
   const [, count] = useState(0);
   const setRef = (now: Mesh | null): void => {
@@ -281,7 +281,7 @@ function LateRef({ mesh, ...props }: LateRefProps) {
   );
 }
 
-describe('a mesh after its gizmo, with a ref that is another function at each render', () => {
+describe('a mesh after its gizmo, with a new ref function at each render', () => {
   it('does not end a drag when the tree renders [R17]', async () => {
     const mesh: { current: Mesh | null } = { current: null };
     const ends: string[] = [];

@@ -25,7 +25,7 @@ holdInvariants();
 const right = { down: { do: 'down', button: 'right' }, up: { do: 'up', button: 'right' } } as const;
 const middle = { down: { do: 'down', button: 'middle' }, up: { do: 'up', button: 'middle' } } as const;
 
-/** A mesh that fills the view and tells everything that it hears. */
+/** A mesh that fills the view and records all its events. */
 function listeningScene() {
   const heardBehind = vi.fn();
   const names = ['Down', 'Up', 'Over', 'Missed'].map((name) => `onPointer${name}`);
@@ -61,7 +61,7 @@ describe('a second button', () => {
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['cancel', 'commit']);
   });
 
-  it('means nothing when it is the middle one: the drag ends with the button that began it', async () => {
+  it('is ignored if it is the middle one: the drag ends when the first button is released', async () => {
     const { stage, heard } = await mountHeard();
     const from = await drag(stage, 'move-x', [40, 0]);
     const before = heard.change.at(-1)?.transform.position[0] ?? 0;
@@ -77,14 +77,14 @@ describe('a second button', () => {
     expect(heard.end).toHaveLength(1);
   });
 
-  it.each(['right', 'middle'] as const)('grabs no handle on its own: %s [R5]', async (button) => {
+  it.each(['right', 'middle'] as const)('presses no handle on its own: %s [R5]', async (button) => {
     const { stage, heard } = await mountHeard();
     const at = placeOf(stage, 'move-x');
     await hoverHandle(stage, 'move-x', at);
     const pressed = vi.fn();
     stage.element.addEventListener('pointerdown', pressed, { once: true });
     await commands.mouse([{ do: 'down', button }]);
-    // It is the scene's, or that of its controls.
+    // The scene or its controls receive it.
     expect(pressed).toHaveBeenCalledOnce();
     await commands.mouse([move(plus(at, 50, 0)), { do: 'up', button }]);
     await nextFrames();
@@ -121,7 +121,7 @@ describe('a second pointer', () => {
     for (const type of types) stage.element.removeEventListener(type, listen);
   });
 
-  it("that goes up elsewhere on the page is the scene's when it comes back", async () => {
+  it('reaches the scene again after its release elsewhere on the page', async () => {
     const { stage, heard } = await mountHeard();
     const finger = (x: number) => [{ x, y: placeOf(stage, 'move-x')[1], id: 1 }];
     const [x] = placeOf(stage, 'move-x');
@@ -142,7 +142,7 @@ describe('a second pointer', () => {
     for (const type of types) stage.element.removeEventListener(type, listen);
   });
 
-  it('that came down on the scene before is seen going up by the scene', async () => {
+  it('that pressed the scene before the drag releases in the scene', async () => {
     const { stage } = await mountHeard();
     const outside = vi.fn();
     const listen = ({ pointerId, type }: PointerEvent) => pointerId === 77 && outside(type);
@@ -161,7 +161,7 @@ describe('a second pointer', () => {
 describe('a finger', () => {
   const touchAt = ([x, y]: Px) => [{ x, y, id: 1 }];
 
-  it('drags by touch, from beside the handle, and the page neither scrolls nor clicks [R49]', async () => {
+  it('drags from beside the handle, and the page neither scrolls nor clicks [R49]', async () => {
     const { heardBehind, meshProps } = listeningScene();
     const { stage, heard } = await mountHeard({ meshProps });
     const from = plus(pixelAt(stage, X, 80), 0, 18);
@@ -180,7 +180,7 @@ describe('a finger', () => {
     expect(phaseOf(stage)).toBe('idle');
   });
 
-  it('that the system takes away cancels', async () => {
+  it('cancels the drag on pointercancel', async () => {
     const { stage, heard } = await mountHeard();
     const bits = bitsOf(stage.mesh);
     const from = pixelAt(stage, Y, 60);
@@ -214,7 +214,7 @@ describe('coordinates that are missing or NaN', () => {
     await commands.mouse([up]);
   });
 
-  it('press nothing and light nothing up', async () => {
+  it('neither press nor hover a handle', async () => {
     const stage = await mountStage({ eye: EYE });
     const [, clientY] = placeOf(stage, 'move-x');
     stage.canvas.dispatchEvent(broken('pointermove', { clientY }));

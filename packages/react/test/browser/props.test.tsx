@@ -7,7 +7,7 @@ test.each([
   ['undefined', undefined],
   ['an array with undefined in it', [undefined]],
   ['a ref without a value', { current: undefined }],
-])('a target that is %s hides the gizmo, and the scene goes on being drawn', async (_, target) => {
+])('a target that is %s hides the gizmo, and the scene is still drawn', async (_, target) => {
   const stage = await mountStage({ props: { target } as unknown as Partial<GizmoProps> });
   const before = stage.state.gl.info.render.frame;
   stage.state.invalidate();

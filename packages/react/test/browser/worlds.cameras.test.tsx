@@ -19,7 +19,7 @@ holdInvariants();
 
 const EYE = [3, 2.2, 5] as const;
 
-/** Draws by hand; each drawing is measured before the next. */
+/** Draws only when the test asks, so that each drawing is measured before the next. */
 function Draws({ draw }: { draw: (state: Stage['state']) => void }) {
   useFrame(draw as never, 1);
   return null;
@@ -38,7 +38,7 @@ describe('a gizmo that two cameras draw', () => {
     orthographic: () => lookingFrom(new OrthographicCamera(-3, 3, 2, -2, 0.1, 100), [4, 3, -3]),
   };
 
-  it.each(['perspective', 'orthographic'] as const)('is 100 pixels long in both pictures: %s', async (kind) => {
+  it.each(['perspective', 'orthographic'] as const)('is 100 pixels long for both cameras: %s', async (kind) => {
     const other = others[kind]();
     const tips: (readonly [number, number])[] = [];
     const stage = await mountStage({
@@ -65,7 +65,7 @@ describe('a gizmo that two cameras draw', () => {
     expect(Math.abs(second - 100)).toBeLessThan(1);
   });
 
-  it('is worked by its own, however often the other one draws', async () => {
+  it('is dragged with its own camera, however often the other one draws', async () => {
     const other = others.perspective();
     const { stage, heard } = await mountHeard({
       children: (
@@ -89,7 +89,7 @@ describe('a gizmo that two cameras draw', () => {
     expect(from[0]).toBeGreaterThan(0);
   });
 
-  it('is as long in a picture that is drawn into a texture of another size first', async () => {
+  it('is 100 pixels long if the scene is drawn into a texture of another size first', async () => {
     const target = new WebGLRenderTarget(380, 280);
     const tips: number[] = [];
     const stage = await mountStage({
@@ -123,7 +123,7 @@ describe('a gizmo that two cameras draw', () => {
     target.dispose();
   });
 
-  it('is 100 pixels long for each eye of two, at the place where each sees it', async () => {
+  it('is 100 pixels long for each of two eyes, at the place where that eye sees it', async () => {
     const eyes = [-0.03, 0.03].map((x, i) => {
       const eye = lookingFrom(new PerspectiveCamera(60, 380 / 560, 0.1, 100), [3 + x, 2.2, 5]);
       eye.viewport = new Vector4(380 * i, 0, 380, 560);
@@ -138,7 +138,7 @@ describe('a gizmo that two cameras draw', () => {
     for (const eye of eyes) expect(Math.abs(tipIn(scene, eye, { width: 380, height: 560 }) - 100)).toBeLessThan(1);
   });
 
-  it('is drawn for eyes where their renderer has put them, as XR does in a rig that they have no parent for', async () => {
+  it('is drawn with the matrices that the renderer sets for cameras without a parent, as XR does', async () => {
     const stage = await mountStage({ eye: EYE });
     const { gl, scene } = stage.state.get();
     const eye = lookingFrom(new PerspectiveCamera(60, 760 / 560, 0.1, 100), [0, 0, 3]);
@@ -153,7 +153,7 @@ describe('a gizmo that two cameras draw', () => {
 });
 
 it.each([false, true])(
-  'a camera whose projection holds its view matrix, as in a layer of a map, drags exactly: orthographic %s',
+  'a camera whose projection contains its view matrix, as in a layer of a map, drags exactly: orthographic %s',
   async (orthographic) => {
     const canvas = orthographic ? { camera: { position: [...EYE] as const, zoom: 80 } } : {};
     const stage = await mountStage({ eye: EYE, orthographic, canvas });

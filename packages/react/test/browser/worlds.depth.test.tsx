@@ -9,7 +9,7 @@ holdInvariants();
 
 const RED = { theme: { x: '#ff0000', rimOpacity: 0 } } as const;
 
-/** A wall that fills the picture, on the eye's side of the gizmo. */
+/** A wall between the eye and the gizmo that fills the view. */
 function addWall({ state }: Stage): Mesh<PlaneGeometry, MeshBasicMaterial> {
   const wall = new Mesh(new PlaneGeometry(40, 40), new MeshBasicMaterial({ color: '#00ff00' }));
   wall.position.set(1.2, 0.88, 2);
@@ -27,7 +27,7 @@ describe.each([
   ['a reversed depth buffer', { reversedDepthBuffer: true }],
   ['a logarithmic depth buffer', { logarithmicDepthBuffer: true }],
 ] as const)('with %s', (_, gl) => {
-  it('parts behind objects are as opaque as occludedOpacity says, and can be grabbed', async () => {
+  it('parts behind objects have the opacity occludedOpacity and can be dragged', async () => {
     const stage = await mountStage({ eye: EYE, props: { ...RED, occludedOpacity: 0.5 }, canvas: { gl, flat: true } });
     const wall = addWall(stage);
     const seen = async (): Promise<readonly number[]> => {
@@ -51,7 +51,7 @@ describe.each([
 
 it.each([
   ['near a perspective camera', [0.6, 0.44, 1], false, -0.15],
-  ['before and behind the origin in an orthographic picture', EYE, true, 0.02],
+  ['before and behind the origin for an orthographic camera', EYE, true, 0.02],
 ] as const)('parts are tested at their own depth: %s', async (_, eye, orthographic, share) => {
   const camera = { position: [...eye] as const, ...(orthographic && { zoom: 80 }) };
   const stage = await mountStage({

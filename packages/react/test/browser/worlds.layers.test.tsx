@@ -12,7 +12,7 @@ import { along, Inhabited, makeWorld, toClient, type World, worldOf } from './wo
 
 holdInvariants();
 
-/** A stage with a gizmo, and others in front of it that are drawn at the very same place. */
+/** A stage with a gizmo, and others in front of it at the same pixels. */
 async function mountLayers(layers: (worlds: readonly World[]) => ReactNode, first: 'behind' | 'in front') {
   let stage: Stage | null = null;
   const worlds = [0, 1].map(() => makeWorld(() => (stage as Stage).canvas));
@@ -38,7 +38,7 @@ const inHud = (worlds: readonly World[]): ReactNode => (
   </Hud>
 );
 
-/** Drags what is at the arrow along x of the stage, and gives how far each has moved, the one behind first. */
+/** Drags at the x arrow of the stage. Returns how far each target has moved, the one behind first. */
 async function dragAt(stage: Stage, worlds: readonly World[]): Promise<readonly boolean[]> {
   const own = worldOf(stage);
   const all = [own, ...worlds];
@@ -67,8 +67,8 @@ describe('a gizmo that is drawn over another one', () => {
     },
   );
 
-  it('is where its own camera draws it', async () => {
-    // From behind the gizmo of the stage, whose camera would show both at one place.
+  it('is picked where its own camera draws it', async () => {
+    // Behind the gizmo of the stage, whose camera would draw both at one place.
     const { stage, worlds } = await mountLayers(
       (both) => (
         <Hud>
@@ -86,7 +86,7 @@ describe('a gizmo that is drawn over another one', () => {
     expect(await dragAt(stage, worlds)).toEqual([false, false, true]);
   });
 
-  it.each([[[1, 2]], [[2, 1]]] as const)('of two HUDs the one that is drawn later: %j', async ([low, high]) => {
+  it.each([[[1, 2]], [[2, 1]]] as const)('in the later of two HUDs gets the press: %j', async ([low, high]) => {
     const { stage, worlds } = await mountLayers(
       (both) => (
         <>
@@ -103,7 +103,7 @@ describe('a gizmo that is drawn over another one', () => {
     expect(await dragAt(stage, worlds)).toEqual([false, low > high, high > low]);
   });
 
-  it('of a portal has it before what the portal is in', async () => {
+  it('in a portal gets the press before one outside of the portal', async () => {
     const scene = new Scene();
     const { stage, worlds } = await mountLayers(
       (both) => createPortal(<Inhabited world={both[above] as World} eye={EYE} draws />, scene),
@@ -112,7 +112,7 @@ describe('a gizmo that is drawn over another one', () => {
     expect(await dragAt(stage, worlds)).toEqual([false, false, true]);
   });
 
-  it('leaves it to the one behind beside its handles, and where it is switched off', async () => {
+  it('lets the one behind get presses beside its handles, and all presses while it is disabled', async () => {
     const { stage, worlds } = await mountLayers(inHud, 'behind');
     const world = worlds[above] as World;
     world.mesh.position.y = 3;
@@ -128,7 +128,7 @@ describe('a gizmo that is drawn over another one', () => {
     expect(await dragAt(next.stage, [])).toEqual([true]);
   });
 
-  it('puts out the one behind where it comes between that and a pointer at rest', async () => {
+  it('ends the hover of the one behind when it moves under a pointer at rest', async () => {
     const { stage, worlds } = await mountLayers(inHud, 'behind');
     const [own, over] = [worldOf(stage), worlds[above] as World];
     const lit = () => [own, over].map(({ store }) => store.getState().phase);
@@ -149,7 +149,7 @@ describe('a gizmo that is drawn over another one', () => {
     await expect.poll(lit).toEqual(['hover', 'idle']);
   });
 
-  it('has nothing to say any more once it has gone', async () => {
+  it('does not affect the one behind after its unmount', async () => {
     const { stage, worlds } = await mountLayers(inHud, 'behind');
     stage.change({ gizmo: (props) => <Gizmo {...props} /> });
     await nextFrames(3);

@@ -12,7 +12,7 @@ import { along, Inhabited, makeWorld, slip, toClient, worldOf } from './worlds.j
 holdInvariants();
 
 describe('several canvases', () => {
-  it('have their gizmos to themselves', async () => {
+  it('each receive the events of their own gizmo only', async () => {
     const other = makeWorld(() => document.querySelector('#other canvas') as Element);
     const stage = await mountStage({
       eye: EYE,
@@ -75,13 +75,13 @@ function InFrame({ children }: { children: ReactNode }) {
 }
 
 describe('a canvas in a shadow root', () => {
-  it('is worked to the pixel', async () => {
+  it('is dragged to the pixel', async () => {
     const stage = await mountStage({ eye: EYE, around: (canvas) => <InShadow>{canvas}</InShadow> });
     expect(stage.canvas.getRootNode()).toBeInstanceOf(ShadowRoot);
     expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
   });
 
-  it.each(['open', 'closed'] as const)('is worked by keys, which nobody else hears: %s', async (mode) => {
+  it.each(['open', 'closed'] as const)('is dragged by keys, which no other listener receives: %s', async (mode) => {
     const stage = await mountStage({
       eye: EYE,
       props: { keymap: keymap() },
@@ -99,7 +99,7 @@ describe('a canvas in a shadow root', () => {
     await commands.mouse([{ do: 'press', key: 'Escape' }]);
   });
 
-  it('is worked when its events come through an element outside of it', async () => {
+  it('is dragged when an element outside of it receives its events', async () => {
     const source = { current: document.body };
     const stage = await mountStage({
       eye: EYE,
@@ -112,7 +112,7 @@ describe('a canvas in a shadow root', () => {
 });
 
 describe('a canvas in a frame', () => {
-  /** The mouse in the frame; places are those of the outer page. */
+  /** The mouse in the frame, at places of the outer page. */
   const offset = (): Px => {
     const { left, top } = (document.getElementById('frame') as HTMLElement).getBoundingClientRect();
     return [left, top];
@@ -133,7 +133,7 @@ describe('a canvas in a frame', () => {
     await nextFrames(3);
     stage.mesh.updateWorldMatrix(true, false);
     const [x, y] = toClient(world, stage.mesh.localToWorld(local));
-    // Whole pixels: there the frame hears the mouse.
+    // The frame receives the mouse at whole pixels.
     expect(Math.hypot(x - to[0], y - to[1])).toBeLessThan(1);
     const { x: before } = stage.mesh.position;
     stage.canvas.ownerDocument.defaultView?.focus();
@@ -143,7 +143,7 @@ describe('a canvas in a frame', () => {
     await commands.mouse([up]);
   });
 
-  it('is worked by keys where its focus element has the focus', async () => {
+  it('is dragged by keys while its focus element has the focus', async () => {
     const stage = await mountStage({
       eye: EYE,
       props: { keymap: keymap() },
@@ -160,7 +160,7 @@ describe('a canvas in a frame', () => {
     await expect.poll(() => stage.store.getState().phase).toBe('idle');
   });
 
-  it('leaves presses to the buttons that lie over it', async () => {
+  it('leaves presses to buttons over it', async () => {
     const stage = await mountStage({ eye: EYE, around: (canvas) => <InFrame>{canvas}</InFrame> });
     const { ownerDocument } = stage.canvas;
     const button = ownerDocument.createElement('button');

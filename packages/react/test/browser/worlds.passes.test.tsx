@@ -35,8 +35,8 @@ const isRed = (stage: Stage, at: readonly [number, number]): boolean => {
   return r > 200 && g < 60 && b < 60;
 };
 
-describe('passes that draw the scene for their own ends', () => {
-  it('an outline of the target goes around the target alone, and leaves the gizmo as it is', async () => {
+describe('passes that draw the scene again', () => {
+  it('an outline of the target is drawn around the target alone, and does not change the gizmo', async () => {
     const stage = await mountStage(OPTIONS);
     const { gl, scene, camera, size } = stage.state.get();
     const resolution = new Vector2(size.width, size.height);
@@ -65,7 +65,7 @@ describe('passes that draw the scene for their own ends', () => {
     expect(isRed(stage, pixelAt(stage, X, 60))).toBe(true);
   });
 
-  it('a scene that is drawn in one material for all has no gizmo in it', async () => {
+  it('a scene with an override material does not contain the gizmo', async () => {
     const stage = await mountStage(OPTIONS);
     const { scene } = stage.state.get();
     const at = pixelAt(stage, X, 60);
@@ -80,7 +80,7 @@ describe('passes that draw the scene for their own ends', () => {
 });
 
 describe('the gizmo is drawn over', () => {
-  it('what is transparent in a group of a higher order', async () => {
+  it('transparent objects in a group with a higher renderOrder', async () => {
     const stage = await mountStage(OPTIONS);
     const wall = new Mesh(new PlaneGeometry(40, 40), new MeshBasicMaterial({ color: '#00ff00', transparent: true }));
     const group = new Group();
@@ -96,7 +96,7 @@ describe('the gizmo is drawn over', () => {
     wall.material.dispose();
   });
 
-  it('the planes that the application clips its scene by', async () => {
+  it('parts of the scene that the application clips by planes', async () => {
     const stage = await mountStage({ ...OPTIONS, meshProps: { scale: 3 } });
     const { gl } = stage.state.get();
     const [at, inside] = [pixelAt(stage, X, 60), pixelAt(stage, X, -30)];
@@ -114,7 +114,7 @@ describe('copies of a scene with a gizmo', () => {
     ['SkeletonUtils', (scene) => cloneSkeleton(scene)],
   ];
 
-  it.each(copies)('hold an empty object in its place, and are drawn: %s', async (_, copyOf) => {
+  it.each(copies)('have an empty object in its place, and can be drawn: %s', async (_, copyOf) => {
     const stage = await mountStage(OPTIONS);
     const { gl, scene, camera } = stage.state.get();
     const copy = copyOf(scene);
@@ -127,7 +127,7 @@ describe('copies of a scene with a gizmo', () => {
     expect(isRed(stage, pixelAt(stage, X, 60))).toBe(true);
   });
 
-  it('as JSON hold an empty object, too', async () => {
+  it('have an empty object in its place: JSON', async () => {
     const stage = await mountStage(OPTIONS);
     const text = JSON.stringify(stage.state.get().scene.toJSON());
     expect(text.match(/"type":"Mesh"/g)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('copies of a scene with a gizmo', () => {
 });
 
 describe('the cameras that draw a gizmo', () => {
-  /** Whether a camera that stands where the stage's does draws the gizmo. */
+  /** Whether a camera at the place of the stage's camera draws the gizmo. */
   const isDrawnBy = (stage: Stage, ...layers: readonly number[]): boolean => {
     const { gl, scene, camera } = stage.state.get();
     const other = (camera as Camera).clone() as PerspectiveCamera;
@@ -151,7 +151,7 @@ describe('the cameras that draw a gizmo', () => {
     return calls > Number(layers.includes(0));
   };
 
-  it('are those that share its layer', async () => {
+  it('share a layer with it', async () => {
     const stage = await mountStage({ ...OPTIONS, props: { ...RED, layers: 3 } });
     expect(isDrawnBy(stage, 0)).toBe(false);
     expect(isDrawnBy(stage, 0, 3)).toBe(true);
@@ -162,7 +162,7 @@ describe('the cameras that draw a gizmo', () => {
     expect(isDrawnBy(stage, 3)).toBe(false);
   });
 
-  it('are those by which it can be worked', async () => {
+  it('are those with which it can be dragged', async () => {
     const stage = await mountStage({ ...OPTIONS, props: { ...RED, layers: 3 } });
     await nextFrames(2);
     await commands.mouse([move(placeOf(stage, 'move-x'))]);
@@ -191,7 +191,7 @@ it('a disabled gizmo is drawn dimmed', async () => {
 it.each([
   ['in front of', { near: 6.1, far: 100 }],
   ['behind', { near: 0.1, far: 6.3 }],
-])('a gizmo that reaches %s the depths that a camera draws is drawn whole', async (_, planes) => {
+])('a gizmo that extends %s the near and far plane of a camera is drawn completely', async (_, planes) => {
   const stage = await mountStage({ ...OPTIONS, props: { theme: { x: '#ff0000', z: '#ff0000', rimOpacity: 0 } } });
   const camera = stage.state.get().camera as PerspectiveCamera;
   const axes = [X, Z, [-0.6, -0.44, -1]] as const;

@@ -9,7 +9,7 @@ holdInvariants();
 
 type PenEvent = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
 
-/** What a pen does on the page, as the system would report it. */
+/** Actions of a pen, dispatched as the system would report them. */
 async function pen(type: PenEvent, at: Px, isDown = type === 'mousePressed'): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const session = cdp() as { send(method: string, params: object): Promise<unknown> };
@@ -53,7 +53,7 @@ describe('a pen', () => {
     await pen('mouseMoved', [2, 2]);
   });
 
-  it('is not disturbed by a palm that comes down, moves and goes beside it in mid-drag', async () => {
+  it('continues its drag while a palm touches, moves and is lifted beside it', async () => {
     const { stage, heard } = await mountHeard();
     const from = placeOf(stage, 'move-x');
     await pen('mouseMoved', from);
@@ -76,7 +76,7 @@ describe('a pen', () => {
     await pen('mouseMoved', [2, 2]);
   });
 
-  it('keeps its hover while a palm lies beside it, and drags under the palm', async () => {
+  it('keeps its hover while a palm rests beside it, and drags under the palm', async () => {
     const { stage, heard } = await mountHeard();
     const from = placeOf(stage, 'move-x');
     await pen('mouseMoved', from);
@@ -101,7 +101,7 @@ describe('a pen', () => {
     await pen('mouseMoved', [2, 2]);
   });
 
-  it('keeps its hover when the palm goes', async () => {
+  it('keeps its hover when the palm is lifted', async () => {
     const { stage } = await mountHeard();
     const from = placeOf(stage, 'move-x');
     const at = plus(from, 90, 160);
@@ -116,7 +116,7 @@ describe('a pen', () => {
     await expect.poll(() => stage.store.getState().handle).toBeNull();
   });
 
-  it('gives way to the mouse', async () => {
+  it('loses its hover to the mouse', async () => {
     const { stage } = await mountHeard();
     await pen('mouseMoved', placeOf(stage, 'move-x'));
     await expect.poll(() => stage.store.getState().handle?.id).toBe('move-x');

@@ -13,7 +13,7 @@ const HAND = new Vector3(2.2, 0.8, 4.4);
 
 const figureOf = (stage: Stage): Object3D => stage.state.get().scene.getObjectByName('gizmo') as Object3D;
 
-/** What each pointer has captured. */
+/** The captures of each pointer. */
 const captures = new Map<number, Object3D>();
 beforeEach(() => captures.clear());
 
@@ -21,7 +21,7 @@ type Listened = Object3D & { _listeners?: Record<string, ((event: object) => voi
 
 type Hearing = { addEventListener(type: string, listener: () => void): void };
 
-/** A pointer of XR, emulated: casts as pointer-events casts, and tells the object and its parents what pointer-events tells. */
+/** An emulated pointer of XR. It casts and dispatches events to the object and its parents as pointer-events does. */
 function makePointer(stage: Stage, pointerId = 900) {
   const raycaster = new Raycaster();
   let over: Object3D | null = null;
@@ -61,7 +61,7 @@ function makePointer(stage: Stage, pointerId = 900) {
       leave(captures.get(pointerId) ?? cast());
       emit('pointermove', over);
     },
-    /** A move that is told without another cast. */
+    /** A move event without another cast. */
     again: () => emit('pointermove', over),
     down: (button = 0) => emit('pointerdown', over, { button }),
     up(button = 0) {
@@ -96,9 +96,9 @@ const mountRays = async () => {
 const angleTo = (ray: Ray, point: Vector3): number => point.clone().sub(ray.origin).angleTo(ray.direction);
 
 describe('a ray of XR', () => {
-  it('hovers the handle that it points at, from a hand that is not the eye, and leaves it', async () => {
+  it('hovers the handle that it points at, from a hand beside the eye, and leaves it', async () => {
     const { stage, pointer, along } = await mountRays();
-    // The mouse that lies beside it is of no matter.
+    // The mouse at rest does not matter.
     await commands.mouse([move([70, 60])]);
     pointer.point(along(60));
     await nextFrames();
@@ -108,18 +108,18 @@ describe('a ray of XR', () => {
     expect(stage.store.getState()).toMatchObject({ phase: 'idle', handle: null });
   });
 
-  it('does not mean the handle that it is in line with', async () => {
+  it('does not hover a handle behind the one it points at for the eye', async () => {
     const { stage, pointer, along } = await mountRays();
     pointer.point(along(0), along(600));
     await nextFrames();
     expect(stage.store.getState().handle?.id).toBe('move-view');
-    // Past the edge of a plane that the eyes see and the hand does not, onto the axis behind it.
+    // Past the edge of a plane that covers the axis for the eyes and not for the hand.
     pointer.point(along(36), along(36).setY(along(600).x));
     await nextFrames();
     expect(stage.store.getState().handle?.id).toBe('move-x');
   });
 
-  it('drags what it has grabbed along, which stays on it, also when the hand moves', async () => {
+  it('keeps the grabbed point on it during a drag, also when the hand moves', async () => {
     const { stage, heard, pointer, along } = await mountRays();
     const grabbed = along(60);
     const to = along(130);
@@ -146,7 +146,7 @@ describe('a ray of XR', () => {
     expect(bitsOf(stage.mesh)).toEqual(bits);
   });
 
-  it('holds still while neither it nor its hand moves, however the eyes do', async () => {
+  it('does not move the target while the hand is still and the eyes move', async () => {
     const { stage, pointer, along } = await mountRays();
     const grabbed = along(60);
     pointer.point(grabbed);
@@ -161,7 +161,7 @@ describe('a ray of XR', () => {
     pointer.up();
   });
 
-  it.each(['cancel', 'vanish'] as const)('that is taken away puts back the start: %s', async (end) => {
+  it.each(['cancel', 'vanish'] as const)('cancels the drag when the pointer is lost: %s', async (end) => {
     const { stage, heard, pointer, along } = await mountRays();
     const bits = bitsOf(stage.mesh);
     pointer.point(along(60));
@@ -174,7 +174,7 @@ describe('a ray of XR', () => {
     expect(bitsOf(stage.mesh)).toEqual(bits);
   });
 
-  it('takes hold by its first button alone, of a handle alone, and of what no other ray holds', async () => {
+  it('starts a drag only with its first button, only on a handle, and only if no other ray drags', async () => {
     const { stage, pointer, along } = await mountRays();
     const other = makePointer(stage, 901);
     pointer.point(along(60));
@@ -202,7 +202,7 @@ describe('a ray of XR', () => {
     expect(phaseOf(stage)).toBe('idle');
   });
 
-  it('wins over the scene in front of the gizmo, which hears nothing of a press on a handle', async () => {
+  it('presses a handle behind an object, and the object receives no event of the press', async () => {
     const { stage, pointer, along } = await mountRays();
     const heardBehind = vi.fn();
     for (const object of [stage.mesh, stage.parent, stage.state.get().scene] as unknown as Hearing[]) {
@@ -220,7 +220,7 @@ describe('a ray of XR', () => {
     expect(heardBehind).not.toHaveBeenCalled();
   });
 
-  it('finds the handles where the eyes of a headset see them', async () => {
+  it('hits the handles where the eyes of a headset see them', async () => {
     const { stage, pointer } = await mountRays();
     const { gl, scene } = stage.state.get();
     const eyes = [-0.03, 0.03].map((x, i) => {
@@ -234,7 +234,7 @@ describe('a ray of XR', () => {
     vi.spyOn(gl.xr, 'getCamera').mockReturnValue(both as never);
     gl.xr.isPresenting = true;
     gl.render(scene, both);
-    // As large as the first eye sees it: 90 of its pixels are still on the arrow, and far beyond that of the camera.
+    // The size for the first eye: 90 of its pixels are still on the arrow, and far beyond the arrow of the camera.
     const eye = eyes[0] as PerspectiveCamera;
     const unit = (2 * eye.position.length() * Math.tan((50 * Math.PI) / 180)) / 280;
     pointer.point(new Vector3(90 * unit, 0, 0));
@@ -244,7 +244,7 @@ describe('a ray of XR', () => {
     gl.xr.isPresenting = false;
   });
 
-  it('is not heard where it is not asked for, nor once the gizmo has gone', async () => {
+  it('is ignored without the prop rays, and after the unmount', async () => {
     const { stage, pointer, along } = await mountRays();
     const figure = figureOf(stage) as Listened;
     const count = () => Object.values(figure._listeners ?? {}).flat().length;
@@ -268,7 +268,7 @@ describe('a ray of XR', () => {
     expect(count()).toBe(0);
   });
 
-  it('goes through to the scene where the gizmo may not be taken hold of', async () => {
+  it('reaches the scene while the gizmo is disabled', async () => {
     const { stage, pointer, along } = await mountRays();
     const figure = figureOf(stage);
     pointer.point(along(60));
@@ -280,7 +280,7 @@ describe('a ray of XR', () => {
     }
   });
 
-  it('leaves what is cast through a camera to the page', async () => {
+  it('does not hit the gizmo if it is cast through a camera', async () => {
     const { stage } = await mountRays();
     expect(figureOf(stage)).toMatchObject({
       pointerEventsType: { deny: ['screen-mouse', 'screen-touch', 'screen-pen'] },
@@ -294,7 +294,7 @@ describe('a ray of XR', () => {
 });
 
 describe('a ray and another pointer', () => {
-  it('that drags: a ray that rests on the gizmo does not take the drag over', async () => {
+  it('that drags: a ray on the gizmo does not take over the drag', async () => {
     const { stage, pointer, along } = await mountRays();
     pointer.point(along(60));
     const from = placeOf(stage, 'move-y');
@@ -307,7 +307,7 @@ describe('a ray and another pointer', () => {
     expect(bitsOf(stage.mesh)).toEqual(bits);
   });
 
-  it('that comes to a held handle: nothing behind the gizmo hears it [R6]', async () => {
+  it('that hits a pressed handle: objects behind the gizmo receive no event [R6]', async () => {
     const { stage, pointer, along } = await mountRays();
     const heard = vi.fn();
     const scene = stage.state.get().scene as unknown as Hearing;
@@ -322,7 +322,7 @@ describe('a ray and another pointer', () => {
     pointer.up();
   });
 
-  it('and another button of its own: the drag goes on until the first is up [R5]', async () => {
+  it('and another button of its own: the drag continues until the first is released [R5]', async () => {
     const { stage, heard, pointer, along } = await mountRays();
     pointer.point(along(60));
     pointer.down();

@@ -9,17 +9,17 @@ import { apart, handlesIn } from './painted.js';
 import type { Px, Stage } from './stage.js';
 
 /*
- * Gizmos in other worlds than the one of a stage: read from what was drawn last, by the camera that drew it.
+ * Gizmos in other worlds than a stage, measured in the last drawing and with the camera that drew it.
  */
 
 /** A gizmo in a world of its own: its camera, its target, and the element that shows it. */
 export interface World {
   readonly store: ReturnType<typeof createGizmoStore>;
   readonly mesh: Mesh;
-  /** Set by the world itself when it is up. */
+  /** Set by the world itself when it is mounted. */
   camera: Camera | null;
   scene: Scene | null;
-  /** Where on the page it is shown. */
+  /** Its rectangle on the page. */
   shownBy: () => Element;
 }
 
@@ -31,7 +31,7 @@ export const makeWorld = (shownBy: () => Element): World => ({
   shownBy,
 });
 
-/** A camera of its own, and the gizmo of a world. It is drawn by others, or (`draws`) over what has been drawn. */
+/** The camera and the gizmo of a world. With `draws` it draws itself, over the previous drawing. */
 export function Inhabited({ world, eye, props, draws = false }: InhabitedProps) {
   const { set, scene } = useThree();
   const [camera] = useState(() => new PerspectiveCamera(50, 1, 0.1, 100));
@@ -68,7 +68,7 @@ interface InhabitedProps {
   readonly draws?: boolean;
 }
 
-/** Where a world point is shown on the page, by three's own projection. */
+/** The place on the page of a world point, by the projection of three.js. */
 export function toClient({ camera, shownBy }: World, point: Vector3): Px {
   const rect = shownBy().getBoundingClientRect();
   camera?.updateWorldMatrix(true, false);
@@ -84,7 +84,7 @@ export function along(world: World, pixels: number): Vector3 {
   return at.addScaledVector(new Vector3(1, 0, 0), (pixels * 1e-3) / apart(a, b));
 }
 
-/** Drags the x arrow along itself, and gives how far the grabbed point is from the pointer then. */
+/** Drags the x arrow along itself. Returns the distance between the grabbed point and the pointer. */
 export async function slip(world: World, stage: Stage, meanwhile: () => void = () => undefined): Promise<number> {
   const grabbed = along(world, 60);
   const local = world.mesh.worldToLocal(grabbed.clone());
@@ -113,8 +113,8 @@ export interface Extent {
 }
 
 /**
- * How far the tip of the arrow along x is from the origin of the gizmo in the picture of a camera, as a share of how far a
- * point 100 pixels along the axis in space would be drawn: times 100, the length of the arrow in its own pixels.
+ * The length of the x arrow in pixels, as a camera draws it: the distance from the origin to the tip, as a fraction of the
+ * distance to a point 100 pixels along the axis in space, times 100.
  */
 export function tipIn(scene: Object3D, camera: Camera, { width, height }: Extent, css: string = THEMES.dark.x): number {
   const mesh = handlesIn(scene);
@@ -142,11 +142,11 @@ export function tipIn(scene: Object3D, camera: Camera, { width, height }: Extent
     return Math.max(...along);
   };
   const [inside, outside] = [reach((alpha) => alpha > 0), reach((alpha) => alpha === 0)];
-  // Halfway through the feather, where the paint is half as strong.
+  // Halfway across the soft edge, where the opacity is one half.
   return (((inside + outside) / 2) * 100) / wanted.length();
 }
 
-/** The world of a stage itself. */
+/** The world of a stage. */
 export const worldOf = (stage: Stage): World => ({
   store: stage.store,
   mesh: stage.mesh,
@@ -155,7 +155,7 @@ export const worldOf = (stage: Stage): World => ({
   shownBy: () => stage.canvas,
 });
 
-/** Draws the stage now, and gives the colour at a place of the page. */
+/** Draws the stage now. Returns the colour at a place of the page. */
 export function colorAt(
   stage: Stage,
   [x, y]: Px,

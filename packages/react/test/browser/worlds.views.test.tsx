@@ -72,7 +72,7 @@ describe('a View of drei', () => {
     for (const id of ['a', 'b'] as const) expect(Math.abs(tipOf(worlds[id]) - 100)).toBeLessThan(1);
   });
 
-  it('is followed where the page moves it', async () => {
+  it('is hit at its new place after the page has moved it', async () => {
     const stage = await mountViews();
     expect(await slip(worlds.a, stage)).toBeLessThan(0.1);
     const element = worlds.a.shownBy() as HTMLElement;
@@ -85,7 +85,7 @@ describe('a View of drei', () => {
     expect(Math.abs(tipOf(worlds.a) - 100)).toBeLessThan(1);
   });
 
-  it('has the gizmos of portals in it as well', async () => {
+  it('hits the gizmos of portals in it', async () => {
     const inner = makeWorld(elementOf('a'));
     const scene = new Scene();
     const stage = await mountViews(
@@ -95,7 +95,7 @@ describe('a View of drei', () => {
     expect(await slip(inner, stage)).toBeLessThan(0.1);
   });
 
-  it('has its readout beside its cursor', async () => {
+  it('shows its readout beside its cursor', async () => {
     const stage = await mountViews({ readout: readout() });
     const gaps: number[] = [];
     await slip(worlds.b, stage, () => {
@@ -108,7 +108,7 @@ describe('a View of drei', () => {
     expect(gaps[0]).toBeLessThan(120);
   });
 
-  it('leaves its presses to what lies over it', async () => {
+  it('leaves presses to elements over it', async () => {
     await mountViews();
     const element = worlds.a.shownBy();
     const button = document.createElement('button');
@@ -139,7 +139,7 @@ describe('a View of drei', () => {
 describe('a portal', () => {
   const onCanvas = (stage: () => Stage | null) => makeWorld(() => stage()?.canvas as Element);
 
-  it('into another scene has a gizmo of its own, with the camera of the portal, from the first render on', async () => {
+  it('into another scene has a gizmo with the camera of the portal, from the first render on', async () => {
     let stage: Stage | null = null;
     const world = onCanvas(() => stage);
     const scene = new Scene();
@@ -157,7 +157,7 @@ describe('a portal', () => {
     const stage = await mountStage({ gizmo: () => null, canvas });
     const world = onCanvas(() => stage);
     const scene = new Scene();
-    // Mounted when the events come through the first element, which the portal then remembers.
+    // Mounted while the first element receives the events; the portal stores this element.
     stage.change({ gizmo: () => createPortal(<Inhabited world={world} eye={[3, 2.2, 5]} draws />, scene) });
     await expect.poll(() => world.scene).toBe(scene);
     stage.state.get().events.connect?.(stage.canvas.parentElement as HTMLElement);
@@ -165,7 +165,7 @@ describe('a portal', () => {
     expect(await slip(world, stage)).toBeLessThan(0.1);
   });
 
-  it('of a HUD has one as well', async () => {
+  it('of a HUD has a gizmo', async () => {
     let stage: Stage | null = null;
     const world = onCanvas(() => stage);
     stage = await mountStage({

@@ -21,7 +21,7 @@ let renderer: WebGPURenderer | null = null;
 const gl: CanvasProps['gl'] = async (given) => {
   const made = new WebGPURenderer({ canvas: given.canvas as HTMLCanvasElement, forceWebGL: true });
   await made.init();
-  // By this count of the other renderer a stage knows that it has been drawn.
+  // A stage waits for this count, which WebGLRenderer has.
   Object.defineProperty(made.info.render, 'frame', { get: () => made.info.render.calls });
   renderer = made;
   return made;
@@ -63,7 +63,7 @@ describe('with the renderer of WebGPU', () => {
     expect(Math.abs(tipIn(scene, camera, size, '#ff0000') - 100)).toBeLessThan(1);
   });
 
-  it('the gizmo is drawn in its size where the picture is mapped to other tones in a texture first', async () => {
+  it('the gizmo is drawn in its size if tone mapping draws into a texture first', async () => {
     const stage = await mountStage({ ...options, props: PLAIN, canvas: { ...options.canvas, flat: false } });
     const { scene, camera, size } = stage.state.get();
     expect(Math.abs(tipIn(scene, camera, size, '#ff0000') - 100)).toBeLessThan(1);
@@ -71,7 +71,7 @@ describe('with the renderer of WebGPU', () => {
     expect(r).toBeGreaterThan(g + 100);
   });
 
-  it('the gizmo has its own colours in a pass of its own, where tones are mapped in another', async () => {
+  it('the gizmo has its own colours in a pass of its own, with tone mapping in another pass', async () => {
     const gizmo = (props: GizmoProps) => <InOwnPass {...props} />;
     const stage = await mountStage({ ...options, props: PLAIN, gizmo });
     const draw = () => pipeline?.render();
@@ -87,7 +87,7 @@ describe('with the renderer of WebGPU', () => {
     expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
   });
 
-  it('dragging is exact, and the picture follows', async () => {
+  it('dragging is exact, and the gizmo is drawn at its new place', async () => {
     const stage = await mountStage({ ...options, props: PLAIN });
     expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
     await commands.mouse([{ do: 'move', x: 2, y: 2 }]);
@@ -96,7 +96,7 @@ describe('with the renderer of WebGPU', () => {
     expect(colorAt(stage, pixelAt(stage, Y, 60))[1]).toBeGreaterThan(200);
   });
 
-  it('what needs more room than there was is drawn as well: the guides of a drag', async () => {
+  it('the guides of a drag are drawn, which need larger buffers', async () => {
     const { stage, heard } = await mountHeard({ ...options, props: { ...PLAIN, letters: paintLetter } });
     const triangles = trianglesOf(stage);
     await drag(stage, 'move-x', [40, 0]);
@@ -108,7 +108,7 @@ describe('with the renderer of WebGPU', () => {
     await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
   });
 
-  it('is as large after the canvas has grown', async () => {
+  it('the gizmo has the same size after the canvas has grown', async () => {
     const stage = await mountStage({ ...options, props: PLAIN });
     stage.change({ box: { width: 500, height: 420 } });
     await expect.poll(() => stage.state.get().size.width).toBe(500);
@@ -119,7 +119,7 @@ describe('with the renderer of WebGPU', () => {
     expect(await slip(worldOf(stage), stage)).toBeLessThan(0.1);
   });
 
-  it('is as large for a second camera in a part of the picture', async () => {
+  it('the gizmo has the same size for a second camera with a smaller viewport', async () => {
     const stage = await mountStage({ ...options, props: PLAIN });
     const { gl, scene, camera, size } = stage.state.get();
     const other = (camera as Camera).clone() as typeof camera;
@@ -132,7 +132,7 @@ describe('with the renderer of WebGPU', () => {
     gl.setViewport(0, 0, size.width, size.height);
   });
 
-  it('leaves no geometry behind', async () => {
+  it('the gizmo disposes its geometry', async () => {
     const stage = await mountStage({ ...options, props: PLAIN });
     const { memory } = (renderer as unknown as WebGPURenderer).info;
     const before = memory.geometries;
