@@ -123,7 +123,7 @@ function end(grab: Grab): void {
   if (grab.asked && isLocked(grab)) grab.element.ownerDocument.exitPointerLock();
 }
 
-/** Visible on any background. */
+/** White with a black outline, to be visible on any background. */
 const CIRCLE =
   'position:fixed;left:-8px;top:-8px;width:12px;height:12px;border:2px solid white;border-radius:50%;' +
   'box-shadow:0 0 0 1px black,inset 0 0 0 1px black;pointer-events:none;z-index:2147483647';

@@ -8,15 +8,14 @@ const SECONDARY = 2;
 
 /** Follows the pointer of a page during drags that keys have begun. */
 export interface Hand {
-  /** A drag has begun at a place of the picture and follows the pointer; null: it stays. */
+  /** Called when a drag has started at a pixel and follows the pointer; null: it does not follow it. */
   readonly begin: (at: Vec2 | null) => void;
-  /** Where the drag is: it goes as the pointer does, from where it began. */
+  /** The pixel of the drag, which moves like the pointer. */
   readonly place: () => Vec2 | null;
-  /** Moves the drag by CSS pixels, with the modifiers of a key. */
+  /** Moves the drag by CSS pixels, with the modifier keys of an event. */
   readonly shift: (by: Vec2, event: KeyboardEvent) => void;
-  /** Where the pointer is, if it is over the picture. */
+  /** The pixel of the pointer; null if it is outside of the View. */
   readonly pointer: () => Vec2 | null;
-  /** Whether a button of the pointer is down. */
   readonly isPressed: () => boolean;
   readonly stop: () => void;
 }
@@ -83,7 +82,7 @@ export function createHand({ canvas, session, view, point, unhoverScene }: Keybo
   };
 }
 
-/** Keeps from the page the pointer events of a drag by keys, and the rest of a press during it, up to its click. */
+/** Hides the pointer events of a drag by keys from the page, and the rest of a press during it, up to its click. */
 function takePresses(canvas: Element, session: Session, onPointer: (event: PointerEvent) => void): () => void {
   const abort = new AbortController();
   /** The pointer that was pressed during the drag, until its release. */
