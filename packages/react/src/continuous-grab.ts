@@ -18,7 +18,7 @@ export const continuousGrab = (): ContinuousGrabOption => ({ create });
 
 interface Grab extends PartPort {
   readonly circle: HTMLElement;
-  /** The position of the pointer without the edges of the screen, in client pixels; null: no drag continues past them. */
+  /** The position of the pointer as if the screen had no edges, in client pixels; null: no drag of a mouse. */
   at: Vec2 | null;
   /** Whether the gizmo has requested the lock, or has it. */
   asked: boolean;

@@ -9,7 +9,7 @@ import { exactMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
 import { touch } from './write-instances.js';
 
-/** One instance of an InstancedMesh, its ref read. */
+/** One instance of an InstancedMesh, with the mesh of the ref. */
 export interface InstanceTarget extends CustomTarget {
   readonly mesh: InstancedMesh;
   readonly index: number;

@@ -9,7 +9,7 @@ import { refTo, type TargetRef } from './ref-to.js';
 import { rootOf } from './source.js';
 import { writeAtRelease, writeEach } from './write-instances.js';
 
-/** Instances of an InstancedMesh as one target, its ref read. */
+/** Instances of an InstancedMesh as one target, with the mesh of the ref. */
 export interface InstancesTarget extends CustomTarget {
   readonly mesh: InstancedMesh;
   /** Null: all. */
