@@ -28,17 +28,17 @@ export interface KeyDrags {
 
 export const nudgeIn = ({ by }: KeyDrags): Nudge | null => (typeof by === 'object' ? by : null);
 
+/** The space of the gizmo, and the other one of world and local. */
+function spacesOf({ props }: KeyboardPort): readonly [Space, Space] {
+  const { space = 'world' } = props();
+  return [space, space === 'local' ? 'world' : 'local'];
+}
+
 export function createKeyDrags(port: KeyboardPort, hand: Hand, announcer: Announcer): KeyDrags {
   const { session, store, options, props } = port;
   let nudgeKey = '';
   /** The id of the handle that H selected last. */
   let last: string | null = null;
-
-  /** The space of the gizmo, and the other one of world and local. */
-  const spaces = (): readonly [Space, Space] => {
-    const { space = 'world' } = props();
-    return [space, space === 'local' ? 'world' : 'local'];
-  };
 
   const take = (drag: Drag, by: Start | Nudge): void => {
     session.dispatch({ type: 'take', drag });
@@ -51,12 +51,8 @@ export function createKeyDrags(port: KeyboardPort, hand: Hand, announcer: Announ
   const drags: KeyDrags = {
     by: null,
     announce(kind, drag) {
-      announcer.announce({
-        kind,
-        drag,
-        readout: readoutOf({ drag }),
-        space: drag.axisKey && spaces()[drag.axisKey.turn],
-      });
+      const space = drag.axisKey && spacesOf(port)[drag.axisKey.turn];
+      announcer.announce({ kind, drag, readout: readoutOf({ drag }), space });
     },
     start(command, event) {
       const isHandle = command === 'handle';
@@ -71,7 +67,7 @@ export function createKeyDrags(port: KeyboardPort, hand: Hand, announcer: Announ
     },
     press(key, shift) {
       const { evaluate } = options();
-      change((drag, given) => keyDrag(drag, { key, shift }, { ...given, evaluate, spaces: spaces() }));
+      change((drag, given) => keyDrag(drag, { key, shift }, { ...given, evaluate, spaces: spacesOf(port) }));
       return store.getState().drag;
     },
     nudge(command, event) {
