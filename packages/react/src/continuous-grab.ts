@@ -16,103 +16,114 @@ export type ContinuousGrabOption = GizmoPart;
  */
 export const continuousGrab = (): ContinuousGrabOption => ({ create });
 
-function create({ element, canvas, store, session, view, size }: PartPort): Part {
-  const { ownerDocument: document } = element;
-  const window = windowOf(canvas);
-  const abort = new AbortController();
-  const isLocked = (): boolean => (element.getRootNode() as Document).pointerLockElement === element;
-  const circle = document.createElement('div');
+interface Grab extends PartPort {
+  readonly circle: HTMLElement;
+  /** The position of the pointer as if the screen had no edges, in client pixels; null: no drag of a mouse. */
+  at: Vec2 | null;
+  /** Whether the gizmo has requested the lock, or has it. */
+  asked: boolean;
+}
+
+function create(port: PartPort): Part {
+  const { element, canvas, store } = port;
+  const circle = element.ownerDocument.createElement('div');
   circle.setAttribute('aria-hidden', 'true');
   circle.style.cssText = CIRCLE;
-  /** Where the pointer of a drag would be, in client pixels; null: no drag goes on past the edge. */
-  let at: Vec2 | null = null;
-  /** Whether the lock is ours, or was asked for. */
-  let asked = false;
-
-  const pointAt = ([clientX, clientY]: Vec2): Vec2 => pointOf({ clientX, clientY }, canvas, size());
-
-  const draw = ([x, y]: Vec2): void => {
-    const wrap = (value: number, extent: number): number => value - Math.floor(value / extent) * extent;
-    circle.style.translate = `${wrap(x, window.innerWidth)}px ${wrap(y, window.innerHeight)}px`;
-  };
-
-  const onPointer = (event: PointerEvent): void => {
-    const { type, pointerId: pointer, buttons } = event;
-    if (at === null || pointer !== session.state().owner) return;
-    if (!isLocked()) {
-      at = [event.clientX, event.clientY];
-      return;
-    }
-    keep(event);
-    // The lock takes the capture away.
-    if (type === 'lostpointercapture') return;
-    at = [at[0] + event.movementX, at[1] + event.movementY];
-    draw(at);
-    const now = view();
-    const sample = now && {
-      point: pointAt(at),
-      view: now,
-      modifiers: modifiersOf(event),
-      pointerType: 'mouse' as const,
-    };
-    if (type === 'pointerup') session.dispatch({ type: 'up', pointer, sample, event });
-    else session.dispatch({ type: 'move', pointer, buttons, sample, event });
-  };
-
-  const onLock = (): void => {
-    if (!asked) return;
-    asked = isLocked();
-    if (!asked && at !== null) session.end('cancel');
-    else if (asked && at === null) document.exitPointerLock();
-    else if (at !== null) {
-      draw(at);
-      (document.fullscreenElement ?? document.body).append(circle);
-    }
-  };
-
-  const begin = (): void => {
-    const { event, byKeys } = session.state();
-    const sample = store.getState().drag?.sample;
-    const isFree = (element.getRootNode() as Document).pointerLockElement === null;
-    if (byKeys || event === null || sample?.pointerType !== 'mouse' || !isFree) return;
-    const from: Vec2 = [event.clientX, event.clientY];
-    const [x, y] = pointAt(from);
-    // A portal computes another place.
-    if (Math.hypot(x - sample.point[0], y - sample.point[1]) > 1) return;
-    at = from;
-    asked = true;
-    // Some browsers return no promise.
-    Promise.resolve(element.requestPointerLock?.()).catch(() => {
-      asked = false;
-    });
-  };
-
-  const end = (): void => {
-    at = null;
-    circle.remove();
-    if (asked && isLocked()) document.exitPointerLock();
-  };
-
+  const grab: Grab = { ...port, circle, at: null, asked: false };
+  const abort = new AbortController();
   const stopFollowing = store.subscribe(({ phase }, before) => {
     if (phase === before.phase) return;
-    if (phase === 'drag') begin();
-    else if (before.phase === 'drag') end();
+    if (phase === 'drag') begin(grab);
+    else if (before.phase === 'drag') end(grab);
   });
   const options = { capture: true, signal: abort.signal };
   for (const type of ['pointermove', 'pointerup', 'lostpointercapture'] as const)
-    window.addEventListener(type, onPointer, options);
-  document.addEventListener('pointerlockchange', onLock, options);
+    windowOf(canvas).addEventListener(type, (event) => onPointer(grab, event), options);
+  element.ownerDocument.addEventListener('pointerlockchange', () => onLock(grab), options);
   return {
-    point: (byKeys) => (at !== null && !byKeys && isLocked() ? pointAt(at) : undefined),
+    point: (byKeys) => (grab.at !== null && !byKeys && isLocked(grab) ? pointAt(grab, grab.at) : undefined),
     stop() {
       stopFollowing();
       abort.abort();
-      end();
+      end(grab);
     },
   };
 }
 
-/** Visible on any background. */
+const lockedOf = ({ element }: Grab): Element | null => (element.getRootNode() as Document).pointerLockElement;
+
+const isLocked = (grab: Grab): boolean => lockedOf(grab) === grab.element;
+
+const pointAt = ({ canvas, size }: Grab, [clientX, clientY]: Vec2): Vec2 =>
+  pointOf({ clientX, clientY }, canvas, size());
+
+function draw({ circle, canvas }: Grab, [x, y]: Vec2): void {
+  const window = windowOf(canvas);
+  const wrap = (value: number, extent: number): number => value - Math.floor(value / extent) * extent;
+  circle.style.translate = `${wrap(x, window.innerWidth)}px ${wrap(y, window.innerHeight)}px`;
+}
+
+function begin(grab: Grab): void {
+  const { session, store, element } = grab;
+  const { event, byKeys } = session.state();
+  const sample = store.getState().drag?.sample;
+  if (byKeys || event === null || sample?.pointerType !== 'mouse' || lockedOf(grab) !== null) return;
+  const from: Vec2 = [event.clientX, event.clientY];
+  const [x, y] = pointAt(grab, from);
+  // A portal computes another point.
+  if (Math.hypot(x - sample.point[0], y - sample.point[1]) > 1) return;
+  grab.at = from;
+  grab.asked = true;
+  // Some browsers return no promise.
+  Promise.resolve(element.requestPointerLock?.()).catch(() => {
+    grab.asked = false;
+  });
+}
+
+function onLock(grab: Grab): void {
+  const { asked, at, circle, session } = grab;
+  const { ownerDocument: document } = grab.element;
+  if (!asked) return;
+  grab.asked = isLocked(grab);
+  if (!grab.asked && at !== null) session.end('cancel');
+  else if (grab.asked && at === null) document.exitPointerLock();
+  else if (at !== null) {
+    draw(grab, at);
+    (document.fullscreenElement ?? document.body).append(circle);
+  }
+}
+
+function onPointer(grab: Grab, event: PointerEvent): void {
+  const { session, at, view } = grab;
+  const { type, pointerId: pointer, buttons } = event;
+  if (at === null || pointer !== session.state().owner) return;
+  if (!isLocked(grab)) {
+    grab.at = [event.clientX, event.clientY];
+    return;
+  }
+  keep(event);
+  // The lock releases the capture.
+  if (type === 'lostpointercapture') return;
+  grab.at = [at[0] + event.movementX, at[1] + event.movementY];
+  draw(grab, grab.at);
+  const now = view();
+  const sample = now && {
+    point: pointAt(grab, grab.at),
+    view: now,
+    modifiers: modifiersOf(event),
+    pointerType: 'mouse' as const,
+  };
+  if (type === 'pointerup') session.dispatch({ type: 'up', pointer, sample, event });
+  else session.dispatch({ type: 'move', pointer, buttons, sample, event });
+}
+
+function end(grab: Grab): void {
+  grab.at = null;
+  grab.circle.remove();
+  if (grab.asked && isLocked(grab)) grab.element.ownerDocument.exitPointerLock();
+}
+
+/** White with a black outline, to be visible on any background. */
 const CIRCLE =
   'position:fixed;left:-8px;top:-8px;width:12px;height:12px;border:2px solid white;border-radius:50%;' +
   'box-shadow:0 0 0 1px black,inset 0 0 0 1px black;pointer-events:none;z-index:2147483647';

@@ -8,7 +8,7 @@ import { posed, RUNS, way } from '../../test/measure.js';
 import { begun } from '../../test/typing.js';
 import { handlesOf } from '../handles/presets.js';
 import { pivotPoint } from '../pose/pivot.js';
-import type { Modifiers, PointerSample, Vec2, View } from '../types.js';
+import type { Mat4, Modifiers, PointerSample, Vec2, View } from '../types.js';
 import { beginDrag, stepDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
@@ -142,6 +142,34 @@ describe('a recording', () => {
         expectBits(found, wanted);
         expect(indices).toEqual([0, 1]);
         if (wanted.changed) expect(replay(loaded, ALL)?.transforms).not.toEqual(wanted.transforms);
+      }),
+      RUNS,
+    );
+  });
+
+  it('copies matrices to plain arrays: they may be typed arrays, and change later', () => {
+    fc.assert(
+      fc.property(drawing(), way, parent, (drawn, [x, y], moved) => {
+        const [matrix, eye] = [Float32Array.from(moved), Float64Array.from(drawn.view.eyeFromWorld)];
+        const kept = [...matrix] as unknown as Mat4;
+        const drag = begun({ ...drawn, targets: drawn.targets.map((t) => ({ ...t, worldFromParent: kept })) });
+        const { point } = drag.press;
+        const wanted = stepDrag(drag, { ...drag.press, point: [point[0] + x, point[1] + y] });
+
+        const worldFromParent = matrix as unknown as Mat4;
+        const press = { ...drag.press, view: { ...drawn.view, eyeFromWorld: eye as unknown as Mat4 } };
+        const targets = drag.targets.map((t) => ({ ...t, worldFromParent }));
+        const recording = recordStep(
+          startRecording({ ...drag, sample: press, targets }),
+          { ...press, point: [point[0] + x, point[1] + y] },
+          { parents: targets.map((_, i) => (i === 0 ? worldFromParent : null)) },
+        );
+        const saved = saveDrag({ ...drag, press, sample: press, targets });
+        for (const array of [matrix, eye]) array.fill(0);
+        const loaded = loadRecording(saveRecording(recording)) ?? expect.unreachable();
+        expectBits(loaded, recording);
+        expectBits(replay(loaded, ALL)?.transforms, wanted.transforms);
+        expectBits(loadDrag(saved, ALL), drag);
       }),
       RUNS,
     );

@@ -6,7 +6,7 @@ import { beginDrag, requireDrag, stepDrag } from './drag.js';
 import type { AxisKey, Drag, DragStart, Grip } from './drag-state.js';
 import { fromText, toText } from './json.js';
 import { type DragKey, type KeyOptions, keyDrag } from './key-drag.js';
-import { areHandles, isDragStart, isRecording, isSavedDrag, requireArgument } from './structure.js';
+import { areHandles, isDragStart, isList, isRecording, isSavedDrag, requireArgument } from './structure.js';
 
 /** One step of a recording: a pointer sample, or a key that was pressed at the last sample. */
 export type RecordedStep =
@@ -41,10 +41,30 @@ export interface Recording {
 const pick = <T extends object>(of: T, names: readonly (keyof T)[]): T =>
   Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]]))) as T;
 
-const plainTarget = (target: Target): Target => pick(target, ['transform', 'worldFromParent', 'bounds', 'ancestor']);
+/** A copy: matrices may be typed arrays, which JSON writes as objects, and may change later, as the `elements` of three.js. */
+const plainMatrix = <M>(matrix: M): M => (isList(matrix) ? (Array.from(matrix) as M) : matrix);
+
+const plainTarget = (target: Target): Target => ({
+  ...pick(target, ['transform', 'worldFromParent', 'bounds', 'ancestor']),
+  worldFromParent: plainMatrix(target.worldFromParent),
+});
 
 /** Without functions. */
-const plainOptions = (options: KeyOptions): KeyOptions => pick(options, ['parents', 'spaces']);
+function plainOptions(options: KeyOptions): KeyOptions {
+  const kept = pick(options, ['parents', 'spaces']);
+  return isList(kept.parents) ? { ...kept, parents: Array.from(kept.parents, plainMatrix) } : kept;
+}
+
+/** A recorded step may have a sample of the wrong type, which `stepDrag` ignores. */
+function plainSample(sample: PointerSample): PointerSample {
+  const view = sample?.view;
+  if (typeof view !== 'object' || view === null) return sample;
+  const { clipFromEye, eyeFromWorld } = view;
+  return {
+    ...sample,
+    view: { ...view, clipFromEye: plainMatrix(clipFromEye), eyeFromWorld: plainMatrix(eyeFromWorld) },
+  };
+}
 
 /**
  * Starts a recording with the press that `beginDrag` is given.
@@ -53,7 +73,7 @@ const plainOptions = (options: KeyOptions): KeyOptions => pick(options, ['parent
 export function startRecording(start: DragStart): Recording {
   requireArgument(isDragStart(start), 'the start of a recording');
   const { handle, sample, pose, targets } = start;
-  return { handle: handle.id, sample, pose, targets: targets.map(plainTarget), steps: [] };
+  return { handle: handle.id, sample: plainSample(sample), pose, targets: targets.map(plainTarget), steps: [] };
 }
 
 function withStep(recording: Recording, step: RecordedStep): Recording {
@@ -67,7 +87,7 @@ function withStep(recording: Recording, step: RecordedStep): Recording {
  * @throws GizmoError GK013 if the recording has no steps.
  */
 export const recordStep = (recording: Recording, sample: PointerSample, options: KeyOptions = {}): Recording =>
-  withStep(recording, { sample, options });
+  withStep(recording, { sample: plainSample(sample), options });
 
 /**
  * Returns the recording with one more key, given as to `keyDrag`. It keeps the options that `recordStep` keeps.
@@ -122,6 +142,8 @@ export function saveDrag(drag: Drag): string {
   const { handle, axisKey, targets } = drag;
   const saved: SavedDrag = {
     ...drag,
+    press: plainSample(drag.press),
+    sample: plainSample(drag.sample),
     targets: targets.map(plainTarget),
     handle: handle.id,
     axisKey: axisKey && { ...axisKey, free: { ...axisKey.free, handle: axisKey.free.handle.id } },

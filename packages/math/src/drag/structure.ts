@@ -29,7 +29,8 @@ function matches(pattern: unknown, value: unknown): boolean {
 }
 
 /** Hosts may give typed arrays in the place of tuples. */
-const isList = (value: unknown): value is ArrayLike<unknown> => Array.isArray(value) || ArrayBuffer.isView(value);
+export const isList = (value: unknown): value is ArrayLike<unknown> =>
+  Array.isArray(value) || ArrayBuffer.isView(value);
 
 const list =
   (item: unknown): Check =>

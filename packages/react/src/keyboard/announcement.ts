@@ -6,10 +6,10 @@ import type { KeymapOptions } from './keymap.js';
 
 /** An event of a gesture that is announced to users of screen readers. */
 export interface Announcement {
-  /** `constrain`: an axis key has been pressed; `type`: an amount is being typed; `nudge`: arrow keys have moved it. */
+  /** `constrain`: an axis key is pressed; `type`: an amount is typed; `nudge`: a nudge has ended. */
   readonly kind: 'start' | 'constrain' | 'type' | 'nudge' | 'commit' | 'cancel';
   readonly drag: Drag;
-  /** The amounts of the drag; null: it has changed nothing yet. */
+  /** The amounts of the drag; null: nothing has changed yet. */
   readonly readout: Readout | null;
   /** The space whose axes an axis key has selected; null: the axes are those of the handle. */
   readonly space: Space | null;
@@ -27,7 +27,7 @@ export function sayAnnouncement({ kind, drag, readout, space }: Announcement): s
   return readout === null || !drag.changed ? `${noun} ended, nothing changed` : sentenceOf({ drag });
 }
 
-/** The texts that have been typed, with their axes where there are several: `X 2, Z 1/3`. */
+/** The typed texts, with their axes if there are several: `X 2, Z 1/3`. */
 function sayTyped({ typed, handle }: Drag): string {
   if (typed === null) return 'Amount cleared';
   const axes = handle.axes.length === 0 ? [0, 1, 2] : handle.axes;
@@ -35,10 +35,10 @@ function sayTyped({ typed, handle }: Drag): string {
   return typed.texts.flatMap((text, i) => (text === '' ? [] : [`${name(i)}${text}`])).join(', ');
 }
 
-/** Milliseconds without a key after which a typed text is announced. */
+/** Milliseconds after the last key until a typed text is announced. */
 const REST = 400;
 
-/** Writes announcements into a live region: a typed text after the hand rests, and only if no other announcement has come. */
+/** Writes announcements into a live region. A typed text waits, and the next announcement replaces it. */
 export interface Announcer {
   readonly announce: (event: Announcement) => void;
   readonly stop: () => void;
@@ -54,7 +54,7 @@ export function createAnnouncer(region: HTMLElement, options: () => KeymapOption
       const text = textOf(options().announce, sayAnnouncement, event);
       stop();
       const write = (): void => {
-        // A screen reader ignores the same text: an invisible space makes it another.
+        // A screen reader ignores an unchanged text; a no-break space changes it.
         if (text !== '') region.textContent = region.textContent === text ? `${text}\u00a0` : text;
       };
       if (event.kind === 'type') waiting = setTimeout(write, REST);

@@ -6,7 +6,7 @@ import { keyOf } from '../input/keys.js';
  */
 export type KeyCommand = 'move' | 'rotate' | 'scale' | 'handle' | 'x' | 'y' | 'z' | 'commit' | NudgeCommand;
 
-/** The nudges, by where they go in the picture. */
+/** The nudges, by their directions on the screen. */
 export type NudgeCommand = 'left' | 'right' | 'up' | 'down' | 'towards' | 'away';
 
 /**
@@ -44,5 +44,5 @@ export function commandOf(event: KeyboardEvent, own?: Partial<KeyBindings>): Key
   return commands.find((command) => keysOf(command, own).some((k) => k.toLowerCase() === key.toLowerCase())) ?? null;
 }
 
-/** Whether a key is held with it that makes it the browser's or the app's. */
+/** Whether a modifier key makes it a shortcut of the browser or of the app. */
 export const isChord = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;

@@ -4,7 +4,7 @@ import { modifiersOf } from '../input/keys.js';
 import type { PartPort } from '../parts/part.js';
 import { handlesFor, inDrag, type Layout, layoutOf } from '../session/layout.js';
 
-/** What a drag by keys takes hold of, free of any axis. */
+/** The preset and the id of the handle of a drag by keys, which no axis restricts. */
 export const FREE = {
   move: ['translate', 'move-view'],
   rotate: ['rotate', 'rotate-view'],
@@ -13,10 +13,10 @@ export const FREE = {
 
 export type FreeStart = keyof typeof FREE;
 
-/** CSS pixels from the origin within which every turn is a pixel away. */
+/** CSS pixels around the origin in which a rotation does not start: one pixel would be a large angle. */
 const MIDDLE = 8;
 
-/** Shift, which chooses the handle, is not that of the sample. */
+/** Starts a drag. Shift selects the handle, so the sample lacks it. */
 function grip(
   { handle, pose }: PosedHandle,
   { targets }: Layout,
@@ -33,8 +33,8 @@ function grip(
 }
 
 /**
- * A drag of a handle that need not be shown; null where nothing can be taken hold of. It begins where the
- * pointer is; without one at the origin. A turn begins beside that, as it has no angle in the middle.
+ * A drag of a handle that need not be visible; null if `beginDrag` refuses it. It starts at the pointer, or without a
+ * pointer at the origin. A rotation starts beside the origin, where the pointer has no angle.
  */
 export function dragByKeys(
   { props, view: viewNow, layOut }: PartPort,
@@ -57,8 +57,8 @@ export function dragByKeys(
 }
 
 /**
- * A drag of one of the handles that are shown: the one after the handle `last` in the order of the props, or before it where
- * Shift is held. It begins on the handle itself. Null where there is none to take hold of.
+ * A drag of the visible handle after the handle `last` in the order of the props, with Shift of the one before it. It
+ * starts on the handle. Null if there is none.
  */
 export function dragOfNext(
   { props, view: viewNow, layOut }: PartPort,
@@ -82,8 +82,8 @@ export function dragOfNext(
 }
 
 /**
- * The layout of a drag that keys began or constrained. Its handle need not be among the handles of the props, nor stand along
- * their axes: it is then shown alone, as it stood when it was taken hold of. Undefined where the handle is among them.
+ * The layout of a drag that keys started or restricted to an axis. If its handle is not among the handles of the props, it
+ * is shown alone, along the axes of the drag. Undefined if the handle is among them.
  */
 export function heldLayout({ props, layOut }: PartPort, drag: Drag, view: View): Layout | null | undefined {
   const own = props();

@@ -7,13 +7,13 @@ import type { KeyboardPort, KeymapOptions } from './keymap.js';
 /** Identifies the focus elements of all gizmos on a page. */
 const NAME = 'keyboard';
 
-/** The outline is that of the browser, or of the app: it comes with `:focus-visible`. */
+/** The browser or the app draws the outline, with `:focus-visible`. */
 const FOCUS = 'position:absolute;border-radius:8px;outline-offset:-2px';
 
-/** Invisible, but announced. */
+/** Hidden from sight, but not from screen readers. */
 const REGION = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
-/** As a press gives the focus: without an outline, and without a scroll. Not all browsers know the first. */
+/** Focuses without an outline and without scrolling, like a press. Not all browsers support `focusVisible`. */
 const QUIETLY: FocusOptions & { readonly focusVisible: boolean } = { preventScroll: true, focusVisible: false };
 
 /** CSS pixels from the handles to the outline. */
@@ -21,14 +21,14 @@ const MARGIN = 12;
 
 export const isFocusElement = (element: Element): boolean => element.closest(`[data-gizmo=${NAME}]`) !== null;
 
-/** What a gizmo has on the page to be worked by keys: an element to focus, and a live region. */
+/** The elements of the keyboard on the page: one that gets the focus, and a live region. */
 export interface FocusElement {
-  /** The one element beside the canvas. */
+  /** The element beside the canvas that contains both. */
   readonly root: HTMLElement;
   readonly region: HTMLElement;
   readonly focus: () => void;
   readonly hasFocus: () => boolean;
-  /** Stands around the handles, which are those of a View; without any, Tab skips it. */
+  /** Places it around the handles in a View; without handles, Tab skips it. */
   readonly show: (handles: readonly DrawnHandle[], view: View) => void;
 }
 
@@ -40,7 +40,7 @@ export function createFocusElement(port: KeyboardPort): FocusElement {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     return element;
   };
-  // A group would leave letters to the screen reader, which has commands of its own for them.
+  // With the role `group`, screen readers would take letters as their own commands.
   const own = add(FOCUS, { role: 'application', 'aria-roledescription': 'gizmo', tabindex: '-1' });
   const region = add(REGION, { 'aria-live': 'polite', 'aria-atomic': 'true' });
   let described: KeymapOptions | null = null;
@@ -68,7 +68,7 @@ export function createFocusElement(port: KeyboardPort): FocusElement {
   };
 }
 
-/** Around the origin, as far as the handles reach, within the picture: what sticks out would scroll what is around it. */
+/** The box of the handles around the origin, within the canvas: an element outside could make its container scroll. */
 function boxAround([first]: readonly DrawnHandle[], view: View, port: KeyboardPort): readonly number[] | null {
   const at = first === undefined ? null : project(projectionOf(view), first.pose.origin);
   if (first === undefined || at === null) return null;

@@ -1,39 +1,35 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { keep, modifiersOf, windowOf } from '../input/keys.js';
 import { isWithoutPointer } from '../input/pointer.js';
+import type { Session } from '../session/session.js';
 import type { KeyboardPort } from './keymap.js';
 
 const SECONDARY = 2;
 
 /** Follows the pointer of a page during drags that keys have begun. */
 export interface Hand {
-  /** A drag has begun at a place of the picture and follows the pointer; null: it stays. */
+  /** Called when a drag has started at a pixel and follows the pointer; null: it does not follow it. */
   readonly begin: (at: Vec2 | null) => void;
-  /** Where the drag is: it goes as the pointer does, from where it began. */
+  /** The pixel of the drag, which moves like the pointer. */
   readonly place: () => Vec2 | null;
-  /** Moves the drag by CSS pixels, with the modifiers of a key. */
+  /** Moves the drag by CSS pixels, with the modifier keys of an event. */
   readonly shift: (by: Vec2, event: KeyboardEvent) => void;
-  /** Where the pointer is, if it is over the picture. */
+  /** The pixel of the pointer; null if it is outside of the View. */
   readonly pointer: () => Vec2 | null;
-  /** Whether a button of the pointer is down. */
   readonly isPressed: () => boolean;
   readonly stop: () => void;
 }
 
 /**
- * While a drag runs that keys have begun, the pointer is the gizmo's alone, wherever it is: it moves the drag, its left button
- * commits and its right button cancels. The press stays the gizmo's until its click.
+ * Follows the pointer wherever it is on the page. During a drag that keys have begun, only the gizmo receives pointer
+ * events: the pointer moves the drag, its left button commits and its right button cancels.
  */
 export function createHand({ canvas, session, view, point, unhoverScene }: KeyboardPort): Hand {
-  const abort = new AbortController();
-  /** Where a pointer was seen last; a finger is nowhere once it is up. */
+  /** The last event of a pointer; null: none yet, or a finger, which has no position before it is down. */
   let last: PointerEvent | null = null;
   let start: Vec2 | null = null;
-  /** Where the pointer was when the drag began, or was seen first in it. */
+  /** Where the pointer was when the drag began, or at its first event during the drag. */
   let from: Vec2 | null = null;
-  /** The pointer that came down in the drag, until it is up. */
-  let owned: number | null = null;
-  let clickIsOurs = false;
 
   const place = (): Vec2 | null => {
     if (start === null || last === null) return start;
@@ -48,36 +44,19 @@ export function createHand({ canvas, session, view, point, unhoverScene }: Keybo
       session.dispatch({ type: 'sample', sample: { point: at, view: now, modifiers: modifiersOf(event) } });
   };
 
-  const onPointer = (event: PointerEvent): void => {
-    const { type, pointerId, pointerType, button, buttons } = event;
-    const isMove = type === 'pointermove';
-    const isDown = type === 'pointerdown';
-    const wasOwned = pointerId === owned;
-    const isOn = session.state().byKeys;
-    // A finger has no place before it is down.
+  const stop = takePresses(canvas, session, (event) => {
+    const { type, pointerType, button } = event;
+    const isPress = type === 'pointerdown';
     last = type === 'pointercancel' || pointerType === 'touch' ? null : event;
-    if (isDown) clickIsOurs = isOn;
-    if (isDown && isOn) owned = pointerId;
-    else if (wasOwned && !(isMove && buttons !== 0)) owned = null;
-    if (!(isDown ? isOn : wasOwned || (isMove && isOn))) return;
-    keep(event);
-    if (isOn && last !== null && (isMove || (isDown && button === 0))) move(event);
-    if (isDown && button === 0) session.end('commit');
-    else if (isDown && button === SECONDARY) session.end('cancel');
-  };
-
-  const on = (types: readonly string[], listener: (event: PointerEvent) => void): void => {
-    const options = { capture: true, passive: false, signal: abort.signal };
-    for (const type of types) windowOf(canvas).addEventListener(type, listener as EventListener, options);
-  };
-  on(['pointermove', 'pointerdown', 'pointerup', 'pointercancel'], onPointer);
-  // The mouse events of a press that is ours would take the focus away; a click without a pointer is not of it.
-  on(['mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu'], (event) => {
-    if (clickIsOurs && !isWithoutPointer(event)) keep(event);
+    if (!session.state().byKeys) return;
+    if (last !== null && (type === 'pointermove' || (isPress && button === 0))) move(event);
+    if (isPress && button === 0) session.end('commit');
+    else if (isPress && button === SECONDARY) session.end('cancel');
   });
 
   return {
     place,
+    stop,
     begin(at) {
       start = at;
       from = null;
@@ -86,7 +65,7 @@ export function createHand({ canvas, session, view, point, unhoverScene }: Keybo
     },
     shift([right, down], event) {
       if (start === null) return;
-      // The modifiers of this key are neither those of the sample that waits, nor those of the next one.
+      // The modifiers of this key apply neither to the waiting sample nor to the next one.
       session.dispatch({ type: 'flush' });
       start = [start[0] + right, start[1] + down];
       move(event);
@@ -100,6 +79,34 @@ export function createHand({ canvas, session, view, point, unhoverScene }: Keybo
       return isIn ? [x, y] : null;
     },
     isPressed: () => last !== null && last.buttons !== 0,
-    stop: () => abort.abort(),
   };
+}
+
+/** Hides the pointer events of a drag by keys from the page, and the rest of a press during it, up to its click. */
+function takePresses(canvas: Element, session: Session, onPointer: (event: PointerEvent) => void): () => void {
+  const abort = new AbortController();
+  /** The pointer that was pressed during the drag, until its release. */
+  let owned: number | null = null;
+  let ownsClick = false;
+  const on = (types: readonly string[], listener: (event: PointerEvent) => void): void => {
+    const options = { capture: true, passive: false, signal: abort.signal };
+    for (const type of types) windowOf(canvas).addEventListener(type, listener as EventListener, options);
+  };
+  on(['pointermove', 'pointerdown', 'pointerup', 'pointercancel'], (event) => {
+    const { type, pointerId, buttons } = event;
+    const { byKeys } = session.state();
+    const isMove = type === 'pointermove';
+    const isPress = type === 'pointerdown';
+    const wasOwned = pointerId === owned;
+    if (isPress) ownsClick = byKeys;
+    if (isPress && byKeys) owned = pointerId;
+    else if (wasOwned && !(isMove && buttons !== 0)) owned = null;
+    if (isPress ? byKeys : wasOwned || (isMove && byKeys)) keep(event);
+    onPointer(event);
+  });
+  // The mouse events of such a press would move the focus. A click without a pointer belongs to no press.
+  on(['mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu'], (event) => {
+    if (ownsClick && !isWithoutPointer(event)) keep(event);
+  });
+  return () => abort.abort();
 }

@@ -2,10 +2,10 @@ import { isEditable, keep, targetOf, windowOf } from '../input/keys.js';
 import { type FocusElement, isFocusElement } from './focus-element.js';
 import type { KeyboardPort } from './keymap.js';
 
-/** Hears a key at one of the places that it comes by; whether it was taken. A key that is taken is kept from all others. */
+/** Handles a key event at one of the targets on its path. @returns whether the gizmo takes it; no other listener gets it then */
 export type Hear = (event: KeyboardEvent, place: EventTarget) => boolean;
 
-/** `press`: a key goes down; whether it is taken. `release`: a key goes up. */
+/** @param press handles a keydown, and returns whether the gizmo takes it */
 export function createHearing(
   port: KeyboardPort,
   focus: FocusElement,
@@ -14,12 +14,13 @@ export function createHearing(
 ): Hear {
   const { session, store, canvas } = port;
   const window = windowOf(canvas);
-  /** The keys that were taken, until they are up: they repeat. */
+  /** The keys that the gizmo has taken, until their release. */
   const taken = new Set<string>();
 
   /**
-   * Where this gizmo hears a key, of the places that it comes by: first the gizmos that are held or focused, then those under
-   * the pointer, then the others. Whoever takes it stops it there, so one alone takes it, and none has to know the others.
+   * The event target at which this gizmo handles keys. A key reaches the window first, then the document, then its root: so
+   * gizmos with a drag or the focus come first, then those under the pointer, then the others. A gizmo that takes the key
+   * stops it, so gizmos need not know each other.
    */
   const turn = (): EventTarget => {
     if (session.isHeld() || focus.hasFocus()) return window;
@@ -35,7 +36,7 @@ export function createHearing(
       return taken.delete(name) && keep(event);
     }
     if (event.defaultPrevented || event.isComposing || turn() !== place) return false;
-    // A key that is still down after its drag has ended does not begin another one.
+    // A key that is still down after the end of its drag does not start another.
     if (event.repeat && taken.has(name) && !session.isHeld()) return keep(event);
     if (!isInScope(event, port, focus) || !press(event)) return false;
     taken.add(name);
@@ -43,15 +44,15 @@ export function createHearing(
   };
 }
 
-/** Whether a key is pressed where a gizmo listens. What takes text keeps all of its keys. */
+/** Whether a key is pressed in the scope of the gizmo. Text fields keep their keys. */
 function isInScope(event: KeyboardEvent, { session, options }: KeyboardPort, own: FocusElement): boolean {
   const target = targetOf(event);
   if (isEditable(target)) return false;
-  // Of a closed shadow tree, the page sees the host alone.
+  // The target of an event in a closed shadow tree is its host, so `target` may not be the focus element.
   if (session.isHeld() || own.hasFocus()) return true;
-  // Not by `instanceof`: the canvas may be in another window.
+  // Not `instanceof`: the canvas may be in another window.
   const element = target !== null && 'closest' in target ? (target as Element) : null;
-  // The focus of another gizmo: its keys, also those that it does not know.
+  // A focused gizmo gets all keys, also those that it does not use.
   if (element !== null && isFocusElement(element)) return false;
   const { scope = null } = options();
   if (scope === 'page') return true;

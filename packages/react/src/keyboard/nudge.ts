@@ -14,7 +14,7 @@ import type { Snap } from '../snap.js';
 import type { NudgeCommand } from './bindings.js';
 import type { KeymapOptions } from './keymap.js';
 
-/** For each nudge a direction of the screen: right, up, or towards the eye; and the side of it. */
+/** For each nudge an axis of the screen (right, up, towards the camera) and a sign. */
 export const NUDGES: Readonly<Record<NudgeCommand, readonly [place: AxisIndex, sign: 1 | -1]>> = {
   right: [0, 1],
   left: [0, -1],
@@ -24,7 +24,7 @@ export const NUDGES: Readonly<Record<NudgeCommand, readonly [place: AxisIndex, s
   away: [2, -1],
 };
 
-/** A nudge, from the press of its key to the release: one drag along an axis of the gizmo. */
+/** A nudge: one drag along an axis of the gizmo, from the press of its key to the release. */
 export interface Nudge {
   readonly command: NudgeCommand;
   readonly axis: AxisIndex;
@@ -33,14 +33,14 @@ export interface Nudge {
   amount: number;
 }
 
-// biome-ignore format: one order a line
+// biome-ignore format: one order per line
 const ORDERS: readonly (readonly [AxisIndex, AxisIndex, AxisIndex])[] = [
   [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
 ];
 
 /**
- * Each direction of the screen has an axis of its own, so that together they are as near to the screen as can be, and all three
- * axes can be reached from anywhere.
+ * Assigns a different axis of the gizmo to each axis of the screen, the order with the smallest angles in total, so that all
+ * three axes can be reached from every view.
  */
 export function nudgeOf(command: NudgeCommand, { axes, screenAxes }: Drag['pose']): Nudge {
   const along = (place: AxisIndex, axis: AxisIndex): number => dot(axes[axis], screenAxes[place]);
@@ -52,20 +52,20 @@ export function nudgeOf(command: NudgeCommand, { axes, screenAxes }: Drag['pose'
   return { command, axis, sign: along(place, axis) < 0 ? (-sign as 1 | -1) : sign, amount: 0 };
 }
 
-/** The factor of a nudge with the modifier keys of an event; null: the key is not a nudge but the app's or the browser's. */
+/** The factor of a nudge with the modifier keys of an event; null: the key is a shortcut of the app or the browser. */
 export function nudgeFactor(
   event: KeyboardEvent,
   { shift = 0.1, alt }: NonNullable<KeymapOptions['nudge']>,
 ): number | null {
   if (event.altKey && alt === undefined) return null;
-  // Of Ctrl and the command key, the one that does not invert snapping is the browser's.
+  // Of Ctrl and Meta, the one that does not invert snapping makes a shortcut of the browser.
   if ((event.ctrlKey && event.metaKey) || (event.ctrlKey || event.metaKey) !== modifiersOf(event).ctrl) return null;
   return (event.shiftKey ? shift : 1) * (event.altKey ? (alt ?? 1) : 1);
 }
 
 /**
- * Nudges a drag by one more step. The step is that of `snap`, or one unit where nothing snaps, times the factor; on a grid
- * the nudge goes to the next place, or stays if the limits end before it.
+ * Nudges a drag by one more step: that of `snap`, or one unit without `snap`, times the factor. With absolute steps the nudge
+ * moves to the next grid position, or stays if a limit is before it.
  */
 export function nudgeOn(
   nudge: Nudge,
@@ -80,7 +80,7 @@ export function nudgeOn(
   const step = factor * (snapping?.steps[axis] ?? 1);
   const isOnGrid = snapping?.absolute === true && factor === 1;
   const start = isOnGrid ? placeOn(drag, axis) : 0;
-  // Rounded to fifteen digits, so that ten tenths are one.
+  // Rounded to fifteen digits, so that ten tenths are exactly one.
   nudge.amount = isOnGrid
     ? nextPlace(start + amount, step, sign) - start
     : Number((amount + sign * step).toPrecision(15));
@@ -90,13 +90,13 @@ export function nudgeOn(
   };
 }
 
-/** The next multiple of a step on one side. What is within rounding of one is on it. */
+/** The next multiple of a step on one side. A number within rounding of a multiple counts as that multiple. */
 function nextPlace(place: number, step: number, sign: 1 | -1): number {
   const steps = (sign * place) / step;
   return sign * (Math.floor(steps + 1e-9 * Math.max(1, Math.abs(steps))) + 1) * step;
 }
 
-/** Where the active target began along an axis of the gizmo, by Cramer's rule: the axes need not be perpendicular. */
+/** The start of the active target along an axis of the gizmo, by Cramer's rule: the axes need not be perpendicular. */
 function placeOn({ targets, pose }: Drag, axis: AxisIndex): number {
   const active = targets.at(-1);
   if (active === undefined) return 0;
@@ -104,7 +104,7 @@ function placeOn({ targets, pose }: Drag, axis: AxisIndex): number {
   return dot(worldOrigin(active), normal) / dot(pose.axes[axis], normal);
 }
 
-/** A drag with an amount along an axis as if it had been typed: limits change it, steps do not. */
+/** A drag with a typed amount along an axis: limits apply to it, steps do not. */
 function withAmount(drag: Drag, axis: AxisIndex, amount: number, options: DragOptions): Drag {
   const [x, y, z] = drag.pose.axes[axis];
   const vector: Vec3 = [x * amount + 0, y * amount + 0, z * amount + 0];

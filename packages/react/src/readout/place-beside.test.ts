@@ -33,13 +33,13 @@ const within = (r: Placed, [width, height]: Vec2 = PICTURE): boolean =>
 const holds = (r: Placed, [x, y]: Vec2, by = 0): boolean =>
   x > r.left - by && x < r.right + by && y > r.top - by && y < r.bottom + by;
 
-/** Places of the cursor all over the picture, its corners among them. */
+/** Positions of the cursor all over the canvas, its corners included. */
 const CURSORS: readonly Vec2[] = Array.from({ length: 20 }, (_, i) => i / 19).flatMap((u) =>
   Array.from({ length: 15 }, (_, i): Vec2 => [u * 760, (i / 14) * 560]),
 );
 
 describe('a label beside the cursor', () => {
-  it('is within the picture and 24 pixels clear of the cursor, wherever that is', () => {
+  it('is within the canvas and at least 24 pixels away from the cursor, wherever that is', () => {
     for (const cursor of CURSORS) {
       for (const last of [0, 1, 2, 3, 4, 5, 6, 7]) {
         const rect = placed({ cursor }, last);
@@ -49,7 +49,7 @@ describe('a label beside the cursor', () => {
     }
   });
 
-  it('covers no point of a line, and none in an area, where there is room beside them', () => {
+  it('covers no point of a line or an area if there is room beside them', () => {
     for (const cursor of CURSORS) {
       const ring = outline('line', circle(380, 280, 100), 3);
       const disc = outline('area', circle(...cursor, 60));
@@ -65,7 +65,7 @@ describe('a label beside the cursor', () => {
     }
   });
 
-  it('is not laid within a ring, over what turns there, while there is room beside it', () => {
+  it('is not within a ring, where the sector of a rotation is drawn, if there is room beside it', () => {
     const middle: Vec2 = [380, 280];
     for (let i = 0; i < 48; i++) {
       const [x, y] = [Math.cos((i * Math.PI) / 24), Math.sin((i * Math.PI) / 24)];
@@ -81,7 +81,7 @@ describe('a label beside the cursor', () => {
     }
   });
 
-  it('is not laid across a line whose points are all outside of it', () => {
+  it('does not cross a line whose points are all outside the label', () => {
     const cursor: Vec2 = [380, 280];
     const free = placed({ cursor });
     const middle = (free.top + free.bottom) / 2;
@@ -101,12 +101,12 @@ describe('a label beside the cursor', () => {
     expect(rect.top > middle || rect.bottom < middle).toBe(true);
   });
 
-  it('stays on the side it was on while there is room, and goes to another where there is none', () => {
+  it('stays on its side of the cursor if there is room, and moves to another side otherwise', () => {
     expect(placed({ cursor: [380, 280] }, 2).side).toBe(2);
     expect(placed({ cursor: [30, 280] }, 2).side).not.toBe(2);
   });
 
-  it('gives up what it cannot have last: the handle, then the cursor, and never the picture', () => {
+  it('covers the handle if there is no room, then the cursor, but never leaves the canvas', () => {
     const everywhere = outline('area', [
       [-9, -9],
       [-9, 999],

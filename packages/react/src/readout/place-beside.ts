@@ -3,24 +3,24 @@ import type { Outline } from '@gizmo-kit/math/screen';
 
 type Rect = readonly [left: number, top: number, right: number, bottom: number];
 
-/** What a label is to be placed by; all in pixels of the picture. */
+/** The input of `placeBeside`, in pixels of the canvas. */
 export interface Placing {
   readonly cursor: Vec2;
-  /** Of the label: width and height. */
+  /** The width and the height of the label. */
   readonly size: Vec2;
-  /** Of the picture. */
+  /** The width and the height of the canvas. */
   readonly picture: Vec2;
-  /** What is not to be covered. */
+  /** The outlines that the label should not cover. */
   readonly outlines: readonly Outline[];
 }
 
-/** The label stays this far from the cursor. */
+/** The distance of the label from the cursor. */
 const CLEAR = 24;
-/** And this far from what is not to be covered, and from the border of the picture. */
+/** The distance of the label from the outlines and from the edges of the canvas. */
 const MARGIN = 6;
-/** Farther and farther from the cursor, until there is a free place. */
+/** The distances from the cursor that are tried in turn. */
 const GAPS = [CLEAR + 2, 44, 68, 100, 140, 190, 250, 320] as const;
-/** Right below first: where a hand with a mouse leaves the picture free. */
+/** Lower right first, as is usual for tooltips. */
 const SIDES: readonly Vec2[] = [
   [1, 1],
   [1, -1],
@@ -33,9 +33,10 @@ const SIDES: readonly Vec2[] = [
 ];
 
 /**
- * Where a label goes beside the cursor: its upper left corner. The nearest place that is within the picture, clear of the
- * cursor and clear of the boxes around the outlines; where there is none, one that is clear of the cursor; and at last wherever
- * it is within the picture. `last` is the side it was on, which it keeps while there is room.
+ * The upper left corner of a label beside the cursor: the nearest position within the canvas that covers neither the cursor
+ * nor the bounding boxes of the outlines. If there is none, it may cover the outlines, and then the cursor.
+ *
+ * @param last the side of the label before, which it keeps if there is room
  */
 export function placeBeside(placing: Placing, last: number): { readonly at: Vec2; readonly side: number } {
   const { cursor, size, picture, outlines } = placing;
@@ -62,7 +63,7 @@ function rectAt({ cursor: [x, y], size: [width, height] }: Placing, [right, down
 const isWithin = ([left, top, right, bottom]: Rect, [width, height]: Vec2): boolean =>
   left >= MARGIN && top >= MARGIN && right <= width - MARGIN && bottom <= height - MARGIN;
 
-/** Around an outline, with what it surrounds: in a ring there is the sector that it has turned. */
+/** The bounding box of an outline: the inside counts, because a ring contains the sector of its rotation. */
 function boxOf({ points, width }: Outline): Rect {
   const by = MARGIN + width / 2;
   const [x, y] = [points.map((p) => p[0]), points.map((p) => p[1])];

@@ -32,7 +32,7 @@ function sayReadout({ label, text, values }: Readout): string {
   return `${label}  ${text}${turns === 0 ? '' : ` (${turns} turn${turns === 1 ? '' : 's'})`}`;
 }
 
-/** Above the canvas, and beneath what the page lays over it on purpose. */
+/** `z-index: 1` is above the canvas, and below most overlays of a page. */
 const STYLE =
   'z-index:1;user-select:none;white-space:pre;font:12px/16px system-ui,sans-serif;font-variant-numeric:tabular-nums;' +
   'padding:3px 8px;border-radius:5px;box-shadow:0 1px 5px rgb(0 0 0/.28);opacity:.94';
@@ -41,7 +41,7 @@ function create(port: PartPort, option: () => ReadoutOption): Part {
   const { canvas, store, size, theme } = port;
   let element: HTMLElement | null = null;
   let side = 0;
-  /** The size of the element, and the text without its digits that has it: digits are all equally wide. */
+  /** The size of the element for a text, with zeros for its digits: all digits have the same width. */
   let measured: { readonly text: string; readonly size: Vec2 } | null = null;
 
   const sizeOf = (shown: HTMLElement, text: string): Vec2 => {

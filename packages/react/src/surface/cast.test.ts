@@ -78,7 +78,7 @@ function scene(roll: ReturnType<typeof dice>): Group {
 }
 
 describe('a ray at surfaces', () => {
-  it('meets them where three.js says, triangle by triangle, from the side that is drawn', () => {
+  it('hits the same points as three.js does triangle by triangle, on the drawn side', () => {
     let met = 0;
     for (let seed = 0; seed < 25; seed++) {
       const roll = dice(seed);
@@ -116,7 +116,7 @@ describe('a ray at surfaces', () => {
     expect(met).toBeGreaterThan(200);
   });
 
-  it('finds both sides where it is asked to, as what has sunk into a floor needs it', () => {
+  it('hits both sides with bothSides, as a target below a floor needs', () => {
     const floor = new Mesh(new BoxGeometry(4, 1, 4));
     const parts = partsOf(floor, NOTHING);
     expect(castRay(parts, [0.1, 0, 0.2], [0, 1, 0])).toBeNull();
@@ -125,7 +125,7 @@ describe('a ray at surfaces', () => {
     expect(hit?.normal).toEqual([0, 1, 0]);
   });
 
-  it('passes by what is hidden, left out, or sized to nothing', () => {
+  it('ignores what is hidden, excluded, or scaled to zero', () => {
     const [group, mesh, child] = [new Group(), new Mesh(new BoxGeometry()), new Mesh(new BoxGeometry())];
     child.position.z = -2;
     group.add(mesh.add(child));
@@ -151,20 +151,20 @@ describe('a ray at surfaces', () => {
   });
 });
 
-describe('a ray at one of several turned copies of a box', () => {
+describe('a ray at one of several rotated copies of a box', () => {
   const [away, turn] = [new Matrix4().makeTranslation(100, 0, 0), new Matrix4().makeRotationX(0.3)];
   const cast = (mesh: Mesh, leftOut = NOTHING) => castRay(partsOf(mesh, leftOut), [0, 5, 0], [0, -1, 0]);
   const expectTop = (normal: readonly number[] = []): void =>
     expect(new Vector3(0, 1, 0).transformDirection(turn).distanceTo(new Vector3(...normal))).toBeLessThan(1e-6);
 
-  it('has the normal of the one that is hit in a batch', () => {
+  it('returns the normal of the hit object in a batch', () => {
     const mesh = new BatchedMesh(2, 24, 36, new MeshBasicMaterial());
     const id = mesh.addGeometry(new BoxGeometry());
     for (const matrix of [away, turn]) mesh.setMatrixAt(mesh.addInstance(id), matrix);
     expectTop(cast(mesh)?.normal);
   });
 
-  it('has the normal of the instance that is hit, and passes by the ones left out, also with morphs', () => {
+  it('returns the normal of the hit instance, and ignores excluded ones, also with morph targets', () => {
     const geometry = new BoxGeometry();
     geometry.morphAttributes.position = [(geometry.attributes.position as BufferAttribute).clone()];
     const mesh = new InstancedMesh(geometry, new MeshBasicMaterial(), 2);
@@ -175,7 +175,7 @@ describe('a ray at one of several turned copies of a box', () => {
   });
 });
 
-it('finds both sides of what is bent or one of a batch, where it is asked to', () => {
+it('a ray with bothSides hits both sides of skinned and batched meshes', () => {
   const geometry = new BoxGeometry(4, 1, 4);
   const batch = new BatchedMesh(1, 24, 36, new MeshBasicMaterial());
   batch.addInstance(batch.addGeometry(geometry));
@@ -193,8 +193,8 @@ it('finds both sides of what is bent or one of a batch, where it is asked to', (
   }
 });
 
-describe('triangles near a place', () => {
-  it('are all that come within the radius, and no others, their corners counter-clockwise as they are seen', () => {
+describe('trianglesNear', () => {
+  it('returns exactly the triangles within the radius, with counterclockwise corners as seen', () => {
     for (let seed = 0; seed < 12; seed++) {
       const roll = dice(100 + seed);
       const mesh = new Mesh(geometries()[seed % 4]);
@@ -229,7 +229,7 @@ describe('triangles near a place', () => {
 });
 
 describe('the tree of a geometry', () => {
-  it('is grown once, anew when the geometry has changed, and forgotten when that is disposed of', () => {
+  it('is built once, again when the geometry has changed, and deleted when the geometry is disposed', () => {
     const geometry = new TorusKnotGeometry(1, 0.3, 30, 6);
     expect(trees.has(geometry)).toBe(false);
     const tree = treeOf(geometry);
@@ -243,7 +243,7 @@ describe('the tree of a geometry', () => {
     expect(trees.has(geometry)).toBe(false);
   });
 
-  it('leaves the geometry, and the prototypes of three.js, as they were', () => {
+  it('changes neither the geometry nor the prototypes of three.js', () => {
     for (const geometry of geometries()) {
       const [json, { raycast }] = [JSON.stringify(geometry.toJSON()), Mesh.prototype];
       const keys = Object.keys(geometry);
@@ -260,7 +260,7 @@ describe('the tree of a geometry', () => {
     }
   });
 
-  it('is none where there are no triangles', () => {
+  it('is null without triangles', () => {
     const box = new BoxGeometry();
     box.setDrawRange(0, 2);
     expect(treeOf(box)).toBeNull();

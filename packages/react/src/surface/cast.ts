@@ -21,31 +21,31 @@ import { treeOf } from './tree.js';
 export interface Hit {
   readonly part: Part;
   readonly point: Vec3;
-  /** Of the triangle, unit length, towards the side of it that is drawn; of one with two sides, against the ray. */
+  /** The unit normal of the triangle towards its drawn side; of a double-sided one, towards the origin of the ray. */
   readonly normal: Vec3;
   readonly distance: number;
 }
 
-/** A triangle of a surface, in the world. */
+/** A triangle of a surface, in world space. */
 export interface Triangle {
   readonly part: Part;
-  /** Which of the geometry. */
+  /** The index in the geometry. */
   readonly index: number;
   readonly corners: readonly [Vec3, Vec3, Vec3];
-  /** Which vertices of the geometry. */
+  /** The indices of the vertices in the geometry. */
   readonly vertices: readonly [number, number, number];
 }
 
-/** Of unit length, towards the side that is drawn; null of a triangle without an area. */
+/** The unit normal towards the drawn side; null if the triangle has no area. */
 export const normalOf = ({ corners: [a, b, c] }: Triangle): Vec3 | null => normalize(cross(sub(b, a), sub(c, a)));
 
-/** Which surface it is, from one step to the next. */
+/** Identifies a surface across steps. */
 export const nameOf = ({ mesh, index }: Part): string => (index === null ? mesh.uuid : `${mesh.uuid}/${index}`);
 
-/** Its name for people, if it has one. */
+/** The name for users. */
 export const labelOf = ({ mesh }: Part): string | undefined => mesh.name || undefined;
 
-/** Which sides of a mesh are drawn; of one with several materials, the sides of them all. */
+/** The drawn sides of a mesh, over all of its materials. */
 function sideOf({ material }: Mesh): Material['side'] {
   const [first, ...others] = [material].flat();
   const side = first?.side ?? DoubleSide;
@@ -53,9 +53,10 @@ function sideOf({ material }: Mesh): Material['side'] {
 }
 
 /**
- * The nearest place where a ray of unit direction meets any part.
+ * The nearest hit of a ray with any part.
  *
- * @param bothSides whether a side that is not drawn counts as well, as for what may have sunk into it. @default false
+ * @param direction unit length
+ * @param bothSides whether to hit sides that are not drawn too, as a target below a surface needs. @default false
  */
 export function castRay(parts: readonly Part[], origin: Vec3, direction: Vec3, bothSides = false): Hit | null {
   const ray = new Ray(new Vector3(...origin), new Vector3(...direction));
@@ -67,16 +68,16 @@ export function castRay(parts: readonly Part[], origin: Vec3, direction: Vec3, b
   return best;
 }
 
-/** What is seen of the parts at a pixel. */
+/** The visible hit at a pixel. */
 export function castFree(parts: readonly Part[], view: View, pixel: Vec2): Hit | null {
   const { origin, direction } = rayThrough(view, pixel);
   return castRay(parts, origin, direction);
 }
 
-/** The inverse of a matrix; null where it has none, as that of an instance that is sized to nothing to be hidden. */
+/** The inverse of a matrix; null if it is singular, as that of an instance that is hidden with scale 0. */
 const inverseOf = (m: Matrix4): Matrix4 | null => (m.determinant() === 0 ? null : m.clone().invert());
 
-/** A sphere around what becomes of one. No direction grows by more than the root of the sum of all squares (Frobenius). */
+/** A sphere around the image of a sphere: the Frobenius norm is at least the largest scale of a matrix. */
 function through(m: Matrix4, { center, radius }: Sphere): Sphere {
   const linear = new Matrix3().setFromMatrix4(m).elements;
   return new Sphere(center.clone().applyMatrix4(m), radius * Math.hypot(...linear));
@@ -84,7 +85,7 @@ function through(m: Matrix4, { center, radius }: Sphere): Sphere {
 
 function castTree(part: Part, ray: Ray, bothSides: boolean): Hit | null {
   const grown = treeOf(part.mesh.geometry);
-  // Of thousands of instances most are nowhere near, and cost no more than this.
+  // Cheap, because most of thousands of instances are far from the ray.
   if (grown === null || !ray.intersectsSphere(through(part.worldFromPart, grown.sphere))) return null;
   const partFromWorld = inverseOf(part.worldFromPart);
   if (partFromWorld === null) return null;
@@ -97,7 +98,7 @@ function castTree(part: Part, ray: Ray, bothSides: boolean): Hit | null {
 
 const BOTH_SIDES = { side: DoubleSide };
 
-/** three.js tests the triangles of skins, morphs and batches. */
+/** Skins, morphs and batches: three.js tests their triangles. */
 function castMesh(part: Part, ray: Ray, bothSides: boolean): Hit | null {
   const { mesh } = part;
   const caster = new Raycaster(ray.origin, ray.direction);
@@ -121,7 +122,7 @@ function hitOf(part: Part, point: Vector3, localNormal: Vector3, ray: Ray, world
   return { part, point: point.toArray(), normal: normal.toArray(), distance: point.distanceTo(ray.origin) };
 }
 
-/** The triangles that come within a radius of a place, of all parts whose triangles are where their geometry says. */
+/** The triangles within a radius of a point, of all rigid parts. */
 export function trianglesNear(parts: readonly Part[], place: Vec3, radius: number): readonly Triangle[] {
   const found: Triangle[] = [];
   for (const part of parts) if (part.isRigid) collect(part, new Sphere(new Vector3(...place), radius), found);
@@ -134,9 +135,9 @@ function collect(part: Part, sphere: Sphere, found: Triangle[]): void {
   if (grown === null || !sphere.intersectsSphere(through(worldFromPart, grown.sphere))) return;
   const [{ tree }, partFromWorld] = [grown, inverseOf(worldFromPart)];
   if (partFromWorld === null) return;
-  // A mirrored mesh is seen from the other side of its triangles.
+  // A mirrored mesh reverses the order of the corners.
   const isTurned = worldFromPart.determinant() < 0 !== (sideOf(mesh) === BackSide);
-  // What this lets in too much is measured in the world.
+  // The local sphere is too large under non-uniform scale, so each triangle is also tested in world space.
   const local = through(partFromWorld, sphere);
   tree.shapecast({
     intersectsBounds: (box) => local.intersectsBox(box),

@@ -8,10 +8,10 @@ import type { InstancesTarget } from '../targets/instances.js';
 import { isObject3D, keyOf } from '../targets/source.js';
 import { type LeftOut, objectsOf, type SurfaceSource } from './parts.js';
 
-/** Whether a target is one of a gizmo, and not of an application's own fold. */
+/** Whether a gizmo made a target, and not the application. */
 const isBound = (target: Target): target is BoundTarget => 'source' in target;
 
-/** What is no surface for a drag: what is dragged, and what the app has left out. */
+/** What a drag ignores: the dragged objects and instances, and those that the app excludes. */
 export function leftOutOf(targets: readonly Target[], exclude: SurfaceSource): LeftOut {
   const objects = new Set<Object3D>(objectsOf(exclude));
   const instances = new Map<Object3D, Set<number>>();
@@ -28,7 +28,7 @@ export function leftOutOf(targets: readonly Target[], exclude: SurfaceSource): L
   return { objects, instances };
 }
 
-/** The instances that a target is. By its members: the code of these kinds of targets is imported by whoever uses them. */
+/** The instances of a target. Reads its members, so that the code of these kinds of targets is not imported. */
 function instancesOf(source: TargetSource): readonly (readonly [InstancedMesh, number])[] {
   const { mesh, index, indices } = source as Partial<InstanceTarget & InstancesTarget>;
   if (mesh === undefined) return [];
@@ -38,7 +38,7 @@ function instancesOf(source: TargetSource): readonly (readonly [InstancedMesh, n
 
 const filled = new WeakMap<readonly Target[], readonly Target[]>();
 
-/** The targets with their bounds, which a gizmo computes only where its handles or its pivot need them. */
+/** The targets with their bounds, which a gizmo computes only if its handles or its pivot need them. */
 export function filledOf(targets: readonly Target[]): readonly Target[] {
   const known = filled.get(targets) ?? targets.map(withBounds);
   filled.set(targets, known);

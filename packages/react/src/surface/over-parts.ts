@@ -9,7 +9,7 @@ export interface MeshSnapperOptions extends SnapperOptions {
   readonly exclude?: SurfaceSource | undefined;
 }
 
-/** A snapper of moves to what it finds on the visible surfaces of a source. */
+/** A snapper of moves to features of the visible surfaces of a source. */
 export const overParts = (
   source: SurfaceSource,
   { id, priority, radius, exclude = null }: MeshSnapperOptions,

@@ -6,26 +6,26 @@ import { isBelow, isObject3D, isShown } from '../targets/source.js';
 /** Objects with their descendants, refs to objects, and lists of both. Null: no object yet. */
 export type SurfaceSource = Object3D | RefObject<Object3D | null> | null | readonly SurfaceSource[];
 
-/** One surface: a mesh, or one instance of it. */
+/** A surface: a mesh, or one instance of a mesh. */
 export interface Part {
   readonly mesh: Mesh;
   /** The instance; null: the mesh itself. */
   readonly index: number | null;
   readonly worldFromPart: Matrix4;
   /**
-   * Whether its triangles are where its geometry says. Those of a skin, of morphs and of batches are not. Rays of three.js hit
-   * instances where their geometry says, also with morphs.
+   * Whether the triangles are at the positions in the geometry. Those of skins, morphs and batches are not. Instances count as
+   * rigid also with morphs, because raycasts of three.js ignore the morphs of instances.
    */
   readonly isRigid: boolean;
 }
 
-/** What is no surface: objects with all that is below them, and single instances. */
+/** What is not a surface: objects with their descendants, and single instances. */
 export interface LeftOut {
   readonly objects: ReadonlySet<Object3D>;
   readonly instances: ReadonlyMap<Object3D, ReadonlySet<number>>;
 }
 
-/** The objects that a source stands for now. */
+/** The current objects of a source. */
 export function objectsOf(source: SurfaceSource): readonly Object3D[] {
   if (source === null) return [];
   if (isObject3D(source)) return [source];
@@ -35,7 +35,7 @@ export function objectsOf(source: SurfaceSource): readonly Object3D[] {
 
 const isList = (source: SurfaceSource): source is readonly SurfaceSource[] => Array.isArray(source);
 
-/** All visible surfaces of a source, as their world matrices stand now. A mesh that two sources have is there once. */
+/** All visible surfaces of a source, with updated world matrices. A mesh that is in the source twice is listed once. */
 export function partsOf(source: SurfaceSource, leftOut: LeftOut): readonly Part[] {
   const [parts, seen] = [[] as Part[], new Set<Object3D>()];
   const visit = (object: Object3D): void => {
@@ -51,7 +51,7 @@ export function partsOf(source: SurfaceSource, leftOut: LeftOut): readonly Part[
   return parts;
 }
 
-/** Whether an object has triangles to be put onto. The pictures of gizmos say of themselves that they fill nothing. */
+/** Whether an object is a visible mesh. The meshes of gizmos have an empty bounding box. */
 const isSurface = (object: Object3D): object is Mesh =>
   'isMesh' in object &&
   (object as Mesh).geometry.boundingBox?.isEmpty() !== true &&

@@ -50,7 +50,7 @@ interface FaceRequest {
   readonly targets: readonly Target[];
 }
 
-// biome-ignore format: an axis a line
+// biome-ignore format: one axis per line
 const SIDES: readonly Vec3[] = [
   [1, 0, 0], [-1, 0, 0],
   [0, 1, 0], [0, -1, 0],

@@ -1,26 +1,27 @@
 import { Box3, type BufferGeometry, Sphere } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 
-/** The triangles of a geometry in a tree. */
+/** The tree of the triangles of a geometry. */
 export interface Grown {
   readonly tree: MeshBVH;
-  /** Around them all. */
+  /** Around all triangles. */
   readonly sphere: Sphere;
 }
 
-/** What was grown, if there was anything to grow, and what of. */
+/** The last tree of a geometry, and its inputs. */
 interface Known {
+  /** Null: the geometry has no triangles. */
   readonly grown: Grown | null;
   readonly made: readonly unknown[];
 }
 
 /**
- * The trees of geometries, so that a snapper that is written inline, and so is another one at every render, finds them grown.
- * They go with their geometries: at the latest when those are disposed of.
+ * The trees of all geometries, so that an inline snapper, which is another one at each render, does not build them again.
+ * A tree is deleted when its geometry is disposed or garbage collected.
  */
 export const trees: WeakMap<BufferGeometry, Known> = new WeakMap<BufferGeometry, Known>();
 
-/** All that the triangles of a geometry come from. */
+/** The inputs of the tree: if one changes, the triangles may have changed. */
 const madeOf = ({ attributes: { position }, index, drawRange }: BufferGeometry): readonly unknown[] => [
   position,
   position !== undefined && 'data' in position ? position.data.version : position?.version,
@@ -31,8 +32,8 @@ const madeOf = ({ attributes: { position }, index, drawRange }: BufferGeometry):
 ];
 
 /**
- * The tree around the triangles of a geometry, grown when it is first asked for, and anew when the geometry has changed.
- * Nothing of the geometry is changed for it. Null where there are no triangles.
+ * The tree of a geometry, built at the first call and again after a change of the geometry, which it does not modify. Null
+ * if the geometry has no triangles.
  */
 export function treeOf(geometry: BufferGeometry): Grown | null {
   const known = trees.get(geometry);
@@ -51,7 +52,7 @@ export function treeOf(geometry: BufferGeometry): Grown | null {
 }
 
 function grow(geometry: BufferGeometry): Grown {
-  // The order of the triangles stays in the tree, and the box of the geometry is left to whoever wants it.
+  // With these options, MeshBVH changes neither the index nor the bounding box of the geometry.
   const tree = new MeshBVH(geometry, { indirect: true, setBoundingBox: false });
   return { tree, sphere: tree.getBoundingBox(new Box3()).getBoundingSphere(new Sphere()) };
 }

@@ -9,7 +9,7 @@ import { exactMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
 import { touch } from './write-instances.js';
 
-/** One instance of an InstancedMesh, its ref read. */
+/** One instance of an InstancedMesh, with the mesh of the ref. */
 export interface InstanceTarget extends CustomTarget {
   readonly mesh: InstancedMesh;
   readonly index: number;
@@ -54,7 +54,7 @@ const oneOf = (mesh: InstancedMesh, index: number): InstanceTarget => ({
       const matrix = step === null ? start.matrix : exactMatrix(start, next, step);
       if (matrix === null) return;
       const { array } = mesh.instanceMatrix;
-      // Not by `array.set`, which throws where the app has replaced the array with a shorter one.
+      // `array.set` would throw if the app has replaced the array with a shorter one.
       for (let k = 0; k < 16; k++) array[16 * index + k] = matrix[k] as number;
       touch(mesh);
     },

@@ -1,15 +1,15 @@
-import type { Transform } from '@gizmo-kit/math';
+import type { Transform, Vec3 } from '@gizmo-kit/math';
 import type { RefObject } from 'react';
 import { Box3, type InstancedMesh, Matrix4, Vector3 } from 'three';
 import type { CustomTarget } from '../target.js';
-import { readingOf } from './bound.js';
+import { type BoundTarget, readingOf, type TargetWriter } from './bound.js';
 import { boxOfGeometry, toBounds } from './bounds.js';
 import { exactMatrix, startMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
 import { rootOf } from './source.js';
 import { writeAtRelease, writeEach } from './write-instances.js';
 
-/** Instances of an InstancedMesh as one target, its ref read. */
+/** Instances of an InstancedMesh as one target, with the mesh of the ref. */
 export interface InstancesTarget extends CustomTarget {
   readonly mesh: InstancedMesh;
   /** Null: all. */
@@ -37,27 +37,14 @@ export const instances = (
     (now) => (indices?.length ?? now.mesh.count) > 0,
   );
 
-/** So many are drawn by one matrix during a drag, and written when it ends. */
+/** From this number of instances on, a drag draws them with one matrix and writes them when it ends. */
 const MANY = 20_000;
 
 function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): InstancesTarget {
   /** The matrices at the last reading, their version, and how many instances the mesh had. */
   let seen: readonly unknown[] = [];
-  /** What the last step of a drag has made of the group. */
+  /** The transform of the group at the last step of a drag; null: no drag. */
   let dragged: Transform | null = null;
-
-  /** The indices that are drawn. Loops: there may be many, and each frame reads them while the app moves them. */
-  const present = (): Uint32Array => {
-    const count = Math.min(mesh.count, mesh.instanceMatrix.count);
-    const found = new Uint32Array(indices?.length ?? count);
-    let length = 0;
-    for (let k = 0; k < found.length; k++) {
-      const index = indices === null ? k : (indices[k] as number);
-      if (Number.isInteger(index) && index >= 0 && index < count) found[length++] = index;
-    }
-    return found.subarray(0, length);
-  };
-
   return {
     mesh,
     indices,
@@ -71,51 +58,76 @@ function group(mesh: InstancedMesh, indices: ArrayLike<number> | null): Instance
       const now = [instanceMatrix, instanceMatrix.version, count];
       if (known !== undefined && now.every((part, i) => part === seen[i])) return known;
       seen = now;
-      const drawn = present();
-      const { array } = instanceMatrix;
-      let [x, y, z] = [0, 0, 0];
-      for (const i of drawn) {
-        x += array[16 * i + 12] as number;
-        y += array[16 * i + 13] as number;
-        z += array[16 * i + 14] as number;
-      }
-      const n = drawn.length;
-      return readingOf({ position: [x / n, y / n, z / n], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
+      const position = meanOrigin(mesh, drawnOf(mesh, indices));
+      return readingOf({ position, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
     },
     bounds({ transform }) {
       const [box, part, matrix] = [new Box3(), new Box3(), new Matrix4()];
       const own = boxOfGeometry(mesh.geometry);
-      for (const i of present()) {
+      for (const i of drawnOf(mesh, indices)) {
         mesh.getMatrixAt(i, matrix);
         box.union(part.copy(own).applyMatrix4(matrix));
       }
       return toBounds(box.translate(new Vector3(...transform.position).negate()));
     },
-    hold(start) {
-      const drawn = present();
-      const frame = startMatrix(start);
-      const frameFromMesh = new Matrix4().fromArray(frame).invert();
-      const writer = drawn.length < MANY ? writeEach(mesh, drawn) : writeAtRelease(mesh, drawn);
-      return {
-        write(next, _, step) {
-          const isStart = next === start.transform;
-          const matrix = isStart || step === null ? frame : exactMatrix(start, next, step);
-          if (matrix === null) return;
-          dragged = next;
-          // What is read during the drag is not known after it.
-          seen = [];
-          writer.write(isStart ? null : new Matrix4().fromArray(matrix).multiply(frameFromMesh));
-        },
-        release() {
-          dragged = null;
-          writer.release(rootOf(mesh) === start.root);
-        },
-      };
+    hold: (start) =>
+      writerOf(mesh, drawnOf(mesh, indices), start, (next) => {
+        dragged = next;
+        // The matrices of the drag are not those of the last reading.
+        if (next !== null) seen = [];
+      }),
+  };
+}
+
+/** @param onWrite gets the transform of each step, and null at the end of the drag */
+function writerOf(
+  mesh: InstancedMesh,
+  drawn: Uint32Array,
+  start: BoundTarget,
+  onWrite: (next: Transform | null) => void,
+): TargetWriter {
+  const frame = startMatrix(start);
+  const frameFromMesh = new Matrix4().fromArray(frame).invert();
+  const writer = drawn.length < MANY ? writeEach(mesh, drawn) : writeAtRelease(mesh, drawn);
+  return {
+    write(next, _, step) {
+      const isStart = next === start.transform;
+      const matrix = isStart || step === null ? frame : exactMatrix(start, next, step);
+      if (matrix === null) return;
+      onWrite(next);
+      writer.write(isStart ? null : new Matrix4().fromArray(matrix).multiply(frameFromMesh));
+    },
+    release() {
+      onWrite(null);
+      writer.release(rootOf(mesh) === start.root);
     },
   };
 }
 
-/** Tells lists of indices apart: their length and two sums over all (FNV-1a with two seeds). */
+/** The indices of the instances that are drawn. A loop, because each frame computes it while the app moves many instances. */
+function drawnOf(mesh: InstancedMesh, indices: ArrayLike<number> | null): Uint32Array {
+  const count = Math.min(mesh.count, mesh.instanceMatrix.count);
+  const found = new Uint32Array(indices?.length ?? count);
+  let length = 0;
+  for (let k = 0; k < found.length; k++) {
+    const index = indices === null ? k : (indices[k] as number);
+    if (Number.isInteger(index) && index >= 0 && index < count) found[length++] = index;
+  }
+  return found.subarray(0, length);
+}
+
+function meanOrigin({ instanceMatrix: { array } }: InstancedMesh, drawn: Uint32Array): Vec3 {
+  let [x, y, z] = [0, 0, 0];
+  for (const i of drawn) {
+    x += array[16 * i + 12] as number;
+    y += array[16 * i + 13] as number;
+    z += array[16 * i + 14] as number;
+  }
+  const n = drawn.length;
+  return [x / n, y / n, z / n];
+}
+
+/** Identifies a list of indices by its length and two hashes (FNV-1a with two seeds). */
 function digestOf(indices: ArrayLike<number>): string {
   let [a, b] = [0x811c9dc5, 0x01000193];
   for (let i = 0; i < indices.length; i++) {

@@ -6,7 +6,7 @@ import { atOrigin, exactMatrix } from './exact.js';
 import { holdObject, readObject } from './object.js';
 import { refTo, type TargetRef } from './ref-to.js';
 
-/** An object whose matrix is written exactly, its ref read. */
+/** The object of the ref, whose matrix is written exactly. */
 export interface MatrixTarget extends CustomTarget {
   readonly object: Object3D;
 }

@@ -13,12 +13,12 @@ const LOOK = [
 ] as const;
 
 /**
- * Draws instances of a mesh elsewhere, by one matrix that precedes their own (null: none), which stay as they are.
+ * Draws instances of a mesh with one matrix that precedes their own (null: none), and does not change `instanceMatrix`.
  *
- * The mesh is drawn as two: the instances of the preview, and the others. Both have all instances, so that attributes and shaders
- * that count instances still match; those that a mesh does not show have a scale of zero. The mesh itself is on no layer.
+ * Two meshes replace the mesh: one for these instances, one for the others. Both have all instances, so that instanced
+ * attributes and shaders still match; an instance that a mesh does not show has scale 0. The mesh itself is on no layer.
  *
- * @param indices which instances
+ * @param indices the instances
  */
 export function previewOf(
   mesh: InstancedMesh,
@@ -46,7 +46,7 @@ export function previewOf(
       mesh.layers.mask = mask;
       for (const part of parts) {
         part.removeFromParent();
-        // What is shared with the mesh stays uploaded.
+        // `dispose` would delete the GPU buffer that the mesh uses too.
         if (part.instanceMatrix === mesh.instanceMatrix)
           part.instanceMatrix = new InstancedBufferAttribute(new Float32Array(), 16);
         Object.assign(part, { instanceColor: null, morphTexture: null }).dispose();
@@ -55,7 +55,7 @@ export function previewOf(
   };
 }
 
-/** The matrices of some instances, and those of the others. */
+/** The matrices of these instances, and those of the others. */
 function split(
   { instanceMatrix: { array } }: InstancedMesh,
   indices: Uint32Array,

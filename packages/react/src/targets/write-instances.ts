@@ -3,7 +3,7 @@ import type { WritableNumbers } from '@gizmo-kit/math/matrices';
 import type { InstancedMesh, Matrix4 } from 'three';
 import { previewOf } from './preview.js';
 
-/** Writes instances of a mesh. The change precedes each matrix of the press; null: the matrices of the press. */
+/** Writes instances of a mesh: the change, multiplied by each matrix of the press. Null restores the matrices of the press. */
 export interface InstancesWriter {
   readonly write: (change: Matrix4 | null) => void;
   /** `writes`: whether the mesh is still in its scene. */
@@ -17,7 +17,7 @@ export function writeEach(mesh: InstancedMesh, present: Uint32Array): InstancesW
   return {
     release: () => undefined,
     write(change) {
-      // The app may have replaced it, also with a shorter one, which ignores what is beyond its end.
+      // The app may have replaced the array, also with a shorter one: writes past the end of a typed array are ignored.
       const { array } = mesh.instanceMatrix;
       if (change !== null) multiplyAll(change, starts, present, array);
       else
@@ -28,7 +28,7 @@ export function writeEach(mesh: InstancedMesh, present: Uint32Array): InstancesW
   };
 }
 
-/** Draws a step by one matrix, and writes the last one when the drag ends. */
+/** Draws each step with one matrix, and writes the last step when the drag ends. */
 export function writeAtRelease(mesh: InstancedMesh, present: Uint32Array): InstancesWriter {
   let preview: ReturnType<typeof previewOf> | null = null;
   let last: Matrix4 | null = null;
@@ -49,13 +49,13 @@ export function writeAtRelease(mesh: InstancedMesh, present: Uint32Array): Insta
   };
 }
 
-/** Has the matrices uploaded, and the bounds of the mesh computed again by what needs them. */
+/** Uploads the matrices at the next frame, and deletes the bounds of the mesh, which three.js computes again. */
 export function touch(mesh: InstancedMesh): void {
   mesh.instanceMatrix.needsUpdate = true;
   Object.assign(mesh, { boundingSphere: null, boundingBox: null });
 }
 
-/** change · matrix, for affine matrices: the k-th of those that are read becomes the one at the k-th place. */
+/** Writes change · matrix for affine matrices, from the k-th matrix (or in place) to the index `places[k]`. */
 function multiplyAll({ elements }: Matrix4, from: ArrayLike<number>, places: Uint32Array, out: WritableNumbers): void {
   const isPacked = from !== out;
   const [m0, m1, m2, , m4, m5, m6, , m8, m9, m10, , m12, m13, m14] = elements as unknown as Mat4;

@@ -1,7 +1,7 @@
 import type { PointerSample } from '@gizmo-kit/math';
 import { pickByRay, sampleOfRay } from '@gizmo-kit/math/screen';
-import { type Ray, Vector3 } from 'three';
-import type { GizmoPart, Part, PartPort } from '../parts/part.js';
+import { type Object3D, type Ray, Vector3 } from 'three';
+import type { GizmoPart, Part, PartPort, RayHit } from '../parts/part.js';
 import type { Layout } from '../session/layout.js';
 import { toleranceOf } from '../session/tolerance.js';
 import type { Found } from '../session/world.js';
@@ -9,7 +9,7 @@ import type { Found } from '../session/world.js';
 /** What `xrRays()` returns. */
 export type RaysOption = GizmoPart;
 
-/** An event of `@pmndrs/pointer-events`, which `@react-three/xr` has for controllers, hands and gazes. */
+/** An event of `@pmndrs/pointer-events`, which `@react-three/xr` sends for controllers, hands and gazes. */
 interface RayEvent {
   readonly pointerId: number;
   readonly button: number;
@@ -19,10 +19,10 @@ interface RayEvent {
 
 type RayEventType = `pointer${'down' | 'move' | 'up' | 'cancel' | 'leave'}` | (typeof CLICKS)[number];
 
-/** What follows a press; what is hit here was pressed here. */
+/** The events after a press on the gizmo. */
 const CLICKS = ['click', 'dblclick', 'contextmenu'] as const;
 
-/** What pointer-events adds to an object of three.js. */
+/** The members that pointer-events adds to an object of three.js. */
 interface RayTarget {
   addEventListener(type: RayEventType, listener: (event: RayEvent) => void): void;
   removeEventListener(type: RayEventType, listener: (event: RayEvent) => void): void;
@@ -39,123 +39,139 @@ interface RayTarget {
  */
 export const xrRays = (): RaysOption => ({ create });
 
-function create({ figure, props, store, session, view, layOut, invalidate }: PartPort): Part {
-  const target = figure as unknown as RayTarget;
-  /** The pointer whose press was on a handle, until it is up. */
-  let owned: number | null = null;
-  let last: PointerSample | null = null;
+interface Rays extends PartPort {
+  readonly target: RayTarget;
+  /** The id of the pointer that pressed a handle, until its release. */
+  owned: number | null;
+  last: PointerSample | null;
+}
 
-  const layoutNow = (): Layout | null => {
-    const now = view();
-    return now === null || props().enabled === false ? null : layOut(props(), now);
-  };
-
-  const sampleOf = ({ origin, direction }: Ray): PointerSample | null => {
-    const at = store.getState().drag?.pose.origin ?? layoutNow()?.handles[0]?.pose.origin;
-    return at === undefined
-      ? null
-      : sampleOfRay({ ray: { origin: origin.toArray(), direction: direction.toArray() }, at });
-  };
-
-  /** The handles stand as the eyes see them, not the hand. */
-  const find = (sample: PointerSample): Found | null => {
-    const layout = layoutNow();
-    const picked = layout && pickByRay(layout.handles, sample, toleranceOf(props()));
-    return picked && layout && { picked, targets: layout.targets };
-  };
-
+function create(port: PartPort): Part {
+  const { figure, session } = port;
+  const rays: Rays = { ...port, target: figure as unknown as RayTarget, owned: null, last: null };
+  const stop = listen(rays);
   /** The last sample, unless another pointer holds a handle. */
-  const shown = (): PointerSample | null => (session.isHeld() && owned === null ? null : last);
-
-  const leave = (): void => {
-    last = null;
-    session.dispatch({ type: 'hover', sample: null });
+  const shown = (): PointerSample | null => (session.isHeld() && rays.owned === null ? null : rays.last);
+  return {
+    find: (sample) => (sample.view === rays.last?.view ? find(port, sample) : undefined),
+    view: () => shown()?.view,
+    point: () => shown()?.point,
+    hit({ camera, ray }) {
+      // The page casts rays through a camera.
+      const sample = camera != null || session.isHeld() ? null : sampleOf(port, ray);
+      const found = sample && find(port, sample);
+      return found === null ? undefined : hitOf(figure, ray, found);
+    },
+    stop() {
+      stop();
+      if (rays.owned !== null) {
+        session.end('cancel');
+        rays.target.releasePointerCapture?.(rays.owned);
+      }
+      if (rays.last !== null) leave(rays);
+    },
   };
+}
 
-  const onMove = (event: RayEvent): void => {
-    const sample = sampleOf(event.ray);
-    if (sample === null) return;
-    event.stopPropagation();
-    last = sample;
-    if (session.isHeld()) session.dispatch({ type: 'sample', sample });
-    else if (owned === null) session.dispatch({ type: 'hover', sample });
-    invalidate();
-  };
-
-  const onDown = (event: RayEvent): void => {
-    const sample = event.button === 0 && !session.isHeld() ? sampleOf(event.ray) : null;
-    if (sample === null) return;
-    last = sample;
-    session.dispatch({ type: 'press', sample });
-    if (!session.isHeld()) return;
-    event.stopPropagation();
-    owned = event.pointerId;
-    target.setPointerCapture?.(event.pointerId);
-  };
-
-  const onUp = (event: RayEvent): void => {
-    if (event.pointerId !== owned) return;
-    event.stopPropagation();
-    if (event.button !== 0) return;
-    // The ray is that of the last move, which is waiting or done.
-    session.end('commit');
-    owned = null;
-    leave();
-  };
-
-  /** A controller that is gone has lost its capture, and leaves without a word. */
-  const onGone = (event: RayEvent): void => {
-    if (event.pointerId === owned) {
-      owned = null;
-      session.end('cancel');
-    }
-    if (!session.isHeld()) leave();
-  };
-
-  /** While another pointer holds a handle, this one does nothing, and nobody behind the gizmo hears it either. */
-  const unlessOthers =
-    (listener: (event: RayEvent) => void) =>
+function listen(rays: Rays): () => void {
+  const { target, session } = rays;
+  /** While another pointer holds a handle, the event is ignored, also by objects behind the gizmo. */
+  const unlessHeld =
+    (listener: (rays: Rays, event: RayEvent) => void) =>
     (event: RayEvent): void => {
-      if (session.isHeld() && event.pointerId !== owned) event.stopPropagation();
-      else listener(event);
+      if (session.isHeld() && event.pointerId !== rays.owned) event.stopPropagation();
+      else listener(rays, event);
     };
-
+  const onGone = (event: RayEvent): void => end(rays, event);
   const listeners: readonly (readonly [RayEventType, (event: RayEvent) => void])[] = [
-    ['pointermove', unlessOthers(onMove)],
-    ['pointerdown', unlessOthers(onDown)],
-    ['pointerup', unlessOthers(onUp)],
+    ['pointermove', unlessHeld(move)],
+    ['pointerdown', unlessHeld(press)],
+    ['pointerup', unlessHeld(release)],
     ['pointercancel', onGone],
     ['pointerleave', onGone],
     ...CLICKS.map((type) => [type, (event: RayEvent) => event.stopPropagation()] as const),
   ];
   for (const [type, listener] of listeners) target.addEventListener(type, listener);
   target.pointerEventsOrder = Number.MAX_SAFE_INTEGER;
-  // The gizmo hears these through the page already.
+  // The gizmo gets the events of these pointers from the page.
   target.pointerEventsType = { deny: ['screen-mouse', 'screen-touch', 'screen-pen'] };
-
-  return {
-    find: (sample) => (sample.view === last?.view ? find(sample) : undefined),
-    view: () => shown()?.view,
-    point: () => shown()?.point,
-    hit({ camera, ray }) {
-      // What is cast through a camera comes from the page.
-      const sample = camera != null || session.isHeld() ? null : sampleOf(ray);
-      const found = sample && find(sample);
-      if (found === null) return undefined;
-      const point = ray.closestPointToPoint(new Vector3(...found.picked.pose.origin), new Vector3());
-      // Against the ray: the plane in which a captured pointer is followed.
-      const normal = ray.direction.clone().negate().transformDirection(figure.matrixWorld.clone().invert());
-      return { point, distance: point.distanceTo(ray.origin), normal };
-    },
-    stop() {
-      for (const [type, listener] of listeners) target.removeEventListener(type, listener);
-      target.pointerEventsOrder = undefined;
-      target.pointerEventsType = undefined;
-      if (owned !== null) {
-        session.end('cancel');
-        target.releasePointerCapture?.(owned);
-      }
-      if (last !== null) leave();
-    },
+  return () => {
+    for (const [type, listener] of listeners) target.removeEventListener(type, listener);
+    target.pointerEventsOrder = undefined;
+    target.pointerEventsType = undefined;
   };
+}
+
+function move(rays: Rays, event: RayEvent): void {
+  const { session } = rays;
+  const sample = sampleOf(rays, event.ray);
+  if (sample === null) return;
+  event.stopPropagation();
+  rays.last = sample;
+  if (session.isHeld()) session.dispatch({ type: 'sample', sample });
+  else if (rays.owned === null) session.dispatch({ type: 'hover', sample });
+  rays.invalidate();
+}
+
+function press(rays: Rays, event: RayEvent): void {
+  const { session } = rays;
+  const sample = event.button === 0 && !session.isHeld() ? sampleOf(rays, event.ray) : null;
+  if (sample === null) return;
+  rays.last = sample;
+  session.dispatch({ type: 'press', sample });
+  if (!session.isHeld()) return;
+  event.stopPropagation();
+  rays.owned = event.pointerId;
+  rays.target.setPointerCapture?.(event.pointerId);
+}
+
+function release(rays: Rays, event: RayEvent): void {
+  if (event.pointerId !== rays.owned) return;
+  event.stopPropagation();
+  if (event.button !== 0) return;
+  // The last move had the same ray, and the session steps a waiting sample before it commits.
+  rays.session.end('commit');
+  rays.owned = null;
+  leave(rays);
+}
+
+/** Ends the drag of a pointer that is gone: a controller that disappears sends no other event. */
+function end(rays: Rays, event: RayEvent): void {
+  const { session } = rays;
+  if (event.pointerId === rays.owned) {
+    rays.owned = null;
+    session.end('cancel');
+  }
+  if (!session.isHeld()) leave(rays);
+}
+
+function leave(rays: Rays): void {
+  rays.last = null;
+  rays.session.dispatch({ type: 'hover', sample: null });
+}
+
+function layoutNow({ view, props, layOut }: PartPort): Layout | null {
+  const now = view();
+  return now === null || props().enabled === false ? null : layOut(props(), now);
+}
+
+function sampleOf(port: PartPort, { origin, direction }: Ray): PointerSample | null {
+  const at = port.store.getState().drag?.pose.origin ?? layoutNow(port)?.handles[0]?.pose.origin;
+  return at === undefined
+    ? null
+    : sampleOfRay({ ray: { origin: origin.toArray(), direction: direction.toArray() }, at });
+}
+
+/** The handles are laid out for the eyes, not for the hand. */
+function find(port: PartPort, sample: PointerSample): Found | null {
+  const layout = layoutNow(port);
+  const picked = layout && pickByRay(layout.handles, sample, toleranceOf(port.props()));
+  return picked && layout && { picked, targets: layout.targets };
+}
+
+function hitOf(figure: Object3D, ray: Ray, { picked }: Found): RayHit {
+  const point = ray.closestPointToPoint(new Vector3(...picked.pose.origin), new Vector3());
+  // pointer-events moves a captured pointer in the plane through the hit that is perpendicular to the ray.
+  const normal = ray.direction.clone().negate().transformDirection(figure.matrixWorld.clone().invert());
+  return { point, distance: point.distanceTo(ray.origin), normal };
 }

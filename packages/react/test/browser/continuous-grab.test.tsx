@@ -9,7 +9,7 @@ holdInvariants();
 
 const mount = async (props: Partial<GizmoProps> = {}) => {
   const { stage, heard } = await mountHeard({ eye: [0, 0, 5], props: { continuousGrab: continuousGrab(), ...props } });
-  /** Pixels that the target has moved: the plane of its handle faces the camera. */
+  /** The move of the target in pixels: the plane of its handle faces the camera. */
   const moved = (): Px => {
     const pixels = stage.canvas.clientHeight / (2 * 5 * Math.tan((75 * Math.PI) / 360));
     return [stage.mesh.position.x * pixels, -stage.mesh.position.y * pixels];
@@ -19,14 +19,14 @@ const mount = async (props: Partial<GizmoProps> = {}) => {
 
 const isLocked = ({ element }: Stage): boolean => document.pointerLockElement === element;
 
-/** The middle of the circle that stands for the pointer. */
+/** The center of the circle that shows the position of the pointer. */
 function circle(): Px | null {
   const found = [...document.body.children].find((child) => getComputedStyle(child).borderRadius === '50%');
   const rect = found?.getBoundingClientRect();
   return rect === undefined ? null : [rect.x + rect.width / 2, rect.y + rect.height / 2];
 }
 
-/** Drags a handle until the pointer is locked. Where the pointer is comes back. */
+/** Drags a handle until the pointer is locked. @returns the position of the pointer */
 async function dragLocked(stage: Stage): Promise<Px> {
   const from = await drag(stage, 'move-xy', [21, 9]);
   await expect.poll(() => isLocked(stage)).toBe(true);
@@ -36,11 +36,11 @@ async function dragLocked(stage: Stage): Promise<Px> {
 const wrap = (value: number, extent: number): number => ((value % extent) + extent) % extent;
 
 describe('a drag with continuous grab', () => {
-  it('goes on past the edge of the window, where its circle comes in at the opposite edge', async () => {
+  it('continues past the edge of the window, and its circle wraps to the opposite edge', async () => {
     const { stage, heard, moved } = await mount();
     const at = await dragLocked(stage);
     await commands.mouse([move(plus(at, 2000, -900), 4)]);
-    // Browsers tell movements in whole pixels.
+    // Browsers report movements in whole pixels.
     await expect.poll(() => Math.abs(moved()[0] - 2021)).toBeLessThan(1.5);
     expect(Math.abs(moved()[1] + 891)).toBeLessThan(1.5);
     const from = plus(at, -21, -9);
@@ -55,7 +55,7 @@ describe('a drag with continuous grab', () => {
     expect(circle()).toBeNull();
   });
 
-  it('stays where it is in a frame without a move, with constraints that change', async () => {
+  it('stays at its position in a frame without a move, with constraints that change', async () => {
     const { stage, moved } = await mount();
     const at = await dragLocked(stage);
     await commands.mouse([move(plus(at, 1000, 0), 2)]);
@@ -88,7 +88,7 @@ describe('a drag with continuous grab', () => {
     await expect.poll(() => heard.end.length).toBe(2);
   });
 
-  it('whose lock the browser refuses follows the pointer as without it [R70]', async () => {
+  it('follows the pointer as usual if the browser refuses the lock [R70]', async () => {
     const { stage, heard, moved } = await mount();
     vi.spyOn(stage.element, 'requestPointerLock').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await drag(stage, 'move-xy', [150, 90]);
@@ -98,7 +98,7 @@ describe('a drag with continuous grab', () => {
     await expect.poll(() => heard.end.map(({ reason }) => reason)).toEqual(['commit']);
   });
 
-  it('leaves no lock behind when the gizmo is unmounted', async () => {
+  it('releases the lock when the gizmo is unmounted', async () => {
     const { stage } = await mount();
     await dragLocked(stage);
     stage.unmount();
@@ -107,7 +107,7 @@ describe('a drag with continuous grab', () => {
     await commands.mouse([up]);
   });
 
-  it('locks nothing for a press alone, and nothing for keys', async () => {
+  it('locks the pointer neither at a press nor for keys', async () => {
     const { stage } = await mount({ keymap: keymap({ scope: 'page' }) });
     const ask = vi.spyOn(stage.element, 'requestPointerLock');
     await press(stage);

@@ -8,7 +8,7 @@ import { EYE, mountStage, type Px, type Stage, type StageOptions } from './stage
 
 holdInvariants();
 
-/** Where there is no handle. */
+/** A point without a handle. */
 const AWAY: Px = [90, 500];
 
 const cursorOf = (element: Element): string => getComputedStyle(element).cursor;
@@ -54,7 +54,7 @@ describe('the CSS cursor', () => {
     await expectCrosshair(stage);
   });
 
-  it('is the one of the options, also over a canvas with a cursor of its own', async () => {
+  it('is that of the options, also over a canvas whose style sets one', async () => {
     const stage = await mountCrosshair({ props: { cursor: cursor({ hover: 'pointer', drag: 'move' }) } });
     stage.canvas.style.cursor = 'cell';
     await press(stage);
@@ -65,7 +65,7 @@ describe('the CSS cursor', () => {
     await expect.poll(() => cursorsOf(stage)).toEqual(['crosshair', 'cell']);
   });
 
-  it('that the application sets during a drag is shown after it', async () => {
+  it('that the application sets during a drag appears after it', async () => {
     const stage = await mountCrosshair();
     await drag(stage);
     stage.change({ canvas: { style: { cursor: 'help' } } });
@@ -75,7 +75,7 @@ describe('the CSS cursor', () => {
     await expect.poll(() => cursorsOf(stage)).toEqual(['help', 'help']);
   });
 
-  it('is that of the application while keys alone drag', async () => {
+  it('is that of the application during a drag by keys', async () => {
     const stage = await mountCrosshair({ props: { keymap: keymap({ scope: 'page' }) } });
     await commands.mouse([key('g')]);
     await expect.poll(() => phaseOf(stage)).not.toBe('idle');
@@ -84,7 +84,7 @@ describe('the CSS cursor', () => {
     await expect.poll(() => phaseOf(stage)).toBe('idle');
   });
 
-  it.each(['first', 'last'])('stays when the pointer goes on to the gizmo that was mounted %s', async (order) => {
+  it.each(['first', 'last'])('stays when the pointer moves to the gizmo that was mounted %s', async (order) => {
     const far = { position: [2.5, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
     const stage = await mountCrosshair({
       gizmo: (props) => (
@@ -128,7 +128,7 @@ describe('a drag with a CSS cursor', () => {
         await commands.mouse([move(AWAY), up]);
       },
     ],
-  ])('leaves that of the application after its end: %s [R68]', async (_, end) => {
+  ])('shows that of the application after its end: %s [R68]', async (_, end) => {
     const stage = await mountCrosshair();
     const from = await drag(stage);
     expect(cursorsOf(stage)).toEqual(['grabbing', 'grabbing']);

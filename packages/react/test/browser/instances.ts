@@ -1,21 +1,21 @@
 import { BoxGeometry, InstancedMesh, Matrix4, MeshBasicMaterial, Quaternion, Vector3 } from 'three';
 import type { Stage } from './stage.js';
 
-/** Three places in the world, the last in the middle of it, where the hands look for the handles. */
+/** Three positions in the world; the last is the origin, where the tests expect the handles. */
 export const PLACES = [
   [-0.6, 0.3, 0],
   [0.5, -0.4, 0.2],
   [0, 0, 0],
 ] as const;
 
-/** Turns, mirrors and unevenly scales a mesh. */
+/** Rotates, mirrors and non-uniformly scales a mesh. */
 export const uneven = (mesh: InstancedMesh): void => {
   mesh.rotation.set(0.3, -0.5, 0.8);
   mesh.scale.set(1.5, 0.7, -1.1);
   mesh.position.set(0.2, -0.1, 0.3);
 };
 
-/** Instances where they are said to be in the world, turned and sized as they come. */
+/** Instances at these positions in the world, with some rotations and scales. */
 export function addInstances(
   stage: Stage,
   places: readonly (readonly [number, number, number])[],
@@ -36,12 +36,12 @@ export function addInstances(
   return mesh;
 }
 
-/** The sixteen numbers of an instance. */
+/** The matrix of an instance. */
 export const numbersAt = (mesh: InstancedMesh, index: number): readonly number[] => [
   ...mesh.instanceMatrix.array.slice(16 * index, 16 * index + 16),
 ];
 
-/** Where an instance is in the world, whole. */
+/** The world matrix of an instance. */
 export function worldMatrixAt(mesh: InstancedMesh, index: number): Matrix4 {
   mesh.updateWorldMatrix(true, false);
   const matrix = new Matrix4();
@@ -53,13 +53,13 @@ export function worldMatrixAt(mesh: InstancedMesh, index: number): Matrix4 {
 export const originAt = (mesh: InstancedMesh, index: number): Vector3 =>
   new Vector3().setFromMatrixPosition(worldMatrixAt(mesh, index));
 
-/** How far two matrices are apart, as a share of the larger of their numbers. */
+/** The relative difference of two matrices. */
 export function apart(a: readonly number[], b: readonly number[]): number {
   const size = Math.max(...b.map(Math.abs));
   return Math.max(...a.map((n, i) => Math.abs(n - (b[i] ?? Number.NaN)))) / size;
 }
 
-/** What a turn about an axis of the world through a point does. */
+/** The matrix of a rotation around a world axis through a point. */
 export const turnAbout = (pivot: Vector3, axis: readonly [number, number, number], angle: number): Matrix4 =>
   new Matrix4()
     .makeTranslation(pivot)

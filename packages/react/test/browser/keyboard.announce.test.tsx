@@ -14,26 +14,29 @@ async function mountListening(options: KeymapOptions = {}) {
   return { ...mounted, region: listenToRegion() };
 }
 
-it.each(['start', 'commit'] as const)('a text that throws is reported, and the drag goes on: %s', async (kind) => {
-  const failure = new Error('from the app');
-  const announce = (event: Announcement): string => {
-    if (event.kind === kind) throw failure;
-    return event.kind;
-  };
-  const { stage, heard } = await mountListening({ announce });
-  await drag(stage);
-  await commands.mouse([up]);
-  await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
-  expect(heard.start).toHaveLength(1);
-  expect(takeUncaught()).toEqual([failure]);
-});
+it.each(['start', 'commit'] as const)(
+  'an announce function that throws is reported, and the drag continues: %s',
+  async (kind) => {
+    const failure = new Error('from the app');
+    const announce = (event: Announcement): string => {
+      if (event.kind === kind) throw failure;
+      return event.kind;
+    };
+    const { stage, heard } = await mountListening({ announce });
+    await drag(stage);
+    await commands.mouse([up]);
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    expect(heard.start).toHaveLength(1);
+    expect(takeUncaught()).toEqual([failure]);
+  },
+);
 
-describe('what is announced', () => {
-  it('is the start, the axis and the end, in this order', async () => {
+describe('announcements', () => {
+  it('contain the start, the axis and the end, in this order', async () => {
     const { region, heard } = await mountListening();
     await tap('g', 'x', 'x', '1', '.', '2', '5', 'Enter');
     await expect.poll(() => heard.end.length).toBe(1);
-    // What has been typed so quickly comes with the end.
+    // The pause after the typed amount is too short: only the end announces it.
     await expect
       .poll(() => region.texts)
       .toEqual(['Move in view', 'Move along X, world', 'Move along X, local', 'Moved 1.250 along X']);
@@ -47,7 +50,7 @@ describe('what is announced', () => {
     region.stop();
   });
 
-  it('is what a turn and a scale have come to', async () => {
+  it('contain the amounts of a rotation and of a scale', async () => {
     const { region } = await mountListening();
     await tap('r', 'y', '3', '0', '-', 'Enter');
     await expect
@@ -62,7 +65,7 @@ describe('what is announced', () => {
     region.stop();
   });
 
-  it('is an amount as soon as the hand rests, and not at each key', async () => {
+  it('contain a typed amount after a pause, not at each key', async () => {
     const { region } = await mountListening();
     await tap('g', '1', '2', 'Tab', '3');
     expect(region.texts).toEqual(['Move in view']);
@@ -76,7 +79,7 @@ describe('what is announced', () => {
     region.stop();
   });
 
-  it('is each nudge, the same one again as well', async () => {
+  it('contain each nudge, also one that repeats the last text', async () => {
     const { region } = await mountListening();
     await tap('ArrowRight', 'ArrowRight', 'PageDown');
     await expect
@@ -85,7 +88,7 @@ describe('what is announced', () => {
     region.stop();
   });
 
-  it('is a drag of the pointer too, and no press that moves nothing', async () => {
+  it('contain drags of the pointer, but no press without a move', async () => {
     const { stage, region } = await mountListening();
     await drag(stage);
     await expect.poll(() => region.texts).toEqual(['Move along X']);
@@ -100,7 +103,7 @@ describe('what is announced', () => {
     region.stop();
   });
 
-  it('is in the words of the app, or not at all', async () => {
+  it('have the text of the app; an empty text is not announced', async () => {
     const kinds: string[] = [];
     const { stage, region } = await mountListening({
       announce: ({ kind, drag: { handle, changed }, readout, space }) => {

@@ -12,7 +12,7 @@ holdInvariants();
 describe('an axis key', () => {
   const spaced = (space: GizmoProps['space']) => mountFocused({ props: { space } });
 
-  /** Along which direction of the world the target has been moved by typing 2. */
+  /** The world direction in which a typed 2 moves the target. */
   async function movedBy(stage: Stage, ...keys: readonly string[]): Promise<readonly number[]> {
     stage.mesh.quaternion.copy(TURN);
     stage.mesh.position.set(0, 0, 0);
@@ -28,7 +28,7 @@ describe('an axis key', () => {
   const own = (axis: readonly [number, number, number]) =>
     new Vector3(...axis).applyQuaternion(TURN).multiplyScalar(2).toArray();
 
-  it('holds to an axis of the space, again to that of the other space, and once more to none', async () => {
+  it('selects an axis of the space, then that of the other space, then none', async () => {
     const { stage } = await spaced('world');
     expect(await movedBy(stage, 'x')).toEqual([2, 0, 0]);
     expect(await movedBy(stage, 'y')).toEqual([0, 2, 0]);
@@ -42,14 +42,14 @@ describe('an axis key', () => {
     await tap('Escape');
   });
 
-  it('begins with the own axes where the space is local', async () => {
+  it('selects a local axis first if the space is local', async () => {
     const { stage } = await spaced('local');
     const once = await movedBy(stage, 'x');
     for (const [i, n] of own([1, 0, 0]).entries()) expect(once[i]).toBeCloseTo(n, 12);
     expect(await movedBy(stage, 'x', 'x')).toEqual([2, 0, 0]);
   });
 
-  it('with Shift holds to the plane square to the axis', async () => {
+  it('with Shift selects the plane perpendicular to the axis', async () => {
     const { stage, heard } = await mountFocused();
     const from = plus(originOf(stage), 10, 10);
     await commands.mouse([move(from)]);
@@ -69,7 +69,7 @@ describe('an axis key', () => {
     await expect.poll(() => reasons(heard)).toEqual(['commit']);
   });
 
-  it('holds a running drag of the pointer as well, with a button down', async () => {
+  it('restricts a drag of the pointer too, with a button down', async () => {
     const { stage, heard } = await mountHeard({ props: { keymap: keymap() } });
     const from = pixelAt(stage, X, 60);
     await commands.mouse([move(from)]);
@@ -86,7 +86,7 @@ describe('an axis key', () => {
     await expect.poll(() => reasons(heard)).toEqual(['commit']);
   });
 
-  it('that is held down does not go on to the other space', async () => {
+  it('that repeats does not select the other space', async () => {
     const { stage } = await mountFocused();
     await begin(stage, 'g');
     await commands.mouse([

@@ -8,14 +8,14 @@ import type { Px, Stage } from './stage.js';
 
 holdInvariants();
 
-/** A place of the page in the pixels of the picture. */
+/** A point of the page in pixels of the canvas. */
 function projectionOf(stage: Stage, [x, y]: Px): Px {
   const { left, top } = stage.canvas.getBoundingClientRect();
   return [expect.closeTo(x - left, 6), expect.closeTo(y - top, 6)] as unknown as Px;
 }
 
 describe('a drag by keys', () => {
-  it('begins where the pointer is and follows it without a button, and the grabbed point stays under it', async () => {
+  it('starts at the pointer and follows it without a button; the grabbed point stays under it', async () => {
     const { stage, heard } = await mountFocused();
     const from = plus(originOf(stage), 37, 21);
     await commands.mouse([move(from)]);
@@ -26,7 +26,7 @@ describe('a drag by keys', () => {
     await expect.poll(() => phaseOf(stage)).toBe('drag');
     await nextFrames();
     const after = originOf(stage);
-    // Square to the eye all of a plane moves alike, up to the perspective of so short a way.
+    // All points of a plane perpendicular to the view direction move alike, up to the perspective of a short move.
     expect(after[0] - before[0]).toBeCloseTo(80, 0);
     expect(after[1] - before[1]).toBeCloseTo(-45, 0);
     expect(heard.start).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('a drag by keys', () => {
     ['has never been seen', [], 50, -30],
     ['is beside the canvas', [move([10, 8])], 640, 362],
   ] as const)(
-    'begins at the origin where the pointer %s, and goes by as much as the pointer goes',
+    'starts at the origin if the pointer %s, and moves by as much as the pointer',
     async (_, there, right, down) => {
       const { stage, heard } = await mountFocused();
       await commands.mouse(there);
@@ -67,7 +67,7 @@ describe('a drag by keys', () => {
     ['g', 'translate'],
     ['r', 'rotate'],
     ['s', 'scale'],
-  ] as const)('%s does what it says, whatever the mode is', async (name, kind) => {
+  ] as const)('%s starts a drag of its kind in every mode', async (name, kind) => {
     const { stage, heard } = await mountFocused({ props: { mode: name === 'g' ? 'scale' : 'translate' } });
     const bits = bitsOf(stage.mesh);
     const from = plus(originOf(stage), 90, 10);
@@ -83,7 +83,7 @@ describe('a drag by keys', () => {
     expect(bitsOf(stage.mesh)).toEqual(bits);
   });
 
-  it('turns by the angle that the pointer goes around the origin', async () => {
+  it('rotates by the angle of the pointer around the origin', async () => {
     const { stage, heard } = await mountFocused();
     const [x, y] = originOf(stage);
     const at = (degrees: number) =>
@@ -98,7 +98,7 @@ describe('a drag by keys', () => {
     await tap('Enter');
   });
 
-  it.each(['on the origin', 'nowhere'])('turns from beside the origin where the pointer is %s', async (there) => {
+  it.each(['on the origin', 'nowhere'])('rotates from beside the origin if the pointer is %s', async (there) => {
     const { stage, heard } = await mountFocused();
     const from = there === 'nowhere' ? ([400, 300] as const) : plus(originOf(stage), 2, 1);
     if (there !== 'nowhere') await commands.mouse([move(from)]);
@@ -111,7 +111,7 @@ describe('a drag by keys', () => {
     await tap('Escape');
   });
 
-  it('gives way to another one: the first is put back, the other begins', async () => {
+  it('is cancelled by the start of another', async () => {
     const { stage, heard } = await mountFocused();
     const bits = bitsOf(stage.mesh);
     const from = plus(originOf(stage), 80, 0);
@@ -128,7 +128,7 @@ describe('a drag by keys', () => {
     expect(reasons(heard)).toEqual(['cancel']);
   });
 
-  it('shows what it holds alone where that is none of the handles, in the axes that it obeys, and all of them again', async () => {
+  it('shows only its own handle if the gizmo lacks it, along the axes of the drag, and all handles afterwards', async () => {
     let looks = 0;
     let painted: { readonly id: string; readonly axis: readonly number[] }[] = [];
     const paint: HandlePainter = (_, { handle, pose }) => {
@@ -140,7 +140,7 @@ describe('a drag by keys', () => {
       stage.state.invalidate();
       await nextFrames(3);
       painted = [];
-      // A look of another kind is painted anew.
+      // A new theme paints the visible handles again.
       stage.set({ theme: { text: `#${String(++looks).padStart(6, '0')}` } });
       await expect.poll(() => painted.length).toBeGreaterThan(0);
       return [...new Set(painted.map(({ id }) => id))].sort();
@@ -157,7 +157,7 @@ describe('a drag by keys', () => {
     expect(await shown()).toContain('scale-all');
   });
 
-  it('costs no frame while nothing moves, and none before or after', async () => {
+  it('requests no frame while nothing moves, nor before or after', async () => {
     const { stage } = await mountFocused();
     const idle = async (): Promise<number> => {
       await nextFrames(4);
@@ -174,7 +174,7 @@ describe('a drag by keys', () => {
     expect(await idle()).toBe(0);
   });
 
-  it('lets the app decide where it is controlled, and writes nothing', async () => {
+  it('writes nothing if the target is controlled: the app decides', async () => {
     const start = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
     const { stage, heard } = await mountFocused({ props: { value: start } });
     const bits = bitsOf(stage.mesh);
@@ -185,7 +185,7 @@ describe('a drag by keys', () => {
     expect(bitsOf(stage.mesh)).toEqual(bits);
   });
 
-  it('pauses the controls while it lasts', async () => {
+  it('pauses the controls until it ends', async () => {
     const controls = { enabled: true };
     const { stage } = await mountFocused({ props: { controls } });
     await begin(stage, 'g');
@@ -194,7 +194,7 @@ describe('a drag by keys', () => {
     await expect.poll(() => controls.enabled).toBe(true);
   });
 
-  it('does not begin while a button is down', async () => {
+  it('does not start while a button is down', async () => {
     const { stage } = await mountFocused();
     await commands.mouse([move([60, 60]), down, move([70, 70])]);
     await focusGizmo();

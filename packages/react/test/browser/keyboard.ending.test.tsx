@@ -10,7 +10,7 @@ const invariants = holdInvariants();
 
 const reasons = (heard: Heard) => heard.end.map((e) => e.reason);
 
-/** In the middle of a drag that G has begun. */
+/** A stage during a drag that G started. */
 async function mountMoving(options: StageOptions = {}) {
   const mounted = await mountHeard({ ...options, props: { keymap: keymap(), ...options.props } });
   const { stage } = mounted;
@@ -32,7 +32,7 @@ describe('a drag by keys', () => {
     ['mode none', { mode: 'none' }],
     ['no handles', { handles: [] }],
     ['target', { target: null }],
-  ])('is put back once by props that overtake it: %s', async (_, props) => {
+  ])('is cancelled once by a change of props: %s', async (_, props) => {
     const { stage, heard, bits, from } = await mountMoving();
     stage.set(props);
     await expect.poll(() => reasons(heard)).toEqual(['cancel']);
@@ -44,7 +44,7 @@ describe('a drag by keys', () => {
     expect(heard.end).toHaveLength(1);
   });
 
-  it('goes on under other modes and handles: it has never been by one of them', async () => {
+  it('continues when the mode or the handles change: it uses none of the handles', async () => {
     const { stage, heard } = await mountMoving();
     stage.set({ mode: 'rotate' });
     await nextFrames();
@@ -55,7 +55,7 @@ describe('a drag by keys', () => {
     await expect.poll(() => reasons(heard)).toEqual(['commit']);
   });
 
-  it('is put back once when the gizmo is unmounted, and when the canvas is', async () => {
+  it('is cancelled once when the gizmo or the canvas is unmounted', async () => {
     for (const part of ['gizmo', 'canvas'] as const) {
       const { stage, heard, bits } = await mountMoving();
       if (part === 'gizmo') stage.change({ gizmo: () => null });
@@ -69,14 +69,14 @@ describe('a drag by keys', () => {
     }
   });
 
-  it('is put back once when its keymap is taken away', async () => {
+  it('is cancelled once when the keymap is removed', async () => {
     const { stage, heard, bits } = await mountMoving();
     stage.set({ keymap: null });
     await expect.poll(() => reasons(heard)).toEqual(['cancel']);
     expect(bitsOf(stage.mesh)).toEqual(bits);
   });
 
-  it('is put back when the page is hidden, and goes on when the window has lost the user', async () => {
+  it('is cancelled when the page is hidden, and continues when the window loses the focus', async () => {
     const { stage, heard, bits } = await mountMoving();
     window.dispatchEvent(new Event('blur'));
     await nextFrames();
@@ -88,7 +88,7 @@ describe('a drag by keys', () => {
     expect(bitsOf(stage.mesh)).toEqual(bits);
   });
 
-  it('is put back when a callback of the app throws', async () => {
+  it('is cancelled when a callback of the app throws', async () => {
     const { stage, heard } = await mountHeard({
       props: {
         keymap: keymap(),
@@ -108,7 +108,7 @@ describe('a drag by keys', () => {
     await tap('Escape');
   });
 
-  it('that nobody has moved ends without an event', async () => {
+  it('without a move ends without an event', async () => {
     const { stage, heard } = await mountHeard({ props: { keymap: keymap() } });
     await focusGizmo();
     await begin(stage, 'g');
@@ -120,7 +120,7 @@ describe('a drag by keys', () => {
     expect([heard.start, heard.change, heard.end]).toEqual([[], [], []]);
   });
 
-  it('follows no pointer but the one that it has: a finger commits where the drag is', async () => {
+  it('does not move to a finger, whose press commits it', async () => {
     const { stage, heard } = await mountMoving();
     const at = await positionOf(stage);
     const finger = { pointerId: 9, pointerType: 'touch', clientX: 300, clientY: 300, button: 0, buttons: 1 } as const;
@@ -132,7 +132,7 @@ describe('a drag by keys', () => {
     expect(heard.end).toHaveLength(1);
   });
 
-  it('follows a camera that moves, and a nudge does not', async () => {
+  it('follows a moving camera; a nudge does not', async () => {
     const { stage, heard } = await mountMoving();
     const before = await positionOf(stage);
     stage.state.get().camera.position.x += 0.5;
@@ -152,7 +152,7 @@ describe('a drag by keys', () => {
 });
 
 /* R51: what undoes or deletes must not do it to something that is in mid-drag. */
-describe('a key by which the app undoes or deletes', () => {
+describe('a key that undoes or deletes in the app', () => {
   it.each([
     ['Ctrl+Z', 'Control', 'z', false],
     ['the command key and Z', 'Meta', 'z', false],
@@ -160,30 +160,27 @@ describe('a key by which the app undoes or deletes', () => {
     ['Ctrl+X', 'Control', 'x', true],
     ['Delete', null, 'Delete', true],
     ['Backspace', null, 'Backspace', true],
-  ])(
-    'cancels a drag of the pointer, and except for an undo reaches the app: %s [R51]',
-    async (_, held, name, goesOn) => {
-      const { stage, heard } = await mountHeard();
-      const bits = bitsOf(stage.mesh);
-      const seen: unknown[] = [];
-      const app = (event: KeyboardEvent): void => {
-        if (event.key === name) seen.push(bitsOf(stage.mesh), reasons(heard));
-      };
-      document.addEventListener('keydown', app, { capture: true });
-      await drag(stage);
-      const keys = held === null ? [] : [held];
-      await commands.mouse([
-        ...keys.map((k) => ({ do: 'hold', key: k }) as const),
-        { do: 'press', key: name },
-        ...keys.map((k) => ({ do: 'release', key: k }) as const),
-      ]);
-      document.removeEventListener('keydown', app, { capture: true });
-      expect(seen).toEqual(goesOn ? [bits, ['cancel']] : []);
-      expect([bitsOf(stage.mesh), reasons(heard)]).toEqual([bits, ['cancel']]);
-      await commands.mouse([up]);
-      expect(heard.end).toHaveLength(1);
-    },
-  );
+  ])('cancels a drag of the pointer; all but undo reach the app: %s [R51]', async (_, held, name, goesOn) => {
+    const { stage, heard } = await mountHeard();
+    const bits = bitsOf(stage.mesh);
+    const seen: unknown[] = [];
+    const app = (event: KeyboardEvent): void => {
+      if (event.key === name) seen.push(bitsOf(stage.mesh), reasons(heard));
+    };
+    document.addEventListener('keydown', app, { capture: true });
+    await drag(stage);
+    const keys = held === null ? [] : [held];
+    await commands.mouse([
+      ...keys.map((k) => ({ do: 'hold', key: k }) as const),
+      { do: 'press', key: name },
+      ...keys.map((k) => ({ do: 'release', key: k }) as const),
+    ]);
+    document.removeEventListener('keydown', app, { capture: true });
+    expect(seen).toEqual(goesOn ? [bits, ['cancel']] : []);
+    expect([bitsOf(stage.mesh), reasons(heard)]).toEqual([bits, ['cancel']]);
+    await commands.mouse([up]);
+    expect(heard.end).toHaveLength(1);
+  });
 
   it.each([
     ['Control', 'z', 0],
@@ -204,7 +201,7 @@ describe('a key by which the app undoes or deletes', () => {
     document.removeEventListener('keydown', app);
   });
 
-  it('is nothing to a drag where it is written in a field', async () => {
+  it('does not end a drag if it is typed into a field', async () => {
     const { stage, heard } = await mountHeard({
       around: (canvas) => (
         <>

@@ -10,7 +10,7 @@ import { mountHeard, mountStage } from './stage.js';
 const invariants = holdInvariants();
 
 describe('the focus element', () => {
-  it('is reached by Tab after the canvas, is named, has an outline, and is alone beside the canvas', async () => {
+  it('is reached by Tab after the canvas, has a name and an outline, and is the only element added to the page', async () => {
     const { stage } = await mountHeard({
       props: { keymap: keymap({ label: 'Move the lamp' }) },
       around: (canvas) => (
@@ -32,7 +32,7 @@ describe('the focus element', () => {
     expect(stage.canvas.parentElement?.querySelectorAll('[data-gizmo]')).toHaveLength(1);
   });
 
-  it('stands around the handles, and never sticks out of the canvas', async () => {
+  it('surrounds the handles, within the canvas', async () => {
     const { stage } = await mountHeard({ props: { keymap: keymap() } });
     const element = await focusElement();
     const [x, y] = placeOf(stage, 'scale-all');
@@ -56,7 +56,7 @@ describe('the focus element', () => {
     ['disabled', { enabled: false }],
     ['without a target', { target: null }],
     ['in mode none', { mode: 'none' }],
-  ])('is passed by while the gizmo is %s, and takes no keys', async (_, props) => {
+  ])('is skipped by Tab while the gizmo is %s, and takes no keys', async (_, props) => {
     const { stage, heard } = await mountHeard({ props: { keymap: keymap({ scope: 'page' }) } });
     const element = await focusElement();
     stage.set(props);
@@ -80,7 +80,7 @@ describe('the focus element', () => {
     await tap('Escape');
   });
 
-  it('is there once in StrictMode, goes with the keymap and with the gizmo, and nothing listens any more', async () => {
+  it('exists once in StrictMode, and is removed with its listeners when the keymap or the gizmo is removed', async () => {
     const { stage } = await mountHeard();
     const before = [...invariants.ledger().on(stage.element)].sort();
     expect(focusElements()).toEqual([]);
@@ -103,7 +103,7 @@ describe('the focus element', () => {
   });
 });
 
-/** A part of the app outside of the canvas whose shortcuts are those of a gizmo. */
+/** An element outside the canvas that gives its keys to a gizmo. */
 function Outliner({ store, onRender }: { readonly store: GizmoStore; readonly onRender: () => void }) {
   const scope = useRef<HTMLDivElement>(null);
   useGizmoKeys(store, { scope });
@@ -116,7 +116,7 @@ function Outliner({ store, onRender }: { readonly store: GizmoStore; readonly on
 }
 
 describe('useGizmoKeys', () => {
-  it('gives keys to the gizmo of a store from outside of the canvas, and takes them away again', async () => {
+  it('adds keys to the gizmo of a store from outside the canvas, and removes them when it unmounts', async () => {
     const store = createGizmoStore();
     const renders = vi.fn();
     const shell = (on: boolean) => (canvas: ReactNode) => (
@@ -141,7 +141,7 @@ describe('useGizmoKeys', () => {
 });
 
 describe('without a keymap', () => {
-  it('a gizmo leaves all keys to the app but Escape', async () => {
+  it('a gizmo takes no key but Escape', async () => {
     const app = vi.fn();
     document.body.addEventListener('keydown', app);
     const { stage } = await mountHeard();

@@ -18,7 +18,7 @@ const backwards = () =>
 
 const heldId = (stage: Stage): string | undefined => stage.store.getState().drag?.handle.id;
 
-/** The handles that H takes hold of, one after the other, until the first comes again. */
+/** The handles that H selects in turn, until the first repeats. */
 async function walk(stage: Stage): Promise<readonly string[]> {
   const ids: string[] = [];
   for (;;) {
@@ -30,7 +30,7 @@ async function walk(stage: Stage): Promise<readonly string[]> {
   }
 }
 
-/** Presses H until this handle is held. */
+/** Presses H until it selects this handle. */
 async function hold(stage: Stage, wanted: string): Promise<void> {
   for (let before = heldId(stage); before !== wanted; before = heldId(stage)) {
     await tap('h');
@@ -43,7 +43,7 @@ describe('H', () => {
     ['of a mode', { mode: 'translate' }, ['move-x', 'move-y', 'move-z', 'move-xy', 'move-yz', 'move-xz', 'move-view']],
     ['of the bounding box', { handles: bounds() }, ['bounds-right', 'bounds-left', 'bounds-top', 'bounds-front']],
     ['of a rectangle', { handles: rect() }, ['rect-right', 'rect-left', 'rect-top', 'rect-bottom']],
-  ])('takes hold of each handle in turn: those %s', async (_, props, some) => {
+  ])('selects each handle in turn: those %s', async (_, props, some) => {
     const { stage, heard } = await mountFocused({ props });
     const walked = await walk(stage);
     expect(walked).toEqual(expect.arrayContaining([...some]));
@@ -55,7 +55,7 @@ describe('H', () => {
     expect(heard.change).toEqual([]);
   });
 
-  it('names the handle, and goes on from it after the drag has ended', async () => {
+  it('announces the handle, and continues with the next one after the end of the drag', async () => {
     const { stage } = await mountFocused({ props: { mode: 'scale' } });
     const region = listenToRegion();
     await tap('h');
@@ -70,7 +70,7 @@ describe('H', () => {
     region.stop();
   });
 
-  it('lets arrows move the handle by 10 pixels, with Shift by one, and commits it before the next', async () => {
+  it('lets arrow keys move the handle by 10 pixels, with Shift by one, and commits before the next handle', async () => {
     const { stage, heard } = await mountFocused({ props: { mode: 'translate' }, eye: [0, 0, 5] });
     await hold(stage, 'move-x');
     const moved = 29 * unitsPerPixelAt(stage, new Vector3());
@@ -92,7 +92,7 @@ describe('H', () => {
     expect(stage.mesh.position.y).toBe(0);
   });
 
-  it('resizes by the handles of the bounding box', async () => {
+  it('selects the handles of the bounding box', async () => {
     const { stage, heard } = await mountFocused({ props: { handles: bounds() }, eye: [0, 0, 5] });
     await hold(stage, 'bounds-right');
     await tap('ArrowRight', 'Enter');
@@ -101,7 +101,7 @@ describe('H', () => {
     expect(stage.mesh.scale.y).toBe(1);
   });
 
-  it('takes typed amounts, and Escape puts back what was there', async () => {
+  it('allows typed amounts, and Escape restores the start', async () => {
     const { stage, heard } = await mountFocused({ props: { mode: 'translate' } });
     await tap('h', '2');
     await expect.poll(() => positionOf(stage)).toEqual([2, 0, 0]);

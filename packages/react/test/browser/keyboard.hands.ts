@@ -6,19 +6,19 @@ import { key, nextFrames, phaseOf } from './hands.js';
 import { type Heard, mountHeard, type Px, type Stage, type StageOptions } from './stage.js';
 
 /*
- * The hands that work a stage by its real keyboard.
+ * Drives a stage by its real keyboard.
  */
 
-/** The focus elements on the page, in their order. */
+/** The focus elements on the page, in document order. */
 export const focusElements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=application]')];
 
-/** The focus element of the only gizmo, once it can be reached. */
+/** The focus element of the only gizmo, once Tab can reach it. */
 export async function focusElement(): Promise<HTMLElement> {
   await expect.poll(() => focusElements().map((element) => element.tabIndex)).toEqual([0]);
   return focusElements()[0] as HTMLElement;
 }
 
-/** Gives the gizmo the focus, as Tab does. */
+/** Focuses the gizmo, like Tab. */
 export async function focusGizmo(): Promise<HTMLElement> {
   const element = await focusElement();
   element.focus();
@@ -26,13 +26,13 @@ export async function focusGizmo(): Promise<HTMLElement> {
   return element;
 }
 
-/** Presses keys one after the other. The frame of the tests hears them once it has the focus of the page around it. */
+/** Presses keys in sequence. The iframe of the tests gets them after it has the focus of the outer page. */
 export function tap(...keys: readonly string[]): Promise<void> {
   if (!document.hasFocus()) window.focus();
   return commands.mouse(keys.map(key));
 }
 
-/** Starts a drag by a key, and waits until it is there. */
+/** Starts a drag by a key, and waits for it. */
 export async function begin(stage: Stage, name: string): Promise<void> {
   await tap(name);
   await expect.poll(() => phaseOf(stage)).toBe('press');
@@ -41,7 +41,7 @@ export async function begin(stage: Stage, name: string): Promise<void> {
 /** Where the origin of the target is drawn. */
 export const originOf = (stage: Stage): Px => stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
 
-/** What has been announced since, in order. */
+/** Records the announcements from now on, in order. */
 export function listenToRegion(): { readonly texts: string[]; stop(): void } {
   const texts: string[] = [];
   const region = document.querySelector('[aria-live=polite]');
@@ -51,7 +51,7 @@ export function listenToRegion(): { readonly texts: string[]; stop(): void } {
   return { texts, stop: () => observer.disconnect() };
 }
 
-/** Where the target is, once what was waiting has been drawn. */
+/** The position of the target after the next frame. */
 export async function positionOf(stage: Stage): Promise<readonly number[]> {
   await nextFrames();
   return stage.mesh.position.toArray();
@@ -64,10 +64,10 @@ export async function mountFocused(options: StageOptions = {}): Promise<{ stage:
   return mounted;
 }
 
-/** How the gestures have ended. */
+/** The reasons of the ends of the gestures. */
 export const reasons = (heard: Heard): readonly string[] => heard.end.map((e) => e.reason);
 
-/** Turned so that no axis of its own but one is one of the world. */
+/** A rotation that keeps one local axis parallel to a world axis. */
 export const TURN: Quaternion = new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), Math.PI / 6);
 
 /** An element of the page. */

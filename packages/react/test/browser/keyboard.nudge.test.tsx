@@ -32,7 +32,7 @@ describe('a nudge', () => {
     ['PageUp', [0, 0, 1]],
     ['PageDown', [0, 0, -1]],
   ] as const)(
-    'by %s goes one unit along the axis that runs that way in the picture, as one gesture',
+    'by %s moves one unit along the axis nearest to that direction on the screen, as one gesture',
     async (name, by) => {
       const { stage, heard } = await mountFocused();
       await tap(name);
@@ -44,7 +44,7 @@ describe('a nudge', () => {
     },
   );
 
-  it('goes along other axes where the camera looks along others', async () => {
+  it('moves along other axes if the camera looks from elsewhere', async () => {
     const { stage, heard } = await mountFocused({}, { eye: [-5, 1.5, 0.4] });
     await tap('ArrowRight', 'ArrowUp', 'PageUp');
     await expect.poll(() => heard.end.length).toBe(3);
@@ -52,14 +52,14 @@ describe('a nudge', () => {
     expect(stage.mesh.position.toArray()).toEqual([-1, 1, 1]);
   });
 
-  it('reaches the axis that points at the eye as well', async () => {
+  it('also reaches the axis that points at the camera', async () => {
     const { stage, heard } = await mountFocused({}, { eye: [0, 0, 5] });
     await tap('PageDown');
     await expect.poll(() => heard.end.length).toBe(1);
     expect(stage.mesh.position.toArray()).toEqual([0, 0, -1]);
   });
 
-  it('goes along the own axes where the space is local', async () => {
+  it('moves along the local axes if the space is local', async () => {
     const { stage, heard } = await mountFocused({ space: 'local' });
     const turn = new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), 0.3);
     stage.mesh.quaternion.copy(turn);
@@ -76,10 +76,10 @@ describe('a nudge', () => {
     ['by the step of its axis', { translate: [0.5, 2, 3] }, null, 0.5],
     ['by a tenth of the step with Shift', { translate: 0.25 }, 'Shift', 0.025],
     ['by a tenth of a unit with Shift', false, 'Shift', 0.1],
-    ['by a unit where Ctrl turns snapping off', { translate: 0.25 }, 'Control', 1],
-    ['by the step where Ctrl turns it on', { translate: 0.25, enabled: false }, 'Control', 0.25],
-    ['by a unit where the step is none', { translate: -1 }, null, 1],
-  ])('goes %s', async (_, snap, held, by) => {
+    ['by one unit if Ctrl disables snapping', { translate: 0.25 }, 'Control', 1],
+    ['by the step if Ctrl enables snapping', { translate: 0.25, enabled: false }, 'Control', 0.25],
+    ['by one unit if the step is invalid', { translate: -1 }, null, 1],
+  ])('moves %s', async (_, snap, held, by) => {
     const { stage, heard } = await mountFocused({ snap });
     await (held === null ? tap('ArrowRight') : chord('ArrowRight', held));
     await expect.poll(() => heard.end.length).toBe(1);
@@ -89,7 +89,7 @@ describe('a nudge', () => {
   it.each([
     ['Shift', 2.5],
     ['Alt', 0.025],
-  ])('goes by the factor that the keymap gives to %s', async (held, by) => {
+  ])('moves by the factor that the keymap has for %s', async (held, by) => {
     const { stage, heard } = await mountFocused({
       snap: { translate: 0.25 },
       keymap: keymap({ nudge: { shift: 10, alt: 0.1 } }),
@@ -99,7 +99,7 @@ describe('a nudge', () => {
     expect(stage.mesh.position.toArray()).toEqual([by, 0, 0]);
   });
 
-  it('goes to the next place of the grid, and from place to place', async () => {
+  it('moves to the next grid position, then from one to the next', async () => {
     const { stage, heard } = await mountFocused({ snap: { translate: { step: 0.5, mode: 'absolute' } } });
     const at = async (x: number, name: string) => {
       stage.mesh.position.set(x, 0, 0);
@@ -113,11 +113,11 @@ describe('a nudge', () => {
     expect(await at(0.3, 'ArrowLeft')).toBe(0);
     expect(await at(0.1 + 0.2 + 0.7, 'ArrowLeft')).toBeCloseTo(0.5, 12);
     stage.set({ snap: { translate: { step: 0.1, mode: 'absolute' } } });
-    // Which is 6.999999999999999 steps: on the grid, but for its rounding.
+    // 6.999999999999999 steps: on the grid, up to rounding.
     expect(await at(0.7, 'ArrowRight')).toBeCloseTo(0.8, 12);
   });
 
-  it('stays on the grid where the limits end between two places of it', async () => {
+  it('stays on the grid if a limit is between two grid positions', async () => {
     const limits = { translate: { max: [0.9, 9, 9] } } as const;
     const { stage, heard } = await mountFocused({ snap: { translate: { step: 0.5, mode: 'absolute' } }, limits });
     stage.mesh.position.set(0.3, 0, 0);
@@ -130,7 +130,7 @@ describe('a nudge', () => {
     expect(stage.mesh.position.x).toBe(0.9);
   });
 
-  it('that repeats is one gesture until the key is up, and ten tenths are one', async () => {
+  it('that repeats is one gesture until the key is released, and ten tenths are exactly one', async () => {
     const { stage, heard } = await mountFocused();
     const repeats = Array.from({ length: 10 }, () => ({ do: 'hold', key: 'ArrowRight' }) as const);
     await commands.mouse([{ do: 'hold', key: 'Shift' }, ...repeats]);
@@ -145,7 +145,7 @@ describe('a nudge', () => {
     expect(heard.start).toHaveLength(1);
   });
 
-  it('gives way to that of another key, each a gesture of its own', async () => {
+  it('ends when another key nudges: each is a separate gesture', async () => {
     const { stage, heard } = await mountFocused();
     await commands.mouse([
       { do: 'hold', key: 'ArrowRight' },
@@ -159,7 +159,7 @@ describe('a nudge', () => {
     expect(stage.mesh.position.toArray()).toEqual([1, 1, 0]);
   });
 
-  it('is put back by Escape while its key is down, and does not begin anew as it repeats', async () => {
+  it('is cancelled by Escape while its key is down, and a repeat of the key starts no other', async () => {
     const { stage, heard } = await mountFocused();
     const bits = bitsOf(stage.mesh);
     await commands.mouse([
@@ -174,7 +174,7 @@ describe('a nudge', () => {
     await commands.mouse([{ do: 'release', key: 'ArrowRight' }]);
   });
 
-  it('is committed when the window loses the user, whose key nobody hears come up', async () => {
+  it('is committed when the window loses the focus, because no keyup follows', async () => {
     const { stage, heard } = await mountFocused();
     await commands.mouse([{ do: 'hold', key: 'ArrowRight' }]);
     await expect.poll(() => phaseOf(stage)).toBe('drag');

@@ -10,7 +10,7 @@ describe('a drag by keys', () => {
   it.each([
     ['the left button', 'left', 'commit'],
     ['the right button', 'right', 'cancel'],
-  ] as const)('ends with %s, and nobody behind hears of the press', async (_, button, reason) => {
+  ] as const)('ends with %s, and no other listener gets the press', async (_, button, reason) => {
     const behind = vi.fn();
     const names = ['onPointerDown', 'onPointerUp', 'onClick', 'onContextMenu', 'onPointerMove', 'onPointerOver'];
     const app = vi.fn();
@@ -44,14 +44,14 @@ describe('a drag by keys', () => {
     expect(app).not.toHaveBeenCalled();
     if (reason === 'cancel') expect(bitsOf(stage.mesh)).toEqual(bits);
     else expect(bitsOf(stage.mesh)).not.toEqual(bits);
-    // The next press is the scene's again.
+    // The next press reaches the scene.
     await commands.mouse([move(plus(originOf(stage), -60, 90)), down, up]);
     await expect.poll(() => behind.mock.calls.flat()).toContain('missed');
     expect(app).toHaveBeenCalled();
     for (const type of types) document.body.removeEventListener(type, app);
   });
 
-  it("keeps the focus through the press that ends it, and a press elsewhere on the page is the gizmo's as well", async () => {
+  it('keeps the focus during the press that ends it, also if the press is elsewhere on the page', async () => {
     const pressed = vi.fn();
     const { stage, heard } = await mountFocused({
       around: (canvas) => (
@@ -73,7 +73,7 @@ describe('a drag by keys', () => {
     await expect.poll(() => pressed.mock.calls.length).toBe(1);
   });
 
-  it('leaves the context menu to its key after a press has ended it', async () => {
+  it('leaves the context menu to the context menu key after a press has ended it', async () => {
     const { stage, heard } = await mountFocused();
     await begin(stage, 'g');
     await commands.mouse([move([400, 300]), move([440, 300], 3), down, up]);

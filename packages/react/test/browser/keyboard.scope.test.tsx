@@ -11,7 +11,7 @@ holdInvariants();
 
 const BESIDE = { position: 'absolute', left: 0, bottom: 0 } as const;
 
-/** What an app may have beside a canvas, and in it. */
+/** A canvas beside the fields of an app. */
 const around = (canvas: ReactNode) => (
   <div data-testid="scope" tabIndex={-1}>
     {canvas}
@@ -31,7 +31,7 @@ const around = (canvas: ReactNode) => (
 );
 
 describe('keys', () => {
-  it("are the gizmo's where it has the focus, and those it takes nobody else hears, down or up", async () => {
+  it('work while the gizmo has the focus; the app gets neither keydown nor keyup of a key that the gizmo takes', async () => {
     const app = vi.fn((event: KeyboardEvent) => `${event.type} ${event.key}`);
     for (const type of ['keydown', 'keyup'] as const) document.body.addEventListener(type, app);
     const { stage, heard } = await mountHeard({ props: { keymap: keymap() } });
@@ -49,7 +49,7 @@ describe('keys', () => {
   });
 
   it.each(['input', 'textarea', 'select', '[contenteditable]'])(
-    "are never the gizmo's while %s has the focus",
+    'go to the app while %s has the focus',
     async (what) => {
       const { stage, heard } = await mountHeard({ props: { keymap: keymap({ scope: 'page' }) }, around });
       await focusElement();
@@ -60,7 +60,7 @@ describe('keys', () => {
       expect(heard.change).toEqual([]);
       find('button').focus();
       await begin(stage, 'g');
-      // Not even in mid-drag.
+      // Not during a drag either.
       find(what).focus();
       await tap('x', '5');
       expect(stage.store.getState().drag).toMatchObject({ axisKey: null, typed: null });
@@ -68,7 +68,7 @@ describe('keys', () => {
     },
   );
 
-  it("are the gizmo's in the scope that the app says, and nowhere else", async () => {
+  it('work in the scope of the app, and nowhere else', async () => {
     const { stage } = await mountHeard({ props: { keymap: keymap() }, around });
     await focusElement();
     const button = find('button');
@@ -88,7 +88,7 @@ describe('keys', () => {
     expect(phaseOf(stage)).toBe('idle');
   });
 
-  it.each(['Control', 'Meta', 'Alt'])("are the app's with %s", async (held) => {
+  it.each(['Control', 'Meta', 'Alt'])('go to the app with %s', async (held) => {
     const app = vi.fn((event: KeyboardEvent) => event.preventDefault());
     document.body.addEventListener('keydown', app);
     const { stage } = await mountHeard({ props: { keymap: keymap() } });
@@ -105,7 +105,7 @@ describe('keys', () => {
     document.body.removeEventListener('keydown', app);
   });
 
-  it('can be others, several or none', async () => {
+  it('of a command can be replaced by another, several or none', async () => {
     const { stage, heard } = await mountHeard({
       props: { keymap: keymap({ keys: { move: ['m', 'F4'], scale: [], x: 'a', right: 'l' } }) },
     });
@@ -121,7 +121,7 @@ describe('keys', () => {
     expect(stage.mesh.position.toArray()).toEqual([5, 0, 0]);
   });
 
-  it('mean what is written on a keyboard with other letters at their places', async () => {
+  it('are those of the Latin letters at the same place on a keyboard with other letters', async () => {
     const { stage } = await mountHeard({ props: { keymap: keymap() } });
     const element = await focusGizmo();
     const type = (key: string, code: string) =>

@@ -12,7 +12,7 @@ holdInvariants();
 describe('several gizmos on one canvas', () => {
   const stores = () => [createGizmoStore(), createGizmoStore()] as const;
 
-  it('leave a key to the focused one, else to the one under the pointer, else to the first', async () => {
+  it('give a key to the focused one, else to the one under the pointer, else to the first', async () => {
     const [first, second] = stores();
     const other = new Mesh();
     other.position.set(-2.6, -1.4, 0);
@@ -44,21 +44,21 @@ describe('several gizmos on one canvas', () => {
     await commands.mouse([move([60, 60])]);
     await expect.poll(() => second.getState().phase).toBe('idle');
     const elements = focusElements();
-    // Each stands right after the canvas: the last that came is the first.
+    // Each element is inserted directly after the canvas, so the last one mounted comes first.
     const [of2, of1] = elements;
     of2?.focus();
     const one = await heldBy();
     of1?.focus();
     const two = await heldBy();
     expect([one, two].map(String).sort()).toEqual(['false,true', 'true,false']);
-    // Focused, also while the pointer is over the other one.
+    // The focused one wins while the pointer is over the other one.
     (String(one) === 'true,false' ? of2 : of1)?.focus();
     await commands.mouse([move(at)]);
     await expect.poll(() => second.getState().phase).toBe('hover');
     expect(await heldBy()).toEqual([true, false]);
   });
 
-  it('do not take the keys of a focused one that it does not know', async () => {
+  it('ignore the keys that the focused one does not use', async () => {
     const [first, second] = stores();
     const other = new Object3D();
     await mountHeard({

@@ -15,7 +15,7 @@ async function mountFocused(options: KeymapOptions = {}, props: Partial<GizmoPro
 }
 
 describe('a typed amount', () => {
-  it('is exact to the last bit, and the pointer does not move it any more', async () => {
+  it('is exact to the last bit, and the pointer no longer changes it', async () => {
     const { stage, heard } = await mountFocused();
     const from = plus(originOf(stage), 30, 30);
     await commands.mouse([move(from)]);
@@ -29,7 +29,7 @@ describe('a typed amount', () => {
     expect(heard.start).toHaveLength(1);
   });
 
-  it('goes to one axis after the other by Tab, and the focus stays', async () => {
+  it('applies to the next axis after Tab, which does not move the focus', async () => {
     const { stage, heard } = await mountFocused();
     const focused = document.activeElement;
     await begin(stage, 'g');
@@ -47,7 +47,7 @@ describe('a typed amount', () => {
     await expect.poll(() => heard.end.length).toBe(1);
   });
 
-  it('that is taken back leaves the drag where the pointer is, and the target with it', async () => {
+  it('that is deleted returns the drag and the target to the pointer', async () => {
     const { stage, heard } = await mountFocused();
     const bits = bitsOf(stage.mesh);
     await begin(stage, 'g');
@@ -62,7 +62,7 @@ describe('a typed amount', () => {
     expect(heard.start).toHaveLength(1);
   });
 
-  it('takes Backspace where there is nothing left to take back, so that the app deletes nothing', async () => {
+  it('takes Backspace when it is empty, so that the app deletes nothing', async () => {
     const app = vi.fn();
     document.addEventListener('keydown', app);
     const { stage } = await mountFocused();
@@ -74,7 +74,7 @@ describe('a typed amount', () => {
     document.removeEventListener('keydown', app);
   });
 
-  it('is degrees of a turn and a factor of a scale', async () => {
+  it('is in degrees for a rotation and a factor for a scale', async () => {
     const { stage, heard } = await mountFocused();
     await begin(stage, 'r');
     await tap('z', '9', '0', 'Enter');
@@ -91,14 +91,14 @@ describe('a typed amount', () => {
     expect(stage.mesh.scale.toArray()).toEqual([1, 2, 1]);
   });
 
-  it('is an expression where the app brings what evaluates it', async () => {
+  it('can be an expression if the app passes evaluateExpression', async () => {
     const { stage, heard } = await mountFocused({ evaluate: (text) => (text === 'sqrt(9)/4' ? 0.75 : Number.NaN) });
     await begin(stage, 'g');
     await tap('x', '=', 's', 'q', 'r', 't', '(', '9', ')', '/', '4', 'Enter');
     await expect.poll(() => heard.end.map((e) => e.transform.position)).toEqual([[0.75, 0, 0]]);
   });
 
-  it('is a number alone where it does not', async () => {
+  it('is a plain number otherwise', async () => {
     const { stage, heard } = await mountFocused();
     await begin(stage, 'g');
     await tap('=', '4', '*', 'x');
@@ -107,7 +107,7 @@ describe('a typed amount', () => {
     await expect.poll(() => heard.end.map((e) => e.transform.position)).toEqual([[4, 0, 0]]);
   });
 
-  it('holds for a drag of the pointer as well', async () => {
+  it('applies to a drag of the pointer too', async () => {
     const { stage, heard } = await mountHeard({ props: { keymap: keymap() } });
     await drag(stage);
     await tap('3', 'Enter');

@@ -18,7 +18,7 @@ const shown = (): HTMLElement => {
 
 const textOf = (): string => elementOf()?.textContent ?? '';
 
-/** Holds the readout to its place: within the picture, clear of the cursor, and on nothing that is painted of the handle. */
+/** Expects the readout within the canvas, away from the cursor and beside the painted handle. */
 function expectWellPlaced(stage: Stage, clear = true): void {
   const [rect, picture] = [shown().getBoundingClientRect(), stage.canvas.getBoundingClientRect()];
   expect(rect.left).toBeGreaterThanOrEqual(picture.left);
@@ -35,7 +35,7 @@ function expectWellPlaced(stage: Stage, clear = true): void {
 }
 
 describe('the readout', () => {
-  it('says what the drag does, beside the canvas, while it has something to say', async () => {
+  it('shows the amounts of a drag in an element beside the canvas, from the first change to the end', async () => {
     const stage = await mountStage({ eye: EYE, props: { readout: readout() } });
     await press(stage);
     expect(elementOf()).toBeNull();
@@ -54,7 +54,7 @@ describe('the readout', () => {
     await expect.poll(elementOf).toBeNull();
   });
 
-  it('is not there without the prop', async () => {
+  it('does not exist without the prop', async () => {
     const stage = await mountStage({ eye: EYE });
     await drag(stage);
     expect(elementOf()).toBeNull();
@@ -62,7 +62,7 @@ describe('the readout', () => {
     expect(stage.store.getState().drag).toBeNull();
   });
 
-  it('covers neither cursor nor handle and stays in the picture, all over it', async () => {
+  it('covers neither the cursor nor the handle and stays in the canvas, wherever the cursor is', async () => {
     const stage = await mountStage({ eye: EYE, props: { readout: readout() } });
     const from = await drag(stage, 'move-xy', [40, 0]);
     const { left, top, right, bottom } = stage.canvas.getBoundingClientRect();
@@ -86,7 +86,7 @@ describe('the readout', () => {
     ['translate', 'move-x'],
     ['scale', 'scale-x'],
     ['rotate', 'rotate-z'],
-  ] as const)('covers nothing of the handle that is held: %s', async (mode, id) => {
+  ] as const)('covers no part of the dragged handle: %s', async (mode, id) => {
     const stage = await mountStage({ eye: EYE, props: { mode, readout: readout() } });
     const from = await drag(stage, id, [25, 30]);
     for (const [dx, dy] of [
@@ -101,7 +101,7 @@ describe('the readout', () => {
     await commands.mouse([up]);
   });
 
-  it('stands in for turns past the first', async () => {
+  it('counts full rotations', async () => {
     const stage = await mountStage({ eye: [0, 0, 6], props: { mode: 'rotate', readout: readout() } });
     const at = (t: number) => pixelAt(stage, [Math.cos(t), Math.sin(t), 0], 82);
     await press(stage, 'rotate-z');
@@ -113,7 +113,7 @@ describe('the readout', () => {
     await commands.mouse([up]);
   });
 
-  it('says it in the words it is given, in the colours of the theme, at its place in a scaled picture', async () => {
+  it('has the text of the format, the colors of the theme, and its place beside the cursor in a scaled canvas', async () => {
     const stage = await mountStage({
       eye: EYE,
       props: { theme: 'light', readout: readout({ format: ({ values }) => `${values.length} value` }) },
@@ -125,7 +125,7 @@ describe('the readout', () => {
     await commands.mouse([up]);
   });
 
-  it('survives an option that is another one at every render, without a render of its own', async () => {
+  it('stays mounted when the option is a new object at each render, and renders nothing itself', async () => {
     let renders = 0;
     const stage = await mountStage({
       eye: EYE,
@@ -148,7 +148,7 @@ describe('the readout', () => {
     await commands.mouse([up]);
   });
 
-  it('goes when the gizmo is unmounted in mid-drag, and when the prop is taken away', async () => {
+  it('is removed when the gizmo is unmounted during a drag, and when the prop is removed', async () => {
     const stage = await mountStage({ eye: EYE, props: { readout: readout() } });
     await drag(stage);
     await expect.poll(textOf).not.toBe('');

@@ -9,7 +9,7 @@ import { mountHeard } from './stage.js';
 holdInvariants();
 
 describe('a selection', () => {
-  it('counts a target that is listed twice once: the gizmo is at the middle of two [R44]', async () => {
+  it('counts a repeated target once: the gizmo is at the center of two targets [R44]', async () => {
     const { stage } = await mountHeard({ props: { pivot: 'median', handles: moveHandles() } });
     const other = new Object3D();
     other.position.set(-0.9, 0, 0);
@@ -20,7 +20,7 @@ describe('a selection', () => {
     mesh.position.x = 0.9;
     stage.state.invalidate();
     await nextFrames();
-    // At the origin, where neither of them is.
+    // The origin is the center of both.
     const place = placeOf({ ...stage, mesh: stage.parent as typeof mesh }, 'move-x');
     await hoverHandle(stage, 'move-x', place);
     await commands.mouse([{ do: 'down' }]);

@@ -39,7 +39,7 @@ import { mountHeard, type Px, type Stage } from './stage.js';
 
 holdInvariants();
 
-/** What is in the scene, whatever it is given for. */
+/** The objects of the scene. */
 function world(...objects: readonly Object3D[]): Group {
   const group = new Group();
   group.add(...objects);
@@ -71,7 +71,7 @@ async function mountOn(scene: Object3D, snapper: unknown, props: Partial<GizmoPr
   });
 }
 
-/** Where three.js says that a surface is seen at a place of the page. */
+/** The hit of three.js with a surface at a point of the page. */
 function seenAt(stage: Stage, [x, y]: Px, objects: readonly Object3D[]) {
   const rect = stage.canvas.getBoundingClientRect();
   const caster = new Raycaster();
@@ -83,7 +83,7 @@ function seenAt(stage: Stage, [x, y]: Px, objects: readonly Object3D[]) {
   return hit;
 }
 
-/** Holds the gizmo by its middle: the pointer then is where its origin is drawn. */
+/** Presses the middle of the gizmo, so that the pointer is where the origin is drawn. */
 async function takeMiddle(stage: Stage): Promise<void> {
   const at = placeOf(stage, 'scale-all');
   await hoverHandle(stage, 'move-view', at);
@@ -101,7 +101,7 @@ const place = (stage: Stage): Vector3 => stage.mesh.getWorldPosition(new Vector3
 
 const snappedOf = (stage: Stage) => stage.store.getState().drag?.snapped ?? null;
 
-/** Heights of all corners of the stage's mesh above a plane. */
+/** The heights of the corners of the stage's mesh above a plane. */
 function heights(stage: Stage, on: Mesh): number[] {
   const normal = new Vector3(0, 0, 1).applyQuaternion(on.quaternion);
   stage.mesh.updateWorldMatrix(true, false);
@@ -118,7 +118,7 @@ function heights(stage: Stage, on: Mesh): number[] {
 }
 
 describe('a free move with a surface snapper', () => {
-  it('puts the origin onto the surface that is under the cursor, and says onto what', async () => {
+  it('moves the origin onto the surface under the cursor, and reports the surface', async () => {
     const on = ball();
     const { stage, heard } = await mountOn(world(on), surfaceSnapper(on));
     await takeMiddle(stage);
@@ -141,7 +141,7 @@ describe('a free move with a surface snapper', () => {
     expect(heard.change.at(-1)?.transform.position).toEqual(stage.mesh.position.toArray());
   });
 
-  it('is as free as ever where no surface is', async () => {
+  it('is unrestricted away from surfaces', async () => {
     const on = ball();
     const { stage } = await mountOn(world(on), surfaceSnapper(on));
     await takeMiddle(stage);
@@ -156,7 +156,7 @@ describe('a free move with a surface snapper', () => {
     await commands.mouse([up]);
   });
 
-  it('rests the box of the target on a slope, its origin still under the cursor', async () => {
+  it('rests the bounds of the target on a slope, with the origin under the cursor', async () => {
     const on = slope();
     const { stage } = await mountOn(world(on), surfaceSnapper(on, { rest: 'bounds' }));
     await takeMiddle(stage);
@@ -165,7 +165,7 @@ describe('a free move with a surface snapper', () => {
     expect(Math.min(...heights(stage, on))).toBeCloseTo(0, 5);
     const [x, y] = stage.toClient(place(stage));
     expect(Math.hypot(x - stage.pointer()[0], y - stage.pointer()[1])).toBeLessThan(0.2);
-    // The guide goes down to the slope.
+    // The guide ends at the slope.
     const [guide] = snappedOf(stage)?.guides ?? [];
     expect(place(stage).distanceTo(new Vector3(...(guide?.from ?? [])))).toBeLessThan(1e-9);
     const normal = new Vector3(0, 0, 1).applyQuaternion(on.quaternion);
@@ -173,7 +173,7 @@ describe('a free move with a surface snapper', () => {
     await commands.mouse([up]);
   });
 
-  it('turns an axis of the target to the normal with it, and a cancel gives back both to the last bit', async () => {
+  it('rotates an axis of the target to the normal, and a cancel restores position and rotation to the last bit', async () => {
     const on = slope();
     const { stage, heard } = await mountOn(world(on), surfaceSnapper(on, { rest: 'bounds', align: 'y' }));
     const [bits, scale] = [bitsOf(stage.mesh), stage.mesh.scale.toArray()];
@@ -192,14 +192,14 @@ describe('a free move with a surface snapper', () => {
     await commands.mouse([up]);
   });
 
-  it('takes groups, refs and lists, but neither what it moves, nor what is excluded, hidden, or a picture of a gizmo', async () => {
+  it('accepts groups, refs and lists, and ignores dragged, excluded and hidden objects and the objects of gizmos', async () => {
     const [on, before, hidden] = [ball(), new Mesh(new BoxGeometry(), material), new Mesh(new BoxGeometry(), material)];
     before.position.copy(on.position).setZ(0.5);
     hidden.position.copy(on.position).setZ(1);
     hidden.visible = false;
     const scene = world(on, before, hidden);
     const ref: RefObject<Object3D | null> = { current: null };
-    // The mesh of the stage, and its gizmo, are in the scene that is given.
+    // The source is the scene, which contains the mesh of the stage and its gizmo.
     const { stage } = await mountOn(scene, surfaceSnapper([null, [ref]], { exclude: [before] }));
     ref.current = stage.state.get().scene;
     await takeMiddle(stage);
@@ -209,7 +209,7 @@ describe('a free move with a surface snapper', () => {
     await commands.mouse([up]);
   });
 
-  it('takes the instances of a mesh, but for the one it moves', async () => {
+  it('accepts the instances of a mesh, except the dragged one', async () => {
     const many = new InstancedMesh(new BoxGeometry(0.6, 0.6, 0.6), material, 3);
     many.setMatrixAt(0, new Matrix4());
     many.setMatrixAt(1, new Matrix4().makeRotationFromEuler(new Euler(0.4, 0.6, 0)).setPosition(1.2, 0.4, -1));
@@ -229,7 +229,7 @@ describe('a free move with a surface snapper', () => {
 });
 
 describe('a move along an axis or a plane with a surface snapper', () => {
-  it('stops where the box of the target meets a wall within the radius, and goes on beyond', async () => {
+  it('stops where the bounds of the target touch a wall within the radius, and continues beyond', async () => {
     const wall = new Mesh(new BoxGeometry(0.2, 8, 8), material);
     wall.position.x = 1.6;
     const { stage } = await mountOn(world(wall), surfaceSnapper(wall, { rest: 'bounds', radius: 16 }));
@@ -245,13 +245,13 @@ describe('a move along an axis or a plane with a surface snapper', () => {
     await moveTo(stage, at(0.8));
     expect(snappedOf(stage)).toBeNull();
     expect(stage.mesh.position.x).toBeCloseTo(0.8, 2);
-    // From beyond the surface it comes back out.
+    // From behind the surface, the target comes back out.
     await moveTo(stage, at(1.26));
     expect(stage.mesh.position.x).toBeCloseTo(1.2, 6);
     await commands.mouse([up]);
   });
 
-  it('on a plane comes to what that shares with a slope, within the slope', async () => {
+  it('on a plane snaps to the intersection with a slope, within the slope', async () => {
     const on = new Mesh(new BoxGeometry(3, 1, 3), material);
     on.position.set(0, -1.2, 0);
     on.rotation.z = 0.2;
@@ -279,7 +279,7 @@ describe('edges and vertices of meshes', () => {
     return mesh;
   };
 
-  it('draw a free move to a corner that is seen nearby', async () => {
+  it('snap a free move to a visible corner nearby', async () => {
     const on = box();
     const { stage } = await mountOn(world(on), meshVertexSnapper(on));
     await takeMiddle(stage);
@@ -290,7 +290,7 @@ describe('edges and vertices of meshes', () => {
     await commands.mouse([up]);
   });
 
-  it('draw it to an edge, and not to the seam of a side', async () => {
+  it('snap it to an edge, and not to the diagonal of a face', async () => {
     const on = box();
     const { stage } = await mountOn(world(on), meshEdgeSnapper(on));
     await takeMiddle(stage);
@@ -303,7 +303,7 @@ describe('edges and vertices of meshes', () => {
   });
 });
 
-it('a surface snapper that is written inline, another one at every render, grows one tree', async () => {
+it('an inline surface snapper, which is another one at each render, builds one tree', async () => {
   const on = ball();
   const { stage } = await mountOn(world(on), surfaceSnapper(on));
   expect(trees.has(on.geometry)).toBe(false);
@@ -319,8 +319,8 @@ it('a surface snapper that is written inline, another one at every render, grows
   await commands.mouse([up]);
 });
 
-describe('what is no surface', () => {
-  /** Where a box comes to that a floor at -2 and what else is in the scene may catch. */
+describe('a surface snapper ignores', () => {
+  /** Where a box ends that may snap to a floor at -2 or to another object of the scene. */
   async function heightOf(scene: Group, props: Partial<GizmoProps>, moved: Object3D | null = null): Promise<number> {
     const floor = new Mesh(new PlaneGeometry(12, 12), material);
     floor.position.z = -2;

@@ -19,7 +19,7 @@ import { colorAt } from './worlds.js';
 
 holdInvariants();
 
-/** 32-bit floats hold this much of a number. */
+/** The relative precision of 32-bit floats. */
 const SINGLE = 3e-7;
 
 const cancel = [{ do: 'press', key: 'Escape' } as const, up];
@@ -27,7 +27,7 @@ const cancel = [{ do: 'press', key: 'Escape' } as const, up];
 const originOf = (matrix: Matrix4): Vector3 => new Vector3().setFromMatrixPosition(matrix);
 
 describe('an instance', () => {
-  it('is dragged with the pointer, in a mesh that is turned, mirrored and scaled unevenly, and no other one moves', async () => {
+  it('follows the pointer in a rotated, mirrored and non-uniformly scaled mesh, and no other instance moves', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES, uneven);
     stage.set({ target: instance(mesh, 2) });
@@ -48,7 +48,7 @@ describe('an instance', () => {
     expect(apart(matricesOf(heard.end[0] as GizmoEndEvent)[0] ?? [], numbersAt(mesh, 2))).toBeLessThan(SINGLE);
   });
 
-  it('is sent to be drawn once a step, and found where it is then', async () => {
+  it('is uploaded once per step, and raycasts hit it at its new position', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     stage.set({ target: instance(mesh, 2) });
@@ -68,7 +68,7 @@ describe('an instance', () => {
     expect(mesh.boundingBox).toBeNull();
   });
 
-  it('that leans keeps its shear, and a cancel puts its sixteen numbers back to the last bit', async () => {
+  it('with shear keeps it, and a cancel restores its matrix to the last bit', async () => {
     const { stage, heard } = await mountHeard({ props: { mode: 'rotate' } });
     const mesh = addInstances(stage, PLACES, uneven);
     const lean = new Matrix4().set(1, 0.4, 0.1, 0, 0, 1, -0.3, 0, 0, 0, 1, 0, 0, 0, 0, 1);
@@ -94,7 +94,7 @@ describe('an instance', () => {
     expect(matricesOf(heard.end[0] as GizmoEndEvent)[0]).toEqual(start);
   });
 
-  it('is not written by a press alone, whatever else has been written by then', async () => {
+  it('is not written by a press alone, also if the app has written it since', async () => {
     const { stage } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     stage.set({ target: instance(mesh, 2) });
@@ -109,7 +109,7 @@ describe('an instance', () => {
     expect(mesh.instanceMatrix.version).toBe(version);
   });
 
-  it('that something else writes in mid-drag is put where the pointer asks for it by the next step', async () => {
+  it('that the app writes during a drag returns to the pointer with the next step', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     stage.set({ target: instance(mesh, 2) });
@@ -122,7 +122,7 @@ describe('an instance', () => {
     expect(heard.end[0]?.start[0]?.position).toEqual([0, 0, 0]);
   });
 
-  it('that something else writes at rest is followed', async () => {
+  it('that the app writes without a drag is followed', async () => {
     const { stage } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     stage.set({ target: instance(mesh, 2) });
@@ -149,7 +149,7 @@ describe('an instance', () => {
 });
 
 describe('several instances', () => {
-  it('turn about the last of them, exactly, in a mesh that is turned and scaled unevenly', async () => {
+  it('rotate around the last of them, exactly, in a rotated and non-uniformly scaled mesh', async () => {
     const { stage, heard } = await mountHeard({ props: { mode: 'rotate' } });
     const mesh = addInstances(stage, PLACES, uneven);
     stage.set({ target: [0, 1, 2].map((index) => instance(mesh, index)) });
@@ -168,7 +168,7 @@ describe('several instances', () => {
     expect([0, 1, 2].map((index) => numbersAt(mesh, index))).toEqual(starts);
   });
 
-  it('go on without one that is drawn no more', async () => {
+  it('continue without one that is no longer drawn', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, [PLACES[2], PLACES[0], PLACES[1]]);
     stage.set({ target: [2, 1, 0].map((index) => instance(mesh, index)) });
@@ -184,7 +184,7 @@ describe('several instances', () => {
     expect(originAt(mesh, 0).x).toBeGreaterThan(0.2);
   });
 
-  it('of a mesh that is selected itself are carried by it', async () => {
+  it('of a mesh that is a target too move with the mesh alone', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     const { version } = mesh.instanceMatrix;
@@ -204,10 +204,10 @@ describe('several instances', () => {
 describe('a group of instances', () => {
   const world = (mesh: InstancedMesh) => [0, 1, 2].map((index) => worldMatrixAt(mesh, index));
 
-  it('turns about its middle, exactly, in a mesh that is turned and scaled unevenly, and the others stay', async () => {
+  it('rotates around its center, exactly, in a rotated and non-uniformly scaled mesh, and the others stay', async () => {
     const { stage, heard } = await mountHeard({ props: { mode: 'rotate' } });
     const mesh = addInstances(stage, [...PLACES, [-0.3, 0.2, 0.4], [0.3, -0.2, -0.4]], uneven);
-    // The middle of the two is that of the world, where the hands look for the handles.
+    // The center of the two is the world origin, where the test expects the handles.
     stage.set({ target: instances(mesh, [3, 4, 99]) });
     const others = [0, 1, 2].map((index) => numbersAt(mesh, index));
     const starts = [3, 4].map((index) => worldMatrixAt(mesh, index));
@@ -228,7 +228,7 @@ describe('a group of instances', () => {
     expect([3, 4].map((index) => numbersAt(mesh, index))).toEqual(numbers);
   });
 
-  it('stands at the middle of those that are drawn, also where only their count has changed', async () => {
+  it('is at the center of the drawn instances, also when only the count has changed', async () => {
     const { stage } = await mountHeard();
     const mesh = addInstances(stage, [
       [0, 0, 0],
@@ -243,7 +243,7 @@ describe('a group of instances', () => {
     await expect.poll(middle).toBeCloseTo(0, 6);
   });
 
-  it('written inline moves on through renders, and all are moved where none is named', async () => {
+  it('that is written inline survives renders, and contains all instances by default', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, [...PLACES.slice(0, 2), [0.1, 0.1, -0.2]]);
     const starts = world(mesh).map(originOf);
@@ -258,7 +258,7 @@ describe('a group of instances', () => {
     for (const step of moved) expect(step.distanceTo(new Vector3(...delta.vector))).toBeLessThan(1e-6);
   });
 
-  it('is scaled as one, and another selection ends the drag and restores', async () => {
+  it('is scaled as one, and a new selection cancels the drag', async () => {
     const { stage, heard } = await mountHeard({ props: { mode: 'scale' } });
     const mesh = addInstances(stage, [
       [-0.5, 0, 0],
@@ -278,7 +278,7 @@ describe('a group of instances', () => {
     await commands.mouse([up]);
   });
 
-  /** The matrices of a mesh as an app replaces them: of another length, and moved. */
+  /** Matrices with which an app replaces those of a mesh: of another length, and moved. */
   const replace = (mesh: InstancedMesh, count: number, by = 0): void => {
     const array = new Float32Array(16 * count);
     array.set(mesh.instanceMatrix.array.slice(0, array.length));
@@ -288,7 +288,7 @@ describe('a group of instances', () => {
     mesh.count = Math.min(mesh.count, count);
   };
 
-  it('is followed at rest where the app has replaced the matrices', async () => {
+  it('is followed without a drag when the app replaces the matrices', async () => {
     const { stage } = await mountHeard();
     const mesh = addInstances(stage, [[0.4, 0, 0]]);
     stage.set({ target: instances(mesh) });
@@ -299,7 +299,7 @@ describe('a group of instances', () => {
     await expect.poll(middle).toBeCloseTo(1.1, 6);
   });
 
-  it('is dragged on, and restored, in matrices that have replaced those of the press', async () => {
+  it('continues and restores a drag in matrices that have replaced those of the press', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = addInstances(stage, PLACES.slice(2));
     stage.set({ target: instances(mesh, [0]) });
@@ -317,7 +317,7 @@ describe('a group of instances', () => {
   it.each([
     ['one instance', (mesh: InstancedMesh) => instance(mesh, 2)],
     ['a group', (mesh: InstancedMesh) => instances(mesh, [2])],
-  ])('of matrices that become fewer in mid-drag is cancelled without an error: %s', async (_, targetOf) => {
+  ])('is cancelled without an error when the matrices become fewer during a drag: %s', async (_, targetOf) => {
     const controls = { enabled: true };
     const { stage, heard } = await mountHeard({ props: { controls } });
     const mesh = addInstances(stage, PLACES);
@@ -331,7 +331,7 @@ describe('a group of instances', () => {
     expect(controls.enabled).toBe(true);
   });
 
-  it('of none is hidden', async () => {
+  it('of no instance is hidden', async () => {
     const { stage } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
     stage.set({ target: instances(mesh, []) });
@@ -342,11 +342,11 @@ describe('a group of instances', () => {
   it.each([
     ['all', 20_000],
     ['nearly all', 20_001],
-  ])('of many is drawn by one matrix while it is dragged, and written at the end: %s', async (_, count) => {
+  ])('of many is drawn with one matrix during a drag, and written at the end: %s', async (_, count) => {
     const { stage, heard } = await mountHeard();
     const mesh = new InstancedMesh(new BoxGeometry(0.3, 0.3, 0.3), new MeshBasicMaterial({ color: '#ff0000' }), count);
     for (let i = 0; i < 20_000; i++) mesh.setMatrixAt(i, new Matrix4().makeTranslation(0, 0, i === 0 ? 0 : -2000));
-    // The middle of the first 20,000 is the middle of the world.
+    // The center of the first 20,000 is the world origin.
     mesh.setMatrixAt(1, new Matrix4().makeTranslation(0, 0, 2000 * 19_998));
     mesh.setMatrixAt(
       count - 1,
@@ -379,7 +379,7 @@ describe('a group of instances', () => {
     expect(mesh.layers.mask).toBe(1);
   });
 
-  it('of many is drawn as before where its mesh leaves the scene in mid-drag and comes back', async () => {
+  it('of many is drawn as before if its mesh leaves the scene during a drag and returns', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = new InstancedMesh(new BoxGeometry(0.3, 0.3, 0.3), new MeshBasicMaterial(), 20_000);
     for (let i = 0; i < 20_000; i++) mesh.setMatrixAt(i, new Matrix4());
@@ -393,7 +393,7 @@ describe('a group of instances', () => {
     expect([mesh.children, mesh.layers.mask, mesh.instanceMatrix.array[12]]).toEqual([[], 1, 0]);
   });
 
-  it('of many is as it was after a cancel', async () => {
+  it('of many is restored by a cancel', async () => {
     const { stage, heard } = await mountHeard();
     const mesh = new InstancedMesh(new BoxGeometry(0.3, 0.3, 0.3), new MeshBasicMaterial(), 20_000);
     for (let i = 0; i < 20_000; i++) mesh.setMatrixAt(i, new Matrix4());

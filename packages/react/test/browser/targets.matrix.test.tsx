@@ -9,7 +9,7 @@ import { mountHeard, type StageOptions } from './stage.js';
 
 holdInvariants();
 
-/** A mesh that keeps its matrix itself: it leans, and its position, rotation and scale know nothing of it. */
+/** A mesh with `matrixAutoUpdate = false` and a matrix with shear, which its position, rotation and scale do not match. */
 async function mountLeaning(options: StageOptions = {}) {
   const mounted = await mountHeard(options);
   const { mesh, state } = mounted.stage;
@@ -28,7 +28,7 @@ const worldOf = (mesh: Mesh): Matrix4 => {
 
 const allBits = (object: Object3D) => [...bitsOf(object), ...object.matrix.elements];
 
-/** The lengths of the axes of a matrix, and the cosines between them. */
+/** The lengths of the axes of a matrix, and the cosines of the angles between them. */
 function shearOf({ matrix: m }: Mesh): readonly number[] {
   const axes = [new Vector3(), new Vector3(), new Vector3()] as const;
   m.extractBasis(...axes);
@@ -37,12 +37,12 @@ function shearOf({ matrix: m }: Mesh): readonly number[] {
   return [...lengths, x.dot(y), y.dot(z), z.dot(x)];
 }
 
-describe('an object that keeps its matrix itself', () => {
+describe('an object with `matrixAutoUpdate = false`', () => {
   it('is read from its matrix, and keeps its shear when it moves [R45]', async () => {
     const { stage, heard } = await mountLeaning();
     const { mesh } = stage;
     const before = mesh.matrix.clone();
-    // Where the handle is found tells that the gizmo stands at the matrix.
+    // The position of the handle shows that the gizmo is at the matrix.
     stage.mesh.updateWorldMatrix(true, false);
     await drag(stage, 'move-x', [60, 0]);
     const event = heard.change.at(-1);
@@ -60,7 +60,7 @@ describe('an object that keeps its matrix itself', () => {
     expect(heard.end[0]?.start[0]?.position).toEqual([0, 0, 0]);
   });
 
-  it('and is named by matrix(…) turns whole, and a cancel puts back all of it to the last bit, under a parent scaled unevenly too', async () => {
+  it('with `matrix()` rotates exactly, also in a non-uniformly scaled parent, and a cancel restores it to the last bit', async () => {
     const { stage, heard } = await mountLeaning({
       props: { mode: 'rotate' },
       parent: (parent) => {
@@ -80,7 +80,7 @@ describe('an object that keeps its matrix itself', () => {
     expect(allBits(stage.mesh)).toEqual(bits);
   });
 
-  it('turns as far as a transform can in a parent scaled unevenly, and keeps its shear', async () => {
+  it('without `matrix()` rotates as a transform in a non-uniformly scaled parent, and keeps its shear', async () => {
     const { stage, heard } = await mountLeaning({
       props: { mode: 'rotate' },
       parent: (parent) => parent.scale.set(1, 1.7, 0.6),
@@ -95,7 +95,7 @@ describe('an object that keeps its matrix itself', () => {
     expect(allBits(mesh)).toEqual(bits);
   });
 
-  it('back at the start is what it was, to the last bit', async () => {
+  it('is the same to the last bit when the drag returns to its start', async () => {
     const { stage, heard } = await mountLeaning();
     const bits = allBits(stage.mesh);
     const from = await drag(stage, 'move-x', [60, 0]);
@@ -105,7 +105,7 @@ describe('an object that keeps its matrix itself', () => {
     await expect.poll(() => heard.end.map((e) => e.changed)).toEqual([false]);
   });
 
-  it('whose position, rotation and scale say the same is only written what the drag is about', async () => {
+  it('changes only its dragged channels if its position, rotation and scale match its matrix', async () => {
     const { stage, heard } = await mountHeard({ props: { mode: 'rotate' } });
     const { mesh } = stage;
     mesh.rotation.set(0.3, 0.2, 0.1);
@@ -127,7 +127,7 @@ describe('an object that keeps its matrix itself', () => {
     await commands.mouse([up]);
   });
 
-  it('is followed when something else writes its matrix', async () => {
+  it('is followed when the app writes its matrix', async () => {
     const { stage, heard } = await mountLeaning();
     stage.mesh.matrix.setPosition(0.6, -0.4, 0);
     stage.mesh.matrixWorldNeedsUpdate = true;
@@ -138,8 +138,8 @@ describe('an object that keeps its matrix itself', () => {
   });
 });
 
-describe('a target by `matrix()` and its child', () => {
-  it('are moved together: the child by its parent alone [R44]', async () => {
+describe('a `matrix()` target and its child', () => {
+  it('move together: the parent moves the child [R44]', async () => {
     const parent = new Group();
     parent.matrixAutoUpdate = false;
     const child = new Object3D();

@@ -1,0 +1,94 @@
+import type { Drag, Space } from '@gizmo-kit/math';
+import { keyDrag } from '@gizmo-kit/math/keyboard';
+import { readoutOf } from '../readout-of.js';
+import type { MakeDrag } from '../session/input.js';
+import type { Announcement, Announcer } from './announcement.js';
+import { isChord, type NudgeCommand } from './bindings.js';
+import { dragByKeys, dragOfNext, type FreeStart } from './drag-by-keys.js';
+import type { Hand } from './hand.js';
+import type { KeyboardPort } from './keymap.js';
+import { type Nudge, nudgeFactor, nudgeOf, nudgeOn } from './nudge.js';
+
+export type Start = FreeStart | 'handle';
+
+/** Starts and changes the drags of one gizmo by keys. */
+export interface KeyDrags {
+  /** The command or the nudge that started the running drag; null: keys have not started a drag. */
+  by: Start | Nudge | null;
+  /** @returns whether a drag has started */
+  readonly start: (command: Start, event: KeyboardEvent) => boolean;
+  /** Starts a nudge, or continues it while its key repeats. @returns whether the gizmo takes the key */
+  readonly nudge: (command: NudgeCommand, event: KeyboardEvent) => boolean;
+  /** Ends a nudge: that of the key with this `code`, or any. */
+  readonly endNudge: (code?: string) => void;
+  /** Gives a key to `keyDrag`. @returns the drag after it; null if a callback has ended the drag */
+  readonly press: (key: string, shift: boolean) => Drag | null;
+  readonly announce: (kind: Announcement['kind'], drag: Drag) => void;
+}
+
+export const nudgeIn = ({ by }: KeyDrags): Nudge | null => (typeof by === 'object' ? by : null);
+
+/** The space of the gizmo, and the other one of world and local. */
+function spacesOf({ props }: KeyboardPort): readonly [Space, Space] {
+  const { space = 'world' } = props();
+  return [space, space === 'local' ? 'world' : 'local'];
+}
+
+export function createKeyDrags(port: KeyboardPort, hand: Hand, announcer: Announcer): KeyDrags {
+  const { session, store, options, props } = port;
+  let nudgeKey = '';
+  /** The id of the handle that H selected last. */
+  let last: string | null = null;
+
+  const take = (drag: Drag, by: Start | Nudge): void => {
+    session.dispatch({ type: 'take', drag });
+    drags.by = by;
+    hand.begin(typeof by === 'object' ? null : drag.press.point);
+  };
+
+  const change = (make: MakeDrag): void => session.dispatch({ type: 'change', make });
+
+  const drags: KeyDrags = {
+    by: null,
+    announce(kind, drag) {
+      const space = drag.axisKey && spacesOf(port)[drag.axisKey.turn];
+      announcer.announce({ kind, drag, readout: readoutOf({ drag }), space });
+    },
+    start(command, event) {
+      const isHandle = command === 'handle';
+      if ((event.shiftKey && !isHandle) || isChord(event) || event.repeat || hand.isPressed()) return false;
+      if (drags.by !== null) session.end(isHandle ? 'commit' : 'cancel');
+      const drag = isHandle ? dragOfNext(port, last, event) : dragByKeys(port, command, event, hand.pointer());
+      if (drag === null) return false;
+      take(drag, command);
+      if (isHandle) last = drag.handle.id;
+      drags.announce('start', drag);
+      return true;
+    },
+    press(key, shift) {
+      const { evaluate } = options();
+      change((drag, given) => keyDrag(drag, { key, shift }, { ...given, evaluate, spaces: spacesOf(port) }));
+      return store.getState().drag;
+    },
+    nudge(command, event) {
+      const factor = nudgeFactor(event, options().nudge ?? {});
+      if (factor === null) return false;
+      if (drags.by === null) {
+        const drag = dragByKeys(port, 'move', event, null);
+        if (drag === null) return false;
+        const begun = nudgeOf(command, drag.pose);
+        nudgeKey = event.code;
+        take(drag, begun);
+        drags.press('xyz'[begun.axis] as string, false);
+      }
+      const [nudge, { drag }] = [nudgeIn(drags), store.getState()];
+      // A callback may have ended the drag.
+      if (drag !== null && nudge !== null) change(nudgeOn(nudge, drag, props().snap, event, factor));
+      return true;
+    },
+    endNudge(code = nudgeKey) {
+      if (code === nudgeKey && nudgeIn(drags) !== null) session.end('commit');
+    },
+  };
+  return drags;
+}
