@@ -35,7 +35,8 @@ export function createHand({ canvas, session, view, point, unhoverScene }: Keybo
     if (start === null || last === null) return start;
     const [x, y] = point(last);
     from ??= [x, y];
-    return [start[0] + x - from[0], start[1] + y - from[1]];
+    // The difference first: without rounding, a pointer at rest moves nothing.
+    return [start[0] + (x - from[0]), start[1] + (y - from[1])];
   };
 
   const move = (event: PointerEvent | KeyboardEvent): void => {

@@ -2,9 +2,9 @@ import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { bounds, type GizmoProps, rect } from '../../src/index.js';
-import { phaseOf, unitsPerPixelAt } from './hands.js';
+import { move, nextFrames, phaseOf, unitsPerPixelAt } from './hands.js';
 import { holdInvariants } from './invariants.js';
-import { listenToRegion, mountFocused, positionOf, reasons, tap } from './keyboard.hands.js';
+import { listenToRegion, mountFocused, originOf, positionOf, reasons, tap } from './keyboard.hands.js';
 import type { Stage } from './stage.js';
 
 holdInvariants();
@@ -54,6 +54,23 @@ describe('H', () => {
     await expect.poll(() => phaseOf(stage)).not.toBe('press');
     expect(heard.change).toEqual([]);
   });
+
+  it.each(['translate', 'rotate', 'scale'] as const)(
+    'does not change the target while the pointer rests: %s',
+    async (mode) => {
+      const { stage, heard } = await mountFocused({ props: { mode } });
+      const [x, y] = originOf(stage);
+      await commands.mouse([move([x + 31.7, y + 57.3])]);
+      await nextFrames();
+      for (let i = 0; i < 7; i++) {
+        await tap('h');
+        await nextFrames();
+      }
+      await tap('Enter');
+      await expect.poll(() => phaseOf(stage)).not.toBe('press');
+      expect(heard.change).toEqual([]);
+    },
+  );
 
   it('announces the handle, and continues with the next one after the end of the drag', async () => {
     const { stage } = await mountFocused({ props: { mode: 'scale' } });
