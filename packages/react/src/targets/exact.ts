@@ -1,9 +1,10 @@
 import type { Mat4, Transform, Vec3 } from '@gizmo-kit/math';
 import { compose, multiply } from '@gizmo-kit/math/geometry';
 import { applyDeltaToMatrices } from '@gizmo-kit/math/matrices';
-import type { BoundTarget, TargetStep } from './bound.js';
+import type { BoundTarget, TargetReading, TargetStep } from './bound.js';
 
-export const startMatrix = ({ matrix, transform }: BoundTarget): Mat4 => matrix ?? compose(transform);
+/** The matrix of a reading; of a controlled target, that of its transform. */
+export const startMatrix = ({ matrix, transform }: TargetReading): Mat4 => matrix ?? compose(transform);
 
 /** The matrix of a target after a step, with shear: the exact form of `next`. Null: it is not finite. */
 export function exactMatrix(target: BoundTarget, next: Transform, step: TargetStep): Mat4 | null {

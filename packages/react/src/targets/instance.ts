@@ -5,7 +5,7 @@ import { type InstancedMesh, Matrix4 } from 'three';
 import type { CustomTarget } from '../target.js';
 import { readingOf } from './bound.js';
 import { boxOfGeometry, toBounds } from './bounds.js';
-import { exactMatrix } from './exact.js';
+import { exactMatrix, startMatrix } from './exact.js';
 import { refTo, type TargetRef } from './ref-to.js';
 import { touch } from './write-instances.js';
 
@@ -44,14 +44,14 @@ const oneOf = (mesh: InstancedMesh, index: number): InstanceTarget => ({
     const matrix = Array.from(array.slice(16 * index, 16 * index + 16)) as unknown as Mat4;
     return readingOf(decompose(matrix).transform, null, matrix);
   },
-  bounds({ transform, matrix }) {
-    const composed = new Matrix4().fromArray(compose(transform));
-    const sheared = composed.invert().multiply(new Matrix4().fromArray(matrix as Mat4));
+  bounds(reading) {
+    const composed = new Matrix4().fromArray(compose(reading.transform));
+    const sheared = composed.invert().multiply(new Matrix4().fromArray(startMatrix(reading)));
     return toBounds(boxOfGeometry(mesh.geometry).clone().applyMatrix4(sheared));
   },
   hold: (start) => ({
     write(next, _, step) {
-      const matrix = step === null ? start.matrix : exactMatrix(start, next, step);
+      const matrix = step === null ? startMatrix(start) : exactMatrix(start, next, step);
       if (matrix === null) return;
       const { array } = mesh.instanceMatrix;
       // `array.set` would throw if the app has replaced the array with a shorter one.

@@ -16,6 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { bounds, type InstanceTarget, instance } from '../../src/index.js';
+import { readingOf } from '../../src/targets/bound.js';
 import { boundsOf as boundsOfSource } from '../../src/targets/bounds.js';
 import { readObject } from '../../src/targets/object.js';
 import { down, hoverHandle, move, nextFrames, plus, unitsPerPixelAt, up } from './hands.js';
@@ -117,6 +118,14 @@ describe('the bounding box of a target', () => {
       scene.updateMatrixWorld();
       expect(boundsOf(skin)?.max).toEqual(near([4.5, 0.5, 0.5]));
     }
+  });
+
+  it('of an instance whose transform is controlled is the box of its geometry', () => {
+    const mesh = new InstancedMesh(new BoxGeometry(2, 4, 6), new MeshBasicMaterial(), 1);
+    const transform = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 2, 1] } as const;
+    const target = instance(mesh, 0).current as InstanceTarget;
+    const { min, max } = target.bounds(readingOf(transform)) ?? expect.unreachable();
+    expect([...min, ...max]).toEqual(near([-1, -2, -3, 1, 2, 3]));
   });
 });
 
