@@ -1,7 +1,7 @@
 import { controlsOf } from './canvas/controls.js';
 import { createNeighbours, type Neighbours } from './canvas/layers.js';
 import { createPicture, type Root } from './canvas/picture.js';
-import { createContrast, isStill } from './canvas/preferences.js';
+import { CONTRAST, createPreference, type Preference, STILL } from './canvas/preferences.js';
 import { claimStore } from './check/shared-store.js';
 import { GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
@@ -42,6 +42,7 @@ export interface Connection {
 
 /** All objects of one gizmo. */
 interface Core extends Omit<PartPort, 'element'>, SceneSource {
+  readonly still: Preference;
   readonly figure: GizmoFigure;
   readonly neighbours: Neighbours;
 }
@@ -49,11 +50,20 @@ interface Core extends Omit<PartPort, 'element'>, SceneSource {
 /** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
 export function connect({ root, store, warn, props: given }: ConnectPort): Connection {
   const canvas = root.getState().gl.domElement;
+  let isInvalid = false;
   /** Fiber ignores `invalidate` while it draws a frame, so this calls it right after. */
-  const invalidate = (): void => queueMicrotask(() => root.getState().invalidate());
+  const invalidate = (): void => {
+    if (isInvalid) return;
+    isInvalid = true;
+    queueMicrotask(() => {
+      isInvalid = false;
+      root.getState().invalidate();
+    });
+  };
   const picture = createPicture(root);
   const { view, point } = picture;
-  const contrast = createContrast(canvas, invalidate);
+  const contrast = createPreference(canvas, CONTRAST, invalidate);
+  const still = createPreference(canvas, STILL, invalidate);
   const layOut = createLayOut(warn);
   /** If an ancestor, the layers or a suspended tree hides the gizmo, it is not visible, and so it cannot be pressed. */
   const props = (): GizmoProps =>
@@ -81,12 +91,12 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
   const figure = new GizmoFigure({
     scene: (camera) => sceneOf(core, camera),
     hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
-    isStill: () => isStill(canvas),
+    isStill: still.matches,
     invalidate,
   });
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
   const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
-  const made = { figure, canvas, layOut, theme, invalidate, unhoverScene, contrast, parts, neighbours };
+  const made = { figure, canvas, layOut, theme, invalidate, unhoverScene, contrast, still, parts, neighbours };
   const core: Core = { ...picture, root, store, given, props, session, ...made };
 
   return {
@@ -113,11 +123,12 @@ const asked = (ask: PartsHost['ask']): Pick<World, 'view' | 'point' | 'find' | '
 });
 
 function listenOn(core: Core & PartPort, warn: Warn): () => void {
-  const { store, element, parts, neighbours, contrast, figure } = core;
+  const { store, element, parts, neighbours, contrast, still, figure } = core;
   const stops: (() => void)[] = [
     parts.mount(core),
     () => figure.dispose(),
     contrast.watch(),
+    still.watch(),
     neighbours.join(element),
     listen(core, neighbours, (event) => parts.ask('key', event) === true),
   ];

@@ -26,7 +26,11 @@ export function rootsFrom(root: Root): readonly [Root, ...Root[]] {
   return previousRoot === undefined ? [root] : [root, ...rootsFrom(previousRoot)];
 }
 
-const canvasOf = (root: Root): Root => rootsFrom(root).at(-1) as Root;
+/** The canvas of a root. Every frame asks for it, so it makes no list. */
+function canvasOf(root: Root): Root {
+  const { previousRoot } = root.getState();
+  return previousRoot === undefined ? root : canvasOf(previousRoot);
+}
 
 /** The innermost portal with its own `events.compute`, as in a View or a texture of a scene; without one, the canvas. */
 function pointedIn(root: Root): Root {
@@ -40,6 +44,7 @@ function pointedIn(root: Root): Root {
  * portal has the element of its canvas, or undefined if the canvas had none when the portal was mounted.
  */
 function viewElementOf(root: Root): HTMLElement | undefined {
+  if (root.getState().previousRoot === undefined) return undefined;
   const [portal, canvas] = [pointedIn(root), canvasOf(root)];
   const { connected } = portal.getState().events;
   return portal === canvas || connected === canvas.getState().events.connected ? undefined : connected;

@@ -1,20 +1,16 @@
-/** A media query in the window of an element; undefined without a window. */
-const mediaOf = (element: Element, query: string): MediaQueryList | undefined =>
-  element.ownerDocument?.defaultView?.matchMedia?.(query);
+export const STILL = '(prefers-reduced-motion: reduce)';
+export const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
-export const isStill = (element: Element): boolean =>
-  mediaOf(element, '(prefers-reduced-motion: reduce)')?.matches === true;
-
-export interface Contrast {
-  /** Whether the user prefers more contrast. */
+/** A preference of the user. */
+export interface Preference {
   readonly matches: () => boolean;
   /** Starts to follow changes. Returns a function that stops. */
   readonly watch: () => () => void;
 }
 
-/** Each frame reads the contrast, and `MediaQueryList.matches` is slow. */
-export function createContrast(canvas: Element, onChange: () => void): Contrast {
-  const list = mediaOf(canvas, '(prefers-contrast: more), (forced-colors: active)');
+/** Follows a media query in the window of an element. Frames read it, and `matchMedia` and its `matches` are slow. */
+export function createPreference(canvas: Element, query: string, onChange: () => void): Preference {
+  const list = canvas.ownerDocument?.defaultView?.matchMedia?.(query);
   let isMatching = list?.matches === true;
   return {
     matches: () => isMatching,

@@ -14,8 +14,9 @@ export interface PictureSize {
  * if its numbers are the same.
  */
 export function viewAsDrawn(camera: Camera, viewport: Viewport, known?: View): View {
-  const [projection, eyeFromWorld] = matricesOf(camera).map(({ elements }) => elements as unknown as Mat4);
-  const now = { clipFromEye: projection as Mat4, eyeFromWorld: eyeFromWorld as Mat4, viewport };
+  const [projection, view] = matricesOf(camera);
+  const clipFromEye = projection.elements as unknown as Mat4;
+  const now = { clipFromEye, eyeFromWorld: view.elements as unknown as Mat4, viewport };
   if (known !== undefined && sameView(known, now)) return known;
   return { clipFromEye: [...now.clipFromEye], eyeFromWorld: [...now.eyeFromWorld], viewport };
 }

@@ -2,7 +2,7 @@ import type { View } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
 import type { Camera } from 'three';
 import type { Picture, Root } from '../canvas/picture.js';
-import type { Contrast } from '../canvas/preferences.js';
+import type { Preference } from '../canvas/preferences.js';
 import type { PartsHost } from '../parts/host.js';
 import type { GizmoProps } from '../props.js';
 import type { LayOut, Layout } from '../session/layout.js';
@@ -17,7 +17,7 @@ export interface SceneSource extends Pick<Picture, 'view' | 'seenBy' | 'point'> 
   readonly store: GizmoStore;
   /** The props of the application, also while the gizmo is hidden. */
   readonly given: () => GizmoProps;
-  readonly contrast: Contrast;
+  readonly contrast: Preference;
   readonly layOut: LayOut;
   readonly parts: PartsHost;
   readonly session: Session;

@@ -58,12 +58,12 @@ export function createParts(props: () => GizmoProps, store: GizmoStore, own: Par
       };
     },
     ask<K extends keyof PartHooks>(hook: K, ...args: Parameters<PartHooks[K]>) {
-      for (const part of [...up.values(), own]) {
-        const call = part[hook] as ((...of: typeof args) => ReturnType<PartHooks[K]>) | undefined;
-        const answer = call?.(...args);
+      type Hook = ((...of: typeof args) => ReturnType<PartHooks[K]>) | undefined;
+      for (const part of up.values()) {
+        const answer = (part[hook] as Hook)?.(...args);
         if (answer !== undefined && answer !== false) return answer;
       }
-      return undefined;
+      return (own[hook] as Hook)?.(...args);
     },
     any: () => up.size > 0,
   };

@@ -38,7 +38,8 @@ function haveParentsMoved({ world, parents }: Step, drag: Drag): boolean {
 }
 
 /** The pixels of a sample now: the canvas may have moved since. */
-const placeOf = ({ byKeys, event, world }: Step, { point }: PointerSample): Vec2 => world.point(event, byKeys) ?? point;
+const placeOf = ({ isPlaced, byKeys, event, world }: Step, { point }: PointerSample): Vec2 =>
+  (isPlaced && !byKeys ? null : world.point(event, byKeys)) ?? point;
 
 /** Steps the last sample again if the camera, the parents or the pixels of the pointer have changed. */
 function follow(step: Step, drag: Drag): void {
@@ -75,6 +76,7 @@ export function frame(step: Step): void {
   const { drag } = step;
   if (drag === null) hoverAgain(step);
   else follow(step, drag);
+  step.isPlaced = false;
 }
 
 /** If the camera or a parent has moved after the start of this frame, the next frame follows it. */

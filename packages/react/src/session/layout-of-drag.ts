@@ -6,7 +6,7 @@ import { inDrag, type LayOut, type Layout } from './layout.js';
 
 /** The layout of a drag. If some targets of the props are missing, it is that of the targets that are left. */
 export function layoutOfDrag(layOut: LayOut, props: GizmoProps, drag: Drag, view: View): Layout | null {
-  const target = boundTargets(drag).flatMap((held) => (hasLeft(held) ? [] : [held.source]));
-  const layout = layOut(props, view) ?? layOut({ ...props, target, value: undefined }, view);
+  const left = () => boundTargets(drag).flatMap((held) => (hasLeft(held) ? [] : [held.source]));
+  const layout = layOut(props, view) ?? layOut({ ...props, target: left(), value: undefined }, view);
   return layout && inDrag(layout, drag, view);
 }

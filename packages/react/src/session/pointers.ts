@@ -32,6 +32,7 @@ export function down(step: Step, { pointer, sample, event }: Inputs['down']): vo
   if (sample === null || !press(step, sample)) return;
   step.owner = pointer;
   step.event = event;
+  step.isPlaced = sample !== null;
   step.effects.push(KEEP, { type: 'cover' }, { type: 'capture', pointer });
 }
 
@@ -48,7 +49,7 @@ export function move(step: Step, input: Inputs['move']): void {
   } else if (step.drag !== null || step.others.includes(pointer)) step.effects.push(KEEP);
   else if (sample !== null || hovering === null || hovering === pointer) {
     step.hovering = sample && pointer;
-    if (sample !== null) step.event = input.event;
+    if (sample !== null) Object.assign(step, { event: input.event, isPlaced: true });
     hover(step, sample);
     if (step.handle !== null) step.effects.push({ type: 'cover' });
   }
@@ -61,6 +62,7 @@ function steer(step: Step, { buttons, sample, event }: Inputs['move']): void {
   else if (step.drag !== null) {
     // A canvas that is not displayed has no sample. When it is displayed again, this event gives the pixels.
     step.event = event;
+    step.isPlaced = sample !== null;
     wait(step, sample);
   }
 }

@@ -12,6 +12,8 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly sample: PointerSample | null;
   /** The event of the last sample. Its position in the picture changes when the canvas moves. */
   readonly event: MouseEvent | null;
+  /** Whether this event came since the last frame, so that its pixels are known: to measure a canvas takes long. */
+  readonly isPlaced: boolean;
   /** The last props that had the targets of the drag. `space` and `pivot` are those of the press. */
   readonly own: GizmoProps;
   /** The parents of the targets at the last step; undefined: as at the press. If they move, the sample is stepped again. */
@@ -39,6 +41,7 @@ export const INITIAL: SessionState = {
   byKeys: false,
   sample: null,
   event: null,
+  isPlaced: false,
   own: { target: null },
   parents: undefined,
   seen: null,
