@@ -50,16 +50,7 @@ interface Core extends Omit<PartPort, 'element'>, SceneSource {
 /** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
 export function connect({ root, store, warn, props: given }: ConnectPort): Connection {
   const canvas = root.getState().gl.domElement;
-  let isInvalid = false;
-  /** Fiber ignores `invalidate` while it draws a frame, so this calls it right after. */
-  const invalidate = (): void => {
-    if (isInvalid) return;
-    isInvalid = true;
-    queueMicrotask(() => {
-      isInvalid = false;
-      root.getState().invalidate();
-    });
-  };
+  const invalidate = createInvalidate(root);
   const picture = createPicture(root);
   const { view, point } = picture;
   const contrast = createPreference(canvas, CONTRAST, invalidate);
@@ -111,6 +102,19 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
     listen: (element) => listenOn({ ...core, element }, warn),
     frame: () => session.dispatch({ type: 'frame' }),
     cancel: () => session.end('cancel'),
+  };
+}
+
+/** Fiber ignores `invalidate` while it draws a frame, so this calls it right after, once for all requests. */
+function createInvalidate(root: Root): () => void {
+  let isRequested = false;
+  return () => {
+    if (isRequested) return;
+    isRequested = true;
+    queueMicrotask(() => {
+      isRequested = false;
+      root.getState().invalidate();
+    });
   };
 }
 
