@@ -60,8 +60,6 @@ export function elementOf(root: Root): HTMLElement {
 export function createPicture(root: Root): Picture {
   const state = root.getState;
   const size = (): PictureSize => canvasOf(root).getState().size;
-  /** The last View. It is requested several times a frame, and copied only when its numbers change. */
-  let known: View | undefined;
 
   const viewport = (): Viewport => {
     const element = viewElementOf(root);
@@ -93,8 +91,9 @@ export function createPicture(root: Root): Picture {
     if (!(at.width > 0 && at.height > 0)) return null;
     // The renderer has already updated the matrices of a camera that is about to draw.
     if (!isDrawing) camera.updateWorldMatrix(true, false);
-    known = viewAsDrawn(eye ?? camera, at, known);
-    return known;
+    const now = viewAsDrawn(eye ?? camera, at, lastViews.get(root));
+    lastViews.set(root, now);
+    return now;
   };
 
   return {
@@ -114,6 +113,9 @@ export function createPicture(root: Root): Picture {
     },
   };
 }
+
+/** The last View of each root. Its gizmos share it, and it is copied only when its numbers change. */
+const lastViews = new WeakMap<Root, View>();
 
 /** The size of a viewport in other units. Its position is not used. */
 const partOf = ({ z, w }: Vector4, unit: number): Viewport => ({ x: 0, y: 0, width: z / unit, height: w / unit });
