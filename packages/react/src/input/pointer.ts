@@ -6,7 +6,8 @@ import type { Input } from '../session/input.js';
 import { keep, listenToKeys, modifiersOf, type OfferKey, windowOf } from './keys.js';
 import { isOnOverlay } from './overlay.js';
 
-const isIn = ([x, y]: Vec2, at: Viewport): boolean =>
+/** Whether a pixel is in a viewport. */
+export const isIn = ([x, y]: Vec2, at: Viewport): boolean =>
   x >= at.x && y >= at.y && x <= at.x + at.width && y <= at.y + at.height;
 
 /** The sample of an event; null outside of the viewport, unless the pointer has pressed a handle. */

@@ -1,6 +1,6 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { keep, modifiersOf, windowOf } from '../input/keys.js';
-import { isWithoutPointer } from '../input/pointer.js';
+import { isIn, isWithoutPointer } from '../input/pointer.js';
 import type { Session } from '../session/session.js';
 import type { KeyboardPort } from './keymap.js';
 
@@ -75,9 +75,8 @@ export function createHand({ canvas, session, view, point, unhoverScene }: Keybo
     pointer() {
       const now = view()?.viewport;
       if (last === null || now === undefined) return null;
-      const [x, y] = point(last);
-      const isIn = x >= now.x && y >= now.y && x <= now.x + now.width && y <= now.y + now.height;
-      return isIn ? [x, y] : null;
+      const at = point(last);
+      return isIn(at, now) ? at : null;
     },
     isPressed: () => last !== null && last.buttons !== 0,
   };
