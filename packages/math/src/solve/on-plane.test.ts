@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { between } from '../../test/arbitrary.js';
 import { preExact, RUNS, TEN_DEGREES, way } from '../../test/measure.js';
 import { scene } from '../../test/solver-scene.js';
-import { addScaled, cross, dot, mul, normalize, perpendicular } from '../algebra/vec3.js';
+import { addScaled, cross, dot, length, mul, normalize, perpendicular } from '../algebra/vec3.js';
 import type { Vec2, Vec3 } from '../types.js';
 import { viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
@@ -68,14 +68,17 @@ describe('on a plane', () => {
         scene,
         fc.tuple(between(-2000, 2000), between(-2000, 2000)),
         between(0.02, 1),
-        ({ point, axis: hint, view }, [dx, dy], tilt) => {
+        fc.tuple(between(-2, 2), between(-2, 2)),
+        ({ point, axis: hint, view }, [dx, dy], tilt, [skew, stretch]) => {
           // Evenly over the tilts, from about one degree on.
           const viewDirection = viewDirectionTo(view, point) as Vec3;
           const flat = perpendicular(viewDirection, hint);
           const normal = normalize(addScaled(mul(flat, Math.sqrt(1 - tilt * tilt)), viewDirection, tilt)) as Vec3;
           const projection = projectionOf(view);
           const [x, y] = project(projection, point) as Vec2;
-          const [u, v] = spanned(normal);
+          const [u, across] = spanned(normal);
+          // The directions need neither be perpendicular nor equally long.
+          const v = mul(addScaled(across, u, skew), 10 ** stretch);
           const grab = { point, u, v, depth: ofPoint(projection, point).w };
           /** The most that a pixel in any direction moves the point. */
           const gain = (from: Vec2, step: number): number => {
@@ -85,7 +88,7 @@ describe('on a plane', () => {
                 const moved = onPlane(grab, [from[0] + by * Math.cos(t), from[1] + by * Math.sin(t)], view);
                 return moved ?? fc.pre(false) ?? expect.unreachable();
               }) as [Vec2, Vec2];
-              return Math.hypot(b[0] - a[0], b[1] - a[1]) / (2 * step);
+              return length(addScaled(mul(u, b[0] - a[0]), v, b[1] - a[1])) / (2 * step);
             });
             return Math.max(...gains);
           };
@@ -95,6 +98,18 @@ describe('on a plane', () => {
       ),
       RUNS,
     );
+  });
+
+  it('draws the point straight below the cursor where exactness has ended, also past the horizon', () => {
+    const view = lookAt([0, 2, 10], [0, 0, 0], { fov: 100 }, { x: 0, y: 0, width: 1600, height: 800 });
+    const grab = { point: [0, 0, 0] as Vec3, u: [1, 0, 0] as Vec3, v: [0, 0, 1] as Vec3, depth: Math.sqrt(104) };
+    for (const x of [-700, 60, 400])
+      for (const y of [150, 300, 2000]) {
+        const [a, b] = onPlane(grab, [800 + x, 400 - y], view) as Vec2;
+        const drawn = project(projectionOf(view), [a, 0, b]) as Vec2;
+        expect(drawn[0]).toBeCloseTo(800 + x, 9);
+        expect(drawn[1]).toBeGreaterThan(400 - y);
+      }
   });
 
   it('is continuous, with a continuous slope, where exactness ends', () => {
