@@ -196,6 +196,19 @@ describe('an axis that points at the eye', () => {
   });
 });
 
+describe('an axis whose vanishing point is between the gizmo and the press', () => {
+  it('begins at zero: it moved the target by 927 units before the first pixel', () => {
+    const tilt = (10.6 * Math.PI) / 180;
+    const view = lookAt([10 * Math.sin(tilt), 0, -10 * Math.cos(tilt)], [0, 0, 0], { fov: 75 }, VIEWPORT);
+    const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
+    const targets = [{ transform, worldFromParent: IDENTITY }];
+    const press = new GizmoDriver({ mode: 'translate', targets, view }).pressAt('move-x', [543, 425])?.drag;
+    const held = keyDrag(afterMoves(press ?? expect.unreachable(), [[1e-6, 0]]), { key: 'z' });
+    expect(held.handle.id).toBe('move-z');
+    expect(Math.abs(held.transforms[0]?.position[2] ?? Number.NaN)).toBeLessThan(1e-3);
+  });
+});
+
 describe('a drag whose handle has no answer', () => {
   const targets = [
     { transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }, worldFromParent: IDENTITY },

@@ -2,11 +2,10 @@ import { toBasis, toWorld } from '../algebra/basis.js';
 import { add, addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
-import { grabSpan } from '../solve/span.js';
 import type { PointerSample, Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { AXES, axisVisibility, visibilityAlong } from './axis.js';
-import { dragOn, pressOn } from './grab.js';
+import { dragOn, grabOf, pressOn } from './grab.js';
 import type { AxisIndex, Grab, Handle } from './handle.js';
 import { phrase } from './named.js';
 import { scaleBy, scaleOn } from './scale-by.js';
@@ -132,7 +131,7 @@ function edgeAxes(part: BoxPart): readonly [AxisIndex, AxisIndex, AxisIndex] {
 /** The point of a part along an axis that is drawn nearest to the cursor; its center if it is drawn as a dot. */
 function pointAlong(sample: PointerSample, pose: Pose, part: BoxPart, along: AxisIndex): Vec3 {
   const middle = pointOf(pose, part);
-  const foot = grabSpan(middle, pose.axes[along], null, sample.point, sample.view)?.amounts[0];
+  const foot = dragOn(grabOf(sample, middle, 0, 0), sample, pose.axes[along], null)?.[0];
   const half = pose.extent?.[along] ?? 0;
   return addScaled(middle, pose.axes[along], Math.min(half, Math.max(-half, foot ?? 0)));
 }

@@ -6,8 +6,9 @@ import { scene } from '../../test/solver-scene.js';
 import { addScaled, cross, length } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { ofPoint, project, projectionOf } from '../view/projection.js';
-import { alongAxis } from './along-axis.js';
+import { alongAxis, grabAxis } from './along-axis.js';
 import { MAX_GAIN } from './gain.js';
 
 const sineToView = (axis: Vec3, view: View, point: Vec3): number =>
@@ -61,6 +62,29 @@ describe('along an axis', () => {
         const first = (at(1e-3) - at(-1e-3)) / 2e-3;
         expect(gain).toBeGreaterThan(0);
         expect(gain).toBeLessThan(first * MAX_GAIN * (1 + 1e-4));
+      }),
+      RUNS,
+    );
+  });
+
+  it('has no grab past the vanishing point, where the first pixel would jump by hundreds', () => {
+    const tilt = (10.6 * Math.PI) / 180;
+    const eye: Vec3 = [10 * Math.sin(tilt), 0, -10 * Math.cos(tilt)];
+    const view = lookAt(eye, [0, 0, 0], { fov: 75 }, { x: 0, y: 0, width: 1200, height: 800 });
+    // The axis is drawn from x = 600 to 502.
+    expect(grabAxis([0, 0, 0], [0, 0, 1], [550, 400], view)?.amount).toBeGreaterThan(5);
+    for (const x of [510, 504, 490, 0]) expect(grabAxis([0, 0, 0], [0, 0, 1], [x, 400], view)).toBeNull();
+  });
+
+  it('grabs a point that is drawn at the foot of the cursor, so that a drag begins at zero', () => {
+    fc.assert(
+      fc.property(scene, way, ({ point, axis, view }, [dx, dy]) => {
+        const start = project(projectionOf(view), point) as Vec2;
+        const cursor: Vec2 = [start[0] + dx, start[1] + dy];
+        const grab = grabAxis(point, axis, cursor, view);
+        const moved = grab && alongAxis(grab, cursor, view);
+        const pixels = moved && moved / unitsPerPixel(view, grab.point);
+        expect(Math.abs(pixels ?? 0)).toBeLessThan(1e-4);
       }),
       RUNS,
     );

@@ -23,7 +23,7 @@ export interface GrabbedAxis extends AxisGrab {
  *
  * @param origin a point of the line, in world space
  * @param axis the direction of the line
- * @returns null where `alongAxis` returns null
+ * @returns null where `alongAxis` returns null, and where it is not exact
  */
 export function grabAxis(origin: Vec3, axis: Vec3, cursor: Vec2, view: View): GrabbedAxis | null {
   const grab = grabSpan(origin, axis, null, cursor, view);

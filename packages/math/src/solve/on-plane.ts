@@ -26,7 +26,7 @@ export interface PlaneScaleGrab extends PlaneGrab {
  * @param origin a point of the plane, in world space: the fixed point of a scale
  * @param u one of two directions that span it
  * @param v the other one
- * @returns null where `onPlane` returns null
+ * @returns null where `onPlane` returns null, and where it is not exact
  */
 export function grabPlane(origin: Vec3, u: Vec3, v: Vec3, cursor: Vec2, view: View): PlaneScaleGrab | null {
   const grab = required(v) && grabSpan(origin, u, v, cursor, view);

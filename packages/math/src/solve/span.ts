@@ -28,23 +28,31 @@ const ZERO: Vec3 = [0, 0, 0];
 /** The vector of multiples of one or two directions. */
 export const inSpan = (u: Vec3, v: Vec3 | null, [x, y]: Vec2): Vec3 => addScaled(mul(u, x), v ?? ZERO, y);
 
-/** Grabs the point of a line or a plane through `origin` that is drawn at the cursor, or at its foot on the drawn line. */
+/**
+ * Grabs the point of a line or a plane through `origin` that is drawn at the cursor, or at its foot on the drawn line. Null
+ * where there is none within the gain: the first pixel of a drag would jump.
+ */
 export function grabSpan(origin: Vec3, u: Vec3, v: Vec3 | null, cursor: Vec2, view: View): Grabbed | null {
-  const projection = projectionOf(view);
-  const amounts = solveSpan({ point: origin, u, v, depth: ofPoint(projection, origin).w }, cursor, view);
+  const amounts = solveSpan({ point: origin, u, v, depth: null }, cursor, view);
   if (amounts === null) return null;
   const point = addScaled(inSpan(u, v, amounts), origin, 1);
-  return { point, u, v, depth: ofPoint(projection, point).w, amounts };
+  return { point, u, v, depth: ofPoint(projectionOf(view), point).w, amounts };
 }
 
 /**
  * How far the grabbed point has to move on its line or plane to be drawn at the cursor, or at its foot on the drawn line:
  * `alongAxis` and `onPlane` describe where that is exact.
  *
+ * @param grab a depth of null: there is no grab yet, and the answer is exact or null
  * @param isScale whether the gain is that of the multiples, and `u` and `v` have to be longer than a pixel
  * @returns multiples of `u` and `v`, or null. The second one is meaningless for a line
  */
-export function solveSpan({ point, u, v, depth }: SpanGrab, cursor: Vec2, view: View, isScale = false): Vec2 | null {
+export function solveSpan(
+  { point, u, v, depth }: Omit<SpanGrab, 'depth'> & { readonly depth: number | null },
+  cursor: Vec2,
+  view: View,
+  isScale = false,
+): Vec2 | null {
   const projection = projectionOf(view);
   const plane = drawPlane(projection, point, u, v);
   const perPixel = unitsPerPixel(view, point, projection);
@@ -64,8 +72,8 @@ export function solveSpan({ point, u, v, depth }: SpanGrab, cursor: Vec2, view: 
   // The products u·u, u·v and v·v by which the length of an answer is measured.
   const metric: Vec3 = v && !isScale ? [dot(u, u), dot(u, v), dot(v, v)] : [1, 0, 1];
   const most = v ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN;
-  const share = boundedShare(q, plane.at.w / depth, most);
-  if (share === null) return null;
+  const share = boundedShare(q, depth === null ? 1 : plane.at.w / depth, most);
+  if (share === null || (depth === null && share !== q)) return null;
   const held = share === q ? pixels : add2(pixels, mul2(gradient, (share - q) / dot2(gradient, gradient)));
   const [x, y] = firstOrder(plane, held);
   const answer: Vec2 = [x / (1 - share), y / (1 - share)];
