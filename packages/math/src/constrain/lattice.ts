@@ -62,9 +62,13 @@ export function nearestOnSteps(
     // Steps finer than the digits of the amount are ignored.
     if (!Number.isFinite(count)) return false;
     const visitAt = (amount: number): boolean => visit(cut(part, grid.normal, amount));
-    const side = Math.round(count) > count ? 1 : -1;
-    for (const by of [side, -side])
-      for (let n = by > 0 ? Math.ceil(count) : Math.floor(count); visitAt(amountAt(grid, n)); n += by);
+    const first = Math.round(count);
+    const side = first > count ? 1 : -1;
+    // In turns, because a region can go on without a step to one side.
+    for (let [n, ahead, behind] = [0, true, true]; ahead || behind; n++) {
+      ahead &&= visitAt(amountAt(grid, first + side * n));
+      behind &&= visitAt(amountAt(grid, first - side * (n + 1)));
+    }
     if (areFactors && grid.start > 0) visitAt(0);
     return true;
   };

@@ -105,6 +105,19 @@ describe('a step within limits that are not parallel to the axes of the handle',
     );
   });
 
+  it('is the start where no other grid point is allowed; in half of the directions it was off the grid', () => {
+    const rotated = compose({ ...start, quaternion: fromAxisAngle([0, 1, 0], 0.5) });
+    const range = { min: [Number.NEGATIVE_INFINITY, 0, 0], max: [Number.POSITIVE_INFINITY, 0, 0] } as const;
+    fc.assert(
+      fc.property(between(-6, 6), between(-6, 6), (x, z) => {
+        const given = { snap: { translate: 1 }, limits: { translate: range } };
+        const wanted: Delta = { kind: 'translate', vector: [x, 0, z] };
+        expect(numbersOf(constrained(wanted, given, benchFor('move-xz', rotated)))).toEqual([0, 0, 0]);
+      }),
+      RUNS,
+    );
+  });
+
   it('stays in a long thin box without a grid point', () => {
     const rotated = compose({ ...start, quaternion: fromAxisAngle([0, 1, 0], 0.6180339887) });
     const position: Vec3 = [0.5, 0.5, 0.5];
