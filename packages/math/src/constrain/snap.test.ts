@@ -128,6 +128,21 @@ describe('a scale on the grid', () => {
     );
   });
 
+  it('is that of the last target that follows no ancestor; the child that was selected after its parent decided', () => {
+    fc.assert(
+      fc.property(scaled, scaled, amounts, (scene, other, free) => {
+        const child: Target = { ...(other.targets[0] as Target), ancestor: 0 };
+        const both = { ...scene, targets: [...scene.targets, child] };
+        const [alone, followed] = [scene, both].map((s) => {
+          const { deltaOf, snapped } = posedHandle(s, every(grid(0.25)));
+          return snapped(deltaOf(free));
+        });
+        expect(followed).toEqual(alone);
+      }),
+      RUNS,
+    );
+  });
+
   it('with a step larger than the target reaches the first grid point half-way from the start', () => {
     fc.assert(
       fc.property(scaled, between(1.1, 30), between(0.01, 0.99), (scene, times, share) => {

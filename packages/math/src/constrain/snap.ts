@@ -5,6 +5,7 @@ import type { RotateDelta } from '../delta.js';
 import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { HandleMode } from '../mode.js';
+import { independentTargets } from '../pose/hierarchy.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
 import { type Constraint, changeOf, withChange } from './constraint.js';
@@ -88,7 +89,7 @@ export const snap =
     const { typed, snapped, handle, modifiers, targets, pose } = context;
     const inForce = stepsInForce(steps, delta.kind, modifiers);
     if (inForce === null || typed || snapped !== null || handle.unconstrained) return delta;
-    const active = inForce.absolute ? targets.at(-1) : undefined;
+    const active = inForce.absolute ? independentTargets(targets).at(-1) : undefined;
     if (delta.kind === 'rotate') {
       // The axis of the handle; a free rotation has an axis of the pose where the two others are locked.
       const axis = handle.axes[0] ?? (pose.axes.indexOf(delta.axis) as AxisIndex);

@@ -3,6 +3,7 @@ import { fromAxisAngle } from '../algebra/quat.js';
 import { addScaled, normalize, rotate } from '../algebra/vec3.js';
 import type { RotateDelta } from '../delta.js';
 import { signedAngle } from '../geometry/signed-angle.js';
+import { independentTargets } from '../pose/hierarchy.js';
 import { spaceAxes } from '../pose/space.js';
 import type { Vec3 } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
@@ -27,7 +28,7 @@ export interface RotationSnap {
  */
 export function rotationTo(feature: NormalFeature, delta: RotateDelta, query: SnapQuery): RotationSnap | null {
   const { pose, targets, view, projection, point: origin } = query;
-  const active = targets.at(-1);
+  const active = independentTargets(targets).at(-1);
   const own = active && spaceAxes('local', active, view)[feature.axis ?? 1];
   const normal = normalize(feature.normal);
   const angle = own && normal && signedAngle(own, normal, delta.axis);

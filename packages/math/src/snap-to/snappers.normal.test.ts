@@ -66,6 +66,20 @@ describe('a rotation with a normal snapper', () => {
     );
   });
 
+  it('takes the axis of the last target that follows no ancestor', () => {
+    fc.assert(
+      fc.property(drawn, drawn, between(-20, 20), direction, (scene, other, angle, normal) => {
+        const child: Target = { ...(other.targets[0] as Target), ancestor: 0 };
+        const [alone, followed] = [scene, { ...scene, targets: [...scene.targets, child] }].map((s) => {
+          const { delta, context } = rotationOf(s, angle);
+          return snapTo(delta, [normalSnapper([normal], { radius: 1e4 })], context).delta;
+        });
+        expect(followed).toEqual(alone);
+      }),
+      RUNS,
+    );
+  });
+
   it('snaps within its radius in pixels of arc, and returns the same object otherwise', () => {
     fc.assert(
       fc.property(drawn, between(-3, 3), direction, between(1, 60), (scene, angle, normal, radius) => {

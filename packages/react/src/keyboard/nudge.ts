@@ -98,7 +98,7 @@ function nextPlace(place: number, step: number, sign: 1 | -1): number {
 
 /** The start of the active target along an axis of the gizmo, by Cramer's rule: the axes need not be perpendicular. */
 function placeOn({ targets, pose }: Drag, axis: AxisIndex): number {
-  const active = targets.at(-1);
+  const active = targets.filter(({ ancestor }) => ancestor === undefined).at(-1);
   if (active === undefined) return 0;
   const normal = cross(pose.axes[((axis + 1) % 3) as AxisIndex], pose.axes[((axis + 2) % 3) as AxisIndex]);
   return dot(worldOrigin(active), normal) / dot(pose.axes[axis], normal);
