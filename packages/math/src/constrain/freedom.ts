@@ -4,10 +4,10 @@ import { length, normalize } from '../algebra/vec3.js';
 import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
-import type { Basis } from '../types.js';
+import type { Basis, Vec3 } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
 import type { Bound, ConstraintContext, LinearDelta } from './constraint.js';
-import { type Flat, perpendicularTo, SPACE } from './region.js';
+import { type Flat, nearestOn, perpendicularTo, SPACE } from './region.js';
 
 /** The vectors whose dot products with a change are its coordinates: along the axes of the pose, or the factors − 1. */
 export const coordinatesOf = ({ kind }: LinearDelta, pose: Pose): Basis =>
@@ -35,6 +35,10 @@ export function freedomOf(
   const others = WORLD.map((axis) => rejected(axis, [line]));
   return { ...perpendicularTo(free, others), along };
 }
+
+/** Whether locks allow no rotation about an axis. */
+export const isFixed = (axis: Vec3, locked: readonly Vec3[]): boolean =>
+  length(nearestOn(perpendicularTo(SPACE, locked), axis)) < FLAT;
 
 /** The bounds of all constraints, and those that keep factors positive. */
 export const boundsFor = ({ kind }: LinearDelta, { bounds, mirror }: ConstraintContext): readonly Bound[] =>

@@ -29,6 +29,19 @@ describe('a lock of rotate', () => {
     );
   });
 
+  it('stops it on a grid as well; the grid rotated what was locked', () => {
+    fc.assert(
+      fc.property(drawing({ modes: ['rotate'] }), amounts, between(0.1, 2), (scene, free, step) => {
+        const posedHandle = posedHandleOf(scene);
+        const own = NAMES.filter((_, i) => posedHandle.along.includes(i as 0));
+        const snap = { rotate: { step, mode: 'absolute' } } as const;
+        const found = held(posedHandle, posedHandle.deltaOf(free), { lock: { rotate: own }, snap });
+        expect(applied(found, posedHandle)[0]).toBe(posedHandle.targets[0]?.transform);
+      }),
+      RUNS,
+    );
+  });
+
   it('of two axes leaves the twist about the third, full turns counted', () => {
     fc.assert(
       fc.property(freely, direction, between(-20, 20), fc.nat(2), (scene, axis, angle, open) => {

@@ -9,7 +9,7 @@ import { independentTargets } from '../pose/hierarchy.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
 import { type Constraint, changeOf, withChange } from './constraint.js';
-import { boundsFor, coordinatesOf, freedomOf } from './freedom.js';
+import { boundsFor, coordinatesOf, freedomOf, isFixed } from './freedom.js';
 import { amountAt, countAt, type Grid, nearestOnSteps } from './lattice.js';
 import { isSnapping } from './snapping.js';
 
@@ -86,11 +86,12 @@ export function stepsInForce(
 export const snap =
   (steps: SnapSteps | false | null | undefined): Constraint =>
   (delta, context) => {
-    const { typed, snapped, handle, modifiers, targets, pose } = context;
+    const { typed, snapped, handle, modifiers, targets, pose, locked } = context;
     const inForce = stepsInForce(steps, delta.kind, modifiers);
     if (inForce === null || typed || snapped !== null || handle.unconstrained) return delta;
     const active = inForce.absolute ? independentTargets(targets).at(-1) : undefined;
     if (delta.kind === 'rotate') {
+      if (isFixed(delta.axis, locked)) return delta;
       // The axis of the handle; a free rotation has an axis of the pose where the two others are locked.
       const axis = handle.axes[0] ?? (pose.axes.indexOf(delta.axis) as AxisIndex);
       const step = inForce.steps[axis] ?? inForce.steps[0];

@@ -1,7 +1,6 @@
 import { WORLD } from '../algebra/basis.js';
-import { FLAT, orthonormal, perpendicularIn, rejected } from '../algebra/subspace.js';
-import { length } from '../algebra/vec3.js';
-import { freedomOf } from '../constrain/freedom.js';
+import { perpendicularIn } from '../algebra/subspace.js';
+import { freedomOf, isFixed } from '../constrain/freedom.js';
 import { isSnapping } from '../constrain/snapping.js';
 import { snapTo } from './snap-to.js';
 import type { SnapToFeatures } from './snapper.js';
@@ -14,7 +13,7 @@ import type { SnapToFeatures } from './snapper.js';
 export const snapToFeatures: SnapToFeatures = (snappers, options) => (delta, context) => {
   const { handle, pose, targets, sample, previous, modifiers, typed, locked } = context;
   if (typed || handle.unconstrained === true || !isSnapping(options ?? {}, modifiers)) return delta;
-  if (delta.kind === 'rotate' && length(rejected(delta.axis, orthonormal(locked))) < FLAT) return delta;
+  if (delta.kind === 'rotate' && isFixed(delta.axis, locked)) return delta;
   const along = delta.kind === 'rotate' ? undefined : perpendicularIn(WORLD, freedomOf(delta, context).normals);
   const found = { handle, pose, targets, view: sample.view, cursor: sample.point, along };
   return snapTo(delta, snappers ?? [], found, previous);
