@@ -21,7 +21,8 @@ describe('a step finer than the digits of an amount', () => {
         const [wanted, found] = [amountsOf(deltaOf(free)), amountsOf(snapped(deltaOf(free)))];
         wanted.forEach((amount, i) => {
           const held = handle.mode === 'scale' ? Math.max(amount, LEAST_FACTOR) : amount;
-          expect(Math.abs((found[i] as number) - held)).toBeLessThan(1e-12 * (1 + Math.abs(held)));
+          // An amount of nothing but the rounding of the start is zero.
+          expect(Math.abs((found[i] as number) - held)).toBeLessThan(1e-10 * (1 + Math.abs(held)));
         });
       }),
       RUNS,
