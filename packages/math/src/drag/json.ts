@@ -1,9 +1,10 @@
 /** The only key of the object that represents a number for which JSON has no syntax. */
 const KEY = '$number';
 
-/** Writes a value as JSON that keeps every number bit by bit, including −0, NaN and the infinities. */
+/** Writes a value as JSON that keeps every number bit by bit, including −0, NaN and the infinities; typed arrays as arrays. */
 export const toText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
+    if (ArrayBuffer.isView(part)) return Array.from(part as Float64Array);
     if (typeof part !== 'number' || (Number.isFinite(part) && !Object.is(part, -0))) return part;
     return { [KEY]: part === 0 ? '-0' : String(part) };
   });

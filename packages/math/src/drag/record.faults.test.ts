@@ -5,6 +5,7 @@ import { ALL, expectBits } from '../../test/bits.js';
 import { RUNS } from '../../test/measure.js';
 import { begun } from '../../test/typing.js';
 import { isFiniteTransform } from '../apply/apply.js';
+import type { Quat, Vec3 } from '../types.js';
 import { stepDrag } from './drag.js';
 import { fromText, toText } from './json.js';
 import { type KeyOptions, keyDrag } from './key-drag.js';
@@ -16,6 +17,7 @@ import {
   recordStep,
   replay,
   saveDrag,
+  saveRecording,
   startRecording,
 } from './record.js';
 
@@ -70,6 +72,26 @@ describe('a file with one wrong field', () => {
     }
     expect(refused).toBeGreaterThan(1000);
     expect(loadDrag('{"handle":"move-x"}', ALL)).toBeNull();
+  });
+});
+
+describe('a target whose transform is in typed arrays', () => {
+  it('is saved as one in tuples; the file could not be loaded', () => {
+    fc.assert(
+      fc.property(drawing(), (drawn) => {
+        const tuples = begun(drawn);
+        const typed = tuples.targets.map(({ transform: { position, quaternion, scale }, ...rest }) => {
+          const lists = [position, quaternion, scale].map((numbers) => new Float64Array(numbers));
+          const [p, q, s] = lists as unknown as [Vec3, Quat, Vec3];
+          return { ...rest, transform: { position: p, quaternion: q, scale: s } };
+        });
+        const drag = { ...tuples, targets: typed, transforms: typed.map(({ transform }) => transform) };
+        expect(loadDrag(saveDrag(drag), ALL)).toEqual(loadDrag(saveDrag(tuples), ALL));
+        const [given, wanted] = [drag, tuples].map((d) => startRecording({ ...d, sample: d.press }));
+        expect(loadRecording(saveRecording(given as Recording))).toEqual(wanted);
+      }),
+      RUNS,
+    );
   });
 });
 
