@@ -81,7 +81,8 @@ export function grabBall(center: Vec3, radius: number, cursor: Vec2, view: View)
  * grab, so the path does not matter.
  *
  * Exact while the cursor is on the drawn ball, in perspective too, except for the last thousandth of its radius. From there
- * on the answer tends smoothly to the rim, with a gain of at most 50 times that in the middle of the ball. It is on the rim
+ * on the answer tends smoothly to the rim, with a gain of at most 50 times that in the middle of the ball if that is in the
+ * middle of the image; large balls in the corner of a wide lens have more. It is on the rim
  * where the ray through the cursor points away from the ball. Where the eye is in the ball or close to it, a smaller ball is
  * used. Where the cursor is opposite to the grabbed point, all shortest arcs have the same length, and the axis is
  * perpendicular to the view direction. Within an angle ε of that point, which only a moved camera can reach, a pixel may
