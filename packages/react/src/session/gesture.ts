@@ -59,7 +59,9 @@ export function take(step: Step, { drag }: Inputs['take']): void {
 export function hover(step: Step, sample: PointerSample | null): void {
   if (step.drag !== null) return;
   step.sample = sample;
-  const handle = (sample && step.world.find(sample))?.picked.handle ?? null;
+  const found = (sample && step.world.find(sample))?.picked.handle ?? null;
+  // Handles that are written inline are new objects at every render.
+  const handle = found?.id === step.hovered?.id ? step.hovered : found;
   step.phase = handle === null ? 'idle' : 'hover';
   step.handle = handle;
   if (handle === step.hovered) return;

@@ -1,7 +1,16 @@
+import { useState } from 'react';
 import { Box3, type OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { Gizmo, type GizmoMode } from '../../src/index.js';
+import {
+  bounds,
+  Gizmo,
+  type GizmoMode,
+  type GizmoProps,
+  type GizmoStore,
+  type Handle,
+  useGizmo,
+} from '../../src/index.js';
 import { drag, hoverHandle, mouseEvent, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { handlesIn } from './painted.js';
@@ -19,6 +28,17 @@ async function settle(stage: Stage): Promise<number> {
   await expect.poll(() => [framesOf(stage), stage.state.get().internal.frames]).toEqual([expect.any(Number), 0]);
   await nextFrames(3);
   return framesOf(stage);
+}
+
+/** A gizmo with new handles at each render, and a render for each hovered handle. */
+function Inline(props: GizmoProps) {
+  const [, setHovered] = useState<Handle | null>(null);
+  useGizmo((state) => state.handle, props.store as GizmoStore);
+  const onHover = (handle: Handle | null): void => {
+    props.onHover?.(handle);
+    setHovered(handle);
+  };
+  return <Gizmo {...props} handles={bounds()} onHover={onHover} />;
 }
 
 describe('a canvas that renders on demand', () => {
@@ -45,6 +65,19 @@ describe('a canvas that renders on demand', () => {
     await commands.mouse([move([160, 480], 6)]);
     await nextFrames(HALF_A_SECOND);
     expect(framesOf(stage)).toBe(dark);
+  });
+
+  it('renders nothing while an application that shows the hovered handle writes its handles inline', async () => {
+    const onHover = vi.fn();
+    const stage = await mountStage({ eye: EYE, props: { onHover }, gizmo: (props) => <Inline {...props} /> });
+    await hoverHandle(stage, 'bounds-right-top-front', stage.toClient(new Vector3(0.3, 0.3, 0.3)));
+    const before = await settle(stage);
+    await nextFrames(HALF_A_SECOND);
+    expect(framesOf(stage)).toBe(before);
+    await commands.mouse([move([120, 500])]);
+    await expect
+      .poll(() => onHover.mock.calls)
+      .toEqual([[expect.objectContaining({ id: 'bounds-right-top-front' })], [null]]);
   });
 
   it('renders nothing while the pointer of a drag rests, and draws every change [R50]', async () => {
