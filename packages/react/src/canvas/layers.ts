@@ -68,8 +68,8 @@ const aheadOf = (a: Root, b: Root): number =>
   a.getState().events.priority - b.getState().events.priority || rootsFrom(a).length - rootsFrom(b).length;
 
 /**
- * Whether another gizmo has precedence for a sample. The layer in front has precedence; within a layer, the handle nearer to
- * the pointer; at the same distance, the gizmo that is drawn in front.
+ * Whether another gizmo has precedence for a sample. The layer in front has precedence; within a layer, a handle
+ * before a handle of negative priority; then the one nearer to the pointer; then the gizmo that is drawn in front.
  */
 function isBefore(other: Member, own: Member, picked: PickedHandle, sample: PointerSample): boolean {
   const ahead = other.root === own.root ? 0 : aheadOf(other.root, own.root);
@@ -77,5 +77,12 @@ function isBefore(other: Member, own: Member, picked: PickedHandle, sample: Poin
   if (rival === null) return false;
   const farther = own.root.getState().camera.reversedDepth ? -1 : 1;
   const depthOf = ({ pose }: PickedHandle): number => farther * clipDepth(pose.origin, sample.view);
-  return (ahead || picked.distance - rival.distance || depthOf(picked) - depthOf(rival) || other.id() - own.id()) > 0;
+  const behind = ({ handle }: PickedHandle): number => Math.min(handle.priority, 0);
+  return (
+    (ahead ||
+      behind(rival) - behind(picked) ||
+      picked.distance - rival.distance ||
+      depthOf(picked) - depthOf(rival) ||
+      other.id() - own.id()) > 0
+  );
 }

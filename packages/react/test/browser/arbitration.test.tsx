@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { createGizmoStore, Gizmo } from '../../src/index.js';
+import { createGizmoStore, Gizmo, move as moveHandles } from '../../src/index.js';
 import { down, drag, hoverHandle, move, nextFrames, phaseOf, pixelAt, placeOf, plus, press, up, X } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Px, type Stage } from './stage.js';
@@ -185,6 +186,29 @@ describe('two gizmos at one place', () => {
     await expect.poll(phases).toEqual(['drag', 'idle']);
     await commands.mouse([up]);
     await expect.poll(() => [stage.store.getState().drag, store.getState().drag]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['after', (own: ReactNode, other: ReactNode) => [own, other]],
+    ['before', (own: ReactNode, other: ReactNode) => [other, own]],
+  ] as const)('show all handles over the trackball of one that is mounted %s the other', async (_, inOrder) => {
+    const store = createGizmoStore();
+    const arrows = moveHandles().filter(({ axes }) => axes.length === 1);
+    const stage = await mountStage({
+      eye: EYE,
+      gizmo: (props) =>
+        inOrder(
+          <Gizmo key="own" {...props} handles={arrows} />,
+          <Gizmo key="other" {...props} mode="rotate" store={store} />,
+        ),
+    });
+    const ids = () => [stage.store, store].map((each) => each.getState().handle?.id);
+    await commands.mouse([move(plus(placeOf(stage, 'move-x'), 1, 3))]);
+    await expect.poll(ids).toEqual(['move-x', undefined]);
+    await commands.mouse([move(placeOf(stage, 'rotate-z'))]);
+    await expect.poll(ids).toEqual([undefined, 'rotate-z']);
+    await commands.mouse([move(placeOf(stage, 'move-xy'))]);
+    await expect.poll(ids).toEqual([undefined, 'rotate-free']);
   });
 });
 
