@@ -27,7 +27,7 @@ export function createCarryOut(
       case 'change': {
         const { value, onDragStart, onChange } = world.props();
         const { starts, event } = effect;
-        if (value === undefined) holding.write(event);
+        if (value == null) holding.write(event);
         if (starts && isHeld()) call(onDragStart, event);
         // A callback that ends the drag is the last one.
         if (isHeld()) call(onChange, event);

@@ -261,6 +261,16 @@ describe('the events of a cancel', () => {
   });
 });
 
+describe('a value of null, from an application without types', () => {
+  it('is no value, so that the object is written where it is read', () => {
+    const [scene, object] = [new Object3D(), new Object3D()];
+    scene.add(object);
+    const driver = new Driver({ target: object, value: null as unknown as undefined }).press().moveBy([60, 0]);
+    expect(driver.x).toBeGreaterThan(0.1);
+    expect(object.position.x).toBe(driver.x);
+  });
+});
+
 describe('onHover', () => {
   it.each([
     ['a release elsewhere', (driver: Driver) => driver.release([200, 0])],
