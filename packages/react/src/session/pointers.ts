@@ -32,7 +32,7 @@ export function down(step: Step, { pointer, sample, event }: Inputs['down']): vo
   if (sample === null || !press(step, sample)) return;
   step.owner = pointer;
   step.event = event;
-  step.isPlaced = sample !== null;
+  step.isPlaced = true;
   step.effects.push(KEEP, { type: 'cover' }, { type: 'capture', pointer });
 }
 
