@@ -17,7 +17,10 @@ export interface PlainTarget {
 
 /** A target of another kind, from a function that is imported: `instance(mesh, index)`. */
 export interface CustomTarget {
-  /** Unique among the targets. It identifies the target across renders. An object: the target is that object. */
+  /**
+   * Unique among the targets. It identifies the target across renders: of the objects with one key, the first stays in use, so
+   * its functions read state from refs and stores, not from the variables of a render. An object: the target is that object.
+   */
   readonly key: string | number | Object3D;
   /** Its parent; null while it is in no scene. */
   readonly parent: Object3D | null;
