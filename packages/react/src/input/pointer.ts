@@ -82,7 +82,8 @@ function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): I
   const isOwn = isOwner(port, event);
   const isDown = type === 'pointerdown';
   const isOneOfMore = isPinch(event, neighbours.fingers());
-  if (neighbours.isOthers(pointer)) return null;
+  // The pointer no longer hovers here, also if it was the first gizmo to get the move before the press.
+  if (neighbours.isOthers(pointer)) return { type: 'leave', pointer };
   // A pointer hovers unless it is pressed, a finger, or over another gizmo on this element.
   const isFree = isDown
     ? event.button === 0 && !isOneOfMore

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, type Mock, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { createGizmoStore, Gizmo, move as moveHandles } from '../../src/index.js';
+import { createGizmoStore, Gizmo, type GizmoStore, move as moveHandles } from '../../src/index.js';
 import { down, drag, hoverHandle, move, nextFrames, phaseOf, pixelAt, placeOf, plus, press, up, X } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { EYE, mountStage, type Px, type Stage } from './stage.js';
@@ -187,21 +187,29 @@ describe('two gizmos at one place', () => {
     await commands.mouse([up]);
     await expect.poll(() => [stage.store.getState().drag, store.getState().drag]).toEqual([null, null]);
   });
+});
 
-  it.each([
-    ['after', (own: ReactNode, other: ReactNode) => [own, other]],
-    ['before', (own: ReactNode, other: ReactNode) => [other, own]],
-  ] as const)('show all handles over the trackball of one that is mounted %s the other', async (_, inOrder) => {
+describe.each([
+  ['after', (own: ReactNode, other: ReactNode) => [own, other]],
+  ['before', (own: ReactNode, other: ReactNode) => [other, own]],
+] as const)('of two gizmos on one target, one with arrows, and %s it one that rotates:', (_, inOrder) => {
+  async function mountBoth(): Promise<{ stage: Stage; store: GizmoStore; onHover: Mock<(id?: string) => void> }> {
     const store = createGizmoStore();
+    const onHover = vi.fn<(id?: string) => void>();
     const arrows = moveHandles().filter(({ axes }) => axes.length === 1);
     const stage = await mountStage({
       eye: EYE,
       gizmo: (props) =>
         inOrder(
           <Gizmo key="own" {...props} handles={arrows} />,
-          <Gizmo key="other" {...props} mode="rotate" store={store} />,
+          <Gizmo key="other" {...props} mode="rotate" store={store} onHover={(handle) => onHover(handle?.id)} />,
         ),
     });
+    return { stage, store, onHover };
+  }
+
+  it('the trackball does not cover the arrows', async () => {
+    const { stage, store } = await mountBoth();
     const ids = () => [stage.store, store].map((each) => each.getState().handle?.id);
     await commands.mouse([move(plus(placeOf(stage, 'move-x'), 1, 3))]);
     await expect.poll(ids).toEqual(['move-x', undefined]);
@@ -209,6 +217,15 @@ describe('two gizmos at one place', () => {
     await expect.poll(ids).toEqual([undefined, 'rotate-z']);
     await commands.mouse([move(placeOf(stage, 'move-xy'))]);
     await expect.poll(ids).toEqual([undefined, 'rotate-free']);
+  });
+
+  it('the rings that move to where an arrow was pressed are not hovered', async () => {
+    const { stage, onHover } = await mountBoth();
+    const from = await drag(stage, 'move-x', [40, 30]);
+    await commands.mouse([move(plus(from, 40, 60), 4), move(plus(from, -90, 0), 8)]);
+    await nextFrames(3);
+    expect(onHover).not.toHaveBeenCalled();
+    await commands.mouse([up]);
   });
 });
 
