@@ -42,3 +42,19 @@ test('a drag that begins with Alt moves a copy; Escape leaves neither', async ({
   await expect.poll(() => editor.document()).toBe(before);
   expect(await editor.historyLabels()).toEqual([]);
 });
+
+test('a nudge after a click with Alt on a handle moves the original', async ({ editor }) => {
+  const { page } = editor;
+  await editor.row('Crate').click();
+  await editor.atRest();
+  const { x, y } = await onAxis(editor, 'crate', X, 0.6);
+  await page.keyboard.down('Alt');
+  await page.mouse.move(x, y);
+  await expect(editor.status).toContainText('Move along X');
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => editor.historyLabels()).toEqual(['Move Crate']);
+  expect(await editor.selection()).toEqual(['crate']);
+});

@@ -107,7 +107,6 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       onDragEnd={(event) => {
         const { reason } = event;
         report('onDragEnd', reason, event);
-        cloning.end();
         scene.end(reason);
         if (reason === 'commit') keepRecording();
       }}

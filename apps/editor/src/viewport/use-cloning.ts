@@ -7,7 +7,7 @@ interface Cloning {
   /** Notes the keys of a press on the gizmo, which takes every press. */
   shouldPress(event: PointerEvent): boolean;
   begin(): void;
-  end(): void;
+  release(): void;
   follow(isAltDown: boolean): void;
 }
 
@@ -22,7 +22,7 @@ export function useCloning(gizmo: GizmoStore): Cloning {
         return true;
       },
       begin: () => scene.setCloning(isAltDown),
-      end: () => {
+      release: () => {
         isAltDown = false;
       },
       follow: (isDown: boolean) => {
@@ -40,10 +40,13 @@ export function useCloning(gizmo: GizmoStore): Cloning {
       cloning.follow(event.type === 'keydown');
     };
     const onBlur = (): void => cloning.follow(false);
+    // A press that moves nothing ends without a callback. A later drag by keys makes no copies.
+    const unsubscribe = gizmo.subscribe((state) => isHeld(state) || cloning.release());
     window.addEventListener('keydown', onKey, { capture: true });
     window.addEventListener('keyup', onKey, { capture: true });
     window.addEventListener('blur', onBlur);
     return () => {
+      unsubscribe();
       window.removeEventListener('keydown', onKey, { capture: true });
       window.removeEventListener('keyup', onKey, { capture: true });
       window.removeEventListener('blur', onBlur);
