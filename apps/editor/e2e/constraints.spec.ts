@@ -47,3 +47,18 @@ test('a least value above the greatest is refused with the reason', async ({ edi
   await editor.page.keyboard.press('Tab');
   await expect(editor.field('Scale X at least')).toHaveValue('');
 });
+
+test('Escape in a drag on the letter of an empty limit leaves it empty', async ({ editor }) => {
+  const { page } = editor;
+  await editor.button('Limits and locks').click();
+  const least = editor.field('Move X at least');
+  const box = await page.locator('.number-field', { has: least }).locator('.number-field-handle').boundingBox();
+  if (box === null) throw new Error('the letter is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await grab(editor, { x, y }, { x: x + 40, y });
+  await expect(least).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(least).toHaveValue('');
+  await page.mouse.up();
+  await expect(least).toHaveValue('');
+});

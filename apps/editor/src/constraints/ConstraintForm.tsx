@@ -50,7 +50,7 @@ function EndField({ mode, end, axis }: EndFieldProps) {
   const { settings } = useEditor();
   const constraints = useSettings((state) => state.constraints);
   const value = constraints.limits[mode][end][axis];
-  const start = useRef(0);
+  const start = useRef<number | null>(null);
   const refusal = refusalOf(constraints, mode, end, axis);
   const set = (next: number | null): void => {
     if (next === null || refusal(next) === null) {
@@ -71,10 +71,10 @@ function EndField({ mode, end, axis }: EndFieldProps) {
         set: (next) => set(next(value ?? 0)),
         clear: () => set(null),
         begin: () => {
-          start.current = value ?? 0;
+          start.current = value;
         },
-        change: (by) => set(start.current + by),
-        end: (reason) => (reason === 'cancel' ? set(value === null ? null : start.current) : undefined),
+        change: (by) => set((start.current ?? 0) + by),
+        end: (reason) => (reason === 'cancel' ? set(start.current) : undefined),
       }}
     />
   );
