@@ -133,6 +133,17 @@ describe('nodes that get another parent', () => {
     expect(canReparent(document.nodes, ['b'], 'd')).toBe(true);
   });
 
+  it('change nothing, also in the history, where they stand there already', () => {
+    const scene = createScene(sceneOf([]));
+    const places: readonly (readonly [string, Destination])[] = [
+      ['a', { parent: null, before: 'e', keeps: 'world' }],
+      ['e', { parent: null, before: null, keeps: 'local' }],
+      ['d', { parent: 'a', before: 'd', keeps: 'world' }],
+    ];
+    for (const [id, to] of places) scene.edit('Move', (document) => reparentNodes(document, [id], to).document);
+    expect(scene.getState().past).toEqual([]);
+  });
+
   it('stay where they are when their new parent is missing', () => {
     const document = sceneOf([]);
     const to = { parent: 'nowhere', before: null, keeps: 'world' } as const;

@@ -59,12 +59,16 @@ function inserted(siblings: readonly string[], moved: readonly string[], before:
 
 /**
  * Nodes below another parent, in the order of the outliner. Only what lies between the old and the new parent counts, so that
- * a singular ancestor of both distorts nothing. Where they cannot go they stay: see `canReparent`.
+ * a singular ancestor of both distorts nothing. Where they cannot go they stay: see `canReparent`. The same document where
+ * all of them stand there already.
  */
 export function reparentNodes(document: SceneDocument, ids: readonly string[], to: Destination): Reparented {
   const tops = new Set(topmostIds(document.nodes, ids));
   const moved = inOrder(document).flatMap(({ id }) => (tops.has(id) ? id : []));
   if (!canReparent(document.nodes, moved, to.parent)) return { document, distorted: [] };
+  const siblings = siblingsOf(document, to.parent);
+  const children = inserted(siblings, moved, to.before);
+  if (children.every((id, i) => id === siblings[i])) return { document, distorted: [] };
   const distorted: string[] = [];
   const nodes = { ...document.nodes };
   for (const id of moved) {
@@ -93,6 +97,6 @@ export function reparentNodes(document: SceneDocument, ids: readonly string[], t
         siblingsOf(document, parent).filter((id) => !tops.has(id)),
       );
   }
-  setChildren(to.parent, inserted(siblingsOf(document, to.parent), moved, to.before));
+  setChildren(to.parent, children);
   return { document: { ...document, nodes, roots }, distorted };
 }
