@@ -74,7 +74,7 @@ describe('quaternions', () => {
     );
   });
 
-  it('of three columns rotate the axes to them', () => {
+  it('from three columns rotate the axes onto the columns', () => {
     fc.assert(
       fc.property(rotation, (q) => {
         expect(turnGap(fromColumns(...turnedAxes(q)), q)).toBeLessThan(1e-12);
@@ -83,7 +83,7 @@ describe('quaternions', () => {
     );
   });
 
-  it('of three columns have all their digits, however small the angle is or however near to a half turn', () => {
+  it('from three columns keep all digits at any small angle and near a half turn', () => {
     fc.assert(
       fc.property(direction, between(-9, 0), fc.constantFrom(0, Math.PI), (axis, exponent, near) => {
         const q = fromAxisAngle(axis, near - 10 ** exponent);
@@ -93,12 +93,12 @@ describe('quaternions', () => {
     );
   });
 
-  it('normalize also where the squares of their numbers underflow or overflow', () => {
+  it('normalize even if the squares of their components underflow or overflow', () => {
     for (const by of [1e-200, 1e-160, 1e150, 1e200])
       expect(gap(normalizeQuat([0, 3 * by, 0, 4 * by]), [0, 0.6, 0, 0.8])).toBeLessThan(1e-15);
   });
 
-  it('normalize to unit length, one that is zero or not finite to the identity', () => {
+  it('normalize to unit length; zero and non-finite ones normalize to the identity', () => {
     for (const bad of [0, Number.NaN, Infinity]) expect(normalizeQuat([0, bad, 0, 0])).toEqual([0, 0, 0, 1]);
     fc.assert(
       fc.property(rotation, unit, (q, by) => {
@@ -111,7 +111,7 @@ describe('quaternions', () => {
 });
 
 describe('vectors', () => {
-  it('perpendicular to one and nearest to another are unit vectors in the plane of the two', () => {
+  it('have a unit perpendicular nearest to a hint, in the plane of the vector and the hint', () => {
     fc.assert(
       fc.property(direction, direction, unit, (a, hint, by) => {
         fc.pre(length(cross(a, hint)) > 1e-6);
@@ -125,7 +125,7 @@ describe('vectors', () => {
     );
   });
 
-  it('perpendicular to one exist if the hint is parallel or zero', () => {
+  it('have a perpendicular even if the hint is parallel or zero', () => {
     fc.assert(
       fc.property(direction, between(-2, 2), (a, k) => {
         for (const hint of [
@@ -141,14 +141,14 @@ describe('vectors', () => {
     );
   });
 
-  it('that are zero or not finite have no unit vector', () => {
+  it('have no unit vector if they are zero or not finite', () => {
     for (const bad of [0, Number.NaN, Number.POSITIVE_INFINITY]) expect(normalize([bad, 0, 0])).toBeNull();
     expect(normalize([1e-300, 0, 0])).toEqual([1, 0, 0]);
   });
 });
 
 describe('a basis', () => {
-  it('gives coordinates that return the vector, also if it is not orthogonal', () => {
+  it('gives coordinates that reproduce the vector, even if the basis is not orthogonal', () => {
     fc.assert(
       fc.property(parent, vec3(10), unit, (m, v, by) => {
         const basis = ([0, 1, 2] as const).map((i) => column(sized(m, by), i)) as unknown as Basis;
@@ -184,12 +184,12 @@ describe('matrices', () => {
     );
   });
 
-  it('times their inverse are the identity, also at 1e-6 and 1e6 units', () => {
+  it('multiplied by their inverse give the identity, also at 1e-6 and 1e6 units', () => {
     fc.assert(
       fc.property(parent, unit, (m, by) => {
         const big = sized(m, by);
         const one = multiply(invertAffine(big), big);
-        // A place is as large as the units; all else is of the order of one.
+        // A translation is as large as the unit of length; all other numbers are of order one.
         expect(gap(one.slice(0, 12), [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0])).toBeLessThan(1e-9);
         expect(size(one.slice(12, 15))).toBeLessThan(1e-8);
       }),
@@ -203,17 +203,17 @@ describe('matrices', () => {
       'flat and rotated',
       compose({ position: [1, 2, 3], quaternion: normalizeQuat([1, 2, 3, 4]), scale: [1e6, 0, 1e-6] }),
     ],
-    ['nothing', compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] })],
+    ['zero', compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] })],
     ['of two parallel columns', [1, 2, 3, 0, 2, 4, 6, 0, 0, 0, 1, 0, 0, 0, 0, 1]],
     ['not a number', [Number.NaN, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]],
     ['infinitely far', [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, Number.POSITIVE_INFINITY, 0, 0, 1]],
-  ] as [string, Mat4][])('that are %s are refused by number', (_, m) => {
+  ] as [string, Mat4][])('that are %s throw GK005', (_, m) => {
     expect(isInvertible(m)).toBe(false);
     expect(() => invertAffine(m)).toThrow(GizmoError);
     expect(() => invertAffine(m)).toThrow(/^GK005: /);
   });
 
-  it('that are small are invertible', () => {
+  it('have an inverse if their numbers are small', () => {
     for (const scale of [1e-6, 1e-30, 1e30]) {
       const inverse = invertAffine(
         compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] }),
@@ -236,7 +236,7 @@ describe('the rotation of a matrix', () => {
     );
   });
 
-  it('is the nearest rotation by the Frobenius norm; of a mirrored matrix, to its negative', () => {
+  it('is the nearest rotation by the Frobenius norm; for a mirrored matrix, the rotation nearest to its negative', () => {
     fc.assert(
       fc.property(parent, rotation, direction, between(-0.1, 0.1), (m, other, axis, little) => {
         const upright = linear(m).map((n) => n * Math.sign(determinant(m)));
@@ -249,7 +249,7 @@ describe('the rotation of a matrix', () => {
     );
   });
 
-  it('leaves a symmetric positive factor', () => {
+  it('leaves a positive symmetric factor', () => {
     fc.assert(
       fc.property(parent, (m) => {
         const mirrored = Math.sign(determinant(m));
@@ -263,12 +263,12 @@ describe('the rotation of a matrix', () => {
     );
   });
 
-  it('of a matrix that is not finite is the identity', () => {
+  it('is the identity for a matrix that is not finite', () => {
     for (const bad of [Number.NaN, Infinity])
       expect(rotationOf([bad, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])).toEqual([0, 0, 0, 1]);
   });
 
-  it('of a uniformly scaled rotation, mirrored or not, is that rotation', () => {
+  it('is exact for a rotation with a uniform scale, mirrored or not', () => {
     fc.assert(
       fc.property(rotation, unit, fc.constantFrom(1, -1), (q, by, sign) => {
         const s = by * sign;

@@ -36,7 +36,7 @@ describe.each(ORDERS)('Euler angles in the order %s', (order) => {
     );
   });
 
-  it('give their rotation with all its digits, however near to gimbal lock, for a quaternion of any length', () => {
+  it('give the rotation with all digits near gimbal lock, for a quaternion of any length', () => {
     const nearLock = fc
       .tuple(turn, between(-18, 0), fc.constantFrom(-1, 1), fc.constantFrom(-1, 1), turn)
       .map(([a, exponent, end, side, c]) => {

@@ -13,7 +13,7 @@ const sized = (m: Mat4, by: number): Mat4 => m.map((n, i) => (i % 4 === 3 ? n : 
 const plain = (m: Matrix4) => m.toArray() as unknown as Mat4;
 
 describe('the inverse of any matrix', () => {
-  it('of a projection is that of three.js, and its product with it is the identity', () => {
+  it('equals that of three.js for a projection, and its product with the projection is the identity', () => {
     fc.assert(
       fc.property(shot(), ({ camera }) => {
         const m = plain(camera.projectionMatrix);
@@ -63,7 +63,7 @@ describe('the condition of a matrix', () => {
     );
   });
 
-  it('of two axes at a small angle is proportional to its inverse, and near-singular below 1e-8', () => {
+  it('is inversely proportional to a small angle between two axes, and near-singular below 1e-8', () => {
     fc.assert(
       fc.property(between(-12, -2), rotation, unit, (exponent, q, by) => {
         const small = 10 ** exponent;
@@ -80,7 +80,7 @@ describe('the condition of a matrix', () => {
     );
   });
 
-  it('of a camera is good, in any unit of length', () => {
+  it('is good for a camera, in any unit of length', () => {
     fc.assert(
       fc.property(shot(unit), ({ camera }) => {
         expect(conditionOf(plain(camera.projectionMatrix)).verdict).toBe('good');

@@ -3,7 +3,7 @@ import { nearestTurn, radians, smoothstep } from './angle.js';
 import { shared } from './numbers.js';
 
 describe('a shared result', () => {
-  it('is computed again only if one of the two lists has other numbers than at the last call', () => {
+  it('is computed again only if a number in one of the two lists has changed', () => {
     const calls: string[] = [];
     const sum = shared((a: readonly number[], b: readonly number[]) => {
       calls.push(`${a} ${b}`);
@@ -16,7 +16,7 @@ describe('a shared result', () => {
 });
 
 describe('an angle', () => {
-  it('is turned to the half turn around another one', () => {
+  it('is shifted by full turns to within half a turn of another angle', () => {
     expect(nearestTurn(7, 0)).toBeCloseTo(7 - 2 * Math.PI, 14);
     expect(nearestTurn(0.5, 20)).toBeCloseTo(0.5 + 6 * Math.PI, 13);
     expect(nearestTurn(-Math.PI, 0)).toBe(Math.PI);
@@ -25,7 +25,7 @@ describe('an angle', () => {
 });
 
 describe('a smooth step', () => {
-  it('is 0 below, 1 above, and a cubic without a slope at both ends between', () => {
+  it('is 0 below its range, 1 above, and a cubic with zero slope at both ends between', () => {
     const at = (value: number) => smoothstep(2, 6, value);
     expect([-9, 2, 3, 4, 5, 6, 99].map(at)).toEqual([0, 0, 0.15625, 0.5, 0.84375, 1, 1]);
   });

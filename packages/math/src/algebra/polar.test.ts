@@ -5,7 +5,7 @@ import { RUNS, turnGap } from '../../test/measure.js';
 import { compose } from './mat4.js';
 import { rotationOf } from './polar.js';
 
-it('the rotation nearest to a rotated scale is that rotation, also with scales whose squares are out of range', () => {
+it('the rotation nearest to a rotated scale is that rotation, even if the squares of the scales are out of range', () => {
   const factor = fc.constantFrom(1e-160, 1e-100, 1e-6, 1, 1e7, 1e100, 1e160);
   const scale = fc.constantFrom(0, 1, 2).chain((axis) => factor.map((n) => [0, 1, 2].map((i) => (i === axis ? n : 1))));
   fc.assert(

@@ -43,10 +43,10 @@ describe('orthonormal directions', () => {
 });
 
 describe('the part of a span that is perpendicular to normals', () => {
-  it('is perpendicular to them, in the span, and has its whole dimension', () => {
+  it('is perpendicular to the normals, in the span, and has the full dimension', () => {
     fc.assert(
       fc.property(some(3), some(2), between(-9, 9), (given, normals, exponent) => {
-        // Directions that are nearly parallel count as one or as two, by their rounding.
+        // Rounding decides whether nearly parallel directions count as one or two.
         for (const list of [given, normals])
           for (const [i, a] of list.entries())
             for (const b of list.slice(i + 1)) fc.pre(size(cross(a, b)) === 0 || size(cross(a, b)) > 1e-3);
@@ -60,7 +60,7 @@ describe('the part of a span that is perpendicular to normals', () => {
           for (const n of normals) expect(Math.abs(dot(v, n))).toBeLessThan(1e-14);
           expect(gap(projected(v, span), v)).toBeLessThan(1e-6);
         }
-        // As many directions go as the normals have square parts in the span.
+        // Each independent projection of a normal onto the span removes one dimension.
         const parts = orthonormal(normals.map((n) => projected(n, span)));
         fc.pre(normals.every((n) => size(projected(n, span)) > 1e-3) && parts.length === normals.length);
         expect(left.length).toBe(Math.max(0, span.length - parts.length));

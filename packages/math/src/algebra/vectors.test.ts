@@ -38,7 +38,7 @@ describe('vectors in space', () => {
     for (const i of [0, 1, 2]) expect(equal(A, A.map((n, k) => (k === i ? n + 1 : n)) as unknown as Vec3)).toBe(false);
   });
 
-  it('perpendicular to an axis start from the axis with the smallest component', () => {
+  it('have a default perpendicular next to the axis of the smallest component', () => {
     expect(vec3.perpendicular([1, 0, 0], [0, 0, 0])).toEqual([0, 1, 0]);
     expect(vec3.perpendicular([0, 1, 0], [0, 0, 0])).toEqual([1, 0, 0]);
     expect(vec3.perpendicular([0, 0, 1], [0, 0, 0])).toEqual([1, 0, 0]);
@@ -144,14 +144,14 @@ describe('matrices', () => {
     for (const call of calls) expect(call).toThrow(/^GK013: an array or an object is missing$/);
   });
 
-  it('that are singular have a message', () => {
+  it('throw a message if they are singular', () => {
     const flat: Mat4 = [1, 0, 0, 0, 2, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
     for (const inverse of [invert, invertAffine])
       expect(() => inverse(flat)).toThrow(/^GK005: a singular matrix has no inverse$/);
     expect(conditionOf(flat)).toEqual({ condition: Infinity, digits: 0, verdict: 'singular' });
   });
 
-  it('with an angle of 1e-14 between two columns are singular, with one of 1e-12 near-singular', () => {
+  it('are singular with an angle of 1e-14 between two columns, and near-singular with 1e-12', () => {
     const sheared = (angle: number): Mat4 => [1, 0, 0, 0, 1, angle, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
     expect(conditionOf(sheared(1e-14)).verdict).toBe('singular');
     expect(() => invertAffine(sheared(1e-14))).toThrow(/^GK005: /);
@@ -159,7 +159,7 @@ describe('matrices', () => {
     expect(invertAffine(sheared(1e-12))[5]).toBeCloseTo(1e12, -9);
   });
 
-  it('with a row of perspective are inverted as a whole', () => {
+  it('are inverted with their row of perspective', () => {
     for (const [at, value] of [
       [3, 0.1],
       [7, 0.2],
@@ -172,7 +172,7 @@ describe('matrices', () => {
     }
   });
 
-  it('of perspective with a column that is zero or not finite throw GK005', () => {
+  it('of perspective throw GK005 if a column is zero or not finite', () => {
     const base: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, -1, 0, 0, -2, 0];
     expect(invert(base).every(Number.isFinite)).toBe(true);
     for (const bad of [0, Number.NaN, Infinity, 1e-300]) {
@@ -200,7 +200,7 @@ describe('rotations', () => {
 });
 
 describe('subspaces', () => {
-  it('of all of space leave a rest of exactly zero', () => {
+  it('leave a remainder of exactly zero if they are all of space', () => {
     expect(
       rejected(
         A,
@@ -214,7 +214,7 @@ describe('subspaces', () => {
     expect(orthonormal([A, B, [0, 0, 1], [0, 1, 0]]).length).toBe(3);
   });
 
-  it('ignore normals that are zero, and are empty if nothing is perpendicular', () => {
+  it('ignore normals that are zero, and are empty if no direction is perpendicular', () => {
     expect(perpendicularIn([[1, 0, 0]], [[0, 0, 0]])).toEqual([[1, 0, 0]]);
     expect(perpendicularIn([[1, 0, 0]], [[2, 0, 0]])).toEqual([]);
   });

@@ -15,7 +15,7 @@ const from =
   };
 
 describe('the nearest parameter of a curve', () => {
-  it('is as near as the nearest of twenty thousand, in any unit', () => {
+  it('is as near as the nearest of 20,000 samples, in any unit of length', () => {
     fc.assert(
       fc.property(curve, vec3(6), between(-9, 9), ({ at }, point, exponent) => {
         const unit = 10 ** exponent;
@@ -68,7 +68,7 @@ describe('the nearest parameter of a curve', () => {
     );
   });
 
-  it('is null if no w is positive, or nothing is finite', () => {
+  it('is null if no w is positive or no point is finite', () => {
     expect(nearestParameter((t) => ({ x: t, y: 0, z: 0, w: -1 }), { tolerance: 1 })).toBeNull();
     expect(nearestParameter((t) => ({ x: t, y: 0, z: 0, w: 0 }), { tolerance: 1 })).toBeNull();
     expect(nearestParameter(() => ({ x: Number.NaN, y: 0, z: 0, w: 1 }), { tolerance: 1 })).toBeNull();
@@ -80,7 +80,7 @@ describe('the nearest parameter of a curve', () => {
     expect(nearestParameter(broken, { tolerance: 1e-3 })).toBeCloseTo(0.5, 6);
   });
 
-  it('is the preferred one of equally near ones, by default the first', () => {
+  it('is the one nearest to the preferred parameter if several are equally near, by default the first', () => {
     const level = (): Offset => ({ x: 3, y: 4, z: 0, w: 1 });
     fc.assert(
       fc.property(between(0, 1), (prefer) => {
@@ -91,7 +91,7 @@ describe('the nearest parameter of a curve', () => {
     expect(nearestParameter(level, { tolerance: 0.01 })).toBe(0);
   });
 
-  it('is the one nearer to the preferred one of two equally near ones, around the end of a closed curve', () => {
+  it('measures the distance to the preferred parameter around the end of a closed curve', () => {
     // Minima at 0.2 and 0.7.
     const offsetAt = (t: number): Offset => ({ x: Math.sin(2 * Math.PI * (t - 0.2)), y: 1, z: 0, w: 1 });
     const found = (prefer: number, closed?: boolean) => nearestParameter(offsetAt, { tolerance: 0.01, prefer, closed });
@@ -102,13 +102,13 @@ describe('the nearest parameter of a curve', () => {
     expect(found(0.93, true)).toBeCloseTo(0.7, 6);
   });
 
-  /** From 0 to 1 in one of the pieces between the samples, constant outside of it. */
+  /** Rises from 0 to 1 between two samples, constant elsewhere. */
   const share = (t: number): number => Math.min(1, Math.max(0, 64 * t - 20));
   const inPiece = (s: number): number => (20 + s) / 64;
   const axes = fc.constantFrom<Vec3>([1, 0, 0], [0, 1, 0], [0, 0, 1]);
 
-  it('is where a fast bend passes between the samples, even if every sample there is farther than the next', () => {
-    // It passes through zero at 0.6, and ends at a distance of 1; the chord is nowhere nearer than that.
+  it('finds a fast bend between two samples that are not the nearest ones', () => {
+    // The curve passes through zero at 0.6 and ends at a distance of 1. No point of the chord is nearer than that.
     fc.assert(
       fc.property(axes, direction, between(-6, 6), (along, hint, exponent) => {
         const [aside, unit] = [perpendicular(along, hint), 10 ** exponent];
@@ -124,8 +124,8 @@ describe('the nearest parameter of a curve', () => {
     );
   });
 
-  it.each([2, 10])('is where w rises shortly between the samples, by a cubic of size %d', (size) => {
-    // w is 1 at 0.625 and less at every sample. With a size of 10 the piece begins behind the eye.
+  it.each([2, 10])('finds a short rise of w between two samples, a cubic of size %d', (size) => {
+    // w is 1 at 0.625 and less at every sample. With size 10 the piece begins behind the eye.
     const offsetAt = (t: number): Offset => {
       const s = share(t);
       return { x: 60, y: -80, z: 0, w: 1 + size * (s - 0.625) ** 2 * (s - 1.028) };
@@ -133,7 +133,7 @@ describe('the nearest parameter of a curve', () => {
     expect(nearestParameter(offsetAt, { tolerance: 0.01 })).toBeCloseTo(inPiece(0.625), 6);
   });
 
-  it('is found on a straight line without a bisection, because the bound of the line is exact', () => {
+  it('needs no bisection on a straight line, because the bound of a line is exact', () => {
     // 1 preferred, 257 samples and one minimum to refine.
     const REFINED = 57;
     fc.assert(
@@ -151,8 +151,8 @@ describe('the nearest parameter of a curve', () => {
     );
   });
 
-  it('is between the last sample behind the eye and the first in front of it', () => {
-    // w = 0 at t = 0.4985, and the curve passes through zero just after it; from the next sample on it only gets nearer.
+  it('can be between the last sample behind the eye and the first in front of it', () => {
+    // w = 0 at t = 0.4985. The curve passes through zero just after that, so the distance to the next samples only decreases.
     const offsetAt = (t: number): Offset => {
       const [w, way] = [t - 0.4985, t - 0.4992];
       return { x: 100 * way * Math.exp(-w / 0.006), y: way, z: 0, w };
@@ -160,7 +160,7 @@ describe('the nearest parameter of a curve', () => {
     expect(nearestParameter(offsetAt, { tolerance: 0.01 })).toBeCloseTo(0.4992, 8);
   });
 
-  it('is found in bounded time on a curve through the eye, and on one that is equally far everywhere', () => {
+  it('takes bounded time on a curve through the eye, and on one at a constant distance', () => {
     const ends = (offsetAt: (t: number) => Offset): number | null => {
       let asked = 0;
       const counted = (t: number): Offset => {

@@ -12,7 +12,7 @@ const areaOf = (points: readonly Vec2[]): number =>
     return sum + (a[0] * b[1] - a[1] * b[0]) / 2;
   }, 0);
 
-/** An ellipse as a polygon, from round down to a line. */
+/** An ellipse as a polygon, from a circle to a line. */
 const ellipse = fc
   .record({
     at: fc.tuple(between(-500, 500), between(-500, 500)),
@@ -37,7 +37,7 @@ describe('the hull of a convex polygon and a point', () => {
         const point: Vec2 = [first[0] + x, first[1] + y];
         const [hull, wanted] = [hullWith(polygon, point), convexHull([...polygon, point])];
         expect(Math.abs(areaOf(hull) - areaOf(wanted))).toBeLessThan(1e-7);
-        // Corners in one line with their neighbours may be left out, and no others.
+        // Only corners on a line with their neighbours may be left out.
         for (const corner of wanted) {
           const isCorner = hull.some((p) => Math.hypot(p[0] - corner[0], p[1] - corner[1]) < 1e-6);
           const without = areaOf(wanted.filter((p) => p !== corner));
@@ -55,14 +55,14 @@ describe('the hull of a convex polygon and a point', () => {
     [0, 4],
   ];
 
-  it('has the point in the place of the corners that it hides, whether the first or a later one', () => {
+  it('replaces the corners that the point hides, the first or later ones', () => {
     const [a, b, c, d] = square;
     expect(hullWith(square, [-2, -1])).toEqual([b, c, d, [-2, -1]]);
     expect(hullWith(square, [6, 5])).toEqual([a, b, [6, 5], d]);
     expect(hullWith(square, [2, -1])).toEqual([a, [2, -1], b, c, d]);
   });
 
-  it('is the polygon itself if the point is inside', () => {
+  it('is the unchanged polygon if the point is inside', () => {
     expect(hullWith(square, [1, 2])).toEqual(square);
   });
 });

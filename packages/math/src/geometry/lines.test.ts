@@ -49,7 +49,7 @@ describe('the nearest point of a line', () => {
     );
   });
 
-  it('of a line without a direction is its origin', () => {
+  it('is the origin of a line without a direction', () => {
     expect(nearestOnLine([3, 4, 5], [1, 1, 1], [0, 0, 0])).toBe(0);
     expect(nearestOnLine2([3, 4], [1, 1], [0, 0])).toBe(0);
   });
@@ -72,7 +72,7 @@ describe('the closest points of two lines', () => {
     );
   });
 
-  it('of parallel lines are the origin of the first and the point nearest to it', () => {
+  it('are the origin of the first line and the point nearest to it, if the lines are parallel', () => {
     fc.assert(
       fc.property(ray, vec3(10), fc.constantFrom(-2, -1, 0.5, 1, 3), (a, origin, k) => {
         const b = { origin, direction: mul(a.direction, k) };
@@ -86,7 +86,7 @@ describe('the closest points of two lines', () => {
     );
   });
 
-  it('are parallel by the same measure at 1e-6 and at 1e6 units, also at a thousandth of a degree', () => {
+  it('use a test for parallel lines that is independent of the unit, 1e-6 or 1e6, also at a thousandth of a degree', () => {
     fc.assert(
       fc.property(ray, vec3(10), direction, fc.constantFrom(1e-6, 1e6), (a, origin, aside, unit) => {
         fc.pre(length(cross(a.direction, aside)) > 0.5 * length(a.direction));
@@ -101,7 +101,7 @@ describe('the closest points of two lines', () => {
     );
   });
 
-  it('of lines without a direction are their origins', () => {
+  it('are the origins of lines without a direction', () => {
     const point: Ray = { origin: [1, 2, 3], direction: [0, 0, 0] };
     const line: Ray = { origin: [0, 0, 0], direction: [2, 0, 0] };
     expect(closestOfLines(point, line)).toEqual({ s: 0, t: 0.5, distance: Math.sqrt(13), parallel: false });
@@ -134,14 +134,14 @@ describe('the closest points of a ray and a segment', () => {
     );
   });
 
-  it('are an end of the segment or the origin of the ray, if those of the lines are beyond them', () => {
+  it('are an end of the segment or the origin of the ray if the points of the lines are beyond them', () => {
     const r: Ray = { origin: [0, 0, 0], direction: [0, 0, 2] };
     expect(closestOfRayAndSegment(r, [-1, 1, -2], [1, 1, -2])).toEqual({ t: 0, share: 0.5, distance: Math.sqrt(5) });
     expect(closestOfRayAndSegment(r, [3, 4, 6], [6, 8, 6])).toEqual({ t: 3, share: 0, distance: 5 });
     expect(closestOfRayAndSegment(r, [6, 8, 6], [3, 4, 6])).toEqual({ t: 3, share: 1, distance: 5 });
   });
 
-  it('of a segment without length and a ray without a direction are their origins', () => {
+  it('are the origins of a segment without length and a ray without a direction', () => {
     const r: Ray = { origin: [0, 0, 0], direction: [0, 0, 2] };
     expect(closestOfRayAndSegment(r, [3, 4, 6], [3, 4, 6])).toEqual({ t: 3, share: 0, distance: 5 });
     expect(closestOfRayAndSegment({ ...r, direction: [0, 0, 0] }, [3, -4, 0], [3, 4, 0])).toEqual({
@@ -152,7 +152,7 @@ describe('the closest points of a ray and a segment', () => {
   });
 });
 
-it('every answer about lines is finite, for every finite input', () => {
+it('all functions of lines return finite numbers for finite input', () => {
   fc.assert(
     fc.property(wildVec3, wildVec3, wildVec3, wildVec3, (p, d, q, e) => {
       const lines = closestOfLines({ origin: p, direction: d }, { origin: q, direction: e });

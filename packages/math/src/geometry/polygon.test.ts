@@ -85,7 +85,7 @@ describe('the nearest point', () => {
 });
 
 describe('inside', () => {
-  /** Twice the winding number of the polygon around the point, by the sum of the angles of its sides. */
+  /** The winding number of the polygon around the point, from the sum of the angles of its sides. */
   const winding = (p: Vec2, polygon: readonly Vec2[]): number =>
     polygon.reduce((sum, a, i) => {
       const b = polygon[(i + 1) % polygon.length] as Vec2;
@@ -94,15 +94,15 @@ describe('inside', () => {
     }, 0) /
     (2 * Math.PI);
 
-  it('of a polygon without corners is nothing', () => {
+  it('contains nothing for a polygon without corners', () => {
     expect(isInside([0, 0], [])).toBe(false);
   });
 
-  it('of any polygon, is where the winding number is odd', () => {
+  it('is where the winding number is odd, for any polygon', () => {
     let inside = 0;
     fc.assert(
       fc.property(point, points(3), (p, polygon) => {
-        // On the boundary, both answers are right.
+        // On the boundary both answers are correct.
         fc.pre(nearestOnPolyline(p, [...polygon, polygon[0] as Vec2]).distance > 1e-6);
         const wanted = Math.abs(Math.round(winding(p, polygon))) % 2 === 1;
         inside += Number(wanted);
@@ -113,7 +113,7 @@ describe('inside', () => {
     expect(inside).toBeGreaterThan(0);
   });
 
-  it('of a convex hull, is every convex combination of its points, and nothing beyond a side', () => {
+  it('contains every convex combination of the points of a convex hull, and nothing beyond a side', () => {
     fc.assert(
       fc.property(
         points(3),

@@ -53,7 +53,7 @@ describe('the nearest point of a circle to a ray', () => {
         const sampled = Math.min(...angles.map((t) => fromRay(ray, at(t))));
         expect(found.distance).toBeLessThanOrEqual(sampled + 1e-7);
         expect(found.distance).toBeGreaterThanOrEqual(sampled - (Math.PI * circle.radius) / STEPS - 1e-9);
-        // It is on the circle, at the returned parameter.
+        // The point is on the circle, at the returned parameter.
         expect(gap(found.point, circle.center)).toBeCloseTo(circle.radius, 6);
         expect(dot(sub(found.point, circle.center), circle.normal)).toBeCloseTo(0, 6);
         expect(fromRay(ray, found.point)).toBeCloseTo(found.distance, 6);
@@ -78,7 +78,7 @@ describe('the nearest point of a circle to a ray', () => {
     );
   });
 
-  it('of a circle seen edge-on is the first along the ray', () => {
+  it('is the first along the ray if the circle is seen edge-on', () => {
     const circle: Circle = { center: [0, 0, 0], normal: [0, 1, 0], radius: 2 };
     const found = nearestOnCircle({ origin: [1, 3, 9], direction: [0, 0, -1] }, circle) ?? expect.unreachable();
     expect(gap(found.point, [1, 0, Math.sqrt(3)])).toBeLessThan(1e-9);
@@ -87,11 +87,11 @@ describe('the nearest point of a circle to a ray', () => {
     expect(gap(beside.point, [2, 0, 0])).toBeLessThan(1e-9);
   });
 
-  it('of a ray that meets the circle twice is the first along the ray', () => {
+  it('is the first along the ray if the ray meets the circle twice', () => {
     const circle: Circle = { center: [1, 2, 3], normal: [0, 0, 2], radius: 5 };
     fc.assert(
       fc.property(between(0, 7), between(0.5, 2.5), (turn, half) => {
-        // A chord in the plane, of an angle of twice `half` at the center.
+        // A chord in the plane, at an angle of twice `half` at the center.
         const at = (angle: number): Vec3 => [1 + 5 * Math.cos(angle), 2 + 5 * Math.sin(angle), 3];
         const [a, b] = [at(turn - half), at(turn + half)];
         const ray = { origin: addScaled(a, sub(b, a), -1), direction: sub(b, a) };
@@ -103,7 +103,7 @@ describe('the nearest point of a circle to a ray', () => {
     );
   });
 
-  it('of a circle of radius 0 is its center; it is null if direction or normal is zero', () => {
+  it('is the center for radius 0, and null if direction or normal is zero', () => {
     const ray: Ray = { origin: [0, 0, 9], direction: [0, 0, -1] };
     const circle: Circle = { center: [1, 2, 3], normal: [0, 1, 0], radius: 0 };
     expect(nearestOnCircle(ray, circle)?.point).toEqual([1, 2, 3]);
@@ -149,7 +149,7 @@ describe('the minima of the distance to an ellipse', () => {
         const far = (t: number): number => Math.hypot(Math.cos(t) - x, h * Math.sin(t) - y);
         const sampled = angles.map(far);
         const at = (i: number): number => sampled[(i + STEPS) % STEPS] as number;
-        // A second minimum that has just appeared, and those of a circle from its center, are too shallow to find.
+        // A minimum that has just appeared, and those of a circle from its center, are too shallow to find.
         const dents = angles.filter(
           (_, i) => at(i) < Math.min(at(i - 1), at(i + 1)) && at(i) < Math.min(at(i - 20), at(i + 20)) - 1e-7,
         );

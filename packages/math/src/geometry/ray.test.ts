@@ -28,7 +28,9 @@ const wild = fc.oneof(
 );
 const wildVec3: fc.Arbitrary<Vec3> = fc.tuple(wild, wild, wild);
 
-/** Whether a passage separates inside from outside at many points of the ray; near the surface, both answers are right. */
+/**
+ * Checks that the interval separates inside from outside at many points of the ray. Near the surface both answers are correct.
+ */
 function expectPassage(found: Passage | null, r: Ray, depth: (p: Vec3) => number): void {
   const end = 60 / size(r.direction);
   for (let i = 0; i <= 400; i++) {
@@ -90,7 +92,7 @@ describe('a ray and a sphere', () => {
     expect(raySphere({ origin: [0, 0, 5], direction: [0, 0, -2] }, [0, 0, 0], 1)).toEqual({ near: 2, far: 3 });
   });
 
-  it('intersect with all digits for a small sphere far away', () => {
+  it('intersect with all digits at a small sphere far away', () => {
     const found = raySphere({ origin: [0, 0, 1e6], direction: [0, 0, -1] }, [0, 0.0006, 0], 0.001) as Passage;
     expect(found.far - found.near).toBeCloseTo(0.0016, 9);
   });
@@ -179,7 +181,7 @@ describe('a signed angle about an axis', () => {
   });
 });
 
-it('every answer about rays is finite or null, for every finite input', () => {
+it('all functions of rays return finite numbers or null for finite input', () => {
   fc.assert(
     fc.property(wildVec3, wildVec3, wildVec3, wildVec3, turnedAxes, (origin, d, p, n, axes) => {
       const r = { origin, direction: d };
@@ -191,7 +193,7 @@ it('every answer about rays is finite or null, for every finite input', () => {
   );
 });
 
-it('a ray that starts on a surface and leaves it touches it', () => {
+it('a ray that starts on a surface and leaves it only touches it', () => {
   const leaving: Ray = { origin: [1, 0, 0], direction: [2, 0, 0] };
   const axes: Basis = [
     [1, 0, 0],
@@ -203,9 +205,9 @@ it('a ray that starts on a surface and leaves it touches it', () => {
   expect(rayPlane(leaving, [1, 5, 5], [1, 0, 0])).toBe(0);
 });
 
-it('the length of the normal of a plane does not matter', () => {
+it('the length of the normal of a plane has no effect', () => {
   const r: Ray = { origin: [0, 0, 0], direction: [1, 2, 3] };
   for (const k of [1e-9, 1e9]) expect(rayPlane(r, [0, 0, 6], [0, 0, k])).toBeCloseTo(2, 12);
-  // Nearly parallel, at any length.
+  // Nearly parallel, for any length of the normal.
   for (const k of [1e-9, 1, 1e9]) expect(rayPlane({ ...r, direction: [1, 0, 1e-15] }, [0, 0, 6], [0, 0, k])).toBeNull();
 });

@@ -78,7 +78,7 @@ describe('2D transforms', () => {
     );
   });
 
-  it('times their inverse are the identity, in any unit of length from 1e-9 to 1e9', () => {
+  it('multiplied by their inverse give the identity, in any unit of length from 1e-9 to 1e9', () => {
     fc.assert(
       fc.property(affine2, vec2(10), unit, unit, (m, p, by, to) => {
         const all = toUnit(inUnit(m, by), to);
@@ -98,7 +98,7 @@ describe('2D transforms', () => {
     ['nothing', ZERO2],
     ['not a number', [Number.NaN, 0, 0, 1, 0, 0]],
     ['infinitely far', [1, 0, 0, 1, Number.POSITIVE_INFINITY, 0]],
-  ] as [string, Affine2][])('that are %s are refused by number, in any unit of length', (_, m) => {
+  ] as [string, Affine2][])('that are %s throw GK005, in any unit of length', (_, m) => {
     for (const by of [1e-9, 1e-3, 1, 1e3, 1e9]) {
       expect(isInvertible2(toUnit(m, by))).toBe(false);
       expect(() => invert2(toUnit(m, by))).toThrow(GizmoError);
@@ -106,7 +106,7 @@ describe('2D transforms', () => {
     }
   });
 
-  it('that are rotated and then flattened are singular at any angle and in any unit', () => {
+  it('are singular if they are rotated and then flattened, at any angle and in any unit', () => {
     fc.assert(
       fc.property(affine2, angle, fc.boolean(), unit, (m, turn, alongX, by) => {
         const flat = multiply2(m, rotate2(scale2(IDENTITY2, alongX ? [by, 0] : [0, by]), turn));
@@ -127,7 +127,7 @@ describe('2D transforms', () => {
     );
   });
 
-  it('are written for CSS in column-major order', () => {
+  it('convert to CSS in column-major order', () => {
     expect(toCssMatrix(scale2(translate2(IDENTITY2, [3, 4]), [2, -1]))).toBe('matrix(2, 0, 0, -1, 3, 4)');
   });
 });

@@ -69,7 +69,7 @@ describe('a 2D camera', () => {
     );
   });
 
-  it('is the same after a pan, zoom and rotation and their inverses', () => {
+  it('is unchanged after a pan, zoom and rotation and their inverses', () => {
     fc.assert(
       fc.property(camera, pixel, between(0.05, 20), angle, (c, p, factor, turn) => {
         for (const back of [
@@ -95,7 +95,7 @@ describe('a 2D camera', () => {
     );
   });
 
-  it('is the same object if the factor is zero, negative or not finite', () => {
+  it('is the same object for a factor that is zero, negative or not finite', () => {
     const c: Camera2 = { center: [1, 2], zoom: 3, rotation: 0.5, viewport: VIEWPORT };
     for (const factor of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(zoomAt2(c, [5, 6], factor)).toBe(c);
@@ -109,7 +109,7 @@ describe('a 2D camera', () => {
   });
 });
 
-it('a 2D camera that is missing or incomplete throws GK013', () => {
+it('a 2D camera throws GK013 if it is missing or incomplete', () => {
   const camera = { center: [0, 0], zoom: 1, rotation: 0, viewport: { x: 0, y: 0, width: 4, height: 3 } } as const;
   const calls = [
     () => screenFromWorld2(null as never),
@@ -120,7 +120,7 @@ it('a 2D camera that is missing or incomplete throws GK013', () => {
   for (const call of calls) expect(call).toThrow(/^GK013: an array or an object is missing$/);
 });
 
-it('a 2D camera is the same object if the limits leave no zoom', () => {
+it('a 2D camera is the same object if the limits allow no zoom', () => {
   const camera = { center: [0, 0], zoom: 1, rotation: 0, viewport: { x: 0, y: 0, width: 4, height: 3 } } as const;
   expect(zoomAt2(camera, [0, 0], 2, { max: 0 })).toBe(camera);
 });

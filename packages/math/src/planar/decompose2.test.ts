@@ -34,7 +34,7 @@ describe('the parts of a 2D transform', () => {
     );
   });
 
-  it('are those it was composed of, if x is not mirrored', () => {
+  it('equal those it was composed of, if x is not mirrored', () => {
     fc.assert(
       fc.property(parts2, ({ scale: [x, y], ...rest }) => {
         const parts = { ...rest, scale: [Math.abs(x), y] as const };
@@ -59,7 +59,7 @@ describe('the parts of a 2D transform', () => {
     );
   });
 
-  it('of translate2, rotate2 and scale2 in this order are the arguments, without shear', () => {
+  it('equal the arguments of translate2, rotate2 and scale2 in this order, without shear', () => {
     const m = scale2(rotate2(translate2(IDENTITY2, [3, 4]), 0.5), [2, -3]);
     const { translation, rotation, scale, shear } = decompose2(m);
     expect([...translation, rotation]).toEqual([3, 4, expect.closeTo(0.5, 12)]);

@@ -6,7 +6,7 @@ import { type Affine2, IDENTITY2, multiply2 } from './affine2.js';
 import { type Node2, worlds2 } from './hierarchy2.js';
 
 describe('a hierarchy', () => {
-  it('has as worldFromLocal the product from the root down, in any order of calls', () => {
+  it('computes worldFromLocal as the product from the root down, in any order of calls', () => {
     const tree = fc.array(fc.record({ local: affine2, parent: fc.nat() }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(tree, fc.infiniteStream(fc.nat()), (rows, order) => {
@@ -14,7 +14,7 @@ describe('a hierarchy', () => {
         const wanted: Affine2[] = [];
         rows.forEach(({ local, parent }, i) => {
           const above = parent % (i + 1);
-          // One of i + 1 nodes is a root.
+          // One of i + 1 nodes on average is a root.
           nodes.push({ parentFromLocal: local, parent: above === i ? null : nodes[above] });
           wanted.push(above === i ? local : multiply2(wanted[above] as Affine2, local));
         });

@@ -12,10 +12,10 @@ const MAX: Vec2 = [3, 1];
 const CORNERS: readonly Vec2[] = [MIN, [MAX[0], MIN[1]], MAX, [MIN[0], MAX[1]]];
 
 describe('selection in a plane', () => {
-  it('hits a box and the same box as a polygon inside its transformed corners', () => {
+  it('hits a box, and the same box as a polygon, inside its transformed corners', () => {
     fc.assert(
       fc.property(affine2, vec2(8), (m, world) => {
-        // The inverse method: transform the corners, and test the side of each edge.
+        // The inverse method: transform the corners, then test the side of each edge.
         const drawn = CORNERS.map((p) => transformPoint2(m, p));
         const sides = drawn.map((p, i) => {
           const along = sub(drawn[(i + 1) % 4] as Vec2, p);

@@ -21,7 +21,7 @@ describe('a transform stack', () => {
     expect(stack2([1, 2, 3, 4, 5, 6]).top).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('behaves as an array that copies its last entry on a push, and throws at both ends', () => {
+  it('behaves as an array that copies its last entry on a push, and throws if it is full or empty', () => {
     const step = fc.oneof(fc.constant('push' as const), fc.constant('pop' as const), affine2);
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 1, max: 5 }), (steps, limit) => {
@@ -47,7 +47,7 @@ describe('a transform stack', () => {
     );
   });
 
-  it('is the same object after a push, a change of the top and a pop', () => {
+  it('returns the same object after a push, a change of the top and a pop', () => {
     fc.assert(
       fc.property(affine2, affine2, (bottom, other) => {
         const before = stack2(bottom);

@@ -52,7 +52,7 @@ describe('the box around targets', () => {
     );
   });
 
-  it('of one target along its local axes is its bounds, in any parent, sheared ones included', () => {
+  it('of one target along its local axes equals its bounds, in any parent, sheared ones included', () => {
     const view = lookAt([0, 0, 9], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 100, height: 100 });
     fc.assert(
       fc.property(filled, share, (only, at) => {
@@ -70,7 +70,7 @@ describe('the box around targets', () => {
     );
   });
 
-  it('of targets without bounds contains their origins, and of a single one is a point', () => {
+  it('contains the origins of targets without bounds; for a single one it is a point', () => {
     fc.assert(
       fc.property(fc.array(target(), { minLength: 1, maxLength: 4 }), (targets) => {
         const { center, extent } = boxAlong(WORLD, targets);
@@ -86,7 +86,7 @@ describe('the box around targets', () => {
 });
 
 describe('the pivot `bounds`', () => {
-  it('is the center of a single target, and of several the center of their box along the world axes', () => {
+  it('is the center of a single target; for several, the center of their box along the world axes', () => {
     fc.assert(
       fc.property(fc.array(filled, { minLength: 1, maxLength: 4 }), (targets) => {
         const point = pivotPoint('bounds', targets);
@@ -99,7 +99,7 @@ describe('the pivot `bounds`', () => {
     );
   });
 
-  it('of a target without bounds is its origin', () => {
+  it('is the origin of a target without bounds', () => {
     fc.assert(
       fc.property(target(), (only) => {
         expect(pivotPoint('bounds', [only])).toEqual(worldOrigin(only));

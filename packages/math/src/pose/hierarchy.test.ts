@@ -12,7 +12,7 @@ describe('topmost', () => {
     expect(topmost(['d', 'a'], (id) => parents[id] ?? null)).toEqual(['a']);
   });
 
-  it('returns an item that is given twice once', () => {
+  it('returns an item that is given twice only once', () => {
     expect(topmost(['a', 'd', 'a'], (id) => parents[id])).toEqual(['a']);
   });
 
@@ -22,7 +22,7 @@ describe('topmost', () => {
     expect(topmost(['c', 'b'], (id) => cycle[id])).toEqual(['b']);
   });
 
-  it('covers every item: each is in the result or below an item of the result', () => {
+  it('covers every item: each is in the result or is a descendant of an item in the result', () => {
     const forest = fc
       .array(fc.nat(), { minLength: 1, maxLength: 30 })
       .map((raw) => raw.map((n, i) => (i === 0 ? -1 : (n % (i + 1)) - 1)));

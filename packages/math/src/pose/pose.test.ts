@@ -49,7 +49,7 @@ describe('empty bounds', () => {
     }
   });
 
-  it('of all targets put the gizmo at the origin of the active one', () => {
+  it('put the gizmo at the origin of the active target if no target has bounds', () => {
     for (const bounds of bad) {
       const targets = [at([5, 0, 0], { bounds }), at([1, 2, 3], { bounds })];
       for (const some of [targets, targets.slice(1)]) {
@@ -92,7 +92,7 @@ describe('a pose', () => {
       expect(() => poseOf({ targets: [at([0, 0, 0])], view, pivot: pivot as unknown as Vec3 })).toThrow(/^GK012: /);
   });
 
-  it('is null without a target, for a position that is not finite and behind the eye', () => {
+  it('is null without targets, for a position that is not finite, and behind the eye', () => {
     expect(poseOf({ targets: [], view })).toBeNull();
     expect(poseOf({ targets: [at([Number.NaN, 0, 0])], view })).toBeNull();
     expect(poseOf({ targets: [at([1e308, 1e308, 0])], view })).toBeNull();
@@ -101,7 +101,7 @@ describe('a pose', () => {
     expect(poseOf({ targets: [at([3, 4, 10])], view })).toBeNull();
   });
 
-  it('ignores targets below other targets', () => {
+  it('ignores targets with an ancestor among the targets', () => {
     const targets = [at([9, 0, 0], { ancestor: 1 }), at([1, 0, 0])];
     const alone = poseOf({ targets: targets.slice(1), view, mode: 'scale', pivot: 'median' });
     expect(poseOf({ targets, view, mode: 'scale', pivot: 'median' })).toEqual(alone);

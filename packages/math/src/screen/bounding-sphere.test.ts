@@ -24,7 +24,7 @@ describe('the sphere around a target', () => {
     );
   });
 
-  it('of a target without bounds is its origin', () => {
+  it('is the origin of a target without bounds', () => {
     fc.assert(
       fc.property(target(), (drawn) => {
         expect(boundingSphere(drawn)).toEqual({ center: worldOrigin(drawn), radius: 0 });
@@ -38,7 +38,7 @@ describe('the view frustum', () => {
   const isInPicture = ([x, y]: Vec2, { viewport: v }: View, margin: number): boolean =>
     x > v.x + margin && x < v.x + v.width - margin && y > v.y + margin && y < v.y + v.height - margin;
 
-  it('contains a point exactly if the point is drawn within the viewport', () => {
+  it('contains exactly the points that are drawn within the viewport', () => {
     let [inside, outside] = [0, 0];
     fc.assert(
       fc.property(drawing(), between(-900, 900), between(-900, 900), ({ targets, view }, x, y) => {
@@ -61,7 +61,7 @@ describe('the view frustum', () => {
     expect(Math.min(inside, outside)).toBeGreaterThan(0.02 * RUNS.numRuns);
   });
 
-  it('meets a sphere around any point that it contains', () => {
+  it('intersects a sphere around any point that it contains', () => {
     fc.assert(
       fc.property(drawing(), vec3(4), ({ targets, view }, by) => {
         const origin = worldOrigin(targets[0] as never);

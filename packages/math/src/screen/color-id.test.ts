@@ -31,7 +31,7 @@ describe('the colour of an id', () => {
 });
 
 describe('the ids in a region', () => {
-  it('are those of its pixels, with their numbers of pixels, without the background', () => {
+  it('are those of its pixels with their pixel counts, without the background', () => {
     const ids = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: WIDTH * HEIGHT, maxLength: WIDTH * HEIGHT });
     const rect = fc.record<PixelRect>({
       x: fc.integer({ min: -3, max: 9 }),
@@ -58,7 +58,7 @@ describe('the ids in a region', () => {
     expect([...idsInRegion(pixels, WIDTH, { x: 3, y: 3, width: 2, height: 2 }).keys()]).toEqual([]);
   });
 
-  it('are none for a width or a rectangle that is not a number, and all are counted without a rectangle', () => {
+  it('are empty for a width or a rectangle that is not a number; without a rectangle all pixels count', () => {
     const pixels = image(() => 9);
     expect(idsInRegion(pixels, Number.NaN).size).toBe(0);
     expect(idsInRegion(pixels, 0).size).toBe(0);
@@ -68,7 +68,7 @@ describe('the ids in a region', () => {
     expect(idsInRegion(pixels, WIDTH, all)).toEqual(new Map([[9, WIDTH * HEIGHT]]));
   });
 
-  it('are enclosed if they have no pixel outside of it', () => {
+  it('are enclosed if all their pixels are inside', () => {
     const pixels = image((x) => (x < 3 ? 1 : x < 5 ? 2 : 0));
     const region = idsInRegion(pixels, WIDTH, { x: 2, y: 0, width: 4, height: HEIGHT });
     expect([...region.keys()]).toEqual([1, 2]);

@@ -14,7 +14,7 @@ import { drawHandles, type PosedHandle, visibilityOf } from './drawn.js';
 import { outlinesOf } from './outline.js';
 
 describe('a gizmo', () => {
-  it('has its size in pixels: an axis perpendicular to the view direction is `size` long at any depth and field of view', () => {
+  it('has a constant size in pixels: an axis perpendicular to the view direction is `size` long at any depth and field of view', () => {
     const place = fc.record({
       at: vec3(100),
       from: direction,
@@ -48,7 +48,7 @@ describe('a gizmo', () => {
     );
   });
 
-  it('is projected in its own pose beside others, in any order', () => {
+  it('is projected in its own pose beside other gizmos, in any order', () => {
     const view = lookAt([3, 2, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const [a, b] = [[0, 0, 0] as const, [1, 0.5, -1] as const].map((at) => {
       const driver = new GizmoDriver({ mode: 'translate', targets: [targetAt(at)], view });
@@ -67,7 +67,7 @@ describe('a gizmo', () => {
     }
   });
 
-  it('hides a handle below five degrees, shows it fully from nine and a half degrees, and fades it in between', () => {
+  it('hides a handle below 5°, shows it fully from 9.5°, and fades it in between', () => {
     const pose = fc.record({
       tilt: between(0, 90),
       more: between(0, 5),

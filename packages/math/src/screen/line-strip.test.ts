@@ -9,7 +9,7 @@ const bent = (degrees: number, long: number): Vec2 => [
   20 + long * Math.cos(radians(degrees)),
   long * Math.sin(radians(degrees)),
 ];
-/** The corners of both quads of a line with one bend, 3 pixels to both sides. */
+/** The corners of both quads of a line with one bend, half width 3. */
 const cornersAt = (degrees: number, long = 20): readonly Vec2[] =>
   lineCorners([[0, 0], [20, 0], bent(degrees, long)], 3);
 /** Whether the end of the first quad is the start of the second one. */
@@ -21,7 +21,7 @@ const middleOf = ([a, b]: readonly Vec2[]): Vec2 => {
 };
 
 describe('the quads of a line', () => {
-  it('are the segment, wider by half the width on all sides', () => {
+  it('cover the segment, extended by half the width on all sides', () => {
     expect(lineCorners([[1, 2], [11, 2]], 3)).toEqual([[-2, -1], [-2, 5], [14, -1], [14, 5]]); // biome-ignore format: one line
     expect(lineCorners([[2, 1], [2, 11]], 3)).toEqual([[5, -2], [-1, -2], [5, 14], [-1, 14]]); // biome-ignore format: one line
   });
@@ -48,7 +48,7 @@ describe('the quads of a line', () => {
     }
   });
 
-  it('share no edge that takes more than half of the shorter segment off its inner side', () => {
+  it('share no edge that cuts more than half of the shorter segment off its inner side', () => {
     // At 40°, 3 tan 20° = 1.092.
     for (const [long, shared] of [
       [2.15, false],
@@ -61,7 +61,7 @@ describe('the quads of a line', () => {
     }
   });
 
-  it('of a closed line share the edge where it begins, those of a line back to its start do not', () => {
+  it('share the edge at the start of a closed line, but not of a line that goes back to its start', () => {
     const octagon = Array.from(
       { length: 9 },
       (_, i): Vec2 => [50 * Math.cos((i * Math.PI) / 4), 50 * Math.sin((i * Math.PI) / 4)],
@@ -69,20 +69,20 @@ describe('the quads of a line', () => {
     const corners = lineCorners(octagon, 3);
     expect(corners).toHaveLength(32);
     for (const i of [0, 1]) expect(gap(corners[i] as Vec2, corners[30 + i] as Vec2)).toBeLessThan(1e-9);
-    // Out and back on itself.
+    // Out and back along the same line.
     expect(lineCorners([[0, 0], [9, 0], [0, 0]], 3).slice(0, 2)).toEqual([[-3, -3], [-3, 3]]); // biome-ignore format: one line
-    // Open: the last point is elsewhere.
+    // Open: the last point differs from the first.
     const open = lineCorners(octagon.slice(0, -1), 3);
     expect(gap(middleOf(open.slice(0, 2)), octagon[0] as Vec2)).toBeCloseTo(3, 12);
   });
 
-  it('leave out points nearer than a thousandth of a pixel to the last one, and are a square around one point', () => {
+  it('leave out points nearer than a thousandth of a pixel to the last one; a single point becomes a square', () => {
     expect(lineCorners([[0, 0], [5e-4, 5e-4], [9, 0], [9, 0]], 3)).toEqual(lineCorners([[0, 0], [9, 0]], 3)); // biome-ignore format: one line
     expect(lineCorners([[0, 0], [0, 2e-3]], 3)).not.toEqual(lineCorners([[0, 0]], 3)); // biome-ignore format: one line
     expect(lineCorners([[7, 8]], 3)).toEqual([[4, 5], [4, 11], [10, 5], [10, 11]]); // biome-ignore format: one line
   });
 
-  it('are none without points, and without a width', () => {
+  it('are empty without points or without a width', () => {
     expect(lineCorners([], 3)).toEqual([]);
     for (const half of [0, -1, Number.NaN]) expect(lineCorners([[0, 0], [9, 0]], half)).toEqual([]); // biome-ignore format: one line
   });

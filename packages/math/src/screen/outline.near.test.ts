@@ -13,7 +13,7 @@ import { projectionOf } from '../view/projection.js';
 import { outlinesOf } from './outline.js';
 
 describe('near the eye', () => {
-  /** A gizmo that reaches behind the eye: it is large, and the field of view is wide. */
+  /** A large gizmo that reaches behind the eye, with a wide field of view. */
   const wide: fc.Arbitrary<Drawing> = fc
     .record({ drawn: drawing(), from: direction, up: direction, fov: between(120, 170), height: between(100, 300) })
     .map(({ drawn, from, up, fov, height }) => ({
@@ -22,7 +22,7 @@ describe('near the eye', () => {
       view: lookAt(from, [0, 0, 0], { fov }, { x: 0, y: 0, width: 300, height }, perpendicular(from, up)),
     }));
 
-  it('all outlines are finite, and no nearer than a twentieth of the distance of the origin', () => {
+  it('all outlines are finite and at least a twentieth of the distance of the origin away', () => {
     let cut = 0;
     fc.assert(
       fc.property(wide, (drawn) => {
@@ -51,7 +51,7 @@ describe('near the eye', () => {
             const p = drawnAt(pose, drawn.view, place);
             if (depth < 0.055) continue;
             const off = Math.min(...outlines.map(({ points }) => nearestOnPolyline(p, points).distance));
-            // The nearer to the eye, the farther a chord is off its ring.
+            // The deviation of a chord from its ring grows near the eye.
             expect(off).toBeLessThan(0.2 / depth ** 3);
           }
         }

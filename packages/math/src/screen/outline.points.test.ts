@@ -27,7 +27,7 @@ describe('the number of points of an outline', () => {
     }
   });
 
-  it('is bounded for any angles of an arc, and an arc of several turns is drawn as one turn', () => {
+  it('is bounded for any angles of an arc; an arc of several turns is drawn as one turn', () => {
     const [u, v] = [[100, 0, 0] as const, [0, 100, 0] as const];
     for (const to of angles) expect(count({ kind: 'arc', u, v, from: 0, to, width: 1 })).toBeLessThanOrEqual(1025);
     const whole = count({ kind: 'arc', u, v, from: 0, to: 2 * Math.PI, width: 1 });
@@ -35,13 +35,13 @@ describe('the number of points of an outline', () => {
     expect(count({ kind: 'arc', u, v, from: 0, to: -2 * Math.PI, width: 1 })).toBe(whole);
   });
 
-  it('of an ellipse is that of a circle with its larger radius', () => {
+  it('is, for an ellipse, that of a circle with the larger radius', () => {
     const disc = (u: number, v: number) => count({ kind: 'disc', u: [u, 0, 0], v: [0, v, 0] });
     // 3π√100 = 94.2
     expect([disc(100, 4), disc(4, 100), disc(100, 100), disc(0.1, 0.1)]).toEqual([95, 95, 95, 8]);
   });
 
-  it('leaves a circle of the largest size, 10,000 pixels, by less than a tenth of a pixel', () => {
+  it('keeps a circle of the largest size, 10,000 pixels, within a tenth of a pixel', () => {
     const r = 1e4;
     const flat = lookAt([0, 0, 10], [0, 0, 0], { height: 8 }, VIEWPORT);
     const place = posed(new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view: flat }));

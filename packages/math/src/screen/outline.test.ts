@@ -30,7 +30,7 @@ const cornersOf = ({ center, edges }: BoxShape): readonly Vec3[] =>
   );
 
 describe('an outline', () => {
-  it('of a line runs through the pixels of its points, within a tenth of a pixel', () => {
+  it('of a line passes through the pixels of its points, within a tenth of a pixel', () => {
     fc.assert(
       fc.property(drawing(), (drawn) => {
         const { pose, shapes } = posesOf(drawn);
@@ -39,7 +39,7 @@ describe('an outline', () => {
           fc.pre(places.every((p) => depthOf(pose, drawn.view, p) > 0.3));
           const [only, ...others] = outlinesOf(shape, pose, projectionOf(drawn.view));
           expect(others).toEqual([]);
-          // A chord is a twentieth of a pixel off the ring at its own size, and more where perspective enlarges it.
+          // A chord is a twentieth of a pixel off the ring, and more where perspective enlarges it.
           for (const p of places) {
             const pixel = drawnAt(pose, drawn.view, p);
             const steps = [...pose.screenAxes, pose.viewDirection].map((axis) =>
@@ -105,7 +105,7 @@ describe('an outline', () => {
     expect(far).toBeGreaterThan(1);
   });
 
-  it('of a cone covers its tip and its base; of a box, all its corners', () => {
+  it('covers the tip and the base of a cone, and all corners of a box', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate', 'scale'] }), (drawn) => {
         const { pose, shapes } = posesOf(drawn);
@@ -118,7 +118,7 @@ describe('an outline', () => {
           for (const corner of corners) {
             const p = drawnAt(pose, view, corner);
             const off = areas.map(({ points }) => nearestOnPolyline(p, [...points, points[0] as Vec2]).distance);
-            // Rounding puts a corner on either side of the edge.
+            // Rounding may put a corner on either side of the edge.
             const inside = areas.some(({ points }) => isInside(p, points)) || Math.min(...off) < 1e-6;
             expect(inside).toBe(true);
           }
@@ -128,7 +128,7 @@ describe('an outline', () => {
     );
   });
 
-  it('of a box is its faces that face the eye: at most three, with the area of its projection', () => {
+  it('of a box consists of the faces that face the eye: at most three, with the area of the projection', () => {
     const box = fc.record({
       turn: rotation,
       center: vec3(50),
@@ -149,7 +149,7 @@ describe('an outline', () => {
           return sum + 4 * Math.abs(dot(cross(u, v), pose.viewDirection));
         }, 0);
         expect(sides.reduce((sum, { points }) => sum + areaOf(points), 0)).toBeCloseTo(shadow, 6);
-        // They are nearer to the eye than the middle of the box.
+        // They are nearer to the eye than the center of the box.
         const middle = 1 + dot(center, pose.viewDirection) / 1e5;
         for (const { depths, points } of sides) if (areaOf(points) > 0.1) expect(meanOf(depths)).toBeLessThan(middle);
         for (const { shade } of sides) expect(shade).toBeGreaterThanOrEqual(0.72);
@@ -177,8 +177,8 @@ describe('the shade of an outline', () => {
   });
 });
 
-describe('the depth by which outlines are painted', () => {
-  it('is that of the farthest point of a line, and the mean of an area', () => {
+describe('the depth for the paint order', () => {
+  it('is that of the farthest point of a line, and the mean depth of an area', () => {
     const outline = { points: [], depths: [0.5, 2, 1.1], width: 1, shade: 1, opacity: 1 } as const;
     expect(farthestDepth({ ...outline, kind: 'line' })).toBe(2);
     expect(farthestDepth({ ...outline, kind: 'area' })).toBeCloseTo(1.2, 12);
@@ -190,7 +190,7 @@ describe('the opacity of an outline', () => {
   const pose = posed(new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view }));
   const of = (shape: Shape) => outlinesOf(shape, pose, projectionOf(view)).map(({ opacity }) => opacity);
 
-  it('is that of its shape: half for a quad and whole for others, unless the shape has its own', () => {
+  it('is that of its shape: by default 0.5 for a quad and 1 for others', () => {
     const quad = { kind: 'quad', center: [0, 0, 0], u: [9, 0, 0], v: [0, 9, 0] } as const;
     const disc = { kind: 'disc', u: [9, 0, 0], v: [0, 9, 0] } as const;
     expect(of(quad)).toEqual([0.5]);

@@ -76,7 +76,7 @@ const depthOf = (view: View, ray: { origin: Vec3; direction: Vec3 }, point: Vec3
   isOrthographic(view) ? dot(point, ray.direction) : dot(sub(point, ray.origin), ray.direction);
 
 describe('the boxes around a shape', () => {
-  it('contain every point of it, at least the tolerance away from their sides', () => {
+  it('contain every point of the shape, at least the tolerance away from their sides', () => {
     fc.assert(
       fc.property(drawing(), between(1, 30), (drawn, reach) => {
         const pose = posed(new GizmoDriver(drawn));
@@ -105,7 +105,7 @@ describe('the boxes around a shape', () => {
 });
 
 describe('a pick by boxes', () => {
-  it('returns a handle at every point of a shape, and none behind that point', () => {
+  it('returns a handle at every point of a shape, and no handle behind that point', () => {
     fc.assert(
       fc.property(drawing(), between(0, 0.999), (drawn, share) => {
         const handles = posedAll(drawn);
@@ -138,7 +138,7 @@ describe('a pick by boxes', () => {
             handle.shapes(pose).flatMap((s) => placesOf(s).map((p) => nearest(inWorld(pose, p)))),
           ),
         );
-        // The diagonal of the thickest box, and half the distance of two points.
+        // The diagonal of the thickest box, and half the distance of two sampled points.
         fc.pre(far > 40 * first.pose.unitsPerPixel);
         expect(pickBoxes(handles, sample)).toBeNull();
       }),
@@ -146,7 +146,7 @@ describe('a pick by boxes', () => {
     );
   });
 
-  it('returns the axis nearest to the eye, of several gizmos', () => {
+  it('returns the axis nearest to the eye among several gizmos', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate'], only: ({ id }) => /^move-.$/.test(id) }),
@@ -155,7 +155,7 @@ describe('a pick by boxes', () => {
           const [near] = posedAll(drawn).filter((h) => h.handle.id === drawn.id) as [PosedHandle];
           fc.pre(visibilityOf(near) >= 0.25);
           const { pose } = near;
-          // A copy of the gizmo farther away, enlarged so that both have the same projection.
+          // A farther copy of the gizmo, enlarged so that both have the same projection.
           const distance = isOrthographic(drawn.view)
             ? 1e3 * pose.size * pose.unitsPerPixel
             : length(sub(pose.origin, rayFromEye(drawn.view, [0, 0], pose.origin)?.origin ?? pose.origin));
@@ -166,7 +166,7 @@ describe('a pick by boxes', () => {
           const pixel =
             project(projectionOf(drawn.view), inWorld(pose, place)) ?? fc.pre(false) ?? expect.unreachable();
           const both = [{ handle: near.handle, pose: far }, near];
-          // Otherwise an arrow that points at the eye could reach in front of the nearer gizmo.
+          // An arrow that points at the eye could reach in front of the nearer gizmo.
           fc.pre(distance > 3 * pose.size * pose.unitsPerPixel);
           expect(pickBoxes(both, sampleAt(pixel, drawn.view))?.pose).toBe(pose);
           expect(pickBoxes([both[0] as PosedHandle], sampleAt(pixel, drawn.view))?.pose).toBe(far);
@@ -220,7 +220,7 @@ describe('a pick by boxes with options', () => {
       expect(diameter).toBeCloseTo(2 * half * Math.sqrt(3), 9);
       const handle = axisOf(target);
       const options = { sphereOf: () => sphere, axisLength: 'sphere', tolerance: { mouse: 0.1, touch: 0.1 } } as const;
-      // From the arrow of the handle: it ends at the tip, which is one size from the origin.
+      // The drawn arrow ends at its tip, one size from the origin.
       expect(pickBoxes([handle], sampleOn([-2 + 0.99 * diameter, 0, 0]), options)?.handle.id).toBe('move-x');
       expect(pickBoxes([handle], sampleOn([-2 + 1.2 * diameter, 0, 0]), options)).toBeNull();
     }

@@ -24,7 +24,7 @@ function seenFrom(from: Vec3, up: Vec3, [right, above]: Vec2, fov: number, ortho
   return lookAt(eye, [off(0), off(1), off(2)], lens, VIEWPORT, up);
 }
 
-/** Points on the outlines of a handle, the ends of the last outline first: other handles rarely cover these. */
+/** Points on the outlines of a handle. The ends of the last outline come first, because other handles rarely cover them. */
 function* pixelsOf({ handle, pose }: PosedHandle, view: View): Generator<Vec2> {
   const outlines = [...outlinesOfHandle(handle, pose, view)].reverse();
   for (const [step, inner] of [
@@ -50,7 +50,7 @@ function isGrabbable(posedHandle: PosedHandle, all: readonly PosedHandle[], view
   return false;
 }
 
-/** A View in which two axes cover each other, one towards the eye and one away, and the third axis. `off` rotates it, in degrees. */
+/** A View in which one axis towards the eye and one away cover each other, and the third axis. `off` rotates it, in degrees. */
 function alongTwo(first: 0 | 1 | 2, angle: number, flip: number, off: number) {
   const [second, other] = [((first + 1) % 3) as 0 | 1 | 2, ((first + 2) % 3) as 0 | 1 | 2];
   const along = [0, 0, 0];
@@ -65,7 +65,7 @@ describe('a drawn handle can be picked', () => {
   const lens = { fov: between(20, 75), orthographic: fc.boolean(), aside };
   const modes = fc.constantFrom<HandleMode>('translate', 'rotate', 'scale');
 
-  /** Two axes, one towards the eye and one away, cover each other if their projected directions are this close. */
+  /** Two such axes cover each other if the angle between their projections is below this. */
   const ALIKE = Math.cos(radians(6));
 
   /** Whether an arrow that points away from the eye is completely covered by one that points towards it. */
@@ -86,7 +86,7 @@ describe('a drawn handle can be picked', () => {
     });
   };
 
-  /** The number of handles that cannot be picked; all of them are completely covered by another. */
+  /** Counts the handles that cannot be picked. Another handle completely covers each of them. */
   const countHidden = (driver: GizmoDriver, view: View): number => {
     const all = posedAll(driver);
     const clear = all.filter(({ handle }) => clearness(driver, handle.id, view) > TEN_DEGREES);
@@ -95,7 +95,7 @@ describe('a drawn handle can be picked', () => {
     return lost.length;
   };
 
-  it('from any side, if it is at least ten degrees from edge-on; one in a hundred arrows is covered', () => {
+  it('from any side, at least ten degrees from edge-on; one in a hundred arrows is covered', () => {
     let hidden = 0;
     fc.assert(
       fc.property(fc.record({ from: direction, up: direction, turn: rotation, ...lens }), modes, (pose, mode) => {
@@ -132,7 +132,7 @@ describe('a drawn handle can be picked', () => {
     );
   });
 
-  it('if two arrows are on one line: both, unless one is completely covered', () => {
+  it('even if two arrows are on one line, unless one is completely covered', () => {
     const pose = fc.record({
       first: axisIndex,
       angle: between(15, 75),

@@ -32,7 +32,7 @@ describe('a pick', () => {
         const center = project(projectionOf(drawn.view), posed(driver).origin) as Vec2;
         const p: Vec2 = [center[0] + far * Math.cos(angle), center[1] + far * Math.sin(angle)];
         const found = pick(posedAll(driver), sampleAt(p, drawn.view, pointerType));
-        // Too large by at most half the distance of two sampled points.
+        // Too large by at most half the distance of two samples.
         const distances = posedAll(driver)
           .filter((handle) => visibilityOf(handle) > 0)
           .map((handle) => ({ handle, distance: distanceTo(handle, p, drawn.view) }));
@@ -94,7 +94,7 @@ describe('a pick', () => {
     );
   });
 
-  it('returns the handle in the middle instead of an arrow that points at the eye, which is nearer to the eye', () => {
+  it('prefers the handle in the middle to a nearer arrow that points at the eye', () => {
     const view = lookAt([10, 2.2, 0], [0, 0, 0], { fov: 50 }, VIEWPORT);
     for (const [mode, middle, arrow] of [
       ['translate', 'move-view', 'move-x'],
@@ -133,7 +133,7 @@ describe('a pick of drawn handles', () => {
   const pickAt = (handles: readonly DrawnHandle[], y: number, tolerance?: { mouse: number; touch: number }) =>
     pickDrawn(handles, { point: [50, y] }, tolerance);
 
-  it('returns one of negative priority only where no other is within the tolerance, even if it is farther', () => {
+  it('returns a handle of negative priority only where no other is within the tolerance, even a farther one', () => {
     const [behind, farther] = [handleAt('behind', BACKGROUND, 0), handleAt('farther', 0, 10)];
     for (const both of [
       [behind, farther],
@@ -145,9 +145,9 @@ describe('a pick of drawn handles', () => {
     }
   });
 
-  it('prefers the nearer by more than half a pixel, then the higher priority, then the one nearer to the eye', () => {
+  it('prefers the handle nearer by more than half a pixel, then the higher priority, then the one nearer to the eye', () => {
     const [low, high] = [handleAt('low', 1, 0), handleAt('high', 2, 6)];
-    // The pointer is 2 + d from the one and 2 − d from the other.
+    // The pointer is 2 + d from the first line and 2 − d from the second.
     expect(pickAt([low, high], 3)?.handle.id).toBe('high');
     expect(pickAt([low, high], 2.8)?.handle.id).toBe('high');
     expect(pickAt([low, high], 2.7)?.handle.id).toBe('low');
@@ -159,7 +159,7 @@ describe('a pick of drawn handles', () => {
       expect(pickAt(both, 2.9)).toMatchObject({ handle: { id: 'near' }, depth: 0.9 });
   });
 
-  it('has the distance and the depth of the nearest outline of the handle; of equally near ones, of the one nearer to the eye', () => {
+  it('has the distance and depth of the nearest outline of the handle; if equal, of the outline nearer to the eye', () => {
     const outlines = (...all: (readonly [number, number])[]): DrawnHandle => {
       const drawn = drawnOf(lineAt(0));
       return {
@@ -188,13 +188,13 @@ describe('a pick of drawn handles', () => {
     }
   });
 
-  it('ignores a handle whose visibility is less than a quarter', () => {
+  it('ignores a handle with a visibility below 0.25', () => {
     const of = (visibility: number) => pickAt([{ ...handleAt('faint', 1, 0), visibility }], 0);
     expect(of(0.24)).toBeNull();
     expect(of(0.25)?.handle.id).toBe('faint');
   });
 
-  it('has the given tolerances of a mouse and a finger', () => {
+  it('uses the given tolerances for a mouse and a finger', () => {
     const at = (y: number, pointerType: 'mouse' | 'touch') =>
       pickDrawn([handleAt('only', 1, 0)], { point: [50, y], pointerType }, { mouse: 2, touch: 9 })?.distance ?? null;
     expect([at(3, 'mouse'), at(3.1, 'mouse'), at(10, 'touch'), at(10.1, 'touch')]).toEqual([2, null, 9, null]);

@@ -37,7 +37,7 @@ describe('the handles of a gizmo', () => {
     }
   });
 
-  it('are none without a target, and leave out those whose pose is not in front of the eye', () => {
+  it('are empty without a target, and leave out those whose pose is not in front of the eye', () => {
     expect(poseHandles(universal(), { ...options, targets: [] })).toEqual([]);
     const behind = { ...target, transform: { ...target.transform, position: [6, 4, 10] as const } };
     expect(poseHandles([...universal(), ...bounds()], { ...options, targets: [behind] })).toEqual([]);
@@ -49,16 +49,16 @@ describe('the handles during a drag', () => {
   const pressed = { ...(posed.at(-1)?.pose ?? expect.unreachable()), facingSigns: [-1, 1, -1] } as const;
   const delta: ScaleDelta = { kind: 'scale', factors: [2, 3, 4], axes: pressed.axes, own: true, pivot: null };
 
-  it('have the sides of the press and stretch by the factors, and are otherwise as before', () => {
+  it('keep the sides of the press, stretch by the factors, and are otherwise as before', () => {
     const dragged = asDragged(posed, { pose: pressed, delta });
     expect(dragged).toEqual(
       posed.map(({ handle, pose }) => ({ handle, pose: { ...pose, facingSigns: [-1, 1, -1], stretch: [2, 3, 4] } })),
     );
-    // As many poses as before: what is computed for a pose is computed once.
+    // The number of poses stays the same, so results cached by pose are reused.
     expect(new Set(dragged.map(({ pose }) => pose)).size).toBe(3);
   });
 
-  it('do not stretch by a move, a rotation or nothing', () => {
+  it('do not stretch by a move, a rotation or no delta', () => {
     for (const other of [null, { kind: 'translate', vector: [1, 2, 3] } as const])
       for (const { pose } of asDragged(posed, { pose: pressed, delta: other })) expect(pose.stretch).toEqual([1, 1, 1]);
   });

@@ -38,14 +38,14 @@ describe('the sample of a ray', () => {
     );
   });
 
-  it('has the given modifiers, by default none', () => {
+  it('has the given modifier keys, by default none', () => {
     const ray = { origin: [0, 0, 5], direction: [0, 0, -1] } as const;
     const modifiers = { ctrl: true, shift: false, alt: true };
     expect(sampleOfRay({ ray, at: [0, 0, 0], modifiers }).modifiers).toEqual(modifiers);
     expect(sampleOfRay({ ray, at: [0, 0, 0] }).modifiers).toEqual({ ctrl: false, shift: false, alt: false });
   });
 
-  it('has no point, but a View of its own, where the ray starts at the gizmo or infinitely far away', () => {
+  it('has no point, but its own View, if the ray starts at the gizmo or infinitely far away', () => {
     for (const at of [[1, 2, 3] as const, [Number.POSITIVE_INFINITY, 0, 0] as const]) {
       const sample = sampleOfRay({ ray: { origin: [1, 2, 3], direction: [0, 0, -1] }, at });
       expect(sample.point).toEqual([Number.NaN, Number.NaN]);
@@ -127,7 +127,7 @@ describe('a drag by a ray', () => {
 });
 
 describe('a pick by a ray', () => {
-  it('reaches one and a half degrees beside an axis, but not two', () => {
+  it('finds an axis at one and a half degrees beside it, but not at two', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate'], only: ({ id }) => /^move-.$/.test(id) }),
@@ -142,7 +142,7 @@ describe('a pick by a ray', () => {
           const from = perpendicular(axis, hint);
           const origin = addScaled(pose.origin, from, far * pose.size * pose.unitsPerPixel);
           const place = addScaled(pose.origin, axis, share * pose.size * pose.unitsPerPixel);
-          // Beside the axis, as seen from the origin of the ray.
+          // Offset beside the axis, as seen from the origin of the ray.
           const side = cross(axis, from);
           const distance = length(sub(place, origin));
           const angle = radians(inside ? 1.3 : 2.2);
@@ -156,7 +156,7 @@ describe('a pick by a ray', () => {
     );
   });
 
-  it('returns the pose of the handle that is hit, in which it was given', () => {
+  it('returns the given pose of the handle that is hit', () => {
     const targets = [targetAt([0, 0, 0]), targetAt([3, 0, 0])];
     const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const handles = targets.map((target) => {
@@ -181,7 +181,7 @@ describe('a pick by a ray', () => {
         [{ handle: driver.handle(id), pose }],
         sampleOfRay({ ray: rayTo(origin, [0, 0, 0]), at: [0, 0, 0] }),
       ) !== null;
-    // A square on the plane XY is seen edge-on from the right, an arrow along X from its tip.
+    // From the right, a square on the plane XY is edge-on and an arrow along X points at the eye.
     expect([along('move-z', [0, 0, 20]), along('move-z', [20, 0, 0])]).toEqual([false, true]);
     expect([along('move-x', [0, 0, 20]), along('move-x', [20, 0, 0])]).toEqual([true, false]);
   });

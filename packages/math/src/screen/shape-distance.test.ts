@@ -12,7 +12,7 @@ import { outlinesOf } from './outline.js';
 import { distanceToShape } from './shape-distance.js';
 
 describe('the distance of a pixel to a shape', () => {
-  it('is the distance to the nearest of many points of it, and 0 inside of an area', () => {
+  it('is the distance to the nearest of many points of the shape, and 0 inside an area', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate', 'rotate', 'scale'] }),

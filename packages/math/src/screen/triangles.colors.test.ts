@@ -26,7 +26,7 @@ describe('the order of the triangles', () => {
       },
       id,
     );
-  /** The alpha of the first vertex of each triangle, which stands for its handle. */
+  /** The alpha of the first vertex of each triangle identifies its handle. */
   const order = (drawing: readonly DrawnHandle[], highlighted: string | null = null) => {
     const marked = drawing.map((drawn, i) => ({
       ...drawn,
@@ -62,21 +62,21 @@ describe('the colours of the triangles', () => {
     neutral: [0.5, 0.5, 0.5],
   };
 
-  it('are those of the tone, darkened by the shade, with the alpha of the colour times the opacity', () => {
+  it('are those of the tone, darkened by the shade; alpha is that of the color times the opacity', () => {
     const drawn = drawnOf({ ...ends, shade: 0.75, opacity: 0.5 }, 'a', 'y');
     expect(first(trianglesOf([drawn], { colors: { ...colors, y: [0.25, 1, 0.5, 0.5] } }))).toEqual([
       0.1875, 0.75, 0.375, 0.25,
     ]);
   });
 
-  it('are the highlight for the highlighted handle alone', () => {
+  it('are the highlight for the highlighted handle only', () => {
     const both = [drawnOf(ends, 'a'), drawnOf(ends, 'b', 'z')];
     const mesh = trianglesOf(both, { colors, highlighted: 'a', highlight: [1, 1, 0] });
     expect(first(mesh)).toEqual([0, 0, 1, 1]);
     expect([...mesh.colors.slice(-4)]).toEqual([1, 1, 0, 1]);
   });
 
-  it('include the visibility of a handle: a faded one has a smaller alpha, and a hidden one no triangles', () => {
+  it('include the visibility of a handle: alpha decreases, and a hidden handle has no triangles', () => {
     const target: Target = {
       transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
       worldFromParent: IDENTITY,

@@ -22,11 +22,11 @@ const cornersOf = (mesh: Triangles): readonly Corners[] =>
     return [at(0), at(1), at(2)];
   });
 
-/** Positive where a triangle is counter-clockwise on screen, where y grows downwards. */
+/** Positive if a triangle is counter-clockwise on screen, where y points down. */
 const areaOf = ([a, b, c]: Corners): number => ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / 2;
 const totalOf = (mesh: Triangles): number => cornersOf(mesh).reduce((sum, corners) => sum + areaOf(corners), 0);
 
-/** Whether a pixel is in a triangle, give or take `margin` pixels. */
+/** Whether a pixel is in a triangle, within `margin` pixels. */
 function covers([a, b, c]: Corners, p: Vec2, margin: number): boolean {
   const isInside = (from: Vec2, to: Vec2) => {
     const side = (to[0] - from[0]) * (p[1] - from[1]) - (to[1] - from[1]) * (p[0] - from[0]);
@@ -35,7 +35,7 @@ function covers([a, b, c]: Corners, p: Vec2, margin: number): boolean {
   return isInside(a, b) && isInside(b, c) && isInside(c, a);
 }
 
-/** The handles of a mode, drawn. */
+/** The drawn handles of a mode. */
 const drawnAll = (driver: GizmoDriver): readonly DrawnHandle[] =>
   drawHandles(
     handlesOf(driver.scene.mode).map((handle) => ({ handle, pose: posed(driver) })),
@@ -50,7 +50,7 @@ describe('the triangles of drawn handles', () => {
         expect([...mesh.positions, ...mesh.colors].every(Number.isFinite)).toBe(true);
         expect(mesh.colors.length).toBe(2 * mesh.positions.length);
         for (const i of mesh.indices) expect(i).toBeLessThan(mesh.positions.length / 2);
-        // Positions are rounded to single precision, so thin triangles lose digits of their area.
+        // Positions are rounded to single precision, so the areas of thin triangles are inexact.
         for (const corners of cornersOf(mesh)) {
           const longest = Math.max(...corners.map((p, i) => gap(p, corners[(i + 1) % 3] as Vec2)));
           const rounding = 2 ** -22 * Math.max(...corners.flat().map(Math.abs)) * longest;
@@ -73,7 +73,7 @@ describe('the triangles of drawn handles', () => {
           const triangles = cornersOf(trianglesOf(handles));
           const points = handles.flatMap(({ outlines }) => outlines.flatMap(({ outline }) => outline.points));
           for (const [share, angle] of at) {
-            // Around a corner of an outline, where joints are.
+            // Around a corner of an outline, where joins are.
             const center = points[Math.floor((share / 121) * points.length)];
             if (center === undefined) continue;
             const p: Vec2 = [center[0] + 1.2 * Math.cos(angle), center[1] + 1.2 * Math.sin(angle)];
@@ -89,7 +89,7 @@ describe('the triangles of drawn handles', () => {
     expect(hits).toBeGreaterThan(RUNS.numRuns);
   });
 
-  it('of a line have the area of its length times its width, with the half width added at both ends', () => {
+  it('of a line have an area of its length times its width, extended by half the width at both ends', () => {
     expect(
       totalOf(
         trianglesOf([
@@ -107,7 +107,7 @@ describe('the triangles of drawn handles', () => {
     ).toBeCloseTo(104 * 4, 3);
   });
 
-  it('of a closed ring have the area of the ring, and no overlap where it begins', () => {
+  it('of a closed ring have the area of the ring, without overlap at its start', () => {
     const points = Array.from({ length: 65 }, (_, i): Vec2 => {
       const t = (2 * Math.PI * (i % 64)) / 64;
       return [200 + 50 * Math.cos(t), 200 + 50 * Math.sin(t)];
@@ -116,7 +116,7 @@ describe('the triangles of drawn handles', () => {
     expect(totalOf(trianglesOf([drawnOf(line(points, 6))]))).toBeCloseTo(sides * 6, 2);
   });
 
-  it('of a line with a hairpin bend are not folded, and reach half the width beyond the bend', () => {
+  it('of a line with a hairpin bend are not folded, and extend half the width beyond the bend', () => {
     const mesh = trianglesOf([
       drawnOf(
         line(
@@ -133,7 +133,7 @@ describe('the triangles of drawn handles', () => {
     for (const corners of cornersOf(mesh)) expect(areaOf(corners)).toBeGreaterThan(0);
   });
 
-  it('of a line with all points in one place are a square; of one without width or points, none', () => {
+  it('of a line are a square if all points are equal, and empty without points or width', () => {
     expect(
       totalOf(
         trianglesOf([
@@ -165,7 +165,7 @@ describe('the triangles of drawn handles', () => {
     expect(trianglesOf([drawnOf(line([], 3))]).indices.length).toBe(0);
   });
 
-  it('of an area are a fan, counter-clockwise whatever the order of its corners, without empty triangles', () => {
+  it('of an area are a counter-clockwise fan for either order of its corners, without empty triangles', () => {
     const corners: readonly Vec2[] = [[0, 0], [4, 0], [4, 4], [4, 4], [0, 4]]; // biome-ignore format: one line
     const area = (points: readonly Vec2[]) => drawnOf({ ...line(points, 0), kind: 'area' });
     const { positions, indices } = trianglesOf([area(corners), area([...corners].reverse())]);
@@ -192,7 +192,7 @@ describe('the triangles of drawn handles', () => {
   });
 });
 
-it('handles of every kind become triangles, those of the box too', () => {
+it('handles of every kind have triangles, including the box', () => {
   const target: Target = {
     transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
     worldFromParent: IDENTITY,

@@ -26,7 +26,7 @@ describe('the facing ratio', () => {
     );
   });
 
-  it('changes its sign with the direction; that of a plane does not', () => {
+  it('changes its sign with the direction; the ratio of a plane does not', () => {
     fc.assert(
       fc.property(shot(), direction, ({ view, point }, d) => {
         const ratio = facingRatio(view, point, d) as number;
@@ -37,7 +37,7 @@ describe('the facing ratio', () => {
     );
   });
 
-  it('is positive for a step that comes nearer to the eye', () => {
+  it('is positive for a step towards the eye', () => {
     const eye: Vec3 = [1, 2, 3];
     const view = lookAt(eye, [0, 0, 0], { fov: 50 }, VIEWPORT);
     const distance = (p: Vec3) => Math.hypot(...sub(p, eye));

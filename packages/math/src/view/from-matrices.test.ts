@@ -15,7 +15,7 @@ import { lookAt } from './look-at.js';
 import { project, projectionOf } from './projection.js';
 import { rayThrough } from './ray.js';
 
-/** The pixel of a point by plain matrix multiplication. */
+/** The pixel of a point by plain matrix products. */
 function pixelBy(clipFromEye: Mat4, eyeFromWorld: Mat4, point: Vec3): Vec2 {
   const m = new Matrix4().fromArray(multiply(clipFromEye, eyeFromWorld));
   const { x, y } = new Vector3(...point).applyMatrix4(m);
@@ -24,7 +24,7 @@ function pixelBy(clipFromEye: Mat4, eyeFromWorld: Mat4, point: Vec3): Vec2 {
 
 const scaled = (x: number, y: number, z: number): Mat4 => [x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1];
 
-/** Two Views have the same eye, axes, image and rays. */
+/** Expects the same eye, axes, pixels and rays. */
 function expectAlike(found: View, wanted: View, point: Vec3) {
   const scale = 1e-9 * (size(point) + size(eyePosition(wanted)));
   expect(isOrthographic(found)).toBe(isOrthographic(wanted));
@@ -38,7 +38,7 @@ function expectAlike(found: View, wanted: View, point: Vec3) {
 }
 
 describe('a View from a projection and a view matrix', () => {
-  it('has their numbers and copies them, in any unit of length', () => {
+  it('has the numbers of the matrices as copies, in any unit of length', () => {
     fc.assert(
       fc.property(shot(unit), ({ camera }) => {
         const [projection, inverse] = [[...camera.projectionMatrix.elements], [...camera.matrixWorldInverse.elements]];
@@ -58,8 +58,8 @@ describe('a View from a projection and a view matrix', () => {
     expect(view).toEqual(viewFromMatrices(p.elements, m.elements, VIEWPORT));
   });
 
-  // The eye of a scaled view matrix was read at a multiple of its distance, and the rays of one along +z were reversed.
-  it('is that of the camera where the eye space is scaled, mirrored or looks along +z', () => {
+  // A scaled view matrix gave an eye at a multiple of its distance; a camera along +z gave reversed rays.
+  it('is that of the camera if eye space is scaled, mirrored or looks along +z', () => {
     const factor = fc.oneof(between(0.01, 100), between(-100, -0.01));
     fc.assert(
       fc.property(shot(unit), factor, fc.tuple(factor, factor, factor), ({ view, point }, uniform, [x, y, z]) => {
@@ -76,7 +76,7 @@ describe('a View from a projection and a view matrix', () => {
     );
   });
 
-  it('of Babylon.js, left-handed and along +z, has its eye, its rays and its image', () => {
+  it('of Babylon.js, left-handed and along +z, has its eye, rays and pixels', () => {
     const lens = fc.record({ fov: between(0.1, 2.5), height: between(1, 50), flat: fc.boolean(), half: fc.boolean() });
     const place = fc.record({
       eye: vec3(10),
@@ -90,7 +90,7 @@ describe('a View from a projection and a view matrix', () => {
         place,
         fc.boolean(),
         ({ fov, height, flat, half }, { eye, forward, up: hint, aside }, isReversed) => {
-          // Matrix.LookAtLH: z forward, x = up × z, y = z × x. Rows of its memory are columns for column vectors.
+          // Matrix.LookAtLH: z forward, x = up × z, y = z × x. Its rows in memory are columns for column vectors.
           const up = perpendicular(forward, hint);
           const right = cross(up, forward);
           const t = [right, up, forward].map((axis) => -dot(axis, eye));
@@ -138,7 +138,7 @@ describe('a View from a projection and a view matrix', () => {
 describe('a View from one combined matrix', () => {
   const combined = ({ clipFromEye, eyeFromWorld }: View): Mat4 => multiply(clipFromEye, eyeFromWorld);
 
-  it('is that of the two matrices, with any lens, offset, depth convention and unit of length', () => {
+  it('equals that of the two matrices, with any lens, offset, depth convention and unit of length', () => {
     fc.assert(
       fc.property(shot(unit), between(0.01, 100), ({ view, point, depth }, factor) => {
         const found = viewFromMatrices(combined(view), VIEWPORT);
@@ -161,7 +161,7 @@ describe('a View from one combined matrix', () => {
     );
   });
 
-  it('has the far plane at infinity where the matrix has, reversed or not', () => {
+  it('has its far plane at infinity if the matrix has, reversed or not', () => {
     for (const [z, offset, convention] of [
       [-1, -0.2, 'negative-one-to-one'],
       [0, 0.1, 'reversed'],
@@ -175,7 +175,7 @@ describe('a View from one combined matrix', () => {
     }
   });
 
-  it('puts the eye of an orthographic matrix on its nearest plane', () => {
+  it('puts the eye of an orthographic matrix on the near plane', () => {
     fc.assert(
       fc.property(
         shot().filter(({ view, depth }) => isOrthographic(view) && depth !== 'zero-to-one'),
@@ -189,7 +189,7 @@ describe('a View from one combined matrix', () => {
     );
   });
 
-  it('of a left-handed world needs the option `handedness` where it is orthographic', () => {
+  it('needs the option `handedness` for an orthographic matrix of a left-handed world', () => {
     const view = lookAt([0, 0, 5], [0, 0, 0], { height: 8 }, VIEWPORT);
     const mirrored = combined({ ...view, eyeFromWorld: multiply(view.eyeFromWorld, scaled(1, 1, -1)) });
     const left = viewFromMatrices(mirrored, VIEWPORT, { handedness: 'left' });
@@ -198,7 +198,7 @@ describe('a View from one combined matrix', () => {
     expect(viewDirectionTo(viewFromMatrices(mirrored, VIEWPORT), [0, 0, 0])?.[2]).toBe(-1);
   });
 
-  it('of a mirrored image has right where it is drawn', () => {
+  it('of a mirrored image has its right axis on the right of the image', () => {
     fc.assert(
       fc.property(shot(), ({ view, point }) => {
         const mirrored = viewFromMatrices(

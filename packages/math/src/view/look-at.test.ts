@@ -40,7 +40,7 @@ describe('lookAt', () => {
     ['parallel to the view direction', [0, 0, -3]],
     ['zero', [0, 0, 0]],
     ['not finite', NOWHERE],
-  ])('chooses an up where the given one is %s', (_, up) => {
+  ])('chooses an up vector if the given one is %s', (_, up) => {
     const [right, screenUp, back] = screenAxes(lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT, up));
     expect(back).toEqual([0, 0, 1]);
     expect(Math.hypot(...right)).toBe(1);

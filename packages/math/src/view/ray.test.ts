@@ -76,10 +76,10 @@ describe('the ray through a pixel', () => {
     expect(gap(up.direction, down.direction)).toBeLessThan(1e-12);
   });
 
-  it('throws GK005 where the View is singular or its viewport has no area', () => {
+  it('throws GK005 if the View is singular or its viewport has no area', () => {
     const view = lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const without = (m: Mat4, column: number) => m.map((n, i) => (i >> 2 === column ? 0 : n)) as unknown as Mat4;
-    // Columns and rows of the image are the same but for rounding.
+    // Columns and rows of the projection are equal except for rounding.
     const almost = view.clipFromEye.map((n, i) => (i % 4 === 1 ? (view.clipFromEye[i - 1] as number) : n));
     almost[5] = 1e-15;
     const singular = { ...view, clipFromEye: almost as unknown as Mat4 };

@@ -84,7 +84,7 @@ describe('conversions between spaces', () => {
     );
   });
 
-  it('do not depend on the w that the division has lost', () => {
+  it('do not need the w that the perspective division drops', () => {
     fc.assert(
       fc.property(shot(), between(0.01, 100), ({ view, point }, w) => {
         const eye = eyeFromWorld(view, point);
@@ -126,7 +126,7 @@ describe('conversions between spaces', () => {
     expect(modelFromPixel(view, IDENTITY, [500, 500, 2])).toBeNull();
   });
 
-  it('throw GK005 where a matrix is singular, in any unit of length', () => {
+  it('throw GK005 if a matrix is singular, in any unit of length', () => {
     fc.assert(
       fc.property(shot(unit), vec3(5), fc.nat(2), unit, ({ view }, position, axis, by) => {
         const scale = [by, by, by].map((n, i) => (i === axis ? 0 : n)) as unknown as Vec3;

@@ -75,7 +75,7 @@ const seen = fc
   .map(({ lens, eye, turn, ahead, aside: [ax, ay] }) => {
     const camera = lens.make();
     camera.coordinateSystem = lens.depth === 'webgl' ? 2000 : 2001;
-    // three.js makes reversed depth where the renderer has asked the camera for it.
+    // The renderer asks the camera of three.js for reversed depth.
     (camera as unknown as { _reversedDepth: boolean })._reversedDepth = lens.depth === 'reversed';
     camera.updateProjectionMatrix();
     camera.position.set(...eye);
@@ -187,7 +187,7 @@ describe('a View', () => {
     expect(viewDirectionTo(lookAt([0, 0, 0], [0, 0, -1], { fov: 50 }, VIEWPORT), [0, 0, 0])).toBeNull();
   });
 
-  it('has the world units per pixel whose step three.js draws one pixel long', () => {
+  it('has the world units per pixel: a step of that length is one pixel long in three.js', () => {
     fc.assert(
       fc.property(seen, ({ camera, view, point }) => {
         const up = new Vector3(0, 1, 0).transformDirection(camera.matrixWorld).toArray() as Vec3;
@@ -199,7 +199,7 @@ describe('a View', () => {
     );
   });
 
-  it('has the world units per pixel of its field of view or its height', () => {
+  it('has the world units per pixel that follow from its field of view or height', () => {
     const eye: Vec3 = [0, 0, 10];
     const wide = lookAt(eye, [0, 0, 0], { fov: 90 }, VIEWPORT);
     expect(unitsPerPixel(wide, [0, 0, 0])).toBeCloseTo(20 / VIEWPORT.height, 15);
@@ -243,7 +243,7 @@ describe('a View', () => {
 });
 
 describe('lookAt', () => {
-  it('gives the matrices of three.js', () => {
+  it('returns the matrices of three.js', () => {
     const place = fc.record({ eye: vec3(10), at: vec3(10), up: direction, exponent: between(-6, 6) });
     fc.assert(
       fc.property(place, between(5, 150), between(1, 50), ({ eye, at, up, exponent }, fov, height) => {
@@ -285,7 +285,7 @@ describe('lookAt', () => {
     );
   });
 
-  it('chooses any up where the given one is parallel to the view direction', () => {
+  it('chooses any up vector if the given one is parallel to the view direction', () => {
     const view = lookAt([0, 5, 0], [0, 0, 0], { fov: 50 }, VIEWPORT, [0, 1, 0]);
     const axes = screenAxes(view);
     expect(gap(axes[2], [0, 1, 0])).toBeLessThan(1e-12);
@@ -294,7 +294,7 @@ describe('lookAt', () => {
 });
 
 describe('the projection of a View', () => {
-  it('is computed again where a number of the View has changed in place', () => {
+  it('is computed again if a number of the View has changed in place', () => {
     const clipFromEye = [...lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT).clipFromEye];
     const eyeFromWorld = [...lookAt([0, 0, 5], [0, 0, 0], { fov: 50 }, VIEWPORT).eyeFromWorld];
     const viewport = { ...VIEWPORT };
