@@ -4,7 +4,7 @@ import { type Alignment, areFinite, isAlignment, isDelta, type RotateDelta, type
 const NOT_FINITE = [Number.NaN, Infinity, -Infinity, null, undefined, '1'];
 
 describe('a list of finite numbers', () => {
-  it('has the length and nothing else than finite numbers, in an array or a typed array', () => {
+  it('contains only finite numbers and has the right length, as an array or a typed array', () => {
     expect(areFinite([1, -2, 1e300], 3)).toBe(true);
     expect(areFinite(new Float32Array([1, 2]), 2)).toBe(true);
     expect(areFinite([], 0)).toBe(true);
@@ -40,11 +40,11 @@ describe('a delta', () => {
     for (const delta of [rotate, scale]) expect(isDelta({ ...delta, pivot: null })).toBe(true);
   });
 
-  it('is not one of another kind', () => {
+  it('is invalid if its kind is unknown', () => {
     for (const none of [null, undefined, 'rotate', {}, { ...scale, kind: 'shear' }]) expect(isDelta(none)).toBe(false);
   });
 
-  it('is not one with a missing part, or a part that is not finite', () => {
+  it('is invalid if a part is missing or not finite', () => {
     for (const bad of [Number.NaN, undefined, [1, 2], [1, 2, Number.NaN]] as never[]) {
       expect(isDelta({ kind: 'translate', vector: bad })).toBe(false);
       for (const key of ['axis', 'angle', 'pivot']) expect(isDelta({ ...rotate, [key]: bad })).toBe(false);
@@ -59,7 +59,7 @@ describe('a delta', () => {
 describe('an alignment', () => {
   const aligned: Alignment = { quaternion: [0.5, -0.5, 0.5, 0.5], pivot: [1, 2, 3] };
 
-  it('has a finite pivot and a quaternion of unit length, up to a millionth', () => {
+  it('has a finite pivot and a unit quaternion, within 1e-6', () => {
     expect(isAlignment(aligned)).toBe(true);
     for (const [w, wanted] of [
       [1 + 9e-7, true],

@@ -14,14 +14,14 @@ describe('a missing argument', () => {
     for (const none of NONE) expect(() => required(none)).toThrow('GK013: an array or an object is missing');
   });
 
-  it('is a part of a View, too', () => {
+  it('can be a part of a View', () => {
     const view = { clipFromEye: IDENTITY, eyeFromWorld: IDENTITY, viewport: { x: 0, y: 0, width: 1, height: 1 } };
     expect(requireView(view)).toBe(true);
     for (const bad of [...NONE, ...without(view, Object.keys(view))])
       expect(() => requireView(bad)).toThrow(/^GK013: /);
   });
 
-  it('is a part of a target, too', () => {
+  it('can be a part of a target', () => {
     const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
     const target = { transform, worldFromParent: IDENTITY };
     expect(requireTarget(target)).toBe(true);
@@ -30,7 +30,7 @@ describe('a missing argument', () => {
       expect(() => requireTarget(bad)).toThrow(/^GK013: /);
   });
 
-  it('is a part of a delta, too, and a delta of no known kind', () => {
+  it('can be a part of a delta; an unknown kind of delta throws, too', () => {
     const deltas = [
       [{ kind: 'translate', vector: [0, 0, 0] }, ['vector']],
       [{ kind: 'rotate', axis: [0, 0, 1], angle: 0, pivot: null }, ['axis']],
@@ -52,7 +52,7 @@ it('numbers that are missing or not finite throw GK013 with their name', () => {
   expect(() => requireFinite(null as never, 'a pair')).toThrow('GK013: an array or an object is missing');
 });
 
-it('an error has a name and a code for where instanceof cannot tell it', () => {
+it('an error has a name and a code, which identify it where instanceof fails', () => {
   const { name, code, message } = new GizmoError('GK005', 'no inverse');
   expect({ name, code, message }).toEqual({ name: 'GizmoError', code: 'GK005', message: 'GK005: no inverse' });
 });

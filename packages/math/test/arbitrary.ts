@@ -19,8 +19,8 @@ import type { DepthConvention } from '../src/view/depth.js';
 import { eyeFromWorld, normalizedFromEye } from '../src/view/spaces.js';
 
 /**
- * Uniformly distributed numbers. The doubles of fast-check are distributed uniformly over the exponents, so that most are
- * close to zero: one sample in ten is such a number.
+ * Uniformly distributed numbers. The doubles of fast-check are uniform over the exponents, so most of them are close to zero.
+ * One sample in ten is such a number.
  */
 export function between(min: number, max: number): fc.Arbitrary<number> {
   const steps = 2 ** 30;
@@ -103,8 +103,8 @@ function withDepth(m: Mat4, depth: DepthConvention): Mat4 {
 }
 
 /**
- * Views in which `at` is in the inner part of the viewport, but not at its center, at 2 to 30 times `unit` from the eye. They have
- * all depth conventions, and one in three is off-center, as after `setViewOffset` in three.js.
+ * Views in which `at` is in the inner part of the viewport, but not at its center, at 2 to 30 times `unit` from the eye. They
+ * have all depth conventions. One in three is off-center, as after `setViewOffset` in three.js.
  */
 export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
   return fc
@@ -118,7 +118,7 @@ export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
     .map(({ from, distance, aside, lens: { fov, orthographic, depth, shift }, up }) => {
       const far = distance * unit;
       const eye: Vec3 = [at[0] + from[0] * far, at[1] + from[1] * far, at[2] + from[2] * far];
-      // No View looks at a point that is not finite, or so far away that the eye is at it after rounding.
+      // lookAt throws for a point that is not finite, or so far away that the eye is rounded to it.
       if (!(Math.hypot(...eye) < 1e300) || eye.every((n, i) => n === at[i]))
         return lookAt([0, 0, far], [0, 0, 0], { fov }, VIEWPORT);
       const half = far * Math.tan((fov * Math.PI) / 360);
@@ -130,7 +130,7 @@ export function viewOf(at: Vec3, unit = 1): fc.Arbitrary<View> {
       const view = lookAt(eye, looked, orthographic ? { height: 2 * half } : { fov }, VIEWPORT, up);
       const centered = withDepth(view.clipFromEye, depth);
       if (shift === null) return { ...view, clipFromEye: centered };
-      // Adding a multiple of row w to row x translates normalized x. This translates `at` to the inner part of the viewport.
+      // Adding a multiple of row w to row x translates normalized x: it moves `at` to the inner part of the viewport.
       const [x, y] = normalizedFromEye(view, eyeFromWorld(view, at)) ?? aside;
       const moved = withRow(centered, 0, 3, aside[0] - x);
       return { ...view, clipFromEye: withRow(moved, 1, 3, aside[1] - y) };
@@ -146,12 +146,12 @@ export interface Grip {
 const gripsOf = (modes: readonly HandleMode[]): Grip[] =>
   modes.flatMap((mode) => handlesOf(mode).map(({ id }) => ({ mode, id })));
 
-/** The input of a drag: targets, View, handle, and the place of the press on it. */
+/** The input of a drag: targets, View, handle, and the position of the press on the handle. */
 export interface Drawing extends Grip {
   readonly targets: readonly Target[];
   readonly space: Space;
   readonly view: View;
-  /** Place of the press along the outline of the handle, 0 to 1. */
+  /** Position of the press along the outline of the handle, 0 to 1. */
   readonly share: number;
 }
 

@@ -1,4 +1,4 @@
-// Claims of the five articles that no test beside the sources asserts by itself. docs/articles.md cites these titles.
+// Claims of the five articles that no test of the sources checks. docs/articles.md cites these titles.
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3, Vector4 } from 'three';
 import { describe, expect, it } from 'vitest';

@@ -26,7 +26,7 @@ export const constraintsOf = (given: Constraints): readonly Constraint[] => [
   limits(given.limits, { mirror: given.mirror }),
 ];
 
-/** The delta that they allow. */
+/** The delta after the constraints. */
 export const constrained = (wanted: Delta, given: Constraints, context: DragContext): Delta =>
   constrain(wanted, constraintsOf(given), context).delta;
 

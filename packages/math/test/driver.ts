@@ -39,7 +39,7 @@ export interface Scene {
 export const outlinesOfHandle = (handle: Handle, pose: Pose, view: View): readonly Outline[] =>
   handle.shapes(pose).flatMap((shape) => outlinesOf(shape, pose, projectionOf(view)));
 
-/** A pixel on a handle: `share` is the place along its lines, and between the boundary and the center of its areas, 0 to 1. */
+/** A pixel on a handle. `share`, 0 to 1, is the position along its lines, and from the boundary to the center of its areas. */
 export function pixelOn(handle: Handle, pose: Pose, view: View, share: number): Vec2 | null {
   const outlines = outlinesOfHandle(handle, pose, view);
   const place = Math.min(share, 1 - 1e-9) * outlines.length;

@@ -13,7 +13,7 @@ export const indices = (locked: readonly AxisName[]): readonly (0 | 1 | 2)[] =>
 /** A lock of the same axes for each kind of delta. */
 export const every = (locked: readonly AxisName[]): Lock => ({ translate: locked, rotate: locked, scale: locked });
 
-/** What a lock goes together with: nothing, steps, or limits. */
+/** Constraints to combine with a lock: none, steps, or limits. */
 export const others: fc.Arbitrary<Constraints> = fc.constantFrom<Constraints>(
   {},
   { snap: { translate: 0.7, scale: 0.3 } },

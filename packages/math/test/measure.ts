@@ -12,7 +12,7 @@ import { GizmoDriver } from './driver.js';
 import { TRIES } from './runs.js';
 
 export const RUNS = { numRuns: TRIES };
-/** A share of the runs, for laws with slow samples. */
+/** A fraction of the runs, for tests with slow samples. */
 export const runs = (share: number): typeof RUNS => ({ numRuns: Math.ceil(TRIES * share) });
 export const TEN_DEGREES = Math.sin((10 * Math.PI) / 180);
 
@@ -81,13 +81,13 @@ export function expectUntouched(cursor: GizmoDriver, drawn: Drawing): void {
 
 export const worldFrom = (t: Target, now: Transform = t.transform): Mat4 => multiply(t.worldFromParent, compose(now));
 
-/** Where a world point that is fixed to a target moves when its transform becomes `now`. */
+/** The movement of a world point that is fixed to a target when its transform becomes `now`. */
 export const carried = (t: Target, now: Transform, point: Vec3): Vec3 =>
   transformPoint(worldFrom(t, now), transformPoint(invertAffine(worldFrom(t)), point));
 
 /**
- * Skips samples whose exact answer would exceed the bound of the gain, on which drags need not be exact: a² ≤ 50 / √(1 + l²)
- * with the depth ratio a, and the movement across the view direction, in units of the depth, as an upper bound of a·l.
+ * Skips samples whose exact result exceeds the bound of the gain, because drags are not exact there: a² ≤ 50 / √(1 + l²) with
+ * the depth ratio a, and the movement l across the view direction in units of the depth, as an upper bound of a·l.
  */
 export function preExact(view: View, from: Vec3, to: Vec3): void {
   const projection = projectionOf(view);
@@ -102,9 +102,10 @@ export function preExact(view: View, from: Vec3, to: Vec3): void {
 }
 
 /**
- * As `preExact`, for an answer in multiples of two directions of a plane: its derivative by the pixel is at most 50 times as
- * large as at the start. It is the inverse of the matrix of the pixels along both directions, with the singular values s ≥ t:
- * at the end its Frobenius norm counts, √(s² + t²) / st, and at the start its largest singular value, 1 / t.
+ * As `preExact`, for a result in multiples of two directions of a plane: its derivative by the pixel is at most 50 times as
+ * large as at the start. The derivative is the inverse of the matrix of the pixels along both directions, with the singular
+ * values s ≥ t. The bound compares its Frobenius norm √(s² + t²) / st at the end with its largest singular value 1 / t at the
+ * start.
  */
 export function preExactOnPlane(view: View, from: Vec3, to: Vec3, u: Vec3, v: Vec3): void {
   const projection = projectionOf(view);

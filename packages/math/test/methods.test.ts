@@ -1,4 +1,4 @@
-// The tables of methods in docs/articles.md: their functions are public, and each row cites a test that exists.
+// The tables in docs/articles.md: the functions are public, and each row cites a test that exists.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -28,7 +28,7 @@ const rows: readonly Row[] = articles
     };
   });
 
-/** The title of a call of `it`, `test` or `describe`, also in their forms `.each(…)(title)`; null for any other call. */
+/** The title of a call of `it`, `test` or `describe`, also of `.each(…)(title)`; null for any other call. */
 function titleOf(call: ts.CallExpression, names: readonly string[]): string | null {
   let callee: ts.Expression = call.expression;
   while (ts.isCallExpression(callee) || ts.isPropertyAccessExpression(callee)) callee = callee.expression;
@@ -59,7 +59,7 @@ const titles = new Map(
   [...new Set(rows.flatMap(({ tests }) => tests.map(({ file }) => file)))].map((file) => [file, titlesIn(file)]),
 );
 
-test('the tables have the methods of five articles, and more', () => {
+test('the tables list the methods of five articles, and more', () => {
   expect(articles.match(/^## /gm)?.length).toBe(6);
   expect(rows.length).toBeGreaterThan(90);
 });

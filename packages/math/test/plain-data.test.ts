@@ -1,4 +1,4 @@
-// What the package returns is plain data, apart from the handles in it: a structured clone keeps all of it.
+// Results of the package are plain data, apart from the handles in them: a structured clone keeps all of a result.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { handlesOf } from '../src/handles/presets.js';
@@ -20,7 +20,7 @@ const PLAIN: readonly unknown[] = [
   Uint32Array.prototype,
 ];
 
-/** Own data properties of plain objects all the way down; a handle is replaced by its id. */
+/** Plain objects with own data properties only, at any depth. A handle is replaced by its id. */
 function withoutHandles(value: unknown, path: string): unknown {
   if (typeof value !== 'object' || value === null) {
     expect(typeof value, path).not.toBe('function');

@@ -1,4 +1,4 @@
-// 2D affine transforms, with the matrices of three.js as their oracle.
+// 2D affine transforms, compared with the matrices of three.js.
 import fc from 'fast-check';
 import { Matrix3 } from 'three';
 import { type Affine2, scale2, translate2 } from '../src/planar/affine2.js';

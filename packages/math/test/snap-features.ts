@@ -1,4 +1,4 @@
-// Features of every kind around a move, and what each of them snapToOnly would make of it.
+// Features of every kind around a move, and the result of each of them by snapToOnly.
 import fc from 'fast-check';
 import type { SnapFeature } from '../src/snap-to/feature.js';
 import type { Vec3 } from '../src/types.js';
@@ -45,7 +45,7 @@ export function distanceOf(w: Unsnapped, feature: SnapFeature): number {
   return Math.max(pixelsOff(w, place), isFreeGuide ? gap(place, w.point) / w.unit : 0);
 }
 
-/** Skips samples with values so near a bound that rounding decides. */
+/** Skips samples with values so close to a bound that rounding decides. */
 export const preClear = (values: readonly number[], ...bounds: readonly number[]): void =>
   fc.pre(values.every((v) => bounds.every((b) => Math.abs(v - b) > 1e-5)));
 

@@ -68,5 +68,5 @@ export const every = (step: SnapStep): Snap => ({ translate: step, rotate: step,
 
 export const drawn = drawing({ of: rigidParent, only: ({ id }) => id !== 'rotate-view' && id !== 'rotate-free' });
 
-/** Relative. */
+/** Relative tolerance. */
 export const ROUNDING = 1e-9;

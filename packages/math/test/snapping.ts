@@ -51,7 +51,7 @@ export function unsnappedOf(drawn: Drawing, amounts: Vec3): Unsnapped {
   );
   const point = addScaled(pose.origin, vector, 1);
   const projection = projectionOf(drawn.view);
-  // Not much nearer to the eye than at the press.
+  // At least 0.3 times as far from the eye as at the press.
   fc.pre(ofPoint(projection, point).w > 0.3 * ofPoint(projection, pose.origin).w);
   return {
     delta: { kind: 'translate', vector },
@@ -86,7 +86,7 @@ export function pixelsOff({ pixel, context }: Unsnapped, place: Vec3): number {
 
 export const snappedOf = ({ snapped }: FeatureSnap): Snapped => snapped ?? expect.unreachable('no feature is near');
 
-/** A bound of the rounding errors of a computation with these points. */
+/** A bound of the rounding errors of computations with these points. */
 export const rounding = (w: Unsnapped, ...places: readonly Vec3[]): number =>
   1e-9 * (Math.max(...[w.point, w.context.pose.origin, ...places].map(length)) + w.unit * 100);
 

@@ -104,7 +104,7 @@ const RAY = { origin: [0.1, 0.2, 5], direction: [0.05, -0.02, -1] } as const;
 const NODE = { parentFromLocal: AFFINE2, parent: { parentFromLocal: AFFINE2, parent: null } };
 const RAY_SAMPLE = { ray: RAY, at: [0.1, 0, 0], modifiers: MODIFIERS } as const;
 
-/** Calls all that a handle does, on a valid pose and sample. */
+/** Calls all methods of a handle with a valid pose and sample. */
 const useHandles = (handles: readonly Handle[]): unknown =>
   handles.map((handle) => {
     const grab = handle.grab(SAMPLE, POSE);

@@ -1,4 +1,4 @@
-// Wrong values put into valid arguments, one at a time, and what a function may make of them.
+// Puts wrong values into valid arguments, one at a time, and checks the results of a function.
 
 import { performance } from 'node:perf_hooks';
 import { GizmoError } from '../src/errors.js';
@@ -6,10 +6,13 @@ import { GizmoError } from '../src/errors.js';
 /** A public function with valid arguments. */
 export interface TotalCase {
   readonly fn: unknown;
-  /** Calls the function, and what it returns if that is a function or a handle. */
+  /** Calls the function, and also the returned function or handle. */
   readonly call: (...args: readonly unknown[]) => unknown;
   readonly args: () => readonly unknown[];
-  /** Which NaN a result may have: `never`; `passed`, one that a NaN, an infinity or a wrong type became; `arithmetic`, one of overflow too. */
+  /**
+   * Which NaN a result may contain: `never`; `passed`: one that comes from a NaN, an infinity or a wrong type; `arithmetic`:
+   * also from overflow.
+   */
   readonly nan: 'never' | 'passed' | 'arithmetic';
 }
 
@@ -27,12 +30,12 @@ export const total = <F extends (...args: never[]) => unknown>(
 
 const NUMBERS = [Number.NaN, Infinity, -Infinity, 0, -0, 1e308, -1e308, 1e-308, 1e-320] as const;
 const TYPES = ['', null, undefined] as const;
-/** Stands for a property that is not there. */
+/** Stands for a missing property. */
 const MISSING = Symbol('missing');
 
 type Path = readonly (string | number)[];
 
-/** One wrong value and the place where it is put. */
+/** A wrong value and the path where it is put. */
 export interface Corruption {
   readonly path: Path;
   readonly value: unknown;
@@ -51,10 +54,10 @@ function* pathsOf(value: unknown, path: Path = []): Generator<readonly [Path, un
   for (const key of kept) yield* pathsOf(value[key], [...path, key]);
 }
 
-/** All corruptions of a list of arguments: each number, text and flag, each list and object, each whole argument. */
+/** All corruptions of a list of arguments: of each number, text and flag, each list and object, and each whole argument. */
 export function* corruptionsOf(args: readonly unknown[]): Generator<Corruption> {
   for (const [path, value] of pathsOf(args)) {
-    // A function is a program: only a whole argument is replaced by what is none.
+    // A function is replaced only if it is a whole argument.
     if (typeof value === 'function' && path.length > 1) continue;
     if (typeof value === 'number') for (const n of NUMBERS) yield { path, value: n };
     if (typeof value === 'string') yield { path, value: 'no such text' };
@@ -63,7 +66,7 @@ export function* corruptionsOf(args: readonly unknown[]): Generator<Corruption> 
   }
 }
 
-/** A copy with the value in its place; all beside the path is shared. */
+/** A copy with the value at its path. Everything else is shared. */
 function corrupted<T>(whole: T, path: Path, value: unknown): T {
   const [key, ...rest] = path;
   if (key === undefined) return value as T;
@@ -73,13 +76,13 @@ function corrupted<T>(whole: T, path: Path, value: unknown): T {
   return copy as T;
 }
 
-/** Milliseconds. A call that takes longer is a loop as long as its argument is large. */
+/** Milliseconds. A longer call loops over the size of an argument. */
 const LONGEST_CALL = 10_000;
 
-/** How often each outcome came; by number of the error. */
+/** The number of times of each outcome, by the code of the error. */
 export type Outcomes = Record<string, number>;
 
-/** A NaN, or a text in the place of a number. */
+/** Finds a NaN, or a text that replaces a number. */
 function wrongIn(found: unknown, wanted: unknown, mayBeNaN: boolean, seen: Set<unknown>, at: string): string | null {
   if (typeof found === 'number')
     return Number.isNaN(found) && !mayBeNaN && !Number.isNaN(wanted) ? `NaN at ${at}` : null;
@@ -96,7 +99,7 @@ function wrongIn(found: unknown, wanted: unknown, mayBeNaN: boolean, seen: Set<u
 const shown = ({ path, value }: Corruption): string =>
   `${path.join('.')} = ${typeof value === 'symbol' ? 'missing' : Object.is(value, -0) ? '-0' : JSON.stringify(value) === 'null' ? String(value) : JSON.stringify(value)}`;
 
-/** Every object in the arguments: what a result shares with them is not its own. */
+/** All objects in the arguments. A result shares them. */
 function objectsIn(value: unknown, found: Set<unknown> = new Set()): Set<unknown> {
   if (!isNode(value) || found.has(value)) return found;
   found.add(value);
@@ -104,7 +107,7 @@ function objectsIn(value: unknown, found: Set<unknown> = new Set()): Set<unknown
   return found;
 }
 
-/** Calls the function with every corruption; what went wrong, and how the calls ended. */
+/** Calls the function with every corruption and returns the faults and outcomes. */
 export function tryAll(of: TotalCase): { readonly faults: readonly string[]; readonly outcomes: Outcomes } {
   const faults: string[] = [];
   const outcomes: Outcomes = {};

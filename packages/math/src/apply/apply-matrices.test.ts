@@ -61,7 +61,7 @@ function worldChange(delta: Delta, about: Vec3): Matrix4 {
 }
 
 describe('a delta applied to matrices', () => {
-  it('gives the exact matrices of the same targets, in a parent at rest or moving, and does not change the others', () => {
+  it('returns the exact matrices of the same targets, in a parent at rest or moving, and does not change the others', () => {
     fc.assert(
       fc.property(anyDelta, selection, rigidParent, fc.option(rigidParent), (delta, some, worldFromParent, now) => {
         const { transforms, indices } = some;
@@ -109,7 +109,7 @@ describe('a delta applied to matrices', () => {
     );
   });
 
-  it('scales the columns only if each is scaled along its own axes, about its own origin', () => {
+  it('scales only the columns if each target is scaled along its own axes about its own origin', () => {
     const own = resize.map((delta): ScaleDelta => ({ ...delta, own: true, pivot: null }));
     fc.assert(
       fc.property(own, selection, parent, (delta, { transforms }, worldFromParent) => {
@@ -123,7 +123,7 @@ describe('a delta applied to matrices', () => {
     );
   });
 
-  it('keeps positions bit by bit if each rotates or scales about its own origin', () => {
+  it('keeps positions bit by bit if each target rotates or scales about its own origin', () => {
     const inPlace = fc.oneof(turn, resize).map((delta) => ({ ...delta, pivot: null }));
     fc.assert(
       fc.property(inPlace, selection, parent, (delta, { transforms }, worldFromParent) => {
@@ -137,7 +137,7 @@ describe('a delta applied to matrices', () => {
     );
   });
 
-  it('that is the identity gives the start bit by bit', () => {
+  it('returns the start bit by bit for an identity delta', () => {
     const nothing = fc.oneof(
       fc.constant<Delta>({ kind: 'translate', vector: [0, 0, 0] }),
       turn.map((delta): Delta => ({ ...delta, angle: 0 })),
@@ -154,7 +154,7 @@ describe('a delta applied to matrices', () => {
     );
   });
 
-  it('writes the same numbers in place, and the nearest ones into a Float32Array', () => {
+  it('writes the same numbers in place, and the nearest single-precision numbers into a Float32Array', () => {
     fc.assert(
       fc.property(anyDelta, selection, rigidParent, (delta, { transforms, indices }, worldFromParent) => {
         const start = Float32Array.from(flat(transforms.map(compose)));
@@ -170,7 +170,7 @@ describe('a delta applied to matrices', () => {
   });
 });
 
-describe('without an answer', () => {
+describe('a batch', () => {
   const still = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
   const nothing = compose({ ...still, scale: [0, 0, 0] });
   const two = [...compose(still), ...compose(still)];
@@ -189,12 +189,12 @@ describe('without an answer', () => {
   };
 
   it.each([
-    ['a number that is none', { matrices: spoilt, worldFromParent: IDENTITY }],
+    ['a number that is not finite', { matrices: spoilt, worldFromParent: IDENTITY }],
     ['an index past the end', { matrices: two, worldFromParent: IDENTITY, indices: [0, 2] }],
-    ['an index between two', { matrices: two, worldFromParent: IDENTITY, indices: [0.5] }],
-    ['an index below zero', { matrices: two, worldFromParent: IDENTITY, indices: [0, -1] }],
-    ['numbers that out cannot hold', { matrices: big, worldFromParent: IDENTITY }],
-  ])('because of %s, nothing is written', (_, batch) => {
+    ['a fractional index', { matrices: two, worldFromParent: IDENTITY, indices: [0.5] }],
+    ['a negative index', { matrices: two, worldFromParent: IDENTITY, indices: [0, -1] }],
+    ['numbers beyond single precision', { matrices: big, worldFromParent: IDENTITY }],
+  ])('with %s writes nothing', (_, batch) => {
     const out = Float32Array.from(two);
     expect(applyDeltaToMatrices(double, batch, out)).toBe(false);
     expect(out).toEqual(Float32Array.from(two));
@@ -202,7 +202,7 @@ describe('without an answer', () => {
     expect(out[0]).toBe(2);
   });
 
-  it('a singular parent, at the start or now, keeps the matrices of the start', () => {
+  it('with a singular parent, at the start or now, keeps the matrices of the start', () => {
     for (const parents of [{ worldFromParent: nothing }, { worldFromParent: IDENTITY, worldFromNow: nothing }]) {
       const out = new Float32Array(two.length);
       expect(applyDeltaToMatrices(double, { matrices: two, ...parents }, out)).toBe(true);
@@ -210,7 +210,7 @@ describe('without an answer', () => {
     }
   });
 
-  it('for a delta that is not finite or an array that is too short, nothing is written', () => {
+  it('with a delta that is not finite or an array that is too short writes nothing', () => {
     const out = Float64Array.from(two);
     const bad: Delta = { kind: 'translate', vector: [0, Number.NaN, 0] };
     expect(applyDeltaToMatrices(bad, { matrices: two, worldFromParent: IDENTITY }, out)).toBe(false);
@@ -218,7 +218,7 @@ describe('without an answer', () => {
     expect([...out]).toEqual(two);
   });
 
-  it('matrices that are not selected may be anything', () => {
+  it('may contain any numbers in matrices that are not selected', () => {
     const out = Float64Array.from(two);
     expect(applyDeltaToMatrices(double, { matrices: spoilt, worldFromParent: IDENTITY, indices: [0] }, out)).toBe(true);
     expect([...out]).toEqual([2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 0, 2, 4, 6, 1, ...compose(still)]);
@@ -226,7 +226,7 @@ describe('without an answer', () => {
 });
 
 describe('a delta as a matrix', () => {
-  it('times the matrix of a target is its exact matrix; null if targets have their own pivots or axes', () => {
+  it('times the matrix of a target is its exact matrix; it is null if targets have their own pivots or axes', () => {
     fc.assert(
       fc.property(anyDelta, target(rigidParent), fc.option(rigidParent, { nil: undefined }), (delta, t, now) => {
         const found = deltaMatrix(delta, t.worldFromParent, now);
@@ -241,7 +241,7 @@ describe('a delta as a matrix', () => {
     );
   });
 
-  it('is null in a singular parent, or if it is not finite', () => {
+  it('is null in a singular parent, or if the delta is not finite', () => {
     const nothing = compose({ position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] });
     expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, nothing)).toBeNull();
     expect(deltaMatrix({ kind: 'translate', vector: [1, 2, 3] }, IDENTITY, nothing)).toBeNull();

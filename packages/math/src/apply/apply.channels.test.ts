@@ -49,7 +49,7 @@ describe('a channel that a delta does not write', () => {
     );
   });
 
-  it('includes the position of a target on the pivot, anywhere in the world', () => {
+  it('includes the position of a target whose origin is the pivot, anywhere in the world', () => {
     const exponent = between(-6, 6);
     fc.assert(
       fc.property(fc.oneof(turn, resize), target(), vec3(1), exponent, (delta, t, at, power) => {
@@ -66,7 +66,7 @@ describe('a channel that a delta does not write', () => {
     );
   });
 
-  it('is the same transform object if nothing happens to a target', () => {
+  it('is the same transform object for a target that does not change', () => {
     fc.assert(
       fc.property(nothing, target(), (delta, t) => {
         expect(applied(delta, t)).toBe(t.transform);
@@ -77,7 +77,7 @@ describe('a channel that a delta does not write', () => {
     );
   });
 
-  it('includes the transform of a far target whose position a small move does not change', () => {
+  it('includes the transform of a far target if a small move does not change its position', () => {
     const far: Transform = { position: [1e9, 1e9, 1e9], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
     const at: Target = { transform: far, worldFromParent: IDENTITY };
     expect(applied({ kind: 'translate', vector: [1e-8, 0, 0] }, at)).toBe(far);
@@ -98,7 +98,7 @@ describe('the digits', () => {
     );
   });
 
-  it('of the other coordinates stay when a parent at rest is turned and the move is along one of its axes', () => {
+  it('of the other coordinates are kept for a move along an axis of a rotated parent at rest', () => {
     const quarter = [0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 7, 8, 9, 1] as unknown as Mat4;
     fc.assert(
       fc.property(target(), between(-10, 10), (t, by) => {
@@ -110,7 +110,7 @@ describe('the digits', () => {
     );
   });
 
-  it('of a transform agree with the exact matrix to 1e-12, if a transform can express it', () => {
+  it('of a transform agree with the exact matrix to 1e-12, if it has no shear', () => {
     const uniform = resize.map(({ factors: [f], ...rest }): Delta => ({ ...rest, factors: [f, f, f] }));
     const own = resize.map((delta): Delta => ({ ...delta, own: true }));
     fc.assert(

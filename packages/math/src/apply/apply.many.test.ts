@@ -23,7 +23,7 @@ const anyDelta: fc.Arbitrary<Delta> = fc.oneof(
   }),
 );
 
-/** Many targets in a few parents, at rest or moving; some share the matrix object, some have a copy. */
+/** Many targets in a few parents, at rest or moving. Some share the matrix object, some have a copy. */
 const crowd = fc
   .array(fc.record({ start: parent, now: fc.option(parent) }), { minLength: 1, maxLength: 3 })
   .chain((homes) => {
@@ -39,7 +39,7 @@ const crowd = fc
   });
 
 describe('many targets', () => {
-  it('have the results that each has alone, bit by bit', () => {
+  it('have the same results as each one alone, bit by bit', () => {
     fc.assert(
       fc.property(anyDelta, crowd, (delta, members) => {
         const targets = members.map(({ target }): Target => target);

@@ -19,8 +19,8 @@ const factors: fc.Arbitrary<Vec3> = fc.tuple(between(0.1, 4), between(0.1, 4), b
 const applied = (delta: Delta, only: Target): Transform =>
   (applyDelta(delta, [only]) ?? fc.pre(false) ?? expect.unreachable())[0] as Transform;
 
-describe('a scale along axes that are not the target’s own', () => {
-  it('writes the part of the exact matrix along each of its axes, in any parent', () => {
+describe('a scale along axes other than those of the target', () => {
+  it('writes the part of the exact matrix along each axis of the target, in any parent', () => {
     fc.assert(
       fc.property(target(parent), frame, factors, (only, axes, by) => {
         const delta: Delta = { kind: 'scale', factors: by, axes, own: false, pivot: null };
@@ -38,7 +38,7 @@ describe('a scale along axes that are not the target’s own', () => {
     );
   });
 
-  it('multiplies by the factor bit by bit if all three are equal', () => {
+  it('multiplies by the factor bit by bit if all three factors are equal', () => {
     fc.assert(
       fc.property(target(parent), frame, between(0.1, 4), fc.constantFrom(0, 1, 2), (only, axes, by, odd) => {
         const uniform: Delta = { kind: 'scale', factors: [by, by, by], axes, own: false, pivot: null };
@@ -59,7 +59,7 @@ describe('a scale along axes that are not the target’s own', () => {
 });
 
 describe('a rotation', () => {
-  it('writes a unit quaternion, also from one that is not exactly of unit length', () => {
+  it('writes a unit quaternion, even if the start is not exactly of unit length', () => {
     const length = fc.oneof(
       between(0.75, 1.3),
       between(-160, 160).map((e) => 10 ** e),
@@ -138,7 +138,7 @@ describe('exact matrices', () => {
       expect(exactMatrices(stretch, targets).sheared).toBe(true);
   });
 
-  it('are those of the start for a child of a target, and for a singular parent', () => {
+  it('equal the start for a child of a target and for a singular parent', () => {
     const turned = at([0, 0, Math.sin(0.3), Math.cos(0.3)], [1, 2, 3]);
     const child = { ...turned, ancestor: 0 };
     const flat = { ...turned, worldFromParent: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] } as Target;
@@ -147,7 +147,7 @@ describe('exact matrices', () => {
     expect(matrices.slice(1)).toEqual([compose(turned.transform), compose(turned.transform)]);
   });
 
-  it('that are not finite are refused, also if the transforms are', () => {
+  it('that are not finite give no result, even if the transforms are finite', () => {
     const parent = [1e155, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
     const turn: Delta = { kind: 'rotate', axis: [0, 0, 1], angle: 1, pivot: null };
     const huge: Target = { ...at([0, 0, 0, 1], [1e160, 1, 1]), worldFromParent: parent };

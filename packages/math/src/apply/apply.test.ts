@@ -40,7 +40,7 @@ const resize = (along: fc.Arbitrary<Vec3>): fc.Arbitrary<ScaleDelta> =>
 const evenly = resize(factor.map((f) => [f, f, f]));
 const anyDelta: fc.Arbitrary<Delta> = fc.oneof(translate, turn, resize(factors));
 
-/** A scale along the target's own axes, as handles give it. */
+/** A scale along the target's own axes, as returned by handles. */
 const ownScale = (of: fc.Arbitrary<Mat4>) =>
   fc.record({ only: target(of), factors, pivot }).map(({ only, ...rest }) => {
     const axes = spaceAxes(
@@ -77,7 +77,7 @@ function wanted(delta: Delta, t: Target): Matrix4 {
   return matrix(t.worldFromParent).invert().multiply(change).multiply(world);
 }
 
-/** Relative to the summands of the result. */
+/** Relative to the terms of the sum. */
 function expectMatrix(found: Mat4, oracle: Matrix4, tolerance = 1e-9): void {
   const { elements } = oracle;
   const linear = (m: readonly number[]) => [...m.slice(0, 3), ...m.slice(4, 7), ...m.slice(8, 11)];
@@ -158,7 +158,7 @@ describe('the transform', () => {
     );
   });
 
-  it('has the exact position, also if the rest is sheared', () => {
+  it('has the exact position, even if the matrix is sheared', () => {
     fc.assert(
       fc.property(anyDelta, target(), (delta, t) => {
         const exact = wanted(delta, t).elements.slice(12, 15);
@@ -191,7 +191,7 @@ describe('the transform', () => {
     );
   });
 
-  it('of a non-uniform scale of several targets is its effect along each of their axes', () => {
+  it('of a non-uniform scale of several targets is its effect along the axes of each', () => {
     const quarter = fc
       .constantFrom<Vec3>([1, 0, 0], [0, 1, 0], [0, 0, 1])
       .chain((axis) => fc.constantFrom(0, 1, 2, 3).map((n) => fromAxisAngle(axis, (n * Math.PI) / 2)));
@@ -228,7 +228,7 @@ describe('parents', () => {
     );
   });
 
-  it('that have moved keep the result in the world', () => {
+  it('that have moved do not change the result in the world', () => {
     fc.assert(
       fc.property(fc.oneof(translate, turn, evenly), target(rigidParent), rigidParent, (delta, t, moved) => {
         const { matrices } = exactMatrices(delta, [t], [moved]);

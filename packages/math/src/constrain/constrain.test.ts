@@ -59,7 +59,7 @@ describe('a custom constraint', () => {
   const shifted: Constraint = (delta) =>
     delta.kind === 'translate' ? { ...delta, vector: delta.vector.map((n) => n + 1) as unknown as Vec3 } : delta;
 
-  it('runs in the order of the array: after locks and steps, before limits', () => {
+  it('runs in the order of the array, after locks and steps and before limits', () => {
     fc.assert(
       fc.property(move, amounts, (scene, free) => {
         const posedHandle = posedHandleOf({ ...scene, space: 'world' });
@@ -133,7 +133,7 @@ describe('a custom constraint', () => {
     );
   });
 
-  it('may leave the axis or plane of the handle; limits then apply in space', () => {
+  it('may leave the axis or plane of the handle; limits then apply along all three axes', () => {
     const axis = drawing({
       modes: ['translate'],
       of: fc.constant(IDENTITY),
@@ -165,7 +165,7 @@ describe('a custom constraint', () => {
     );
   });
 
-  it('may return another kind of delta, to which the limits of that kind apply', () => {
+  it('may return a delta of another kind; the limits of that kind apply', () => {
     fc.assert(
       fc.property(any, amounts, between(-3, 3), (scene, free, factor) => {
         const posedHandle = posedHandleOf(scene);
@@ -193,7 +193,7 @@ describe('a custom constraint', () => {
     );
   });
 
-  it('may return a scale along other axes, to which the limits then apply', () => {
+  it('may return a scale along other axes; the limits apply along these axes', () => {
     const scales = drawing({ modes: ['scale'] });
     fc.assert(
       fc.property(scales, amounts, between(1, 3), (scene, free, factor) => {

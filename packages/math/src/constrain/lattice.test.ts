@@ -10,9 +10,9 @@ const gridsOf = (step: number, x: Vec3, y: Vec3, z: Vec3): readonly [Grid, Grid,
   return [grid(x), grid(y), grid(z)];
 };
 
-// The target starts at a corner of its limits. An earlier search halved a remainder of 1e-30 until it ran out of visits, and
-// found nothing.
-it('finds the grid point at a corner of the bounds, where the change is nothing but rounding', () => {
+// The target starts at a corner of its limits. An earlier search bisected a remainder of 1e-30 until its budget was used up,
+// and returned null.
+it('finds the grid point at a corner of the bounds if the change is a rounding error', () => {
   const [along, across]: readonly [Vec3, Vec3] = [
     [0.22008068400114447, 2.050801393882754e-7, 0.975481672062344],
     [6.622133041179167e-8, -0.9999999999999788, 1.9529439573479015e-7],
@@ -47,7 +47,7 @@ it('visits a bounded number of regions of a long thin box without a grid point',
   };
   const plane = perpendicularTo(SPACE, [[0, 1, 0]]);
   expect(nearestOnSteps(plane, [0.4, 0, 300], [thin], grids, false)).toBe(null);
-  // Each region reads the bound once.
+  // The search reads the bound once per region.
   expect(count).toBeGreaterThan(100);
   expect(count).toBeLessThan(2 * 2000);
 });

@@ -14,7 +14,7 @@ import type { Limits } from './limits.js';
 describe('limits of scale', () => {
   const own = drawing({ modes: ['scale'], of: parent, only: ({ id }) => /^scale-[xyz]$/.test(id) });
 
-  it('apply to the written scale, with its sign', () => {
+  it('apply to the resulting scale, with its sign', () => {
     fc.assert(
       fc.property(own, between(-5, 5), between(-6, 6), between(0, 6), (scene, factor, min, more) => {
         const posedHandle = posedHandleOf(scene);
@@ -26,7 +26,7 @@ describe('limits of scale', () => {
         const found = start * (numbersOf(delta)[axis] as number);
         const [low, high] = [Math.min(start, range[0]), Math.max(start, range[1])];
         const nearest = Math.min(high, Math.max(low, start * factor));
-        // Near zero, the smallest factor applies.
+        // Near zero, the smallest factor is the limit.
         const flat = Math.abs(start) * LEAST_FACTOR * 1.001;
         if (Math.abs(nearest) > flat) expect(found).toBeCloseTo(nearest, 9);
         else expect(Math.abs(found)).toBeLessThan(flat + 1e-9);
@@ -91,7 +91,7 @@ describe('a scale through zero', () => {
     );
   });
 
-  it('stops at the smallest factor; with mirror it continues at its negative, and is never flat', () => {
+  it('stops at the smallest factor; with mirror it continues at the negative factor, and is never zero', () => {
     fc.assert(
       fc.property(scaled, three(between(-3, 3)), fc.constantFrom(1, 1e-4, 0), (scene, free, by) => {
         const posedHandle = posedHandleOf(scene);
@@ -107,7 +107,7 @@ describe('a scale through zero', () => {
     );
   });
 
-  it('stays positive if the limits leave no negative factor', () => {
+  it('stays positive if the limits allow no negative factor', () => {
     const limits: Limits = { scale: { min: [-LEAST_FACTOR / 2, -LEAST_FACTOR / 2, -LEAST_FACTOR / 2] } };
     const [only] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
     const [first] = only.targets as readonly [Target];

@@ -52,7 +52,7 @@ describe('limits()', () => {
     );
   });
 
-  it('gives the nearest delta: no sample on the axes of the handle is nearer and within the limits', () => {
+  it('returns the nearest delta: no sample on the axes of the handle is nearer and within the limits', () => {
     const tries = fc.array(three(between(-1, 1)), { minLength: 40, maxLength: 40 });
     fc.assert(
       fc.property(linear, amounts, ends, tries, fc.boolean(), (scene, free, around, ways, mirror) => {
@@ -164,7 +164,7 @@ describe('limits()', () => {
         fc.constantFrom(1e-6, 1e6),
         (scene, free, around, by) => {
           const limits = limitsAt(around, scene.targets);
-          // Only the world changes its unit; lengths in the parents stay.
+          // Only the unit of the world changes; lengths in the parents are unchanged.
           const [one, other] = [posedHandleOf(scene), posedHandleOf(scaledWorld(by, scene) as Drawing)];
           const wanted = one.deltaOf(free);
           const sized = other.deltaOf(free.map((n) => n * by) as unknown as Vec3);

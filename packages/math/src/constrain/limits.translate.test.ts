@@ -26,7 +26,7 @@ describe('limits of translate', () => {
         const [after] = applyDelta(delta, scene.targets) ?? expect.unreachable();
         after?.position.forEach((n, i) => {
           const wish = (transform.position[i] as number) + (free[i] as number);
-          // Rounding of thirty units may exceed an end.
+          // The rounding error for thirty units may exceed an end.
           expect(Math.abs(n - Math.min(max[i] as number, Math.max(min[i] as number, wish)))).toBeLessThan(1e-8);
         });
       }),
@@ -34,7 +34,7 @@ describe('limits of translate', () => {
     );
   });
 
-  it('stop all targets at the first that reaches its box; targets with an ancestor do not count', () => {
+  it('stop all targets when the first one reaches its box; targets with an ancestor do not count', () => {
     const at = (x: number, ancestor?: number): Target => ({
       transform: { position: [x, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
       worldFromParent: IDENTITY,

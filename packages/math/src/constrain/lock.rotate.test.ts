@@ -16,7 +16,7 @@ describe('a lock of rotate', () => {
   const turns = drawing({ modes: ['rotate'], only: ({ id }) => /^rotate-[xyz]$/.test(id) });
   const freely = drawing({ modes: ['rotate'], only: ({ id }) => id === 'rotate-view' });
 
-  it('stops the ring about the axis, and no other', () => {
+  it('stops the ring about the axis, and no other ring', () => {
     fc.assert(
       fc.property(turns, amounts, names, (scene, free, locked) => {
         const posedHandle = posedHandleOf(scene);
@@ -42,7 +42,7 @@ describe('a lock of rotate', () => {
     );
   });
 
-  it('of two axes leaves the twist about the third, full turns counted', () => {
+  it('of two axes leaves the twist about the third, with full turns counted', () => {
     fc.assert(
       fc.property(freely, direction, between(-20, 20), fc.nat(2), (scene, axis, angle, open) => {
         const posedHandle = posedHandleOf(scene);
@@ -53,7 +53,7 @@ describe('a lock of rotate', () => {
         fc.pre(Math.abs(dot(axis, about)) > 1e-3);
         const found = turned(angle);
         expect(found.axis).toBe(about);
-        // The swing, which remains without the twist, is about a perpendicular axis.
+        // The swing that remains without the twist has a perpendicular axis.
         const [x, y, z, w] = fromAxisAngle(axis, angle);
         const [a, b, c, d] = fromAxisAngle(about, -found.angle);
         const swing: Vec3 = [
@@ -72,7 +72,7 @@ describe('a lock of rotate', () => {
     );
   });
 
-  it('of one axis leaves the part of axis · angle in the plane of the others', () => {
+  it('of one axis leaves the component of axis · angle in the plane of the others', () => {
     fc.assert(
       fc.property(freely, direction, between(-3, 3), fc.nat(2), (scene, axis, angle, shut) => {
         const posedHandle = posedHandleOf(scene);
@@ -99,7 +99,7 @@ describe('a lock of rotate', () => {
     );
   });
 
-  it('of two axes leaves the steps of the third', () => {
+  it('of two axes keeps the steps of the third', () => {
     fc.assert(
       fc.property(freely, between(-9, 9), fc.nat(2), (scene, angle, open) => {
         const posedHandle = posedHandleOf({ ...scene, space: 'world' });

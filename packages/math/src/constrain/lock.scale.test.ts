@@ -12,7 +12,7 @@ import type { AxisName } from './lock.js';
 describe('a lock of scale', () => {
   const one = drawing({ modes: ['scale'] });
 
-  it('keeps the coordinate of one target bit by bit, and does not affect the others', () => {
+  it('keeps the coordinate of a single target bit by bit, and does not affect the others', () => {
     fc.assert(
       fc.property(one, vec3(5), names, others, (scene, free, locked, options) => {
         const posedHandle = posedHandleOf(scene);
@@ -50,7 +50,7 @@ describe('a lock of scale', () => {
     );
   });
 
-  it('changes the coordinate of several targets by rounding only, in any orientation', () => {
+  it('changes the coordinate of several targets only by rounding, in any orientation', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['scale'], most: 3 }),
@@ -75,7 +75,7 @@ describe('a lock of scale', () => {
     );
   });
 
-  it('lets targets of the same orientation scale along the other axes', () => {
+  it('lets targets with the same orientation scale along the other axes', () => {
     const square = drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all', of: fc.constant(IDENTITY) });
     fc.assert(
       fc.property(square, between(0.01, 5), (scene, factor) => {

@@ -12,7 +12,7 @@ import type { Lock } from './lock.js';
 describe('a lock', () => {
   const any = drawing({ most: 3 });
 
-  it('of nothing returns the same delta object', () => {
+  it('of no axis returns the same delta object', () => {
     fc.assert(
       fc.property(any, amounts, (scene, free) => {
         const posedHandle = posedHandleOf(scene);

@@ -12,7 +12,7 @@ import type { Target, Vec3 } from '../types.js';
 import type { AxisName, Lock } from './lock.js';
 
 describe('a lock of translate', () => {
-  it('keeps the coordinate bit by bit in the world, snapped or limited too', () => {
+  it('keeps the coordinate bit by bit in the world, also if the move is snapped or limited', () => {
     const plain = drawing({ modes: ['translate'], most: 3, of: fc.constant(IDENTITY) });
     fc.assert(
       fc.property(plain, amounts, names, others, (scene, free, locked, options) => {
@@ -29,7 +29,7 @@ describe('a lock of translate', () => {
     );
   });
 
-  it('changes the coordinate by rounding only in any parents', () => {
+  it('changes the coordinate only by rounding in any parents', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate'], most: 3 }),
@@ -53,7 +53,7 @@ describe('a lock of translate', () => {
     );
   });
 
-  /** The move on the handle's axes nearest to the wanted one that keeps the locked coordinates of one target. */
+  /** The move on the axes of the handle that is nearest to the wanted one and keeps the locked coordinates of one target. */
   function nearestFree(posedHandle: PosedHandle, wanted: Vec3, locked: readonly AxisName[]): Vec3 {
     const inverse = invertAffine((posedHandle.targets[0] as Target).worldFromParent);
     const rows = indices(locked).map((i): Vec3 => [inverse[i], inverse[(i + 4) as 4], inverse[(i + 8) as 8]]);
@@ -68,7 +68,7 @@ describe('a lock of translate', () => {
     return mul(d, dot(d, wanted));
   }
 
-  it('gives the nearest move that the handle can make: none, on a line, on a plane', () => {
+  it('returns the nearest move that the handle can make: none, on a line, or on a plane', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'] }), amounts, names, (scene, free, locked) => {
         const posedHandle = posedHandleOf(scene);
@@ -144,7 +144,7 @@ describe('a lock of translate', () => {
     );
   });
 
-  it('leaves on a plane the steps of the axis nearest to the remaining line', () => {
+  it('leaves, on a plane, the steps of the axis nearest to the remaining line', () => {
     const plane = drawing({ modes: ['translate'], only: ({ id }) => /^move-(xy|yz|xz)$/.test(id) });
     fc.assert(
       fc.property(plane, amounts, fc.constantFrom(...NAMES), between(0.1, 3), (scene, free, name, step) => {
@@ -154,7 +154,7 @@ describe('a lock of translate', () => {
         const found = held(posedHandle, posedHandle.deltaOf(free), { lock, snap: { translate: step } });
         fc.pre(size(numbersOf(plain)) > 1e-3 && gap(numbersOf(plain), numbersOf(posedHandle.deltaOf(free))) > 1e-3);
         const [a, b] = [numbersOf(plain), numbersOf(found)] as unknown as [Vec3, Vec3];
-        // On the same line; its largest coordinate is a multiple of the step.
+        // On the same line, with a largest coordinate that is a multiple of the step.
         expect(size(cross(a, b))).toBeLessThan(1e-8 * size(a) * (1 + size(b)));
         const parts = new Vector3(...b)
           .applyMatrix3(
@@ -181,8 +181,8 @@ describe('a lock of translate', () => {
   });
 });
 
-describe('a lock of one coordinate in space', () => {
-  it('leaves the steps of two axes, at most two steps from the wanted move', () => {
+describe('a lock of one coordinate in free space', () => {
+  it('leaves the steps of two axes, within two steps of the wanted move', () => {
     const inView = drawing({ modes: ['translate'], of: rigidParent, only: ({ id }) => id === 'move-view' });
     fc.assert(
       fc.property(inView, amounts, fc.constantFrom(...NAMES), between(0.1, 3), (scene, free, name, step) => {

@@ -19,7 +19,7 @@ const uniform = (n: number): Vec3 => [n, n, n];
 const mode = fc.constantFrom('relative' as const, 'absolute' as const);
 const room = fc.record({ below: between(0, 5), above: between(0, 5) });
 
-/** The amount of a delta along the one axis of its handle. */
+/** The amount of a delta along the only axis of its handle. */
 const amountOf = (posedHandle: PosedHandle, delta: Delta): number => {
   const [axis = 0] = posedHandle.along;
   return delta.kind === 'translate'
@@ -27,14 +27,14 @@ const amountOf = (posedHandle: PosedHandle, delta: Delta): number => {
     : (numbersOf(delta)[axis] as number);
 };
 
-/** The nearest of some numbers to one of them. */
+/** The number of a list that is nearest to a value. */
 const nearest = (all: readonly number[], to: number): number =>
   all.reduce((a, b) => (Math.abs(b - to) < Math.abs(a - to) ? b : a));
 
 describe('a snapped move along an axis within limits', () => {
   const axis = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => /^move-[xyz]$/.test(id) });
 
-  it('gives the nearest allowed step, by brute force; without one, the nearest allowed amount', () => {
+  it('returns the nearest allowed step, by brute force; if there is none, the nearest allowed amount', () => {
     fc.assert(
       fc.property(axis, between(-9, 9), between(0.05, 7), mode, room, (scene, wish, step, how, { below, above }) => {
         const posedHandle = posedHandleOf({ ...scene, space: 'world' });
@@ -58,8 +58,8 @@ describe('a snapped move along an axis within limits', () => {
   });
 });
 
-describe('a target at a grid point at the end of its box', () => {
-  it('stays there as the pointer moves farther out', () => {
+describe('a target on a grid point at an end of its box', () => {
+  it('does not move while the pointer moves farther out', () => {
     const axis = drawing({ modes: ['translate'], of: fc.constant(IDENTITY), only: ({ id }) => id === 'move-x' });
     fc.assert(
       fc.property(
@@ -91,7 +91,7 @@ describe('a target at a grid point at the end of its box', () => {
 describe('a snapped scale within limits', () => {
   const scaled = drawing({ modes: ['scale'], only: ({ id }) => /^scale-([xyz]|all)$/.test(id) });
 
-  it('gives the nearest allowed step, the start among those of a grid, with and without mirror', () => {
+  it('returns the nearest allowed step, with the start as one of the grid points, with and without mirror', () => {
     fc.assert(
       fc.property(
         scaled,
@@ -123,7 +123,7 @@ describe('a snapped scale within limits', () => {
           const isFine = (p: number) => (mirror ? Math.abs(p) : p) >= LEAST_FACTOR * (1 - 1e-6);
           const within = places.filter((p) => p >= low - 1e-9 && p <= high + 1e-9 && isFine(p));
           expect(Math.abs(nearest(within, found) - found)).toBeLessThan(1e-8);
-          // Instead of zero it is the first step on the side of the pointer, which may be the farther one.
+          // The first step on the side of the pointer replaces zero, even if it is the farther one.
           fc.pre(!(mirror && places.some((p) => !isFine(p) && Math.abs(p - wish) <= size)));
           expect(Math.abs(Math.abs(found - wish) - Math.abs(nearest(within, wish) - wish))).toBeLessThan(1e-8);
         },
@@ -132,7 +132,7 @@ describe('a snapped scale within limits', () => {
     );
   });
 
-  it('changes sign at zero, from the first step above it to the first below', () => {
+  it('changes its sign at zero, from the first step above to the first step below', () => {
     fc.assert(
       fc.property(scaled, between(-1.4, 1.4), (scene, share) => {
         const [only] = scene.targets as readonly [Target];
@@ -156,7 +156,7 @@ describe('a snapped delta within limits', () => {
   const step: fc.Arbitrary<SnapStep> = fc.record({ step: between(0.05, 5), mode });
   const box = fc.tuple(between(0, 5), between(0, 5), between(0, 5));
 
-  it('does not change if it is limited again', () => {
+  it('is unchanged when it is limited again', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, fc.boolean(), (scene, free, steps, below, above, mirror) => {
         const posedHandle = posedHandleOf(scene);
@@ -173,7 +173,7 @@ describe('a snapped delta within limits', () => {
     );
   });
 
-  it('is the step without limits if that is allowed', () => {
+  it('is the step without limits if that step is allowed', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, (scene, free, steps, below, above) => {
         const posedHandle = posedHandleOf(scene);
@@ -186,7 +186,7 @@ describe('a snapped delta within limits', () => {
     );
   });
 
-  it('does not change if it is constrained again', () => {
+  it('is unchanged when it is constrained again', () => {
     fc.assert(
       fc.property(any, amounts, step, box, box, fc.boolean(), (scene, free, steps, below, above, mirror) => {
         const posedHandle = posedHandleOf(scene);

@@ -49,8 +49,8 @@ function bruteForce(
   return { found, distance };
 }
 
-describe('a step within limits that are not parallel to the axes of the handle', () => {
-  it('was off the grid at (2.029, 0, 1.715); the nearest grid point in the box is (1, 0, 1)', () => {
+describe('a step within limits along other axes than those of the handle', () => {
+  it('is at the nearest grid point in the box, (1, 0, 1); it was off the grid at (2.029, 0, 1.715)', () => {
     const rotated = compose({ ...start, quaternion: fromAxisAngle([0, 1, 0], Math.PI / 6) });
     const wanted: Delta = { kind: 'translate', vector: [3, 0, 1.2] };
     const given = { snap: { translate: 1 }, limits: { translate: { max: [0.9, 0, 2.5] } } } as const;
@@ -61,7 +61,7 @@ describe('a step within limits that are not parallel to the axes of the handle',
   const room = fc.tuple(between(0, 4), between(0, 4), between(0, 4));
   const wish = fc.tuple(between(-6, 6), between(-6, 6), between(-6, 6));
 
-  it('is the nearest grid point in the box, by brute force; without one, within the box', () => {
+  it('is at the nearest grid point in the box, by brute force; if there is none, within the box', () => {
     fc.assert(
       fc.property(handle, rotation, room, room, wish, fc.boolean(), (id, quaternion, below, above, free, absolute) => {
         const worldFromParent = compose({ ...start, quaternion });
@@ -97,7 +97,7 @@ describe('a step within limits that are not parallel to the axes of the handle',
           expect(onGrid).toBe(true);
           expect(gap(vector, wanted)).toBeLessThanOrEqual(distance + 1e-8);
         }
-        // It does not change if it is constrained again.
+        // It is unchanged when it is constrained again.
         const again = constrained(delta, { snap: { translate: step }, limits: { translate: box } }, context);
         expect(gap(numbersOf(again), vector)).toBeLessThan(1e-8);
       }),
@@ -118,7 +118,7 @@ describe('a step within limits that are not parallel to the axes of the handle',
     );
   });
 
-  it('stays in a long thin box without a grid point', () => {
+  it('stays in the box if a long thin box contains no grid point', () => {
     const rotated = compose({ ...start, quaternion: fromAxisAngle([0, 1, 0], 0.6180339887) });
     const position: Vec3 = [0.5, 0.5, 0.5];
     const context = benchFor('move-view', rotated, position);
@@ -131,7 +131,7 @@ describe('a step within limits that are not parallel to the axes of the handle',
   });
 });
 
-describe('constraints without usable numbers', () => {
+describe('constraints with unusable numbers', () => {
   const any = fc.constantFrom<unknown>(null, undefined, false, {}, { translate: '1' }, { translate: null });
   it('are ignored', () => {
     fc.assert(
@@ -145,7 +145,7 @@ describe('constraints without usable numbers', () => {
     );
   });
 
-  it('that return no delta leave the last delta', () => {
+  it('that return no delta have no effect', () => {
     const bad = fc.constantFrom<unknown>(undefined, null, Number.NaN, 'delta', {}, { kind: 'translate' }, []);
     fc.assert(
       fc.property(bad, (answer) => {

@@ -11,8 +11,8 @@ import type { Target } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
 import { badSteps, type SnapStep, stepsInForce } from './snap.js';
 
-describe('a step finer than the digits of an amount', () => {
-  it('is ignored; it made the amount infinite', () => {
+describe('a step smaller than the rounding error of an amount', () => {
+  it('is ignored; the amount was infinite', () => {
     fc.assert(
       fc.property(drawn, between(-320, -20), amounts, fc.boolean(), (scene, exponent, free, absolute) => {
         const step = Math.max(Number.MIN_VALUE, 10 ** exponent);
@@ -48,7 +48,7 @@ describe('steps', () => {
     );
   });
 
-  it('that are valid are not reported', () => {
+  it('are not reported if they are valid', () => {
     fc.assert(
       fc.property(snapStep, (step) => {
         expect(badSteps(every(step))).toEqual([]);
@@ -59,7 +59,7 @@ describe('steps', () => {
     expect(badSteps({})).toEqual([]);
   });
 
-  it('in force are those of the mode; Ctrl turns them off, or on, then with the defaults', () => {
+  it('are those of the mode; Ctrl turns them off, or turns on the defaults', () => {
     const ctrl = { ...FREE, ctrl: true };
     const own = { rotate: { step: [1, 2, 3], mode: 'absolute' } } as const;
     expect(stepsInForce(own, 'rotate', FREE)).toEqual({ steps: [1, 2, 3], absolute: true });
@@ -71,7 +71,7 @@ describe('steps', () => {
     expect(stepsInForce({ rotate: 0 }, 'rotate', FREE)).toBeNull();
   });
 
-  it('for one kind of delta do not affect the others; Ctrl selects the defaults', () => {
+  it('of one kind of delta do not affect the others; Ctrl turns on the defaults', () => {
     fc.assert(
       fc.property(drawn, amounts, (scene, free) => {
         const on: Snap = scene.mode === 'rotate' ? { translate: 1 } : { rotate: 1 };
@@ -91,7 +91,7 @@ describe('steps', () => {
     );
   });
 
-  it('of a grid align the active target, the last one, with the grid', () => {
+  it('of a grid align the active target, which is the last one, with the grid', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate'], of: rigidParent, most: 3 }),

@@ -9,7 +9,7 @@ import { LEAST_FACTOR } from './constrain.js';
 import type { SnapStep } from './snap.js';
 
 describe('a snapped delta', () => {
-  it('is a whole number of steps from the start, or from zero on the grid, where a scale may also be its start', () => {
+  it('is a multiple of the step from the start, or from zero on a grid, where the start of a scale is also allowed', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
         const { deltaOf, amountsOf, lattice, snapped, handle } = posedHandle(scene, every(step));
@@ -25,7 +25,7 @@ describe('a snapped delta', () => {
     );
   });
 
-  it('is at most half a step from the pointer, and positive for a scale', () => {
+  it('is within half a step of the pointer, and positive for a scale', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
         const { deltaOf, amountsOf, lattice, snapped, handle } = posedHandle(scene, every(step));
@@ -43,7 +43,7 @@ describe('a snapped delta', () => {
     );
   });
 
-  it('does not change if it is snapped again', () => {
+  it('is unchanged when it is snapped again', () => {
     fc.assert(
       fc.property(drawn, snapStep, amounts, (scene, step, free) => {
         const { deltaOf, amountsOf, snapped } = posedHandle(scene, every(step));
@@ -112,7 +112,7 @@ describe('a scale on the grid', () => {
   const scaled = drawing({ modes: ['scale'], of: rigidParent });
   const grid = (step: number): SnapStep => ({ step, mode: 'absolute' });
 
-  it('stays at its start until a grid point is nearer; it jumped by up to a step at the first pixel', () => {
+  it('keeps its start until a grid point is nearer; it jumped by up to a step at the first pixel', () => {
     fc.assert(
       fc.property(scaled, between(1e-3, 30), between(-1, 1), (scene, step, little) => {
         const { deltaOf, amountsOf, lattice, snapped } = posedHandle(scene, every(grid(step)));

@@ -30,7 +30,7 @@ describe('isSameTransform', () => {
 });
 
 describe('a press', () => {
-  it('is refused if the grab of the handle is not finite', () => {
+  it('is refused if the grab is not finite', () => {
     const parts = ['amount', 'depth', 'gain', 'point'] as const;
     fc.assert(
       fc.property(ANY, fc.constantFrom(...parts), fc.constantFrom(Number.NaN, Infinity), (drawn, part, bad) => {
@@ -75,13 +75,13 @@ describe('a step', () => {
     );
   });
 
-  it('that changes modifier keys only is the identity, unless a parent has moved', () => {
+  it('with a change of modifier keys only is the identity, unless a parent has moved', () => {
     fc.assert(
       fc.property(ANY, parent, (drawn, elsewhere) => {
         const pose = posed(new GizmoDriver(drawn));
         const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();
         const { drag } = gizmo;
-        // An axis nearly parallel to the view direction has no solution.
+        // The solver returns null for an axis nearly parallel to the view direction.
         const memory = drag.handle.remember?.(drag.grab, drag.sample, drag.pose, null) ?? null;
         fc.pre(drag.handle.drag(drag.grab, drag.sample, drag.pose, memory) !== null);
         const asIs: readonly (readonly (Mat4 | null)[])[] = [

@@ -68,12 +68,12 @@ describe('bad input', () => {
     expect(other.pressAt('move-x', gizmo.drag.press.point)).toBeNull();
   });
 
-  it('an axis that points at the eye refuses the press', () => {
+  it('a press on an axis that points at the eye is refused', () => {
     const along = { ...drawn, view: lookAt([5, 0, 0], [0, 0, 0], { fov: 50 }, VIEWPORT) };
     expect(new GizmoDriver(along).pressAt('move-x', [640, 425])).toBeNull();
   });
 
-  it('finite input gives finite results, or null', () => {
+  it('finite input has finite results, or null', () => {
     const number = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       between(-1e9, 1e9),

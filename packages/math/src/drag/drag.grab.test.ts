@@ -84,7 +84,7 @@ describe('the grabbed point', () => {
       fc.property(scales, way, (drawn, [x, y]) => {
         const gizmo = pressed(drawn).moveBy(x, y);
         const factors = gizmo.delta.kind === 'scale' ? gizmo.delta.factors : expect.unreachable();
-        // The factor has a lower bound, so the target stops before the cursor does.
+        // The factor has a lower bound, so the target may stop before the cursor.
         fc.pre(Math.min(...factors) > 0.0011);
         const [only, now] = [drawn.targets[0] as Target, gizmo.transforms[0] as Transform];
         const goal = carried(only, now, grabbed(gizmo));
@@ -134,7 +134,7 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('stays at the cursor while the camera moves and the pointer rests', () => {
+  it('stays at the cursor while the camera moves and the pointer does not', () => {
     const withSecond = moves(() => true).chain((drawn) =>
       viewOf(pivotPoint('origin', drawn.targets)).map((second) => ({ drawn, second })),
     );
@@ -153,7 +153,7 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('stays at the cursor while the parents move: each step has the present parents', () => {
+  it('stays at the cursor while the parents move: each step uses the present parents', () => {
     fc.assert(
       fc.property(
         drawing({ modes: ['translate', 'rotate'], of: rigidParent }),
@@ -165,7 +165,7 @@ describe('the grabbed point', () => {
           const at = { ...(drawn.targets[0] as Target), worldFromParent: moved };
           const found = worldFrom(at, still.reparent([moved]).transforms[0]);
           expect(gap(worldFrom(at, still.transforms[0]).slice(12), wanted.slice(12))).toBeLessThan(1e-9 * size(wanted));
-          // A move writes positions only; a rotation writes the quaternion as well.
+          // A move writes positions only; a rotation also writes the quaternion.
           if (drawn.mode === 'rotate') expect(turnGap(rotationOf(found), rotationOf(wanted))).toBeLessThan(1e-9);
         },
       ),
@@ -173,7 +173,7 @@ describe('the grabbed point', () => {
     );
   });
 
-  it('stays at its place in the world if a parent moves before the first step', () => {
+  it('keeps its world position if a parent moves before the first step', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'], of: rigidParent }), rigidParent, (drawn, moved) => {
         const gizmo = pressed(drawn).reparent([moved]);

@@ -30,7 +30,7 @@ function idOf({ mode }: Drawing, key: string, shift: boolean): string {
 const handleOf = ({ mode }: Drawing, id: string): Handle =>
   handlesOf(mode).find((handle) => handle.id === id) ?? expect.unreachable(id);
 
-/** A drag of a handle in a space, begun with the press of another drag. */
+/** A drag of a handle in a space, with the press of another drag. */
 const begunIn = (drawn: Drawing, { press: sample }: Drag, id: string, inSpace: Space): Drag | null => {
   const { targets, view, mode } = drawn;
   const pose = poseOf({ targets, view, mode, space: inSpace }) ?? expect.unreachable();
@@ -49,7 +49,7 @@ describe('an axis key', () => {
   const shifts = fc.boolean();
   const spaces = fc.tuple(space, space);
 
-  it('gives the drag of the handle of its axis, grabbed at the press, bit by bit, for this and all later samples', () => {
+  it('returns the drag of the handle of its axis, grabbed at the press, bit by bit, for this and all later samples', () => {
     fc.assert(
       fc.property(moved, axisKey, shifts, snaps, spaces, ways, ways, (drawn, key, shift, snap, inSpaces, to, on) => {
         const free = afterMoves(begun(drawn), to, { constraints: constraintsOf({ snap }) });
@@ -69,7 +69,7 @@ describe('an axis key', () => {
     );
   });
 
-  it('of a scale applies the factor of a uniform scale from the press to its own axes only', () => {
+  it('during a uniform scale applies the factor since the press to the axes of the key only', () => {
     const scales = drawing({ modes: ['scale'], most: 3 });
     fc.assert(
       fc.property(scales, axisKey, shifts, spaces, ways, (drawn, key, shift, inSpaces, to) => {
@@ -109,7 +109,7 @@ describe('an axis key', () => {
     );
   });
 
-  it('replaces the axis key before it', () => {
+  it('replaces an earlier axis key', () => {
     const sets = fc.tuple(axisKey, shifts);
     fc.assert(
       fc.property(drawing({ most: 2 }), sets, sets, ways, (drawn, [a, first], [b, second], to) => {
@@ -128,7 +128,7 @@ describe('an axis key', () => {
     );
   });
 
-  it('at the press gives the start transforms, the same objects', () => {
+  it('at the press returns the start transforms, the same objects', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), axisKey, shifts, snaps, (drawn, key, shift, snap) => {
         const found = keyDrag(begun(drawn), { key, shift }, { constraints: constraintsOf({ snap }) });
@@ -142,7 +142,7 @@ describe('an axis key', () => {
     );
   });
 
-  it('that is unknown gives the same drag object', () => {
+  it('that is unknown returns the same drag object', () => {
     const others = fc.constantFrom('Enter', 'Escape', 'q', 'ArrowUp', 'Shift', 'xy', '(', '+', '*', 'Backspace', '');
     fc.assert(
       fc.property(drawing(), others, fc.boolean(), way, (drawn, key, shift, to) => {
@@ -159,7 +159,7 @@ describe('an axis key', () => {
 });
 
 describe('a key that is not a string', () => {
-  it('gives the same drag object', () => {
+  it('returns the same drag object', () => {
     const drag = begun(
       fc.sample(drawing({ only: ({ id }) => id === 'move-view' }), { numRuns: 1, seed: 3 })[0] as Drawing,
     );
@@ -176,7 +176,7 @@ describe('an axis that points at the eye', () => {
   const press = (): Drag =>
     new GizmoDriver({ mode: 'translate', targets, view }).pressAt('move-view', middle)?.drag ?? expect.unreachable();
 
-  it('takes typed amounts', () => {
+  it('accepts typed amounts', () => {
     const drag = afterMoves(afterMoves(press(), [[50, 0]]), [[0, 30]]);
     const held = keyDrag(drag, { key: 'z' });
     expect(held.handle.id).toBe('move-z');
@@ -184,7 +184,7 @@ describe('an axis that points at the eye', () => {
     expect(afterKeys(held, '2 . 5').transforms[0]?.position).toEqual([0, 0, 2.5]);
   });
 
-  it('moves nothing until a View shows it from the side, and then follows the pointer without a jump', () => {
+  it('moves nothing until a View shows it from the side; then it follows the pointer without a jump', () => {
     const held = afterMoves(keyDrag(press(), { key: 'Z' }), [[50, 0]]);
     const aside = lookAt([10, 0, 0], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const back = stepDrag(held, { ...held.sample, point: middle, view: aside });
@@ -209,7 +209,7 @@ describe('an axis whose vanishing point is between the gizmo and the press', () 
   });
 });
 
-describe('a drag whose handle has no answer', () => {
+describe('a drag whose solver returns null', () => {
   const targets = [
     { transform: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] }, worldFromParent: IDENTITY },
   ] as const;
@@ -230,7 +230,7 @@ describe('a drag whose handle has no answer', () => {
     expect(afterKeys(typed, 'Backspace Backspace')).toEqual(holding(pointer));
   });
 
-  it('applies that delta in the present parent, and keeps the start in a singular one', () => {
+  it('applies the last delta in the present parent, and keeps the start in a singular one', () => {
     const [x] = pointer.transforms[0]?.position ?? expect.unreachable();
     const backIn = (scale: number): Drag => {
       const parent = compose({ position: [0, 0, 2], quaternion: [0, 0, 0, 1], scale: [scale, scale, scale] });

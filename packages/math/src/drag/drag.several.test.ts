@@ -38,7 +38,7 @@ describe('several targets', () => {
     );
   });
 
-  it('keep their median as the origin of the gizmo under a rotation or scale about it', () => {
+  it('rotate and scale about their median, the origin of the gizmo', () => {
     fc.assert(
       fc.property(several('median'), way, (drawn, [x, y]) => {
         const gizmo = pressed(drawn).moveBy(x, y);
@@ -51,21 +51,18 @@ describe('several targets', () => {
     );
   });
 
-  it.each(['origin', 'active'] as const)(
-    'keep the position of the last one under a rotation or scale about the %s',
-    (pivot) => {
-      fc.assert(
-        fc.property(several(pivot), way, (drawn, [x, y]) => {
-          const gizmo = pressed(drawn).moveBy(x, y);
-          fc.pre(gizmo.changed);
-          expect(gizmo.transforms.at(-1)?.position).toBe(drawn.targets.at(-1)?.transform.position);
-        }),
-        RUNS,
-      );
-    },
-  );
+  it.each(['origin', 'active'] as const)('rotate and scale about the last target with the pivot `%s`', (pivot) => {
+    fc.assert(
+      fc.property(several(pivot), way, (drawn, [x, y]) => {
+        const gizmo = pressed(drawn).moveBy(x, y);
+        fc.pre(gizmo.changed);
+        expect(gizmo.transforms.at(-1)?.position).toBe(drawn.targets.at(-1)?.transform.position);
+      }),
+      RUNS,
+    );
+  });
 
-  it('keep all positions under a rotation or scale about the individual origins', () => {
+  it('keep all positions when they rotate or scale about their own origins', () => {
     fc.assert(
       fc.property(several('individual'), way, (drawn, [x, y]) => {
         const gizmo = pressed(drawn).moveBy(x, y);
@@ -77,7 +74,7 @@ describe('several targets', () => {
     );
   });
 
-  it('keep their arrangement under a rotation or scale about a point', () => {
+  it('keep their arrangement when they rotate or scale about a point', () => {
     const about = vec3(5).chain((point) =>
       several(point, ['rotate', 'scale'])
         .filter(({ id }) => id === 'scale-all' || id.startsWith('rotate'))
@@ -119,7 +116,7 @@ describe('several targets', () => {
     );
   });
 
-  it('a target whose ancestor is a target keeps its start', () => {
+  it('keep the start of a target with an ancestor among them', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), way, (drawn, [x, y]) => {
         fc.pre(drawn.targets.length === 3);

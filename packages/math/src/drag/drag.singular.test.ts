@@ -9,7 +9,7 @@ import { isFiniteTransform } from '../apply/apply.js';
 import { beginDrag, stepDrag } from './drag.js';
 
 describe('a drag with singular parents', () => {
-  it('is finite at every step, and a cancel gives the start objects', () => {
+  it('is finite at every step, and a cancel returns the start objects', () => {
     fc.assert(
       fc.property(drawing({ of: anyParent, most: 3 }), ways, (drawn, moves) => {
         const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share);
@@ -36,7 +36,7 @@ describe('a drag with singular parents', () => {
     );
   });
 
-  it('moves the other targets while one parent is singular, and all of them afterwards', () => {
+  it('moves the other targets while one parent is singular, and all targets afterwards', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), singularParent, ways, (drawn, singular, moves) => {
         const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share);
@@ -49,7 +49,7 @@ describe('a drag with singular parents', () => {
         expect(held.transforms[0]).toBe(drawn.targets[0]?.transform);
         expect(held.transforms.slice(1)).toEqual(drag.transforms.slice(1));
         expect(stepDrag(held, drag.sample).transforms).toEqual(drag.transforms);
-        // The same drag, begun again, comes to the same in one step: nothing is carried from one step to the next.
+        // A new drag reaches the same result in one step: no step depends on an earlier one.
         const begun = beginDrag({ ...drag, sample: drag.press }) ?? expect.unreachable();
         if (drag.handle.mode !== 'rotate') expect(stepDrag(begun, drag.sample).transforms).toEqual(drag.transforms);
       }),

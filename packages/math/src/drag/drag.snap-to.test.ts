@@ -43,7 +43,7 @@ const originOf = (targets: readonly Target[], drag: Drag): Vec3 => {
 };
 
 describe('a drag with snappers', () => {
-  it('moves to the near feature, stores it as plain data, and ignores steps', () => {
+  it('moves to a near feature, stores it as plain data, and ignores steps', () => {
     fc.assert(
       fc.property(near, (found) => {
         const { drawn, drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
@@ -52,7 +52,7 @@ describe('a drag with snappers', () => {
         expect(now.snapped?.snapper).toBe('vertex');
         expect(gap(originOf(drawn.targets, now), place)).toBeLessThan(1e-9 * (1 + size(place)));
         expect(JSON.parse(JSON.stringify(now.snapped))).toEqual(now.snapped);
-        // Away from it the steps hold again, and nothing is remembered.
+        // Away from the feature the steps apply again.
         const away = stepDrag(
           now,
           { ...drag.sample, point: to(drag, [by[0] + 4000, by[1]]) },
@@ -70,7 +70,7 @@ describe('a drag with snappers', () => {
         const { drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
         const snap: Snap = { to: [vertexSnapper([place], { radius: 12 })] };
         const hold = stepDrag(drag, { ...drag.sample, point: to(drag, by) }, { constraints: constraintsOf({ snap }) });
-        // The cursor at which the origin is at the feature, and pixels beside it.
+        // The cursor at which the origin is at the feature, and offsets in pixels.
         const at = project(projectionOf(drag.press.view), place) as Vec2;
         const origin = project(projectionOf(drag.press.view), drag.pose.origin) as Vec2;
         const beside = (far: number): Vec2 => [
@@ -94,7 +94,7 @@ describe('a drag with snappers', () => {
     );
   });
 
-  it('has no feature if limits stop it before the feature', () => {
+  it('stores no feature if limits stop it before the feature', () => {
     fc.assert(
       fc.property(near, (found) => {
         const { drawn, drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
@@ -113,7 +113,7 @@ describe('a drag with snappers', () => {
     );
   });
 
-  it('has no feature while an amount is typed', () => {
+  it('stores no feature while an amount is typed', () => {
     fc.assert(
       fc.property(near, (found) => {
         const { drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();
@@ -129,7 +129,7 @@ describe('a drag with snappers', () => {
 });
 
 describe('snapToFeatures', () => {
-  it('is a constraint by itself, and adds the alignment of a face to the transforms', () => {
+  it('is a constraint by itself, and aligns the transforms with a face', () => {
     fc.assert(
       fc.property(near, rotation, (found, quaternion) => {
         const { drawn, drag, by, place } = found ?? fc.pre(false) ?? expect.unreachable();

@@ -28,7 +28,7 @@ describe('identity', () => {
     scale: { step: 1, mode: 'absolute' },
   } as const;
 
-  it('a press, a repeated sample and modifier keys change nothing, even if the start is not on the grid', () => {
+  it('a press, a repeated sample and modifier keys change nothing, even if the start is off the grid', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), fc.constantFrom(false as const, onGrid), (drawn, snap) => {
         const gizmo = pressed(drawn).snap(snap).moveBy(0, 0).hold({ shift: true }).hold({ ctrl: true });
@@ -39,7 +39,7 @@ describe('identity', () => {
     );
   });
 
-  it('a pointer that returns to the press by any path gives the start bit by bit', () => {
+  it('a pointer that returns to the press by any path restores the start bit by bit', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), ways, (drawn, stops) => {
         const gizmo = pressed(drawn);
@@ -47,7 +47,7 @@ describe('identity', () => {
         for (const [x, y] of stops) gizmo.moveTo([point[0] + x, point[1] + y]);
         gizmo.moveTo(point);
         const turned = gizmo.delta.kind === 'rotate' ? angleOf(gizmo) : 0;
-        // A path around a ring leaves full turns.
+        // A path around a ring adds full turns.
         if (Math.abs(turned) < 1) return expectUntouched(gizmo, drawn);
         expect(turned / (2 * Math.PI)).toBeCloseTo(Math.round(turned / (2 * Math.PI)), 9);
         expectSame(gizmo.transforms, startsOf(drawn));
@@ -56,7 +56,7 @@ describe('identity', () => {
     );
   });
 
-  it('full rotations of a ring are counted, and give the same rotation up to the sign of its quaternion [R40]', () => {
+  it('full rotations of a ring are counted; the rotation is the same up to the sign of its quaternion [R40]', () => {
     const turns = fc.integer({ min: -4, max: 4 }).filter((n) => n !== 0);
     fc.assert(
       fc.property(drawing({ modes: ['rotate'], only: isRing, most: 3 }), turns, between(0, 6), (drawn, count, from) => {
@@ -78,7 +78,7 @@ describe('identity', () => {
     );
   });
 
-  it('a cancel gives the start transforms, the same objects', () => {
+  it('a cancel returns the start transforms, the same objects', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), ways, (drawn, stops) => {
         const gizmo = pressed(drawn);
@@ -100,7 +100,7 @@ describe('the result of a drag', () => {
         const [straight, around] = [pressed(drawn), pressed(drawn)];
         const { point } = straight.drag.sample;
         const end: Vec2 = [point[0] + x, point[1] + y];
-        // Near the center of a ring one pixel is any angle, and the speed of the rotation is bounded.
+        // Near the center of a ring one pixel can be any angle, and the gain is bounded.
         fc.pre(drawn.mode !== 'rotate' || gap(center, end) > 60);
         const out: Vec2 = [center[0] + 4 * (end[0] - center[0]), center[1] + 4 * (end[1] - center[1])];
         straight.moveTo(out).moveTo(end);
@@ -129,7 +129,7 @@ describe('the result of a drag', () => {
 });
 
 describe('modifier keys', () => {
-  it('Shift makes the drag ten times finer from the present sample on, and neither press nor release makes a jump', () => {
+  it('Shift makes the drag ten times finer from the present sample on; pressing and releasing it cause no jump', () => {
     fc.assert(
       fc.property(drawing({ most: 2 }), way, way, (drawn, [ax, ay], [bx, by]) => {
         const [fine, coarse] = [pressed(drawn).moveBy(ax, ay), pressed(drawn).moveBy(ax, ay)];
@@ -155,7 +155,7 @@ describe('modifier keys', () => {
     );
   });
 
-  it('Ctrl inverts snapping without a pointer move, as if it had been pressed from the start', () => {
+  it('Ctrl inverts snapping without a pointer move, with the same result as if pressed at the start', () => {
     const steps = { translate: 0.5, rotate: 0.3, scale: 0.25 };
     const defaults = { translate: 1, rotate: Math.PI / 12, scale: 0.1 };
     const snaps = fc.constantFrom(

@@ -124,14 +124,14 @@ describe('a typed amount', () => {
     );
   });
 
-  it('depends on the final text, not on the keys that led to it', () => {
+  it('depends on the final text, not on the keys that produced it', () => {
     const noise = fc.array(fc.constantFrom(...'0123456789.='), { minLength: 60, maxLength: 60 });
     fc.assert(
       fc.property(drawing({ most: 2 }), amount, noise, ways, (drawn, { text }, wrong, to) => {
         const straight = afterText(begun(drawn), text);
         const around = [...text].reduce((now, key, i) => {
           const mistaken = keyDrag(now, { key: wrong[i] as string });
-          // An equals sign goes to the front, so it is not what Backspace takes.
+          // An equals sign is inserted at the front, so Backspace does not delete it.
           const corrected = wrong[i] === '=' ? now : keyDrag(mistaken, { key: 'Backspace' });
           return keyDrag(corrected, { key });
         }, begun(drawn));
@@ -143,7 +143,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('that is deleted leaves the drag of the pointer alone', () => {
+  it('that is deleted has no effect: the drag of the pointer continues', () => {
     const count = fc.integer({ min: 0, max: 2 });
     fc.assert(
       fc.property(
@@ -159,7 +159,7 @@ describe('a typed amount', () => {
           const pointer = afterMoves(afterMoves(begun(drawn), a, options), b, options);
           const tabbed = afterKeys(afterMoves(begun(drawn), a, options), new Array(tabs).fill({ key: 'Tab' }), options);
           const typed = afterMoves(afterText(tabbed, text, options), b, options);
-          // A minus is a sign, which a second one takes back, and Backspace takes what is left.
+          // A second minus removes the first one. Backspace deletes the remaining characters.
           const emptied = afterKeys(typed, new Array(text.length + 1).fill({ key: 'Backspace' }), options);
           expect(emptied).toEqual(pointer);
           expect(afterMoves(emptied, c, options)).toEqual(afterMoves(pointer, c, options));
@@ -202,7 +202,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('of zero gives the start transforms, the same objects', () => {
+  it('of zero returns the start transforms, the same objects', () => {
     fc.assert(
       fc.property(drawing({ most: 3 }), ways, (drawn, to) => {
         const drag = afterText(afterMoves(begun(drawn), to), drawn.mode === 'scale' ? '1' : '0');
@@ -226,7 +226,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('moves to the axes of an axis key, and back when that ends', () => {
+  it('moves to the axes of an axis key, and back when the axis key ends', () => {
     const keys = fc.tuple(fc.constantFrom('x', 'y', 'z'), fc.boolean());
     fc.assert(
       fc.property(drawing({ most: 2 }), factor, keys, ways, (drawn, { text }, [key, shift], to) => {

@@ -18,7 +18,7 @@ import { addScaled, cross, length } from '../algebra/vec3.js';
 import { pivotPoint } from '../pose/pivot.js';
 import { lookAt } from '../view/look-at.js';
 
-/** Near the center of a ring the angle has the relative rounding error of the pixel distance, which can be millions of ulps. */
+/** Near the center of a ring the relative error of the angle is that of the pixel distance, which can be millions of ulps. */
 const ROUNDING = 1e-7;
 
 describe('covariance', () => {
@@ -29,7 +29,7 @@ describe('covariance', () => {
         const gizmo = pressed(drawn);
         const { point } = gizmo.drag.press;
         const other = new GizmoDriver(movedWorld(by, drawn)).pressAt(drawn.id, point) as GizmoDriver;
-        // The transforms are the same, because their parents have moved with the world.
+        // The transforms are equal, because their parents have moved with the world.
         expectSame(other.moveBy(x, y).transforms, gizmo.moveBy(x, y).transforms, ROUNDING);
       }),
       RUNS,
@@ -48,7 +48,7 @@ describe('covariance', () => {
     );
   });
 
-  it('the result in perspective tends to the orthographic one as fov tends to 0', () => {
+  it('the result in perspective converges to the orthographic one as fov tends to 0', () => {
     const scene = fc
       .record({ from: direction, up: direction, height: between(1, 100) })
       .filter(({ from, up }) => length(cross(from, up)) > 0.1);

@@ -70,7 +70,7 @@ describe('an expression', () => {
     expect(evaluateExpression(text)).toBeNaN();
   });
 
-  it('of any text has a finite value or NaN, throws nothing and changes no global object', () => {
+  it('of any text is finite or NaN, throws nothing and changes no global object', () => {
     const words = [
       '1',
       '2.5',

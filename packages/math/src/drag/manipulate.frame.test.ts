@@ -36,7 +36,7 @@ describe('a frame', () => {
     expect(shown).toMatchObject({ delta: null, hovered: null, active: null, ended: null });
   });
 
-  it('shows and grabs nothing in mode none, without targets and for a transform that is not finite', () => {
+  it('shows and grabs nothing in mode none, without targets, and for a transform that is not finite', () => {
     const nowhere = { ...start, position: [Number.NaN, 0, 0] } as const;
     for (const change of [{ mode: 'none' }, { targets: [] }, { targets: nowhere }, { handles: [] }] as const) {
       const before = manipulate(null, { ...input, ...change, pointer: { point: onX, pressed: false } });
@@ -58,7 +58,7 @@ describe('a frame', () => {
     expect(manipulate(null, { ...input, pointer: finger }).hovered).not.toBeNull();
   });
 
-  it('begins a drag by a press on a handle, but not if the pointer was pressed before or at the first call', () => {
+  it('begins a drag by a press on a handle, but not if the pointer was already pressed, or in the first call', () => {
     const over = { point: onX, pressed: false };
     const away = { point: [50, 30], pressed: true } as const;
     const on = { point: onX, pressed: true };
@@ -74,7 +74,7 @@ describe('a frame', () => {
     expect(active([over, away, over, on])).toBe('move-x');
   });
 
-  it('begins no drag in the frame that cancels one, also after the pointer was away', () => {
+  it('begins no drag in the frame of a cancel, even after the pointer was away', () => {
     const held: ManipulatePointer = { point: onX, pressed: true };
     const frames = [{ ...held, pressed: false }, held, null, held].map((pointer) => ({ ...input, pointer }));
     const before = frames.reduce<ReturnType<typeof manipulate> | null>(
@@ -90,7 +90,7 @@ describe('a frame', () => {
     }
   });
 
-  it('draws the gizmo at the dragged target, with the stretch of a scale, and keeps its facing', () => {
+  it('draws the gizmo at the dragged target, stretched by a scale, facing as at the press', () => {
     const targets = [{ transform: start, worldFromParent: IDENTITY }];
     for (const [mode, id] of [
       ['translate', 'move-x'],
@@ -115,7 +115,7 @@ describe('a frame', () => {
     }
   });
 
-  it('places boxed handles on the bounds and the others at the pivot; targets with an ancestor do not count', () => {
+  it('places the handles of `bounds` on the bounds and the others at the pivot; targets with an ancestor do not count', () => {
     const [handle] = bounds();
     const box = { min: [-1, -1, -1], max: [3, 1, 1] } as const;
     const targets = [

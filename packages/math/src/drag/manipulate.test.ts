@@ -53,7 +53,7 @@ const withViews = several.chain((drawn) =>
 describe('a drag by manipulate', () => {
   const snaps = fc.constantFrom(false as const, { translate: 0.5, rotate: 0.3, scale: 0.25 });
 
-  it('gives the same bits as beginDrag and stepDrag, from press to release', () => {
+  it('returns the same bits as beginDrag and stepDrag, from press to release', () => {
     fc.assert(
       fc.property(withViews, snaps, ({ drawn, steps }, snap) => {
         const { app, point, begun } = begunApp(drawn, { constraints: constraintsOf({ snap }) });
@@ -75,7 +75,7 @@ describe('a drag by manipulate', () => {
           expect(shown.active).toBe(pressed ? handle : null);
           expect(shown.ended).toBe(pressed ? null : 'commit');
         });
-        // What has been let go stays, however the pointer goes.
+        // After the release the pointer has no effect.
         const after = app.frame({ point: [point[0] + 50, point[1]], pressed: false });
         expect(after.transforms).toEqual(drag.transforms);
         expect(after).toMatchObject({ delta: null, active: null, ended: null });
@@ -102,7 +102,7 @@ describe('a drag by manipulate', () => {
         shown.transforms.forEach((t, i) => {
           expect(t).toBe(drawn.targets[i]?.transform);
         });
-        // The button is still down, and takes hold of nothing until it has been released.
+        // The button is still down; it grabs nothing until it has been released.
         expect(app.frame({ point, pressed: true }).active).toBeNull();
         app.frame({ point, pressed: false });
         expect(app.frame({ point, pressed: true }).active?.id).toBe(drawn.id);
@@ -111,7 +111,7 @@ describe('a drag by manipulate', () => {
     );
   });
 
-  it('keeps its result while there is no pointer, and continues when it returns', () => {
+  it('keeps its result while there is no pointer, and continues when the pointer returns', () => {
     fc.assert(
       fc.property(several, way, way, (drawn, [ax, ay], [bx, by]) => {
         const { app, point } = begunApp(drawn);

@@ -107,7 +107,7 @@ describe('a factor', () => {
 });
 
 describe('the factors of a scale', () => {
-  it('of two axes have names, also if they are equal', () => {
+  it('of two axes have names, even if they are equal', () => {
     expect(readout('scale-xy', scaled([1.5, 0.25, 1])).text).toBe('X ×1.500  Y ×0.250');
     expect(readout('scale-xy', scaled([2, 2, 1])).text).toBe('X ×2.000  Y ×2.000');
     expect(readout('scale-yz', scaled([1, 2, 2])).text).toBe('Y ×2.000  Z ×2.000');
@@ -128,13 +128,13 @@ describe('the factors of a scale', () => {
 });
 
 describe('a number that is not finite', () => {
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('is refused: %d', (n) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('throws GK013: %d', (n) => {
     expect(() => readout('move-xz', moved([n, 0, 1]))).toThrow('GK013');
     expect(() => readout('rotate-z', turned(n))).toThrow('GK013');
     expect(() => readout('scale-xy', scaled([n, 1, 1]))).toThrow('GK013');
   });
 
-  it('does not result from axes that lie in one plane', () => {
+  it('is not the result of axes that lie in one plane', () => {
     const gizmo = new GizmoDriver({ mode: 'translate', targets, view });
     const { pose } = gizmo;
     const [x, y] = pose?.axes ?? expect.unreachable();

@@ -21,7 +21,7 @@ import {
   startRecording,
 } from './record.js';
 
-/** Every copy of a plain value that lacks one field, or has another value in the place of one. */
+/** Every copy of a plain value that lacks one field, or has another value in one field. */
 function corruptions(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) {
     const changed = value.flatMap((part, i) =>

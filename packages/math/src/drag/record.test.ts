@@ -119,7 +119,7 @@ describe('a recording', () => {
     expect(one.steps).toHaveLength(1);
   });
 
-  it('leaves out functions, which revive puts back in a replay', () => {
+  it('leaves out functions; revive restores them for a replay', () => {
     fc.assert(
       fc.property(drawing({ modes: ['translate'] }), way, between(1, 9), (drawn, [x, y], by) => {
         const drag = begun(drawn);
@@ -147,7 +147,7 @@ describe('a recording', () => {
     );
   });
 
-  it('copies matrices to plain arrays: they may be typed arrays, and change later', () => {
+  it('copies matrices to plain arrays, so they may be typed arrays and change later', () => {
     fc.assert(
       fc.property(drawing(), way, parent, (drawn, [x, y], moved) => {
         const [matrix, eye] = [Float32Array.from(moved), Float64Array.from(drawn.view.eyeFromWorld)];
@@ -175,7 +175,7 @@ describe('a recording', () => {
     );
   });
 
-  it('keeps the fields of a target that a drag reads, and no field that an application has added', () => {
+  it('keeps the fields of a target that a drag reads, and drops other fields', () => {
     const [drawn] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
     const round: { self?: unknown } = {};
     round.self = round;
@@ -190,7 +190,7 @@ describe('a recording', () => {
     expectBits(loadDrag(saveDrag(drag), ALL)?.targets, plain);
   });
 
-  it('is null if its handle is missing or refuses the press, or if the text is no recording', () => {
+  it('is null if its handle is missing or refuses the press, or if the text is not a recording', () => {
     const [drawn] = fc.sample(drawing({ modes: ['scale'], only: ({ id }) => id === 'scale-all' }), 1) as [Drawing];
     const drag = begun(drawn);
     const recording = recordKey(startRecording({ ...drag, sample: drag.press }), { key: 'x' });
@@ -205,7 +205,7 @@ describe('a recording', () => {
 });
 
 describe('a saved drag', () => {
-  it('loads with the same bits, and later steps give the same bits', () => {
+  it('loads with the same bits, and later steps return the same bits', () => {
     fc.assert(
       fc.property(drags, way, ({ drawn, inputs }, [x, y]) => {
         const kept = inputs.reduce(apply, begun(drawn));
@@ -223,7 +223,7 @@ describe('a saved drag', () => {
     );
   });
 
-  it('contains all that is needed to begin the same drag again', () => {
+  it('contains everything to begin the same drag again', () => {
     fc.assert(
       fc.property(drags, ({ drawn, inputs }) => {
         const gizmo = new GizmoDriver(drawn);

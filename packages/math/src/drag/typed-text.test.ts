@@ -89,7 +89,7 @@ describe('a plain number', () => {
 describe('typed amounts', () => {
   const shown = (of: Drag) => typedFields(of).map(({ name, text, unit, isActive }) => [name, text, unit, isActive]);
 
-  it('of a view-plane move are three, of a plane move two; Tab selects the next, Shift+Tab the previous one, cyclically', () => {
+  it('of a move in the view plane are three, of a move on a plane two; Tab selects the next, Shift+Tab the previous one, cyclically', () => {
     const free = drag('translate', 'move-view');
     expect(shown(free)).toEqual([
       ['X', '', 'length', false],
@@ -109,7 +109,7 @@ describe('typed amounts', () => {
     ]);
   });
 
-  it('of an axis, a rotation and a uniform scale are one, and Tab has no effect', () => {
+  it('of an axis, a rotation and a uniform scale are one; Tab has no effect', () => {
     for (const [mode, id, unit] of [
       ['translate', 'move-x', 'length'],
       ['rotate', 'rotate-view', 'angle'],
@@ -122,7 +122,7 @@ describe('typed amounts', () => {
     }
   });
 
-  it('stay in their order when an axis key leaves fewer axes; the last ones are dropped', () => {
+  it('keep their order when an axis key leaves fewer axes; the last ones are dropped', () => {
     const free = afterKeys(drag('translate', 'move-view'), '1 Tab 2 Tab 3');
     const held = keyDrag(free, { key: 'y' });
     expect(held.transforms[0]?.position).toEqual([0, 1, 0]);
@@ -130,7 +130,7 @@ describe('typed amounts', () => {
     expect(shown(afterKeys(held, 'y y'))[0]).toEqual(['X', '1', 'length', true]);
   });
 
-  it('of a rotation handle without an axis are about the direction to the eye, counter-clockwise on the screen', () => {
+  it('of a rotation handle without an axis are about the direction to the eye, counter-clockwise on screen', () => {
     const { delta } = afterKeys(drag('rotate', 'rotate-free'), '9 0');
     const toEye = [3, 4, 5].map((n) => n / Math.sqrt(50));
     expect(delta).toEqual({ kind: 'rotate', angle: Math.PI / 2, axis: expect.anything(), pivot: [0, 0, 0] });
@@ -191,7 +191,7 @@ describe('any sequence of keys', () => {
     `=${'('.repeat(40)}`,
   );
 
-  it('gives finite transforms, and a cancel gives the start', () => {
+  it('keeps transforms finite, and a cancel returns the start', () => {
     fc.assert(
       fc.property(
         drawing({ most: 2 }),
@@ -214,7 +214,7 @@ describe('any sequence of keys', () => {
 });
 
 describe('an expression', () => {
-  it('is no amount if a sum of three such amounts could overflow', () => {
+  it('is invalid if a sum of three such amounts could overflow', () => {
     const huge = afterText(drag('translate', 'move-view'), '=1e308', { evaluate: evaluateExpression });
     expect(huge.typed?.amounts).toEqual([1e30, null, null]);
     expect(huge.transforms[0]?.position).toEqual([1e30, 0, 0]);

@@ -44,7 +44,7 @@ const count = ({ axes }: Handle): number => axes.length;
 const middleOf = (pose: Pose, part: BoxPart): Vec3 => add(pose.origin, toPart(pose, part));
 const opposite = (part: BoxPart): BoxPart => part.map((s) => -s) as unknown as BoxPart;
 
-/** The sine of the angle between the part and the view at which it is hidden. */
+/** The sine of the angle between the part and the view direction at which it is hidden. */
 function clear(pose: Pose, handle: Handle, view: View): number {
   const viewDirection = viewDirectionTo(view, middleOf(pose, partOf(handle))) as Vec3;
   const [u, v] = handle.axes.map((i) => pose.axes[i]) as [Vec3, Vec3];
@@ -52,14 +52,14 @@ function clear(pose: Pose, handle: Handle, view: View): number {
   return length(cross(normalize(toPart(pose, partOf(handle))) as Vec3, viewDirection));
 }
 
-/** A press on a part in front of the eye, at least ten degrees from where it is hidden. */
+/** A press on a part in front of the eye, at least ten degrees from the angle at which it is hidden. */
 function pressed(s: HandleScene): HandleDriver {
   const pose = posed(new HandleDriver(s.handle, s));
   fc.pre(clear(pose, s.handle, s.view) > TEN_DEGREES);
   return press(s);
 }
 
-/** The factors of a drag; the smallest factor is skipped. */
+/** The factors of a drag. Samples with the smallest factor are skipped. */
 function factorsOf({ delta }: HandleDriver): Vec3 {
   const factors = delta.kind === 'scale' ? delta.factors : expect.unreachable();
   fc.pre(Math.min(...factors) > 0.0011);
@@ -139,7 +139,7 @@ describe('the box of bounds()', () => {
     );
   });
 
-  it('scales along the axes of the part only, a corner uniformly, and rotates nothing', () => {
+  it('scales only along the axes of the part, a corner uniformly, and rotates nothing', () => {
     fc.assert(
       fc.property(scenes(), way, (s, [x, y]) => {
         const gizmo = pressed(s).moveBy(x, y);
@@ -177,7 +177,7 @@ describe('the box of bounds()', () => {
     );
   });
 
-  it('obeys the laws of all drags', () => {
+  it('passes the tests for all drags', () => {
     expectLifeOfDrag(scenes(), pressed);
   });
 
@@ -236,7 +236,7 @@ describe('the box of bounds()', () => {
         const { pose } = gizmo.drag;
         const still = middleOf(pose, opposite(partOf(s.handle)));
         s.targets.forEach((t, i) => {
-          // Each origin moves as the scale of space about the fixed part moves it.
+          // A scale of space about the fixed part moves each origin in this way.
           const { axes } = pose;
           const from = transformPoint(t.worldFromParent, t.transform.position);
           const to = transformPoint(t.worldFromParent, (gizmo.transforms[i] as Transform).position);

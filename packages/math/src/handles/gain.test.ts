@@ -7,7 +7,7 @@ import { radians } from '../algebra/angle.js';
 import { fromAxisAngle, multiply } from '../algebra/quat.js';
 import type { Delta, Quat, Vec2 } from '../index.js';
 
-/** The answer of the pressed handle, without constraints. */
+/** The delta of the pressed handle, without constraints. */
 function deltaAt({ drag }: GizmoDriver, cursor: Vec2): Delta | null {
   const { handle, grab, pose, sample } = drag;
   return handle.drag(grab, { ...sample, point: cursor }, pose, null);
@@ -25,13 +25,13 @@ function between2(a: Delta, b: Delta): number {
   return 2 * Math.atan2(Math.hypot(x, y, z), Math.abs(w));
 }
 
-/** Of half a circle: the change in the opposite direction is the same. */
+/** Directions of half a circle: the change in the opposite direction is the same. */
 const DIRECTIONS = Array.from(
   { length: 6 },
   (_, i): Vec2 => [Math.cos((Math.PI * i) / 6), Math.sin((Math.PI * i) / 6)],
 );
 
-/** The change of the delta per pixel in each direction of the pointer. */
+/** The change of the delta per pixel for each direction of the pointer. */
 function gainsAt(driver: GizmoDriver, cursor: Vec2, step: number): readonly number[] {
   const by = (d: Vec2, k: number): Vec2 => [cursor[0] + d[0] * k, cursor[1] + d[1] * k];
   return DIRECTIONS.map((d) => {
@@ -46,7 +46,7 @@ describe('the gain of a pixel', () => {
     only: ({ id }) => !/^rotate-(x|y|z|view)$/.test(id),
   });
 
-  it('is at most fifty times that of the press, in every direction of the pointer and anywhere in the viewport', () => {
+  it('is at most 50 times that of the press, for every direction of the pointer and anywhere in the viewport', () => {
     fc.assert(
       fc.property(
         handles,
@@ -68,7 +68,7 @@ describe('the gain of a pixel', () => {
     );
   });
 
-  it('has that bound along the line from the press through the horizon, where a plane is a few degrees from edge-on', () => {
+  it('is bounded along the line from the press through the horizon, if a plane is a few degrees from edge-on', () => {
     fc.assert(
       fc.property(handles, between(0, 2 * Math.PI), (drawn, t) => {
         const gizmo = new GizmoDriver(drawn).press(drawn.id, drawn.share) ?? fc.pre(false) ?? expect.unreachable();

@@ -24,7 +24,7 @@ const handles = [...handlesOf('translate'), ...handlesOf('rotate'), ...handlesOf
 const called = (id: string): Handle => handles.find((handle) => handle.id === id) ?? expect.unreachable(id);
 const poseFor = ({ mode, boxed }: Handle): Pose =>
   poseOf({ targets: [TARGET], view: VIEW, mode, boxed }) ?? expect.unreachable();
-/** A sample at a place of the plane z = 0, in units. */
+/** A sample at a point of the plane z = 0, in units. */
 const sampleAt = ([x, y]: Vec2, { alt = false, view = VIEW }: { alt?: boolean; view?: View } = {}): PointerSample => ({
   point: [400 + 100 * x, 400 - 100 * y],
   view,
@@ -57,12 +57,12 @@ describe('a grab', () => {
       expect(grabAt(id, [0.9, 0.4])).toBeNull();
   });
 
-  it('is refused within a pixel of the origin where every factor would be a pixel away', () => {
+  it('is refused within a pixel of the origin, where every factor is a pixel away', () => {
     for (const x of [-0.011, 0.011]) expect(grabbed('scale-x', [x, 0]).amount).toBeCloseTo(x, 12);
     for (const x of [-0.009, 0, 0.009]) expect(grabAt('scale-x', [x, 0])).toBeNull();
   });
 
-  it('on a box is refused within a pixel of its center, and beyond it', () => {
+  it('on a box is refused within a pixel of its center, and on the other side of it', () => {
     for (const id of ['bounds-right', 'rect-right']) {
       expect(grabbed(id, [0.011, 0.2]).amount).toBeCloseTo(0.011, 12);
       for (const x of [0.009, -0.5]) expect(grabAt(id, [x, 0.2])).toBeNull();
@@ -92,25 +92,25 @@ describe('a grab', () => {
     expect({ point, amount, gain }).toEqual({ point: [0, 0, 0], amount: 1, gain: 0.01 });
     const free = grabbed('rotate-free', [0, 0]);
     expectNear([...free.point, free.gain], [0, 0, 0.82, 1 / 82]);
-    // On the ring of the view, a pixel is an angle of one over the radius.
+    // On the ring of the view, the angle per pixel is 1 / radius.
     expectNear(grabbed('rotate-z', [0.82, 0]).point, [0.82, 0, 0]);
     expect(grabbed('rotate-z', [0.82, 0]).gain).toBeCloseTo(1 / 82, 9);
   });
 });
 
 describe('a drag', () => {
-  it('on an axis moves by the way of the cursor along it', () => {
+  it('on an axis moves by the distance of the cursor along it', () => {
     const delta = drag('move-x', [0.5, 0.03], [0.75, 0.4]);
     expectNear(delta?.kind === 'translate' ? delta.vector : [], [0.25, 0, 0]);
   });
 
-  it('on the box of an axis scales by its distance from the origin over that of the press', () => {
+  it('on the box of an axis scales by the ratio of the distances from the origin, now and at the press', () => {
     for (const [from, to, wanted] of [[0.5, 0.75, 1.5], [-0.5, -1, 2]] as const) // biome-ignore format: one line
       expectNear(scaled('scale-x', [from, 0.1], [to, -0.3]), [wanted, 1, 1, 0, 0, 0]);
     expectNear(scaled('scale-y', [0, 0.5], [0, 0.25]), [1, 0.5, 1, 0, 0, 0]);
   });
 
-  it('on the box in the middle scales all axes alike: larger to the right and up', () => {
+  it('on the box in the middle scales all axes equally: larger to the right and up', () => {
     const factor = 1 + 0.3 * Math.SQRT1_2;
     expectNear(scaled('scale-all', [0, 0], [0.2, 0.1]), [factor, factor, factor, 0, 0, 0]);
   });
@@ -135,12 +135,12 @@ describe('a drag', () => {
     expectNear(scaled('bounds-right-top-front', [1, 0.5], [1.5, 0.75], true), [1.5, 1.5, 1.5, 0, 0, 0]);
   });
 
-  it('has no answer in a View that its axis points at, or its plane is edge-on in', () => {
+  it('has no delta in a View in which the axis points at the eye or the plane is edge-on', () => {
     for (const id of ['move-x', 'scale-x', 'move-xy', 'scale-xy', 'bounds-right', 'bounds-right-top', 'rect-right', 'rect-right-top', 'rect-move']) // biome-ignore format: one line
       expect(drag(id, [0.9, 0.4], [0.9, 0.5], { view: FROM_RIGHT })).toBeNull();
   });
 
-  it('without modifiers is one without Alt', () => {
+  it('without modifier keys equals a drag without Alt', () => {
     const { modifiers, ...sample } = sampleAt([1.09, 0]);
     const delta = called('bounds-right').drag(
       grabbed('bounds-right', [0.9, 0]),

@@ -14,7 +14,7 @@ import { isOrthographic } from '../view/camera.js';
 import { project, projectionOf } from '../view/projection.js';
 import { moveAlongCurve } from './move-curve.js';
 
-/** Samples by brute force; the tests of the solver have ten times as many. */
+/** Samples for brute force; the tests of the solver use ten times as many. */
 const FEW = 2000;
 
 const scene = fc
@@ -37,7 +37,7 @@ function pressed(s: Scene, [x, y]: Vec2 = [0, 0]): HandleDriver {
   return driverOf(s).pressAt('move-curve', [at[0] + x, at[1] + y]) ?? fc.pre(false) ?? expect.unreachable();
 }
 
-/** The pixel of the grabbed point of the curve at the press, and its offset to the cursor. */
+/** The pixel of the grabbed point of the curve at the press, and its offset from the cursor. */
 function goalOf(gizmo: HandleDriver, s: Scene): Vec2 {
   const { grab, press, sample } = gizmo.drag;
   const place = project(projectionOf(s.view), s.curve.at(grab.amount)) as Vec2;
@@ -90,7 +90,7 @@ describe('moveAlongCurve()', () => {
         const gizmo = pressed(s).moveBy(x, y);
         const now = gizmo.transforms[0] as Transform;
         const went = sub(transformPoint(s.only.worldFromParent, now.position), s.origin);
-        // The point of the curve with the same offset to the target.
+        // The point of the curve with the same offset from the target.
         const place = add(s.curve.at(gizmo.drag.grab.amount), went);
         expect(leastDistance(s.curve, place, FEW)).toBeLessThan(0.1);
         expect(now.quaternion).toBe(s.only.transform.quaternion);
@@ -100,7 +100,7 @@ describe('moveAlongCurve()', () => {
     );
   });
 
-  it('changes nothing at the press, there and back, and by a cancel, and does not depend on the path', () => {
+  it('changes nothing at the press, after a move there and back, and by a cancel, and does not depend on the path', () => {
     fc.assert(
       fc.property(scene, small, ways, way, (s, beside, stops, [x, y]) => {
         const gizmo = pressed(s, beside).moveBy(0, 0);
@@ -129,12 +129,11 @@ describe('moveAlongCurve()', () => {
     );
   });
 
-  it('follows a camera while the pointer rests: the offset to the knob grows with a longer lens', () => {
+  it('follows a camera while the pointer does not move: a longer lens increases the offset from the knob', () => {
     fc.assert(
       fc.property(scene, small, between(0.5, 2), (s, beside, zoom) => {
         const gizmo = pressed(s, beside).moveBy(30, 20);
         const { clipFromEye: c } = s.view;
-        // With a longer lens, the drawn offset grows.
         const clipFromEye = c.map((n, i) => (i === 0 || i === 5 ? n * zoom : n)) as unknown as typeof c;
         const view = { ...s.view, clipFromEye };
         const { grab } = gizmo.drag;
@@ -154,7 +153,7 @@ describe('moveAlongCurve()', () => {
     );
   });
 
-  it('is drawn along the curve within half a pixel, in one line, with a knob at its start', () => {
+  it('is drawn along the curve within half a pixel, as one line with a knob at its start', () => {
     const drawn = fc.oneof(cubic, cusped, catmullRom, straight, circle);
     fc.assert(
       fc.property(scene, drawn, between(0.02, 1), (s, of, unitsPerPixel) => {
@@ -193,25 +192,25 @@ describe('moveAlongCurve()', () => {
       count((t) => [radius * Math.cos(2 * Math.PI * turns * t), radius * Math.sin(2 * Math.PI * turns * t), 0]);
     expect(count((t) => [1e4 * t, 0, 0])).toBe(32);
     expect(count(() => [1, 2, 3])).toBe(32);
-    // The height of a chord is r (1 − cos α/2): 0.0048 r for a 32nd of a turn.
+    // The sagitta of a chord is r (1 − cos α/2): 0.0048 r for a 32nd of a turn.
     expect([40, 100, 200, 1e6].map((radius) => round(radius, 1))).toEqual([32, 64, 128, 512]);
-    // Each piece is a whole turn: its ends are one point.
+    // Each piece is a full turn: its ends are one point.
     expect(round(2, 32)).toBe(32 * 8);
-    // Each piece is a wave: its middle is on the chord.
+    // Each piece is a wave with its middle on the chord.
     expect(count((t) => [1e5 * t, 0.5 * Math.sin(64 * Math.PI * t), 0])).toBe(32 * 4);
     // One quarter of a piece is off its chord: the last, then the first.
     expect(count((t) => [1e5 * t, 0, 32 * t > 31.5 ? 4 * (32 * t - 31.5) * (32 - 32 * t) : 0])).toBe(32 + 2);
     expect(count((t) => [1e5 * t, 0, 32 * t < 0.5 ? 4 * (0.5 - 32 * t) * (32 * t) : 0])).toBe(32 + 2);
   });
 
-  it('is not constrained, has the neutral color, and needs a curve and options', () => {
+  it('is not constrained, has the neutral color, and throws without a curve or options', () => {
     const { unconstrained, tone } = moveAlongCurve({ at: () => [0, 0, 0] });
     expect({ unconstrained, tone }).toEqual({ unconstrained: true, tone: 'neutral' });
     for (const [curve, options] of [[null, {}], [{ at: () => [0, 0, 0] }, null]] as never[][]) // biome-ignore format: one line
       expect(() => moveAlongCurve(curve as never, options as never)).toThrow(/^GK013: /);
   });
 
-  it('can be grabbed anywhere on the drawn curve, and follows from there', () => {
+  it('can be grabbed anywhere on the drawn curve, and moves from there', () => {
     fc.assert(
       fc.property(scene, way, (s, [x, y]) => {
         const gizmo = driverOf(s).press('move-curve', s.share) ?? fc.pre(false) ?? expect.unreachable();

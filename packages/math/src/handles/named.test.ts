@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bounds, moveAlongCurve, rect } from '../entries/handles.js';
 import { handlesOf } from './presets.js';
 
-it('the label of every handle is its verb and its manner', () => {
+it('the label of every handle consists of its verb and its manner', () => {
   const curve = { at: (t: number) => [t, 0, 0] as const, closed: false };
   const handles = [
     ...handlesOf('universal'),

@@ -136,7 +136,7 @@ describe('the rectangle of rect()', () => {
     );
   });
 
-  it('moves by its inside on its plane, the grabbed point at the cursor', () => {
+  it('moves on its plane when its inside is dragged: the grabbed point is at the cursor', () => {
     fc.assert(
       fc.property(scenes(isMove), way, (s, [x, y]) => {
         const gizmo = pressed(s).moveBy(x, y);
@@ -152,7 +152,7 @@ describe('the rectangle of rect()', () => {
     );
   });
 
-  it('rotates by its knob about the pivot, in its plane: the drawn knob follows the cursor around it', () => {
+  it('rotates about the pivot in its plane when its knob is dragged: the drawn knob follows the cursor', () => {
     fc.assert(
       fc.property(scenes(isRotate, rigidParent), between(-3, 3), (s, angle) => {
         fc.pre(Math.abs(angle) > 1e-3);
@@ -191,7 +191,7 @@ describe('the rectangle of rect()', () => {
     );
   });
 
-  it('obeys the laws of all drags, except for the turns of its knob', () => {
+  it('passes the tests for all drags, except for the turns of its knob', () => {
     expectLifeOfDrag(
       scenes((h) => !isRotate(h)),
       pressed,

@@ -15,7 +15,7 @@ const TARGET: Target = {
 const CENTER: Vec2 = [VIEWPORT.x + VIEWPORT.width / 2, VIEWPORT.y + VIEWPORT.height / 2];
 const FULL = 2 * Math.PI;
 
-/** A View of the ring about Y, so many degrees from edge-on. */
+/** A View of the ring about Y, at an angle from edge-on in degrees. */
 const tilted = (degrees: number, fov = 50): View => {
   const e = radians(degrees);
   return lookAt([0, 10 * Math.sin(e), 10 * Math.cos(e)], [0, 0, 0], { fov }, VIEWPORT, [0, Math.cos(e), -Math.sin(e)]);
@@ -24,7 +24,7 @@ const scene = (view: View) => new GizmoDriver({ mode: 'rotate', targets: [TARGET
 const pressed = (view: View, share: number): GizmoDriver =>
   scene(view).press('rotate-y', share) ?? expect.unreachable('the ring refused the press');
 
-/** Half of the samples from 0° to 15° from edge-on, where the solvers meet, the others from all angles. */
+/** Half of the samples are 0° to 15° from edge-on, where the solvers blend, the others at all angles. */
 const tilt = fc.oneof(between(0, 15), between(0, 90));
 const offset: fc.Arbitrary<Vec2> = fc.oneof(
   fc.tuple(between(-400, 400), between(-400, 400)),
@@ -44,10 +44,10 @@ function moveSlowly(gizmo: GizmoDriver, to: Vec2, onStep: (moved: number) => voi
 }
 
 const angleAt = (gizmo: GizmoDriver): number => (gizmo.drag.delta === null ? 0 : angleOf(gizmo));
-/** How far two angles differ, apart from full rotations. */
+/** The difference of two angles, modulo full rotations. */
 const apart = (a: number, b: number): number => Math.abs(a - b - FULL * Math.round((a - b) / FULL));
 
-/** The most that a pixel in any direction rotates the ring at the press, in radians. */
+/** The largest rotation of the ring per pixel in any direction at the press, in radians. */
 function gainAtPress(view: View, share: number): number {
   const from = pressed(view, share).drag.sample.point;
   const step = 1e-3;
@@ -60,10 +60,10 @@ function gainAtPress(view: View, share: number): number {
 }
 
 describe('a ring at every tilt', () => {
-  it('gives the same angle apart from full rotations by every path', () => {
+  it('has the same angle, modulo full rotations, by every path', () => {
     fc.assert(
       fc.property(tilt, between(0, 1), fc.array(offset, { maxLength: 3 }), offset, (degrees, share, stops, end) => {
-        // Within a fifth of the radius of the center, the memory of the path bounds the gain.
+        // Within a fifth of the radius of the center, the gain limit makes the result depend on the path.
         fc.pre(gap(end, [0, 0]) > 20);
         const view = tilted(degrees);
         const slow = pressed(view, share);
@@ -75,7 +75,7 @@ describe('a ring at every tilt', () => {
     );
   });
 
-  it('changes nothing where the pointer is back at the press before a full rotation', () => {
+  it('changes nothing if the pointer is back at the press before a full rotation', () => {
     const near: fc.Arbitrary<Vec2> = fc.tuple(between(-40, 40), between(-40, 40));
     fc.assert(
       fc.property(tilt, between(0, 1), near, (degrees, share, [x, y]) => {
@@ -89,7 +89,7 @@ describe('a ring at every tilt', () => {
     );
   });
 
-  it('gives 283° for 560 px to the right at 6°, in steps of 1 px and in one; it gave 410°', () => {
+  it('has 283° for 560 px to the right at 6°, in steps of 1 px and in one step; it had 410°', () => {
     for (const degrees of [4, 5, 6, 7, 8, 9]) {
       const view = tilted(degrees);
       const [slow, direct] = [pressed(view, 0.5), pressed(view, 0.5).moveBy(560, 0)];
@@ -98,7 +98,7 @@ describe('a ring at every tilt', () => {
     }
   });
 
-  it('gives 0° modulo a turn after once around the drawn ring at 7°; it gave 233.9°', () => {
+  it('has 0° modulo a turn after one circuit of the drawn ring at 7°; it had 233.9°', () => {
     for (const degrees of [4, 5, 6, 7, 7.9, 8.1, 9, 10, 30]) {
       const view = tilted(degrees);
       const gizmo = pressed(view, 0.5);
@@ -111,7 +111,7 @@ describe('a ring at every tilt', () => {
     }
   });
 
-  it('is back at a multiple of a full rotation when the cursor is back at the press', () => {
+  it('has a multiple of a full rotation when the cursor is back at the press', () => {
     fc.assert(
       fc.property(tilt, between(0, 1), fc.array(offset, { minLength: 1, maxLength: 3 }), (degrees, share, stops) => {
         const gizmo = pressed(tilted(degrees), share);
@@ -124,7 +124,7 @@ describe('a ring at every tilt', () => {
     );
   });
 
-  it('gives the same angles on the way back, and ends at 0', () => {
+  it('has the same angles on the way back, and ends at 0', () => {
     fc.assert(
       fc.property(tilt, between(0, 1), offset, (degrees, share, end) => {
         const gizmo = pressed(tilted(degrees), share);
@@ -180,7 +180,7 @@ describe('a ring at every tilt', () => {
     );
   });
 
-  it('has no jump while a camera moves through all tilts and the cursor rests', () => {
+  it('has no jump while a camera moves through all tilts and the cursor does not move', () => {
     for (const share of [0.2, 0.5, 0.9]) {
       const gizmo = pressed(tilted(20), share).moveBy(25, 3);
       let before = angleAt(gizmo);
@@ -194,7 +194,7 @@ describe('a ring at every tilt', () => {
     }
   });
 
-  it('has a memory of plain data', () => {
+  it('has plain data as its memory', () => {
     for (const degrees of [3, 6, 30]) {
       const [kept, revived] = [pressed(tilted(degrees), 0.4), pressed(tilted(degrees), 0.4)];
       for (const gizmo of [kept, revived]) for (let i = 0; i < 30; i++) gizmo.moveBy(7, i % 2 === 0 ? 40 : -40);

@@ -33,7 +33,7 @@ function isOnBall({ drag }: HandleDriver): boolean {
 }
 
 describe('rotate-free', () => {
-  it('is behind all other handles, and has no axis', () => {
+  it('has a lower priority than all other handles, and no axis', () => {
     expect([rotateFree.id, rotateFree.mode, rotateFree.priority, rotateFree.axes]).toEqual([
       'rotate-free',
       'rotate',
@@ -54,7 +54,7 @@ describe('rotate-free', () => {
     );
   });
 
-  it('obeys the laws of all drags', () => {
+  it('passes the tests for all drags', () => {
     expectLifeOfDrag(scene);
   });
 

@@ -63,7 +63,7 @@ describe('squares that scale on a plane', () => {
     );
   });
 
-  it('obey the laws of all drags', () => {
+  it('pass the tests for all drags', () => {
     expectLifeOfDrag(scene, pressed);
   });
 
@@ -83,7 +83,7 @@ describe('squares that scale on a plane', () => {
     );
   });
 
-  it('cannot be grabbed on an axis, nor edge-on', () => {
+  it('cannot be grabbed on an axis, or edge-on', () => {
     const [xy] = scalePlanes as readonly [Handle];
     fc.assert(
       fc.property(scene, (s) => {

@@ -36,13 +36,13 @@ describe('the points of an arc', () => {
     expect(arc(7)[1]?.[1]).toBeGreaterThan(arc(-7)[1]?.[1] as number);
   });
 
-  it('are 3π times the root of the radius in a turn, from 8 to 1024', () => {
+  it('number 3π √radius per turn, from 8 to 1024', () => {
     expect([0, 0.5, 1, 100, 10_000, 20_000].map(stepsOfTurn)).toEqual([8, 8, 10, 95, 943, 1024]);
   });
 });
 
 describe('the radii of a cone', () => {
-  it('are perpendicular to it and to each other, right-handed', () => {
+  it('are perpendicular to the axis and to each other, right-handed', () => {
     fc.assert(
       fc.property(vec3(9), direction, between(0.1, 9), between(0.1, 9), (base, along, long, radius) => {
         const [u, v] = coneRadii(base, addScaled(base, along, long), radius);
@@ -52,7 +52,7 @@ describe('the radii of a cone', () => {
       }),
       RUNS,
     );
-    // A cone without a height is a disc that faces along z.
+    // A cone without height is a disc that faces along z.
     const [u, v] = coneRadii([1, 2, 3], [1, 2, 3], 2);
     expect(cross(u, v)).toEqual([0, 0, 4]);
     expect(length(add(u, v))).toBeCloseTo(Math.sqrt(8), 12);

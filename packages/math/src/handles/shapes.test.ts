@@ -51,7 +51,7 @@ const shapesOf = (handles: readonly Handle[], id: string, pose: Partial<Pose> = 
 const cube = (center: Vec3, half: number) => ({ kind: 'box', center, edges: WORLD.map((axis) => mul(axis, half)) });
 
 describe('the shapes of a gizmo of 100 pixels', () => {
-  it('are arrows from outside of the middle to the size, and squares on the sides that face the eye', () => {
+  it('are arrows that start outside the middle, and squares on the sides that face the eye', () => {
     expect(shapesOf(move(), 'move-y')).toEqual([
       { kind: 'segment', from: [0, 16, 0], to: [0, 84, 0], width: 2.5 },
       { kind: 'cone', base: [0, 82, 0], tip: [0, 100, 0], radius: 6 },
@@ -73,7 +73,7 @@ describe('the shapes of a gizmo of 100 pixels', () => {
     expect(shapesOf(scale(), 'scale-all', { stretch })).toEqual([cube([0, 0, 0], 7.5)]);
   });
 
-  it('are smaller rings and boxes within the arrows, and a larger ring of the view, if all are shown at once', () => {
+  it('are smaller rings and boxes inside the arrows, and a larger ring of the view, if all modes are shown', () => {
     const stretch: Vec3 = [1, 1, 2];
     expect(shapesOf(universal(), 'scale-z', { stretch })).toEqual([cube([0, 0, 120], 4.5)]);
     expect(shapesOf(universal(), 'scale-z', { stretch, differsFromSpace: true })).toEqual([
@@ -85,13 +85,13 @@ describe('the shapes of a gizmo of 100 pixels', () => {
     expect(shapesOf(universal(), 'rotate-view')).toEqual(shapesOf([ringInView(1.14)], 'rotate-view'));
   });
 
-  it('are a faint disc within the rings that rotates freely', () => {
+  it('are a faint disc inside the rings for free rotation', () => {
     expect(shapesOf(rotate(), 'rotate-free')).toEqual([
       { kind: 'disc', u: mul(RIGHT, 72), v: mul(UP, 72), opacity: 0.06 },
     ]);
   });
 
-  it('are rings about the axes: the half that faces the eye, and an eighth of the radius more behind the middle', () => {
+  it('are rings about the axes: the half that faces the eye, and an eighth of the radius more behind the center', () => {
     fc.assert(
       fc.property(direction, fc.constantFrom(0, 1, 2), (viewDirection, i) => {
         const id = ['rotate-x', 'rotate-y', 'rotate-z'][i] as string;
@@ -134,7 +134,7 @@ describe('the shapes on a box of 100 by 80 by 60 pixels', () => {
     expect(bounds().flatMap((handle) => handle.shapes(POSE))).toEqual([]);
   });
 
-  it('are dots in the place of edges that are no longer than two pixels', () => {
+  it('replace edges of at most two pixels with dots', () => {
     const of = (id: string, half: number) => shapesOf(bounds(), id, { extent: [25, half, 15] });
     expect(of('bounds-right-back', 0.5)).toEqual([{ kind: 'ball', center: [50, 0, -30], radius: 5 }]);
     expect(of('bounds-right-back', 0.51)[0]?.kind).toBe('segment');
@@ -169,7 +169,7 @@ describe('the visibility of a handle', () => {
     return t * t * (3 - 2 * t);
   };
 
-  it('fades with the sine of the angle to the view direction: of an axis, of a plane, and of a rectangle', () => {
+  it('fades with the sine of the angle to the view direction, for an axis, a plane and a rectangle', () => {
     const rectangle = rect({ plane: 'yz' });
     for (const degrees of [6, 7, 8, 9]) {
       const pose = beside(degrees);
@@ -182,8 +182,8 @@ describe('the visibility of a handle', () => {
     }
   });
 
-  it('is that at the part of a box, which may be far from its center', () => {
-    // The eye is 100 units above the right face, which is seen face-on from there.
+  it('is computed at the part of a box, which may be far from the center', () => {
+    // The eye is 100 units above the right face, so that face is seen face-on.
     const pose: Pose = { ...beside(0), extent: [40, 20, 15], eye: [10 + 40, 20, 30 + 100] };
     const of = (id: string, place: Partial<Pose> = {}) =>
       visibilityOf({ handle: called(bounds(), id), pose: { ...pose, ...place } });
@@ -192,11 +192,11 @@ describe('the visibility of a handle', () => {
     const aside = 85 * Math.tan((6 * Math.PI) / 180);
     expect(of('bounds-front', { eye: [10 + aside, 20, 30 + 15 + 85] })).toBeCloseTo(faded(6), 9);
     expect(of('bounds-front', { eye: [10, 20, 30 + 100] })).toBe(0);
-    // An edge is seen six degrees from the plane that it scales on, but square to its line from the center.
+    // An edge is six degrees from edge-on on its plane, but perpendicular to its line from the center.
     const [x, z] = [40 / Math.hypot(40, 15), 15 / Math.hypot(40, 15)];
     const flat: Partial<Pose> = { eye: null, viewDirection: [z * sine(84), -sine(6), -x * sine(84)] };
     expect(of('bounds-right-front', flat)).toBeCloseTo(faded(6), 12);
-    // A face away from the eye is behind the box, and so is an edge both of whose faces are.
+    // A face that faces away from the eye is behind the box, and so is an edge between two such faces.
     const slanted = { eye: null, viewDirection: [-0.48, -0.6, -0.64] as const };
     expect(['bounds-back', 'bounds-left-back', 'bounds-right-back'].map((id) => of(id, slanted))).toEqual([
       0.45, 0.45, 1,

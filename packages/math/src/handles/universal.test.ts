@@ -50,7 +50,7 @@ describe('universal()', () => {
     expect(ids).toHaveLength(14);
   });
 
-  it('picks its boxes before the shafts that they are on', () => {
+  it('picks its boxes before the shafts below them', () => {
     fc.assert(
       fc.property(views, fc.constantFrom('scale-x', 'scale-y', 'scale-z'), (view, id) => {
         const driver = new GizmoDriver({ mode: 'universal', targets: [target], view });
@@ -87,7 +87,7 @@ describe('universal()', () => {
     );
   });
 
-  it('can be picked at each of its handles, from any side, down to ten degrees from where it is hidden', () => {
+  it('can be picked at each of its handles, from any side, if a handle is at least ten degrees from the angle at which it is hidden', () => {
     let [hidden, tried] = [0, 0];
     fc.assert(
       fc.property(views, fc.constantFrom(...universal().map((h) => h.id)), (view, id) => {

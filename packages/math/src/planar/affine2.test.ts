@@ -94,8 +94,8 @@ describe('2D transforms', () => {
 
   it.each([
     ['flat', [1, 0, 0, 0, 3, 4]],
-    ['of two parallel images', [1, 3, 2, 6, 0, 0]],
-    ['nothing', ZERO2],
+    ['of rank 1', [1, 3, 2, 6, 0, 0]],
+    ['zero', ZERO2],
     ['not a number', [Number.NaN, 0, 0, 1, 0, 0]],
     ['infinitely far', [1, 0, 0, 1, Number.POSITIVE_INFINITY, 0]],
   ] as [string, Affine2][])('that are %s throw GK005, in any unit of length', (_, m) => {

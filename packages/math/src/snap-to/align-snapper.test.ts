@@ -54,7 +54,7 @@ const levels = (heights: readonly number[]): readonly number[] => {
 const cornersOfBox = ({ min, max }: Bounds): readonly Vec3[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [(i & 1 ? max : min)[0], (i & 2 ? max : min)[1], (i & 4 ? max : min)[2]]);
 
-/** The steps along a unit direction that align the targets with boxes, the shortest first. */
+/** The steps along a unit direction that align the targets with boxes, shortest first. */
 const gapsAlong = (w: Unsnapped, boxes: readonly Bounds[], direction: Vec3): readonly number[] => {
   const own = levels(cornersOf(w).map((p) => dot(p, direction)));
   const others = boxes.flatMap((box) => levels(cornersOfBox(box).map((p) => dot(p, direction))));
@@ -77,7 +77,7 @@ const front = fc
   });
 
 describe('an align snapper', () => {
-  it('aligns each axis of the handle independently, with the nearest of the nine pairs of places of each box', () => {
+  it('aligns each axis of the handle independently, with the nearest of the nine pairs of positions of each box', () => {
     fc.assert(
       fc.property(front, around, between(2, 12), ([drawn, amounts], places, radius) => {
         const w = unsnappedOf(drawn, amounts);
@@ -88,7 +88,7 @@ describe('an align snapper', () => {
         const result = snapTo(w.delta, [alignSnapper(boxes, { radius })], w.context);
         const step = sub(originAfter(w, result), w.point);
         const inside = nearest.map((n) => (Math.abs(n) < radius ? n : 0));
-        // Three guides together may be out of reach; two never are.
+        // All three guides together may be out of reach, two never are.
         fc.pre(Math.hypot(...inside) < 1.5 * radius);
         axes.forEach((axis, i) => {
           expect(Math.abs(Math.abs(dot(step, axis)) / w.unit - Math.abs(inside[i] as number))).toBeLessThan(1e-6);
@@ -118,7 +118,7 @@ describe('an align snapper', () => {
         const step = sub(originAfter(w, result), w.point);
         const slack = 1e-8 * (Math.hypot(...w.point) + 200 * w.unit + 20);
         expect(kind).toBe('guide');
-        // One line for each guide, except if its two places coincide.
+        // One line for each guide, except if its two positions coincide.
         fc.pre(guides.length === keys.length);
         expect(pixelsOff(w, originAfter(w, result))).toBeLessThan(18);
         const moved = cornersOf(w).map((p) => add(p, step));
@@ -159,7 +159,7 @@ describe('an align snapper', () => {
         const first = snapTo(w.delta, [snapper], w.context);
         const keys = [...snappedOf(first).keys].sort();
         expect(keys).toEqual(['0:0:0:0', '1:1:0:0']);
-        // The pointer moves along x; the guide there is kept within 18 pixels.
+        // The pointer moves along x; the guide is kept within 18 pixels.
         const next = unsnappedOf(scene, [amounts[0] + drift, amounts[1], 0]);
         const off = Math.abs(x - drift);
         fc.pre(Math.abs(off - 18) > 1e-3 && Math.hypot(x - drift, y) < 17.99);
@@ -208,7 +208,7 @@ describe('an align snapper', () => {
         const only = { ...w.context, targets: w.context.targets.slice(-1) };
         const dots: readonly Bounds[] = [{ min: a, max: a }];
         const { snapped } = snapTo(w.delta, [alignSnapper(dots, { radius: 1e6 })], only);
-        // One place and one place: one guide per axis.
+        // One position on each side: one guide per axis.
         expect(snapped?.keys.length).toBe(w.along.length);
         expect(gap(snapped?.onto ?? [], a)).toBeLessThan(1e-12 * Math.hypot(...a));
       }),

@@ -42,7 +42,7 @@ const vectorOf = ({ delta }: FeatureSnap): Vec3 =>
 const snappedTo = ({ snapped }: FeatureSnap): Snapped => snapped ?? expect.unreachable('nothing is near');
 
 describe('the result of a snap', () => {
-  it('has the normal, the label and the alignment of a face, and none of them of a point', () => {
+  it('contains the normal, the label and the alignment of a face, and none of them for a point', () => {
     const alignment = { quaternion: [0, 0, 1, 0], pivot: [0, 0, 0] } as const;
     const face: SnapFeature = {
       kind: 'face',
@@ -77,7 +77,7 @@ describe('the result of a snap', () => {
     ]);
   });
 
-  it('of two features at one pixel is the one nearer to the eye, seen from anywhere', () => {
+  it('is the feature nearer to the eye if two are at one pixel, in any View', () => {
     fc.assert(
       fc.property(direction, direction, between(0.1, 2), between(0.1, 2), fc.boolean(), (from, up, a, b, swap) => {
         const eye = add(mul(from, 5), [3, -2, 1]);
@@ -106,21 +106,21 @@ describe('the result of a snap', () => {
     );
   });
 
-  it('is the feature of the last step beyond the radius only if the snapper is the same, too', () => {
+  it('is the feature of the last step beyond the radius only if the snapper is the same', () => {
     const snapper = snapperOf([{ kind: 'point', point: [0.15, 0, 0], key: 'it' }]);
     const last: Snapped = { ...snappedTo(snap('move-x', [0.14, 0, 0], [snapper])) };
     expect(snap('move-x', [0, 0, 0], [snapper], last).snapped?.keys).toEqual(['it']);
     expect(snap('move-x', [0, 0, 0], [snapper], { ...last, snapper: 'another' }).snapped).toBeNull();
   });
 
-  it('without keys is told from others by its numbers: it is kept although another one is nearer', () => {
+  it('identifies a feature without a key by its numbers: it is kept although another one is nearer', () => {
     const points = [snapperOf([{ kind: 'point', point: [0.14, 0, 0] }, { kind: 'point', point: [-0.05, 0, 0], label: 'b' }])]; // biome-ignore format: one line
     const last = snap('move-x', [0.13, 0, 0], points).snapped;
     expect(vectorOf(snap('move-x', [0, 0, 0], points))).toEqual([-0.05, 0, 0]);
     expect(vectorOf(snap('move-x', [0, 0, 0], points, last))).toEqual([0.14, 0, 0]);
   });
 
-  it('on a plane is on the common line with a face, if its edges parallel to it are on both sides', () => {
+  it('on a plane is on the common line with a face, if the edges parallel to it are on both sides', () => {
     const wall = (low: number, high: number): SnapFeature => ({
       kind: 'face',
       corners: [[1, -0.5, low], [1, 0.5, low], [1, 0.5, high], [1, -0.5, high]], // biome-ignore format: one line
@@ -166,7 +166,7 @@ describe('a constraint of snappers', () => {
   };
   const [x, y, z]: readonly Vec3[] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]; // biome-ignore format: one line
 
-  it('moves in the directions only that locks leave', () => {
+  it('moves only in the directions that locks leave', () => {
     const vector = (locked: readonly Vec3[]) => constrained('move-xy', moved([0, 0, 0]), locked);
     expect(vector([])).toEqual(moved([0.05, 0.06, 0]));
     expect(vector([z as Vec3])).toEqual(moved([0.05, 0.06, 0]));
@@ -185,7 +185,7 @@ describe('a constraint of snappers', () => {
       expect(constrained('rotate-z', rotation, locked)).toBe(rotation);
   });
 
-  it('changes no typed amount, no handle without constraints, and nothing while Ctrl inverts it or without snappers', () => {
+  it('changes no typed amount, no handle without constraints, and nothing without snappers or while Ctrl inverts it', () => {
     const still = moved([0, 0, 0]);
     const { handle } = contextOf('move-xy');
     for (const more of [
@@ -199,7 +199,7 @@ describe('a constraint of snappers', () => {
 });
 
 describe('a snapper', () => {
-  it('has the id and the priority of its kind, and takes others', () => {
+  it('has the id and the priority of its kind, and accepts others', () => {
     const row = ({ id, priority, radius }: Snapper) => [id, priority, radius];
     const makers = [vertexSnapper, edgeSnapper, faceSnapper, normalSnapper, alignSnapper];
     expect(makers.map((make) => row(make([])))).toEqual([
@@ -245,7 +245,7 @@ describe('a snapper', () => {
       ]);
   });
 
-  it('of alignments has guides along the axes of the handle, within reach, from each side and the center to each of a box', () => {
+  it('of alignments has guides along the axes of the handle, within reach, between each side and center of two boxes', () => {
     // Along x, the targets are from −0.9 to 1.1, and the box from 1.2 to 3.2.
     const box: Bounds = { min: [1.2, 5, 5], max: [3.2, 9, 9] };
     const guides = alignSnapper([box]).features(queryOf('move-x', moved([0.1, 0, 0])));
@@ -253,14 +253,14 @@ describe('a snapper', () => {
     const [guide] = guides;
     if (guide?.kind !== 'guide') return expect.unreachable('not a guide');
     expect(gap([...guide.normal, ...guide.from, ...guide.to], [1, 0, 0, 1.1, 0, 0, 1.2, 7, 7])).toBeLessThan(1e-12);
-    // Flat boxes have one place, those turned inside out along any axis none.
+    // Flat boxes have one position, boxes with min above max along any axis have none.
     const at = (min: Vec3, max: Vec3) => alignSnapper([{ min, max }]).features(queryOf('move-x', moved([0.1, 0, 0])));
     expect(at([1.1, 0, 0], [1.1, 1, 1])).toHaveLength(1);
     expect(at([1.2, 5, 9], [3.2, 9, 5])).toEqual([]);
     expect(at([1.4, 0, 0], [3.4, 1, 1])).toEqual([]);
   });
 
-  it('of faces in free space has the one nearest to the eye at the pixel, wherever it is', () => {
+  it('of faces in free space has the face nearest to the eye at the pixel, anywhere', () => {
     const square = (z: number): readonly Vec3[] => [[-1, -1, z], [1, -1, z], [1, 1, z], [-1, 1, z]]; // biome-ignore format: one line
     const query = queryOf('move-view', moved([0.2, 0.1, 0]));
     for (const heights of [
@@ -274,7 +274,7 @@ describe('a snapper', () => {
     }
     const beside = square(0).map(([x, y, z]): Vec3 => [x + 1.3, y, z]);
     expect(faceSnapper([beside]).features(query)).toEqual([]);
-    // A move on a plane may snap to each of them.
+    // A move on a plane can snap to each of them.
     expect(faceSnapper([square(0), square(1)]).features(queryOf('move-xz', moved([0, 0, 0])))).toHaveLength(2);
   });
 });
@@ -289,7 +289,7 @@ describe('a feature', () => {
     { kind: 'normal', normal: [0, 0, 1], point: [1, 2, 3] },
   ];
 
-  it('has vectors of three finite numbers in all of its fields', () => {
+  it('has three finite numbers in each of its vectors', () => {
     for (const feature of features) {
       expect(isFeature(feature)).toBe(true);
       for (const [name, value] of Object.entries(feature))
@@ -301,7 +301,7 @@ describe('a feature', () => {
     for (const none of [null, undefined, {}, { kind: 'edge' }]) expect(isFeature(none as never)).toBe(false);
   });
 
-  it('needs no offset of a face and no point of a normal', () => {
+  it('does not require the offset of a face and the point of a normal', () => {
     const [, , polygon, plane, , normal] = features as never as Record<string, unknown>[];
     for (const [feature, name] of [[polygon, 'offset'], [plane, 'offset'], [normal, 'point']] as const) // biome-ignore format: one line
       expect(isFeature({ ...feature, [name]: undefined } as never)).toBe(true);

@@ -39,7 +39,7 @@ describe('the position on a face', () => {
         );
         const hit = hits[0] ?? hits[1] ?? null;
         const result = snapToOnly(w, { kind: 'face', corners });
-        // three.js may decide otherwise for hits on an edge and for parallel faces.
+        // For hits on an edge and for parallel faces, three.js may decide differently.
         const isOnEdge = (p: Vector3) =>
           triangle
             .getBarycoord(p, new Vector3())

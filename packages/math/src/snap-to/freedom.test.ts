@@ -8,11 +8,11 @@ import { add, addScaled, cross, dot, length, mul, normalize, sub } from '../alge
 import type { Vec3 } from '../types.js';
 import { directionsOf, intersection, unitStep } from './freedom.js';
 
-/** Handles in any space: below sheared parents the axes of a pose are not perpendicular. */
+/** Handles in any space. In sheared parents the axes of a pose are not perpendicular. */
 const skewed = drawing({ modes: ['translate'] });
 
 describe('the degrees of freedom of a handle', () => {
-  it('are orthonormal directions with the span of its axes, below sheared parents too', () => {
+  it('are orthonormal directions with the span of its axes, in sheared parents too', () => {
     fc.assert(
       fc.property(skewed, vec3(5), (drawn, v) => {
         const driver = new GizmoDriver(drawn);
@@ -24,7 +24,7 @@ describe('the degrees of freedom of a handle', () => {
           for (const b of directions.slice(0, i)) expect(Math.abs(dot(a, b))).toBeLessThan(1e-12);
         });
         for (const i of axes) expect(gap(projected(pose.axes[i], directions), pose.axes[i])).toBeLessThan(1e-6);
-        // The rest is perpendicular to the axes.
+        // The remainder is perpendicular to the axes.
         const out = sub(v, projected(v, directions));
         for (const i of axes) expect(Math.abs(dot(out, pose.axes[i]))).toBeLessThan(1e-6);
       }),
@@ -32,7 +32,7 @@ describe('the degrees of freedom of a handle', () => {
     );
   });
 
-  it('intersect a plane in one direction fewer, from the nearest point on', () => {
+  it('intersect a plane in one dimension less, from the nearest point on', () => {
     fc.assert(
       fc.property(direction, direction, direction, vec3(3), fc.nat(2), (a, hint, normal, point, count) => {
         const b = normalize(cross(a, hint));

@@ -40,7 +40,7 @@ const around = (w: Unsnapped, from: Vec3): readonly Vec3[] =>
     ),
   );
 
-/** The result is on the line or plane of the handle, and no other point there is nearer to the feature. */
+/** Checks that the result is on the line or plane of the handle and that no other point there is nearer to the feature. */
 function expectNearest(w: Unsnapped, feature: SnapFeature, distance: (p: Vec3) => number, slack: number): void {
   const result = snapToOnly(w, feature);
   fc.pre(result.snapped !== null);
@@ -145,7 +145,7 @@ describe('the position on a feature', () => {
         const slack = 100 * rounding(w, from, to);
         expect(Math.abs(dot(sub(to, from), normal) - dot(step, normal))).toBeLessThan(slack);
         expect(perpendicularLength(w, step)).toBeLessThan(slack);
-        // The shortest step has the length of the height over the sine of the angle between freedom and plane.
+        // The shortest step is the height divided by the sine of the angle between the directions of the handle and the plane.
         expect(Math.abs(size(step) - Math.abs(dot(sub(to, from), normal)) / open)).toBeLessThan(slack);
         const { point, onto, guides } = snappedOf(result);
         expect(gap(point, addScaled(from, step, 1))).toBeLessThan(slack);

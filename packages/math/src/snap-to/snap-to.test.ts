@@ -169,7 +169,7 @@ describe('a move with snappers', () => {
     );
   });
 
-  it('is the same object with feedback if the point is at the feature already', () => {
+  it('is the same object with feedback if the point is already at the feature', () => {
     fc.assert(
       fc.property(moves, ([drawn, amounts]) => {
         const w = unsnappedOf(drawn, amounts);

@@ -12,7 +12,7 @@ import { snapTo } from './snap-to.js';
 type Unsnapped = ReturnType<typeof unsnappedOf>;
 type Made = readonly Parameters<typeof mapFeature>[0][];
 
-/** Skips samples in which rounding decides between features, as on the edge of a face. */
+/** Skips samples in which rounding selects the feature, such as on the edge of a face. */
 function preStable(w: Unsnapped, made: Made): void {
   const keysOf = (features: Made) => String(snapTo(w.delta, [snapperOf(keyed(features))], w.context).snapped?.keys);
   const perturbed = [1e-9, -1e-9].map((by) => {
@@ -36,7 +36,7 @@ describe('a move with snappers', () => {
         const [made, other] = [makes.map((make) => make(w)), unsnappedOf(movedWorld(by, drawn), amounts)];
         const distances = made.map((f) => distanceOf(w, f));
         preClear(distances, 12);
-        // The distances have to differ by more than rounding.
+        // The distances must differ by more than rounding.
         preClear(
           distances.slice(1).flatMap((a, i) => distances.slice(0, i + 1).map((b) => a - b)),
           0,

@@ -18,7 +18,7 @@ function boxAt(center: Vec3, half: number, turn: Quat) {
     new Matrix4().compose(new Vector3(...center), new Quaternion(...turn), new Vector3(half, half, half)),
   );
   const at = geometry.getAttribute('position');
-  // In single precision, as the renderer has them.
+  // In single precision, as in the renderer.
   const corner = (i: number): Vec3 => [at.getX(i), at.getY(i), at.getZ(i)];
   const triangles = Array.from({ length: at.count / 3 }, (_, i) => [
     corner(3 * i),
@@ -38,12 +38,12 @@ describe('a face snapper', () => {
         const made = places.map(({ p, turn }) => boxAt(near(w, p), 30 * w.unit, turn));
         const triangles = made.flatMap((b) => b.triangles);
         const { origin, direction } = rayThrough(w.context.view, w.pixel);
-        // An orthographic view has no eye, so nothing is behind it.
+        // An orthographic View has no eye, so nothing is behind it.
         const back = isOrthographic(w.context.view) ? 1e4 * w.unit : 0;
         const caster = new Raycaster(new Vector3(...addScaled(origin, direction, -back)), new Vector3(...direction));
         const [hit] = caster.intersectObjects(made.map((b) => b.mesh));
         const result = snapTo(w.delta, [faceSnapper(triangles)], w.context);
-        // From inside of a box three.js ignores back faces; the snapper does not.
+        // From inside a box three.js ignores back faces; the snapper does not.
         const inside = caster.intersectObjects(made.map((b) => new Mesh(b.mesh.geometry, DOUBLE)))[0];
         fc.pre(hit?.distance === inside?.distance && (hit?.distance ?? 1) > 0);
         expect(result.delta === w.delta).toBe(hit === undefined);
@@ -87,7 +87,7 @@ describe('a face snapper', () => {
     );
   });
 
-  it('has a lower default priority than edges, and these than vertices', () => {
+  it('has a lower default priority than edges, and edges a lower one than vertices', () => {
     fc.assert(
       fc.property(moves, ([drawn, amounts]) => {
         const w = unsnappedOf({ ...drawn, id: 'move-view' }, amounts);

@@ -15,7 +15,7 @@ import { normalSnapper } from './snappers.js';
 const drawn = drawing({ modes: ['rotate'], of: rigidParent, most: 2 });
 const letter = fc.constantFrom('x' as const, 'y' as const, 'z' as const);
 
-/** A rotation of a scene, and the world direction of an axis of the active target after it, computed by `applyDelta`. */
+/** A rotation of a scene, and the world direction of an axis of the active target after it, by `applyDelta`. */
 function rotationOf(scene: typeof drawn extends fc.Arbitrary<infer T> ? T : never, angle: number) {
   const driver = new GizmoDriver(scene);
   const [pose, handle] = [posed(driver), driver.handle(scene.id)];

@@ -8,7 +8,7 @@ import type { SnapQuery } from './snapper.js';
 import { vertexSnapper } from './snappers.js';
 
 describe('a vertex snapper', () => {
-  it('gives the same result as a list of all vertices, and leaves out only those out of reach', () => {
+  it('has the same result as a list of all vertices, and leaves out only vertices that are out of reach', () => {
     const cloud = fc.array(vec3(40), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(moves, cloud, ([drawn, amounts], offsets) => {

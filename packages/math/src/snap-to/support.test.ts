@@ -21,7 +21,7 @@ const corners = (t: Target): readonly Vec3[] =>
   cornersOf(t.bounds ?? { min: [0, 0, 0], max: [0, 0, 0] }).map((corner) => transformPoint(worldFrom(t), corner));
 
 describe('the offset over a face', () => {
-  it('is the least one with all corners of all targets above the face', () => {
+  it('is the smallest one that keeps all corners of all targets above the face', () => {
     fc.assert(
       fc.property(some, vec3(5), direction, rotation, (targets, point, normal, turn) => {
         const offset = offsetOver(targets, point, normal, turn);
@@ -83,7 +83,7 @@ describe('a face with an offset', () => {
         const [point, offset] = [near(w, shift), pixels * w.unit];
         const held = snapToOnly(w, { kind: 'face', point, normal, offset });
         const plain = snapToOnly(w, { kind: 'face', point: addScaled(point, normal, offset), normal });
-        // A feature behind the eye does not snap, and the face can be there without the face moved along its normal.
+        // A feature behind the eye does not snap. The face can be behind the eye while the moved face is not.
         const place = plain.snapped?.onto ?? (held.snapped && addScaled(held.snapped.onto, normal, offset));
         const isInFront = (p: Vec3) => ofPoint(projectionOf(drawn.view), p).w > 0;
         fc.pre(place === null || isInFront(place) === isInFront(addScaled(place, normal, -offset)));

@@ -12,7 +12,7 @@ import { alongAxis } from './along-axis.js';
 import { alongAxisClosest } from './along-axis-closest.js';
 import { alongAxisPlane } from './along-axis-plane.js';
 
-/** The three answers to a cursor that is some pixels from the grabbed point. */
+/** The three results for a cursor that is some pixels from the grabbed point. */
 function answers(point: Vec3, axis: Vec3, others: readonly [Vec3, Vec3], view: View, [dx, dy]: Vec2) {
   const projection = projectionOf(view);
   const start = project(projection, point) as Vec2;
@@ -25,10 +25,10 @@ function answers(point: Vec3, axis: Vec3, others: readonly [Vec3, Vec3], view: V
   };
 }
 
-/** From ten units away, at a fov of 50° and 1080 pixels: an axis that comes down the picture towards the eye. */
+/** A View from ten units away, with a fov of 50° and 1080 pixels. The axis points down on the screen and towards the eye. */
 const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 1920, height: 1080 });
 const steep = (degrees: number): Vec3 => [0, -Math.sin(radians(degrees)), Math.cos(radians(degrees))];
-/** The other two axes of a gizmo that is turned about this one. */
+/** The other two axes of a gizmo that is rotated about this one. */
 function othersOf(axis: Vec3, turned: number): readonly [Vec3, Vec3] {
   const up = cross([1, 0, 0], axis);
   const mixed = (angle: number) => addScaled(mul([1, 0, 0], Math.cos(angle)), up, Math.sin(angle));
@@ -73,7 +73,7 @@ describe('the strategies along an axis', () => {
       expect(screen).toBeGreaterThan(before.screen as number);
       expect(closest).toBeLessThan(before.closest as number);
     }
-    // Before the cursor has moved along the axis at all, the closest point is five units away.
+    // Before the cursor moves along the axis, the closest point is five units away.
     expect(answer(10, 0, [200, 0]).closest).toBeCloseTo(4.9, 1);
     expect(answer(10, 0, [200, 0]).screen).toBeCloseTo(0, 9);
     const gone = [-50, 50].map((dy) => answer(10, 0, [400, dy]));
@@ -81,35 +81,35 @@ describe('the strategies along an axis', () => {
     expect((gone[1]?.closest as number) - (gone[0]?.closest as number)).toBeCloseTo(-0.55, 1);
   });
 
-  it('closest: has the wrong sign past the vanishing point, where alongAxis keeps its sign', () => {
+  it('closest: has the wrong sign past the vanishing point, while alongAxis keeps its sign', () => {
     expect(answer(5, 0, [0, -70]).closest).toBeLessThan(-20);
     expect(answer(5, 0, [0, -140]).closest).toBeCloseTo(36.3, 1);
     expect(answer(5, 0, [0, -140]).screen).toBeLessThan(-20);
   });
 
-  it('plane: misses the foot of a cursor beside the axis, where alongAxis draws the point there', () => {
+  it('plane: misses the foot of a cursor beside the axis, while alongAxis draws the point there', () => {
     const { screen, plane } = answer(30, Math.PI / 4, [200, 100]);
     const heightOf = (moved: number) => (project(projectionOf(view), mul(steep(30), moved)) as Vec2)[1] - 540;
     expect(heightOf(screen as number)).toBeCloseTo(100, 6);
     expect(Math.abs(heightOf(plane as number) - 100)).toBeGreaterThan(50);
   });
 
-  it('plane: has no answer past the horizon, where alongAxis has one', () => {
+  it('plane: is null past the horizon, while alongAxis has a result', () => {
     expect(answer(5, 0, [0, -140]).plane).toBeNull();
     expect(answer(5, 0, [0, -140]).screen).not.toBeNull();
   });
 
-  it('plane: takes the more visible of the two planes, whichever comes first', () => {
+  it('plane: uses the more visible of the two planes, in either order', () => {
     const [a, b] = othersOf(steep(30), 0.3);
     const [first, second] = [[a, b] as const, [b, a] as const].map((others) =>
       answers([0, 0, 0], steep(30), others, view, [120, 40]),
     );
     expect(first?.plane).toBe(second?.plane);
-    // The plane of `a`, nearer to face-on, is nearly right.
+    // The result of the plane of `a`, which is closer to face-on, is nearly correct.
     expect(Math.abs((first?.plane as number) - (first?.screen as number))).toBeLessThan(0.7);
   });
 
-  it('are null where the axis points at the eye, has no direction, or is behind the eye', () => {
+  it('are null if the axis points at the eye, has no direction, or is behind the eye', () => {
     const others = [
       [1, 0, 0],
       [0, 1, 0],
@@ -123,7 +123,7 @@ describe('the strategies along an axis', () => {
     expect(alongAxisPlane(grab, [900, 500], view, others)).toBeNull();
   });
 
-  it('are finite or null, for every finite input', () => {
+  it('are finite or null for finite input', () => {
     const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
     const any = fc.tuple(number, number, number);
     fc.assert(

@@ -14,7 +14,7 @@ import { MAX_GAIN } from './gain.js';
 const sineToView = (axis: Vec3, view: View, point: Vec3): number =>
   length(cross(axis, viewDirectionTo(view, point) as Vec3));
 
-/** How many times deeper than `from` the world point `to` is: while it is under √50, the answer is exact. */
+/** The ratio of the depths of the world points `to` and `from`. The result is exact while it is below √50. */
 const deeper = (view: View, from: Vec3, to: Vec3): number => {
   const projection = projectionOf(view);
   return ofPoint(projection, to).w / ofPoint(projection, from).w;
@@ -36,7 +36,7 @@ describe('along an axis', () => {
           const drawn = project(projection, goal) as Vec2;
           const other = project(projection, addScaled(point, axis, perPixel)) as Vec2;
           const [ux, uy] = [other[0] - start[0], other[1] - start[1]];
-          // At the foot: on the drawn axis, and the rest to the cursor is perpendicular to it.
+          // The point is on the drawn axis, and the line from it to the cursor is perpendicular to the axis.
           const left = ((cursor[0] - drawn[0]) * ux + (cursor[1] - drawn[1]) * uy) / Math.hypot(ux, uy);
           expect(Math.abs(left)).toBeLessThan(0.01);
         }
@@ -90,7 +90,7 @@ describe('along an axis', () => {
     );
   });
 
-  it('is null where the axis points at the eye', () => {
+  it('is null if the axis points at the eye', () => {
     const viewDirection: Vec3 = [0, 0, -1];
     fc.assert(
       fc.property(viewOf([0, 0, 0]), (view) => {
@@ -103,7 +103,7 @@ describe('along an axis', () => {
     );
   });
 
-  it('keeps the grabbed point at the foot of a resting cursor while the camera moves', () => {
+  it('keeps the grabbed point at the foot of the cursor while the camera moves and the cursor does not', () => {
     fc.assert(
       fc.property(direction, viewOf([0, 0, 0]), viewOf([0, 0, 0]), (axis, first, then) => {
         const point: Vec3 = [0, 0, 0];

@@ -22,12 +22,12 @@ type Scene = ReturnType<typeof scene> extends fc.Arbitrary<infer T> ? T : never;
 
 interface Pressed {
   readonly grab: CurveGrab;
-  /** Where the place is drawn, and the cursor of a press beside it. */
+  /** The pixel of a point of the curve, and the cursor of a press beside it. */
   readonly place: Vec2;
   readonly press: Vec2;
 }
 
-/** A press beside a place that is drawn, in the picture or not far out of it. */
+/** A press beside a point that is drawn in the viewport or near it. */
 function pressed({ curve: of, view, t, off }: Scene): Pressed {
   const place = project(projectionOf(view), of.at(t)) ?? fc.pre(false) ?? expect.unreachable();
   fc.pre(Math.hypot(...place) < 1e4);
@@ -36,12 +36,12 @@ function pressed({ curve: of, view, t, off }: Scene): Pressed {
   return { grab: { curve: of, t, point }, place, press };
 }
 
-/** How far from a pixel a place is drawn. */
+/** The distance in pixels of a drawn point of the curve from a pixel. */
 const off = (view: View, of: Curve, t: number, pixel: Vec2): number =>
   gap(project(projectionOf(view), of.at(t)) ?? [Number.NaN, 0], pixel);
 
 describe('along a curve', () => {
-  it('gives the point that is drawn nearest to the cursor, within a tenth of a pixel', () => {
+  it('returns the point that is drawn nearest to the cursor, within a tenth of a pixel', () => {
     fc.assert(
       fc.property(scene(curve), way, (s, [x, y]) => {
         const { grab, place, press } = pressed(s);
@@ -55,7 +55,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('gives a point that is drawn at the cursor, if the cursor is on the drawn curve', () => {
+  it('returns a point that is drawn at the cursor, if the cursor is on the drawn curve', () => {
     fc.assert(
       fc.property(scene(curve), between(0, 1), (s, other) => {
         const { grab, place, press } = pressed(s);
@@ -68,7 +68,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('gives the nearest point of curves around the eye, or past it', () => {
+  it('returns the nearest point of curves around the eye or past it', () => {
     fc.assert(
       fc.property(curve, vec3(2), vec3(2), between(20, 150), way, (of, eye, at, fov, [x, y]) => {
         const view = lookAt(eye, at, { fov }, VIEWPORT);
@@ -86,7 +86,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('agrees with alongAxis on a straight line, where the foot is on it', () => {
+  it('agrees with alongAxis on a straight line, if the foot is on the line', () => {
     const line = fc.tuple(vec3(3), vec3(3), direction);
     fc.assert(
       fc.property(line, between(0, 1), viewOf([0, 0, 0]), way, ([a, b], t, view, [x, y]) => {
@@ -104,14 +104,15 @@ describe('along a curve', () => {
         const found = alongCurve({ curve: of, t, point }, cursor, view) as number;
         const goal = project(projection, of.at(t + moved)) as Vec2;
         fc.pre(Math.hypot(...goal) < 1e4);
-        // Square to the line the distance hardly grows: sixteen digits of it leave eight of the place, and ties go to the grab.
+        // The distance has a minimum here, so 16 digits of it determine 8 digits of the position. Of equal points, the grabbed
+        // one wins.
         expect(off(view, of, found, goal)).toBeLessThan(0.002 * Math.sqrt(1 + gap(cursor, goal)));
       }),
       RUNS,
     );
   });
 
-  it('gives the grabbed point at the press, in other Views too while the pointer rests', () => {
+  it('returns the grabbed point at the press, in other Views too while the pointer does not move', () => {
     fc.assert(
       fc.property(scene(curve), viewOf([0, 0, 0]), (s, other) => {
         const { grab, press } = pressed(s);
@@ -125,7 +126,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('gives the same bits at 1e-6 and at 1e6 units', () => {
+  it('returns the same bits at 1e-6 and at 1e6 units', () => {
     const units = fc.constantFrom(2 ** -20, 2 ** 20);
     fc.assert(
       fc.property(curve, units, vec3(10), lens, between(0, 1), way, (of, unit, eye, seen, t, [x, y]) => {
@@ -142,7 +143,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('gives a point as near if the world and its camera are rotated and moved', () => {
+  it('returns an equally near point if the world and its camera are rotated and moved', () => {
     fc.assert(
       fc.property(scene(curve), transform, way, (s, by, [x, y]) => {
         const { grab, place, press } = pressed(s);
@@ -185,7 +186,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('gives the nearest point of a wave with a bend in each 64th of its parameter', () => {
+  it('returns the nearest point of a wave with a bend in each 64th of its parameter', () => {
     const wave = fc.tuple(between(1, 64), between(0.01, 1), between(0, 6)).map(
       ([bends, high, phase]): Curve => ({
         at: (t) => [6 * t - 3, high * Math.sin(Math.PI * bends * t + phase), high * Math.cos(Math.PI * bends * t) * t],
@@ -203,7 +204,7 @@ describe('along a curve', () => {
     );
   });
 
-  it('evaluates a cubic about three hundred times, and no curve more than ten thousand times', () => {
+  it('evaluates a cubic about 300 times, and any curve at most 10,000 times', () => {
     const counts: number[] = [];
     const asked = (s: Scene, x: number, y: number): number => {
       let count = 0;

@@ -12,7 +12,7 @@ import { aroundAxis, grabRing, type RingMemory, ringAngle } from './around-axis.
 import { MAX_GAIN } from './gain.js';
 
 describe('around an axis', () => {
-  /** A ring of eighty pixels, the places on it at two angles, and the View. */
+  /** A ring of eighty pixels, its points at two angles, and the View. */
   const onRing = (center: Vec3, axis: Vec3, view: View) => {
     const radius = 80 * unitsPerPixel(view, center);
     const u = perpendicular(axis, [0.3, 0.5, 0.7]);
@@ -80,7 +80,7 @@ describe('around an axis', () => {
     );
   });
 
-  it('rotates an edge-on ring by one radian a radius, in the direction in which its nearer side is dragged', () => {
+  it('rotates an edge-on ring by one radian per radius, in the direction in which the nearer side is dragged', () => {
     fc.assert(
       fc.property(viewOf([0, 0, 0]), direction, between(0, 0.06), between(-150, 150), (view, hint, tilt, px) => {
         const center: Vec3 = [0, 0, 0];
@@ -102,7 +102,7 @@ describe('around an axis', () => {
     );
   });
 
-  it('rotates past its centre by at most 50 times the radians per pixel at the grab', () => {
+  it('rotates past its center by at most 50 times the radians per pixel of the grab', () => {
     fc.assert(
       fc.property(viewOf([0, 0, 0]), direction, between(-1, 1), (view, axis, off) => {
         const center: Vec3 = [0, 0, 0];
@@ -124,7 +124,7 @@ describe('around an axis', () => {
     );
   });
 
-  it('past its centre, does not jump when the camera moves by less than anybody sees', () => {
+  it('past its center, does not jump for a camera movement too small to see', () => {
     fc.assert(
       fc.property(between(-1, 1), between(0.2, 3), between(-1e-7, 1e-7), (tilt, beside, moved) => {
         const viewport = { x: 0, y: 0, width: 800, height: 600 };
@@ -141,7 +141,7 @@ describe('around an axis', () => {
     );
   });
 
-  it('has an answer at its centre, where the gain of a grab is that of its line', () => {
+  it('has a result at its center, where the gain of a grab is that of the line', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { height: 10 }, { x: 0, y: 0, width: 1000, height: 1000 });
     const grab = grabRing([0, 0, 0], [0, 0, 1], 1, [600, 500], view) ?? expect.unreachable();
     const last = aroundAxis(grab, [501, 500], view, null);
@@ -160,7 +160,7 @@ describe('around an axis', () => {
   };
   const grabAt = (cursor: Vec2, view: View) => grabRing(CENTER, AXIS, 1, cursor, view) ?? expect.unreachable();
 
-  it('is grabbed with the radians per pixel of its circle, and closer than 8° to edge-on with those of its line', () => {
+  it('is grabbed with the gain of its circle, and closer than 8° to edge-on with the gain of the line', () => {
     fc.assert(
       fc.property(between(0, 20), between(-150, 150), between(10, 100), (degrees, x, y) => {
         fc.pre(Math.abs(degrees - 8) > 1e-6);
@@ -189,7 +189,7 @@ describe('around an axis', () => {
       expect(aroundAxis({ ...grabAt([420, 310], tilted(30)), center, axis }, [420, 310], view, null)).toBeNull();
   });
 
-  it('follows a camera that moves around it while the cursor rests: the grabbed point stays at the cursor', () => {
+  it('follows a camera that moves around it while the cursor does not move: the grabbed point stays at the cursor', () => {
     fc.assert(
       fc.property(between(12, 80), between(-1, 1), between(40, 150), between(-3, 3), (degrees, around, by, at) => {
         const cursor: Vec2 = [400 + by * Math.cos(at), 300 + by * Math.sin(at)];
@@ -209,7 +209,7 @@ describe('around an axis', () => {
     );
   });
 
-  it('does not jump while a camera passes edge-on and comes back, and then has the angle of its circle', () => {
+  it('does not jump while a camera passes edge-on and returns, and then has the angle of its circle', () => {
     fc.assert(
       fc.property(between(-150, 150), between(20, 120), (x, y) => {
         const cursor: Vec2 = [400 + x, 300 + y];
@@ -222,7 +222,7 @@ describe('around an axis', () => {
           last = now;
         }
         expect(last.angle).toBeCloseTo(first.angle, 6);
-        // A step of the cursor does not bring the offset back.
+        // A step of the cursor does not restore the offset.
         const next = aroundAxis(grab, [cursor[0] + 1e-6, cursor[1]], tilted(14), last) ?? expect.unreachable();
         expect(next.angle).toBeCloseTo(first.angle, 4);
       }),

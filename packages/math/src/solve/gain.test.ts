@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { boundedShare, MAX_GAIN } from './gain.js';
 
-describe('the bounded share of the way to the vanishing point', () => {
-  it('is continuous, with a continuous slope, where exactness ends, and grows up to twice the depth', () => {
+describe('the bounded share of the distance to the vanishing point', () => {
+  it('is continuous with a continuous slope at the end of the exact range, and grows up to twice the depth', () => {
     for (const most of [MAX_GAIN, 4, 0.5]) {
       const whole = (q: number): number => 1 / (1 - (boundedShare(q, 1, most) as number));
       const slope = (q: number): number => (whole(q + 1e-6) - whole(q - 1e-6)) / 2e-6;
@@ -19,7 +19,7 @@ describe('the bounded share of the way to the vanishing point', () => {
     expect(boundedShare(3, -1)).toBe(3);
     expect(boundedShare(0.5, -1)).toBeNull();
     expect(boundedShare(1.0001, -1)).toBeNull();
-    // Up to √50 times as deep.
+    // Up to √50 times the depth.
     expect(boundedShare(2, -7.07)).toBe(2);
     expect(boundedShare(2, -7.08)).toBeNull();
     // In the plane through the eye, nothing is drawn.

@@ -37,7 +37,7 @@ describe('on a plane', () => {
     );
   });
 
-  it('measures in the lengths of its two directions', () => {
+  it('is in multiples of its two directions', () => {
     fc.assert(
       fc.property(scene, way, fc.constantFrom(1e-4, 0.3, 1e4), ({ point, axis: normal, view }, [dx, dy], k) => {
         fc.pre(Math.abs(dot(normal, viewDirectionTo(view, point) as Vec3)) > TEN_DEGREES);
@@ -56,7 +56,7 @@ describe('on a plane', () => {
     );
   });
 
-  it('is null where the camera has passed the grabbed point', () => {
+  it('is null if the camera has passed the grabbed point', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 800, height: 800 });
     const tilted = { point: [0, 0, 12] as Vec3, u: [1, 0, 0] as Vec3, v: [0, 1, 1] as Vec3, depth: 5 };
     expect(onPlane(tilted, [400, 400], view)).toBeNull();
@@ -70,7 +70,7 @@ describe('on a plane', () => {
         between(0.02, 1),
         fc.tuple(between(-2, 2), between(-2, 2)),
         ({ point, axis: hint, view }, [dx, dy], tilt, [skew, stretch]) => {
-          // Evenly over the tilts, from about one degree on.
+          // The tilts are evenly distributed, from about one degree.
           const viewDirection = viewDirectionTo(view, point) as Vec3;
           const flat = perpendicular(viewDirection, hint);
           const normal = normalize(addScaled(mul(flat, Math.sqrt(1 - tilt * tilt)), viewDirection, tilt)) as Vec3;
@@ -80,7 +80,7 @@ describe('on a plane', () => {
           // The directions need neither be perpendicular nor equally long.
           const v = mul(addScaled(across, u, skew), 10 ** stretch);
           const grab = { point, u, v, depth: ofPoint(projection, point).w };
-          /** The most that a pixel in any direction moves the point. */
+          /** The largest movement of the point per pixel in any direction. */
           const gain = (from: Vec2, step: number): number => {
             const gains = Array.from({ length: 24 }, (_, i) => {
               const t = (Math.PI * i) / 24;
@@ -112,7 +112,7 @@ describe('on a plane', () => {
       }
   });
 
-  it('is continuous, with a continuous slope, where exactness ends', () => {
+  it('is continuous with a continuous slope at the end of the exact range', () => {
     const view = lookAt([0, 2, 10], [0, 0, 0], { fov: 100 }, { x: 0, y: 0, width: 1600, height: 800 });
     const grab = { point: [0, 0, 0] as Vec3, u: [1, 0, 0] as Vec3, v: [0, 0, 1] as Vec3, depth: Math.sqrt(104) };
     for (const x of [0, 400, 700])

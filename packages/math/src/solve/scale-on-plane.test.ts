@@ -9,7 +9,7 @@ import { lookAt } from '../view/look-at.js';
 import { ofPoint, project, projectionOf } from '../view/projection.js';
 import { scaleOnPlane } from './scale-on-plane.js';
 
-/** A plane of two directions, not always perpendicular, and a point grabbed 30 to 80 pixels along both of them. */
+/** A plane of two directions that need not be perpendicular, and a point grabbed 30 to 80 pixels along both of them. */
 const scene = fc
   .record({ exponent: between(-6, 6), place: vec3(3), normal: direction, hint: direction, skew: between(-0.8, 0.8) })
   .chain(({ exponent, place, normal, hint, skew }) => {
@@ -72,7 +72,7 @@ describe('scaling on a plane', () => {
     );
   });
 
-  it('is null where it was grabbed within a pixel of an axis, and where the plane is edge-on', () => {
+  it('is null if it was grabbed within a pixel of an axis, or if the plane is edge-on', () => {
     fc.assert(
       fc.property(viewOf([0, 0, 0]), direction, between(-0.99, 0.99), fc.boolean(), (view, hint, near, first) => {
         const viewDirection = viewDirectionTo(view, [0, 0, 0]) as Vec3;
@@ -113,7 +113,7 @@ describe('scaling on a plane', () => {
     }
   });
 
-  it('changes by at most fifty times as much per pixel as at the grab, also where it was grabbed near an axis', () => {
+  it('changes by at most 50 times as much per pixel as at the grab, also if it was grabbed near an axis', () => {
     const exponent = between(-3, 3).map((n) => 10 ** n);
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('scaling on a plane', () => {
     );
   });
 
-  it('has finite factors or none, for every finite input', () => {
+  it('has finite factors or none for finite input', () => {
     const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
     const any = fc.tuple(number, number, number);
     fc.assert(

@@ -14,7 +14,7 @@ import { rayFromEye } from '../view/ray-from-eye.js';
 import { MAX_GAIN } from './gain.js';
 import { onBall, trackball } from './trackball.js';
 
-/** A ball of eighty pixels, of any size in the world, drawn off the middle of any View. */
+/** A ball of eighty pixels, of any size in the world, off the center of any View. */
 const ball = fc.record({ exponent: between(-6, 6), place: vec3(3) }).chain(({ exponent, place }) => {
   const unit = 10 ** exponent;
   const center = mul(place, unit);
@@ -25,7 +25,7 @@ const cursorAt = (view: View, center: Vec3, [x, y]: Vec2): Vec2 => {
   const at = project(projectionOf(view), center) as Vec2;
   return [at[0] + x, at[1] + y];
 };
-/** How near the ray of a pixel passes by the centre, in radii: less than one on the drawn ball. */
+/** The distance of the ray of a pixel from the center, in radii: less than one on the drawn ball. */
 function passes(view: View, center: Vec3, radius: number, cursor: Vec2): number {
   const ray = rayFromEye(view, cursor, center) ?? expect.unreachable();
   return gap(pointAt(ray, nearestOnLine(center, ray.origin, ray.direction)), center) / radius;
@@ -36,7 +36,7 @@ const eyeIsOutside = (view: View, center: Vec3, radius: number): boolean =>
   isOrthographic(view) || length(sub(center, eyePosition(view, center))) > 1.02 * radius;
 
 describe('a trackball', () => {
-  it('draws the grabbed point at the cursor while that is on the drawn ball, in perspective, at 1e-6 and 1e6 units', () => {
+  it('draws the grabbed point at the cursor while the cursor is on the drawn ball, in perspective, at 1e-6 and 1e6 units', () => {
     let tried = 0;
     fc.assert(
       fc.property(ball, offset, offset, ({ center, view, radius }, a, b) => {
@@ -55,7 +55,7 @@ describe('a trackball', () => {
     expect(tried).toBeGreaterThanOrEqual(RUNS.numRuns);
   });
 
-  it('keeps the grabbed point under a resting cursor while the camera moves', () => {
+  it('keeps the grabbed point at the cursor while the camera moves and the cursor does not', () => {
     const seen = fc.tuple(viewOf([0, 0, 0]), viewOf([0, 0, 0]));
     fc.assert(
       fc.property(seen, offset, ([first, then], a) => {
@@ -73,7 +73,7 @@ describe('a trackball', () => {
     );
   });
 
-  it('does not rotate at the grab, to the last bit', () => {
+  it('is the identity at the grab, bit by bit', () => {
     fc.assert(
       fc.property(ball, offset, ({ center, view, radius }, a) => {
         const press = cursorAt(view, center, a);
@@ -84,7 +84,7 @@ describe('a trackball', () => {
     );
   });
 
-  it('continues past the silhouette without a jump, by at most 50 times the rotation per pixel of the middle', () => {
+  it('continues past the silhouette without a jump, by at most 50 times the rotation per pixel of the center', () => {
     fc.assert(
       fc.property(ball, direction, ({ center, view, radius }, hint) => {
         fc.pre(eyeIsOutside(view, center, radius));
@@ -97,7 +97,7 @@ describe('a trackball', () => {
           return Math.atan2(length(cross(to, viewDirection)), -dot(to, viewDirection));
         };
         const middle = angleAt(1e-4) / 1e-4;
-        // Places from the middle to far outside, and many around the silhouette, where the angle grows fastest.
+        // Points from the center to far outside, with many around the silhouette, where the gain is largest.
         const kappa = isOrthographic(view) ? 0 : radius / length(sub(center, eyePosition(view, center)));
         const rim = 1 / Math.sqrt(1 - kappa * kappa);
         const coarse = Array.from({ length: 150 }, (_, i) => 0.05 * (i + 1));
@@ -118,7 +118,7 @@ describe('a trackball', () => {
 
   it('has a continuous slope where the sheet begins', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { height: 10 }, { x: 0, y: 0, width: 1000, height: 1000 });
-    // A ball of 100 pixels, which ends at 0.9998 of its radius.
+    // A ball of 100 pixels, whose sheet begins at 0.9998 of the radius.
     const angleAt = (px: number): number => {
       const to = onBall([0, 0, 0], 1, [500 + px, 500], view) as Vec3;
       return Math.atan2(to[0], to[2]);
@@ -130,9 +130,9 @@ describe('a trackball', () => {
     expect(angleAt(30)).toBeCloseTo(Math.asin(0.3), 12);
   });
 
-  it('uses the rim where the ray goes away from the ball, and a smaller ball with the eye inside it', () => {
+  it('uses the rim if the ray points away from the ball, and a smaller ball if the eye is inside it', () => {
     const wide = lookAt([0, 0, 0], [0, 0, -1], { fov: 150 }, { x: 0, y: 0, width: 1000, height: 1000 });
-    // The centre at the left edge, the cursor at the right: 140 degrees between them.
+    // The center is at the left edge and the cursor at the right: 140 degrees between them.
     const center: Vec3 = [-3, 0, -1];
     const to = sub(onBall(center, 0.1, [990, 500], wide) as Vec3, center);
     expect(dot(normalize(to) as Vec3, normalize(center) as Vec3)).toBeCloseTo(0, 9);
@@ -142,14 +142,14 @@ describe('a trackball', () => {
     expect(inside?.axis[1]).toBeCloseTo(1, 6);
   });
 
-  it('rotates about an axis perpendicular to the grabbed point where the cursor is opposite to it', () => {
+  it('rotates about an axis perpendicular to the grabbed point if the cursor is opposite to it', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { height: 10 }, { x: 0, y: 0, width: 1000, height: 1000 });
     const turned = trackball({ center: [0, 0, 0], radius: 1, point: [0, 0, -1] }, [500, 500], view);
     expect(turned?.angle).toBeCloseTo(Math.PI, 12);
     expect(Math.abs(turned?.axis[2] as number)).toBeLessThan(1e-9);
   });
 
-  it('is null only where the centre is not in front of the eye', () => {
+  it('is null only if the center is not in front of the eye', () => {
     const view = lookAt([0, 0, 10], [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 1000, height: 1000 });
     expect(onBall([0, 0, 20], 1, [500, 500], view)).toBeNull();
     expect(onBall([0, 0, 10], 1, [500, 500], view)).toBeNull();
