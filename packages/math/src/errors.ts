@@ -21,7 +21,7 @@ export type GizmoErrorCode =
 
 /** An error with a code. The page _Error codes_ of the docs explains it. */
 export class GizmoError extends Error {
-  /** Identifies the error where `instanceof` cannot: across two copies of the package. */
+  /** Identifies the error where `instanceof` fails: across two copies of the package. */
   override readonly name = 'GizmoError';
   /** `GK` and three digits. */
   readonly code: GizmoErrorCode;
@@ -34,9 +34,9 @@ export class GizmoError extends Error {
 }
 
 /**
- * Checks that an argument is not null, undefined or '' in the place of an array or an object, for callers in JavaScript.
- * Engines inline the check, so the functions of the algebra can afford it.
- * @param value several of them as `a && b`
+ * Checks that an argument is not null, undefined or '' instead of an array or an object, for callers in JavaScript. Engines
+ * inline the check, so it is cheap.
+ * @param value several values as `a && b`
  * @throws GizmoError GK013
  */
 export function required(value: unknown): true {

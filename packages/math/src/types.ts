@@ -46,8 +46,8 @@ export interface View {
   /** The projection matrix: any lens, off-center or not, in any depth convention. The eye looks along −z, so w > 0 for −z. */
   readonly clipFromEye: Mat4;
   /**
-   * The inverse of the camera's world matrix: a rotation and a translation without scale. It mirrors where the world is
-   * left-handed, so that right and up are right and up in the image.
+   * The inverse of the camera's world matrix: a rotation and a translation without scale. It mirrors if the world is left-handed,
+   * so that right and up are right and up in the image.
    */
   readonly eyeFromWorld: Mat4;
   /** The rectangle on the screen. */
@@ -77,8 +77,8 @@ export interface PointerSample {
 }
 
 /**
- * A box along three axes, by two opposite corners. It is empty where `min` is above `max` along an axis or a number is not
- * finite; empty bounds of a target are ignored.
+ * A box along three axes, by two opposite corners. It is empty if `min` is above `max` along an axis or a number is not finite;
+ * empty bounds of a target are ignored.
  */
 export interface Bounds {
   /** The smallest coordinate along each axis. */
@@ -91,7 +91,7 @@ export interface Bounds {
 export interface Target {
   /** In the space of the parent. Every step of a drag is computed from it. */
   readonly transform: Transform;
-  /** The world matrix of the parent. It may mirror and shear. In a singular one, the target stays where it is. */
+  /** The world matrix of the parent. It may mirror and shear. A target in a singular one does not move. */
   readonly worldFromParent: Mat4;
   /** The bounding box in local space. @default the origin */
   readonly bounds?: Bounds | undefined;

@@ -29,7 +29,7 @@ export function recompose(parts: Decomposed): Mat4 {
   return multiply(compose(transform), sheared);
 }
 
-/** A remainder smaller than this share of its column is rounding. */
+/** A remainder smaller than this fraction of its column is a rounding error. */
 const ROUNDING = 1e-15;
 
 /**
@@ -65,7 +65,10 @@ const reject = (v: Vec3, from: Vec3): Vec3 => addScaled(v, from, -dot(v, from));
 
 const isRounding = (rest: Vec3, of: Vec3): boolean => !(length(rest) > Math.max(SHORTEST, ROUNDING * length(of)));
 
-/** The direction of a small rest, rejected a second time: "twice is enough" (Kahan; Parlett, "The Symmetric Eigenvalue Problem"). */
+/**
+ * The direction of a small remainder, rejected a second time: "twice is enough" (Kahan; Parlett, "The Symmetric Eigenvalue
+ * Problem").
+ */
 function rejectedUnit(rest: Vec3, from: Vec3): Vec3 | null {
   const once = normalize(rest);
   return once && normalize(reject(once, from));

@@ -17,14 +17,14 @@ const ORDERS: Record<EulerOrder, readonly [Axis, Axis, Axis, 1 | -1]> = {
   ZYX: [2, 1, 0, -1],
 };
 
-/** Throws GK013 for an order that JavaScript code got wrong. */
+/** Throws GK013 for an unknown order. */
 function axesOf(order: EulerOrder): (typeof ORDERS)[EulerOrder] {
   const axes = Object.hasOwn(ORDERS, order) ? ORDERS[order] : null;
   if (axes === null) throw new GizmoError('GK013', `${order} is not an order of Euler angles`);
   return axes;
 }
 
-/** Below this share of the whole, a length is rounding: gimbal lock, where two of the rotations share one axis. */
+/** A length below this fraction of the whole is a rounding error: gimbal lock, where two of the rotations share one axis. */
 const LOCKED = 1e-15;
 
 /**
@@ -67,7 +67,7 @@ export function eulerFromQuat(q: Quat, order: EulerOrder = 'XYZ'): Vec3 {
   const size = Math.hypot(sumLength, gapLength);
   const sum = sumLength > LOCKED * size ? sumAngle : gapAngle;
   const difference = gapLength > LOCKED * size ? gapAngle : sumAngle;
-  // At −90° only the difference is known; a third angle of 0 needs a sum equal to it.
+  // At −90° only the difference is known: for a third angle of 0 the sum must be equal to it.
   const out: [number, number, number] = [0, 0, 0];
   out[i] = nearestTurn(sum + difference, 0);
   out[j] = 2 * Math.atan2(sumLength, gapLength) - Math.PI / 2;

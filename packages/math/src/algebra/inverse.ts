@@ -6,8 +6,8 @@ import { cross, dot, SHORTEST } from './vec3.js';
 /** How accurate the inverse of a matrix is. */
 export interface Condition {
   /**
-   * The factor by which the inverse magnifies a relative error, at most: 1 is best, Infinity is singular. It is that of
-   * the matrix with columns of unit length, of an affine matrix only of the linear part, so units of length do not matter.
+   * The largest factor by which the inverse magnifies a relative error: 1 is best, Infinity is singular. Computed for columns of
+   * unit length, and for an affine matrix only for the linear part, so the unit of length has no effect.
    */
   readonly condition: number;
   /** Correct decimal digits of the inverse, of the 16 of a double: 0 to 16. */
@@ -59,7 +59,8 @@ export function conditionOf(m: Mat4): Condition {
   const affine = isAffine(m);
   const found = affine && !isInvertible(m) ? null : inverseOfUnit(affine ? asMat4([...m.slice(0, 12), 0, 0, 0, 1]) : m);
   if (found === null) return { condition: Number.POSITIVE_INFINITY, digits: 0, verdict: 'singular' };
-  // The Frobenius norms of matrix and inverse over the number of columns, 1 for a rotation; unit columns have the norm √side.
+  // The Frobenius norms of matrix and inverse, divided by the number of columns: 1 for a rotation. Unit columns have the norm
+  // √side.
   const side = affine ? 3 : 4;
   const rows = found.inverse.filter((_, i) => i % 4 < side && i >> 2 < side);
   const condition = Math.max(1, Math.hypot(...rows) / Math.sqrt(side));

@@ -76,7 +76,7 @@ export function transformDirection(m: Mat4, d: Vec3): Vec3 {
 /** The determinant of the linear part; negative if the matrix mirrors. */
 export const determinant = (m: Mat4): number => dot(column(m, 0), cross(column(m, 1), column(m, 2)));
 
-/** Whether `invertAffine` has an answer for a matrix. The measure is relative: the unit of length does not matter. */
+/** Whether `invertAffine` can invert a matrix. The test is relative, so the unit of length does not matter. */
 export const isInvertible = (m: Mat4): boolean => inverseOrNull(m) !== null;
 
 /**
@@ -90,8 +90,8 @@ export function invertAffine(m: Mat4): Mat4 {
 }
 
 /**
- * The inverse of an affine matrix: the rows of its linear part are the dual basis of the columns, its translation is that of
- * −t. Null if the matrix is singular or not finite, or its inverse overflows.
+ * The inverse of an affine matrix: the rows of its linear part are the dual basis of the columns, and its translation is the
+ * image of −t. Null if the matrix is singular or not finite, or its inverse overflows.
  */
 export function inverseOrNull(m: Mat4): Mat4 | null {
   // Most parents are the scene itself.

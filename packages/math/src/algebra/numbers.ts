@@ -11,8 +11,8 @@ export function equal(a: Numbers, b: Numbers): boolean {
 }
 
 /**
- * The same function of two lists of numbers, which returns its last result again while the numbers are equal: consecutive
- * targets mostly have the same parent. By numbers, because a host may read a matrix again for each target.
+ * Caches the last result of a function of two lists of numbers: consecutive targets mostly have the same parent. It compares
+ * numbers, because a host may read a matrix again for each target.
  */
 export function shared<A extends Numbers, B extends Numbers, T>(of: (a: A, b: B) => T): (a: A, b: B) => T {
   let last: readonly [a: A, b: B, result: T] | null = null;

@@ -4,19 +4,18 @@ import { column, determinant } from './mat4.js';
 import { fromColumns } from './quat.js';
 import { add, mul } from './vec3.js';
 
-/** More than any matrix needs that `isInvertible` accepts: the iteration converges quadratically. */
+/** More than any matrix that `isInvertible` accepts needs: the iteration converges quadratically. */
 const ROUNDS = 60;
 
-/** That of a rotation times its inverse is 3. */
+/** For a rotation, the product with the norm of the inverse is 3. */
 const norm = (q: Basis): number => Math.hypot(...q.flat());
 
 /**
- * The rotation nearest to the linear part of a matrix; of a matrix that mirrors, to its negative.
+ * The rotation nearest to the linear part of a matrix, or to its negative if the matrix mirrors.
  *
- * The orthogonal factor of the polar decomposition M = QH by Newton's iteration Q ← (gQ + (gQ)⁻ᵀ)/2, with the scaling
- * g of Higham ("Computing the Polar Decomposition, with Applications", 1986). Unlike Gram-Schmidt, it treats all axes
- * alike, so the order of the axes of a sheared parent does not matter. The columns of M⁻ᵀ are the dual basis. `m` must be
- * invertible.
+ * The orthogonal factor of the polar decomposition M = QH by Newton's iteration Q ← (gQ + (gQ)⁻ᵀ)/2, with the scaling g of Higham
+ * ("Computing the Polar Decomposition, with Applications", 1986). Unlike Gram-Schmidt, it treats all axes equally, so the order
+ * of the axes of a sheared parent has no effect. The columns of M⁻ᵀ are the dual basis. `m` must be invertible.
  */
 export function rotationOf(m: Mat4): Quat {
   const sign = Math.sign(determinant(m));

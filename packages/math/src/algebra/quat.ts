@@ -23,7 +23,7 @@ export const conjugate = (q: Quat): Quat => required(q) && [-q[0], -q[1], -q[2],
 export function normalize(q: Quat): Quat {
   required(q);
   const squared = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
-  // As for the length of a vector.
+  // As in the length of a vector.
   const n = squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(q[0], q[1], q[2], q[3]);
   return n > 0 && n < Infinity ? [q[0] / n, q[1] / n, q[2] / n, q[3] / n] : [0, 0, 0, 1];
 }

@@ -1,10 +1,10 @@
 import type { Vec3 } from '../types.js';
 import { addScaled, dot, length, normalize } from './vec3.js';
 
-/** The sine of an angle up to which a direction counts as parallel to a line or a plane: less is rounding. */
+/** Sine of the largest angle at which a direction counts as parallel to a line or a plane. */
 export const FLAT = 1e-10;
 
-/** The rejection of a vector from the span of orthonormal directions, twice because a small rest is inexact (Kahan). */
+/** The rejection of a vector from the span of orthonormal directions, done twice because a small remainder is inexact (Kahan). */
 export function rejected(v: Vec3, basis: readonly Vec3[]): Vec3 {
   if (basis.length > 2) return [0, 0, 0];
   const once = (from: Vec3) => basis.reduce((rest, b) => addScaled(rest, b, -dot(b, rest)), from);
@@ -37,7 +37,7 @@ export function perpendicularIn(basis: readonly Vec3[], normals: readonly Vec3[]
     const within = unit === null ? ([0, 0, 0] as const) : projected(unit, left);
     const lost = length(within) > FLAT ? normalize(within) : null;
     if (lost === null) continue;
-    // The shortest last, because it may be rounding.
+    // The shortest comes last, because it may be a rounding error.
     const rests = left.map((b) => rejected(b, [lost])).sort((a, b) => length(b) - length(a));
     left = orthonormal(rests, left.length - 1);
   }

@@ -18,7 +18,7 @@ export const cross = (a: Vec3, b: Vec3): Vec3 =>
 /** The length of a vector. */
 export function length(a: Vec3): number {
   const squared = dot(a, a);
-  // Several times as fast as `hypot`, which is for squares out of range.
+  // Several times as fast as `hypot`, which handles squares out of range.
   return squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(a[0], a[1], a[2]);
 }
 
@@ -47,6 +47,6 @@ export function perpendicular(a: Vec3, hint: Vec3): Vec3 {
   const unit: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];
   const reject = (v: Vec3) => addScaled(v, a, -dot(v, a));
   const rest = reject(normalize(hint) ?? a);
-  // The rest is small and inexact if the hint is nearly parallel to `a`; a second rejection is enough (Kahan).
+  // The remainder is small and inexact if the hint is nearly parallel to `a`. A second rejection is enough (Kahan).
   return normalize(reject((length(rest) > 1e-9 ? normalize(rest) : null) ?? unit)) ?? unit;
 }

@@ -11,9 +11,9 @@ import { type Motion, motionIn, movedInParent } from './motion.js';
 export interface MatrixBatch {
   /** The start: sixteen numbers each, column-major and affine, in the space of the parent. */
   readonly matrices: ArrayLike<number>;
-  /** The world matrix of their space at the start; of an InstancedMesh, its `matrixWorld`. */
+  /** The world matrix of the parent at the start; for an InstancedMesh, its `matrixWorld`. */
   readonly worldFromParent: Mat4;
-  /** The same now, if the parent has moved during the drag. @default as at the start */
+  /** The world matrix of the parent now, if it has moved during the drag. @default as at the start */
   readonly worldFromNow?: Mat4 | null | undefined;
   /** Which of the matrices, each at most once. @default all */
   readonly indices?: ArrayLike<number> | undefined;
@@ -49,16 +49,16 @@ export function deltaMatrix(
 }
 
 /**
- * Applies a delta to many matrices and writes the results into `out` at the same indices, without an allocation for each:
- * the matrices of `exactMatrices`, shear included. The rest of `out` stays. Each step of a drag reads the matrices of the
- * start, so `out` has to be another array, unless a delta is applied only once. The own axes of a target are the columns of
- * its matrix; a column of length zero has no direction, and stays. In a parent that is singular or not finite, the results
- * are the matrices of the start.
+ * Applies a delta to many matrices and writes the results into `out` at the same indices, without an allocation for each: the
+ * matrices of `exactMatrices`, shear included. The rest of `out` is unchanged. Each step of a drag reads the matrices of the
+ * start, so `out` must be another array, unless a delta is applied only once. The own axes of a target are the columns of its
+ * matrix; a column of length zero has no direction and is unchanged. In a parent that is singular or not finite, the results are
+ * the matrices of the start.
  *
- * @param out as long as `matrices`; of an InstancedMesh, its `instanceMatrix.array`
+ * @param out as long as `matrices`; for an InstancedMesh, its `instanceMatrix.array`
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
- * @returns whether there is a result. If not, nothing is written, so the result of the last step stays: the delta or a
- * result is not finite, or an index is out of range
+ * @returns false if the delta or a result is not finite, or an index is out of range. Then nothing is written, so the result of
+ * the last step stays
  */
 export function applyDeltaToMatrices(
   delta: Delta,

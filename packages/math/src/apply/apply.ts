@@ -56,13 +56,13 @@ function applyToOne(delta: Delta, motion: Motion, start: Transform): Transform {
     : { position, quaternion, scale };
 }
 
-/** The scale times the factors; if those are along other axes, times their effect along each of the target's axes. */
+/** The scale times the factors. If the factors are along other axes, it uses their effect along each of the target's axes. */
 function rescaled({ factors, own }: ScaleDelta, { growth }: Motion, { quaternion, scale }: Transform): Vec3 {
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
   const axes = own || isEven ? null : turnedAxes(quaternion);
   return perAxis((i) => {
     const factor = growth && axes ? 1 + dot(axes[i], transformDirection(growth, axes[i])) : factors[i];
-    // No factor changes a scale of zero: there the growth is added.
+    // No factor changes a scale of zero, so the growth is added.
     return scale[i] === 0 ? Math.max(0, factor - 1) : scale[i] * factor;
   });
 }

@@ -8,15 +8,15 @@ import { applyDelta, type Parents } from './apply.js';
 import { directionMaps } from './apply-matrices.js';
 import { type Motion, motionIn } from './motion.js';
 
-/** Relative to the matrix: a smaller difference is rounding in an ill-conditioned parent, or invisible. */
+/** Relative to the matrix. A smaller difference is a rounding error in an ill-conditioned parent, or invisible. */
 const ROUNDING = 1e-7;
 
 /**
- * The exact result as matrices in the space of each parent, and whether the transforms of `applyDelta` differ from it for
- * some target.
+ * The exact result as matrices in the space of each parent, and whether the transforms of `applyDelta` differ from it for some
+ * target.
  *
  * @param alignment a rotation that goes with a move: `drag.alignment`. @default none
- * @throws GizmoError GK005 where `applyDelta` has no answer for the same arguments, or a matrix is not finite.
+ * @throws GizmoError GK005 if `applyDelta` returns null for the same arguments, or a matrix is not finite.
  */
 export function exactMatrices(
   delta: Delta,
@@ -46,7 +46,7 @@ export function exactMatrices(
 function exactMatrix(delta: Delta, motion: Motion, start: Transform, after: Mat4): Mat4 {
   const before = compose(start);
   const mapOf = directionMaps(delta, motion);
-  // A scale of zero has no direction; the growth has that of the transform.
+  // A scale of zero has no direction, so its growth uses the direction of the transform.
   const axes = perAxis((i) =>
     start.scale[i] === 0 ? column(after, i) : transformDirection(mapOf(i), column(before, i)),
   );

@@ -10,22 +10,22 @@ import type { AxisIndex } from '../handles/handle.js';
 import type { Mat4, Quat, Vec3 } from '../types.js';
 
 /**
- * A delta in the space of one parent: P at the start, P′ now, which differs where the parent has moved in mid-drag. In the
- * world it takes a point x to A(x − pivot) + pivot + vector. A − I is used in place of A, so that a small change keeps its
- * digits. The last column and the last row of those matrices are meaningless.
+ * A delta in the space of one parent: P at the start, P′ now, which differs if the parent has moved during the drag. In the
+ * world it maps a point x to A(x − pivot) + pivot + vector. The code uses A − I instead of A, so that a small change keeps its
+ * digits. The last column and the last row of these matrices are meaningless.
  */
 export interface Motion {
   /** P */
   readonly worldFromParent: Mat4;
   /** In world space; null: the target's own origin, or a move. */
   readonly pivot: Vec3 | null;
-  /** From the offset of a point from the pivot in the world to its step in the parent: P′⁻¹(A − I); null: none. */
+  /** Maps the offset of a point from the pivot, in the world, to its step in the parent: P′⁻¹(A − I); null: none. */
   readonly step: Mat4 | null;
-  /** The vector of a move in the parent, else zero. */
+  /** The vector of a move in the parent; otherwise zero. */
   readonly vector: Vec3;
   /** The rotation to apply to quaternions: P′⁻¹ R P, of the rotations nearest to the parents; null: none. */
   readonly rotation: Quat | null;
-  /** What it adds to directions in the parent of the start: P⁻¹(A − I)P; null: nothing. */
+  /** The change of directions in the parent of the start: P⁻¹(A − I)P; null: none. */
   readonly growth: Mat4 | null;
   /** P′⁻¹ P; null: the parent has not moved. */
   readonly rebase: Mat4 | null;
@@ -82,7 +82,7 @@ export function motionIn(
 }
 
 function rotationBetween(rotation: Quat, worldFromParent: Mat4, worldFromNow: Mat4, hasMoved: boolean): Quat {
-  // Most parents are the scene itself, and need no decomposition.
+  // Most parents are the scene itself and need no decomposition.
   if (!hasMoved && equal(worldFromParent, IDENTITY)) return rotation;
   const start = rotationOf(worldFromParent);
   const now = hasMoved ? rotationOf(worldFromNow) : start;
@@ -93,9 +93,9 @@ function rotationBetween(rotation: Quat, worldFromParent: Mat4, worldFromNow: Ma
 export const kept = <T extends readonly number[]>(next: T, before: T): T => (equal(next, before) ? before : next);
 
 /**
- * The image of a point in the parent; the same array if it does not move. The step is converted and not the point: a point
- * far from the origin would lose the digits of a small step. The offset from the pivot is computed in the world, where
- * pivots come from, so that a target on the pivot stays exactly there.
+ * The image of a point in the parent; the same array if it does not move. The step is transformed, not the point, because a
+ * point far from the origin loses the digits of a small step. The offset from the pivot is computed in the world, so that a
+ * target on the pivot stays exactly there.
  */
 export function movedInParent({ worldFromParent, pivot, step, vector, rebase }: Motion, p: Vec3): Vec3 {
   const moved =

@@ -10,8 +10,8 @@ export const LEAST_FACTOR = 1e-3;
 export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
 /**
- * The delta after all constraints, each applied to the result of the previous one. The same object if none changes it.
- * Factors that are less than 0.001 become 0.001, or keep their sign where a constraint lets a scale mirror.
+ * The delta after all constraints, each applied to the result of the previous one. The same object if none changes it. Factors
+ * are then at least 0.001 or, if a constraint lets a scale mirror, at most −0.001.
  */
 export function constrain(wanted: Delta, given: readonly Constraint[], drag: DragContext): FeatureSnap {
   const constraints = given.filter((constraint) => typeof constraint === 'function');
@@ -36,7 +36,7 @@ export function constrain(wanted: Delta, given: readonly Constraint[], drag: Dra
   return { ...answer, delta: keepFactors(answer.delta, mirror) };
 }
 
-/** What the region depends on besides the drag: the axes of a scale, or the kind of another delta. */
+/** The region depends on this and on the drag: the axes of a scale, or the kind of another delta. */
 const directionsOf = (delta: Delta): unknown => (delta.kind === 'scale' ? delta.axes : delta.kind);
 
 /** Whether a factor is too near to zero, given as the factor − 1. */

@@ -27,7 +27,7 @@ export interface DragContext {
   readonly pose: Pose;
   /** The targets as they were at the press. */
   readonly targets: readonly Target[];
-  /** The sample that the delta answers. */
+  /** The sample of this step. */
   readonly sample: PointerSample;
   /** The feature that the last step was snapped to; null: none. */
   readonly previous: Snapped | null;
@@ -39,7 +39,7 @@ export interface DragContext {
 export interface ConstraintContext extends DragContext {
   /** The modifier keys of the sample. */
   readonly modifiers: Modifiers;
-  /** The answer of the handle, before all constraints. */
+  /** The delta of the handle, before all constraints. */
   readonly wanted: Delta;
   /** The feature that an earlier constraint has snapped the delta to; null: none. */
   readonly snapped: Snapped | null;
@@ -62,9 +62,9 @@ export interface FeatureSnap {
 }
 
 /**
- * From a delta to the allowed one, in world space. `lock`, `snap` and `limits` return constraints, and any function of this
- * shape is one. It is called at every step with a delta that is counted from the press, never with its own last answer. An
- * answer that is not finite, or no delta, is ignored.
+ * A function from a delta to an allowed delta, in world space. `lock`, `snap` and `limits` return constraints; applications can
+ * add their own. Each step calls it with a delta relative to the press, never with its own last result. A result that is null
+ * or not finite is ignored.
  */
 export interface Constraint {
   (delta: Delta, context: ConstraintContext): Delta | FeatureSnap;
@@ -76,11 +76,11 @@ export interface Constraint {
   readonly mirror?: boolean | undefined;
 }
 
-/** What a linear delta changes: a world vector, or factors − 1. Zero at the start. */
+/** The change of a linear delta: a world vector, or factors − 1. Zero at the start. */
 export const changeOf = (delta: LinearDelta): Vec3 =>
   delta.kind === 'translate' ? delta.vector : sub(delta.factors, [1, 1, 1]);
 
-/** The same delta with another change. No zero is negative. */
+/** The same delta with another change. Contains no −0. */
 export const withChange = (delta: LinearDelta, change: Vec3): LinearDelta =>
   delta.kind === 'translate'
     ? { ...delta, vector: add(change, [0, 0, 0]) }

@@ -19,7 +19,7 @@ export function freedomOf(
   { handle, pose, locked }: Pick<ConstraintContext, 'handle' | 'pose' | 'locked'>,
 ): Flat {
   const has = (i: AxisIndex): boolean => handle.axes.length === 0 || handle.axes.includes(i);
-  // First of all, so that along a locked axis of the world a change is zero without rounding.
+  // Locks come first, so that the change along a locked axis of the world is exactly zero.
   const free = perpendicularTo(SPACE, locked);
   if (delta.kind === 'translate' || !(handle.uniform ?? handle.axes.length === 3))
     return perpendicularTo(
@@ -44,5 +44,5 @@ export const isFixed = (axis: Vec3, locked: readonly Vec3[]): boolean =>
 export const boundsFor = ({ kind }: LinearDelta, { bounds, mirror }: ConstraintContext): readonly Bound[] =>
   kind === 'scale' && !mirror ? [...bounds, ...FLOORS] : bounds;
 
-/** A little lower than the smallest factor, which `keepFactors` then makes exact. */
+/** Slightly below the smallest factor, which `keepFactors` then sets exactly. */
 const FLOORS = WORLD.map((normal) => ({ normal, min: LEAST_FACTOR - 1 - 1e-12, max: Number.POSITIVE_INFINITY }));

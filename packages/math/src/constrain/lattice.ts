@@ -12,10 +12,10 @@ export interface Steps {
   readonly unit: number;
 }
 
-/** How many steps an amount is, not rounded. */
+/** The number of steps of an amount, not rounded. */
 export const countAt = ({ step, start, unit }: Steps, amount: number): number => (amount * unit + start) / step;
 
-/** The amount of a number of steps. Zero has no rounding. */
+/** The amount of a number of steps. Zero is exact. */
 export function amountAt({ step, start, unit }: Steps, count: number): number {
   const place = count * step - start;
   return Math.abs(place) > 1e-12 * Math.abs(start) ? place / unit : 0;
@@ -27,17 +27,17 @@ export interface Grid extends Steps {
   readonly normal: Vec3;
 }
 
-/** A search stops after this many flats: a long thin region may contain no step. */
+/** The search stops after this many flats, because a long thin region may contain no step. */
 const MOST_VISITS = 2000;
 
 /**
- * The change nearest to `point` that is on a step of each free coordinate and within all bounds; null where there is none.
- * Where a flat is not parallel to the axes, its steps are those of the axes that it is nearest to. For factors, the start is
- * also a step, and factors too near to zero are not.
+ * The change nearest to `point` that is on a step of each free coordinate and within all bounds; null if there is none. If a flat
+ * is not parallel to the axes, its steps are those of the nearest axes. For factors, the start is also a step, and factors too
+ * near to zero are not.
  *
- * Depth-first enumeration (after Schnorr and Euchner, "Lattice Basis Reduction", 1994): one coordinate after the other takes
- * its steps in both directions from the nearest change, until the nearest change with that step is farther than the best one
- * found. Distances are convex, so no step beyond is nearer.
+ * Depth-first enumeration (after Schnorr and Euchner, "Lattice Basis Reduction", 1994): each coordinate in turn tries its steps
+ * in both directions from the nearest change, until the nearest change with that step is farther than the best one found.
+ * Distances are convex, so no later step is nearer.
  */
 export function nearestOnSteps(
   flat: Flat,
@@ -47,7 +47,7 @@ export function nearestOnSteps(
   areFactors: boolean,
 ): Vec3 | null {
   let [best, least, visits]: [Vec3 | null, number, number] = [null, Number.POSITIVE_INFINITY, MOST_VISITS];
-  /** Whether changes on a part of the flat may be nearer than the best. */
+  /** Whether changes on a part of the flat can be nearer than the best. */
   const visit = (part: Flat | null): boolean => {
     const at = part && visits-- > 0 ? nearestWithin(part, point, bounds) : null;
     const distance = at ? length(sub(at, point)) : Number.NaN;
@@ -59,7 +59,7 @@ export function nearestOnSteps(
     const freedom = ({ normal }: Grid): number => length(rejected(normal, part.normals));
     const grid = grids.reduce((a, b) => (freedom(b) > freedom(a) * (1 + FLAT) ? b : a));
     const count = countAt(grid, dot(grid.normal, at));
-    // Steps finer than the digits of the amount are ignored.
+    // Steps smaller than the rounding error of the amount are ignored.
     if (!Number.isFinite(count)) return false;
     const visitAt = (amount: number): boolean => visit(cut(part, grid.normal, amount));
     const first = Math.round(count);

@@ -18,14 +18,14 @@ export interface Range {
 }
 
 /**
- * The boxes that positions and scales of targets stay in, in the space of each parent as it was at the press. Targets keep
- * their arrangement: the first that reaches its box stops all. A target that starts outside may come back or stay, but does
- * not go farther out, so that no press makes a jump. A target that follows an ancestor has no limits.
+ * Boxes for the positions and scales of targets, in the space of each parent at the press. Targets keep their arrangement: the
+ * first one that reaches its box stops all. A target that starts outside does not go farther out, and does not jump at the press.
+ * A target with an ancestor has no limits.
  */
 export interface Limits {
-  /** Of moves. A rotation or a scale about a pivot moves targets without limits. */
+  /** Limits of moves. A rotation or a scale about a pivot moves targets without limits. */
   readonly translate?: Range | undefined;
-  /** Of the scale as it is written, with its sign. */
+  /** Limits of the resulting scale, with its sign. */
   readonly scale?: Range | undefined;
 }
 
@@ -40,8 +40,8 @@ export const badLimits = (limits: Limits | null | undefined): readonly ('transla
   (['translate', 'scale'] as const).filter((kind) => !isRange(limits?.[kind]));
 
 /**
- * A constraint that keeps targets within boxes: the delta becomes the nearest one on the axis or the plane of the handle that
- * is within them. Where an earlier constraint has left the axis or the plane, the nearest one in space.
+ * A constraint that keeps targets within boxes: the result is the nearest delta within them on the axis or plane of the handle.
+ * If an earlier constraint has left the axis or plane, it is the nearest one in space.
  */
 export function limits(
   given: Limits | null | undefined,
@@ -70,18 +70,18 @@ export function limits(
   });
 }
 
-/** How far each coordinate of a position, or of a scale relative to its start, may change. Zero is always inside. */
+/** The allowed change of each coordinate of a position, or of a scale relative to its start. Zero is always inside. */
 function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]): readonly Bound[] {
   const isScale = delta.kind === 'scale';
   const rowsIn = rowsOf(delta);
-  // Targets that are alike share their row objects, so their bounds are merged.
+  // Equal targets share their row objects, so their bounds are merged.
   const bounds = new Map<Vec3, Bound>();
   for (const target of targets) {
     const { position, scale } = target.transform;
     rowsIn(target)?.forEach((normal, axis) => {
       const i = axis as AxisIndex;
       const at = (isScale ? scale : position)[i];
-      // A scale of zero grows by as much as the factor, and no factor makes it smaller.
+      // A scale of zero grows by the factor, and no factor makes it smaller.
       const unit = isScale ? at : 1;
       const below = unit ? Math.min(0, low(range, i) - at) : -Infinity;
       const ends = [below, Math.max(0, high(range, i) - at)].map((end) => end / (unit || 1));
@@ -89,7 +89,7 @@ function boundsOf(delta: LinearDelta, range: Range, targets: readonly Target[]):
       const { min, max } = bounds.get(normal) ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
       bounds.set(normal, {
         normal,
-        // A target that may not be mirrored by as much as the smallest factor may not be mirrored.
+        // A target that cannot reach the negative smallest factor cannot be mirrored.
         min: Math.max(min, isScale && isFlat(least) ? LEAST_FACTOR - 1 : least),
         max: Math.min(max, Math.max(...ends)),
       });

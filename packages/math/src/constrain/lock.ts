@@ -21,8 +21,8 @@ import { rowsOf } from './rows.js';
 export type AxisName = 'x' | 'y' | 'z';
 
 /**
- * What a drag does not change, like the locks of a node in an editor. A lock holds for every target that follows no
- * ancestor, and a handle does not leave its own axis or plane for it: it moves where all locks allow it, or not at all.
+ * The channels that a drag does not change, like the locks of a node in an editor. A lock applies to every target without an
+ * ancestor. A handle stays on its own axis or plane: it moves as far as all locks allow, or not at all.
  */
 export interface Lock {
   /**
@@ -31,16 +31,15 @@ export interface Lock {
    */
   readonly translate?: readonly AxisName[] | undefined;
   /**
-   * Axes of the gizmo. A ring about one of them does not rotate. A handle that rotates about any axis rotates about those
-   * left: with two locked by its twist about the third, with one locked by the part of axis · angle in the plane of the
-   * others.
+   * Axes of the gizmo. A ring about one of them does not rotate. A handle without an axis rotates about the remaining axes: with
+   * two locked, by its twist about the third; with one locked, by the component of axis · angle in the plane of the others.
    */
   readonly rotate?: readonly AxisName[] | undefined;
   /** Coordinates of the scale, along the target's own axes. A uniform scale stays uniform along the others. */
   readonly scale?: readonly AxisName[] | undefined;
 }
 
-/** A constraint that leaves coordinates and axes as they are. */
+/** A constraint that keeps coordinates and axes. */
 export function lock(given: Lock | null | undefined): Constraint {
   const isLocked = (i: AxisIndex, { kind }: Delta, { handle }: DragContext): boolean =>
     !handle.unconstrained && !!given?.[kind]?.includes(NAMES[i]);
@@ -59,8 +58,8 @@ export function lock(given: Lock | null | undefined): Constraint {
 const NAMES = ['x', 'y', 'z'] as const;
 
 /**
- * The nearest delta that all locks allow. Locks of targets in several orientations make factors depend on each other: where
- * one would be too small, the whole change becomes smaller.
+ * The nearest delta that all locks allow. Locks of targets in several orientations make factors depend on each other: if one is
+ * too small, the whole change is reduced.
  */
 function lockLinear(delta: LinearDelta, context: ConstraintContext): LinearDelta {
   const { mirror } = context;
@@ -84,7 +83,7 @@ function lockRotation(
   const [first, second] = free;
   if (first === undefined) return still;
   if (second === undefined) {
-    // The twist makes as many turns as the rotation.
+    // The twist has as many turns as the rotation.
     const turned = angle * Math.sign(dot(axis, first));
     return { ...delta, axis: first, angle: nearestTurn(twist(fromAxisAngle(axis, angle), first), turned) };
   }

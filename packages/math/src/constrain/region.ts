@@ -3,13 +3,13 @@ import { add, addScaled, dot, length, mul, normalize, sub } from '../algebra/vec
 import type { Vec3 } from '../types.js';
 import type { Bound } from './constraint.js';
 
-/** The changes that a handle or a boundary allows: a point, a line, a plane or all of space. */
+/** A set of allowed changes: a point, a line, a plane or all of space. */
 export interface Flat {
   /** One of its points. */
   readonly origin: Vec3;
   /** Orthonormal directions perpendicular to it. */
   readonly normals: readonly Vec3[];
-  /** Of a line through zero, its direction: the ratios of its coordinates are exact. */
+  /** The direction of a line through zero: the ratios of its coordinates are exact. */
   readonly along?: Vec3 | undefined;
 }
 
@@ -35,10 +35,10 @@ export function nearestOn({ origin, normals, along }: Flat, point: Vec3): Vec3 {
   return along === undefined ? found : mul(along, dot(found, along) / dot(along, along));
 }
 
-/** Relative: more than the distance of two nearly parallel boundaries that count as one. */
+/** Relative. Nearly parallel boundaries that count as one differ by less. */
 const TOLERANCE = 4e-10;
 
-/** The nearest end of a bound where a change is outside of it, else null. */
+/** The nearest end of a bound if a change is outside of it, otherwise null. */
 export function exceeded({ normal, min, max }: Bound, change: Vec3): number | null {
   const at = dot(normal, change);
   const tolerance = TOLERANCE * length(normal) * length(change);
@@ -46,11 +46,10 @@ export function exceeded({ normal, min, max }: Bound, change: Vec3): number | nu
 }
 
 /**
- * The nearest point of a flat that is within all bounds; null where there is none.
+ * The nearest point of a flat that is within all bounds; null if there is none.
  *
- * The bounds are added one by one: where the nearest point so far is outside of one, the next nearest point is on its
- * boundary, a flat with one dimension less (after Seidel, "Small-Dimensional Linear Programming and Convex Hulls
- * Made Easy", 1991).
+ * The bounds are added one by one: if the nearest point so far is outside of one, the next nearest point is on its boundary, a
+ * flat with one dimension less (after Seidel, "Small-Dimensional Linear Programming and Convex Hulls Made Easy", 1991).
  */
 export function nearestWithin(flat: Flat, point: Vec3, bounds: readonly Bound[]): Vec3 | null {
   let found: Vec3 | null = nearestOn(flat, point);

@@ -7,9 +7,9 @@ import type { Basis, Mat4, Quat, Target } from '../types.js';
 import type { LinearDelta } from './constraint.js';
 
 /**
- * How a change affects a target in its parent: for each coordinate of its position, or of its scale relative to its start,
- * the vector whose dot product with the change is what is added to it. The same array object for consecutive targets that
- * are alike. Null for a target that follows an ancestor and for one in a singular parent.
+ * The effect of a change on a target in its parent: for each coordinate of its position, or of its scale relative to its start, a
+ * vector. Its dot product with the change is added to the coordinate. Consecutive equal targets share the array object. Null for
+ * a target with an ancestor or in a singular parent.
  */
 export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
   const rowsIn = shared((worldFromParent: Mat4, quaternion: Quat) => rowsFor(delta, worldFromParent, quaternion));
@@ -20,8 +20,8 @@ export function rowsOf(delta: LinearDelta): (target: Target) => Basis | null {
 const NO_TURN: Quat = [0, 0, 0, 1];
 
 /**
- * Of a move, the rows of P⁻¹. A scale with the factors f along the directions e multiplies the scale along an own axis a of
- * a target in the parent P by Σ fₖ (a · dₖ) cₖ, where d = P⁻¹ e, and c are the coordinates of a along d.
+ * For a move, the rows of P⁻¹. A scale with the factors f along the directions e multiplies the scale along an own axis a of a
+ * target in the parent P by Σ fₖ (a · dₖ) cₖ, where d = P⁻¹ e, and c are the coordinates of a along d.
  */
 function rowsFor(delta: LinearDelta, worldFromParent: Mat4, quaternion: Quat): Basis | null {
   const inverse = inverseOrNull(worldFromParent);

@@ -33,8 +33,8 @@ export interface SnapSteps {
   /** Radians. @default π / 12 while Ctrl is pressed, else no steps */
   readonly rotate?: SnapStep | undefined;
   /**
-   * Factors; on the grid, of the target's own scale. On the grid, the start is a step as well while nothing on the grid is
-   * nearer: otherwise, with steps larger than the target, the first pixel would change its size.
+   * Factors; on the grid, multiples of the target's own scale. On the grid, the start is also a step; otherwise, with steps
+   * larger than the target, the first pixel would change its size.
    * @default 0.1 while Ctrl is pressed, else no steps
    */
   readonly scale?: SnapStep | undefined;
@@ -44,7 +44,7 @@ export interface SnapSteps {
 
 const DEFAULTS = { translate: 1, rotate: Math.PI / 12, scale: 0.1 } as const;
 
-/** The steps of one mode. */
+/** The steps of one mode that are in force. */
 export interface StepsInForce {
   /** One for each axis: world units, radians, or factors. */
   readonly steps: Vec3;
@@ -76,10 +76,9 @@ export function stepsInForce(
 }
 
 /**
- * A constraint that brings a delta to the nearest step that the bounds of all constraints allow: counted from the start of
- * the drag, or with the active target on the grid. Where no step is allowed, the delta stays as it is. Where a lock leaves a
- * direction that is no axis, its steps are those of the axis that it is nearest to. It leaves typed amounts and deltas that
- * are snapped to a feature as they are.
+ * A constraint that moves a delta to the nearest step that the bounds of all constraints allow: relative to the start of the
+ * drag, or with the active target on the grid. If no step is allowed, the delta is unchanged. If a lock leaves a direction that
+ * is not an axis, its steps are those of the nearest axis. Typed amounts and deltas that are snapped to a feature are unchanged.
  *
  * @param steps `false`: off until Ctrl is pressed
  */
@@ -92,7 +91,7 @@ export const snap =
     const active = inForce.absolute ? independentTargets(targets).at(-1) : undefined;
     if (delta.kind === 'rotate') {
       if (isFixed(delta.axis, locked)) return delta;
-      // The axis of the handle; a free rotation has an axis of the pose where the two others are locked.
+      // The axis of the handle. A free rotation has an axis of the pose if the two others are locked.
       const axis = handle.axes[0] ?? (pose.axes.indexOf(delta.axis) as AxisIndex);
       const step = inForce.steps[axis] ?? inForce.steps[0];
       const grid = { step, start: active ? twistOf(active, delta) : 0, unit: 1 };
@@ -104,7 +103,7 @@ export const snap =
       const place = (target: Target) =>
         isScale ? Math.abs(target.transform.scale[i]) : dot(normal, worldOrigin(target));
       const start = active ? place(active) : 0;
-      // No multiple of a scale of zero is on the grid.
+      // A scale of zero has no multiple on the grid.
       return { normal, step: inForce.steps[i], start, unit: (isScale && start) || 1 };
     }) as unknown as readonly [Grid, Grid, Grid];
     const freedom = freedomOf(delta, context);
@@ -112,6 +111,6 @@ export const snap =
     return found ? withChange(delta, found) : delta;
   };
 
-/** The angle about the axis of a rotation by which a target is turned in the world. */
+/** The angle of a target about the axis of a rotation, in the world. */
 const twistOf = ({ worldFromParent, transform }: Target, { axis }: RotateDelta): number =>
   twist(multiply(rotationOf(worldFromParent), transform.quaternion), axis);

@@ -11,21 +11,21 @@ export interface Snapped {
   readonly keys: readonly string[];
   /** The kind of those features. */
   readonly kind: 'point' | 'line' | 'face' | 'guide' | 'normal';
-  /** What the feature is, for people. @default the feature has no label */
+  /** A name of the feature for users. @default the feature has no label */
   readonly label?: string;
-  /** Where the snapped point now is, in world space: the gizmo's origin, a point of a guide, or the tip of the rotated axis. */
+  /** The snapped point in world space: the gizmo's origin, a point of a guide, or the tip of the rotated axis. */
   readonly point: Vec3;
   /** The point on the feature that it was snapped to. */
   readonly onto: Vec3;
   /** Of a face, a guide or a normal; unit length. */
   readonly normal?: Vec3;
-  /** From the snapped point to the feature, where they are apart. */
+  /** From the snapped point to the feature, if they differ. */
   readonly guides: readonly {
     /** The snapped point. */
     readonly from: Vec3;
     /** The point on the feature. */
     readonly to: Vec3;
   }[];
-  /** CSS pixels from where the pointer asked for; for a rotation, along the gizmo's circle. */
+  /** CSS pixels from the point without snapping; for a rotation, along the gizmo's circle. */
   readonly distance: number;
 }

@@ -1,10 +1,10 @@
 import { add, mul, sub } from '../algebra/vec2.js';
 import type { Vec2 } from '../types.js';
 
-/** While Shift is pressed, the cursor moves a tenth of what the pointer moves. */
+/** While Shift is pressed, the cursor moves at a tenth of the speed of the pointer. */
 const PRECISE = 0.1;
 
-/** Where the pointer counts as being. In a precise drag, the cursor is slower than the pointer. */
+/** The position where the pointer counts as being. In a precise drag, the cursor is slower than the pointer. */
 export interface Cursor {
   readonly precise: boolean;
   /** Pointer and cursor, in CSS pixels, when the key last changed. */

@@ -12,7 +12,7 @@ import type { TypedAmounts } from './typed-text.js';
 export interface Grip {
   /** The handle that was pressed. */
   readonly handle: Handle;
-  /** What the press has grabbed. */
+  /** The result of the press. */
   readonly grab: Grab;
   /** The pose of the press. */
   readonly pose: Pose;
@@ -27,25 +27,25 @@ export interface Drag extends Grip {
   readonly targets: readonly Target[];
   /** The sample of the press. */
   readonly press: PointerSample;
-  /** The last sample, also if it had no answer. */
+  /** The last sample, even if the handle returned null for it. */
   readonly sample: PointerSample;
-  /** The position that the drag uses: it moves slower than the pointer while Shift is pressed. */
+  /** The cursor of the drag. It moves slower than the pointer while Shift is pressed. */
   readonly cursor: Cursor;
-  /** The last answer of the handle, before the constraints, and its memory; null before the first. */
+  /** The last result of the handle, before the constraints, and its memory; null before the first. */
   readonly solved: Solved | null;
-  /** The last answer; null before the first. */
+  /** The last delta; null before the first. */
   readonly delta: Delta | null;
-  /** The rotation that goes with the last answer where it is snapped to a feature that asks for one; null: none. */
+  /** The rotation that goes with the last delta if it is snapped to a feature with an alignment; null: none. */
   readonly alignment: Alignment | null;
   /** The resulting transforms of the targets, in the space of their parents. */
   readonly transforms: readonly Transform[];
   /** Whether any number of any transform differs from the start. */
   readonly changed: boolean;
-  /** The feature that the last answer is snapped to; null: none. */
+  /** The feature that the last delta is snapped to; null: none. */
   readonly snapped: Snapped | null;
   /** The axis key in force; null: the drag follows the handle of the press. */
   readonly axisKey: AxisKey | null;
-  /** What has been typed; null: nothing. Its delta replaces that of the pointer. */
+  /** The typed amounts; null: none. Their delta replaces that of the pointer. */
   readonly typed: TypedAmounts | null;
 }
 
@@ -57,11 +57,11 @@ export interface AxisKey {
   readonly plane: boolean;
   /** The index of the space in `KeyOptions.spaces`. */
   readonly turn: 0 | 1;
-  /** The handle and the grab of the press itself, for when no key is in force. */
+  /** The handle and the grab of the press itself, used when no axis key is in force. */
   readonly free: Grip;
 }
 
-/** What a press begins with. */
+/** The input of a press. */
 export interface DragStart {
   /** The handle that is pressed: what `pick` finds. */
   readonly handle: Handle;
@@ -73,10 +73,10 @@ export interface DragStart {
   readonly targets: readonly Target[];
 }
 
-/** What may change from one step to the next. */
+/** The options that may change from one step to the next. */
 export interface DragOptions {
   /**
-   * Applied to the answer of the handle one after the other: locks first, then snapping, your own, and limits last.
+   * Constraints of the delta, applied in this order: locks first, then snapping, your own, and limits last.
    * @default none
    */
   readonly constraints?: readonly Constraint[] | undefined;

@@ -13,9 +13,8 @@ import type { AxisKey, Drag, DragOptions, DragStart, Grip } from './drag-state.j
 import type { TypedAmounts } from './typed-text.js';
 
 /**
- * A drag that has just been pressed, with nothing changed yet. Null where it cannot be: the sample, a transform or what the
- * handle grabs is not finite, or the handle finds nothing to grab (an axis that points at the eye). A target in a singular
- * parent is accepted and stays where it is.
+ * Begins a drag with a press; nothing has changed yet. Null if the sample, a transform or the grab is not finite, or if the
+ * handle refuses the press (an axis that points at the eye). A target in a singular parent is accepted and does not move.
  */
 export function beginDrag(start: DragStart): Drag | null {
   const { handle, sample, pose, targets } = start || {};
@@ -39,10 +38,10 @@ export function beginDrag(start: DragStart): Drag | null {
 }
 
 /**
- * The drag after one more sample, computed from the frozen start: solve, apply the constraints in their order, apply the
- * delta. Wherever one of them has no finite answer, the last answer stays. A modifier key that is pressed or released is the
- * last sample again with other modifiers. A typed amount replaces the answer of the handle. The handle is solved as well, so
- * that its answer is up to date when the amount is deleted.
+ * The drag after one more sample, computed from the frozen start: solve, apply the constraints in their order, apply the delta.
+ * If one of them has no finite result, the last delta stays. To press or release a modifier key, pass the last sample again with
+ * other modifiers. A typed amount replaces the delta of the handle. The handle is solved as well, so that its delta is up to date
+ * when the amount is deleted.
  */
 export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions = {}): Drag {
   required(requireDrag(drag) && options);
@@ -54,7 +53,7 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   const held = { ...drag, sample, cursor };
   const returned = isAt(drag.press, seen);
   let solved = last;
-  // A key, or a move to the same pixel, changes nothing before the first move, so it does not snap.
+  // A key, or a move to the same pixel, does not snap before the first move.
   if (!returned || last !== null || haveMoved(parents, targets)) {
     const memory = handle.remember?.(grab, seen, pose, last?.memory ?? null) ?? null;
     const found = handle.drag(grab, seen, pose, memory);
@@ -79,7 +78,7 @@ export const enter = (drag: Drag, typed: TypedAmounts | null, options: DragOptio
 export const holdInstead = (drag: Drag, held: Grip, axisKey: AxisKey | null, options: DragOptions = {}): Drag =>
   stepDrag({ ...drag, ...held, axisKey, solved: null, typed: null, ...unmoved(drag.targets) }, drag.sample, options);
 
-/** The result of a step without an answer. */
+/** The result of a step without a delta. */
 const unmoved = (
   targets: readonly Target[],
 ): Pick<Drag, 'delta' | 'alignment' | 'transforms' | 'changed' | 'snapped'> => ({

@@ -41,11 +41,11 @@ export interface ManipulateInput extends DragOptions, Pick<PoseOptions, 'space' 
   readonly targets: Transform | readonly Target[];
   /** The camera of this frame. */
   readonly view: View;
-  /** Null: outside the viewport. A drag then waits for it. */
+  /** Null: outside the viewport. A drag then waits until the pointer returns. */
   readonly pointer: ManipulatePointer | null;
   /** True cancels a drag: its targets get the transforms of the start. @default false */
   readonly cancel?: boolean | undefined;
-  /** How near the pointer has to come. @default as in `pick` */
+  /** The distance at which the pointer picks a handle. @default as in `pick` */
   readonly tolerance?: Tolerance | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface ManipulateInput extends DragOptions, Pick<PoseOptions, 'space' 
 export interface Manipulated {
   /** To be passed to the next call. */
   readonly state: ManipulateState;
-  /** What to write to the targets, in their order: the same objects where nothing has changed. */
+  /** The transforms to write to the targets, in their order: the same objects if nothing has changed. */
   readonly transforms: readonly Transform[];
   /** The delta of the drag, also of one that ends in this frame; null: none. */
   readonly delta: Delta | null;
@@ -63,22 +63,20 @@ export interface Manipulated {
   readonly active: Handle | null;
   /** What to draw. */
   readonly drawing: readonly DrawnHandle[];
-  /** How a drag has ended in this frame; null: none has. */
+  /** How a drag has ended in this frame; null: no drag has ended. */
   readonly ended: 'commit' | 'cancel' | null;
 }
 
 /**
- * A gizmo in one call a frame (immediate mode), after "Implementing simple translation and rotation gizmos". It is a pure
- * function: its only state is the one that it returns.
+ * A gizmo in one call per frame (immediate mode), after "Implementing simple translation and rotation gizmos". It is a pure
+ * function: its only state is the returned `state`.
  *
  * A drag begins when the pointer is pressed over a handle in one call and was not pressed in the call before; the first call
  * begins none. Releasing the pointer commits the drag. `cancel`, or a mode without the handle of the drag, cancels it. If the
  * number of targets changes during a drag, the drag ends and the targets keep the given transforms.
  *
  * @param state the one that the last call returned; null at first
- * @example
- * let state = null;
- * function frame() {
+ * @example let state = null; function frame() {
  *   const gizmo = manipulate(state, { mode: 'rotate', targets: thing.transform, view, pointer: mouse });
  *   state = gizmo.state;
  *   thing.transform = gizmo.transforms[0];
@@ -101,7 +99,7 @@ export function manipulate(state: ManipulateState | null, input: ManipulateInput
   const drawing = drawHandles(posed, view);
   const sample = sampleOf(input);
   const picked = sample === null ? null : pickDrawn(drawing, sample, input.tolerance);
-  // A pointer without a position has not released its handle.
+  // A pointer without a position does not release its handle.
   const pressed = input.pointer?.pressed ?? gone.drag !== null;
   const isPress = pressed && state?.pressed === false && gone.drag === null && input.cancel !== true;
   const begun = isPress && sample !== null && picked !== null ? beginDrag({ ...picked, sample, targets }) : null;
@@ -125,7 +123,7 @@ function sampleOf({ pointer, view }: ManipulateInput): PointerSample | null {
   return { point, view, modifiers, pointerType };
 }
 
-/** The result of a frame for the drag of the last one. */
+/** The result of a frame for the drag of the previous frame. */
 interface GoneOn extends Pick<Manipulated, 'transforms' | 'delta' | 'ended'> {
   readonly drag: Drag | null;
 }

@@ -17,7 +17,7 @@ export interface ReadoutValue {
   readonly unit: 'length' | 'angle' | 'factor';
 }
 
-/** The amounts of a drag, to be shown to a user. */
+/** The amounts of a drag, for display. */
 export interface Readout {
   /** The label of the handle: `Move along X`. */
   readonly label: string;
@@ -53,7 +53,7 @@ function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutVal
   return shown.map((i) => ({ name: name(i), value: amounts[i], unit }));
 }
 
-/** A singular parent can have axes in one plane, which are no basis: then the scalar products. */
+/** The axes of a singular parent can be in one plane, so they are not a basis: then the scalar products. */
 function amountsAlong({ axes }: Pose, vector: Vec3): Vec3 {
   const amounts = toBasis(axes, vector);
   return amounts.some(Number.isNaN) ? perAxis((i) => dot(axes[i], vector)) : amounts;
@@ -67,7 +67,7 @@ function format({ value, unit }: ReadoutValue, largest: number): string {
   return `${Number(text) === 0 ? '' : amount < 0 ? '-' : '+'}${text}${sign}`;
 }
 
-/** Three decimals for lengths of the order of 1, fewer for larger ones, more for smaller ones: three significant digits. */
+/** Three decimals for lengths near 1, fewer for larger lengths, more for smaller ones: at least three significant digits. */
 const lengthDigits = (value: number): number => {
   const order = value > 0 && Number.isFinite(value) ? Math.floor(Math.log10(value)) : 0;
   return Math.min(12, Math.max(0, 3 - Math.min(0, order + 1) - Math.max(0, order - 2)));

@@ -37,11 +37,11 @@ export interface Recording {
   readonly steps: readonly RecordedStep[];
 }
 
-/** These fields of an object, without those that are undefined: what an application has added may be cyclic. */
+/** The given fields of an object, without undefined ones. Other fields, added by an application, may be cyclic. */
 const pick = <T extends object>(of: T, names: readonly (keyof T)[]): T =>
   Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]]))) as T;
 
-/** A copy: matrices may be typed arrays, which JSON writes as objects, and may change later, as the `elements` of three.js. */
+/** A copy of a matrix. Typed arrays become JSON objects otherwise, and arrays such as `elements` of three.js change later. */
 const plainMatrix = <M>(matrix: M): M => (isList(matrix) ? (Array.from(matrix) as M) : matrix);
 
 const plainTarget = (target: Target): Target => ({
@@ -55,7 +55,7 @@ function plainOptions(options: KeyOptions): KeyOptions {
   return isList(kept.parents) ? { ...kept, parents: Array.from(kept.parents, plainMatrix) } : kept;
 }
 
-/** A recorded step may have a sample of the wrong type, which `stepDrag` ignores. */
+/** A copy of a sample. A recorded sample may have the wrong type; `stepDrag` ignores it. */
 function plainSample(sample: PointerSample): PointerSample {
   const view = sample?.view;
   if (typeof view !== 'object' || view === null) return sample;
@@ -67,7 +67,7 @@ function plainSample(sample: PointerSample): PointerSample {
 }
 
 /**
- * Starts a recording with the press that `beginDrag` is given.
+ * Starts a recording with the argument of `beginDrag`.
  * @throws GizmoError GK013 if a field of the press is missing or not finite.
  */
 export function startRecording(start: DragStart): Recording {
@@ -82,26 +82,26 @@ function withStep(recording: Recording, step: RecordedStep): Recording {
 }
 
 /**
- * Returns the recording with one more step, given as to `stepDrag`. It keeps the options `parents` and
- * `spaces`; `replay` can put back the others, which are functions.
+ * Returns the recording with one more step, with the arguments of `stepDrag`. It keeps the options `parents` and `spaces`;
+ * `replay` can restore the others, which are functions.
  * @throws GizmoError GK013 if the recording has no steps.
  */
 export const recordStep = (recording: Recording, sample: PointerSample, options: KeyOptions = {}): Recording =>
   withStep(recording, { sample: plainSample(sample), options });
 
 /**
- * Returns the recording with one more key, given as to `keyDrag`. It keeps the options that `recordStep` keeps.
+ * Returns the recording with one more key, with the arguments of `keyDrag`. It keeps the options that `recordStep` keeps.
  * @throws GizmoError GK013 if the recording has no steps.
  */
 export const recordKey = (recording: Recording, key: DragKey, options: KeyOptions = {}): Recording =>
   withStep(recording, { key, options });
 
 /**
- * Computes the drag of a recording, with the same bits as when it was recorded. Null if the value is no recording, if
- * `handles` lacks the handle that was pressed, or if `beginDrag` refuses the press.
+ * Computes the drag of a recording, with the same bits as when it was recorded. Null if the value is no recording, if `handles`
+ * lacks the handle that was pressed, or if `beginDrag` refuses the press.
  *
  * @param handles the handles of the gizmo, in any order
- * @param revive adds to the options of the step with this index what was not recorded. @default adds nothing
+ * @param revive adds the options that were not recorded to the step with this index. @default adds nothing
  */
 export function replay(
   recording: Recording,

@@ -11,13 +11,13 @@ import type { TypedAmounts } from './typed-text.js';
 
 type Check = (value: unknown) => boolean;
 
-/** Every field of a type. JSON writes no field that is undefined, so a missing one passes where undefined does. */
+/** Every field of a type. JSON omits undefined fields, so a missing field passes if undefined does. */
 type Fields<T> = { readonly [Name in keyof T]-?: unknown };
 
 /**
- * Whether a value from a file or from JavaScript has the structure of a pattern: a finite number for a number, a text for a
- * text, a flag for a flag, a list of the same length for a list, an object with these fields for an object. A function
- * decides by itself. Fields that the pattern does not name may hold anything.
+ * Whether a value from a file or from JavaScript has the structure of a pattern. Numbers must be finite, lists must have the
+ * same length, and objects must have the fields of the pattern; other fields may contain anything. A function in the pattern is
+ * a check.
  */
 function matches(pattern: unknown, value: unknown): boolean {
   if (typeof pattern === 'function') return pattern(value);

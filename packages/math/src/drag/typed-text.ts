@@ -15,7 +15,7 @@ export interface TypedAmounts {
 /** The texts, and the index of the one that the next key edits. */
 export type Texts = Pick<TypedAmounts, 'texts' | 'field'>;
 
-/** The longest text: any double, with room for an expression. */
+/** The maximum length of a text: enough for any double and for expressions. */
 const MAX_LENGTH = 64;
 
 const PLAIN = /^-?[\d.]*$/;
@@ -70,6 +70,6 @@ export const amountsOf = (
   texts.map((text, i) => {
     if (text === '') return null;
     const amount = evaluate(takesLetters(text) ? text.slice(1) : text);
-    // The factor 8 leaves room for sums of amounts; adding 0 turns −0 into 0.
+    // The factor 8 leaves room for sums of amounts. Adding 0 turns −0 into 0.
     return Number.isFinite(8 * amount) ? amount + 0 : (previous[i] ?? null);
   });

@@ -1,4 +1,4 @@
-// Screen geometry: triangles for any renderer, outlines, and picking by boxes, world rays and colours.
+// Screen geometry: triangles for any renderer, outlines, and picking by boxes, world rays and colors.
 export type { Tone } from '../handles/handle.js';
 // biome-ignore format: one module a paragraph
 export type {

@@ -9,7 +9,7 @@ export interface Curve {
   readonly closed?: boolean | undefined;
 }
 
-/** The homogeneous offset (x, y, z) / w from the point searched for to a point of a curve. It counts only if w is positive. */
+/** The homogeneous offset (x, y, z) / w from the given point to a point of a curve. Only points with positive w count. */
 export interface Offset {
   /** The first coordinate times `w`. */
   readonly x: number;
@@ -25,7 +25,10 @@ export interface Offset {
 export interface NearestOptions {
   /** The accepted error of the distance, in the unit of the offsets. */
   readonly tolerance: number;
-  /** Of points equally near, within 1/10,000 of the tolerance, the one with the parameter nearest to this wins. @default 0 */
+  /**
+   * If several points are equally near, within 1/10,000 of the tolerance, the one with the parameter nearest to this is the
+   * result. @default 0
+   */
   readonly prefer?: number | undefined;
   /** Whether parameters wrap around. @default false */
   readonly closed?: boolean | undefined;
@@ -44,10 +47,13 @@ type Piece = readonly [Place, Place, Place, Place, Place];
 const PIECES = 64;
 /** Local minima of the samples that are always refined. */
 const MINIMA = 8;
-/** Limits of the depth and the number of bisections, because the bound does not end the search for a curve through the eye. */
+/** Limits of the depth and the number of bisections. For a curve through the eye, the bound does not end the search. */
 const DEEPEST = 20;
 const MOST_SPLITS = 2000;
-/** The assumed largest distance of a piece from its chord, relative to that at its quarters. For a cubic it is at most 1.1. */
+/**
+ * The assumed largest distance of a piece from its chord, relative to the distance at its quarters. For a cubic it is at most
+ * 1.1.
+ */
 const MARGIN = 2;
 /** The relative error of a distance. */
 const ROUNDING = 1e-12;
@@ -110,7 +116,7 @@ function placeAt(t: number, { x, y, z, w }: Offset): Place {
   return { t, x, y, z, w, distance: distance >= 0 ? distance : Number.POSITIVE_INFINITY };
 }
 
-/** The samples that are not farther than their neighbours, the nearest first. */
+/** The samples that are not farther than their neighbors, the nearest first. */
 function minima(places: readonly Place[]): readonly Place[] {
   const far = Number.POSITIVE_INFINITY;
   return places
@@ -154,7 +160,7 @@ function bisect([a, b, c, d, e]: Piece, look: (t: number) => Place): readonly [P
   ];
 }
 
-/** A lower bound of the distance of a piece; see above. NaN, so no reason to search, if the curve is not finite. */
+/** A lower bound of the distance of a piece; see above. NaN if the curve is not finite, which ends the search. */
 function leastDistance(piece: Piece): number {
   const [a, b] = [piece[0], piece[4]];
   let [aside, deeper] = [0, 0];

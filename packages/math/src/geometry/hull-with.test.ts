@@ -37,7 +37,7 @@ describe('the hull of a convex polygon and a point', () => {
         const point: Vec2 = [first[0] + x, first[1] + y];
         const [hull, wanted] = [hullWith(polygon, point), convexHull([...polygon, point])];
         expect(Math.abs(areaOf(hull) - areaOf(wanted))).toBeLessThan(1e-7);
-        // Only corners on a line with their neighbours may be left out.
+        // Only corners on a line with their neighbors may be left out.
         for (const corner of wanted) {
           const isCorner = hull.some((p) => Math.hypot(p[0] - corner[0], p[1] - corner[1]) < 1e-6);
           const without = areaOf(wanted.filter((p) => p !== corner));

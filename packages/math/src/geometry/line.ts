@@ -8,7 +8,7 @@ export function nearestOnLine(p: Vec3, origin: Vec3, direction: Vec3): number {
   return unit === null ? 0 : dot(sub(p, origin), unit) / length(direction);
 }
 
-/** The same of a line in a plane. */
+/** As `nearestOnLine`, for a line in a plane. */
 export function nearestOnLine2(p: Vec2, origin: Vec2, direction: Vec2): number {
   const n = length2(direction);
   // Two divisions, because the square of the length may underflow or overflow.

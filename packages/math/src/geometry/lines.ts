@@ -29,15 +29,15 @@ export interface ClosestOfRayAndSegment {
 }
 
 /**
- * The closest points of the infinite lines through two rays, as in "Implementing simple translation and rotation gizmos".
- * Lines are parallel by the sine of their angle, not by a determinant that depends on the unit of length.
+ * The closest points of the infinite lines through two rays, as in "Implementing simple translation and rotation gizmos". The
+ * test for parallel lines uses the sine of their angle, not a determinant, which depends on the unit of length.
  *
- * Let u and v be the unit directions, n = u × v, and w the vector between the origins. The shortest segment between the
- * lines is along n: s u − t v + k n = w. The dot product with v × n gives s n·n = w·(v × n), with u × n
- * t n·n = w·(u × n), and with n k n·n = w·n.
+ * Let u and v be the unit directions, n = u × v, and w the vector between the origins. The shortest segment between the lines is
+ * along n: s u − t v + k n = w. The dot product with v × n gives s n·n = w·(v × n), with u × n t n·n = w·(u × n), and with n k
+ * n·n = w·n.
  *
- * Of parallel lines: the origin of the first and the point of the second nearest to it. A line whose direction is zero is
- * its origin. Numbers that are not finite give NaN.
+ * For parallel lines: the origin of the first and the point of the second nearest to it. A line with direction zero is its
+ * origin. The result is NaN if a number is not finite.
  */
 export function closestOfLines(a: Ray, b: Ray): ClosestOfLines {
   required(a && b);

@@ -9,10 +9,10 @@ export const doubleArea = (a: Planar, b: Planar, c: Planar): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /**
- * The distance from `p` to a line through `points`, and where on the line the nearest point is, counted in segments from
- * its start. The line around a convex area goes on from the last point to the first; inside, the distance is 0.
+ * The distance from `p` to a polyline, and the position of the nearest point, in segments from the start. A convex area is
+ * closed: its last side goes from the last point to the first. Inside, the distance is 0.
  *
- * @param isArea whether the points are the corners of a convex area, clockwise if y grows downwards
+ * @param isArea whether the points are the corners of a convex area, clockwise if y points down
  */
 export function nearestOnPolyline(
   p: Vec2,

@@ -20,7 +20,7 @@ const meeting: fc.Arbitrary<{ ray: Ray; circle: Circle }> = fc
     radius: between(0.1, 8),
     origin: vec3(10),
     aim: direction,
-    kind: fc.constantFrom('any', 'any', 'edge-on', 'face-on', 'in the plane', 'through the centre'),
+    kind: fc.constantFrom('any', 'any', 'edge-on', 'face-on', 'in the plane', 'through the center'),
   })
   .map(({ center, normal, radius, origin, aim, kind }) => {
     const flat = perpendicular(normal, aim);
@@ -29,7 +29,7 @@ const meeting: fc.Arbitrary<{ ray: Ray; circle: Circle }> = fc
       'edge-on': flat,
       'in the plane': flat,
       'face-on': mul(normal, 2),
-      'through the centre': sub(center, origin),
+      'through the center': sub(center, origin),
     };
     const ray = { origin: kind === 'in the plane' ? inPlane : origin, direction: towards[kind] ?? mul(aim, 3) };
     return { ray, circle: { center, normal: mul(normal, 2), radius } };

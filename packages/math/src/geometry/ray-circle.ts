@@ -26,14 +26,14 @@ export interface NearestOnCircle {
 }
 
 /**
- * The point of a circle nearest to a ray: picking of rings as in "Implementing simple translation and rotation gizmos".
- * That article takes the intersection of the ray and the plane of the circle, which gives the nearest point only if the
- * ring is seen face-on, and none if it is seen edge-on.
+ * The point of a circle nearest to a ray: picking of rings as in "Implementing simple translation and rotation gizmos". That
+ * article uses the intersection of the ray and the plane of the circle. It is the nearest point only if the ring is seen face-on,
+ * and does not exist if it is seen edge-on.
  *
- * Projected along the ray, the ray is a point and the circle is an ellipse with the semi-axes r, perpendicular to ray and
- * normal, and r times the cosine of the angle between the two. `nearestOnEllipse` gives the minima of the distance to the
- * line. The minimum of the ray is one of them, or the point nearest to the origin of the ray. Of equally near points, the
- * first along the ray. All points of the circle are equally near to a ray on its axis.
+ * Projected along the ray, the ray is a point and the circle is an ellipse with the semi-axes r, perpendicular to ray and normal,
+ * and r times the cosine of the angle between the two. `nearestOnEllipse` gives the minima of the distance to the line. The
+ * minimum of the ray is one of them, or the point nearest to the origin of the ray. Of equally near points, the first along the
+ * ray. All points of the circle are equally near to a ray on its axis.
  *
  * Null if the direction or the normal is zero, or a number is not finite.
  */

@@ -5,9 +5,9 @@ import type { Ray } from './ray.js';
 
 /** The interval of parameters where a ray is inside a solid. */
 export interface Passage {
-  /** Where the ray enters; negative if its origin is inside. */
+  /** The parameter where the ray enters; negative if its origin is inside. */
   readonly near: number;
-  /** Where the ray leaves; neither negative nor less than `near`. */
+  /** The parameter where the ray leaves; neither negative nor less than `near`. */
   readonly far: number;
 }
 

@@ -18,7 +18,7 @@ export function signedAngle(from: Vec3, to: Vec3, axis: Vec3): number | null {
   return angle === -Math.PI ? Math.PI : angle;
 }
 
-/** The rejection of the direction of `v` from a unit normal; null if only rounding is left. */
+/** The rejection of the direction of `v` from a unit normal; null if only a rounding error remains. */
 function rejected(v: Vec3, normal: Vec3): Vec3 | null {
   const unit = normalize(v);
   const left = unit === null ? null : addScaled(unit, normal, -dot(unit, normal));

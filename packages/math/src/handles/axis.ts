@@ -33,15 +33,15 @@ export const PLANES: readonly Plane[] = [
   { normal: 1, u: 0, v: 2, name: 'XZ', tone: 'y' },
 ];
 
-/** Handles are opaque down to ten degrees from where they can no longer be used, and hidden at five. */
+/** Handles are opaque at ten degrees or more from the angle at which they become unusable, and hidden at five. */
 const GONE = Math.sin(radians(5));
 const WHOLE = Math.sin(radians(9.5));
 
-/** The visibility of a handle along `axis`: it is hidden where the axis points at the eye. */
+/** The visibility of a handle along `axis`: it is hidden if the axis points at the eye. */
 export const axisVisibility = (pose: Pose, axis: Vec3): number =>
   smoothstep(GONE, WHOLE, length(cross(axis, pose.viewDirection)));
 
-/** The visibility of a handle on the plane of two directions: it is hidden where the plane is edge-on. */
+/** The visibility of a handle on the plane of two directions: it is hidden if the plane is edge-on. */
 export function planeVisibility(pose: Pose, u: Vec3, v: Vec3): number {
   const normal = normalize(cross(u, v));
   return normal ? smoothstep(GONE, WHOLE, Math.abs(dot(normal, pose.viewDirection))) : 0;
@@ -66,7 +66,7 @@ export function planeSquare(pose: Pose, { u, v }: Plane, stretch: Vec3): QuadSha
   return { kind: 'quad', center: mul(add(a, b), 0.36), u: mul(a, 0.095), v: mul(b, 0.095) };
 }
 
-/** A disc around the origin in the plane of the view, its radius a share of the size. */
+/** A disc around the origin in the plane of the view; the radius is a fraction of the size. */
 export const discInView = ({ screenAxes, size }: Pose, radius: number): DiscShape => ({
   kind: 'disc',
   u: mul(screenAxes[0], radius * size),

@@ -18,7 +18,7 @@ function shapesOf(pose: Pose, part: BoxPart): readonly Shape[] {
   if (axesOf(part).length !== 2) return [{ kind: 'ball', center, radius: axesOf(part).length === 3 ? 5 : 4 }];
   const along = part.indexOf(0) as AxisIndex;
   const end = (side: Side) => partOffset(pose, part.map((s, i) => (i === along ? side : s)) as unknown as BoxPart);
-  // An edge of no length is a corner.
+  // An edge without length is a corner.
   if (!hasSize(pose, along)) return [{ kind: 'ball', center, radius: 5 }];
   return [{ kind: 'segment', from: end(-1), to: end(1), width: 1.5 }];
 }

@@ -10,7 +10,7 @@ import type { AxisIndex, Grab, Handle } from './handle.js';
 import { phrase } from './named.js';
 import { scaleBy, scaleOn } from './scale-by.js';
 
-/** A face, an edge or a corner of a box: for each axis the side it is on, or 0 where it spans the box. */
+/** A face, an edge or a corner of a box: for each axis the side it is on, or 0 if it spans the box. */
 export type BoxPart = readonly [x: Side, y: Side, z: Side];
 export type Side = -1 | 0 | 1;
 
@@ -46,7 +46,7 @@ function towardsPart(pose: Pose, part: BoxPart): Pose {
 /** The visibility of parts behind the box, which can still be picked. */
 const BEHIND = 0.45;
 
-/** Whether all faces that meet in a part face away from the eye. The axes need not be perpendicular. */
+/** Whether all faces of a part face away from the eye. The axes need not be perpendicular. */
 function isBehind({ axes, viewDirection }: Pose, part: BoxPart): boolean {
   const mirrored = dot(axes[0], cross(axes[1], axes[2])) < 0 ? -1 : 1;
   const outwards = (i: AxisIndex): Vec3 =>
@@ -70,7 +70,7 @@ function clarityOf(seen: Pose, part: BoxPart): number {
   return rail === null ? 0 : axisVisibility(seen, rail.direction);
 }
 
-/** Whether half of a box is more than a pixel along an axis. Less is flat, or rounding. */
+/** Whether half of a box is more than a pixel along an axis. A smaller box is flat, or the size is a rounding error. */
 export const hasSize = ({ extent, unitsPerPixel: pixel }: Pose, axis: AxisIndex): boolean =>
   extent !== null && extent[axis] > pixel;
 
@@ -108,7 +108,7 @@ function grabOnRail(sample: PointerSample, pose: Pose, part: BoxPart, at = point
   const rail = railOf(pose, part);
   const grab = rail && pressOn(sample, { ...pose, origin: at }, rail.direction, null);
   if (!rail || !grab || dragOn(grab, sample, rail.direction, null) === null) return null;
-  // Null within a pixel of the center or beyond it: there one pixel changes the factor by any amount.
+  // Null within a pixel of the center or beyond it, where one pixel changes the factor by any amount.
   const amount = grab.amount + rail.reach;
   return amount > pose.unitsPerPixel ? { ...grab, amount } : null;
 }
@@ -148,7 +148,7 @@ function grabOnEdge(sample: PointerSample, pose: Pose, part: BoxPart): Grab | nu
   if (grab === null || dragOnEdge(grab, sample, pose, part) === null) return null;
   const from = toBasis(pose.axes, sub(grab.point, pose.origin));
   const pixel = unitsPerPixel(sample.view, grab.point);
-  // Null within a pixel of the center or beyond it: there, with Alt, one pixel changes a factor by any amount.
+  // Null within a pixel of the center or beyond it, where with Alt one pixel changes a factor by any amount.
   return [u, v].every((i) => from[i] * part[i] > pixel) ? grab : null;
 }
 

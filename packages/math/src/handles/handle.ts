@@ -11,7 +11,7 @@ export type AxisIndex = 0 | 1 | 2;
 /** The color of a handle in a theme: that of an axis, of the axis perpendicular to its plane, or a neutral one. */
 export type Tone = 'x' | 'y' | 'z' | 'neutral';
 
-/** The priority of a handle behind the others: it is picked only where no other handle is within the tolerance. */
+/** The priority of a handle behind the others: it is picked only if no other handle is within the tolerance. */
 export const BACKGROUND = -1;
 
 /** The result of a press. Plain data that every step is computed from. */
@@ -28,7 +28,7 @@ export interface Grab {
   readonly gain: number;
 }
 
-/** The last answer of a handle, before constraints. */
+/** The last result of a handle, before constraints. */
 export interface Solved {
   /** What the handle returned. */
   readonly delta: Delta;
@@ -39,7 +39,7 @@ export interface Solved {
 /** What a handle does, in one word. */
 export type HandleVerb = 'move' | 'rotate' | 'scale' | 'resize';
 
-/** One thing that can be grabbed. */
+/** A part of a gizmo that can be grabbed. */
 export interface Handle {
   /** Unique in a gizmo, and public: `move-x`, `rotate-view`, `scale-all`. */
   readonly id: string;
@@ -61,7 +61,7 @@ export interface Handle {
   readonly unconstrained?: boolean | undefined;
   /** Whether it scales all of its axes by one factor. @default whether it has three */
   readonly uniform?: boolean | undefined;
-  /** Of handles equally near to the pointer, the higher one is picked; one below 0 only where no other is within the tolerance. */
+  /** Of handles equally near to the pointer, the higher one is picked; one below 0 only if no other is within the tolerance. */
   readonly priority: number;
   /** The shapes that are drawn and picked. */
   shapes(pose: Pose): readonly Shape[];
@@ -70,8 +70,8 @@ export interface Handle {
   /** The result of a press; null if there is nothing to grab. */
   grab(sample: PointerSample, pose: Pose): Grab | null;
   /**
-   * The memory of the handle after this sample: how often the cursor has gone around a ring. Null: there is no answer.
-   * `pose` is that of the press, `last` the memory after the last sample, null at first. @default no memory
+   * The memory of the handle after this sample: the number of turns of the cursor around a ring. Null: there is no result. `pose`
+   * is that of the press, `last` the memory after the last sample, null at first. @default no memory
    */
   remember?(grab: Grab, sample: PointerSample, pose: Pose, last: RingMemory | null): RingMemory | null;
   /** The delta from the grab to this sample; null: the last delta stays. `memory` is that of this sample. */

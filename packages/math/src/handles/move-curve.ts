@@ -20,15 +20,15 @@ export interface MoveAlongCurveOptions {
   readonly worldFromCurve?: Mat4 | undefined;
 }
 
-/** The curve is drawn in at least 32 pieces, each halved up to four times until it is within 0.2 pixels. */
+/** The curve is drawn in at least 32 pieces. Each is halved up to four times until it is within 0.2 pixels. */
 const PIECES = 32;
 const HALVINGS = 4;
 const FLAT = 0.2;
 
 /**
- * A curve with a knob that moves along it: `move-curve`. The target moves with the point of the curve nearest to it in
- * space, so its offset from the curve stays. The knob and the whole drawn curve can be grabbed; the grabbed point follows
- * the cursor as `alongCurve` describes.
+ * A curve with a knob that moves along it: `move-curve`. The target moves with the point of the curve nearest to it in space, at
+ * a constant offset. The knob and the whole drawn curve can be grabbed; the grabbed point follows the cursor as described for
+ * `alongCurve`.
  *
  * @example moveAlongCurve({ at: (t) => catmullRom.getPoint(t).toArray(), closed: catmullRom.closed })
  */

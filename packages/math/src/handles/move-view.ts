@@ -4,7 +4,10 @@ import { movesOn } from './grab.js';
 import type { Handle } from './handle.js';
 import { named } from './named.js';
 
-/** A disc in the middle that moves parallel to the image plane: `move-view`. A camera that turns during a drag turns the plane. */
+/**
+ * A disc in the middle that moves parallel to the image plane: `move-view`. A camera that rotates during a drag rotates the
+ * plane.
+ */
 export const moveView: Handle = {
   ...named('move', 'in view', 'view'),
   priority: 3,

@@ -1,13 +1,13 @@
 import type { Handle, HandleVerb } from './handle.js';
 
-/** A handle in words. */
+/** The verb and manner of a handle, and the label that they form. */
 export const phrase = (verb: HandleVerb, manner: string): Pick<Handle, 'label' | 'verb' | 'manner'> => ({
   label: `${verb[0]?.toUpperCase()}${verb.slice(1)} ${manner}`,
   verb,
   manner,
 });
 
-/** The names of a handle, and the mode that they tell; neutral, along the axes of the view. */
+/** The names of a handle, and the mode that follows from the verb. Neutral color, along the axes of the view. */
 export const named = (
   verb: Exclude<HandleVerb, 'resize'>,
   manner: string,

@@ -24,7 +24,7 @@ const SIGNS = [-1, 1] as const;
 const part = ({ u, v }: Plane, ofU: Side, ofV: Side): BoxPart =>
   [0, 1, 2].map((i) => (i === u ? ofU : i === v ? ofV : 0)) as unknown as BoxPart;
 
-/** The shapes of a part; none where the box is flat. */
+/** The shapes of a part; none if the box is flat. */
 const whereBox =
   (plane: Plane, shapes: (pose: Pose) => readonly Shape[]): Handle['shapes'] =>
   (pose) =>

@@ -7,7 +7,7 @@ import type { Handle } from './handle.js';
 /**
  * Grab and drag of a handle that rotates about the axis of a ring.
  *
- * @param share the radius, as a share of the size
+ * @param share the radius, as a fraction of the size
  * @param axisIn the unit normal of its plane
  * @param centerIn its center in world space. @default the origin
  */

@@ -5,7 +5,7 @@ import { grabOf } from './grab.js';
 import { BACKGROUND, type Handle } from './handle.js';
 import { named } from './named.js';
 
-/** The rings about the axes run around the ball, and the disc that can be grabbed ends within them. Shares of the size. */
+/** Fractions of the size. The rings about the axes are around the ball; the disc that can be grabbed is inside the rings. */
 const BALL = 0.82;
 const DISC = 0.72;
 
@@ -18,7 +18,7 @@ export const rotateFree: Handle = {
   shapes: (pose) => [{ ...discInView(pose, DISC), opacity: 0.06 }],
   grab(sample, pose) {
     const point = onBall(pose.origin, radiusOf(pose), sample.point, sample.view);
-    // In the middle of the ball, a pixel turns as far as it is wide.
+    // In the middle of the ball, the surface moves by one pixel per pixel.
     return point && grabOf(sample, point, 0, 1 / (BALL * pose.size));
   },
   drag({ point }, sample, pose) {

@@ -7,7 +7,7 @@ import { named } from './named.js';
 import { turns } from './ring.js';
 import type { ArcShape } from './shape.js';
 
-/** Rings about the axes end a little behind the middle, so that what is drawn of one is never only its thin far side. */
+/** Rings about the axes end a little behind the center, so that the drawn part of a ring is never only its thin far side. */
 const BEHIND = 0.12;
 
 /** An arc about a unit axis, `half` to both sides of the unit direction `from`. */
@@ -20,9 +20,9 @@ const arc = (axis: Vec3, from: Vec3, radius: number, half: number, width: number
   width,
 });
 
-/** The side of a ring that faces the eye; all of it where the ring is seen nearly from its axis. */
+/** The half of a ring that faces the eye; the full ring if it is seen nearly from its axis. */
 function facingArc({ viewDirection }: Pose, axis: Vec3, radius: number): ArcShape {
-  // A point at the angle t from the nearer side lies cos t · tilt of a radius before the middle.
+  // A point at the angle t from the nearest side is cos t · tilt radii in front of the center.
   const tilt = length(cross(axis, viewDirection));
   const half = tilt > BEHIND ? Math.acos(-BEHIND / tilt) : Math.PI;
   return arc(axis, perpendicular(axis, mul(viewDirection, -1)), radius, half, 2.5);

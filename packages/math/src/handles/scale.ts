@@ -9,7 +9,7 @@ import { named } from './named.js';
 import { scaleBy, scalesAlong } from './scale-by.js';
 import type { BoxShape } from './shape.js';
 
-/** A cube along the axes of a pose, its half edge a share of the size. */
+/** A cube along the axes of a pose; half of its edge is a fraction of the size. */
 export const boxOn = ({ axes, size }: Pose, center: Vec3, half: number): BoxShape => ({
   kind: 'box',
   center,

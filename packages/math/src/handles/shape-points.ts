@@ -1,22 +1,24 @@
 import { cross, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 
-/** Steps for a radius of one pixel, where a chord is an eighteenth of a pixel off the circle. Steps grow with √radius. */
+/** Steps of a full turn at a radius of one pixel. A chord is then 1/18 pixel off the circle. Steps grow with √radius. */
 const STEPS = 3 * Math.PI;
 
 /** Enough for a radius of 10,000 pixels, the largest size of a gizmo. */
 const MOST_STEPS = 1024;
 
-/** In how many steps a whole turn is drawn, 8 to 1024: up to 10,000 pixels of radius a chord is an eighteenth of a pixel off. */
+/**
+ * The number of steps of a full turn, 8 to 1024. Up to a radius of 10,000 pixels a chord is at most 1/18 pixel off the circle.
+ */
 export const stepsOfTurn = (radius: number): number =>
   Math.min(MOST_STEPS, Math.max(8, Math.ceil(STEPS * Math.sqrt(radius))));
 
-/** Points along a part of an ellipse, at most one whole turn, in order. */
+/** Points along a part of an ellipse, at most one full turn, in order. */
 export function arcPoints(u: Vec3, v: Vec3, from: number, to: number, steps: number): readonly Vec3[] {
   const sweep = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, to - from));
   const count = Math.max(1, Math.ceil((steps * Math.abs(sweep)) / (2 * Math.PI)));
   const points: Vec3[] = [];
-  // Rotated from point to point: a cosine and a sine for each take longer than everything else.
+  // Rotates from point to point, because a cosine and a sine for each are slow.
   const cos = Math.cos(sweep / count);
   const sin = Math.sin(sweep / count);
   let x = Math.cos(from);

@@ -6,7 +6,7 @@ import { ringInView, ringsAbout } from './rotate.js';
 import { boxOn, scaleAll, scaleAxes } from './scale.js';
 
 /*
- * Shares of the size. From the center: the box of scale-all, planes, boxes of one axis, rings, the tips of the arrows, the
+ * Fractions of the size. From the center: the box of scale-all, planes, boxes of one axis, rings, the tips of the arrows, the
  * ring of the view. Only the shafts overlap with rings.
  */
 const RINGS = 0.72;

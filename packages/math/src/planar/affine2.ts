@@ -62,7 +62,10 @@ export const multiply2 = (m: Affine2, n: Affine2): Affine2 =>
 /** The determinant of the linear part, the factor of areas; negative if the transform mirrors. */
 export const determinant2 = (m: Affine2): number => required(m) && m[0] * m[3] - m[1] * m[2];
 
-/** Whether a transform is finite and invertible. The measure is the angle between the images of the axes: the unit of length does not matter. */
+/**
+ * Whether a transform is finite and invertible. The test uses the angle between the images of the axes, so the unit of length has
+ * no effect.
+ */
 export function isInvertible2(m: Affine2): boolean {
   required(m);
   const [x, y]: [Vec2, Vec2] = [

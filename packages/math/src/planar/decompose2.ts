@@ -30,10 +30,10 @@ export function compose2(parts: Decomposed2): Affine2 {
 /**
  * The parts of any affine transform, singular ones included: `compose2` returns the transform.
  *
- * The rotation is that of the image of the x axis and the scale along x is positive, as in the article on 2D transforms
- * that opens with "Why use matrices". There the scale along y is a length too, which loses mirroring and shear. Here it is
- * signed: with u the direction of the image of x, and v perpendicular to it, the image of y is (x·shear)u + yv, so
- * y = det / x. Numbers that are not finite give NaN.
+ * The rotation is that of the image of the x axis and the scale along x is positive, as in the article on 2D transforms that
+ * opens with "Why use matrices". There the scale along y is a length, which loses mirroring and shear. Here it is signed: with u
+ * the direction of the image of x, and v perpendicular to it, the image of y is (x·shear)u + yv, so y = det / x. Numbers that are
+ * not finite give NaN.
  */
 export function decompose2(m: Affine2): Decomposed2 {
   required(m);
@@ -51,5 +51,5 @@ export function decompose2(m: Affine2): Decomposed2 {
   };
 }
 
-/** Without −π and the negative zero. */
+/** Replaces −π by π and −0 by 0. */
 const normalized = (angle: number): number => (angle === -Math.PI ? Math.PI : angle + 0);

@@ -19,7 +19,7 @@ export function worlds2(): (node: Node2) => Affine2 {
   const known = new WeakMap<Node2, Affine2>();
   return (node) => {
     required(node);
-    // Up to the first known ancestor, then down again, without recursion: a deep hierarchy does not overflow the stack.
+    // Up to the first known ancestor, then down again. Without recursion, a deep hierarchy does not overflow the stack.
     const path = new Set<Node2>();
     let at: Node2 | null = node;
     while (at !== null && !known.has(at)) {

@@ -2,8 +2,8 @@ import { GizmoError, required } from '../errors.js';
 import { type Affine2, IDENTITY2 } from './affine2.js';
 
 /**
- * An immutable stack of transforms. `push2` and `pop2` return another stack that shares the entries below, so their cost
- * does not depend on the depth.
+ * An immutable stack of transforms. `push2` and `pop2` return another stack that shares the lower entries, so their cost does not
+ * depend on the depth.
  */
 export interface Stack2 {
   /** The current transform. */

@@ -51,7 +51,7 @@ export function boxAlong(axes: Basis, targets: readonly Target[]): WorldBox {
   const filled = targets.flatMap(worldCorners);
   const corners =
     filled.length > 0 ? filled : targets.slice(-1).flatMap((t) => worldCorners({ ...t, bounds: undefined }));
-  // Relative to a corner, because far from the origin of the world the differences would lose digits.
+  // Relative to a corner, because far from the origin of the world the differences lose digits.
   const from = corners[0] ?? ([0, 0, 0] as const);
   const { min, max } = boundsOf(corners.map((corner) => toBasis(axes, sub(corner, from))));
   return { center: add(from, toWorld(axes, mul(add(min, max), 0.5))), extent: mul(sub(max, min), 0.5) };

@@ -2,12 +2,11 @@ import { GizmoError } from '../errors.js';
 import type { Target } from '../types.js';
 
 /**
- * The items that have no ancestor among the items, in their order, each once. Transforming these moves everything below
- * them, so a selection of a parent and its child is not transformed twice.
+ * The items without an ancestor among the items, in their order, each once. Their descendants move with them, so a child in a
+ * selection with its parent is not transformed twice.
  *
  * @param parentOf the parent of an item or of a parent; null or undefined for a root. A cycle of parents ends the search.
- * @example
- * const roots = topmost(selectedIds, (id) => nodes[id]?.parent);
+ * @example const roots = topmost(selectedIds, (id) => nodes[id]?.parent);
  */
 export function topmost<T>(items: readonly T[], parentOf: (item: T) => T | null | undefined): readonly T[] {
   if (typeof parentOf !== 'function') throw new GizmoError('GK013', 'parentOf is not a function');
@@ -23,6 +22,6 @@ export function topmost<T>(items: readonly T[], parentOf: (item: T) => T | null 
   return [...given].filter((item) => !hasAncestor(item));
 }
 
-/** The targets without an `ancestor` in the same list. Only they decide where the gizmo is. */
+/** The targets without an `ancestor`. Only they determine the position of the gizmo. */
 export const independentTargets = (targets: readonly Target[]): readonly Target[] =>
   targets.filter(({ ancestor }) => ancestor === undefined);

@@ -33,7 +33,7 @@ export interface Pose {
   readonly stretch: Vec3;
   /** Whether `axes` are the local axes of the only target. */
   readonly own: boolean;
-  /** Whether `axes` differ visibly from those of the space, which handles of other modes have. */
+  /** Whether `axes` differ visibly from those of the space, which handles of other modes use. */
   readonly differsFromSpace: boolean;
   /** Half of the size of the box around the targets along each axis, in world units, with its center at `origin`; null: no box. */
   readonly extent: Vec3 | null;
@@ -41,7 +41,7 @@ export interface Pose {
 
 /** The input of `poseOf`. */
 export interface PoseOptions {
-  /** What the gizmo transforms; the last one is active. Targets with an `ancestor` do not influence the pose. */
+  /** The objects to transform; the last one is active. Targets with an `ancestor` do not influence the pose. */
   readonly targets: readonly Target[];
   /** The View that the gizmo is drawn in. */
   readonly view: View;
@@ -60,7 +60,7 @@ export interface PoseOptions {
 /** Axes within a quarter of a degree of each other are drawn as one. */
 const SAME_AXIS = Math.cos(radians(0.25));
 
-/** The axes of a pose in a space, and how they relate to it. `own`: take the local axes of the active target. */
+/** The axes of a pose in a space, and how they relate to it. `own`: use the local axes of the active target. */
 export function orientationIn(
   space: Space,
   { own, active, view }: { readonly own: boolean; readonly active: Target; readonly view: View },
@@ -72,8 +72,8 @@ export function orientationIn(
 }
 
 /**
- * For each axis the sign of its half that faces the eye. An axis perpendicular to the view direction up to rounding gets 1,
- * so that a plane seen face-on does not change sides.
+ * For each axis the sign of its half that faces the eye. An axis perpendicular to the view direction within rounding has 1, so
+ * that a plane seen face-on does not change sides.
  */
 export function facingSigns(axes: Basis, viewDirection: Vec3): Vec3 {
   const sign = (axis: Vec3): number => (dot(axis, viewDirection) > 1e-9 ? -1 : 1);
@@ -83,8 +83,8 @@ export function facingSigns(axes: Basis, viewDirection: Vec3): Vec3 {
 const sizeIn = (size: number): number => (Number.isFinite(size) ? Math.min(Math.max(size, 1), 1e4) : 100);
 
 /**
- * The pose of a gizmo on its targets. Null where there is nothing to show: without a target, and where the origin or the
- * box is not finite or not in front of the eye.
+ * The pose of a gizmo on its targets. Null without a target, or if the origin or the box is not finite or not in front of the
+ * eye.
  *
  * @throws GizmoError GK012 for an unknown space or pivot.
  */
@@ -122,7 +122,7 @@ export function poseOf(options: PoseOptions): Pose | null {
   };
 }
 
-/** Whether a pose and its parts are there, for callers in JavaScript. */
+/** Whether a pose and its parts exist, for callers in JavaScript. */
 export const isPose = (pose: Pose): boolean =>
   Boolean(
     pose?.origin &&

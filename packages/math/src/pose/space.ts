@@ -7,8 +7,8 @@ import type { Basis, Mat4, Quat, Target, Vec3, View } from '../types.js';
 import { screenAxes } from '../view/camera.js';
 
 /**
- * The orientation of the handles: the axes of the world, of the active target, of its parent or of the view, or a rotation
- * of the world axes. A quaternion is normalized.
+ * The orientation of the handles: the axes of the world, of the active target, of its parent or of the view, or a rotation of the
+ * world axes. A quaternion need not have unit length.
  */
 export type Space = 'world' | 'local' | 'parent' | 'view' | Quat;
 

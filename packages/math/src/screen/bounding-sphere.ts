@@ -21,10 +21,10 @@ export function boundingSphere(target: Target): Sphere {
 }
 
 /**
- * Whether a sphere reaches into the view frustum. Near an edge of the frustum it may be true for a sphere just outside. The
- * planes are sums and differences of the rows of the projection matrix (Gil Gribb and Klaus Hartmann, "Fast Extraction
- * of Viewing Frustum Planes from the World-View-Projection Matrix"). The limits of depth are those of OpenGL, −w to w,
- * which contain those of all other depth conventions.
+ * Whether a sphere intersects the view frustum. Near an edge of the frustum the result may be true for a sphere just outside. The
+ * planes are sums and differences of the rows of the projection matrix (Gil Gribb and Klaus Hartmann, "Fast Extraction of Viewing
+ * Frustum Planes from the World-View-Projection Matrix"). The limits of depth are those of OpenGL, −w to w, which contain those
+ * of all other depth conventions.
  */
 export function isInFrustum(sphere: Sphere, view: View): boolean {
   required(sphere && requireView(view));

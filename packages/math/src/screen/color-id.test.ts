@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { colorOfId, enclosedIds, idOfColor, idsInRegion, type PixelRect } from './color-id.js';
 
-/** An image of 8 × 6 pixels whose pixel at (x, y) has the colour of an id. */
+/** An image of 8 × 6 pixels whose pixel at (x, y) has the color of an id. */
 const [WIDTH, HEIGHT] = [8, 6];
 const image = (idAt: (x: number, y: number) => number): Uint8Array =>
   Uint8Array.from(
@@ -12,7 +12,7 @@ const image = (idAt: (x: number, y: number) => number): Uint8Array =>
     ]).flat(),
   );
 
-describe('the colour of an id', () => {
+describe('the color of an id', () => {
   it('has three bytes and converts back to the id, for all 24 bits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (id) => {

@@ -12,8 +12,8 @@ export interface PixelRect {
 }
 
 /**
- * The colour that encodes an id, as bytes of red, green and blue. Draw each object in the flat colour of its id, without
- * blending, antialiasing or colour conversion, and read the pixels back: the alternative to ray picking in "Pixel perfect
+ * The color that encodes an id, as bytes of red, green and blue. Draw each object in the flat color of its id, without
+ * blending, antialiasing or color conversion, and read the pixels back: the alternative to ray picking in "Pixel perfect
  * object movement".
  *
  * @param id a whole number from 1 to 16,777,215 (24 bits); 0 is the background
@@ -22,7 +22,7 @@ export interface PixelRect {
 export const colorOfId = (id: number): readonly [red: number, green: number, blue: number] | null =>
   Number.isInteger(id) && id >= 0 && id <= 0xffffff ? [id >> 16, (id >> 8) & 0xff, id & 0xff] : null;
 
-/** The id that a colour of three bytes encodes; 0 is the background. */
+/** The id that a color of three bytes encodes; 0 is the background. */
 export const idOfColor = (red: number, green: number, blue: number): number => (red << 16) | (green << 8) | blue;
 
 /**

@@ -13,7 +13,7 @@ export type Lens = (offset: Vec3) => Spot;
 /** An orthographic View has no eye. Depths are compared as if the eye were this many gizmo pixels away. */
 const FAR = 1e5;
 
-/** The origin is projected once, so a gizmo far from the origin of the world loses no precision. */
+/** Projects the origin once, so a gizmo far from the origin of the world loses no precision. */
 export function lensOf(pose: Pose, projection: Projection): Lens {
   required(requirePose(pose) && projection);
   const { viewDirection, unitsPerPixel: unit } = pose;

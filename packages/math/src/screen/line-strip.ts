@@ -1,6 +1,6 @@
 import type { Vec2 } from '../types.js';
 
-/** Points nearer to each other than this, in pixels, count as one. */
+/** Points closer than this, in pixels, count as one. */
 const SAME = 1e-3;
 
 /** A segment of a line: unit direction and length in pixels. */
@@ -13,8 +13,8 @@ interface Step {
 
 /**
  * The corners of one quad for each segment of a line, in the order left and right of its start, left and right of its end.
- * Neighbouring quads share a mitred edge where the line bends gently. At a sharp bend and at the ends, a quad is longer by
- * half the width, so everything within half the width of the line is covered. No quad is folded.
+ * Neighboring quads share a mitered edge at a gentle bend. At a sharp bend and at the ends, a quad is longer by half the width,
+ * so everything within half the width of the line is covered. No quad is folded.
  */
 export function lineCorners(points: readonly Vec2[], half: number): readonly Vec2[] {
   if (!(half > 0)) return [];
@@ -40,7 +40,7 @@ function edge([x, y]: Vec2, [dx, dy]: Vec2, by: number, half: number, mitred: Ve
 }
 
 /**
- * From a joint to the right end of its mitred edge; null where the bend is sharper than 60° or an adjoining segment is too
+ * From a joint to the right end of its mitered edge; null if the bend is sharper than 60° or an adjoining segment is too
  * short. The mitre has the direction n = n₁ + n₂ of both unit normals, and length half / cos(θ / 2) = 2 half / |n|, so it is
  * n · 2 half / |n|². It takes half · tan(θ / 2) off the inner side of both segments, at most half the length of each.
  */

@@ -8,7 +8,7 @@ import type { Vec2, Vec3 } from '../types.js';
 import type { Projection } from '../view/projection.js';
 import { type Lens, lensOf, type Spot } from './lens.js';
 
-/** A projected shape: an open line or a filled convex area. What is painted and what is picked are both computed from it. */
+/** A projected shape: an open line or a filled convex area. Painting and picking both use it. */
 export interface Outline {
   /** A line is open and has a width; an area is filled, and convex. */
   readonly kind: 'line' | 'area';
@@ -27,7 +27,7 @@ export interface Outline {
   readonly opacity: number;
 }
 
-/** The depth of the farthest point of a line, and of the center of an area: painters draw back to front by it. */
+/** The depth by which painters draw back to front: of the farthest point of a line, or of the center of an area. */
 export const farthestDepth = (outline: Outline): number =>
   required(outline?.depths) && (outline.kind === 'line' ? Math.max(...outline.depths) : meanDepth(outline));
 
@@ -38,10 +38,10 @@ export function meanDepth({ depths }: Outline): number {
   return sum / depths.length;
 }
 
-/** Lines are clipped, and areas dropped, nearer to the eye than this fraction of the distance of the origin. */
+/** Lines are clipped, and areas are dropped, if they are nearer to the eye than this fraction of the distance of the origin. */
 const NEAREST = 0.05;
 
-/** Corners of the base of a cone, which is small, and of a dot. */
+/** Corners of a dot, and of the base of a cone, which is small. */
 const CONE_STEPS = 16;
 const DOT_STEPS = 24;
 
@@ -99,7 +99,7 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
         for (const side of [1, -1]) {
           // The corners are counter-clockwise as seen from where u × v points.
           const spots = corners(addScaled(center, edges[i], side), u, v).map(lens);
-          // With left-handed edges that is inside of the box.
+          // With left-handed edges, that is the inside of the box.
           const outwards = dot(normal, edges[i]) < 0 ? -side : side;
           if (-outwards * areaOf(spots) > EDGE_ON) area(spots, 1, shade);
         }
@@ -164,12 +164,12 @@ const corners = (center: Vec3, u: Vec3, v: Vec3): readonly Vec3[] =>
 
 const ZERO: Vec3 = [0, 0, 0];
 
-/** Twice the area, in square pixels, of what is seen edge-on. */
+/** Twice the area, in square pixels, below which a shape is edge-on. */
 const EDGE_ON = 1e-6;
 
 /**
- * Twice the area within corners, positive if they are clockwise on screen, where y grows downwards. Counted from the first
- * one, for the sake of precision.
+ * Twice the area of a polygon, positive if it is clockwise on screen, where y points down. Relative to the first corner, for
+ * precision.
  */
 function areaOf(spots: readonly Spot[]): number {
   const origin = spots[0] ?? ZERO;

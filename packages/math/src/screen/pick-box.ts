@@ -12,14 +12,14 @@ import { isInFrustum, type Sphere } from './bounding-sphere.js';
 import { type PosedHandle, requirePosed, visibilityOf } from './drawn.js';
 import { PICKABLE, type PickedHandle, reachOf, type Tolerance } from './pick.js';
 
-/** Chords of a whole turn. Their boxes are wider than the chords are off the circle. */
+/** Chords of a full turn. Their boxes are wider than the deviation of the chords from the circle. */
 const CHORDS = 48;
 
 /** Options of `pickBoxes`. */
 export interface BoxPickOptions {
   /** CSS pixels from the middle of a line to the side of its box. @default mouse and pen 6, touch 22 */
   readonly tolerance?: Tolerance | undefined;
-  /** A sphere around the object that a handle belongs to, from `boundingSphere`; null: none is known. @default none */
+  /** A sphere around the object of a handle, from `boundingSphere`; null: unknown. @default none */
   readonly sphereOf?: ((handle: PosedHandle) => Sphere | null) | undefined;
   /** `'sphere'`: axes are as long as the diameter of the sphere, in the world. @default 'pose', the `size` of the pose */
   readonly axisLength?: 'pose' | 'sphere' | undefined;
@@ -71,10 +71,10 @@ interface DeepRay extends Ray {
   readonly depth: number;
 }
 
-/** How many sizes of the gizmo before it an orthographic ray starts: its boxes are never deeper than a few. */
+/** An orthographic ray starts this many gizmo sizes in front of the gizmo. Boxes are at most a few sizes deep. */
 const BEFORE = 100;
 
-/** The ray through the pointer: from the eye or, in an orthographic View, from far before the gizmo. */
+/** The ray through the pointer: from the eye or, in an orthographic View, from far in front of the gizmo. */
 function rayOf({ point, view }: PointerSample, pose: Pose): DeepRay | null {
   const ray = point.every(Number.isFinite) ? rayFromEye(view, point, pose.origin) : null;
   if (ray === null || !isOrthographic(view)) return ray === null ? null : { ...ray, depth: 0 };
@@ -84,7 +84,7 @@ function rayOf({ point, view }: PointerSample, pose: Pose): DeepRay | null {
   return { ...ray, origin, depth: dot(origin, ray.direction) };
 }
 
-/** Boxes around a shape in world space, whose sides are at least `reach` pixels from its middle. */
+/** Boxes around a shape in world space, with sides at least `reach` pixels from its middle. */
 export function boxesAround(shape: Shape, pose: Pose, reach: number): readonly OrientedBox[] {
   const at = (offset: Vec3): Vec3 => addScaled(pose.origin, offset, pose.unitsPerPixel);
   const wide = (width: number) => (reach + width / 2) * pose.unitsPerPixel;
@@ -110,7 +110,7 @@ export function boxesAround(shape: Shape, pose: Pose, reach: number): readonly O
   }
 }
 
-/** A box around a line, wider than it by `margin` on all sides. */
+/** A box around a line, extended by `margin` on all sides. */
 function along(from: Vec3, to: Vec3, margin: number): OrientedBox {
   const span = sub(to, from);
   const axis = normalize(span) ?? [1, 0, 0];

@@ -19,10 +19,10 @@ export interface Tolerance {
   readonly touch: number;
 }
 
-/** Differences in distance below this many pixels do not count: priority decides, then depth. */
+/** A smaller difference in distance, in pixels, does not count: then priority decides, then depth. */
 const SAME_DISTANCE = 0.5;
 
-/** The least visibility at which a handle can be picked. */
+/** Handles with a lower visibility cannot be picked. */
 export const PICKABLE = 0.25;
 
 /** The tolerance of a sample's pointer, in CSS pixels. */
@@ -67,7 +67,7 @@ export function pickDrawn(
 
 /** The nearest; among equally near ones the one of the highest priority, then the one nearest to the eye. */
 export function best(found: readonly PickedHandle[]): PickedHandle | null {
-  // Compared with the nearest of all, not pairwise: a chain of handles, each a little farther, must not win step by step.
+  // Compared with the nearest of all, not in pairs: in a chain of handles, each a little farther, the last one must not win.
   const bound = Math.min(...found.map(({ distance }) => distance)) + SAME_DISTANCE;
   return found.filter(({ distance }) => distance <= bound).sort(byRank)[0] ?? null;
 }

@@ -6,9 +6,9 @@ import type { Vec3 } from '../types.js';
 import { type PosedHandle, requirePosed } from './drawn.js';
 
 /**
- * The handles of a gizmo, each with its pose. Most handles share one pose; scale handles use the axes of a single
- * target, and bounds handles are placed on the box around the targets, so these have poses of their own. Targets whose
- * ancestor is a target too are ignored. A handle without a pose is left out.
+ * The handles of a gizmo, each with its pose. Most handles share one pose. Scale handles use the axes of a single target and
+ * bounds handles the box around the targets, so these have their own poses. Targets with an ancestor are ignored. A handle
+ * without a pose is left out.
  */
 export function poseHandles(
   handles: readonly Handle[],

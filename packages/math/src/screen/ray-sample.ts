@@ -8,13 +8,13 @@ import { project, projectionOf } from '../view/projection.js';
 import { type PosedHandle, requirePosed } from './drawn.js';
 import { type PickedHandle, pick, type Tolerance } from './pick.js';
 
-/** Pixels per degree in the View of a ray: the tolerance of a mouse, six pixels, is a degree and a half. */
+/** Pixels per degree in the View of a ray: the tolerance of a mouse, six pixels, is 1.5 degrees. */
 const PIXELS_PER_DEGREE = 4;
 
-/** The field of view of a ray's View, in degrees: rays up to 75° aside still have a pixel. */
+/** The field of view of a ray's View, in degrees: rays up to 75° away from the gizmo have a pixel. */
 const FOV = 150;
 
-/** A ray without a screen: of an XR controller, a hand or a gaze. */
+/** A ray without a screen, such as that of an XR controller, a hand or a gaze. */
 export interface RaySample {
   /** In world space. */
   readonly ray: Ray;
@@ -32,9 +32,9 @@ function viewAlong(origin: Vec3, at: Vec3): View {
 }
 
 /**
- * Turns a world ray into a pointer sample: the pixel of the ray in the View of an eye at its origin that looks at the gizmo.
- * Each sample brings its own View, so a moving controller is a moving camera, and what was grabbed stays on the ray. Where
- * the ray has no direction, starts at the gizmo or points 75° or more away from the gizmo, `point` is NaN: a drag keeps its last delta, and
+ * Converts a world ray to a pointer sample: the pixel of the ray in the View of an eye at its origin that looks at the gizmo.
+ * Each sample has its own View, so a moving controller is a moving camera, and the grabbed point stays on the ray. If the ray has
+ * no direction, starts at the gizmo or points 75° or more away from the gizmo, `point` is NaN: a drag keeps its last delta, and
  * nothing is picked.
  */
 export function sampleOfRay(sample: RaySample): PointerSample {
@@ -52,8 +52,8 @@ export function sampleOfRay(sample: RaySample): PointerSample {
 }
 
 /**
- * `pick` for a sample of `sampleOfRay`: one pixel of the tolerance is a quarter of a degree. The handles keep the size in
- * world units of their poses, which belong to the eyes that see them and not to the origin of the ray.
+ * `pick` for a sample of `sampleOfRay`: one pixel of the tolerance is a quarter of a degree. Handles keep the world size of
+ * their poses, which belong to the eyes of the viewer and not to the origin of the ray.
  */
 export function pickByRay(
   handles: readonly PosedHandle[],

@@ -8,7 +8,7 @@ import { meanDepth, type Outline, outlinesOf } from './outline.js';
 
 /** The point of an outline nearest to a pixel. */
 export interface NearestOnOutline {
-  /** CSS pixels from the pixel to the outline: 0 on a line, its width counted in, and inside an area. */
+  /** CSS pixels from the pixel to the outline: 0 within the width of a line or inside an area. */
   readonly distance: number;
   /** Depth of that point, as a fraction of the depth of the gizmo's origin. */
   readonly depth: number;
@@ -27,8 +27,8 @@ export function nearestOnOutline(outline: Outline, pixel: Vec2): NearestOnOutlin
 }
 
 /**
- * CSS pixels from a pixel to a projected shape; 0 on it. What is nearer to the eye than a twentieth of the distance of the
- * gizmo's origin, or behind the eye, is clipped first; Infinity if nothing is left.
+ * CSS pixels from a pixel to a projected shape; 0 on it. Parts behind the eye, or nearer than a twentieth of the distance of
+ * the gizmo's origin, are clipped first; Infinity if nothing remains.
  */
 export const distanceToShape = (shape: Shape, pose: Pose, view: View, pixel: Vec2): number =>
   Math.min(

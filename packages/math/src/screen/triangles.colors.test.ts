@@ -46,7 +46,7 @@ describe('the order of the triangles', () => {
   });
 });
 
-describe('the colours of the triangles', () => {
+describe('the colors of the triangles', () => {
   const ends: Outline = line(
     [
       [0, 0],

@@ -9,13 +9,13 @@ import { farthestDepth, type Outline } from './outline.js';
 /** Red, green, blue and, if given, alpha, from 0 to 1. @default alpha is 1 */
 export type Color = readonly [red: number, green: number, blue: number, alpha?: number];
 
-/** How triangles are coloured. */
+/** How triangles are colored. */
 export interface TriangleOptions {
-  /** The colour of the handles of each tone. @default red, green, blue and light grey */
+  /** The color of the handles of each tone. @default red, green, blue and light gray */
   readonly colors?: Readonly<Record<Tone, Color>> | undefined;
   /** Id of the handle to highlight: the hovered or the dragged one. It is drawn last. @default none */
   readonly highlighted?: string | null | undefined;
-  /** Its colour. @default amber */
+  /** Its color. @default amber */
   readonly highlight?: Color | undefined;
 }
 
@@ -37,12 +37,12 @@ const COLORS: Readonly<Record<Tone, Color>> = {
 };
 const AMBER: Color = [1, 0.69, 0.13];
 
-/** Twice the area, in square pixels, below which a triangle is left out. */
+/** Triangles with less than this double area, in square pixels, are left out. */
 const LEAST = 1e-6;
 
 /**
  * Turns drawn handles into triangles in CSS pixels, for any renderer: draw them with an orthographic projection of the
- * viewport, with alpha blending and without a depth test. Lines become strips with mitred joins, areas become fans.
+ * viewport, with alpha blending and without a depth test. Lines become strips with mitered joins, areas become fans.
  *
  * @example
  * const { positions, colors, indices } = trianglesOf(gizmo.drawing, { highlighted: gizmo.hovered?.id });
@@ -71,7 +71,7 @@ interface Mesh {
   readonly indices: number[];
 }
 
-/** By the farthest point of each handle; the highlighted one last. */
+/** Sorted by the farthest point of each handle, with the highlighted handle last. */
 function backToFront(drawing: readonly DrawnHandle[], highlighted: string | null): readonly DrawnHandle[] {
   const order = (drawn: DrawnHandle): number =>
     drawn.handle.id === highlighted

@@ -63,7 +63,7 @@ export function candidateOf(
   return { snapper, query, feature, delta, alignment, snapped, depth, isPrevious };
 }
 
-/** What identifies a feature from one step to the next. */
+/** Identifies a feature from one step to the next. */
 function keyOf(feature: SnapFeature): string {
   const { label, key, ...numbers } = feature;
   return String(key ?? JSON.stringify(numbers));
@@ -92,7 +92,7 @@ function turn(feature: SnapFeature, query: SnapQuery): Found | null {
 
 /**
  * CSS pixels from the point without snapping to `place`. A guide parallel to the screen can move a free point along the view
- * direction, which is no distance on screen: for guides in free space the length in space counts as well.
+ * direction, which changes no pixel. So for guides in free space the length in space counts as well.
  */
 export function distanceOf(query: SnapQuery, kind: SnapFeature['kind'], place: Vec3): number {
   const { projection, pixel, view, point, freedom } = query;

@@ -8,7 +8,7 @@ import { intersection } from './freedom.js';
 import { nearestOnScreen } from './screen-distance.js';
 import type { Position, PositionQuery } from './snapper.js';
 
-/** As a share of the length of an edge: points this close to it are inside, so that adjacent faces leave no gap. */
+/** As a fraction of the length of an edge: points this close to the edge are inside, so that adjacent faces leave no gap. */
 const EDGE_TOLERANCE = 1e-12;
 
 interface Face {
@@ -19,8 +19,8 @@ interface Face {
 }
 
 /**
- * Where a face snaps a point to: the intersection with the axis of the move; on a plane, the point of the common line that
- * is nearest to the pixel; in free space, the point of the face at the pixel. Null if there is none. An offset moves the
+ * The position that a face snaps a point to: the intersection with the axis of the move; on a plane, the point of the common line
+ * that is nearest to the pixel; in free space, the point of the face at the pixel. Null if there is none. An offset moves the
  * face along its normal first; `onto` is the point below it.
  */
 export function positionOnFace(feature: PolygonFeature | PlaneFeature, query: PositionQuery): Position | null {

@@ -68,7 +68,7 @@ export interface NormalFeature extends FeatureOptions {
   readonly kind: 'normal';
   /** Of any length. */
   readonly normal: Vec3;
-  /** Where feedback shows the normal, in world space. @default a point on the gizmo's circle */
+  /** The position of the feedback of the normal, in world space. @default a point on the gizmo's circle */
   readonly point?: Vec3 | undefined;
   /** The axis of the active target. @default 1, its y axis */
   readonly axis?: AxisIndex | undefined;

@@ -6,9 +6,9 @@ import { snapTo } from './snap-to.js';
 import type { SnapToFeatures } from './snapper.js';
 
 /**
- * Creates a constraint that snaps a delta to the nearest feature (see `snapTo`), within what locks allow. Its place is between
- * `lock` and `snap`: steps do not apply to a delta that is snapped to a feature. `drag.snapped` and `drag.alignment` have
- * the result, unless a later constraint changes the delta. Typed amounts and unconstrained handles do not snap.
+ * Creates a constraint that snaps a delta to the nearest feature (see `snapTo`), within what locks allow. Put it between `lock`
+ * and `snap`: steps do not apply to a delta that is snapped to a feature. The result is in `drag.snapped` and `drag.alignment`,
+ * unless a later constraint changes the delta. Typed amounts and unconstrained handles do not snap.
  */
 export const snapToFeatures: SnapToFeatures = (snappers, options) => (delta, context) => {
   const { handle, pose, targets, sample, previous, modifiers, typed, locked } = context;

@@ -19,13 +19,12 @@ const DEFAULT_RADIUS = 12;
 const REACH = 1.5;
 
 /**
- * Snaps a delta to the nearest feature: a move brings the gizmo's origin, or with guides the targets' bounds, to it within
- * the degrees of freedom of the handle; a rotation brings an axis of the active target to a normal; a scale is returned
- * unchanged.
+ * Snaps a delta to the nearest feature: a move brings the gizmo's origin, or with guides the targets' bounds, to it within the
+ * degrees of freedom of the handle; a rotation brings an axis of the active target to a normal; a scale is returned unchanged.
  *
- * Features within the radius of their snapper count, in pixels on screen. Of these the highest priority wins, then the feature
- * of the last step, then the nearest on screen, then the nearest to the eye. The feature of the last step counts up to 1.5
- * times the radius. Features that are not finite, degenerate or not in front of the eye are ignored.
+ * Only features within the radius of their snapper count, in pixels on screen. The highest priority wins, then the feature of the
+ * last step, then the nearest on screen, then the nearest to the eye. The feature of the last step counts up to 1.5 times the
+ * radius. Features that are not finite, degenerate or not in front of the eye are ignored.
  *
  * @param previous the feature of the last step. It is the only state of feature snapping.
  */
@@ -44,7 +43,7 @@ export function snapTo(
   return combineGuides(inForce) ?? { delta: winner.delta, snapped: winner.snapped, alignment: winner.alignment };
 }
 
-/** Pixels: distances on screen that differ by less are equal but for rounding. */
+/** Pixels: smaller differences of distances on screen are rounding errors. */
 const SAME_DISTANCE = 1e-6;
 
 const priorityOf = ({ snapper }: Candidate): number => snapper.priority || 0;

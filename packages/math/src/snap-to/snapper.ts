@@ -8,7 +8,7 @@ import type { Projection } from '../view/projection.js';
 import type { SnapFeature } from './feature.js';
 import type { Freedom } from './freedom.js';
 
-/** What a snapper is asked: the step of a drag without snapping. */
+/** The input of a snapper: the step of a drag without snapping. */
 export interface SnapQuery {
   /** The handle that is dragged. */
   readonly handle: Handle;
@@ -41,7 +41,7 @@ export interface SnapQuery {
 /** The part of a query from which a position is computed. */
 export type PositionQuery = Pick<SnapQuery, 'freedom' | 'projection' | 'pixel' | 'ray'>;
 
-/** Where a feature snaps a point to. */
+/** The position that a feature snaps a point to. */
 export interface Position {
   /** The step to it, within the freedom of the query. */
   readonly step: Vec3;

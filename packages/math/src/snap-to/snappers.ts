@@ -106,7 +106,7 @@ export const faceSnapper = (polygons: Given<readonly Vec3[]>, options: SnapperOp
     return query.freedom.directions.length === 3 ? visible(faces.filter(isFeature), query) : faces;
   });
 
-/** The polygon nearest to the eye at the pixel. The others are hidden by it, also that of the last step. */
+/** The polygon nearest to the eye at the pixel. It hides the others, also that of the last step. */
 function visible(faces: readonly PolygonFeature[], query: SnapQuery): readonly PolygonFeature[] {
   const { ray, projection, pixel, reach } = query;
   let [first, least]: [PolygonFeature | null, number] = [null, Number.POSITIVE_INFINITY];

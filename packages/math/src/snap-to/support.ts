@@ -29,13 +29,13 @@ export function offsetOver(targets: readonly Target[], point: Vec3, normal: Vec3
 }
 
 /**
- * The shortest rotation from one unit direction to another: the quaternion (from × to, 1 + from·to), normalised. For
- * opposite directions, a rotation by 180° about any perpendicular axis.
+ * The shortest rotation from one unit direction to another: the quaternion (from × to, 1 + from·to), normalized. For opposite
+ * directions, a rotation by 180° about any perpendicular axis.
  */
 export function rotationBetween(from: Vec3, to: Vec3): Quat {
   const [x, y, z] = cross(from, to);
   const w = 1 + dot(from, to);
-  // Near 180° all four components are of the size of their rounding.
+  // Near 180° all four components are as small as their rounding errors.
   if (w > 1e-14) return normalizeQuat([x, y, z, w]);
   const axis = perpendicular(from, cross(from, to));
   return [axis[0], axis[1], axis[2], 0];

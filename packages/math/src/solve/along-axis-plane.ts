@@ -9,16 +9,15 @@ import { rayFromEye } from '../view/ray-from-eye.js';
 import type { AxisGrab } from './along-axis.js';
 
 /**
- * The distance along the axis, from the grabbed point, of the point nearest to where the ray through the cursor hits a plane:
- * the method of "Pixel perfect object movement", kept for comparison with `alongAxis`. Of the planes through the axis and one
- * of the `others`, it uses the one whose normal is nearest to the view direction at the grabbed point, so the plane is the
- * same while the camera rests. The movement on the plane is then projected onto the axis.
+ * The distance along the axis, from the grabbed point, of the point nearest to the intersection of the ray through the cursor and
+ * a plane: the method of "Pixel perfect object movement", kept for comparison with `alongAxis`. Of the planes through the axis
+ * and one of the `others`, it uses the one whose normal is nearest to the view direction at the grabbed point, so the plane is
+ * the same while the camera does not move. The movement on the plane is then projected onto the axis.
  *
- * Exact while the cursor is on the drawn axis. Beside it, a direction perpendicular to the axis in the plane is not
- * perpendicular to it on screen, so the answer is not at the foot of the cursor unless the plane faces the eye: for a plane
- * at 45°, it is off by more than half of the distance from the axis. The gain grows without a bound towards the horizon of
- * the plane. Null past the horizon, where the planes are edge-on or the axis has no direction, and where the grabbed point is
- * not in front of the eye.
+ * Exact while the cursor is on the drawn axis. Beside it, a direction perpendicular to the axis in the plane is not perpendicular
+ * to it on screen, so the result is not at the foot of the cursor unless the plane faces the eye: for a plane at 45°, the error
+ * is more than half of the distance from the axis. The gain grows without a bound towards the horizon of the plane. Null past the
+ * horizon, if the planes are edge-on or the axis has no direction, or if the grabbed point is not in front of the eye.
  *
  * @param others two more directions, each of which spans a plane with the axis: the other two axes of the gizmo
  * @returns a multiple of `axis`, or null

@@ -6,7 +6,7 @@ import { grabSpan, solveSpan } from './span.js';
 export interface AxisGrab {
   /** The grabbed point, in world space. */
   readonly point: Vec3;
-  /** The direction of the line; the answer is a multiple of it. */
+  /** The direction of the line; the result is a multiple of it. */
   readonly axis: Vec3;
   /** The homogeneous depth of the point in the View of the grab. */
   readonly depth: number;
@@ -23,7 +23,7 @@ export interface GrabbedAxis extends AxisGrab {
  *
  * @param origin a point of the line, in world space
  * @param axis the direction of the line
- * @returns null where `alongAxis` returns null, and where it is not exact
+ * @returns null if `alongAxis` returns null or is not exact
  */
 export function grabAxis(origin: Vec3, axis: Vec3, cursor: Vec2, view: View): GrabbedAxis | null {
   const grab = grabSpan(origin, axis, null, cursor, view);
@@ -31,12 +31,11 @@ export function grabAxis(origin: Vec3, axis: Vec3, cursor: Vec2, view: View): Gr
 }
 
 /**
- * How far the grabbed point has to move along its axis to be drawn at the foot of the cursor on the drawn axis.
+ * The distance that the grabbed point must move along its axis to be drawn at the foot of the cursor on the drawn axis.
  *
- * The cursor is projected onto the drawn axis, after "Linear Algebra Shenanigans: Gizmo Repair"; the conversion to
- * the axis is the closed form in `gain.ts`. Exact up to √50 times the depth of the grabbed point. Beyond, also past the vanishing
- * point, the answer grows more and more slowly, up to twice that depth. Null where the axis is within one degree of the
- * view direction.
+ * The cursor is projected onto the drawn axis, after "Linear Algebra Shenanigans: Gizmo Repair"; the conversion to the axis is
+ * the closed form in `gain.ts`. Exact up to √50 times the depth of the grabbed point. Beyond, also past the vanishing point, the
+ * growth slows down, up to twice that depth. Null if the axis is within one degree of the view direction.
  *
  * @returns a multiple of `axis`, or null
  */

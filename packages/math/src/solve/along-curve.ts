@@ -15,7 +15,7 @@ export interface CurveGrab {
   readonly point: Vec3;
 }
 
-/** In pixels: no answer is farther from the nearest point of the curve. */
+/** In pixels: every result is at most this far from the nearest point of the curve. */
 const TOLERANCE = 0.01;
 
 /**
@@ -23,7 +23,7 @@ const TOLERANCE = 0.01;
  *
  * @param curve in world space
  * @param t the parameter of the grabbed point, from 0 to 1
- * @returns null where that point is not in front of the eye
+ * @returns null if that point is not in front of the eye
  */
 export function grabCurve(curve: Curve, t: number, cursor: Vec2, view: View): CurveGrab | null {
   required(curve);
@@ -32,22 +32,21 @@ export function grabCurve(curve: Curve, t: number, cursor: Vec2, view: View): Cu
 }
 
 /**
- * The parameter of the point of a curve that is drawn nearest to the cursor. A grab beside the grabbed point does not jump:
- * the cursor is first shifted by the distance between them.
+ * The parameter of the point of a curve that is drawn nearest to the cursor. A grab beside the grabbed point does not jump: the
+ * cursor is first shifted by the distance between them.
  *
- * Within 0.01 px of the nearest point, for every curve with at most one bend in each 64th of its parameter; points that are
- * not in front of the eye do not count. Of several equally near points, as at the centre of a drawn circle, the one nearest
- * to the grab; where the nearest point is an end of the curve, that end. Null where all of the curve, or the grabbed point,
- * is not in front of the eye.
+ * Within 0.01 px of the nearest point, for every curve with at most one bend in each 64th of its parameter; points that are not
+ * in front of the eye do not count. Of several equally near points, as at the center of a drawn circle, the result is the one
+ * nearest to the grab. Null if all of the curve, or the grabbed point, is not in front of the eye.
  *
- * The gain has no bound. Let the curve be drawn as p(s), s its drawn length, and c be the cursor: (p − c)·p′ = 0. Moving c
- * by dc along p′ takes ds(1 + (p − c)·p″) = dc. With κ the drawn curvature and h the distance of c from the curve, towards
- * the centre of curvature, this is
+ * The gain has no bound. Let the curve be drawn as p(s), s its drawn length, and c be the cursor: (p − c)·p′ = 0. Moving c by dc
+ * along p′ takes ds(1 + (p − c)·p″) = dc. With κ the drawn curvature and h the distance of c from the curve, towards the center
+ * of curvature, this is
  *
  *     ds / dc = 1 / (1 − κh),
  *
- * 1 on the curve, and unbounded towards the centre of curvature. There, and where branches cross or are equally far, the
- * nearest point and the answer jump.
+ * 1 on the curve, and unbounded towards the center of curvature. There, and where branches cross or are equally far, the nearest
+ * point and the result jump.
  */
 export function alongCurve(grab: CurveGrab, cursor: Vec2, view: View): number | null {
   required(grab?.curve);

@@ -10,7 +10,7 @@ import { scaleSpan } from './span.js';
  * drawn at the cursor; the factors f and g move it to f·a·u + g·b·v, so f = 1 + x/a and g = 1 + y/b, whether or not u and v
  * are perpendicular.
  *
- * Exact where `onPlane` is, with the same fallback. Null where `onPlane` returns null, and where the point was grabbed within
+ * Exact where `onPlane` is, with the same fallback. Null if `onPlane` returns null, or if the point was grabbed within
  * a pixel of one of the two lines through the fixed point, where one pixel changes the factor by any amount. Factors pass
  * through zero and mirror; use limits to prevent that.
  *

@@ -10,7 +10,7 @@ import { boundedShare, MAX_GAIN, MIN_SINE } from './gain.js';
 export interface SpanGrab {
   /** The grabbed point, in world space. */
   readonly point: Vec3;
-  /** The direction of the line, or one of two that span the plane; the answer is in multiples of them. */
+  /** The direction of the line, or one of two that span the plane; the result is in multiples of them. */
   readonly u: Vec3;
   /** The other direction; null: a line. */
   readonly v: Vec3 | null;
@@ -18,7 +18,7 @@ export interface SpanGrab {
   readonly depth: number;
 }
 
-/** A grabbed point, and where it is relative to the given origin, in multiples of the directions. */
+/** A grabbed point, and its position relative to the given origin, in multiples of the directions. */
 export interface Grabbed extends SpanGrab {
   readonly amounts: Vec2;
 }
@@ -40,11 +40,11 @@ export function grabSpan(origin: Vec3, u: Vec3, v: Vec3 | null, cursor: Vec2, vi
 }
 
 /**
- * How far the grabbed point has to move on its line or plane to be drawn at the cursor, or at its foot on the drawn line:
- * `alongAxis` and `onPlane` describe where that is exact.
+ * The distance that the grabbed point must move on its line or plane to be drawn at the cursor, or at its foot on the drawn line.
+ * See `alongAxis` and `onPlane` for the range in which it is exact.
  *
  * @param grab a depth of null: there is no grab yet, and the answer is exact or null
- * @param isScale whether the gain is that of the multiples, and `u` and `v` have to be longer than a pixel
+ * @param isScale whether the gain is that of the multiples, and `u` and `v` must be longer than a pixel
  * @returns multiples of `u` and `v`, or null. The second one is meaningless for a line
  */
 export function solveSpan(
@@ -69,7 +69,7 @@ export function solveSpan(
   // Pixels to the horizon are one over the length of this gradient of the share.
   const gradient: Vec2 = [(r * jv[1] - s * ju[1]) / area, (s * ju[0] - r * jv[0]) / area];
   const q = dot2(gradient, pixels);
-  // The products u·u, u·v and v·v by which the length of an answer is measured.
+  // The products u·u, u·v and v·v, which measure the length of a result.
   const metric: Vec3 = v && !isScale ? [dot(u, u), dot(u, v), dot(v, v)] : [1, 0, 1];
   const most = v ? exactSquare(plane, gradient, pixels, metric) : MAX_GAIN;
   const share = boundedShare(q, depth === null ? 1 : plane.at.w / depth, most);
@@ -83,7 +83,7 @@ export function solveSpan(
 /**
  * The factors along the directions that draw the grabbed point at the cursor, as `scaleOnPlane` describes.
  *
- * @param amounts where the grabbed point is relative to the fixed point, in multiples of the directions
+ * @param amounts the position of the grabbed point relative to the fixed point, in multiples of the directions
  */
 export function scaleSpan(grab: SpanGrab, amounts: Vec2, cursor: Vec2, view: View): Vec2 | null {
   const u = mul(grab.u, amounts[0]);
@@ -94,15 +94,14 @@ export function scaleSpan(grab: SpanGrab, amounts: Vec2, cursor: Vec2, view: Vie
 }
 
 /**
- * The square of the depth ratio a up to which an answer is exact, for the distance of the cursor to the side.
+ * The square of the depth ratio a up to which a result is exact, for the sideways distance of the cursor.
  *
- * Let P and Q be what a pixel moves at the grab towards the horizon and along it, and l the pixels along it from the grab to
- * the cursor, over those to the horizon. With c the pixels from the grab and g the gradient of the share, the answer is
- * a·J⁻¹c, and its derivative a·J⁻¹(1 + a·c·gᵀ): a pixel towards the horizon moves it by a²(P + l·Q), a pixel along it by a·Q.
- * The largest gain in any direction, squared, is at most a⁴|P + l·Q|² + a²|Q|², and must be at most 50² times that at the
- * grab, the largest eigenvalue of the Gram matrix of P and Q. Beyond, the depth ratio tends to 2a, and a changes with l; 5
- * times a²|Q|² covers both. Here P and Q are times |g|, which cancels. Without a horizon the result is NaN, and any share is
- * exact.
+ * Let P and Q be what a pixel moves at the grab towards the horizon and along it, and l the pixels along it from the grab to the
+ * cursor, over those to the horizon. With c the pixels from the grab and g the gradient of the share, the result is a·J⁻¹c, and
+ * its derivative a·J⁻¹(1 + a·c·gᵀ): a pixel towards the horizon moves it by a²(P + l·Q), a pixel along it by a·Q. The largest
+ * gain in any direction, squared, is at most a⁴|P + l·Q|² + a²|Q|², and must be at most 50² times that at the grab, the largest
+ * eigenvalue of the Gram matrix of P and Q. Beyond, the depth ratio tends to 2a, and a changes with l; 5 times a²|Q|² covers
+ * both. Here P and Q are times |g|, which cancels. Without a horizon the result is NaN, and any share is exact.
  */
 function exactSquare(plane: DrawnPlane, gradient: Vec2, pixels: Vec2, [uu, uv, vv]: Vec3): number {
   const along: Vec2 = [-gradient[1], gradient[0]];

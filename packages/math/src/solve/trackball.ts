@@ -6,7 +6,7 @@ import { MAX_GAIN } from './gain.js';
 
 /** A point grabbed on a ball. */
 export interface BallGrab {
-  /** The centre of the ball, in world space. */
+  /** The center of the ball, in world space. */
   readonly center: Vec3;
   /** The radius, in world units. */
   readonly radius: number;
@@ -14,20 +14,20 @@ export interface BallGrab {
   readonly point: Vec3;
 }
 
-/** The radius is at most this share of the distance to the eye, so that the eye is always outside of the ball. */
+/** The radius is at most this fraction of the distance to the eye, so that the eye is always outside the ball. */
 const NEAREST = 0.99;
 
 /**
- * The angle from the view direction, seen from the centre, of the point of the ball that a ray hits.
+ * The angle from the view direction, seen from the center, of the point of the ball that a ray hits.
  *
- * The ray meets the plane through the centre perpendicular to the view direction `m` from the centre; the radius is 1 and
- * the eye 1/κ away (κ = 0: orthographic). The point at the angle ψ is on the ray if sin ψ = m(1 − κ cos ψ). With tan δ = mκ
- * that is sin(ψ + δ) = m cos δ.
+ * The ray meets the plane through the center perpendicular to the view direction `m` from the center; the radius is 1 and the eye
+ * 1/κ away (κ = 0: orthographic). The point at the angle ψ is on the ray if sin ψ = m(1 − κ cos ψ). With tan δ = mκ that is sin(ψ
+ * + δ) = m cos δ.
  *
- * With c = cos ψ, dψ/dm = (1 − κc)²/(c − κ), which is 1 − κ at ψ = 0 and unbounded at the silhouette c = κ. So the sphere
- * ends just before it, at c₀ = κ + (1 − κ²)(1 + κ)/50, where the slope s is under 50 times that of the middle. Beyond, at
- * m = m₀ + x, the angle is ψ₀ + sxr/(sx + r) with the rest r = π/2 − ψ₀: it has the same value and slope at x = 0, grows more
- * and more slowly, and tends to the rim.
+ * With c = cos ψ, dψ/dm = (1 − κc)²/(c − κ), which is 1 − κ at ψ = 0 and unbounded at the silhouette c = κ. So the sphere ends
+ * just before it, at c₀ = κ + (1 − κ²)(1 + κ)/50, where the slope s is under 50 times that of the center. Beyond, at m = m₀ + x,
+ * the angle is ψ₀ + sxr/(sx + r) with the remainder r = π/2 − ψ₀: it has the same value and slope at x = 0, its slope decreases,
+ * and it tends to the rim.
  */
 function angleOn(m: number, kappa: number): number {
   const cos = kappa + ((1 - kappa * kappa) * (1 + kappa)) / MAX_GAIN;
@@ -39,8 +39,8 @@ function angleOn(m: number, kappa: number): number {
 }
 
 /**
- * The point of a ball that a pixel stands for, in world space: the one that is drawn there, and beyond the silhouette one
- * near the rim. Null where the centre is not in front of the eye.
+ * The point of a ball at a pixel, in world space: the point that is drawn there, or beyond the silhouette a point near the rim.
+ * Null if the center is not in front of the eye.
  *
  * @param radius world units
  */
@@ -53,7 +53,7 @@ export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): 
   const fromCenter = sub(at, center);
   const ahead = dot(fromCenter, viewDirection);
   const aside = addScaled(fromCenter, viewDirection, -ahead);
-  // The ray through `at` meets the plane through the centre at `aside` over this, if this is positive.
+  // The ray through `at` meets the plane through the center at `aside` over this, if this is positive.
   const towards = 1 + ahead * nearness;
   const away = normalize(aside) ?? viewDirection;
   const angle = angleOn(towards > 0 ? length(aside) / towards / size : Number.POSITIVE_INFINITY, size * nearness);
@@ -62,11 +62,11 @@ export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): 
 }
 
 /**
- * Grabs the point of a ball that a pixel stands for.
+ * Grabs the point of a ball at a pixel.
  *
  * @param center in world space
  * @param radius world units
- * @returns null where the centre is not in front of the eye
+ * @returns null if the center is not in front of the eye
  */
 export function grabBall(center: Vec3, radius: number, cursor: Vec2, view: View): BallGrab | null {
   const point = onBall(center, radius, cursor, view);
@@ -74,19 +74,18 @@ export function grabBall(center: Vec3, radius: number, cursor: Vec2, view: View)
 }
 
 /**
- * The rotation about the centre of a ball that brings the grabbed point under the cursor by the shortest arc.
+ * The rotation about the center of a ball that brings the grabbed point under the cursor by the shortest arc.
  *
  * The arc between two points of the ball is that of Shoemake, "ARCBALL: A User Interface for Specifying Three-Dimensional
  * Orientation Using a Mouse" (1992), applied once and not twice, so that the ball follows the cursor. It is computed from the
- * grab, so the path does not matter.
+ * grab, so it does not depend on the path.
  *
- * Exact while the cursor is on the drawn ball, in perspective too, except for the last thousandth of its radius. From there
- * on the answer tends smoothly to the rim, with a gain of at most 50 times that in the middle of the ball if that is in the
- * middle of the image; large balls in the corner of a wide lens have more. It is on the rim
- * where the ray through the cursor points away from the ball. Where the eye is in the ball or close to it, a smaller ball is
- * used. Where the cursor is opposite to the grabbed point, all shortest arcs have the same length, and the axis is
- * perpendicular to the view direction. Within an angle ε of that point, which only a moved camera can reach, a pixel may
- * rotate 2/ε times as far. Null only where the centre is not in front of the eye.
+ * Exact while the cursor is on the drawn ball, in perspective too, except for the last thousandth of its radius. From there on
+ * the result tends smoothly to the rim. Its gain is at most 50 times that in the center of the ball if that is in the middle of
+ * the image; large balls in the corner of a wide lens have more. It is on the rim if the ray through the cursor points away from
+ * the ball. If the eye is in the ball or close to it, a smaller ball is used. If the cursor is opposite to the grabbed point, all
+ * shortest arcs have the same length, and the axis is perpendicular to the view direction. Within an angle ε of that point, which
+ * only a moved camera can reach, a pixel may rotate 2/ε times as far. Null only where the center is not in front of the eye.
  *
  * @returns unit axis in world space and radians from 0 to π
  */

@@ -38,16 +38,13 @@ export function eyePosition(view: View): Vec3 {
   return mul(toWorld(screenAxes(view), [m[12], m[13], m[14]]), -1);
 }
 
-/**
- * The unit view direction at `point`: from the eye to the point, in an orthographic View the same everywhere. Null at the
- * eye.
- */
+/** The unit view direction at `point`: from the eye to the point. In an orthographic View it is constant. Null at the eye. */
 export function viewDirectionTo(view: View, point: Vec3): Vec3 | null {
   return isOrthographic(view) ? mul(screenAxes(view)[2], -1) : normalize(sub(point, eyePosition(view)));
 }
 
 /**
- * The world point that projects to `pixel` and has the depth of `reference`. Null where `reference` is not in front of the
+ * The world point that projects to `pixel` and has the depth of `reference`. Null if `reference` is not in front of the
  * eye.
  *
  * Depth is the same everywhere in the plane of right and up, so its first-order map is exact.

@@ -12,7 +12,7 @@ export interface Depth {
   readonly convention: DepthConvention;
   /** World units from the eye to the near plane. */
   readonly near: number;
-  /** World units from the eye to the far plane; Infinity where there is none. */
+  /** World units from the eye to the far plane; Infinity if there is none. */
   readonly far: number;
 }
 
@@ -28,12 +28,12 @@ const isReversed = ({ clipFromEye: m }: View): boolean => m[14] * m[11] < m[10] 
 /**
  * The depth convention of a View and its planes.
  *
- * At the distance d = −z, normalized depth is (m₁₄ − m₁₀·d) / (m₁₅ − m₁₁·d). Its derivative has the sign of
- * m₁₄·m₁₁ − m₁₀·m₁₅, which is negative for reversed depth. Depth v lies at d = (m₁₄ − v·m₁₅) / (m₁₀ − v·m₁₁).
+ * At the distance d = −z, normalized depth is (m₁₄ − m₁₀·d) / (m₁₅ − m₁₁·d). Its derivative has the sign of m₁₄·m₁₁ − m₁₀·m₁₅,
+ * which is negative for reversed depth. Depth v lies at d = (m₁₄ − v·m₁₅) / (m₁₀ − v·m₁₁).
  *
- * @param range the range where depth is not reversed. The matrix cannot tell: one from −1 to 1 is also one from 0 to 1, with
- * another near plane. @default 'negative-one-to-one'
- * @throws GizmoError GK005 where the projection is singular.
+ * @param range the range if depth is not reversed. The matrix does not determine it: a matrix from −1 to 1 is also one from 0 to
+ * 1, with another near plane. @default 'negative-one-to-one'
+ * @throws GizmoError GK005 if the projection is singular.
  */
 export function depthOf(view: View, range: Exclude<DepthConvention, 'reversed'> = 'negative-one-to-one'): Depth {
   requireView(view);

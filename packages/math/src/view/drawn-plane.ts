@@ -2,16 +2,16 @@ import { cross } from '../algebra/vec2.js';
 import type { Vec2, Vec3 } from '../types.js';
 import { type HomogeneousPixel, ofDirection, ofPoint, type Projection, velocity } from './projection.js';
 
-/** A plane or a line as it is drawn around one of its points: its first-order map. */
+/** The first-order map of a plane or a line to the screen, at one of its points. */
 export interface DrawnPlane {
   readonly at: HomogeneousPixel;
   /** Pixels along u. */
   readonly u: Vec2;
-  /** Pixels along v. Of a line: perpendicular to it and as long, without a change of depth. */
+  /** Pixels along v. For a line: perpendicular to u, of the same length, with no change of depth. */
   readonly v: Vec2;
   /** Relative change of depth along u and v. */
   readonly deepening: Vec2;
-  /** Signed area of the parallelogram of u and v in square pixels: zero where the plane is edge-on. */
+  /** Signed area of the parallelogram of u and v in square pixels: zero if the plane is edge-on. */
   readonly area: number;
 }
 
@@ -24,7 +24,7 @@ export function drawPlane(projection: Projection, point: Vec3, u: Vec3, v: Vec3 
   return { at, u: ju, v: jv, deepening: [du.w / at.w, dv ? dv.w / at.w : 0], area: cross(ju, jv) };
 }
 
-/** The multiples of u and v that would draw the point so many pixels away if depth stayed the same. */
+/** The multiples of u and v that move the point by these pixels at constant depth. */
 export const firstOrder = (plane: DrawnPlane, pixels: Vec2): Vec2 => [
   cross(pixels, plane.v) / plane.area,
   cross(plane.u, pixels) / plane.area,

@@ -4,7 +4,7 @@ import { viewDirectionTo } from './camera.js';
 
 /**
  * The cosine of the angle between a world direction at `point` and the direction from `point` to the eye: 1 towards the
- * eye, 0 perpendicular to the view direction, −1 away from the eye. Null where `point` is the eye or the direction is zero.
+ * eye, 0 perpendicular to the view direction, −1 away from the eye. Null if `point` is the eye or the direction is zero.
  */
 export function facingRatio(view: View, point: Vec3, direction: Vec3): number | null {
   const viewDirection = viewDirectionTo(view, point);

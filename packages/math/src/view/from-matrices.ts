@@ -6,7 +6,7 @@ import type { Mat4, View, Viewport } from '../types.js';
 import { isViewport } from './look-at.js';
 import { splitCombined } from './split-combined.js';
 
-/** What a matrix cannot say about its camera. */
+/** The properties of a camera that its matrix does not determine. */
 export interface ViewOptions {
   /**
    * The handedness of the world. Only needed with one combined orthographic matrix: from that, a left-handed world looks
@@ -26,7 +26,7 @@ export interface ViewOptions {
  * @param clipFromEye the projection, 16 numbers, column-major, any depth convention.
  * @param eyeFromWorld the inverse of the camera's world matrix, 16 numbers, column-major.
  * @param viewport in CSS pixels.
- * @throws GizmoError GK005 where a matrix is singular or not 16 finite numbers; GK012 where the viewport has no area.
+ * @throws GizmoError GK005 if a matrix is singular or not 16 finite numbers; GK012 if the viewport has no area.
  */
 export function viewFromMatrices(
   clipFromEye: ArrayLike<number>,
@@ -41,7 +41,7 @@ export function viewFromMatrices(
  *
  * @param clipFromWorld the projection times the view matrix, 16 numbers, column-major, any depth convention.
  * @param viewport in CSS pixels.
- * @throws GizmoError GK005 where the matrix is singular or not 16 finite numbers; GK012 where the viewport has no area.
+ * @throws GizmoError GK005 if the matrix is singular or not 16 finite numbers; GK012 if the viewport has no area.
  */
 export function viewFromMatrices(clipFromWorld: ArrayLike<number>, viewport: Viewport, options?: ViewOptions): View;
 export function viewFromMatrices(
@@ -83,9 +83,9 @@ function checkedViewport(viewport: Viewport): Viewport {
 /**
  * The side of the eye that a projection looks at: −1 along −z, 1 along +z.
  *
- * In perspective, w grows to that side. In an orthographic matrix, take the depth that is the far plane if it looks along
- * −z: 1, or 0 where depth decreases to that side. It lies at z = −far if that is so; if not, it lies at the near plane or
- * between the planes on the other side.
+ * In perspective, w increases to that side. For an orthographic matrix, take the depth that is the far plane if it looks along
+ * −z: 1, or 0 if depth decreases to that side. If it looks along −z, that depth is at z = −far. If not, it is at the near plane
+ * or between the planes on the other side.
  */
 function viewingSide(m: Mat4): -1 | 1 {
   if (m[11] !== 0) return m[11] < 0 ? -1 : 1;
@@ -93,7 +93,7 @@ function viewingSide(m: Mat4): -1 | 1 {
   return (far - m[14]) / m[10] < 0 ? -1 : 1;
 }
 
-/** Of unit columns: float32 matrices are orthonormal to about 1e-6. */
+/** For unit columns: float32 matrices are orthonormal to about 1e-6. */
 const RIGID = 1e-5;
 
 /** Whether the linear part is orthonormal; it may mirror. */

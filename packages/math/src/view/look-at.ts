@@ -37,7 +37,7 @@ function lensMatrix(lens: PerspectiveLens | OrthographicLens, aspect: number, fa
  *
  * @param up the direction that points up in the image. One that is zero or parallel to the view direction is replaced by
  * an arbitrary perpendicular one. @default [0, 1, 0]
- * @throws GizmoError GK012 where the eye is at the point it looks at, a number is not finite, the lens is out of range or
+ * @throws GizmoError GK012 if the eye is at the point it looks at, a number is not finite, the lens is out of range or
  * the viewport has no area.
  */
 export function lookAt(
@@ -62,7 +62,7 @@ export function lookAt(
   const clipFromEye = lensMatrix(lens, viewport.width / viewport.height, 1e3 * length(sub(at, eye)));
   if (!(isLens(lens) && isViewport(viewport)))
     throw new GizmoError('GK012', 'the lens or the viewport is out of range');
-  // Both planes are at the eye where the distance underflows.
+  // Both planes are at the eye if the distance underflows.
   if (clipFromEye[14] === 0 || ![...clipFromEye, ...eyeFromWorld].every(Number.isFinite))
     throw new GizmoError('GK012', 'the eye and the point it looks at are too close together or too far away');
   return { clipFromEye, eyeFromWorld, viewport };

@@ -32,7 +32,8 @@ export interface Projection {
 /**
  * The projection of a View. It contains no depth, so it does not depend on the depth convention.
  *
- * x in pixels is x₀ + (1 + x) · width / 2 and y is y₀ + (1 − y) · height / 2 of the normalized x and y, here times w.
+ * In pixels, x is x₀ + (1 + x) · width / 2 and y is y₀ + (1 − y) · height / 2 with the normalized x and y, here multiplied by
+ * w.
  */
 export function projectionOf(view: View): Projection {
   requireView(view);
@@ -40,7 +41,7 @@ export function projectionOf(view: View): Projection {
   return known.projection;
 }
 
-/** A cache of one View, by its numbers: what is computed for an event or a frame mostly asks for the same one. */
+/** A cache of one View by its numbers, because most calls in an event or a frame have the same View. */
 let known: { readonly view: View; readonly projection: Projection } | null = null;
 
 /** The caller may change its numbers later. */
@@ -85,15 +86,15 @@ export const ofDirection = (p: Projection, direction: Vec3): HomogeneousPixel =>
 /** The perspective division, in CSS pixels. */
 export const toPixel = (h: HomogeneousPixel): Vec2 => [h.x / h.w, h.y / h.w];
 
-/** The CSS pixel of a world point; null where the point is not in front of the eye. */
+/** The CSS pixel of a world point; null if the point is not in front of the eye. */
 export function project(p: Projection, point: Vec3): Vec2 | null {
   const h = ofPoint(p, point);
   return h.w > 0 ? toPixel(h) : null;
 }
 
 /**
- * The velocity of the pixel of `at`, in CSS pixels per world unit, when its point moves along `direction`: the derivative
- * of x / w and y / w. Not finite where `at.w` is 0, in the plane of the eye.
+ * The velocity of the pixel of `at`, in CSS pixels per world unit, when its point moves along `direction`: the derivative of x /
+ * w and y / w. Not finite if `at.w` is 0, in the plane of the eye.
  */
 export function velocity(at: HomogeneousPixel, direction: HomogeneousPixel): Vec2 {
   required(at && direction);

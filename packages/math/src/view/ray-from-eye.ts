@@ -4,7 +4,7 @@ import { eyePosition, isOrthographic, unprojectAtDepth, viewDirectionTo } from '
 
 /**
  * The world ray through a pixel, of unit direction: from the eye, or in an orthographic View from the depth of `near`.
- * Null where `near` is not in front of the eye or the View is singular.
+ * Null if `near` is not in front of the eye or the View is singular.
  */
 export function rayFromEye(view: View, pixel: Vec2, near: Vec3): Ray | null {
   const at = unprojectAtDepth(view, near, pixel);

@@ -5,7 +5,7 @@ import type { Ray } from '../geometry/ray.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { type Conventions, normalizedFromPixel } from './spaces.js';
 
-/** A smaller sine of the angle between two planes is that of one plane with itself. */
+/** Two planes with a smaller sine of their angle count as the same plane. */
 const SINGULAR = 1e-13;
 
 /**
@@ -16,7 +16,7 @@ const SINGULAR = 1e-13;
  * where both planes meet, from z = 0 to −z. Its direction has unit length, so parameters along it are world units.
  *
  * @param pixel in CSS pixels, relative to the same origin as `view.viewport`.
- * @throws GizmoError GK005 where the View is singular or its viewport has no width or no height.
+ * @throws GizmoError GK005 if the View is singular or its viewport has no width or no height.
  */
 export function rayThrough(view: View, pixel: Vec2, conventions: Pick<Conventions, 'y'> = {}): Ray {
   required(pixel);

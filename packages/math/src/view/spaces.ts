@@ -37,7 +37,7 @@ export function pixelFromNormalized(view: View, normalized: Vec3, conventions: C
 
 /**
  * Pixels to normalized space.
- * @throws GizmoError GK005 where the viewport has no width or no height.
+ * @throws GizmoError GK005 if the viewport has no width or no height.
  */
 export function normalizedFromPixel(view: View, pixel: PixelPoint, conventions: Conventions = {}): Vec3 {
   required(requireView(view) && pixel && conventions);
@@ -47,7 +47,7 @@ export function normalizedFromPixel(view: View, pixel: PixelPoint, conventions: 
   return [x, signOfY(conventions) * y, isSigned(conventions) ? 2 * pixel[2] - 1 : pixel[2]];
 }
 
-/** Clip to normalized space: the division by w. Null where the point is not in front of the eye. */
+/** Clip to normalized space: the division by w. Null if the point is not in front of the eye. */
 export function normalizedFromClip(clip: ClipPoint): Vec3 | null {
   required(clip);
   const [x, y, z, w] = clip;
@@ -55,8 +55,8 @@ export function normalizedFromClip(clip: ClipPoint): Vec3 | null {
 }
 
 /**
- * Normalized to clip space. The division has lost w; any w gives the same point in homogeneous coordinates, so the
- * following conversions do not depend on it.
+ * Normalized to clip space. The division drops w. Any w is the same point in homogeneous coordinates, so the following
+ * conversions do not depend on it.
  * @param w @default 1
  */
 export const clipFromNormalized = (normalized: Vec3, w = 1): ClipPoint => [...mul(normalized, w), w];
@@ -66,13 +66,13 @@ export const clipFromEye = (view: View, eye: Vec3): ClipPoint =>
   required(requireView(view) && eye) && transformClip(view.clipFromEye, [...eye, 1]);
 
 /**
- * Clip to eye space; null where the eye point is not in front of the eye.
- * @throws GizmoError GK005 where `clipFromEye` is singular.
+ * Clip to eye space; null if the eye point is not in front of the eye.
+ * @throws GizmoError GK005 if `clipFromEye` is singular.
  */
 export const eyeFromClip = (view: View, clip: ClipPoint): Vec3 | null =>
   required(requireView(view) && clip) && normalizedFromClip(transformClip(invert(view.clipFromEye), clip));
 
-/** Eye to normalized space; null where the point is not in front of the eye. */
+/** Eye to normalized space; null if the point is not in front of the eye. */
 export const normalizedFromEye = (view: View, eye: Vec3): Vec3 | null => normalizedFromClip(clipFromEye(view, eye));
 
 /** Normalized to eye space; null and errors as for `eyeFromClip`. */
@@ -85,7 +85,7 @@ export const eyeFromWorld = (view: View, world: Vec3): Vec3 =>
 
 /**
  * Eye to world space.
- * @throws GizmoError GK005 where `eyeFromWorld` is singular.
+ * @throws GizmoError GK005 if `eyeFromWorld` is singular.
  */
 export const worldFromEye = (view: View, eye: Vec3): Vec3 =>
   requireView(view) && transformPoint(invertAffine(view.eyeFromWorld), eye);
@@ -95,19 +95,19 @@ export const worldFromModel = (matrix: Mat4, model: Vec3): Vec3 => transformPoin
 
 /**
  * World to model space. `matrix` is `worldFromModel`.
- * @throws GizmoError GK005 where the matrix is singular.
+ * @throws GizmoError GK005 if the matrix is singular.
  */
 export const modelFromWorld = (matrix: Mat4, world: Vec3): Vec3 => transformPoint(invertAffine(matrix), world);
 
-/** Model space to pixels; null where the point is not in front of the eye. `matrix` is `worldFromModel`. */
+/** Model space to pixels; null if the point is not in front of the eye. `matrix` is `worldFromModel`. */
 export function pixelFromModel(view: View, matrix: Mat4, model: Vec3, conventions?: Conventions): PixelPoint | null {
   const normalized = normalizedFromEye(view, eyeFromWorld(view, worldFromModel(matrix, model)));
   return normalized && pixelFromNormalized(view, normalized, conventions);
 }
 
 /**
- * Pixels to model space; null where the point is not in front of the eye. `matrix` is `worldFromModel`.
- * @throws GizmoError GK005 where a matrix is singular or the viewport has no width or no height.
+ * Pixels to model space; null if the point is not in front of the eye. `matrix` is `worldFromModel`.
+ * @throws GizmoError GK005 if a matrix is singular or the viewport has no width or no height.
  */
 export function modelFromPixel(view: View, matrix: Mat4, pixel: PixelPoint, conventions?: Conventions): Vec3 | null {
   const eye = eyeFromNormalized(view, normalizedFromPixel(view, pixel, conventions));

@@ -4,24 +4,24 @@ import { addScaled, cross, dot, length, mul, normalize } from '../algebra/vec3.j
 import { GizmoError } from '../errors.js';
 import type { Mat4, Vec3, View } from '../types.js';
 
-/** Below this tangent of half the field of view, a matrix is orthographic up to rounding. */
+/** Below this tangent of half the field of view, a matrix counts as orthographic. */
 const ORTHOGRAPHIC = 1e-10;
 
-/** A smaller relative determinant leaves fewer than three digits. */
+/** With a smaller relative determinant, fewer than three digits are correct. */
 const SINGULAR = 1e-13;
 
 /**
  * Splits a view-projection matrix into a projection and a rigid view matrix that looks along −z.
  *
- * The rows x, y and w of the matrix give the image; each is a plane, row · (point, 1) = 0. Perspective: these planes meet
- * in the eye, the null vector of the rows, and w grows along the view direction. Orthographic: w is constant, and the view
- * direction is the one along which x and y are constant. Right and up are the gradients of x and y, made perpendicular to
- * the view direction and to each other, so the view matrix mirrors where the image does or where the world is left-handed.
+ * The rows x, y and w of the matrix give the image; each is a plane, row · (point, 1) = 0. Perspective: these planes meet in the
+ * eye, the null vector of the rows, and w grows along the view direction. Orthographic: w is constant, and the view direction is
+ * the one along which x and y are constant. Right and up are the gradients of x and y, made perpendicular to the view direction
+ * and to each other, so the view matrix mirrors if the image does or if the world is left-handed.
  *
- * @param forwardOf for an orthographic matrix: a vector on the same side as the view direction, from the view direction in
- * a right-handed world.
+ * @param forwardOf for an orthographic matrix: a vector on the same side as the view direction, from the view direction in a
+ * right-handed world.
  * @param eye for an orthographic matrix; null puts it on the plane of the nearest depth, −1 or reversed 1.
- * @throws GizmoError GK005 where the matrix is singular.
+ * @throws GizmoError GK005 if the matrix is singular.
  */
 export function splitCombined(
   clipFromWorld: Mat4,
@@ -49,7 +49,7 @@ export function splitCombined(
     [-dot(right, origin), -dot(up, origin), -dot(back, origin)],
   );
   const clip = multiply(m, affine(right, up, back, origin));
-  // Row w and, in perspective, the translation of x and y are known: without them there would be rounding errors.
+  // Row w and, in perspective, the translation of x and y are known. Setting them avoids rounding errors.
   const known = isPerspective ? { 3: 0, 7: 0, 11: -1, 12: 0, 13: 0, 15: 0 } : { 3: 0, 7: 0, 11: 0, 15: 1 };
   const clipFromEye = Object.assign([...clip], known) as unknown as Mat4;
   if (conditionOf(clipFromEye).verdict === 'singular') throw singular();
@@ -58,7 +58,7 @@ export function splitCombined(
 
 const rowOf = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
 
-/** `axis` or its opposite, whichever is on the side that `forwardOf` makes of it. */
+/** `axis` or its opposite, on the side of the vector that `forwardOf` returns for it. */
 const towards = (axis: Vec3, forwardOf: (rightHanded: Vec3) => Vec3): Vec3 =>
   dot(axis, forwardOf(axis)) < 0 ? mul(axis, -1) : axis;
 
