@@ -30,7 +30,7 @@ export function exactMatrices(
   readonly sheared: boolean;
 } {
   const transforms = applyDelta(delta, targets, parents, alignment);
-  if (transforms === null) throw new GizmoError('GK005', 'the delta, or a transform it leads to, is not finite');
+  if (transforms === null) throw new GizmoError('GK005', 'the delta or a resulting transform is not finite');
   const inParent = motionIn(delta, alignment);
   const composed = transforms.map(compose);
   const matrices = targets.map(({ worldFromParent, ancestor, transform }, i) => {

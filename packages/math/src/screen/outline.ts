@@ -107,7 +107,7 @@ export function outlinesThrough(lens: Lens, shape: Shape, viewDirection: Vec3, v
       break;
     }
     default:
-      throw new GizmoError('GK013', 'a shape of an unknown kind');
+      throw new GizmoError('GK013', 'unknown kind of shape');
   }
   return outlines;
 }

@@ -7,7 +7,7 @@ const storesInUse = new WeakSet<GizmoStore>();
 /** For development: warns if another gizmo uses the store. Returns a function that releases the store. */
 export function claimStore(store: GizmoStore, warn: Warn): () => void {
   if (storesInUse.has(store))
-    warn('GK015', 'a store is given to two gizmos: each takes the gesture of the other for its own');
+    warn('GK015', 'two gizmos share a store; give each gizmo its own store');
   storesInUse.add(store);
   return () => storesInUse.delete(store);
 }
