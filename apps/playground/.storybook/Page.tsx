@@ -5,11 +5,11 @@ interface Documented {
   readonly parameters: { readonly docs?: { readonly description?: { readonly story?: string } } };
 }
 
-/** What the docstring of a story says, on one line. */
+/** The docstring of a story, on one line. */
 const saidOf = ({ parameters }: Documented): string =>
   (parameters.docs?.description?.story ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** All stories of a topic, each with what its docstring says of it. */
+/** All stories of a topic with their docstrings. */
 function Stories() {
   const stories = useContext(DocsContext).componentStories();
   const lines = stories.map((story) => `- [**${story.name}**](?path=/story/${story.id}): ${saidOf(story)}`);
@@ -17,8 +17,8 @@ function Stories() {
 }
 
 /**
- * The page of a topic. One live story, since a browser keeps some sixteen WebGL contexts and drops the oldest when a page
- * opens more; the others are a link each.
+ * The page of a topic. Only one story is live, because a browser keeps about sixteen WebGL contexts and drops the oldest ones.
+ * The others are links.
  */
 export function Page() {
   return (

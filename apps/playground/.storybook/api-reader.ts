@@ -8,7 +8,7 @@ const folderOf = (name: string): string => realpathSync(path.join(playground, 'n
 const folders = path.join(playground, '../../packages');
 const packages = ['@gizmo-kit/math', '@gizmo-kit/react'];
 
-/** The entries of a package that have types, by the name they are imported by, and the file of those types. */
+/** The entries of a package that have types: the name to import, and the file of the types. */
 function entriesOf(name: string): readonly (readonly [string, string])[] {
   const manifest: unknown = JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8'));
   const { exports } = manifest as { exports: Record<string, { types?: string } | string> };
@@ -30,7 +30,7 @@ const tagOf = (symbol: ts.Symbol, name: string): string | undefined => {
   return tag === undefined ? undefined : ts.displayPartsToString(tag.text).replaceAll(/\s+/g, ' ').trim();
 };
 
-/** A declaration as it would be written, without `export` and `declare`. */
+/** A declaration as source, without `export` and `declare`. */
 const signatureOf = (declaration: ts.Declaration): string => {
   const whole = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   return textOf(whole).replace(/^(?:export |declare |default )+/, '');
@@ -45,7 +45,7 @@ function memberOf(symbol: ts.Symbol, checker: ts.TypeChecker): readonly ApiMembe
   return [
     {
       name: symbol.name,
-      // `| undefined` says only that an optional one may be given as undefined.
+      // `| undefined` only means that an optional property may be undefined.
       type: isOptional ? type.replace(/ \| undefined$/, '').replace(/^\((.*)\)$/s, '$1') : type,
       isOptional,
       doc: docOf(symbol, checker),
@@ -54,13 +54,13 @@ function memberOf(symbol: ts.Symbol, checker: ts.TypeChecker): readonly ApiMembe
   ];
 }
 
-/** `math/handles/presets`, of a declaration in `packages/math/dist/handles/presets.d.ts`. */
+/** `math/handles/presets` for a declaration in `packages/math/dist/handles/presets.d.ts`. */
 const moduleOf = (declaration: ts.Declaration): string =>
   path.relative(folders, declaration.getSourceFile().fileName).replace(/^(\w+)\/dist\/(.*)\.d\.ts$/, '$1/$2');
 
 const isType = (symbol: ts.Symbol): boolean => (symbol.flags & ts.SymbolFlags.Value) === 0;
 
-/** Of an interface its head alone, as its members are told one by one. */
+/** Only the head of an interface, because its members are listed separately. */
 function headOf(declaration: ts.InterfaceDeclaration): string {
   const [head = ''] = signatureOf(declaration).split(' {\n');
   return head.replace(/ \{\s*\}$/, '');
@@ -88,7 +88,7 @@ function nameOf(exported: ts.Symbol, checker: ts.TypeChecker): ApiName {
   };
 }
 
-/** Every public name of both packages, entry by entry, in alphabetical order: the same whenever the types are the same. */
+/** Every public name of both packages by entry, in alphabetical order. It depends only on the types. */
 export function readApi(): readonly ApiEntry[] {
   const entries = packages.flatMap(entriesOf);
   const program = ts.createProgram({

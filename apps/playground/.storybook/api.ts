@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ID = 'virtual:api-reference';
 
 /**
- * The API reference as data, `virtual:api-reference`: read from the types that the packages publish whenever a page asks
- * for it, so it is never older than they are, and nothing of it is committed.
+ * The API reference as data, `virtual:api-reference`. It is read from the published types for each request, so it is always up
+ * to date, and is not committed.
  */
 export const apiReference = (): Plugin => ({
   name: 'api-reference',

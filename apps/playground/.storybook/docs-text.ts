@@ -6,7 +6,7 @@ import { docsPages, llmsFiles } from './docs-pages.js';
 const ID = 'virtual:docs-text';
 const docs = path.join(import.meta.dirname, '../src/docs');
 
-/** The text of the docs: by sections as `virtual:docs-text`, for the search, and as llms.txt and llms-full.txt. */
+/** The text of the docs: as sections in `virtual:docs-text` for the search, and as llms.txt and llms-full.txt. */
 export const docsText = (): Plugin => ({
   name: 'docs-text',
   resolveId: (id) => (id === ID ? `\0${ID}` : null),

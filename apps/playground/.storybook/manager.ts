@@ -1,10 +1,10 @@
 import { addons } from 'storybook/manager-api';
 import { theme } from './theme.js';
 
-// Docs stand above the stories, in one list, as the pages are ordered.
+// Docs are above the stories in one list, in the order of the pages.
 addons.setConfig({ theme: theme(), sidebar: { showRoots: false } });
 
-// The field in the sidebar finds titles only.
+// The built-in search finds titles only.
 addons.register('docs-search', (api) => {
   const label = 'Search the text of the docs';
   const action = () => api.selectStory('docs-search--docs');
@@ -16,5 +16,5 @@ addons.register('docs-search', (api) => {
   });
 });
 
-// Another answer of the system is another look, and the manager takes its look only once.
+// The manager reads its theme only once, so it is reloaded when the system setting changes.
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => location.reload());

@@ -7,7 +7,7 @@ interface Context {
   readonly originalStoryFn: (args: never, context: never) => unknown;
 }
 
-/** The text of "Show code": a file that can be pasted. It is loaded with the first story that is shown. */
+/** The text of "Show code": a file to paste. It is loaded with the first story that is shown. */
 export async function sourceOf(code: string, context: unknown): Promise<string> {
   const { args, parameters, originalStoryFn } = context as Context;
   const { storyCode } = await import('../src/source/story-code.js');

@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
 
-/** The libraries by their sources: the main entry of each, and those beside it. */
+/** Aliases of the packages to their sources: the main entry of each, and the other entries. */
 export const sources: { find: RegExp; replacement: string }[] = [
   { find: /^@gizmo-kit\/(react|math)$/, replacement: `${packages}$1/src/index.ts` },
   { find: /^@gizmo-kit\/react\/([a-z-]+)$/, replacement: `${packages}react/src/$1.ts` },
   { find: /^@gizmo-kit\/math\/([a-z-]+)$/, replacement: `${packages}math/src/entries/$1.ts` },
 ];
 
-/** Their sources must find the very copies that the stories use. */
+/** The sources must use the same copies of these packages as the stories. */
 export const shared: string[] = ['react', 'react-dom', 'three', '@react-three/fiber'];
 
-/** drei's `core` modules and what is found late would otherwise reload the page under a running test. */
+/** Prebundled modules. If Vite found them late, it would reload the page during a test. */
 export const prebundled: string[] = [
   'react',
   'react-dom',

@@ -1,4 +1,4 @@
-/** What of a Markdown tree is looked at here; the rest passes through. */
+/** The parts of a Markdown tree that the plugin reads. */
 interface Node {
   type: string;
   value?: string;
@@ -9,7 +9,7 @@ type Cells = Node[][];
 
 const RULE = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?$/;
 
-/** The lines of a paragraph, each with its cells: text is cut at its bars and its breaks, all else belongs to its cell. */
+/** The lines of a paragraph, each with its cells. Text is split at bars and line breaks; other nodes belong to their cell. */
 function linesOf(paragraph: Node): Cells[] {
   const lines: Cells[] = [[[]]];
   for (const child of paragraph.children ?? []) {
@@ -30,7 +30,7 @@ function linesOf(paragraph: Node): Cells[] {
 
 const textOf = (cells: Cells): string => cells.map((cell) => cell.map(({ value = '?' }) => value).join('')).join('|');
 
-/** A row without what stands before its first bar and after its last. */
+/** A row without the empty cells before its first bar and after its last one. */
 const rowOf = (cells: Cells): Node => ({
   type: 'tableRow',
   children: cells.slice(1, -1).map((children) => ({ type: 'tableCell', children })),
@@ -48,5 +48,5 @@ function visit(node: Node): void {
   else node.children?.forEach(visit);
 }
 
-/** Tables of bars and dashes, which are no part of Markdown itself: a plugin of remark, for the pages. A bar in code is no cell's end. */
+/** A remark plugin for tables of bars and dashes, which plain Markdown does not have. A bar in code does not end a cell. */
 export const tables = () => visit;

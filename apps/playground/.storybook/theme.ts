@@ -28,7 +28,7 @@ const dark = create({
   ...shared,
   base: 'dark',
   colorPrimary: '#5b9bec',
-  // What is chosen in the sidebar has a ground darker than this by a fifth, with white on it.
+  // The selected item of the sidebar has a background darker than this by a fifth, with white text.
   colorSecondary: '#5b9bec',
   appBg: '#16181b',
   appContentBg: '#1e2023',
@@ -42,5 +42,5 @@ const dark = create({
   barHoverColor: '#7fb2f5',
 });
 
-/** The look of the sidebar and of the pages: light or dark as the person asked the system for. */
+/** The theme of the sidebar and the pages: light or dark, as set in the system. */
 export const theme = (): ThemeVars => (matchMedia('(prefers-color-scheme: dark)').matches ? dark : light);

@@ -15,7 +15,7 @@ import type { Picture } from './support/picture.js';
 const { Simple, PixelPerfect } = composeStories(articles);
 
 describe('Simple translation and rotation gizmos', () => {
-  test('tells how far the camera ray is from each circle, and takes hold within the threshold', async () => {
+  test('shows the distance of the camera ray from each circle, and grabs within the threshold', async () => {
     const onEnd = vi.fn();
     const { picture } = await mount(Simple, { mode: 'rotate', onEnd });
     const cursor = onRing(picture, origin, y, x, -0.7);
@@ -37,7 +37,7 @@ describe('Simple translation and rotation gizmos', () => {
       });
       expect(numbersIn(textOf(document, `[data-axis="${name}"] td`))[0]).toBeCloseTo(Math.min(...all), 3);
     }
-    // Five pixels beside the line is near enough: what is drawn and what is held are two things.
+    // Five pixels beside the line is within the threshold.
     const to = onRing(picture, origin, y, x, -1.1);
     await hold([near, to]);
     expect(textOf(document, '[data-name="active"]')).toBe('Rotate around Y');
@@ -45,7 +45,7 @@ describe('Simple translation and rotation gizmos', () => {
     const angle = Math.sign(start.clone().cross(stop).y) * start.angleTo(stop);
     const degrees = (angle * 180) / Math.PI;
     expect(Math.abs(degrees)).toBeGreaterThan(10);
-    // The nearest point of a circle in space is not quite the one in the picture that the kit turns by.
+    // The nearest point of a circle in space differs slightly from the nearest one on screen, which the package uses.
     expect(Math.abs((numbersIn(textOf(document, '[data-name="turned"]'))[0] ?? 0) - degrees)).toBeLessThan(3);
     await letGo();
     expect(onEnd).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ describe('Simple translation and rotation gizmos', () => {
     expect(textOf(document, '[data-name="active"]')).toBe('none');
   });
 
-  test('an arrow follows the foot of the cursor, and while it is active the camera stays', async () => {
+  test('an arrow follows the foot of the cursor, and the camera does not move while it is active', async () => {
     const onEnd = vi.fn();
     const { canvas, picture, update } = await mount(Simple, { mode: 'rotate', onEnd });
     await update({ mode: 'translate' });
@@ -79,7 +79,7 @@ describe('Simple translation and rotation gizmos', () => {
 });
 
 describe('Pixel perfect object movement', () => {
-  /** All axes as segments of the world: as long as the spheres around the objects are wide. */
+  /** All axes as segments in world space, as long as the diameters of the spheres around the objects. */
   const axes = things.flatMap(({ name, radius, transform: { position, quaternion } }) =>
     (['x', 'y', 'z'] as const).map((letter, i) => {
       const from = new Vector3(...position);
@@ -88,7 +88,7 @@ describe('Pixel perfect object movement', () => {
     }),
   );
 
-  /** Where the drawn axes of two objects cross, each well within its length, and how deep either is there. */
+  /** The crossing of the drawn axes of two objects, well inside of both, and the depth of each there. */
   function crossing(picture: Picture) {
     for (const a of axes.filter(({ name }) => name === 'near')) {
       for (const b of axes.filter(({ name }) => name !== 'near')) {
@@ -104,7 +104,7 @@ describe('Pixel perfect object movement', () => {
     throw new Error('No axes cross in the picture.');
   }
 
-  test('where axes cross, the one hit nearest to the camera wins, of those that are visible', async () => {
+  test('where axes cross, the visible one that is hit nearest to the camera wins', async () => {
     const { picture, update } = await mount(PixelPerfect, {});
     const { a, b, place } = crossing(picture);
     const cursor = whole(picture.pixel(place));
@@ -115,7 +115,7 @@ describe('Pixel perfect object movement', () => {
     expect(textOf(document, '[data-name="hit"]')).toBe(`${b.name}, ${b.letter}`);
   });
 
-  test('the axis of one object moves all of them by the same way, along it', async () => {
+  test('the axis of one object moves all of them by the same vector, along it', async () => {
     const onEnd = vi.fn();
     const { picture } = await mount(PixelPerfect, { onEnd });
     const axis = axes.find(({ name, letter }) => name === 'far' && letter === 'y');
@@ -130,7 +130,7 @@ describe('Pixel perfect object movement', () => {
       const moved = new Vector3(...end).sub(new Vector3(...(things[i]?.transform.position ?? [])));
       expect(moved.dot(axis.direction)).toBeCloseTo(moved.length(), 9);
       expect(moved.length()).toBeGreaterThan(0.3);
-      // On the drawn axis the plane is right; a pixel beside it, it is off by less than one.
+      // On the drawn axis the plane is exact; a pixel beside it, the error is below one pixel.
       expect(offAxis(picture, axis.from, axis.direction, { from, to }, moved)).toBeLessThan(1.5);
     }
   });

@@ -13,7 +13,7 @@ describe('Transforms of the plane', () => {
   const START = [1.4, 0.35, -0.3, 1.2, -0.6, -0.4] as const;
   const matrixNow = (text: (name: string) => string) => numbersIn(text('matrix, column by column'));
 
-  /** Where a knob is drawn. */
+  /** The position of a knob. */
   function knob(host: HTMLElement, column: string): Pixel {
     const circle = host.querySelector(`[data-column="${column}"]`);
     if (circle === null) throw new Error('There is no such knob.');
@@ -21,7 +21,7 @@ describe('Transforms of the plane', () => {
     return [left + width / 2, top + height / 2];
   }
 
-  test('a knob is a column of the matrix: the others stay', async () => {
+  test('a knob is a column of the matrix: the others do not change', async () => {
     const { host, text } = await open(Planar, {}, '.figure-pad');
     const from = whole(knob(host, 'x'));
     const offset = [knob(host, 'x')[0] - from[0], knob(host, 'x')[1] - from[1]] as const;
@@ -34,11 +34,11 @@ describe('Transforms of the plane', () => {
     expect(apart(knob(host, 'x'), [from[0] + 45 + offset[0], from[1] - 36 + offset[1]])).toBeLessThan(0.1);
   });
 
-  test('pulled over the other axis it mirrors, and the scale says so; the determinant is the area', async () => {
+  test('a knob dragged over the other axis mirrors: the scale is negative, and the determinant is the area', async () => {
     const { host, text } = await open(Planar, {}, '.figure-pad');
     expect(numbersIn(text('scale'))[1]).toBeGreaterThan(0);
     const [tip, base] = [knob(host, 'x'), knob(host, 'translation')];
-    // From its place to its mirror image on the far side of the origin.
+    // From its position to its mirror image across the origin.
     await commands.mouseDrag([whole(tip), whole([2 * base[0] - tip[0], 2 * base[1] - tip[1]])]);
     await frames(2);
     const [a = 0, b = 0, c = 0, d = 0] = matrixNow(text);
@@ -47,7 +47,7 @@ describe('Transforms of the plane', () => {
     expect(a * d - b * c).toBeLessThan(-1);
   });
 
-  test('the pointer is taken back into the letter, which is hit where it is drawn; the child goes along', async () => {
+  test('the pointer is transformed to the space of the letter, which is hit where it is drawn; the child moves along', async () => {
     const { host, text } = await open(Planar, {}, '.figure-pad');
     const parent = new DOMMatrix([...START]);
     const child = parent
@@ -73,7 +73,7 @@ describe('Transforms of the plane', () => {
     expect(host.querySelector('.letter-over')).toBeNull();
   });
 
-  test('turned and scaled about the middle, the middle stays; flattened, there is no inverse', async () => {
+  test('the center is fixed when the letter is rotated and scaled; a flat letter has no inverse', async () => {
     const { host, text } = await open(Planar, {}, '.figure-pad');
     const middle = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[]) => [a / 2 + c / 2 + e, b / 2 + d / 2 + f];
     const press = async (name: string) => {

@@ -13,7 +13,7 @@ import { Picture } from './support/picture.js';
 
 const { GizmoRepair, Untransforming } = composeStories(articles);
 
-/** The camera of the stage, as three.js has it. */
+/** The camera of the stage in three.js. */
 function cameraOf(canvas: Element) {
   const { fov, near, far, position } = lenses.perspective;
   const camera = new PerspectiveCamera(fov, canvas.clientWidth / canvas.clientHeight, near, far);
@@ -24,7 +24,7 @@ function cameraOf(canvas: Element) {
 }
 
 describe('Gizmo Repair', () => {
-  /** The three columns, drawn. */
+  /** The three columns. */
   async function columns(steepness: number, heard: ReturnType<typeof listeners>) {
     const opened = await open(GizmoRepair, { ...heard, steepness }, 'canvas', 3);
     const canvases = [...opened.host.querySelectorAll('canvas')];
@@ -35,7 +35,7 @@ describe('Gizmo Repair', () => {
     return { ...opened, canvases };
   }
 
-  /** Drags the blue arrow of a column from its shaft by some pixels, and tells where the object went. */
+  /** Drags the blue arrow of a column by some pixels, and returns the position of the object. */
   async function dragBlue(
     host: HTMLElement,
     name: string,
@@ -63,7 +63,7 @@ describe('Gizmo Repair', () => {
     [15, 15],
     [20, 10],
   ])(
-    'an axis %i° from the sight: screen is at the foot of the cursor, plane and closest are off by more than %i px',
+    'an axis %i° from the view direction: screen is at the foot of the cursor, plane and closest are off by more than %i px',
     async (steepness, least) => {
       const heard = listeners();
       const { host } = await columns(steepness, heard);
@@ -80,7 +80,7 @@ describe('Gizmo Repair', () => {
     },
   );
 
-  test('on the drawn axis all three agree; new args reach the columns, and their canvases stay', async () => {
+  test('on the drawn axis all three agree; new args reach the columns, and their canvases are kept', async () => {
     const heard = listeners();
     const { host, update, canvases } = await columns(15, heard);
     for (const name of ['screen', 'plane', 'closest']) {
@@ -92,10 +92,10 @@ describe('Gizmo Repair', () => {
     expect([...host.querySelectorAll('canvas')]).toEqual(canvases);
   });
 
-  test('straight aside moves nothing by screen, and by closest as far as the arrow is long', async () => {
+  test('a perpendicular movement moves nothing with screen, and with closest by the length of the arrow', async () => {
     const heard = listeners();
     const { host } = await columns(10, heard);
-    // The axis comes straight down the picture, so aside is to the right but for the rounding to a pixel.
+    // The axis points straight down on the screen, so perpendicular is to the right, except for rounding to a pixel.
     const screen = await dragBlue(host, 'screen', 10, [90, 1], heard);
     const closest = await dragBlue(host, 'closest', 10, [90, 1], heard);
     expect(screen.moved.length()).toBeLessThan(0.06);
@@ -104,7 +104,7 @@ describe('Gizmo Repair', () => {
 });
 
 describe('Untransforming the Mouse', () => {
-  test('every space of the chain is where three.js has it, and the child of the box is under the cursor', async () => {
+  test('every space of the chain equals that of three.js, and the child of the box is under the cursor', async () => {
     const { canvas, picture } = await mount(Untransforming, {});
     const worldFromModel = new Matrix4().compose(
       new Vector3(0.2, 0.1, 0),
@@ -138,7 +138,7 @@ describe('Untransforming the Mouse', () => {
     expect(beside).toBeGreaterThan(b);
   });
 
-  test('beside the box it is as deep as the middle of the box', async () => {
+  test('beside the box, the depth is that of the center of the box', async () => {
     const { canvas, picture } = await mount(Untransforming, {});
     const cursor: Pixel = [60, 90];
     await pointAt(cursor);

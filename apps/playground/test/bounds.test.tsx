@@ -13,7 +13,7 @@ import type { Picture } from './support/picture.js';
 describe('Bounds', () => {
   const { Box, Rectangle, FromTheMiddle, AroundSeveral } = composeStories(boundsStories);
 
-  /** From the middle of a face that looks along x, some pixels on along its line. */
+  /** From the center of a face that faces along x, a few pixels along its line. */
   const pull = (picture: Picture, face: Vector3, further: number): { from: Pixel; to: Pixel } => {
     const [from, to] = [0, further * picture.unitsPerPixel(face)].map((by) =>
       whole(picture.pixel(face.clone().addScaledVector(x, by))),
@@ -21,23 +21,23 @@ describe('Bounds', () => {
     return { from, to };
   };
 
-  test('Box: a face goes with the cursor, and the opposite one stays', async () => {
+  test('Box: a face follows the cursor, and the opposite one stays fixed', async () => {
     const heard = listeners();
     const { picture } = await mount(Box, heard);
     const face = new Vector3(0.45, 0, 0);
     const way = pull(picture, face, 60);
     const [end] = await drag([way.from, way.to], heard);
-    // The box of a geometry is of 32-bit numbers, so what stays does so to their digits.
+    // The bounding box of a geometry has 32-bit numbers, so fixed points have their precision.
     const { scale = [0, 0, 0], position = [0, 0, 0] } = end ?? {};
     expect(position[0] - 0.45 * scale[0]).toBeCloseTo(-0.45, 6);
     expect(scale.slice(1)).toEqual([1, 1]);
-    // The place of the face that was grabbed is stretched with it.
+    // The grabbed point of the face is scaled with it.
     const grabbed = face.x + picture.along(face, x, way.from);
     const moved = position[0] + grabbed * scale[0] - grabbed;
     expect(offAxis(picture, face, x, way, new Vector3(moved, 0, 0))).toBeLessThan(0.1);
   });
 
-  test('Rectangle: a corner goes with the cursor, and the opposite one stays', async () => {
+  test('Rectangle: a corner follows the cursor, and the opposite one stays fixed', async () => {
     const heard = listeners();
     const { picture } = await mount(Rectangle, heard);
     const corner = new Vector3(...halves, 0);
@@ -54,7 +54,7 @@ describe('Bounds', () => {
     expect(s[2]).toBe(1);
   });
 
-  test('From the middle: with Alt both sides go, without it again only one', async () => {
+  test('From the center: with Alt both sides move, without it only one', async () => {
     const heard = listeners();
     const { picture } = await mount(FromTheMiddle, heard);
     const face = new Vector3(0.45, 0, 0);
@@ -76,12 +76,12 @@ describe('Bounds', () => {
     expect(heard.onDragEnd).toHaveBeenCalledOnce();
   });
 
-  test('Around several: the box of both grows to one side, and what is in it keeps its proportions', async () => {
+  test('Around several: the box of both grows to one side, and the boxes keep their proportions', async () => {
     const heard = listeners();
     const { picture } = await mount(AroundSeveral, heard);
     const [left, right] = pair;
     const [least, most] = [left.position[0] - left.edge / 2, right.position[0] + right.edge / 2];
-    // The middle of the face on the right: halfway between the lowest and the highest, and so in depth.
+    // The center of the right face: halfway between top and bottom, and front and back.
     const face = new Vector3(most, (-0.4 + 0.5) / 2, (-0.6 + 0.4) / 2);
     const way = pull(picture, face, 50);
     const ends = await drag([way.from, way.to], heard);

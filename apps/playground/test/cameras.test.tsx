@@ -11,7 +11,7 @@ import { Picture } from './support/picture.js';
 describe('Cameras', () => {
   const { Perspective, Orthographic, Wide, Telephoto, Steep, Reversed, TwoViews } = composeStories(cameraStories);
 
-  // Near the tip, which is only there if the gizmo has its size.
+  // Near the tip, so the arrow is found only if the gizmo has its size.
   test.each([
     ['Perspective', Perspective, 'perspective', x, 120],
     ['Orthographic', Orthographic, 'orthographic', x, 90],
@@ -39,7 +39,7 @@ describe('Cameras', () => {
     expect(stateOf(canvas).gl.capabilities.reversedDepthBuffer).toBe(true);
   });
 
-  test('Two views: each has a gizmo that is exact in its own picture, and both show what either has done', async () => {
+  test('Two views: each gizmo is exact in its own view, and both views show the changes', async () => {
     const heard = listeners();
     await mount(TwoViews, heard);
     let place = origin.clone();

@@ -26,7 +26,7 @@ import { frames, mount } from './support/mount.js';
 describe('Controlled', () => {
   const { Value, Clamped, Refused, Uncontrolled, Records } = composeStories(controlledStories);
 
-  test('A value: the gizmo stands where the state is, whoever has changed it', async () => {
+  test('A value: the gizmo is at the transform of the state, whoever changed it', async () => {
     const heard = listeners();
     const { picture } = await mount(Value, heard);
     const shown = () => document.querySelector('.panel code')?.textContent;
@@ -40,13 +40,13 @@ describe('Controlled', () => {
     await expect.poll(shown).toBe('0.000  0.000  0.000');
     await frames(2);
     forget(heard);
-    // Found only if the gizmo is back at the origin.
+    // It is found only if the gizmo is back at the origin.
     const up = alongArrow(picture, origin, y, 0.9, 50);
     const [again] = await drag([up.from, up.to], heard);
     expect(offAxis(picture, origin, y, up, new Vector3(...(again?.position ?? [])))).toBeLessThan(0.1);
   });
 
-  test('Clamped: the app grants what it likes, and the gizmo stands where the object is', async () => {
+  test('Clamped: the app clamps the position, and the gizmo is at the object', async () => {
     const heard = listeners();
     const { picture, canvas } = await mount(Clamped, { ...heard, reach: 0.5 });
     const far = alongArrow(picture, origin, y, 0.6, 200);
@@ -54,7 +54,7 @@ describe('Controlled', () => {
     expect(heard.onChange.mock.lastCall?.[0].transform.position[1]).toBeGreaterThan(0.5);
     expect(placeOf(canvas, 'clamped').toArray()).toEqual([0, 0.5, 0]);
 
-    // The second drag only finds the arrow if the gizmo followed the object, which stopped at its reach.
+    // The second drag finds the arrow only if the gizmo followed the object, which stopped at its limit.
     forget(heard);
     const granted = new Vector3(0, 0.5, 0);
     const way = alongArrow(picture, granted, x, 0.6, 20);
@@ -63,7 +63,7 @@ describe('Controlled', () => {
     expect(offAxis(picture, granted, x, way, new Vector3(...(end?.position ?? [])).sub(granted))).toBeLessThan(0.1);
   });
 
-  test('Refused: the ball waits before the pillar, and is at the cursor again where that is past it', async () => {
+  test('Refused: the ball stops in front of the pillar, and is at the cursor again behind it', async () => {
     const heard = listeners();
     const { picture, canvas } = await mount(Refused, heard);
     const ball = () => placeOf(canvas, 'ball');
@@ -82,7 +82,7 @@ describe('Controlled', () => {
     expect(offAxis(picture, origin, x, { from, to: at(1.8) }, ball())).toBeLessThan(0.1);
   });
 
-  test('Uncontrolled: the object itself has been written, and a cancel puts back its very numbers', async () => {
+  test('Uncontrolled: the object itself is changed, and a cancel restores its exact numbers', async () => {
     const heard = listeners();
     const { picture, canvas } = await mount(Uncontrolled, heard);
     const box = () => stateOf(canvas).scene.children.find((child) => 'isMesh' in child);
@@ -102,7 +102,7 @@ describe('Controlled', () => {
     await letGo();
   });
 
-  test('Plain records: those that are selected go with the cursor, and the third is left alone', async () => {
+  test('Plain records: the selected ones follow the cursor, and the third one does not change', async () => {
     const heard = listeners();
     const { picture, canvas, update } = await mount(Records, heard);
     const [a, b, c] = records.map(({ transform }) => new Vector3(...transform.position)) as [Vector3, Vector3, Vector3];

@@ -12,20 +12,20 @@ import { Picture } from './support/picture.js';
 
 type Heard = ReturnType<typeof listeners>;
 
-/** What the story tells, by the names that it gives it. */
+/** The values that the story shows, by name. */
 function told(): Readonly<Record<string, string>> {
   const names = [...document.querySelectorAll('dt')];
   return Object.fromEntries(names.map((name) => [name.textContent ?? '', name.nextElementSibling?.textContent ?? '']));
 }
 
-/** The pixel of the x arrow, and the one where what is grabbed there has crossed the line. */
+/** The pixel of the x arrow, and the pixel at which the point grabbed there has crossed the line. */
 function crossing(picture: Picture): { from: Pixel; over: Pixel } {
   const { from } = alongArrow(picture, origin, x, 0.6, 0);
   const grabbed = picture.along(origin, x, from);
   return { from, over: whole(picture.pixel(new Vector3(grabbed + LINE + 0.1, 0, 0))) };
 }
 
-/** Drags over the line, and on by some pixels. The mouse is still down then. */
+/** Drags over the line and some pixels farther. The mouse button stays down. */
 async function cross(picture: Picture, further: readonly [number, number] = [20, 8]) {
   const { from, over } = crossing(picture);
   await commands.mouse([{ to: from }, 'press', { to: over, steps: 4 }]);
@@ -37,13 +37,13 @@ async function cross(picture: Picture, further: readonly [number, number] = [20,
   return { from, to };
 }
 
-/** The object that the drag was about. */
+/** The dragged object. */
 function targetOf(heard: Heard): Object3D {
   const [target] = (heard.onDragEnd.mock.lastCall?.[0].targets ?? []) as [Object3D];
   return target;
 }
 
-/** After a fault that ends the drag: once, with the start told again, and nothing of what the mouse does until it is up. */
+/** Expects that a fault ends the drag once, with the start transform, and that the mouse has no effect until its release. */
 async function expectCancelled(heard: Heard) {
   expect(heard.onDragStart).toHaveBeenCalledOnce();
   expect(heard.onDragEnd).toHaveBeenCalledOnce();
@@ -59,7 +59,7 @@ async function expectCancelled(heard: Heard) {
   expect(told()).toEqual({ Start: '1', Fault: 'happened', End: 'cancel', Steps: String(steps), Box: 'x = 0.000' });
 }
 
-/** The story begins anew at its button; then a drag that does not come to the line ends as any other. */
+/** The button restarts the story; then a drag that does not cross the line ends normally. */
 async function expectAgain(picture: Picture, heard: Heard) {
   await page.getByRole('button', { name: 'Again' }).click();
   await frames(3);
@@ -77,7 +77,7 @@ describe('Faults', () => {
   const stories = composeStories(faultStories);
 
   test.each(['UnmountInMidDrag', 'LostPointer', 'LostCapture', 'LostContext'] as const)(
-    '%s: the drag ends once, cancelled, and the story can be played again',
+    '%s: the drag is cancelled once, and the story can be repeated',
     async (name) => {
       const heard = listeners();
       const { picture } = await mount(stories[name], heard);
@@ -88,7 +88,7 @@ describe('Faults', () => {
     },
   );
 
-  test('TargetRemoved: the drag ends once, cancelled, and what has gone is written no more', async () => {
+  test('TargetRemoved: the drag is cancelled once, and the removed object is not changed', async () => {
     const heard = listeners();
     const { picture } = await mount(stories.TargetRemoved, heard);
     await cross(picture);
@@ -100,7 +100,7 @@ describe('Faults', () => {
     await expectAgain(picture, heard);
   });
 
-  test('CameraSwapped: the grabbed point is at the foot of the cursor in the picture of the other camera', async () => {
+  test('CameraSwapped: the grabbed point is at the foot of the cursor in the image of the other camera', async () => {
     const heard = listeners();
     const { canvas, picture } = await mount(stories.CameraSwapped, heard);
     const { from, to } = await cross(picture, [40, 20]);
@@ -116,7 +116,7 @@ describe('Faults', () => {
     await expectAgain(picture, heard);
   });
 
-  test('WindowBlur: the drag goes on under the cursor, and ends where it is released', async () => {
+  test('WindowBlur: the drag continues under the cursor, and ends at the release', async () => {
     const heard = listeners();
     const { picture } = await mount(stories.WindowBlur, heard);
     const { from, to } = await cross(picture);

@@ -10,14 +10,14 @@ import { frames, mount } from './support/mount.js';
 describe('First steps', () => {
   const { InFewestLines, InUseState, Event, Status } = composeStories(firstStories);
 
-  /** The box of a scene, which stands in it by itself. */
+  /** The only box of a scene. */
   const boxIn = (canvas: HTMLCanvasElement): Mesh => {
     const found = stateOf(canvas).scene.children.find((child) => child instanceof Mesh);
     if (!(found instanceof Mesh)) throw new Error('There is no box in the scene.');
     return found;
   };
 
-  test('In the fewest lines: the box goes with the cursor, and the camera stays', async () => {
+  test('In the fewest lines: the box follows the cursor, and the camera does not move', async () => {
     const { canvas, picture } = await mount(InFewestLines, {});
     const eye = stateOf(canvas).camera.position.toArray();
     const way = alongArrow(picture, origin, x, 0.6, 110);
@@ -28,27 +28,27 @@ describe('First steps', () => {
     expect(stateOf(canvas).camera.position.toArray()).toEqual(eye);
   });
 
-  test('Controlled by useState: box and gizmo follow the state, one drag after the other', async () => {
+  test('Controlled by useState: box and gizmo follow the state in two drags', async () => {
     const { canvas, picture } = await mount(InUseState, {});
     const up = alongArrow(picture, origin, y, 0.9, 70);
     await commands.mouseDrag([up.from, up.to]);
     await frames(2);
     const then = boxIn(canvas).position.clone();
     expect(offAxis(picture, origin, y, up, then)).toBeLessThan(0.1);
-    // Only found where the gizmo is now.
+    // It is found only at the present position of the gizmo.
     const aside = alongArrow(picture, then, x, 0.9, 60);
     await commands.mouseDrag([aside.from, aside.to]);
     await frames(2);
     expect(offAxis(picture, then, x, aside, boxIn(canvas).position.clone().sub(then))).toBeLessThan(0.1);
   });
 
-  /** What the panel says of a field. */
+  /** The value of a field in the panel. */
   const field = (name: string): string => {
     const term = [...document.querySelectorAll('.panel dt')].find((dt) => dt.textContent === name);
     return term?.nextElementSibling?.textContent ?? '';
   };
 
-  test('What the event holds: the panel shows the numbers of the drag, and how it ended', async () => {
+  test('What the event contains: the panel shows the numbers of the drag, and how it ended', async () => {
     const heard = listeners();
     const { picture } = await mount(Event, heard);
     const way = alongArrow(picture, origin, x, 0.9, 60);
@@ -64,7 +64,7 @@ describe('First steps', () => {
     await expect.poll(() => field('reason')).toBe('commit');
     expect(field('changed')).toBe('true');
 
-    // The second drag is taken back: the panel shows the place of the first one's end.
+    // The second drag is cancelled: the panel shows the end of the first one.
     const then = new Vector3(moved, 0, 0);
     const up = alongArrow(picture, then, y, 0.9, 60);
     await hold([up.from, up.to]);
@@ -75,7 +75,7 @@ describe('First steps', () => {
     await letGo();
   });
 
-  test('A status bar: outside of the canvas, it tells phase, handle and amount', async () => {
+  test('A status bar: outside of the canvas, it shows phase, handle and amount', async () => {
     const { picture } = await mount(Status, {});
     const bar = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent;
     const way = alongArrow(picture, origin, y, 0.9, 50);

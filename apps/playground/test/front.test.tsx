@@ -12,14 +12,14 @@ const click = (label: string): void => {
   button.click();
 };
 
-/** Where a point of the world is drawn by the camera of the canvas. */
+/** The pixel of a world point in the camera of the canvas. */
 function pixelOf(canvas: HTMLCanvasElement, point: Vector3): Pixel {
   const { left, top, width, height } = canvas.getBoundingClientRect();
   const { x, y } = point.clone().project(stateOf(canvas).camera);
   return [left + ((x + 1) / 2) * width, top + ((1 - y) / 2) * height];
 }
 
-/** The lamp is the group that has a gizmo: the one of several parts. */
+/** The lamp is the group with several parts, which has the gizmo. */
 function lampIn(canvas: HTMLCanvasElement): Group {
   const found = stateOf(canvas).scene.children.find((child) => child instanceof Group && child.children.length > 4);
   if (!(found instanceof Group)) throw new Error('There is no lamp in the scene.');
@@ -27,7 +27,7 @@ function lampIn(canvas: HTMLCanvasElement): Group {
 }
 
 describe('The front page', () => {
-  test('a drag of the red arrow moves the lamp along x under the cursor, and with Snap in steps', async () => {
+  test('a drag of the red arrow moves the lamp along x under the cursor, and in steps with Snap', async () => {
     const { canvas } = await mount(LiveGizmo, {});
     const lamp = lampIn(canvas);
     const [from, to] = [0.4, 0.9].map((x) => pixelOf(canvas, new Vector3(x, 0, 0))) as [Pixel, Pixel];

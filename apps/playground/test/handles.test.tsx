@@ -22,7 +22,7 @@ describe('Handles', () => {
     expect(now.distanceTo(new Vector3(...wave.at(0.8)))).toBeLessThan(0.03);
   });
 
-  test('Of your own: the rim goes through the point under the cursor, and the height stays', async () => {
+  test('Of your own: the rim passes through the point under the cursor, and the height does not change', async () => {
     const heard = listeners();
     const { picture } = await mount(Own, heard);
     const rimAt = (angle: number, radius: number) =>
@@ -36,13 +36,13 @@ describe('Handles', () => {
     const off = Math.abs(sx * start.length() - stop.length()) / picture.unitsPerPixel(stop);
     expect(sx).toBeGreaterThan(1.5);
     expect(off).toBeLessThan(0.1);
-    // The handle stands on the rim as it is now: it is found there for a second drag.
+    // The handle is on the present rim: a second drag finds it there.
     forget(heard);
     const [again] = await drag([rimAt(0.4, sx * RIM), rimAt(0.4, RIM)], heard);
     expect(again?.scale[0]).toBeCloseTo(1, 1);
   });
 
-  test('Hidden axes: what is left moves on the floor, and nothing is where the others would be', async () => {
+  test('Hidden axes: the remaining handles move on the floor, and there is no handle on the hidden ones', async () => {
     const heard = listeners();
     const { picture, update } = await mount(HiddenAxes, heard);
     const way = alongArrow(picture, origin, z, 0.6, 70);
@@ -64,7 +64,7 @@ describe('Handles', () => {
     expect(heard.onChange).not.toHaveBeenCalled();
   });
 
-  test('Mixed: an arrow of one preset, a ring and a box of others, each does its own thing', async () => {
+  test('Mixed: an arrow, a ring and a box of different presets each have their effect', async () => {
     const heard = listeners();
     const { picture } = await mount(Mixed, heard);
     const way = alongArrow(picture, origin, x, 0.6, 60);

@@ -12,10 +12,10 @@ import { pointAt, textOf } from './support/page.js';
 
 const { Three, Canvas, Babylon, PlayCanvas } = composeStories(headless);
 
-/** What the app is told at the end of a drag. */
+/** The event at the end of a drag. */
 const ending = () => vi.fn<NonNullable<PlainOptions['onEnd']>>();
 
-/** Where the object went by the last drag, and how that has ended. */
+/** The position of the object after the last drag, and how the drag ended. */
 function lastOf(onEnd: ReturnType<typeof ending>) {
   const [transform, how] = onEnd.mock.lastCall ?? [];
   if (transform === undefined) throw new Error('No drag has ended.');
@@ -44,7 +44,7 @@ describe.each([
     expect(onEnd).toHaveBeenCalledTimes(3);
   });
 
-  test('a ring turns by the angle that the cursor goes round', async () => {
+  test('a ring rotates by the angle of the cursor around it', async () => {
     const onEnd = ending();
     const { picture } = await mount(Story, { onEnd, mode: 'rotate' });
     const [from, to] = [onRing(picture, origin, y, x, -0.7), onRing(picture, origin, y, x, -1.2)];
@@ -54,7 +54,7 @@ describe.each([
     expect([qx, qz]).toEqual([0, 0]);
   });
 
-  test('new args reach it, and its canvas stays: a step of half a unit', async () => {
+  test('new args are applied, and the canvas is kept: a step of half a unit', async () => {
     const onEnd = ending();
     const { canvas, picture, update } = await mount(Story, { onEnd, mode: 'rotate' });
     await update({ mode: 'translate', step: 0.5 });
@@ -66,7 +66,7 @@ describe.each([
     expect(place.x / 0.5).toBeCloseTo(Math.round(place.x / 0.5), 9);
   });
 
-  test('Escape in mid-drag puts back the start, and the release after it does nothing', async () => {
+  test('Escape during a drag restores the start, and the release after it has no effect', async () => {
     const onEnd = ending();
     const { picture } = await mount(Story, { onEnd, mode: 'translate' });
     const way = alongArrow(picture, origin, x, 0.6, 80);
@@ -76,13 +76,13 @@ describe.each([
     expect(lastOf(onEnd)).toMatchObject({ place: origin, how: 'cancel' });
     await letGo([way.to[0] + 30, way.to[1]]);
     expect(onEnd).toHaveBeenCalledOnce();
-    // The arrow is where it was.
+    // The arrow is at its first position again.
     await pointAt(way.from);
     expect(textOf(document, '.plain output')).toBe('Move along X');
   });
 });
 
-test('A 2D canvas: the numbers of the drag are told while it lasts', async () => {
+test('A 2D canvas: the amounts of the drag are shown during the drag', async () => {
   const { picture } = await mount(Canvas, { mode: 'translate' });
   const way = alongArrow(picture, origin, x, 0.6, 80);
   const expected = picture.along(origin, x, way.to) - picture.along(origin, x, way.from);

@@ -10,11 +10,11 @@ import * as instanceStories from '../src/stories/Instances.stories.js';
 import { alongArrow, drag, forget, listeners, offAxis, onRing, origin, whole, x, y, z } from './support/hand.js';
 import { frames, mount } from './support/mount.js';
 
-/** 32-bit floats hold this much of a place. */
+/** The precision of a position in 32-bit floats. */
 const SINGLE = 1e-6;
 
 type Heard = ReturnType<typeof listeners>;
-/** The instances that a drag was about. */
+/** The dragged instances. */
 const instancesOf = (heard: Heard) => (heard.onDragEnd.mock.lastCall?.[0].targets ?? []) as readonly InstanceTarget[];
 
 function matrixOf(mesh: InstancedMesh, index: number): Matrix4 {
@@ -28,7 +28,7 @@ const positionOf = (matrix: Matrix4): Vector3 => new Vector3().setFromMatrixPosi
 describe('Instances and bones', () => {
   const { OneInstance, ManyInstances, BoneOfASkin, OwnMatrix } = composeStories(instanceStories);
 
-  test('One instance: it follows the cursor alone, and the gizmo goes to the one that is clicked', async () => {
+  test('One instance: it alone follows the cursor, and the gizmo moves to a clicked one', async () => {
     const heard = listeners();
     const { picture } = await mount(OneInstance, heard);
     const way = alongArrow(picture, origin, y, 0.6, 70);
@@ -52,7 +52,7 @@ describe('Instances and bones', () => {
     expect(offAxis(picture, corner, x, next, moved)).toBeLessThan(0.1);
   });
 
-  test('Many instances: all move as one, the others stay, and a click adds one', async () => {
+  test('Many instances: all selected ones move together, the others stay, and a click adds one', async () => {
     const heard = listeners();
     const { picture } = await mount(ManyInstances, heard);
     const selected = [6, 7, 8, 11, 12, 13];
@@ -80,7 +80,7 @@ describe('Instances and bones', () => {
     expect(instancesOf(heard).map(({ index }) => index)).toEqual(all);
   });
 
-  test('A bone of a skin: it turns with the cursor, and carries the next bone', async () => {
+  test('A bone of a skin: it rotates with the cursor, and moves the next bone', async () => {
     const heard = listeners();
     const { picture } = await mount(BoneOfASkin, heard);
     const joint = new Vector3(0, 2 * LENGTH - 0.5, 0);
@@ -96,7 +96,7 @@ describe('Instances and bones', () => {
     expect(end?.position).toEqual([0, LENGTH, 0]);
   });
 
-  test('A matrix of its own: the matrix is moved, leans as before, and nothing else is written', async () => {
+  test('A matrix of its own: the matrix moves, keeps its shear, and nothing else is changed', async () => {
     const heard = listeners();
     const { picture } = await mount(OwnMatrix, heard);
     const way = alongArrow(picture, origin, x, 0.6, 80);

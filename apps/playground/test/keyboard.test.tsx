@@ -11,10 +11,10 @@ import type { Pixel } from './support/mouse-drag.js';
 
 const { Commands, Axes, Handles, Amounts, Nudges, Announcements } = composeStories(keyboardStories);
 
-/** How the object is turned at first: by 30° about z. */
+/** The initial rotation of the object: 30° about z. */
 const start = new Quaternion().setFromAxisAngle(z, Math.PI / 6);
 
-/** A story whose gizmo has been given the focus by Tab, and the pointer at some pixels from its origin. */
+/** Mounts a story, focuses its gizmo by Tab, and puts the pointer at some pixels from its origin. */
 async function focused(Story: React.ComponentType<Partial<KeyedProps>>, beside: Pixel = [30, 40]) {
   const heard = listeners();
   const mounted = await mount(Story, heard);
@@ -33,7 +33,7 @@ async function moveTo(to: Pixel) {
   await frames(2);
 }
 
-/** Commits, and tells how the object ended. */
+/** Commits, and returns the final transform. */
 async function commit(heard: ReturnType<typeof listeners>) {
   await commands.keys(['Enter']);
   await expect.poll(() => heard.onDragEnd.mock.lastCall?.[0].reason).toBe('commit');
@@ -45,7 +45,7 @@ async function commit(heard: ReturnType<typeof listeners>) {
 const shift = (key: string) => [{ hold: 'Shift' }, key, { release: 'Shift' }] as const;
 
 describe('Keyboard: G, R and S', () => {
-  test('G moves as far in the picture as the pointer goes, with no button pressed', async () => {
+  test('G moves as far on screen as the pointer, with no button pressed', async () => {
     const { picture, heard, from } = await focused(Commands);
     await commands.keys(['g']);
     await moveTo([from[0] + 70, from[1] - 30]);
@@ -54,7 +54,7 @@ describe('Keyboard: G, R and S', () => {
     expect(Math.hypot(b[0] - a[0] - 70, b[1] - a[1] + 30)).toBeLessThan(0.1);
   });
 
-  test('R turns about the line of sight as the pointer goes around, and Escape puts it back', async () => {
+  test('R rotates about the view direction with the pointer, and Escape restores the start', async () => {
     const { picture, heard, from } = await focused(Commands, [90, 0]);
     await commands.keys(['r']);
     const to: Pixel = [from[0] - 30, from[1] - 80];
@@ -73,7 +73,7 @@ describe('Keyboard: G, R and S', () => {
     );
   });
 
-  test('S scales by the way of the pointer along the rising diagonal', async () => {
+  test('S scales by the movement of the pointer along the rising diagonal', async () => {
     const { heard, from } = await focused(Commands);
     await commands.keys(['s']);
     await moveTo([from[0] + 40, from[1] - 40]);
@@ -97,7 +97,7 @@ describe('Keyboard: axes', () => {
     expect(offAxis(picture, origin, axis, { from, to }, moved)).toBeLessThan(0.1);
   });
 
-  test('G Shift+Z holds it to the plane of the two others', async () => {
+  test('G Shift+Z restricts it to the plane of the two others', async () => {
     const { picture, heard, from } = await focused(Axes);
     await commands.keys(['g', ...shift('z')]);
     const to: Pixel = [from[0] + 60, from[1] - 45];
@@ -109,13 +109,13 @@ describe('Keyboard: axes', () => {
   });
 });
 
-test('Keyboard: H takes hold of the first handle, and arrows move it by 10 pixels', async () => {
+test('Keyboard: H grabs the first handle, and arrow keys move it by 10 pixels', async () => {
   const { picture, heard } = await focused(Handles);
   await commands.keys(['h', 'ArrowRight', 'ArrowRight']);
   const moved = new Vector3(...(await commit(heard)).position);
   expect(moved.clone().cross(x).length()).toBeLessThan(1e-12);
   const [a, b] = [origin, moved].map((point) => picture.pixel(point)) as [Pixel, Pixel];
-  // Of twenty pixels to the right, the arrow follows those along itself.
+  // Of twenty pixels to the right, the arrow follows the component along it.
   expect(b[0] - a[0]).toBeGreaterThan(10);
   expect(b[0] - a[0]).toBeLessThan(25);
 });
@@ -131,7 +131,7 @@ describe('Keyboard: typed amounts', () => {
     expect((await commit(heard)).position).toEqual(place);
   });
 
-  test('R Z 90 - turns by minus a quarter', async () => {
+  test('R Z 90 - rotates by −90°', async () => {
     const { heard } = await focused(Amounts, [80, 0]);
     await commands.keys(['r', 'z', '9', '0', '-']);
     const turned = new Quaternion(...(await commit(heard)).quaternion);
@@ -141,7 +141,7 @@ describe('Keyboard: typed amounts', () => {
 });
 
 describe('Keyboard: nudges', () => {
-  test('arrow keys go along the axes as they lie in the picture, by the step, and a tenth of it with Shift', async () => {
+  test('arrow keys move along the axes as they appear on screen, by the step, and by a tenth of it with Shift', async () => {
     const { heard } = await focused(Nudges);
     const places = [
       [['ArrowRight'], [0.25, 0, 0]],
@@ -165,7 +165,7 @@ describe('Keyboard: announcements', () => {
   const said = () => [...document.querySelectorAll('.panel li')].map((line) => line.textContent);
   const region = () => document.querySelector('[aria-live=polite]')?.textContent?.trim();
 
-  test('what happens is told in sentences, and the last of them is in the live region', async () => {
+  test('events are announced in sentences, and the live region contains the last one', async () => {
     const { heard } = await focused(Announcements);
     await commands.keys(['g', 'x', '1']);
     await expect.poll(() => said()).toEqual(['Move in view', 'Move along X, world', '1']);

@@ -23,7 +23,7 @@ import { frames, mount } from './support/mount.js';
 describe('Limits', () => {
   const { Box, Scale, Lock, LockOfRotations } = composeStories(limitStories);
 
-  test('Box: the target goes to the end of its box, no farther, and comes back with the cursor', async () => {
+  test('Box: the target moves to the end of its box, no farther, and returns with the cursor', async () => {
     const heard = listeners();
     const { picture } = await mount(Box, heard);
     const { from, to } = alongArrow(picture, origin, x, 0.6, 300);
@@ -34,7 +34,7 @@ describe('Limits', () => {
     expect(offAxis(picture, origin, x, back, asked(heard))).toBeLessThan(0.1);
   });
 
-  test('Scale: it is made no larger than twice, and no smaller than half of what it is', async () => {
+  test('Scale: it stays between half and twice the size', async () => {
     const heard = listeners();
     const { picture } = await mount(Scale, heard);
     const { from, to } = alongArrow(picture, origin, x, 0.6, 200);
@@ -45,7 +45,7 @@ describe('Limits', () => {
     expect(heard.onDragEnd.mock.lastCall?.[0].transform.scale).toEqual([0.5, 1, 1]);
   });
 
-  test('Lock: what is locked cannot be moved, and the rest can', async () => {
+  test('Lock: a locked axis does not move, and the others do', async () => {
     const heard = listeners();
     const { picture } = await mount(Lock, heard);
     const { from, to } = alongArrow(picture, origin, y, 0.6, 60);
@@ -71,7 +71,7 @@ describe('Limits', () => {
     await letGo(from);
     heard.onDragStart.mockClear();
     heard.onDragEnd.mockClear();
-    // Between the rings, where the ball is.
+    // Between the rings, on the ball.
     const [px, py] = whole(picture.pixel(origin));
     const [ball] = await drag(
       [

@@ -13,14 +13,14 @@ import { frames, mount } from './support/mount.js';
 import type { Pixel } from './support/mouse-drag.js';
 import type { Picture } from './support/picture.js';
 
-/** Colours of edges are mixed, and a byte is rounded. */
+/** Colors of edges are blended, and bytes are rounded. */
 const NEAR = 12;
 const away: Pixel = [3, 3];
 
 const arrow = (picture: Picture, axis: Vector3, pixels: number): Pixel =>
   picture.pixel(origin.clone().addScaledVector(axis, pixels * picture.unitsPerPixel(origin)));
 
-/** What is drawn on the line of an axis, and on the line beside it that nothing is drawn on. */
+/** The colors on the drawn axis, and on an empty line beside it. */
 function drawnBeyond(canvas: HTMLCanvasElement, picture: Picture, pixels: number): number {
   const colorAt = colorsOf(canvas);
   const [px, py] = arrow(picture, x, pixels);
@@ -28,7 +28,7 @@ function drawnBeyond(canvas: HTMLCanvasElement, picture: Picture, pixels: number
   return Math.max(...[-2, -1, 0, 1, 2].map((dy) => apart(colorAt([px, py + dy]), ground)));
 }
 
-/** Presses on the x arrow and moves; nothing is released yet. */
+/** Presses the x arrow and moves, without a release. */
 async function hold(picture: Picture, further: number) {
   const way = alongArrow(picture, origin, x, 0.6, further);
   await commands.mouse([{ to: away }, { to: way.from }, 'press', { to: way.to, steps: 4 }]);
@@ -46,7 +46,7 @@ describe('Looks', () => {
     ['ColourBlindSafe', 'color-blind', 'light'],
   ];
   test.each(themes)(
-    '%s: each axis has the colour of the theme, and another one under the pointer',
+    '%s: each axis has the color of the theme, and another one under the pointer',
     async (name, theme, ground) => {
       const heard = listeners();
       const { canvas, picture } = await mount(stories[name], { ...heard, mode: 'translate' });
@@ -68,7 +68,7 @@ describe('Looks', () => {
     },
   );
 
-  test('Palette: tokens are painted, those that change as well, and the drag is the same', async () => {
+  test('Palette: tokens are painted, also changed ones, and the drag is the same', async () => {
     const heard = listeners();
     const { canvas, picture, update } = await mount(stories.Palette, heard);
     await commands.mouse([{ to: away }]);
@@ -82,12 +82,12 @@ describe('Looks', () => {
     expect(offAxis(picture, origin, x, way, new Vector3(...(end?.position ?? [])))).toBeLessThan(0.1);
   });
 
-  test('Painter: nothing is filled, what is under the pointer glows, and the drag is the same', async () => {
+  test('Painter: nothing is filled, the hovered handle glows, and the drag is the same', async () => {
     const heard = listeners();
     const { canvas, picture, update } = await mount(stories.Painter, heard);
     await commands.mouse([{ to: away }]);
     await frames(2);
-    // The middle of the square of y and z: glass by default, nothing in a sketch.
+    // The center of the square of y and z: translucent by default, empty in a sketch.
     const square = arrow(picture, new Vector3(0, 1, 1), 36);
     const sketched = colorsOf(canvas)(square);
     await update({ painter: 'default' });
@@ -103,7 +103,7 @@ describe('Looks', () => {
     expect(offAxis(picture, origin, x, way, new Vector3(...(end?.position ?? [])))).toBeLessThan(0.1);
   });
 
-  test('Own guides: the ruler has a tick for each quarter of a unit, as long as the drag', async () => {
+  test('Own guides: the ruler has a tick for each quarter of a unit during a drag', async () => {
     const { canvas, picture } = await mount(stories.OwnGuides, listeners());
     const way = await hold(picture, 170);
     const far = picture.along(origin, x, way.to) - picture.along(origin, x, way.from);
@@ -111,7 +111,7 @@ describe('Looks', () => {
     const [from, to] = [picture.pixel(origin), picture.pixel(x)];
     const along = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const [nx, ny] = [-(to[1] - from[1]) / along, (to[0] - from[0]) / along];
-    /** How far the colour of the axis is from a place beside the axis. */
+    /** The difference between the colors on the axis and beside it. */
     const off = (distance: number): number => {
       const [px, py] = picture.pixel(new Vector3(distance, 0, 0));
       return offColor(canvas, [px + 4 * nx, py + 4 * ny], THEMES.light.x);
@@ -123,7 +123,7 @@ describe('Looks', () => {
     await commands.mouse(['release']);
   });
 
-  test('Guides off: no line beyond the handle while it is held, until they are asked for', async () => {
+  test('Guides off: no line beyond the handle during a drag, until guides are turned on', async () => {
     const heard = listeners();
     const { canvas, picture, update } = await mount(stories.GuidesOff, heard);
     await hold(picture, 40);
@@ -135,7 +135,7 @@ describe('Looks', () => {
     await commands.mouse(['release']);
   });
 
-  test('Readout: it says how far, beside the cursor, and goes with the drag', async () => {
+  test('Readout: it shows the distance beside the cursor, and moves with the drag', async () => {
     const { canvas, picture } = await mount(stories.Readout, listeners());
     const shown = () => document.querySelector<HTMLElement>('[data-gizmo=readout]');
     expect(shown()).toBeNull();
@@ -156,7 +156,7 @@ describe('Looks', () => {
     await expect.poll(shown).toBeNull();
   });
 
-  test('Cursor: it is a hand over an arrow, and a closed one while that is held', async () => {
+  test('Cursor: it is a hand over an arrow, and a closed one during a drag', async () => {
     const { canvas, picture } = await mount(stories.Cursor, listeners());
     const shown = () => getComputedStyle(canvas).cursor;
     await commands.mouse([{ to: away }]);
@@ -180,10 +180,10 @@ describe('Looks', () => {
     expect(drawnBeyond(canvas, picture, -190)).toBeLessThan(10);
   });
 
-  test('Size: an axis is as many pixels long as it says, near and far', async () => {
+  test('Size: an axis has that number of pixels, near and far', async () => {
     const { canvas, update } = await mount(stories.Size, listeners());
     const drawn = (pixels: number): Pixel => drawnAt(canvas, x.clone().multiplyScalar(pixels * unitAt(canvas, origin)));
-    /** Whether the arrow along x can be hovered so many pixels from the origin. */
+    /** Whether the arrow along x can be hovered at this distance from the origin, in pixels. */
     const isAt = async (pixels: number) => {
       await commands.mouse([{ to: away }, { to: whole(drawn(pixels)) }]);
       await frames(2);
@@ -192,7 +192,7 @@ describe('Looks', () => {
     expect([await isAt(154), await isAt(176)]).toEqual([true, false]);
     await update({ size: 60 });
     expect([await isAt(56), await isAt(78)]).toEqual([true, false]);
-    // The camera goes away, and the arrow is just as long.
+    // The camera moves away, and the arrow keeps its length.
     const before = unitAt(canvas, origin);
     const { camera, controls } = stateOf(canvas);
     camera.position.multiplyScalar(2);
@@ -202,7 +202,7 @@ describe('Looks', () => {
     expect([await isAt(56), await isAt(78)]).toEqual([true, false]);
   });
 
-  test('Axis letters: each letter stands beyond the tip of its arrow, in its colour', async () => {
+  test('Axis letters: each letter is beyond the tip of its arrow, in its color', async () => {
     const { canvas, picture, update } = await mount(stories.AxisLetters, listeners());
     await commands.mouse([{ to: away }]);
     await frames(2);

@@ -33,7 +33,7 @@ describe('Modes', () => {
     expect(offAxis(picture, origin, x, way, new Vector3(...(end?.position ?? [])))).toBeLessThan(0.1);
   });
 
-  test('Translate: new args reach the gizmo, and the canvas stays', async () => {
+  test('Translate: new args reach the gizmo, and the canvas is kept', async () => {
     const heard = listeners();
     const { picture, canvas, update } = await mount(Translate, heard);
     await update({ mode: 'rotate', size: 120 });
@@ -43,7 +43,7 @@ describe('Modes', () => {
     expect(end?.quaternion[1]).toBeLessThan(-0.2);
   });
 
-  test('Translate: what is not enabled cannot be dragged', async () => {
+  test('Translate: a disabled gizmo cannot be dragged', async () => {
     const heard = listeners();
     const { picture } = await mount(Translate, { ...heard, enabled: false });
     const { from, to } = alongArrow(picture, origin, x, 0.6, 60);
@@ -90,7 +90,7 @@ describe('Modes', () => {
     expect(offAxis(picture, origin, x, way, new Vector3(factor * grabbed, 0, 0))).toBeLessThan(0.1);
   });
 
-  test('Several: an arrow moves, a ring turns, and nothing scales', async () => {
+  test('Several: an arrow moves, a ring rotates, and nothing scales', async () => {
     const heard = listeners();
     const { picture, update } = await mount(Several, heard);
     const up = alongArrow(picture, origin, y, 0.95, 40);
@@ -108,10 +108,10 @@ describe('Modes', () => {
     expect(heard.onDragEnd.mock.lastCall?.[0].mode).toBe('scale');
   });
 
-  test('None: nothing is there to grab until there is a mode', async () => {
+  test('None: there is nothing to grab until there is a mode', async () => {
     const heard = listeners();
     const { picture, canvas, update } = await mount(None, heard);
-    // What is pressed where an arrow would be goes to the camera: back and forth, so that it ends where it was.
+    // A press at the position of an arrow moves the camera: back and forth, so that it ends where it started.
     const { from, to } = alongArrow(picture, origin, x, 0.6, 50);
     const eye = stateOf(canvas).camera.position.clone();
     await hold([from, to]);

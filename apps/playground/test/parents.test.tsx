@@ -41,7 +41,7 @@ describe('Parents', () => {
     }
   });
 
-  test('Sheared: a turn is the nearest rotation, and the event says that the matrix would say more', async () => {
+  test('Sheared: a rotation is the nearest rotation, and the event reports the shear', async () => {
     const heard = listeners();
     const { picture } = await mount(Sheared, heard);
     const ring = [0.25, 0.9].map((angle) => onRing(picture, from, z, x, angle));
@@ -52,7 +52,7 @@ describe('Parents', () => {
     expect(isSheared(event)).toBe(true);
     expect(new Quaternion(...(end?.quaternion ?? [])).length()).toBeCloseTo(1, 12);
     expect(end?.scale).toEqual([1, 1, 1]);
-    // The exact result, seen in the world, is the turn itself.
+    // In world space, the exact result is the rotation itself.
     const world = worldFrom(Sheared.args.parents);
     const exact = new Matrix4().fromArray(matricesOf(event)[0] ?? []);
     const turn = new Matrix4().makeRotationZ(event?.delta.kind === 'rotate' ? event.delta.angle : Number.NaN);
@@ -61,7 +61,7 @@ describe('Parents', () => {
     for (const [i, n] of got.elements.entries()) expect(n).toBeCloseTo(wanted.elements[i] ?? Number.NaN, 12);
   });
 
-  test('A scale of zero: no drag changes the child, and the gizmo stays where it is', async () => {
+  test('A scale of zero: no drag changes the child, and the gizmo does not move', async () => {
     const heard = listeners();
     const { picture, canvas } = await mount(Zero, heard);
     const start = placeOf(canvas, 'child');

@@ -19,7 +19,7 @@ const modules = import.meta.glob<Readonly<Record<string, Story>> & { readonly de
   { eager: true },
 );
 
-/** The code of each story, by the names of its file and of the story. */
+/** The code of each story, by the names of its file and story. */
 async function sources(): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
   for (const [file, { default: meta, ...stories }] of Object.entries(modules)) {
@@ -39,7 +39,7 @@ const all = await sources();
 describe('The code that a story shows', () => {
   let folder = '';
 
-  test('is one file that compiles as it is pasted', async () => {
+  test('is one file that compiles when it is pasted', async () => {
     expect(Object.keys(all).length).toBeGreaterThan(110);
     folder = await commands.writePasted(all);
     expect(await commands.errorsInPasted()).toEqual([]);

@@ -12,7 +12,7 @@ import type { Pixel } from './support/mouse-drag.js';
 describe('Peers', () => {
   const { OneScene } = composeStories(peerStories);
 
-  test('In one scene: each is dragged, and the story tells by how many pixels each slips', async () => {
+  test('In one scene: each is dragged, and the story shows the error of each in pixels', async () => {
     const { canvas, picture } = await mount(OneScene, listeners());
     const slips = new Map<PeerName, number>();
     for (const name of Object.keys(places) as PeerName[]) {

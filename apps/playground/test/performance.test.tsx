@@ -13,12 +13,12 @@ import { mount } from './support/mount.js';
 describe('Performance', () => {
   const { FiftyGizmos, TenThousandInstances } = composeStories(performanceStories);
 
-  test('Fifty gizmos: one draw call each, and the one that is dragged moves alone', async () => {
+  test('Fifty gizmos: one draw call each, and only the dragged one moves', async () => {
     const heard = listeners();
     const { canvas, picture } = await mount(FiftyGizmos, heard);
     const { gl, scene, camera } = stateOf(canvas);
     gl.render(scene, camera);
-    // Boxes and gizmos, and the grid of the floor.
+    // Boxes, gizmos, and the grid of the floor.
     expect(gl.info.render.calls).toBe(50 + 50 + 1);
     const at = new Vector3(...(places[43] ?? []));
     const unit = picture.unitsPerPixel(at);
@@ -35,7 +35,7 @@ describe('Performance', () => {
     for (const [i, box] of boxes.entries()) expect(box.position.toArray()).toEqual(still[i]);
   });
 
-  test('Ten thousand instances: all of them move as one, and are sent once a step', async () => {
+  test('Ten thousand instances: all of them move together, with one upload per step', async () => {
     const heard = listeners();
     const { picture } = await mount(TenThousandInstances, heard);
     const way = alongArrow(picture, origin, y, 0.6, 60);

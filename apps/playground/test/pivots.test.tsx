@@ -23,7 +23,7 @@ describe('Pivots and several targets', () => {
   // A tenth of a pixel at the radius of the ring.
   const fine = 0.1 / 82;
 
-  /** Turns a story by the green ring at a pivot, and tells how far the cursor asked for. */
+  /** Rotates a story by the green ring at a pivot. Returns the events and the angle of the cursor. */
   async function turn(Story: ComponentType<Partial<SeveralProps>>, pivot: Vector3) {
     const heard = listeners();
     const { picture, canvas } = await mount(Story, heard);
@@ -33,7 +33,7 @@ describe('Pivots and several targets', () => {
     return { ends, canvas, angle: angleBetween(picture, pivot, y, from, to) };
   }
 
-  test('Median: all move by what the grabbed point moved, from the median of their places', async () => {
+  test('Median: all boxes move by the movement of the grabbed point, from the median of their positions', async () => {
     const heard = listeners();
     const { picture } = await mount(Median, heard);
     const way = alongArrow(picture, median, y, 0.6, 80);
@@ -62,14 +62,14 @@ describe('Pivots and several targets', () => {
     }
   });
 
-  test('Individual: each turns where it is', async () => {
+  test('Individual: each box rotates about its own origin', async () => {
     const { ends, angle } = await turn(Individual, median);
     const rotation = new Quaternion().setFromAxisAngle(y, angle);
     expect(ends.map(({ position }) => position)).toEqual(boxes.map(({ position }) => position));
     for (const { quaternion } of ends) expect(rotation.angleTo(new Quaternion(...quaternion))).toBeLessThan(fine);
   });
 
-  test('Object3D.pivot: the door turns in its hinges, and its position is not written', async () => {
+  test('Object3D.pivot: the door rotates about its hinges, and its position does not change', async () => {
     const at = new Vector3(-0.6, 0.3, 0);
     const { ends, angle, canvas } = await turn(OfTheObject, at);
     expect(ends[0]?.position).toEqual([0, 0.3, 0]);
@@ -80,7 +80,7 @@ describe('Pivots and several targets', () => {
     expect(door?.localToWorld(hinge.clone().negate()).distanceTo(free)).toBeLessThan(1.2 * fine);
   });
 
-  test('A child of a target: it is carried once, and keeps its transform', async () => {
+  test('A child of a target: it moves once, and keeps its transform', async () => {
     const heard = listeners();
     const { picture, canvas } = await mount(Child, heard);
     const way = alongArrow(picture, origin, x, 0.6, 70);

@@ -14,7 +14,7 @@ const says = (name: string) => textOf(document, `[data-name="${name}"]`);
 const numbers = (name: string) => numbersIn(says(name));
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** From world to pixels of the page, by the matrices of the browser. The camera is at (0, −20) when a story starts. */
+/** From world space to pixels of the page, by the matrices of the browser. The camera starts at (0, −20). */
 function drawing(canvas: Element, zoom: number, turn: number): DOMMatrix {
   const { left, top, width, height } = canvas.getBoundingClientRect();
   return new DOMMatrix([1, 0, 0, 1, left + width / 2, top + height / 2]).rotate(-turn).scale(zoom).translate(0, 20);
@@ -25,7 +25,7 @@ const through = (matrix: DOMMatrix, [px, py]: Pixel): Pixel => {
   return [x, y];
 };
 
-/** Where a shape is, by the matrices of the browser. */
+/** The matrix of a shape, by the matrices of the browser. */
 function worldFromShape(id: string): DOMMatrix {
   const { translation, rotation, scale } = flats.find((flat) => flat.id === id)?.parts ?? {
     translation: [0, 0],
@@ -35,7 +35,7 @@ function worldFromShape(id: string): DOMMatrix {
   return new DOMMatrix().translate(translation[0], translation[1]).rotate(degrees(rotation)).scale(scale[0], scale[1]);
 }
 
-/** Turns the real wheel over a pixel, which a mark of the test lies on. */
+/** Turns the real wheel over a pixel, at which the test puts an element. */
 async function wheelAt(canvas: Element, [px, py]: Pixel, delta: number) {
   const { left, top } = canvas.getBoundingClientRect();
   const mark = document.createElement('i');
@@ -47,7 +47,7 @@ async function wheelAt(canvas: Element, [px, py]: Pixel, delta: number) {
 }
 
 describe('Camera', () => {
-  test('the picture is panned by what the pointer goes, and the point under it stays under it', async () => {
+  test('the background is panned by the movement of the pointer, and the point under it stays there', async () => {
     const { canvas } = await mount(Camera, { turn: 40, zoom: 0.5 });
     const before = drawing(canvas, 0.5, 40).inverse();
     const [from, to]: [Pixel, Pixel] = [
@@ -65,7 +65,7 @@ describe('Camera', () => {
     expect(numbers('pointer, in pixels')).toEqual([...to]);
   });
 
-  test('the wheel zooms at the pointer, and turns about it with Shift', async () => {
+  test('the wheel zooms about the pointer, and rotates about it with Shift', async () => {
     const { canvas } = await mount(Camera, {});
     const at: Pixel = [120, 410];
     await pointAt(at);
@@ -86,7 +86,7 @@ describe('Camera', () => {
     });
   });
 
-  test('new args move the camera, and the canvas stays', async () => {
+  test('new args move the camera, and the canvas is kept', async () => {
     const { canvas, update } = await mount(Camera, {});
     await update({ zoom: 2, turn: -30 });
     expect(document.querySelector('canvas')).toBe(canvas);
@@ -95,13 +95,13 @@ describe('Camera', () => {
 });
 
 describe('Selection', () => {
-  test('the topmost of what is drawn under the pointer is selected, and beside all shapes nothing', async () => {
+  test('the topmost shape under the pointer is selected, and nothing beside all shapes', async () => {
     const { canvas } = await mount(Selection, {});
     const draw = drawing(canvas, 0.75, 30);
     const place = (id: string, point: Pixel) => whole(through(draw.multiply(worldFromShape(id)), point));
     const inShape = (id: string, pixel: Pixel) => through(draw.multiply(worldFromShape(id)).inverse(), pixel);
 
-    // A corner of the plate that the disc lies over.
+    // A corner of the plate, covered by the disc.
     const both = place('plate', [0.38, 0.38]);
     expect(Math.hypot(...inShape('lens', both))).toBeLessThan(0.5);
     await commands.mouseDrag([both]);
@@ -112,7 +112,7 @@ describe('Selection', () => {
     await frames(2);
     expect(says('selected')).toBe('plate');
 
-    // Within the square of the disc, but not within the disc; the plate ends before.
+    // Inside the square of the disc, but not inside the disc, and outside the plate.
     const beside = place('lens', [0.42, 0.42]);
     expect(Math.max(...inShape('plate', beside).map(Math.abs))).toBeGreaterThan(0.5);
     await pointAt(beside);
@@ -122,7 +122,7 @@ describe('Selection', () => {
     expect(says('selected')).toBe('nothing');
   });
 
-  test('a press that selects takes hold at once: the shape goes as far as the pointer', async () => {
+  test('a press that selects grabs at once: the shape moves as far as the pointer', async () => {
     const { canvas } = await mount(Selection, {});
     const draw = drawing(canvas, 0.75, 30);
     const from = whole(through(draw.multiply(worldFromShape('wedge')), [0, 0.1]));
@@ -138,7 +138,7 @@ describe('Selection', () => {
 });
 
 describe('Rectangle tool', () => {
-  /** The shape as the panel tells it, in pixels of the page. */
+  /** The transform of the shape in the panel, in pixels of the page. */
   function now(draw: DOMMatrix): DOMMatrix {
     const [tx = 0, ty = 0] = numbers('position');
     const [sx = 0, sy = 0] = numbers('size');
@@ -168,7 +168,7 @@ describe('Rectangle tool', () => {
       const opposite: Pixel = [-at[0], other];
       expect(apart(through(before, opposite), through(after, opposite))).toBeLessThan(0.1);
     }
-    // The place of the shape that was pressed is drawn at the cursor; of a side, on the line square to it.
+    // The grabbed point of the shape is drawn at the cursor; for a side, on the line perpendicular to it.
     const grabbed = through(after, through(before.inverse(), from));
     const angle = (Math.PI / 180) * ((numbers('rotation')[0] ?? 0) - 15);
     const across = (to[0] - grabbed[0]) * Math.cos(angle) + (to[1] - grabbed[1]) * Math.sin(angle);
@@ -176,7 +176,7 @@ describe('Rectangle tool', () => {
     expect(apart(through(before, at), through(after, at))).toBeGreaterThan(20);
   });
 
-  test('the knob above turns the shape by the angle that the cursor goes round its middle', async () => {
+  test('the knob rotates the shape by the angle of the cursor around its center', async () => {
     const { canvas } = await mount(Rectangle, {});
     const draw = drawing(canvas, 1, 15);
     const before = draw.multiply(worldFromShape('plate'));
@@ -196,7 +196,7 @@ describe('Rectangle tool', () => {
     expect(says('position')).toBe('-70.00  -20.00');
   });
 
-  test('Escape in mid-drag puts the shape back', async () => {
+  test('Escape during a drag restores the shape', async () => {
     const { canvas } = await mount(Rectangle, {});
     const before = drawing(canvas, 1, 15).multiply(worldFromShape('plate'));
     const from = whole(through(before, [0.5, 0.5]));

@@ -15,7 +15,7 @@ const beside = ([px, py]: Pixel, dx: number, dy: number): Pixel => [px + dx, py 
 const between = (a: Pixel, b: Pixel, share: number): Pixel =>
   whole([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
 
-/** Waits for the end of the drag, and tells where the target is then. */
+/** Waits for the end of the drag, and returns the position of the target. */
 async function ended(heard: Heard): Promise<Vector3> {
   await expect.poll(() => heard.onDragEnd).toHaveBeenCalledOnce();
   const end = heard.onDragEnd.mock.lastCall?.[0];
@@ -23,7 +23,7 @@ async function ended(heard: Heard): Promise<Vector3> {
   return new Vector3(...(end?.transform.position ?? []));
 }
 
-/** The place along x of the point of the arrow that the hand, pointing at `at`, sees nearest to its ray. */
+/** The x coordinate of the point of the arrow that is nearest to the ray of a hand that points at `at`. */
 function alongAxis(at: Vector3): number {
   const ray = at.clone().sub(HAND);
   const off = (px: number): number => GAZE.clone().setX(px).sub(HAND).angleTo(ray);
@@ -39,7 +39,7 @@ function alongAxis(at: Vector3): number {
 describe('Pointers', () => {
   const { Touch, Pen, HitTolerance, ContinuousGrab, Xr } = composeStories(pointerStories);
 
-  test('Touch: a finger beside a handle drags it, and the camera stays', async () => {
+  test('Touch: a finger beside a handle drags it, and the camera does not move', async () => {
     const heard = listeners();
     const { canvas, picture } = await mount(Touch, heard);
     const camera = stateOf(canvas).camera.position.clone();
@@ -51,7 +51,7 @@ describe('Pointers', () => {
       { type: 'touchMove', points: [to] },
     ]);
     await frames(2);
-    // Another finger that comes down in mid-drag is nobody's.
+    // Another finger that comes down during a drag has no effect.
     await commands.touch([
       { type: 'touchStart', points: [to, [80, 500]] },
       { type: 'touchMove', points: [to, [160, 420]] },
@@ -63,7 +63,7 @@ describe('Pointers', () => {
     expect(stateOf(canvas).camera.position.distanceTo(camera)).toBe(0);
   });
 
-  test('Touch: fingers elsewhere are the camera’s', async () => {
+  test('Touch: fingers elsewhere move the camera', async () => {
     const heard = listeners();
     const { canvas } = await mount(Touch, heard);
     const { camera } = stateOf(canvas);
@@ -107,7 +107,7 @@ describe('Pointers', () => {
     expect(heard.onChange).not.toHaveBeenCalled();
   });
 
-  test('Pen: what it has grabbed stays under its tip, and the palm beside it changes nothing', async () => {
+  test('Pen: the grabbed point stays under the tip, and a palm has no effect', async () => {
     const heard = listeners();
     const { canvas, picture } = await mount(Pen, heard);
     const camera = stateOf(canvas).camera.position.clone();
@@ -136,7 +136,7 @@ describe('Pointers', () => {
     await commands.pen([{ type: 'hover', at: [3, 3] }]);
   });
 
-  test('Hit tolerance: a press as far beside the arrow as it says drags, one farther does not', async () => {
+  test('Hit tolerance: a press at that distance from the arrow drags, a press farther away does not', async () => {
     const heard = listeners();
     const { canvas, picture, update } = await mount(HitTolerance, heard);
     const [a, b] = [picture.pixel(origin), picture.pixel(x)];
@@ -148,7 +148,7 @@ describe('Pointers', () => {
     };
     const near = aside(17);
     await update({ mouse: 8 });
-    // It is not the gizmo's, so it is the camera's.
+    // The gizmo does not use it, so it moves the camera.
     const { camera, controls } = stateOf(canvas);
     const before = camera.position.clone();
     await commands.mouseDrag([near.from, near.to]);
@@ -161,7 +161,7 @@ describe('Pointers', () => {
     expect(offAxis(picture, origin, x, near, await ended(heard))).toBeLessThan(0.1);
   });
 
-  test('Continuous grab: an arrow is dragged on past the edge of the window', async () => {
+  test('Continuous grab: an arrow is dragged past the edge of the window', async () => {
     const heard = listeners();
     const { picture } = await mount(ContinuousGrab, heard);
     const { from, to } = alongArrow(picture, origin, y, 0.7, 40);
@@ -170,12 +170,12 @@ describe('Pointers', () => {
     const past = beside(to, 0, -2 * window.innerHeight);
     await letGo(past);
     const moved = await ended(heard);
-    // Browsers tell movements in whole pixels.
+    // Browsers report movements in whole pixels.
     expect(offAxis(picture, origin, y, { from, to: past }, moved)).toBeLessThan(1.5);
     await expect.poll(() => document.pointerLockElement).toBeNull();
   });
 
-  test('XR, emulated: what the ray of the hand has grabbed stays on it', async () => {
+  test('XR, emulated: the grabbed point stays on the ray of the hand', async () => {
     const heard = listeners();
     const { canvas } = await mount(Xr, heard);
     await page.getByRole('button', { name: 'Enter the headset' }).click();
@@ -201,7 +201,7 @@ describe('Pointers', () => {
     const [grabbed, now] = [alongAxis(aimed(from)), alongAxis(aimed(to))];
     expect(moved.toArray().slice(1)).toEqual([0, 0]);
     expect(moved.x).toBeGreaterThan(0.25);
-    // The hand sees it at the ray, to a thousandth of a degree.
+    // The drawn point is on the ray to a thousandth of a degree, as seen from the hand.
     const held = GAZE.clone()
       .setX(grabbed + moved.x)
       .sub(HAND);

@@ -13,7 +13,7 @@ import type { Picture } from './support/picture.js';
 
 type Heard = ReturnType<typeof listeners>;
 
-/** Drags the x arrow, and tells by how many pixels the grabbed point is beside the foot of the cursor. */
+/** Drags the x arrow. Returns the distance in pixels of the grabbed point from the foot of the cursor. */
 async function slip(picture: Picture, heard: Heard, further = 80): Promise<number> {
   const way = alongArrow(picture, origin, x, 0.6, further);
   const [end] = await drag([way.from, way.to], heard);
@@ -30,7 +30,7 @@ const note = (): string => document.querySelector('.studio-note')?.textContent ?
 describe('Renderers', () => {
   const { WebGPU, Logarithmic, Demand, Always } = composeStories(rendererStories);
 
-  test('WebGPU: the arrow has its colour, and is dragged to the pixel', async () => {
+  test('WebGPU: the arrow has its color, and a drag is exact to the pixel', async () => {
     const heard = listeners();
     const { canvas, picture } = await mount(WebGPU, heard);
     await expect.poll(note).toMatch(/draws by Web(GL|GPU)\.$/);
@@ -39,7 +39,7 @@ describe('Renderers', () => {
     expect(await slip(picture, heard)).toBeLessThan(0.1);
   });
 
-  test('Logarithmic depth: the arrow lies over the planet, and is dragged to the pixel', async () => {
+  test('Logarithmic depth: the arrow is drawn over the planet, and a drag is exact to the pixel', async () => {
     const heard = listeners();
     const { canvas, picture } = await mount(Logarithmic, heard);
     expect((stateOf(canvas).gl as WebGLRenderer).capabilities.logarithmicDepthBuffer).toBe(true);
@@ -49,7 +49,7 @@ describe('Renderers', () => {
 
   const drawn = (): number => Number(/\d+/.exec(note())?.[0]);
 
-  test('Frames on demand: none while nothing happens, and as many as a drag needs', async () => {
+  test('Frames on demand: none without changes, and as many as a drag needs', async () => {
     const heard = listeners();
     const { picture } = await mount(Demand, heard);
     await commands.mouse([{ to: [3, 3] }]);
@@ -66,7 +66,7 @@ describe('Renderers', () => {
     expect(drawn()).toBe(after);
   });
 
-  test('Frames always: one each frame of the screen, and the same drag', async () => {
+  test('Frames always: one per frame of the screen, and the same drag', async () => {
     const heard = listeners();
     const { picture } = await mount(Always, heard);
     const before = drawn();

@@ -36,7 +36,7 @@ const vector = (v: readonly number[] = []) => new Vector3(...v);
 describe('Snapping to steps', () => {
   const { Steps, Grid, Angles, PerAxis, HeldKeys } = stories;
 
-  test('Steps: as many as are nearest to where the cursor is', async () => {
+  test('Steps: the number of steps is the nearest to the cursor', async () => {
     const heard = listeners();
     const { picture } = await mount(Steps, heard);
     const way = alongArrow(picture, origin, y, 0.6, 83);
@@ -46,7 +46,7 @@ describe('Snapping to steps', () => {
     expect(end?.position[1]).toBeGreaterThan(0.4);
   });
 
-  test('A grid: the object comes to its lines from wherever it was, along its axis alone', async () => {
+  test('A grid: the object moves onto the grid from any position, along its axis only', async () => {
     const heard = listeners();
     const { picture } = await mount(Grid, heard);
     const start = vector(Grid.args.position);
@@ -57,7 +57,7 @@ describe('Snapping to steps', () => {
     expect(end?.position.slice(1)).toEqual([0, start.z]);
   });
 
-  test('Angles: a turn stops at multiples of 15°', async () => {
+  test('Angles: a rotation snaps to multiples of 15°', async () => {
     const heard = listeners();
     const { picture } = await mount(Angles, heard);
     const [from, to] = [onRing(picture, origin, y, x, -0.2), onRing(picture, origin, y, x, -1.1)];
@@ -68,7 +68,7 @@ describe('Snapping to steps', () => {
     expect(end?.quaternion[3]).toBeCloseTo(Math.cos(angle / 2), 12);
   });
 
-  test('A step per axis: on a plane, each axis keeps its own', async () => {
+  test('A step per axis: on a plane, each axis has its own step', async () => {
     const heard = listeners();
     const { picture } = await mount(PerAxis, heard);
     const at = 0.36 * size * picture.unitsPerPixel(origin);
@@ -82,7 +82,7 @@ describe('Snapping to steps', () => {
     expect(end?.position).toEqual([1, 0, 0.75]);
   });
 
-  test('Ctrl and Shift: one lets the steps go, the other takes a tenth of the way of the pointer', async () => {
+  test('Ctrl and Shift: Ctrl turns the steps off, Shift moves a tenth as far as the pointer', async () => {
     const heard = listeners();
     const { picture } = await mount(HeldKeys, heard);
     const way = alongArrow(picture, origin, y, 0.6, 95);
@@ -108,10 +108,10 @@ describe('Snapping to steps', () => {
 
 describe('Snapping to features', () => {
   const { Vertices, Edges, Faces, Surface, Normal, Guides } = stories;
-  /** Where the cone stands at first. */
+  /** The initial position of the cone. */
   const cone = new Vector3(-0.4, 0, 0);
 
-  test('Vertices: near a post, the target goes to it', async () => {
+  test('Vertices: near a post, the target snaps to it', async () => {
     const heard = listeners();
     const { picture } = await mount(Vertices, heard);
     const [post] = corners as [readonly [number, number, number]];
@@ -120,7 +120,7 @@ describe('Snapping to features', () => {
     expect(vector(end?.position).distanceTo(vector(post))).toBeLessThan(1e-6);
   });
 
-  test('Edges: the foot of the cone goes to the place of the edge that is nearest in the picture', async () => {
+  test('Edges: the origin of the cone snaps to the point of the edge that is nearest on screen', async () => {
     const heard = listeners();
     const { picture } = await mount(Edges, heard);
     const [a, b] = (edges[1] ?? []).map((p) => vector(p)) as [Vector3, Vector3];
@@ -130,7 +130,7 @@ describe('Snapping to features', () => {
     const [end] = await drag([from, whole([px + 3, py + 5])], heard);
     const place = vector(end?.position);
     expect(edge.closestPointToPoint(place, true, new Vector3()).distanceTo(place)).toBeLessThan(1e-9);
-    // Grabbed a fraction of a pixel beside its origin, it is wanted as far beside the cursor.
+    // It is grabbed a fraction of a pixel beside its origin, so its expected pixel has the same offset from the cursor.
     const [gx, gy] = picture.pixel(cone);
     const [tx, ty] = whole([px + 3, py + 5]);
     const wanted: Pixel = [tx + gx - from[0], ty + gy - from[1]];
@@ -139,7 +139,7 @@ describe('Snapping to features', () => {
     expect(Math.abs(apart(picture.pixel(place), wanted) - least)).toBeLessThan(0.05);
   });
 
-  test('Faces: the foot of the cone is on the slope, at the cursor', async () => {
+  test('Faces: the origin of the cone is on the slope, at the cursor', async () => {
     const heard = listeners();
     const { picture } = await mount(Faces, heard);
     const middle = (faces[0] ?? []).reduce((sum, corner) => sum.add(vector(corner)), new Vector3()).divideScalar(4);
@@ -151,7 +151,7 @@ describe('Snapping to features', () => {
     expect(apart(picture.pixel(place), [to[0] + gx - from[0], to[1] + gy - from[1]])).toBeLessThan(0.1);
   });
 
-  test('The surface of a mesh: the cone stands on the triangle under the cursor, upright to it', async () => {
+  test('The surface of a mesh: the cone stands on the triangle under the cursor, along its normal', async () => {
     const heard = listeners();
     const { canvas, picture } = await mount(Surface, heard);
     const hills = objectIn(canvas, 'Hills');
@@ -162,7 +162,7 @@ describe('Snapping to features', () => {
     ];
     const [end] = await drag([from, to], heard);
     const place = vector(end?.position);
-    // Straight down from above there is one hill: three's own ray tells its height and its triangle.
+    // There is one hill below the point: a ray of three.js finds its height and triangle.
     const [hit] = new Raycaster(place.clone().setY(5), new Vector3(0, -1, 0)).intersectObject(hills);
     expect(place.distanceTo(hit?.point ?? origin)).toBeLessThan(1e-6);
     const up = y.clone().applyQuaternion(new Quaternion(...(end?.quaternion ?? [])));
@@ -171,7 +171,7 @@ describe('Snapping to features', () => {
     expect(apart(picture.pixel(place), [to[0] + gx - from[0], to[1] + gy - from[1]])).toBeLessThan(0.1);
   });
 
-  test('The normal of a surface: near it, the axis of the cone points along it', async () => {
+  test('The normal of a surface: near it, the axis of the cone snaps to it', async () => {
     const heard = listeners();
     const { picture } = await mount(Normal, heard);
     const ring = [0.3, 0.3 + (27 * Math.PI) / 180].map((angle) => onRing(picture, cone, z, x, angle)) as [Pixel, Pixel];
@@ -183,7 +183,7 @@ describe('Snapping to features', () => {
     expect(qw).toBeCloseTo(Math.cos(Math.PI / 12), 12);
   });
 
-  test('Alignment guides: the box becomes level with another, along its axis alone', async () => {
+  test('Alignment guides: the box aligns with another one, along its axis only', async () => {
     const heard = listeners();
     const { picture } = await mount(Guides, heard);
     const start = new Vector3(0, half - 0.5, 0.6);

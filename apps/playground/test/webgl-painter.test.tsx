@@ -15,7 +15,7 @@ test('the WebGL painter draws a handle where it is picked, and nothing where no 
   const handles = poseHandles(handlesOf('translate'), { targets: [target], view });
   const colors = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], neutral: [1, 1, 1] } as const;
   const paint = createPainter(canvas);
-  // Only the last of two paintings in one frame is left.
+  // Only the second of two paintings in one frame remains.
   paint({
     positions: new Float32Array([90, 90, 110, 90, 100, 110]),
     colors: new Float32Array(12).fill(1),
@@ -23,7 +23,7 @@ test('the WebGL painter draws a handle where it is picked, and nothing where no 
   });
   paint(trianglesOf(drawHandles(handles, view), { colors }));
   const gl = canvas.getContext('webgl2') as WebGL2RenderingContext;
-  /** The colour of the pixel under a point, while the frame is not yet presented. */
+  /** The color of the pixel under a point, before the frame is presented. */
   const colorAt = (x: number, y: number): readonly number[] => {
     const pixel = new Uint8Array(4);
     const scale = canvas.width / 800;

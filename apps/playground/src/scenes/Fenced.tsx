@@ -5,14 +5,14 @@ import { gizmoProps, type SceneProps } from './props.js';
 import { Walls } from './Walls.js';
 
 export interface FencedProps extends SceneProps {
-  /** How far the object may be from the origin, along each axis. */
+  /** The limit of the object along each axis, from the origin. */
   reach: number;
 }
 
-/** Half the edge of the object. */
+/** Half the length of an edge of the object. */
 const half = 0.3;
 
-/** An object that stays in a box. The lines are drawn where its sides come to at most. */
+/** An object that stays in a box. The lines are the limits of its sides. */
 export function Fenced({ reach, ...props }: FencedProps) {
   const box = useRef<Mesh>(null);
   return (

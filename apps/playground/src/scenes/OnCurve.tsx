@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from './props.js';
 
-/** A wave in space, by its parameter from 0 to 1. */
+/** A wave in space with a parameter from 0 to 1. */
 export const wave = {
   at: (t: number) => [2.4 * t - 1.2, 0.5 * Math.sin(2 * Math.PI * t), 0.4 * Math.cos(2 * Math.PI * t)] as const,
 };
 
 const handles = [moveAlongCurve(wave)];
 
-/** An object that goes along a wave and nowhere else. */
+/** An object that moves only along a wave. */
 export function OnCurve(props: SceneProps) {
   const ball = useRef<Mesh>(null);
   return (

@@ -4,13 +4,13 @@ import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from './props.js';
 
 export interface SingleProps extends SceneProps {
-  /** Where the object stands at first. */
+  /** The initial position of the object. */
   position?: Vec3;
 }
 
 const origin: Vec3 = [0, 0, 0];
 
-/** One object that the gizmo itself writes to. */
+/** An object that the gizmo changes directly. */
 export function Single({ position = origin, ...props }: SingleProps) {
   const box = useRef<Mesh>(null);
   return (

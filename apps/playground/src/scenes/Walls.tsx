@@ -3,11 +3,11 @@ import { BoxGeometry, EdgesGeometry } from 'three';
 const edges = new EdgesGeometry(new BoxGeometry());
 
 export interface WallsProps {
-  /** Half the edge of the room. */
+  /** Half the length of an edge of the room. */
   half: number;
 }
 
-/** The edges of a room around the origin that something stays in. */
+/** The edges of a room around the origin. */
 export function Walls({ half }: WallsProps) {
   return (
     <lineSegments geometry={edges} scale={2 * half}>

@@ -1,6 +1,6 @@
 import type { GizmoMode, GizmoProps, Space } from '@gizmo-kit/react';
 
-/** What the stories let a reader turn. Plain values, so that a story can be written in its address. */
+/** The controls of the stories. Plain values, so that they can be in the URL of a story. */
 export interface SceneProps
   extends Pick<
     GizmoProps,
@@ -10,14 +10,14 @@ export interface SceneProps
   space: Space;
   /** CSS pixels from the origin to the tip of an axis. */
   size: number;
-  /** The step to snap to: units, degrees or factors, as the mode has it. 0 leaves it to `snap`. */
+  /** The snap step in units, degrees or factors, depending on the mode. 0: use `snap`. */
   step: number;
   enabled: boolean;
 }
 
 export const sceneDefaults = { mode: 'translate', space: 'world', size: 100, step: 0, enabled: true } as const;
 
-/** The props of `<Gizmo>` that a scene's own props come to. */
+/** Converts the props of a scene to the props of `<Gizmo>`. */
 export function gizmoProps({ step, ...rest }: SceneProps) {
   const snap = { translate: step, rotate: (step * Math.PI) / 180, scale: step };
   return { ...rest, ...(step > 0 ? { snap } : {}) };

@@ -1,4 +1,4 @@
-/** What the code of a story is made of. */
+/** The input for the code of a story. */
 export interface Pasted {
   /** The source text of each file, by its path below `src`. */
   readonly files: Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export interface Pasted {
   readonly entry: string;
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
-  /** The props of the camera; null for a scene with a canvas of its own. */
+  /** The props of the camera; null for a scene with its own canvas. */
   readonly camera: Readonly<Record<string, unknown>> | null;
 }
 
@@ -21,7 +21,7 @@ function resolve(from: string, specifier: string, files: Pasted['files']): strin
   return found;
 }
 
-/** Names that an import declaration brings, each as `kind name`. */
+/** The imported names of a declaration, each as `kind name`. */
 interface Imports {
   readonly named: Map<string, Set<string>>;
   readonly others: Set<string>;
@@ -49,7 +49,7 @@ const textOf = ({ named, others }: Imports): readonly string[] => [
   ...[...named].map(([specifier, names]) => `import { ${namesOf(names).join(', ')} } from '${specifier}';`),
 ];
 
-/** A value in JavaScript notation; undefined for what has none, such as a function. */
+/** A value in JavaScript notation; undefined if there is none, such as for a function. */
 const literal = (value: unknown): string | undefined =>
   typeof value === 'function' || value === undefined ? undefined : JSON.stringify(value);
 
@@ -97,7 +97,7 @@ export function pasteable(story: Pasted): string {
       css += text;
       return;
     }
-    // Before its own imports, so that a cycle ends.
+    // Added before its imports, so that a cycle ends.
     bodies.set(path, '');
     for (const [, type, clause = '', specifier = ''] of text.matchAll(IMPORT)) {
       if (specifier.startsWith('.')) visit(resolve(path, specifier, files));

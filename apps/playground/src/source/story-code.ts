@@ -13,14 +13,14 @@ const stories = import.meta.glob<string>('../stories/*.stories.tsx', { query: '?
 const pathOf = (key: string): string => key.replace('../', '');
 const files = Object.fromEntries(Object.entries(raw).map(([key, text]) => [pathOf(key), text]));
 
-/** What a story says of its picture, and the path of its file. */
+/** The parameters of a story, and the path of its file. */
 export interface StoryParameters {
   readonly fileName: string;
   readonly lens?: LensName;
   readonly stage?: boolean;
 }
 
-/** The code of a story that has rendered this element; null where the element is not a scene that the file of the story imports. */
+/** The code of a story that rendered this element; null if the element is not a scene that the file of the story imports. */
 export async function storyCode(
   element: ReactNode,
   { fileName, lens = 'perspective', stage = true }: StoryParameters,

@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber';
 import { useLayoutEffect } from 'react';
 
-/** On a phone, zooms out so that a canvas that is higher than wide shows what one of four to three would. */
+/** On a phone, zooms out so that a portrait canvas shows the same as one of 4 : 3. */
 export function FitWidth() {
   const { camera, size, invalidate } = useThree();
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ export interface StageProps {
   children: ReactNode;
 }
 
-/** The room that every story plays in: one canvas, drawn on demand, with a light, a floor and a camera to orbit. */
+/** The stage of every story: a canvas that is drawn on demand, with a light, a floor and an orbiting camera. */
 export function Stage({ lens, children }: StageProps) {
   const camera = lenses[lens];
   return (
@@ -19,7 +19,7 @@ export function Stage({ lens, children }: StageProps) {
       <Canvas
         key={lens}
         frameloop="demand"
-        // Storybook zooms its frame by a CSS transform: pointers and size have to be read in the same, untransformed pixels.
+        // Storybook zooms its frame by a CSS transform: pointer and size must be in the same, untransformed pixels.
         resize={{ offsetSize: true }}
         orthographic={'zoom' in camera}
         gl={{ reversedDepthBuffer: lens === 'reversed' }}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Stage } from './Stage.js';
 
 export interface WithPanelProps {
-  /** What stands beside the canvas: ordinary elements of the page. */
+  /** The elements of the page beside the canvas. */
   panel: ReactNode;
   children: ReactNode;
 }
 
-/** The stage with a part of the page next to it. Stories that use it say `parameters.stage: false`. */
+/** The stage with a part of the page beside it. Stories that use it set `parameters.stage: false`. */
 export function WithPanel({ panel, children }: WithPanelProps) {
   return (
     <div className="with-panel">

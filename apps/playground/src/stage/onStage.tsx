@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Stage, type StageProps } from './Stage.js';
 import { useScheme } from './useScheme.js';
 
-/** Says to a story whether its ground is light or dark, since a gizmo knows nothing of the page behind it. */
+/** Tells a story whether its background is light or dark. */
 function OnGround({ children }: { readonly children: (theme: 'light' | 'dark') => ReactNode }) {
   return children(useScheme());
 }
 
 /**
- * Puts a story on the stage; `parameters.lens` chooses the camera. A story with `parameters.stage: false` brings a canvas of
- * its own, or none. New args reach the scene, the canvas stays.
+ * Puts a story on the stage; `parameters.lens` selects the camera. A story with `parameters.stage: false` has its own canvas,
+ * or none. New args are passed to the scene, and the canvas is kept.
  */
 export const onStage: Decorator = (Story, { args, parameters }) => {
   const { lens = 'perspective', stage = true } = parameters as Partial<Pick<StageProps, 'lens'> & { stage: boolean }>;

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** What the person asked the system for: `light` or `dark`. */
+/** The color scheme of the system: `light` or `dark`. */
 export function useScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, () => (matchMedia(query).matches ? 'dark' : 'light'));
 }

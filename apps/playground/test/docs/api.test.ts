@@ -15,7 +15,7 @@ test('each public name is explained on one page of the reference', () => {
   expect(explained.filter((name, i) => explained.indexOf(name) !== i)).toEqual([]);
 });
 
-test('each page of the reference has a file, which names it in the sidebar too', () => {
+test('each page of the reference has a file, and the file has its name in the sidebar', () => {
   const shown = pages().flatMap((page) => {
     const text = readFileSync(path.join(root, page), 'utf8');
     const [, title] = /^<Api page="(.*)" \/>$/m.exec(text) ?? [];

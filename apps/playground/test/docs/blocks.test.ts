@@ -3,7 +3,7 @@ import { type Block, blocksOf, pages } from './blocks.js';
 import { complaintsOf } from './compile.js';
 import { printedBy, promised } from './run.js';
 
-/** By the place of each, for its title. */
+/** The blocks by their position, for titles. */
 const named = (some: readonly Block[]) => some.map((block) => [block.place, block] as const);
 
 const blocks = pages().flatMap(blocksOf);
@@ -14,23 +14,23 @@ const run = blocks.filter(({ isRun }) => isRun);
 describe('Every block of code in the docs', () => {
   const complaints = complaintsOf(typed);
 
-  test.each(named(typed))('%s is accepted by the compiler', (_, { place }) => {
+  test.each(named(typed))('%s compiles', (_, { place }) => {
     expect(complaints.get(place)).toEqual([]);
   });
 
-  test.each(named(run))('%s does what it says', async (_, block) => {
+  test.each(named(run))('%s prints what its comments say', async (_, block) => {
     const printed = await printedBy(block);
     const lines = promised(block);
-    // JavaScript of a README may show what it prints by saying nothing of it; then it has to print something.
+    // JavaScript of a README need not have comments with its output, but must print something.
     if (block.language === 'js' && lines.length === 0) expect(printed.join('')).not.toBe('');
     else expect(printed).toEqual(lines);
   });
 
-  test.each(named(run.filter(({ language }) => language !== 'js')))('%s says what it prints', (_, block) => {
+  test.each(named(run.filter(({ language }) => language !== 'js')))('%s has comments with its output', (_, block) => {
     expect(promised(block)).not.toEqual([]);
   });
 
-  test('is whole, or says why not', () => {
+  test('is complete, or gives a reason', () => {
     for (const { place, partial: reason } of partial) console.log(`partial: ${place}: ${reason}`);
     console.log(`${blocks.length} blocks, ${run.length} of them run, ${partial.length} partial`);
     expect(blocks.length).toBeGreaterThan(40);

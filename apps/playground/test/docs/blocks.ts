@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A fenced block of code of some page. */
+/** A fenced block of code of a page. */
 export interface Block {
-  /** The page and the line, as an editor opens it: `README.md:28`. */
+  /** The page and the line in the format of editors: `README.md:28`. */
   readonly place: string;
   readonly language: 'ts' | 'tsx' | 'js';
   readonly code: string;
-  /** Whether it runs in Node, and says what it prints: `ts run`. JavaScript always does. */
+  /** Whether it runs in Node and has comments with its output: `ts run`. JavaScript always runs. */
   readonly isRun: boolean;
-  /** Why it is not whole: `tsx partial: the reason`. */
+  /** Why it is incomplete: `tsx partial: the reason`. */
   readonly partial: string | null;
 }
 
@@ -20,7 +20,7 @@ const under = (folder: string, ending: string): readonly string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => path.join(folder, name));
 
-/** Every page that a reader may copy from. */
+/** Every page with code to copy. */
 export const pages = (): readonly string[] =>
   [
     'README.md',

@@ -4,7 +4,7 @@ import { type Block, root } from './blocks.js';
 
 const playground = path.join(root, 'apps/playground');
 
-/** The settings of the stories, which are those of a strict app. */
+/** The compiler options of the stories, those of a strict app. */
 function settings(): ts.CompilerOptions {
   const file = path.join(playground, 'tsconfig.app.json');
   const { config } = ts.readConfigFile(file, ts.sys.readFile);
@@ -22,14 +22,14 @@ function settings(): ts.CompilerOptions {
   };
 }
 
-/** What a partial block may leave to the app: a name that is declared elsewhere, and the type that follows from it. */
+/** Declarations that a partial block may leave to the app: a name, and the type that follows from it. */
 const LEFT_TO_THE_APP = new Set([2304, 2552, 7006, 7031, 18004]);
 
-/** A partial block says nothing of where `<Gizmo>` comes from. */
+/** A partial block need not import `<Gizmo>`. */
 const wholeOf = ({ code, partial }: Block): string =>
   partial !== null && !code.includes('import ') ? `import { Gizmo } from '@gizmo-kit/react'; ${code}` : code;
 
-/** What the compiler has against each block, by its place. One program for all of them, and each a module of its own. */
+/** The errors of the compiler for each block. One program compiles all of them, and each block is a module. */
 export function complaintsOf(blocks: readonly Block[]): ReadonlyMap<string, readonly string[]> {
   const files = new Map(
     blocks.map((block, i) => [path.join(playground, `src/docs/block-${i}.${block.language}`), block] as const),

@@ -21,7 +21,7 @@ test('a page loses its imports and components and keeps its prose and code', () 
   expect(markdownOf(mdx)).toBe(`# A\n\nSee [B].\n\n${code}`);
 });
 
-test('the list for language models names every page that the full text contains', () => {
+test('the list for language models names every page of the full text', () => {
   const files = llmsFiles();
   const titles = [...files['llms.txt'].matchAll(/^- \[(.*)\]/gm)].map(([, title]) => title);
   expect(titles).toEqual(expect.arrayContaining(['Quick start', 'Undo']));

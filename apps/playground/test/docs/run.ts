@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { type Block, root } from './blocks.js';
 
-/** What a block says that it prints: the comments `// → …`, in their order. */
+/** The expected output of a block: the comments `// → …`, in their order. */
 export const promised = ({ code }: Block): readonly string[] =>
   [...code.matchAll(/\/\/ → (.*)$/gm)].map(([, text = '']) => text.trimEnd());
 
-/** Runs a block as a module of Node, among the packages that the playground has, and gives the lines that it prints. */
+/** Runs a block as a Node module with the packages of the playground, and returns the lines that it prints. */
 export async function printedBy({ code, language }: Block): Promise<readonly string[]> {
   const { outputText } =
     language === 'js'

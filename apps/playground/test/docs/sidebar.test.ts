@@ -8,11 +8,11 @@ const read = (file: string): string => readFileSync(path.join(playground, file),
 const titlesIn = (text: string, title: RegExp): readonly string[] =>
   [...text.matchAll(title)].map(([, name = '']) => name);
 
-/** The names that the sidebar is sorted by. */
+/** The names by which the sidebar is sorted. */
 const [, order = ''] = /storySort: \{\s*order: \[([\s\S]*?)\n {8}\],/.exec(read('.storybook/preview.tsx')) ?? [];
 const places = titlesIn(order, /'([^']+)'/g);
 
-test('every topic and every page has its place in the sidebar, and no place is empty', () => {
+test('every topic and page has a place in the sidebar, and no place is empty', () => {
   const topics = readdirSync(path.join(playground, 'src/stories'))
     .filter((name) => name.endsWith('.stories.tsx'))
     .flatMap((name) => titlesIn(read(`src/stories/${name}`), /\btitle: '([^']+)'/g));
@@ -24,7 +24,7 @@ test('every topic and every page has its place in the sidebar, and no place is e
   expect([...new Set(places)].sort()).toEqual([...new Set([...topics, ...parts])].sort());
 });
 
-test('links of the pages on GitHub lead to files', () => {
+test('links of the pages on GitHub point to files', () => {
   const links = pages()
     .filter((page) => page.endsWith('.md'))
     .flatMap((page) =>

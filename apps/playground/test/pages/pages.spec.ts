@@ -13,7 +13,7 @@ const stories = all.filter(({ type }) => type === 'story');
 /** Where `npm run site` puts the editor, beside these pages. */
 const EDITOR = 'editor/';
 
-/** Links of a page that lead nowhere. */
+/** Links of a page that have no target. */
 async function brokenLinks(frame: Frame): Promise<readonly string[]> {
   const links = await frame.evaluate(() =>
     [...document.querySelectorAll('#storybook-docs a[href]')].map((link) => {
@@ -25,7 +25,7 @@ async function brokenLinks(frame: Frame): Promise<readonly string[]> {
   return links.flatMap(({ href, isHere }) => {
     if (href.startsWith('#')) return isHere ? [] : [href];
     if (href === EDITOR || /^https:\/\/[\w.-]+\.\w+/.test(href)) return [];
-    // The second is what opens a story by itself, in the bar above it.
+    // The second one opens a story in its own tab, in the toolbar.
     const [, id = ''] = /^(?:\?path=\/(?:docs|story)\/|iframe\.html\?id=)([\w-]+)(?:#.+)?$/.exec(href) ?? [];
     return known.has(id) ? [] : [href];
   });
@@ -52,14 +52,14 @@ for (const entry of stories) {
   });
 }
 
-/** Links from a page to a place within another one, as its source has them. */
+/** Links from a page to a heading of another page, as in the source. */
 const deepLinks = pages().flatMap((page) =>
   [...readFileSync(path.join(root, page), 'utf8').matchAll(/\?path=\/docs\/([\w-]+)#([\w-]+)/g)].map(
     ([, id = '', place = '']) => ({ id, place }),
   ),
 );
 
-test('links to a place within another page find it', async ({ reader }) => {
+test('links to a heading of another page have a target', async ({ reader }) => {
   expect(deepLinks.length).toBeGreaterThan(0);
   for (const { id, place } of deepLinks) {
     const frame = await reader.visit({ id, type: 'docs' });
@@ -67,7 +67,7 @@ test('links to a place within another page find it', async ({ reader }) => {
   }
 });
 
-test('a press on a link goes to its page, and the sidebar goes with it', async ({ reader }) => {
+test('a press on a link opens its page, and the sidebar follows', async ({ reader }) => {
   const frame = await reader.visit({ id: 'docs-welcome--docs', type: 'docs' });
   await frame.getByRole('link', { name: 'quick start' }).click();
   await expect(frame.locator('#storybook-docs h1')).toHaveText('Quick start');

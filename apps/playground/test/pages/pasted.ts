@@ -6,7 +6,7 @@ import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
 
 const packageFolder = path.join(import.meta.dirname, '../..');
 
-/** The part of an object of three.js that is looked at. */
+/** The part of a three.js object that the tests use. */
 interface Found {
   readonly geometry?: { readonly type: string };
   readonly position: { toArray(): number[] };
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Where the boxes of the page are, in their order. three.js tells its developer tools of every scene. */
+/** The positions of the boxes of the page in order. three.js reports every scene to its developer tools. */
 export const boxesOf = (page: Page): Promise<readonly (readonly number[])[]> =>
   page.evaluate(() => {
     const boxes: Found[] = [];
@@ -29,7 +29,7 @@ export const boxesOf = (page: Page): Promise<readonly (readonly number[])[]> =>
     return boxes.map(({ position }) => position.toArray());
   });
 
-/** Builds an app that is one pasted file, and opens it once its boxes are there. `close` fails where the page has had errors. */
+/** Builds an app from one pasted file, and opens it when its boxes exist. `close` fails if the page had errors. */
 export async function openPasted(
   page: Page,
   name: string,
@@ -60,5 +60,5 @@ export async function openPasted(
   };
 }
 
-/** How many world units a pixel is at a depth: fiber's camera stands 5 before the origin, open by 75°. */
+/** World units per pixel at a depth: fiber's camera is at a distance of 5 with a field of view of 75°. */
 export const unitsPerPixel = (z = 0): number => (2 * (5 - z) * Math.tan((37.5 * Math.PI) / 180)) / 600;

@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../../../../scripts/lib/launch-options.mjs';
 
-// One worker, so one browser and one tab, as a reader has.
+// One worker with one browser and one tab, like a reader.
 export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.tmp/playwright',
   workers: 1,
-  // A machine that is busy with other things takes its time.
+  // A busy machine is slow.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,

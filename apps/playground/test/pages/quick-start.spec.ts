@@ -10,7 +10,7 @@ const code = blocksOf('apps/playground/src/docs/quick-start.mdx')[0]?.code ?? ''
 async function dragAndCancel(page: Page): Promise<void> {
   const boxAt = async () => (await boxesOf(page))[0] ?? [];
 
-  // The red arrow points to the right, as long as 100 pixels.
+  // The red arrow points to the right and is 100 pixels long.
   await page.mouse.move(480, 300, { steps: 2 });
   await page.mouse.down();
   await page.mouse.move(580, 310, { steps: 5 });
@@ -22,7 +22,7 @@ async function dragAndCancel(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('the fifteen lines of the quick start work as they are pasted', async ({ page }) => {
+test('the fifteen lines of the quick start work when they are pasted', async ({ page }) => {
   expect(code.split('\n').filter((line) => line.trim() !== '')).toHaveLength(15);
   const app = await openPasted(page, 'quick-start', code);
   await dragAndCancel(page);

@@ -5,10 +5,10 @@ import { type BrowserContext, type Frame, type Page, test as plain } from 'playw
 import { serveFolder } from '../../../../scripts/lib/serve-folder.mjs';
 import { type Entry, playground } from './site.js';
 
-/** What Storybook tells when a page has come or has failed. */
+/** The Storybook events for a rendered page and for a failure. */
 const SETTLED = ['docsRendered', 'storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing'];
 
-/** What the scripts of these pages find in their window. */
+/** The globals that these pages define. */
 declare global {
   interface Window {
     readonly __STORYBOOK_ADDONS_CHANNEL__: {
@@ -30,7 +30,7 @@ async function previewOf(page: Page): Promise<Frame> {
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** The preview in a page, with axe in it. */
+/** The preview of a page, with axe. */
 export async function withAxe(page: Page): Promise<Frame> {
   const frame = await previewOf(page);
   const content = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,11 +38,11 @@ export async function withAxe(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Somebody who reads the playground in one tab, through its sidebar, and keeps all that goes wrong. */
+/** A reader of the playground in one tab, who uses the sidebar. Collects all errors. */
 export class Reader {
-  /** What has gone wrong since it was last asked for. */
+  /** The errors since the last call. */
   #faults: string[] = [];
-  /** The page that is shown; to be told after a press on a link. */
+  /** The current page; to be set after a press on a link. */
   at = 'docs-welcome--docs';
 
   readonly page: Page;
@@ -64,7 +64,7 @@ export class Reader {
 
   static async arrive(context: BrowserContext, address: string): Promise<Reader> {
     const reader = new Reader(await context.newPage());
-    // The addon would look each story over by itself, and only one may at a time.
+    // The addon would run axe for each story, and only one run at a time is possible.
     await reader.page.goto(`${address}/?path=/docs/docs-welcome--docs&globals=a11y.manual:!true`);
     const frame = await reader.#frame();
     await frame.waitForSelector('#storybook-docs h1');
@@ -85,7 +85,7 @@ export class Reader {
     return previewOf(this.page);
   }
 
-  /** Goes to a page as a press on its name in the sidebar does, and waits until it is there. */
+  /** Opens a page by a press on its name in the sidebar, and waits until it is rendered. */
   async visit({ id, type }: Pick<Entry, 'id' | 'type'>): Promise<Frame> {
     const frame = await this.#frame();
     if (id === this.at) return frame;
@@ -103,7 +103,7 @@ export class Reader {
     return frame;
   }
 
-  /** By how many pixels what is shown is wider than a phone of 390 pixels. */
+  /** The number of pixels by which the content is wider than a phone of 390 pixels. */
   async beyondPhone(): Promise<number> {
     const { page } = this;
     await page.setViewportSize(PHONE);
@@ -114,7 +114,7 @@ export class Reader {
     return width - PHONE.width;
   }
 
-  /** What has gone wrong, each time it is asked for since the last time. */
+  /** The errors since the last call. */
   takeFaults(): readonly string[] {
     const faults = this.#faults;
     this.#faults = [];
@@ -122,10 +122,10 @@ export class Reader {
   }
 }
 
-/** Storybook's own editor of objects among the controls of a story: the first item of its list is in no list. */
+/** Storybook's object editor in the controls of a story: the first item of its list is not in a list element. */
 const NOT_OURS = '.rejt-tree';
 
-/** What axe finds serious or critical in what is shown, a line each. */
+/** The serious and critical violations that axe finds, one per line. */
 export const unfit = (frame: Frame): Promise<readonly string[]> =>
   frame.evaluate(async (notOurs) => {
     const shown = { include: ['body'], exclude: [notOurs] };

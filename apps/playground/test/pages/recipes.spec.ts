@@ -26,7 +26,7 @@ test('the recipe "Clone with Alt" leaves a copy while Alt is pressed', async ({ 
   await expect.poll(() => xs(page)).toEqual([0, 80]);
   await page.mouse.up();
   await page.keyboard.up('Alt');
-  // The arrow of the dragged box: the copy stays where it is.
+  // The arrow of the dragged box. The copy does not move.
   await page.mouse.move(560, 300, { steps: 2 });
   await page.mouse.down();
   await page.keyboard.down('Alt');
@@ -39,7 +39,7 @@ test('the recipe "Clone with Alt" leaves a copy while Alt is pressed', async ({ 
   app.close();
 });
 
-test('the recipe "Clone with Alt" keeps each copy, also where Alt is pressed just before the release', async ({
+test('the recipe "Clone with Alt" keeps each copy, also if Alt is pressed just before the release', async ({
   page,
 }) => {
   const app = await openPasted(page, 'clone', appOf('clone'));
@@ -61,7 +61,7 @@ test('the recipe "Clone with Alt" keeps each copy, also where Alt is pressed jus
   app.close();
 });
 
-test('the recipe "Undo" has its gizmo at once, and Ctrl+Z takes a drag back', async ({ page }) => {
+test('the recipe "Undo" has its gizmo at once, and Ctrl+Z undoes a drag', async ({ page }) => {
   const app = await openPasted(page, 'undo', appOf('undo'));
   const unit = unitsPerPixel();
   const before = await xs(page);
@@ -76,7 +76,7 @@ test('the recipe "Undo" has its gizmo at once, and Ctrl+Z takes a drag back', as
   app.close();
 });
 
-test('the recipe "Move the pivot" rotates about the point that was moved', async ({ page }) => {
+test('the recipe "Move the pivot" rotates about the moved pivot', async ({ page }) => {
   const app = await openPasted(page, 'pivot-by-hand', appOf('pivot-by-hand'));
   await page.getByRole('button', { name: 'Move the pivot' }).click();
   const unit = unitsPerPixel(0.5);
@@ -86,7 +86,7 @@ test('the recipe "Move the pivot" rotates about the point that was moved', async
   await page.mouse.move(center + 180, 300, { steps: 4 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Rotate' }).click();
-  // The outer ring, which turns about the direction of view: from its right end upwards, so to its left.
+  // The outer ring rotates about the view direction: from its right end upwards, which is to its left.
   const pivot = center + 100;
   const pivotX = 0.5 + 100 * unit;
   await page.mouse.move(pivot + 118, 300, { steps: 2 });

@@ -1,18 +1,18 @@
-// What a story has drawn, by the colours of its picture.
+// The colors that a story has drawn.
 import { _roots, type RootState } from '@react-three/fiber';
 import { Color } from 'three';
 import type { Pixel } from './mouse-drag.js';
 
 export type Rgb = readonly [r: number, g: number, b: number];
 
-/** The state of the canvas of a story. */
+/** The fiber state of the canvas of a story. */
 export function stateOf(canvas: HTMLCanvasElement): RootState {
   const root = _roots.get(canvas);
   if (root === undefined) throw new Error('The canvas is none of fiber.');
   return root.store.getState();
 }
 
-/** Draws the picture now, and keeps it to be asked for the colour at a place of the page, from 0 to 255. */
+/** Draws the image now and keeps it. Returns a function for the color at a point of the page, from 0 to 255. */
 export function colorsOf(canvas: HTMLCanvasElement): (at: Pixel) => Rgb {
   const { gl, scene, camera } = stateOf(canvas);
   gl.render(scene, camera);
@@ -33,7 +33,7 @@ export function colorsOf(canvas: HTMLCanvasElement): (at: Pixel) => Rgb {
   };
 }
 
-/** How far the nearest colour within two pixels of a place is from a colour of CSS. */
+/** The difference between a CSS color and the nearest color within two pixels of a point. */
 export function offColor(canvas: HTMLCanvasElement, [x, y]: Pixel, css: string): number {
   const colorAt = colorsOf(canvas);
   const wanted = rgb(css);
@@ -41,10 +41,10 @@ export function offColor(canvas: HTMLCanvasElement, [x, y]: Pixel, css: string):
   return Math.min(...around.flatMap((dx) => around.map((dy) => apart(colorAt([x + dx, y + dy]), wanted))));
 }
 
-/** How far two colours are apart, in the channel that differs most. */
+/** The largest difference of two colors in a channel. */
 export const apart = (a: Rgb, b: Rgb): number => Math.max(...a.map((n, i) => Math.abs(n - (b[i] ?? Number.NaN))));
 
-/** A colour of CSS as the picture has it. */
+/** A CSS color as drawn. */
 export function rgb(css: string): Rgb {
   const { r, g, b } = new Color(css).convertLinearToSRGB();
   return [Math.round(255 * r), Math.round(255 * g), Math.round(255 * b)];

@@ -1,9 +1,9 @@
 import type { BrowserCommand } from 'vitest/node';
 
-/** What a finger does with a key: press it and let go at once, or hold it until it is released. */
+/** An action of a key: press and release, or hold it until it is released. */
 export type KeyStep = string | { readonly hold: string } | { readonly release: string };
 
-/** Works the real keyboard. Keys are named as `KeyboardEvent.key` has them. */
+/** Controls the real keyboard. Keys have the names of `KeyboardEvent.key`. */
 export const keys: BrowserCommand<[steps: readonly KeyStep[]]> = async ({ page }, steps) => {
   const { keyboard } = page;
   for (const step of steps) {

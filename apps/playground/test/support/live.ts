@@ -1,9 +1,9 @@
-// A canvas as it is now: its camera may have been moved, or be another one than that of the stage.
+// The current canvas: its camera may have moved, or differ from that of the stage.
 import { Vector3 } from 'three';
 import { stateOf } from './colors.js';
 import type { Pixel } from './mouse-drag.js';
 
-/** Where the camera of the canvas draws a point of the world, by three's own projection. */
+/** The pixel of a world point in the camera of the canvas, by three's own projection. */
 export function drawnAt(canvas: HTMLCanvasElement, point: Vector3): Pixel {
   const { camera } = stateOf(canvas);
   camera.updateWorldMatrix(true, false);
@@ -12,7 +12,7 @@ export function drawnAt(canvas: HTMLCanvasElement, point: Vector3): Pixel {
   return [left + ((x + 1) / 2) * width, top + ((1 - y) / 2) * height];
 }
 
-/** World units that a pixel covers at a point. */
+/** World units per pixel at a point. */
 export function unitAt(canvas: HTMLCanvasElement, point: Vector3): number {
   const step = 1e-4;
   const up = new Vector3().setFromMatrixColumn(stateOf(canvas).camera.matrixWorld, 1);

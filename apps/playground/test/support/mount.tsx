@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { LensName } from '../../src/stage/lenses.js';
 import { Picture } from './picture.js';
 
-/** A story on the page, waiting to be dragged. */
+/** A mounted story. */
 export interface Mounted<Args> {
   canvas: HTMLCanvasElement;
   picture: Picture;
@@ -12,7 +12,7 @@ export interface Mounted<Args> {
   update(args: Partial<Args>): Promise<void>;
 }
 
-/** Puts a composed story into the page and waits until its canvas has been laid out and drawn. */
+/** Mounts a composed story and waits until its canvas is laid out and drawn. */
 export async function mount<Args extends object>(
   Story: ComponentType<Partial<Args>>,
   args: Partial<Args>,
@@ -38,7 +38,7 @@ export async function mount<Args extends object>(
   return { canvas, picture: new Picture(lens, canvas), update };
 }
 
-/** Waits until the browser has drawn this many times. */
+/** Waits until the browser has drawn this number of frames. */
 export async function frames(count: number) {
   for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
 }

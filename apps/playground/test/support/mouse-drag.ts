@@ -2,7 +2,7 @@ import type { BrowserCommand } from 'vitest/node';
 
 export type Pixel = readonly [x: number, y: number];
 
-/** Presses the real mouse at the first point, goes through the others and lets go at the last. CSS pixels in the frame. */
+/** Presses the real mouse at the first point, moves through the others and releases at the last. CSS pixels in the frame. */
 export const mouseDrag: BrowserCommand<[path: readonly Pixel[]]> = async ({ page, iframe }, path) => {
   const frame = await iframe.locator('html').boundingBox();
   const [first, ...others] = path;

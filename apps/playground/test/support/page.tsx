@@ -1,4 +1,4 @@
-// Stories that bring a page of their own, or more than one canvas.
+// Stories with their own page, or with several canvases.
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
@@ -6,16 +6,16 @@ import { commands } from 'vitest/browser';
 import { frames } from './mount.js';
 import type { Pixel } from './mouse-drag.js';
 
-/** A story that is on the page. */
+/** A mounted story. */
 export interface Opened<Args> {
   host: HTMLElement;
   /** Renders the story again with other args, as the Controls panel does. */
   update(args: Partial<Args>): Promise<void>;
-  /** The text of an element by a data attribute: `name` in general. */
+  /** The text of an element with this data attribute; in general `name`. */
   text(value: string, attribute?: string): string;
 }
 
-/** Puts a composed story into the page and waits until so many elements are there and laid out. */
+/** Mounts a composed story and waits until this number of elements exists and is laid out. */
 export async function open<Args extends object>(
   Story: ComponentType<Partial<Args>>,
   args: Partial<Args>,
@@ -44,7 +44,7 @@ export async function open<Args extends object>(
   };
 }
 
-/** What an element says. */
+/** The text of an element. */
 export function textOf(host: ParentNode, selector: string): string {
   const found = host.querySelector(selector);
   if (found === null) throw new Error(`There is no ${selector}.`);

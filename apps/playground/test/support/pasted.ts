@@ -5,7 +5,7 @@ import type { BrowserCommand } from 'vitest/node';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Gives the address of the folder. */
+    /** Returns the path of the folder. */
     writePasted(sources: Readonly<Record<string, string>>): Promise<string>;
     errorsInPasted(): Promise<readonly string[]>;
   }
@@ -14,7 +14,7 @@ declare module 'vitest/browser' {
 const playground = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(playground, 'node_modules/.tmp/pasted');
 
-/** Writes sources as files, by their names, into a folder of the playground. */
+/** Writes sources to files of these names, in a folder of the playground. */
 export const writePasted: BrowserCommand<[sources: Readonly<Record<string, string>>]> = (_, sources) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ export const writePasted: BrowserCommand<[sources: Readonly<Record<string, strin
   return `/@fs/${folder.replace(/^\//, '')}`;
 };
 
-/** What the compiler finds in these files. */
+/** The errors of the compiler for these files. */
 export const errorsInPasted: BrowserCommand<[]> = () => {
   const { config } = ts.readConfigFile(path.join(playground, 'tsconfig.app.json'), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(

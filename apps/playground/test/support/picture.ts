@@ -2,7 +2,7 @@ import { OrthographicCamera, PerspectiveCamera, Plane, Raycaster, Vector2, Vecto
 import { type LensName, lenses, lookAtPoint } from '../../src/stage/lenses.js';
 import type { Pixel } from './mouse-drag.js';
 
-/** What the canvas shows, computed apart from it: the camera of a lens over the rectangle of the canvas. */
+/** The image of the canvas, computed independently: the camera of a lens and the rectangle of the canvas. */
 export class Picture {
   readonly #camera: PerspectiveCamera | OrthographicCamera;
   readonly #rect: DOMRect;
@@ -24,19 +24,19 @@ export class Picture {
     this.#camera.updateMatrixWorld();
   }
 
-  /** Where a point of the world is drawn. */
+  /** The pixel of a world point. */
   pixel(point: Vector3): Pixel {
     const { x, y } = point.clone().project(this.#camera);
     const { left, top, width, height } = this.#rect;
     return [left + ((x + 1) / 2) * width, top + ((1 - y) / 2) * height];
   }
 
-  /** A unit direction of the picture in the world: 0 to the right, 1 up, 2 towards the eye. */
+  /** A unit direction of the image in world space: 0 is right, 1 is up, 2 is towards the eye. */
   axis(index: 0 | 1 | 2): Vector3 {
     return new Vector3().setFromMatrixColumn(this.#camera.matrixWorld, index);
   }
 
-  /** World units that a CSS pixel covers at a point. */
+  /** World units per CSS pixel at a point. */
   unitsPerPixel(point: Vector3): number {
     const right = this.axis(0);
     const [x0] = this.pixel(point);
@@ -44,7 +44,7 @@ export class Picture {
     return 1 / (x1 - x0);
   }
 
-  /** How far along an axis the point is that is drawn nearest to the cursor, on the drawn axis. */
+  /** The distance along an axis of the point that is drawn at the foot of the cursor on the drawn axis. */
   along(origin: Vector3, axis: Vector3, cursor: Pixel): number {
     const from = this.pixel(origin);
     const to = this.pixel(origin.clone().addScaledVector(axis, this.unitsPerPixel(origin)));
@@ -52,7 +52,7 @@ export class Picture {
     const share =
       ((cursor[0] - from[0]) * drawn[0] + (cursor[1] - from[1]) * drawn[1]) / (drawn[0] ** 2 + drawn[1] ** 2);
     const foot = this.#ndc([from[0] + share * drawn[0], from[1] + share * drawn[1]]);
-    // In clip space the axis is a + t b; its point at the foot has (a + t b).i = foot.i (a + t b).w. Solved for t.
+    // In clip space the axis is a + t b. At the foot, (a + t b).i = foot.i (a + t b).w, which is solved for t.
     const clip = (v: Vector3, w: number) =>
       new Vector4(v.x, v.y, v.z, w)
         .applyMatrix4(this.#camera.matrixWorldInverse)

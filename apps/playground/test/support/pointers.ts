@@ -1,16 +1,16 @@
 import type { CDPSession } from 'playwright';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 
-/** One thing that the mouse does; pixels of the test's frame. */
+/** One action of the mouse; pixels of the test's frame. */
 export type MouseStep = { readonly to: readonly [x: number, y: number]; readonly steps?: number } | 'press' | 'release';
 
-/** The fingers that are on the screen after a step; pixels of the test's frame. */
+/** The fingers on the screen after a step; pixels of the test's frame. */
 export interface TouchStep {
   readonly type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** What a pen does; pixels of the test's frame. */
+/** One action of a pen; pixels of the test's frame. */
 export interface PenStep {
   readonly type: 'hover' | 'press' | 'draw' | 'lift';
   readonly at: readonly [x: number, y: number];
@@ -22,7 +22,7 @@ async function frameOf({ iframe }: BrowserCommandContext) {
   return frame;
 }
 
-/** One connection a page for as long as it lives: with it, its fingers would go up. */
+/** One connection per page for its whole life: closing it would release the fingers. */
 const connections = new WeakMap<object, Promise<CDPSession>>();
 
 function devtoolsOf({ page }: BrowserCommandContext): Promise<CDPSession> {
@@ -31,7 +31,7 @@ function devtoolsOf({ page }: BrowserCommandContext): Promise<CDPSession> {
   return connection;
 }
 
-/** Works the real mouse a step at a time, so that a test can look around in mid-drag. */
+/** Controls the real mouse step by step, so that a test can check the state during a drag. */
 export const mouse: BrowserCommand<[steps: readonly MouseStep[]]> = async (context, steps) => {
   const frame = await frameOf(context);
   const pointer = context.page.mouse;
@@ -42,7 +42,7 @@ export const mouse: BrowserCommand<[steps: readonly MouseStep[]]> = async (conte
   }
 };
 
-/** Touches the page as a screen would. */
+/** Touches the page like a touch screen. */
 export const touch: BrowserCommand<[steps: readonly TouchStep[]]> = async (context, steps) => {
   const frame = await frameOf(context);
   const devtools = await devtoolsOf(context);
@@ -54,7 +54,7 @@ export const touch: BrowserCommand<[steps: readonly TouchStep[]]> = async (conte
 
 const PEN = { hover: 'mouseMoved', press: 'mousePressed', draw: 'mouseMoved', lift: 'mouseReleased' } as const;
 
-/** Works the page with a pen. */
+/** Controls the page with a pen. */
 export const pen: BrowserCommand<[steps: readonly PenStep[]]> = async (context, steps) => {
   const frame = await frameOf(context);
   const devtools = await devtoolsOf(context);

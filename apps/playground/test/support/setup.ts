@@ -1,5 +1,5 @@
 import { setProjectAnnotations } from '@storybook/react-vite';
 import { onStage } from '../../src/stage/onStage.js';
 
-// What .storybook/preview.tsx does to a story, without its docs pages.
+// Does to a story what .storybook/preview.tsx does, without the docs pages.
 setProjectAnnotations({ decorators: [onStage] });

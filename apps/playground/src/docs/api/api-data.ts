@@ -4,7 +4,7 @@ export interface ApiMember {
   readonly type: string;
   readonly isOptional: boolean;
   readonly doc: string;
-  /** What holds where it is left out. */
+  /** The default. */
   readonly fallback: string | undefined;
 }
 
@@ -14,19 +14,19 @@ export interface ApiName {
   readonly isType: boolean;
   /** The package and the module that declare it: `math/handles/presets`. */
   readonly module: string;
-  /** As it is declared; of an interface its head alone. */
+  /** Its declaration; for an interface only the head. */
   readonly signature: string;
   readonly doc: string;
-  /** What its docstring says of its parameters. */
+  /** The docstrings of its parameters. */
   readonly params: readonly string[];
   readonly throws: string | undefined;
   readonly fallback: string | undefined;
   readonly members: readonly ApiMember[];
 }
 
-/** What can be imported from one place. */
+/** The names of one entry. */
 export interface ApiEntry {
-  /** As it is imported: `@gizmo-kit/math/view`. */
+  /** The name to import: `@gizmo-kit/math/view`. */
   readonly entry: string;
   readonly names: readonly ApiName[];
 }

@@ -1,4 +1,4 @@
-/** The cell of a row, by its first cell, in the first table with such a column; empty where there is none. */
+/** The cell of a row, found by its first cell, in the first table with such a column; empty if there is none. */
 function cellOf(text: string, row: string, column: string): string {
   let head: readonly string[] = [];
   for (const line of text.split('\n')) {
@@ -13,7 +13,7 @@ function cellOf(text: string, row: string, column: string): string {
   return '';
 }
 
-/** What the bench does not measure: `cancel` and `keyboard` are features of each gizmo. */
+/** Properties that the benchmark does not measure: `cancel` and `keyboard`. */
 const GIZMOS = [
   { name: '`<Gizmo>`', cancel: 'Escape, right button', keyboard: 'yes' },
   { name: 'drei TransformControls', cancel: '`reset()` in your code', keyboard: 'no' },
@@ -33,7 +33,7 @@ export const comparisonHead = [
   'keyboard',
 ];
 
-/** A row for each gizmo, from the tables that the bench has written. */
+/** A row for each gizmo, from the tables of the benchmark. */
 export const comparisonOf = (bench: string): readonly (readonly string[])[] =>
   GIZMOS.map(({ name, cancel, keyboard }) => {
     const cell = (column: string): string => cellOf(bench, name, column);

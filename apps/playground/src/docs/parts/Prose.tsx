@@ -12,7 +12,7 @@ export function Prose({ children }: { readonly children: string }) {
 /** A run of text with code between backticks. */
 export function Coded({ children }: { readonly children: string }) {
   return children.split('`').map((part, i) => {
-    // Every second part stands between two backticks; the place of a part is all that tells it from the others.
+    // Every second part is between two backticks. The index is the only identity of a part.
     const key = `${i} ${part}`;
     return i % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>;
   });

@@ -3,11 +3,11 @@ import './docs.css';
 
 export interface TableProps {
   readonly head: readonly string[];
-  /** The cells of each row, the first of which tells it from the others. Code stands between backticks. */
+  /** The cells of each row. The first cell identifies the row. Code is between backticks. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A table of text. It scrolls by itself where a page is too narrow, by the keyboard too. */
+/** A table of text. On a narrow page it scrolls, also by keyboard. */
 export function Table({ head, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.

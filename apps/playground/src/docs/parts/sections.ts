@@ -1,4 +1,4 @@
-/** What stands in a text between two comments, without them: `<!-- name -->` and `<!-- /name -->`. */
+/** The text between two comments: `<!-- name -->` and `<!-- /name -->`. */
 export function between(text: string, name: string): string {
   const [, after] = text.split(`<!-- ${name} -->`);
   const [inside, rest] = after?.split(`<!-- /${name} -->`) ?? [];
@@ -6,5 +6,5 @@ export function between(text: string, name: string): string {
   return inside.trim();
 }
 
-/** A Markdown page without its title, for a page that has one already. */
+/** A Markdown page without its title, for a page that has its own title. */
 export const untitled = (text: string): string => text.replace(/^# .*\n+/, '');

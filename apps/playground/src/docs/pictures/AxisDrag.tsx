@@ -17,7 +17,7 @@ const on = (s: number): Vec3 => addScaled(G, axis, s);
 const foot = at(on(moved));
 const vanishing = at(on(1e6));
 
-/** The axis as drawn, with a tick a unit: they crowd towards the vanishing point. */
+/** The drawn axis with a tick per unit. The ticks get closer towards the vanishing point. */
 export function AxisDrag() {
   return (
     <Picture

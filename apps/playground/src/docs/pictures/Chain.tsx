@@ -21,7 +21,7 @@ const STEPS = [
 const [HEIGHT, GAP] = [46, 36];
 const top = (i: number): number => 16 + i * (HEIGHT + GAP);
 
-/** The six spaces, and what leads from each to the next. */
+/** The six spaces and the conversions between them. */
 export function Chain() {
   return (
     <Picture

@@ -14,7 +14,7 @@ const bend = (t: number): Vec2 => {
   return [(b[0] - a[0]) / (2 * STEP), (b[1] - a[1]) / (2 * STEP)];
 };
 
-/** A point beside the curve, as a share of the way to the centre of curvature there. */
+/** A point beside the curve, as a fraction of the distance to the center of curvature. */
 function inwards(t: number, share: number): Vec2 {
   const [p, d, c] = [curve(t), along(t), bend(t)];
   const speed = Math.hypot(...d);
@@ -25,7 +25,7 @@ function inwards(t: number, share: number): Vec2 {
 const T = 0.21;
 const [place, cursor, centre] = [curve(T), inwards(T, 0.55), inwards(T, 1)];
 
-/** The place of a curve that is drawn nearest to the cursor, and where that is no longer one place. */
+/** The point of a curve that is drawn nearest to the cursor, and the center, where it is not unique. */
 export function CurveDrag() {
   return (
     <Picture

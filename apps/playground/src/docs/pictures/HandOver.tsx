@@ -22,7 +22,7 @@ const SECTORS: readonly (readonly [from: number, to: number, ink: Ink])[] = [
   [0, 5, 'x'],
 ];
 
-/** What becomes of an axis as it turns into the line of sight. */
+/** The result along an axis as the axis rotates towards the view direction. */
 export function HandOver() {
   return (
     <Picture

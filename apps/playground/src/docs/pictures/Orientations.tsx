@@ -21,7 +21,7 @@ const leaning = (angle: number, [x, y, z]: Vec3): Vec3 => [
   z,
 ];
 
-/** The parent is turned about the vertical, and in it the object leans to the side. */
+/** The parent is rotated about the vertical, and the object is tilted in it. */
 const inParent = (v: Vec3): Vec3 => about(0.7, v);
 const inObject = (v: Vec3): Vec3 => inParent(leaning(0.5, v));
 
@@ -54,7 +54,7 @@ const plate = (lean: (v: Vec3) => Vec3, half: number): readonly Vec3[] =>
     [-half, half],
   ].map(([x = 0, z = 0]) => lean([x, 0, z]));
 
-/** One object, and the axes that each space gives it. */
+/** One object, and its axes in each space. */
 export function Orientations() {
   return (
     <Picture

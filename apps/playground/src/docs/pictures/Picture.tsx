@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './pictures.css';
 
 export interface PictureProps {
-  /** What is to be seen, for somebody who does not see it. */
+  /** A description for users who cannot see the picture. */
   readonly label: string;
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export interface PictureProps {
   readonly children: ReactNode;
 }
 
-/** A drawing of a page, in the colours of its theme. */
+/** A picture in the colors of the theme. */
 export function Picture({ label, width, height, caption, children }: PictureProps) {
   return (
     <figure className="picture">

@@ -3,7 +3,7 @@ import { compose2, rotateAbout2, transformPoint2 } from '@gizmo-kit/math/planar'
 import { Picture } from './Picture.js';
 import { Area, Dot, Label, Stroke } from './strokes.js';
 
-/** Three boxes by their middles and half sizes; the last is the active one. The origins are their middles. */
+/** Centers and half sizes of three boxes; the last one is active. The origins are the centers. */
 const BOXES: readonly (readonly [middle: Vec2, half: Vec2])[] = [
   [
     [-50, 20],
@@ -47,7 +47,7 @@ const corners = ([[x, y], [w, h]]: readonly [Vec2, Vec2]): readonly Vec2[] => [
   [x - w, y + h],
 ];
 
-/** The same three boxes turned by the same angle, about each pivot. */
+/** The same three boxes, rotated by the same angle about each pivot. */
 export function Pivots() {
   return (
     <Picture

@@ -16,7 +16,7 @@ const grab = { point: G, u, v, depth: ofPoint(picture, G).w };
 const [a, b] = onPlane(grab, cursor, view) ?? [0, 0];
 const horizon = at(on(0, 1e6))[1];
 
-/** A plane in perspective, and the two amounts that take the grabbed point under the cursor. */
+/** A plane in perspective, and the two amounts that move the grabbed point to the cursor. */
 export function PlaneDrag() {
   return (
     <Picture

@@ -3,21 +3,21 @@ import { Picture } from './Picture.js';
 import { evenly } from './paper.js';
 import { Arrow, Dot, Label, Stroke } from './strokes.js';
 
-/** Where the exact answer ends: at √50 times the depth of the grabbed point. */
+/** The end of the exact result: at √50 times the depth of the grabbed point. */
 const LEAST = 1 / Math.sqrt(50);
 const LAST = 1 - LEAST;
 
-/** The share of the way to the vanishing point, and the answer in units of the depth of the grabbed point. */
+/** The fraction of the distance to the vanishing point, and the result in units of the depth of the grabbed point. */
 const at = (q: number, answer: number): Vec2 => [70 + 480 * q, 290 - 17 * answer];
 const exact = (q: number): Vec2 => at(q, q / (1 - q));
 const last = exact(LAST);
-/** Beyond, the cursor counts as held back, and the answer tends to twice that depth. */
+/** Beyond that, a nearer cursor is used, and the result tends to twice that depth. */
 function bounded(q: number): Vec2 {
   const x = q - LAST;
   return at(q, (LEAST + 2 * x) / (LEAST * (LEAST + x)) - 1);
 }
 
-/** The answer over the pixels of the cursor: exact, then bounded. */
+/** The result for the pixels of the cursor: exact, then bounded. */
 export function Reach() {
   return (
     <Picture

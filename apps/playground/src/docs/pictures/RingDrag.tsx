@@ -13,7 +13,7 @@ const middle = open.at([0, 0, 0]);
 const cursor = open.at(place(now, 1.22));
 const aside: Vec2 = [edge.at(place(1))[0], edge.at(place(1))[1] - 34];
 
-/** A ring that is seen open, and one that is seen from its edge. */
+/** A ring at an angle, and one nearly edge-on. */
 export function RingDrag() {
   const line = edge.at([0, 0, 0]);
   return (

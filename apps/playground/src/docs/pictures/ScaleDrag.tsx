@@ -15,7 +15,7 @@ const press: Vec2 = [470, 200];
 const now: Vec2 = [560, 130];
 const share = (now[0] - press[0] - (now[1] - press[1])) / 2;
 
-/** Two factors by a corner, and one by a way across the screen. */
+/** Two factors from a corner, and one from a distance on the screen. */
 export function ScaleDrag() {
   return (
     <Picture

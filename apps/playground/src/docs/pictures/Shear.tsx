@@ -17,7 +17,7 @@ const turn: Affine2 = rotate2([1, 0, 0, 1, 0, 0], ANGLE);
 
 const before = PARENT;
 const exact = multiply2(turn, PARENT);
-/** The child with a rotation of its own, in the parent that stretches whatever is in it. */
+/** The child with its own rotation, in the parent that stretches it. */
 const written = multiply2(PARENT, turn);
 
 function drawn(matrix: Affine2, [x, y]: Vec2): readonly Vec2[] {
@@ -25,7 +25,7 @@ function drawn(matrix: Affine2, [x, y]: Vec2): readonly Vec2[] {
   return CORNERS.map((corner) => transformPoint2(multiply2(onPaper, matrix), corner));
 }
 
-/** What a turn about a world axis comes to under a parent that is scaled unevenly. */
+/** The effect of a rotation about a world axis in a parent with a non-uniform scale. */
 export function Shear() {
   return (
     <Picture

@@ -42,7 +42,7 @@ function Ruler({ y, name, places, result }: RulerProps) {
   );
 }
 
-/** Steps from the start of the drag, and steps of the grid, each within a limit. */
+/** Relative and absolute steps, each with a limit. */
 export function Steps() {
   return (
     <Picture

@@ -3,21 +3,21 @@ import { Picture } from './Picture.js';
 import { evenly } from './paper.js';
 import { Arrow, Dot, Label, Stroke } from './strokes.js';
 
-/** The ball from the side, the eye far to the left: heights over the plane through the middle go to the left. */
+/** The ball from the side, with the eye far to the left. Heights above the center plane are to the left. */
 const RADIUS = 110;
 const at = (out: number, height: number): Vec2 => [330 - RADIUS * height, 160 - RADIUS * out];
 
-/** Where the sphere ends, as a height: the gain there is fifty times that of the middle. */
+/** The end of the sphere, as a height: the gain there is 50 times that of the center. */
 const END = 0.28;
 const RHO = Math.sqrt(1 - END * END);
 const REST = Math.asin(END);
-/** The height at which a ray past the ball has the direction from the centre that it stands for. */
+/** The height at which a ray past the ball has the direction of its point from the center. */
 const sheet = (out: number): number => out * Math.tan(REST - 1 / (END / (out - RHO) + 1 / REST));
 
 const sphere = (out: number): Vec2 => at(out, Math.sqrt(Math.max(0, 1 - out * out)));
 const past = 1.2;
 
-/** The surface that the cursor is on: the ball, and beyond its silhouette a sheet. */
+/** The surface for the cursor: the ball, and beyond its silhouette a sheet. */
 export function Trackball() {
   return (
     <Picture

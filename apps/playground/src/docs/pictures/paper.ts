@@ -1,11 +1,11 @@
 import { lookAt, type Vec2, type Vec3, type View } from '@gizmo-kit/math';
 import { type Projection, project, projectionOf } from '@gizmo-kit/math/view';
 
-/** A picture that is drawn by the kit's own projection. */
+/** A picture that uses the projection of the package. */
 export interface Paper {
   readonly view: View;
   readonly picture: Projection;
-  /** Where a point of space is on it. */
+  /** The position of a point in space on the picture. */
   at(point: Vec3): Vec2;
 }
 
@@ -15,6 +15,6 @@ export function paper(eye: Vec3, target: Vec3, fov: number, width: number, heigh
   return { view, picture, at: (point) => project(picture, point) ?? [Number.NaN, Number.NaN] };
 }
 
-/** Numbers from the first to the last, evenly apart. */
+/** Evenly spaced numbers from the first to the last. */
 export const evenly = (from: number, to: number, steps: number): readonly number[] =>
   Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps);

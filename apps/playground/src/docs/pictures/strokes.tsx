@@ -19,7 +19,7 @@ export function Stroke({ points, ink = 'line', width = 1.5, isDashed = false }: 
   return <polyline className={className} points={text(points)} fill="none" stroke="var(--tone)" strokeWidth={width} />;
 }
 
-/** An area, filled lightly. */
+/** An area with a light fill. */
 export function Area({
   points,
   ink = 'line',
@@ -37,7 +37,7 @@ export function Area({
   );
 }
 
-/** A line that ends in a point. */
+/** A line with an arrow head. */
 export function Arrow({
   from,
   to,
@@ -62,7 +62,7 @@ export function Arrow({
   );
 }
 
-/** A place. */
+/** A point. */
 export function Dot({
   at,
   ink = 'ink',
@@ -94,7 +94,7 @@ interface LabelProps {
   readonly children: ReactNode;
 }
 
-/** A few words in a picture. */
+/** A label in a picture. */
 export function Label({ at, ink, anchor = 'start', children }: LabelProps) {
   return (
     <text x={at[0]} y={at[1]} textAnchor={anchor} className={ink === undefined || ink === 'soft' ? ink : `ink-${ink}`}>

@@ -23,7 +23,7 @@ const Excerpt = ({ pieces }: { readonly pieces: Found['excerpt'] }) => (
   </p>
 );
 
-/** A field that searches the text of all pages, and the sections that it finds. The tab keeps the query. */
+/** A search field for the text of all pages, and the sections found. The tab keeps the query. */
 export function Search() {
   const [query, setQuery] = useState(() => sessionStorage.getItem(KEPT) ?? '');
   const [find, setFind] = useState<ReturnType<typeof finderIn> | null>(null);

@@ -10,7 +10,7 @@ const BEFORE = 60;
 const LENGTH = 200;
 const MOST = 20;
 
-/** A function that finds the sections in which every word of a query occurs, the best first. A word may be a beginning. */
+/** Returns a function that finds the sections with every word of a query, best first. A word may be the beginning of a word. */
 export function finderIn(sections: readonly Section[]): (query: string) => readonly Found[] {
   const index = new MiniSearch<Section>({
     fields: ['title', 'heading', 'text'],

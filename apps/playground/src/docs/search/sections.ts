@@ -11,7 +11,7 @@ export interface Section {
   readonly text: string;
 }
 
-/** Markdown as text on one line: without marks of emphasis, links, tables and fences. */
+/** Markdown as text on one line, without emphasis, links, tables and fences. */
 const plain = (markdown: string): string =>
   markdown
     .replaceAll(/^```.*$/gm, ' ')
@@ -44,7 +44,7 @@ export function sectionsOf(page: {
   readonly title: string;
   readonly text: string;
 }): readonly Section[] {
-  // Code comes between fences, where a line can begin as a heading does.
+  // In code blocks, a line can begin like a heading.
   const lines = page.text.split(/^(```[\s\S]*?^```$)/m).flatMap((part, i) => (i % 2 === 1 ? [part] : part.split('\n')));
   const parts: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }];
   for (const line of lines) {

@@ -4,11 +4,11 @@ import './figure.css';
 
 export interface DrawingProps {
   handles: readonly DrawnHandle[];
-  /** Whether a handle is the one under the pointer, or in it. */
+  /** Whether a handle is hovered or dragged. */
   isActive(handle: DrawnHandle): boolean;
 }
 
-/** Handles as lines and areas of SVG: outlines are given in pixels, so there is nothing to compute. */
+/** Handles as lines and areas of SVG. Outlines are in pixels, so nothing is computed. */
 export function Drawing({ handles, isActive }: DrawingProps) {
   return (
     <svg className="figure-drawing" aria-hidden="true">

@@ -3,14 +3,14 @@ import { Stage } from '../../stage/Stage.js';
 import './figure.css';
 
 export interface FigureProps {
-  /** What lies over the canvas, in its pixels. */
+  /** The content over the canvas, in its pixels. */
   drawing?: ReactNode;
-  /** What stands beside it. */
+  /** The content beside the canvas. */
   panel: ReactNode;
   children: ReactNode;
 }
 
-/** The stage with a drawing over it and a panel beside it. Stories that use it say `parameters.stage: false`. */
+/** The stage with a drawing over it and a panel beside it. Stories that use it set `parameters.stage: false`. */
 export function Figure({ drawing, panel, children }: FigureProps) {
   return (
     <div className="with-panel">

@@ -10,7 +10,7 @@ import { tilted } from './tilted.js';
 import './figure.css';
 
 export interface GizmoRepairProps extends Pick<GizmoProps, 'onDragStart' | 'onChange' | 'onDragEnd'> {
-  /** Degrees between the blue axis and the line of sight. */
+  /** Degrees between the blue axis and the view direction. */
   steepness: number;
   /** Whether to draw the axis, the cursor and the nearest point. */
   debug: boolean;
@@ -32,7 +32,7 @@ const columns: readonly Pick<ColumnProps, 'name' | 'handles' | 'text'>[] = [
 
 const shown = debug();
 
-/** One arrow, three solvers: the one of this kit, and the two that it took the place of. */
+/** An arrow with three solvers: the one of this package, and the two older ones. */
 export function GizmoRepair({ steepness, debug: isDebug, ...listeners }: GizmoRepairProps) {
   return (
     <div className="columns">
@@ -77,7 +77,7 @@ function Column({ name, text, quaternion, ...gizmo }: ColumnProps) {
   );
 }
 
-/** How far the grabbed point is drawn from where it should be; of the last drag once that has ended. */
+/** The distance of the drawn grabbed point from its expected pixel; after a drag, that of its end. */
 function Miss({ store }: { store: GizmoStore }) {
   const [off, setOff] = useState<number | null>(null);
   useEffect(() => store.subscribe(({ drag }) => setOff((last) => (drag && offFoot(drag)) ?? last)), [store]);

@@ -9,14 +9,14 @@ import { useSize } from './useSize.js';
 import './figure.css';
 
 export interface MatricesProps {
-  /** What stays where it is when a button turns, scales, mirrors or flattens the letter. */
+  /** The fixed point when a button rotates, scales, mirrors or flattens the letter. */
   anchor: 'origin' | 'middle';
 }
 
 const START: Affine2 = [1.4, 0.35, -0.3, 1.2, -0.6, -0.4];
 const ANCHORS: Readonly<Record<MatricesProps['anchor'], Vec2>> = { origin: [0, 0], middle: [0.5, 0.5] };
 
-/** What the buttons do to a matrix, about an anchor. */
+/** The effects of the buttons on a matrix, about an anchor. */
 const STEPS: readonly (readonly [name: string, step: (m: Affine2, anchor: Vec2) => Affine2])[] = [
   ['Turn 15°', (m, anchor) => rotateAbout2(m, Math.PI / 12, anchor)],
   ['Scale ×1.25', (m, anchor) => scaleAbout2(m, 1.25, anchor)],
@@ -24,7 +24,7 @@ const STEPS: readonly (readonly [name: string, step: (m: Affine2, anchor: Vec2) 
   ['Flatten', (m, anchor) => scaleAbout2(m, [1, 0], anchor)],
 ];
 
-/** A 2D transform as what it is: three columns, each of them a point that can be dragged. */
+/** A 2D transform as three columns, each of which is a point to drag. */
 export function Matrices({ anchor }: MatricesProps) {
   const figure = useRef<HTMLDivElement>(null);
   const size = useSize(figure);
@@ -74,7 +74,7 @@ interface LettersProps {
   held: MatrixState['held'];
 }
 
-/** Both letters, and the three columns of the first one's matrix as knobs. */
+/** Both letters, and the three columns of the matrix of the first one as knobs. */
 function Letters({ screen, matrix, over, held }: LettersProps) {
   const [parent, child] = lettersOf(matrix);
   const ends = endsOf(matrix);

@@ -12,15 +12,15 @@ import { type Hand, type Moving, movingOn, still } from './moving.js';
 import { type Thing, things } from './things.js';
 
 export interface PixelPerfectProps {
-  /** Whether the nearest object is visible: what is not cannot be hit, and moves all the same. */
+  /** Whether the nearest object is visible. A hidden object cannot be hit, but moves with the others. */
   showNear: boolean;
-  /** Where the objects are after each drag, from the far one to the near one. */
+  /** The positions of the objects after each drag, from far to near. */
   onEnd?: (positions: readonly Thing['transform']['position'][]) => void;
 }
 
 type Moves = StoreApi<Moving>;
 
-/** All objects are selected, and each shows its axes: the one hit nearest to the camera moves them all. */
+/** All objects are selected and show their axes. The hit nearest to the camera moves them all. */
 export function PixelPerfect(props: PixelPerfectProps) {
   const [moves] = useState(() => createStore<Moving>(() => still(things)));
   return (

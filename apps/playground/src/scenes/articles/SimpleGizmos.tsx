@@ -13,14 +13,14 @@ import { type SimpleFrame, simpleFrame } from './simple-gizmo.js';
 
 export interface SimpleGizmosProps {
   mode: SimpleMode;
-  /** Where the object is after each drag. */
+  /** The position of the object after each drag. */
   onEnd?: (transform: Transform) => void;
 }
 
 /** The last frame; null before the first. */
 type Frames = StoreApi<SimpleFrame | null>;
 
-/** A gizmo that is one function call a frame, and the distances by which it decides. */
+/** A gizmo as one function call per frame, and the distances that it uses. */
 export function SimpleGizmos(props: SimpleGizmosProps) {
   const [frames] = useState(() => createStore<SimpleFrame | null>(() => null));
   return (
@@ -45,7 +45,7 @@ function Immediate({ mode, onEnd, frames }: SimpleGizmosProps & { frames: Frames
     const [now = transform] = next.gizmo.transforms;
     mesh.position.set(...now.position);
     mesh.quaternion.set(...now.quaternion);
-    // The camera stays where it is while the gizmo is active.
+    // The camera does not move while the gizmo is active.
     setEnabled(controls, next.gizmo.active === null);
     frames.setState(next, true);
     if (next.gizmo.ended !== null) onEnd?.(now);
@@ -100,7 +100,7 @@ function Distances({ frames }: { frames: Frames }) {
 
 const degrees = (radians: number): string => `${((radians * 180) / Math.PI).toFixed(2)}°`;
 
-/** What is active, and of a circle how far the points on it say that it has turned. */
+/** The active handle, and for a circle the angle between its two points. */
 function Now({ frame }: { frame: SimpleFrame | null }) {
   const active = frame?.gizmo.active ?? null;
   return (

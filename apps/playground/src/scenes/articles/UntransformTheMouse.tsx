@@ -8,13 +8,13 @@ import { placeUnder } from './place-under.js';
 import { type Chain, pixelOfWorld, untransform } from './untransform.js';
 
 export interface UntransformTheMouseProps {
-  /** Degrees by which the object is turned about the vertical. */
+  /** The rotation of the object about the vertical, in degrees. */
   turn: number;
   /** The scale of the object along its x axis. */
   width: number;
 }
 
-/** What is under the pointer, in the six spaces between a pixel and the model. */
+/** The position of the pointer in the six spaces from pixel to model. */
 export function UntransformTheMouse(props: UntransformTheMouseProps) {
   const [chain, setChain] = useState<Chain | null>(null);
   return (
@@ -47,11 +47,11 @@ const numbers = (list: readonly number[]): string => list.map((n) => n.toFixed(4
 
 interface ProbeProps extends UntransformTheMouseProps {
   onChain(chain: Chain | null): void;
-  /** Where the dot is, in the space of the box. */
+  /** The position of the dot in the space of the box. */
   model: Vec3 | undefined;
 }
 
-/** A box, and a dot that is its child: it stands where the pointer is in the space of the box. */
+/** A box with a dot as its child, at the position of the pointer in the space of the box. */
 function Probe({ turn, width, onChain, model }: ProbeProps) {
   const box = useRef<Mesh>(null);
   const gl = useThree((state) => state.gl);

@@ -4,10 +4,10 @@ import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { arrowsBy } from './strategies.js';
 import type { Thing } from './things.js';
 
-/** Half of the thickness of a box around an axis, as a share of the length of that axis. */
+/** Half of the thickness of a box around an axis, as a fraction of its length. */
 const THIN = 0.025;
 
-/** Axes as boxes, which are both drawn and hit; they are followed on the most visible plane. */
+/** Axes as boxes, which are drawn and picked. A drag uses the most visible plane of the axis. */
 export const boxAxes: readonly Handle[] = arrowsBy('plane').map((arrow) => {
   const [index = 0] = arrow.axes;
   return {
@@ -19,18 +19,21 @@ export const boxAxes: readonly Handle[] = arrowsBy('plane').map((arrow) => {
   };
 });
 
-/** A handle, and the object whose gizmo it belongs to. */
+/** A handle and its object. */
 export interface ThingHandle extends PosedHandle {
   readonly thing: Thing;
 }
 
-/** An object as a target in the world. */
+/** An object as a target in world space. */
 export const targetOf = ({ transform }: Thing): Target => ({
   transform,
   worldFromParent: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
 });
 
-/** The axes of all objects. Each is as long as the sphere around its object is wide, as "Pixel perfect object movement" has it. */
+/**
+ * The axes of all objects. Each is as long as the diameter of the sphere around its object, as in "Pixel perfect object
+ * movement".
+ */
 export const axesOfAll = (things: readonly Thing[], view: View): readonly ThingHandle[] =>
   things.flatMap((thing) => {
     const size = (2 * thing.radius) / unitsPerPixel(view, thing.transform.position);

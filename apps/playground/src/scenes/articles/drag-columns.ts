@@ -12,10 +12,10 @@ export interface MatrixState {
   readonly held: Column | null;
 }
 
-/** Pixels from the end of a column that still take hold of it. */
+/** Distance in pixels at which the end of a column is grabbed. */
 const REACH = 12;
 
-/** Lets the pointer of an element drag the columns of a matrix. Returns what stops it. */
+/** Drags the columns of a matrix with the pointer of an element. Returns a function that stops listening. */
 export function dragColumns(element: HTMLElement, store: StoreApi<MatrixState>, screen: Affine2): () => void {
   let press: { readonly column: Column; readonly from: Vec2; readonly end: Vec2 } | null = null;
   let pressed = false;
@@ -40,7 +40,7 @@ function pressAt(point: Vec2, matrix: Affine2, screen: Affine2) {
   return null;
 }
 
-/** A way of the pointer has no place, so only its turn and scale are undone: w = 0. */
+/** A movement of the pointer is a vector, so only the linear part is inverted: w = 0. */
 function dragged(
   matrix: Affine2,
   { column, from, end }: { readonly column: Column; readonly from: Vec2; readonly end: Vec2 },

@@ -4,10 +4,10 @@ import { pixelOf } from './canvas-view.js';
 const EVENTS = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave'] as const;
 
 /**
- * Tells where the pointer of an element is and whether it is pressed, and null when it has left. A press keeps the pointer
- * until its release, also where that is outside; one that the system takes away is told as cancelled.
+ * Reports the position of the pointer over an element and whether it is pressed, and null when it has left. A press captures
+ * the pointer until its release, also outside of the element. If the system cancels the pointer, that is reported as a cancel.
  *
- * @returns what stops it
+ * @returns a function that stops listening
  */
 export function listenToPointer(
   element: HTMLElement,

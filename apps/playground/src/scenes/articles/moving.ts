@@ -15,18 +15,18 @@ import { planeFacingRatio, projectionOf } from '@gizmo-kit/math/view';
 import { axesOfAll, type ThingHandle, targetOf } from './box-axes.js';
 import type { Thing } from './things.js';
 
-/** The objects at one moment, and what the pointer is on. */
+/** The objects at one moment, and the axis under the pointer. */
 export interface Moving {
   readonly things: readonly Thing[];
   readonly drag: Drag | null;
-  /** The object whose axis is held, and that axis; else what the pointer is on. */
+  /** The dragged axis and its object, or the axis under the pointer. */
   readonly hit: ThingHandle | null;
-  /** What a pick in pixels says, to be compared. */
+  /** The result of a pick in pixels, for comparison. */
   readonly pixelHit: ThingHandle | null;
   readonly drawing: readonly DrawnHandle[];
-  /** The one of them that is hit. */
+  /** The axis that is hit. */
   readonly active: DrawnHandle | null;
-  /** The two axes that span the plane of the movement, and the plane as the picture shows it. */
+  /** The two axes that span the plane of the movement, and its outline. */
   readonly plane: { readonly name: string; readonly drawing: DrawnHandle } | null;
 }
 
@@ -43,7 +43,7 @@ export const still = (things: readonly Thing[]): Moving => ({
 /** The boxes are as thin as they are drawn. */
 const EXACT = { mouse: 0, touch: 12 };
 
-/** One event of the pointer. Only what is visible can be hit; all that is selected is moved. */
+/** Handles one pointer event. Only visible objects can be hit; all selected objects move. */
 export function movingOn(before: Moving, isVisible: (thing: Thing) => boolean, view: View, hand: Hand): Moving {
   const { sample, pressed, justPressed } = hand;
   const drag = before.drag !== null && sample !== null ? stepDrag(before.drag, sample) : before.drag;
@@ -70,7 +70,7 @@ export function movingOn(before: Moving, isVisible: (thing: Thing) => boolean, v
   };
 }
 
-/** What the pointer does in one event. */
+/** The state of the pointer in one event. */
 export interface Hand {
   readonly sample: PointerSample | null;
   readonly pressed: boolean;
@@ -79,7 +79,7 @@ export interface Hand {
 
 const NAMES = ['X', 'Y', 'Z'] as const;
 
-/** The most visible of the two planes that an axis lies on. */
+/** The most visible of the two planes that contain an axis. */
 function planeOf({ handle, pose }: ThingHandle, view: View): Moving['plane'] {
   const [index = 0] = handle.axes;
   const others = ([0, 1, 2] as const).filter((i) => i !== index);

@@ -2,10 +2,10 @@ import type { Vec2, Vec3, View } from '@gizmo-kit/math';
 import { add, closestOfRayAndSegment, mul, nearestOnCircle, pointAt } from '@gizmo-kit/math/geometry';
 import { rayThrough } from '@gizmo-kit/math/view';
 
-/** What a gizmo of "Implementing simple translation and rotation gizmos" consists of: three lines or three circles. */
+/** The shapes of a gizmo of "Implementing simple translation and rotation gizmos": three lines or three circles. */
 export type SimpleMode = 'translate' | 'rotate';
 
-/** The place of one line or circle that is nearest to the ray through the cursor. */
+/** The point of a line or circle that is nearest to the ray through the cursor. */
 export interface Near {
   readonly axis: 'x' | 'y' | 'z';
   readonly point: Vec3;
@@ -19,7 +19,7 @@ const AXES: readonly (readonly [name: Near['axis'], direction: Vec3])[] = [
   ['z', [0, 0, 1]],
 ];
 
-/** For each line or circle of a gizmo at `origin` the place nearest to the camera ray, and how far that is from it. */
+/** For each line or circle of a gizmo at `origin`, the point nearest to the camera ray and its distance. */
 export function nearestOfEach(
   mode: SimpleMode,
   origin: Vec3,

@@ -2,7 +2,7 @@ import type { Drag } from '@gizmo-kit/math';
 import { add, nearestOnLine2 } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/view';
 
-/** CSS pixels between the grabbed point of an arrow, where it is drawn now, and the foot of the cursor on the drawn axis. */
+/** The distance in CSS pixels between the drawn grabbed point of an arrow and the foot of the cursor on the drawn axis. */
 export function offFoot({ handle, grab, pose, sample, delta }: Drag): number | null {
   const [index] = handle.axes;
   const picture = projectionOf(sample.view);

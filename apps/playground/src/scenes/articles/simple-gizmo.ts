@@ -12,24 +12,24 @@ import { signedAngle, sub } from '@gizmo-kit/math/geometry';
 import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { type Near, nearestOfEach, type SimpleMode } from './nearest.js';
 
-/** The articles' threshold, in CSS pixels: how near to a line or a circle a press still takes hold of it. */
+/** The threshold of the article in CSS pixels: the distance at which a press grabs a line or circle. */
 const THRESHOLD = 8;
 
-/** Lines are as long as the gizmo, circles have the radius of its rings. */
+/** The length of the lines, and the radius of the circles. */
 const SHARE = { translate: 1, rotate: 0.82 } as const;
 const SIZE = 100;
 
-/** All that one frame comes to. */
+/** The result of one frame. */
 export interface SimpleFrame {
   readonly gizmo: Manipulated;
   readonly near: readonly Near[];
   /** World units. */
   readonly threshold: number;
-  /** By how many radians the nearest point of the circle has gone round since the press; null: no circle is held. */
+  /** The angle in radians of the nearest point of the circle since the press; null: no circle is grabbed. */
   readonly turned: number | null;
 }
 
-/** What the gizmo stands on and is seen by. */
+/** The object of the gizmo, and its View. */
 export interface SimpleInput {
   readonly mode: SimpleMode;
   readonly transform: Transform;
@@ -38,7 +38,7 @@ export interface SimpleInput {
   readonly cancel: boolean;
 }
 
-/** One frame: what the article computes, and beside it the one call that does it all. */
+/** One frame: the computation of the article, and the one call that replaces it. */
 export function simpleFrame(state: ManipulateState | null, input: SimpleInput): SimpleFrame {
   const { mode, transform, view, pointer, cancel } = input;
   const tolerance = { mouse: THRESHOLD, touch: 2 * THRESHOLD };
@@ -52,7 +52,7 @@ export function simpleFrame(state: ManipulateState | null, input: SimpleInput): 
   return { gizmo, near, threshold: THRESHOLD * unit, turned: drag && turnOf(drag, near, length) };
 }
 
-/** The signed angle from the point of the circle that was nearest at the press to the one that is nearest now. */
+/** The signed angle from the nearest point of the circle at the press to the nearest point now. */
 function turnOf({ handle, pose, press }: Drag, near: readonly Near[], length: number): number | null {
   const [index] = handle.axes;
   const now = near.find(({ axis }) => handle.id === `rotate-${axis}`);

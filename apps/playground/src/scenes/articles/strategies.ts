@@ -5,7 +5,7 @@ import { alongAxis, alongAxisClosest, alongAxisPlane } from '@gizmo-kit/math/sol
 /** Three ways to follow an axis. */
 export type StrategyName = 'screen' | 'plane' | 'closest';
 
-/** How far along one of its axes a pose has the grabbed point go. */
+/** The distance that the grabbed point moves along an axis of a pose. */
 type Strategy = (grab: Grab, sample: PointerSample, pose: Pose, index: 0 | 1 | 2) => number | null;
 
 const strategies: Readonly<Record<StrategyName, Strategy>> = {
@@ -19,7 +19,7 @@ const strategies: Readonly<Record<StrategyName, Strategy>> = {
     alongAxisClosest({ point, depth, axis: axes[index] }, cursor, view),
 };
 
-/** The three arrows of a gizmo that follow the cursor by a strategy of choice; all else of them stays as it is. */
+/** The three arrows of a gizmo with another strategy; everything else is unchanged. */
 export const arrowsBy = (name: StrategyName): readonly Handle[] =>
   move().flatMap((handle): Handle | readonly [] => {
     const [index, ...others] = handle.axes;

@@ -18,7 +18,7 @@ const thing = (name: string, color: string, position: Transform['position'], ang
   transform: { position, quaternion: turned(angle), scale: [1, 1, 1] },
 });
 
-/** Three objects, one before the other: their axes cross in the picture. */
+/** Three objects behind each other, whose axes cross on the screen. */
 export const things: readonly Thing[] = [
   thing('far', '#7d8896', [-1.3, 0, -1.6], 0.3, 0.7),
   thing('middle', '#93876f', [0.2, 0.1, -0.4], -0.4, 0.55),

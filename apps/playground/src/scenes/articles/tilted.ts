@@ -4,13 +4,17 @@ import { Matrix4, Quaternion, Vector3 } from 'three';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** By how much the other two axes are turned about the steep one: where they lie in the picture, a plane hides its fault. */
+/**
+ * The rotation of the other two axes about the steep one. If they are parallel to the image, the error of the plane is not
+ * visible.
+ */
 const ROLL = 20;
 
 /**
- * The rotation that lets the z axis come down the picture towards the eye, so many degrees from the line of sight.
+ * The rotation with a z axis that points down on the screen and towards the eye, at an angle in degrees from the view
+ * direction.
  *
- * @param eye where the eye is, seen from the object
+ * @param eye the position of the eye relative to the object
  */
 export function tilted(eye: Vec3, degrees: number): Quat {
   const towards = normalize(eye) ?? [0, 0, 1];

@@ -11,11 +11,11 @@ import {
   worldFromEye,
 } from '@gizmo-kit/math/view';
 
-/** A place of the pointer in every space of the chain. */
+/** The position of the pointer in every space of the chain. */
 export interface Chain {
   readonly pixel: PixelPoint;
   readonly normalized: Vec3;
-  /** With the w that the division took away, known only once the eye space is. */
+  /** With the w of the perspective division, which is computed from the eye space. */
   readonly clip: ClipPoint;
   readonly eye: Vec3;
   readonly world: Vec3;
@@ -24,10 +24,10 @@ export interface Chain {
 
 const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** The pixel and the depth at which a point of the world is drawn; null where it is not in front of the eye. */
+/** The pixel and depth of a world point; null if it is not in front of the eye. */
 export const pixelOfWorld = (view: View, world: Vec3): PixelPoint | null => pixelFromModel(view, IDENTITY, world);
 
-/** The chain of "Untransforming the Mouse" backwards, a step at a time. Null where nothing is drawn at the pixel. */
+/** The inverse of the chain of "Untransforming the Mouse", step by step. Null if nothing is drawn at the pixel. */
 export function untransform(view: View, worldFromModel: Mat4, pixel: PixelPoint): Chain | null {
   const normalized = normalizedFromPixel(view, pixel);
   const eye = eyeFromClip(view, clipFromNormalized(normalized));

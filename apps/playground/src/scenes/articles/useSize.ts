@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The size of an element in the pixels of its layout; null before it is laid out. */
+/** The size of an element in layout pixels; null before the layout. */
 export function useSize(ref: RefObject<Element | null>): readonly [width: number, height: number] | null {
   const [size, setSize] = useState<readonly [number, number] | null>(null);
   useLayoutEffect(() => {

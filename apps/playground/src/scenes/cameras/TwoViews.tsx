@@ -11,7 +11,7 @@ import { Eye } from './Eye.js';
 
 const start: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 
-/** One transform seen by two cameras, with a gizmo in each view. */
+/** One transform in two views, each with a camera and a gizmo. */
 export function TwoViews({ onChange, ...props }: SceneProps) {
   const around = useRef<HTMLDivElement>(null);
   const [transform, setTransform] = useState(start);

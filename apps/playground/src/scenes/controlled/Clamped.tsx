@@ -5,16 +5,16 @@ import { gizmoProps, type SceneProps } from '../props.js';
 import { Walls } from '../Walls.js';
 
 export interface ClampedProps extends SceneProps {
-  /** How far the app lets the object go from the origin, along each axis. */
+  /** The limit of the object along each axis, from the origin. */
   reach: number;
 }
 
-/** Half the edge of the object. */
+/** Half the length of an edge of the object. */
 const half = 0.3;
 
 const start: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 
-/** The app owns the transform, and grants less than it is asked for: the object stays between the lines. */
+/** The app owns the transform and clamps it: the object stays between the lines. */
 export function Clamped({ reach, onChange, ...props }: ClampedProps) {
   const box = useRef<Mesh>(null);
   const [transform, setTransform] = useState(start);

@@ -6,7 +6,7 @@ import { gizmoProps, type SceneProps } from '../props.js';
 
 const start: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 
-/** State that the gizmo changes, and a button of the page, too. */
+/** State that the gizmo and a button of the page change. */
 export function Owned({ onChange, ...props }: SceneProps) {
   const box = useRef<Mesh>(null);
   const [transform, setTransform] = useState(start);

@@ -12,10 +12,10 @@ const record = (key: string, position: Vec3): PlainTarget => ({
   transform: { position, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] },
 });
 
-/** The records of an app: no object of three.js is in them. */
+/** The records of an app. They contain no three.js objects. */
 export const records = [record('a', [-1.1, 0, 0.3]), record('b', [0, 0.2, -0.6]), record('c', [1, 0, 0.2])] as const;
 
-/** Records that React draws. The gizmo reads them and hands back others. */
+/** Records that React draws. The gizmo reads them and returns new ones. */
 export function Records({ selected, onChange, ...props }: RecordsProps) {
   const [nodes, setNodes] = useState<readonly PlainTarget[]>(records);
   const targets = nodes.filter(({ key }) => selected.includes(String(key)));

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** A pillar that nothing may come into, and the distance that its middle keeps from others. */
+/** A pillar, and the least distance of the ball from its center. */
 export const pillar = { x: 0.9, z: 0, radius: 0.35, keeps: 0.7 } as const;
 
 const start: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 
 const isFree = ([x, , z]: Vec3): boolean => Math.hypot(x - pillar.x, z - pillar.z) >= pillar.keeps;
 
-/** The app refuses whatever would bring the ball into the pillar, and grants all else. */
+/** The app refuses positions inside the pillar and accepts all others. */
 export function Refused({ onChange, ...props }: SceneProps) {
   const ball = useRef<Mesh>(null);
   const [transform, setTransform] = useState(start);

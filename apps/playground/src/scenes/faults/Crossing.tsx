@@ -4,16 +4,16 @@ import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 import { type Fault, useFault } from './useFault.js';
 
-/** Where the line is along x. */
+/** The x coordinate of the line. */
 export const LINE = 0.5;
 
 export interface CrossingProps extends SceneProps {
   fault: Fault;
-  /** The fault has come about. */
+  /** Called when the fault has happened. */
   onFault: () => void;
 }
 
-/** A box, a line, and a fault that comes about as soon as the box is dragged over the line. */
+/** A box and a line. The fault happens when the box is dragged over the line. */
 export function Crossing({ fault, onFault, onChange, ...props }: CrossingProps) {
   const box = useRef<Mesh>(null);
   const hasCrossed = useRef(false);
@@ -23,7 +23,7 @@ export function Crossing({ fault, onFault, onChange, ...props }: CrossingProps) 
     onChange?.(event);
     if (hasCrossed.current || event.transform.position[0] < LINE) return;
     hasCrossed.current = true;
-    // After the step, as what comes from outside does.
+    // After the step, like an event from outside.
     queueMicrotask(() => {
       setGone(fault);
       bring(fault);

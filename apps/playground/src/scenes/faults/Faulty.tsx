@@ -15,13 +15,13 @@ interface Told {
   /** The reason of each end. */
   readonly ends: readonly string[];
   readonly steps: number;
-  /** Where the box was left, along x. */
+  /** The final x coordinate of the box. */
   readonly x: number;
 }
 
 const NOTHING: Told = { starts: 0, hasFailed: false, ends: [], steps: 0, x: 0 };
 
-/** A drag that meets a fault, and what the gizmo has told of it. */
+/** A drag with a fault, and the events of the gizmo. */
 export function Faulty({ fault, onDragStart, onChange, onDragEnd, ...props }: FaultyProps) {
   const [told, setTold] = useState(NOTHING);
   const [round, setRound] = useState(0);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { OrthographicCamera } from 'three';
 import { lenses } from '../../stage/lenses.js';
 
-/** What can go wrong in mid-drag. */
+/** Faults during a drag. */
 export const faults = {
   unmount: 'the gizmo is unmounted',
   remove: 'the box is unmounted',
@@ -16,7 +16,7 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** The faults that come from outside of React, as a function that brings one about. */
+/** The faults from outside of React: returns a function that causes one. */
 export function useFault(): (fault: Fault) => void {
   const get = useThree((state) => state.get);
   const pointer = useRef(0);
@@ -50,7 +50,7 @@ export function useFault(): (fault: Fault) => void {
   const loseContext = (): void => {
     const { gl } = get();
     const extension = gl.getContext().getExtension('WEBGL_lose_context');
-    // As a browser does it, the picture comes back by itself.
+    // A browser also restores the context by itself.
     gl.domElement.addEventListener('webglcontextlost', () => queueMicrotask(() => extension?.restoreContext()), {
       once: true,
     });
@@ -63,7 +63,7 @@ export function useFault(): (fault: Fault) => void {
     const init = { pointerId: pointer.current, bubbles: true };
     if (fault === 'camera') swapCamera();
     if (fault === 'pointercancel') canvas.dispatchEvent(new PointerEvent('pointercancel', init));
-    // The gizmo captures it for the element that events come through.
+    // The gizmo captures the pointer on the element that receives events.
     if (fault === 'capture') events.connected?.releasePointerCapture(pointer.current);
     if (fault === 'blur') window.dispatchEvent(new Event('blur'));
     if (fault === 'context') loseContext();

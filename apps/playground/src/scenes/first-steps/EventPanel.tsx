@@ -4,7 +4,7 @@ import type { Mesh } from 'three';
 import { WithPanel } from '../../stage/WithPanel.js';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** The last event of a gizmo, written out beside it. */
+/** Shows the last event of a gizmo beside the canvas. */
 export function EventPanel({ onChange, onDragEnd, ...props }: SceneProps) {
   const box = useRef<Mesh>(null);
   const [event, setEvent] = useState<GizmoEvent | GizmoEndEvent | null>(null);
@@ -30,7 +30,7 @@ export function EventPanel({ onChange, onDragEnd, ...props }: SceneProps) {
   );
 }
 
-/** What the panel shows of an event, as text. */
+/** The text of an event in the panel. */
 function fieldsOf(event: GizmoEvent | GizmoEndEvent) {
   const { handle, mode, start, transform, delta, modifiers, changed } = event;
   const held = Object.entries(modifiers).flatMap(([key, isHeld]) => (isHeld ? [key] : []));

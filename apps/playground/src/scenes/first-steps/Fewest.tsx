@@ -1,7 +1,7 @@
 import { Gizmo } from '@gizmo-kit/react';
 import { useRef } from 'react';
 
-/** A box with a gizmo, and nothing else: the gizmo writes to the box. */
+/** A box with a gizmo that changes it. */
 export function Fewest() {
   const box = useRef(null);
   return (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 const start: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 
-/** A box whose transform is React state: the gizmo asks, the state answers, and both follow it. */
+/** A box with its transform in React state: `onChange` sets the state, and box and gizmo follow it. */
 export function InState() {
   const box = useRef(null);
   const [transform, setTransform] = useState(start);

@@ -4,7 +4,7 @@ import type { Mesh } from 'three';
 import { Stage } from '../../stage/Stage.js';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** A bar of the page that follows the gizmo of a canvas, through a store that both are given. */
+/** A bar of the page that shows the state of a gizmo through a shared store. */
 export function StatusBar(props: SceneProps) {
   const [store] = useState(createGizmoStore);
   const box = useRef<Mesh>(null);

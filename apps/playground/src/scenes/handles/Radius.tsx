@@ -4,7 +4,7 @@ import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 import { RIM, radius } from './radius.js';
 
-/** A drum whose rim is pulled by a handle that the app wrote itself. */
+/** A drum with a custom handle on its rim. */
 export function Radius(props: SceneProps) {
   const drum = useRef<Mesh>(null);
   const handles = useMemo(() => [radius(() => RIM * (drum.current?.scale.x ?? 1))], []);

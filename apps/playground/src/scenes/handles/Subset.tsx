@@ -10,7 +10,7 @@ export interface SubsetProps extends SceneProps {
 
 const all = [...move(), ...rotate(), ...scale()];
 
-/** An object with some of the handles of the presets, whichever these are. */
+/** An object with some handles of the presets. */
 export function Subset({ ids, ...props }: SubsetProps) {
   const box = useRef<Mesh>(null);
   const handles = useMemo(() => all.filter(({ id }) => ids.includes(id)), [ids]);

@@ -2,10 +2,10 @@ import type { Handle, PointerSample, Pose, Vec3 } from '@gizmo-kit/math';
 import { addScaled, dot, length, mul, rayPlane, sub } from '@gizmo-kit/math/geometry';
 import { ofPoint, projectionOf, rayThrough } from '@gizmo-kit/math/view';
 
-/** How far from its axis the rim of the target is, in its own units. */
+/** The radius of the rim of the target, in local units. */
 export const RIM = 0.5;
 
-/** The point of the plane through the target, square to its axis, that is drawn at the pointer. */
+/** The point at the pointer, on the plane through the target that is perpendicular to its axis. */
 function onRimPlane({ view, point }: PointerSample, { origin, axes }: Pose): Vec3 | null {
   const ray = rayThrough(view, point);
   const t = rayPlane(ray, origin, axes[1]);
@@ -13,8 +13,8 @@ function onRimPlane({ view, point }: PointerSample, { origin, axes }: Pose): Vec
 }
 
 /**
- * A rim that is pulled outwards: the target grows around its Y axis, and keeps its height. `radiusOf` tells how far out the
- * rim is now, in world units: shapes are counted in pixels, and what has to fit the target is divided by their size.
+ * A handle on a rim: the target scales around its y axis and keeps its height. `radiusOf` returns the current radius of the rim
+ * in world units. Shapes are in pixels, so it is divided by the length of a pixel.
  */
 export const radius = (radiusOf: () => number): Handle => ({
   id: 'scale-radius',
@@ -30,7 +30,7 @@ export const radius = (radiusOf: () => number): Handle => ({
     const knobs = [u, v, mul(u, -1), mul(v, -1)].map((center) => ({ kind: 'ball', center, radius: 5 }) as const);
     return [{ kind: 'arc', u, v, from: 0, to: 2 * Math.PI, width: 2.5 }, ...knobs];
   },
-  // Seen from its edge there is no telling in from out.
+  // If the rim is seen edge-on, no direction is outwards.
   visibility: (pose) => (Math.abs(dot(pose.axes[1], pose.viewDirection)) > 0.1 ? 1 : 0),
   grab(sample, pose) {
     const point = onRimPlane(sample, pose);

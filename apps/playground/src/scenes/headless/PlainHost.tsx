@@ -10,11 +10,11 @@ export interface PlainHostProps extends Pick<PlainOptions, 'step' | 'onScene' | 
 }
 
 interface StartedBy extends PlainHostProps {
-  /** Starts the scene; the same function at every render. */
+  /** Starts the scene; must be the same function at every render. */
   start: (host: HTMLElement, options: PlainOptions) => Plain;
 }
 
-/** An element for a scene that runs without React. It passes on new options. */
+/** An element for a scene that runs without React. It passes new options to the scene. */
 export function PlainHost({ start, mode, step, onScene, onEnd }: StartedBy) {
   const host = useRef<HTMLDivElement>(null);
   const running = useRef<Plain | null>(null);

@@ -14,7 +14,7 @@ import type { CanvasScene } from './engine.js';
 /** A left-handed scene of Babylon.js, its default. */
 export const startBabylon = (canvas: HTMLCanvasElement): CanvasScene => {
   const engine = new Engine(canvas, true, { alpha: true });
-  // By default, Babylon.js gives the canvas the first place in the tab order.
+  // By default, Babylon.js makes the canvas the first element in the tab order.
   engine.canvasTabIndex = 0;
   const scene = new Scene(engine);
   scene.clearColor = new Color4(0, 0, 0, 0);

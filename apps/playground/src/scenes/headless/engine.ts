@@ -1,9 +1,9 @@
 import type { Transform, Vec2, Vec3, View } from '@gizmo-kit/math';
 import type { Triangles } from '@gizmo-kit/math/screen';
 
-/** A scene of a 3D engine with one box, on a canvas, and what the gizmo needs of it. */
+/** A scene of a 3D engine with one box on a canvas, and its interface for the gizmo. */
 export interface CanvasScene {
-  /** The camera as it is now. */
+  /** The current camera. */
   readonly view: (width: number, height: number) => View;
   readonly read: () => Transform;
   readonly write: (transform: Transform) => void;
@@ -14,11 +14,11 @@ export interface CanvasScene {
   readonly dispose: () => void;
 }
 
-/** A scene that draws the gizmo as well. */
+/** A scene that also draws the gizmo. */
 export interface EngineScene extends CanvasScene {
-  /** Draws triangles, given in CSS pixels, over the picture. */
+  /** Draws triangles, given in CSS pixels, over the image. */
   readonly draw: (triangles: Triangles) => void;
-  /** A colour of CSS as the triangles are to hold it. */
+  /** Converts a CSS color to the format of the triangles. */
   readonly rgb: (ink: string) => Vec3;
 }
 

@@ -1,7 +1,7 @@
 import type { DrawnHandle, Handle } from '@gizmo-kit/math';
 import type { Outline } from '@gizmo-kit/math/screen';
 
-/** The colours of a drawing, one set for a light ground and one for a dark one. */
+/** The colors of a drawing on a light and on a dark background. */
 export type Inks = Readonly<Record<Handle['tone'] | 'active', string>>;
 
 export const INKS: Readonly<Record<'light' | 'dark', Inks>> = {
@@ -9,7 +9,7 @@ export const INKS: Readonly<Record<'light' | 'dark', Inks>> = {
   dark: { x: '#f0475b', y: '#6cb52d', z: '#3f87f8', neutral: '#c9ced6', active: '#ffb020' },
 };
 
-/** Paints handles on a canvas: outlines are lines and convex areas in pixels, back to front. */
+/** Paints handles on a canvas. Outlines are lines and convex areas in pixels, back to front. */
 export function paintDrawing(
   context: CanvasRenderingContext2D,
   drawing: readonly DrawnHandle[],

@@ -45,7 +45,7 @@ const EDGES: readonly (readonly [Vec3, Vec3])[] = [0, 1, 2].flatMap((axis) =>
   ),
 );
 
-/** A box of lines, drawn through the View alone. */
+/** The lines of a box, projected with the View. */
 function paintBox(context: CanvasRenderingContext2D, view: View, transform: Transform, ink: string): void {
   const [picture, worldFromModel] = [projectionOf(view), compose(transform)];
   context.strokeStyle = ink;
@@ -60,7 +60,7 @@ function paintBox(context: CanvasRenderingContext2D, view: View, transform: Tran
   context.stroke();
 }
 
-/** A gizmo on a 2D canvas, by its parts: pose, pick, begin, step. There is no 3D library here at all, and no React. */
+/** A gizmo on a 2D canvas from its parts: pose, pick, begin, step. It uses no 3D library and no React. */
 export function plainCanvas(host: HTMLElement, first: PlainOptions): Plain {
   const { canvas, context, clear } = sizedCanvas(host);
   let options = first;

@@ -5,7 +5,7 @@ import type { EngineScene, StartEngine } from './engine.js';
 import type { Inks } from './paint-drawing.js';
 import type { Plain, PlainOptions } from './plain.js';
 
-/** The colours of the gizmo, as the engine counts with them. */
+/** The colors of the gizmo in the format of the engine. */
 const colorsOf = ({ x, y, z, neutral, active }: Inks, { rgb }: EngineScene) => ({
   colors: { x: rgb(x), y: rgb(y), z: rgb(z), neutral: rgb(neutral) },
   highlight: rgb(active),

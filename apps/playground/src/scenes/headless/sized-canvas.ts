@@ -1,8 +1,8 @@
-/** A canvas that fills its host, drawn at the density of the screen but in CSS pixels. */
+/** A canvas that fills its host, in CSS pixels at the density of the screen. */
 export interface SizedCanvas {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
-  /** Makes it as large as its host, and clears it. */
+  /** Sets the size to that of the host, and clears the canvas. */
   clear(): void;
 }
 

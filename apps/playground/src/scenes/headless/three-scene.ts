@@ -15,7 +15,7 @@ import { viewOf } from '../articles/canvas-view.js';
 import type { StartEngine } from './engine.js';
 import { createGizmoLayer } from './gizmo-layer.js';
 
-/** A scene of three.js as one would write it by hand. The gizmo is one mesh, drawn over it by the same renderer. */
+/** A scene of plain three.js. The gizmo is one mesh, drawn over it by the same renderer. */
 export const startThree: StartEngine = (host) => {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
   renderer.domElement.className = 'plain-canvas';
@@ -50,7 +50,7 @@ export const startThree: StartEngine = (host) => {
     },
     render: () => renderer.render(scene, camera),
     draw: (triangles) => layer.draw(triangles, host.clientWidth, host.clientHeight),
-    // Linear, as three.js counts with colours.
+    // Linear colors, as in three.js.
     rgb: (ink) => {
       const { r, g, b } = new Color(ink);
       return [r, g, b];

@@ -9,7 +9,7 @@ const canvasIn = (host: HTMLElement): HTMLCanvasElement => {
   return canvas;
 };
 
-/** Draws the gizmo on a canvas of its own, above the one of an engine. */
+/** Draws the gizmo on its own canvas above that of an engine. */
 export const withOverlay =
   (start: (canvas: HTMLCanvasElement) => CanvasScene): StartEngine =>
   (host) => {

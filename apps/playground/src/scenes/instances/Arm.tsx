@@ -4,11 +4,11 @@ import { gizmoProps, type SceneProps } from '../props.js';
 import { createArm, disposeArm } from './skin.js';
 
 export interface ArmProps extends SceneProps {
-  /** Which bone, counted from the shoulder. */
+  /** The index of the bone, from the shoulder. */
   bone: number;
 }
 
-/** A skinned mesh, one bone of which has the gizmo. What hangs on the bone goes with it, and so does the skin. */
+/** A skinned mesh with a gizmo on one bone. Child bones and the skin move with it. */
 export function Arm({ bone, ...props }: ArmProps) {
   const arm = useMemo(createArm, []);
   useEffect(() => () => disposeArm(arm), [arm]);

@@ -5,14 +5,14 @@ import { gizmoProps, type SceneProps } from '../props.js';
 import { createField, disposeField, showPicked } from './field.js';
 
 export interface FieldProps extends SceneProps {
-  /** The instances that are selected at first. */
+  /** The instances that are selected at the start. */
   selected: readonly number[];
-  /** Whether a click adds an instance to those that are selected, or takes it out, in the place of choosing it alone. */
+  /** Whether a click adds or removes an instance, instead of selecting only that instance. */
   several: boolean;
   pivot: 'median' | 'active' | 'individual';
 }
 
-/** Twenty-five boxes that are one InstancedMesh. A click selects, the gizmo moves what is selected. */
+/** Twenty-five boxes in one InstancedMesh. A click selects a box, and the gizmo moves the selected boxes. */
 export function Field({ selected, several, pivot, ...props }: FieldProps) {
   const field = useMemo(createField.bind(null), []);
   const invalidate = useThree((state) => state.invalidate);
@@ -24,7 +24,7 @@ export function Field({ selected, several, pivot, ...props }: FieldProps) {
     invalidate();
   }, [field, indices, invalidate]);
   const pick = ({ instanceId, delta }: ThreeEvent<MouseEvent>) => {
-    // What is dragged farther than that is the camera.
+    // A longer movement is a drag of the camera.
     if (instanceId === undefined || delta > 3) return;
     setIndices((now) => {
       if (!several) return [instanceId];

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { Matrix4, type Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** A matrix that leans: no position, rotation and scale come to it. */
+/** A sheared matrix: no position, rotation and scale express it. */
 export const leaning = new Matrix4().set(1, 0.45, 0, 0, 0, 1, 0, 0, 0, 0.2, 1, 0, 0, 0, 0, 1);
 
-/** A mesh whose matrix the app writes itself, and three.js never composes. */
+/** A mesh with a matrix that the app sets and three.js does not compose. */
 export function Leaning(props: SceneProps) {
   const box = useRef<Mesh>(null);
   return (

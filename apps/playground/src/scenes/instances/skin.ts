@@ -8,11 +8,11 @@ import {
   Uint16BufferAttribute,
 } from 'three';
 
-/** The bones of the arm, and the length of each. */
+/** The number of bones of the arm, and the length of each. */
 export const BONES = 4;
 export const LENGTH = 0.5;
 
-/** How much of a place at a height belongs to the bone above it: all of it in the middle of that bone, half at its joint. */
+/** The weight of the upper bone at a height: 1 in the middle of that bone, 0.5 at its joint. */
 function weightsAt(height: number): readonly [lower: number, upper: number, share: number] {
   const at = Math.min(BONES - 1, Math.max(0, height / LENGTH - 0.5));
   const lower = Math.min(BONES - 2, Math.floor(at));
@@ -20,7 +20,7 @@ function weightsAt(height: number): readonly [lower: number, upper: number, shar
   return [lower, lower + 1, t * t * (3 - 2 * t)];
 }
 
-/** An arm that stands upright: a skin over a chain of bones, each at the tip of the one before. */
+/** An upright arm: a skin on a chain of bones, each at the tip of the previous one. */
 export function createArm(): SkinnedMesh {
   const height = BONES * LENGTH;
   const geometry = new CylinderGeometry(0.12, 0.2, height, 24, 8 * BONES);
@@ -46,7 +46,7 @@ export function createArm(): SkinnedMesh {
   return skin;
 }
 
-/** Frees what an arm keeps on the graphics card. */
+/** Frees the GPU resources of an arm. */
 export function disposeArm(skin: SkinnedMesh): void {
   skin.geometry.dispose();
   skin.skeleton.dispose();

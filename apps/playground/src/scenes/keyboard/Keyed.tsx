@@ -6,13 +6,13 @@ import { gizmoProps, type SceneProps } from '../props.js';
 import { Keys, type Said, say } from './Keys.js';
 
 export interface KeyedProps extends SceneProps {
-  /** What to try: keys, and what they do. */
+  /** Keys to try, and their effects. */
   tries: Readonly<Record<string, string>>;
 }
 
 const numbers = readout();
 
-/** An object worked by keys, and beside it what to press, and what a screen reader would say. */
+/** An object with keyboard control. Beside it are the keys to press and the announcements for screen readers. */
 export function Keyed({ tries, ...props }: KeyedProps) {
   const box = useRef<Mesh>(null);
   const [said, setSaid] = useState<readonly Said[]>([]);

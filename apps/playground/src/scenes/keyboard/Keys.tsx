@@ -1,4 +1,4 @@
-/** A sentence that was said, and the one of its kind that it may take the place of. */
+/** An announced sentence, and its kind: a later one of the same kind may replace it. */
 export interface Said {
   readonly id: number;
   readonly kind: string;
@@ -6,12 +6,12 @@ export interface Said {
 }
 
 export interface KeysProps {
-  /** Keys, and what they do. */
+  /** Keys, and their effects. */
   tries: Readonly<Record<string, string>>;
   said: readonly Said[];
 }
 
-/** What there is to press, and what has been said since. */
+/** The keys to press, and the announcements. */
 export function Keys({ tries, said }: KeysProps) {
   return (
     <>
@@ -37,7 +37,7 @@ export function Keys({ tries, said }: KeysProps) {
   );
 }
 
-/** The last sentences, with one more. Of an amount that is being typed, only the last counts. */
+/** The last sentences and one more. While an amount is typed, only its last sentence is kept. */
 export function say(before: readonly Said[], kind: string, text: string): readonly Said[] {
   const last = before.at(-1);
   const kept = kind === 'type' && last?.kind === 'type' ? before.slice(0, -1) : before;

@@ -4,23 +4,23 @@ import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
 export interface DressedProps extends SceneProps {
-  /** Lines, sector and ghost while a handle is held. */
+  /** Lines, sector and ghost during a drag. */
   guides: boolean;
   /** The numbers of a drag beside the cursor. */
   numbers: boolean;
-  /** A hand over handles. */
+  /** The cursor is a hand over handles. */
   hand: boolean;
-  /** What a handle computes with. */
+  /** The geometry of a drag. */
   geometry: boolean;
   /** The names of the axes. */
   letters: boolean;
-  /** How opaque the parts behind objects are. */
+  /** The opacity of the parts behind objects. */
   occludedOpacity: number;
 }
 
 const [numbersOption, handOption, geometryOption] = [readout(), cursor(), debug()];
 
-/** One object, and all that can be shown around its gizmo. */
+/** An object with everything that can be shown around its gizmo. */
 export function Dressed({ guides, numbers, hand, geometry, letters, occludedOpacity, ...props }: DressedProps) {
   const box = useRef<Mesh>(null);
   return (

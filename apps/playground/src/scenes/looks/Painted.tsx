@@ -4,7 +4,7 @@ import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 import { paintRuler, paintSketch } from './painters.js';
 
-/** Kept outside the render: painters that are others are painted with anew. */
+/** Outside of the component, because a new painter repaints the gizmo. */
 const painters = {
   default: {},
   sketch: { components: { handle: paintSketch } },
@@ -15,7 +15,7 @@ export interface PaintedProps extends SceneProps {
   painter: keyof typeof painters;
 }
 
-/** A gizmo that the app paints itself. What is picked stays what the shapes of the handles say. */
+/** A gizmo that the app paints itself. Picking still uses the shapes of the handles. */
 export function Painted({ painter, ...props }: PaintedProps) {
   const box = useRef<Mesh>(null);
   return (

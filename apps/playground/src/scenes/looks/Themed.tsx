@@ -10,7 +10,7 @@ export interface ThemedProps extends SceneProps {
   ground: 'light' | 'dark';
 }
 
-/** A look by its name, before the ground that it is made for. */
+/** A theme by name, on its background. */
 export function Themed({ theme, ground, ...props }: ThemedProps) {
   const box = useRef<Mesh>(null);
   return (

@@ -8,11 +8,11 @@ export interface TokensProps extends SceneProps {
   y: string;
   z: string;
   neutral: string;
-  /** What is hovered or dragged. */
+  /** The color of a hovered or dragged handle. */
   active: string;
 }
 
-/** A palette of the app's own: some tokens, laid over the default. */
+/** A palette of the app: some tokens that override the default. */
 export function Tokens({ x, y, z, neutral, active, ...props }: TokensProps) {
   const box = useRef<Mesh>(null);
   return (

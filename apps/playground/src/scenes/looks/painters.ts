@@ -3,7 +3,7 @@ import { addScaled, length, mul } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { type HandlePainter, paintGuides, type ScenePainter } from '@gizmo-kit/react';
 
-/** Handles as if drawn with a pen: lines alone, nothing filled, and a glow around what is hovered or held. */
+/** Handles drawn with lines only, without fills, and with a glow around the hovered or dragged one. */
 export const paintSketch: HandlePainter = (brush, drawn, { theme, active, opacity }) => {
   const color = theme[drawn.handle.tone];
   for (const { outline } of drawn.outlines) {
@@ -16,13 +16,13 @@ export const paintSketch: HandlePainter = (brush, drawn, { theme, active, opacit
   }
 };
 
-/** A tick of the ruler for each of so many units. */
+/** The number of ticks of the ruler per unit. */
 export const TICK = 0.25;
-/** CSS pixels of half a tick, and of every fourth one. */
+/** Half the length of a tick in CSS pixels, and of every fourth one. */
 const HALF = 6;
 const LONG = 12;
 
-/** The guides of the kit, and a ruler along the way of a move: a tick for each quarter of a unit. */
+/** The built-in guides, and a ruler along the path of a move with a tick for each quarter of a unit. */
 export const paintRuler: ScenePainter = (brush, scene) => {
   paintGuides(brush, scene);
   const { drag, view, theme } = scene;

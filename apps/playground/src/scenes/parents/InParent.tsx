@@ -3,24 +3,24 @@ import { type ReactNode, useRef } from 'react';
 import { BoxGeometry, DoubleSide, EdgesGeometry, type Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** How a parent stands: turned after it is scaled. */
+/** The transform of a parent: scale, then rotation. */
 export interface Parent {
   readonly rotation: Vec3;
   readonly scale: Vec3;
 }
 
 export interface InParentProps extends SceneProps {
-  /** From the outermost to the one that the object is a child of. */
+  /** From the outermost parent to the parent of the object. */
   parents: readonly Parent[];
 }
 
-/** Where the outermost parent stands. */
+/** The position of the outermost parent. */
 export const place = [0.2, 0.2, 0] as const;
 
 /** The space of the innermost parent, as lines from −0.6 to 0.6. */
 const edges = new EdgesGeometry(new BoxGeometry(1.2, 1.2, 1.2));
 
-/** A child in its parents. The lines are a cube in the space of the child's own parent: they show what it does to its children. */
+/** A child in its parents. The lines are a cube in the space of its own parent, which show the effect of the parents. */
 export function InParent({ parents, ...props }: InParentProps) {
   const child = useRef<Mesh>(null);
   return (
@@ -42,7 +42,7 @@ export function InParent({ parents, ...props }: InParentProps) {
   );
 }
 
-/** One group in the other. */
+/** Nests the groups. */
 function Within({ parents, children }: { parents: readonly Parent[]; children: ReactNode }) {
   const [outer, ...inner] = parents;
   if (outer === undefined) return children;

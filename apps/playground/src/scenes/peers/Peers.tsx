@@ -7,7 +7,7 @@ import { gizmoProps, type SceneProps } from '../props.js';
 import { Studio } from '../renderers/Studio.js';
 import { useSlips } from './useSlips.js';
 
-/** Where the boxes stand, from left to right in the picture. */
+/** The positions of the boxes, from left to right on the screen. */
 export const places = {
   '<Gizmo>': [-1.7, 0, 1.36],
   TransformControls: [0, 0, 0],
@@ -28,7 +28,7 @@ interface ThreeProps extends SceneProps {
   readonly say: (name: string, slip: number) => void;
 }
 
-/** Each box under a gizmo as its own documentation sets it up. */
+/** Each box with a gizmo, used as in the documentation of that gizmo. */
 function Three({ say, ...props }: ThreeProps) {
   const ours = useRef<Mesh>(null);
   const [theirs, setTheirs] = useState<Mesh | null>(null);
@@ -54,7 +54,7 @@ function Three({ say, ...props }: ThreeProps) {
   );
 }
 
-/** The same box three times in one scene: under our gizmo, and under both of drei's. */
+/** Three boxes in one scene: with our gizmo, and with both gizmos of drei. */
 export function Peers(props: SceneProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const say = useCallback((name: string, slip: number) => {

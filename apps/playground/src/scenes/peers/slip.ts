@@ -1,13 +1,13 @@
 import { type Camera, type Object3D, Ray, Vector2, Vector3 } from 'three';
 
-/** A picture: the camera that draws it, and its rectangle on the page. */
+/** The camera that draws a scene, and its rectangle on the page. */
 export interface Shown {
   readonly camera: Camera;
   readonly rect: DOMRect;
 }
 
 const X = new Vector3(1, 0, 0);
-/** A press farther than this from the drawn axis, or from what is drawn of its arrow, has not taken hold of it. */
+/** A press farther than this from the drawn axis or arrow has not grabbed it. */
 const BESIDE = 12;
 const LONGEST = 120;
 
@@ -16,7 +16,7 @@ function drawn({ camera, rect }: Shown, point: Vector3): Vector2 {
   return new Vector2(rect.left + ((x + 1) / 2) * rect.width, rect.top + ((1 - y) / 2) * rect.height);
 }
 
-/** The foot of the cursor on the line that an axis is drawn on. */
+/** The foot of the cursor on the drawn line of an axis. */
 function footOf(shown: Shown, origin: Vector3, cursor: Vector2): Vector2 {
   const start = drawn(shown, origin);
   const along = drawn(shown, origin.clone().addScaledVector(X, 0.1)).sub(start).normalize();
@@ -37,7 +37,7 @@ function onAxis({ camera, rect }: Shown, origin: Vector3, { x, y }: Vector2): Ve
   return point;
 }
 
-/** What of an object has been grabbed by its arrow along x: the place, and where both were then. */
+/** A grab of an object by its arrow along x: the grabbed point, and the start positions. */
 export interface Grip {
   readonly start: Vector3;
   readonly point: Vector3;
@@ -45,7 +45,7 @@ export interface Grip {
 
 const placeOf = (object: Object3D): Vector3 => object.getWorldPosition(new Vector3());
 
-/** What a press has grabbed of an object; null where it is not on its arrow along x. */
+/** The grab of a press on an object; null if the press is not on its arrow along x. */
 export function gripOf(shown: Shown, object: Object3D, cursor: Vector2): Grip | null {
   const start = placeOf(object);
   const foot = footOf(shown, start, cursor);
@@ -55,7 +55,7 @@ export function gripOf(shown: Shown, object: Object3D, cursor: Vector2): Grip | 
   return { start, point: onAxis(shown, start, foot) };
 }
 
-/** How many pixels what was grabbed is now drawn from the foot of the cursor. */
+/** The distance in pixels between the drawn grabbed point and the foot of the cursor. */
 export function slipOf(shown: Shown, object: Object3D, { start, point }: Grip, cursor: Vector2): number {
   const now = point.clone().add(placeOf(object)).sub(start);
   return drawn(shown, now).distanceTo(footOf(shown, start, cursor));

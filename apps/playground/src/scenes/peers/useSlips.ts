@@ -10,8 +10,8 @@ interface Held {
 }
 
 /**
- * Follows whichever of the named objects is dragged by its arrow along x, and says by how many pixels what was grabbed is
- * beside the foot of the cursor. Nothing renders for it. Names and `say` are to stay the same.
+ * Measures the drag of one of the named objects by its arrow along x: the distance in pixels between the grabbed point and the
+ * foot of the cursor. It causes no render. `names` and `say` must not change.
  */
 export function useSlips(names: readonly string[], say: (name: string, slip: number) => void): void {
   const get = useThree((state) => state.get);
@@ -46,7 +46,7 @@ export function useSlips(names: readonly string[], say: (name: string, slip: num
     };
   }, [get, names]);
 
-  // After the frame: a gizmo steps within it, and may do so after whoever asks before.
+  // After the frame, because a gizmo may step in a later callback of the same frame.
   useEffect(
     () =>
       addAfterEffect(() => {

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** Where the boxes stand: ten by five of them, on the floor. */
+/** The positions of ten by five boxes on the floor. */
 export const places = Array.from(
   { length: 50 },
   (_, i) => [((i % 10) - 4.5) * 0.45, -0.4, (Math.floor(i / 10) - 2) * 0.6] as const,
@@ -27,7 +27,7 @@ function One({ at, ...props }: OneProps) {
   );
 }
 
-/** Fifty boxes, each with a gizmo of its own. */
+/** Fifty boxes, each with its own gizmo. */
 export function Fifty(props: SceneProps) {
   return places.map((at) => <One key={at.join(' ')} {...props} at={at} />);
 }

@@ -4,11 +4,11 @@ import { createField, disposeField } from '../instances/field.js';
 import { gizmoProps, type SceneProps } from '../props.js';
 import { Studio } from '../renderers/Studio.js';
 
-/** Instances along each side, and the units from one to the next. */
+/** The number of instances along each side, and their distance in units. */
 export const SIDE = 100;
 export const SPACING = 0.036;
 
-/** Ten thousand instances, all of them selected: one drag moves, turns or scales them together. */
+/** Ten thousand selected instances: one drag moves, rotates or scales all of them. */
 export function TenThousand({ onChange, ...props }: SceneProps) {
   const field = useMemo(() => createField(SIDE, SPACING, 0.024), []);
   const target = useMemo(() => instances(field), [field]);

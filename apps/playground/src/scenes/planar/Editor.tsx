@@ -9,11 +9,11 @@ import { runBoard } from './run-board.js';
 import '../articles/figure.css';
 
 export interface EditorProps {
-  /** CSS pixels a unit. */
+  /** CSS pixels per unit. */
   zoom: number;
-  /** Degrees by which the camera is turned. */
+  /** The rotation of the camera in degrees. */
   turn: number;
-  /** Which shape is selected at first. */
+  /** The shape that is selected at the start. */
   selected: 'none' | 'plate' | 'lens' | 'wedge';
 }
 

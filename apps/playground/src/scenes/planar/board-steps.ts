@@ -9,13 +9,13 @@ import {
 import { pan2, rotateAt2, zoomAt2 } from '@gizmo-kit/math/planar';
 import { type Board, boardView, flatAt, inside, partsOf, rectangle, selectedOf, targetOf } from './board.js';
 
-/** How near and how far the camera goes, in CSS pixels a unit. */
+/** The limits of the zoom, in CSS pixels per unit. */
 const ZOOM = { min: 0.1, max: 20 } as const;
 
-/** What only some of its handles, or a cancel, ask of the gizmo. */
+/** Options of the gizmo that only a press on certain handles or a cancel needs. */
 type Asked = Pick<ManipulateInput, 'handles' | 'cancel'>;
 
-/** What the gizmo makes of a pointer, on the selected shape; null while nothing is selected. */
+/** The result of the gizmo for a pointer on the selected shape; null if nothing is selected. */
 export function gizmoOf(board: Board, pointer: ManipulatePointer | null, asked: Asked = {}): Manipulated | null {
   const flat = selectedOf(board);
   if (flat === null) return null;
@@ -29,7 +29,7 @@ export function gizmoOf(board: Board, pointer: ManipulatePointer | null, asked: 
   });
 }
 
-/** One event of the pointer: handles first, then shapes, then the picture itself. */
+/** Handles one pointer event: handles first, then shapes, then the background. */
 export function pointAt(board: Board, pointer: ManipulatePointer | null, cancel: boolean): Board {
   const made = gizmoOf(board, pointer, { cancel });
   const next = withGizmo({ ...board, pointer: pointer?.point ?? null }, made);
@@ -56,7 +56,7 @@ const panTo = (board: Board, from: Vec2, to: Vec2): Board => ({
   pan: to,
 });
 
-/** Selects the shape under the pointer and takes hold of its inside at once; beside all shapes, of the picture. */
+/** Selects the shape under the pointer and grabs its inside at once. Beside all shapes, grabs the background. */
 function press(board: Board, pointer: ManipulatePointer): Board {
   const selected = flatAt(board, pointer.point)?.id ?? null;
   if (selected === null) return { ...board, selected, gizmo: null, pan: pointer.point };
@@ -64,13 +64,13 @@ function press(board: Board, pointer: ManipulatePointer): Board {
   return withGizmo(now, gizmoOf(now, pointer, { handles: inside }));
 }
 
-/** The picture nearer by a factor, the point under the pixel resting. */
+/** Zooms by a factor about the point under the pixel. */
 export const zoomBy = (board: Board, pixel: Vec2, factor: number): Board => ({
   ...board,
   camera: zoomAt2(board.camera, pixel, factor, ZOOM),
 });
 
-/** The camera turned further by radians, the point under the pixel resting. */
+/** Rotates the camera by radians about the point under the pixel. */
 export const turnBy = (board: Board, pixel: Vec2, angle: number): Board => ({
   ...board,
   camera: rotateAt2(board.camera, pixel, angle),

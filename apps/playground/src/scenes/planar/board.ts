@@ -14,30 +14,30 @@ import {
   worldFromScreen2,
 } from '@gizmo-kit/math/planar';
 
-/** Something flat that can be selected. In its own space it fills the square from −½ to ½. */
+/** A flat shape that can be selected. In local space it fills the square from −½ to ½. */
 export interface Flat {
   readonly id: string;
   readonly kind: 'box' | 'disc' | 'triangle';
   readonly color: string;
-  /** Where it is, how it is turned and how large, in the plane. */
+  /** Its transform in the plane. */
   readonly parts: Decomposed2;
 }
 
-/** All of a 2D editor, as plain data. */
+/** The state of a 2D editor as plain data. */
 export interface Board {
   readonly camera: Camera2;
-  /** The last lies above the others. */
+  /** The last one is on top. */
   readonly flats: readonly Flat[];
   readonly selected: string | null;
-  /** Of the gizmo, from one event to the next. */
+  /** The state of the gizmo. */
   readonly gizmo: ManipulateState | null;
-  /** Where the pointer was that drags the picture; null: it does not. */
+  /** The last position of a pointer that drags the background; null: none. */
   readonly pan: Vec2 | null;
-  /** CSS pixels; null: away. */
+  /** CSS pixels; null: the pointer is outside. */
   readonly pointer: Vec2 | null;
 }
 
-/** Where a shape is, as a matrix. */
+/** The matrix of a shape. */
 export const worldFromFlat = ({ parts }: Flat): Affine2 => compose2(parts);
 
 const flat = (
@@ -49,7 +49,7 @@ const flat = (
   scale: Vec2,
 ): Flat => ({ id, kind, color, parts: { translation, rotation, scale, shear: 0 } });
 
-/** What a board starts with. */
+/** The initial board. */
 export const flats: readonly Flat[] = [
   flat('plate', 'box', '#8fa3bd', [-70, -20], 0.35, [190, 120]),
   flat('lens', 'disc', '#c7a46b', [45, 15], -0.6, [150, 80]),
@@ -68,28 +68,28 @@ const CONTAINS: Readonly<Record<Flat['kind'], Selectable2['contains']>> = {
   triangle: inPolygon2(TRIANGLE),
 };
 
-/** The point of the world that is drawn at a pixel. */
+/** The world point at a pixel. */
 export const worldAt = (camera: Camera2, pixel: Vec2): Vec2 => transformPoint2(worldFromScreen2(camera), pixel);
 
-/** The topmost shape under a pixel: the pixel is taken into the world once, and from there into the space of each shape. */
+/** The topmost shape under a pixel. The pixel is converted to world space once, and from there to the space of each shape. */
 export function flatAt({ camera, flats: all }: Board, pixel: Vec2): Flat | null {
   const shapes = all.map((flat) => ({ flat, worldFromShape: worldFromFlat(flat), contains: CONTAINS[flat.kind] }));
   return hitTest2(worldAt(camera, pixel), shapes)?.flat ?? null;
 }
 
 /**
- * The camera as a View, so that handles of the kit work in the plane. They stand in space, where y goes up: what is (x, y)
- * in the plane is (x, −y, 0) there, with an orthographic eye before it.
+ * The camera as a View, so that handles work in the plane. In space, y points up: the point (x, y) of the plane is (x, −y, 0)
+ * in space, seen by an orthographic camera.
  */
 export function boardView({ center: [x, y], zoom, rotation, viewport }: Camera2): View {
   const height = viewport.height / zoom;
   return lookAt([x, -y, height], [x, -y, 0], { height }, viewport, [Math.sin(rotation), Math.cos(rotation), 0]);
 }
 
-/** The tool that moves, sizes and turns a rectangle. */
+/** The tool that moves, scales and rotates a rectangle. */
 export const rectangle = rect();
 
-/** What of it moves: a press that selects takes hold of this at once. */
+/** The handle that moves: a press that selects a shape grabs it at once. */
 export const inside = rectangle.filter(({ id }) => id === 'rect-move');
 
 /** A shape as the target of a drag in space. */
@@ -103,7 +103,7 @@ export const targetOf = ({ parts: { translation, rotation, scale } }: Flat): Tar
   bounds: { min: [-0.5, -0.5, 0], max: [0.5, 0.5, 0] },
 });
 
-/** What a drag has made of a shape, back in the plane. */
+/** The dragged transform, back in the plane. */
 export const partsOf = ({ position: [x, y], quaternion, scale }: Transform): Decomposed2 => ({
   translation: [x, -y],
   rotation: -2 * Math.atan2(quaternion[2], quaternion[3]),

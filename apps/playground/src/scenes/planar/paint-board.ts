@@ -4,11 +4,11 @@ import { type Inks, paintDrawing } from '../headless/paint-drawing.js';
 import { type Board, type Flat, TRIANGLE, worldFromFlat } from './board.js';
 import { gizmoOf } from './board-steps.js';
 
-/** World units from one line of the grid to the next, and how far the grid goes. */
+/** The distance of the lines of the grid in world units, and the size of the grid. */
 const CELL = 50;
 const REACH = 500;
 
-/** Paints the whole board: the canvas itself applies the camera and the matrix of each shape. */
+/** Paints the board. The canvas applies the camera and the matrix of each shape. */
 export function paintBoard(context: CanvasRenderingContext2D, board: Board, inks: Inks, grid: string): void {
   context.save();
   context.transform(...screenFromWorld2(board.camera));
@@ -18,7 +18,7 @@ export function paintBoard(context: CanvasRenderingContext2D, board: Board, inks
   paintTool(context, board, inks);
 }
 
-/** The tool alone is in pixels: its knobs are as large at any zoom. */
+/** Only the tool is in pixels: its knobs have the same size at any zoom. */
 function paintTool(context: CanvasRenderingContext2D, board: Board, inks: Inks): void {
   const pointer = board.pointer && { point: board.pointer, pressed: board.gizmo?.pressed ?? false };
   const made = gizmoOf(board, pointer);

@@ -7,7 +7,10 @@ import type { Board } from './board.js';
 import { pointAt, turnBy, zoomBy } from './board-steps.js';
 import { paintBoard } from './paint-board.js';
 
-/** Lets a board live in an element: it paints each state, and takes the pointer, the wheel and Escape. Returns what stops it. */
+/**
+ * Runs a board in an element: paints each state, and handles the pointer, the wheel and Escape. Returns a function that stops
+ * it.
+ */
 export function runBoard(host: HTMLElement, store: StoreApi<Board>, inks: Inks, grid: string): () => void {
   const { canvas, context, clear } = sizedCanvas(host);
   const paint = () => {
@@ -21,7 +24,7 @@ export function runBoard(host: HTMLElement, store: StoreApi<Board>, inks: Inks, 
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     const at = pixelOf(host, event);
-    // Browsers turn the wheel sideways while Shift is held.
+    // Browsers report a sideways wheel while Shift is pressed.
     const amount = event.deltaY || event.deltaX;
     const board = store.getState();
     const turn = event.shiftKey || event.altKey;

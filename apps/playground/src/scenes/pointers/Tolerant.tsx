@@ -4,17 +4,17 @@ import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
 export interface TolerantProps extends SceneProps {
-  /** CSS pixels beside a handle that still pick it, for the mouse and for a pen. */
+  /** Distance in CSS pixels at which the mouse or a pen picks a handle. */
   mouse: number;
   /** The same for a finger. */
   touch: number;
-  /** Whether drags go on past the edge of the screen. */
+  /** Whether drags continue past the edge of the screen. */
   continuous?: boolean;
 }
 
 const continuousOption = continuousGrab();
 
-/** One object whose handles are picked from as far as one likes. */
+/** An object with a variable tolerance for picking its handles. */
 export function Tolerant({ mouse, touch, continuous = false, ...props }: TolerantProps) {
   const box = useRef<Mesh>(null);
   const hitTolerance = useMemo(() => ({ mouse, touch }), [mouse, touch]);

@@ -12,7 +12,7 @@ import { useHeadset } from './useHeadset.js';
 
 const rays = xrRays();
 
-/** A hand is its ray alone: the models of hands and controllers would be fetched. */
+/** Only the ray of a hand, because the models of hands and controllers would be downloaded. */
 const options = {
   emulate: false,
   offerSession: false,
@@ -25,7 +25,7 @@ const options = {
   },
 } as const;
 
-/** A room that can be entered with a headset that is emulated in the page. There the mouse aims the hand. */
+/** A room for a headset that is emulated in the page. The mouse aims the hand. */
 export function XrRoom(props: SceneProps) {
   const [store] = useState(() => createXRStore(options));
   const { enter, isIn } = useHeadset(store);

@@ -1,43 +1,43 @@
 import { metaQuest3, XRDevice } from 'iwer';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 
-/** Where the emulated person stands: the eyes, and the right hand. Metres above the floor of the room. */
+/** The positions of the eyes and the right hand, in meters above the floor of the room. */
 export const EYE = new Vector3(0.5, 1.7, 0.6);
 export const HAND = new Vector3(0.75, 1.4, 0.4);
-/** What the eyes look at. */
+/** The point that the eyes look at. */
 export const GAZE = new Vector3(0, 1.2, -1);
-/** Degrees, from the upper to the lower edge of the picture. */
+/** The vertical field of view in degrees. */
 export const FOV = 60;
 
 const UP = new Vector3(0, 1, 0);
 
-/** How something at `from` is turned that looks at `to`, along its −z. */
+/** The rotation of an object at `from` whose −z axis points to `to`. */
 const turnTo = (from: Vector3, to: Vector3): Quaternion =>
   new Quaternion().setFromRotationMatrix(new Matrix4().lookAt(from, to, UP));
 
-/** A direction through a place of the picture, whose edges are at −1 and 1. */
+/** The direction through a point of the image with edges at −1 and 1. */
 function sightThrough(x: number, y: number, aspect: number): Vector3 {
   const half = Math.tan((FOV * Math.PI) / 360);
   return new Vector3(x * half * aspect, y * half, -1).applyQuaternion(turnTo(EYE, GAZE)).normalize();
 }
 
-/** What is under a place of the picture, as deep in it as what the eyes look at: there the hand points. */
+/** The target of the hand: the point under a point of the image, at the depth of the point that the eyes look at. */
 export function placeUnder(x: number, y: number, aspect: number): Vector3 {
   const viewDirection = sightThrough(x, y, aspect);
   const forward = GAZE.clone().sub(EYE);
   return EYE.clone().addScaledVector(viewDirection, forward.lengthSq() / viewDirection.dot(forward));
 }
 
-/** A headset that is emulated in the page, which follows the right hand of its person. */
+/** A headset that is emulated in the page, with a right hand. */
 export interface Headset {
-  /** Points the hand at a place of the world. */
+  /** Points the hand at a world point. */
   aim(at: Vector3): void;
-  /** Closes thumb and finger, or opens them. */
+  /** Starts or ends a pinch. */
   pinch(isClosed: boolean): void;
   remove(): void;
 }
 
-/** Puts the emulated headset into the page; `container` then shows what its eyes see, all over the window. */
+/** Installs the emulated headset. `container` then covers the window with the view of its eyes. */
 export function createHeadset(container: HTMLDivElement): Headset {
   const device = new XRDevice(metaQuest3, {
     canvasContainer: container,
@@ -49,7 +49,7 @@ export function createHeadset(container: HTMLDivElement): Headset {
   const turn = turnTo(EYE, GAZE);
   device.position.set(EYE.x, EYE.y, EYE.z);
   device.quaternion.set(turn.x, turn.y, turn.z, turn.w);
-  // Also where the browser has an XR of its own, without a headset.
+  // Also if the browser supports XR without a headset.
   device.installRuntime({ forceInstall: true });
   device.primaryInputMode = 'hand';
   const { right, left } = device.hands;

@@ -2,7 +2,7 @@ import type { XRStore } from '@react-three/xr';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHeadset, placeUnder } from './headset.js';
 
-/** An element all over the window, and a button in it that leads back. */
+/** An element that covers the window, with a button to leave. */
 function createContainer(leave: () => void): HTMLDivElement {
   const container = document.createElement('div');
   container.className = 'headset';
@@ -12,7 +12,7 @@ function createContainer(leave: () => void): HTMLDivElement {
   return container;
 }
 
-/** Enters and leaves a headset that is emulated in the page, and lets the mouse aim and pinch with the hand that it follows. */
+/** Enters and leaves an emulated headset. The mouse aims the hand, and its button pinches. */
 export function useHeadset(store: XRStore): { readonly enter: () => void; readonly isIn: boolean } {
   const [isIn, setIsIn] = useState(false);
   const leave = useRef<(() => void) | null>(null);

@@ -6,11 +6,11 @@ import { gizmoProps, type SceneProps } from '../props.js';
 import { Studio } from './Studio.js';
 
 export interface FrameLoopProps extends SceneProps {
-  /** `demand` draws where something has changed, `always` at every frame of the screen. */
+  /** `demand` draws only when something has changed, `always` in every frame of the screen. */
   frameloop: 'demand' | 'always';
 }
 
-/** Counts the frames that are drawn, in an element of the page: nothing renders for it. */
+/** Counts the drawn frames in an element of the page. It causes no render. */
 function Count({ shown }: { shown: RefObject<HTMLElement | null> }) {
   const count = useRef(0);
   useFrame(() => {
@@ -20,7 +20,7 @@ function Count({ shown }: { shown: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** One object, and the number of frames that have been drawn. */
+/** An object, and the number of frames drawn so far. */
 export function FrameLoop({ frameloop, ...props }: FrameLoopProps) {
   const box = useRef<Mesh>(null);
   const shown = useRef<HTMLElement>(null);

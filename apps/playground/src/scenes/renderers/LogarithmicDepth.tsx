@@ -6,10 +6,10 @@ import { Studio } from './Studio.js';
 
 const gl = { logarithmicDepthBuffer: true };
 
-/** Behind everything, a ball as large as a planet. */
+/** A ball as large as a planet, behind everything. */
 const PLANET = { radius: 2e5, at: [-6.6e5, -1e5, -5.4e5] } as const;
 
-/** A picture that reaches from a millimetre to a thousand kilometres, by depths that grow with the logarithm. */
+/** A scene from a millimetre to a thousand kilometres, with logarithmic depth. */
 export function LogarithmicDepth(props: SceneProps) {
   const box = useRef<Mesh>(null);
   return (

@@ -6,23 +6,23 @@ import { lenses, lookAtPoint } from '../../stage/lenses.js';
 import { useScheme } from '../../stage/useScheme.js';
 import './studio.css';
 
-/** What a gizmo can stand before: the colours that the themes are made for. */
+/** Backgrounds for the gizmo: the colors that the themes are made for. */
 export const grounds = {
   light: { ground: '#f4f5f7', axes: '#b6bcc4', cells: '#d7dbe0' },
   dark: { ground: '#1b1d22', axes: '#4a4f57', cells: '#2f3338' },
 } as const;
 
 export interface StudioProps extends Pick<CanvasProps, 'flat' | 'gl' | 'frameloop' | 'shadows'> {
-  /** @default as the person asked the system for */
+  /** @default as set in the system */
   readonly ground?: keyof typeof grounds | undefined;
-  /** Told beneath the canvas. */
+  /** Text below the canvas. */
   readonly note?: ReactNode;
   readonly near?: number;
   readonly far?: number;
   readonly children: ReactNode;
 }
 
-/** The stage again, for stories that need another renderer, another loop of frames or another ground. */
+/** The stage for stories that need another renderer, frame loop or background. */
 export function Studio({ ground, note, near = 0.1, far = 100, children, ...canvas }: StudioProps) {
   const scheme = useScheme();
   const { ground: background, axes, cells } = grounds[ground ?? scheme];

@@ -6,11 +6,11 @@ import { gizmoProps, type SceneProps } from '../props.js';
 import { Studio } from './Studio.js';
 
 export interface WebGpuProps extends SceneProps {
-  /** Whether to draw by WebGL also where there is an adapter of WebGPU. */
+  /** Whether to use WebGL even if there is a WebGPU adapter. */
   forceWebGL: boolean;
 }
 
-/** One object, drawn by the renderer of WebGPU; where there is no adapter, by its own WebGL. */
+/** An object drawn by WebGPURenderer. Without a WebGPU adapter, the renderer uses WebGL. */
 export function WebGpu({ forceWebGL, ...props }: WebGpuProps) {
   const box = useRef<Mesh>(null);
   const [backend, setBackend] = useState('');
@@ -32,7 +32,7 @@ export function WebGpu({ forceWebGL, ...props }: WebGpuProps) {
   return (
     <Studio
       key={String(forceWebGL)}
-      // This renderer maps the tones of the whole picture at once, also those of the gizmo. The recipe for Views has a way around it.
+      // This renderer tone-maps the whole image, including the gizmo. See the recipe for Views for a solution.
       flat
       gl={gl}
       shadows="percentage"

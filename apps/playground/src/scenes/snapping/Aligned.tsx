@@ -3,20 +3,20 @@ import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** The boxes that others are aligned with, on the floor. */
+/** The boxes on the floor to align with. */
 export const others: readonly Bounds[] = [
   { min: [-1.9, -0.5, -1.1], max: [-1.1, 0.3, -0.6] },
   { min: [0.7, -0.5, -1.3], max: [1.3, 0.7, -0.7] },
 ];
 
-/** Half the edge of the box that is moved. */
+/** Half the length of an edge of the moved box. */
 export const half = 0.3;
 
 const middleOf = (a: Vec3, b: Vec3): Vec3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
 
 const snap = { to: [alignSnapper(others)] };
 
-/** A box that becomes level with two others: its sides and its middle with theirs, as the guides show. */
+/** A box that aligns its sides and center with two others, with guides. */
 export function Aligned(props: SceneProps) {
   const box = useRef<Mesh>(null);
   return (

@@ -4,10 +4,10 @@ import { useMemo, useRef } from 'react';
 import { type Group, type Mesh, PlaneGeometry } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** How high the hills are over a place of the floor. */
+/** The height of the hills at a point of the floor. */
 export const heightAt = (x: number, z: number): number => 0.3 * Math.sin(1.7 * x) * Math.cos(1.3 * z) - 0.15;
 
-/** Hills over four units of the floor. */
+/** Hills on four units of the floor. */
 function hills(): PlaneGeometry {
   const geometry = new PlaneGeometry(4, 4, 48, 48).rotateX(-Math.PI / 2);
   const { position } = geometry.attributes as { position: PlaneGeometry['attributes']['position'] };
@@ -17,7 +17,7 @@ function hills(): PlaneGeometry {
   return geometry;
 }
 
-/** A cone that stands on hills, upright to them. Its origin is its foot. */
+/** A cone on hills, aligned with their normals. Its origin is the center of its base. */
 export function OnTerrain(props: SceneProps) {
   const cone = useRef<Group>(null);
   const terrain = useRef<Mesh>(null);

@@ -6,7 +6,7 @@ import { edges, faces, slope } from './features.js';
 import { Wedge } from './Wedge.js';
 
 export interface OnWedgeProps extends SceneProps {
-  /** What of the ramp is snapped to. */
+  /** The features of the ramp to snap to. */
   to: 'edges' | 'faces' | 'normal';
 }
 
@@ -16,7 +16,7 @@ const snaps = {
   normal: { to: [normalSnapper([slope])] },
 };
 
-/** A cone beside a ramp. Its origin is its foot, so that it stands where it snaps to. */
+/** A cone beside a ramp. Its origin is the center of its base, so it stands on the feature. */
 export function OnWedge({ to, ...props }: OnWedgeProps) {
   const cone = useRef<Group>(null);
   return (

@@ -8,7 +8,7 @@ export const corners = [-1, 1].flatMap((x) => [-1, 1].map((z) => [1.2 * x, 0, 1.
 
 const snap = { to: [vertexSnapper(corners)] };
 
-/** An object among four posts; where its origin comes near one of them, it goes there. */
+/** An object among four posts. Its origin snaps to the top of a post. */
 export function Vertices(props: SceneProps) {
   const box = useRef<Mesh>(null);
   return (

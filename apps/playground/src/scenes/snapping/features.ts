@@ -1,6 +1,6 @@
 import type { Vec3 } from '@gizmo-kit/react';
 
-// A ramp beside the origin, by its corners: along x it rises from the floor to one unit, at 30°.
+// The corners of a ramp beside the origin. Along x it rises from the floor to one unit, at 30°.
 const rise = 1;
 const run = rise * Math.sqrt(3);
 const [left, right, near, far, low] = [0.7, 0.7 + run, 0.7, -0.9, -0.5];
@@ -17,7 +17,7 @@ export const faces: readonly (readonly Vec3[])[] = [
   [back.near, back.far, top.far, top.near],
 ];
 
-/** Its edges; the first is the upper end of the slope, the second its side towards the eye. */
+/** The edges of the ramp. The first is the upper edge of the slope, the second its edge on the side of the eye. */
 export const edges: readonly (readonly [Vec3, Vec3])[] = [
   [top.near, top.far],
   [foot.near, top.near],
@@ -31,7 +31,7 @@ export const edges: readonly (readonly [Vec3, Vec3])[] = [
 /** The normal of the slope, of length one. */
 export const slope: Vec3 = [-0.5, Math.sqrt(3) / 2, 0];
 
-/** The corners of the triangles of all faces, one after the other. */
+/** The corners of the triangles of all faces, in one list. */
 export const triangles = new Float32Array(
   faces.flatMap(([first = foot.near, ...others]) =>
     others.slice(1).flatMap((corner, i) => [...first, ...(others[i] ?? corner), ...corner]),

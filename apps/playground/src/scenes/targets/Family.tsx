@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** Where the child stands on its parent. */
+/** The position of the child in its parent. */
 export const childAt = [0.9, 0.55, 0] as const;
 
-/** A box that stands on another and is its child; both are targets, as when a person selects all. */
+/** A box and its child on top of it. Both are targets, as after “select all”. */
 export function Family(props: SceneProps) {
   const parent = useRef<Mesh>(null);
   const child = useRef<Mesh>(null);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type Mesh, Vector3 } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** Where the hinges of the door are, in its own space: at its left edge. */
+/** The position of the hinges in the local space of the door: its left edge. */
 export const hinge = new Vector3(-0.6, 0, 0);
 
 /** A door with `Object3D.pivot` at its hinges. */

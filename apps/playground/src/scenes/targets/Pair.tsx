@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Mesh } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** Two boxes by their places and the lengths of their edges. */
+/** Positions and edge lengths of two boxes. */
 export const pair = [
   { position: [-0.8, 0, 0], edge: 0.8 },
   { position: [0.7, 0.2, -0.3], edge: 0.6 },
@@ -11,7 +11,7 @@ export const pair = [
 
 const handles = bounds();
 
-/** Two boxes, and one box around both. */
+/** Two boxes with one bounding box around both. */
 export function Pair(props: SceneProps) {
   const [left, right] = [useRef<Mesh>(null), useRef<Mesh>(null)];
   const refs = [left, right];

@@ -7,14 +7,14 @@ export interface SeveralProps extends SceneProps {
   pivot: Pivot;
 }
 
-/** Three boxes by their places and sizes; the last is the active one. */
+/** Positions and sizes of three boxes. The last one is active. */
 export const boxes = [
   { position: [-1.2, 0, 0], size: [0.4, 0.4, 0.4] },
   { position: [-0.4, 0, -0.9], size: [0.5, 0.9, 0.5] },
   { position: [1, 0, 0.5], size: [0.9, 0.5, 0.5] },
 ] as const;
 
-/** Three boxes and one gizmo, which stands at the pivot and works them as one. The active box is the blue one. */
+/** Three boxes and one gizmo at the pivot, which transforms all of them. The active box is blue. */
 export function Several({ pivot, ...props }: SeveralProps) {
   const [refs] = useState(() => boxes.map(() => createRef<Mesh>()));
   return (

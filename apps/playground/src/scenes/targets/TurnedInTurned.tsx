@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import type { Group } from 'three';
 import { gizmoProps, type SceneProps } from '../props.js';
 
-/** How a parent and its child are turned, as Euler angles. */
+/** The rotations of a parent and its child, as Euler angles. */
 export const turns = { parent: [0.15, 0.6, -0.2], child: [0.3, -0.4, 0.5] } as const;
 
-/** An arrow on a board, each turned in its own way: here no space is like another. */
+/** An arrow on a board with different rotations, so that all spaces differ. */
 export function TurnedInTurned(props: SceneProps) {
   const arrow = useRef<Group>(null);
   return (
