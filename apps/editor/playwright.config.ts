@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/lib/launch-options.mjs';
 
-/** Another one lets two checkouts run their tests at the same time. */
+/** A different port lets two checkouts run their tests at the same time. */
 const PORT = Number(process.env.EDITOR_PORT ?? 4179);
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.tmp/playwright',
-  // Two take two thirds of the time of one on two cores. A page that waits for a frame leaves a core idle.
+  // On two cores, two workers take two thirds of the time of one. A page that waits for a frame leaves a core idle.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -17,7 +17,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1024, height: 640 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Emptied between two tests. A new one takes half a second longer to open a page.
+    // Emptied between two tests. A new context takes half a second longer to open a page.
     reuseContext: true,
     launchOptions,
   },

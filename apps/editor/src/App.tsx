@@ -24,7 +24,7 @@ import { Counted } from './ui/Counted.tsx';
 import { useDirection } from './ui/use-direction.ts';
 import './app.css';
 
-/** CSS pixels from the lower edge: messages stand above the status bar, on a phone also above its bar of tools. */
+/** CSS pixels from the lower edge: messages are above the status bar, on a phone also above its toolbar. */
 const [ABOVE_STATUS, ABOVE_TOOLS] = [40, 90];
 
 function Toasts() {

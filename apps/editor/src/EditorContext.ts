@@ -20,12 +20,12 @@ export function useScene<T>(selector: (state: SceneState) => T): T {
   return useStore(useEditor().scene, selector);
 }
 
-/** Follows a list that is made from the transforms of nodes. The same list as long as its items are the same. */
+/** Subscribes to a list computed from the transforms of nodes. The same list while its items are the same. */
 export function useSceneList<T>(make: (state: SceneState) => readonly T[]): readonly T[] {
   return useScene(useMemo(() => createListSelector(make), [make]));
 }
 
-/** Follows a list that is made from the document: what a gesture moves costs nothing. */
+/** Subscribes to a list computed from the document. Gestures do not recompute it. */
 export function useDocumentList<T>(make: (document: SceneDocument) => readonly T[]): readonly T[] {
   const selector = useMemo(
     () =>
@@ -38,7 +38,7 @@ export function useDocumentList<T>(make: (document: SceneDocument) => readonly T
   return useScene(selector);
 }
 
-/** Follows one node: other nodes cost nothing. Undefined when there is no such node. */
+/** Subscribes to one node; other nodes cost nothing. Undefined if there is no such node. */
 export function useNode<T>(id: string, selector: (node: SceneNode) => T): T | undefined {
   const { scene, feed } = useEditor();
   const subscribe = useCallback((onChange: () => void) => feed.subscribe(id, onChange), [feed, id]);
@@ -56,7 +56,7 @@ export function useUi<T>(selector: (state: UiState) => T): T {
   return useStore(useEditor().ui, selector);
 }
 
-/** Follows scene, settings, gizmo, views and what is open on the page together. */
+/** Subscribes to scene, settings, gizmo, views and the state of the page together. */
 export function useEditorState<T extends string | number | boolean | null>(selector: (state: EditorState) => T): T {
   const editor = useEditor();
   const subscribe = useCallback(

@@ -1,4 +1,4 @@
-/** What the commands are called, by their ids. */
+/** The labels of commands, by id. */
 export const COMMAND_LABELS = {
   new: 'New',
   'new-demo': 'New from the demo',

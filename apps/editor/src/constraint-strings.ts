@@ -1,4 +1,4 @@
-/** What is said about limits and locks. */
+/** The texts about limits and locks. */
 export const CONSTRAINT_STRINGS = {
   modes: { translate: 'Move', rotate: 'Rotate', scale: 'Scale' },
   verbs: { translate: 'move', rotate: 'rotate', scale: 'scale' },

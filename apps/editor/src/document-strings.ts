@@ -1,4 +1,4 @@
-/** The texts about the open document and what threatens it. */
+/** The texts about the open document and its storage. */
 export const DOCUMENT_STRINGS = {
   label: 'Document',
   notSaved: 'Not saved',
@@ -15,7 +15,7 @@ export const DOCUMENT_STRINGS = {
   save: 'Save',
 } as const;
 
-/** The texts that stand in the place of a part that has stopped. */
+/** The texts shown instead of a part that has failed. */
 export const FAILURE_STRINGS = {
   stopped: (part: string): string => `${part} has stopped`,
   sceneIsSafe: 'The scene is safe. Undo the last change and try again, or save it.',

@@ -17,11 +17,11 @@ import { createGizmos, type Gizmos } from './views/gizmos.ts';
 import type { Pane } from './views/pane.ts';
 import { createViews, type Views } from './views/views.ts';
 
-/** Everything that outlives a render, made once and handed down. */
+/** Everything that outlives a render. Created once and passed down. */
 export interface Editor {
   readonly scene: Scene;
   readonly feed: NodeFeed;
-  /** The outline of a document: the same one as long as only transforms and contents change. */
+  /** The outline of a document: the same object while only transforms and contents change. */
   readonly outlineOf: (state: Timeline) => Outline;
   readonly settings: SettingsStore;
   readonly gizmo: Gizmos;
@@ -29,25 +29,25 @@ export interface Editor {
   readonly assets: AssetCache;
   readonly objects: ObjectRegistry;
   readonly views: Views;
-  /** The views that are on the page, by their ids. */
+  /** The views that are on the page, by id. */
   readonly panes: Map<string, Pane>;
-  /** What is being typed into a field, if anything is. */
+  /** The draft of the edited field, if any. */
   readonly draft: DraftSlot;
-  /** Cancels the drag of a pointer that is not the gizmo's, such as a marquee; null while there is none. */
+  /** Cancels a drag of a pointer that is not the gizmo's, such as a marquee; null if there is none. */
   readonly pointerDrag: { current: (() => void) | null };
-  /** A copy or a cut that has not ended: the next command waits for it. */
+  /** A copy or cut in progress: the next command waits for it. */
   readonly copying: { current: Promise<void> | null };
-  /** How often each part was rendered; null but in tests. */
+  /** The number of renders of each part; null except in tests. */
   readonly renders: Map<string, number> | null;
-  /** The files on disk that Save writes to, by the id of their document; a document without one is downloaded. */
+  /** The files on disk that Save writes to, by the id of their document. A document without one is downloaded. */
   readonly handles: Map<string, FileSystemFileHandle>;
   readonly questions: Questions;
-  /** Filled while the panel of the code is shown. */
+  /** Filled while the code panel is shown. */
   readonly log: GizmoLog;
   readonly persistence: Persistence;
 }
 
-/** What an editor begins with, where it is not that of the page. */
+/** The initial state of an editor, if it differs from that of the page. */
 export interface EditorOptions {
   readonly document?: SceneDocument;
   readonly storage?: KeyValueStorage;
@@ -61,7 +61,7 @@ export function createEditor({
 }: EditorOptions = {}): Editor {
   const scene = createScene(document);
   const ui = createUi();
-  // Another document has other nodes to isolate.
+  // The isolated nodes belong to the previous document.
   scene.subscribe(({ file }, before) => file !== before.file && ui.setState({ apart: null }));
   return {
     scene,

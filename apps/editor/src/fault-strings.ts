@@ -1,4 +1,4 @@
-/** What is wrong with a file or a link, after its name and “could not be …”. */
+/** The faults of a file or a link, shown after its name and “could not be …”. */
 export const FAULT_STRINGS = {
   unknown: 'unknown reason',
   empty: 'the file is empty',
@@ -32,7 +32,7 @@ export const FAULT_STRINGS = {
   matrix: (name: string): string => `the matrix of node “${name}” cannot be read`,
 } as const;
 
-/** What a model has that is not shown. */
+/** The parts of a model that are not shown. */
 export const CONTENT_STRINGS = {
   animations: ['animation', 'animations'],
   morphs: ['mesh with morph targets', 'meshes with morph targets'],

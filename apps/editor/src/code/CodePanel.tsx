@@ -28,7 +28,7 @@ function Callbacks() {
 
 const ROWS = [0, 1, 2, 3];
 
-/** The matrix of the active object in its parent, as the last callback has it. */
+/** The matrix of the active object in its parent, from the last callback. */
 function ActiveMatrix() {
   const { log } = useEditor();
   const matrix = useStore(log.store, (state) => state.matrix);
@@ -49,7 +49,7 @@ function ActiveMatrix() {
   );
 }
 
-/** The `<Gizmo>` that is on the screen as JSX, its callbacks as they come, and the matrix that they report. */
+/** Shows the current `<Gizmo>` as JSX, its callbacks, and the matrix that they report. */
 export function CodePanel() {
   const settings = useSettings((state) => state);
   const theme = useGizmoTheme();

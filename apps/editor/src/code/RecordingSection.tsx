@@ -32,7 +32,7 @@ function Progress() {
   return recorded === null ? text.none : text.held(handleLabel(recorded), recorded.recording.steps.length);
 }
 
-/** The drag that was recorded last, and what can be done with it. */
+/** The last recorded drag, and the actions for it. */
 export function RecordingSection() {
   return (
     <>

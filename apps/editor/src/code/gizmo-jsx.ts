@@ -41,7 +41,7 @@ function handlesOf(tool: Settings['tool']): readonly string[] {
 }
 
 /**
- * The `<Gizmo>` that is on the screen, as one writes it. Props that have their default are left out.
+ * The source of the current `<Gizmo>`, without props that have their default.
  * @param count of selected objects; several are an array of targets
  */
 export function gizmoJsx(

@@ -1,7 +1,7 @@
 import type { Mat4 } from '@gizmo-kit/math';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How many callbacks are remembered. */
+/** The number of callbacks that are kept. */
 export const LOG_LENGTH = 50;
 
 export interface LogEntry {
@@ -14,7 +14,7 @@ export interface LogEntry {
 export interface GizmoLogState {
   /** The last callbacks of the gizmo, the newest first. */
   readonly entries: readonly LogEntry[];
-  /** Of the active object in the space of its parent, at the last callback; column-major. */
+  /** The matrix of the active object in its parent at the last callback; column-major. */
   readonly matrix: Mat4 | null;
 }
 

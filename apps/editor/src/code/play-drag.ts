@@ -14,7 +14,7 @@ interface Actor extends Target {
   readonly id: string;
 }
 
-/** What a replay moves: what the gizmo would. */
+/** The objects that a replay moves: those that the gizmo would move. */
 function actorsOf({ scene, ui }: Editor): readonly Actor[] {
   const { nodes } = scene.getState().document;
   const isReachable = reachable(nodes, ui.getState().apart);
@@ -26,7 +26,7 @@ function actorsOf({ scene, ui }: Editor): readonly Actor[] {
   });
 }
 
-/** Where a step of a recording leads to, and its amount as it is shown; null where it has no answer. */
+/** The result of a step of a recording, and its displayed amount; null if there is none. */
 export function stepOf(recorded: RecordedDrag, count: number, actors: readonly Actor[]) {
   const drag = dragAt(recorded, count);
   if (drag === null) return null;
@@ -37,8 +37,8 @@ export function stepOf(recorded: RecordedDrag, count: number, actors: readonly A
 }
 
 /**
- * Does to the selection what a recorded drag did, one step a frame, as one step of the history. Escape, and any other change
- * of the scene, stops it; Escape also takes it back.
+ * Replays a recorded drag on the selection, one step per frame, as one step of the history. Escape and any other change of the
+ * scene stop it; Escape also undoes it.
  */
 export async function playDrag(editor: Editor, recorded: RecordedDrag): Promise<void> {
   const { scene, ui } = editor;
@@ -48,7 +48,7 @@ export async function playDrag(editor: Editor, recorded: RecordedDrag): Promise<
   const abort = new AbortController();
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // It does not clear the selection as well.
+    // So that it does not also clear the selection.
     event.preventDefault();
     event.stopImmediatePropagation();
     scene.end('cancel');

@@ -9,7 +9,7 @@ import { type Settings, snapSchema } from '../settings.ts';
 import { snapSteps } from '../viewport/snap-steps.ts';
 import type { Recorded } from './recorder.ts';
 
-/** A recording with what constrained the drag, which a replay needs to give the same numbers. */
+/** A recording with the constraints of the drag, which a replay needs for the same numbers. */
 export interface RecordedDrag extends Recorded {
   readonly snap: Settings['snap'];
   readonly constraints: Settings['constraints'];
@@ -28,25 +28,25 @@ const schema = v.object({
 export const textOf = ({ recording, ...rest }: RecordedDrag): string =>
   `{"format":"gizmo-kit-drag",${JSON.stringify(rest).slice(1, -1)},"recording":${saveRecording(recording)}}\n`;
 
-/** Null when the text is no recording of a handle of the editor. */
+/** Null if the text is not a recording of a handle of the editor. */
 export function recordedDragFrom(text: string): RecordedDrag | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(text));
     const recording = parsed.success ? loadRecording(JSON.stringify(parsed.output.recording)) : null;
     if (!parsed.success || recording === null || !HANDLES.some(({ id }) => id === recording.handle)) return null;
     const { format, ...rest } = parsed.output;
-    // A constraint that answers no finite delta is ignored.
+    // A constraint without a finite result is ignored.
     return { ...rest, features: rest.features as Record<string, FeatureSnap>, recording };
   } catch {
     return null;
   }
 }
 
-/** What a person reads of its handle. */
+/** The displayed name of its handle. */
 export const handleLabel = ({ recording }: RecordedDrag): string =>
   HANDLES.find(({ id }) => id === recording.handle)?.label ?? '';
 
-/** The drag after so many steps of its recording; null where it cannot be computed. */
+/** The drag after this number of steps of its recording; null if it cannot be computed. */
 export function dragAt({ recording, features, snap: steps, constraints }: RecordedDrag, count: number): Drag | null {
   const props = constraintProps(constraints);
   const revive = (options: KeyOptions, index: number): KeyOptions => {

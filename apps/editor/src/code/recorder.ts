@@ -2,7 +2,7 @@ import type { Drag, FeatureSnap, Space } from '@gizmo-kit/math';
 import { type DragKey, keyDrag } from '@gizmo-kit/math/keyboard';
 import { type Recording, recordKey, recordStep, startRecording } from '@gizmo-kit/math/record';
 
-/** The input of a drag, and which of its steps were snapped to a feature, by their indices. */
+/** The input of a drag, and the indices of its steps that were snapped to a feature. */
 export interface Recorded {
   readonly recording: Recording;
   readonly features: Readonly<Record<string, FeatureSnap>>;
@@ -10,9 +10,9 @@ export interface Recorded {
 
 /** Records the drags of one gizmo. */
 export interface Recorder {
-  /** Takes each state of a drag, in their order. */
+  /** Receives each state of a drag, in order. */
   follow(drag: Drag, before: Drag | null, spaces: readonly [Space, Space]): void;
-  /** The drag that was followed last; null if none was, or keys moved it that a recording does not hold. */
+  /** The last recorded drag; null if there is none, or if it was moved by keys that a recording cannot contain. */
   take(): Recorded | null;
 }
 
@@ -22,7 +22,7 @@ const isSame = (a: Texts, b: Texts): boolean =>
   a === b ||
   (a !== null && b !== null && a.field === b.field && a.texts.every((text, field) => text === b.texts[field]));
 
-/** The keys that lead from one state of a drag to the next at the same sample; null: none, as of nudges. */
+/** The keys that lead from one state of a drag to the next at the same sample; null: none, as for nudges. */
 function keysBetween(before: Drag, { axisKey, typed }: Drag): readonly DragKey[] | null {
   const pressed = axisKey === before.axisKey ? null : (axisKey ?? before.axisKey);
   if (pressed !== null) return [{ key: 'xyz'.charAt(pressed.axis), shift: pressed.plane }];

@@ -5,8 +5,8 @@ import { gizmoSpace } from '../spaces/custom-space.ts';
 import { createRecorder } from './recorder.ts';
 
 /**
- * Records the drags of a gizmo while the panel of the code is open.
- * @returns a function that keeps the drag that has just ended
+ * Records the drags of a gizmo while the code panel is open.
+ * @returns a function that stores the drag that has just ended
  */
 export function useRecorder(store: GizmoStore): () => void {
   const { settings, ui } = useEditor();

@@ -14,20 +14,20 @@ function commandOf(event: KeyboardEvent, { settings }: Editor): Command | undefi
   return ALL_COMMANDS.find((command) => keysOf(command, keymap).some((binding) => isBinding(event, binding)));
 }
 
-/** Whether a key has done its work where it was pressed: an Escape has closed a popover, a Home has moved through a list. */
+/** Whether a key was already used where it was pressed: Escape has closed a popover, Home has moved in a list. */
 const isUsed = ({ key, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented && (key === 'Escape' || key === 'Home');
 
-/** Whether the browser copies a text that is selected, which in the viewport nobody sees. */
+/** Whether the browser would copy a selected text, which is not visible in the viewport. */
 const copiesText = (event: KeyboardEvent): boolean =>
   ['mod+c', 'mod+x'].some((binding) => isBinding(event, binding)) &&
   getSelection()?.isCollapsed === false &&
   !(event.target instanceof Element && event.target.closest('.viewport') !== null);
 
-/** Whether the key is the command's. */
+/** Whether the key runs the command. */
 function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean {
   if (event.isComposing || isUsed(event) || copiesText(event)) return false;
-  // Also of a command whose own keys are none, but those that the person gave it are text.
+  // Also for a command without default keys; but keys assigned by the user are text there.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
   if (isCovered(editor, event) || isTextField(event.target)) return runInText(editor, command);
   if (!runInDrag(editor, command) && (!event.repeat || command.repeats)) void runCommand(editor, command);
@@ -35,12 +35,12 @@ function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean 
 }
 
 const isCovered = ({ ui }: Editor, { target }: KeyboardEvent): boolean => {
-  // What is opening may not have the focus yet.
+  // A dialog that is opening may not have the focus yet.
   const { dialog, contextMenu } = ui.getState();
   return dialog !== null || contextMenu !== null || isOverlay(target);
 };
 
-/** The gizmo hears its keys while the viewport has the focus: from lists and bars, those that grab bring it there. */
+/** The gizmo gets its keys only while the viewport has the focus. Its start keys move the focus there from lists and bars. */
 function bringFocus(editor: Editor, event: KeyboardEvent): void {
   const { tool, keymap } = editor.settings.getState();
   if (tool === 'select' || isTextField(event.target) || isCovered(editor, event)) return;
@@ -49,7 +49,7 @@ function bringFocus(editor: Editor, event: KeyboardEvent): void {
     document.querySelector<HTMLElement>('.viewport [role="application"][tabindex="0"]')?.focus();
 }
 
-/** Binds every key of the registry. What a command takes, the browser does not get, even if the command is disabled. */
+/** Binds every key of the registry. The browser does not get the keys of commands, even of disabled ones. */
 export function Hotkeys() {
   const editor = useEditor();
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Hotkeys() {
       const command = commandOf(event, editor);
       if (command !== undefined && takes(editor, command, event)) event.preventDefault();
     };
-    // By some of these keys the gizmo would cancel its drag, for the editor to delete, cut or redo as well.
+    // By some of these keys the gizmo would cancel its drag, so that the editor also deletes, cuts or redoes.
     const onEdit = (event: KeyboardEvent): void => {
       const isEdit = event.ctrlKey || event.metaKey || event.key === 'Delete';
       if (!isEdit || isTextField(event.target) || !isHeld(editor.gizmo.getState())) return;
@@ -69,7 +69,7 @@ export function Hotkeys() {
     };
     const onGrab = (event: KeyboardEvent): void => bringFocus(editor, event);
     document.addEventListener('keydown', onKey);
-    // Before the gizmo, which listens there too, and is mounted later.
+    // Before the gizmo, which listens there too and mounts later.
     window.addEventListener('keydown', onEdit, { capture: true });
     window.addEventListener('keydown', onGrab, { capture: true });
     return () => {

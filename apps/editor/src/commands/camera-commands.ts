@@ -27,7 +27,7 @@ import { type Command, command, type EditorState } from './command.ts';
 const label = STRINGS.commands;
 const group = 'camera';
 
-/** A command that makes another view of the active one. */
+/** A command that replaces the active view by a computed one. */
 function changeOf(step: (view: View) => View): Command['run'] {
   return ({ views }) => views.change(views.getState().active, step);
 }

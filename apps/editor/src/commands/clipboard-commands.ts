@@ -16,7 +16,7 @@ const label = STRINGS.commands;
 const { clipboard, history } = STRINGS;
 const group = 'edit';
 
-/** @returns whether the clipboard has the selection now */
+/** @returns whether the clipboard now contains the selection */
 async function copySelection({ scene }: Editor): Promise<boolean> {
   const { document, selection } = scene.getState();
   const clip = clipOf(document, topmostIds(document.nodes, selection));
@@ -38,7 +38,7 @@ async function cut(editor: Editor): Promise<void> {
   editor.scene.edit(history.cut(nameOfAll(ids, state)), (document) => removeNodes(document, ids));
 }
 
-/** Runs what takes its time, as the clipboard does, before the commands that come next: an undo at once takes a cut back. */
+/** Runs asynchronous work, such as the clipboard, before the next commands: an undo directly after a cut undoes the cut. */
 async function before(editor: Editor, run: (editor: Editor) => Promise<void>): Promise<void> {
   const { copying } = editor;
   const running = run(editor).finally(() => {
@@ -65,7 +65,7 @@ async function paste({ scene, assets }: Editor): Promise<void> {
   }
 }
 
-// In a text field these keys are the field's.
+// In a text field these keys belong to the field.
 const inText = 'leave';
 
 export const CLIPBOARD_COMMANDS = {

@@ -32,17 +32,17 @@ export const GROUPS = [
 ] as const;
 export type CommandGroup = (typeof GROUPS)[number];
 
-/** A text that a command needs: the palette, menus and keys ask for it before they run the command. */
+/** A text that a command needs. The palette, menus and keys ask for it before they run the command. */
 export interface Argument {
-  /** The accessible name of the field in which it is typed. */
+  /** The accessible name of its field. */
   readonly label: string;
-  /** What the field begins with. */
+  /** The initial text of the field. */
   readonly initial: (state: EditorState) => string;
-  /** Says why a text will not do; null for one that will. */
+  /** The reason why a text is refused; null if it is accepted. */
   readonly refusal: (text: string, state: EditorState) => string | null;
 }
 
-/** All that a command may look at to say whether it is enabled or checked. */
+/** The state from which a command computes whether it is enabled or checked. */
 export interface EditorState {
   readonly scene: SceneState;
   readonly settings: Settings;
@@ -51,7 +51,7 @@ export interface EditorState {
   readonly ui: UiState;
 }
 
-/** One thing the editor can do. Hotkeys, buttons, menus, tooltips, hints, the palette and the help sheet are made from it. */
+/** An action of the editor. Hotkeys, buttons, menus, tooltips, hints, the palette and the help sheet are made from it. */
 export interface Command {
   readonly id: string;
   /** Also the accessible name of its button. */
@@ -61,18 +61,18 @@ export interface Command {
   /** Key bindings such as `mod+shift+z`; the first one is shown. */
   readonly keys: readonly string[];
   /**
-   * What its keys do in a text field. `leave`: they belong to the field. `run`: the field commits what has been typed, and
-   * the command runs. `discard`: what has been typed is discarded; the command runs only if nothing had been.
+   * The effect of its keys in a text field. `leave`: the field gets them. `run`: the field commits its text, and the command
+   * runs. `discard`: the text is discarded; the command runs only if there was none.
    */
   readonly inText: 'leave' | 'run' | 'discard';
-  /** What its keys do in a drag. `ignore`: nothing, the drag goes on. `cancel`: they cancel the drag. */
+  /** The effect of its keys during a drag. `ignore`: none, the drag continues. `cancel`: they cancel the drag. */
   readonly inDrag: 'ignore' | 'cancel';
-  /** Whether a held key runs it again and again. */
+  /** Whether it repeats while a key is held. */
   readonly repeats: boolean;
   readonly isEnabled: (state: EditorState) => boolean;
-  /** Whether it is in force, for a command that is a choice or a toggle; null for the others. */
+  /** Whether it is checked, for a choice or a toggle; null for other commands. */
   readonly isChecked: ((state: EditorState) => boolean) | null;
-  /** Whether it is one of several in its group of which one is in force. */
+  /** Whether it is one of several options in its group, of which one is checked. */
   readonly isChoice: boolean;
   /** Whether the context menu of the selected objects lists it. */
   readonly inContext: boolean;
@@ -86,7 +86,7 @@ type CommandOptions = Pick<Command, Required> & Partial<Omit<Command, Required>>
 
 const hasModifier = (binding: string): boolean => binding.startsWith('mod+');
 
-/** A command with the defaults: keys without Ctrl or Cmd are text in a text field, and do nothing in a drag. */
+/** A command with the defaults: keys without Ctrl or Cmd are text in a text field, and have no effect during a drag. */
 export function command(options: CommandOptions): Command {
   const keys = options.keys ?? [];
   return {
@@ -111,5 +111,5 @@ export const stateOf = ({ scene, settings, gizmo, views, ui }: Editor): EditorSt
   ui: ui.getState(),
 });
 
-/** Whether a handle is pressed or dragged, or a drag by keys is under way. */
+/** Whether a handle is pressed or dragged, or a keyboard drag is active. */
 export const isHeld = ({ phase }: GizmoState): boolean => phase === 'drag' || phase === 'press';

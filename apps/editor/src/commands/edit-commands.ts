@@ -11,7 +11,7 @@ import { showOutliner } from './panel-commands.ts';
 const label = STRINGS.commands;
 const group = 'edit';
 
-/** What the ids are called in the history: the name of one object, or how many there are. */
+/** The name of the ids in the history: the name of one object, or the number of objects. */
 export function nameOfAll(ids: readonly string[], { document }: SceneState): string {
   return ids.length === 1 ? (document.nodes[ids[0] ?? '']?.name ?? STRINGS.object) : STRINGS.objects(ids.length);
 }

@@ -33,7 +33,7 @@ async function save(editor: Editor): Promise<void> {
 }
 
 export const FILE_COMMANDS = {
-  // Browsers keep Ctrl+N for themselves.
+  // Browsers reserve Ctrl+N.
   new: command({ id: 'new', label: label.new, group, icon: FilePlus, run: newFrom('empty') }),
   newDemo: command({ id: 'new-demo', label: label['new-demo'], group, icon: Armchair, run: newFrom('demo') }),
   newStage: command({ id: 'new-stage', label: label['new-stage'], group, icon: Spotlight, run: newFrom('stage') }),

@@ -1,7 +1,7 @@
 import { DEFAULT_KEYS } from '@gizmo-kit/react';
 import { STRINGS } from '../strings.ts';
 
-/** A key that is no command: the gizmo takes it, or a field. */
+/** A key that is not a command: the gizmo or a field uses it. */
 export interface FixedKey {
   /** In the notation of the commands. */
   readonly keys: readonly string[];
@@ -12,9 +12,9 @@ const label = STRINGS.keys;
 const bindings = (...commands: readonly (keyof typeof DEFAULT_KEYS)[]): readonly string[] =>
   commands.flatMap((command) => DEFAULT_KEYS[command]).map((key) => key.toLowerCase());
 
-/** Starts a drag with the present tool, without a button. */
+/** Starts a drag with the current tool, without a button. */
 export const GRAB_KEY = 'g';
-/** Takes hold of the next handle, with Shift of the previous one. */
+/** Grabs the next handle, with Shift the previous one. */
 export const HANDLE_KEY = 'j';
 
 /** Move the selection by a step; with Shift far, with Alt near. */
@@ -28,7 +28,7 @@ export const GIZMO_KEYS: readonly FixedKey[] = [
   { keys: ['alt'], label: label.nudgeNear },
 ];
 
-/** The bindings that the gizmo takes at rest. */
+/** The keys of the gizmo when there is no drag. */
 export const GIZMO_BINDINGS: ReadonlySet<string> = new Set([
   ...GIZMO_KEYS.flatMap(({ keys }) => keys),
   ...NUDGE_KEYS.flatMap((key) => [`shift+${key}`, `alt+${key}`]),
@@ -47,13 +47,13 @@ export const DRAG_KEYS: readonly FixedKey[] = [
   { keys: ['escape'], label: label.cancel },
 ];
 
-/** While something is clicked, or a marquee drawn. */
+/** During a click or a marquee. */
 export const SELECT_KEYS: readonly FixedKey[] = [
   { keys: ['shift'], label: label.selectMore },
   { keys: ['mod'], label: label.selectLess },
 ];
 
-/** While the right button is held. */
+/** While the right button is pressed. */
 export const FLY_KEYS: readonly FixedKey[] = [
   { keys: ['w', 'a', 's', 'd'], label: label.fly },
   { keys: ['e', 'q'], label: label.rise },

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { type Bindings, PRESETS, type PresetName } from './presets.ts';
 
-/** Which keys run which commands: a preset, and what the person changed. */
+/** The assignment of keys to commands: a preset, and the changes of the user. */
 export interface KeymapChoice {
   readonly preset: PresetName;
   readonly own: Bindings;
@@ -11,7 +11,7 @@ type Bound = Pick<Command, 'id' | 'keys'>;
 
 const keysIn = (bindings: Bindings): ReadonlySet<string> => new Set(Object.values(bindings).flat());
 
-/** The keys of a command. What the person chose takes a key from the preset, and the preset from the defaults. */
+/** The keys of a command. The user's keys override the preset, and the preset overrides the defaults. */
 export function keysOf({ id, keys }: Bound, { preset, own }: KeymapChoice): readonly string[] {
   const mine = own[id];
   if (mine !== undefined) return mine;
@@ -21,12 +21,12 @@ export function keysOf({ id, keys }: Bound, { preset, own }: KeymapChoice): read
   return (bindings[id] ?? keys.filter((key) => !taken.has(key))).filter((key) => !ownTaken.has(key));
 }
 
-/** The command that a key runs. */
+/** The command of a key. */
 export function commandOfKey<C extends Bound>(binding: string, commands: readonly C[], choice: KeymapChoice): C | null {
   return commands.find((command) => keysOf(command, choice).includes(binding)) ?? null;
 }
 
-/** The choice in which a key runs a command, and no other. A command that loses its own keys has those of the preset. */
+/** The keymap in which a key runs only this command. A command that loses its own keys gets those of the preset. */
 export function withKey({ preset, own }: KeymapChoice, id: string, binding: string): KeymapChoice {
   const others = Object.entries(own)
     .map(([other, keys]) => [other, keys.filter((key) => key !== binding)] as const)
@@ -34,7 +34,7 @@ export function withKey({ preset, own }: KeymapChoice, id: string, binding: stri
   return { preset, own: { ...Object.fromEntries(others), [id]: [binding] } };
 }
 
-/** The choice in which a command has the keys of the preset again. */
+/** The keymap in which a command has the keys of the preset again. */
 export function withoutOwn({ preset, own }: KeymapChoice, id: string): KeymapChoice {
   const { [id]: _gone, ...rest } = own;
   return { preset, own: rest };

@@ -28,12 +28,12 @@ export function isMac(userAgent: string): boolean {
   return /mac/i.test(userAgent) && !/iphone|ipad|ipod/i.test(userAgent);
 }
 
-/** The keys of a binding, the last one without modifiers. It may be the plus sign: `mod++`. */
+/** The keys of a binding; the last one is not a modifier. It may be the plus sign: `mod++`. */
 const partsOf = (binding: string): readonly string[] => binding.split(/\+(?=.)/);
 
 const keyName = (key: string): string => (PAD.test(key) ? key.replace(PAD, 'Num $1') : key.toUpperCase());
 
-/** A key binding as people write it: `mod+shift+z` → `Ctrl+Shift+Z`, or `⌘⇧Z`. */
+/** A key binding for display: `mod+shift+z` → `Ctrl+Shift+Z`, or `⌘⇧Z`. */
 export function keyLabel(binding: string, mac: boolean): string {
   const names = mac ? MAC_NAMES : NAMES;
   const parts = partsOf(binding).map((key) => names[key] ?? keyName(key));
@@ -52,7 +52,7 @@ const ARIA_NAMES: Readonly<Record<string, string>> = {
   '+': 'Plus',
 };
 
-/** Key bindings as `aria-keyshortcuts` lists them. */
+/** Key bindings in the format of `aria-keyshortcuts`. */
 export function ariaKeys(bindings: readonly string[], mac: boolean): string {
   const names = mac ? { ...ARIA_NAMES, mod: 'Meta' } : ARIA_NAMES;
   const nameOf = (key: string): string => names[key] ?? key.replace(PAD, '$1').toUpperCase();
@@ -64,8 +64,8 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'sh
 const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
 /**
- * The name of the key; of a sign that is not ASCII, that of the Latin letter or bracket at its place on the keyboard. The
- * digits of the number pad have names of their own, with and without Num Lock.
+ * The name of the key. For a character that is not ASCII, the Latin letter or bracket at its position on the keyboard. The
+ * digits of the number pad have their own names, with and without Num Lock.
  */
 const nameOf = ({ key, code }: KeyPress): string => {
   if (/^Numpad\d$/.test(code)) return code.replace('Numpad', 'num');
@@ -77,7 +77,7 @@ const isSign = (key: string): boolean => key.length === 1 && !/[\da-z]/.test(key
 
 const HELD_ALONE = new Set(['control', 'meta', 'shift', 'alt', 'dead', 'unidentified']);
 
-/** The binding that a key press is; null for Ctrl, Shift and the like alone. */
+/** The binding of a key press; null for a modifier key alone. */
 export function bindingOf(event: KeyPress): string | null {
   const key = nameOf(event);
   if (HELD_ALONE.has(key)) return null;
@@ -89,7 +89,7 @@ export function bindingOf(event: KeyPress): string | null {
   return [...held, key].join('+');
 }
 
-/** Whether a key press is a binding. A sign such as `?` needs Shift on some keyboards and not on others. */
+/** Whether a key press matches a binding. A character such as `?` needs Shift on some keyboards only. */
 export function isBinding(event: KeyPress, binding: string): boolean {
   const parts = partsOf(binding);
   const key = parts.at(-1) ?? '';
@@ -104,7 +104,7 @@ export function isBinding(event: KeyPress, binding: string): boolean {
 const TEXT_ROLES = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox']);
 const TEXTLESS_INPUTS = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
 
-/** Whether what is typed there is text, which no command may take for its own. */
+/** Whether keys typed there are text, which commands must not use. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !TEXTLESS_INPUTS.has(target.type);
@@ -112,7 +112,7 @@ export function isTextField(target: EventTarget | null): boolean {
   return target.isContentEditable || TEXT_ROLES.has(target.getAttribute('role') ?? '');
 }
 
-/** Whether something is open over the editor, which has keys of its own: a dialog, a menu, a popover. */
+/** Whether an overlay with its own keys is open: a dialog, a menu, a popover. */
 export function isOverlay(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 }

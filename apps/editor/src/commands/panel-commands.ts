@@ -10,7 +10,7 @@ const label = STRINGS.commands;
 const group = 'panel';
 const NO_DOCKS: Docks = { outliner: false, side: false };
 
-/** Shows the outliner where it is not, also on a phone, before it returns. */
+/** Shows the outliner if it is hidden, also on a phone, before it returns. */
 export function showOutliner({ settings, ui }: Editor): void {
   flushSync(() => {
     settings.setState(({ docks }) => (docks.outliner ? {} : { docks: { ...docks, outliner: true } }));
@@ -33,11 +33,11 @@ function panelCommand(panel: SidePanel, icon: LucideIcon): Command {
   });
 }
 
-/** Which panels are shown: on a phone, the one that is open below the viewport. */
+/** The visible panels; on a phone, the one that is open below the viewport. */
 export const shownDocks = ({ settings, ui }: EditorState): Docks =>
   ui.isPhone ? { outliner: ui.sheet === 'outliner', side: ui.sheet === 'properties' } : settings.docks;
 
-/** Shows and hides panels. If that removes what has the focus, the viewport gets it. */
+/** Shows and hides panels. If that removes the focused element, the viewport gets the focus. */
 function setDocks({ settings, ui }: Editor, docks: Docks): void {
   const sheet = docks.outliner ? 'outliner' : docks.side ? 'properties' : null;
   flushSync(() => (ui.getState().isPhone ? ui.setState({ sheet }) : settings.setState({ docks })));
@@ -57,7 +57,7 @@ function dockCommand(dock: keyof Docks, icon: LucideIcon, keys: readonly string[
     run: (editor) => {
       const state = stateOf(editor);
       const docks = shownDocks(state);
-      // A phone has room for one.
+      // A phone has room for one panel.
       setDocks(editor, { ...(state.ui.isPhone ? NO_DOCKS : docks), [dock]: !docks[dock] });
     },
   });

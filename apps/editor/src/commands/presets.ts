@@ -1,10 +1,10 @@
-/** Other keys than our own, by the ids of commands. */
+/** Alternative keys, by the ids of commands. */
 export type Bindings = Readonly<Record<string, readonly string[]>>;
 
 export const PRESET_NAMES = ['ours', 'unity', 'blender', 'playcanvas'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** The keys that people know from other editors, where they differ from ours. */
+/** The keys of other editors, where they differ from the defaults. */
 export const PRESETS: Readonly<Record<PresetName, Bindings>> = {
   ours: {},
   unity: { 'tool-universal': ['y'], 'tool-bounds': ['t'] },

@@ -20,7 +20,7 @@ import { TOOL_COMMANDS } from './tool-commands.ts';
 import { TRANSFORM_COMMANDS } from './transform-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
-/** Everything the editor can do. */
+/** All commands of the editor. */
 export const COMMANDS = {
   ...FILE_COMMANDS,
   ...CLIPBOARD_COMMANDS,

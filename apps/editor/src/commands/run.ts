@@ -2,8 +2,7 @@ import type { Editor } from '../editor.ts';
 import { type Command, isHeld, stateOf } from './command.ts';
 
 /**
- * Runs a command as its button does: what is typed is committed first, and a drag under way is cancelled. No command
- * runs behind a dialog.
+ * Runs a command like its button: a typed text is committed first, and a drag is cancelled. No command runs behind a dialog.
  * @param text its argument; without one, a command that needs one asks for it
  */
 export async function runCommand(editor: Editor, command: Command, text?: string): Promise<void> {
@@ -16,7 +15,7 @@ export async function runCommand(editor: Editor, command: Command, text?: string
   else await command.run(editor, text ?? '');
 }
 
-/** What cancels the drag that is under way, of the gizmo or of a pointer elsewhere; null without one. */
+/** A function that cancels the active drag of the gizmo or of another pointer; null if there is none. */
 function cancelOf({ gizmo, pointerDrag }: Editor): (() => void) | null {
   const state = gizmo.getState();
   return isHeld(state) ? state.cancel : pointerDrag.current;
@@ -28,7 +27,7 @@ function cancelsDrag(editor: Editor): boolean {
   return cancel !== null;
 }
 
-/** Runs a command as its key does in a text field; whether the key is the command's. */
+/** Runs a command like its key in a text field. Returns whether the key belongs to the command. */
 export function runInText(editor: Editor, command: Command): boolean {
   if (command.inText === 'leave') return false;
   const draft = editor.draft.current;
@@ -37,7 +36,7 @@ export function runInText(editor: Editor, command: Command): boolean {
   return true;
 }
 
-/** Runs a command as its key does while something is dragged; whether it is. */
+/** Runs a command like its key during a drag. Returns whether there is a drag. */
 export function runInDrag(editor: Editor, command: Command): boolean {
   const cancel = cancelOf(editor);
   if (command.inDrag === 'cancel') cancel?.();

@@ -20,7 +20,7 @@ import { shownDocks, showOutliner } from './panel-commands.ts';
 const label = STRINGS.commands;
 const group = 'select';
 
-/** What can be selected in the viewport, and is listed in a filtered outliner, in the order of the outliner. */
+/** The nodes that can be selected in the viewport and are in the filtered outliner, in the order of the outliner. */
 function reachableIds(editor: Editor): readonly string[] {
   const state = stateOf(editor);
   const { document } = state.scene;
@@ -52,7 +52,7 @@ function marqueeCommand(part: 'enclose' | 'visible', icon: LucideIcon): Command 
   });
 }
 
-/** Leaves out all but the selected nodes and what is below them, or shows all again. */
+/** Isolates the selected nodes and their descendants, or shows all again. */
 function isolate({ scene, ui }: Editor): void {
   const { document, selection } = scene.getState();
   const kept = new Set(selection.flatMap((id) => subtree(document.nodes, id).map((node) => node.id)));
@@ -75,7 +75,7 @@ export const SELECT_COMMANDS = {
     inContext: true,
     icon: SquareMousePointer,
     keys: ['mod+a'],
-    // There it selects the text.
+    // In a text field it selects the text.
     inText: 'leave',
     run: selectAll,
   }),

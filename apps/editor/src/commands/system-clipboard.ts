@@ -1,7 +1,7 @@
 import { complain } from '../files/complain.ts';
 import { STRINGS } from '../strings.ts';
 
-/** Writes to the clipboard, or says why not; whether it was written. */
+/** Writes to the clipboard, or shows why it cannot. Returns whether it was written. */
 export async function writeClipboard(text: string, fault: string = STRINGS.clipboard.notWritten): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ export async function writeClipboard(text: string, fault: string = STRINGS.clipb
   }
 }
 
-/** The text of the clipboard; null, with a message, where it cannot be read. */
+/** The text of the clipboard; null, with a message, if it cannot be read. */
 export async function readClipboard(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();

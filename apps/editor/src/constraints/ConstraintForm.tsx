@@ -30,7 +30,7 @@ function LockButton({ command, axis }: { readonly command: Command; readonly axi
   );
 }
 
-/** The order of two ends that a new one must keep. */
+/** The order of the two ends of a limit, which a new end must not violate. */
 function refusalOf({ limits }: Constraints, mode: Limited, end: End, axis: AxisIndex) {
   const other = limits[mode][end === 'min' ? 'max' : 'min'][axis];
   return (value: number): string | null => {
@@ -105,7 +105,7 @@ function Mode({ mode }: { readonly mode: keyof Constraints['lock'] }) {
   );
 }
 
-/** What drags leave alone, and how far they go. */
+/** The form for locks and limits. */
 export function ConstraintForm() {
   const editor = useEditor();
   const isEnabled = useEditorState(COMMANDS.clearConstraints.isEnabled);

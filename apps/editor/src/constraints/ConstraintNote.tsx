@@ -4,7 +4,7 @@ import { useEditor, useSettings } from '../EditorContext.ts';
 import { constraintsText } from './constraints-text.ts';
 import './constraints.css';
 
-/** What is locked and limited, where anything is; it opens the dialog that changes it. */
+/** Shows locks and limits, if there are any; opens their dialog. */
 export function ConstraintNote() {
   const editor = useEditor();
   const text = useSettings(({ constraints }) => constraintsText(constraints));

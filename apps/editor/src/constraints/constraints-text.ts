@@ -3,7 +3,7 @@ import { type Constraints, isLimited, LIMITED, LOCKED } from './constraints.ts';
 
 const text = STRINGS.constraints;
 
-/** What is locked and limited, in one line; empty when nothing is. */
+/** Locks and limits in one line; empty if there are none. */
 export function constraintsText({ lock, limits }: Constraints): string {
   const locked = LOCKED.filter((mode) => lock[mode].length > 0).map(
     (mode) => `${text.verbs[mode]} ${lock[mode].join(' ').toUpperCase()}`,

@@ -2,7 +2,7 @@ import type { GizmoProps } from '@gizmo-kit/react';
 import * as v from 'valibot';
 
 export const AXIS_NAMES = ['x', 'y', 'z'] as const;
-/** What limits and locks are for; rotations have no limits. */
+/** The modes with limits; rotations have none. */
 export const LIMITED = ['translate', 'scale'] as const;
 export const LOCKED = ['translate', 'rotate', 'scale'] as const;
 
@@ -63,7 +63,7 @@ function rangeOf({ min, max }: Constraints['limits']['translate']): Limits['tran
   return { min: filled(min, Number.NEGATIVE_INFINITY), max: filled(max, Number.POSITIVE_INFINITY) };
 }
 
-/** The props of the gizmo; undefined where nothing is locked or limited. */
+/** The props of the gizmo; undefined without locks or limits. */
 export function constraintProps({ lock, limits }: Constraints): Pick<GizmoProps, 'lock' | 'limits'> {
   const limited = LIMITED.filter((mode) => isLimited(limits[mode]));
   return {

@@ -2,7 +2,7 @@ import { useFrame } from '@react-three/fiber';
 import { cameraOf, type Pane } from '../views/pane.ts';
 import { cubeTurn } from './cube-turn.ts';
 
-/** Turns the view cube of a pane with its camera, by hand: it changes with every frame of a camera that moves. */
+/** Rotates the view cube of a pane with its camera, without a render: it changes in every frame while the camera moves. */
 export function FollowCube({ pane }: { readonly pane: Pane }) {
   useFrame(() => {
     const cube = pane.element.parentElement?.querySelector<HTMLElement>('[data-cube]');

@@ -8,12 +8,12 @@ import { seenFrom } from '../views/view.ts';
 import { type Cell, FACES, sidesAt } from './cells.ts';
 import './view-cube.css';
 
-/** Radians a CSS pixel of a drag. */
+/** Radians per CSS pixel of a drag. */
 const SPEED = 0.012;
 /** A press that moves no further than this, in CSS pixels, is a click. */
 const SLOP = 4;
 
-/** Orbits the view by drags, and says of a click whether it was the end of one. */
+/** Orbits the view by drags, and tells whether a click was the end of a drag. */
 function useOrbitDrag(view: string) {
   const { views } = useEditor();
   const last = useRef<{ x: number; y: number } | null>(null);
@@ -57,7 +57,7 @@ function CellButton({ cell: { direction, isFirst }, onLook, onName }: CellButton
   return <Toolbar.Button {...handlers} aria-label={name} onFocus={() => onName(name)} onBlur={() => onName(null)} />;
 }
 
-/** A cube that is turned as the scene is: its faces, edges and corners look from there, and a drag orbits. */
+/** A cube with the orientation of the scene. A click on a face, edge or corner looks from there, and a drag orbits. */
 export function ViewCube({ view }: { readonly view: string }) {
   const { views } = useEditor();
   const [name, setName] = useState<string | null>(null);

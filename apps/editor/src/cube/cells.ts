@@ -3,22 +3,22 @@ import type { Side } from '../views/sides.ts';
 
 /** One of the 54 cells of the cube: nine to a face. A click on it looks from there at the target. */
 export interface Cell {
-  /** From the middle of the cube; each part is -1, 0 or 1. */
+  /** From the center of the cube; each coordinate is −1, 0 or 1. */
   readonly direction: Vec3;
-  /** Whether it is the first of the cells of its direction, which two cells of an edge and three of a corner share. */
+  /** Whether it is the first cell of its direction. The two cells of an edge and the three of a corner share a direction. */
   readonly isFirst: boolean;
 }
 
 interface Face {
   readonly side: Side;
-  /** The turn that brings the front there, in CSS. */
+  /** The rotation of the front to this face, in CSS. */
   readonly turn: string;
   readonly cells: readonly Cell[];
 }
 
 type Direction = (column: number, row: number) => Vec3;
 
-/** The direction of a cell by its column to the right and its row downwards, as one looks at its face. */
+/** The direction of a cell, by its column to the right and its row downwards on its face. */
 const LAYOUT: readonly (readonly [side: Side, turn: string, direction: Direction])[] = [
   ['front', 'rotateY(0deg)', (c, r) => [c, -r, 1]],
   ['back', 'rotateY(180deg)', (c, r) => [-c, -r, -1]],
@@ -35,7 +35,7 @@ function facesOf(): readonly Face[] {
   return LAYOUT.map(([side, turn, direction]) => {
     const cells = STEPS.flatMap((row) =>
       STEPS.map((column): Cell => {
-        // Without -0, which would be another name for 0.
+        // Without −0, which is another key than 0.
         const [x, y, z] = direction(column, row).map((part) => part + 0) as [number, number, number];
         const isFirst = !seen.has(String([x, y, z]));
         seen.add(String([x, y, z]));

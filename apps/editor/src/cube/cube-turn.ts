@@ -3,7 +3,7 @@ import type { Matrix4 } from 'three';
 /** In CSS, y points down. */
 const FLIP = [1, -1, 1] as const;
 
-/** The turn of the cube in CSS, so that it shows the axes of the world as a camera sees them. */
+/** The rotation of the cube in CSS that shows the world axes as a camera sees them. */
 export function cubeTurn({ elements }: Matrix4): string {
   const columns = FLIP.map((across, j) => {
     const [x = 0, y = 0, z = 0] = FLIP.map((down, i) => across * down * (elements[4 * j + i] ?? 0));

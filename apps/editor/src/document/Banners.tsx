@@ -10,7 +10,7 @@ const text = STRINGS.document;
 
 interface BannerProps {
   readonly message: string;
-  /** What can be done about it. */
+  /** The actions of the banner. */
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ function Banner({ message, children }: BannerProps) {
   );
 }
 
-/** What threatens the work, for as long as it does: another tab, or a browser that cannot store it. */
+/** Warnings while unsaved work is at risk: another tab, or a browser that cannot store it. */
 export function Banners() {
   const editor = useEditor();
   const { owner, problem } = useStore(editor.persistence.store);

@@ -5,7 +5,7 @@ import { savedText } from './saved-text.ts';
 import './document-state.css';
 import { STRINGS } from '../strings.ts';
 
-/** How often the age of the last saving is looked at. */
+/** The interval at which the age of the last save is updated. */
 const REFRESH_MS = 20_000;
 
 /** The name of the open document, and when it was last saved. */

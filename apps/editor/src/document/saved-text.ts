@@ -15,7 +15,7 @@ function savedAgo(ms: number): string {
   return unit === undefined ? text.savedJustNow : text.savedAgo(Math.floor(ms / unit[1]), unit[0]);
 }
 
-/** Whether the document is in a file, and since when: `Saved 2 min ago`. */
+/** Whether and when the document was saved to a file: `Saved 2 min ago`. */
 export function savedText(file: FileState, isDirty: boolean, now: number): string {
   return isDirty || file.time === null ? text.notSaved : savedAgo(now - file.time);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { isDirty } from '../scene/files.ts';
 
-/** The browser asks before a page with unsaved changes is left. */
+/** Makes the browser ask before a page with unsaved changes is left. */
 export function useLeaveGuard(): void {
   const { scene } = useEditor();
   useEffect(() => {

@@ -13,7 +13,7 @@ interface BrokenProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of a part that has stopped, with a report that can be copied. */
+/** Shown instead of a part that has failed, with a report to copy. */
 export function Broken({ part, error, componentStack, onRetry }: BrokenProps) {
   const [isCopied, setIsCopied] = useState(false);
   const report = reportOf(part, error, componentStack);

@@ -3,12 +3,12 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Broken } from './Broken.tsx';
 
 interface GuardProps {
-  /** What the part is called where it has stopped. */
+  /** The name of the part in the message. */
   readonly part: string;
   readonly children: ReactNode;
 }
 
-/** A part that can fail without taking the editor with it. */
+/** A part that can fail without the rest of the editor. */
 export function Guard({ part, children }: GuardProps) {
   const [componentStack, setComponentStack] = useState('');
   return (

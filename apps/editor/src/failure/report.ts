@@ -2,7 +2,7 @@ import { STRINGS } from '../strings.ts';
 
 const text = STRINGS.failure;
 
-/** What a maintainer needs to know about a part that has stopped. */
+/** The report of a failed part for a maintainer. */
 export function reportOf(part: string, error: unknown, componentStack: string): string {
   const trace = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
   return [

@@ -4,12 +4,12 @@ import { normalColor } from './color.ts';
 import { useDraft } from './use-draft.ts';
 import './color-field.css';
 
-/** How a field changes a colour. */
+/** The callbacks of a color field. */
 export interface ColorEdit {
-  /** One edit at once. */
+  /** A single edit. */
   set(color: string): void;
   begin(): void;
-  /** While the picker of the browser is open. */
+  /** While the color picker of the browser is open. */
   change(color: string): void;
   end(reason: 'commit' | 'cancel'): void;
 }
@@ -17,12 +17,12 @@ export interface ColorEdit {
 interface ColorFieldProps {
   /** The accessible name. */
   readonly label: string;
-  /** Null when several objects disagree. */
+  /** Null if several objects differ. */
   readonly value: string | null;
   readonly edit: ColorEdit;
 }
 
-/** A swatch that opens the picker of the browser, whose use is one edit, and the colour as a text. */
+/** A swatch that opens the color picker of the browser, as one edit, and the color as text. */
 export function ColorField({ label, value, edit }: ColorFieldProps) {
   const id = useId();
   const swatch = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function ColorField({ label, value, edit }: ColorFieldProps) {
     latest.current = edit;
   });
 
-  // React's onChange is the browser's `input`; the end of the choice is the browser's `change`.
+  // React's onChange is the browser's `input`; the browser's `change` is the end of the choice.
   useEffect(() => {
     const input = swatch.current;
     if (input === null) return;

@@ -9,43 +9,43 @@ import { useDraft } from './use-draft.ts';
 import { useScrub } from './use-scrub.ts';
 import './number-field.css';
 
-/** How a field changes what it shows. Each value gets the new one for its own, which null leaves as it is. */
+/** The callbacks of a field. Each value is mapped to its new one; null leaves it unchanged. */
 export interface NumberEdit {
-  /** One edit at once. */
+  /** A single edit. */
   set(next: (value: number) => number | null): void;
   begin(): void;
-  /** During an edit that lasts: so much more than at its beginning. */
+  /** During a continuous edit: the difference to the start. */
   change(by: number): void;
   end(reason: 'commit' | 'cancel'): void;
-  /** What an emptied field does. @default it shows its value again */
+  /** Called for an emptied field. @default it shows its value again */
   clear?(): void;
 }
 
 interface NumberFieldProps {
   /** The accessible name. */
   readonly label: string;
-  /** What can be dragged sideways to change the number. */
+  /** The label that is dragged sideways to change the number. */
   readonly handle: ReactNode;
-  /** Null when several objects disagree, or there is none. */
+  /** Null if several objects differ, or there is no value. */
   readonly value: number | null;
-  /** What is shown for null. @default a dash */
+  /** The text for null. @default a dash */
   readonly empty?: string;
   readonly quantity: Quantity;
-  /** How many are shown at most. @default 4 */
+  /** The maximum number of decimals. @default 4 */
   readonly decimals?: number;
-  /** What an arrow key adds. */
+  /** The step of an arrow key. */
   readonly step: number;
-  /** What a pixel of a drag adds. */
+  /** The change per pixel of a drag. */
   readonly perPixel: number;
-  /** Why a number is refused, or null. @default none is */
+  /** The reason why a number is refused, or null. @default null */
   readonly refusal?: (value: number) => string | null;
   readonly edit: NumberEdit;
 }
 
-/** Without the noise of the last bits, which a sum of steps such as 0.1 has. */
+/** Removes the rounding errors of sums of steps such as 0.1. */
 const rounded = (value: number): number => Number(value.toPrecision(12));
 
-/** The one field for numbers: it commits on Enter, Tab and blur, restores on Escape, and keeps the old value when the new is none. */
+/** The field for numbers. It commits on Enter, Tab and blur, restores on Escape, and keeps the old value for invalid input. */
 export function NumberField({
   label,
   handle,
@@ -64,7 +64,8 @@ export function NumberField({
   const faultOf = (text: string): string | null => {
     const number = evaluateField(text, value ?? 1, quantity);
     if (number === null) return STRINGS.fields.notANumber;
-    // Where objects disagree there is no one value that it is relative to: each edit keeps what it does not suit.
+    // If objects differ, there is no common value for relative input: each object uses its own, and an invalid result is
+    // skipped.
     return value === null && isRelative(text) ? null : refusal(number);
   };
   const draft = useDraft((text) => {
@@ -90,12 +91,12 @@ export function NumberField({
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // An invalid text stays to be mended.
+    // An invalid text stays, to be corrected.
     if (event.key === 'Enter' && fault === null) {
       flushSync(draft.commit);
       event.currentTarget.select();
     }
-    // With nothing to discard, it closes the popover that the field is in.
+    // If there is no draft, Escape closes the popover of the field.
     if (event.key === 'Escape' && !(draft.text === null && isOverlay(event.currentTarget))) {
       if (draft.text === null) event.currentTarget.blur();
       draft.discard();

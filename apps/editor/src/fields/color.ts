@@ -1,4 +1,4 @@
-/** A colour as `<input type="color">` takes it: `#abc` → `#aabbcc`, without alpha. Null for what is no hexadecimal colour. */
+/** A color for `<input type="color">`: `#abc` → `#aabbcc`, without alpha. Null if it is not a hexadecimal color. */
 export function normalColor(text: string): string | null {
   const digits = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return null;

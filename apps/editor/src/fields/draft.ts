@@ -1,10 +1,10 @@
-/** What is being typed into a field. It ends in a commit or is discarded, and then the field shows its value again. */
+/** The typed text of a field. It is committed or discarded; then the field shows its value again. */
 export interface Draft {
   commit(): void;
   discard(): void;
 }
 
-/** Where the one field that is being edited puts its draft, for commands that must not miss it. */
+/** The draft of the edited field, for commands that must commit it first. */
 export interface DraftSlot {
   current: Draft | null;
 }

@@ -2,7 +2,7 @@ import { evaluateExpression } from '@gizmo-kit/math/expressions';
 import { type Quantity, withDecimalPoints, withoutUnits } from './units.ts';
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** Units of angles that are left in the text do not belong to the quantity. */
+/** Units of angle that remain in the text do not belong to the quantity. */
 const OTHER_UNIT = /deg|rad|°/i;
 const RELATIVE = /^([-+*/])=(.+)$/;
 
@@ -20,13 +20,12 @@ function operandOf(text: string, quantity: Quantity): number | null {
   return pointed === null ? null : evaluate(withoutUnits(pointed, quantity));
 }
 
-/** Whether a text says how a value changes, and not what it is: `+=1`. */
+/** Whether a text is a relative change: `+=1`. */
 export const isRelative = (text: string): boolean => RELATIVE.test(text.trim().replaceAll('−', '-'));
 
 /**
- * The number that a person typed: plain, with a decimal comma (`1,5`) or a unit (`20 cm`, `90deg`, `50%`), as an expression
- * (`1/3`, `sqrt(2)*2`, `2*pi`), or relative to the present value (`+=1`, `*=2`). Null when it is none, or not finite;
- * nothing is ever guessed.
+ * The number of a typed text: plain, with a decimal comma (`1,5`) or a unit (`20 cm`, `90deg`, `50%`), an expression (`1/3`,
+ * `sqrt(2)*2`, `2*pi`), or relative to the current value (`+=1`, `*=2`). Null if it is invalid, ambiguous or not finite.
  */
 export function evaluateField(text: string, current: number, quantity: Quantity = 'factor'): number | null {
   const trimmed = text.trim().replaceAll('−', '-');
@@ -44,10 +43,10 @@ export function evaluateField(text: string, current: number, quantity: Quantity 
   return finite(results[operator]);
 }
 
-/** As many figures as a field of the inspector holds. */
+/** The number of digits of a field of the inspector. */
 const FIGURES = 6;
 
-/** A number as a field shows it: so many decimals at most, fewer where it is large, no -0, no noise of the last bits. */
+/** A number as a field shows it: at most this number of decimals, fewer for large numbers, without −0 and rounding errors. */
 export function formatNumber(value: number, decimals = 4): string {
   const size = Math.abs(value);
   if (size < 1e-9 || (decimals < 4 && size < 0.5 * 10 ** -decimals)) return '0';

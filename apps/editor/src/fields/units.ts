@@ -1,7 +1,7 @@
-/** What a field holds; a plain number is in metres, in degrees, or a factor. */
+/** The quantity of a field. A plain number is in meters, in degrees, or a factor. */
 export type Quantity = 'length' | 'angle' | 'factor';
 
-/** What leads from a number in a unit to one without: divisions are rounded once, products with 0.01 twice. */
+/** The conversion of a number with a unit. Divisions are rounded once, products with 0.01 twice. */
 const UNITS: Readonly<Record<Quantity, Readonly<Record<string, string>>>> = {
   length: { km: '*1000', m: '', cm: '/100', mm: '/1000', ft: '*0.3048', in: '*0.0254' },
   angle: { deg: '', '°': '', rad: `*${180 / Math.PI}`, turn: '*360' },
@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<Quantity, Readonly<Record<string, string>>>> = {
 
 const PERCENT = /%\s*$/;
 
-/** An expression with its units written as factors: `1 m + 20 cm` → `1 + 20/100`. Other units are left as they are. */
+/** An expression with its units replaced by factors: `1 m + 20 cm` → `1 + 20/100`. Other units are kept. */
 export function withoutUnits(text: string, quantity: Quantity): string {
   const units = UNITS[quantity];
   const pattern = new RegExp(`([\\d.)]|\\bpi)\\s*(${Object.keys(units).join('|')})(?![\\w°])`, 'gi');
@@ -22,10 +22,10 @@ export function withoutUnits(text: string, quantity: Quantity): string {
 }
 
 const CALL = /[a-z]\s*\(/i;
-/** As `1,234`, which is a thousand to some and a little over one to others. */
+/** Such as `1,234`: a thousand or a decimal number, depending on the language. */
 const AMBIGUOUS = /(^|[^\d.,])[1-9]\d{0,2},\d{3}(?!\d)/;
 
-/** An expression with decimal points for decimal commas; null when a comma can be read in two ways. */
+/** An expression with decimal points instead of commas; null if a comma is ambiguous. */
 export function withDecimalPoints(text: string): string | null {
   if (!text.includes(',') || CALL.test(text)) return text;
   return AMBIGUOUS.test(text) ? null : text.replaceAll(',', '.');

@@ -7,12 +7,12 @@ const SIGNS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 export interface ArrowHandlers {
   onBegin(): void;
-  /** How many steps up since the first key; each counts as ten with Shift, and as a tenth with Alt. */
+  /** The steps since the first key: each is ten with Shift, and a tenth with Alt. */
   onStep(steps: number): void;
   onEnd(): void;
 }
 
-/** Up and Down of a number field. A key that is held is one edit. */
+/** The keys Up and Down of a number field. A held key is one edit. */
 export function useArrows({ onBegin, onStep, onEnd }: ArrowHandlers) {
   const held = useRef<{ readonly key: string; steps: number } | null>(null);
 
@@ -25,7 +25,7 @@ export function useArrows({ onBegin, onStep, onEnd }: ArrowHandlers) {
   useLayoutEffect(() => {
     latest.current = end;
   });
-  // An element that is taken off the page hears neither the end of the key nor the loss of the focus.
+  // An element that is removed from the page gets no keyup and no blur.
   useEffect(() => () => latest.current(), []);
 
   return {

@@ -8,7 +8,7 @@ export interface DraftField extends Draft {
   change(text: string): void;
 }
 
-/** The draft of a text field: there is one only from the first change until it is committed or discarded. */
+/** The draft of a text field, from the first change until it is committed or discarded. */
 export function useDraft(onCommit: (text: string) => void): DraftField {
   const { draft: slot } = useEditor();
   const [text, setText] = useState<string | null>(null);

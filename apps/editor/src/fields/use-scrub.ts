@@ -10,7 +10,7 @@ const COARSE = 10;
 export interface ScrubHandlers {
   onClick(): void;
   onBegin(): void;
-  /** How far the pointer has gone since the press, in pixels; each counts as a tenth with Shift, and as ten with Ctrl. */
+  /** The movement of the pointer since the press, in pixels: a pixel counts as a tenth with Shift, and as ten with Ctrl. */
   onScrub(pixels: number): void;
   onEnd(reason: 'commit' | 'cancel'): void;
 }
@@ -23,11 +23,11 @@ type Scrubbed = Pick<
 interface Scrub {
   readonly element: HTMLElement;
   readonly abort: AbortController;
-  /** The pixels since the press, with their modifier keys. */
+  /** The pixels since the press, with the modifier keys. */
   travelled: number;
   lastX: number;
   begun: boolean;
-  /** A pointer that is locked leaves the screen's edge behind, and has lost its capture. */
+  /** A locked pointer can move past the edge of the screen, and loses its capture. */
   wantsLock: boolean;
 }
 
@@ -51,7 +51,7 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
     else if (reason === 'commit') handlers().onClick();
   };
 
-  /** Escape comes as a key, or as the loss of the lock, with which the browser answers it; a switch of windows too. */
+  /** Escape arrives as a key, or as the loss of the lock, as does a switch of windows. */
   const listen = ({ abort: { signal } }: Scrub): void => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
@@ -76,7 +76,7 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
     handlers().onBegin();
     if (pointerType !== 'mouse') return;
     started.wantsLock = true;
-    // Older browsers answer with an event alone.
+    // Older browsers only send an event.
     void Promise.resolve(started.element.requestPointerLock()).catch(() => {
       started.wantsLock = false;
     });
@@ -98,7 +98,7 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
     },
     onPointerMove: (event) => {
       if (scrub === null) return;
-      // Each move counts with the keys that are held in it, so that a key alone changes nothing.
+      // Each move uses the modifier keys of that move, so that a key alone changes nothing.
       const moved = isLocked() ? event.movementX : event.clientX - scrub.lastX;
       scrub.lastX = event.clientX;
       if (!scrub.begun) {
@@ -118,7 +118,7 @@ function createScrub(handlers: () => ScrubHandlers, pointerDrag: Editor['pointer
   return { props, cancel };
 }
 
-/** The handlers of an element that is dragged sideways to change a number; Escape takes the drag back. */
+/** The handlers of an element that is dragged sideways to change a number. Escape cancels the drag. */
 export function useScrub(handlers: ScrubHandlers): Scrubbed {
   const latest = useRef(handlers);
   useLayoutEffect(() => {

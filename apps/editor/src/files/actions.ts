@@ -15,7 +15,7 @@ import { EXTENSION, nameOf } from './save.ts';
 import { readInWorker } from './scene-worker.ts';
 
 const text = STRINGS.files;
-/** With what a .gltf may refer to. */
+/** Includes the files that a .gltf may refer to. */
 const MODEL_EXTENSIONS = ['.glb', '.gltf', '.bin', '.png', '.jpg', '.jpeg', '.webp'];
 
 async function addModel(editor: Editor, main: File, others: readonly File[]): Promise<void> {
@@ -55,7 +55,7 @@ async function openScene(editor: Editor, file: File): Promise<void> {
   }
 }
 
-/** Takes any mixture of files: models are added, with the files they name; a scene takes the place of the present one. */
+/** Accepts any mixture of files: models are added, with the files that they name; a scene replaces the current one. */
 export async function takeFiles(editor: Editor, files: readonly File[]): Promise<void> {
   const all = await Promise.all(files.map(async (file) => ({ file, kind: await kindOf(file) })));
   const scene = all.find(({ kind }) => kind === 'scene' || kind === 'old-scene');

@@ -5,20 +5,20 @@ import type { AssetParts, ModelReader, Watch } from './asset-parts.ts';
 import type { GltfFile } from './gltf-json.ts';
 import { unlessAborted } from './slices.ts';
 
-/** How long a model is kept that nothing shows any more. */
+/** How long an unused model is kept. */
 const KEPT_MS = 2000;
 
-/** A claim on a model: it stays in memory until the last one is released. */
+/** A claim on a model: the model stays in memory until the last claim is released. */
 export interface Hold {
   /**
-   * Until the model is read.
-   * @throws FileError when it cannot be read, or the reason of the signal when that is aborted
+   * Resolves when the model is read.
+   * @throws FileError if it cannot be read, or the reason of the signal if that is aborted
    */
   readonly ready: Promise<void>;
   release(): void;
 }
 
-/** The models that are shown or about to be: read when somebody first holds them, disposed when nobody does. */
+/** The models in use: read at the first claim, disposed after the last one. */
 export interface AssetCache {
   /** The parts of the models that were read, by their entry files. */
   readonly store: StoreApi<ReadonlyMap<Blob, AssetParts>>;
@@ -35,7 +35,7 @@ interface Entry {
 
 const NOTHING: readonly Object3D[] = [];
 
-/** What a node of a model shows; nothing while the model is not read. */
+/** The object of a node of a model; null until the model is read. */
 export const partsOf = (cache: ReadonlyMap<Blob, AssetParts>, asset: Asset, node: number): readonly Object3D[] => {
   const entry = asset.files[asset.entry];
   return (entry === undefined ? undefined : cache.get(entry)?.get(node)) ?? NOTHING;
@@ -53,7 +53,7 @@ export function createAssetCache(): AssetCache {
     store.setState(next, true);
   };
 
-  /** With what reads models, which a page without any need not load. */
+  /** Loads the model reader on demand. */
   const read: ModelReader['read'] = async (...given) => {
     const { createModelReader } = await import('./asset-parts.ts');
     reader ??= createModelReader();
@@ -72,7 +72,7 @@ export function createAssetCache(): AssetCache {
     });
     const entry: Entry = { holders: 0, progress, ready, abort };
     entries.set(file, entry);
-    // A model that failed is read again when it is next asked for.
+    // A failed model is read again at the next claim.
     ready.catch(() => {
       if (entries.get(file) === entry) entries.delete(file);
     });

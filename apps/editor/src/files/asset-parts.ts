@@ -21,18 +21,18 @@ import { jointOf, readSkeleton } from './skeletons.ts';
 import { createSlices } from './slices.ts';
 
 /**
- * What the nodes of a file show themselves, without their children, by the indices of the nodes. A joint shows a `Bone`; the
- * bones of a `SkinnedMesh` stand for its joints.
+ * The own objects of the nodes of a file, without their children, by the indices of the nodes. A joint has a `Bone`; the bones
+ * of a `SkinnedMesh` represent its joints.
  */
 export type AssetParts = ReadonlyMap<number, readonly Object3D[]>;
 
-/** Who waits for a model to be read. */
+/** The callers that wait for a model. */
 export interface Watch {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Whether it shows something: a primitive of a model may come without positions. */
+/** Whether it is visible: a primitive of a model may have no positions. */
 const isRenderable = (object: Object3D): boolean =>
   'geometry' in object && object.geometry instanceof BufferGeometry && object.geometry.hasAttribute('position');
 
@@ -41,7 +41,7 @@ function skinned(part: Mesh, skeleton: Skeleton): Mesh {
   const mesh = new SkinnedMesh(part.geometry, part.material);
   mesh.normalizeSkinWeights();
   mesh.skeleton = skeleton;
-  // Where it is depends on its pose.
+  // Its bounds depend on its pose.
   mesh.frustumCulled = false;
   return mesh;
 }
@@ -94,8 +94,8 @@ async function read(
 }
 
 /**
- * Reads a model mesh by mesh, so that the page can answer in between.
- * @throws FileError when it cannot be read, or the reason of the signal when that is aborted
+ * Reads a model mesh by mesh, so that the page stays responsive.
+ * @throws FileError if it cannot be read, or the reason of the signal if that is aborted
  */
 async function readParts(asset: Asset, trees: BoundsTrees, watch: Watch, opened?: GltfFile): Promise<AssetParts> {
   try {
@@ -137,7 +137,7 @@ export function createModelReader(): ModelReader {
   return { read: (asset, watch, opened) => readParts(asset, trees, watch, opened), dispose: disposeParts };
 }
 
-/** Copies for one node: geometry and material are shared, the object is the node's own. */
+/** Copies for one node: geometry and material are shared, the object is not. */
 export function instantiate(parts: readonly Object3D[]): Object3D[] {
   return parts.map((part) => {
     const copy = part.clone(false);

@@ -1,4 +1,4 @@
-/** What is stored under which key of an autosave. */
+/** The keys of an autosave in the storage. */
 export const SCENE_KEY = 'scene';
 /** The page that may write. */
 export const OWNER_KEY = 'owner';

@@ -4,21 +4,21 @@ import { ASSET_PREFIX, OWNER_KEY, SCENE_KEY } from './autosave-keys.ts';
 import { recordFromDocument } from './scene-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Another page owns the autosave by now. */
+/** Another page now owns the autosave. */
 export class NotOwnerError extends Error {
   override readonly name = 'NotOwnerError';
 }
 
 export interface AutosaveWriter {
   /**
-   * Stores a snapshot, then deletes the models that it no longer has.
-   * @returns the models that did not fit; all the rest is stored
-   * @throws NotOwnerError, or what the storage says when not even the scene fits; what was stored before is then intact
+   * Stores a snapshot, then deletes models that it no longer contains.
+   * @returns the models for which there was no room; everything else is stored
+   * @throws NotOwnerError, or the error of the storage if the scene does not fit; the previous data is then intact
    */
   write(snapshot: Snapshot): Promise<readonly Asset[]>;
 }
 
-/** How long a model that did not fit is not tried again. */
+/** How long a model without room is not tried again. */
 const REFUSAL_MS = 5000;
 
 type Write = (store: IDBObjectStore) => void;
@@ -37,18 +37,18 @@ function deleteUnused(store: IDBObjectStore, used: Readonly<Record<string, Asset
 }
 
 /**
- * Makes this page the owner of the storage: whoever was it before can write no more.
- * @param stored what is in the storage already, if anything
+ * Makes this page the owner of the storage; the previous owner can no longer write.
+ * @param stored the present content of the storage, if any
  */
 export async function openWriter(storage: UseStore, stored: Snapshot | null): Promise<AutosaveWriter> {
   const token = crypto.getRandomValues(new Uint32Array(4)).join('-');
   let hasClaimed = false;
-  // The first write also deletes what earlier sessions left.
+  // The first write also deletes data of earlier sessions.
   let isSwept = false;
   const written = new Map<string, Asset>(Object.entries(stored?.document.assets ?? {}));
   const refused = new Map<Asset, number>();
 
-  // One transaction looks who owns the storage and writes, so that nothing can come between.
+  // One transaction checks the owner and writes, so that nothing can happen in between.
   const asOwner = (write: Write): Promise<void> =>
     storage('readwrite', async (store) => {
       let isOwner = true;
@@ -66,7 +66,7 @@ export async function openWriter(storage: UseStore, stored: Snapshot | null): Pr
   try {
     await asOwner(() => undefined);
   } catch (error) {
-    // A full storage: the first write that fits claims it.
+    // If the storage is full, the first write that fits claims it.
     if (!isQuotaError(error)) throw error;
   }
 
@@ -75,7 +75,8 @@ export async function openWriter(storage: UseStore, stored: Snapshot | null): Pr
       const { assets, ...rest } = recordFromDocument(document);
       const models = Object.values(assets).map(({ id, name, entry }) => ({ id, name, entry }));
       const record = { ...rest, models, session };
-      // The bytes of a model never change, so they are stored once, apart from the scene that is stored after each change.
+      // The bytes of a model never change, so they are stored once, separately from the scene, which is stored after each
+      // change.
       const unwritten = Object.values(assets).filter((asset) => written.get(asset.id) !== asset);
       const isRefused = (asset: Asset): boolean => performance.now() - (refused.get(asset) ?? -Infinity) < REFUSAL_MS;
       const left = unwritten.filter(isRefused);

@@ -5,13 +5,13 @@ import type { Journal } from './journal.ts';
 import { type Snapshot, sameSnapshot, snapshotOf } from './snapshot.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** From a change, whose frame comes first, to its write. */
+/** The delay from a change to its write; the frame of the change comes first. */
 const DELAY_MS = 250;
-/** After a failure it is tried again with each change, and at least this often. */
+/** After a failure it is tried again at each change, and at least in this interval. */
 const RETRY_MS = 10_000;
 
 export interface AutosaveEvents {
-  /** All is stored but these models, for which there is no room. */
+  /** Everything is stored except these models, for which there is no room. */
   onStored(left: readonly Asset[]): void;
   onError(error: unknown): void;
   /** Another page writes now; this one has stopped. */
@@ -19,9 +19,9 @@ export interface AutosaveEvents {
 }
 
 /**
- * Stores the scene once the page is idle after a change, later in a run of changes, and when the page is hidden.
- * @param stored what is in the storage already, if anything
- * @returns a function that stops it, once what there is to store is stored
+ * Stores the scene when the page is idle after a change, later during a series of changes, and when the page is hidden.
+ * @param stored the present content of the storage, if any
+ * @returns a function that stores the remaining changes and stops
  */
 export function startAutosave(
   writer: AutosaveWriter,
@@ -31,7 +31,7 @@ export function startAutosave(
   { onStored, onError, onLost }: AutosaveEvents,
 ): () => Promise<void> {
   let asked = stored;
-  /** What is to be written after the delay. */
+  /** The snapshot to write after the delay. */
   let pending: Snapshot | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting = (): void => undefined;
@@ -74,7 +74,7 @@ export function startAutosave(
   };
   const onChange = (): void => {
     const snapshot = snapshotOf(scene.getState());
-    // The steps of a drag change nothing that is stored, and do not delay what is.
+    // The steps of a drag do not change the stored document, and do not delay a write.
     if (!isNew(snapshot, pending ?? asked ?? stored)) return;
     forget();
     pending = snapshot;

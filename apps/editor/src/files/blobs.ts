@@ -22,7 +22,7 @@ export async function blobFromBase64(text: string): Promise<Blob> {
   }
 }
 
-/** A copy in memory, which can be read after the file on disk was changed or removed. */
+/** A copy in memory, which stays readable after the file on disk is changed or removed. */
 export async function copyOf(file: Blob): Promise<Blob> {
   return new Blob([await file.arrayBuffer()]);
 }
@@ -37,7 +37,7 @@ export function base64FromBlob(blob: Blob): Promise<string> {
   });
 }
 
-/** A record of a scene in which each file of its models was replaced; anything else is left as it is. */
+/** A record of a scene with each file of its models replaced; everything else is unchanged. */
 export async function withFiles(record: unknown, change: (file: unknown) => unknown): Promise<unknown> {
   if (!isPlain(record) || !isPlain(record.assets)) return record;
   const assetOf = async (asset: unknown): Promise<unknown> =>
@@ -45,7 +45,7 @@ export async function withFiles(record: unknown, change: (file: unknown) => unkn
   return { ...record, assets: await mapped(record.assets, assetOf) };
 }
 
-/** A record in which each text among the files of its models was replaced by the Blob that it stands for. */
+/** A record with each text among the files of its models replaced by its Blob. */
 export function withBlobs(record: unknown, blobOf: (text: string) => Promise<Blob>): Promise<unknown> {
   return withFiles(record, (file) => (typeof file === 'string' ? blobOf(file) : file));
 }

@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, type Mesh } from 'three';
 import { acceleratedRaycast, MeshBVH } from 'three-mesh-bvh';
 import { GenerateMeshBVHWorker } from 'three-mesh-bvh/worker';
 
-/** Below this many triangles three's own raycast is as fast as a tree. */
+/** With fewer triangles, three's own raycast is as fast as a tree. */
 const MIN_TRIANGLES = 500;
 
 function positionsOf(geometry: BufferGeometry): Float32Array {
@@ -14,16 +14,16 @@ function positionsOf(geometry: BufferGeometry): Float32Array {
   return xyz;
 }
 
-/** What a tree is made of, apart from the geometry: the worker takes the memory of what it is given. */
+/** The input of a tree, without the geometry: the worker takes the memory that it is given. */
 function copyOf(geometry: BufferGeometry): BufferGeometry {
   const copy = new BufferGeometry().setAttribute('position', new BufferAttribute(positionsOf(geometry), 3));
   if (geometry.index !== null) copy.setIndex(new BufferAttribute(geometry.index.array.slice(), 1));
   return copy;
 }
 
-/** Makes the trees that picking finds triangles by, one after the other in a worker. */
+/** Builds the trees for picking triangles, one after the other in a worker. */
 export interface BoundsTrees {
-  /** Until the tree of a mesh is there, picking looks at all its triangles. */
+  /** Until the tree of a mesh is built, picking tests all triangles. */
   add(mesh: Mesh): void;
 }
 

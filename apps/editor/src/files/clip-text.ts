@@ -3,7 +3,7 @@ import { base64FromBlob, blobFromBase64 } from './blobs.ts';
 import { parseScene, recordFromDocument } from './scene-file.ts';
 import { stringifyExactly } from './text.ts';
 
-/** How many bytes of models go along: a longer text stops programs that show what is on the clipboard. */
+/** The maximum bytes of models in a text: a longer text blocks programs that display the clipboard. */
 export const MAX_CLIP_BYTES = 16 * 1024 * 1024;
 
 const sizeOf = ({ files }: Asset): number => Object.values(files).reduce((sum, { size }) => sum + size, 0);
@@ -15,11 +15,11 @@ const encoded = async ({ files }: Asset): Promise<Readonly<Record<string, string
 
 export interface ClipText {
   readonly text: string;
-  /** The names of the models whose bytes are left out, since they do not fit. */
+  /** The names of the models that are left out because they do not fit. */
   readonly left: readonly string[];
 }
 
-/** A scene as the text of a clipboard, with its models as far as they fit. */
+/** A scene as the text of a clipboard, with the models that fit. */
 export async function clipText(document: SceneDocument, limit: number = MAX_CLIP_BYTES): Promise<ClipText> {
   const record = recordFromDocument(document);
   const left: string[] = [];
@@ -35,5 +35,5 @@ export async function clipText(document: SceneDocument, limit: number = MAX_CLIP
   return { text: stringifyExactly({ ...record, assets }), left };
 }
 
-/** @throws FileError that says why a text is no scene */
+/** @throws FileError with the reason if a text is not a scene */
 export const clipFromText = (text: string): Promise<SceneDocument> => parseScene(text, blobFromBase64);

@@ -6,7 +6,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** A mistake of ours keeps its trace in the console; a fault of the file is told to the person alone. */
+/** Logs a programming error with its stack to the console; a fault of the file is only shown to the user. */
 export function complain(title: string, error: unknown): void {
   if (isAbort(error)) return;
   if (!(error instanceof FileError)) console.error(error);

@@ -14,7 +14,7 @@ export function chooseFiles(extensions: readonly string[]): Promise<File[]> {
   });
 }
 
-/** Puts a file among the person's downloads. */
+/** Downloads a file. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,6 +1,6 @@
 import { STRINGS } from '../strings.ts';
 
-/** A file that cannot be used, with a message for the person who opened it. */
+/** A file that cannot be used, with a message for the user. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
@@ -9,7 +9,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : STRINGS.faults.unknown;
 }
 
-/** What a loader threw. Where parts of the file do not fit together, its own words are about its code. */
+/** The error of a loader. If parts of the file do not match, its message is about its code. */
 export function loaderError(error: unknown): FileError {
   if (error instanceof FileError) return error;
   const isOfCode = error instanceof TypeError || error instanceof RangeError;

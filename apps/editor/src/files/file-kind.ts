@@ -1,11 +1,11 @@
-/** What a file is, by its content. */
+/** The kind of a file, by its content. */
 export type FileKind = 'scene' | 'old-scene' | 'model' | 'other';
 
 const ZIP = 'PK\u0003\u0004';
 const GLB = 'glTF';
 const MODEL_NAME = /\.(glb|gltf)$/i;
 
-/** The name is asked only of what cannot be told, so that a damaged model is reported as one. */
+/** The name is used only if the content is not recognized, so that a damaged model is reported as a model. */
 export async function kindOf(file: File): Promise<FileKind> {
   const head = await file.slice(0, 1024).text();
   if (head.startsWith(ZIP)) return 'scene';

@@ -15,8 +15,8 @@ export interface GltfChunks {
 const viewOf = async (bytes: Blob): Promise<DataView> => new DataView(await bytes.arrayBuffer());
 
 /**
- * Takes a .glb apart without reading its data; a .gltf is all JSON.
- * @throws FileError when it is cut short or of another version
+ * Splits a .glb without reading its data; a .gltf contains only JSON.
+ * @throws FileError if it is truncated or of another version
  */
 export async function gltfChunks(file: Blob): Promise<GltfChunks> {
   const header = await viewOf(file.slice(0, HEADER));

@@ -26,7 +26,7 @@ const camera = v.variant('type', [
   v.object({ type: v.literal('orthographic'), orthographic: v.object({ ymag: number, znear: number, zfar: number }) }),
 ]);
 
-/** Where a camera ends that has no far plane, and begins that has its near plane at the eye. */
+/** The far plane of a camera without one, and the near plane of a camera that has it at the eye. */
 const FAR = 1e6;
 const NEAR = 1e-3;
 
@@ -38,7 +38,7 @@ const indexIn = (value: unknown, key: string): number => {
 const checked = <C extends Content>(content: C): C | null =>
   v.safeParse(contentSchema, content).success ? content : null;
 
-/** The light of a node; null when it has none that can be read. */
+/** The light of a node; null if it has none that can be read. */
 export function lightOf(json: GltfJson, { extensions }: GltfNode): LightContent | null {
   const index = indexIn(extensions?.KHR_lights_punctual, 'light');
   if (index < 0) return null;
@@ -56,7 +56,7 @@ export function lightOf(json: GltfJson, { extensions }: GltfNode): LightContent 
   });
 }
 
-/** The camera of a node; null when it has none that can be read. */
+/** The camera of a node; null if it has none that can be read. */
 export function cameraOf(json: GltfJson, node: GltfNode): CameraContent | null {
   if (node.camera === undefined) return null;
   const parsed = v.safeParse(camera, json.cameras?.[node.camera]);
@@ -77,8 +77,8 @@ export function isVisible({ extensions }: GltfNode): boolean {
 }
 
 /**
- * The nodes that a model needs besides their places: those that show a mesh, and those that its skins and animations
- * refer to, which an export writes back.
+ * The nodes that a model needs besides their transforms: nodes with a mesh, and nodes that its skins and animations refer to,
+ * which an export writes.
  */
 export function indicesInModel(json: GltfJson): ReadonlySet<unknown> {
   const meshes = [...(json.nodes ?? []).entries()].flatMap(([i, { mesh }]) => (mesh === undefined ? [] : [i]));

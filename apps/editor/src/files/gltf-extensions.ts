@@ -1,6 +1,6 @@
 export const INSTANCING = 'EXT_mesh_gpu_instancing';
 
-/** The extensions that the loader reads itself, and those whose decoders it is given. */
+/** The extensions that the loader supports, and those whose decoders it gets. */
 const SUPPORTED: ReadonlySet<string> = new Set([
   INSTANCING,
   'EXT_materials_bump',
@@ -27,7 +27,7 @@ const SUPPORTED: ReadonlySet<string> = new Set([
   'KHR_texture_transform',
 ]);
 
-/** The extensions without which a model cannot be shown as it is meant, and that are not supported. */
+/** The required extensions of a model that are not supported. */
 export function unsupportedExtensions(required: readonly string[]): string[] {
   return required.filter((name) => !SUPPORTED.has(name));
 }

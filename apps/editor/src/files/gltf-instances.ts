@@ -9,12 +9,12 @@ import { type GltfFile, type GltfNode, MAX_NODES } from './gltf-json.ts';
 import { openGltf } from './gltf-loader.ts';
 import { isIndex, isPlain } from './plain.ts';
 
-/** Where the instances of the nodes of a file are, in the space of their node, by the indices of the nodes. */
+/** The transforms of the instances of the nodes of a file, in the space of their node, by the indices of the nodes. */
 export type Instances = ReadonlyMap<number, readonly Transform[]>;
 
 const NAMES = ['TRANSLATION', 'ROTATION', 'SCALE'] as const;
 
-/** The accessors of the instances of a node; null where it has none. */
+/** The accessors of the instances of a node; null if it has none. */
 function attributesOf({ mesh, extensions }: GltfNode): Readonly<Record<string, unknown>> | null {
   const own = extensions?.[INSTANCING];
   return mesh !== undefined && isPlain(own) && isPlain(own.attributes) ? own.attributes : null;
@@ -45,7 +45,7 @@ async function read({ parser }: GLTF, attributes: Readonly<Record<string, unknow
   return transforms;
 }
 
-/** @throws FileError when they cannot be read, or are too many */
+/** @throws FileError if they cannot be read, or are too many */
 export async function readInstances(asset: Asset, file: GltfFile): Promise<Instances> {
   const nodes = [...(file.json.nodes ?? []).entries()].flatMap(([index, node]) => {
     const attributes = attributesOf(node);

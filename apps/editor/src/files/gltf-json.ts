@@ -6,10 +6,10 @@ import { unsupportedExtensions } from './gltf-extensions.ts';
 
 const fault = STRINGS.faults;
 
-/** Above this a browser tab runs out of memory rather than showing the model. */
+/** With a larger file, a browser tab runs out of memory. */
 export const MAX_BYTES = 512 * 1024 * 1024;
 export const MAX_NODES = 50_000;
-/** Deeper trees overflow the stack of the renderer, which walks them by recursion. */
+/** Deeper trees overflow the stack of the renderer, which is recursive. */
 export const MAX_DEPTH = 2000;
 
 const number = v.pipe(v.number(), v.finite());
@@ -48,7 +48,7 @@ const schema = v.object({
 export type GltfJson = v.InferOutput<typeof schema>;
 export type GltfNode = v.InferOutput<typeof node>;
 
-/** A circle, or a chain that is too long. Every node is looked at once. */
+/** Finds a cycle, or a chain that is too long. Visits every node once. */
 function depthFaultOf(nodes: readonly GltfNode[], parent: ReadonlyMap<number, number>): string | null {
   let level = [...nodes.keys()].filter((i) => !parent.has(i));
   let seen = level.length;
@@ -57,12 +57,12 @@ function depthFaultOf(nodes: readonly GltfNode[], parent: ReadonlyMap<number, nu
     level = level.flatMap((i) => nodes[i]?.children ?? []);
     seen += level.length;
   }
-  // With one parent each, nodes that no root leads to go round in a circle.
+  // Since each node has one parent, nodes that no root leads to are in a cycle.
   if (seen === nodes.length) return null;
   return fault.circle;
 }
 
-/** What is wrong with the tree of nodes: a node of two parents, of a missing child, or in a circle. */
+/** The fault of the tree of nodes: a node with two parents, a missing child, or a cycle. */
 function nodeFault(json: GltfJson): string | null {
   const nodes = json.nodes ?? [];
   if (nodes.length > MAX_NODES) return fault.tooMany(nodes.length, MAX_NODES);
@@ -82,7 +82,7 @@ function nodeFault(json: GltfJson): string | null {
 }
 
 export interface GltfFile {
-  /** What the editor reads of it, checked. */
+  /** The parts that the editor reads, checked. */
   readonly json: GltfJson;
   /** All of it. */
   readonly raw: Record<string, unknown>;
@@ -99,8 +99,8 @@ async function rawGltf(file: Blob): Promise<Omit<GltfFile, 'json'>> {
 }
 
 /**
- * Reads and checks a .glb or .gltf file; its data is left where it is.
- * @throws FileError that says what is wrong with it.
+ * Reads and checks a .glb or .gltf file, without its binary data.
+ * @throws FileError with the fault
  */
 export async function readGltf(file: Blob): Promise<GltfFile> {
   if (file.size === 0) throw new FileError(fault.empty);

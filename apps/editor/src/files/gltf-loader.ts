@@ -8,11 +8,11 @@ import { loaderSource } from './gltf-source.ts';
 
 export interface OpenGltf {
   readonly gltf: GLTF;
-  /** Gives back what only the reading of meshes needs. */
+  /** Releases the resources that are needed only for reading meshes. */
   close(): void;
 }
 
-/** How many workers read meshes that are compressed with meshopt. */
+/** The number of workers that decode meshopt meshes. */
 const DECODERS = 2;
 
 async function addDecoders(loader: GLTFLoader, json: GltfJson, manager: LoadingManager): Promise<() => void> {
@@ -32,7 +32,7 @@ async function addDecoders(loader: GLTFLoader, json: GltfJson, manager: LoadingM
 
 const isInline = (uri: string): boolean => uri.startsWith('data:') || uri.startsWith('blob:');
 
-/** `./textures/My%20Wood.png` → `my wood.png`: dropped files come without their folders. */
+/** `./textures/My%20Wood.png` → `my wood.png`: dropped files have no folders. */
 export function looseName(uri: string): string {
   const last = uri.split(/[/\\]/).at(-1) ?? uri;
   try {
@@ -42,7 +42,7 @@ export function looseName(uri: string): string {
   }
 }
 
-/** The files of a list that were not given with the model. Nothing is ever fetched from a network in their place. */
+/** The files of a list that are missing. Nothing is loaded from a network instead. */
 function missingOf(named: GltfJson['images'], files: Asset['files']): string[] {
   const given = new Set(Object.keys(files).map(looseName));
   return (named ?? []).flatMap(({ uri }) =>
@@ -55,8 +55,8 @@ export const missingBuffers = (json: GltfJson, files: Asset['files']): string[] 
 export const missingImages = (json: GltfJson, files: Asset['files']): string[] => missingOf(json.images, files);
 
 /**
- * Lets three open a checked asset, with the decoders that the file asks for. Its meshes are then read one by one.
- * @throws FileError that says why it cannot be read.
+ * Opens a checked asset with three, with the decoders that the file needs. Its meshes are then read one by one.
+ * @throws FileError with the reason if it cannot be read
  */
 export async function openGltf(asset: Asset, { json, raw, binary }: GltfFile): Promise<OpenGltf> {
   const missing = missingBuffers(json, asset.files);

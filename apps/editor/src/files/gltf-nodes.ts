@@ -10,7 +10,7 @@ import { cameraOf, indicesInModel, isVisible, lightOf } from './gltf-contents.ts
 import type { Instances } from './gltf-instances.ts';
 import type { GltfJson, GltfNode } from './gltf-json.ts';
 
-/** The numbers of the file as they were parsed; a matrix is taken apart, since a node keeps TRS. */
+/** The numbers of the file as parsed. A matrix is decomposed, because a node has position, rotation and scale. */
 function transformOf(node: GltfNode): Transform {
   if (node.matrix !== undefined) {
     const p = new Vector3();
@@ -33,7 +33,7 @@ function transformOf(node: GltfNode): Transform {
   };
 }
 
-/** The roots of the file's default scene, each once and above all other nodes of it, or of all its nodes when it has no scene. */
+/** The roots of the file's default scene, each once and above all other nodes of it; without a scene, the roots of all nodes. */
 function rootsOf({ nodes = [], scenes, scene = 0 }: GltfJson): readonly number[] {
   const parents = new Map(nodes.flatMap(({ children = [] }, parent) => children.map((child) => [child, parent])));
   return topmost(scenes?.[scene] === undefined ? [...nodes.keys()] : (scenes[scene].nodes ?? []), (i) =>
@@ -41,7 +41,7 @@ function rootsOf({ nodes = [], scenes, scene = 0 }: GltfJson): readonly number[]
   );
 }
 
-/** A node that the file has as a part of another one. */
+/** A node that the file stores as a part of another node. */
 interface Extra {
   readonly name: string;
   readonly content: Content;
@@ -53,7 +53,7 @@ interface Shown {
   readonly below: readonly Extra[];
 }
 
-/** What the nodes of a file show, by their indices. */
+/** The contents of the nodes of a file, by index. */
 function contentsOf(json: GltfJson, asset: string, instances: Instances): (index: number) => Shown {
   const kept = indicesInModel(json);
   return (index) => {
@@ -74,8 +74,8 @@ function contentsOf(json: GltfJson, asset: string, instances: Instances): (index
 const nameOf = ({ name = '' }: GltfNode, index: number): string => (name === '' ? STRINGS.files.node(index) : name);
 
 /**
- * The nodes of a checked file, nested as in it, under one root that is named after it. The root comes first. A light or
- * a camera of a node that the model itself needs becomes a node below it, and so does each of its instances.
+ * The nodes of a checked file with their hierarchy, under one root with its name. The root comes first. A light or camera of a
+ * node that the model itself needs becomes a child of that node, and so does each of its instances.
  */
 export function nodesFromGltf(
   json: GltfJson,

@@ -4,13 +4,13 @@ import type { GltfJson, GltfNode } from './gltf-json.ts';
 
 const text = STRINGS.contents;
 
-/** Extensions whose absence changes the picture of a model. */
+/** Extensions that change the appearance of a model if they are missing. */
 const SHOWN_WITHOUT: Readonly<Record<string, string>> = {
   KHR_materials_variants: text.variants,
   KHR_texture_basisu: text.ktx2,
 };
 
-/** Cosine of the angle between two axes. A smaller one is the rounding of a file that stores floats. */
+/** Cosine of the angle between two axes. A smaller value is a rounding error of single precision. */
 const SQUARE = 1e-4;
 
 /** Whether the axes of a node are not perpendicular, so that position, rotation and scale cannot express its matrix. */
@@ -26,7 +26,7 @@ function counted(count: number, [one, many]: readonly [string, string]): string[
   return count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 }
 
-/** What a model has that the editor does not show, for the person who imports it: `2 animations`, `1 mesh with morph targets`. */
+/** The parts of a model that the editor does not show, for the user: `2 animations`, `1 mesh with morph targets`. */
 export function notShown(json: GltfJson): string[] {
   const used = new Set(json.extensionsUsed ?? []);
   const morphs = (json.meshes ?? []).filter(({ primitives }) => primitives?.some((part) => part.targets !== undefined));

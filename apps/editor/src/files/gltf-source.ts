@@ -24,9 +24,9 @@ function withoutTextures(material: unknown, textures: ReadonlySet<number>): unkn
 }
 
 /**
- * What the loader is given of a file: its meshes and what they refer to. The document has the nodes, so that the loader
- * walks no tree, however deep; textures whose images are missing are left out.
- * @param binary where the binary chunk of a .glb can be fetched
+ * The part of a file for the loader: its meshes and their references. The document has the nodes, so the loader visits no tree,
+ * however deep. Textures with missing images are left out.
+ * @param binary the URL of the binary chunk of a .glb
  */
 export function loaderSource(raw: Plain, json: GltfJson, missing: readonly string[], binary: string | null): Plain {
   const { scene, scenes, nodes, skins, animations, cameras, ...rest } = raw;

@@ -12,11 +12,11 @@ import { openModel } from './gltf-reader.ts';
 export interface ImportedModel {
   readonly asset: Asset;
   readonly nodes: readonly [SceneNode, ...SceneNode[]];
-  /** The textures that were not given with it. */
+  /** The missing textures. */
   readonly missing: readonly string[];
-  /** What it has that the editor does not show. */
+  /** The parts that the editor does not show. */
   readonly notShown: readonly string[];
-  /** Gives the model back, once it is shown. */
+  /** Releases the model after it is shown. */
   release(): void;
 }
 
@@ -25,8 +25,8 @@ function withoutExtension(name: string): string {
 }
 
 /**
- * Reads a model and everything around it that it names. The scene is not touched: the caller inserts the answer.
- * @throws FileError that says what is wrong with the file, or the reason of the signal when that is aborted
+ * Reads a model and the files that it names. It does not change the scene: the caller inserts the result.
+ * @throws FileError with the fault of the file, or the reason of the signal if that is aborted
  */
 export async function importGltf(
   main: File,

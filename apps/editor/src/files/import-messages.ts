@@ -4,7 +4,7 @@ import { LASTING } from '../ui/lasting.ts';
 
 const text = STRINGS.files;
 
-/** Says what of a model is not there or not shown. Such a message stays until it is closed. */
+/** Reports the missing and unsupported parts of a model. The message stays until it is closed. */
 export function tellImported(name: string, missing: readonly string[], notShown: readonly string[]): void {
   const title = text.imported(name);
   const lines = [

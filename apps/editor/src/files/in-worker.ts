@@ -3,8 +3,8 @@ import { FileError, reasonOf } from './file-error.ts';
 type Answer<Result> = { readonly result: Result } | { readonly reason: string; readonly isFileError: boolean };
 
 /**
- * Runs one job in a worker, which ends with it.
- * @throws what the job throws, or the reason of the signal when that is aborted
+ * Runs one job in a new worker.
+ * @throws the error of the job, or the reason of the signal if that is aborted
  */
 export function inWorker<Result>(worker: Worker, job: unknown, signal?: AbortSignal): Promise<Result> {
   const work = new Promise<Result>((resolve, reject) => {
@@ -20,7 +20,7 @@ export function inWorker<Result>(worker: Worker, job: unknown, signal?: AbortSig
   return work.finally(() => worker.terminate());
 }
 
-/** Makes the present worker answer `inWorker`. */
+/** Makes the current worker answer `inWorker`. */
 export function serve<Job, Result>(handle: (job: Job) => Promise<Result>): void {
   self.onmessage = async ({ data }: MessageEvent<Job>) => {
     try {

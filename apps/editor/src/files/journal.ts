@@ -7,12 +7,12 @@ import { stringifyExactly } from './text.ts';
 const keyOf = (name: string): string => `${name}:unwritten`;
 
 /**
- * The last change of a page that is being left. IndexedDB may not finish then; this storage answers at once. The bytes
- * of models are not in it: they were stored when they were imported.
+ * The last change of a page that is being left. IndexedDB may not finish then; localStorage is synchronous. It does not contain
+ * the bytes of models, which were stored at their import.
  */
 export interface Journal {
   write(document: SceneDocument, session: Session): void;
-  /** The record that was written, without its assets, or null. */
+  /** The stored record, without its assets, or null. */
   read(): unknown;
   clear(): void;
 }

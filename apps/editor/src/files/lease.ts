@@ -1,14 +1,14 @@
 /** The right to write one autosave. At most one page of the browser has it. */
 export interface Lease {
-  /** Aborted when another page took it away. */
+  /** Aborted when another page takes the lease. */
   readonly lost: AbortSignal;
   release(): void;
 }
 
-/** How often a page that waits for a lease looks whether it is free. */
+/** The interval at which a waiting page checks whether a lease is free. */
 const LOOK_MS = 50;
 
-/** Where the browser has no locks (pages over plain http) a lease is given at once. */
+/** If the browser has no locks (pages over plain http), a lease is granted at once. */
 function claim(name: string, options: Pick<LockOptions, 'ifAvailable' | 'steal'>): Promise<Lease | null> {
   const lost = new AbortController();
   if (!('locks' in navigator)) return Promise.resolve({ lost: lost.signal, release: () => undefined });
@@ -27,10 +27,10 @@ function claim(name: string, options: Pick<LockOptions, 'ifAvailable' | 'steal'>
 
 /**
  * Waits for a lease that no page has.
- * @returns null when the signal is aborted before
+ * @returns null if the signal is aborted first
  */
 export async function claimFreeLease(name: string, signal: AbortSignal): Promise<Lease | null> {
-  // Chromium 156 sometimes does not hear the signal of a request that has just begun to wait, so none is left to wait.
+  // Chromium 156 sometimes ignores the signal of a request that has just begun to wait, so no request waits.
   let lease = await claim(name, { ifAvailable: true });
   while (lease === null && !signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -39,7 +39,7 @@ export async function claimFreeLease(name: string, signal: AbortSignal): Promise
   return lease;
 }
 
-/** The lease, which whoever has it loses. */
+/** Takes the lease from its present owner. */
 export async function stealLease(name: string): Promise<Lease> {
   const lease = await claim(name, { steal: true });
   if (lease === null) throw new Error(`No lease of ${name}`);

@@ -5,9 +5,9 @@ import { parseScene, recordFromDocument } from './scene-file.ts';
 import { stringifyExactly } from './text.ts';
 
 const KEY = '#scene=';
-/** Longer addresses are cut off by programs that people send links with. */
+/** Some programs truncate longer addresses. */
 export const MAX_LINK = 16_000;
-/** What a link may hold when it is unpacked. */
+/** The maximum size of an unpacked link. */
 const MAX_TEXT = 4 * 1024 * 1024;
 
 const through = (bytes: Blob, step: CompressionStream | DecompressionStream): ReadableStream<Uint8Array<ArrayBuffer>> =>
@@ -21,7 +21,7 @@ function toBase64Url(bytes: Uint8Array): string {
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** @throws FileError when it is more than a link may hold */
+/** @throws FileError if it is larger than allowed in a link */
 async function unpacked(bytes: Blob): Promise<string> {
   const decoder = new TextDecoder();
   const reader = through(bytes, new DecompressionStream('deflate-raw')).getReader();
@@ -34,8 +34,8 @@ async function unpacked(bytes: Blob): Promise<string> {
 }
 
 /**
- * The document as the fragment of an address.
- * @throws FileError when it does not fit, or has models
+ * The document as the fragment of a URL.
+ * @throws FileError if it does not fit, or has models
  */
 export async function fragmentOf(document: SceneDocument): Promise<string> {
   const record = recordFromDocument(document);
@@ -48,7 +48,7 @@ export async function fragmentOf(document: SceneDocument): Promise<string> {
 
 export const isSceneFragment = (fragment: string): boolean => fragment.startsWith(KEY);
 
-/** @throws FileError that says what is wrong with the link */
+/** @throws FileError with the fault of the link */
 export async function documentFromFragment(fragment: string): Promise<SceneDocument> {
   let text: string;
   try {

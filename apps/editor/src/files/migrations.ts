@@ -26,13 +26,13 @@ function toVersion2(record: Json): Json {
   return { ...record, nodes };
 }
 
-/** Nodes of models can be instances, which no scene has had before. */
+/** Nodes of models can be instances, which earlier scenes do not have. */
 const toVersion3 = (record: Json): Json => record;
 
-/** What makes a record of each version, from the first, one of the next. What is wrong with it is left to the schema. */
+/** The conversion of a record of each version to the next one. The schema checks the result. */
 export const MIGRATIONS: readonly ((record: Json) => Json)[] = [toVersion2, toVersion3];
 
-/** A record of the present version. */
+/** A record of the current version. */
 export function migrated(record: unknown, version: number): unknown {
   return isRecord(record) ? MIGRATIONS.slice(version - 1).reduce((old, upgrade) => upgrade(old), record) : record;
 }

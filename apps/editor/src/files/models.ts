@@ -7,10 +7,9 @@ import { complain } from './complain.ts';
 import { showProgress } from './progress.ts';
 
 /**
- * Reads the models of a document, one after the other. Those whose bytes are not there are left out: their nodes show
- * nothing.
- * @returns a function that gives them back
- * @throws FileError when one cannot be read, or the reason of the signal when that is aborted
+ * Reads the models of a document one by one. Models without bytes are left out: their nodes show nothing.
+ * @returns a function that releases them
+ * @throws FileError if one cannot be read, or the reason of the signal if that is aborted
  */
 export async function readModels(assets: AssetCache, document: SceneDocument, watch: Watch): Promise<() => void> {
   const holds: (() => void)[] = [];
@@ -31,7 +30,7 @@ export async function readModels(assets: AssetCache, document: SceneDocument, wa
   }
 }
 
-/** Says how far the reading of the models on the page has come, and which cannot be read. */
+/** Shows the progress of reading the models of the page, and the ones that cannot be read. */
 export async function watchModels({ assets, scene }: Editor): Promise<void> {
   for (const asset of Object.values(scene.getState().document.assets)) {
     if (asset.files[asset.entry] === undefined) continue;

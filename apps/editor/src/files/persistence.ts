@@ -13,31 +13,31 @@ import { copySlot, type Slot, slotOfTab } from './slot.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 
 export interface PersistenceState {
-  /** Who writes the autosave: this page, another one, or nobody since the browser has no storage for it. */
+  /** The writer of the autosave: this page, another page, or none if the browser has no storage. */
   readonly owner: 'this' | 'other' | 'nobody';
-  /** Why not all of the scene is stored; null when it is. */
+  /** The reason why a part of the scene is not stored; null if everything is. */
   readonly problem: string | null;
 }
 
-/** Keeps the scene in this browser. One page at a time writes an autosave; the others only say so. */
+/** Stores the scene in this browser. Only one page at a time writes an autosave. */
 export interface Persistence {
   readonly store: StoreApi<PersistenceState>;
-  /** Brings the last session back, and keeps this one if no other page does. */
+  /** Restores the last session, and stores this one if no other page does. */
   start(): Promise<Restored>;
-  /** Makes this page the one that writes, with the scene of the other page; undo brings back what was done here. */
+  /** Makes this page the writer, with the scene of the other page; undo restores the scene of this page. */
   takeOver(): Promise<void>;
-  /** Keeps the scene as it is here, in an autosave of its own. */
+  /** Stores the scene of this page in its own autosave. */
   workOnCopy(): Promise<void>;
 }
 
-/** Whether what is shown needs no writing; a scene that nothing was done to is not written either. */
+/** Whether the scene needs no write. An unchanged scene is not written either. */
 const isStored = (restored: Restored): boolean => restored.kind !== 'scene' || restored.isStored;
 
-/** How long a page waits for a lease that no page says it has: a page that is being left may take a while to release it. */
+/** How long a page waits for a lease that no page claims: a page that is being left may release it late. */
 const SILENCE_MS = 5000;
-/** The time that the other page has to store its last change before its lease is taken. */
+/** The time for the other page to store its last change before its lease is taken. */
 const HANDOVER_MS = 3000;
-/** Messages of pages about a lease: the first asks who has it, the second answers that, the third asks for it. */
+/** Messages between pages about a lease: a question for its owner, the answer of the owner, and a request for the lease. */
 const [ASK, HELD, RELEASE] = ['ask', 'held', 'release'];
 
 const text = STRINGS.files;
@@ -81,7 +81,7 @@ export function createPersistence(scene: Scene): Persistence {
     store.setState({ owner: 'this', problem: null });
   };
 
-  /** The lease, or null when another page has it. */
+  /** The lease, or null if another page has it. */
   const claimUnlessHeld = async (): Promise<Lease | null> => {
     const channel = new BroadcastChannel(slot.name);
     const isHeld = new AbortController();

@@ -1,4 +1,4 @@
-/** A part of a JSON file that was not checked. */
+/** An unchecked part of a JSON file. */
 export type Plain = Readonly<Record<string, unknown>>;
 
 export const isPlain = (value: unknown): value is Plain =>

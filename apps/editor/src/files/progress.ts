@@ -4,9 +4,9 @@ import { STRINGS } from '../strings.ts';
 import type { Watch } from './asset-parts.ts';
 
 const text = STRINGS.files;
-/** A file that is read faster than this needs no progress. */
+/** Faster reads show no progress. */
 const PATIENCE_MS = 400;
-/** Between two times that progress is written, each of which lays out the page. */
+/** The interval of progress updates, each of which causes a layout. */
 const PAUSE_MS = 100;
 
 interface Progress extends Watch {
@@ -15,7 +15,7 @@ interface Progress extends Watch {
   end(): void;
 }
 
-/** Says how far the reading of a file has come, and lets a person cancel it if that is possible. */
+/** Shows the progress of reading a file, with a button to cancel if that is possible. */
 export function showProgress(title: string, canCancel = true): Progress {
   const control = new AbortController();
   const cancel = (): void => control.abort(new DOMException('cancelled by the person', 'AbortError'));

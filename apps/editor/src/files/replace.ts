@@ -6,7 +6,7 @@ import { frameNodes } from '../views/frame.ts';
 import { saveScene } from './save.ts';
 import type { TEMPLATES } from './templates.ts';
 
-/** Asks about unsaved work. @returns whether the document may be replaced */
+/** Asks about unsaved changes. @returns whether the document may be replaced */
 async function mayReplace(editor: Editor): Promise<boolean> {
   const state = editor.scene.getState();
   if (!isDirty(state)) return true;
@@ -15,8 +15,8 @@ async function mayReplace(editor: Editor): Promise<boolean> {
 }
 
 /**
- * Shows another document once the person agrees. Undo brings the replaced one back, with its name and its file.
- * @returns whether it was done
+ * Opens another document if the user agrees. Undo restores the replaced one, with its name and its file.
+ * @returns whether it was opened
  */
 export async function replaceDocument(
   editor: Editor,
@@ -30,7 +30,7 @@ export async function replaceDocument(
   return true;
 }
 
-/** Another scene, which is in no file. */
+/** Another scene, which has no file. */
 export async function newScene(editor: Editor, template: keyof typeof TEMPLATES): Promise<void> {
   const { newScene: label, untitled } = STRINGS.files;
   const { TEMPLATES: templates } = await import('./templates.ts');

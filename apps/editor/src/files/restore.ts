@@ -10,19 +10,19 @@ export interface RestoredScene {
   readonly kind: 'scene';
   readonly document: SceneDocument;
   readonly session: Session;
-  /** Whether the storage has it as it is written now, and not only the journal of a page that was left. */
+  /** Whether it is in the storage, and not only in the journal of a page that was left. */
   readonly isStored: boolean;
-  /** The models whose bytes are not there, since there was no room for them. */
+  /** The models without bytes, because there was no room for them. */
   readonly missing: readonly string[];
 }
 
 export type Restored =
   | { readonly kind: 'none' }
   | RestoredScene
-  /** What was stored cannot be used; it was put aside and is never overwritten. */
+  /** The stored scene cannot be used. It is set aside and never overwritten. */
   | { readonly kind: 'unreadable'; readonly reason: string; readonly record: unknown };
 
-/** The record as a saved file has it, with its models inside; those without bytes have no files. */
+/** The record in the format of a saved file, with its models; models without bytes have no files. */
 function withAssets(record: unknown, bytes: Readonly<Record<string, unknown>>): unknown {
   if (typeof record !== 'object' || record === null) return record;
   const models: readonly Pick<Asset, 'id' | 'name' | 'entry'>[] =
@@ -58,8 +58,8 @@ async function check(record: unknown, isStored: boolean): Promise<RestoredScene>
 }
 
 /**
- * Reads the stored scene, and writes nothing: for a page that does not own the storage.
- * @returns null when there is none that can be read
+ * Reads the stored scene and writes nothing, for a page that does not own the storage.
+ * @returns null if there is none that can be read
  */
 export async function readStored(storage: UseStore): Promise<RestoredScene | null> {
   const { scene, bytes } = await read(storage);
@@ -71,19 +71,18 @@ export async function readStored(storage: UseStore): Promise<RestoredScene | nul
 }
 
 /**
- * Reads the scene of the last session for the owner of the storage: what the page wrote as it was left, else what is in
- * the storage.
- * @throws when the storage itself cannot be read, as in some private windows
+ * Reads the scene of the last session for the owner of the storage: the journal of the page that was left, or the storage.
+ * @throws if the storage cannot be read, as in some private windows
  */
 export async function restore(storage: UseStore, journal: Journal): Promise<Restored> {
   const { scene, bytes } = await read(storage);
-  // It is cleared by the next write.
+  // The next write clears it.
   const last = journal.read();
   if (last !== null) {
     try {
       return await check(withAssets(last, bytes), false);
     } catch {
-      // Left in mid-import, perhaps: what was stored before is whole.
+      // The page may have been left during an import. The stored scene before it is complete.
     }
   }
   if (scene === undefined) return { kind: 'none' };

@@ -9,7 +9,7 @@ import { download } from './dialogs.ts';
 import { writeInWorker } from './scene-worker.ts';
 
 const text = STRINGS.files;
-/** Not `.zip`, which some browsers take apart when it was downloaded. */
+/** Not `.zip`, because some browsers unpack such downloads. */
 export const EXTENSION = '.gizmo';
 const TYPE = 'application/octet-stream';
 
@@ -18,25 +18,25 @@ export function nameOf(file: string): string {
   return file.replace(/\.[a-z]+$/i, '') || file;
 }
 
-/** Into the file that Save As chose, else among the downloads. @returns whether it was saved */
+/** Saves to the file of Save As, otherwise as a download. @returns whether it was saved */
 export async function saveScene(editor: Editor): Promise<boolean> {
   const { file } = editor.scene.getState();
   const handle = editor.handles.get(file);
   return handle === undefined ? saveToDownloads(editor) : saveTo(editor, handle);
 }
 
-/** Into a file of the person's choice, which Save then writes again, where the browser can. */
+/** Saves to a file that the user chooses, if the browser can. Save then writes to the same file. */
 export async function saveSceneAs(editor: Editor): Promise<void> {
   await saveTo(editor, null);
 }
 
-/** @param write gives the name of the file that was written */
+/** @param write returns the name of the written file */
 async function saved(
   editor: Editor,
   description: string | undefined,
   write: (bytes: Promise<Blob>, name: string, id: string) => Promise<string>,
 ): Promise<boolean> {
-  // What is changed while the file is written is not in it.
+  // Changes during the write are not in the file.
   const state = editor.scene.getState();
   try {
     const file = await write(writeInWorker(state.document), fileOf(state).name + EXTENSION, state.file);

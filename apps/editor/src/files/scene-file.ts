@@ -10,7 +10,7 @@ import { MIGRATIONS, migrated } from './migrations.ts';
 
 const fault = STRINGS.faults;
 
-/** Raised with every change that an older editor would misread, together with a migration from the version before. */
+/** Increased at every change that an older editor would misread, with a migration from the previous version. */
 export const SCENE_VERSION = MIGRATIONS.length + 1;
 const FORMAT = 'gizmo-kit-scene';
 
@@ -33,10 +33,10 @@ const asset = v.object({ id, name: v.string(), entry: v.string(), files: v.recor
 
 const session = v.object({ name: v.string(), time: v.nullable(finite), isDirty: v.boolean() });
 
-/** What an autosave keeps besides the document: whether and when it was saved to a file. */
+/** The data of an autosave besides the document: whether and when it was saved to a file. */
 export type Session = v.InferOutput<typeof session>;
 
-/** The session of an autosave; one that has none may never have been saved. */
+/** The session of an autosave. A document without one may never have been saved. */
 export function sessionOf(record: unknown): Session {
   const parsed = v.safeParse(v.object({ session }), record);
   return parsed.success ? parsed.output.session : { name: 'Untitled', time: null, isDirty: true };
@@ -45,7 +45,7 @@ export function sessionOf(record: unknown): Session {
 const header = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 const body = v.object({ roots: v.array(id), nodes: v.record(id, node), assets: v.record(id, asset) });
 
-/** The document without the assets that nothing shows any more. */
+/** The document without unused assets. */
 export function withoutUnusedAssets(document: SceneDocument): SceneDocument {
   if (Object.keys(document.assets).length === 0) return document;
   const used = new Set(
@@ -55,14 +55,14 @@ export function withoutUnusedAssets(document: SceneDocument): SceneDocument {
   return { ...document, assets: Object.fromEntries(kept) };
 }
 
-/** The plain record that is saved, and what `documentFromRecord` takes back. */
+/** The plain record that is saved, the input of `documentFromRecord`. */
 export function recordFromDocument(document: SceneDocument) {
   return { format: FORMAT, version: SCENE_VERSION, ...withoutUnusedAssets(document) };
 }
 
 /**
  * Checks a record of unknown origin.
- * @throws FileError that says what is wrong with it.
+ * @throws FileError with the fault
  */
 export function documentFromRecord(record: unknown): SceneDocument {
   const head = v.safeParse(header, record);
@@ -81,8 +81,8 @@ export function documentFromRecord(record: unknown): SceneDocument {
 
 /**
  * Reads the JSON of a scene.
- * @param blobOf what a text among the files of its models stands for
- * @throws FileError that says what is wrong with the text.
+ * @param blobOf the Blob for a text among the files of its models
+ * @throws FileError with the fault of the text
  */
 export async function parseScene(text: string, blobOf: (text: string) => Promise<Blob>): Promise<SceneDocument> {
   let record: unknown;

@@ -10,7 +10,7 @@ export const writeInWorker = (document: SceneDocument): Promise<Blob> => inWorke
 
 /**
  * Reads the file of a scene in a worker.
- * @throws FileError that says what is wrong with it, or the reason of the signal when that is aborted
+ * @throws FileError with the fault, or the reason of the signal if that is aborted
  */
 export const readInWorker = (file: File, signal: AbortSignal): Promise<SceneDocument> =>
   inWorker(start(), { file }, signal);

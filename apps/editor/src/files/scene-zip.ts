@@ -20,7 +20,7 @@ const SCENE = 'scene.json';
 
 const pathOf = (asset: Asset, file: string): string => `assets/${asset.id}/${file}`;
 
-/** Writes the document as one zip: `scene.json`, and the files of its models under `assets/`. Nothing is held in memory. */
+/** Writes the document as a zip: `scene.json`, and the files of its models under `assets/`. It streams the models. */
 export async function writeScene(document: SceneDocument, target: WritableStream<Uint8Array>): Promise<void> {
   configure({ useWebWorkers: false });
   const { assets, ...rest } = recordFromDocument(document);
@@ -34,7 +34,7 @@ export async function writeScene(document: SceneDocument, target: WritableStream
   await zip.add(SCENE, new BlobReader(new Blob([text])));
   for (const asset of Object.values(assets)) {
     for (const [name, file] of Object.entries(asset.files)) {
-      // Models and textures hardly get smaller.
+      // Models and textures hardly shrink by compression.
       await zip.add(pathOf(asset, name), new BlobReader(file), { level: 0 });
     }
   }
@@ -45,7 +45,7 @@ const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
 
 /**
  * Reads a scene that `writeScene` wrote.
- * @throws FileError that says what is wrong with the file
+ * @throws FileError with the fault of the file
  */
 export async function readScene(file: Blob): Promise<SceneDocument> {
   configure({ useWebWorkers: false });

@@ -7,7 +7,7 @@ import { replaceDocument } from './replace.ts';
 
 const text = STRINGS.files;
 
-/** Copies an address that opens the scene; where there is no clipboard, it becomes that of the page. */
+/** Copies a URL that opens the scene. Without a clipboard, the page gets this URL. */
 export async function shareScene({ scene }: Editor): Promise<void> {
   try {
     const address = new URL(await fragmentOf(scene.getState().document), location.href);
@@ -23,7 +23,7 @@ export async function shareScene({ scene }: Editor): Promise<void> {
   }
 }
 
-/** Opens the scene of the address of the page, and takes it out of the address. */
+/** Opens the scene of the URL of the page, and removes it from the URL. */
 async function openLink(editor: Editor): Promise<void> {
   const { hash, pathname, search } = location;
   if (!isSceneFragment(hash)) return;
@@ -36,7 +36,7 @@ async function openLink(editor: Editor): Promise<void> {
   }
 }
 
-/** Opens the scene that the page was opened with, and those whose links are followed later. */
+/** Opens the scene in the URL of the page, and the scenes of links that are followed later. */
 export function followLinks(editor: Editor): void {
   window.addEventListener('hashchange', () => void openLink(editor));
   void openLink(editor);

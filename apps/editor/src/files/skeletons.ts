@@ -2,12 +2,12 @@ import { Bone, type BufferAttribute, Matrix4, Skeleton } from 'three';
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { isIndex, type Plain, plainList } from './plain.ts';
 
-/** The index in its file of the node that a bone stands for. */
+/** The index in its file of the node of a bone. */
 export const jointOf = ({ userData }: Bone): number => userData.joint;
 
 const standIn = (joint: number): Bone => Object.assign(new Bone(), { userData: { joint } });
 
-/** The skin of a file, with a stand-in for each joint; null when it cannot be read, and its mesh is shown without it. */
+/** The skin of a file, with a bone for each joint; null if it cannot be read. The mesh is then shown without a skin. */
 export async function readSkeleton({ parser }: GLTF, raw: Plain, index: number): Promise<Skeleton | null> {
   const skin = plainList(raw.skins)[index];
   const joints = Array.isArray(skin?.joints) ? skin.joints : [];

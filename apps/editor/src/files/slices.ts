@@ -1,9 +1,9 @@
-/** How long work may go on before the page handles what has happened since. */
+/** The longest work before the page handles events. */
 const SLICE_MS = 10;
 
 /**
- * Cuts long work into slices: the work calls the function between its steps.
- * @throws the reason of the signal when it is aborted
+ * Splits long work into slices: the work calls the function between its steps.
+ * @throws the reason of the signal if it is aborted
  */
 export function createSlices(signal?: AbortSignal): () => Promise<void> {
   let since = performance.now();
@@ -17,7 +17,7 @@ export function createSlices(signal?: AbortSignal): () => Promise<void> {
   };
 }
 
-/** The result of work that others wait for as well; rejects with the reason of the signal when that is aborted. */
+/** The result of work that others also wait for. Rejects with the reason of the signal if that is aborted. */
 export function unlessAborted<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { createStore, type UseStore } from 'idb-keyval';
 import { forgivingStorage, type KeyValueStorage } from '../settings.ts';
 import { createJournal, type Journal } from './journal.ts';
 
-/** One autosave: a database, a journal, and the name of the lock and the channel about them. */
+/** An autosave: a database, a journal, and the name of its lock and channel. */
 export interface Slot {
   readonly name: string;
   readonly storage: UseStore;
@@ -24,7 +24,7 @@ export function slotOfTab(): Slot {
   return openSlot(tabStorage().getItem(TAB_KEY) ?? MAIN_SLOT);
 }
 
-/** An autosave of its own for this tab, which it keeps through reloads. */
+/** A separate autosave for this tab, which is kept across reloads. */
 export function copySlot(id: string): Slot {
   const name = COPY_PREFIX + id;
   tabStorage().setItem(TAB_KEY, name);

@@ -3,13 +3,13 @@ import type { SceneState } from '../scene/store.ts';
 import type { SceneDocument } from '../scene/types.ts';
 import type { Session } from './scene-file.ts';
 
-/** What an autosave stores. */
+/** The data that an autosave stores. */
 export interface Snapshot {
   readonly document: SceneDocument;
   readonly session: Session;
 }
 
-/** What there is to store; a gesture that is under way has not happened yet. */
+/** The data to store. An active gesture is not included. */
 export function snapshotOf(state: SceneState): Snapshot {
   const { name, time } = fileOf(state);
   return { document: state.gesture?.before ?? state.document, session: { name, time, isDirty: isDirty(state) } };

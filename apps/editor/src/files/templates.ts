@@ -13,7 +13,7 @@ function placed(title: string, content: Content, position: Vec3, quaternion: Qua
   return { ...newNode(title, content), transform: { ...IDENTITY, position, quaternion } };
 }
 
-/** The rotation that turns −Z of a node, where lights shine and cameras look, to a target. */
+/** The rotation of the −Z axis of a node towards a target. Lights and cameras point along −Z. */
 function towards(eye: Vec3, target: Vec3): Quat {
   const matrix = new Matrix4().lookAt(new Vector3(...eye), new Vector3(...target), new Vector3(0, 1, 0));
   const { x, y, z, w } = new Quaternion().setFromRotationMatrix(matrix);
@@ -55,7 +55,7 @@ function shapesDocument(): SceneDocument {
   return insertNodes(EMPTY_DOCUMENT, nodes);
 }
 
-/** What a new scene can begin with. */
+/** The templates of a new scene. */
 export const TEMPLATES = {
   empty: () => EMPTY_DOCUMENT,
   demo: demoDocument,

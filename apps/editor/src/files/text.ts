@@ -1,4 +1,4 @@
-/** JSON text that keeps every bit of every number: `JSON.stringify` writes -0 as 0. */
+/** JSON text that keeps every bit of every number. `JSON.stringify` writes −0 as 0. */
 export function stringifyExactly(value: unknown): string {
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(stringifyExactly).join(',')}]`;

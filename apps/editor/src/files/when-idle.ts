@@ -1,12 +1,12 @@
-/** How long work may have to wait for the page to be idle. */
+/** The longest delay until the work is done. */
 const PATIENCE_MS = 500;
 
 /**
- * Does something once the page has drawn its frame and handled its input.
- * @returns a function that gives it up
+ * Runs a function after the page has drawn its frame and handled its input.
+ * @returns a function that cancels it
  */
 export function whenIdle(work: () => void): () => void {
-  // Not every WebKit has it.
+  // Some WebKit versions do not have it.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work);
     return () => clearTimeout(timer);

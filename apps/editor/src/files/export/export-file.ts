@@ -14,11 +14,11 @@ const text = STRINGS.files;
 
 export interface ExportJob {
   readonly document: SceneDocument;
-  /** The ids of what is exported; null for everything. */
+  /** The ids of the exported nodes; null for all. */
   readonly selection: readonly string[] | null;
 }
 
-/** Writes the scene, or what is selected of it, as a .glb among the person's downloads. */
+/** Downloads the scene, or the selection, as a .glb. */
 async function exportFile({ scene }: Editor, selection: readonly string[] | null): Promise<void> {
   const state = scene.getState();
   const name = `${fileOf(state).name}.glb`;

@@ -14,14 +14,14 @@ const text = STRINGS.files;
 
 export interface ExportedFile {
   readonly file: Blob;
-  /** What glTF has no place for, and what lost a part that it needs. */
+  /** The items that glTF does not support, or that lack a required part. */
   readonly lost: readonly string[];
 }
 
 /**
- * Writes a document as a .glb. What models have that cannot be edited (skins, animations, compressed meshes) is copied.
- * @param selection the ids of what is written, with all that is below; null for everything
- * @throws FileError that says which model cannot be read
+ * Writes a document as a .glb. The parts of models that cannot be edited (skins, animations, compressed meshes) are copied.
+ * @param selection the ids of the nodes to write, with their descendants; null for all
+ * @throws FileError that names the model that cannot be read
  */
 export async function exportGltf(document: SceneDocument, selection: readonly string[] | null): Promise<ExportedFile> {
   const exported = exportedNodes(document, selection);

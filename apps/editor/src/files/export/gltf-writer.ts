@@ -22,33 +22,33 @@ const BINARY_CHUNK = 0x004e4942;
 
 const padding = (size: number): number => (4 - (size % 4)) % 4;
 
-/** A glTF file that grows: its lists, and the data of its one buffer. */
+/** A glTF file under construction: its lists, and the data of its only buffer. */
 export interface GltfWriter {
   /** @returns the index of the item */
   add(list: ListName, item: Plain): number;
   /**
-   * Adds to a list that an extension has at the root of the file.
+   * Adds to the list of an extension at the root of the file.
    * @returns the index of the item
    */
   addToExtension(extension: string, list: string, item: Plain): number;
   /** @returns the index of the view of the data */
   addView(data: Blob, view?: Plain): number;
-  /** @returns where the data begins in the buffer */
+  /** @returns the offset of the data in the buffer */
   addData(data: Blob): number;
-  /** @returns where a view begins that has no data, since its extension has it */
+  /** @returns the index of a view without data, because its extension has the data */
   addFallback(byteLength: number, extension: string): number;
   /**
    * The .glb.
-   * @param rest the members of the JSON that are no lists
-   * @param required the extensions that are required if something uses them
+   * @param rest the members of the JSON that are not lists
+   * @param required the extensions that are required if they are used
    */
   finish(rest: Plain, required: ReadonlySet<string>): Blob;
 }
 
-/** What quantized vertices are declared by; they have no member of its name. */
+/** The extension of quantized vertices, which has no member of its name. */
 const QUANTIZATION = 'KHR_mesh_quantization';
 
-/** The extensions that something in a file has. */
+/** The extensions that are used in a file. */
 function extensionsIn(json: Plain): string[] {
   const names = new Set<string>();
   const open: unknown[] = [json];

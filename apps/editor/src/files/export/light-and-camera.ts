@@ -4,11 +4,11 @@ import type { LightContent } from '../../kinds/light.ts';
 import type { Plain } from '../plain.ts';
 import { linear } from './shape-mesh.ts';
 
-/** A cone has an angle, and its inner one is smaller. */
+/** A cone has an angle, and its inner angle is smaller. */
 const LEAST_ANGLE = 1e-6;
 const INNER_PART = 1 - 1e-9;
 
-/** A light as KHR_lights_punctual has it; null for one that it does not know. */
+/** A light of KHR_lights_punctual; null if the extension does not support it. */
 export function gltfLight({ light, color, intensity, range, angle, softness }: LightContent): Plain | null {
   if (light === 'ambient') return null;
   const outer = Math.max(LEAST_ANGLE, MathUtils.degToRad(angle));

@@ -7,11 +7,11 @@ import { copyVariants, mappedVariants, VARIANTS } from './variants.ts';
 const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
 const DRACO = 'KHR_draco_mesh_compression';
 
-/** What of a model lies outside its JSON. */
+/** The data of a model outside of its JSON. */
 export interface ModelData {
   readonly raw: Plain;
   readonly buffers: ReadonlyMap<number, Blob>;
-  /** The images in files of their own, and their media types. */
+  /** The images in separate files, and their media types. */
   readonly images: ReadonlyMap<number, { readonly data: Blob; readonly mimeType: string }>;
 }
 
@@ -35,7 +35,7 @@ const member = (item: Plain, key: string, change: (value: unknown) => unknown): 
 const extensionIn = (extensions: unknown, name: string): unknown =>
   isPlain(extensions) ? extensions[name] : undefined;
 
-/** Copies items of a model into another file with everything that they refer to, each once. */
+/** Copies items of a model into another file, each once, with everything that they refer to. */
 export class ModelCopier {
   readonly #writer: GltfWriter;
   readonly #data: ModelData;
@@ -61,7 +61,7 @@ export class ModelCopier {
 
   /**
    * @returns the index of the item in the other file
-   * @throws FileError when the model has no such item
+   * @throws FileError if the model has no such item
    */
   copy(list: ListName, index: unknown): number {
     const key = `${list}/${index}`;
@@ -76,7 +76,7 @@ export class ModelCopier {
     return made;
   }
 
-  /** Replaces each value of a record, which is the index of an accessor. */
+  /** Replaces each value of a record; the values are indices of accessors. */
   accessors(record: unknown): Plain {
     return mapValues(record, (index) => this.copy('accessors', index));
   }

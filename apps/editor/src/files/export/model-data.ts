@@ -5,14 +5,14 @@ import type { GltfFile } from '../gltf-json.ts';
 import { looseName } from '../gltf-loader.ts';
 import { isPlain } from '../plain.ts';
 
-/** The file that a model refers to by this address; null when it was not given with it. */
+/** The file of a model at this URI; null if it is missing. */
 export async function dataOf(asset: Asset, uri: string): Promise<Blob | null> {
   if (uri.startsWith('data:')) return (await fetch(uri)).blob();
   const found = Object.entries(asset.files).find(([name]) => looseName(name) === looseName(uri));
   return found?.[1] ?? null;
 }
 
-/** The data of each buffer of a model; those without any are left out. */
+/** The data of each buffer of a model; buffers without data are left out. */
 export async function buffersOf(asset: Asset, { raw, binary }: GltfFile): Promise<ReadonlyMap<number, Blob>> {
   const buffers = new Map<number, Blob>();
   const all: readonly unknown[] = Array.isArray(raw.buffers) ? raw.buffers : [];
@@ -25,7 +25,7 @@ export async function buffersOf(asset: Asset, { raw, binary }: GltfFile): Promis
   return buffers;
 }
 
-/** The images of a model that lie in files of their own. */
+/** The images of a model in separate files. */
 export async function imagesOf(asset: Asset, { raw }: GltfFile): Promise<ReadonlyMap<number, Blob>> {
   const images = new Map<number, Blob>();
   const all: readonly unknown[] = Array.isArray(raw.images) ? raw.images : [];

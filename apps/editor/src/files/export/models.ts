@@ -7,7 +7,7 @@ import type { GltfWriter } from './gltf-writer.ts';
 import { type OpenedModel, openForExport } from './open-model.ts';
 import type { ExportedNode } from './scope.ts';
 
-/** The models of an exported scene, from which nodes and animations are copied. */
+/** The models of an exported scene. Nodes and animations are copied from them. */
 export class Models {
   readonly #writer: GltfWriter;
   readonly #models: ReadonlyMap<string, OpenedModel>;
@@ -16,7 +16,7 @@ export class Models {
   readonly #skins = new Map<string, number>();
   #lostSkins = 0;
 
-  /** @throws FileError that says which model cannot be read */
+  /** @throws FileError that names the model that cannot be read */
   static async open(writer: GltfWriter, document: SceneDocument, exported: readonly ExportedNode[]): Promise<Models> {
     const models = new Map<string, OpenedModel>();
     for (const { node, isBare } of exported) {
@@ -41,17 +41,17 @@ export class Models {
     this.#indexOf = new Map(exported.map(({ node }, i) => [node.id, i]));
   }
 
-  /** The extensions without which one of them cannot be read. */
+  /** The extensions that are required to read one of them. */
   get required(): ReadonlySet<string> {
     return new Set([...this.#models.values()].flatMap(({ required }) => required));
   }
 
-  /** How many meshes lost their skin, since joints of it are not exported. */
+  /** The number of meshes without a skin, because not all of its joints are exported. */
   get lostSkins(): number {
     return this.#lostSkins;
   }
 
-  /** What a node of a model has besides its place and its children. */
+  /** The members of a node of a model besides its transform and children. */
   membersOf(id: string, { asset, node, part }: ContentOf<'asset'>): Plain {
     const model = this.#models.get(asset);
     const source = model?.nodes[node];
@@ -68,7 +68,7 @@ export class Models {
     };
   }
 
-  /** Writes the animations of all models, for every copy of what they move. */
+  /** Writes the animations of all models, for every copy of the animated nodes. */
   addAnimations(): void {
     for (const [asset, model] of this.#models) {
       for (const animation of plainList(model.raw.animations)) this.#addAnimation(asset, model, animation);

@@ -7,7 +7,7 @@ import type { GltfWriter } from './gltf-writer.ts';
 import { ModelCopier } from './model-copier.ts';
 import { buffersOf, imagesOf, imageType } from './model-data.ts';
 
-/** A model that nodes are copied from. */
+/** An opened model to copy nodes from. */
 export interface OpenedModel {
   readonly raw: Plain;
   /** By their indices. */

@@ -5,13 +5,13 @@ export interface ExportedNode {
   readonly node: SceneNode;
   /** Its children that are exported. */
   readonly children: readonly string[];
-  /** Whether it is there only to place those below it. */
+  /** Whether it is only exported for its transform. */
   readonly isBare: boolean;
 }
 
 /**
- * The nodes of the whole document, or those of a selection with all that is below them; what is above them places them,
- * and is exported without what it shows.
+ * The nodes of the document, or those of a selection with their descendants. The ancestors of a selection are exported without
+ * their contents.
  */
 export function exportedNodes(document: SceneDocument, selection: readonly string[] | null): ExportedNode[] {
   const { nodes } = document;

@@ -66,7 +66,7 @@ function addGeometry(writer: GltfWriter, { shape, size }: MeshContent): Readonly
   return { attributes, indices };
 }
 
-/** Remembers what was made for a key. */
+/** Caches a value by a key. */
 function once<Value>(make: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();
   return (key) => {
@@ -76,7 +76,7 @@ function once<Value>(make: (key: string) => Value): (key: string) => Value {
   };
 }
 
-/** Writes shapes as meshes; those of one shape and size share their data. @returns the index of a mesh */
+/** Writes shapes as meshes; equal shapes share their data. @returns the index of a mesh */
 export function createShapeMeshes(writer: GltfWriter): (content: MeshContent) => number {
   const geometryOf = once((key) => addGeometry(writer, JSON.parse(key)));
   const materialOf = once((key) => addMaterial(writer, JSON.parse(key)));

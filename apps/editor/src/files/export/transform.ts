@@ -1,7 +1,7 @@
 import { IDENTITY, type Quat, type Transform } from '../../scene/types.ts';
 import type { Plain } from '../plain.ts';
 
-/** glTF allows rotations of length 1 only. */
+/** glTF allows only rotations of length 1. */
 function unit(quaternion: Quat): Quat {
   const length = Math.hypot(...quaternion);
   const [x, y, z, w] = quaternion;
@@ -10,7 +10,7 @@ function unit(quaternion: Quat): Quat {
 
 const same = (a: readonly number[], b: readonly number[]): boolean => a.every((value, i) => value === b[i]);
 
-/** The members of a node that place it. */
+/** The members for the transform of a node. */
 export function transformMembers({ position, quaternion, scale }: Transform): Plain {
   const rotation = unit(quaternion);
   return {

@@ -4,8 +4,8 @@ import type { GltfWriter } from './gltf-writer.ts';
 export const VARIANTS = 'KHR_materials_variants';
 
 /**
- * Writes the variants of a model behind those of the models before it.
- * @returns the index there of a variant of the model; null for one that it does not have
+ * Writes the variants of a model after those of the previous models.
+ * @returns the index there of a variant of the model; null if the model does not have it
  */
 export function copyVariants(writer: GltfWriter, raw: Plain): (index: unknown) => number | null {
   const own = isPlain(raw.extensions) ? raw.extensions[VARIANTS] : undefined;
