@@ -5,7 +5,7 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   server: { port: 5173 },
-  // They find their workers by their own addresses, which bundling for development would change.
+  // They find their workers by their own URLs, which prebundling would change.
   optimizeDeps: { exclude: ['three/examples/jsm/loaders/DRACOLoader.js', 'three-mesh-bvh'] },
   worker: { format: 'es' },
   build: {

@@ -6,10 +6,10 @@ export default defineConfig({
   resolve: { mainFields: ['module', 'main'] },
   test: {
     environment: 'jsdom',
-    // A machine that is busy with other things takes its time.
+    // A busy machine is slow.
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
-    // One of two cores would stand idle otherwise.
+    // Otherwise one of two cores would be idle.
     maxWorkers: '100%',
     // A new worker for each file takes half of the time.
     isolate: false,

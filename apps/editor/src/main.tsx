@@ -9,7 +9,7 @@ import { followLinks } from './files/share.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 
-/** Brings the last session back, and says what is wrong with it. */
+/** Restores the last session, and shows an error if it cannot. */
 async function resume(editor: Editor): Promise<void> {
   const restored = await editor.persistence.start();
   if (restored.kind === 'unreadable') tellUnreadable(restored.reason, restored.record);

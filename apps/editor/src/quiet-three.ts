@@ -1,8 +1,7 @@
 import { setConsoleFunction } from 'three';
 
 /**
- * Keeps one warning off the console: the clock that react-three-fiber makes for itself is deprecated by three, and
- * nobody who uses the editor can do anything about it.
+ * Hides one warning: three has deprecated the clock that react-three-fiber creates, and users of the editor cannot change that.
  */
 export function quietThree(): void {
   setConsoleFunction((type: 'log' | 'warn' | 'error', message: string, ...rest: unknown[]) => {

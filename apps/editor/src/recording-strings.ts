@@ -1,4 +1,4 @@
-/** What is said about recorded drags. */
+/** The texts about recorded drags. */
 export const RECORDING_STRINGS = {
   title: 'Last drag',
   none: 'Drag a handle while this panel is open: the drag is recorded.',

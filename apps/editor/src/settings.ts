@@ -21,7 +21,7 @@ export type Tool = (typeof TOOLS)[number];
 export type Space = (typeof SPACES)[number];
 export type Pivot = (typeof PIVOTS)[number];
 export type SnapMode = (typeof SNAP_MODES)[number];
-/** What of other objects a move snaps to. */
+/** The features of other objects that a move snaps to. */
 export type Feature = (typeof FEATURES)[number];
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export type GizmoColors = (typeof GIZMO_COLORS)[number];
@@ -35,14 +35,14 @@ export const snapSchema = v.object({
   rotate: step,
   /** As a factor. */
   scale: step,
-  /** Whether steps are counted from where a drag begins, or are places of the grid. */
+  /** Whether steps are relative to the start of a drag, or on the grid. */
   mode: v.optional(v.picklist(SNAP_MODES), 'increment'),
   to: v.optional(v.array(v.picklist(FEATURES)), []),
 });
 const lookSchema = v.object({
   /** X, Y and Z at the tips of the gizmo. */
   letters: v.boolean(),
-  /** The sizes of what is selected. */
+  /** The sizes of the selection. */
   dimensions: v.boolean(),
   colors: v.picklist(GIZMO_COLORS),
   grid: v.optional(v.boolean(), true),
@@ -51,17 +51,17 @@ const lookSchema = v.object({
 });
 
 const marqueeSchema = v.object({
-  /** Whether it selects only what is all within it. */
+  /** Whether it selects only nodes that are completely inside. */
   enclose: v.boolean(),
-  /** Whether it selects only what can be seen. */
+  /** Whether it selects only visible nodes. */
   visible: v.boolean(),
 });
 
-/** How wide the panels beside the viewport were made, in CSS pixels. */
+/** The widths of the panels beside the viewport, in CSS pixels. */
 const widthsSchema = v.object({ outliner: step, inspector: step });
 const DEFAULT_WIDTHS: v.InferOutput<typeof widthsSchema> = { outliner: 232, inspector: 280 };
 
-/** Which panels stand beside the viewport. */
+/** The visible panels beside the viewport. */
 const docksSchema = v.object({ outliner: v.boolean(), side: v.boolean() });
 const DEFAULT_DOCKS: v.InferOutput<typeof docksSchema> = { outliner: true, side: true };
 
@@ -135,7 +135,7 @@ const DEFAULTS: Settings = {
   panel: 'inspector',
 };
 
-/** Browser storage that forgets instead of throwing, as it does in private windows or when it is full. */
+/** Browser storage that forgets instead of throwing, as in private windows or if it is full. */
 export function forgivingStorage(storage: () => KeyValueStorage = () => localStorage): KeyValueStorage {
   return {
     getItem: (key) => {
@@ -149,7 +149,7 @@ export function forgivingStorage(storage: () => KeyValueStorage = () => localSto
       try {
         storage().setItem(key, value);
       } catch {
-        // A preference that is not kept is no reason to interrupt anybody.
+        // A setting that cannot be stored is not worth a message.
       }
     },
   };
@@ -165,8 +165,8 @@ function kept(storage: KeyValueStorage): Partial<Settings> {
 }
 
 /**
- * Tool, space, pivot and panel begin anew with each session; snapping, limits and locks, the axes of the custom space,
- * theme, look, keys, the mode of the marquee, which panels are shown and how wide are kept.
+ * Tool, space, pivot and panel are reset in each session. Snapping, limits and locks, the axes of the custom space, theme,
+ * look, keys, the mode of the marquee, and the visible panels and their widths are stored.
  */
 export function createSettings(storage: KeyValueStorage): SettingsStore {
   const store = createStore<Settings>(() => ({ ...DEFAULTS, ...kept(storage) }));

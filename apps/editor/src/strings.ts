@@ -6,7 +6,7 @@ import { FILE_STRINGS } from './file-strings.ts';
 import { RECORDING_STRINGS } from './recording-strings.ts';
 import { TOUR_STRINGS } from './tour-strings.ts';
 
-/** Every text of the editor, in English. */
+/** All texts of the editor, in English. */
 export const STRINGS = {
   commands: COMMAND_LABELS,
   files: FILE_STRINGS,
@@ -45,7 +45,7 @@ export const STRINGS = {
     view: 'View',
     gizmo: 'Gizmo',
     context: 'What to do here',
-    /** A command that asks for something first. */
+    /** A command that asks for an argument. */
     asks: (label: string): string => `${label}…`,
   },
   objects: (count: number): string => `${count} objects`,

@@ -1,7 +1,7 @@
 import { createEditor, type Editor } from './editor.ts';
 import { testDocument } from './scene/fixture.ts';
 
-/** An editor for unit tests: the tree of `testDocument`, nothing kept, no viewport. */
+/** An editor for unit tests, with the tree of `testDocument`, no storage and no viewport. */
 export const testEditor = (): Editor =>
   createEditor({
     document: testDocument(),

@@ -1,4 +1,4 @@
-/** Whether the page was opened by a test, which may then ask where things are and what was rendered. */
+/** Whether a test has opened the page. It may then query positions and render counts. */
 export function isTested(): boolean {
   return import.meta.env.MODE === 'test' || new URLSearchParams(location.search).has('test');
 }

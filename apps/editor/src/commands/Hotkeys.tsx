@@ -57,7 +57,7 @@ export function Hotkeys() {
       const command = commandOf(event, editor);
       if (command !== undefined && takes(editor, command, event)) event.preventDefault();
     };
-    // By some of these keys the gizmo would cancel its drag, so that the editor also deletes, cuts or redoes.
+    // The gizmo cancels its drag at some of these keys. The editor must not also delete, cut or redo.
     const onEdit = (event: KeyboardEvent): void => {
       const isEdit = event.ctrlKey || event.metaKey || event.key === 'Delete';
       if (!isEdit || isTextField(event.target) || !isHeld(editor.gizmo.getState())) return;

@@ -1,6 +1,6 @@
 /**
- * Lets a person choose files; none when they think better of it. An `<input>`, since it opens the same dialog in every
- * browser and also in a frame of another page, where the newer pickers are refused.
+ * Lets the user choose files; none if the user cancels. It uses an `<input>`, because that opens the same dialog in every
+ * browser, also in a frame of another page, where the newer pickers are refused.
  */
 export function chooseFiles(extensions: readonly string[]): Promise<File[]> {
   return new Promise((resolve) => {

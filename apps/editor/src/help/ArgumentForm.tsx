@@ -8,7 +8,7 @@ interface ArgumentFormProps {
   onSubmit(command: Command, text: string): void;
 }
 
-/** Asks for what a command needs. A text that is refused stays, with the reason, to be mended. */
+/** Asks for the argument of a command. A refused text stays with the reason, to be corrected. */
 export function ArgumentForm({ onSubmit }: ArgumentFormProps) {
   const editor = useEditor();
   const command = useUi(({ asking }) => asking);

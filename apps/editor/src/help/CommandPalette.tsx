@@ -12,9 +12,9 @@ interface CommandPaletteProps {
   onChoose(command: Command): void;
 }
 
-/** Every command, by its group; what is typed is matched fuzzily. */
+/** Every command by group, with a fuzzy search. */
 export function CommandPalette({ onChoose }: CommandPaletteProps) {
-  // As things stood when it was opened: nothing changes beneath it.
+  // A snapshot of the state at the opening, so that the list does not change.
   const state = stateOf(useEditor());
   return (
     <Palette

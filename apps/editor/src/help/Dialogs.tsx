@@ -25,7 +25,7 @@ function HelpDialog({ name, title, className, onClosed, children }: HelpDialogPr
   const { ui } = useEditor();
   const isOpen = useUi((state) => state.dialog === name);
   const popup = useRef<HTMLDivElement>(null);
-  /** Base UI focuses in a later frame, and what is typed before goes into the field that was left. */
+  /** Base UI focuses in a later frame; keys typed before that would go to the previous field. */
   const focusAtOnce = (): HTMLElement | true => {
     const field = popup.current?.querySelector<HTMLElement>('input:not([aria-hidden])');
     field?.focus();
@@ -52,11 +52,11 @@ export function Dialogs() {
   const editor = useEditor();
   const asking = useUi((state) => state.asking);
   const chosen = useRef<(() => void) | null>(null);
-  // After the dialog has given the focus back, since a command may move it.
+  // After the dialog has restored the focus, because a command may move it.
   const runChosen = (): void => {
     const run = chosen.current;
     chosen.current = null;
-    // The focus goes back in a microtask after this.
+    // The focus is restored in a microtask after this.
     if (run !== null) setTimeout(run);
   };
   const onChoose = (command: Command, text?: string): void => {

@@ -8,7 +8,7 @@ import { useEditor } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 
 const text = STRINGS.shortcuts;
-/** They press what has the focus. */
+/** Keys that activate the focused element. */
 const PRESSING = new Set(['enter', ' ']);
 
 interface KeyCaptureProps {
@@ -17,7 +17,7 @@ interface KeyCaptureProps {
   readonly onEnd: (binding: string | null) => void;
 }
 
-/** Takes the next key for a command. A key of the gizmo is refused; one of another command has to be confirmed. */
+/** Captures the next key for a command. A key of the gizmo is refused; one of another command must be confirmed. */
 export function KeyCapture({ command, onEnd }: KeyCaptureProps) {
   const { settings } = useEditor();
   const [pressed, setPressed] = useState<string | null>(null);

@@ -33,7 +33,7 @@ function FixedRows({ rows }: { readonly rows: readonly FixedKey[] }) {
   ));
 }
 
-/** All keys: those of the commands, which can be changed, and those of the gizmo and of fields. */
+/** All keys: those of commands, which can be changed, and those of the gizmo and of fields. */
 export function ShortcutSheet() {
   const keymap = useSettings((settings) => settings.keymap);
   const gizmos = GIZMO_KEYS.map(({ label, keys }) => ({ label, keys: freeKeys(keys, keymap) }));

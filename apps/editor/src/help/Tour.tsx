@@ -6,7 +6,7 @@ import './tour.css';
 
 const { tour: text } = STRINGS;
 
-/** What each step is about; one whose part is not on the page is left out. */
+/** The element of each step. A step without its element on the page is left out. */
 const STEPS = [
   { ...text.objects, part: '[role="tree"], [data-sheet="outliner"]', side: 'inline-end' },
   { ...text.tools, part: '.toolbar, .phone-bar', side: 'bottom' },
@@ -14,7 +14,7 @@ const STEPS = [
   { ...text.commands, part: '.title-search', side: 'bottom' },
 ] as const;
 
-/** A few steps through the page, while `ui.tour` is the number of one. */
+/** A tour of the page, while `ui.tour` is the number of a step. */
 export function Tour() {
   const { ui } = useEditor();
   const at = useUi((state) => state.tour);

@@ -7,7 +7,7 @@ const KEY = 'gizmo-kit-editor:tour';
 /** How long the offer stays, in milliseconds. */
 const STAYS = 30_000;
 
-/** Offers the tour to a person who opens the editor for the first time. */
+/** Offers the tour at the first use of the editor. */
 export function offerTour({ ui }: Editor, storage: KeyValueStorage): void {
   if (storage.getItem(KEY) !== null) return;
   storage.setItem(KEY, 'offered');

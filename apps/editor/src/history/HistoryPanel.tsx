@@ -7,7 +7,7 @@ import { STRINGS } from '../strings.ts';
 import { stepsOf } from './steps.ts';
 import './history-panel.css';
 
-/** How far each key goes; Home and End go as far as there are steps. */
+/** The number of steps for each key; Home and End go to the ends. */
 const KEYS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, number>> = {
 
 const idOf = (offset: number): string => `history-${offset}`;
 
-/** The steps of the history, done and undone. To choose one is to undo or redo all between it and the present one. */
+/** The steps of the history, done and undone. A click undoes or redoes the steps in between. */
 export function HistoryPanel() {
   const { scene } = useEditor();
   const timeline = useScene(
@@ -53,7 +53,7 @@ export function HistoryPanel() {
         {steps.map(({ offset, label, isSaved }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the list has the focus and the keys
           <div
-            // A name that is being typed becomes a step when the pointer is pressed here: keys by offset would move the rows.
+            // A rename in progress becomes a step when the pointer is pressed here. Keys by offset would move the rows.
             // biome-ignore lint/suspicious/noArrayIndexKey: steps are added at the end alone
             key={index}
             id={idOf(offset)}

@@ -2,16 +2,16 @@ import { fileOf } from '../scene/files.ts';
 import type { SceneState } from '../scene/store.ts';
 import { STRINGS } from '../strings.ts';
 
-/** A point of the history that one can go to. */
+/** A point of the history to go to. */
 export interface Step {
-  /** How many steps it is from the present one: negative ones were done before, positive ones are undone. */
+  /** Its distance from the present step: negative for done steps, positive for undone steps. */
   readonly offset: number;
   readonly label: string;
-  /** Whether the document was saved there. */
+  /** Whether the document was saved at this point. */
   readonly isSaved: boolean;
 }
 
-/** What the history looks like: where it begins, the steps that were done, and those that are undone. */
+/** The display of the history: its start, the steps that were done, and those that are undone. */
 export function stepsOf(state: Pick<SceneState, 'past' | 'future' | 'forgotten' | 'files' | 'file'>): readonly Step[] {
   const { past, future, forgotten } = state;
   const { step, time } = fileOf(state);

@@ -10,8 +10,8 @@ export const asset = kind({
     asset: v.pipe(v.string(), v.nonEmpty()),
     node: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /**
-     * Of a node with instances (EXT_mesh_gpu_instancing): its place, which shows nothing, or one of the instances below it.
-     * Undefined for all that the node is.
+     * For a node with instances (EXT_mesh_gpu_instancing): `place` for the node itself, which shows nothing, or the index of an
+     * instance below it. Undefined for the node as a whole.
      */
     part: v.optional(v.picklist(['place', 'instance'])),
   }),

@@ -8,14 +8,14 @@ export const PROJECTIONS = ['perspective', 'orthographic'] as const;
 /** In degrees. */
 const ANGLE: Range = { min: 1, max: 179 };
 
-/** It looks along its own −Z, as those of glTF do. */
+/** It looks along its −Z axis, as in glTF. */
 const schema = v.pipe(
   v.object({
     kind: v.literal('camera'),
     projection: v.picklist(PROJECTIONS),
     /** The vertical angle of a perspective camera, in degrees. */
     fov: within(ANGLE),
-    /** How much an orthographic camera sees from its lower to its upper edge, in scene units. */
+    /** The height of the image of an orthographic camera, in scene units. */
     height: within(LENGTH),
     near: within(LENGTH),
     far: within(LENGTH),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { STRINGS } from '../strings.ts';
 import { kind } from './kind.ts';
 
-/** A place with its axes. */
+/** An axes marker. */
 export const empty = kind({
   schema: v.object({ kind: v.literal('empty') }),
   title: STRINGS.kinds.empty,

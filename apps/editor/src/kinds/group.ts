@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { STRINGS } from '../strings.ts';
 import { kind } from './kind.ts';
 
-/** A parent that shows nothing. */
+/** A parent without a visible object. */
 export const group = kind({
   schema: v.object({ kind: v.literal('group') }),
   title: STRINGS.kinds.group,

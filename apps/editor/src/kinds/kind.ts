@@ -3,34 +3,34 @@ import * as v from 'valibot';
 import type { Quantity } from '../fields/units.ts';
 import type { Quat } from '../scene/types.ts';
 
-/** The values that a number takes, both ends included. */
+/** The range of a number, with both ends included. */
 export interface Range {
   readonly min: number;
   readonly max: number;
 }
 
-/** A row of the inspector: one property of a content. The schema of the kind says which values it takes. */
+/** A row of the inspector: one property of a content. The schema of the kind defines its values. */
 export type Property<C> = {
   readonly key: keyof C & string;
   readonly label: string;
-  /** Whether a content has the property. @default every content of the kind has */
+  /** Whether a content has the property. @default always */
   readonly appliesTo?: (content: C) => boolean;
 } & (
   | { readonly type: 'color' }
   | (Range & {
       readonly type: 'number';
       readonly quantity: Quantity;
-      /** What an arrow key adds. */
+      /** The step of an arrow key. */
       readonly step: number;
-      /** What a pixel of a drag adds. */
+      /** The change per pixel of a drag. */
       readonly perPixel: number;
     })
   | { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> }
 );
 
-/** What a kind of nodes is, apart from how it is drawn (`viewport/NodeContent.tsx`). */
+/** A kind of nodes, without its rendering (`viewport/NodeContent.tsx`). */
 export interface NodeKind<S extends v.GenericSchema> {
-  /** Of its content, in scenes and on the clipboard. */
+  /** The type of its content, in scenes and on the clipboard. */
   readonly schema: S;
   /** The heading of its section in the inspector. */
   readonly title: string;
@@ -39,13 +39,13 @@ export interface NodeKind<S extends v.GenericSchema> {
   /** Of a new node. @default none */
   readonly rotation?: Quat;
   readonly properties: readonly Property<Content<S>>[];
-  /** What can be added to a scene, by the id of the command after `add-`. */
+  /** Presets that can be added to a scene, by the id of the command after `add-`. */
   readonly presets: Readonly<Record<string, Content<S>>>;
 }
 
 export type Content<S extends v.GenericSchema> = Readonly<v.InferOutput<S>>;
 
-/** Checks that a kind is whole, and keeps the type of its schema. */
+/** Checks that a kind is complete, and keeps the type of its schema. */
 export const kind = <S extends v.GenericSchema>(options: NodeKind<S>): NodeKind<S> => options;
 
 export const finite = v.pipe(v.number(), v.finite());

@@ -13,7 +13,7 @@ export const KINDS = { mesh, light, camera, empty, group, asset };
 
 export type Kind = keyof typeof KINDS;
 export type ContentOf<K extends Kind> = Readonly<v.InferOutput<(typeof KINDS)[K]['schema']>>;
-/** What a node shows. */
+/** The content of a node. */
 export type Content = { [K in Kind]: ContentOf<K> }[Kind];
 
 export const contentSchema = v.variant('kind', [
@@ -27,10 +27,10 @@ export const contentSchema = v.variant('kind', [
 
 type AnyKind = NodeKind<v.GenericSchema<Content>>;
 
-/** The kind of a content, which takes no other. */
+/** The kind of a content. */
 export const kindOf = (content: Content): AnyKind => KINDS[content.kind] as unknown as AnyKind;
 
 export const iconOf = (content: Content): LucideIcon => kindOf(content).icon(content);
 
-/** What a new node of this content is called. */
+/** The name of a new node with this content. */
 export const labelOf = (content: Content): string => kindOf(content).label(content);

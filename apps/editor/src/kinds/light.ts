@@ -16,18 +16,18 @@ const ICONS: Readonly<Record<LightType, LucideIcon>> = {
 /** In degrees. */
 const ANGLE: Range = { min: 0, max: 90 };
 
-/** Directional lights and spots shine along their own −Z, as those of glTF do. */
+/** Directional lights and spots shine along their −Z axis, as in glTF. */
 const schema = v.object({
   kind: v.literal('light'),
   light: v.picklist(LIGHTS),
   color,
   /** In lux for a directional light, in candela for a point light and a spot. */
   intensity: within(NOT_NEGATIVE),
-  /** How far a point light or a spot reaches, in scene units; 0 for no end. */
+  /** The range of a point light or spot, in scene units; 0 for no limit. */
   range: within(NOT_NEGATIVE),
-  /** Of a spot, in degrees from its axis to its edge. */
+  /** For a spot, in degrees from its axis to its edge. */
   angle: within(ANGLE),
-  /** How much of the cone of a spot fades, from its edge. */
+  /** The fraction of a spot's cone that fades, from its edge. */
   softness: within(FRACTION),
 });
 

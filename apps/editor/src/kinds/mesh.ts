@@ -18,19 +18,19 @@ const ICONS: Readonly<Record<Shape, LucideIcon>> = {
 const schema = v.object({
   kind: v.literal('mesh'),
   shape: v.picklist(SHAPES),
-  /** The bounding size of the shape in its own space, so that the scale of a node stays free for the person who edits it. */
+  /** The bounding size of the shape in local space. It leaves the scale of the node free for the user. */
   size: v.pipe(v.tuple([finite, finite, finite]), v.readonly()),
   color,
   roughness: within(FRACTION),
   metalness: within(FRACTION),
   opacity: within(FRACTION),
-  /** The colour of the light that the surface gives off. */
+  /** The color of the emitted light. */
   emissive: color,
 });
 
 export type MeshContent = Readonly<v.InferOutput<typeof schema>>;
 
-/** The material of a mesh that says nothing else. */
+/** The default material. */
 export const PLAIN = { color: '#c9ced8', roughness: 0.6, metalness: 0, opacity: 1, emissive: '#000000' } as const;
 
 const solid = (shape: Shape, size: MeshContent['size']): MeshContent => ({ kind: 'mesh', shape, size, ...PLAIN });

@@ -6,10 +6,10 @@ import { STRINGS } from '../strings.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { Viewport } from '../viewport/Viewport.tsx';
 
-/** What is the same for both panels beside the viewport. */
+/** The common props of both panels beside the viewport. */
 const DOCK = { maxSize: 420, groupResizeBehavior: 'preserve-pixel-size' } as const;
 
-/** The panels beside the viewport; the widths that they are given are kept, in pixels. */
+/** The panels beside the viewport. Their widths are stored, in pixels. */
 export function DesktopLayout() {
   const { settings } = useEditor();
   const docks = useSettings((state) => state.docks);
@@ -19,7 +19,7 @@ export function DesktopLayout() {
   const [outliner, viewport, inspector] = panels;
   const onLayoutChanged = (layout: Layout, { isUserInteraction }: LayoutChangedMeta): void => {
     if (!isUserInteraction) return;
-    // A panel has its new size one frame after its layout has changed; all of them together keep theirs.
+    // A panel gets its new size one frame after its layout has changed. Together the panels keep their size.
     const all = panels.reduce((sum, { current }) => sum + (current?.getSize().inPixels ?? 0), 0);
     const pixelsOf = (share: number | undefined, known: number): number =>
       share === undefined ? known : Math.round((share * all) / 100);

@@ -12,7 +12,7 @@ const SHEETS: readonly { readonly sheet: 'outliner' | 'properties'; readonly Ico
   { sheet: 'properties', Icon: SlidersHorizontal },
 ];
 
-/** The commands that are needed most, and the switches of the panels. The menus have the others. */
+/** The most important commands, and the switches of the panels. The menus have the others. */
 export function PhoneBar() {
   const { ui } = useEditor();
   const open = useUi((state) => state.sheet);

@@ -7,7 +7,7 @@ import { Viewport } from '../viewport/Viewport.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import './phone-layout.css';
 
-/** The viewport, and below it the tools for a thumb and one panel at a time. */
+/** The viewport, and below it a toolbar and one panel at a time. */
 export function PhoneLayout() {
   const sheet = useUi((state) => state.sheet);
   return (

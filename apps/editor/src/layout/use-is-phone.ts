@@ -1,4 +1,4 @@
 import { useMedia } from '../ui/use-media.ts';
 
-/** Whether panels beside the viewport would leave no room for it. */
+/** Whether the window has no room for panels beside the viewport. */
 export const useIsPhone = (): boolean => useMedia('(width <= 640px)');

@@ -88,7 +88,7 @@ function Choice({ commands }: { readonly commands: readonly Command[] }) {
 
 interface CommandItemsProps {
   readonly commands: readonly Command[];
-  /** An action was chosen, which closes the menu. Toggles and choices run by themselves. */
+  /** Called for an action, which closes the menu. Toggles and choices run by themselves. */
   readonly onChoose: (command: Command) => void;
 }
 

@@ -11,7 +11,7 @@ import { type MenuCommands, useMenuCommands } from './use-menu-commands.ts';
 
 const ADDED = Object.values(PRESET_COMMANDS);
 
-/** The commands for what is selected that can be run now, and what can be added. */
+/** The commands for the selection that are enabled, and those that add nodes. */
 function Items({ onChoose }: Pick<MenuCommands, 'onChoose'>) {
   const state = stateOf(useEditor());
   return (
@@ -29,7 +29,7 @@ function Items({ onChoose }: Pick<MenuCommands, 'onChoose'>) {
   );
 }
 
-/** The menu at the pointer, for the viewport and the outliner. */
+/** The context menu of the viewport and the outliner, at the pointer. */
 export function ContextMenu() {
   const { ui } = useEditor();
   const { onChoose, finalFocus } = useMenuCommands();
@@ -45,7 +45,7 @@ export function ContextMenu() {
         <Menu.Positioner
           anchor={anchor}
           align="start"
-          // In a low window neither side of the pointer has room for all of it.
+          // In a low window, neither side of the pointer has room for the whole menu.
           collisionAvoidance={{ side: 'shift', align: 'shift' }}
           className="popover-positioner"
         >

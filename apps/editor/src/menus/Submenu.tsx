@@ -9,7 +9,7 @@ interface SubmenuProps {
   readonly onChoose: (command: Command) => void;
 }
 
-/** Commands in a menu of their own, behind an item. */
+/** Commands in a submenu. */
 export function Submenu({ label, commands, onChoose }: SubmenuProps) {
   return (
     <Menu.SubmenuRoot>

@@ -5,13 +5,13 @@ interface Place {
   readonly y: number;
 }
 
-/** Opens the context menu for a node, which gets selected unless it is, or for what is selected where there is none. */
+/** Opens the context menu for a node, which is selected first; without a node, for the selection. */
 export function openContextMenu({ scene, ui }: Editor, id: string | null, { x, y }: Place): void {
   if (id !== null && !scene.getState().selection.includes(id)) scene.select([id]);
   ui.setState({ contextMenu: { x, y } });
 }
 
-/** Where the context menu opens without a pointer: at the row that has the focus, else in the middle of the viewport. */
+/** The position of a context menu opened by keys: at the focused row, otherwise in the center of the viewport. */
 export function placeWithoutPointer(): Place {
   const row = document.activeElement?.closest('[role="treeitem"]') ?? null;
   const { left, top, width, height } =

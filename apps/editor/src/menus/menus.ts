@@ -2,7 +2,7 @@ import type { Command, CommandGroup } from '../commands/command.ts';
 import { ALL_COMMANDS } from '../commands/registry.ts';
 import { STRINGS } from '../strings.ts';
 
-/** A menu of the menu bar: all commands of some groups, and of others in submenus. */
+/** A menu of the menu bar: the commands of some groups, and of others in submenus. */
 export interface MenuPlan {
   readonly label: string;
   readonly groups: readonly CommandGroup[];
@@ -24,13 +24,13 @@ export const MENUS: readonly MenuPlan[] = [
 export const commandsOf = (group: CommandGroup): readonly Command[] =>
   ALL_COMMANDS.filter((command) => command.group === group);
 
-/** Neighbours that are the options of one choice, or that are none. */
+/** Consecutive commands that are options of one choice, or that are not options. */
 export interface Run {
   readonly isChoice: boolean;
   readonly commands: readonly Command[];
 }
 
-/** Splits commands where options of a choice begin and end. */
+/** Splits commands at the start and end of the options of a choice. */
 export function runsOf(commands: readonly Command[]): readonly Run[] {
   const runs: { isChoice: boolean; commands: Command[] }[] = [];
   for (const command of commands) {

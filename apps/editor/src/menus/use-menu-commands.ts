@@ -9,13 +9,13 @@ export interface MenuCommands {
   readonly finalFocus: () => boolean;
 }
 
-/** Whether the focus is still where a menu had it: an arrow key may have moved it on to the next menu of a bar. */
+/** Whether the focus is still in the menu: an arrow key may have moved it to the next menu of a bar. */
 function isInMenu(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.closest('[role="menu"]') !== null;
 }
 
-/** Runs the command that was chosen once the menu has closed and given the focus back, since the command may move it. */
+/** Runs the chosen command after the menu has closed and restored the focus, because the command may move it. */
 export function useMenuCommands(): MenuCommands {
   const editor = useEditor();
   const chosen = useRef<Command | null>(null);
@@ -26,7 +26,7 @@ export function useMenuCommands(): MenuCommands {
     finalFocus: () => {
       const command = chosen.current;
       chosen.current = null;
-      // The focus goes back in a microtask after this.
+      // The focus is restored in a microtask after this.
       if (command !== null) setTimeout(() => void runCommand(editor, command));
       return isInMenu();
     },

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 
-/** Tells screen readers what undo, redo and commands did. The gizmo announces its own drags. */
+/** Announces undo, redo and commands to screen readers. The gizmo announces its own drags. */
 export function Announcer() {
   const { scene, ui } = useEditor();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const say = (text: string): void => {
       if (region.current === null) return;
-      // The same text twice would not be read out.
+      // A screen reader does not read the same text twice.
       region.current.textContent = region.current.textContent === text ? `${text}\u00a0` : text;
     };
     const stops = [

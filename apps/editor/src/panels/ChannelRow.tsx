@@ -9,10 +9,10 @@ import type { AngleMemory } from './angle-memory.ts';
 import { AXES, AXIS_INDICES, type AxisIndex, type Channel } from './channels.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** What a row shows: the value that nodes have in common along each axis, else null, and whether all are at rest. */
+/** The state of a row: the common value of the nodes along each axis, otherwise null, and whether all have the default. */
 type Shown = readonly [number | null, number | null, number | null, boolean];
 
-/** Looks at no more nodes than it takes to know that they disagree. */
+/** Stops at the first node with another value. */
 function shownOf(channel: Channel, ids: readonly string[], angles: AngleMemory, state: SceneState): Shown {
   let shared: [number | null, number | null, number | null] | null = null;
   let isAtRest = true;
@@ -40,7 +40,7 @@ interface ChannelRowProps {
   readonly onReset: () => void;
 }
 
-/** Three numbers of the selected nodes, live while a drag lasts: it renders only when one of them changes. */
+/** Three numbers of the selected nodes, live during a drag: it renders only when one of them changes. */
 export function ChannelRow({ channel, ids, angles, actions, editOf, onReset }: ChannelRowProps) {
   const shown = useSceneList<number | boolean | null>(
     useCallback((state: SceneState) => shownOf(channel, ids, angles, state), [channel, ids, angles]),

@@ -2,14 +2,14 @@ import { STRINGS } from '../strings.ts';
 
 interface ChoiceFieldProps {
   readonly label: string;
-  /** What each value is called. */
+  /** The label of each value. */
   readonly options: Readonly<Record<string, string>>;
-  /** Null when several objects disagree. */
+  /** Null if several objects differ. */
   readonly value: string | null;
   onChoose(value: string): void;
 }
 
-/** One of several values. */
+/** A field for one of several values. */
 export function ChoiceField({ label, options, value, onChoose }: ChoiceFieldProps) {
   return (
     <select

@@ -5,7 +5,7 @@ import type { SceneDocument } from '../scene/types.ts';
 import { PropertyField } from './PropertyField.tsx';
 import { Section } from './Section.tsx';
 
-/** The properties of what nodes show, when all are of one kind. */
+/** The properties of the contents of nodes, if all have one kind. */
 export function ContentFields({ ids }: { readonly ids: readonly string[] }) {
   const contents = useDocumentList(
     useCallback(({ nodes }: SceneDocument) => ids.flatMap((id) => nodes[id]?.content ?? []), [ids]),

@@ -11,7 +11,7 @@ import { IDENTITY_MATRIX, matrixUpTo } from '../scene/world.ts';
 import { STRINGS } from '../strings.ts';
 import { AXES, AXIS_INDICES, type AxisIndex, withAxis } from './channels.ts';
 
-/** The least size that a drag on a letter leaves, as a part of the first one. */
+/** The smallest size after a drag on a letter, as a fraction of the first one. */
 const LEAST = 1e-3;
 
 const title = STRINGS.inspector.dimensions;
@@ -21,7 +21,7 @@ type Extents = readonly (Vec3 | null)[];
 const sameExtents = (a: Extents | null, b: Extents | null): boolean =>
   a?.length === b?.length && (a ?? []).every((extent, i) => sameNumbers(extent ?? [], b?.[i] ?? []));
 
-/** What the sizes depend on: of a node with others below it, on all of the document. */
+/** The dependencies of the sizes; for a node with children, the whole document. */
 const causesOf = (ids: readonly string[], document: SceneDocument): readonly unknown[] =>
   ids.map((id) => {
     const node = document.nodes[id];
@@ -30,8 +30,8 @@ const causesOf = (ids: readonly string[], document: SceneDocument): readonly unk
   });
 
 /**
- * The size of each node along its own axes before its scale, with all that is below it; null where nothing is shown. Null
- * before there is a view to measure in.
+ * The size of each node along its own axes before its scale, with its descendants; null if it shows nothing, or before there is
+ * a view for measuring.
  */
 function useExtents(ids: readonly string[]): Extents | null {
   const { objects, panes } = useEditor();
@@ -49,7 +49,7 @@ function useExtents(ids: readonly string[]): Extents | null {
     };
     let forget = (): void => undefined;
     let frame = 0;
-    // In another layout, the views are mounted after the panels.
+    // In another layout, the views mount after the panels.
     const look = (): void => {
       frame = requestAnimationFrame(() => {
         if (panes.size === 0) look();
@@ -95,7 +95,7 @@ function sizedOf(ids: readonly string[], extents: Extents | null, state: SceneSt
   return sized;
 }
 
-/** Along each axis the size that all have, null where they differ; nothing without any size. */
+/** The common size along each axis, null if they differ; nothing without any size. */
 const sharedSizes = (sized: readonly Sized[]): readonly (number | null)[] =>
   sized.length === 0
     ? []
@@ -106,7 +106,7 @@ const sharedSizes = (sized: readonly Sized[]): readonly (number | null)[] =>
           : null;
       });
 
-/** The transforms that give nodes other sizes along an axis. What has no size there cannot get one. */
+/** The transforms for other sizes of nodes along an axis. A node without a size there cannot get one. */
 const resized = (from: readonly Sized[], axis: AxisIndex, next: (size: number) => number | null): Placements =>
   Object.fromEntries(
     from.flatMap(({ id, transform, size }) => {
@@ -118,8 +118,8 @@ const resized = (from: readonly Sized[], axis: AxisIndex, next: (size: number) =
   );
 
 /**
- * How large nodes are along their own axes, in scene units; what is entered scales them. What is selected below another one
- * is a part of its size, and scales with it.
+ * The sizes of nodes along their own axes, in scene units; an entered size scales them. A selected descendant of a selected
+ * node is a part of its size, and scales with it.
  */
 export function DimensionFields({ ids: selected }: { readonly ids: readonly string[] }) {
   const { scene } = useEditor();
@@ -132,7 +132,7 @@ export function DimensionFields({ ids: selected }: { readonly ids: readonly stri
   const isAwaited = useScene(
     ({ document }) => extents === null && ids.some((id) => document.nodes[id]?.content.kind === 'mesh'),
   );
-  // The fields are there before their values, as what is below them must not move.
+  // The fields are rendered before their values are known, so that the elements below do not move.
   if (sizes.length === 0 && !isAwaited) return null;
   const now = (): readonly Sized[] => sizedOf(ids, extents, scene.getState());
 

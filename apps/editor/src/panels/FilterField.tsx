@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 
-/** Narrows the outliner to names that contain a text; Escape clears it. */
+/** Filters the outliner by a text in the names; Escape clears it. */
 export function FilterField() {
   const { ui } = useEditor();
   const filter = useUi((state) => state.filter);

@@ -41,7 +41,7 @@ function Row({ of, phase }: { readonly of: readonly Hint[]; readonly phase: 'idl
   );
 }
 
-/** The keys that matter now; the style sheet shows those of the phase of the status bar. */
+/** The keys that are useful now. The style sheet shows those of the phase of the status bar. */
 export function Hints() {
   const settings = useSettings((state) => state);
   return (

@@ -11,7 +11,7 @@ function describe(content: Content, assets: SceneDocument['assets']): string {
   return labelOf(content);
 }
 
-/** What a node is and where it hangs. */
+/** The kind and the parent of a node. */
 export function NodeFacts({ id }: { readonly id: string }) {
   const { scene } = useEditor();
   const facts = useScene(

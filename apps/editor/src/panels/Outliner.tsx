@@ -24,7 +24,7 @@ export function Outliner() {
   const active = useScene((state) => state.selection.at(-1));
   const scroller = useRef<HTMLDivElement>(null);
   const items = tree.getItems();
-  // The row that is renamed or has the focus would lose both if it left the page when it is scrolled away.
+  // The row that is renamed or focused would lose its state if it were removed when it is scrolled away.
   const kept = useUi(({ renaming }) => renaming) ?? tree.getState().focusedItem;
   const keptIndex = items.findIndex((item) => item.getId() === kept);
   const rowHeight = useMedia('(pointer: coarse)') ? ROW_HEIGHT.coarse : ROW_HEIGHT.fine;

@@ -39,7 +39,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
     if (item.isExpanded()) item.collapse();
     else item.expand();
   };
-  // The tree's own click would open and close a branch; here only the chevron does.
+  // The tree would open and close a branch on a click; here only the chevron does.
   const treeProps = item.getProps();
   const props = {
     ...treeProps,
@@ -59,7 +59,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
       data-active={isActive}
       data-hidden={isApart || isHidden(item)}
       data-target={item.isUnorderedDragTarget()}
-      // However deep it is, its name has room.
+      // The indentation is limited, so that there is room for the name.
       style={{ ...style, paddingInlineStart: `min(${4 + level * INDENT}px, 50%)` }}
     >
       {item.isFolder() ? (

@@ -22,7 +22,7 @@ const { fields } = STRINGS;
 
 type NumberProperty = Extract<Property<Content>, { type: 'number' }>;
 
-/** Why a content cannot have a number, or null. */
+/** The reason why a number is refused, or null. */
 function refusalOf(content: Content, { key, min, max }: NumberProperty, value: number): string | null {
   if (value < min) return fields.atLeast(formatNumber(min, 6));
   if (value > max) return fields.atMost(formatNumber(max, 6));
@@ -30,7 +30,7 @@ function refusalOf(content: Content, { key, min, max }: NumberProperty, value: n
   return parsed.success ? null : parsed.issues[0].message;
 }
 
-/** One property of one or more contents; each edit is one step of the history. */
+/** A property of one or more contents. Each edit is one step of the history. */
 export function PropertyField({ property, ids, contents }: PropertyFieldProps) {
   const { scene } = useEditor();
   const { key, label } = property;

@@ -32,7 +32,7 @@ function Flag({ label, isSet, icon: Icon, onToggle }: FlagProps) {
   );
 }
 
-/** Whether a node is locked and visible, to be switched. */
+/** Buttons to lock and hide a node. */
 export function RowFlags({ id, item: { name, visible, locked } }: { readonly id: string; readonly item: OutlineItem }) {
   const { scene } = useEditor();
   const { outliner } = STRINGS;

@@ -34,7 +34,7 @@ function RenameField({ item }: RowNameProps) {
     if (event.key === 'Escape') draft.discard();
     close();
     item.setFocused();
-    // The tree's own way waits, and would take the focus from what has it by then.
+    // The tree focuses later, and would then take the focus from another element.
     item.getElement()?.focus();
   };
 
@@ -56,7 +56,7 @@ function RenameField({ item }: RowNameProps) {
   );
 }
 
-/** The name of a row, which is edited in place. */
+/** The name of a row, edited in place. */
 export function RowName({ item }: RowNameProps) {
   const isRenamed = useUi((state) => state.renaming === item.getId());
   return isRenamed ? <RenameField item={item} /> : <span className="row-name">{item.getItemData().name}</span>;

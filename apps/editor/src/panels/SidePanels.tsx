@@ -20,7 +20,7 @@ const CONTENTS: readonly Content[] = [
   { panel: 'code', title: STRINGS.code.title, Component: CodePanel },
 ];
 
-/** The panels beside the viewport, of which one is shown at a time. */
+/** The panels beside the viewport, one at a time. */
 export function SidePanels() {
   const { settings } = useEditor();
   const value = useSettings(({ panel }) => panel);

@@ -16,7 +16,7 @@ function SpaceNote() {
   return <span className="space-note">{STRINGS.commands[`space-${space}`]}</span>;
 }
 
-/** Follows the gizmo's store by hand: a drag changes the text at every frame and must render nothing. */
+/** Subscribes to the gizmo's store without a render: a drag changes the text in every frame. */
 export function StatusBar() {
   const { gizmo, scene } = useEditor();
   const bar = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function StatusBar() {
       const isDragging = state.phase === 'drag' || state.phase === 'press';
       if (bar.current !== null) bar.current.dataset.phase = isDragging ? 'drag' : 'idle';
       if (text.current === null || text.current.textContent === line) return;
-      // An amount that changes at every frame is not to be read out; the last one is.
+      // Screen readers do not read an amount that changes in every frame, only the last one.
       text.current.setAttribute('aria-live', isDragging ? 'off' : 'polite');
       text.current.textContent = line;
     };

@@ -35,7 +35,7 @@ function UniformButton() {
   );
 }
 
-/** Position, rotation and scale of the selected nodes, live while a drag lasts. */
+/** Position, rotation and scale of the selected nodes, live during a drag. */
 export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
   const { scene } = useEditor();
   const [angles] = useState(createAngleMemory);
@@ -67,7 +67,7 @@ export function TransformFields({ ids }: { readonly ids: readonly string[] }) {
         start.current = now();
         scene.begin(label);
       },
-      // From the start each time, so that nothing drifts.
+      // Computed from the start each time, so that errors do not accumulate.
       change: (by) => scene.preview(changed(start.current, channel, axis, (value) => value + by)),
       end: scene.end,
     };

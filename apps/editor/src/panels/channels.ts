@@ -8,17 +8,17 @@ export const AXES = ['X', 'Y', 'Z'] as const;
 export const AXIS_INDICES = [0, 1, 2] as const;
 export type AxisIndex = (typeof AXIS_INDICES)[number];
 
-/** One row of the inspector: three numbers of a transform. Writing one channel leaves the bits of the others alone. */
+/** A row of the inspector: three numbers of a transform. Writing one channel keeps the bits of the others. */
 export interface Channel {
   readonly name: string;
-  /** Its values in a transform that changes nothing. */
+  /** The values of the identity. */
   readonly rest: Vec3;
   readonly quantity: Quantity;
-  /** What an arrow key adds. */
+  /** The step of an arrow key. */
   readonly step: number;
-  /** What a pixel of a drag on an axis letter adds. */
+  /** The change per pixel of a drag on an axis letter. */
   readonly perPixel: number;
-  /** How many decimals its fields show. */
+  /** The number of decimals of its fields. */
   readonly decimals: number;
   read(id: string, transform: Transform, angles: AngleMemory): Vec3;
   write(id: string, transform: Transform, values: Vec3, angles: AngleMemory): Transform;
@@ -65,14 +65,14 @@ export function withAxis(values: Vec3, axis: AxisIndex, value: number): Vec3 {
   return [axis === 0 ? value : values[0], axis === 1 ? value : values[1], axis === 2 ? value : values[2]];
 }
 
-/** All three values by the factor that gives one of them a new value; all the new value where that one is 0. */
+/** Multiplies all three values by the factor that makes one of them the new value; if that one is 0, sets all of them. */
 export function withUniform(values: Vec3, axis: AxisIndex, value: number): Vec3 {
   const factor = value / values[axis];
   if (!Number.isFinite(factor)) return [value, value, value];
   return withAxis([values[0] * factor, values[1] * factor, values[2] * factor], axis, value);
 }
 
-/** The value that all have in common, or null. */
+/** The common value, or null. */
 export function common<T>(values: readonly T[]): T | null {
   const first = values[0];
   return first !== undefined && values.every((value) => value === first) ? first : null;

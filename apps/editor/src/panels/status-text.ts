@@ -8,7 +8,7 @@ interface GizmoStatus {
   readonly readout: { readonly label: string; readonly text: string } | null;
 }
 
-/** Why the only selected node has no gizmo, if it is hidden or locked, itself or with an ancestor. */
+/** The reason why the only selected node has no gizmo: it or an ancestor is hidden or locked. */
 function hindranceOf({ nodes }: SceneState['document'], id: string): string | null {
   const line = [id, ...ancestors(nodes, id)].flatMap((at) => nodes[at] ?? []);
   const hider = line.find(({ visible }) => !visible);
@@ -19,7 +19,7 @@ function hindranceOf({ nodes }: SceneState['document'], id: string): string | nu
   return null;
 }
 
-/** One line about what goes on: the drag and its amount, the handle under the pointer, or what is selected. */
+/** The status in one line: the drag and its amount, the handle under the pointer, or the selection. */
 export function statusText(gizmo: GizmoStatus, scene: SceneState): string {
   if (gizmo.phase === 'drag' && gizmo.readout !== null) return `${gizmo.readout.label}  ${gizmo.readout.text}`;
   if (gizmo.phase !== 'idle' && gizmo.handle !== null) return gizmo.handle.label;

@@ -11,14 +11,14 @@ import { STRINGS } from '../strings.ts';
 
 type Item = ItemInstance<OutlineItem>;
 
-/** What a row answers when others are dragged over it or dropped on it, made from the props that the tree gives it. */
+/** The drag and drop state of a row, from the props of the tree. */
 export type DropProps = (
   item: Item,
   props: ReturnType<Item['getProps']>,
 ) => Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDrop'>;
 
 export interface Reparenting {
-  /** Takes what was dropped, by the pointer or by keys. */
+  /** Accepts a drop, by the pointer or by keys. */
   onDrop(items: readonly Item[], target: DragTarget<OutlineItem>): void;
   readonly dropProps: DropProps;
 }
@@ -49,7 +49,7 @@ function createReparenting({ scene }: Editor, root: string): Reparenting {
     dropProps: (item, { onDragOver, onDrop }) => ({
       onDragOver: (event: DragEvent) => {
         onDragOver(event);
-        // The drop is taken, so that it can be refused with a message.
+        // The drop is accepted, so that it can be refused with a message.
         if (isCycle(item)) event.preventDefault();
       },
       onDrop: (event: DragEvent) => {
@@ -64,8 +64,8 @@ function createReparenting({ scene }: Editor, root: string): Reparenting {
 }
 
 /**
- * Gives nodes another parent or place in the outliner. They stay where they are in the world; with Ctrl or Cmd at the drop,
- * they keep their local transforms.
+ * Moves nodes to another parent or position in the outliner. They keep their world transforms; with Ctrl or Cmd at the drop,
+ * their local transforms.
  * @param root the id of the item above all others
  */
 export function useReparent(root: string): Reparenting {

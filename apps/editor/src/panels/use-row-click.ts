@@ -4,8 +4,8 @@ import { useEditor } from '../EditorContext.ts';
 import type { OutlineItem } from '../scene/outline.ts';
 
 /**
- * What a click on a row selects: the row; with Shift all rows from the one that was clicked before, or else from the active one; with Ctrl
- * or Cmd the row too, or no longer. The row that is clicked becomes the active one.
+ * The selection after a click on a row: the row; with Shift, all rows from the previously clicked or active one; with Ctrl or
+ * Cmd, the row is added or removed. The clicked row becomes the active one.
  */
 export function useRowClick(tree: TreeInstance<OutlineItem>) {
   const { scene } = useEditor();

@@ -26,7 +26,7 @@ export function useRowFocus(tree: TreeInstance<OutlineItem>, outline: Outline): 
     const next = items[Math.min(place.current, items.length - 1)];
     if (focusedItem === null || next === undefined || outline.items.has(focusedItem)) return;
     next.setFocused();
-    // What is removed with the focus leaves it to the page.
+    // If a focused element is removed, the body has the focus.
     const row = focused.current instanceof Element ? focused.current.closest('[role="treeitem"]') : null;
     if (row?.isConnected === false && document.activeElement === document.body) tree.updateDomFocus();
   }, [tree, outline, focusedItem]);

@@ -18,7 +18,7 @@ import { useRowFocus } from './use-row-focus.ts';
 export const ROOT = '@scene';
 const GONE: OutlineItem = { name: '', visible: true, locked: false, children: [] };
 
-/** The tree of the outliner; its selection is the scene's. What is left by a filter is all open. */
+/** The tree of the outliner, with the selection of the scene. In a filtered tree, all branches are open. */
 export function useSceneTree(
   outline: Outline,
   isFiltered: boolean,
@@ -28,7 +28,7 @@ export function useSceneTree(
   const selection = useScene((state) => state.selection);
   const [opened, setExpandedItems] = useState<string[]>(() => [...(ui.getState().opened ?? outline.roots)]);
   useEffect(() => ui.setState({ opened }), [ui, opened]);
-  // What has no children is not open: a drop on its lower edge goes after it.
+  // An item without children is not open: a drop on its lower edge goes after it.
   const expandedItems = useMemo(() => {
     const ids = isFiltered ? [...outline.items.keys()] : opened;
     return ids.filter((id) => (outline.items.get(id)?.children.length ?? 0) > 0);
@@ -44,14 +44,14 @@ export function useSceneTree(
     features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature, dragAndDropFeature],
     indent: INDENT,
     canReorder: true,
-    // Some of the siblings are not shown then.
+    // Some siblings are not shown then.
     canDrag: () => !isFiltered,
     canDrop: () => true,
     onDrop,
     hotkeys: {
       // So that the same key does not also frame the scene.
       focusFirstItem: { hotkey: 'Home', preventDefault: true },
-      // The command selects what closed branches hide, too.
+      // The command also selects nodes in closed branches.
       selectAll: { hotkey: 'Control+KeyA', isEnabled: () => false, handler: () => undefined },
       customSelect: {
         hotkey: 'Enter',
@@ -67,7 +67,7 @@ export function useSceneTree(
   useLayoutEffect(() => tree.rebuildTree(), [tree, outline, expandedItems]);
   useRowFocus(tree, outline);
 
-  // A node that is selected or renamed is not hidden in a closed branch.
+  // A branch with a selected or renamed node is open.
   const renaming = useUi((state) => state.renaming);
   useEffect(() => {
     const { nodes } = scene.getState().document;

@@ -3,7 +3,7 @@ import { newNode } from './node.ts';
 import { freeName, insertNodes, namesIn } from './tree.ts';
 import { IDENTITY, type SceneDocument, type Vec3 } from './types.ts';
 
-/** Adds a root with a content at a place, under a free name. */
+/** Adds a root with a content at a position, under a free name. */
 export function addNode(
   document: SceneDocument,
   content: Content,

@@ -1,13 +1,13 @@
 import type { Asset, SceneDocument, SceneNode } from './types.ts';
 
-/** What one key of a record has before and after a change; undefined where it has nothing. */
+/** The value of a key of a record before and after a change; undefined if there is none. */
 interface Difference<T> {
   readonly key: string;
   readonly before: T | undefined;
   readonly after: T | undefined;
 }
 
-/** The change that leads from one document to another: what differs between them by identity. */
+/** The difference between two documents, by identity. */
 export interface Change {
   readonly roots: Readonly<Record<'before' | 'after', readonly string[]>> | null;
   readonly nodes: readonly Difference<SceneNode>[];
@@ -37,8 +37,8 @@ function differences<T>(
 }
 
 /**
- * Null when nothing differs.
- * @param ids of the nodes that may differ; null when that is not known
+ * Null if nothing differs.
+ * @param ids of the nodes that may differ; null if unknown
  */
 export function changeBetween(
   before: SceneDocument,
@@ -61,7 +61,7 @@ function patched<T>(items: Items<T>, changes: readonly Difference<T>[], side: 'b
   return next;
 }
 
-/** The document on one side of a change, from the one on the other side. */
+/** Applies a change in either direction. */
 export const applyChange = (document: SceneDocument, change: Change, side: 'before' | 'after'): SceneDocument => ({
   roots: change.roots?.[side] ?? document.roots,
   nodes: patched(document.nodes, change.nodes, side),

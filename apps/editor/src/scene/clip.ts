@@ -3,7 +3,7 @@ import { type Reparented, reparentNodes } from './reparent.ts';
 import { freeName, insertNodes, namesIn, subtree } from './tree.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
-/** A document of some nodes alone, where they are in the world, with the models that they show. */
+/** A document with some nodes, at their world transforms, and their models. */
 export function clipOf(document: SceneDocument, ids: readonly string[]): Reparented {
   const { document: raised, distorted } = reparentNodes(document, ids, { parent: null, before: null, keeps: 'world' });
   const roots = raised.roots.filter((id) => ids.includes(id));
@@ -14,11 +14,11 @@ export function clipOf(document: SceneDocument, ids: readonly string[]): Reparen
 export interface Pasted {
   readonly document: SceneDocument;
   readonly roots: readonly string[];
-  /** The names of the models that neither has the bytes of; their nodes become groups. */
+  /** The names of the models whose bytes are missing; their nodes become groups. */
   readonly missing: readonly string[];
 }
 
-/** The models of a clip that a document does not have, and whose bytes the clip has. */
+/** The models of a clip that a document does not have, and whose bytes are in the clip. */
 export const newModels = ({ assets }: SceneDocument, clip: SceneDocument): SceneDocument['assets'] =>
   Object.fromEntries(
     Object.entries(clip.assets).filter(
@@ -26,7 +26,7 @@ export const newModels = ({ assets }: SceneDocument, clip: SceneDocument): Scene
     ),
   );
 
-/** Adds what a document contains, in place, under new ids and free names. */
+/** Adds the contents of a document in place, under new ids and free names. */
 export function pasteClip(given: SceneDocument, clip: SceneDocument): Pasted {
   const document = { ...given, assets: { ...given.assets, ...newModels(given, clip) } };
   const { nodes, copyOf } = copySubtrees(clip.nodes, clip.roots);

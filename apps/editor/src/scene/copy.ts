@@ -2,7 +2,7 @@ import { createId } from './ids.ts';
 import { freeName, namesIn, subtree, topmostIds } from './tree.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
-/** Nodes with all that is below them, under new ids; the uppermost ones keep their parents. */
+/** Copies of nodes with their descendants, under new ids. The topmost ones keep their parents. */
 export function copySubtrees(
   nodes: SceneDocument['nodes'],
   ids: readonly string[],
@@ -18,7 +18,7 @@ export function copySubtrees(
   return { nodes: copies, copyOf };
 }
 
-/** Adds copies, the uppermost ones after their originals, with free names. */
+/** Adds copies, the topmost ones after their originals, with free names. */
 export function withCopies(
   document: SceneDocument,
   copies: readonly SceneNode[],
@@ -43,7 +43,7 @@ export function withCopies(
   return { ...document, nodes, roots: parents.has(null) ? withTheirCopies(document.roots) : document.roots };
 }
 
-/** Copies the nodes with all that is below them, each copy right after its original, and says which the copies are. */
+/** Copies nodes with their descendants, each copy after its original, and returns the ids of the copies. */
 export function duplicateNodes(
   document: SceneDocument,
   ids: readonly string[],

@@ -88,7 +88,7 @@ const leg = (name: string, x: number, z: number): Part => ({
   content: solid('cylinder', [0.11, 0.84, 0.15], WOOD),
 });
 
-// The bench is stretched, so that what stands on it lives in a parent with a non-uniform scale.
+// The bench has a non-uniform scale, so that objects on it have such a parent.
 const bench: Part = {
   name: 'Stretched Bench',
   at: [2.1, 0, -0.9],
@@ -156,7 +156,7 @@ function toNodes(part: Part, parent: string | null): SceneNode[] {
   return [node, ...parts.flatMap((child) => toNodes(child, id))];
 }
 
-/** The scene a newcomer sees: a jointed arm, a stretched bench, a plant and three loose objects around a free middle. */
+/** The first scene: a jointed arm, a stretched bench, a plant and three loose objects around a free center. */
 export function demoDocument(): SceneDocument {
   const nodes = [arm, bench, plant, ...loose].flatMap((part) => toNodes(part, null));
   return insertNodes(EMPTY_DOCUMENT, nodes);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { kindOf } from '../kinds/kinds.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
-/** The document with nodes shown or hidden, locked or unlocked; the same where all of them are. */
+/** The document with nodes shown or hidden, locked or unlocked; the same document if nothing changes. */
 export function withFlag(
   document: SceneDocument,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export function withName(document: SceneDocument, id: string, name: string): Sce
   return { ...document, nodes: { ...document.nodes, [id]: { ...node, name } } };
 }
 
-/** The document with a property of the contents of nodes; what the schema of a kind refuses stays as it is. */
+/** The document with a property of the contents of nodes. A content that the schema refuses is unchanged. */
 export function withProperty(
   document: SceneDocument,
   ids: readonly string[],

@@ -1,14 +1,14 @@
 import { eulerFromQuat, quatFromEuler } from '@gizmo-kit/math/geometry';
 import type { Quat, Vec3 } from './types.ts';
 
-/** Radians of a degree, and degrees of a radian. */
+/** Radians per degree, and degrees per radian. */
 const DEGREE = Math.PI / 180;
 const RADIAN = 180 / Math.PI;
 
-/** A rotation of Euler angles in degrees, applied about X, then Y, then Z of the turning axes. */
+/** A rotation from Euler angles in degrees, applied about X, then the rotated Y, then the rotated Z. */
 export const quaternionFromDegrees = ([x, y, z]: Vec3): Quat => quatFromEuler([x * DEGREE, y * DEGREE, z * DEGREE]);
 
-/** To (-180, 180]. */
+/** Normalized to (−180, 180]. */
 function wrapped(degrees: number): number {
   const turned = degrees - 360 * Math.round(degrees / 360);
   return turned === -180 ? 180 : turned;
@@ -19,8 +19,8 @@ function distance(a: Vec3, b: Vec3): number {
 }
 
 /**
- * The Euler angles of a rotation in degrees. Every rotation has two triples, (x, y, z) and (x+180, 180-y, z+180);
- * the answer is the one nearer to `near`, so that a field does not jump when y passes 90°.
+ * The Euler angles of a rotation in degrees. Every rotation has two triples, (x, y, z) and (x+180, 180−y, z+180). The result is
+ * the one nearer to `near`, so that a field does not jump when y passes 90°.
  */
 export function degreesFromQuaternion(quaternion: Quat, near: Vec3 = [0, 0, 0]): Vec3 {
   const [x, y, z] = eulerFromQuat(quaternion);

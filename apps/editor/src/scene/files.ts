@@ -1,20 +1,20 @@
 import { type Entry, lastStep, type Timeline } from './history.ts';
 
-/** What is known of the file of a document. */
+/** The file state of a document. */
 export interface FileState {
   /** Its name without the extension. */
   readonly name: string;
-  /** The last step of the history when it was saved or opened; `lost` when that step belongs to an earlier session. */
+  /** The last step of the history when it was saved or opened; `lost` if that step belongs to an earlier session. */
   readonly step: Entry | null | 'lost';
-  /** When it was saved, in milliseconds since 1970; null for a document that has no file. */
+  /** The time of the last save in milliseconds since 1970; null for a document without a file. */
   readonly time: number | null;
 }
 
-/** A document that is about to be opened. */
+/** A document to open. */
 export interface OpenedFile {
   readonly name: string;
   readonly time: number | null;
-  /** Whether it has changes that are in no file. */
+  /** Whether it has unsaved changes. */
   readonly isDirty?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Files extends Pick<Timeline, 'file'> {
   readonly files: Readonly<Record<string, FileState>>;
 }
 
-/** A document without a file, to which nothing was done yet. */
+/** An unchanged document without a file. */
 export function newFile(name: string): FileState {
   return { name, step: null, time: null };
 }
@@ -32,7 +32,7 @@ export function fileOf(state: Files): FileState {
   return state.files[state.file] ?? newFile('Untitled');
 }
 
-/** Whether the open document has changes that are in no file. */
+/** Whether the open document has unsaved changes. */
 export function isDirty(state: Files & Timeline): boolean {
   return fileOf(state).step !== lastStep(state);
 }

@@ -1,17 +1,17 @@
 import type { Outline, OutlineItem } from './outline.ts';
 
-/** Tells the names that contain a text, in any case; every name contains an empty text. */
+/** Returns a test for names that contain a text, in any case. Every name contains an empty text. */
 export function named(text: string): (name: string) => boolean {
   const wanted = text.trim().toLocaleLowerCase();
   return (name) => name.toLocaleLowerCase().includes(wanted);
 }
 
-/** The outline of the nodes whose names contain a text, with all that they hang on. The same outline for an empty text. */
+/** The outline of the nodes whose names contain a text, with their ancestors. The same outline for an empty text. */
 export function filterOutline(outline: Outline, text: string): Outline {
   if (text.trim() === '') return outline;
   const isWanted = named(text);
   const items = new Map<string, OutlineItem>();
-  /** Children first, with a stack of its own: models may be nested deeper than calls can be. */
+  /** Children first, with an explicit stack: models may be deeper than the call stack. */
   const open = outline.roots.map((id) => ({ id, isDone: false }));
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const item = outline.items.get(at.id);

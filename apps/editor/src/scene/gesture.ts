@@ -6,14 +6,14 @@ import type { SceneDocument, SceneNode, Transform } from './types.ts';
 
 export type Placements = Readonly<Record<string, Transform>>;
 
-/** What is under way: a drag, or a key of a field that is held. */
+/** An active gesture: a drag, or a held key of a field. */
 export interface Gesture {
   readonly label: string;
-  /** The document it began with, which a cancel puts back as it was. */
+  /** The document at its start, which a cancel restores. */
   readonly before: SceneDocument;
-  /** Where nodes are while it lasts; the document gets their transforms when it is committed. */
+  /** The transforms of nodes during the gesture. The document gets them at the commit. */
   readonly placements: ReadonlyMap<string, Transform>;
-  /** The copies that it makes, by the nodes that they are copies of; null when it makes none. */
+  /** The copies that it makes, by the nodes that they copy; null if it makes none. */
   readonly copies: ReadonlyMap<string, string> | null;
 }
 
@@ -21,11 +21,11 @@ export interface WithGesture extends Timeline {
   readonly gesture: Gesture | null;
 }
 
-/** Where a node is now, also while a gesture moves it. */
+/** The present transform of a node, also during a gesture. */
 export const transformOf = ({ document, gesture }: WithGesture, id: string): Transform | undefined =>
   gesture?.placements.get(id) ?? document.nodes[id]?.transform;
 
-/** The document with new transforms; the same when no bit of them is new. A number that is not finite never enters it. */
+/** The document with new transforms; the same if no bit differs. Transforms that are not finite are ignored. */
 export function placed(document: SceneDocument, placements: Iterable<readonly [string, Transform]>): SceneDocument {
   const changed: Record<string, SceneNode> = {};
   for (const [id, transform] of placements) {
@@ -36,7 +36,7 @@ export function placed(document: SceneDocument, placements: Iterable<readonly [s
   return Object.keys(changed).length === 0 ? document : { ...document, nodes: { ...document.nodes, ...changed } };
 }
 
-/** Without the gesture, with the document it began with. Copies that were selected in the meantime are so no more. */
+/** Ends the gesture with the document of its start. Selected copies are deselected. */
 export function idle<S extends WithGesture>(state: S): S {
   const { gesture, selection } = state;
   if (gesture === null) return state;
@@ -66,7 +66,7 @@ export function show<S extends WithGesture>(state: S, recipe: (document: SceneDo
   return state.gesture === null ? state : { ...state, document: recipe(state.gesture.before) };
 }
 
-/** What is dragged gets copies, which stay behind until the gesture is committed, or has none any more. */
+/** Adds copies of the dragged nodes, which stay behind until the commit, or removes them. */
 export function setCloning<S extends WithGesture>(state: S, isCloning: boolean): S {
   const { gesture, selection } = state;
   if (gesture === null || isCloning === (gesture.copies !== null)) return state;
@@ -76,14 +76,14 @@ export function setCloning<S extends WithGesture>(state: S, isCloning: boolean):
   return { ...state, document: withCopies(before, nodes, copyOf), gesture: { ...gesture, copies: copyOf } };
 }
 
-/** One step of the history, or none when every bit is as before. The copies go where their originals were dragged. */
+/** One step of the history, or none if every bit is as before. The copies move to where their originals were dragged. */
 export function commit<S extends WithGesture>(state: S, cloneLabel: (label: string) => string): S {
   const { gesture, document, selection } = state;
   if (gesture === null) return state;
   const { label, before, placements, copies } = gesture;
   const start = idle(state);
   if (copies === null) {
-    // What a recipe has shown may differ anywhere.
+    // After a recipe, anything may differ.
     const ids = document === before ? [...placements.keys()] : undefined;
     return record(start, label, placed(document, placements), ids && { ids });
   }

@@ -6,7 +6,7 @@ import { commonAncestor, matrixUpTo } from './world.ts';
 
 type Nodes = SceneDocument['nodes'];
 
-/** The middle of the origins of nodes, in the space of a node above them. */
+/** The mean of the origins of nodes, in the space of an ancestor. */
 function middleOf(nodes: Nodes, ids: readonly string[], parent: string | null): Vec3 {
   const places = ids.map((id): Vec3 => {
     const m = matrixUpTo(nodes, id, parent);
@@ -31,7 +31,10 @@ export interface Grouped extends Reparented {
   readonly group: string;
 }
 
-/** Puts nodes into a new group in their middle, where the first of them is. They stay where they are in the world. */
+/**
+ * Moves nodes into a new group at their mean, at the position of the first of them in the tree. They keep their world
+ * transforms.
+ */
 export function groupNodes(document: SceneDocument, ids: readonly string[], name: string): Grouped {
   const tops = new Set(topmostIds(document.nodes, ids));
   const ordered = inOrder(document).flatMap(({ id }) => (tops.has(id) ? id : []));
@@ -59,11 +62,11 @@ export function groupNodes(document: SceneDocument, ids: readonly string[], name
 }
 
 export interface Ungrouped extends Reparented {
-  /** What the groups contained. */
+  /** The ids of the former children of the groups. */
   readonly children: readonly string[];
 }
 
-/** Puts the children of nodes in their places. They stay where they are in the world. */
+/** Replaces nodes by their children, which keep their world transforms. */
 export function ungroupNodes(document: SceneDocument, ids: readonly string[]): Ungrouped {
   let next = document;
   const distorted: string[] = [];

@@ -1,10 +1,10 @@
 import { applyChange, type Change, changeBetween, NO_CHANGE } from './change.ts';
 import type { SceneDocument } from './types.ts';
 
-/** How many steps can be undone. */
+/** The number of steps that can be undone. */
 export const DEPTH = 500;
 
-/** How many of the latest steps keep their documents, which share most of their nodes but not the index of them. */
+/** The number of latest steps that keep their documents. These share most of their nodes, but not the index of them. */
 const KEPT = 4;
 
 /** One step of the history: a gesture, one edit of a field, or the opening of another document. */
@@ -17,7 +17,7 @@ export interface Entry {
   readonly fileAfter: string;
 }
 
-/** A step with the documents around it. */
+/** A step with the documents before and after it. */
 export interface KeptStep {
   readonly entry: Entry;
   readonly before: SceneDocument;
@@ -26,34 +26,34 @@ export interface KeptStep {
 
 export interface Timeline {
   readonly document: SceneDocument;
-  /** Which document it is, by an id of this session: see `files.ts`. */
+  /** The id of the document in this session; see `files.ts`. */
   readonly file: string;
   readonly selection: readonly string[];
   readonly past: readonly Entry[];
-  /** The last step that became too old to be undone, or null. */
+  /** The last step that is too old to be undone, or null. */
   readonly forgotten: Entry | null;
   readonly future: readonly Entry[];
-  /** The latest steps: undo and redo take their documents, since making one again takes long when there are many nodes. */
+  /** The latest steps with their documents, because computing a document again is slow with many nodes. */
   readonly kept: readonly KeptStep[];
-  /** The step that led from or to the present document at last, if its documents are kept. */
+  /** The latest step that led from or to the present document, if its documents are kept. */
   readonly latest: KeptStep | null;
 }
 
-/** The last step that led to the present document; null when none did. */
+/** The last step that led to the present document; null if there is none. */
 export function lastStep(state: Timeline): Entry | null {
   return state.past.at(-1) ?? state.forgotten;
 }
 
-/** What a step brings besides a document. */
+/** The data of a step besides its document. */
 interface StepOptions {
-  /** By default as it is. */
+  /** @default unchanged */
   readonly selection?: readonly string[];
   readonly file?: string;
-  /** The nodes that may differ; by default any. */
+  /** The nodes that may differ. @default any */
   readonly ids?: readonly string[];
 }
 
-/** Appends the step from `state.document` to `after`; the same state when nothing changed. */
+/** Appends the step from `state.document` to `after`; the same state if nothing changed. */
 export function record<S extends Timeline>(
   state: S,
   label: string,
@@ -85,13 +85,13 @@ export function record<S extends Timeline>(
   };
 }
 
-/** What a step makes of the present document, on one side of it. */
+/** The present document after undoing or redoing a step. */
 function across({ document, kept }: Timeline, entry: Entry, side: 'before' | 'after') {
   const latest = kept.find((step) => step.entry === entry && document === step[side === 'before' ? 'after' : 'before']);
   return { document: latest?.[side] ?? applyChange(document, entry.change, side), latest: latest ?? null };
 }
 
-/** The ids of the nodes that differ between two documents, where the latest step tells; else null. */
+/** The ids of the nodes that differ between two documents, if the latest step has them; otherwise null. */
 export function knownDifference(
   { latest }: Timeline,
   before: SceneDocument['nodes'],
@@ -103,7 +103,7 @@ export function knownDifference(
   return isIt ? latest.entry.change.nodes.map(({ key }) => key) : null;
 }
 
-/** Takes the last step back, selection included; the same state when there is none. */
+/** Undoes the last step, selection included; the same state if there is none. */
 export function undo<S extends Timeline>(state: S): S {
   const entry = state.past.at(-1);
   if (entry === undefined) return state;
@@ -117,7 +117,7 @@ export function undo<S extends Timeline>(state: S): S {
   };
 }
 
-/** Takes the last undone step again; the same state when there is none. */
+/** Redoes the last undone step; the same state if there is none. */
 export function redo<S extends Timeline>(state: S): S {
   const entry = state.future.at(-1);
   if (entry === undefined) return state;

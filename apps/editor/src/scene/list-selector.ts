@@ -6,9 +6,8 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 const placesIn = ({ document, gesture }: SceneState): readonly unknown[] => [document, gesture?.placements];
 
 /**
- * A selector of a list: it is made again when something that it depends on changes, and is the same list as long as its
- * items are.
- * @param dependencies what the list is made from. @default the document and where a gesture has nodes
+ * A selector of a list. It is computed again when a dependency changes, and stays the same list while its items are the same.
+ * @param dependencies the inputs of the list. @default the document and the transforms of a gesture
  */
 export function createListSelector<T>(
   make: (state: SceneState) => readonly T[],

@@ -1,15 +1,15 @@
 import { ancestors } from './tree.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
-/** Where the nodes of models are in a scene: none, one, or several where they were duplicated. */
+/** The nodes of models in a scene: none, one, or several if they were duplicated. */
 export interface Instances {
-  /** The nodes that stand for one node of a model. */
+  /** The nodes of the scene for one node of a model. */
   of(asset: string, node: unknown): readonly string[];
-  /** The one of them that is nearest to another node in the tree, so that each copy of a model has its own. */
+  /** The one that is nearest to another node in the tree, so that each copy of a model has its own. */
   nearest(asset: string, node: unknown, to: string): string | undefined;
 }
 
-/** Looks among some nodes of a document. */
+/** Searches among some nodes of a document. */
 export function findInstances(document: SceneDocument, nodes: readonly SceneNode[]): Instances {
   const found = new Map<string, string[]>();
   for (const { id, content } of nodes) {

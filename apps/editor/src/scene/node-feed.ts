@@ -1,16 +1,16 @@
 import { knownDifference } from './history.ts';
 import type { Scene } from './store.ts';
 
-/** Tells of nodes by their ids, so that a change of a few costs nothing for the others. */
+/** Subscriptions to nodes by their ids, so that a change of a few nodes costs nothing for the others. */
 export interface NodeFeed {
   /**
    * Calls a listener whenever a node of the document has changed.
-   * @returns a function that ends it
+   * @returns a function that unsubscribes
    */
   subscribe(id: string, listener: () => void): () => void;
   /**
    * Calls a listener with the nodes that have changed, or that a gesture moves.
-   * @returns a function that ends it
+   * @returns a function that unsubscribes
    */
   watch(listener: (ids: ReadonlySet<string>) => void): () => void;
 }

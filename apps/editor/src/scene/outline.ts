@@ -8,7 +8,7 @@ export interface OutlineItem {
   readonly children: readonly string[];
 }
 
-/** The tree of a document: all but the transforms and the contents. */
+/** The tree of a document without transforms and contents. */
 export interface Outline {
   readonly roots: readonly string[];
   readonly items: ReadonlyMap<string, OutlineItem>;
@@ -30,8 +30,8 @@ function outlineOf({ nodes, roots }: SceneDocument): Outline {
 }
 
 /**
- * A selector that answers with the same Outline as long as only transforms and contents change, so that a drag renders nothing in
- * the outliner. One for each subscriber: it remembers its last answer.
+ * Creates a selector that returns the same Outline while only transforms and contents change, so that a drag renders nothing in
+ * the outliner. Create one for each subscriber: it remembers its last result.
  */
 export function createOutlineSelector(): (state: Timeline) => Outline {
   let last: { document: SceneDocument; outline: Outline } | null = null;
@@ -56,7 +56,7 @@ export function createOutlineSelector(): (state: Timeline) => Outline {
 /** Every node with its parent, parents first. */
 export function placesOf({ roots, items }: Outline): { readonly id: string; readonly parent: string | null }[] {
   const places: { readonly id: string; readonly parent: string | null }[] = roots.map((id) => ({ id, parent: null }));
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const { id } of places)
     for (const child of items.get(id)?.children ?? []) places.push({ id: child, parent: id });
   return places;

@@ -7,26 +7,26 @@ import { commonAncestor, matrixUpTo } from './world.ts';
 type Nodes = SceneDocument['nodes'];
 type Mat4 = ReturnType<typeof compose>;
 
-/** Where nodes go. */
+/** The destination of nodes. */
 export interface Destination {
   /** Null for the scene itself. */
   readonly parent: string | null;
-  /** The sibling that they stand before; null for the end. */
+  /** The next sibling; null for the end. */
   readonly before: string | null;
-  /** Which of their transforms stays as it is. */
+  /** The transform that stays the same. */
   readonly keeps: 'world' | 'local';
 }
 
 export interface Reparented {
   readonly document: SceneDocument;
-  /** The nodes whose world transforms could not be kept: their new parent is singular, or shears them. */
+  /** The nodes whose world transforms could not be kept, because their new parent is singular or shears them. */
   readonly distorted: readonly string[];
 }
 
-/** A shear below this is rounding. */
+/** A smaller shear is a rounding error. */
 const SHEAR = 1e-9;
 
-/** Whether nodes can go below a parent: one that there is, and not below themselves. */
+/** Whether nodes can become children of a parent: it exists, and is not one of them or a descendant of one. */
 export const canReparent = (nodes: Nodes, ids: readonly string[], parent: string | null): boolean =>
   parent === null ||
   (Object.hasOwn(nodes, parent) && [parent, ...ancestors(nodes, parent)].every((id) => !ids.includes(id)));
@@ -36,7 +36,7 @@ interface Kept {
   readonly isDistorted: boolean;
 }
 
-/** The transform by which a matrix that was in one space stays where it is in another one. */
+/** The transform in a new space that keeps the world matrix. */
 function keepIn(transform: Transform, from: Mat4, to: Mat4): Kept {
   if (from.every((value, i) => value === to[i])) return { transform, isDistorted: false };
   if (!isInvertible(to)) return { transform, isDistorted: true };
@@ -58,9 +58,9 @@ function inserted(siblings: readonly string[], moved: readonly string[], before:
 }
 
 /**
- * Nodes below another parent, in the order of the outliner. Only what lies between the old and the new parent counts, so that
- * a singular ancestor of both distorts nothing. Where they cannot go they stay: see `canReparent`. The same document where
- * all of them stand there already.
+ * Moves nodes to another parent, in the order of the outliner. Only the transforms between the old and the new parent count, so
+ * a singular common ancestor has no effect. Nodes that cannot move stay; see `canReparent`. Returns the same document if all
+ * nodes are already there.
  */
 export function reparentNodes(document: SceneDocument, ids: readonly string[], to: Destination): Reparented {
   const tops = new Set(topmostIds(document.nodes, ids));

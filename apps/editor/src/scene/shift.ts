@@ -2,10 +2,10 @@ import type { Destination } from './reparent.ts';
 import { siblingsOf, topmostIds } from './tree.ts';
 import type { SceneDocument } from './types.ts';
 
-/** A step in the outliner: past a neighbour, into the one above, or out of the parent. */
+/** A step in the outliner: past a sibling, into the previous one, or out of the parent. */
 export type Shift = 'up' | 'down' | 'in' | 'out';
 
-/** Where a step takes nodes that have one parent; null where it takes them nowhere. */
+/** The destination of such a step for nodes with one parent; null if there is none. */
 export function shiftOf(document: SceneDocument, ids: readonly string[], shift: Shift): Destination | null {
   const tops = topmostIds(document.nodes, ids);
   const parents = new Set(tops.map((id) => document.nodes[id]?.parent ?? null));

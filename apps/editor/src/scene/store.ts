@@ -24,33 +24,33 @@ export interface SceneState extends WithGesture {
 
 export type SceneStore = StoreApi<SceneState>;
 
-/** The scene, its selection and its history: the one place that changes a document. */
+/** The scene, its selection and its history. Only this store changes the document. */
 export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** One labelled step of the history; none when the recipe changes nothing. */
+  /** Adds one labelled step to the history; none if the recipe changes nothing. */
   edit(label: string, recipe: (document: SceneDocument) => SceneDocument, selection?: readonly string[]): void;
-  /** One labelled step that gives nodes new transforms; those with the same bits are left alone. */
+  /** Adds one labelled step with new transforms. Nodes with the same bits are unchanged. */
   place(label: string, placements: Placements): void;
   begin(label: string): void;
-  /** Shows transforms while a gesture lasts, without a step in the history: see `transformOf`. */
+  /** Shows transforms during a gesture, without a step of the history; see `transformOf`. */
   preview(placements: Placements): void;
-  /** Shows what a recipe makes of the document that a gesture began with. */
+  /** Shows the result of a recipe on the document at the start of a gesture. */
   show(recipe: (document: SceneDocument) => SceneDocument): void;
-  /** Whether the gesture moves copies of what is selected. */
+  /** Whether the gesture moves copies of the selection. */
   setCloning(isCloning: boolean): void;
-  /** Ends the gesture: with one step, or none when every bit is as before; or with the document it began with. */
+  /** Ends the gesture: a commit adds one step, or none if every bit is as before; a cancel restores the document. */
   end(reason: 'commit' | 'cancel'): void;
   select(ids: readonly string[]): void;
-  /** Adds an id to the selection as the active one, or takes it away. */
+  /** Adds an id to the selection as the active one, or removes it. */
   toggle(id: string): void;
   undo(): void;
   redo(): void;
-  /** Undoes (below 0) or redoes so many steps, or as many as there are. */
+  /** Undoes (below 0) or redoes this number of steps, at most those that exist. */
   travel(by: number): void;
-  /** Another document in place of the present one, as a step that can be undone. */
+  /** Replaces the document, as a step that can be undone. */
   open(label: string, document: SceneDocument, file: OpenedFile): void;
-  /** The document of an earlier session, before anything was done in this one. */
+  /** Sets the document of an earlier session, before any step. */
   resume(document: SceneDocument, file: FileState): void;
-  /** @param id of the document that was saved, which may no longer be the open one */
+  /** @param id of the saved document, which may no longer be the open one */
   markSaved(id: string, file: FileState): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Transform } from './types.ts';
 
-// Loops, since `every` takes several times as long, and each move of a drag asks for thousands of nodes.
+// Loops, because `every` takes several times as long, and each move of a drag compares thousands of nodes.
 
 /** Whether two lists have the same bits. */
 export function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
@@ -9,7 +9,7 @@ export function sameNumbers(a: readonly number[], b: readonly number[]): boolean
   return true;
 }
 
-/** Whether two transforms have the same bits; -0 and 0 differ, since undo promises every bit. */
+/** Whether two transforms have the same bits. −0 and 0 differ, because undo restores every bit. */
 export function sameTransform(a: Transform, b: Transform): boolean {
   return (
     a === b ||

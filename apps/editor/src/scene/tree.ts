@@ -3,7 +3,7 @@ import type { SceneDocument, SceneNode } from './types.ts';
 
 type Nodes = SceneDocument['nodes'];
 
-/** The node and everything below it, parents first, in the order of the outliner. */
+/** The node and its descendants, parents first, in the order of the outliner. */
 export function subtree(nodes: Nodes, id: string): SceneNode[] {
   const found: SceneNode[] = [];
   const open = [id];
@@ -16,18 +16,18 @@ export function subtree(nodes: Nodes, id: string): SceneNode[] {
   return found;
 }
 
-/** From the parent of the node up to its root. */
+/** The ancestors of the node, from its parent to its root. */
 export function ancestors(nodes: Nodes, id: string): string[] {
   const found: string[] = [];
   for (let at = nodes[id]?.parent ?? null; at !== null; at = nodes[at]?.parent ?? null) found.push(at);
   return found;
 }
 
-/** Those of the ids that nodes have, each once. */
+/** The ids of existing nodes, each once. */
 export const existing = ({ nodes }: SceneDocument, ids: readonly string[]): readonly string[] =>
   [...new Set(ids)].filter((id) => Object.hasOwn(nodes, id));
 
-/** The ids of existing nodes that have no ancestor among the ids: what a delete or a duplicate acts on. */
+/** The ids of existing nodes without an ancestor among the ids: the nodes that a delete or duplicate applies to. */
 export const topmostIds = (nodes: Nodes, ids: readonly string[]): readonly string[] =>
   topmost(
     ids.filter((id) => nodes[id] !== undefined),
@@ -42,7 +42,7 @@ export function inOrder(document: SceneDocument): SceneNode[] {
 /** The names that nodes have. */
 export const namesIn = ({ nodes }: SceneDocument): Set<string> => new Set(Object.values(nodes).map(({ name }) => name));
 
-/** `name`, or `name 2`, `name 3`… when it is taken. */
+/** `name`, or `name 2`, `name 3`… if it is used. */
 export function freeName(taken: ReadonlySet<string>, name: string): string {
   if (!taken.has(name)) return name;
   const stem = name.replace(/ \d+$/, '');
@@ -55,7 +55,7 @@ export function siblingsOf(document: SceneDocument, parent: string | null): read
   return parent === null ? document.roots : (document.nodes[parent]?.children ?? []);
 }
 
-/** Adds nodes; those whose parent is null become roots, after the present ones. */
+/** Adds nodes. Those without a parent become roots, after the present ones. */
 export function insertNodes(document: SceneDocument, added: readonly SceneNode[]): SceneDocument {
   const nodes = { ...document.nodes };
   for (const node of added) nodes[node.id] = node;
@@ -63,7 +63,7 @@ export function insertNodes(document: SceneDocument, added: readonly SceneNode[]
   return { ...document, nodes, roots: [...document.roots, ...roots] };
 }
 
-/** Removes the nodes with all that is below them. */
+/** Removes nodes with their descendants. */
 export function removeNodes(document: SceneDocument, ids: readonly string[]): SceneDocument {
   const tops = topmostIds(document.nodes, ids);
   const gone = new Set(tops.flatMap((id) => subtree(document.nodes, id).map((node) => node.id)));
@@ -77,8 +77,8 @@ export function removeNodes(document: SceneDocument, ids: readonly string[]): Sc
 }
 
 /**
- * What is wrong with the tree, or null: every id known, every node listed exactly once, by its own parent, and
- * reachable from a root (which rules out cycles).
+ * The fault of the tree, or null. Every id must exist, and every node must be listed exactly once, by its own parent, and be
+ * reachable from a root (which excludes cycles).
  */
 export function treeFault(document: SceneDocument): string | null {
   const seen = new Set<string>();

@@ -18,15 +18,15 @@ export interface SceneNode {
   readonly transform: Transform;
   readonly content: Content;
   readonly visible: boolean;
-  /** Whether the viewport leaves it alone: it is not picked, and has no gizmo; nor is what is below it. */
+  /** Whether it is locked: it is not picked and has no gizmo, and neither have its descendants. */
   readonly locked: boolean;
 }
 
-/** An imported file with everything it refers to, so that a saved scene needs nothing else. */
+/** An imported file with all files that it refers to, so that a saved scene is complete. */
 export interface Asset {
   readonly id: string;
   readonly name: string;
-  /** The name in `files` of the .glb or .gltf itself. */
+  /** The name in `files` of the .glb or .gltf file. */
   readonly entry: string;
   readonly files: Readonly<Record<string, Blob>>;
 }

@@ -7,7 +7,7 @@ type Mat4 = ReturnType<typeof compose>;
 
 export const IDENTITY_MATRIX = compose(IDENTITY);
 
-/** From the space of a node to that of one of its ancestors, or to the world. */
+/** From the space of a node to that of an ancestor, or to world space. */
 export function matrixUpTo(nodes: Nodes, id: string | null, ancestor: string | null): Mat4 {
   let matrix = IDENTITY_MATRIX;
   for (let at = id; at !== null && at !== ancestor; at = nodes[at]?.parent ?? null) {
@@ -19,7 +19,7 @@ export function matrixUpTo(nodes: Nodes, id: string | null, ancestor: string | n
 
 export const worldMatrix = (nodes: Nodes, id: string): Mat4 => matrixUpTo(nodes, id, null);
 
-/** How the axes of a node are rotated in the world; sheared ones are made perpendicular. Null if the world matrix is not finite. */
+/** The world rotation of the axes of a node; sheared axes are made perpendicular. Null if the world matrix is not finite. */
 export function worldRotation(nodes: Nodes, id: string): Quat | null {
   const node = nodes[id];
   if (node === undefined) return null;
@@ -29,7 +29,7 @@ export function worldRotation(nodes: Nodes, id: string): Quat | null {
   return matrix.every(Number.isFinite) ? decompose(matrix).transform.quaternion : null;
 }
 
-/** The nearest node that two nodes are both below, or that is one of them; null for the world. */
+/** The nearest common ancestor of two nodes, which may be one of them; null for the world. */
 export function commonAncestor(nodes: Nodes, a: string | null, b: string | null): string | null {
   if (a === null || b === null) return null;
   const above = new Set([a, ...ancestors(nodes, a)]);

@@ -5,7 +5,7 @@ import { finite } from '../kinds/kind.ts';
 import type { Quat } from '../scene/types.ts';
 import type { Settings } from '../settings.ts';
 
-/** The rotation of the axes of the custom space from those of the world; null before it is set, and for what is no rotation. */
+/** The rotation of the custom space from the world axes; null before it is set, and for an invalid value. */
 export const customSpaceSchema = v.fallback(
   v.nullable(
     v.pipe(
@@ -19,11 +19,11 @@ export const customSpaceSchema = v.fallback(
   null,
 );
 
-/** The space as `<Gizmo>` takes it. */
+/** The space in the format of `<Gizmo>`. */
 export const gizmoSpace = ({ space, customSpace }: Pick<Settings, 'space' | 'customSpace'>): Space =>
   space === 'custom' ? (customSpace ?? 'world') : space;
 
-/** @param text what screen readers are told */
+/** @param text the announcement for screen readers */
 export function setCustomSpace({ settings, ui }: Editor, customSpace: Quat, text: string): void {
   settings.setState({ space: 'custom', customSpace });
   ui.setState({ said: { text } });

@@ -16,7 +16,7 @@ interface Palette {
   readonly environment: number;
 }
 
-/** The colours that are drawn by the GPU and so cannot come from a style sheet. */
+/** The colors that the GPU draws, which cannot come from a style sheet. */
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
   light: {
     gridMinor: '#9aa3b5',

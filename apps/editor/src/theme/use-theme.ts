@@ -5,7 +5,7 @@ import { useMedia } from '../ui/use-media.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme in force: the person's choice, or what the system prefers. */
+/** The current theme: the choice of the user, or that of the system. */
 export function useTheme(): Theme {
   const choice = useSettings((settings) => settings.theme);
   const systemIsDark = useMedia('(prefers-color-scheme: dark)');
@@ -13,7 +13,7 @@ export function useTheme(): Theme {
   return systemIsDark ? 'dark' : 'light';
 }
 
-/** Puts the theme on the page for the style sheets. */
+/** Sets the theme on the page for the style sheets. */
 export function useThemeAttribute(): void {
   const theme = useTheme();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useThemeAttribute(): void {
   }, [theme]);
 }
 
-/** The colours of the gizmo: the person's choice, or those of the theme, with more contrast where the system asks for it. */
+/** The colors of the gizmo: the choice of the user, or those of the theme, with more contrast if the system asks for it. */
 export function useGizmoTheme(): ThemeName {
   const colors = useSettings((settings) => settings.look.colors);
   const theme = useTheme();

@@ -7,7 +7,7 @@ import { CommandMenu } from './CommandMenu.tsx';
 
 const SECTIONS = [{ label: STRINGS.groups.add, commands: Object.values(PRESET_COMMANDS) }] as const;
 
-/** What can be added to the scene. */
+/** The menu of nodes to add. */
 export function AddMenu() {
   const { ui } = useEditor();
   const open = useUi((state) => state.isAdding);

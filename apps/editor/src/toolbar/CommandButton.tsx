@@ -8,7 +8,7 @@ import { Tip } from '../ui/Tip.tsx';
 
 interface CommandButtonProps {
   readonly command: Command;
-  /** Whether its label is beside the icon, where there is room. @default false */
+  /** Whether its label is beside the icon, if there is room. @default false */
   readonly hasText?: boolean;
 }
 

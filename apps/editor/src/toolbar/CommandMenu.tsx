@@ -15,10 +15,10 @@ export interface MenuSection {
 interface CommandMenuProps {
   readonly label: string;
   readonly sections: readonly MenuSection[];
-  /** What the button shows. @default a chevron, for a button beside that of the chosen command */
+  /** The content of the button. @default a chevron, for a button beside that of the chosen command */
   readonly children?: ReactNode;
   readonly keys?: readonly string[];
-  /** @default it is opened by its button alone */
+  /** @default only its button opens it */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }

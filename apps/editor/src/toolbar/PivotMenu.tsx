@@ -11,7 +11,7 @@ const PIVOTS = [
   COMMANDS.originPivot,
 ] as const;
 
-/** Where several objects turn and scale; the button shows the pivot in force. */
+/** The menu of pivots; the button shows the current one. */
 export function PivotMenu() {
   const index = useEditorState((state) => PIVOTS.findIndex(({ isChecked }) => isChecked?.(state)));
   const Icon = (PIVOTS[index] ?? COMMANDS.medianPivot).icon;

@@ -14,7 +14,7 @@ const SECTIONS: readonly MenuSection[] = [
   { label: STRINGS.toolbar.setCustomSpace, commands: [COMMANDS.spaceFromSelection, COMMANDS.spaceFromSurface] },
 ];
 
-/** Named after the space in force; a press switches between world and local, the menu beside it has them all. */
+/** A button with the name of the current space. A press switches between world and local; the menu beside it has all spaces. */
 export function SpaceToggle() {
   const editor = useEditor();
   const index = useEditorState((state) => SPACES.findIndex(({ isChecked }) => isChecked?.(state)));

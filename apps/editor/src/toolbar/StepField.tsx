@@ -10,9 +10,9 @@ interface Step {
   readonly quantity: Quantity;
   readonly label: string;
   readonly unit: string;
-  /** What an arrow key adds. */
+  /** The step of an arrow key. */
   readonly step: number;
-  /** What a pixel of a drag adds. */
+  /** The change per pixel of a drag. */
   readonly perPixel: number;
 }
 
@@ -26,7 +26,7 @@ export const STEPS: readonly Step[] = [
 
 const refusal = (value: number): string | null => (value > 0 ? null : STRINGS.fields.aboveZero);
 
-/** One step of snapping, which is never 0. */
+/** A field for a step of snapping, which is never 0. */
 export function StepField({ name, quantity, label, unit, step, perPixel }: Step) {
   const { settings } = useEditor();
   const value = useSettings((state) => state.snap[name]);
@@ -48,7 +48,7 @@ export function StepField({ name, quantity, label, unit, step, perPixel }: Step)
           begin: () => {
             start.current = settings.getState().snap[name];
           },
-          // It stops at the smallest step that is one.
+          // It stops at the smallest positive step.
           change: (by) => set(Math.max(perPixel, start.current + by)),
           end: (reason) => (reason === 'cancel' ? set(start.current) : undefined),
         }}

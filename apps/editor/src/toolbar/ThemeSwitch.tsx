@@ -6,7 +6,7 @@ import { Tip } from '../ui/Tip.tsx';
 
 const THEMES = [COMMANDS.systemTheme, COMMANDS.lightTheme, COMMANDS.darkTheme] as const;
 
-/** Named after the theme in force; a press goes on to the next. */
+/** A button with the name of the current theme. A press selects the next one. */
 export function ThemeSwitch() {
   const editor = useEditor();
   const index = useEditorState((state) => THEMES.findIndex(({ isChecked }) => isChecked?.(state)));

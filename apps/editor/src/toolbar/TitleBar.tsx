@@ -31,7 +31,7 @@ function PaletteButton() {
   );
 }
 
-/** The menus, what document is open, and the way to every command. */
+/** The menus, the open document, and the command palette. */
 export function TitleBar() {
   return (
     <header className="title-bar">

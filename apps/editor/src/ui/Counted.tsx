@@ -6,7 +6,7 @@ interface CountedProps {
   readonly children: ReactNode;
 }
 
-/** Counts the commits in which something inside was rendered, when a test asks for it. */
+/** Counts the commits in which something inside was rendered, for tests. */
 export function Counted({ id, children }: CountedProps) {
   const { renders } = useEditor();
   if (renders === null) return children;

@@ -1,7 +1,7 @@
 import { isMac, keyLabel } from '../commands/keys.ts';
 import './keys.css';
 
-/** Key bindings, each as people write it. */
+/** Key bindings in the format for display. */
 export function Keys({ bindings }: { readonly bindings: readonly string[] }) {
   const mac = isMac(navigator.userAgent);
   return (

@@ -6,11 +6,11 @@ import './tip.css';
 interface TipProps {
   readonly label: string;
   readonly keys?: readonly string[];
-  /** The control that the tip explains. */
+  /** The control of the tip. */
   readonly children: ReactElement;
 }
 
-/** A tip with the first key binding; the control keeps its own accessible name. */
+/** A tip with the first key binding. The control keeps its own accessible name. */
 export function Tip({ label, keys = [], children }: TipProps) {
   return (
     <Tooltip.Root>

@@ -1,2 +1,2 @@
-/** Gives the focus to the view that hears the keys of the gizmo, also while nothing is selected. */
+/** Focuses the view that handles the keys of the gizmo, also without a selection. */
 export const focusViewport = (): void => document.querySelector<HTMLElement>('.viewport [role="application"]')?.focus();

@@ -1,2 +1,2 @@
-/** For messages that stay until they are dismissed: what went wrong, and what is to be decided. */
+/** For messages that stay until they are dismissed: errors and decisions. */
 export const LASTING = { duration: Number.POSITIVE_INFINITY, closeButton: true };

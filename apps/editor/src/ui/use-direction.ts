@@ -6,6 +6,6 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The direction of the text of the page. */
+/** The text direction of the page. */
 export const useDirection = (): 'ltr' | 'rtl' =>
   useSyncExternalStore(subscribe, () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'));

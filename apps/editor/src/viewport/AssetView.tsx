@@ -9,7 +9,7 @@ import type { Asset, SceneDocument } from '../scene/types.ts';
 import { NodeSymbol } from './NodeSymbol.tsx';
 import { SkinnedPart } from './SkinnedPart.tsx';
 
-/** The models of the document: a store subscription per node would run at every move of a drag. */
+/** The models of the document. A subscription for each node would run at every move of a drag. */
 export const AssetsContext = createContext<SceneDocument['assets']>({});
 
 interface PartsProps {
@@ -19,12 +19,12 @@ interface PartsProps {
   readonly id: string;
 }
 
-/** Not rendered again when another model comes or goes. */
+/** Memoized, so that another model causes no render. */
 const Parts = memo(function Parts({ asset, node, id }: PartsProps) {
   const { assets } = useEditor();
   useEffect(() => {
     const { ready, release } = assets.hold(asset);
-    // Whoever brought the model into the scene says what is wrong with it.
+    // The code that added the model reports its faults.
     ready.catch(() => undefined);
     return release;
   }, [assets, asset]);

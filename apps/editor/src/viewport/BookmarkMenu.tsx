@@ -18,7 +18,7 @@ interface NameInputProps {
   readonly onEnd: (name: string) => void;
 }
 
-/** Enter and leaving it take the new name, Escape the old one. */
+/** Enter and blur apply the new name, Escape restores the old one. */
 function NameInput({ name, onEnd }: NameInputProps) {
   return (
     <input
@@ -69,7 +69,7 @@ function Row({ bookmark: { id, name } }: { readonly bookmark: Bookmark }) {
   );
 }
 
-/** The views that were stored: to go back to, rename and delete. */
+/** The stored views, to go back to, rename and delete. */
 export function BookmarkMenu() {
   const editor = useEditor();
   const bookmarks = useStore(editor.views, (state) => state.bookmarks);

@@ -13,12 +13,12 @@ import { dollyByPinch } from './pinch.ts';
 import { steer } from './steer.ts';
 
 const { ACTION } = CameraControlsImpl;
-/** The nearest that one can go: objects of a thousandth of a millimetre fill the picture from there. */
+/** The least distance: objects of a thousandth of a millimetre fill the view from there. */
 const NEAREST = 1e-6;
-/** How far away one can go, in radii of the scene, and at least. */
+/** The largest distance, in radii of the scene, and its minimum. */
 const FARTHEST_RADII = 1000;
 const FARTHEST = 400;
-/** Between the controls, which run before, and the gizmo, which asks where the camera is. */
+/** After the controls, and before the gizmo, which reads the camera. */
 const AFTER_CONTROLS = -0.5;
 
 interface CameraRigProps {
@@ -26,7 +26,7 @@ interface CameraRigProps {
   readonly bounds: () => Sphere | null;
 }
 
-/** Orbit, pan and zoom of one view: its camera follows the data of the view, and what the person does is written there. */
+/** Orbit, pan and zoom of a view. The camera follows the data of the view, and changes by the user are written to the data. */
 export function CameraRig({ pane, bounds }: CameraRigProps) {
   const { views } = useEditor();
   const set = useThree((state) => state.set);

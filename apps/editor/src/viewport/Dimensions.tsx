@@ -10,7 +10,7 @@ import './dimensions.css';
 const AXES = ['x', 'y', 'z'] as const;
 const DECIMALS = 3;
 
-/** A label for each axis over the canvas. They are written to by hand, since they change with every frame of a drag. */
+/** A label for each axis over the canvas. They are updated without a render, because they change in every frame of a drag. */
 function createLabels(): { readonly root: HTMLElement; readonly labels: readonly HTMLElement[] } {
   const root = document.createElement('div');
   root.className = 'dimensions';
@@ -25,7 +25,7 @@ function createLabels(): { readonly root: HTMLElement; readonly labels: readonly
   return { root, labels };
 }
 
-/** The sizes of what is selected, beside the edges of its bounding box. */
+/** The sizes of the selection, beside the edges of its bounding box. */
 export function Dimensions({ pane }: { readonly pane: Pane }) {
   const { objects } = useEditor();
   const invalidate = useThree((state) => state.invalidate);

@@ -4,7 +4,7 @@ import { useEditor } from '../EditorContext.ts';
 import type { Pane } from '../views/pane.ts';
 import { createFlight, type Flight } from './fly.ts';
 
-/** Moves the camera of a pane by keys while the right button is held. */
+/** Moves the camera of a pane by keys while the right button is pressed. */
 export function Fly({ pane }: { readonly pane: Pane }) {
   const { views } = useEditor();
   const invalidate = useThree((state) => state.invalidate);

@@ -6,12 +6,12 @@ import { useTheme } from '../theme/use-theme.ts';
 import { createGridMaterial, PLANES } from './grid-material.ts';
 import { gridReachOf } from './ground-reach.ts';
 
-/** Without snapping, the grid goes on to finer lines than the snap step, down to this part of it. */
+/** Without snapping, the grid has finer lines than the snap step, down to this fraction of it. */
 const FINEST = 1e-4;
-/** How nearly an orthographic view looks along an axis to have its grid across that axis, as the sine of the angle. */
+/** Sine of the angle to an axis below which an orthographic view has its grid perpendicular to that axis. */
 const ALONG = 1e-3;
 
-/** The axis across which a camera sees its grid: the vertical one, but where the ground is seen from its edge. */
+/** The normal of the grid of a camera: the vertical axis, except if the ground is seen edge-on. */
 function normalFor(camera: Camera): 0 | 1 | 2 {
   if (!(camera instanceof OrthographicCamera)) return 1;
   const towards = new Vector3().setFromMatrixColumn(camera.matrixWorld, 2);
@@ -20,8 +20,8 @@ function normalFor(camera: Camera): 0 | 1 | 2 {
 }
 
 /**
- * An endless grid, whose lines are those that moves snap to, and as many as the zoom leaves room for. drei's Grid has one
- * spacing and an end, which suits no scene of another size.
+ * An infinite grid. Moves snap to its lines, and their density depends on the zoom. drei's Grid has one spacing and an end,
+ * which does not suit scenes of other sizes.
  */
 export function Grid() {
   const palette = PALETTES[useTheme()];

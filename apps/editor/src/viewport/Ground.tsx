@@ -6,7 +6,7 @@ import { SHADING_LAYERS } from '../views/pane.ts';
 import { Grid } from './Grid.tsx';
 import { reachOf } from './ground-reach.ts';
 
-/** How far below the grid the plane of the shadows lies, in parts of its side. */
+/** The distance of the shadow plane below the grid, as a fraction of its side. */
 const BELOW = 2e-6;
 
 /** Keeps the plane under the camera and as wide as it can see, so that the ground has no end. */

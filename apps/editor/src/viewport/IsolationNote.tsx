@@ -4,7 +4,7 @@ import { runCommand } from '../commands/run.ts';
 import { useEditor, useUi } from '../EditorContext.ts';
 import { STRINGS } from '../strings.ts';
 
-/** Says that not all of the scene is shown, and ends that. */
+/** Shows that nodes are isolated, with a button to end that. */
 export function IsolationNote() {
   const editor = useEditor();
   const isOn = useUi((state) => state.apart !== null);

@@ -3,7 +3,7 @@ import { MathUtils, Object3D } from 'three';
 import type { LightContent } from '../kinds/light.ts';
 import { NodeSymbol } from './NodeSymbol.tsx';
 
-/** A point on the own −Z of a node, which its light shines at. */
+/** The target of a light: a point on the −Z axis of its node. */
 function createAim(): Object3D {
   const aim = new Object3D();
   aim.position.set(0, 0, -1);

@@ -34,7 +34,7 @@ function Reflections({ intensity }: { readonly intensity: number }) {
   return null;
 }
 
-/** What stands in for reflections and the sun in views of simple shading. */
+/** Replaces reflections and the sun in views with simple shading. */
 function SimpleLights({ sky, ground }: { readonly sky: string; readonly ground: string }) {
   return (
     <>
@@ -44,7 +44,10 @@ function SimpleLights({ sky, ground }: { readonly sky: string; readonly ground: 
   );
 }
 
-/** The light of the scene. A view sees the lights of its shading, by layer; reflections are made once a view shows them. */
+/**
+ * The lights of the scene. A view sees the lights of its shading, by layer. Reflections are created when a view first shows
+ * them.
+ */
 export function Lights() {
   const { views } = useEditor();
   const { sky, ground, environment } = PALETTES[useTheme()];

@@ -10,7 +10,7 @@ function useShared<Spec, T>(shared: Shared<Spec, T>, spec: Spec): T {
   return item;
 }
 
-/** A mesh, whose geometry and material it shares with those that look the same. */
+/** A mesh. Equal meshes share geometry and material. */
 export function MeshView({ content }: { readonly content: MeshContent }) {
   const { shapes, surfaces } = useCanvasParts();
   const { kind: _kind, shape, size, ...surface } = content;

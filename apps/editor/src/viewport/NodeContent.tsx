@@ -10,7 +10,7 @@ interface ContentProps<K extends Kind> {
   readonly id: string;
 }
 
-/** How each kind of nodes is drawn. */
+/** The renderer of each kind of nodes. */
 const VIEWS: { readonly [K in Kind]: ComponentType<ContentProps<K>> } = {
   mesh: MeshView,
   asset: AssetView,
@@ -26,7 +26,7 @@ interface NodeContentProps {
   readonly id: string;
 }
 
-/** What a node shows itself; moving the node does not render it. */
+/** The own content of a node. Moving the node does not render it. */
 export const NodeContent = memo(function NodeContent({ content, id }: NodeContentProps) {
   const View = VIEWS[content.kind] as ComponentType<NodeContentProps>;
   return <View content={content} id={id} />;

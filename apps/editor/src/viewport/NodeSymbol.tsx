@@ -5,7 +5,7 @@ import { useTheme } from '../theme/use-theme.ts';
 import { createSymbol } from './symbol.ts';
 import { SYMBOLS, type SymbolName } from './symbol-lines.ts';
 
-/** What stands for a node that has no surface, in the same size at any distance. It is picked like a surface. */
+/** The symbol of a node without a surface, with a constant size on screen. It is picked like a surface. */
 export function NodeSymbol({ name }: { readonly name: SymbolName }) {
   const invalidate = useThree((state) => state.invalidate);
   const color = PALETTES[useTheme()].symbol;

@@ -18,14 +18,14 @@ const SECTIONS: readonly MenuSection[] = [
   { label: paneBar.layout, commands: [COMMANDS.quadView] },
 ];
 
-/** What a view is called: the side that it looks from, if it does, and its projection. */
+/** The name of a view: its side, if any, and its projection. */
 function titleOf(view: View | undefined): string {
   const side = view === undefined ? null : sideOf(view);
   const projection = paneBar.projections[view?.projection ?? 'perspective'];
   return side === null ? projection : `${STRINGS.cube.sides[side]} · ${projection}`;
 }
 
-/** The name of a view, which opens the menu of what it can show. */
+/** The name of a view, which opens its menu. */
 export function PaneBar({ view }: { readonly view: string }) {
   const title = useView(view, titleOf);
   return (

@@ -9,20 +9,22 @@ import './pane.css';
 
 interface PaneElementProps {
   readonly id: string;
-  /** Tells that the element is on the page; what comes back tells that it no longer is. */
+  /** Called when the element is on the page. Returns a function for its removal. */
   readonly onElement: (id: string, element: HTMLElement) => () => void;
 }
 
-/** What lies over the rectangle of a view: what hears its pointers, its menu and its cube. A press or the focus makes it the active one. */
+/**
+ * The element over the rectangle of a view, with its pointer events, menu and cube. A press or the focus makes the view active.
+ */
 export function PaneElement({ id, onElement }: PaneElementProps) {
   const { views } = useEditor();
   const ref = useCallback(
     (element: HTMLDivElement | null) => (element === null ? undefined : onElement(id, element)),
     [id, onElement],
   );
-  // Among several views, those that look along an axis keep to it.
+  // Among several views, those along an axis keep their direction.
   const hasCube = useView(id, (view) => view?.rect?.width === 1 || view?.projection === 'perspective');
-  // Only among several.
+  // Only if there are several.
   const isMarked = useStore(views, (state) => (isQuad(state) ? state.active === id : undefined));
   const activate = (): void => views.activate(id);
   return (

@@ -13,7 +13,7 @@ import { Fly } from './Fly.tsx';
 import { Picking } from './Picking.tsx';
 import { SelectionGizmo } from './SelectionGizmo.tsx';
 
-/** Lays a pane, and what else is shown over its view, on its rectangle of the canvas. */
+/** Positions a pane and its overlays on its rectangle of the canvas. */
 function usePlace(pane: Pane): void {
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
@@ -50,7 +50,7 @@ function PaneContent({ pane, bounds }: PaneContentProps) {
   );
 }
 
-/** Where the pointer is, for what asks fiber, in the element of a pane. */
+/** The position of the pointer for raycasts by fiber, in the element of a pane. */
 function computeIn({ element }: Pane) {
   return ({ clientX, clientY }: MouseEvent | PointerEvent, { pointer, raycaster, camera }: RootState): void => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -65,7 +65,7 @@ interface PaneViewProps {
   readonly bounds: () => Sphere | null;
 }
 
-/** What one view has of its own: a camera, a gizmo, and the pointers over its element. The scene is shared by all. */
+/** The parts of a view: a camera, a gizmo, and the pointer events of its element. All views share the scene. */
 export function PaneView({ id, element, bounds }: PaneViewProps) {
   const { views, panes } = useEditor();
   const scene = useThree((state) => state.scene);

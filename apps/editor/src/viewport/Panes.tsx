@@ -6,7 +6,7 @@ import { PaneRenderer } from './PaneRenderer.tsx';
 import { PaneView } from './PaneView.tsx';
 
 interface PanesProps {
-  /** The element of each view that is shown, by the id of the view. */
+  /** The elements of the visible views, by id. */
   readonly elements: Readonly<Record<string, HTMLElement>>;
 }
 

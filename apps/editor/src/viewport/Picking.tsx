@@ -10,8 +10,8 @@ import { SLOP, watchPresses } from './presses.ts';
 import { watchMarquee } from './watch-marquee.ts';
 
 /**
- * Selects in a pane: what is clicked, what a finger rests on, what a marquee holds. What the gizmo takes never gets here,
- * since that press is stopped on its way down.
+ * Selects in a pane by clicks, long presses and marquees. The gizmo stops its own presses in the capture phase, so they do not
+ * arrive here.
  */
 export function Picking({ pane }: { readonly pane: Pane }) {
   const editor = useEditor();

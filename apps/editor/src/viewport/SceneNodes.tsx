@@ -13,10 +13,10 @@ import { NodeContent } from './NodeContent.tsx';
 import { newGroup } from './new-group.ts';
 import { useMountedPlaces } from './use-mounted-places.ts';
 
-/** Before all that asks where nodes are: the controls of the cameras run first of that. */
+/** Before everything that reads node positions, first of all the camera controls. */
 const FIRST = -2;
 
-/** The `attach` of a group that is hung below its parent by hand. */
+/** The `attach` of a group that is added to its parent by code. */
 const UNATTACHED = () => () => undefined;
 
 interface NodeProps {
@@ -40,9 +40,7 @@ function write(group: Object3D, state: SceneState, id: string): void {
   group.updateMatrix();
 }
 
-/**
- * One node: a change of its content renders it alone. It is hung below its parent by hand, whatever the order of mounting.
- */
+/** A node. A change of its content renders only this node. Code adds it to its parent, in any order of mounting. */
 const NodeView = memo(function NodeView({ id, parent, isApart }: NodeProps) {
   const { drawing } = useCanvasParts();
   const { scene, objects } = useEditor();
@@ -94,10 +92,7 @@ function useChanges(): void {
   );
 }
 
-/**
- * All nodes in one flat list: React walks its tree by recursion, and a tree as deep as that of a scene may overflow the
- * stack.
- */
+/** All nodes in one flat list. React renders its tree recursively, so a deep scene could overflow the stack. */
 export function SceneNodes() {
   const { drawing } = useCanvasParts();
   const outline = useOutline();

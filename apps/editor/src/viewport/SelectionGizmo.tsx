@@ -37,7 +37,10 @@ interface SelectionGizmoProps {
   readonly layer: number;
 }
 
-/** The gizmo on the selected nodes: their transforms go in, changes come out, the scene decides. Keys go to the active view. */
+/**
+ * The gizmo of the selection. It is controlled: transforms are passed in, changes are reported, the scene decides. Keys go to
+ * the active view.
+ */
 export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
   const { scene, gizmo, objects, log, settings } = useEditor();
   const isActive = useActiveView() === view;

@@ -10,11 +10,11 @@ import { newGroup } from './new-group.ts';
 interface SkinnedPartProps {
   readonly part: SkinnedMesh;
   readonly asset: string;
-  /** The node that shows it. */
+  /** The node of the part. */
   readonly id: string;
 }
 
-/** The nodes that are the joints of a part, those of its own copy of the model; null when one was deleted. */
+/** The nodes of the joints of a part, in its own copy of the model; null if one was deleted. */
 function useJoints({ part, asset, id }: SkinnedPartProps): readonly string[] | null {
   const { scene } = useEditor();
   const outline = useOutline();
@@ -27,7 +27,7 @@ function useJoints({ part, asset, id }: SkinnedPartProps): readonly string[] | n
   }, [outline, scene, part, asset, id]);
 }
 
-/** A mesh that bends with the nodes that are its joints. Without one of them it is shown as it is. */
+/** A mesh that is deformed by the nodes of its joints. If one is missing, it is shown without deformation. */
 export function SkinnedPart(props: SkinnedPartProps) {
   const { part } = props;
   const { scene, objects } = useEditor();
@@ -35,14 +35,14 @@ export function SkinnedPart(props: SkinnedPartProps) {
   const joints = useJoints(props);
   useEffect(() => {
     if (joints === null) return;
-    // Of its bones a skeleton reads the world matrices alone.
+    // A skeleton reads only the world matrices of its bones.
     const bones = joints.map((joint) => objects.groupOf(joint, newGroup) as unknown as Bone);
     const skeleton = new Skeleton(bones, part.skeleton.boneInverses);
     const before = part.skeleton;
     part.bind(skeleton, new Matrix4());
-    // The binding also needs where the part is, which the drawing updates only when a node moves.
+    // The binding also needs the world matrix of the part, which is updated only when a node moves.
     part.updateMatrixWorld(true);
-    // They are those of a pose.
+    // The bounds depend on the pose.
     const forget = (): void => {
       Object.assign(part, { boundingBox: null, boundingSphere: null });
     };

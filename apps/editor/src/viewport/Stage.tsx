@@ -17,7 +17,7 @@ import { SurfaceChooser } from './SurfaceChooser.tsx';
 import { TestHook } from './TestHook.tsx';
 import { ViewportMessage } from './ViewportMessage.tsx';
 
-/** The canvas with the elements of its views over it, and a message while the graphics context is lost. */
+/** The canvas with the elements of its views, and a message while the WebGL context is lost. */
 export function Stage() {
   const [isLost, setIsLost] = useState(false);
   const [restorations, setRestorations] = useState(0);

@@ -7,15 +7,15 @@ import { distanceIn, SHADING_LAYERS } from '../views/pane.ts';
 export const SUN_DIRECTION = new Vector3(4.5, 8, 5).normalize();
 export const SUN_INTENSITY = 2.1;
 
-/** How far shadows reach around what is looked at, in distances of the eye from it. */
+/** The reach of shadows around the target, in distances of the eye. */
 const REACH = 0.95;
 
-/** The next larger step of a coarse scale, so that shadows keep still while the eye moves a little. */
+/** The next larger step of a coarse scale, so that shadows do not move with small camera movements. */
 const coarse = (reach: number): number => 2 ** (Math.ceil(Math.log2(reach) * 2) / 2);
 
 /**
- * The light that casts shadows. Its shadow map spans what the active view looks at, be that a room or a button of a controller: a map
- * for the whole scene would show a small model nothing but its own pixels.
+ * The light that casts shadows. Its shadow map covers the part that the active view looks at, a room or a button of a
+ * controller. A map of the whole scene would be too coarse for a small model.
  */
 export function Sun() {
   const { views, panes } = useEditor();
@@ -28,7 +28,7 @@ export function Sun() {
     const center = pane.target;
     const reach = coarse(distanceIn(pane) * REACH);
     const { shadow, position } = light.current;
-    // To whole steps of a quarter of the reach, for the same stillness.
+    // Rounded to a quarter of the reach, for the same reason.
     const step = reach / 4;
     target.position.set(
       Math.round(center.x / step) * step,

@@ -16,7 +16,7 @@ interface Place {
   readonly point: Point;
 }
 
-/** Where a click is; the middle of the active view for the click of a key. */
+/** The position of a click; for a click by keys, the center of the active view. */
 function placeOf({ panes, views }: Editor, event: MouseEvent): Place | null {
   const isByKey = event.detail === 0;
   for (const pane of panes.values()) {
@@ -30,10 +30,10 @@ function placeOf({ panes, views }: Editor, event: MouseEvent): Place | null {
 
 const focusNow = (element: HTMLElement | null): void => element?.focus();
 
-/** Safari would give the focus of a press on a button to the viewport. */
+/** Safari would focus the viewport at a press on a button. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Covers the views while a surface is chosen for the custom space. What takes the focus away from it cancels. */
+/** Covers the views while a surface is chosen for the custom space. A loss of focus cancels. */
 function Chooser() {
   const editor = useEditor();
   const [hasMissed, setHasMissed] = useState(false);
@@ -55,7 +55,7 @@ function Chooser() {
     leave();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Escape does not clear the selection as well, and the Enter that ran the command, still held, does not choose.
+    // So that Escape does not also clear the selection, and the held Enter that ran the command does not choose.
     if (event.key === 'Escape' || event.repeat) event.preventDefault();
     if (event.key === 'Escape') leave();
   };

@@ -3,12 +3,12 @@ import { Guard } from '../failure/Guard.tsx';
 import { STRINGS } from '../strings.ts';
 import './viewport.css';
 
-// Asked for at once, while the last session is read.
+// Requested at once, while the last session is read.
 const content = import('./ViewportContent.tsx');
 content.catch(() => undefined);
 const Content = lazy(() => content);
 
-/** A field that is being edited commits before the click in the viewport changes what it edits. */
+/** An edited field commits before a click in the viewport changes the selection. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }

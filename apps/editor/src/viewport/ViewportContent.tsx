@@ -10,11 +10,11 @@ import { ViewportMessage } from './ViewportMessage.tsx';
 
 quietThree();
 
-/** What is loaded after the rest of the page: all that needs three. */
+/** The part of the page that needs three; it is loaded after the rest. */
 export default function ViewportContent() {
   const editor = useEditor();
   useEffect(() => {
-    // Not before: a step of the tour is about the viewport.
+    // Not earlier, because a step of the tour is about the viewport.
     if (!isTested()) offerTour(editor, forgivingStorage());
   }, [editor]);
   const [canDraw] = useState(() => WebGL.isWebGL2Available());

@@ -6,7 +6,7 @@ interface ViewportMessageProps {
   readonly children: ReactNode;
 }
 
-/** A card over the whole viewport, while there is no picture. */
+/** A card over the viewport, while there is no image. */
 export function ViewportMessage({ title, children }: ViewportMessageProps) {
   return (
     <div className="viewport-message" role="alert">

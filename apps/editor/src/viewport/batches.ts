@@ -11,27 +11,27 @@ import {
 import { isUsable } from '../views/bounds.ts';
 import { BATCHED_LAYER } from '../views/pane.ts';
 
-/** How many meshes one draw call has. When one of them moves, the matrices of all are uploaded. */
+/** The number of meshes per draw call. If one of them moves, the matrices of all are uploaded. */
 const CAPACITY = 256;
 
-/** three chooses the winding of triangles by draw call, so meshes that are inside out are drawn in a mirrored space. */
+/** three sets the winding of triangles per draw call, so mirrored meshes are drawn in a mirrored space. */
 const MIRROR = new Matrix4().makeScale(-1, 1, 1);
 
 interface Batch {
   readonly instances: InstancedMesh;
   readonly members: Set<Mesh>;
   readonly isMirrored: boolean;
-  /** Around its members; null when it has to be measured. */
+  /** The bounds of the members; null if they must be measured. */
   box: Box3 | null;
 }
 
-/** Draws many meshes in few calls: those of one geometry and one material are instances. */
+/** Draws many meshes in few calls: meshes with the same geometry and material are instances. */
 export interface Batches {
-  /** What is drawn in place of the meshes. */
+  /** The objects that are drawn instead of the meshes. */
   readonly object: Group;
   /**
-   * Draws a mesh as an instance, where its world matrix is now; it is left in its place for picking and measuring, in
-   * the layer of batched meshes.
+   * Draws a mesh as an instance at its present world matrix. The mesh stays in place for picking and measuring, in the layer of
+   * batched meshes.
    * @returns whether that is possible
    */
   put(object: Object3D): boolean;
@@ -42,7 +42,7 @@ export interface Batches {
   bounds(): Box3;
 }
 
-/** Transparent meshes are sorted one by one; the others move their vertices by themselves. */
+/** Transparent meshes must be sorted; the others deform their own vertices. */
 function isBatchable(object: Object3D): object is Mesh & { readonly material: Material } {
   if (!('isMesh' in object) || 'isInstancedMesh' in object || 'isSkinnedMesh' in object) return false;
   const { geometry, material } = object as Mesh;
@@ -56,7 +56,7 @@ function isLike(object: Object3D, { instances }: Batch): boolean {
   return geometry === instances.geometry && material === instances.material;
 }
 
-/** Whether an object and all above it are visible. */
+/** Whether an object and all its ancestors are visible. */
 export function isShown(object: Object3D): boolean {
   for (let at: Object3D | null = object; at !== null; at = at.parent) if (!at.visible) return false;
   return true;

@@ -8,7 +8,7 @@ import { createShared, type Shared } from './shared.ts';
 export type ShapeSpec = Pick<MeshContent, 'shape' | 'size'>;
 export type SurfaceSpec = Omit<MeshContent, keyof ShapeSpec | 'kind'>;
 
-/** What the nodes of one canvas have in common. */
+/** The shared state of the nodes of a canvas. */
 export interface CanvasParts {
   readonly drawing: Drawing;
   readonly shapes: Shared<ShapeSpec, BufferGeometry>;

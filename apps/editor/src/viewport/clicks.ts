@@ -9,18 +9,18 @@ interface Click {
 /** What clicks select. */
 export interface Clicks {
   /**
-   * Selects the nearest of the nodes that were hit; a click at the same place and on the same nodes, the one behind.
-   * @param adds whether the node is added to the selection, or taken away from it
+   * Selects the nearest of the nodes that were hit. A repeated click on the same nodes selects the next one behind.
+   * @param adds whether the node is added to the selection, or removed from it
    */
   readonly click: (click: Click, adds: boolean) => void;
-  /** The node of a double click: the one that was selected before its first click went on to the one behind. */
+  /** The node of a double click: the one that was selected before the first click selected the one behind. */
   readonly doubled: () => string | null;
 }
 
 const isSame = (a: Click, b: Click | null, slop: number): boolean =>
   b !== null && Math.hypot(a.x - b.x, a.y - b.y) <= slop && a.hits.join() === b.hits.join();
 
-/** @param slop how far apart two clicks at the same place may be, in CSS pixels */
+/** @param slop the largest distance of two clicks at the same position, in CSS pixels */
 export function createClicks(scene: Scene, slop: number): Clicks {
   let last: Click | null = null;
   let target: string | null = null;

@@ -1,33 +1,33 @@
 import { type Camera, Matrix4, type Object3D, Vector2, Vector3 } from 'three';
 import { boxInFrame } from '../views/local-box.ts';
 
-/** One dimension of what is selected. */
+/** A dimension of the selection. */
 export interface Dimension {
   /** World units. */
   readonly length: number;
-  /** Where its label is centred, in pixels of the picture. */
+  /** The center of its label, in pixels of the image. */
   readonly at: Vector2;
 }
 
-/** The picture that labels are placed in. */
+/** The image in which labels are placed. */
 export interface Picture {
   readonly camera: Camera;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels from an edge to the middle of its label. */
+/** Pixels from an edge to the center of its label. */
 const ASIDE = 18;
-/** How much an edge below the middle of the box is preferred to one above. */
+/** The preference for an edge below the center of the box over one above. */
 const DOWNWARDS = 0.3;
 
-/** The pixel of a point, or null behind the eye and beyond what the camera shows. */
+/** The pixel of a point, or null if it is behind the eye or beyond the far plane. */
 function pixelOf(point: Vector3, { camera, width, height }: Picture): Vector2 | null {
   const { x, y, z } = point.clone().project(camera);
   return Math.abs(z) > 1 ? null : new Vector2(((x + 1) / 2) * width, ((1 - y) / 2) * height);
 }
 
-/** Along one axis a box has four edges; the signs of the other two axes name them. */
+/** Along one axis a box has four edges; the signs of the other two axes identify them. */
 const CORNERS = [
   [0, 0],
   [0, 1],
@@ -38,14 +38,14 @@ const CORNERS = [
 const ends = ['min', 'max'] as const;
 
 /**
- * The lengths of the box around objects, each beside an edge at the rim of the box in the picture, where the label hides
- * least. One object has its own axes, several have those of the world. Along an axis without an extent there is none.
+ * The lengths of the box around objects, each beside an edge at the outline of the box on screen, where the label hides least.
+ * A single object uses its own axes, several use those of the world. An axis without an extent has none.
  */
 export function dimensionsOf(objects: readonly Object3D[], picture: Picture): readonly (Dimension | null)[] {
   const [only, ...others] = objects;
   only?.updateWorldMatrix(true, false);
   const frame = only !== undefined && others.length === 0 ? only.matrixWorld : new Matrix4();
-  // The frame of a singular object has no inverse.
+  // A singular object has no inverse matrix.
   if (frame.determinant() === 0) return [null, null, null];
   const box = boxInFrame(objects, frame);
   const center = box.isEmpty() ? null : pixelOf(box.getCenter(new Vector3()).applyMatrix4(frame), picture);

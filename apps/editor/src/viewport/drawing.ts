@@ -2,37 +2,37 @@ import { Box3, Group, type Object3D } from 'three';
 import { isUsable } from '../views/bounds.ts';
 import { createBatches } from './batches.ts';
 
-/** How the nodes get into the picture. */
+/** Manages the rendering of the nodes. */
 export interface Drawing {
-  /** What the nodes hang on. It is in no scene, since the renderer would walk all nodes for each picture. */
+  /** The parent of all nodes. It is outside of the scene, because the renderer would traverse all nodes in each frame. */
   readonly nodes: Group;
-  /** What is in the scene: batches, and the nodes with something that is drawn by itself. */
+  /** The objects in the scene: batches, and the nodes that are drawn on their own. */
   readonly picture: Group;
   /**
-   * Follows what the group of a node shows.
-   * @returns a function that ends it
+   * Subscribes to the contents of the group of a node.
+   * @returns a function that unsubscribes
    */
   watch(group: Group): () => void;
-  /** Hangs the group of a node on that of another; null: on nothing but the scene. */
+  /** Adds the group of a node to that of another one; null: to the root. */
   hang(group: Object3D, above: Object3D | null): void;
-  /** Notes that the group of a node has moved, is shown or hidden, or shows something else. */
+  /** Marks that the group of a node has moved, changed its visibility, or changed its contents. */
   touch(group: Object3D): void;
-  /** Brings the picture up to date. */
+  /** Updates the rendered objects. */
   flush(): void;
-  /** Another number after each change of the picture. */
+  /** Changes with each change of the image. */
   version(): number;
-  /** Another number after a part has come into the picture, or left it. */
+  /** Changes when an object is added to the image or removed from it. */
   parts(): number;
-  /** The box around all that is drawn, in the world. */
+  /** The box around all rendered objects, in world space. */
   bounds(): Box3;
 }
 
-/** Whether the renderer has to find an object by itself. */
+/** Whether the renderer must find an object by itself. */
 const isDrawn = (object: Object3D): boolean =>
   !('isGroup' in object) &&
   ('isMesh' in object || 'isLine' in object || 'isPoints' in object || 'isSprite' in object || 'isLight' in object);
 
-/** Whether an object or something below it is drawn by itself. By a loop, to end with the first one. */
+/** Whether an object or a descendant is drawn on its own. A loop, so that it stops at the first one. */
 function hasSingles(root: Object3D, singles: ReadonlySet<Object3D>): boolean {
   const open = [root];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -42,7 +42,7 @@ function hasSingles(root: Object3D, singles: ReadonlySet<Object3D>): boolean {
   return false;
 }
 
-/** Groups whose children stay where they are in another tree, with matrices that are up to date. */
+/** Groups whose children stay in another tree, with matrices that are up to date. */
 function createView(): Group {
   const view = new Group();
   view.updateMatrixWorld = () => undefined;
@@ -55,7 +55,7 @@ export function createDrawing(): Drawing {
   const view = createView();
   const picture = new Group().add(batches.object, view);
   const touched = new Set<Object3D>();
-  /** What is drawn by itself. */
+  /** The objects that are drawn on their own. */
   const singles = new Set<Object3D>();
   let areSinglesNew = false;
   let version = 0;
@@ -83,7 +83,7 @@ export function createDrawing(): Drawing {
     nodes,
     picture,
     watch: (group) => {
-      // Of the child alone: the other children of the group are where they were.
+      // Only for the child: the other children of the group have not moved.
       const onChange = ({ child }: { readonly child: Object3D }): void => {
         touched.add(child);
         parts += 1;
@@ -112,7 +112,7 @@ export function createDrawing(): Drawing {
       if (touched.size === 0) return;
       for (const group of touched) {
         if (group.parent === null || isBelowTouched(group)) continue;
-        // What it hangs on has not moved, or it would be touched as well.
+        // Its parent has not moved, otherwise it would be marked as well.
         group.updateMatrixWorld(true);
         group.traverse(put);
       }

@@ -4,7 +4,7 @@ import type { Pane } from '../views/pane.ts';
 import { distanceOf } from '../views/view.ts';
 import type { Views } from '../views/views.ts';
 
-/** By their places on the keyboard, whatever is printed there: the steps to the right, up and forwards. */
+/** By their positions on the keyboard, independent of the layout: steps to the right, up and forwards. */
 const WAYS: Readonly<Record<string, Vec3>> = {
   KeyW: [0, 0, 1],
   KeyS: [0, 0, -1],
@@ -13,17 +13,17 @@ const WAYS: Readonly<Record<string, Vec3>> = {
   KeyQ: [0, -1, 0],
   KeyE: [0, 1, 0],
 };
-/** In distances of the camera from its target, a second; and how many times that with Shift. */
+/** Distances of the camera from its target per second, and the factor with Shift. */
 const SPEED = 0.7;
 const FAST = 4;
-/** Radians a CSS pixel. */
+/** Radians per CSS pixel. */
 const TURN = 0.003;
-/** The longest step, in seconds: the first frame after a rest says how long the rest was. */
+/** The longest step, in seconds: the delta of the first frame after a pause is the length of the pause. */
 const LONGEST = 0.05;
 
-/** A flight of the camera of a pane: while the right button is held, keys move it and the pointer turns it. */
+/** A flight of the camera of a pane: while the right button is pressed, keys move it and the pointer rotates it. */
 export interface Flight {
-  /** Moves on. @param seconds since the last frame @returns whether there is more to come */
+  /** Moves the camera. @param seconds since the last frame @returns whether it continues */
   readonly step: (seconds: number) => boolean;
   readonly dispose: () => void;
 }
@@ -54,7 +54,7 @@ export function createFlight(views: Views, pane: Pane, invalidate: () => void): 
     isFast = event.shiftKey;
     const isWay = event.code in WAYS;
     if (!isWay || !isButtonHeld || event.ctrlKey || event.metaKey || event.altKey) return;
-    // Letters are keys of commands as well.
+    // Letters are also keys of commands.
     event.preventDefault();
     event.stopImmediatePropagation();
     takeOff();
@@ -69,7 +69,7 @@ export function createFlight(views: Views, pane: Pane, invalidate: () => void): 
     hasFlown = false;
     if (button === 2 && pointerType === 'mouse') isButtonHeld = true;
   };
-  // Else a flight in which the pointer rests would end as a click, which opens a menu.
+  // Otherwise a flight without a pointer movement would end as a click, which opens a menu.
   const onClick = (event: MouseEvent): void => {
     if (hasFlown) event.stopImmediatePropagation();
   };
@@ -85,7 +85,7 @@ export function createFlight(views: Views, pane: Pane, invalidate: () => void): 
   const { signal } = abort;
   element.addEventListener('pointerdown', onDown, { signal });
   element.addEventListener('auxclick', onClick, { signal, capture: true });
-  // The button may be let go outside.
+  // The button may be released outside.
   window.addEventListener('pointermove', onMove, { signal });
   window.addEventListener('pointerup', onUp, { signal });
   window.addEventListener('pointercancel', land, { signal });

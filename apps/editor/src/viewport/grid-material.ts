@@ -14,8 +14,8 @@ const VERTEX = /* glsl */ `
   }
 `;
 
-// Every pixel chooses its own spacing, a power of ten of the smallest that keeps lines some pixels apart, and fades between two of
-// them. After "Borderland between rendering and editor, part 1" of the OurMachinery blog (Ivan Stanislavsky, 2020).
+// Every pixel selects its own spacing, a power of ten times the smallest, that keeps lines some pixels apart, and fades between
+// two of them. After "Borderland between rendering and editor, part 1" of the OurMachinery blog (Ivan Stanislavsky, 2020).
 const FRAGMENT = /* glsl */ `
   uniform vec3 minor;
   uniform vec3 major;
@@ -68,12 +68,12 @@ export interface GridColors {
   readonly axisZ: string;
 }
 
-/** A plane of the world that a grid lies in. */
+/** A plane of a grid in world space. */
 interface GridPlane {
   readonly u: Vector3;
   readonly v: Vector3;
   readonly colors: readonly ['axisX' | 'axisY' | 'axisZ', 'axisX' | 'axisY' | 'axisZ'];
-  /** Turns the plane of x and y there. */
+  /** Rotates the plane of x and y to it. */
   readonly turn: Quaternion;
 }
 
@@ -88,11 +88,11 @@ export const PLANES: readonly [x: GridPlane, y: GridPlane, z: GridPlane] = [
 ];
 
 export interface GridMaterial extends ShaderMaterial {
-  /** Draws the lines of another plane from now on. */
+  /** Sets another plane of lines. */
   readonly setPlane: (plane: GridPlane) => void;
 }
 
-/** @param smallest the least distance between two lines, in world units; others are its powers of ten */
+/** @param smallest the least distance of two lines, in world units; others are powers of ten times it */
 export function createGridMaterial(colors: GridColors, smallest: number): GridMaterial {
   const lines = { axisX: new Color(colors.axisX), axisY: new Color(colors.axisY), axisZ: new Color(colors.axisZ) };
   const uniforms = {

@@ -1,14 +1,14 @@
 import { type Camera, OrthographicCamera, type PerspectiveCamera } from 'three';
 
-/** The sine of the angle to the ground at which a view sees nothing of its grid any more. */
+/** Sine of the smallest angle to the ground at which a view shows its grid. */
 export const FAINTEST = 0.03;
 
-/** The side of a square around the place of a camera, in world units, whose edges it cannot see. */
+/** The side of a square around a camera, in world units, whose edges it cannot see. */
 export const reachOf = (camera: Camera): number => (camera as PerspectiveCamera | OrthographicCamera).far * 2;
 
 /**
- * The same for a grid, which fades out far below what a camera sees: the places on a larger square have too few digits for
- * lines near the camera.
+ * The same for a grid, which fades out long before the limit of the camera: positions on a larger square have too few digits
+ * for lines near the camera.
  *
  * @param height of the camera above the plane of the grid
  */

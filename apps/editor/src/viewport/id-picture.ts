@@ -26,7 +26,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Paints each object in the colour of its node; the background's where the node has none. */
+/** Paints each object in the color of its node, or in that of the background if it has none. */
 function idMaterial(numbers: ReadonlyMap<string, number>): ShaderMaterial {
   const color = new Color();
   const material = new ShaderMaterial({
@@ -43,14 +43,14 @@ function idMaterial(numbers: ReadonlyMap<string, number>): ShaderMaterial {
   return material;
 }
 
-/** The bytes of what a camera sees of objects, row by row from the lowest. */
+/** The bytes of an image of objects, row by row from the bottom. */
 function draw(gl: WebGLRenderer, camera: Camera, objects: readonly Object3D[], material: ShaderMaterial, size: Size) {
   const { width, height } = size;
   const target = new WebGLRenderTarget(width, height);
   const stage = new Scene();
   stage.matrixWorldAutoUpdate = false;
   stage.overrideMaterial = material;
-  // They stay where they are in the scene itself.
+  // They stay in the scene.
   stage.children = [...objects];
   const [before, alpha, clear] = [gl.getRenderTarget(), gl.getClearAlpha(), gl.getClearColor(new Color())];
   gl.setRenderTarget(target);
@@ -69,10 +69,10 @@ function draw(gl: WebGLRenderer, camera: Camera, objects: readonly Object3D[], m
 }
 
 /**
- * Finds nodes by what can be seen of them: draws what a camera sees of the scene once, each node in a colour of its own.
- * @param ids of the nodes that can be found; the others only cover them
+ * Finds visible nodes: draws the scene once, each node in its own color.
+ * @param ids of the nodes to find; the others only cover them
  * @param roots the objects of the whole scene
- * @param size of the picture, in CSS pixels
+ * @param size of the image, in CSS pixels
  */
 export function createIdPicture(
   gl: WebGLRenderer,

@@ -8,10 +8,10 @@ import type { Point } from './pick.ts';
 import { screenBoxes } from './screen-boxes.ts';
 import './marquee.css';
 
-/** A marquee that is being drawn. What it would select is shown; nothing is selected before its end. */
+/** An active marquee. It shows a preview of the selection, and selects at its end. */
 export interface MarqueeDrag {
   readonly to: (point: Point) => void;
-  /** Selects what it holds. */
+  /** Selects the nodes inside. */
   readonly end: () => void;
   readonly cancel: () => void;
 }

@@ -1,4 +1,4 @@
 import { Group } from 'three';
 
-/** What the registry of objects makes the group of a node with. */
+/** Creates the group of a node for the registry of objects. */
 export const newGroup = (): Group => new Group();

@@ -1,23 +1,23 @@
 import type { Group, Object3D } from 'three';
 
-/** Where a node is drawn: the object of each mounted node, by the node's id. */
+/** The objects of the mounted nodes, by the id of the node. */
 export interface ObjectRegistry {
   get(id: string): Object3D | null;
-  /** A ref to the object of a node, null while it is not mounted. It stays the same for one id, also over undo. */
+  /** A ref to the object of a node, null while it is not mounted. It is the same object for one id, also after undo. */
   refOf(id: string): { readonly current: Object3D | null };
   /**
-   * The group of a node that is mounted or about to be, so that its children find it before it is.
-   * @param make a new one: the registry is there before three is loaded
+   * The group of a node that is mounted or will be, so that its children can find it first.
+   * @param make creates a group: the registry exists before three is loaded
    */
   groupOf(id: string, make: () => Group): Group;
-  /** @returns a function that takes the object away again */
+  /** @returns a function that removes the object */
   add(id: string, object: Group): () => void;
-  /** Whether every node is mounted: those of a large model are mounted in slices. */
+  /** Whether every node is mounted: the nodes of a large model are mounted in slices. */
   isWhole(): boolean;
   setWhole(isWhole: boolean): void;
   /**
    * Calls a listener once every node is mounted, which may be at once.
-   * @returns a function that forgets it
+   * @returns a function that cancels it
    */
   whenWhole(listener: () => void): () => void;
 }

@@ -18,7 +18,7 @@ import {
 /** CSS pixels. */
 const WIDTH = 2;
 const ACTIVE_WIDTH = 3;
-/** What the channels of the mask hold: the active object is green. */
+/** The channels of the mask: the active object is green. */
 const RED = 0xff0000;
 const GREEN = 0x00ff00;
 
@@ -56,20 +56,20 @@ const FRAGMENT = /* glsl */ `
   }
 `;
 
-/** What is drawn of the selected objects. */
+/** The rendered parts of the selected objects. */
 export interface OutlineTargets {
   readonly others: readonly Object3D[];
   readonly active: readonly Object3D[];
 }
 
 export interface OutlinePass {
-  /** Put it into the scene: it draws the outline when its turn comes. */
+  /** Add it to the scene: it draws the outline in the order of rendering. */
   readonly mesh: Mesh;
   setColors(others: string, active: string): void;
   dispose(): void;
 }
 
-/** One triangle over the whole picture. */
+/** One triangle that covers the image. */
 function fullScreen(): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new Float32BufferAttribute([-1, -1, 0, 3, -1, 0, -1, 3, 0], 3));
@@ -77,8 +77,8 @@ function fullScreen(): BufferGeometry {
 }
 
 /**
- * An outline of constant width around whole silhouettes, also where they are hidden: the selected objects are drawn
- * into a mask (the active one green, others red), whose rim a full-screen triangle then tints.
+ * An outline of constant width around silhouettes, also where they are hidden. The selected objects are drawn into a mask (the
+ * active one green, others red); a full-screen triangle then colors the edge of the mask.
  */
 export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
   const target = new WebGLRenderTarget(1, 1, { samples: 4 });
@@ -107,7 +107,7 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
   const size = new Vector2();
   const view = new Vector4();
   const clear = new Color();
-  // The renderer draws its children, which stay where they are in the scene itself.
+  // The renderer draws its children, which stay in the scene.
   const stage = new Scene();
   stage.matrixWorldAutoUpdate = false;
   stage.overrideMaterial = paint;
@@ -131,7 +131,7 @@ export function createOutlinePass(read: () => OutlineTargets): OutlinePass {
     gl.autoClear = false;
     paintMask(gl, camera, others, RED);
     paintMask(gl, camera, active, GREEN);
-    // Only after a render are the samples of the target resolved, also those that were cleared.
+    // The samples of the target are resolved only after a render, also cleared ones.
     if (others.length + active.length === 0) gl.render(stage, camera);
     gl.autoClear = before.autoClear;
     gl.setClearColor(clear, before.alpha);

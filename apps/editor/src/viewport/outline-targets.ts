@@ -6,8 +6,8 @@ import type { OutlineTargets } from './outline-pass.ts';
 import { createSilhouette } from './silhouette.ts';
 
 /**
- * What has an outline: the selection, or what a marquee would select. It is gathered again only after a change, and not before all
- * nodes are mounted; a drag moves it.
+ * The objects with an outline: the selection, or the preview of a marquee. They are collected again only after a change, and
+ * after all nodes are mounted. During a drag they move.
  */
 export function createOutlineTargets({ scene, ui, objects }: Editor, drawing: Drawing) {
   const [others, active] = [createSilhouette(), createSilhouette()];

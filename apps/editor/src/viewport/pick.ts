@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The node that an object belongs to. */
+/** The node of an object. */
 export function nodeIdOf(object: Object3D): string | null {
   for (let at: Object3D | null = object; at !== null; at = at.parent) {
     const id: unknown = at.userData.nodeId;
@@ -18,7 +18,7 @@ export function nodeIdOf(object: Object3D): string | null {
   return null;
 }
 
-/** Where an event is in a pane. */
+/** The position of an event in a pane. */
 export function pointIn({ element }: Pane, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
@@ -29,7 +29,7 @@ interface NodeHit {
   readonly hit: Intersection;
 }
 
-/** The hits on nodes at a point of a pane, the nearest first. It casts one ray, where fiber would cast four. */
+/** The hits on nodes at a point of a pane, nearest first. It casts one ray; fiber would cast four. */
 export function hitsAt({ scene, objects }: Editor, pane: Pane, { x, y }: Point): readonly NodeHit[] {
   const { document } = scene.getState();
   const roots = document.roots.flatMap((id) => objects.get(id) ?? []);
@@ -45,7 +45,7 @@ export function hitsAt({ scene, objects }: Editor, pane: Pane, { x, y }: Point):
   });
 }
 
-/** The nodes under an event that can be selected, the nearest first. */
+/** The selectable nodes under an event, nearest first. */
 export function nodesUnder(editor: Editor, pane: Pane, event: MouseEvent): readonly string[] {
   const ids = hitsAt(editor, pane, pointIn(pane, event)).map(({ id }) => id);
   const { nodes } = editor.scene.getState().document;

@@ -1,10 +1,10 @@
-/** A wheel event of a pinch says by how much to zoom: the distance is to change by exp(deltaY / 100). */
+/** The zoom of a wheel event of a pinch: the distance changes by exp(deltaY / 100). */
 const PINCH_TO_WHEEL = 6;
 const PINCH_TO_WHEEL_MAC = 2;
 
 /**
- * Browsers report a pinch on a trackpad as a wheel with Ctrl, which camera-controls takes for a change of the lens.
- * It is passed on as a turn of the wheel of the same strength, which moves the camera.
+ * Browsers report a pinch on a trackpad as a wheel event with Ctrl, for which camera-controls changes the lens. It is replaced
+ * by a wheel event of the same strength that moves the camera.
  * @returns a function that stops it
  */
 export function dollyByPinch(element: HTMLElement, isMac: boolean): () => void {

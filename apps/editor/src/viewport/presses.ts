@@ -1,21 +1,21 @@
-/** A press that moves no further than this, in CSS pixels, is a click; a finger wobbles more than a mouse. */
+/** A press that moves at most this far, in CSS pixels, is a click. A finger is less steady than a mouse. */
 export const SLOP = 4;
 const TOUCH_SLOP = 12;
-/** How long a finger rests until it is a long press, in milliseconds. */
+/** The duration of a long press, in milliseconds. */
 const HOLD = 500;
 
 export interface PressHandlers {
-  /** A click, but not the second one of two. */
+  /** A click, except the second one of a double click. */
   readonly onClick: (event: MouseEvent) => void;
   readonly onDouble: (event: MouseEvent) => void;
   /** A click of the secondary button. */
   readonly onContext: (event: MouseEvent) => void;
-  /** A finger that rests. */
+  /** A long press of a finger. */
   readonly onHold: (event: PointerEvent) => void;
 }
 
 /**
- * Tells clicks and long presses from drags and pinches.
+ * Distinguishes clicks and long presses from drags and pinches.
  * @returns a function that stops it
  */
 export function watchPresses(
@@ -23,7 +23,7 @@ export function watchPresses(
   { onClick, onDouble, onContext, onHold }: PressHandlers,
 ): () => void {
   let press: PointerEvent | null = null;
-  /** Whether the latest click that was not the second of two was one of `onClick`. */
+  /** Whether the latest click, other than the second of a double click, called `onClick`. */
   let isClicked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,7 +73,7 @@ export function watchPresses(
   element.addEventListener('pointercancel', end, { signal });
   element.addEventListener('click', onEnd, { signal });
   element.addEventListener('auxclick', onSecondary, { signal });
-  // What the first click selects has a gizmo, which may take the second one on its way down.
+  // The node selected by the first click has a gizmo, which may use the second click in the capture phase.
   window.addEventListener('click', onFirst, { signal, capture: true });
   window.addEventListener('dblclick', onSecond, { signal, capture: true });
   return () => {

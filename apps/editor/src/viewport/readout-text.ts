@@ -17,7 +17,7 @@ const CHANNELS: Readonly<Record<Kind, (now: Transform, start: Transform) => Vec3
   scale: ({ scale }) => scale,
 };
 
-/** What the inspector shows of the only object that is dragged. */
+/** The inspector's values of the only dragged object. */
 function resultOf(drag: Drag, kind: Kind): string {
   const [now, ...more] = drag.transforms;
   const start = drag.targets[0]?.transform;
@@ -27,21 +27,21 @@ function resultOf(drag: Drag, kind: Kind): string {
   return ` → ${values.join(', ')}`;
 }
 
-/** The step in force: Ctrl inverts snapping. A typed amount, a feature and a path of its own have none. */
+/** The current step: Ctrl inverts snapping. A typed amount, a feature and an unconstrained handle have none. */
 function stepOf(drag: Drag, kind: Kind, snap: Snap): string {
   const isSnapping = snap.enabled !== (drag.sample.modifiers?.ctrl ?? false);
   if (!isSnapping || drag.typed !== null || drag.snapped !== null || drag.handle.unconstrained === true) return '';
   return ` · ${text.step(formatNumber(snap[kind]) + (kind === 'rotate' ? '°' : ''))}`;
 }
 
-/** What is typed, also where it is no number yet: the amount is then that of the text before. */
+/** The typed text, also if it is not a number yet: the amount is then that of the previous text. */
 function typedOf(drag: Drag | null): string {
   if (drag === null || drag.typed === null) return '';
   const fields = typedFields(drag).filter(({ text: typed, isActive }) => typed !== '' || isActive);
   return `[${fields.map(({ name, text: typed }) => (name === '' ? typed : `${name} ${typed}`)).join(', ')}]  `;
 }
 
-/** The numbers of a drag beside the cursor: what is typed, the amount with full turns, what comes of it, and the step. */
+/** The text beside the cursor: the typed text, the amount with full turns, the result, and the step. */
 export function readoutText({ label, text: amount, values }: Readout, drag: Drag | null, snap: Snap): string {
   const [first] = values;
   const turns = first?.unit === 'angle' ? Math.floor(Math.abs(first.value) / (2 * Math.PI)) : 0;

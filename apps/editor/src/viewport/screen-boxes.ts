@@ -3,10 +3,10 @@ import { ownBoxOf } from '../views/local-box.ts';
 import type { NodeBox } from '../views/marquee.ts';
 import type { ObjectRegistry } from './object-registry.ts';
 
-/** The parts of a node that are not nodes themselves. */
+/** The parts of a node that are not nodes. */
 function ownParts(group: Object3D): Object3D[] {
   const parts = group.children.filter((child) => child.userData.nodeId === undefined);
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const part of parts) for (const child of part.children) parts.push(child);
   return parts;
 }
@@ -19,7 +19,7 @@ interface Extent {
   isWhole: boolean;
 }
 
-/** Widens an extent by the eight corners of the bounding box of a part, in normalized device coordinates. */
+/** Extends a box by the eight corners of the bounding box of a part, in normalized device coordinates. */
 function widen(extent: Extent, part: Mesh, clipFromPart: Matrix4): void {
   const box = ownBoxOf(part);
   if (box === null || box.isEmpty()) return;
@@ -43,9 +43,9 @@ function widen(extent: Extent, part: Mesh, clipFromPart: Matrix4): void {
 }
 
 /**
- * The boxes around what a camera shows of nodes, by the bounding boxes of their geometries; none for a node that shows
- * nothing. World matrices have to be up to date, as they are after a frame.
- * @param size of the picture, in CSS pixels
+ * The screen boxes of nodes in the image of a camera, from the bounding boxes of their geometries; none for a node without
+ * geometry. World matrices must be up to date, as after a frame.
+ * @param size of the image, in CSS pixels
  */
 export function screenBoxes(
   ids: readonly string[],

@@ -2,14 +2,14 @@ interface Disposable {
   dispose(): void;
 }
 
-/** Things that are made once for all who ask for the same, and disposed when the last one lets go. */
+/** Objects that are created once for equal specs, and disposed after the last release. */
 export interface Shared<Spec, T> {
   of(spec: Spec): T;
-  /** @returns a function that lets go */
+  /** @returns a function that releases the item */
   hold(spec: Spec, item: T): () => void;
 }
 
-/** @param make what belongs to a spec, which is plain data */
+/** @param make creates the item of a spec, which is plain data */
 export function createShared<Spec, T extends Disposable>(make: (spec: Spec) => T): Shared<Spec, T> {
   const items = new Map<string, T>();
   const holders = new Map<T, number>();

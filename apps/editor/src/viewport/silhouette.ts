@@ -1,11 +1,11 @@
 import { type BufferGeometry, InstancedMesh, type Mesh, MeshBasicMaterial, type Object3D } from 'three';
 import { BATCHED_LAYER } from '../views/pane.ts';
 
-/** What is drawn of some objects and all that is below them, in any one material: batched meshes are instances here as well. */
+/** The rendered parts of some objects and their descendants, in one material. Batched meshes are instances here as well. */
 export interface Silhouette {
   readonly parts: readonly Object3D[];
   set(objects: readonly Object3D[]): void;
-  /** The objects are the same, and somewhere else. */
+  /** The objects are the same, with other matrices. */
   move(): void;
   dispose(): void;
 }

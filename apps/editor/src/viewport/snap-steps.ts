@@ -1,7 +1,7 @@
 import type { SnapSteps } from '@gizmo-kit/math';
 import type { Snap } from '../settings.ts';
 
-/** The steps of the settings as the gizmo takes them. */
+/** The steps of the settings in the format of the gizmo. */
 export function snapSteps({ enabled, translate, rotate, scale, mode }: Snap): SnapSteps {
   return {
     enabled,

@@ -8,12 +8,12 @@ interface SteerPort {
   readonly views: Views;
   readonly pane: Pane;
   readonly controls: CameraControls;
-  /** Whether the camera goes to a new pose at once. */
+  /** Whether the camera moves to a new pose at once. */
   readonly isCalm: boolean;
   readonly invalidate: () => void;
 }
 
-/** Where controls are going to, or where they are now. */
+/** The present pose of the controls, or the end of their transition. */
 function poseIn(controls: CameraControls, isGoal: boolean): Pose {
   const [position, target] = [new Vector3(), new Vector3()];
   controls.getPosition(position, isGoal);
@@ -22,9 +22,9 @@ function poseIn(controls: CameraControls, isGoal: boolean): Pose {
 }
 
 /**
- * Keeps the controls of a pane and the data of its view in step. A pose that is set in the data is gone to, smoothly; it
- * stays as it was written. What the person does at the camera stops that transition, and is written to the data.
- * @returns a function that ends it
+ * Synchronizes the controls of a pane and the data of its view. A pose that is set in the data starts a transition; the data is
+ * unchanged. A camera movement by the user stops the transition and is written to the data.
+ * @returns a function that stops it
  */
 export function steer({ views, pane, controls, isCalm, invalidate }: SteerPort): () => void {
   let known: Pose | null = null;
@@ -32,7 +32,7 @@ export function steer({ views, pane, controls, isCalm, invalidate }: SteerPort):
   let isDriven = false;
 
   const goTo = ({ position, target }: Pose, isSmooth: boolean): void => {
-    // The next frame sets the limit that fits the scene.
+    // The next frame sets the limit for the scene.
     controls.maxDistance = Number.POSITIVE_INFINITY;
     void controls.setLookAt(...position, ...target, isSmooth);
     invalidate();

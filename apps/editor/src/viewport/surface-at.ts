@@ -10,16 +10,16 @@ import { hitsAt, type Point } from './pick.ts';
 
 interface Surface {
   readonly node: SceneNode;
-  /** Towards the camera, in the world. */
+  /** Towards the camera, in world space. */
   readonly normal: Vec3;
 }
 
-/** In the world; null for what is no face, such as the symbol of a light. */
+/** In world space; null if it is not a face, such as the symbol of a light. */
 function normalOf({ face, object }: Intersection): Vec3 | null {
   return face ? transformNormal(object.matrixWorld.toArray(), face.normal.toArray()) : null;
 }
 
-/** The nearest surface at a point of a pane, also of a locked node; null where there is none. */
+/** The nearest surface at a point of a pane, also of a locked node; null if there is none. */
 export function surfaceAt(editor: Editor, pane: Pane, point: Point): Surface | null {
   const { nodes } = editor.scene.getState().document;
   const { apart } = editor.ui.getState();
@@ -36,11 +36,11 @@ export function surfaceAt(editor: Editor, pane: Pane, point: Point): Surface | n
   return null;
 }
 
-/** The axes of a node, rotated by the least angle that makes its Y axis the normal of a surface. */
+/** The axes of a node, rotated by the smallest angle that aligns its Y axis with the normal of a surface. */
 export function axesOn({ node, normal }: Surface, nodes: Readonly<Record<string, SceneNode>>): Quat {
   const own = new Quaternion(...(worldRotation(nodes, node.id) ?? [0, 0, 0, 1]));
   const y = new Vector3(0, 1, 0).applyQuaternion(own);
-  // The shortest way to the opposite direction is not unique: half a turn about X comes first.
+  // The shortest rotation to the opposite direction is not unique: first rotates by half a turn about X.
   if (y.dot(new Vector3(...normal)) < -0.5) {
     own.multiply(new Quaternion(1, 0, 0, 0));
     y.negate();

@@ -44,7 +44,7 @@ const CORNERS: Lines = [
 ];
 const ORIGIN: Vec3 = [0, 0, 0];
 
-/** The lines of the symbols. What looks or shines one way does so along −Z. */
+/** The lines of the symbols. Directed symbols point along −Z. */
 export const SYMBOLS: Readonly<Record<SymbolName, Lines>> = {
   point: [...BULB, ...threeWays(RAYS)],
   ambient: [...BULB, ...threeWays(circle(13))],

@@ -13,13 +13,13 @@ import {
 } from 'three';
 import type { Vec3 } from '../scene/types.ts';
 
-/** How far from its origin a symbol is picked, in CSS pixels. */
+/** The pick radius of a symbol, in CSS pixels. */
 const PICK_RADIUS = 14;
 const INNER_PICK_RADIUS = 5;
-/** What the distance of a hit is multiplied by, so that it comes before those of what covers the symbol. */
+/** The factor for the distance of a hit, so that a symbol is picked before the object that covers it. */
 const IN_FRONT = 1e-6;
 
-/** How many world units a CSS pixel spans at a point, in a picture of a height in CSS pixels. */
+/** World units per CSS pixel at a point, in an image of a height in CSS pixels. */
 function unitsPerPixel(camera: Camera, point: Vector3, height: number): number {
   const e = camera.projectionMatrix.elements;
   const z = point.clone().applyMatrix4(camera.matrixWorldInverse).z;
@@ -32,10 +32,10 @@ export interface NodeSymbolLines {
 }
 
 /**
- * Lines of a constant size on the screen, turned as their parent is. They are picked by the disc around their origin, and
- * count as a point where bounds are measured.
+ * Lines of a constant size on the screen, with the rotation of their parent. They are picked by the disc around their origin,
+ * and count as a point for bounds.
  * @param points pairs of points, in CSS pixels
- * @param isInside whether it lies inside of a surface: it is then drawn and picked through it, on a smaller disc
+ * @param isInside whether it is inside a surface: it is then drawn and picked through it, on a smaller disc
  */
 export function createSymbol(points: readonly Vec3[], isInside = false): NodeSymbolLines {
   const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points.flat(), 3));
@@ -44,7 +44,7 @@ export function createSymbol(points: readonly Vec3[], isInside = false): NodeSym
   lines.frustumCulled = false;
   lines.renderOrder = isInside ? 1 : 0;
 
-  /** The height of the picture in which each camera drew the symbol last. */
+  /** The height of the image in which each camera last drew the symbol. */
   const heights = new WeakMap<Camera, number>();
   const viewport = new Vector4();
   const turn = new Quaternion();

@@ -7,24 +7,24 @@ export interface Pixel {
   readonly y: number;
 }
 
-/** What browser tests may ask: where things are on the page, and how often it was drawn. */
+/** Queries for browser tests: positions on the page, and the number of renders. */
 export interface TestHandle {
   readonly scene: Editor['scene'];
   readonly gizmo: Editor['gizmo'];
   readonly views: Editor['views'];
   /** The camera of a view, by default the active one. */
   readonly camera: (view?: string) => Camera;
-  /** A world point in CSS pixels of the page, as a view shows it. */
+  /** The CSS pixel of a world point on the page, in a view. */
   readonly projectPoint: (point: Vec3, view?: string) => Pixel;
-  /** A point in a node's own space, by default its origin, in CSS pixels of the page. */
+  /** The CSS pixel on the page of a point in a node's local space, by default its origin. */
   readonly project: (id: string, local?: Vec3, view?: string) => Pixel | null;
-  /** A point in a node's own space, by default its origin, in the world. */
+  /** The world position of a point in a node's local space, by default its origin. */
   readonly world: (id: string, local?: Vec3) => Vec3 | null;
   /** Whether every node and every view is mounted. */
   readonly isWhole: () => boolean;
-  /** How many pictures were rendered since the page was opened. */
+  /** The number of rendered images since the page was opened. */
   readonly frames: () => number;
-  /** How often each `<Counted>` part was rendered since the page was opened. Builds for production count nothing. */
+  /** The number of renders of each `<Counted>` part since the page was opened. Production builds count nothing. */
   readonly renders: () => Record<string, number>;
 }
 

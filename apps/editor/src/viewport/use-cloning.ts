@@ -4,14 +4,14 @@ import { isHeld } from '../commands/command.ts';
 import { useEditor } from '../EditorContext.ts';
 
 interface Cloning {
-  /** Notes the keys of a press on the gizmo, which takes every press. */
+  /** Reads the modifier keys of a press on the gizmo, which stops every press. */
   shouldPress(event: PointerEvent): boolean;
   begin(): void;
   release(): void;
   follow(isAltDown: boolean): void;
 }
 
-/** Alt, at the press or in mid-drag: the drag moves copies of what is selected, for as long as the key is held. */
+/** Alt, at the press or during a drag: the drag moves copies of the selection while the key is held. */
 export function useCloning(gizmo: GizmoStore): Cloning {
   const { scene } = useEditor();
   const cloning = useMemo(() => {
@@ -35,7 +35,7 @@ export function useCloning(gizmo: GizmoStore): Cloning {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Alt' || !isHeld(gizmo.getState())) return;
-      // Alone it would open a menu of the browser.
+      // Alt alone would open a menu of the browser.
       event.preventDefault();
       cloning.follow(event.type === 'keydown');
     };

@@ -16,21 +16,21 @@ const GRABS: Readonly<Record<Tool, 'move' | 'rotate' | 'scale' | null>> = {
   bounds: 'move',
 };
 
-/** The letters that the gizmo takes by default are those of the tools here; a command comes first. */
+/** The default letters of the gizmo are keys of tools here. Commands have priority. */
 const keysFor = ({ tool, keymap: choice }: Settings): Partial<KeyBindings> => {
   const none = { move: [], rotate: [], scale: [], handle: freeKeys([HANDLE_KEY], choice) };
   const command = GRABS[tool];
   return command === null ? none : { ...none, [command]: freeKeys([GRAB_KEY], choice) };
 };
 
-/** Lists, menus and toolbars have keys of their own; the gizmo has its where nothing or the viewport has the focus. */
+/** Lists, menus and toolbars have their own keys. The gizmo has its keys if nothing or the viewport has the focus. */
 function isGizmosTurn(): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
   return activeElement.closest('.viewport') !== null && !activeElement.matches('.surface-chooser');
 }
 
-/** The keys of the gizmo, which fit the tool and the focus at each key. */
+/** The keys of the gizmo, which depend on the tool and the focus. */
 export function useEditorKeymap(): Keymap {
   const { settings } = useEditor();
   return useMemo(() => {

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useReducer } from 'react';
 import { useEditor } from '../EditorContext.ts';
 
-/** How many nodes are mounted in one go: at least so many, and at most this part of all. */
+/** The number of nodes mounted at once: at least this many, and at most this fraction of all. */
 const LEAST = 250;
 const PART = 1 / 20;
 
 /**
- * Those of some nodes that are mounted, and then more and more, so that the page answers while a large model is shown.
+ * The mounted nodes of a list, in growing slices, so that the page stays responsive while a large model is shown.
  * @param places parents first
- * @param finish does what a slice has left to do, before the next one
+ * @param finish completes a slice before the next one
  */
 export function useMountedPlaces<Place extends { readonly id: string }>(
   places: readonly Place[],
@@ -29,7 +29,7 @@ export function useMountedPlaces<Place extends { readonly id: string }>(
     const isWhole = mounted.length === places.length;
     objects.setWhole(isWhole);
     if (isWhole) return;
-    // Not by frames, which may take long to be drawn.
+    // Not by frames, which may be slow.
     const timer = setTimeout(() => {
       finish();
       next();

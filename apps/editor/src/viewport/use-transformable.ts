@@ -3,7 +3,7 @@ import { useScene, useUi } from '../EditorContext.ts';
 import type { SceneState } from '../scene/store.ts';
 import { reachable } from '../views/reachable.ts';
 
-/** A selector of what of the selection can be dragged: the same list as long as selection and document are the same. */
+/** A selector of the draggable part of the selection: the same list while selection and document are the same. */
 function createSelector(apart: ReadonlySet<string> | null): (state: SceneState) => readonly string[] {
   let last: Pick<SceneState, 'selection' | 'document'> | null = null;
   let ids: readonly string[] = [];
@@ -16,7 +16,7 @@ function createSelector(apart: ReadonlySet<string> | null): (state: SceneState) 
   };
 }
 
-/** What of the selection the gizmo moves: what is neither hidden, nor locked, nor left out by isolation. */
+/** The part of the selection that the gizmo moves: nodes that are not hidden, locked or left out by isolation. */
 export function useTransformable(): readonly string[] {
   const apart = useUi((state) => state.apart);
   return useScene(useMemo(() => createSelector(apart), [apart]));

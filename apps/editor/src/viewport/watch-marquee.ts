@@ -18,7 +18,7 @@ const modeOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): MarqueeMode => {
   return ctrlKey || metaKey ? 'subtract' : 'replace';
 };
 
-/** What a drag from a press would do: with Shift or Ctrl from anywhere, else from between objects, if the tool selects. */
+/** The effect of a drag from a press: with Shift or Ctrl anywhere, otherwise beside all objects, if the tool selects. */
 function marqueeOf(editor: Editor, pane: Pane, event: PointerEvent): MarqueeMode | null {
   const isOnHandle = editor.gizmo.of(pane.id).getState().phase !== 'idle';
   if (event.button !== 0 || event.pointerType === 'touch' || event.altKey || isOnHandle) return null;
@@ -67,7 +67,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || drag === null) return;
-    // It does not clear the selection as well.
+    // So that it does not also clear the selection.
     event.preventDefault();
     event.stopImmediatePropagation();
     forget();
@@ -75,7 +75,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
 
   const abort = new AbortController();
   const { signal } = abort;
-  // Before the controls of the camera, which ask at their press what they may do.
+  // Before the camera controls, which check at their press what they may do.
   element.addEventListener('pointerdown', onDown, { signal, capture: true });
   element.addEventListener('pointermove', onMove, { signal });
   element.addEventListener('pointerup', onUp, { signal });

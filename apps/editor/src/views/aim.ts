@@ -4,7 +4,7 @@ import { clipPlanes, orthographicDepth } from './clip-planes.ts';
 import { cameraOf, distanceIn, type Pane } from './pane.ts';
 import { halfHeightOf } from './view.ts';
 
-/** The shape of the frustum, and what is drawn within it. */
+/** The shape of the frustum, and its clip planes. */
 function aimPerspective(pane: Pane, scene: Sphere | null): void {
   const camera = pane.cameras.perspective;
   const reach = scene === null ? 0 : camera.position.distanceTo(scene.center) + scene.radius;
@@ -16,8 +16,8 @@ function aimPerspective(pane: Pane, scene: Sphere | null): void {
 }
 
 /**
- * The orthographic camera sees the plane through the target as the perspective one does. It stands back until the whole
- * scene is in front of it, as rays start at the camera.
+ * Sets the orthographic camera so that the plane through the target looks the same as in the perspective one. It moves back
+ * until the whole scene is in front of it, because rays start at the camera.
  */
 function aimOrthographic(pane: Pane, scene: Sphere | null): void {
   const { cameras, target } = pane;
@@ -35,12 +35,12 @@ function aimOrthographic(pane: Pane, scene: Sphere | null): void {
 }
 
 /**
- * Brings the camera of a pane in step with where its perspective camera has been steered to.
- * @param scene around all that there is; null in an empty scene
+ * Synchronizes the camera of a pane with its perspective camera.
+ * @param scene the bounds of the scene; null if it is empty
  */
 export function aim(pane: Pane, scene: Sphere | null): void {
   aimPerspective(pane, scene);
   if (pane.projection === 'orthographic') aimOrthographic(pane, scene);
-  // For what looks at the camera before the renderer does.
+  // For code that reads the camera before the renderer does.
   cameraOf(pane).updateMatrixWorld();
 }

@@ -3,14 +3,14 @@ import { freeName } from '../scene/tree.ts';
 import type { Pose, Projection } from './view.ts';
 import { activeView, type ViewsState } from './views.ts';
 
-/** A view that was stored to be gone back to. */
+/** A stored view. */
 export interface Bookmark extends Pose {
   readonly id: string;
   readonly name: string;
   readonly projection: Projection;
 }
 
-/** Stores the active view, under a name that is free. */
+/** Stores the active view, under a free name. */
 export function withBookmark(state: ViewsState, name: string): ViewsState {
   const { position, target, projection } = activeView(state);
   const taken = new Set(state.bookmarks.map((bookmark) => bookmark.name));
@@ -18,7 +18,7 @@ export function withBookmark(state: ViewsState, name: string): ViewsState {
   return { ...state, bookmarks: [...state.bookmarks, bookmark] };
 }
 
-/** The active view goes where a stored one was. */
+/** Moves the active view to a stored one. */
 export function withRecalled(state: ViewsState, id: string): ViewsState {
   const bookmark = state.bookmarks.find((one) => one.id === id);
   if (bookmark === undefined) return state;
@@ -29,7 +29,7 @@ export function withRecalled(state: ViewsState, id: string): ViewsState {
   };
 }
 
-/** A name without letters changes nothing. */
+/** An empty name changes nothing. */
 export const withRenamed = (state: ViewsState, id: string, name: string): ViewsState => ({
   ...state,
   bookmarks: state.bookmarks.map((one) => (one.id === id && name.trim() !== '' ? { ...one, name: name.trim() } : one)),
@@ -40,7 +40,7 @@ export const withoutBookmark = (state: ViewsState, id: string): ViewsState => ({
   bookmarks: state.bookmarks.filter((one) => one.id !== id),
 });
 
-/** The stored view after the one that the active view shows; the first one from anywhere else. */
+/** The stored view after the one that the active view shows; otherwise the first one. */
 export function nextBookmark(state: ViewsState): Bookmark | undefined {
   const { position, target } = activeView(state);
   const isHere = (one: Bookmark): boolean =>

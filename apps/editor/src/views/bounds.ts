@@ -1,14 +1,14 @@
 import { Box3, type Object3D, Sphere, Vector3 } from 'three';
 
-/** Around an empty node, and never smaller than what a camera can look at. */
+/** The radius for an empty node, and the minimum that a camera can look at. */
 const EMPTY_RADIUS = 0.5;
 const LEAST_RADIUS = 1e-6;
 
-/** Whether a box has an inside whose corners are numbers. */
+/** Whether a box is not empty and has finite corners. */
 export const isUsable = (box: Box3): boolean =>
   !box.isEmpty() && [...box.min.toArray(), ...box.max.toArray()].every(Number.isFinite);
 
-/** The ball around a box; null when it is empty. */
+/** The sphere around a box; null if it is empty. */
 export function ballAround(box: Box3): Sphere | null {
   if (box.isEmpty()) return null;
   const sphere = box.getBoundingSphere(new Sphere());
@@ -17,7 +17,7 @@ export function ballAround(box: Box3): Sphere | null {
   return sphere;
 }
 
-/** The ball around objects; a small one around the places of those that show nothing. Null without objects. */
+/** The sphere around objects; a small one around the origins of empty objects. Null without objects. */
 export function boundsOf(objects: readonly Object3D[]): Sphere | null {
   const box = new Box3();
   const point = new Vector3();

@@ -4,7 +4,7 @@ import type { Pane } from './pane.ts';
 import { atDistance, FIRST_VIEW, framing, samePose } from './view.ts';
 import type { Views } from './views.ts';
 
-/** Brings nodes into the active view; the whole scene when there are none. It waits for nodes that are being mounted. */
+/** Frames nodes in the active view; without nodes, the whole scene. It waits for nodes that are being mounted. */
 export function frameNodes({ scene, objects, views, panes }: Editor, ids: readonly string[]): void {
   objects.whenWhole(() => {
     const wanted = ids.length > 0 ? ids : scene.getState().document.roots;
@@ -19,7 +19,7 @@ export function frameNodes({ scene, objects, views, panes }: Editor, ids: readon
 /** Below this ratio of width to height, the demo does not fit into its first view. */
 const FITTING = 1.4;
 
-/** Takes the first view of the demo from further away where its picture is narrow. */
+/** Moves the first view of the demo back if its image is narrow. */
 export function fitFirstView(views: Views, pane: Pane): void {
   const factor = Math.max(1, FITTING / aspectOf(pane));
   views.change(pane.id, (view) => (samePose(view, FIRST_VIEW) ? atDistance(view, factor) : view));

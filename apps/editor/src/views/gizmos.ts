@@ -1,6 +1,6 @@
 import { createGizmoStore, type GizmoState, type GizmoStore } from '@gizmo-kit/react';
 
-/** The gizmos of the views, each with a store of its own; read as one, they are the one that is held or hovered. */
+/** The gizmos of the views, each with its own store. Read together, they are the one that is dragged or hovered. */
 export interface Gizmos {
   /** The store for the gizmo of a view. */
   readonly of: (view: string) => GizmoStore;

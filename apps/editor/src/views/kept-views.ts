@@ -5,7 +5,7 @@ import { type Pose, PROJECTIONS, SHADINGS } from './view.ts';
 import type { ViewsState } from './views.ts';
 
 const KEY = 'gizmo-kit-editor:views';
-/** How long cameras rest before their poses are stored, in milliseconds. */
+/** The delay after the last camera movement before poses are stored, in milliseconds. */
 const REST = 300;
 
 const number = v.pipe(v.number(), v.finite());
@@ -31,7 +31,7 @@ const viewsSchema = v.pipe(
   v.check(({ views, active }) => views.some(({ id, rect }) => id === active && rect !== null)),
 );
 
-/** The views of the last session; null without any, and where they cannot be used. */
+/** The views of the last session; null if there are none, or if they cannot be used. */
 export function keptViews(storage: KeyValueStorage): ViewsState | null {
   try {
     const parsed = v.safeParse(viewsSchema, JSON.parse(storage.getItem(KEY) ?? 'null'));
@@ -41,7 +41,7 @@ export function keptViews(storage: KeyValueStorage): ViewsState | null {
   }
 }
 
-/** Stores the views whenever they have rested for a while. */
+/** Stores the views when they have not changed for a while. */
 export function keepViews(store: StoreApi<ViewsState>, storage: KeyValueStorage): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   store.subscribe((state) => {

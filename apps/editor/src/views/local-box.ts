@@ -3,7 +3,7 @@ import type { Vec3 } from '../scene/types.ts';
 
 const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object;
 
-/** The box around a mesh in its own space, in its pose if it has one. */
+/** The box around a mesh in local space, in its pose if it has one. */
 export function ownBoxOf(mesh: Mesh): Box3 | null {
   const measured = mesh instanceof SkinnedMesh ? mesh : mesh.geometry;
   if (measured.boundingBox === null) measured.computeBoundingBox();
@@ -11,9 +11,9 @@ export function ownBoxOf(mesh: Mesh): Box3 | null {
 }
 
 /**
- * The box around the meshes of some objects, in the space of a frame. Empty where they show nothing.
+ * The box around the meshes of some objects, in the space of a frame; empty without meshes.
  *
- * @param worldFromFrame the frame, as three's matrix
+ * @param worldFromFrame the frame, as a matrix of three
  */
 export function boxInFrame(objects: readonly Object3D[], worldFromFrame: Matrix4): Box3 {
   const box = new Box3();
@@ -31,7 +31,7 @@ export function boxInFrame(objects: readonly Object3D[], worldFromFrame: Matrix4
   return box;
 }
 
-/** The size of what an object shows, with all that is below it, along its own axes before its scale; null where it shows nothing. */
+/** The size of an object with its descendants, along its own axes before its scale; null if it is empty. */
 export function extentOf(object: Object3D | null): Vec3 | null {
   if (object === null) return null;
   object.updateWorldMatrix(true, true);

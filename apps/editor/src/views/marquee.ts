@@ -6,7 +6,7 @@ export interface ScreenBox {
   readonly bottom: number;
 }
 
-/** The box around what a view shows of a node. */
+/** The screen box of a node in a view. */
 export interface NodeBox extends ScreenBox {
   readonly id: string;
   /** Whether all of it is in front of the camera, so that it can be enclosed. */
@@ -27,7 +27,7 @@ export const boxBetween = (a: Point, b: Point): ScreenBox => ({
   bottom: Math.max(a.y, b.y),
 });
 
-/** Finds the nodes that a marquee touches or, if it must, encloses. */
+/** Finds the nodes that a marquee touches or, with `encloses`, contains. */
 export type FindNodes = (marquee: ScreenBox, mustEnclose: boolean) => readonly string[];
 
 /** Finds nodes by their boxes. */
@@ -44,7 +44,7 @@ export const boxedNodes =
     return ids;
   };
 
-/** The selection that follows from what a marquee has found. */
+/** The selection after a marquee. */
 export function combined(before: readonly string[], found: readonly string[], mode: MarqueeMode): readonly string[] {
   if (mode === 'replace') return found;
   const set = new Set(found);

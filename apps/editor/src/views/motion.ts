@@ -1,21 +1,21 @@
 import type { Vec3 } from '../scene/types.ts';
 import { directionOf, distanceOf, type Pose, seenFrom } from './view.ts';
 
-/** How near to the vertical a turn ends, in radians. */
+/** The smallest angle to the vertical, in radians. */
 const POLE = 1e-3;
 
-/** A direction that is turned around the vertical and then up or down, in radians. */
+/** A direction, rotated about the vertical and then up or down, in radians. */
 function turned([x, y, z]: Vec3, azimuth: number, polar: number): Vec3 {
   const theta = Math.atan2(x, z) + azimuth;
   const phi = Math.min(Math.max(Math.acos(Math.min(1, Math.max(-1, y))) + polar, POLE), Math.PI - POLE);
   return [Math.sin(phi) * Math.sin(theta), Math.cos(phi), Math.sin(phi) * Math.cos(theta)];
 }
 
-/** The camera goes around its target by so many radians. */
+/** Orbits the camera around its target, by radians. */
 export const orbited = <V extends Pose>(view: V, azimuth: number, polar: number): V =>
   seenFrom(view, turned(directionOf(view), azimuth, polar));
 
-/** The camera turns where it stands, by so many radians. */
+/** Rotates the camera about its own position, by radians. */
 export function lookedAround<V extends Pose>(view: V, azimuth: number, polar: number): V {
   const distance = distanceOf(view);
   const direction = turned(directionOf(view), azimuth, polar);
@@ -27,7 +27,7 @@ export function lookedAround<V extends Pose>(view: V, azimuth: number, polar: nu
 export function moved<V extends Pose>(view: V, [right, up, forward]: Vec3): V {
   const [x, y, z] = directionOf(view);
   const across = Math.hypot(x, z);
-  // Seen from above or below, the right side is that of the axis of x.
+  // From above or below, right is the x axis.
   const side: Vec3 = across > 0 ? [z / across, 0, -x / across] : [1, 0, 0];
   const above: Vec3 = [y * side[2], z * side[0] - x * side[2], -y * side[0]];
   const step = (point: Vec3): Vec3 => [

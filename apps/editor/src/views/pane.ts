@@ -7,34 +7,34 @@ import { FIELD_OF_VIEW, type Projection, type Shading } from './view.ts';
 /** A view that is on the page: its element over the canvas, and its cameras. */
 export interface Pane {
   readonly id: string;
-  /** Covers the rectangle of the view, and hears its pointers. */
+  /** Covers the rectangle of the view, and receives its pointer events. */
   readonly element: HTMLElement;
-  /** Of the element, in CSS pixels. Reading it from the element would lay out the page in each frame of a drag. */
+  /** The size of the element, in CSS pixels. Reading it from the element would cause a layout in each frame of a drag. */
   size: { readonly width: number; readonly height: number };
-  /** Of the objects that only this view draws. */
+  /** The layer of the objects that only this view draws. */
   readonly layer: number;
-  /** The perspective one is steered, and the orthographic one shows what it looks at. */
+  /** The perspective camera is controlled, and the orthographic one has the same target. */
   readonly cameras: { readonly perspective: PerspectiveCamera; readonly orthographic: OrthographicCamera };
-  /** What the camera looks at now, also in the middle of a transition. */
+  /** The present target of the camera, also during a transition. */
   readonly target: Vector3;
   projection: Projection;
-  /** The ball around objects; null without objects. */
+  /** The sphere around objects; null without objects. */
   readonly boundsOf: (objects: readonly Object3D[]) => Sphere | null;
-  /** The size of what an object shows along its own axes before its scale; null where it shows nothing. */
+  /** The size of an object along its own axes before its scale; null if it is empty. */
   readonly extentOf: (object: Object3D | null) => Vec3 | null;
-  /** Whether the left button orbits from now on; else it draws a marquee. */
+  /** Sets whether the left button orbits; otherwise it draws a marquee. */
   orbits: (isOn: boolean) => void;
-  /** Whether the right button pans; else the camera flies. */
+  /** Sets whether the right button pans; otherwise the camera flies. */
   pans: (isOn: boolean) => void;
 }
 
-/** The layers of lights that only views of one shading see. */
+/** The layers of lights for views of one shading. */
 export const SHADING_LAYERS: Readonly<Record<Shading, number>> = { full: 6, simple: 7 };
 
 /** The layer of meshes that are drawn as instances: no camera sees them. */
 export const BATCHED_LAYER = 5;
 
-/** The layer of what only the first view draws; the next views have the next layers. */
+/** The layer of the first view; the next views have the next layers. */
 const FIRST_LAYER = 8;
 
 const ignore = (): void => undefined;

@@ -14,13 +14,13 @@ const QUARTERS: Readonly<Record<string, Rect>> = {
 export const isQuad = ({ views }: Pick<ViewsState, 'views'>): boolean =>
   views.filter(({ rect }) => rect !== null).length > 1;
 
-/** Shows the active view alone. */
+/** Shows only the active view. */
 const single = <S extends ViewsState>(state: S): S => ({
   ...state,
   views: state.views.map((view) => ({ ...view, rect: view.id === state.active ? WHOLE : null })),
 });
 
-/** Shows the main view, and the scene from the top, the front and the right. They are where they were left. */
+/** Shows the main view, and the scene from the top, the front and the right, with their previous poses. */
 function quad<S extends ViewsState>(state: S): S {
   const main = state.views.find(({ id }) => id === FIRST_VIEW.id) ?? FIRST_VIEW;
   const sides = (['top', 'front', 'right'] as const).map(
@@ -34,5 +34,5 @@ function quad<S extends ViewsState>(state: S): S {
   return { ...state, views: [main, ...sides].map((view) => ({ ...view, rect: QUARTERS[view.id] ?? null })) };
 }
 
-/** Four views in place of one, or the active one in place of four. */
+/** Four views instead of one, or the active one instead of four. */
 export const withQuadToggled = <S extends ViewsState>(state: S): S => (isQuad(state) ? single(state) : quad(state));

@@ -1,13 +1,12 @@
 import type { SceneDocument } from '../scene/types.ts';
 
 /**
- * Which nodes the viewport selects and moves: those that are shown and not locked, nor below one that is not, and not left
- * out while others are isolated.
- * @param apart the nodes that are left out; null when nothing is isolated
+ * The nodes that the viewport selects and moves: neither they nor an ancestor are hidden, locked or left out by isolation.
+ * @param apart the nodes that are left out; null without isolation
  */
 export function reachable(nodes: SceneDocument['nodes'], apart: ReadonlySet<string> | null): (id: string) => boolean {
   const known = new Map<string, boolean>();
-  /** By a loop, since a chain of nodes may be longer than the stack. */
+  /** A loop, because a chain of nodes may be longer than the stack. */
   const isFree = (id: string): boolean => {
     const climbed: string[] = [];
     let at: string | null = id;

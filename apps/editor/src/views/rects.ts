@@ -1,6 +1,6 @@
 import type { Rect } from './view.ts';
 
-/** The rectangle of a view in whole pixels of a canvas. Neighbours share their edges. */
+/** The rectangle of a view in whole pixels of a canvas. Adjacent views share their edges. */
 export function pixelRect({ x, y, width, height }: Rect, canvas: { width: number; height: number }): Rect {
   const [left, top] = [Math.round(x * canvas.width), Math.round(y * canvas.height)];
   return {

@@ -11,9 +11,9 @@ interface Known {
 }
 
 /**
- * The ball around all that is shown, measured once for each document; a gesture does not change it before its end.
- * @param objects measured again once all nodes are mounted
- * @param measure the box around it as it is now
+ * The sphere around all visible objects, measured once for each document, and after a gesture.
+ * @param objects measured again when all nodes are mounted
+ * @param measure the present box
  */
 export function createSceneBounds(
   scene: Scene,

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../scene/types.ts';
 import { directionOf, type View } from './view.ts';
 
-/** From where a view can look along an axis of the world. */
+/** The sides from which a view can look along a world axis. */
 export const SIDES = ['front', 'back', 'right', 'left', 'top', 'bottom'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -15,10 +15,10 @@ export const DIRECTIONS: Readonly<Record<Side, Vec3>> = {
   bottom: [0, -1, 0],
 };
 
-/** How far a direction may be from an axis, as the sine of the angle: controls keep a little away from the vertical. */
+/** Sine of the largest angle between a direction and an axis: controls keep a small distance from the vertical. */
 const NEARLY = 1e-4;
 
-/** The side that a view looks from, or null from anywhere else. */
+/** The side of a view, or null. */
 export function sideOf(view: View): Side | null {
   const direction = directionOf(view);
   return (

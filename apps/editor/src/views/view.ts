@@ -3,7 +3,7 @@ import type { Vec3 } from '../scene/types.ts';
 export type Projection = 'perspective' | 'orthographic';
 export const PROJECTIONS = ['perspective', 'orthographic'] as const satisfies readonly Projection[];
 
-/** Whether a view shows reflections and shadows, which take time on a machine without a graphics card. */
+/** Whether a view shows reflections and shadows, which are slow without a graphics card. */
 export type Shading = 'full' | 'simple';
 export const SHADINGS = ['full', 'simple'] as const satisfies readonly Shading[];
 
@@ -15,15 +15,15 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Where a camera stands, and the point that it looks at and orbits. */
+/** The position of a camera, and its target. */
 export interface Pose {
   readonly position: Vec3;
   readonly target: Vec3;
 }
 
 /**
- * One picture of the scene, as plain data. An orthographic view shows as much of the plane through its target as a
- * perspective one from the same position, so that the projection can be switched at any time.
+ * A view of the scene, as plain data. An orthographic view shows the same part of the plane through its target as a perspective
+ * one from the same position, so that the projection can be switched.
  */
 export interface View extends Pose {
   readonly id: string;
@@ -63,27 +63,27 @@ export const distanceOf = (pose: Pose): number => Math.hypot(...offsetOf(pose));
 /** The unit vector from the target to the camera. */
 export const directionOf = (pose: Pose): Vec3 => add([0, 0, 0], offsetOf(pose), 1 / distanceOf(pose));
 
-/** Half the height of what is seen of the plane through the target, in world units. */
+/** Half the height of the visible part of the plane through the target, in world units. */
 export const halfHeightOf = (distance: number): number => distance * TANGENT;
 
-/** The same target, seen from another direction at the same distance. */
+/** The same target and distance from another direction. */
 export const seenFrom = <V extends Pose>(view: V, direction: Vec3): V => ({
   ...view,
   position: add(view.target, direction, distanceOf(view) / Math.hypot(...direction)),
 });
 
-/** The same target and direction, from so many times the distance. */
+/** The same target and direction, with the distance multiplied. */
 export const atDistance = <V extends Pose>(view: V, factor: number): V => ({
   ...view,
   position: add(view.target, offsetOf(view), factor),
 });
 
-/** How far a framed sphere keeps from the edges, as a factor of its radius. */
+/** The margin of a framed sphere, as a factor of its radius. */
 const MARGIN = 1.08;
 
 /**
- * The same direction, with a sphere in the middle that fills the picture.
- * @param aspect width of the picture as a factor of its height
+ * The same direction, with a sphere in the center that fills the image.
+ * @param aspect width of the image as a factor of its height
  */
 export function framing<V extends Pose>(view: V, center: Vec3, radius: number, aspect: number): V {
   const narrowest = Math.atan(TANGENT * Math.min(1, aspect));

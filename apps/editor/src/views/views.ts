@@ -6,18 +6,18 @@ import { FIRST_VIEW, type Pose, samePose, type View } from './view.ts';
 
 export interface ViewsState {
   readonly views: readonly View[];
-  /** The view that commands and keys act on: the one that was pressed last. */
+  /** The view for commands and keys: the one that was pressed last. */
   readonly active: string;
   readonly bookmarks: readonly Bookmark[];
 }
 
 export const activeView = ({ views, active }: ViewsState): View => views.find(({ id }) => id === active) ?? FIRST_VIEW;
 
-/** The views of the scene. Cameras follow them, and write the poses to which they are steered. */
+/** The views of the scene. Cameras follow them, and write their poses to them. */
 export interface Views extends Pick<StoreApi<ViewsState>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'> {
   readonly get: (id: string) => View | undefined;
   readonly activate: (id: string) => void;
-  /** Replaces a view by what a function makes of it; what is not finite is not taken. */
+  /** Updates a view by a function; a result that is not finite is ignored. */
   readonly change: (id: string, step: (view: View) => View) => void;
 }
 
