@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 
-test('Shift+A adds what is chosen where the view looks, selected, as one step', async ({ editor }) => {
+test('Shift+A adds the chosen object at the target of the view, selected, as one step', async ({ editor }) => {
   const before = await editor.document();
   await editor.page.keyboard.press('Shift+A');
   await editor.page.getByRole('menuitem', { name: 'Add point light' }).click();
@@ -34,7 +34,7 @@ test('Ctrl+G groups and Ctrl+Shift+G ungroups, and nothing moves', async ({ edit
   await expect.poll(() => editor.document()).toBe(before);
 });
 
-test('what has children is grouped and dragged in the outliner with them, and they are drawn and clicked where they are', async ({
+test('parents are grouped and dragged in the outliner with their children, which are drawn and clicked at their positions', async ({
   editor,
 }) => {
   const place = async () => (await editor.page.evaluate(() => window.__editor?.world('pot')?.[0])) ?? Number.NaN;

@@ -11,10 +11,10 @@ declare global {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Hands the focus on at the edges of a menu: it has the focus for no longer than that. */
+/** A focus guard at the edge of a menu, which passes the focus on at once. */
 const FOCUS_GUARD = '[data-base-ui-focus-guard]';
 
-/** What axe finds serious or critical on the page, a line each. */
+/** The serious and critical violations that axe finds on the page, one per line. */
 async function findings(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async (guard) => {
@@ -28,7 +28,7 @@ async function findings(page: Page): Promise<readonly string[]> {
   }, FOCUS_GUARD);
 }
 
-/** Checks the page in its light and its dark theme; what is found fails the test at its end, with the state that has it. */
+/** Checks the page in its light and its dark theme. Violations fail the test at its end, with the state of the page. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 
-test('views are stored, gone back to, renamed and deleted, and survive a reload', async ({ editor }) => {
+test('views are stored, restored, renamed and deleted, and survive a reload', async ({ editor }) => {
   const pose = () => editor.page.evaluate(() => JSON.stringify(window.__editor?.views.get('main')?.position));
   const first = await pose();
   await editor.button('Stored views').click();

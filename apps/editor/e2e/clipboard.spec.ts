@@ -4,7 +4,7 @@ import { CONTROLLER, expect, test } from './fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('what is copied is pasted in place, in this tab and in another one, and cut is one step', async ({
+test('a copy is pasted in place, in this tab and in another one, and a cut is one step', async ({
   editor,
   context,
 }) => {

@@ -18,7 +18,7 @@ test('Ctrl+K finds a command by a few of its letters, shows its keys and runs it
   expect(await editor.historyLabels()).toEqual(['Duplicate Crate']);
 });
 
-test('the palette opens from a field, and its keys are no commands', async ({ editor }) => {
+test('the palette opens from a field, and keys typed in it run no commands', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.field('Position X').fill('3');
   await editor.page.keyboard.press('Control+k');
@@ -34,7 +34,7 @@ test('the palette opens from a field, and its keys are no commands', async ({ ed
   expect(await editor.selection()).toEqual(['crate']);
 });
 
-test('a command that has nothing to act on is in the palette, disabled', async ({ editor }) => {
+test('a command without a target is in the palette, disabled', async ({ editor }) => {
   await editor.page.keyboard.press('Control+k');
   await editor.page.keyboard.type('duplicate');
   await expect(palette(editor).getByRole('option', { name: /Duplicate/ })).toHaveAttribute('aria-disabled', 'true');
@@ -62,7 +62,7 @@ test('undo and redo are announced', async ({ editor }) => {
   await expect(region).toHaveText('Redone: Set position X');
 });
 
-test('H hides what is selected, Alt+H shows all, M snaps', async ({ editor }) => {
+test('H hides the selection, Alt+H shows all, M snaps', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.page.keyboard.press('h');
   await expect(editor.button('Show Crate')).toBeVisible();

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
-/** The bytes of a scene that holds the present nodes, as Save writes it. */
+/** The bytes of a scene with the present nodes, as Save writes it. */
 async function saved(editor: EditorPage): Promise<Buffer> {
   const download = editor.page.waitForEvent('download');
   await editor.button('Save').click();
   return readFileSync(await (await download).path());
 }
 
-test('the name of the document and whether it is saved are always in sight, and survive a reload', async ({
+test('the name of the document and whether it is saved are always visible, and survive a reload', async ({
   editor,
 }) => {
   await expect(editor.documentState).toHaveText(/^Untitled\s*Not saved$/);
@@ -26,7 +26,7 @@ test('the name of the document and whether it is saved are always in sight, and 
   await expect(editor.button('Undo')).toBeDisabled();
 });
 
-test('the age of the last saving grows while nothing is done', async ({ page, editor }) => {
+test('the age of the last save is updated without any action', async ({ page, editor }) => {
   await page.clock.install();
   await editor.reload();
   await editor.setX('Crate', '3');
@@ -35,7 +35,7 @@ test('the age of the last saving grows while nothing is done', async ({ page, ed
   await expect(editor.documentState).toHaveText(/Saved 2 min ago$/);
 });
 
-test('Open asks before unsaved work is replaced, and can be undone', async ({ editor }) => {
+test('Open asks before it replaces unsaved work, and can be undone', async ({ editor }) => {
   const file = await saved(editor);
   const clean = await editor.document();
   await editor.setX('Crate', '3');
@@ -63,7 +63,7 @@ test('Open asks before unsaved work is replaced, and can be undone', async ({ ed
   expect(editor.complaints).toEqual([]);
 });
 
-test('New asks too, saves when told to, and does not ask when there is nothing to lose', async ({ editor }) => {
+test('New asks too, saves if told to, and does not ask without unsaved work', async ({ editor }) => {
   await editor.setX('Crate', '3');
   await editor.choose('File', 'New');
   const download = editor.page.waitForEvent('download');

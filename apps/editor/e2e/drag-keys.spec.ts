@@ -17,7 +17,7 @@ const position = async (editor: EditorPage): Promise<readonly number[] | undefin
 const phase = (editor: EditorPage): Promise<string | undefined> =>
   editor.page.evaluate(() => window.__editor?.gizmo.getState().phase);
 
-test('J holds each handle in turn, arrows move it, and Enter commits one step', async ({ editor }) => {
+test('J grabs each handle in turn, arrow keys move it, and Enter commits one step', async ({ editor }) => {
   const held = () => editor.page.evaluate(() => window.__editor?.gizmo.getState().drag?.handle.id);
   await editor.clickNode('crate');
   await editor.page.keyboard.press('b');
@@ -34,7 +34,7 @@ test('J holds each handle in turn, arrows move it, and Enter commits one step', 
   await expect.poll(() => editor.historyLabels()).toHaveLength(1);
 });
 
-test('X, Y and Z in mid-drag choose the axis, and do not switch the space', async ({ editor }) => {
+test('X, Y and Z during a drag choose the axis, and do not switch the space', async ({ editor }) => {
   await grabCrate(editor);
   await editor.page.keyboard.press('y');
   await expect(editor.status).toHaveText(/^Move along Y/);
@@ -47,9 +47,7 @@ test('X, Y and Z in mid-drag choose the axis, and do not switch the space', asyn
   expect(await editor.historyLabels()).toEqual(['Move Crate']);
 });
 
-test('an amount that is typed in mid-drag is exact, Backspace edits it, and Enter commits one step', async ({
-  editor,
-}) => {
+test('an amount typed during a drag is exact, Backspace edits it, and Enter commits one step', async ({ editor }) => {
   await grabCrate(editor);
   await editor.page.keyboard.type('1.57');
   await editor.page.keyboard.press('Backspace');
@@ -65,9 +63,7 @@ test('an amount that is typed in mid-drag is exact, Backspace edits it, and Ente
   expect(await position(editor)).toEqual([-0.9 + 1.5, START[1], START[2]]);
 });
 
-test('no letter in mid-drag cancels the drag, and neither Backspace nor Delete deletes the object', async ({
-  editor,
-}) => {
+test('no letter during a drag cancels it, and neither Backspace nor Delete deletes the object', async ({ editor }) => {
   await grabCrate(editor);
   for (const key of [
     'x',
@@ -96,7 +92,7 @@ test('no letter in mid-drag cancels the drag, and neither Backspace nor Delete d
   await expect(editor.row('Crate')).toHaveCount(0);
 });
 
-test('the keys of redo in mid-drag cancel the drag, and redo nothing', async ({ editor }) => {
+test('the keys of redo during a drag cancel it, and redo nothing', async ({ editor }) => {
   await editor.row('Cone').click();
   await editor.page.keyboard.press('Delete');
   await editor.page.keyboard.press('Control+z');
@@ -139,7 +135,7 @@ test('arrow keys in the outliner move through it, and not the object', async ({ 
   expect(await editor.document()).toBe(before);
 });
 
-test('G grabs with the tool, without a button, and what happens is announced', async ({ editor }) => {
+test('G grabs with the tool, without a button, and announces the steps', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.button('Move').click();
   await editor.atRest();
@@ -169,7 +165,7 @@ test('G grabs from the outliner and from the toolbar too', async ({ editor }) =>
   expect(await position(editor)).toEqual([START[0], START[1], 3.7]);
 });
 
-test('G leaves the focus where there is nothing to grab', async ({ editor }) => {
+test('G does not move the focus if there is nothing to grab', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.page.keyboard.press('q');
   await expect(editor.button('Select')).toHaveAttribute('aria-pressed', 'true');
@@ -177,7 +173,7 @@ test('G leaves the focus where there is nothing to grab', async ({ editor }) => 
   await expect(editor.row('Crate')).toBeFocused();
 });
 
-test('the numbers of a drag stand beside the cursor, and go with it', async ({ editor }) => {
+test('the numbers of a drag are beside the cursor, and move with it', async ({ editor }) => {
   await grabCrate(editor);
   const shown = editor.page.locator('[data-gizmo="readout"]');
   await expect(shown).toHaveText(/^Move along X\s+\+[\d.]+ → -?[\d.]+, 0\.36, 1\.7$/);

@@ -13,10 +13,10 @@ declare global {
 /** The command; the pages of tests are opened with it. */
 export const SIMPLE_SHADING = 'Simple shading, without reflections and shadows';
 
-/** Drives the editor as a person does, and asks it only where things are. */
+/** Drives the editor like a user, and reads only positions from it. */
 export class EditorPage {
   readonly page: Page;
-  /** What the console said that nobody should have to read. */
+  /** Unexpected messages of the console. */
   readonly complaints: string[] = [];
 
   readonly url: string;
@@ -28,16 +28,16 @@ export class EditorPage {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
-    // Playwright catches the dialogs of files while somebody listens, and would begin too late on a busy machine.
+    // Playwright intercepts file dialogs only while there is a listener, and would start too late on a busy machine.
     page.on('filechooser', () => undefined);
   }
 
   async open(): Promise<void> {
-    // Playwright answers the file dialogs of an <input> and of a download; without these two the editor uses them.
+    // Playwright handles the file dialogs of an <input> and of a download. Without these two functions, the editor uses them.
     await this.page.addInitScript(() => {
       for (const name of ['showOpenFilePicker', 'showSaveFilePicker']) Reflect.deleteProperty(window, name);
     });
-    // The reflections of a page take three seconds to be made without a graphics card.
+    // Without a graphics card, the reflections of a page take three seconds.
     await this.page.addInitScript(
       (views) => {
         if (localStorage.getItem('gizmo-kit-editor:views') === null) {
@@ -64,7 +64,7 @@ export class EditorPage {
     return this.page.evaluate(() => window.__editor?.frames() ?? -1);
   }
 
-  /** Until nothing is drawn any more: two looks, some frames of the display apart, see the same count. */
+  /** Waits until nothing is drawn: the frame count is the same twice, some frames apart. */
   async atRest(): Promise<void> {
     const isAtRest = async (): Promise<boolean> => {
       const before = window.__editor?.frames();
@@ -92,7 +92,7 @@ export class EditorPage {
     if (options.shift === true) await this.page.keyboard.up('Shift');
   }
 
-  /** Where a node is, also in mid-drag. */
+  /** The position of a node, also during a drag. */
   transform(id: string): Promise<Transform | undefined> {
     return this.page.evaluate((name) => {
       const state = window.__editor?.scene.getState();
@@ -114,7 +114,7 @@ export class EditorPage {
     return id;
   }
 
-  /** The whole document with every bit, to compare by text. Its nodes, which have no order, are sorted by their ids. */
+  /** The whole document with every bit, to compare as text. Its nodes, which have no order, are sorted by id. */
   document(): Promise<string> {
     return this.page.evaluate(() => {
       const document = window.__editor?.scene.getState().document;
@@ -134,13 +134,13 @@ export class EditorPage {
 
   /** Chooses an item of the menu bar. */
   async choose(menu: string, item: string): Promise<void> {
-    // A click while another menu still closes would open this one and close it again.
+    // A click while another menu is closing would open this one and close it again.
     await expect(this.page.getByRole('menu')).toHaveCount(0);
     await this.page.getByRole('menuitem', { name: menu, exact: true }).click();
     await this.page.getByRole('menu').getByText(item, { exact: true }).click();
   }
 
-  /** Chooses an item of the menu bar that is checked or not, and closes the menu. */
+  /** Toggles an item of the menu bar, and closes the menu. */
   async toggle(menu: string, item: string): Promise<void> {
     await this.choose(menu, item);
     await this.page.keyboard.press('Escape');
@@ -164,12 +164,12 @@ export class EditorPage {
     return this.page.getByRole('region', { name: 'Document' });
   }
 
-  /** What threatens the work, for as long as it does. */
+  /** The warnings while unsaved work is at risk. */
   get banner(): Locator {
     return this.page.locator('.banner');
   }
 
-  /** Types the X of the position of a node. */
+  /** Types the x position of a node. */
   async setX(name: string, value: string): Promise<void> {
     await this.row(name).click();
     await this.field('Position X').fill(value);

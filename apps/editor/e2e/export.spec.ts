@@ -3,7 +3,7 @@ import { validateBytes } from 'gltf-validator';
 import type { EditorPage } from './editor-page.ts';
 import { CONTROLLER, expect, test } from './fixture.ts';
 
-/** Runs a command of the palette that downloads a file, and gives the file. */
+/** Runs a command of the palette that downloads a file, and returns the file. */
 async function exported(editor: EditorPage, command: string): Promise<Buffer> {
   await editor.page.keyboard.press('Control+k');
   await editor.page.getByRole('combobox').fill(command);
@@ -40,7 +40,7 @@ test('a scene with a model is exported without an error, and imported again with
   expect(editor.complaints).toEqual([]);
 });
 
-test('a selection is exported with what is below it', async ({ editor }) => {
+test('a selection is exported with its descendants', async ({ editor }) => {
   await editor.row('Robot Arm').click();
   const file = await exported(editor, 'Export selection');
   const json = JSON.parse(file.subarray(20, 20 + file.readUInt32LE(12)).toString()) as { nodes: { name: string }[] };

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { type EditorPage, SIMPLE_SHADING } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
-/** The extension that takes the context away as a card does; it is asked for while there is a context. */
+/** The extension that loses the context like a graphics card. It must be requested while there is a context. */
 async function losingContext(editor: EditorPage) {
   const extension = await editor.page.evaluateHandle(() =>
     document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
@@ -15,7 +15,7 @@ async function losingContext(editor: EditorPage) {
 
 const picture = (editor: EditorPage): Promise<Buffer> => editor.page.locator('canvas').screenshot();
 
-test('a lost context is told, and the same picture comes back without a pointer move, reflections included', async ({
+test('a lost context shows a message, and the same image returns without a pointer move, reflections included', async ({
   editor,
 }) => {
   test.slow();
@@ -24,7 +24,7 @@ test('a lost context is told, and the same picture comes back without a pointer 
     const scene = window.__editor?.scene;
     const ring = scene?.getState().document.nodes.ring;
     if (scene === undefined || ring?.content.kind !== 'mesh') throw new Error('no ring');
-    // A mirror shows the reflections and nothing else.
+    // A mirror shows only the reflections.
     const content = { ...ring.content, color: '#ffffff', metalness: 1, roughness: 0.05 };
     scene.edit('Polish', (document) => ({ ...document, nodes: { ...document.nodes, ring: { ...ring, content } } }));
     scene.select(['cone']);
@@ -40,7 +40,7 @@ test('a lost context is told, and the same picture comes back without a pointer 
   await expect.poll(async () => (await picture(editor)).equals(before), { intervals: [500] }).toBe(true);
 });
 
-test('a context that does not come back is replaced by a new one, with the same scene', async ({ editor }) => {
+test('a context that is not restored is replaced by a new one, with the same scene', async ({ editor }) => {
   await editor.setX('Crate', '2');
   await editor.atRest();
   await (await losingContext(editor)).lose();
@@ -69,7 +69,7 @@ for (const [part, fault] of [
   ['The viewport', { content: { kind: 'mesh', shape: 'nonsense', size: [1, 1, 1], color: '#fff' } }],
   ['The outliner', { name: { toString: null } }],
 ] as const) {
-  test(`${part.toLowerCase()} that has stopped gives a report, and starts again after an undo`, async ({ editor }) => {
+  test(`${part.toLowerCase()} that has failed shows a report, and restarts after an undo`, async ({ editor }) => {
     await editor.page.evaluate((change) => {
       const scene = window.__editor?.scene;
       scene?.edit('Break', (document) => {

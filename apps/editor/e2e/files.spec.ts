@@ -5,7 +5,7 @@ import type { EditorPage } from './editor-page.ts';
 import { CONTROLLER, expect, test } from './fixture.ts';
 import { putStored, storedX } from './storage.ts';
 
-/** The deepest node of the model that shows something, the first of them by name, and how deep it lies below the root. */
+/** The deepest node of the model with a mesh, the first of them by name, and its depth below the root. */
 async function deepest(editor: EditorPage): Promise<{ id: string; depth: number }> {
   const { nodes } = JSON.parse(await editor.document()) as SceneDocument;
   const parts = Object.values(nodes).filter((node) => node.content.kind === 'asset');
@@ -28,7 +28,7 @@ async function save(editor: EditorPage): Promise<Buffer> {
   return readFileSync(await (await download).path());
 }
 
-test('a model is imported with its tree and the very numbers of the file, and can be undone', async ({ editor }) => {
+test('a model is imported with its tree and the exact numbers of the file, and can be undone', async ({ editor }) => {
   const before = await editor.document();
   await importController(editor);
   await expect(editor.row('left')).toHaveAttribute('aria-selected', 'true');
@@ -127,7 +127,7 @@ test('a model of several files is read when they are dropped together', async ({
   expect(editor.complaints).toEqual([]);
 });
 
-test('autosave brings the scene back after a reload', async ({ editor }) => {
+test('the autosave restores the scene after a reload', async ({ editor }) => {
   await importController(editor);
   await editor.row('Crate').click();
   await editor.field('Position X').fill('1/7');

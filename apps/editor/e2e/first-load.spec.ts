@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
-/** Bytes of gzip, of all that is loaded before what draws in 3D. */
+/** Gzipped bytes of everything that is loaded before the 3D code. */
 const MOST_SCRIPT = 350_000;
 
-test('the page needs little script before what draws in 3D', async ({ page, request, baseURL }) => {
+test('the page needs little script before the 3D code', async ({ page, request, baseURL }) => {
   await page.goto('/');
   const addresses = await page
     .locator('script[type=module][src], link[rel=modulepreload]')
@@ -21,7 +21,7 @@ test('the page needs little script before what draws in 3D', async ({ page, requ
   expect(size).toBeLessThan(MOST_SCRIPT);
 });
 
-test('menus, panels and status bar are usable before what draws in 3D is there, and nothing moves when it is', async ({
+test('menus, panels and status bar are usable before the 3D code is loaded, and nothing moves when it is', async ({
   page,
 }) => {
   let release = (): void => undefined;

@@ -12,7 +12,7 @@ async function holdRight(editor: EditorPage): Promise<{ x: number; y: number }> 
   return at;
 }
 
-/** How far the camera has come along the direction that it looks in. */
+/** The movement of the camera along its view direction. */
 async function forwards(editor: EditorPage, from: readonly number[]): Promise<number> {
   return editor.page.evaluate((start) => {
     const view = window.__editor?.views.get('main');
@@ -23,7 +23,7 @@ async function forwards(editor: EditorPage, from: readonly number[]): Promise<nu
   }, from);
 }
 
-test('while the right button is held, W flies forwards and S back, and no tool is switched', async ({ editor }) => {
+test('while the right button is pressed, W flies forwards and S back, and no tool is switched', async ({ editor }) => {
   const start = (await position(editor)) ?? [];
   await holdRight(editor);
   await editor.page.keyboard.down('w');
@@ -42,7 +42,7 @@ test('while the right button is held, W flies forwards and S back, and no tool i
   await expect(editor.button('Move')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('in flight the pointer turns the camera where it stands', async ({ editor }) => {
+test('during a flight the pointer rotates the camera about its own position', async ({ editor }) => {
   const at = await holdRight(editor);
   await editor.page.keyboard.down('d');
   await editor.page.keyboard.up('d');
@@ -74,7 +74,7 @@ test('a flight ends when the page loses the focus', async ({ editor }) => {
   await editor.page.mouse.up({ button: 'right' });
 });
 
-test('a flight in which the pointer rests opens no menu at its end, and the next click does', async ({ editor }) => {
+test('a flight without a pointer movement opens no menu at its end, and the next click does', async ({ editor }) => {
   const start = (await position(editor)) ?? [];
   const { x, y } = await holdRight(editor);
   await editor.page.keyboard.down('w');

@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 
 const background = (element: Locator) => element.evaluate((it) => getComputedStyle(it).backgroundColor);
 
-test('in forced colours what is pressed, selected and focused is told from the rest', async ({ editor, page }) => {
+test('in forced colors, pressed, selected and focused elements are distinguishable', async ({ editor, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await editor.row('Crate').click();
   await page.mouse.move(0, 0);

@@ -2,7 +2,7 @@ import type { Vec3 } from '../src/scene/types.ts';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
-/** Makes a box of this size at this place the only object, selected. */
+/** Makes a box of this size at this position the only object, selected. */
 async function onlyBox(editor: EditorPage, size: number, at: Vec3): Promise<void> {
   await editor.page.evaluate(
     ([side, position]) => {
@@ -34,7 +34,7 @@ function eye(editor: EditorPage, at: Vec3): Promise<Eye | undefined> {
   }, at);
 }
 
-/** The object is in the middle of the viewport, as high as a good part of it, and between the clip planes. */
+/** Expects that the object is in the center of the viewport, fills a good part of its height, and is between the clip planes. */
 async function isFramed(editor: EditorPage, size: number, at: Vec3): Promise<void> {
   await editor.atRest();
   const view = await editor.page.getByRole('region', { name: 'Viewport' }).boundingBox();
@@ -72,7 +72,7 @@ for (const [size, at] of [
   });
 }
 
-test('a pinch on a trackpad moves the camera by as much as the fingers, and leaves the lens alone', async ({
+test('a pinch on a trackpad moves the camera by the amount of the fingers, and does not change the lens', async ({
   editor,
 }) => {
   await editor.button('Frame selection').click();
@@ -93,7 +93,7 @@ test('a pinch on a trackpad moves the camera by as much as the fingers, and leav
   expect(ratio).toBeLessThan(0.65);
 });
 
-test('however far the wheel is turned, Frame selection brings the picture back', async ({ editor }) => {
+test('after any zoom by the wheel, Frame selection restores the image', async ({ editor }) => {
   await editor.row('Crate').click();
   const at: Vec3 = [-0.9, 0.36, 1.7];
   const { x, y } = await editor.project('crate');

@@ -8,7 +8,7 @@ async function select(editor: EditorPage, name: string, tool: string): Promise<v
   await editor.atRest();
 }
 
-test('the status bar names the handle under the pointer, and its amount while it is dragged; the cursor shows both', async ({
+test('the status bar names the handle under the pointer, and its amount during a drag; the cursor shows both', async ({
   editor,
 }) => {
   await select(editor, 'Crate', 'Move');
@@ -36,7 +36,7 @@ test('the status bar names the handle under the pointer, and its amount while it
   await expect(editor.status).toHaveText('Scale uniformly');
 });
 
-test('a drag moves along its axis alone, is one step, and undo and redo are exact', async ({ editor }) => {
+test('a drag moves only along its axis, is one step, and undo and redo are exact', async ({ editor }) => {
   await select(editor, 'Crate', 'Move');
   const before = await editor.document();
   await drag(editor, 'Move along X', await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.4));
@@ -52,7 +52,7 @@ test('a drag moves along its axis alone, is one step, and undo and redo are exac
   await expect.poll(() => editor.document()).toBe(after);
 });
 
-test('the inspector follows a drag while it lasts, and Escape puts everything back', async ({ editor }) => {
+test('the inspector follows a drag, and Escape restores everything', async ({ editor }) => {
   await select(editor, 'Crate', 'Move');
   const before = await editor.document();
   await grab(editor, await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.4));
@@ -65,7 +65,7 @@ test('the inspector follows a drag while it lasts, and Escape puts everything ba
   expect(await editor.selection()).toEqual(['crate']);
 });
 
-test('an undo during a drag cancels the drag and nothing else [R51]', async ({ editor }) => {
+test('an undo during a drag cancels only the drag [R51]', async ({ editor }) => {
   await select(editor, 'Crate', 'Move');
   await drag(editor, 'Move along X', await onAxis(editor, 'crate', X, 0.6), await onAxis(editor, 'crate', X, 1.1));
   await editor.atRest();
@@ -77,7 +77,7 @@ test('an undo during a drag cancels the drag and nothing else [R51]', async ({ e
   expect(await editor.historyLabels()).toEqual(['Move Crate']);
 });
 
-test('a drag neither selects what lies behind nor turns the camera', async ({ editor }) => {
+test('a drag neither selects the objects behind nor rotates the camera', async ({ editor }) => {
   await select(editor, 'Crate', 'Move');
   const cone = await editor.project('cone');
   const camera = () => editor.page.evaluate(() => window.__editor?.camera().matrixWorld.elements.join());
@@ -96,7 +96,7 @@ test('several objects move together, in one step', async ({ editor }) => {
   const crate = await editor.project('crate');
   const cone = await editor.project('cone');
   const before = await editor.document();
-  // The gizmo is half-way between the two; the arrow of Y goes up from there.
+  // The gizmo is half-way between the two; its Y arrow points up.
   const middle = { x: (crate.x + cone.x) / 2, y: (crate.y + cone.y) / 2 };
   for (let up = 30; up < 100; up += 4) {
     await editor.page.mouse.move(middle.x, middle.y - up);
@@ -115,7 +115,7 @@ test('several objects move together, in one step', async ({ editor }) => {
   await expect.poll(() => editor.document()).toBe(before);
 });
 
-test('with snapping on, a drag lands on steps', async ({ editor }) => {
+test('with snapping on, a drag ends on steps', async ({ editor }) => {
   await select(editor, 'Cone', 'Move');
   await editor.button('Snap').click();
   await drag(editor, 'Move along X', await onAxis(editor, 'cone', X, 0.6), await onAxis(editor, 'cone', X, 1.5));

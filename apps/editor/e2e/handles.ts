@@ -3,7 +3,7 @@ import type { Vec3 } from '../src/scene/types.ts';
 import type { Pixel } from '../src/viewport/test-handle.ts';
 import type { EditorPage } from './editor-page.ts';
 
-/** CSS pixels from the gizmo's origin to the tip of an axis, and the radius of its rings as a part of that. */
+/** CSS pixels from the gizmo's origin to the tip of an axis, and the radius of its rings as a fraction of that. */
 const SIZE = 100;
 const RING = 0.82;
 
@@ -24,7 +24,7 @@ interface Place {
   readonly origin: Vec3;
   /** From the origin towards the camera. */
   readonly toEye: Vec3;
-  /** World units a CSS pixel at the depth of the origin. */
+  /** World units per CSS pixel at the depth of the origin. */
   readonly unitsPerPixel: number;
 }
 
@@ -65,7 +65,7 @@ async function projected(editor: EditorPage, point: Vec3, view?: string): Promis
   return pixel;
 }
 
-/** A node's own axis in the world. */
+/** A node's local axis in world space. */
 export async function ownAxis(editor: EditorPage, id: string, axis: Vec3): Promise<Vec3> {
   const [from, to] = await editor.page.evaluate(
     ([name, end]) => [window.__editor?.world(name), window.__editor?.world(name, end)] as const,
@@ -76,7 +76,7 @@ export async function ownAxis(editor: EditorPage, id: string, axis: Vec3): Promi
 }
 
 /**
- * The pixel of the axis handle of the gizmo on a node, at a part of its length; the tip is at 1.
+ * The pixel of the axis handle of the gizmo on a node, at a fraction of its length; the tip is at 1.
  * @param view @default the active one
  */
 export async function onAxis(editor: EditorPage, id: string, axis: Vec3, part: number, view?: string): Promise<Pixel> {
@@ -84,7 +84,7 @@ export async function onAxis(editor: EditorPage, id: string, axis: Vec3, part: n
   return projected(editor, add(origin, axis, SIZE * part * unitsPerPixel), view);
 }
 
-/** The pixel of a ring of the gizmo on a node, so many radians from its point next to the eye. */
+/** The pixel of a ring of the gizmo on a node, at this angle in radians from its point nearest to the eye. */
 export async function onRing(editor: EditorPage, id: string, axis: Vec3, angle: number): Promise<Pixel> {
   const { origin, toEye, unitsPerPixel } = await placeOf(editor, id);
   const u = unit(add(toEye, axis, -dot(toEye, axis)));
@@ -93,14 +93,14 @@ export async function onRing(editor: EditorPage, id: string, axis: Vec3, angle: 
   return projected(editor, add(add(origin, u, radius * Math.cos(angle)), v, radius * Math.sin(angle)));
 }
 
-/** Presses at one pixel and goes to another, without letting go. */
+/** Presses at one pixel and moves to another, without a release. */
 export async function grab(editor: EditorPage, from: Pixel, to: Pixel): Promise<void> {
   await editor.page.mouse.move(from.x, from.y);
   await editor.page.mouse.down();
   await editor.page.mouse.move(to.x, to.y, { steps: 3 });
 }
 
-/** Drags the handle that the status bar calls so, once it says that the pointer is over it. */
+/** Drags the handle of this name, after the status bar has shown it under the pointer. */
 export async function drag(editor: EditorPage, handle: string, from: Pixel, to: Pixel): Promise<void> {
   await editor.page.mouse.move(from.x, from.y);
   await expect(editor.status).toContainText(handle);

@@ -6,7 +6,7 @@ async function dropModel(editor: EditorPage, name: string, json: object): Promis
   await editor.drop([{ name, bytes: Buffer.from(JSON.stringify(json)) }]);
 }
 
-test('a model that needs an unknown extension is refused by the name of the extension', async ({ editor }) => {
+test('a model that needs an unknown extension is refused with the name of the extension', async ({ editor }) => {
   const before = await editor.document();
   await dropModel(editor, 'hologram.gltf', {
     ...triangleGltf,
@@ -18,7 +18,7 @@ test('a model that needs an unknown extension is refused by the name of the exte
   expect(editor.complaints).toEqual([]);
 });
 
-test('what of a model is missing or not shown is told, and the rest is imported', async ({ editor }) => {
+test('missing and unsupported parts of a model are reported, and the rest is imported', async ({ editor }) => {
   const hosts: string[] = [];
   editor.page.on('request', (request) => hosts.push(request.url()));
   await dropModel(editor, 'tri.gltf', {
@@ -42,7 +42,7 @@ test('what of a model is missing or not shown is told, and the rest is imported'
   expect(editor.complaints).toEqual([]);
 });
 
-test('a chain of 800 nodes is drawn, picked at its end, deleted and brought back', async ({ editor }) => {
+test('a chain of 800 nodes is drawn, picked at its end, deleted and restored', async ({ editor }) => {
   test.slow();
   const nodes = Array.from({ length: 800 }, (_, i) =>
     i < 799
@@ -68,7 +68,7 @@ test('a chain of 800 nodes is drawn, picked at its end, deleted and brought back
   expect(editor.complaints).toEqual([]);
 });
 
-test('a large model shows how far it is while the page answers, and can be cancelled', async ({ editor }) => {
+test('a large model shows its progress while the page responds, and can be cancelled', async ({ editor }) => {
   const before = await editor.document();
   const primitives = triangleGltf.meshes[0]?.primitives ?? [];
   const meshes = Array.from({ length: 40_000 }, (_, i) => ({ name: `mesh ${i}`, primitives }));
@@ -81,7 +81,7 @@ test('a large model shows how far it is while the page answers, and can be cance
   });
   const toast = editor.toast(/Importing many\.gltf/);
   await expect(toast).toContainText(/\d+ of 40000 meshes/);
-  // At once: the import may end before the message has come to rest.
+  // At once: the import may end before the message has stopped moving.
   await toast.getByRole('button', { name: 'Cancel' }).click({ force: true });
   await expect(toast).toHaveCount(0);
   expect(await editor.document()).toBe(before);

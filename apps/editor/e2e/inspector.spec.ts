@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 
-test('an edit is one step, and undo gives every bit back', async ({ editor }) => {
+test('an edit is one step, and undo restores every bit', async ({ editor }) => {
   await editor.row('Crate').click();
   const before = await editor.document();
   await editor.field('Rotation Y').fill('120');
@@ -22,7 +22,7 @@ test('an edit is one step, and undo gives every bit back', async ({ editor }) =>
   await expect.poll(() => editor.document()).toBe(after);
 });
 
-test('a position edit leaves the bits of the rotation alone', async ({ editor }) => {
+test('a position edit does not change the bits of the rotation', async ({ editor }) => {
   await editor.row('Crate').click();
   const before = await editor.transform('crate');
   await editor.field('Position Y').fill('2');
@@ -33,7 +33,7 @@ test('a position edit leaves the bits of the rotation alone', async ({ editor })
   expect(after?.scale).toEqual(before?.scale);
 });
 
-test('what is no number changes nothing, and Escape restores', async ({ editor }) => {
+test('a text that is not a number changes nothing, and Escape restores', async ({ editor }) => {
   await editor.row('Cone').click();
   const before = await editor.document();
   const field = editor.field('Scale X');
@@ -47,7 +47,9 @@ test('what is no number changes nothing, and Escape restores', async ({ editor }
   expect(await editor.document()).toBe(before);
 });
 
-test('several objects show what they share, and are edited together or each by itself', async ({ editor }) => {
+test('several objects show their common values, and are edited together or relative to their own', async ({
+  editor,
+}) => {
   await editor.row('Crate').click();
   await editor.row('Cone').click({ modifiers: ['Control'] });
   await expect(editor.field('Position X')).toHaveAttribute('placeholder', '—');
@@ -59,7 +61,7 @@ test('several objects show what they share, and are edited together or each by i
   expect(await editor.historyLabels()).toHaveLength(1);
 });
 
-test('keys that are typed into a field are no commands', async ({ editor }) => {
+test('keys typed into a field run no commands', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.field('Name').fill('');
   await editor.field('Name').pressSequentially('qxrf');
@@ -75,7 +77,7 @@ test('keys that are typed into a field are no commands', async ({ editor }) => {
   await expect(editor.row('qxr')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an axis letter is dragged to change its field, in one step, and Escape takes it back', async ({ editor }) => {
+test('an axis letter is dragged to change its field, in one step, and Escape cancels it', async ({ editor }) => {
   await editor.row('Crate').click();
   const before = await editor.document();
   const letter = await editor.page.locator('.number-field-handle').first().boundingBox();

@@ -7,7 +7,7 @@ test('an instance of a model is picked, moved by the gizmo in one step, undone a
   await expect(editor.page.getByRole('treeitem')).toHaveCount(0);
   await editor.drop([{ name: 'tree.glb', bytes: Buffer.from(instancedGlb()) }]);
   await expect(editor.row('tree')).toHaveAttribute('aria-selected', 'true');
-  // The gizmo of the model would take the click.
+  // The gizmo of the model would use the click.
   await editor.button('Select').click();
   await editor.atRest();
   const [second, third] = [await editor.idOf('leaf 2'), await editor.idOf('leaf 3')];

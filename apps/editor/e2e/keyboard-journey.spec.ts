@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
-/** Degrees that the crate of the demo is turned about Y. */
+/** The rotation of the crate of the demo about Y, in degrees. */
 const TURN = 18;
 
-/** Presses a key until something is so. */
+/** Presses a key until a condition is true. */
 async function pressUntil({ page }: EditorPage, key: string, check: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
@@ -31,7 +31,7 @@ async function expectTransform(editor: EditorPage, x: number, degrees: number): 
   expect(scale).toEqual([1, 1, 1]);
 }
 
-test('by keys alone one selects, moves, rotates, undoes, renames and saves', async ({ editor, page }) => {
+test('a user selects, moves, rotates, undoes, renames and saves by keys alone', async ({ editor, page }) => {
   const { keyboard } = page;
   await pressUntil(editor, 'Tab', focused(page.getByRole('treeitem').first()));
   await pressUntil(editor, 'ArrowDown', focused(editor.row('Crate')));

@@ -12,7 +12,7 @@ function degreesOf(quaternion: Quat = [0, 0, 0, 1]): Vec3 {
   return [MathUtils.radToDeg(x), MathUtils.radToDeg(y), MathUtils.radToDeg(z)];
 }
 
-/** The fields of the inspector show these numbers, as exactly as they show any. */
+/** Expects that the fields of the inspector show these numbers, with their decimals. */
 async function shows(editor: EditorPage, channel: string, values: Vec3 | undefined): Promise<void> {
   for (const [i, axis] of ['X', 'Y', 'Z'].entries()) {
     const shown = Number(await editor.field(`${channel} ${axis}`).inputValue());
@@ -22,14 +22,14 @@ async function shows(editor: EditorPage, channel: string, values: Vec3 | undefin
   }
 }
 
-test('a nested part of a real model is turned, moved and scaled with the mouse, undone, saved and opened again', async ({
+test('a nested part of a real model is rotated, moved and scaled with the mouse, undone, saved and opened again', async ({
   editor,
 }) => {
   test.slow();
   await editor.drop([{ name: 'touch.glb', path: CONTROLLER }]);
   await expect(editor.row('touch')).toHaveAttribute('aria-selected', 'true', { timeout: 20_000 });
   const { nodes } = JSON.parse(await editor.document()) as SceneDocument;
-  // The ids are others at each import.
+  // The ids differ at each import.
   const deep = Object.values(nodes)
     .filter(({ id }) => ancestors(nodes, id).length >= 4)
     .sort((a, b) => (a.name < b.name ? -1 : 1))[0];

@@ -12,7 +12,7 @@ interface Corner {
   readonly y: number;
 }
 
-/** Corners beyond those of an object that is seen from the front, by some pixels; it may be turned about the vertical. */
+/** Corners some pixels outside of an object seen from the front; it may be rotated about the vertical. */
 async function around(editor: EditorPage, id: string, half: number, margin: number): Promise<[Corner, Corner]> {
   const middle = await editor.project(id);
   const top = await editor.project(id, [0, half, 0]);
@@ -32,7 +32,7 @@ async function draw(editor: EditorPage, [from, to]: readonly [Corner, Corner], k
   if (key !== undefined) await editor.page.keyboard.up(key);
 }
 
-/** Seen from the front, nothing is beside the crate but what is far behind it. */
+/** Seen from the front, the only objects beside the crate are far behind it. */
 async function alone(editor: EditorPage): Promise<void> {
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
@@ -53,7 +53,7 @@ async function runByPalette(editor: EditorPage, text: string): Promise<void> {
   await expect(editor.page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a drag from empty space selects what its rectangle touches, Shift adds, Ctrl takes away', async ({ editor }) => {
+test('a drag from empty space selects the objects that it touches, Shift adds, Ctrl removes', async ({ editor }) => {
   await alone(editor);
   const crate = await around(editor, 'crate', 0.36, 4);
   await draw(editor, crate);
@@ -68,7 +68,7 @@ test('a drag from empty space selects what its rectangle touches, Shift adds, Ct
   expect(await editor.historyLabels()).toEqual(['Keep three']);
 });
 
-test('a marquee that encloses leaves out what only reaches into it', async ({ editor }) => {
+test('a marquee that encloses leaves out objects that are only partly inside', async ({ editor }) => {
   await alone(editor);
   const [from, to] = await around(editor, 'crate', 0.36, 4);
   const half = { x: (from.x + to.x) / 2, y: to.y };
@@ -82,7 +82,7 @@ test('a marquee that encloses leaves out what only reaches into it', async ({ ed
   expect(await editor.selection()).toEqual(['crate']);
 });
 
-test('a marquee selects what is behind, or by a command only what can be seen', async ({ editor }) => {
+test('a marquee selects covered objects, or by a command only visible ones', async ({ editor }) => {
   await alone(editor);
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
@@ -100,7 +100,7 @@ test('a marquee selects what is behind, or by a command only what can be seen', 
   expect(await editor.selection()).toEqual(['crate']);
 });
 
-test('Escape takes a marquee back, and the selection is as it was', async ({ editor }) => {
+test('Escape cancels a marquee, and the selection is as before', async ({ editor }) => {
   await alone(editor);
   await editor.row('Ring').click();
   const [from, to] = await around(editor, 'crate', 0.36, 4);
@@ -114,7 +114,7 @@ test('Escape takes a marquee back, and the selection is as it was', async ({ edi
   expect(await editor.selection()).toEqual(['ring']);
 });
 
-test('what is shown while a marquee is drawn is what it will select', async ({ editor }) => {
+test('the preview during a marquee is what it will select', async ({ editor }) => {
   await alone(editor);
   const [from, to] = await around(editor, 'crate', 0.36, 4);
   const clip = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
@@ -149,14 +149,14 @@ test('with another tool a drag moves the camera, and Shift draws a marquee from 
   expect(await editor.selection()).toEqual(['crate']);
 });
 
-test('what a marquee has selected is announced', async ({ editor }) => {
+test('the selection of a marquee is announced', async ({ editor }) => {
   await alone(editor);
   await draw(editor, await around(editor, 'crate', 0.36, 4));
   await expect(editor.status).toHaveText('Crate selected');
   await expect(editor.status).toHaveAttribute('aria-live', 'polite');
 });
 
-test('Delete while a marquee is drawn deletes nothing', async ({ editor }) => {
+test('Delete during a marquee deletes nothing', async ({ editor }) => {
   await alone(editor);
   await editor.row('Cone').click();
   const [from, to] = await around(editor, 'crate', 0.36, 4);

@@ -5,7 +5,7 @@ const bar = (editor: EditorPage, name: string) =>
   editor.page.getByRole('menubar', { name: 'Menus' }).getByRole('menuitem', { name, exact: true });
 const context = (editor: EditorPage) => editor.page.getByRole('menu', { name: 'What to do here' });
 
-test('the menus are worked by keys alone, and show what is checked and what cannot be done', async ({ editor }) => {
+test('the menus work by keys alone, and show checked and disabled items', async ({ editor }) => {
   await bar(editor, 'Edit').focus();
   await editor.page.keyboard.press('Enter');
   await expect(editor.page.getByRole('menuitem', { name: /^Undo/ })).toHaveAttribute('aria-disabled', 'true');
@@ -34,7 +34,7 @@ test('the menus are worked by keys alone, and show what is checked and what cann
   await expect(editor.page.getByRole('menu')).toHaveCount(0);
 });
 
-test('a command of a menu moves the focus where it belongs', async ({ editor }) => {
+test('a command of a menu moves the focus to its target', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.choose('Edit', 'Rename');
   await expect(editor.page.getByRole('textbox', { name: 'New name of Crate' })).toBeFocused();
@@ -106,7 +106,7 @@ test('rows have the menu too, by the secondary button and by key', async ({ edit
   expect(await editor.historyLabels()).toEqual(['Delete Ring']);
 });
 
-test('what cannot be done is paler in menus than what can', async ({ editor }) => {
+test('disabled items of menus are paler than enabled ones', async ({ editor }) => {
   await bar(editor, 'Edit').click();
   const look = (name: RegExp) =>
     editor.page.getByRole('menuitem', { name }).evaluate((item) => {
@@ -117,14 +117,14 @@ test('what cannot be done is paler in menus than what can', async ({ editor }) =
   expect(await look(/^Undo/)).not.toBe(await look(/^Paste Ctrl/));
 });
 
-test('the context menu of an object has what is done to objects', async ({ editor }) => {
+test('the context menu of an object has the commands for objects', async ({ editor }) => {
   await editor.row('Crate').click({ button: 'right' });
   for (const name of ['Cut', 'Copy', 'Paste', 'Duplicate', 'Group', 'Hide selection'])
     await expect(context(editor).getByRole('menuitem', { name: new RegExp(`^${name} \\S+$`) })).toBeVisible();
   await expect(context(editor).getByRole('menuitemcheckbox', { name: /^Isolate selection/ })).toBeVisible();
 });
 
-test('the context menu of empty space adds what is chosen in its submenu, by pointer and by keys', async ({
+test('the context menu of empty space adds the object chosen in its submenu, by pointer and by keys', async ({
   editor,
 }) => {
   const pane = await editor.page.locator('.pane').boundingBox();
@@ -147,7 +147,7 @@ test('the context menu of empty space adds what is chosen in its submenu, by poi
   expect(await editor.historyLabels()).toEqual(['Add sphere', 'Add box']);
 });
 
-test('the context menu is whole in a small window, wherever it opens', async ({ editor }) => {
+test('the context menu is completely visible in a small window, at any position', async ({ editor }) => {
   const pane = await editor.page.locator('.pane').boundingBox();
   if (pane === null) throw new Error('no pane');
   await editor.row('Crate').click();
@@ -166,7 +166,7 @@ test('the context menu is whole in a small window, wherever it opens', async ({ 
   }
 });
 
-test('every item of every menu is in the window of a small screen', async ({ editor }) => {
+test('every item of every menu is inside the window of a small screen', async ({ editor }) => {
   for (const name of ['File', 'Edit', 'Select', 'Add', 'View', 'Gizmo', 'Help']) {
     await bar(editor, name).click();
     await expect(editor.page.getByRole('menu')).toHaveCount(1);

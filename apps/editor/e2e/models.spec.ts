@@ -2,7 +2,7 @@ import { expect, test } from './fixture.ts';
 import { triangleGlb } from './glb.ts';
 import { putStored, storedModels, storedX } from './storage.ts';
 
-test('a model is stored while the scene has it, and deleted when it has not, also one that an earlier session left', async ({
+test('a model is stored while the scene has it, and deleted afterwards, also one that an earlier session left', async ({
   editor,
 }) => {
   await editor.drop([{ name: 'tri.glb', bytes: triangleGlb(1000) }]);

@@ -9,7 +9,7 @@ const STEPS = Number(process.env.MONKEY_STEPS ?? 60);
 /** The steps of a failure, to repeat them. */
 const PLAY = process.env.MONKEY_PLAY;
 
-/** Nothing is pressed, dragged or open any more. */
+/** Expects that nothing is pressed, dragged or open. */
 async function comeToRest(editor: EditorPage, hands: Hands): Promise<void> {
   const { page } = editor;
   await hands.rest();
@@ -71,13 +71,13 @@ async function play(editor: EditorPage, steps: readonly Step[]): Promise<void> {
 
 test.beforeEach(async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Else the browser would show dialogs, which no page can close.
+  // Otherwise the browser would show dialogs, which no page can close.
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('filechooser', (chooser) => void chooser.setFiles([]));
 });
 
 for (const seed of PLAY === undefined ? Array.from({ length: SEEDS }, (_, i) => i + 1) : [0]) {
-  test(`${STEPS} random steps of mouse and keyboard leave a valid scene, and are undone to the bit (seed ${seed})`, async ({
+  test(`${STEPS} random steps of mouse and keyboard leave a valid scene, and are undone bit by bit (seed ${seed})`, async ({
     editor,
   }) => {
     test.setTimeout(60_000 + STEPS * 5_000);

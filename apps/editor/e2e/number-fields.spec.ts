@@ -8,7 +8,7 @@ test.beforeEach(async ({ editor }) => {
   await editor.row('Crate').click();
 });
 
-test('a field takes decimal commas, units and what is relative', async ({ editor }) => {
+test('a field accepts decimal commas, units and relative input', async ({ editor }) => {
   const typed: readonly (readonly [field: string, text: string, shown: string])[] = [
     ['Position X', '1,5', '1.5'],
     ['Position X', '+=1', '2.5'],
@@ -44,7 +44,7 @@ test('arrow keys step a field, ten times with Shift, a tenth with Alt, and a hel
   await expect(editor.field('Position X')).toHaveValue('0.19');
 });
 
-test('a drag on a letter does not jump when Shift comes and goes, and goes on past the edge of the screen', async ({
+test('a drag on a letter does not jump when Shift is pressed or released, and continues past the edge of the screen', async ({
   editor,
 }) => {
   const before = await positionX(editor);
@@ -63,7 +63,7 @@ test('a drag on a letter does not jump when Shift comes and goes, and goes on pa
   await editor.page.keyboard.up('Shift');
   await editor.page.mouse.move(x + 80, y, { steps: 2 });
   await moved(62);
-  // The pointer is locked, so that its way is not cut by the edge of the screen.
+  // The pointer is locked, so the edge of the screen does not stop it.
   expect(await editor.page.evaluate(() => document.pointerLockElement !== null)).toBe(true);
   await editor.page.mouse.move(x + 2080, y, { steps: 5 });
   await moved(2062);
@@ -72,7 +72,7 @@ test('a drag on a letter does not jump when Shift comes and goes, and goes on pa
   await expect.poll(() => editor.page.evaluate(() => document.pointerLockElement === null)).toBe(true);
 });
 
-test('a drag on a letter that loses the lock of its pointer is taken back', async ({ editor }) => {
+test('a drag on a letter is cancelled if its pointer lock is lost', async ({ editor }) => {
   const before = await editor.document();
   const letter = await editor.page.locator('.number-field-handle').nth(1).boundingBox();
   if (letter === null) throw new Error('no letter');
@@ -86,7 +86,7 @@ test('a drag on a letter that loses the lock of its pointer is taken back', asyn
   expect(await editor.historyLabels()).toEqual([]);
 });
 
-test('Delete while a letter is dragged deletes nothing, and Ctrl+Z takes the drag back', async ({ editor }) => {
+test('Delete during a drag on a letter deletes nothing, and Ctrl+Z cancels the drag', async ({ editor }) => {
   const before = await positionX(editor);
   const letter = await editor.page.locator('.number-field-handle').first().boundingBox();
   if (letter === null || before === undefined) throw new Error('no letter');
@@ -113,7 +113,7 @@ test('a click on a letter edits its field', async ({ editor }) => {
   await expect.poll(() => positionX(editor)).toBe(3);
 });
 
-test('a step of 0 is refused visibly, and the old one stays', async ({ editor }) => {
+test('a step of 0 is refused visibly, and the old one is kept', async ({ editor }) => {
   await editor.button('Snap steps').click();
   const field = editor.field('Move step');
   for (const text of ['0', '-1', 'x']) {
@@ -133,7 +133,7 @@ test('a step of 0 is refused visibly, and the old one stays', async ({ editor })
   await expect(editor.field('Move step')).toHaveValue('0.5');
 });
 
-test('Escape in a field of a popover discards what was typed, and then closes the popover', async ({ editor }) => {
+test('Escape in a field of a popover discards the text, and then closes the popover', async ({ editor }) => {
   await editor.button('Snap steps').click();
   await expect(editor.field('Move step')).toBeFocused();
   await editor.page.keyboard.type('7');

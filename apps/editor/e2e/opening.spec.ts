@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 
-test('the demo opens without a word on the console', async ({ editor }) => {
+test('the demo opens without a message on the console', async ({ editor }) => {
   await expect(editor.page).toHaveTitle('Gizmo Kit Editor');
   await expect(editor.page.getByRole('region', { name: 'Viewport' })).toBeVisible();
   expect(await editor.page.getByRole('treeitem').count()).toBeGreaterThanOrEqual(6);
@@ -22,7 +22,7 @@ test('an idle editor renders nothing, with and without a selection', async ({ ed
   expect(await idle()).toBe(0);
 });
 
-test('the names that tests rely on are there', async ({ editor }) => {
+test('the names that tests use exist', async ({ editor }) => {
   for (const name of ['Select', 'Move', 'Rotate', 'Scale', 'Undo', 'Redo', 'World space'])
     await expect(editor.button(name)).toBeVisible();
   await editor.button('World space').click();
@@ -36,7 +36,7 @@ test('the names that tests rely on are there', async ({ editor }) => {
   await expect(editor.button('Rotate')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the theme follows the system until one is chosen, and the choice is kept', async ({ editor }) => {
+test('the theme follows the system until one is chosen, and the choice is stored', async ({ editor }) => {
   const root = editor.page.locator('html');
   await editor.page.emulateMedia({ colorScheme: 'dark' });
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -46,7 +46,7 @@ test('the theme follows the system until one is chosen, and the choice is kept',
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
-test('the first picture has the theme, before the scripts have come', async ({ editor: { page } }) => {
+test('the first image has the theme, before the scripts are loaded', async ({ editor: { page } }) => {
   const open = () => page.reload({ waitUntil: 'commit' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'System theme' }).click();

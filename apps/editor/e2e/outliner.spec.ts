@@ -14,7 +14,7 @@ test('a click and a Shift-click select the range between, upwards and downwards,
   await expect.poll(() => editor.selection()).toEqual(['leg-2', 'leg-1', 'cone', 'ring']);
 });
 
-test('a Shift-click goes on from what the viewport has selected', async ({ editor }) => {
+test('a Shift-click extends the selection of the viewport', async ({ editor }) => {
   await editor.clickNode('crate');
   await editor.row('Ring').click({ modifiers: ['Shift'] });
   await expect.poll(() => editor.selection()).toEqual(['crate', 'cone', 'ring']);
@@ -44,7 +44,7 @@ test('F2 and a double click rename in place; Enter and a click elsewhere commit,
   await expect(editor.row('Ring')).toBeVisible();
 });
 
-test('the filter shows what has the name, in closed branches too, and what it hangs on', async ({ editor }) => {
+test('the filter shows the nodes with the name, also in closed branches, and their ancestors', async ({ editor }) => {
   await editor.page.keyboard.press('/');
   const filter = editor.page.getByRole('searchbox', { name: 'Filter objects' });
   await expect(filter).toBeFocused();
@@ -61,7 +61,7 @@ test('the filter shows what has the name, in closed branches too, and what it ha
   await expect(editor.row('Finger Right')).toBeVisible();
 });
 
-test('a name takes the place of flags that are not shown', async ({ editor }) => {
+test('a name has the room of flags that are not shown', async ({ editor }) => {
   const ids = await Promise.all([editor.idOf('Finger Left'), editor.idOf('Crate')]);
   await editor.page.evaluate((selection) => window.__editor?.scene.select(selection), ids);
   const name = editor.row('Finger Left').locator('.row-name');
@@ -73,7 +73,7 @@ test('a name takes the place of flags that are not shown', async ({ editor }) =>
   await expect(editor.row('Finger Left')).toHaveAttribute('data-hidden', 'true');
 });
 
-test('when the row that has the focus is deleted, the one that takes its place has it', async ({ editor }) => {
+test('when the focused row is deleted, the row at its place gets the focus', async ({ editor }) => {
   await editor.row('Cone').click();
   await editor.page.keyboard.press('Delete');
   await expect(editor.row('Ring')).toBeFocused();
@@ -87,7 +87,7 @@ test('when the row that has the focus is deleted, the one that takes its place h
   await expect(editor.page.locator('[role="treeitem"][tabindex="0"]')).toHaveCount(1);
 });
 
-/** Adds boxes to the scene: so many roots, or each one below the one before. */
+/** Adds boxes to the scene: roots, or a chain of children. */
 async function addBoxes(editor: EditorPage, count: number, isChain: boolean): Promise<void> {
   await editor.page.evaluate(
     ([length, nested]) => {
@@ -123,7 +123,7 @@ test('the names of deeply nested objects are in the panel', async ({ editor }) =
     .toBe(true);
 });
 
-test('what is being renamed, and what has the focus, stay so while the outliner is scrolled', async ({ editor }) => {
+test('the renamed or focused row keeps its state while the outliner is scrolled', async ({ editor }) => {
   const { page } = editor;
   await addBoxes(editor, 300, false);
   await editor.row('Cone').click();
@@ -137,13 +137,13 @@ test('what is being renamed, and what has the focus, stay so while the outliner 
   await expect(editor.row('Tent')).toBeFocused();
   await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(editor.row('Box 299')).toBeVisible();
-  // Without the focus, the key would move the object.
+  // Without the focus on the row, the key would move the object.
   await page.keyboard.press('ArrowDown');
   await expect(editor.row('Ring')).toBeFocused();
   expect(await editor.historyLabels()).toEqual(['Add', 'Rename Cone']);
 });
 
-test('Rename shows the row that is in a closed branch, filtered out or scrolled away', async ({ editor }) => {
+test('Rename shows a row that is in a closed branch, filtered out or scrolled away', async ({ editor }) => {
   const { page } = editor;
   const field = page.getByRole('textbox', { name: 'New name of Mug' });
   const renameFromTheViewport = async (): Promise<void> => {
@@ -169,7 +169,7 @@ test('Rename shows the row that is in a closed branch, filtered out or scrolled 
   await renameFromTheViewport();
 });
 
-test('a name that is left by Escape gives the focus to its row before the next key', async ({ editor }) => {
+test('Escape in a name focuses its row before the next key', async ({ editor }) => {
   const { page } = editor;
   await editor.row('Crate').click();
   await page.keyboard.press('F2');

@@ -7,7 +7,7 @@ const width = (editor: EditorPage): Promise<number | undefined> =>
     .boundingBox()
     .then((box) => box?.width);
 
-test('the panels are hidden and shown by keys, each and both, and stay so over a reload', async ({ editor }) => {
+test('the panels are hidden and shown by keys, each and both, also after a reload', async ({ editor }) => {
   const full = editor.page.viewportSize()?.width;
   const before = await width(editor);
   await editor.page.keyboard.press('n');
@@ -26,7 +26,7 @@ test('the panels are hidden and shown by keys, each and both, and stay so over a
   await expect(editor.page.getByRole('tab', { name: 'History' })).toBeVisible();
 });
 
-test('a command that needs the outliner brings it back', async ({ editor }) => {
+test('a command that needs the outliner shows it', async ({ editor }) => {
   await editor.clickNode('crate');
   await editor.page.keyboard.press('Shift+N');
   await expect(panel(editor, 'Outliner')).toHaveCount(0);
@@ -39,7 +39,7 @@ test('a command that needs the outliner brings it back', async ({ editor }) => {
   await expect(editor.page.getByRole('searchbox', { name: 'Filter objects' })).toBeFocused();
 });
 
-test('what hides the outliner keeps its branches as they are, and the focus in the page', async ({ editor }) => {
+test('hiding the outliner keeps its branches as they are, and the focus in the page', async ({ editor }) => {
   const { page } = editor;
   await editor.row('Robot Arm').click();
   await page.keyboard.press('ArrowLeft');
@@ -52,7 +52,7 @@ test('what hides the outliner keeps its branches as they are, and the focus in t
   await expect(editor.row('Base')).toHaveCount(0);
 });
 
-test('panels keep their widths in pixels over a reload in a window of another width', async ({ editor }) => {
+test('panels keep their widths in pixels after a reload in a window of another width', async ({ editor }) => {
   const widths = () =>
     Promise.all(
       ['Outliner', 'Inspector'].map(async (name) => {
@@ -74,7 +74,7 @@ test('panels keep their widths in pixels over a reload in a window of another wi
   expect(await widths()).toEqual(wider);
 });
 
-test('the sizes of what is selected are shown again after the layout of a phone', async ({ editor }) => {
+test('the sizes of the selection are shown again after the layout of a phone', async ({ editor }) => {
   await editor.row('Crate').click();
   const size = editor.page.getByRole('textbox', { name: 'Dimensions X' });
   await expect(size).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the colour picker is one step however long it is used, for several objects too', async ({ editor }) => {
+test('the color picker is one step however long it is used, for several objects too', async ({ editor }) => {
   const before = await editor.document();
   await editor.row('Crate').click();
   await editor.row('Cone').click({ modifiers: ['Control'] });
@@ -26,7 +26,9 @@ test('the colour picker is one step however long it is used, for several objects
   await expect.poll(() => editor.document()).toBe(before);
 });
 
-test('properties stay within their ranges; a refused value is told and the old one stays', async ({ editor }) => {
+test('properties stay within their ranges; a refused value shows a message and the old one is kept', async ({
+  editor,
+}) => {
   await editor.row('Crate').click();
   await editor.field('Opacity').fill('50%');
   await editor.field('Opacity').press('Enter');
@@ -41,7 +43,7 @@ test('properties stay within their ranges; a refused value is told and the old o
   expect(await editor.historyLabels()).toEqual(['Set opacity', 'Set metalness', 'Set metalness']);
 });
 
-test('lights and cameras have their properties, which fit their type', async ({ editor }) => {
+test('lights and cameras have the properties of their type', async ({ editor }) => {
   await editor.page.keyboard.press('Shift+A');
   await editor.page.getByRole('menuitem', { name: 'Add point light' }).click();
   await editor.field('Intensity').fill('3');
@@ -63,9 +65,7 @@ test('lights and cameras have their properties, which fit their type', async ({ 
   await expect(editor.page.getByText('The near plane lies before the far plane')).toBeVisible();
 });
 
-test('dimensions scale what is selected; the lock scales all axes; reset and paste give transforms', async ({
-  editor,
-}) => {
+test('dimensions scale the selection; the lock scales all axes; reset and paste set transforms', async ({ editor }) => {
   await editor.row('Crate').click();
   await expect(editor.field('Dimensions X')).toHaveValue('0.72');
   await editor.field('Dimensions X').fill('1.44');
@@ -89,7 +89,7 @@ test('dimensions scale what is selected; the lock scales all axes; reset and pas
   await expect(editor.button('Reset scale')).toBeDisabled();
 });
 
-test('what is hidden or locked is edited in the inspector, also for several objects', async ({ editor }) => {
+test('hidden and locked objects are edited in the inspector, also several at once', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.page.getByLabel('Locked').check();
   await editor.row('Cone').click({ modifiers: ['Control'] });

@@ -10,7 +10,7 @@ async function fourViews(editor: EditorPage): Promise<void> {
   await editor.atRest();
 }
 
-test('four views cover the canvas, each from its side, and one of them again alone', async ({ editor }) => {
+test('four views cover the canvas, each from its side, and one of them alone again', async ({ editor }) => {
   await fourViews(editor);
   const canvas = await editor.page.locator('canvas').boundingBox();
   const panes = await Promise.all(SIDES.map((id) => editor.page.locator(`[data-view="${id}"]`).boundingBox()));
@@ -56,14 +56,14 @@ for (const [view, handle, axis, screen] of [
   });
 }
 
-test('a key works one gizmo, that of the view that was pressed last', async ({ editor }) => {
+test('keys apply to one gizmo, that of the last pressed view', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.button('Snap').click();
   await fourViews(editor);
   await expect(editor.page.getByRole('application')).toHaveCount(1);
   const pane = await editor.page.locator('[data-view="top"]').boundingBox();
   if (pane === null) throw new Error('no view from the top');
-  // With Shift a click on nothing leaves the selection as it is.
+  // With Shift, a click on empty space does not change the selection.
   await editor.page.keyboard.down('Shift');
   await editor.page.mouse.click(pane.x + 8, pane.y + pane.height - 8);
   await editor.page.keyboard.up('Shift');

@@ -5,7 +5,7 @@ import { storedX } from './storage.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** From now on a record larger than this aborts its transaction, as a full storage does; also after a reload. */
+/** From now on a larger record aborts its transaction, like a full storage, also after a reload. */
 async function leaveRoom(editor: EditorPage, bytes: number): Promise<void> {
   await editor.page.evaluate((room) => sessionStorage.setItem('room', String(room)), bytes);
 }
@@ -35,7 +35,7 @@ test.beforeEach(async ({ editor }) => {
   await leaveRoom(editor, 3 * MEGABYTE);
 });
 
-test('a model that does not fit is told until it does; the scene and small edits are stored all the same', async ({
+test('a model that does not fit shows a warning until it does; the scene and small edits are still stored', async ({
   editor,
 }) => {
   test.slow();
@@ -59,9 +59,7 @@ test('a model that does not fit is told until it does; the scene and small edits
   await expect(editor.toast(/missing/)).toHaveCount(0);
 });
 
-test('a model for which there was no room is told after a reload, and its objects are still there', async ({
-  editor,
-}) => {
+test('a model without room is reported after a reload, and its objects still exist', async ({ editor }) => {
   await editor.drop([{ name: 'big.glb', bytes: triangleGlb(4 * MEGABYTE) }]);
   await expect(editor.banner).toContainText('big.glb', { timeout: 60_000 });
   await editor.reload();
@@ -69,12 +67,12 @@ test('a model for which there was no room is told after a reload, and its object
   await expect(editor.row('big')).toBeVisible();
 });
 
-test('what was stored last is not lost when nothing more fits', async ({ editor }) => {
+test('the last stored scene is not lost when nothing more fits', async ({ editor }) => {
   await leaveRoom(editor, 0);
   await editor.setX('Crate', '3');
   await expect(editor.banner).toContainText('its storage is full');
   expect(await storedX(editor.page, 'crate')).toBe(2);
-  // The page writes its last change elsewhere as it is left.
+  // The page writes its last change to another storage when it is left.
   await editor.reload();
   expect((await editor.transform('crate'))?.position[0]).toBe(3);
   await expect(editor.banner).toContainText('its storage is full');

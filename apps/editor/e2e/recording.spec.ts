@@ -5,7 +5,7 @@ import { grab, onAxis, X } from './handles.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Drags the crate along X, slowly for the second half, and types nothing. */
+/** Drags the crate along X, slowly in the second half, without typed amounts. */
 async function recordMove(editor: EditorPage): Promise<void> {
   await editor.row('Crate').click();
   await editor.choose('View', 'Show code');
@@ -22,7 +22,7 @@ async function recordMove(editor: EditorPage): Promise<void> {
 
 const REPLAY = 'Replay on the selection';
 
-test('a drag is recorded, and its replay on the same object gives the same bits as one step', async ({ editor }) => {
+test('a drag is recorded, and its replay on the same object has the same bits as one step', async ({ editor }) => {
   await recordMove(editor);
   const moved = await editor.document();
   await editor.button('Undo').click();
@@ -40,7 +40,7 @@ test('a drag is recorded, and its replay on the same object gives the same bits 
   expect((await editor.transform('cone'))?.position[0]).toBeGreaterThan(before[0] + 0.2);
 });
 
-test('each step of a replay is shown, and Escape puts the start back', async ({ editor }) => {
+test('each step of a replay is shown, and Escape restores the start', async ({ editor }) => {
   await recordMove(editor);
   await editor.button('Undo').click();
   const before = await editor.document();
@@ -62,7 +62,9 @@ test('each step of a replay is shown, and Escape puts the start back', async ({ 
   expect(await editor.selection()).toEqual(['crate']);
 });
 
-test('a recording is copied, downloaded and opened again; another file is refused by its name', async ({ editor }) => {
+test('a recording is copied, downloaded and opened again; another file is refused with its name', async ({
+  editor,
+}) => {
   const { page } = editor;
   await recordMove(editor);
   await editor.button('Copy recording').click();

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { EditorPage } from './editor-page.ts';
 import { grab, onAxis, X } from './handles.ts';
 
-/** React only counts in its development build, which the dev server serves. */
+/** React counts only in its development build, which the dev server serves. */
 const DEV_SERVER = `http://localhost:${Number(process.env.EDITOR_PORT ?? 4179) + 1}/?test`;
 
 const test = base.extend<{ editor: EditorPage }>({

@@ -9,14 +9,14 @@ const parentOf = (editor: EditorPage, id: string): Promise<string | null | undef
 const world = async (editor: EditorPage, id: string): Promise<readonly number[]> =>
   (await editor.page.evaluate((name) => window.__editor?.world(name, [0.1, 0.2, 0.3]), id)) ?? [];
 
-/** Drops a row on another one, at a part of its height. */
+/** Drops a row on another one, at a fraction of its height. */
 async function drop(editor: EditorPage, name: string, on: string, part: number): Promise<void> {
   const box = await editor.row(on).boundingBox();
   if (box === null) throw new Error(`no row ${on}`);
   await editor.row(name).dragTo(editor.row(on), { targetPosition: { x: 90, y: box.height * part } });
 }
 
-test('a row that is dropped into another one hangs on it, and stays where it is in the world', async ({ editor }) => {
+test('a row dropped into another one becomes its child, and keeps its world transform', async ({ editor }) => {
   const before = await editor.document();
   const place = await world(editor, 'crate');
   await drop(editor, 'Crate', 'Robot Arm', 0.5);
@@ -28,7 +28,7 @@ test('a row that is dropped into another one hangs on it, and stays where it is 
   await expect.poll(() => editor.document()).toBe(before);
 });
 
-test('the upper and lower edges of a row are places before and after it', async ({ editor }) => {
+test('a drop on the upper or lower edge of a row is before or after it', async ({ editor }) => {
   const roots = () => editor.page.evaluate(() => window.__editor?.scene.getState().document.roots);
   await drop(editor, 'Ring', 'Crate', 0.1);
   await expect.poll(roots).toEqual(['robot-arm', 'stretched-bench', 'plant', 'ring', 'crate', 'cone']);
@@ -45,7 +45,7 @@ test('a drop with Ctrl keeps the local transform', async ({ editor }) => {
   expect(await editor.transform('cone')).toEqual(local);
 });
 
-test('a drop below itself is refused, and a parent that shears is told', async ({ editor }) => {
+test('a drop into a descendant is refused, and a parent that shears is reported', async ({ editor }) => {
   const before = await editor.document();
   await drop(editor, 'Stretched Bench', 'Mug', 0.5);
   await expect(editor.toast(/Stretched Bench cannot go below itself/)).toBeVisible();
@@ -56,7 +56,7 @@ test('a drop below itself is refused, and a parent that shears is told', async (
   await expect.poll(() => editor.document()).toBe(before);
 });
 
-test('Ctrl+[ and Ctrl+] take rows out and in, Ctrl+Alt+[ and Ctrl+Alt+] up and down', async ({ editor }) => {
+test('Ctrl+[ and Ctrl+] move rows out and in, Ctrl+Alt+[ and Ctrl+Alt+] up and down', async ({ editor }) => {
   const before = await editor.document();
   const place = await world(editor, 'cone');
   await editor.row('Cone').click();
@@ -72,7 +72,7 @@ test('Ctrl+[ and Ctrl+] take rows out and in, Ctrl+Alt+[ and Ctrl+Alt+] up and d
   await expect.poll(() => editor.document()).toBe(before);
 });
 
-test('what is locked is no target of the gizmo; H hides, Alt+H shows, Shift+H isolates', async ({ editor }) => {
+test('the gizmo does not move locked objects; H hides, Alt+H shows, Shift+H isolates', async ({ editor }) => {
   await editor.row('Crate').click();
   const visible = (id: string) =>
     editor.page.evaluate((name) => window.__editor?.scene.getState().document.nodes[name]?.visible, id);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 
-test('from right to left, nothing leaves the page and the parts of fields and rows change sides', async ({
+test('from right to left, nothing overflows the page, and the parts of fields and rows change sides', async ({
   editor,
 }) => {
   await editor.row('Crate').click();

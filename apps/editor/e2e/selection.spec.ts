@@ -5,7 +5,7 @@ test.beforeEach(async ({ editor }) => {
   await editor.button('Select').click();
 });
 
-test('a click selects, Shift adds and takes away, a click on nothing clears', async ({ editor }) => {
+test('a click selects, Shift adds and removes, a click on empty space clears', async ({ editor }) => {
   await editor.clickNode('crate');
   await expect.poll(() => editor.selection()).toEqual(['crate']);
   await editor.clickNode('cone', { shift: true });
@@ -18,7 +18,7 @@ test('a click selects, Shift adds and takes away, a click on nothing clears', as
   await expect.poll(() => editor.selection()).toEqual([]);
 });
 
-test('a press that wanders is an orbit, not a click', async ({ editor }) => {
+test('a press that moves is an orbit, not a click', async ({ editor }) => {
   const { x, y } = await editor.project('crate');
   await editor.page.mouse.move(x, y);
   await editor.page.mouse.down();
@@ -30,7 +30,7 @@ test('a press that wanders is an orbit, not a click', async ({ editor }) => {
   await expect.poll(() => editor.selection()).toEqual(['crate']);
 });
 
-test('the outliner shows what the viewport selects, also inside closed branches, and the other way round', async ({
+test('the outliner shows the selection of the viewport, also inside closed branches, and vice versa', async ({
   editor,
 }) => {
   await expect(editor.row('Elbow')).toHaveCount(0);
@@ -44,7 +44,7 @@ test('the outliner shows what the viewport selects, also inside closed branches,
   await expect(editor.status).toHaveText('2 objects selected');
 });
 
-test('what is hidden is not picked', async ({ editor }) => {
+test('hidden objects are not picked', async ({ editor }) => {
   await editor.row('Cone').hover();
   await editor.button('Hide Cone').click();
   await editor.clickNode('cone');
@@ -55,7 +55,7 @@ test('what is hidden is not picked', async ({ editor }) => {
   await expect.poll(() => editor.selection()).toEqual(['cone']);
 });
 
-test('clicks at one place go through the objects that lie there, one behind the other', async ({ editor }) => {
+test('clicks at one position select the objects there, one behind the other', async ({ editor }) => {
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
     const { crate, cone, ring } = scene?.getState().document.nodes ?? {};
@@ -86,7 +86,7 @@ test('a double click frames the object', async ({ editor }) => {
   for (const [i, part] of [-0.9, 0.36, 1.7].entries()) expect(target?.[i]).toBeCloseTo(part, 3);
 });
 
-test('a double click frames the object when the gizmo comes under the pointer, and one on a handle does not', async ({
+test('a double click frames the object if the gizmo appears under the pointer, and one on a handle does not', async ({
   editor,
 }) => {
   const { mouse } = editor.page;
@@ -115,7 +115,7 @@ test('a double click frames the object when the gizmo comes under the pointer, a
   expect(await editor.historyLabels()).toEqual([]);
 });
 
-test('a double click with Shift adds to the selection, and does not replace it', async ({ editor }) => {
+test('a double click with Shift adds to the selection instead of replacing it', async ({ editor }) => {
   await editor.clickNode('crate');
   const { x, y } = await editor.project('cone');
   const before = await editor.page.evaluate(() => window.__editor?.views.get('main')?.target);
@@ -127,7 +127,7 @@ test('a double click with Shift adds to the selection, and does not replace it',
   expect(await editor.page.evaluate(() => window.__editor?.views.get('main')?.target)).toEqual(before);
 });
 
-test('what is locked is not picked and has no gizmo', async ({ editor }) => {
+test('locked objects are not picked and have no gizmo', async ({ editor }) => {
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
     scene?.edit('Lock', (document) => {
@@ -148,7 +148,7 @@ test('what is locked is not picked and has no gizmo', async ({ editor }) => {
   await expect(editor.status).toHaveText('Crate selected · locked');
 });
 
-test('isolated objects are alone: the others are neither drawn nor picked, and come back', async ({ editor }) => {
+test('isolated objects are alone: the others are neither drawn nor picked, and return', async ({ editor }) => {
   await editor.clickNode('crate');
   await editor.atRest();
   const cone = await editor.project('cone');
@@ -166,7 +166,7 @@ test('isolated objects are alone: the others are neither drawn nor picked, and c
   expect(await editor.historyLabels()).toEqual([]);
 });
 
-test('a hidden object that is selected has no outline, nor has what was selected before', async ({ editor }) => {
+test('a hidden selected object has no outline, and neither has the previous selection', async ({ editor }) => {
   await editor.row('Robot Arm').click();
   await editor.page.keyboard.press('h');
   await editor.page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { drag, onRing, Z } from './handles.ts';
 const HAND = createRequire(import.meta.url).resolve('@webxr-input-profiles/assets/dist/profiles/generic-hand/left.glb');
 const JOINT = 'index-finger-phalanx-proximal';
 
-/** A scene with a hand alone. */
+/** A scene with only a hand. */
 async function openHand(editor: EditorPage): Promise<void> {
   await editor.choose('File', 'New');
   await expect(editor.page.getByRole('treeitem')).toHaveCount(0);
@@ -16,11 +16,11 @@ async function openHand(editor: EditorPage): Promise<void> {
   await editor.atRest();
 }
 
-/** What the viewport shows while nothing is selected. */
+/** The image of the viewport without a selection. */
 async function picture(editor: EditorPage): Promise<Buffer> {
-  // What the import says would be in one picture and not in the next.
+  // The message of the import would be in one image and not in the next.
   await expect(editor.page.locator('[data-sonner-toast]')).toHaveCount(0);
-  // A menu that still closes takes the key.
+  // A menu that is still closing would use the key.
   await expect(editor.page.getByRole('menu')).toHaveCount(0);
   await editor.page.keyboard.press('Control+Shift+a');
   expect(await editor.selection()).toEqual([]);
@@ -38,7 +38,7 @@ async function rotate(editor: EditorPage, joint: string): Promise<void> {
   await drag(editor, 'Rotate around Z', await onRing(editor, joint, Z, 0), await onRing(editor, joint, Z, 0.8));
 }
 
-test('a joint is selected where it is shown, and posed by the gizmo; the mesh bends, and the pose is kept', async ({
+test('a joint is selected where it is shown, and posed by the gizmo; the mesh deforms, and the pose is stored', async ({
   editor,
 }) => {
   await openHand(editor);

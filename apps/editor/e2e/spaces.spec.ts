@@ -15,7 +15,7 @@ async function choose(editor: EditorPage, name: string): Promise<void> {
   await expect(editor.page.getByRole('menu')).toHaveCount(0);
 }
 
-/** Drags a handle of the gizmo on the cone along a direction; the cone has moved by a vector along it. */
+/** Drags a handle of the gizmo on the cone along a direction. Expects that the cone has moved along a vector. */
 async function expectMove(editor: EditorPage, handle: string, along: Vec3): Promise<void> {
   await editor.atRest();
   const before = (await editor.transform('cone'))?.position;
@@ -29,7 +29,7 @@ async function expectMove(editor: EditorPage, handle: string, along: Vec3): Prom
   for (const [i, n] of move.entries()) expect(n / length).toBeCloseTo(along[i] ?? 0, 6);
 }
 
-test('the custom space has the axes of the object it was set from, on other objects and after a reload', async ({
+test('the custom space has the axes of the object that it was set from, on other objects and after a reload', async ({
   editor,
 }) => {
   const { page } = editor;
@@ -84,7 +84,7 @@ test('a press on a surface makes its normal the Y axis of the custom space', asy
   expect(await editor.historyLabels()).toEqual(['Move Cone']);
 });
 
-test('by keys, Enter takes the surface in the middle of the view, and Escape cancels and keeps the selection', async ({
+test('by keys, Enter chooses the surface in the center of the view, and Escape cancels and keeps the selection', async ({
   editor,
 }) => {
   const { page } = editor;

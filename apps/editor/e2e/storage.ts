@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is stored under a key of the autosave. */
+/** The record under a key of the autosave. */
 export function stored(page: Page, key: string): Promise<unknown> {
   return page.evaluate(
     (name) =>
@@ -43,13 +43,13 @@ interface StoredScene {
   readonly nodes: Readonly<Record<string, { readonly transform: { readonly position: readonly number[] } }>>;
 }
 
-/** The X of a node in the stored scene; undefined when there is none. */
+/** The x of a node in the stored scene; undefined if it has none. */
 export async function storedX(page: Page, id: string): Promise<number | undefined> {
   const scene = (await stored(page, 'scene')) as StoredScene | undefined;
   return scene?.nodes[id]?.transform.position[0];
 }
 
-/** How many models are stored. */
+/** The number of stored models. */
 export function storedModels(page: Page): Promise<number> {
   return page.evaluate(
     () =>

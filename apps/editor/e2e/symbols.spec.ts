@@ -5,7 +5,7 @@ for (const name of ['Point light', 'Perspective camera', 'Empty']) {
     const { page } = editor;
     await editor.choose('Add', `Add ${name.toLowerCase()}`);
     await expect(editor.row(name)).toHaveAttribute('aria-selected', 'true');
-    // Above everything else.
+    // Above all other objects.
     await editor.field('Position Y').fill('3');
     await page.keyboard.press('Enter');
     await editor.choose('View', 'Frame selection');

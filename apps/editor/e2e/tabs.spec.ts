@@ -9,7 +9,7 @@ async function openTab(context: BrowserContext): Promise<EditorPage> {
   return tab;
 }
 
-test('of two tabs one writes the autosave; the other says so, writes nothing, and can take over', async ({
+test('of two tabs one writes the autosave; the other shows a message, writes nothing, and can take over', async ({
   editor,
   context,
 }) => {
@@ -39,21 +39,21 @@ test('of two tabs one writes the autosave; the other says so, writes nothing, an
   await editor.reload();
   await expect(editor.banner).toContainText('open in another tab');
   expect(await storedX(second.page, 'crate')).toBe(5);
-  // What was done in the second tab before it took over is a step away.
+  // The changes of the second tab before it took over are one undo away.
   await second.button('Undo').click();
   await second.button('Undo').click();
   await expect.poll(async () => (await second.transform('cone'))?.position[0]).toBe(8);
   expect([...editor.complaints, ...second.complaints]).toEqual([]);
 });
 
-test('a second tab opens where the browser does not hear that it waits no longer for the lock', async ({
+test('a second tab opens even if the browser ignores that it no longer waits for the lock', async ({
   editor,
   context,
 }) => {
   const second = new EditorPage(await context.newPage());
   await second.page.addInitScript(() => {
     const request = navigator.locks.request.bind(navigator.locks);
-    // As Chromium 156 does at times.
+    // Chromium 156 sometimes does this.
     const value = (name: string, { signal: _, ...options }: LockOptions, callback: LockGrantedCallback<unknown>) =>
       request(name, options, callback);
     Object.defineProperty(navigator.locks, 'request', { value });
@@ -63,7 +63,7 @@ test('a second tab opens where the browser does not hear that it waits no longer
   expect(editor.complaints).toEqual([]);
 });
 
-test('a page that is slow to leave gives its autosave to the page that comes after it', async ({ page, context }) => {
+test('a page that is slow to leave passes its autosave to the next page', async ({ page, context }) => {
   const leaving = await context.newPage();
   await leaving.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await leaving.goto('/');
@@ -77,13 +77,13 @@ test('a page that is slow to leave gives its autosave to the page that comes aft
   await expect.poll(() => storedX(editor.page, 'crate')).toBe(3);
 });
 
-test('a tab that does not answer loses the autosave to the one that takes over, and cannot write it any more', async ({
+test('a tab that does not answer loses the autosave to the one that takes over, and can no longer write it', async ({
   editor,
   context,
 }) => {
   const second = await openTab(context);
   await second.page.evaluate(() => {
-    // Nobody hears the request.
+    // Nobody receives the request.
     BroadcastChannel.prototype.postMessage = () => undefined;
   });
   await second.button('Take over').click();
@@ -96,7 +96,7 @@ test('a tab that does not answer loses the autosave to the one that takes over, 
   expect(await storedX(second.page, 'crate')).toBe(5);
 });
 
-test('a copy has an autosave of its own, and is offered again when its tab was closed', async ({ editor, context }) => {
+test('a copy has its own autosave, and is offered again after its tab was closed', async ({ editor, context }) => {
   await editor.setX('Crate', '3');
   await expect.poll(() => storedX(editor.page, 'crate')).toBe(3);
   const second = await openTab(context);

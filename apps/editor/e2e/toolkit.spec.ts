@@ -8,7 +8,7 @@ async function choose(editor: EditorPage, menu: string, name: string): Promise<v
   await expect(editor.page.getByRole('menu')).toHaveCount(0);
 }
 
-test('T shows the handles of all modes, which move, turn and scale', async ({ editor }) => {
+test('T shows the handles of all modes, which move, rotate and scale', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.page.keyboard.press('t');
   await expect(editor.button('Move, rotate and scale')).toHaveAttribute('aria-pressed', 'true');
@@ -20,7 +20,7 @@ test('T shows the handles of all modes, which move, turn and scale', async ({ ed
   expect(await editor.historyLabels()).toEqual(['Move Crate', 'Scale Crate']);
 });
 
-test('every space is in the menu, and the axes of the gizmo are those of the chosen one', async ({ editor }) => {
+test('every space is in the menu, and the gizmo has the axes of the chosen one', async ({ editor }) => {
   await editor.row('Cone').click();
   for (const space of ['Local', 'Parent', 'View', 'World']) {
     await choose(editor, 'Spaces', `${space} space`);
@@ -37,7 +37,7 @@ test('every space is in the menu, and the axes of the gizmo are those of the cho
   expect(Math.abs(moved.y - y)).toBeLessThan(2);
 });
 
-test('the pivot says where several objects turn', async ({ editor }) => {
+test('several objects rotate about the pivot', async ({ editor }) => {
   const positions = async () =>
     [(await editor.transform('crate'))?.position, (await editor.transform('cone'))?.position] as const;
   await editor.row('Crate').click();
@@ -47,7 +47,7 @@ test('the pivot says where several objects turn', async ({ editor }) => {
   const turn = async (pivot: string) => {
     await choose(editor, 'Pivot', pivot);
     await editor.atRest();
-    // G turns about the view direction at the pivot, and Y holds that to an axis.
+    // G rotates about the view direction at the pivot, and Y restricts that to an axis.
     await editor.page.keyboard.press('Escape');
     await editor.row('Crate').click();
     await editor.row('Cone').click({ modifiers: ['Control'] });
@@ -76,9 +76,7 @@ test('the pivot says where several objects turn', async ({ editor }) => {
   near(each[1], b);
 });
 
-test('on the grid a move lands on the places of the grid, and by increments on steps from the start', async ({
-  editor,
-}) => {
+test('absolute snapping moves to the grid, and incremental snapping by steps from the start', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.button('Move').click();
   await editor.button('Snap').click();
@@ -100,7 +98,7 @@ test('on the grid a move lands on the places of the grid, and by increments on s
   expect(Math.round(steps)).not.toBe(0);
 });
 
-test('a move rests on the surfaces of other objects', async ({ editor }) => {
+test('a moved object rests on the surfaces of other objects', async ({ editor }) => {
   await editor.page.evaluate(() => window.__editor?.scene.select(['marble']));
   await editor.button('Move').click();
   await editor.button('Snap').click();
@@ -108,13 +106,13 @@ test('a move rests on the surfaces of other objects', async ({ editor }) => {
   await editor.button('Rest on surfaces').click();
   await editor.page.keyboard.press('Escape');
   await editor.atRest();
-  // The middle of the gizmo moves in free space, to the upper side of the crate.
+  // The center of the gizmo moves freely to the upper side of the crate.
   const from = await editor.project('marble');
   const to = await editor.project('crate', [0, 0.36, 0]);
   await drag(editor, 'Move', from, to);
   await editor.atRest();
   const world = await editor.page.evaluate(() => window.__editor?.world('marble'));
-  // The crate is 0.72 high; the marble rests on it with its bounds, and its origin is half its height above.
+  // The crate is 0.72 high. The marble rests on it with its bounds; its origin is half its height above.
   expect(world?.[1]).toBeGreaterThan(0.72);
   expect(world?.[1]).toBeLessThan(0.72 + 0.2);
 });
@@ -140,7 +138,7 @@ test('B shows the bounding box, whose faces resize the object, with its dimensio
   await expect(labels.first()).toBeHidden();
 });
 
-test('letters, dimmed parts, high contrast and colour-blind colours change what is drawn, and are kept', async ({
+test('letters, dimmed parts, high contrast and color-blind colors change the image, and are stored', async ({
   editor,
 }) => {
   await editor.row('Crate').click();
@@ -172,7 +170,7 @@ test('letters, dimmed parts, high contrast and colour-blind colours change what 
   await expect(editor.page.getByRole('menuitemcheckbox', { name: 'Dim the gizmo behind objects' })).toBeChecked();
 });
 
-test('the code panel shows the callbacks of a drag, and the matrix that it gives the active object', async ({
+test('the code panel shows the callbacks of a drag, and the resulting matrix of the active object', async ({
   editor,
 }) => {
   const { page } = editor;

@@ -5,7 +5,7 @@ import { onAxis, X } from './handles.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Fingers on the screen, each by its place. */
+/** Fingers on the screen by their positions. */
 class Fingers {
   readonly #session: CDPSession;
 
@@ -30,7 +30,7 @@ class Fingers {
     await this.#send('touchEnd', []);
   }
 
-  /** Each finger goes from its place to another in steps. */
+  /** Moves each finger to another position in steps. */
   async drag(paths: readonly (readonly [from: Pixel, to: Pixel])[]): Promise<void> {
     await this.down(...paths.map(([from]) => from));
     for (let step = 1; step <= 8; step += 1) {
@@ -44,7 +44,9 @@ class Fingers {
   }
 }
 
-test('on a phone one selects, moves, undoes and saves by touch, and the page does not scroll', async ({ editor }) => {
+test('on a phone a user selects, moves, undoes and saves by touch, and the page does not scroll', async ({
+  editor,
+}) => {
   const fingers = await Fingers.of(editor.page);
   const crate = await editor.project('crate');
   await editor.page.touchscreen.tap(crate.x, crate.y);
@@ -52,7 +54,7 @@ test('on a phone one selects, moves, undoes and saves by touch, and the page doe
 
   const before = await editor.transform('crate');
   const from = await onAxis(editor, 'crate', X, 0.6);
-  // Fingers are less exact than pointers: beside the handle is still on it.
+  // Fingers are less exact than a mouse: a touch beside the handle grabs it.
   await fingers.drag([
     [
       { x: from.x, y: from.y + 12 },
@@ -72,7 +74,7 @@ test('on a phone one selects, moves, undoes and saves by touch, and the page doe
   expect(await editor.page.evaluate(() => [scrollX, scrollY, visualViewport?.scale])).toEqual([0, 0, 1]);
 });
 
-test('a finger that rests on an object adds it to the selection', async ({ editor }) => {
+test('a long press on an object adds it to the selection', async ({ editor }) => {
   const fingers = await Fingers.of(editor.page);
   const crate = await editor.project('crate');
   await editor.page.touchscreen.tap(crate.x, crate.y);
@@ -122,7 +124,7 @@ test('panels open below the viewport, and every target of the bar is 44 px wide 
   await expect(editor.row('Crate')).toHaveCount(0);
 });
 
-test('Rename and Show history open the panel that they need', async ({ editor }) => {
+test('Rename and Show history open their panels', async ({ editor }) => {
   const { x, y } = await editor.project('crate');
   await editor.page.touchscreen.tap(x, y);
   await expect.poll(() => editor.selection()).toEqual(['crate']);
@@ -146,7 +148,7 @@ test('the commands of the panels open and close those of a phone', async ({ edit
   await expect(page.getByRole('application')).toBeFocused();
 });
 
-test('messages stand above the bar, the tour has all its steps, and 320 px are wide enough', async ({ editor }) => {
+test('messages are above the bar, the tour has all its steps, and 320 px are wide enough', async ({ editor }) => {
   const { page } = editor;
   const bar = page.getByRole('toolbar', { name: 'Tools' });
   await page.goto('/');

@@ -2,7 +2,7 @@ import { test as base, type Locator } from '@playwright/test';
 import type { EditorPage } from './editor-page.ts';
 import { expect, test } from './fixture.ts';
 
-/** A step stands below the part of the page that it is about, and begins where it begins. */
+/** Expects that a step is below its element, aligned with its start. */
 async function expectBelow(editor: EditorPage, tour: Locator, part: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -13,7 +13,9 @@ async function expectBelow(editor: EditorPage, tour: Locator, part: string): Pro
     .toEqual([0, 8]);
 }
 
-test('a tour of four steps is walked by buttons and arrows, and Escape ends it where it began', async ({ editor }) => {
+test('a tour of four steps works by buttons and arrow keys, and Escape ends it with the focus where it began', async ({
+  editor,
+}) => {
   const tour = editor.page.getByRole('dialog');
   await editor.choose('Help', 'Tour of the editor');
   await expect(tour).toContainText('1 of 4');
@@ -45,7 +47,7 @@ base('the first start offers the tour, and the next one does not', async ({ page
   await page.keyboard.press('Escape');
   await expect(tour).toHaveCount(0);
   await page.reload();
-  // The offer would come with the page.
+  // The page would show the offer.
   await expect(page.getByRole('treeitem').first()).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take the tour' })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 
 const X = 'Position X';
 
-/** Whether the page took a key from the browser, which would have opened a dialog of its own. */
+/** Whether the page used a key that would have opened a dialog of the browser. */
 async function takenFromBrowser(editor: EditorPage, keys: string): Promise<boolean> {
   await editor.page.evaluate(() => {
     window.addEventListener('keydown', (event) => {
@@ -41,7 +41,7 @@ for (const key of ['Enter', 'Tab']) {
   });
 }
 
-test('Ctrl+Z in a field that is being edited discards what was typed, and nothing else', async ({ editor }) => {
+test('Ctrl+Z in an edited field discards only the typed text', async ({ editor }) => {
   await editor.field('Position Y').fill('2');
   await editor.field('Position Y').press('Enter');
   const before = await editor.document();
@@ -54,7 +54,7 @@ test('Ctrl+Z in a field that is being edited discards what was typed, and nothin
   expect(await editor.historyLabels()).toEqual(['Set position Y']);
 });
 
-test('a name that is typed is undone as well', async ({ editor }) => {
+test('a typed name is undone as well', async ({ editor }) => {
   await editor.field('Name').fill('Box');
   await editor.page.keyboard.press('Enter');
   await expect(editor.row('Box')).toBeVisible();
@@ -64,7 +64,7 @@ test('a name that is typed is undone as well', async ({ editor }) => {
   await expect(editor.row('Crate')).toBeVisible();
 });
 
-test('the keys of commands reach the editor from a field, with what was typed committed first', async ({ editor }) => {
+test('command keys work in a field, after its text is committed', async ({ editor }) => {
   await editor.field(X).click();
   await editor.page.keyboard.type('4');
   const download = editor.page.waitForEvent('download');
@@ -80,13 +80,13 @@ test('the keys of commands reach the editor from a field, with what was typed co
   await chooser;
 });
 
-test('a command that has nothing to do keeps its key from the browser all the same', async ({ editor }) => {
+test('a disabled command still keeps its key from the browser', async ({ editor }) => {
   await editor.page.keyboard.press('Escape');
   await expect.poll(() => editor.selection()).toEqual([]);
   expect(await takenFromBrowser(editor, 'Control+d')).toBe(true);
 });
 
-test('Ctrl+A selects all objects, or the text of a field that is being edited; Ctrl+Shift+A none; Ctrl+I the others', async ({
+test('Ctrl+A selects all objects, or the text of an edited field; Ctrl+Shift+A none; Ctrl+I the others', async ({
   editor,
 }) => {
   const all = Object.keys(JSON.parse(await editor.document()).nodes as object).length;

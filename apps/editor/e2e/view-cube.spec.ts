@@ -39,7 +39,7 @@ test('faces, edges and corners of the view cube look from there, at the same dis
   expect(await editor.selection()).toEqual([]);
 });
 
-test('the view cube is worked by keys: one stop for Tab, arrows between its 26 buttons, Enter looks', async ({
+test('the view cube works by keys: one stop for Tab, arrow keys between its 26 buttons, Enter looks', async ({
   editor,
 }) => {
   const cube = editor.page.getByRole('toolbar', { name: 'View cube' });
@@ -54,7 +54,7 @@ test('the view cube is worked by keys: one stop for Tab, arrows between its 26 b
   expect(await cube.locator('[tabindex="0"]').count()).toBe(1);
 });
 
-test('a drag on the view cube orbits and keeps the distance; the cube turns with the scene', async ({ editor }) => {
+test('a drag on the view cube orbits and keeps the distance; the cube rotates with the scene', async ({ editor }) => {
   const before = await pose(editor);
   const face = await cell(editor, 'Front').boundingBox();
   if (face === null) throw new Error('no cube');

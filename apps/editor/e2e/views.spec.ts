@@ -46,7 +46,7 @@ for (const [key, side, axis] of [
   });
 }
 
-test('Numpad 5 switches the projection and keeps the size of what the camera looks at; 9 looks from the other side', async ({
+test('Numpad 5 switches the projection and keeps the size at the target; 9 looks from the other side', async ({
   editor,
 }) => {
   const { target } = await view(editor);
@@ -70,7 +70,7 @@ test('Numpad 5 switches the projection and keeps the size of what the camera loo
   expect((await view(editor)).projection).toBe('perspective');
 });
 
-test('in an orthographic view the gizmo is where it is projected, and a drag follows the pointer to a pixel', async ({
+test('in an orthographic view the gizmo is at its projection, and a drag follows the pointer to a pixel', async ({
   editor,
 }) => {
   await editor.row('Crate').click();
@@ -92,7 +92,7 @@ test('in an orthographic view the gizmo is where it is projected, and a drag fol
   expect((await editor.transform('crate'))?.position[2]).toBe(1.7);
 });
 
-test('an orthographic view picks what it shows, however far before or behind its target it is', async ({ editor }) => {
+test('an orthographic view picks what it shows, at any depth in front of or behind its target', async ({ editor }) => {
   await editor.button('Select').click();
   await editor.page.evaluate(() => {
     const scene = window.__editor?.scene;
@@ -122,7 +122,7 @@ test('the wheel zooms at the cursor in an orthographic view', async ({ editor })
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2);
 });
 
-test('Home and Shift+F frame the whole scene, and a Home that moves through a list does not', async ({ editor }) => {
+test('Home and Shift+F frame the whole scene, and a Home that moves in a list does not', async ({ editor }) => {
   await editor.row('Crate').click();
   await editor.page.keyboard.press('f');
   await editor.atRest();
@@ -157,13 +157,13 @@ test('with reduced motion a view changes at once', async ({ editor }) => {
   expect((await editor.frames()) - frames).toBeLessThan(8);
 });
 
-/** How steeply the camera looks down, from 0 to 1. */
+/** The slope at which the camera looks down, from 0 to 1. */
 const heightOf = (): number => window.__editor?.camera().matrixWorld.elements[9] ?? Number.NaN;
 
-test('without reduced motion a view changes in steps, and the distance stays', async ({ editor }) => {
+test('without reduced motion a view changes in steps, at a constant distance', async ({ editor }) => {
   await editor.page.emulateMedia({ reducedMotion: 'no-preference' });
   const before = await view(editor);
-  // A machine that is busy draws few pictures of a change, and may draw none between its ends.
+  // A busy machine draws few frames of a change, and may draw none between its ends.
   await expect(async () => {
     await editor.page.keyboard.press('Numpad1');
     await expect.poll(() => editor.page.evaluate(heightOf)).toBeLessThan(0.001);
@@ -186,11 +186,11 @@ test('without reduced motion a view changes in steps, and the distance stays', a
   expect(distance(after)).toBeCloseTo(distance(before), 3);
 });
 
-test('simple shading takes reflections and shadows away, and comes back', async ({ editor }) => {
+test('simple shading removes reflections and shadows, and restores them', async ({ editor }) => {
   test.slow();
   const picture = (): Promise<Buffer> => editor.page.locator('canvas').screenshot();
   const menu = editor.page.getByRole('menuitem', { name: 'View', exact: true });
-  // The focus and the pointer rest on the menu in each picture.
+  // The focus and the pointer are on the menu in each image.
   await menu.click();
   await expect(editor.page.getByRole('menu')).toBeFocused();
   await editor.page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 // As many CSS pixels as a window of 1440 × 900 has at a zoom of 200 %.
 test.use({ viewport: { width: 720, height: 450 } });
 
-/** What of the controls is outside of the window, or cut off by a part that does not scroll. */
+/** The controls that are outside of the window, or cut off by an element that does not scroll. */
 function cutOff(): readonly string[] {
   const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
   const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflow);

@@ -4,26 +4,26 @@ import type { SceneDocument, Vec3 } from '../../src/scene/types.ts';
 import { worldMatrix } from '../../src/scene/world.ts';
 import type { EditorPage } from '../editor-page.ts';
 
-/** A point in a node's own space that all parts of its matrix move. */
+/** A point in a node's local space that depends on all parts of its matrix. */
 const PROBE: Vec3 = [1, 2, 3];
 
 interface Look {
   readonly document: SceneDocument;
   /** Of drags and cameras. */
   readonly numbers: readonly (number | null)[];
-  /** What is selected and does not exist. */
+  /** The selected ids that do not exist. */
   readonly strays: readonly string[];
-  /** What is under way: an edit that lasts, and the phase of the gizmo. */
+  /** The active edit and the phase of the gizmo. */
   readonly gesture: string | null;
   readonly phase: string | undefined;
-  /** Where the probes of the mounted nodes are in the world. */
+  /** The world positions of the probes of the mounted nodes. */
   readonly probes: readonly (readonly [string, readonly (number | null)[] | null])[];
   readonly scrolled: number;
-  /** What the fields of the position show, each with the number; none while a field has the focus. */
+  /** The fields of the position with their numbers; none while a field has the focus. */
   readonly fields: readonly (readonly [string, number | undefined])[];
 }
 
-/** The editor after the next frame. Numbers that are not finite arrive as null. */
+/** The state of the editor after the next frame. Numbers that are not finite are null. */
 async function lookAt(editor: EditorPage): Promise<Look> {
   const text = await editor.page.evaluate(async (probe) => {
     await new Promise(requestAnimationFrame);
@@ -54,7 +54,7 @@ async function lookAt(editor: EditorPage): Promise<Look> {
   return JSON.parse(text);
 }
 
-/** Whether a node is drawn where the document has it. */
+/** Whether a node is drawn at its transform in the document. */
 function isInPlace({ nodes }: SceneDocument, id: string, drawn: readonly (number | null)[]): boolean {
   const m = worldMatrix(nodes, id);
   const [x, y, z] = PROBE;
@@ -81,8 +81,8 @@ function faultIn(
 }
 
 /**
- * What is wrong after a step; null when nothing is.
- * @param isHeld whether a button or a key is held
+ * The fault after a step; null if there is none.
+ * @param isHeld whether a button or a key is pressed
  */
 export async function faultOf(editor: EditorPage, isHeld: boolean): Promise<string | null> {
   const look = await lookAt(editor);

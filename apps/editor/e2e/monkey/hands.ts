@@ -2,12 +2,12 @@ import type { EditorPage } from '../editor-page.ts';
 import { pixelOf } from './places.ts';
 import type { Button, Step } from './steps.ts';
 
-/** A mouse and a keyboard of which parts may be held down. */
+/** A mouse and a keyboard whose buttons and keys may be held. */
 export interface Hands {
   readonly perform: (step: Step) => Promise<void>;
   /** Whether a button or a key is held. */
   readonly isHeld: () => boolean;
-  /** Lets go of everything. */
+  /** Releases everything. */
   readonly rest: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function handsOf(editor: EditorPage): Hands {
     keys.add(key);
     await keyboard.down(key);
   };
-  /** Whether the place is on the page. */
+  /** Whether the position is on the page. */
   const go = async (step: Step & { do: 'press' | 'go' | 'click' | 'type' }): Promise<boolean> => {
     const pixel = await pixelOf(editor, step.at);
     if (pixel !== null) await goTo(pixel.x, pixel.y);

@@ -5,7 +5,7 @@ import type { Place } from './steps.ts';
 
 const AXES = [X, Y, Z] as const;
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-/** The pickers of colours, choices and files are windows of the browser, which no page can close. */
+/** The pickers of colors, choices and files are windows of the browser, which no page can close. */
 const SELECTORS = {
   row: '[role="treeitem"]',
   scrub: '.number-field-handle',
@@ -13,7 +13,7 @@ const SELECTORS = {
   control: 'button, [role^="menuitem"], [role="option"], [role="tab"], [role="separator"]',
 } as const;
 
-/** The places of the elements that a pointer can reach: of an overlay, if one is open. */
+/** The positions of the elements that a pointer can reach; those of an overlay if one is open. */
 function reachable(editor: EditorPage, selector: string): Promise<readonly Pixel[]> {
   return editor.page.evaluate(
     ([wanted, overlays]) => {
@@ -28,7 +28,7 @@ function reachable(editor: EditorPage, selector: string): Promise<readonly Pixel
   );
 }
 
-/** The origins of the nodes that are in a view, and not behind the parts over it. */
+/** The origins of the nodes that are in a view and not behind the elements over it. */
 function objects(editor: EditorPage): Promise<readonly Pixel[]> {
   return editor.page.evaluate(() => {
     const ids = Object.keys(window.__editor?.scene.getState().document.nodes ?? {});
@@ -58,7 +58,7 @@ async function inView(editor: EditorPage, { pick, x, y }: Place & { on: 'view' }
   return pane && { x: pane.left + x * pane.width, y: pane.top + y * pane.height };
 }
 
-/** The pixel of a place; null when it is not on the page. Without fields or rows, objects take their place. */
+/** The pixel of a target; null if it is not on the page. Without fields or rows, it is an object. */
 export async function pixelOf(editor: EditorPage, place: Place): Promise<Pixel | null> {
   const { width, height } = editor.page.viewportSize() ?? { width: 0, height: 0 };
   const isOnPage = ({ x, y }: Pixel): boolean => x >= 0 && y >= 0 && x < width && y < height;

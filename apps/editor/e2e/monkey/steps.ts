@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { COMMAND_LABELS } from '../../src/command-labels.ts';
 
-/** Where a pointer goes. A number picks one of what is there, by its remainder. */
+/** The target of a pointer. A number selects one of the elements by its remainder. */
 export type Place =
   | { readonly on: 'handle'; readonly axis: 0 | 1 | 2; readonly part: number; readonly isOwn: boolean }
   | { readonly on: 'ring'; readonly axis: 0 | 1 | 2; readonly angle: number }
@@ -10,7 +10,7 @@ export type Place =
 
 export type Button = 'left' | 'middle' | 'right';
 
-/** What a person does at once. A button stays down until `release`, a key that is held until it comes again. */
+/** An action of a user. A button stays down until `release`, a held key until it is used again. */
 export type Step =
   | { readonly do: 'press'; readonly at: Place; readonly button: Button }
   | { readonly do: 'move'; readonly by: readonly [number, number] }
@@ -136,7 +136,7 @@ const between = fc.oneof(
 const release = { do: 'release' } as const;
 const leave = keyOf(fc.constant('Escape'));
 
-/** Something is selected, often with another tool; then comes a press with what is done before its release. */
+/** Selects something, often with another tool, then presses, with actions before the release. */
 const gesture = fc.tuple(
   fc.option(leave, { freq: 2 }),
   fc.option(
@@ -148,14 +148,14 @@ const gesture = fc.tuple(
   fc.array(between, { maxLength: 4 }),
   fc.option(fc.constant(release), { freq: 5 }),
 );
-/** A dialog that a command opens is mostly left soon. */
+/** A dialog that a command opens is mostly closed soon. */
 const commands = fc.tuple(command, fc.option(fc.oneof(type, click, anyKey)), fc.option(leave, { freq: 5 }));
 const single = fc.tuple(fc.oneof(click, { weight: 2, arbitrary: anyKey }, type, rare));
 const steps = fc
   .oneof({ weight: 2, arbitrary: gesture }, commands, { weight: 2, arbitrary: single })
   .map((group) => group.flat().filter((step): step is Step => step !== null));
 
-/** So many steps of a seed. */
+/** A number of steps of a seed. */
 export function stepsOf(seed: number, count: number): readonly Step[] {
   return fc.sample(steps, { seed, numRuns: count }).flat().slice(0, count);
 }

@@ -10,8 +10,8 @@ export const asset = kind({
     asset: v.pipe(v.string(), v.nonEmpty()),
     node: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /**
-     * For a node with instances (EXT_mesh_gpu_instancing): `place` for the node itself, which shows nothing, or the index of an
-     * instance below it. Undefined for the node as a whole.
+     * For a node with instances (EXT_mesh_gpu_instancing): `place` for the node itself, which shows nothing, or `instance` for
+     * one of its instances. Undefined for the node as a whole.
      */
     part: v.optional(v.picklist(['place', 'instance'])),
   }),

@@ -27,7 +27,7 @@ export const boxBetween = (a: Point, b: Point): ScreenBox => ({
   bottom: Math.max(a.y, b.y),
 });
 
-/** Finds the nodes that a marquee touches or, with `encloses`, contains. */
+/** Finds the nodes that a marquee touches or, with `mustEnclose`, contains. */
 export type FindNodes = (marquee: ScreenBox, mustEnclose: boolean) => readonly string[];
 
 /** Finds nodes by their boxes. */
