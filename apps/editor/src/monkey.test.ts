@@ -36,10 +36,10 @@ const TRANSFORM: Arbitrary<Transform> = fc.record({
 const VALUE = fc.oneof<Arbitrary<unknown>[]>(NUMBER, fc.constantFrom('#123456', 'spot', 'orthographic'));
 
 type Random = <T>(build: () => Arbitrary<T>) => T;
-/** Does something random. @returns what it was */
+/** Does a random action. @returns its name */
 type Action = (editor: Editor, random: Random) => unknown;
 
-/** The nodes, and one that no document has. */
+/** The nodes, and an id that no document has. */
 const idsOf = ({ scene }: Editor): string[] => [...inOrder(scene.getState().document).map(({ id }) => id), 'nowhere'];
 
 const placementsOf = (ids: readonly string[], random: Random): Record<string, Transform> =>
@@ -52,7 +52,7 @@ const select: Action = (editor, random) => {
   else editor.scene.toggle(ids[0] ?? 'nowhere');
 };
 
-/** As the gizmo does; in the meantime objects may be selected, and a key may end it. */
+/** Simulates the gizmo. During the drag objects may be selected, and a key may end it. */
 const drag: Action = (editor, random) => {
   const { scene } = editor;
   const dragged = scene.getState().selection;
@@ -154,9 +154,9 @@ async function play(random: Random): Promise<void> {
 afterEach(() => vi.restoreAllMocks());
 
 it.each(Array.from({ length: 20 }, (_, i) => i + 1))(
-  'each of 200 random actions leaves a valid scene, and all are undone and redone to the bit (seed %i)',
+  'each of 200 random actions leaves a valid scene, and all are undone and redone bit by bit (seed %i)',
   async (seed) => {
-    // It brings the clipboard that jsdom does not have.
+    // It defines the clipboard that jsdom does not have.
     userEvent.setup();
     const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
     await fc.assert(fc.asyncProperty(fc.gen(), play), { seed, numRuns: 1, endOnFailure: true });

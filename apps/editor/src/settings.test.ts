@@ -12,7 +12,7 @@ function memory(initial: string | null = null): KeyValueStorage & { text: string
   return storage;
 }
 
-it('snap steps and theme are kept for the next session, the tool is not', () => {
+it('snap steps and theme are stored for the next session, the tool is not', () => {
   const storage = memory();
   const settings = createSettings(storage);
   const { snap } = settings.getState();
@@ -24,20 +24,20 @@ it('snap steps and theme are kept for the next session, the tool is not', () => 
 });
 
 it.each(['{', '{"theme":"pink"}', '{"theme":"dark","snap":{"enabled":true,"translate":0,"rotate":5,"scale":1}}'])(
-  'what was kept and makes no sense is forgotten: %s',
+  'invalid stored settings are ignored: %s',
   (text) => {
     expect(createSettings(memory(text)).getState()).toEqual(createSettings(memory()).getState());
   },
 );
 
-it('the keys of the person are kept', () => {
+it('the keys of the user are stored', () => {
   const storage = memory();
   const keymap = { preset: 'blender', own: { snap: ['mod+m'] } } as const;
   createSettings(storage).setState({ keymap });
   expect(createSettings(storage).getState().keymap).toEqual(keymap);
 });
 
-it('what an older session kept is understood', () => {
+it('settings of an older version are read', () => {
   const old = '{"theme":"dark","snap":{"enabled":true,"translate":2,"rotate":5,"scale":1}}';
   const { theme, snap, look, customSpace } = createSettings(memory(old)).getState();
   expect(theme).toBe('dark');
@@ -46,7 +46,7 @@ it('what an older session kept is understood', () => {
   expect(look).toEqual({ letters: false, dimensions: false, colors: 'auto', grid: true, dimming: false });
 });
 
-it('the axes of the custom space are kept, the choice of a space is not', () => {
+it('the axes of the custom space are stored, the choice of a space is not', () => {
   const storage = memory();
   createSettings(storage).setState({ space: 'custom', customSpace: [0, 0.6, 0, 0.8] });
   const { space, customSpace } = createSettings(storage).getState();
@@ -54,7 +54,7 @@ it('the axes of the custom space are kept, the choice of a space is not', () => 
 });
 
 it.each(['[0,0,0,0]', '[0,0,1]', '[1.7e308,1.7e308,0,0]', '"local"', '[0,0,0,null]'])(
-  'a custom space that is no rotation is forgotten, and nothing else is: %s',
+  'an invalid custom space is ignored, and nothing else is: %s',
   (customSpace) => {
     const snap = '{"enabled":true,"translate":2,"rotate":5,"scale":1}';
     const kept = createSettings(memory(`{"theme":"dark","snap":${snap},"customSpace":${customSpace}}`)).getState();

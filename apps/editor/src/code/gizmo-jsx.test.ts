@@ -20,7 +20,7 @@ describe('the JSX of the gizmo', () => {
     );
   });
 
-  it('has the tool, space, pivot, steps and look that are in force', () => {
+  it('has the current tool, space, pivot, steps and look', () => {
     const snap = { ...settings.snap, enabled: true, mode: 'grid', to: ['vertex'] } as const;
     const look = { ...settings.look, letters: true, dimming: true };
     const jsx = gizmoJsx(
@@ -46,7 +46,7 @@ describe('the JSX of the gizmo', () => {
     expect(gizmoJsx({ ...custom, customSpace: null }, 'dark', 1)).not.toContain('space');
   });
 
-  it('has limits and locks where there are any', () => {
+  it('has limits and locks if there are any', () => {
     const locked = withLock(withEnd(NO_CONSTRAINTS, 'translate', 'min', 1, 0), 'rotate', 'x');
     const jsx = gizmoJsx({ ...settings, constraints: locked }, 'dark', 1);
     expect(jsx).toContain("lock={{ rotate: ['x'] }}");

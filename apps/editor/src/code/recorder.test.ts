@@ -24,7 +24,7 @@ function begin(id: string): Drag {
   return drag;
 }
 
-/** Follows a drag through states made one after the other. */
+/** Follows a drag through consecutive states. */
 function record(first: Drag, makers: readonly ((drag: Drag) => Drag)[]) {
   const recorder = createRecorder();
   recorder.follow(first, null, spaces);
@@ -63,7 +63,7 @@ const input = fc.oneof(
 );
 
 describe('a recorded drag', () => {
-  it('replays bit by bit, also after it was written and read', () => {
+  it('replays bit by bit, also after it was saved and loaded', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('move-xy', 'move-x', 'rotate-y'),
@@ -82,7 +82,7 @@ describe('a recorded drag', () => {
     );
   }, 60_000);
 
-  it('keeps where it was snapped to a feature, which a replay does not look for', () => {
+  it('keeps its snapped features, which a replay does not search', () => {
     const snapped = {
       snapper: 'mine',
       keys: [],
@@ -100,7 +100,7 @@ describe('a recorded drag', () => {
     expect(read && dragAt(read, 1)?.transforms).toEqual(last.transforms);
   });
 
-  it('of nudges is none, since no key of a drag makes them', () => {
+  it('does not exist for nudges, because no key of a drag makes them', () => {
     const nudge = (drag: Drag): Drag => {
       const typed = { texts: ['0.25'], field: 0, amounts: [0.25], delta: null };
       return stepDrag({ ...drag, typed }, drag.sample);
@@ -108,7 +108,7 @@ describe('a recorded drag', () => {
     expect(record(begin('move-x'), [nudge]).recorded).toBeNull();
   });
 
-  it.each(['', '{', '{}', '{"format":"gizmo-kit-drag"}', 'null'])('is not read from %s', (text) => {
+  it.each(['', '{', '{}', '{"format":"gizmo-kit-drag"}', 'null'])('is not loaded from %s', (text) => {
     expect(recordedDragFrom(text)).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ function shown(): Editor {
   return editor;
 }
 
-it('no key runs a command behind a dialog or a menu, also before these have the focus', async () => {
+it('no key runs a command behind a dialog or a menu, even before it has the focus', async () => {
   const editor = shown();
   editor.ui.setState({ dialog: 'shortcuts' });
   await userEvent.keyboard('{Delete}');
@@ -33,7 +33,7 @@ it('no key runs a command behind a dialog or a menu, also before these have the 
   expect(editor.scene.getState().past).toHaveLength(1);
 });
 
-it('a key that a person gave to a command runs it, the first one does not, and in a field it is text', async () => {
+it('a key assigned by the user runs its command, the default key does not, and in a field it is text', async () => {
   const editor = shown();
   editor.settings.setState({ keymap: { preset: 'ours', own: { duplicate: ['u'] } } });
   await userEvent.keyboard('{Control>}d{/Control}');
@@ -45,7 +45,7 @@ it('a key that a person gave to a command runs it, the first one does not, and i
   expect(editor.scene.getState().past).toHaveLength(1);
 });
 
-it('a selected text is left to the browser to cut, but in the viewport the objects are cut', async () => {
+it('a selected text is cut by the browser, but in the viewport the objects are cut', async () => {
   const user = userEvent.setup();
   const editor = shown();
   const words = document.body.appendChild(document.createElement('p'));
@@ -62,7 +62,7 @@ it('a selected text is left to the browser to cut, but in the viewport the objec
   await expect.poll(() => editor.scene.getState().past.length).toBe(1);
 });
 
-it('while a pointer drags, Delete does nothing and undo only cancels the drag', async () => {
+it('during a drag by a pointer, Delete does nothing and undo only cancels the drag', async () => {
   const editor = shown();
   let cancelled = 0;
   editor.pointerDrag.current = () => {
@@ -77,7 +77,7 @@ it('while a pointer drags, Delete does nothing and undo only cancels the drag', 
   expect(editor.scene.getState().past).toHaveLength(1);
 });
 
-it('G brings the focus to the viewport with a tool that moves, and not with the one that selects', async () => {
+it('G focuses the viewport with a tool that moves, and not with the one that selects', async () => {
   const editor = shown();
   const focusElement = createElement('div', { role: 'application', tabIndex: 0 });
   render(<div className="viewport">{focusElement}</div>);

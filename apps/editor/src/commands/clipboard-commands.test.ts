@@ -3,7 +3,7 @@ import { testEditor } from '../test-editor.ts';
 import { COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
 
-// A clipboard takes its time.
+// A clipboard is asynchronous.
 beforeEach(() => {
   let kept = 'before';
   const clipboard = {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('an undo right after a cut takes it back', async () => {
+it('an undo directly after a cut undoes it', async () => {
   const editor = testEditor();
   editor.scene.select(['e']);
   const before = editor.scene.getState().document;
@@ -28,7 +28,7 @@ it('an undo right after a cut takes it back', async () => {
   expect(future.map(({ label }) => label)).toEqual(['Cut e']);
 });
 
-it('a paste right after a copy pastes what was copied', async () => {
+it('a paste directly after a copy pastes the copy', async () => {
   const editor = testEditor();
   editor.scene.select(['e']);
   await Promise.all([runCommand(editor, COMMANDS.copy), runCommand(editor, COMMANDS.paste)]);

@@ -11,19 +11,19 @@ describe.each(PRESET_NAMES)('the preset %s', (preset) => {
     for (const id of Object.keys(PRESETS[preset])) expect(ids).toContain(id);
   });
 
-  it('gives a key to one command', () => {
+  it('assigns each key to one command', () => {
     const keys = ALL_COMMANDS.flatMap((command) => keysOf(command, choice));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('leaves undo, save, the palette and the sheet within reach', () => {
+  it('keeps keys for undo, save, the palette and the sheet', () => {
     for (const command of [COMMANDS.undo, COMMANDS.save, COMMANDS.palette, COMMANDS.shortcuts]) {
       expect(keysOf(command, choice).length).toBeGreaterThan(0);
     }
   });
 });
 
-it('a key that a person gives to a command is taken from every other', () => {
+it('a key assigned to a command by the user is removed from all others', () => {
   const first = withKey({ preset: 'blender', own: {} }, 'snap', 'g');
   expect(commandOfKey('g', ALL_COMMANDS, first)).toBe(COMMANDS.snap);
   expect(keysOf(COMMANDS.move, first)).toEqual([]);

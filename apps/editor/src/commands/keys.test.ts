@@ -24,7 +24,7 @@ describe('a text field owns its keys', () => {
 });
 
 describe('the keys of the commands', () => {
-  it('are written as people write them', () => {
+  it('are displayed as on a keyboard', () => {
     expect(keyLabel('mod+shift+z', false)).toBe('Ctrl+Shift+Z');
     expect(keyLabel('mod+shift+z', true)).toBe('⌘⇧Z');
     expect(keyLabel('delete', false)).toBe('Del');
@@ -43,7 +43,7 @@ describe('the keys of the commands', () => {
     expect(isBinding(press({}), 'mod++')).toBe(false);
   });
 
-  it('tell the digits of the number pad, with and without Num Lock, from the others', () => {
+  it('distinguish the digits of the number pad, with and without Num Lock', () => {
     const press = (key: string, code: string): KeyboardEvent => new KeyboardEvent('keydown', { key, code });
     expect(isBinding(press('7', 'Numpad7'), 'num7')).toBe(true);
     expect(isBinding(press('Home', 'Numpad7'), 'num7')).toBe(true);
@@ -51,7 +51,7 @@ describe('the keys of the commands', () => {
     expect(isBinding(press('7', 'Digit7'), 'num7')).toBe(false);
   });
 
-  it('are those of the letter or bracket that is printed on the key, also on a keyboard that is not Latin', () => {
+  it('are those of the letter or bracket printed on the key, also on a keyboard that is not Latin', () => {
     const press = (key: string, code: string, held: Partial<KeyboardEventInit> = {}): KeyboardEvent =>
       new KeyboardEvent('keydown', { key, code, ...held });
     expect(isBinding(press('z', 'KeyY', { ctrlKey: true }), 'mod+z')).toBe(true);
@@ -67,7 +67,7 @@ describe('the keys of the commands', () => {
     expect(isBinding(press('?', 'KeyM'), '?')).toBe(true);
   });
 
-  it('belong to one command each, as do the names', () => {
+  it('belong to one command each, as do the labels', () => {
     const keys = ALL_COMMANDS.flatMap((command) => command.keys);
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(ALL_COMMANDS.map((command) => command.label)).size).toBe(ALL_COMMANDS.length);

@@ -6,7 +6,7 @@ import { runCommand } from './run.ts';
 
 const { outlinerDock, sideDock, noDocks } = COMMANDS;
 
-it('on a phone the commands of the panels open one at a time and close it, and leave those of wide windows alone', async () => {
+it('on a phone the commands open one panel at a time and close it, and do not change the panels of wide windows', async () => {
   const editor = testEditor();
   editor.ui.setState({ isPhone: true });
   const sheetAfter = async (command: typeof outlinerDock): Promise<string | null> => {

@@ -7,7 +7,7 @@ import { COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
 import { setFlag } from './set-flag.ts';
 
-/** As if a handle were dragged: the gizmo's cancel ends the gesture as `<Gizmo>` does. */
+/** Simulates a drag of a handle: a cancel ends the gesture like in `<Gizmo>`. */
 function dragging(editor: Editor): ReturnType<typeof vi.fn> {
   const cancel = vi.fn(() => {
     editor.scene.end('cancel');
@@ -20,7 +20,7 @@ function dragging(editor: Editor): ReturnType<typeof vi.fn> {
 }
 
 describe('a command', () => {
-  it('deletes a parent and its child once, and undo brings both and the selection back', async () => {
+  it('deletes a parent and its child once, and undo restores both and the selection', async () => {
     const editor = testEditor();
     editor.scene.select(['c', 'b']);
     await runCommand(editor, COMMANDS.delete);
@@ -39,14 +39,14 @@ describe('a command', () => {
     expect(document.nodes[selection[0] ?? '']?.name).toBe('e 2');
   });
 
-  it('selects what was in a group once when it ungroups, also what was selected with the group', async () => {
+  it('selects the former children of a group once, also those that were selected with the group', async () => {
     const editor = testEditor();
     editor.scene.select(['a', 'd']);
     await runCommand(editor, COMMANDS.ungroup);
     expect(editor.scene.getState().selection).toEqual(['d', 'b']);
   });
 
-  it('selects all, and the others, of what is neither hidden, nor locked, nor left out by isolation', async () => {
+  it('selects all, or the others, except nodes that are hidden, locked or left out by isolation', async () => {
     const editor = testEditor();
     setFlag(editor.scene, ['b'], 'visible', false);
     setFlag(editor.scene, ['d'], 'locked', true);
@@ -60,7 +60,7 @@ describe('a command', () => {
     expect(editor.scene.getState().selection).toEqual(['a']);
   });
 
-  it('selects all of what a filtered outliner lists', async () => {
+  it('selects all nodes of a filtered outliner', async () => {
     const editor = testEditor();
     editor.ui.setState({ filter: ' E' });
     await runCommand(editor, COMMANDS.selectAll);
@@ -70,7 +70,7 @@ describe('a command', () => {
     expect(editor.scene.getState().selection).toHaveLength(5);
   });
 
-  it('does nothing when it has nothing to act on', async () => {
+  it('does nothing without a target', async () => {
     const editor = testEditor();
     await runCommand(editor, COMMANDS.delete);
     await runCommand(editor, COMMANDS.undo);
@@ -79,7 +79,7 @@ describe('a command', () => {
 });
 
 describe('during a drag', () => {
-  it('undo only cancels it', async () => {
+  it('undo only cancels the drag', async () => {
     const editor = testEditor();
     editor.scene.place('First', { a: { ...IDENTITY, position: [1, 0, 0] } });
     const cancel = dragging(editor);
@@ -89,7 +89,7 @@ describe('during a drag', () => {
     expect(editor.scene.getState().document.nodes.e?.transform).toEqual(IDENTITY);
   });
 
-  it('delete cancels it first, so that undo brings back the object where it was', async () => {
+  it('delete cancels the drag first, so that undo restores the object at its start', async () => {
     const editor = testEditor();
     editor.scene.select(['e']);
     dragging(editor);

@@ -8,7 +8,7 @@ const locked = withLock(withLock(NO_CONSTRAINTS, 'translate', 'z'), 'translate',
 const limited = withEnd(withEnd(locked, 'translate', 'min', 1, 0), 'scale', 'max', 0, 2);
 
 describe('limits and locks', () => {
-  it('are no props of the gizmo where there are none', () => {
+  it('are not in the props of the gizmo without values', () => {
     expect(constraintProps(NO_CONSTRAINTS)).toEqual({ lock: undefined, limits: undefined });
   });
 
@@ -22,12 +22,12 @@ describe('limits and locks', () => {
     });
   });
 
-  it('are taken away by what set them', () => {
+  it('are removed by the control that set them', () => {
     expect(withLock(withLock(NO_CONSTRAINTS, 'rotate', 'y'), 'rotate', 'y')).toEqual(NO_CONSTRAINTS);
     expect(withEnd(withEnd(NO_CONSTRAINTS, 'scale', 'min', 2, 1), 'scale', 'min', 2, null)).toEqual(NO_CONSTRAINTS);
   });
 
-  it('are refused where a least value is above the greatest', () => {
+  it('are refused if a minimum is above the maximum', () => {
     const crossed = withEnd(withEnd(NO_CONSTRAINTS, 'translate', 'min', 0, 2), 'translate', 'max', 0, 1);
     expect(v.is(constraintsSchema, crossed)).toBe(false);
     expect(v.is(constraintsSchema, limited)).toBe(true);
@@ -38,7 +38,7 @@ describe('limits and locks', () => {
     expect(constraintsText(limited)).toBe('Locked: move X Z. Limited: move, scale');
   });
 
-  it('are kept for the next session', () => {
+  it('are stored for the next session', () => {
     let text: string | null = null;
     const storage = {
       getItem: () => text,

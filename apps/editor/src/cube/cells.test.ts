@@ -3,7 +3,7 @@ import { FACES, sidesAt } from './cells.ts';
 
 const cells = FACES.flatMap((face) => face.cells);
 
-it('has 6 faces, 12 edges and 8 corners, each of them once for the keyboard', () => {
+it('has 6 faces, 12 edges and 8 corners, each once for the keyboard', () => {
   const counts = [1, 2, 3].map(
     (sides) => cells.filter(({ direction, isFirst }) => isFirst && sidesAt(direction).length === sides).length,
   );
@@ -11,7 +11,7 @@ it('has 6 faces, 12 edges and 8 corners, each of them once for the keyboard', ()
   expect(cells).toHaveLength(54);
 });
 
-it('has the direction of a face in its middle, and those of its neighbours around it', () => {
+it('has the direction of a face in its center, and those of its neighbors around it', () => {
   for (const { side, cells: nine } of FACES) {
     expect(sidesAt(nine[4]?.direction ?? [0, 0, 0])).toEqual([side]);
     for (const { direction } of nine) expect(sidesAt(direction)).toContain(side);

@@ -8,7 +8,7 @@ function Clock({ of }: { readonly of: { readonly clock: boolean } }) {
   return <p>noon</p>;
 }
 
-it('a part that fails leaves the others alone, gives a report to copy, and starts again', async () => {
+it('a part that fails does not affect the others, shows a report to copy, and restarts', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();
   const works = { clock: false };

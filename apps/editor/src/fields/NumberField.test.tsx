@@ -7,7 +7,7 @@ import { type NumberEdit, NumberField } from './NumberField.tsx';
 
 afterEach(cleanup);
 
-/** A field over some values, and what has been done with them. */
+/** A field of some values, and its calls. */
 function field(values: readonly number[], refusal?: (value: number) => string | null) {
   const log: string[] = [];
   const edit: NumberEdit = {
@@ -43,7 +43,7 @@ describe('a number field', () => {
     expect(log).toEqual(['set 0.25']);
   });
 
-  it('commits nothing when it is only visited, so that digits that are not shown are not lost', async () => {
+  it('commits nothing without an edit, so that hidden digits are not lost', async () => {
     const { input, log } = field([1.23456789]);
     expect(input.value).toBe('1.2346');
     await userEvent.click(input);
@@ -51,7 +51,7 @@ describe('a number field', () => {
     expect(log).toEqual([]);
   });
 
-  it('restores on Escape, and a second Escape leaves it', async () => {
+  it('restores on Escape; a second Escape leaves the field', async () => {
     const { input, log } = field([2]);
     await userEvent.type(input, '99{Escape}');
     expect(input.value).toBe('2');
@@ -61,7 +61,7 @@ describe('a number field', () => {
     expect(log).toEqual([]);
   });
 
-  it('says that a text is no number, and keeps the old value', async () => {
+  it('shows that a text is not a number, and keeps the old value', async () => {
     const { input, log } = field([2]);
     await userEvent.clear(input);
     await userEvent.type(input, '1/0{Enter}');
@@ -72,7 +72,7 @@ describe('a number field', () => {
     expect(log).toEqual([]);
   });
 
-  it('says why a number is refused', async () => {
+  it('shows why a number is refused', async () => {
     const { input, log } = field([2], (value) => (value > 0 ? null : 'More than 0, please'));
     await userEvent.clear(input);
     await userEvent.type(input, '0{Enter}');
@@ -80,14 +80,14 @@ describe('a number field', () => {
     expect(log).toEqual([]);
   });
 
-  it('shows a dash when objects disagree, and takes what is relative to each', async () => {
+  it('shows a dash if objects differ, and accepts relative input', async () => {
     const { input, log } = field([1, 5]);
     expect(input.placeholder).toBe('—');
     await userEvent.type(input, '*=2{Enter}');
     expect(log).toEqual(['set 2,10']);
   });
 
-  it('takes what is relative when objects disagree, also where a number like it alone would be refused', async () => {
+  it('accepts relative input if objects differ, even if the number alone would be refused', async () => {
     const { input, log } = field([3, 5], (value) => (value > 0 ? null : 'More than 0, please'));
     await userEvent.type(input, '-=2{Enter}');
     expect(log.splice(0)).toEqual(['set 1,3']);
@@ -96,7 +96,7 @@ describe('a number field', () => {
     expect(log).toEqual([]);
   });
 
-  it('takes arrow keys, ten steps with Shift, a tenth with Alt, and a held key as one edit', async () => {
+  it('accepts arrow keys, ten steps with Shift, a tenth with Alt; a held key is one edit', async () => {
     const { log } = field([1, 5]);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp>3/}');
@@ -107,14 +107,14 @@ describe('a number field', () => {
     expect(log.splice(0)).toEqual(['begin', 'change 1.1,5.1', 'commit']);
   });
 
-  it('commits what is typed before an arrow key goes on from it', async () => {
+  it('commits a typed text before an arrow key continues from it', async () => {
     const { input, log } = field([1]);
     await userEvent.clear(input);
     await userEvent.type(input, '7{ArrowUp}');
     expect(log.slice(0, 2)).toEqual(['set 7', 'begin']);
   });
 
-  it('commits a held arrow key when it is taken off the page', async () => {
+  it('commits a held arrow key when it is removed from the page', async () => {
     const { log } = field([1]);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp>}');

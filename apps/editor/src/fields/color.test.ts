@@ -9,4 +9,4 @@ it.each([
   ['red', null],
   ['#12', null],
   ['', null],
-])('the colour of %j is %j', (text, color) => expect(normalColor(text)).toBe(color));
+])('the color of %j is %j', (text, color) => expect(normalColor(text)).toBe(color));

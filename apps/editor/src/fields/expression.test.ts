@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateField, formatNumber } from './expression.ts';
 
-/** A random expression with the value that it must have. */
+/** A random expression and its value. */
 const { tree } = fc.letrec<{ tree: { text: string; value: number } }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -19,7 +19,7 @@ const { tree } = fc.letrec<{ tree: { text: string; value: number } }>((tie) => (
 }));
 
 describe('a field understands', () => {
-  it('every expression of the four operations as arithmetic does, and refuses what is not finite', () => {
+  it('every expression of the four operations, and refuses results that are not finite', () => {
     fc.assert(
       fc.property(tree, ({ text, value }) => {
         const result = evaluateField(text, 0);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a model is read when somebody first holds it, and disposed some time after nobody does', async () => {
+it('a model is read at its first claim, and disposed some time after the last one', async () => {
   const cache = createAssetCache();
   const asset = assetOf(model());
   const parts = () => partsOf(cache.store.getState(), asset, 0);
@@ -55,7 +55,7 @@ it('a model is read when somebody first holds it, and disposed some time after n
   expect(parts()).toHaveLength(1);
 });
 
-it('a model that cannot be read says why, and to each who asks', async () => {
+it('a model that cannot be read reports the reason to each caller', async () => {
   const cache = createAssetCache();
   const asset = assetOf(glbFile({ hello: 1 }));
   for (let i = 0; i < 2; i += 1) await expect(cache.hold(asset).ready).rejects.toThrow(/valid/);
@@ -63,7 +63,7 @@ it('a model that cannot be read says why, and to each who asks', async () => {
   await expect(cache.hold(assetOf(model(1e9))).ready).rejects.toThrow('the data of a model is damaged');
 });
 
-it('who waits for a model can give up', async () => {
+it('a caller can cancel its wait for a model', async () => {
   const cache = createAssetCache();
   const { ready } = cache.hold(assetOf(model()), { signal: AbortSignal.abort(new Error('enough')) });
   await expect(ready).rejects.toThrow('enough');

@@ -25,13 +25,13 @@ function read(...primitives: readonly object[]): Promise<AssetParts> {
   return createModelReader().read({ id: 'm', name: 'm', entry: 'a', files: { a: file } }, {});
 }
 
-it('a primitive without positions shows nothing, and the others are shown', async () => {
+it('a primitive without positions is not shown, and the others are', async () => {
   expect((await read({ attributes: {} })).get(0)).toEqual([]);
   const parts = (await read({ attributes: { POSITION } }, { attributes: {} })).get(0);
   expect(parts?.map((part) => part instanceof Mesh && part.geometry.getAttribute('position').count)).toEqual([3]);
 });
 
-it('a model whose data does not fit together is told to be damaged, not in the words of a program', async () => {
+it('a model with inconsistent data is reported as damaged, without the message of the loader', async () => {
   await expect(read({ attributes: { POSITION: 7 } })).rejects.toThrow('the data of a model is damaged');
   await expect(read({ attributes: { POSITION }, indices: 7 })).rejects.toThrow('the data of a model is damaged');
 });

@@ -21,7 +21,7 @@ async function imported(bytes: Uint8Array<ArrayBuffer>, name = 'tree.glb'): Prom
   };
 }
 
-it('each instance of a node is a node below it, where the file has it', async () => {
+it('each instance of a node is a child of it, with the transform of the file', async () => {
   const document = await imported(instancedGlb());
   const [root, leaf, ...instances] = inOrder(document);
   expect([root?.name, leaf?.name]).toEqual(['tree', 'leaf']);
@@ -39,7 +39,7 @@ it('each instance of a node is a node below it, where the file has it', async ()
   ]);
 });
 
-it('instances that were moved are exported where they are, with one mesh, and come back', async () => {
+it('moved instances are exported at their transforms, with one mesh, and imported again', async () => {
   const before = await imported(instancedGlb());
   const [, , first, ...others] = inOrder(before);
   if (first === undefined) throw new Error('no instance');
@@ -56,7 +56,7 @@ it('instances that were moved are exported where they are, with one mesh, and co
   expect(again.every(({ content }) => content.kind === 'asset' && content.part === undefined)).toBe(true);
 });
 
-it('instances whose numbers do not match are refused', async () => {
+it('instances with inconsistent numbers are refused', async () => {
   await expect(imported(instancedGlb({ places: [0, 0, 0, 1, 1, 1] }))).rejects.toThrow('its instances cannot be read');
   await expect(imported(instancedGlb({ places: [0, 0, 0, 1, 1, 1, Number.NaN, 0, 0] }))).rejects.toThrow(
     'its instances cannot be read',

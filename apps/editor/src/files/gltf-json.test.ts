@@ -59,7 +59,7 @@ describe('a model of several files', async () => {
     images: [{ uri: 'maps/wood.png' }],
   });
 
-  it('names the files that were not given with it', () => {
+  it('names the missing files', () => {
     expect(missingBuffers(json, {})).toEqual(['Scene%20A.bin']);
     expect(missingImages(json, {})).toEqual(['maps/wood.png']);
   });
@@ -70,7 +70,7 @@ describe('a model of several files', async () => {
     expect(missingImages(json, files)).toEqual([]);
   });
 
-  it('never looks on a network', async () => {
+  it('never uses a network', async () => {
     const remote = await read({ asset, buffers: [{ uri: 'https://example.com/far.bin' }] });
     expect(missingBuffers(remote, {})).toEqual(['https://example.com/far.bin']);
   });
@@ -81,7 +81,7 @@ describe('a model', () => {
     expect((await read({ asset, nodes: chain(MAX_DEPTH) })).nodes).toHaveLength(MAX_DEPTH);
   });
 
-  it('says what of it is not shown', async () => {
+  it('names the parts that are not shown', async () => {
     const json = await read({
       asset,
       nodes: [{}],
@@ -99,7 +99,7 @@ describe('a model', () => {
   });
 });
 
-describe('the loader is given a model', async () => {
+describe('the input of the loader', async () => {
   const clearcoat = { clearcoatTexture: { index: 1 }, clearcoatRoughnessTexture: { index: 0 } };
   const source = {
     asset,
@@ -118,7 +118,7 @@ describe('the loader is given a model', async () => {
   };
   const { raw, json, binary } = await readGltf(glbFile(source, new Uint8Array([1, 2, 3, 4])));
 
-  it('without its nodes, and with its binary chunk by its address', async () => {
+  it('has no nodes, and the URL of its binary chunk', async () => {
     expect(await binary?.bytes()).toEqual(new Uint8Array([1, 2, 3, 4]));
     const given = loaderSource(raw, json, [], 'blob:data');
     expect(given).not.toHaveProperty('nodes');
@@ -127,7 +127,7 @@ describe('the loader is given a model', async () => {
     expect(given.buffers).toEqual([{ byteLength: 4, uri: 'blob:data' }, source.buffers[1]]);
   });
 
-  it('without the textures whose images are missing', () => {
+  it('has no textures with missing images', () => {
     expect(loaderSource(raw, json, ['lost.png'], null).materials).toEqual([
       {
         pbrMetallicRoughness: { metallicRoughnessTexture: { index: 1 } },

@@ -9,7 +9,7 @@ const asset = { version: '2.0' };
 const nodesOf = async (json: object) => nodesFromGltf((await readGltf(glbFile({ asset, ...json }))).json, 'm', 'model');
 
 describe('the nodes of a model', () => {
-  it('are nested as in the file, under one root that is named after it', async () => {
+  it('have the hierarchy of the file, under one root with its name', async () => {
     const nodes = await nodesOf({
       scenes: [{ nodes: [2, 0] }],
       nodes: [{ name: 'arm', children: [1] }, { name: 'hand', mesh: 0 }, { name: 'foot' }],
@@ -24,7 +24,7 @@ describe('the nodes of a model', () => {
     expect(inOrder(document).at(-1)?.content).toEqual({ kind: 'asset', asset: 'm', node: 1 });
   });
 
-  it('keep the very numbers of the file', async () => {
+  it('keep the exact numbers of the file', async () => {
     const numbers = {
       translation: [0.1, -1e-17, 3],
       rotation: [0.1, 0.2, 0.3, 0.9273618495495703],
@@ -38,21 +38,21 @@ describe('the nodes of a model', () => {
     });
   });
 
-  it('are taken apart when they are given as a matrix', async () => {
+  it('are decomposed if they have a matrix', async () => {
     const [, node] = await nodesOf({ nodes: [{ matrix: [0, 0, -2, 0, 0, 3, 0, 0, 4, 0, 0, 0, 5, 6, 7, 1] }] });
     expect(node?.transform.position).toEqual([5, 6, 7]);
     expect(node?.transform.scale).toEqual([2, 3, 4]);
     expect(node?.transform.quaternion[1]).toBeCloseTo(Math.SQRT1_2, 12);
   });
 
-  it('come from the roots when the file has no scene', async () => {
+  it('are the roots if the file has no scene', async () => {
     expect((await nodesOf({ nodes: [{ name: 'child' }, { name: 'top', children: [0] }] }))[0].children).toHaveLength(1);
   });
 
   it.each([
     ['lists a node twice', [0, 0]],
     ['lists a node and its child', [1, 0]],
-  ])('are each in the tree once when the scene %s', async (_title, roots) => {
+  ])('are each in the tree once if the scene %s', async (_title, roots) => {
     const nodes = await nodesOf({
       scenes: [{ nodes: roots }],
       nodes: [{ name: 'top', children: [1] }, { name: 'child' }],
@@ -63,7 +63,7 @@ describe('the nodes of a model', () => {
     expect(inOrder(document).map((node) => node.name)).toEqual(['model', 'top', 'child']);
   });
 
-  it('are refused when there are none', async () => {
+  it('are refused if there are none', async () => {
     await expect(nodesOf({})).rejects.toThrow(/nothing in it/);
   });
 });

@@ -3,7 +3,7 @@ import { testDocument } from '../scene/fixture.ts';
 import { createJournal } from './journal.ts';
 import { documentFromRecord, sessionOf } from './scene-file.ts';
 
-it('a journal gives back the scene that was written, until it is cleared', () => {
+it('a journal returns the written scene until it is cleared', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -8,7 +8,7 @@ import { insertNodes } from '../scene/tree.ts';
 import { FileError } from './file-error.ts';
 import { documentFromFragment, fragmentOf, MAX_LINK } from './link.ts';
 
-it('a scene is read back from its link as it was', async () => {
+it('a scene is read from its link unchanged', async () => {
   const fragment = await fragmentOf(demoDocument());
   expect(fragment).toMatch(/^#scene=[\w-]+$/);
   expect(fragment.length).toBeLessThan(MAX_LINK);
@@ -25,7 +25,7 @@ it('a scene with models, or one that is too large, has no link', async () => {
   await expect(fragmentOf(large)).rejects.toThrow(/too large/);
 });
 
-it('a link that was damaged is refused with a message, whatever it is', async () => {
+it('a damaged link is refused with a message, for any damage', async () => {
   const sound = await fragmentOf(demoDocument());
   await expect(documentFromFragment(sound.slice(0, -20))).rejects.toThrow(FileError);
   await fc.assert(
@@ -35,7 +35,7 @@ it('a link that was damaged is refused with a message, whatever it is', async ()
   );
 });
 
-it('a link that unpacks to more than a scene is refused', async () => {
+it('a link whose unpacked data is larger than a scene is refused', async () => {
   const packed = new Blob([' '.repeat(8 * 1024 * 1024)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = Buffer.from(await new Response(packed).arrayBuffer());
   await expect(documentFromFragment(`#scene=${bytes.toString('base64url')}`)).rejects.toThrow(/too large/);

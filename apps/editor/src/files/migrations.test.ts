@@ -5,7 +5,7 @@ import { parseScene, SCENE_VERSION } from './scene-file.ts';
 import { readScene } from './scene-zip.ts';
 import { zipOf } from './zip-fixture.ts';
 
-/** What editors of old versions saved. */
+/** Scenes saved by old versions of the editor. */
 const FILES = import.meta.glob<string>('./old-scenes/*.json', { query: '?raw', import: 'default', eager: true });
 const stored = (version: number): string => FILES[`./old-scenes/version-${version}.json`] ?? '';
 
@@ -29,14 +29,14 @@ describe('a scene of an old version', () => {
     expect(document.assets.f?.name).toBe('chair.glb');
   });
 
-  it('2 has nodes of models that are all that their node is', async () => {
+  it('2 has nodes of models without parts', async () => {
     const document = await parseScene(stored(2), blobFromBase64);
     expect(document.nodes.a).toMatchObject({ locked: true, content: { kind: 'asset', asset: 'f', node: 3 } });
     expect(document.nodes.a?.content).not.toHaveProperty('part');
   });
 
   it.each(Array.from({ length: SCENE_VERSION - 1 }, (_, i) => i + 1))(
-    '%i is read back as it was after it is saved anew',
+    '%i is unchanged after it is saved again',
     async (version) => {
       const document = await parseScene(stored(version), blobFromBase64);
       const read = await readScene(await zipOf(document));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is written at most ten times a second, however often it is reported', () => {
+it('is updated at most ten times a second', () => {
   const loading = vi.spyOn(toast, 'loading');
   const { onProgress, end } = showProgress('Importing many.glb');
   for (let done = 0; done < 2000; done += 1) {
@@ -24,7 +24,7 @@ it('is written at most ten times a second, however often it is reported', () => 
   expect(loading.mock.lastCall?.[1]).toMatchObject({ description: expect.stringMatching(/of 2000 meshes/) });
 });
 
-it('is not shown for a file that is read at once', () => {
+it('is not shown for a file that is read quickly', () => {
   const loading = vi.spyOn(toast, 'loading');
   const { onProgress, end } = showProgress('Importing one.glb');
   onProgress(0, 1);

@@ -7,25 +7,25 @@ import { documentFromRecord, parseScene, recordFromDocument, SCENE_VERSION } fro
 import { stringifyExactly } from './text.ts';
 
 const node = { ...testNode('n'), content: { kind: 'asset', asset: 'm', node: 0 } } as const;
-/** A document of one model, as editors before the zip saved it. */
+/** A document with one model, as saved before the zip format. */
 const inText = (base64: string) => ({
   ...recordFromDocument(insertNodes(testDocument(), [node])),
   assets: { m: { id: 'm', name: 'm.glb', entry: 'm.glb', files: { 'm.glb': base64 } } },
 });
 
 describe('a scene', () => {
-  it('is read back from its JSON as it was', async () => {
+  it('is read from its JSON unchanged', async () => {
     const text = stringifyExactly(recordFromDocument(demoDocument()));
     expect(await parseScene(text, blobFromBase64)).toEqual(demoDocument());
   });
 
-  it('leaves out models that nothing shows any more', () => {
+  it('leaves out unused models', () => {
     const asset = { id: 'm', name: 'm.glb', entry: 'm.glb', files: { 'm.glb': new Blob() } };
     const record = recordFromDocument({ ...testDocument(), assets: { m: asset } });
     expect(record.assets).toEqual({});
   });
 
-  it('whose models are in its text is read, from a file and from an autosave', async () => {
+  it('with models in its text is read, from a file and from an autosave', async () => {
     const record = inText(btoa('\u0000model'));
     const fromFile = await parseScene(JSON.stringify(record), blobFromBase64);
     const fromAutosave = documentFromRecord(await withBlobs(record, blobFromBase64));
@@ -61,11 +61,11 @@ describe('a scene is refused', () => {
     expect(() => documentFromRecord(record)).toThrow(message);
   });
 
-  it('that is no JSON', async () => {
+  it('that is not JSON', async () => {
     await expect(parseScene('{', blobFromBase64)).rejects.toThrow(/not JSON/);
   });
 
-  it('whose model is damaged', async () => {
+  it('with a damaged model', async () => {
     await expect(parseScene(JSON.stringify(inText('?')), blobFromBase64)).rejects.toThrow(/damaged/);
   });
 });

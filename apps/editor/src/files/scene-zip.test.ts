@@ -17,7 +17,7 @@ const asset = {
 const shown = { ...testNode('n'), content: { kind: 'asset', asset: 'm', node: 0 } } as const;
 const document = insertNodes({ ...demoDocument(), assets: { m: asset } }, [shown]);
 
-it('a scene is read back from its file as it was, with the bytes of its models', async () => {
+it('a scene is read from its file unchanged, with the bytes of its models', async () => {
   const file = await zipOf(document);
   expect(await kindOf(new File([file], 'scene.json'))).toBe('scene');
   const read = await readScene(file);
@@ -29,7 +29,7 @@ it('a scene is read back from its file as it was, with the bytes of its models',
   expect(await files['maps/wood ü.png']?.bytes()).toEqual(texture);
 });
 
-it('a file that was cut short or changed is refused', async () => {
+it('a truncated or changed file is refused', async () => {
   const file = await zipOf(document);
   await expect(readScene(file.slice(0, -1000))).rejects.toThrow(/damaged/);
   const bytes = await file.bytes();
@@ -45,6 +45,6 @@ it.each([
   ['a.json', '{"hello":1}', 'old-scene'],
   ['a.glb', 'damaged', 'model'],
   ['a.txt', 'hello', 'other'],
-])('%s with “%s” is told by its content to be %s', async (name, content, kind) => {
+])('%s with “%s” is recognized by its content as %s', async (name, content, kind) => {
   expect(await kindOf(new File([content], name))).toBe(kind);
 });

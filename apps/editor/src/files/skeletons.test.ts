@@ -26,7 +26,7 @@ async function partsOf(file: Blob): Promise<AssetParts> {
   return parts;
 }
 
-it('a skinned mesh has a bone for each joint of its skin, and each joint shows one', async () => {
+it('a skinned mesh has a bone for each joint of its skin, and each joint has one', async () => {
   const file = new Blob([readFileSync(HAND)]);
   const { raw } = await readGltf(file);
   const [skin] = plainList(raw.skins);
@@ -40,7 +40,7 @@ it('a skinned mesh has a bone for each joint of its skin, and each joint shows o
 });
 
 it.each([{}, { joints: [] }, { joints: ['0'] }, { joints: [0], inverseBindMatrices: 7 }])(
-  'a skin that cannot be read leaves its mesh as it is: %j',
+  'a skin that cannot be read leaves its mesh unchanged: %j',
   async (skin) => {
     const gltf = {
       asset: { version: '2.0' },

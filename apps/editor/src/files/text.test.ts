@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stringifyExactly } from './text.ts';
 
-it('every number is read back with the same bits, -0 included', () => {
+it('every number is read with the same bits, −0 included', () => {
   const value = fc.object({
     values: [fc.double({ noNaN: true, noDefaultInfinity: true }), fc.string(), fc.constant(null)],
   });

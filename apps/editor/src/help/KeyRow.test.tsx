@@ -27,7 +27,7 @@ const keys = ({ settings }: Editor, command = COMMANDS.duplicate): readonly stri
 const change = (): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name: 'Change the keys of “Duplicate”' }));
 
-it('gives a command the key that is pressed, and the first ones back', async () => {
+it('assigns the pressed key to a command, and restores the default keys', async () => {
   const editor = shown();
   await change();
   await userEvent.keyboard('{Control>}{Shift>}u{/Shift}{/Control}');
@@ -38,7 +38,7 @@ it('gives a command the key that is pressed, and the first ones back', async () 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the keys of “Duplicate”' }));
 });
 
-it('says whose a key is, and takes it when told to', async () => {
+it('names the command of a key, and reassigns the key after a confirmation', async () => {
   const editor = shown();
   await change();
   await userEvent.keyboard('f');
@@ -55,7 +55,7 @@ it.each([
   ['{Alt>}{ArrowUp}{/Alt}', 'Alt+↑ belongs to the gizmo.'],
   [' ', 'Space presses buttons.'],
   ['{Enter}', 'Enter presses buttons.'],
-])('refuses %s, and Escape keeps what was and gives the focus back', async (key, message) => {
+])('refuses %s; Escape keeps the old key and restores the focus', async (key, message) => {
   const editor = shown();
   await change();
   await userEvent.keyboard(key);

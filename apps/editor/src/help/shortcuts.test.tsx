@@ -42,8 +42,8 @@ const keysIn = (element: Element): (string | null)[] =>
 
 const WITH_KEYS = ALL_COMMANDS.filter(({ keys }) => keys.length > 0).map((command) => [command.id, command] as const);
 
-describe('the keys that are shown are those that are bound:', () => {
-  it('the sheet lists every command that has keys, with all of them', async () => {
+describe('the displayed keys are the bound keys:', () => {
+  it('the sheet lists every command with keys, with all of them', async () => {
     const editor = shown(<Dialogs />);
     editor.ui.setState({ dialog: 'shortcuts' });
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -65,7 +65,7 @@ describe('the keys that are shown are those that are bound:', () => {
     }
   });
 
-  it('the palette has the focus before the next key, and gives it back', async () => {
+  it('the palette has the focus before the next key, and restores it', async () => {
     const editor = shown(
       <>
         <input aria-label="Name" />
@@ -95,7 +95,7 @@ describe('the keys that are shown are those that are bound:', () => {
     expect(keysIn(tip)).toEqual(labelsOf(command).slice(0, 1));
   });
 
-  it('the hints name what Ctrl does to a marquee while the tool is Select', () => {
+  it('the hints name the effect of Ctrl on a marquee with the tool Select', () => {
     const editor = shown(<Hints />);
     expect(screen.queryByText('take away')).toBeNull();
     act(() => editor.settings.setState({ tool: 'select' }));

@@ -9,7 +9,7 @@ import { IDENTITY } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
-// Newer browsers return a promise, which an effect must not hand on to React.
+// Newer browsers return a promise, which an effect must not return to React.
 Element.prototype.scrollIntoView = () => Promise.resolve();
 afterEach(cleanup);
 
@@ -33,7 +33,7 @@ function shown(): Editor {
 const x = ({ scene }: Editor): number | undefined => scene.getState().document.nodes.e?.transform.position[0];
 const step = (name: string): HTMLElement => screen.getByRole('option', { name: new RegExp(`^${name}`) });
 
-it('lists every step by its name, and marks the present one and the saved one', () => {
+it('lists every step by its name, and marks the current one and the saved one', () => {
   shown();
   const names = screen.getAllByRole('option').map((option) => option.textContent);
   expect(names).toEqual(['Start', 'Move to 1', 'Move to 2', 'Move to 3']);
@@ -43,7 +43,7 @@ it('lists every step by its name, and marks the present one and the saved one', 
   ]);
 });
 
-it('goes back and forward to the step that is clicked', async () => {
+it('goes to the clicked step', async () => {
   const editor = shown();
   await userEvent.click(step('Move to 1'));
   expect(x(editor)).toBe(1);
@@ -55,14 +55,14 @@ it('goes back and forward to the step that is clicked', async () => {
   expect(editor.scene.getState().future).toHaveLength(0);
 });
 
-it('keeps what is pressed where a step is added before the release', () => {
+it('keeps the pressed step if a step is added before the release', () => {
   const { scene } = shown();
   const pressed = step('Move to 1');
   act(() => scene.place('Move to 4', { e: { ...IDENTITY, position: [4, 0, 0] } }));
   expect(step('Move to 1')).toBe(pressed);
 });
 
-it('is worked by arrows, Home and End', async () => {
+it('works by arrow keys, Home and End', async () => {
   const editor = shown();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowUp}');

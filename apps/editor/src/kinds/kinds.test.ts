@@ -4,13 +4,13 @@ import { contentSchema, KINDS, labelOf } from './kinds.ts';
 
 const presets = Object.values(KINDS).flatMap((kind) => Object.entries<unknown>(kind.presets));
 
-it.each(presets)('what is added as %s passes its schema and has a name', (_id, preset) => {
+it.each(presets)('the preset %s passes its schema and has a name', (_id, preset) => {
   const content = v.parse(contentSchema, preset);
   expect(content).toEqual(preset);
   expect(labelOf(content)).not.toBe('');
 });
 
-it('a camera that sees nothing is refused', () => {
+it('a camera without an image is refused', () => {
   const { 'perspective-camera': camera } = KINDS.camera.presets;
   expect(v.is(contentSchema, { ...camera, near: 100, far: 100 })).toBe(false);
   expect(v.is(contentSchema, { ...camera, fov: 180 })).toBe(false);

@@ -8,7 +8,10 @@ it('every group of commands is in one menu', () => {
   expect([...groups].sort()).toEqual([...GROUPS].sort());
 });
 
-it.each(GROUPS.map((group) => [group, commandsOf(group)] as const))('a choice of %s is whole', (_group, commands) => {
-  expect(runsOf(commands).filter(({ isChoice }) => isChoice).length).toBeLessThanOrEqual(1);
-  for (const { isChoice, isChecked } of ALL_COMMANDS) if (isChoice) expect(isChecked).not.toBeNull();
-});
+it.each(GROUPS.map((group) => [group, commandsOf(group)] as const))(
+  'the options of a choice of %s are consecutive',
+  (_group, commands) => {
+    expect(runsOf(commands).filter(({ isChoice }) => isChoice).length).toBeLessThanOrEqual(1);
+    for (const { isChoice, isChecked } of ALL_COMMANDS) if (isChoice) expect(isChecked).not.toBeNull();
+  },
+);

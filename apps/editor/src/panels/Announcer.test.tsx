@@ -7,7 +7,7 @@ import { Announcer } from './Announcer.tsx';
 
 afterEach(cleanup);
 
-it('undo and redo are announced, also of several steps at once, and a new step is not', () => {
+it('undo and redo are announced, also for several steps at once, and a new step is not', () => {
   const editor = testEditor();
   const { scene } = editor;
   const moveTo = (x: number): void => scene.place(`Move to ${x}`, { e: { ...IDENTITY, position: [x, 0, 0] } });

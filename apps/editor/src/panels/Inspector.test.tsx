@@ -35,7 +35,7 @@ function inspected(selection: readonly string[], size: Vec3 | null = null) {
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 
-it('a drag of nodes renders the inspector only where what they have in common changes', () => {
+it('a drag of nodes renders the inspector only if their common values change', () => {
   const move = inspected(['a', 'b']);
   expect(move({ a: [1, 2, 3], b: [1, 5, 6] })).toBe(1);
   expect(field('Position X').value).toBe('1');
@@ -45,19 +45,19 @@ it('a drag of nodes renders the inspector only where what they have in common ch
   expect([field('Position X').value, field('Position Y').value, field('Position Z').value]).toEqual(['2', '', '8']);
 });
 
-it('a drag of one node shows where it is', () => {
+it('a drag of one node shows its position', () => {
   const move = inspected(['a']);
   expect(move({ a: [0, 4, 0] })).toBe(1);
   expect(field('Position Y').value).toBe('4');
   expect(move({ a: [0, 4, 0] })).toBe(0);
 });
 
-it('the size of what is selected is shown with the first render', () => {
+it('the size of the selection is shown with the first render', () => {
   inspected(['a'], [1, 2, 3]);
   expect(['X', 'Y', 'Z'].map((axis) => field(`Dimensions ${axis}`).value)).toEqual(['1', '2', '3']);
 });
 
-it('a size is given to what is selected, and what is selected below it scales with it', async () => {
+it('a size is set for the selection, and its selected descendants scale with it', async () => {
   const editor = testEditor();
   editor.panes.set('main', { extentOf: () => [1, 2, 3] } as Partial<Pane> as Pane);
   editor.scene.select(['b', 'a']);

@@ -21,7 +21,7 @@ const item = {
 it.each([
   ['the inspector', <NameField key="field" id="e" />],
   ['the outliner', <RowName key="row" item={item} />],
-])('the Enter that ends a composition does not end the name in %s, and the next one does', (_place, field) => {
+])('the Enter that ends a composition does not end the name in %s; the next one does', (_place, field) => {
   const editor = testEditor();
   editor.ui.setState({ renaming: 'e' });
   render(<EditorContext value={editor}>{field}</EditorContext>);

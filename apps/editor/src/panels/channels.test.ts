@@ -6,7 +6,7 @@ import { CHANNELS, common, withAxis } from './channels.ts';
 const transform: Transform = { position: [1, 2, 3], quaternion: [0.1, 0.2, 0.3, 0.9273618495495703], scale: [1, 1, 2] };
 
 describe('a channel', () => {
-  it.each(CHANNELS)('$name leaves the very tuples of the others in place', (channel) => {
+  it.each(CHANNELS)('$name keeps the tuple objects of the others', (channel) => {
     const angles = createAngleMemory();
     const values = channel.read('a', transform, angles);
     const next = channel.write('a', transform, withAxis(values, 1, 7), angles);
@@ -14,7 +14,7 @@ describe('a channel', () => {
     expect(kept).toHaveLength(2);
   });
 
-  it('of angles shows what was typed, beyond 90° about Y too', () => {
+  it('of angles shows the typed angles, beyond 90° about Y too', () => {
     const angles = createAngleMemory();
     const rotation = CHANNELS.find(({ name }) => name === 'Rotation');
     const next = rotation?.write('a', transform, [0, 120, 0], angles);
@@ -22,7 +22,7 @@ describe('a channel', () => {
   });
 });
 
-it('values that differ have nothing in common', () => {
+it('a common value does not exist if values differ', () => {
   expect(common([2, 2])).toBe(2);
   expect(common([2, 3])).toBeNull();
 });

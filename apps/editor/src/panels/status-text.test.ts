@@ -7,7 +7,7 @@ import { statusText } from './status-text.ts';
 const handle = { label: 'Move along X' };
 const readout = { label: 'Move along X', text: '+1.250' };
 
-it('the status names the drag and its amount, else the handle, else the selection', () => {
+it('the status names the drag and its amount, or the handle, or the selection', () => {
   const scene = createScene(testDocument());
   const line = (gizmo: Parameters<typeof statusText>[0]): string => statusText(gizmo, scene.getState());
   expect(line({ phase: 'drag', handle, readout })).toBe('Move along X  +1.250');

@@ -19,8 +19,8 @@ const document: SceneDocument = {
 const passed = async (of: SceneDocument) => clipFromText((await clipText(of)).text);
 const names = (of: SceneDocument) => inOrder(of).map(({ name }) => name);
 
-describe('what is copied', () => {
-  it('is pasted in place, with what is below it, under new ids and a free name', async () => {
+describe('a copy', () => {
+  it('is pasted in place, with its descendants, under new ids and a free name', async () => {
     const clip = await passed(clipOf(document, ['b']).document);
     const { document: after, roots } = pasteClip(document, clip);
     expect(names(after)).toEqual(['a', 'b', 'c', 'e', 'b 2', 'c']);
@@ -29,7 +29,7 @@ describe('what is copied', () => {
     expect(names(pasteClip(after, clip).document).slice(-2)).toEqual(['b 3', 'c']);
   });
 
-  it('has the models of the scene that it is pasted into; without them its nodes are groups, and told', async () => {
+  it('uses the models of the scene that it is pasted into; without them its nodes become groups, with a message', async () => {
     const model = { id: 'm', name: 'chair.glb', entry: 'chair.glb', files: {} };
     const chair = { ...testNode('k'), content: { kind: 'asset', asset: 'm', node: 0 } as const };
     const scene: SceneDocument = { roots: ['k'], nodes: { k: chair }, assets: { m: model } };
@@ -43,7 +43,7 @@ describe('what is copied', () => {
     expect(treeFault(elsewhere.document)).toBeNull();
   });
 
-  it('brings the bytes of models, as far as they fit', async () => {
+  it('contains the bytes of models that fit', async () => {
     const bytes = new Uint8Array([1, 2, 250]);
     const model = { id: 'm', name: 'chair.glb', entry: 'chair.glb', files: { 'chair.glb': new Blob([bytes]) } };
     const chair = { ...testNode('k'), content: { kind: 'asset', asset: 'm', node: 0 } as const };
@@ -57,7 +57,7 @@ describe('what is copied', () => {
   });
 
   it.each(['', 'hello', '{}', '[1]', 'null', '{"format":"gizmo-kit-scene","version":99}'])(
-    'is never a foreign text: %s',
+    'is not read from other text: %s',
     async (text) => {
       await expect(clipFromText(text)).rejects.toThrow();
     },

@@ -11,7 +11,7 @@ function turnBetween(a: Quat, b: Quat): number {
 }
 
 describe('Euler angles', () => {
-  it('name the rotation that they were read from', () => {
+  it('give the rotation that they were computed from', () => {
     fc.assert(
       fc.property(angles, (degrees) => {
         const q = quaternionFromDegrees(degrees);
@@ -20,7 +20,7 @@ describe('Euler angles', () => {
     );
   });
 
-  it('stay near those that were shown before, also past 90° about Y', () => {
+  it('stay near the previous ones, also past 90° about Y', () => {
     for (let y = -179; y < 180; y += 2) {
       const near: Vec3 = [10, y - 1, 20];
       const read = degreesFromQuaternion(quaternionFromDegrees([10, y, 20]), near);

@@ -11,13 +11,13 @@ const shape = ({ roots, items }: Outline): unknown => [
 ];
 
 describe('a filtered outline', () => {
-  it('has the nodes of that name and what they hang on', () => {
+  it('has the nodes with that name and their ancestors', () => {
     expect(shape(filterOutline(outline, ' C '))).toEqual([['a'], { a: ['b'], b: ['c'], c: [] }]);
     expect(shape(filterOutline(outline, 'e'))).toEqual([['e'], { e: [] }]);
     expect(shape(filterOutline(outline, 'nothing'))).toEqual([[], {}]);
   });
 
-  it('is the outline itself without a text', () => {
+  it('is the same outline without a text', () => {
     expect(filterOutline(outline, '  ')).toBe(outline);
   });
 });

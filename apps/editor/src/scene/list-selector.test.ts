@@ -5,7 +5,7 @@ import { createListSelector } from './list-selector.ts';
 import { createScene, type SceneState } from './store.ts';
 import { IDENTITY } from './types.ts';
 
-it('a list is made again only after a change of the document or the gesture, and is new only with a new item', () => {
+it('a list is computed only after a change of the document or the gesture, and is new only with a new item', () => {
   const scene = createScene(testDocument());
   const make = vi.fn((state: SceneState) => ['a', 'b'].map((id) => transformOf(state, id)));
   const select = createListSelector(make);

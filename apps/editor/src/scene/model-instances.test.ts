@@ -15,7 +15,7 @@ const document: SceneDocument = {
   assets: {},
 };
 
-it('each copy of a model has joints of its own, and takes those of the nearest copy once they are deleted', () => {
+it('each copy of a model has its own joints, and uses those of the nearest copy after they are deleted', () => {
   const { document: twice } = duplicateNodes(document, ['hand']);
   const idOf = (of: SceneDocument, root: string | undefined, index: number): string =>
     of.nodes[root ?? '']?.children[index] ?? '';

@@ -5,7 +5,7 @@ import { createScene } from './store.ts';
 import { insertNodes } from './tree.ts';
 import { IDENTITY } from './types.ts';
 
-it('the outline stays the same object while only transforms change, and is new when a name does', () => {
+it('the outline is the same object while only transforms change, and a new one after a name changes', () => {
   const scene = createScene(testDocument());
   const select = createOutlineSelector();
   const first = select(scene.getState());
@@ -20,7 +20,7 @@ it('the outline stays the same object while only transforms change, and is new w
   expect(second.items.get('c')?.name).toBe('new');
 });
 
-it('the outline stays the same object when a step that moves nodes is undone and redone, and not when one that adds a node is', () => {
+it('the outline is the same object after a step that moves nodes is undone and redone, and a new one for a step that adds a node', () => {
   const scene = createScene(testDocument());
   const select = createOutlineSelector();
   const first = select(scene.getState());

@@ -14,7 +14,7 @@ const number = fc.double({ min: -10, max: 10, noNaN: true });
 const factor = fc.double({ min: 0.1, max: 8, noNaN: true });
 const triple = fc.tuple(number, number, number);
 const turn = fc.tuple(number, number, number).map(([x, y, z]) => quaternionFromDegrees([x * 18, y * 18, z * 18]));
-/** Scales by one factor, which shear nothing. */
+/** Uniform scales, which cause no shear. */
 const uniform = fc
   .record({ position: triple, quaternion: turn, scale: factor })
   .map(({ scale, ...rest }): Transform => ({ ...rest, scale: [scale, scale, scale] }));
@@ -38,7 +38,7 @@ const sceneOf = (transforms: readonly Transform[]): SceneDocument => {
 const scenes = (transform: fc.Arbitrary<Transform>): fc.Arbitrary<SceneDocument> =>
   fc.array(transform, { minLength: IDS.length, maxLength: IDS.length }).map(sceneOf);
 
-/** The largest difference of two matrices, in parts of their largest number. */
+/** The largest difference of two matrices, relative to their largest number. */
 function errorOf(before: SceneDocument, after: SceneDocument, id: string): number {
   const [a, b] = [worldMatrix(before.nodes, id), worldMatrix(after.nodes, id)];
   const size = Math.max(...a.map(Math.abs));
@@ -54,8 +54,8 @@ const CLOSE = 1e-12;
 const selections = fc.subarray([...IDS], { minLength: 1 });
 const parents = fc.constantFrom(null, ...IDS);
 
-describe('nodes that get another parent', () => {
-  it('stay where they are in the world, and so does what is below them', () => {
+describe('nodes with a new parent', () => {
+  it('keep their world transforms, and so do their descendants', () => {
     fc.assert(
       fc.property(scenes(uniform), selections, parents, (document, ids, parent) => {
         fc.pre(canReparent(document.nodes, ids, parent));
@@ -67,7 +67,7 @@ describe('nodes that get another parent', () => {
     );
   });
 
-  it('stay where they are unless they are named as distorted, whatever the scales', () => {
+  it('keep their world transforms or are reported as distorted, for any scales', () => {
     fc.assert(
       fc.property(scenes(uneven), selections, parents, (document, ids, parent) => {
         fc.pre(canReparent(document.nodes, ids, parent));
@@ -79,7 +79,7 @@ describe('nodes that get another parent', () => {
     );
   });
 
-  it('keep the bits of their transforms when the local ones are kept', () => {
+  it('keep the bits of their transforms in local mode', () => {
     fc.assert(
       fc.property(scenes(uneven), selections, parents, (document, ids, parent) => {
         fc.pre(canReparent(document.nodes, ids, parent));
@@ -89,7 +89,7 @@ describe('nodes that get another parent', () => {
     );
   });
 
-  it('are finite and named below a parent with a scale of 0, and come back bit for bit', () => {
+  it('are finite and reported under a parent with a scale of 0, and are restored bit by bit', () => {
     const flat: Transform = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 0, 1] };
     const document = sceneOf([{ position: [1, -0, 0.1], quaternion: [0, 0, 0, 1], scale: [2, 1, 3] }, flat]);
     const scene = createScene(document);
@@ -105,7 +105,7 @@ describe('nodes that get another parent', () => {
     expect(scene.getState().document).toEqual(document);
   });
 
-  it('are named where the new parent shears them', () => {
+  it('are reported if the new parent shears them', () => {
     const stretched: Transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [3, 1, 1] };
     const turned: Transform = { position: [1, 0, 0], quaternion: quaternionFromDegrees([0, 0, 30]), scale: [1, 2, 1] };
     const document = sceneOf([stretched, stretched, stretched, stretched, turned]);
@@ -118,13 +118,13 @@ describe('nodes that get another parent', () => {
     ['at the end', ['b'], { parent: 'e', before: null }, ['a', 'd', 'e', 'f', 'b', 'c']],
     ['among the roots', ['c', 'f'], { parent: null, before: 'e' }, ['a', 'b', 'd', 'c', 'f', 'e']],
     ['with a parent that moves too', ['b', 'c'], { parent: null, before: 'a' }, ['b', 'c', 'a', 'd', 'e', 'f']],
-  ])('stand %s, in their order', (_title, ids, to, order) => {
+  ])('are %s, in their order', (_title, ids, to, order) => {
     const { document } = reparentNodes(sceneOf([]), ids, { ...to, keeps: 'world' });
     expect(inOrder(document).map(({ id }) => id)).toEqual(order);
     expect(treeFault(document)).toBeNull();
   });
 
-  it('never go below themselves', () => {
+  it('never become their own descendants', () => {
     const document = sceneOf([]);
     for (const parent of ['a', 'b', 'c']) {
       expect(canReparent(document.nodes, ['a'], parent)).toBe(false);
@@ -133,7 +133,7 @@ describe('nodes that get another parent', () => {
     expect(canReparent(document.nodes, ['b'], 'd')).toBe(true);
   });
 
-  it('change nothing, also in the history, where they stand there already', () => {
+  it('change nothing and make no step if they are already there', () => {
     const scene = createScene(sceneOf([]));
     const places: readonly (readonly [string, Destination])[] = [
       ['a', { parent: null, before: 'e', keeps: 'world' }],
@@ -144,7 +144,7 @@ describe('nodes that get another parent', () => {
     expect(scene.getState().past).toEqual([]);
   });
 
-  it('stay where they are when their new parent is missing', () => {
+  it('do not move if their new parent is missing', () => {
     const document = sceneOf([]);
     const to = { parent: 'nowhere', before: null, keeps: 'world' } as const;
     expect(reparentNodes(document, ['a'], to).document).toBe(document);
@@ -168,14 +168,14 @@ describe('a step in the outliner', () => {
     expect(after && inOrder(after).map((node) => node.id)).toEqual(order);
   });
 
-  it('has no place for nodes of several parents', () => {
+  it('does not exist for nodes of several parents', () => {
     for (const shift of ['up', 'down', 'in', 'out'] as const)
       expect(shiftOf(sceneOf([]), ['b', 'e'], shift)).toBeNull();
   });
 });
 
 describe('a group', () => {
-  it('leaves the world as it is when it is made and when it is dissolved, whatever the scales', () => {
+  it('keeps world transforms when it is made and when it is dissolved, for any scales', () => {
     fc.assert(
       fc.property(
         scenes(uneven),
@@ -194,7 +194,7 @@ describe('a group', () => {
     );
   });
 
-  it('stands where the first of its nodes was, in their middle', () => {
+  it('is at the position of the first of its nodes in the tree, and at their mean', () => {
     const at = (position: Vec3): Transform => ({ position, quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
     const document = sceneOf([at([0, 0, 0]), at([1, 0, 0]), at([0, 0, 0]), at([3, 4, 0])]);
     const { document: grouped, group } = groupNodes(document, ['d', 'b'], 'Group');
@@ -205,7 +205,7 @@ describe('a group', () => {
     expect(among.document.roots).toEqual([among.group, 'a']);
   });
 
-  it('under a parent with a scale of 0 keeps the transforms as they are', () => {
+  it('keeps the transforms under a parent with a scale of 0', () => {
     const flat: Transform = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] };
     const document = sceneOf([flat]);
     const { document: grouped, distorted } = groupNodes(document, ['b', 'd'], 'Group');

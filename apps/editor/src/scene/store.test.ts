@@ -21,7 +21,7 @@ const ODD: Transform = {
 };
 
 describe('the history of a scene', () => {
-  it('gives every bit of every number back', () => {
+  it('restores every bit of every number', () => {
     const scene = createScene(testDocument());
     scene.place('Set odd numbers', { a: ODD });
     const before = scene.getState().document;
@@ -34,7 +34,7 @@ describe('the history of a scene', () => {
     expect(scene.getState().document).toEqual(after);
   });
 
-  it('has one entry for what recipes have shown in a gesture', () => {
+  it('has one entry for the results of recipes in a gesture', () => {
     const scene = createScene(testDocument());
     const before = scene.getState().document;
     scene.begin('Rename b');
@@ -52,7 +52,7 @@ describe('the history of a scene', () => {
     expect(scene.getState().document).toEqual(before);
   });
 
-  it('has one entry for a gesture of many steps, labelled', () => {
+  it('has one labelled entry for a gesture of many steps', () => {
     const scene = createScene(testDocument());
     scene.begin('Move a');
     for (let i = 1; i <= 60; i += 1) scene.preview({ a: at([i, 0, 0]) });
@@ -63,7 +63,7 @@ describe('the history of a scene', () => {
     expect(scene.getState().document.nodes.a?.transform).toEqual(IDENTITY);
   });
 
-  it('has no entry when a gesture comes back to where it began', () => {
+  it('has no entry if a gesture returns to its start', () => {
     const scene = createScene(testDocument());
     const before = scene.getState().document;
     scene.begin('Move a');
@@ -81,7 +81,7 @@ describe('the history of a scene', () => {
     expect(scene.getState().past).toHaveLength(0);
   });
 
-  it('is not touched by a cancelled gesture, which puts the very document back', () => {
+  it('is not changed by a cancelled gesture, which restores the same document', () => {
     const scene = createScene(testDocument());
     const before = scene.getState().document;
     scene.begin('Move a');
@@ -91,7 +91,7 @@ describe('the history of a scene', () => {
     expect(scene.getState().past).toHaveLength(0);
   });
 
-  it('takes an undo during a gesture for a cancel', () => {
+  it('cancels a gesture at an undo', () => {
     const scene = createScene(testDocument());
     scene.place('First', { a: at([1, 0, 0]) });
     scene.begin('Move a');
@@ -101,7 +101,7 @@ describe('the history of a scene', () => {
     expect(scene.getState().past).toHaveLength(1);
   });
 
-  it('drops a gesture under way before an edit, so that no entry holds half a drag', () => {
+  it('drops an active gesture before an edit, so that no entry contains a part of a drag', () => {
     const scene = createScene(testDocument());
     scene.begin('Move a');
     scene.preview({ a: at([5, 0, 0]) });
@@ -111,7 +111,7 @@ describe('the history of a scene', () => {
     expect(scene.getState().document).toEqual(testDocument());
   });
 
-  it('brings the selection back with the objects', () => {
+  it('restores the selection with the objects', () => {
     const scene = createScene(testDocument());
     scene.select(['e', 'b']);
     scene.edit('Delete b', (document) => removeNodes(document, ['b']), []);
@@ -122,7 +122,7 @@ describe('the history of a scene', () => {
     expect(scene.getState().selection).toEqual([]);
   });
 
-  it('goes back at least two hundred steps, and forgets what was undone when something new is done', () => {
+  it('keeps at least two hundred steps, and forgets undone steps after a new one', () => {
     const scene = createScene(testDocument());
     for (let i = 1; i <= DEPTH + 20; i += 1) scene.place('Move', { a: at([i, 0, 0]) });
     for (let i = 0; i < 200; i += 1) scene.undo();
@@ -134,7 +134,7 @@ describe('the history of a scene', () => {
 });
 
 describe('a scene', () => {
-  it('never takes a number that is not finite, in a gesture or an edit', () => {
+  it('never accepts a number that is not finite, in a gesture or an edit', () => {
     const scene = createScene(testDocument());
     scene.place('Bad', { a: at([Number.NaN, 0, 0]) });
     scene.begin('Bad');
@@ -143,7 +143,7 @@ describe('a scene', () => {
     expect(scene.getState().document).toEqual(testDocument());
   });
 
-  it('tells of the one node that moves, and of no other; while a gesture lasts its node does not change', () => {
+  it('notifies only the listeners of the node that moves; during a gesture its node does not change', () => {
     const scene = createScene(testDocument());
     const feed = createNodeFeed(scene);
     const told: string[] = [];
@@ -165,7 +165,7 @@ describe('a scene', () => {
     expect(changed).toEqual(['b']);
   });
 
-  it('selects only what exists; the last one toggled is the active one', () => {
+  it('selects only existing nodes; the last toggled one is active', () => {
     const scene = createScene(testDocument());
     scene.select(['a', 'nowhere', 'a']);
     scene.toggle('b');
@@ -174,7 +174,7 @@ describe('a scene', () => {
     expect(scene.getState().selection).toEqual(['b']);
   });
 
-  it('is dirty from a change to its saving, and clean again when the change is undone', () => {
+  it('is dirty from a change to its save, and clean again after the change is undone', () => {
     const scene = createScene(testDocument());
     expect(isDirty(scene.getState())).toBe(false);
     scene.place('Move', { a: at([1, 0, 0]) });
@@ -186,7 +186,7 @@ describe('a scene', () => {
     expect(isDirty(scene.getState())).toBe(false);
   });
 
-  it('is dirty when it was changed while it was being saved', () => {
+  it('is dirty if it was changed during its save', () => {
     const scene = createScene(testDocument());
     scene.place('Move', { a: at([1, 0, 0]) });
     const { file, ...state } = scene.getState();
@@ -197,7 +197,7 @@ describe('a scene', () => {
     expect(isDirty(scene.getState())).toBe(false);
   });
 
-  it('is not taken for the saved scene when the first steps of a long history are forgotten', () => {
+  it('is not considered saved after the first steps of a long history are forgotten', () => {
     const scene = createScene(testDocument());
     for (let i = 0; i <= DEPTH; i += 1) scene.place('Move', { a: at([i + 1, 0, 0]) });
     for (let i = 0; i <= DEPTH; i += 1) scene.undo();
@@ -207,7 +207,7 @@ describe('a scene', () => {
 });
 
 describe('opening another document', () => {
-  it('is one step: undo gives back the document, its name and whether it was saved', () => {
+  it('is one step: undo restores the document, its name and its saved state', () => {
     const scene = createScene(testDocument());
     scene.place('Move', { a: at([1, 0, 0]) });
     const before = scene.getState();
@@ -223,7 +223,7 @@ describe('opening another document', () => {
     expect(isDirty(scene.getState())).toBe(false);
   });
 
-  it('is a step also when the other one has the same content', () => {
+  it('is a step even if the other document has the same content', () => {
     const scene = createScene(testDocument());
     scene.open('Open twin', testDocument(), { name: 'twin', time: 5 });
     expect(fileOf(scene.getState()).name).toBe('twin');
@@ -231,7 +231,7 @@ describe('opening another document', () => {
     expect(fileOf(scene.getState()).name).toBe('Untitled');
   });
 
-  it('of an earlier session has no history, and is dirty as it was left', () => {
+  it('of an earlier session has no history, and keeps its saved state', () => {
     const scene = createScene(testDocument());
     scene.resume(EMPTY_DOCUMENT, { name: 'chair', time: 5, step: 'lost' });
     expect(isDirty(scene.getState())).toBe(true);
@@ -244,7 +244,7 @@ describe('opening another document', () => {
 describe('a drag of copies', () => {
   const tree = (scene: Scene) => inOrder(scene.getState().document).map(({ name }) => name);
 
-  it('leaves the originals where they are; the copies are one step, and selected', () => {
+  it('keeps the originals in place; the copies are one step, and selected', () => {
     const scene = createScene(testDocument());
     scene.select(['b']);
     scene.begin('Move b');
@@ -263,7 +263,7 @@ describe('a drag of copies', () => {
     expect(scene.getState().selection).toEqual(['b']);
   });
 
-  it('moves the originals again when it stops, and leaves nothing when it is cancelled or moves nothing', () => {
+  it('moves the originals again when it stops, and adds no copies if it is cancelled or moves nothing', () => {
     const scene = createScene(testDocument());
     const before = scene.getState().document;
     scene.select(['b']);
@@ -291,7 +291,7 @@ describe('a drag of copies', () => {
     ['cancelled', (scene: Scene) => scene.end('cancel')],
     ['committed without a move', (scene: Scene) => scene.end('commit')],
     ['no drag of copies any more', (scene: Scene) => scene.setCloning(false)],
-  ])('leaves no copy selected when it is %s', (_title, end) => {
+  ])('leaves no copy selected after it is %s', (_title, end) => {
     const scene = createScene(testDocument());
     scene.select(['b']);
     scene.begin('Move b');

@@ -11,18 +11,18 @@ describe('the tree of a scene', () => {
     expect(ancestors(testDocument().nodes, 'c')).toEqual(['b', 'a']);
   });
 
-  it('acts once on a child whose parent is selected too', () => {
+  it('applies once to a child whose parent is selected too', () => {
     expect(topmostIds(testDocument().nodes, ['c', 'a', 'e'])).toEqual(['a', 'e']);
     expect(names(removeNodes(testDocument(), ['b', 'c']))).toEqual(['a', 'd', 'e']);
   });
 
-  it('loses a whole branch with its top', () => {
+  it('removes a node with its descendants', () => {
     const left = removeNodes(testDocument(), ['a']);
     expect(names(left)).toEqual(['e']);
     expect(treeFault(left)).toBeNull();
   });
 
-  it('gains a copy of a whole branch right after the original, with a name of its own', () => {
+  it('inserts a copy of a branch after the original, with a free name', () => {
     const { document, copies } = duplicateNodes(testDocument(), ['b', 'c']);
     const [copy = ''] = copies;
     expect(copies).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('the tree of a scene', () => {
     expect(treeFault(document)).toBeNull();
   });
 
-  it('never gives a copy a name that is taken', () => {
+  it('never gives a copy a used name', () => {
     expect(freeName(new Set(['Leg', 'Leg 2']), 'Leg')).toBe('Leg 3');
     expect(freeName(new Set(['Leg', 'Leg 2']), 'Leg 2')).toBe('Leg 3');
   });
@@ -62,7 +62,7 @@ describe('a fault of the tree is found', () => {
     else expect(treeFault(candidate)).toMatch(fault);
   });
 
-  it('does not take what every object inherits for a node', () => {
+  it('does not accept inherited members of objects as nodes', () => {
     expect(treeFault(insertNodes({ ...document, roots: ['constructor'] }, []))).toMatch(/missing/);
   });
 });

@@ -18,7 +18,7 @@ const near = (found: readonly number[] | null, wanted: readonly number[]): void 
   for (const [i, n] of wanted.entries()) expect(found?.[i]).toBeCloseTo(n, 12);
 };
 
-it('the axes of a node are rotated by its parents and itself, whatever their scales', () => {
+it('the axes of a node are rotated by its ancestors and itself, for any scales', () => {
   const nodes = nodesWith({
     a: { quaternion: quaternionFromDegrees([0, 30, 0]), scale: [2, 3, 2] },
     b: { quaternion: quaternionFromDegrees([0, 15, 0]), scale: [0, -1, 5], position: [7, 8, 9] },
@@ -31,7 +31,7 @@ it('sheared axes are made perpendicular, and X keeps its direction', () => {
   near(worldRotation(nodes, 'b'), [0, 0, Math.sin(Math.atan(0.5) / 2), Math.cos(Math.atan(0.5) / 2)]);
 });
 
-it('a node that is missing, and one whose world matrix is not finite, have no axes', () => {
+it('a missing node, and one whose world matrix is not finite, have no axes', () => {
   const nodes = nodesWith({ a: { scale: [1e300, 1e300, 1e300] }, b: { scale: [1e300, 1e300, 1e300] } });
   expect(worldRotation(nodes, 'c')).toBeNull();
   expect(worldRotation(nodes, 'x')).toBeNull();

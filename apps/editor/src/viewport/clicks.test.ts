@@ -14,12 +14,12 @@ function clicking() {
 }
 
 describe('clicks', () => {
-  it('at the same place go through what lies there, and begin again', () => {
+  it('at the same position select the nodes there in turn, cyclically', () => {
     const { at } = clicking();
     expect(['abc', 'abc', 'abc', 'abc'].map((hits) => at(0, hits))).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('at another place, or on other nodes, take the nearest', () => {
+  it('at another position, or on other nodes, select the nearest', () => {
     const { at } = clicking();
     at(0, 'abc');
     expect(at(3, 'abc')).toBe('b');
@@ -27,21 +27,21 @@ describe('clicks', () => {
     expect(at(8, 'bc')).toBe('b');
   });
 
-  it('on nothing clear the selection, but not when they add', () => {
+  it('on empty space clear the selection, except with Shift', () => {
     const { at } = clicking();
     at(0, 'a');
     expect(at(90, '', true)).toBe('a');
     expect(at(90, '')).toBe('');
   });
 
-  it('that add take the nearest, and take it away again', () => {
+  it('with Shift add the nearest, and remove it again', () => {
     const { at } = clicking();
     at(0, 'a');
     expect(at(50, 'bc', true)).toBe('ab');
     expect(at(50, 'bc', true)).toBe('a');
   });
 
-  it('that are doubled mean what was selected before', () => {
+  it('that are double apply to the node that was selected before', () => {
     const { at, clicks } = clicking();
     at(0, 'abc');
     expect(clicks.doubled()).toBe('a');

@@ -15,7 +15,7 @@ const lengths = (...objects: readonly (Mesh | Group)[]): readonly (number | null
   dimensionsOf(objects, picture()).map((dimension) => dimension && Number(dimension.length.toFixed(9)));
 
 describe('dimensions', () => {
-  it('of one object are along its own axes, whatever turns and stretches it', () => {
+  it('of one object are along its own axes, for any transform', () => {
     const parent = new Group();
     parent.scale.set(2, 1, 1);
     const mesh = box(1, 2, 3);
@@ -25,13 +25,13 @@ describe('dimensions', () => {
     expect(lengths(mesh)).toEqual([1, 4, 1.5]);
   });
 
-  it('of several objects are those of the box of the world around them', () => {
+  it('of several objects are those of their bounding box in the world', () => {
     const [a, b] = [box(1, 1, 1), box(1, 1, 1)];
     b.position.set(2, 0, -1);
     expect(lengths(a, b)).toEqual([3, 1, 2]);
   });
 
-  it('are none without an extent, without meshes, and of a singular object', () => {
+  it('do not exist without an extent, without meshes, and for a singular object', () => {
     expect(lengths(box(1, 0, 1))).toEqual([1, null, 1]);
     expect(lengths(new Group())).toEqual([null, null, null]);
     const flat = box(1, 1, 1);
@@ -39,7 +39,7 @@ describe('dimensions', () => {
     expect(lengths(flat)).toEqual([null, null, null]);
   });
 
-  it('have labels that do not lie on each other', () => {
+  it('have labels that do not overlap', () => {
     const places = dimensionsOf([box(1, 1, 1)], picture()).flatMap((dimension) => dimension?.at ?? []);
     expect(places).toHaveLength(3);
     for (const [i, a] of places.entries())

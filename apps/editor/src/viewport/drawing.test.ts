@@ -25,7 +25,7 @@ function place(drawing: Drawing, group: Group, change: (group: Group) => void): 
   drawing.touch(group);
 }
 
-/** The world matrices of all instances in the picture, in the order of their x. */
+/** The world matrices of all instances in the image, by x. */
 function instancesOf({ picture }: Drawing): Matrix4[] {
   const found: Matrix4[] = [];
   picture.traverse((object) => {
@@ -49,7 +49,7 @@ function callsOf({ picture }: Drawing): number {
   return calls;
 }
 
-it('draws a thousand meshes of one geometry and material in four calls, each where its node is', () => {
+it('draws a thousand meshes of one geometry and material in four calls, each at its node', () => {
   const drawing = createDrawing();
   for (let i = 0; i < 1000; i += 1) hang(drawing, drawing.nodes, mesh(), i);
   drawing.flush();
@@ -57,20 +57,20 @@ it('draws a thousand meshes of one geometry and material in four calls, each whe
   expect(places(drawing)).toEqual(Array.from({ length: 1000 }, (_, i) => i));
 });
 
-it('moves what is below a node with it, whatever is touched first', () => {
+it('moves the descendants of a node with it, in any order of changes', () => {
   const drawing = createDrawing();
   const outer = hang(drawing, drawing.nodes, mesh(), 1);
   const inner = hang(drawing, outer, mesh(), 1);
   drawing.flush();
   place(drawing, inner, ({ position }) => position.setX(2));
   place(drawing, outer, ({ position }) => position.setX(10));
-  // Somebody else asks for the matrix in between, which clears the flag of three.
+  // Other code reads the matrix in between, which clears the flag of three.
   outer.updateWorldMatrix(true, false);
   drawing.flush();
   expect(places(drawing)).toEqual([10, 12]);
 });
 
-it('asks nothing of the siblings of a node that comes or goes', () => {
+it('does not read the siblings of an added or removed node', () => {
   const drawing = createDrawing();
   const outer = hang(drawing, drawing.nodes, mesh(), 1);
   const first = hang(drawing, outer, mesh(), 1);
@@ -86,7 +86,7 @@ it('asks nothing of the siblings of a node that comes or goes', () => {
   expect(update).not.toHaveBeenCalled();
 });
 
-it('leaves out what is hidden, also below a hidden node', () => {
+it('leaves out hidden nodes and their descendants', () => {
   const drawing = createDrawing();
   const outer = hang(drawing, drawing.nodes, mesh(), 1);
   hang(drawing, outer, mesh(), 1);
@@ -98,7 +98,7 @@ it('leaves out what is hidden, also below a hidden node', () => {
   expect(places(drawing)).toEqual([5]);
 });
 
-it('keeps the winding of meshes that are inside out', () => {
+it('keeps the winding of mirrored meshes', () => {
   const drawing = createDrawing();
   const group = hang(drawing, drawing.nodes, mesh(), 3);
   drawing.flush();
@@ -112,7 +112,7 @@ it('keeps the winding of meshes that are inside out', () => {
   });
 });
 
-it('lets the renderer walk only the nodes with lights and transparent meshes', () => {
+it('lets the renderer traverse only nodes with lights and transparent meshes', () => {
   const drawing = createDrawing();
   hang(drawing, drawing.nodes, mesh());
   const lit = hang(drawing, drawing.nodes, null);
@@ -126,7 +126,7 @@ it('lets the renderer walk only the nodes with lights and transparent meshes', (
   expect(view?.children).toEqual([glass]);
 });
 
-it('draws a mesh in the batch of its material, and forgets it with its node', () => {
+it('draws a mesh in the batch of its material, and removes it with its node', () => {
   const drawing = createDrawing();
   const part = mesh();
   const group = new Group();
@@ -157,7 +157,7 @@ it('has another version after each change, and the same one without', () => {
   expect(drawing.version()).not.toBe(before);
 });
 
-it('a silhouette has what is shown of objects: batched meshes as instances, others as they are', () => {
+it('a silhouette has the visible parts of objects: batched meshes as instances, others unchanged', () => {
   const drawing = createDrawing();
   const glass = new Mesh(geometry, new MeshBasicMaterial({ transparent: true }));
   const outer = hang(drawing, drawing.nodes, mesh(), 1);
@@ -192,7 +192,7 @@ it('a silhouette moves with its objects', () => {
   expect(matrix.elements[12]).toBe(7);
 });
 
-it('counts the parts that come and go, and not those that move', () => {
+it('counts added and removed parts, and not moved ones', () => {
   const drawing = createDrawing();
   const group = hang(drawing, drawing.nodes, mesh());
   drawing.flush();
@@ -204,7 +204,7 @@ it('counts the parts that come and go, and not those that move', () => {
   expect(drawing.parts()).not.toBe(before);
 });
 
-it('measures the box around all that is drawn, again after a change', () => {
+it('measures the box around everything that is drawn, again after a change', () => {
   const drawing = createDrawing();
   const group = hang(drawing, drawing.nodes, mesh(), 3);
   hang(drawing, drawing.nodes, new Mesh(geometry, new MeshBasicMaterial({ transparent: true })), -2);

@@ -2,7 +2,7 @@ import { OrthographicCamera, PerspectiveCamera } from 'three';
 import { expect, it } from 'vitest';
 import { FAINTEST, gridReachOf } from './ground-reach.ts';
 
-it('a grid is as large as what is seen of it, however far a camera sees', () => {
+it('a grid is as large as its visible part, for any reach of a camera', () => {
   const camera = new PerspectiveCamera(50, 1, 0.1, 1e6);
   const far = gridReachOf(camera, 3) / 2;
   expect(Math.sin(Math.atan2(3, far))).toBeLessThanOrEqual(FAINTEST);

@@ -21,7 +21,7 @@ const dragOf = (kind: 'translate' | 'rotate' | 'scale', transforms: readonly Tra
     handle: {},
   }) as unknown as Drag;
 
-it('the numbers of a drag are the amount, what comes of it for one object, and the step in force', () => {
+it('the readout has the amount, the result for one object, and the current step', () => {
   const moved = { ...IDENTITY, position: [1.25, 0.36, -2] } as const;
   expect(readoutText(amounts, dragOf('translate', [moved]), SNAP)).toBe('Move along X  +1.250 → 1.25, 0.36, -2');
   expect(readoutText(amounts, dragOf('translate', [moved, moved]), SNAP)).toBe('Move along X  +1.250');

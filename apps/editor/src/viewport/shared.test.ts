@@ -3,13 +3,13 @@ import { createShared } from './shared.ts';
 
 const create = () => createShared((_spec: { readonly size: number }) => ({ dispose: vi.fn() }));
 
-it('makes one thing for equal specs', () => {
+it('creates one item for equal specs', () => {
   const shared = create();
   expect(shared.of({ size: 1 })).toBe(shared.of({ size: 1 }));
   expect(shared.of({ size: 2 })).not.toBe(shared.of({ size: 1 }));
 });
 
-it('disposes a thing when the last one lets go, and makes another one then', () => {
+it('disposes an item after its last release, and then creates a new one', () => {
   const shared = create();
   const item = shared.of({ size: 1 });
   const [first, second] = [shared.hold({ size: 1 }, item), shared.hold({ size: 1 }, item)];
@@ -20,7 +20,7 @@ it('disposes a thing when the last one lets go, and makes another one then', () 
   expect(shared.of({ size: 1 })).not.toBe(item);
 });
 
-it('a thing that is held again after it was disposed is shared again, as when React mounts twice', () => {
+it('an item that is claimed again after its disposal is shared again, as when React mounts twice', () => {
   const shared = create();
   const item = shared.of({ size: 1 });
   shared.hold({ size: 1 }, item)();

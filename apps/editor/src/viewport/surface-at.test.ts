@@ -36,7 +36,7 @@ it.each(SIDES)('on the side $side of a box, Y is its normal, and X and Z are alo
   }
 });
 
-/** The nodes a and e as boxes, e in front of a, and a pane that looks at them along -Z. */
+/** The nodes a and e as boxes, e in front of a, and a pane that looks at them along −Z. */
 function boxes(projection: Projection) {
   const editor = testEditor();
   for (const [id, z] of [
@@ -66,7 +66,7 @@ function boxes(projection: Projection) {
 }
 
 it.each(['perspective', 'orthographic'] as const)(
-  'finds the nearest surface that is shown, in a view that is %s',
+  'finds the nearest visible surface, in a view that is %s',
   (projection) => {
     const { editor, found } = boxes(projection);
     expect([found()?.node.id, found()?.normal]).toEqual(['e', [0, 0, 1]]);

@@ -24,7 +24,7 @@ function Nodes({ editor: { objects }, places, seen }: NodesProps) {
   return mounted.map(({ id }) => <i key={id} ref={() => objects.add(id, new Group())} />);
 }
 
-it('many nodes are mounted in slices, parents first, and those that are there stay', async () => {
+it('many nodes are mounted in slices, parents first, and mounted ones stay', async () => {
   const editor = testEditor();
   const counts: number[] = [];
   let last: readonly string[] = [];
@@ -58,7 +58,7 @@ it('many nodes are mounted in slices, parents first, and those that are there st
   expect(finish).toHaveBeenCalledTimes(3);
 });
 
-it('what waits for the nodes can be forgotten, and is called at once where all are there', () => {
+it('a listener for the nodes can be removed, and is called at once if all are mounted', () => {
   const { objects } = testEditor();
   const listener = vi.fn();
   objects.whenWhole(listener);

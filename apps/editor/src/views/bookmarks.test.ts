@@ -11,13 +11,13 @@ const turned = (state: ViewsState): ViewsState => ({
   views: state.views.map((view) => ({ ...seenFrom(view, DIRECTIONS.top), projection: 'orthographic' })),
 });
 
-it('a stored view is gone back to, projection included', () => {
+it('a stored view is restored, projection included', () => {
   const stored = withBookmark(first, 'View');
   const back = withRecalled(turned(stored), stored.bookmarks[0]?.id ?? '');
   expect(activeView(back)).toEqual(FIRST_VIEW);
 });
 
-it('stored views have names of their own, are renamed and deleted', () => {
+it('stored views have unique names, are renamed and deleted', () => {
   const two = withBookmark(withBookmark(first, 'View'), 'View');
   expect(two.bookmarks.map(({ name }) => name)).toEqual(['View', 'View 2']);
   const [a, b] = two.bookmarks.map(({ id }) => id);
@@ -26,14 +26,14 @@ it('stored views have names of their own, are renamed and deleted', () => {
   expect(withoutBookmark(two, b ?? '').bookmarks.map(({ id }) => id)).toEqual([a]);
 });
 
-it('the next stored view follows the one that is shown', () => {
+it('the next stored view is the one after the one that is shown', () => {
   const two = withBookmark(turned(withBookmark(first, 'A')), 'B');
   expect(nextBookmark(two)?.name).toBe('A');
   expect(nextBookmark(withRecalled(two, two.bookmarks[0]?.id ?? ''))?.name).toBe('B');
   expect(nextBookmark(first)).toBeUndefined();
 });
 
-it('four views cover the canvas, look from their sides, and stay where they were while one is alone', () => {
+it('four views cover the canvas, look from their sides, and keep their poses while one is alone', () => {
   const four = withQuadToggled(first);
   expect(isQuad(four)).toBe(true);
   expect(four.views.map(({ id }) => id)).toEqual(['main', 'top', 'front', 'right']);

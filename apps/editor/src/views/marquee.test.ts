@@ -14,15 +14,15 @@ describe('a marquee', () => {
   const boxes = [box('inside', 20, 20), box('across', 45, 20), box('outside', 80, 80), box('behind', 22, 22, false)];
   const marquee = boxBetween({ x: 50, y: 50 }, { x: 10, y: 10 });
 
-  it('touches what it encloses and what reaches into it, whichever way it is drawn', () => {
+  it('touches objects that are completely or partly inside, drawn in any direction', () => {
     expect(boxedNodes(boxes)(marquee, false)).toEqual(['inside', 'across', 'behind']);
   });
 
-  it('encloses what is all within it, but nothing that reaches behind the camera', () => {
+  it('encloses objects that are completely inside, but none that reaches behind the camera', () => {
     expect(boxedNodes(boxes)(marquee, true)).toEqual(['inside']);
   });
 
-  it('replaces, adds to and takes away from the selection', () => {
+  it('replaces, adds to and removes from the selection', () => {
     expect(combined(['a', 'b'], ['b', 'c'], 'replace')).toEqual(['b', 'c']);
     expect(combined(['a', 'b'], ['b', 'c'], 'add')).toEqual(['a', 'b', 'c']);
     expect(combined(['a', 'b'], ['b', 'c'], 'subtract')).toEqual(['a']);

@@ -9,7 +9,7 @@ const found = (changes: Record<string, Partial<SceneNode>>, apart: ReadonlySet<s
   return Object.keys(changed).filter(reachable(changed, apart)).join('');
 };
 
-it('what is hidden or locked is out of reach with all that is below it', () => {
+it('hidden and locked nodes are unreachable with their descendants', () => {
   expect(found({})).toBe('abcde');
   expect(found({ b: { visible: false } })).toBe('ade');
   expect(found({ b: { locked: true } })).toBe('ade');
@@ -17,11 +17,11 @@ it('what is hidden or locked is out of reach with all that is below it', () => {
   expect(found({ c: { locked: true }, e: { visible: false } })).toBe('abd');
 });
 
-it('what is left out of an isolation is out of reach, and what is below it is not', () => {
+it('nodes left out by isolation are unreachable, and their descendants are not', () => {
   expect(found({}, new Set(['a', 'd', 'e']))).toBe('bc');
 });
 
-it('a chain that is deeper than the stack is climbed', () => {
+it('a chain that is deeper than the stack is handled', () => {
   const chain = Array.from({ length: 50_000 }, (_, i) => testNode(`n${i}`, i === 0 ? null : `n${i - 1}`));
   const deep = Object.fromEntries(chain.map((node) => [node.id, node]));
   expect(reachable(deep, null)('n49999')).toBe(true);

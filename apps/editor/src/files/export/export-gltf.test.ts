@@ -29,7 +29,7 @@ async function documentOf(file: Blob, name = 'model'): Promise<SceneDocument> {
   return insertNodes({ ...EMPTY_DOCUMENT, assets: { [name]: asset } }, nodesFromGltf(json, name, name));
 }
 
-/** The exported file, which has no error in it. */
+/** The exported file, without validation errors. */
 async function exported(document: SceneDocument, selection: readonly string[] | null = null): Promise<GltfFile> {
   const { file } = await exportGltf(document, selection);
   const { issues } = await validateBytes(await file.bytes());
@@ -37,7 +37,7 @@ async function exported(document: SceneDocument, selection: readonly string[] | 
   return readGltf(file);
 }
 
-/** What the exported document is when it is imported again, below the root of the import. */
+/** The exported document after an import, without the root of the import. */
 async function roundTrip(document: SceneDocument): Promise<SceneNode[]> {
   const { json } = await exported(document);
   return inOrder(insertNodes(EMPTY_DOCUMENT, nodesFromGltf(json, 'm', 'again'))).slice(1);
@@ -67,10 +67,10 @@ const quaternion = fc
     return [x / length, y / length, z / length, w / length] as const;
   });
 const transform = fc.record({ position: vector, quaternion, scale: vector });
-/** Each node hangs below one before it, or is a root. */
+/** Each node is a child of a previous one, or a root. */
 const tree = fc.array(fc.record({ transform, parent: fc.nat(), name: fc.string() }), { minLength: 1, maxLength: 30 });
 
-it('transforms and the tree survive a round trip to 1e-6, whatever they are', async () => {
+it('transforms and the tree survive a round trip to 1e-6, for any values', async () => {
   await fc.assert(
     fc.asyncProperty(tree, async (items) => {
       const nodes = items.map(({ transform, name }) => ({ ...newNode(name, { kind: 'group' }), transform }));
@@ -93,7 +93,7 @@ it('transforms and the tree survive a round trip to 1e-6, whatever they are', as
   );
 });
 
-it('lights and cameras come back as what they were', async () => {
+it('lights and cameras survive a round trip', async () => {
   const presets: Readonly<Record<string, Content>> = { ...KINDS.light.presets, ...KINDS.camera.presets };
   const nodes = Object.entries(presets).map(([name, content]) => newNode(name, content));
   const after = await roundTrip(insertNodes(EMPTY_DOCUMENT, nodes));
@@ -118,7 +118,7 @@ it('a hidden node stays hidden', async () => {
 });
 
 describe('a selection', () => {
-  it('is exported with what is below it, and with what places it', async () => {
+  it('is exported with its descendants, and with the transforms of its ancestors', async () => {
     const document = await documentOf(profile('meta-quest-touch-plus/left'));
     const deep = inOrder(document).find(({ content, children }) => content.kind === 'asset' && children.length === 0);
     const { json } = await exported(document, [deep?.id ?? '']);
@@ -129,7 +129,7 @@ describe('a selection', () => {
 });
 
 it.each(['meta-quest-touch-plus/left', 'magicleap-two/none', 'pico-4u/left', 'htc-vive/none'])(
-  '%s is exported with its meshes, materials and textures byte for byte',
+  '%s is exported with its meshes, materials and textures byte by byte',
   async (name) => {
     const before = await readGltf(profile(name));
     const after = await exported(await documentOf(profile(name)));
@@ -151,7 +151,7 @@ it.each(['meta-quest-touch-plus/left', 'magicleap-two/none', 'pico-4u/left', 'ht
 it.each([
   ['Draco', DRACO],
   ['meshopt', MESHOPT],
-])('a mesh that is compressed with %s stays so', async (_name, gltf) => {
+])('a mesh that is compressed with %s stays compressed', async (_name, gltf) => {
   const before = new Blob([JSON.stringify(gltf)]);
   const { json, raw, binary } = await exported(await documentOf(before));
   expect(json.extensionsRequired).toEqual(gltf.extensionsRequired);
@@ -163,7 +163,7 @@ it.each([
   expect(Buffer.from((await binary?.bytes()) ?? []).includes(packed ?? '')).toBe(true);
 });
 
-it('material variants are kept with the materials that they choose, also those of several models', async () => {
+it('material variants are kept with their materials, also those of several models', async () => {
   const gltf = {
     asset: { version: '2.0' },
     extensionsUsed: ['KHR_materials_variants'],
@@ -224,7 +224,7 @@ it('material variants are kept with the materials that they choose, also those o
 describe('a hand with a skin', () => {
   const hand = profile('generic-hand/left');
 
-  it('keeps it, also in each copy', async () => {
+  it('keeps it in each copy', async () => {
     const before = await readGltf(hand);
     const document = await documentOf(hand);
     const { document: twice } = duplicateNodes(document, document.roots);
@@ -238,7 +238,7 @@ describe('a hand with a skin', () => {
     expect(new Set(joints).size).toBe(joints.length);
   });
 
-  it('loses it, and says so, when a joint is gone', async () => {
+  it('loses it with a message when a joint is missing', async () => {
     const document = await documentOf(hand);
     const joint = inOrder(document).find(({ name }) => name === 'thumb-tip');
     const rest = removeNodes(document, [joint?.id ?? '']);
@@ -247,7 +247,7 @@ describe('a hand with a skin', () => {
   });
 });
 
-it('an animation moves what it moved, in each copy, as long as that is there', async () => {
+it('an animation moves the same nodes in each copy, while these exist', async () => {
   const times = new Uint8Array(new Float32Array([0, 1, 0, 0, 0, 1, 2, 3]).buffer);
   const file = glbFile(
     {
