@@ -1,9 +1,9 @@
-// The places of the README that benchmarks write.
+// The parts of the README that benchmarks write.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const README = new URL('README.md', import.meta.url);
 
-/** Puts a text between the marks of this name. */
+/** Replaces the text between the marks of this name. */
 export function writeBetween(name, text) {
   const marks = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const before = readFileSync(README, 'utf8');

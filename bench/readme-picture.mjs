@@ -1,4 +1,4 @@
-// The picture beside the app in the README: the app itself, built by Vite and drawn in Chromium.
+// The image of the app in the README: the app, built by Vite and drawn in Chromium.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

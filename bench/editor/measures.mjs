@@ -1,4 +1,4 @@
-// What is measured of the sample editor. Each measure opens a page of its own.
+// The measurements of the sample editor. Each one opens its own page.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,10 +10,10 @@ const FILE = 5_000;
 const MOVES = 20;
 const STEPS = 60;
 
-/** Until the next picture is due. */
+/** Waits for the next frame. */
 const picture = (page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
-/** A pixel of the page from which a handle of the gizmo is pressed: the first one around its origin that lights up. */
+/** The first pixel around the gizmo's origin at which a handle is highlighted. */
 async function onHandle(page) {
   const { x, y } = await page.evaluate(() => {
     const { scene, projectPoint, world } = window.__editor;
@@ -22,7 +22,7 @@ async function onHandle(page) {
   });
   for (let distance = 40; distance <= 90; distance += 10) {
     for (let turn = 0; turn < 24; turn++) {
-      // From the top, where the vertical axis is.
+      // Starting at the top, on the vertical axis.
       const angle = (turn / 24) * 2 * Math.PI - Math.PI / 2;
       const at = [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
       await page.mouse.move(...at);
@@ -34,7 +34,7 @@ async function onHandle(page) {
   throw new Error('no handle was found');
 }
 
-/** Moves with a picture after each; gives the milliseconds of script of one. */
+/** Moves with a frame after each move. Returns the milliseconds of script per move. */
 async function moveOn(page, places) {
   const script = await scriptOf(page, async () => {
     for (const place of places) {
@@ -45,7 +45,7 @@ async function moveOn(page, places) {
   return script / places.length;
 }
 
-/** The second time that something is measured, when the compiler has done its work. */
+/** Measures the second run, after the compiler has done its work. */
 async function warm(measure) {
   await measure();
   return measure();
@@ -65,7 +65,7 @@ async function dragOf(page) {
 const select = (page, count) =>
   page.evaluate((n) => window.__editor.scene.select(Array.from({ length: n }, (_, i) => `n${i}`)), count);
 
-/** The milliseconds of script of an undo and the picture after it. */
+/** The milliseconds of script of an undo and the frame after it. */
 async function undoOf(page) {
   const script = await scriptOf(page, async () => {
     await page.keyboard.press('Control+z');
@@ -75,7 +75,7 @@ async function undoOf(page) {
   return script;
 }
 
-/** 1,000 of 10,000 nodes: dragged, undone; and the camera panned over the same scene. */
+/** 1,000 of 10,000 nodes: a drag, its undo, and a pan of the camera in the same scene. */
 export async function large(site) {
   const page = await openScene(site, MANY);
   try {
@@ -193,7 +193,7 @@ export async function files(site) {
           return Object.keys(scene.getState().document.nodes).length >= n && isWhole();
         },
         FILE,
-        // Not by frames, which software takes long to draw.
+        // Not by frames, which are slow in software.
         { timeout: 120_000, polling: 20 },
       );
     });

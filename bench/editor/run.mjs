@@ -1,5 +1,5 @@
-// npm run bench:editor: what the sample editor costs in large scenes. Writes what it finds into the README of the benchmarks.
-// A part of it is only printed: npm run bench:editor -- --only large,quad
+// npm run bench:editor: measures the sample editor in large scenes, and writes the results into the README of the benchmarks. A
+// part of it is only printed: npm run bench:editor -- --only large,quad
 import { launchChromium } from '../../scripts/lib/chromium.mjs';
 import { ensureBuilt, pnpm } from '../../scripts/lib/pnpm.mjs';
 import { machineOf } from '../machine.mjs';
@@ -7,7 +7,7 @@ import { writeBetween } from '../marks.mjs';
 import { namesAfter } from '../peers/kinds.mjs';
 
 await ensureBuilt('editor');
-// Not before everything is installed.
+// After the installation.
 const [{ serveEditor }, measures] = await Promise.all([import('./scene.mjs'), import('./measures.mjs')]);
 
 const ms = (value) => `${value.toFixed(1)} ms`;

@@ -1,18 +1,18 @@
-// The sample editor in a browser, with scenes of many nodes, and the clocks of the page.
+// The sample editor in a browser with scenes of many nodes, and the clocks of the page.
 import path from 'node:path';
 import { root } from '../../scripts/lib/root.mjs';
 import { serveFolder } from '../../scripts/lib/serve-folder.mjs';
 
-/** Serves the built editor; gives its address and what ends it. */
+/** Serves the built editor. Returns its address and a function that stops the server. */
 export const serveEditor = () => serveFolder(path.join(root, 'apps/editor/dist'));
 
-/** The editor with so many copies of a crate, on a square grid, all in sight. */
+/** The editor with this number of copies of a crate, on a square grid, all visible. */
 export async function openScene({ browser, address }, count) {
   const page = await browser.newPage({ viewport: { width: 1024, height: 640 }, reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     for (const name of ['showOpenFilePicker', 'showSaveFilePicker']) Reflect.deleteProperty(window, name);
-    // What the graphics process does is not measured, and without a card it takes seconds a frame, on the cores that run the
-    // script: instances are not drawn, and the view has no shadows.
+    // The graphics process is not measured. Without a graphics card it takes seconds per frame, on the cores that run the
+    // script. So instances are not drawn, and the view has no shadows.
     for (const name of ['drawArraysInstanced', 'drawElementsInstanced'])
       WebGL2RenderingContext.prototype[name] = () => undefined;
     const rect = { x: 0, y: 0, width: 1, height: 1 };
@@ -49,7 +49,7 @@ export async function openScene({ browser, address }, count) {
   return page;
 }
 
-/** Until no picture is drawn for some frames of the display. */
+/** Waits until no frame is drawn for some frames of the display. */
 export async function atRest(page) {
   for (let isQuiet = false; !isQuiet; ) {
     isQuiet = await page.evaluate(async () => {
@@ -61,8 +61,8 @@ export async function atRest(page) {
 }
 
 /**
- * Milliseconds of processor time that the main thread needs for the script of something: waiting for the graphics process, or for a
- * processor that others use, does not count.
+ * Milliseconds of processor time of the script in the main thread. Waiting for the graphics process or for a busy processor
+ * does not count.
  */
 export async function scriptOf(page, act) {
   const session = await page.context().newCDPSession(page);
@@ -79,8 +79,8 @@ export async function scriptOf(page, act) {
 }
 
 /**
- * How long something takes, and the longest task of the main thread meanwhile, in milliseconds. As above, of a task only processor
- * time counts.
+ * The duration of an action, and the longest task of the main thread during it, in milliseconds. Only the processor time of a
+ * task counts.
  */
 export async function tasksOf(page, act) {
   const browser = page.context().browser();

@@ -1,4 +1,4 @@
-// Where the grabbed point is drawn, and where the cursor asks for it.
+// The distance of the drawn grabbed point from its expected pixel.
 import { withScene } from './browser.mjs';
 import { KINDS, MODES } from './kinds.mjs';
 
@@ -9,10 +9,10 @@ const PLACES = [
   [0.45, -0.4],
   [-0.4, 0.35],
 ];
-/** How many places of a handle to try: the first at which it can be grabbed counts. */
+/** The number of positions on a handle to try. The first one at which it can be grabbed counts. */
 const ATTEMPTS = 3;
 
-/** One drag with the real mouse; null where the press has grabbed something else, or nothing. */
+/** One drag with the real mouse; null if the press grabbed something else, or nothing. */
 async function drag(page, pose, attempt) {
   const { from, way } = await page.evaluate((args) => window.bench.plan(...args), [pose, attempt]);
   await page.mouse.move(from[0] - 2, from[1] - 1);
@@ -39,7 +39,7 @@ async function firstGrab(page, pose) {
   return null;
 }
 
-/** What all drags of some angles come to. */
+/** The summary of all drags at some angles. */
 async function run(page, angles) {
   const poses = angles.flatMap((angle) => PLACES.map((place) => ({ angle, place })));
   const drags = [];
@@ -55,7 +55,7 @@ async function run(page, angles) {
   };
 }
 
-/** By kind and mode: down to 15° from degenerate, and at 10°. All kinds at a time, as nothing here is timed. */
+/** By kind and mode: down to 15° from degenerate, and at 10°. All kinds in parallel, because nothing is timed. */
 export async function accuracy(site) {
   const ofMode = (kind, mode) =>
     withScene(site, { kind, mode }, async (page) => ({

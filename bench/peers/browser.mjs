@@ -1,10 +1,10 @@
-// The browser of the bench, and pages in it.
+// The browser of the benchmarks, and its pages.
 import { launchChromium } from '../../scripts/lib/chromium.mjs';
 
-/** It collects garbage when it is asked to. */
+/** It collects garbage on request. */
 export const openBrowser = () => launchChromium('--js-flags=--expose-gc');
 
-/** A page that shows one scene, for as long as `use` takes. What goes wrong in it goes wrong here. */
+/** A page with one scene during the call of `use`. Errors of the page are thrown here. */
 export async function withScene({ browser, address }, query, use) {
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const errors = [];

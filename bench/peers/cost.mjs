@@ -1,19 +1,19 @@
-// What a move of the pointer and the frame after it cost, above the same scene without a gizmo.
+// The time of a move of the pointer and the frame after it, compared with the same scene without a gizmo.
 import { withScene } from './browser.mjs';
 import { across, handleOf, point, pressed, wayFrom, within } from './hand.mjs';
 import { bareOf, KINDS } from './kinds.mjs';
 
-/** Warm: before that, the figure is how far the compiler has come, and another one in each run. */
+/** Warm-up: with fewer moves, the time depends on the progress of the compiler and differs between runs. */
 const BLOCKS = { size: 20, blocks: 30, warmup: 60 };
 const FRAMES = { size: 3, blocks: 20, warmup: 40 };
-/** The first moves after a load, all in one block. */
+/** The first moves after a load, in one block. */
 const COLD = { size: 100, blocks: 1, warmup: 0 };
 const ROUNDS = 5;
 
 const moves = (page, places, held, blocks = BLOCKS) =>
   page.evaluate((args) => window.bench.moves(...args), [places, held, blocks]);
 
-/** Bytes that a move and its frame allocate: the median of a few runs that are too short for a collection. */
+/** Bytes that a move and its frame allocate: the median of a few runs that are too short for a garbage collection. */
 async function heapOf(page, places, held) {
   const session = await page.context().newCDPSession(page);
   const used = async () => (await session.send('Runtime.getHeapUsage')).usedSize;
@@ -28,8 +28,8 @@ async function heapOf(page, places, held) {
 }
 
 /**
- * µs a move, hovering within the handle, walking across the gizmo and dragging, cold and warm, and bytes a move. `at` is
- * where the handle of another scene is.
+ * µs per move: hovering within the handle, hovering across the gizmo, and dragging, cold and warm; and bytes per move. `at` is
+ * the position of the handle in another scene.
  */
 async function measure(site, kind, mode, at) {
   const cold = await withScene(site, { kind, mode }, async (page) => {
@@ -37,7 +37,7 @@ async function measure(site, kind, mode, at) {
     return pressed(page, handle, () => moves(page, dragFrom(handle), true, COLD));
   });
   return withScene(site, { kind, mode }, async (page) => {
-    // Told by a gizmo, or taken over by the scene that is to be compared with it, which stands in the same pose.
+    // Reported by a gizmo, or copied to the scene without a gizmo, which has the same pose.
     const handle = at ?? (await handleOf(page));
     await point(page, handle);
     const hover = await moves(page, within(handle), false);
@@ -46,7 +46,7 @@ async function measure(site, kind, mode, at) {
     const [drag, heap, after] = await pressed(page, handle, async () => [
       await moves(page, dragFrom(handle), true),
       await heapOf(page, dragFrom(handle), true),
-      // Before the release, which is where the real mouse has been all the time: at the start.
+      // Before the release, because the real mouse is still at the start.
       await page.evaluate(() => window.bench.matrix()),
     ]);
     const hasMoved = after.some((n, i) => Math.abs(n - before[i]) > 1e-6);
@@ -58,7 +58,9 @@ async function measure(site, kind, mode, at) {
 const dragFrom = (handle) => wayFrom(handle).slice(3);
 const least = (results, what) => Math.min(...results.map((result) => result[what]));
 
-/** By kind: µs above the bare scene. Rounds take turns, and of each kind the quietest counts, as the machine has other work. */
+/**
+ * By kind: µs above the bare scene. The kinds take turns, and the fastest round of each counts, because the machine is shared.
+ */
 export async function cost(site, mode, rounds = ROUNDS) {
   const measured = Object.fromEntries(KINDS.map((kind) => [kind, { own: [], bare: [] }]));
   for (let round = 0; round < rounds; round++) {
@@ -81,7 +83,7 @@ export async function cost(site, mode, rounds = ROUNDS) {
   );
 }
 
-/** By kind: ms that a frame takes above the bare scene, with so many gizmos, while nothing moves and while the camera does. */
+/** By kind: ms per frame above the bare scene, with this number of gizmos, with a camera at rest and a moving one. */
 export async function many(site, count, rounds = ROUNDS) {
   const frames = async (kind) =>
     withScene(site, { kind, count }, async (page) => ({
@@ -100,8 +102,8 @@ export async function many(site, count, rounds = ROUNDS) {
 }
 
 /**
- * How many instances are measured, and the most milliseconds that a move of a drag and its frame may take. From 20,000 on, a
- * drag is shown by one matrix, and written at its release.
+ * The numbers of instances, and the goal in milliseconds for a move of a drag and its frame. From 20,000 on, a drag is shown by
+ * one matrix, and written at its release.
  */
 export const INSTANCES = [
   { count: 10_000, bar: 8, uploads: 1 },
@@ -109,7 +111,7 @@ export const INSTANCES = [
   { count: 1_000_000, bar: 16, uploads: 0 },
 ];
 
-/** So many instances under one gizmo: ms a move and its frame, and how often a move has the matrices uploaded. */
+/** This number of instances with one gizmo: ms per move and its frame, and uploads of the matrices per move. */
 async function instancesOf(site, count) {
   return withScene(site, { kind: 'gizmo-kit', instances: count }, async (page) => {
     const handle = await handleOf(page);

@@ -1,11 +1,11 @@
-// What can be counted: commits of React, draw calls, objects, frames, and what is left after many mounts.
+// Counts: React commits, draw calls, objects, frames, and what remains after many mounts.
 import { withScene } from './browser.mjs';
 import { handleOf, point, pressed, wayFrom, within } from './hand.mjs';
 import { bareOf, KINDS, MODES, OURS } from './kinds.mjs';
 
 const ask = (page, what) => page.evaluate((name) => window.bench[name](), what);
 
-/** Moves the real mouse over places, and gives how often React has committed and a frame was drawn meanwhile. */
+/** Moves the real mouse over positions. Returns the number of React commits and frames. */
 async function over(page, places) {
   const before = [await ask(page, 'commits'), await ask(page, 'drawnFrames')];
   for (const place of places) await page.mouse.move(...place);
@@ -20,7 +20,7 @@ async function commitsOf(site, kind, mode) {
     const hover = await over(page, within(handle));
     const before = await ask(page, 'matrix');
     const drag = await pressed(page, handle, async () => {
-      // The first move of a drag may well be told to React.
+      // The first move of a drag may cause a commit.
       await over(page, wayFrom(handle).slice(1, 3));
       const found = await over(page, wayFrom(handle).slice(3));
       const after = await ask(page, 'matrix');
@@ -69,7 +69,7 @@ export async function scene(site) {
   return found;
 }
 
-/** By kind: frames drawn in a second in which nothing happens, on a canvas that draws on demand, with the mouse away and on a handle. */
+/** By kind: frames per second without input, on a canvas that draws on demand, with the mouse away and on a handle. */
 export async function idle(site) {
   const found = {};
   const rest = async (page) => {
@@ -89,7 +89,7 @@ export async function idle(site) {
   return found;
 }
 
-/** What a page holds after a collection. */
+/** The resources of a page after a garbage collection. */
 async function holdings(page, session) {
   await page.evaluate(() => window.bench.settle());
   for (let i = 0; i < 2; i++) await session.send('HeapProfiler.collectGarbage');
@@ -98,14 +98,14 @@ async function holdings(page, session) {
   return { ...(await ask(page, 'holdings')), listeners: jsEventListeners, heap: usedSize / 1000 };
 }
 
-/** By kind, and for the bare scene: what so many mounts and unmounts of each have left behind; the heap in kB. */
+/** By kind, and for the bare scene: what remains after this number of mounts and unmounts; the heap in kB. */
 export async function mounts(site, times) {
   const found = {};
   for (const [kind, count] of Object.entries(times)) {
     found[kind] = await withScene(site, { kind }, async (page) => {
       const session = await page.context().newCDPSession(page);
       const remount = (n) => page.evaluate((k) => window.bench.remount(k), n);
-      // What is compiled and cached in the course of the first ones is not what any of them leaves behind.
+      // Compilation and caches of the first mounts do not count.
       await remount(count);
       const before = await holdings(page, session);
       await remount(count);

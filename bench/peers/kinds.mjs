@@ -1,4 +1,4 @@
-/** What is compared: ours first. */
+/** The gizmos that are compared: ours first. */
 export const OURS = 'gizmo-kit';
 export const NAMES = {
   [OURS]: '`<Gizmo>`',
@@ -7,10 +7,10 @@ export const NAMES = {
   handle: '@react-three/handle',
 };
 
-/** What is measured of them: all, or those that stand after `--kinds`. */
+/** The gizmos to measure: all, or those after `--kinds`. */
 export const KINDS = namesAfter('--kinds') ?? Object.keys(NAMES);
 
-/** The names that a command line gives after an option, with commas between them; undefined where it does not. */
+/** The names after an option of the command line, separated by commas; undefined without the option. */
 export function namesAfter(option) {
   const at = process.argv.indexOf(option);
   return at < 0 ? undefined : (process.argv[at + 1] ?? '').split(',');

@@ -1,4 +1,4 @@
-// The tables: what was measured, in words and with the bars of the project.
+// The tables: the results, in words and with the goals of the project.
 import { INSTANCES } from './cost.mjs';
 import { KINDS, MODES, NAMES, OURS } from './kinds.mjs';
 
@@ -11,10 +11,10 @@ const whole = (value) => (Number.isFinite(value) ? String(Math.round(value)) : '
 const grouped = (value) => value.toLocaleString('en');
 const share = (value) => (Number.isFinite(value) ? `${Math.round(value * 100)} %` : '–');
 
-/** A row for each of the compared, ours first. */
+/** A row for each gizmo, ours first. */
 const byKind = (cells) => KINDS.map((kind) => [NAMES[kind], ...cells(kind)]);
 
-/** What has to hold, and whether it does. */
+/** The goals, and whether they are met. */
 const verdict = (name, bar, value, holds) => [name, bar, value, holds ? 'yes' : '**NO**'];
 
 function accuracyTable(found, which) {

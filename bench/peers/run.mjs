@@ -1,11 +1,11 @@
-// npm run bench:peers: <Gizmo> beside its peers, on the same work, in one browser. Writes what it finds into the README.
-// A part of it is only printed: npm run bench:peers -- --only cost,many --kinds gizmo-kit,handle
+// npm run bench:peers: compares <Gizmo> with other gizmos in the same scene and browser, and writes the results into the
+// README. A part of it is only printed: npm run bench:peers -- --only cost,many --kinds gizmo-kit,handle
 import { ensureBuilt, pnpm } from '../../scripts/lib/pnpm.mjs';
 import { machineOf } from '../machine.mjs';
 import { writeBetween } from '../marks.mjs';
 
 await ensureBuilt('bench^...');
-// Not before everything is installed.
+// After the installation.
 const [{ buildPage, servePage }, { openBrowser }, accuracy, cost, counts, { sizes }, { report }, { namesAfter }] =
   await Promise.all(
     ['site', 'browser', 'accuracy', 'cost', 'counts', 'sizes', 'report', 'kinds'].map(
@@ -13,10 +13,10 @@ const [{ buildPage, servePage }, { openBrowser }, accuracy, cost, counts, { size
     ),
   );
 
-/** Fewer of the peers': one of them keeps all that it ever made, and gets slower and slower. */
+/** Fewer for the others, because one of them keeps everything that it has created and gets slower. */
 const mountTimes = { 'gizmo-kit': 200, none: 200, 'transform-controls': 20, 'pivot-controls': 20, handle: 20 };
 
-/** One measurement after the other, each alone. */
+/** One measurement at a time. */
 const MEASURES = {
   sizes,
   cost: (site) => cost.cost(site, 'translate'),

@@ -8,7 +8,7 @@ import { serveFolder } from '../../scripts/lib/serve-folder.mjs';
 const root = fileURLToPath(new URL('../page/', import.meta.url));
 const outDir = fileURLToPath(new URL('../node_modules/.tmp/page/', import.meta.url));
 
-/** Isolated from other origins, a page may read the time to 5 µs instead of 100. */
+/** A page that is isolated from other origins has a clock of 5 µs instead of 100. */
 const ISOLATED = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 /** Builds the page as an application is built for production. */
@@ -29,5 +29,5 @@ export function buildPage() {
   });
 }
 
-/** Serves what was built; gives its address and what ends it. */
+/** Serves the build. Returns its address and a function that stops the server. */
 export const servePage = () => serveFolder(outDir, ISOLATED);

@@ -1,4 +1,4 @@
-// What an app imports for one gizmo, as rolldown makes it in Vite, gzipped; react, three and fiber are the app's own.
+// The imports of an app with one gizmo, bundled by rolldown as in Vite, gzipped; without react, three and fiber.
 import { gzipped } from '../src/gzipped.mjs';
 import { OURS } from './kinds.mjs';
 
@@ -8,7 +8,7 @@ const SOURCES = {
   [OURS]: "export { Gizmo } from '@gizmo-kit/react';",
   'transform-controls': "export { TransformControls } from '@react-three/drei';",
   'pivot-controls': "export { PivotControls } from '@react-three/drei';",
-  // What is needed for it to get any events is counted too.
+  // Includes the event system that it needs.
   handle:
     "export { TransformHandles } from '@react-three/handle'; export { forwardHtmlEvents } from '@pmndrs/pointer-events';",
 };

@@ -17,7 +17,7 @@ const DELTAS = {
   scale: { kind: 'scale', factors: [1.1, 1.2, 1.3], axes: AXES, own: false, pivot: [1, 0, 0] },
 };
 
-/** The delta in the space of the parent, as three's users make it. */
+/** The delta in the space of the parent, as an application of three computes it. */
 function matrixOf(delta, worldFromParent) {
   const world = new Matrix4();
   if (delta.kind === 'translate') world.makeTranslation(...delta.vector);
@@ -31,7 +31,7 @@ function matrixOf(delta, worldFromParent) {
   return parent.clone().invert().multiply(world).multiply(parent);
 }
 
-/** The work as we do it, and as three does it in three ways: on what stands in memory while it is measured, and no more. */
+/** Our function, and three ways with three: on data that exists during its measurement only. */
 const WAYS = {
   transforms: (delta, targets) => () => applyDelta(delta, targets),
   matrices(delta, targets) {
@@ -80,7 +80,7 @@ async function measured(kind, count) {
   return { kind, count, us, each: (way) => (us[way] * 1000) / count };
 }
 
-/** Ours beside three's multiply and decompose, which is the bar, and beside another way of three's. */
+/** Our function, three's multiply and decompose, which is the goal, and another way with three. */
 const row = ({ kind, count, us, each }, ours, other, label) => ({
   name: `${kind}, ${count}`,
   ms: round(us[ours] / 1000),
@@ -94,7 +94,7 @@ const row = ({ kind, count, us, each }, ours, other, label) => ({
 
 const both = (a, b) => ({ bar: `${a.bar}, ${b.bar}`, holds: `${a.holds}, ${b.holds}` });
 
-/** What each of a hundred times as many costs: as much where time is linear, a hundred times as much where quadratic. */
+/** The cost of each of a hundred times as many targets: 1 for linear time, 100 for quadratic time. */
 const growth = (all, way) =>
   Object.keys(DELTAS).map((kind) => {
     const [few, , many] = all.filter((m) => m.kind === kind).map((m) => m.each(way));
@@ -109,7 +109,8 @@ const growth = (all, way) =>
 
 export async function batches() {
   const all = [];
-  // The many last: once 100,000 have outlived a collection, the engine allocates their like among the old ones.
+  // The largest number last: after 100,000 records have survived a garbage collection, the engine allocates such records in the
+  // old generation.
   for (const count of COUNTS) for (const kind of Object.keys(DELTAS)) all.push(await measured(kind, count));
   return [
     {

@@ -10,6 +10,6 @@ export async function medians(functions, time = 400) {
 
 export const round = (value, digits = 2) => Number(value.toFixed(digits));
 
-/** What a row has to reach, and whether it does; `bar` in the unit of the value. */
+/** The goal of a row, and whether it is met; `bar` in the unit of the value. */
 export const atMost = (value, bar, unit) => ({ bar: `≤ ${bar} ${unit}`, holds: value <= bar ? 'yes' : 'NO' });
 export const atLeast = (value, bar, unit) => ({ bar: `≥ ${bar} ${unit}`, holds: value >= bar ? 'yes' : 'NO' });

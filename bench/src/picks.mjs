@@ -4,14 +4,14 @@ import { TransformControls } from 'three/addons/controls/TransformControls.js';
 import { atLeast, medians, round } from './measure.mjs';
 import { EYE, modifiers, posed, view, walk } from './scene.mjs';
 
-/** The names that TransformControls gives to the pickers of the handles of `universal()`, by mode. */
+/** The names of the pickers of TransformControls for the handles of `universal()`, by mode. */
 const NAMES = {
   translate: ['X', 'Y', 'Z', 'XY', 'YZ', 'XZ'],
   rotate: ['X', 'Y', 'Z', 'E'],
   scale: ['X', 'Y', 'Z', 'XYZ'],
 };
 
-/** three's gizmo of one mode around the origin, as it is after a frame, and its pickers: of those names, or all. */
+/** three's gizmo of one mode around the origin, as after a frame, and its pickers: those with these names, or all. */
 function peer(mode, names) {
   const camera = new PerspectiveCamera(50, 1280 / 800, 0.1, 1000);
   camera.position.set(...EYE);
@@ -36,7 +36,7 @@ function peer(mode, names) {
   };
 }
 
-/** Four ways to ask what is under a pointer that walks over the gizmo. */
+/** Four ways to pick with a pointer that moves over the gizmo. */
 async function compare(title, handles, peers) {
   const placed = posed(handles);
   const drawn = drawHandles(placed, view);

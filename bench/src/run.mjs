@@ -1,4 +1,4 @@
-// npm run bench: every figure beside its peer and its bar, measured in one run. Machines differ: read the ratios.
+// npm run bench: every result with its peer and its goal, measured in one run. Machines differ: compare the ratios.
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ const [wanted] = process.argv.slice(2);
 if (wanted !== undefined) await print(MEASURES[wanted]);
 else {
   console.log(`Node ${process.version} on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}`);
-  // Each in a process of its own, so that none finds the compiler and the heap as another has left them.
+  // Each in its own process, so that the compiler and the heap of one do not affect another.
   for (const name of Object.keys(MEASURES)) {
     const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
     if (status !== 0) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { lookAt, poseOf } from '@gizmo-kit/math';
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** The View that everything here is measured in. */
+/** The View of all measurements. */
 export const EYE = [4, 3, 5];
 export const view = lookAt(EYE, [0, 0, 0], { fov: 50 }, { x: 0, y: 0, width: 1280, height: 800 });
 
@@ -15,7 +15,7 @@ export const atOrigin = {
   bounds: { min: [-0.5, -0.5, -0.5], max: [0.5, 0.5, 0.5] },
 };
 
-/** Targets all around, in one parent that turns and moves them. */
+/** Targets around the origin, in one parent with a rotation and a translation. */
 export const crowd = (count) => {
   const [sine, cosine] = [Math.sin(0.3), Math.cos(0.3)];
   const worldFromParent = [cosine, 0, -sine, 0, 0, 1, 0, 0, sine, 0, cosine, 0, 1, 2, 3, 1];
@@ -29,14 +29,14 @@ export const crowd = (count) => {
   }));
 };
 
-/** Handles as they stand around the target. */
+/** The posed handles of the target. */
 export const posed = (handles) =>
   handles.map((handle) => {
     const { mode, boxed } = handle;
     return { handle, pose: poseOf({ targets: [atOrigin], view, mode, boxed }) };
   });
 
-/** A walk of the pointer over the gizmo, the same for everyone. */
+/** The path of the pointer over the gizmo, the same for all. */
 export const walk = Array.from({ length: 256 }, (_, i) => {
   const angle = (i * 2 * Math.PI * 7) / 256;
   const radius = (i % 64) * 2;

@@ -16,7 +16,7 @@ const ENTRIES = [
   '/view',
 ];
 
-/** The solvers, each of them with `projectionOf`, which makes what it takes. */
+/** The solvers, each with `projectionOf`, which makes its input. */
 const SOLVERS = [
   ['alongAxis'],
   ['alongAxisClosest'],
@@ -28,7 +28,7 @@ const SOLVERS = [
   ['alongCurve'],
 ];
 
-/** A drag in the three modes, and what each constraint adds to it. */
+/** A drag in the three modes, and the additional size of each constraint. */
 const DRAG = ['pick', 'beginDrag', 'stepDrag', 'handlesOf'];
 const CONSTRAINTS = ['snap', 'limits', 'lock'];
 

@@ -13,7 +13,7 @@ const IDS = [
   ...['rect-right', 'rect-right-top', 'rect-rotate', 'rect-move'],
 ];
 
-/** A drag that walks on by one sample at each call. */
+/** A drag that continues by one sample at each call. */
 function walking({ handle, pose }) {
   let drag = beginDrag({ handle, sample: { point: [700, 380], view, modifiers }, pose, targets: [atOrigin] });
   let i = 0;
@@ -22,13 +22,13 @@ function walking({ handle, pose }) {
     drag = stepDrag(drag, { point: walk[i++ % walk.length], view, modifiers });
     return drag.transforms !== before;
   };
-  // A step that holds the last answer does no work: that would be no measurement.
+  // A step that keeps the last delta does no work, so it is not measured.
   const answers = walk.filter(step).length;
   if (answers < 0.9 * walk.length) throw new Error(`${handle.id} answers ${answers} of ${walk.length} steps`);
   return step;
 }
 
-/** A drag in the plane of the screen that searches 10,000 vertices at each step for one to snap to. */
+/** A drag in the view plane that searches 10,000 vertices at each step for snapping. */
 function snapping({ handle, pose }) {
   const place = (i) => [Math.sin(i) * 4, Math.sin(i * 1.7) * 4, Math.cos(i * 2.3) * 4];
   const vertices = Array.from({ length: 10_000 }, (_, i) => place(i));

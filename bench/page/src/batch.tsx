@@ -5,16 +5,16 @@ import { InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry } from 'three'
 /** Many instances of one mesh under one gizmo. */
 export interface Batch {
   readonly scene: ReactNode;
-  /** How often the matrices were marked to be uploaded. */
+  /** The number of times that the matrices were marked for upload. */
   readonly uploads: () => number;
 }
 
 export function createBatch(count: number): Batch {
   const geometry = new PlaneGeometry(0.02, 0.02);
-  // In software, drawing more takes seconds. What is measured is JavaScript.
+  // Drawing more takes seconds in software. Only JavaScript is measured.
   if (count > 10_000) geometry.setDrawRange(0, 0);
   const mesh = new InstancedMesh(geometry, new MeshBasicMaterial(), count);
-  // In pairs on opposite sides of the origin: there the gizmo stands.
+  // In pairs on opposite sides of the origin, so that the gizmo is at the origin.
   const place = new Matrix4();
   for (let i = 0; i < count; i++) {
     const [pair, side] = [Math.floor(i / 2), i % 2 === 0 ? 1 : -1];

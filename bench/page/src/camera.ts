@@ -4,17 +4,19 @@ import { SIZE } from './world.js';
 
 export type Px = readonly [x: number, y: number];
 
-/** Where the camera stands, said by what it makes of the gizmo. */
+/** The pose of the camera, relative to the gizmo. */
 export interface Pose {
-  /** Degrees between the sight and the axis, or between the sight and the plane of the ring. */
+  /** Degrees between the view direction and the axis, or the plane of the ring. */
   readonly angle: number;
-  /** Where the gizmo is drawn, from the middle of the picture, in shares of its half extents. */
+  /** The position of the gizmo in the image, from its center, as fractions of its half extents. */
   readonly place: Px;
 }
 
 const DISTANCE = 8;
 
-/** Stands where the origin is seen under `angle` to `along`, from the side of `across`, and drawn at the place. */
+/**
+ * Moves the camera so that the origin is seen at `angle` to `along`, from the side of `across`, at this position in the image.
+ */
 export function aim({ get }: RootState, along: Vector3, across: Vector3, { angle, place }: Pose): void {
   const { camera } = get();
   if (!(camera instanceof PerspectiveCamera)) throw new Error('the camera of the page is a perspective one');
@@ -23,14 +25,14 @@ export function aim({ get }: RootState, along: Vector3, across: Vector3, { angle
   camera.up.set(0.1, 1, 0.05);
   camera.position.copy(toEye).multiplyScalar(DISTANCE);
   camera.lookAt(0, 0, 0);
-  // Turned on the spot, so that the sight to the gizmo keeps its angle.
+  // Rotated about the eye, so that the view direction to the gizmo keeps its angle.
   const half = Math.tan((camera.fov * Math.PI) / 360);
   camera.rotateY(Math.atan(place[0] * half * camera.aspect));
   camera.rotateX(-Math.atan(place[1] * half));
   camera.updateMatrixWorld();
 }
 
-/** Where a point of the world is drawn, in the pixels of the page: the picture begins at its corner. */
+/** The pixel of a world point. The image is at the corner of the page. */
 export function drawnAt({ get }: RootState, world: Vector3): Px {
   const { x, y } = world.clone().project(get().camera);
   return [((x + 1) / 2) * SIZE.width, ((1 - y) / 2) * SIZE.height];
@@ -43,7 +45,7 @@ export function rayOf({ get }: RootState, [x, y]: Px): Raycaster['ray'] {
   return raycaster.ray;
 }
 
-/** World units that a pixel is at the origin of the gizmo, along the picture. */
+/** World units per pixel at the origin of the gizmo, parallel to the image. */
 export function unitsPerPixel(state: RootState): number {
   const { camera } = state.get();
   const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1);

@@ -14,11 +14,9 @@ import { type ReactElement, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BoxGeometry, Mesh, MeshLambertMaterial, Vector3 } from 'three';
 
-/*
- * The page of the gallery: one picture at a time, asked of `window.gallery`, which also tells where things are drawn.
- */
+/* The page of the gallery. `window.gallery` shows one image at a time, and returns the pixels of points. */
 
-/** CSS pixels of a picture. */
+/** CSS pixels of an image. */
 const SIZE = { width: 320, height: 280 };
 const GROUNDS = { dark: '#1b1e24', light: '#f1f3f6' } as const;
 const BODIES = { dark: '#6b7688', light: '#aab4c4' } as const;
@@ -28,14 +26,14 @@ interface Picture {
   readonly projection: 'perspective' | 'orthographic';
   readonly ground: keyof typeof GROUNDS;
   readonly eye?: readonly [number, number, number];
-  /** How many targets. */
+  /** The number of targets. */
   readonly targets?: number;
-  /** Of each target, about x, y and z in radians. */
+  /** The rotation of each target about x, y and z, in radians. */
   readonly turned?: readonly [number, number, number];
   readonly debug?: boolean;
   readonly readout?: boolean;
   readonly letters?: boolean;
-  /** Goes to the gizmo as it is. */
+  /** Passed to the gizmo. */
   readonly props?: Partial<GizmoProps>;
 }
 
@@ -100,7 +98,7 @@ if (element === null) throw new Error('the page has no root');
 const root = createRoot(element);
 let state: RootState | null = null;
 let shown = 0;
-/** Where the gizmo stands: the mean of its targets is their median here. */
+/** The position of the gizmo: the mean of its targets is their median here. */
 const origin = new Vector3();
 
 const frames = async (count: number): Promise<void> => {
@@ -148,7 +146,7 @@ const gallery = {
     await frames(8);
   },
 
-  /** Where a point is drawn that lies so many pixels of the gizmo from its origin. */
+  /** The pixel of a point at this offset from the gizmo's origin, in pixels of the gizmo. */
   at(direction: readonly [number, number, number], pixels: number): readonly [number, number] {
     const up = new Vector3().setFromMatrixColumn(current().camera.matrixWorld, 1);
     const [a, b] = [place(origin.clone()), place(up.multiplyScalar(1e-3).add(origin))];
@@ -156,10 +154,10 @@ const gallery = {
     return place(new Vector3(...direction).multiplyScalar(pixels * unit).add(origin));
   },
 
-  /** Where a point of the world is drawn. */
+  /** The pixel of a world point. */
   drawn: (world: readonly [number, number, number]): readonly [number, number] => place(new Vector3(...world)),
 
-  /** What the pointer is on. */
+  /** The hovered handle. */
   handle: (): string | null => store.getState().handle?.id ?? null,
 };
 

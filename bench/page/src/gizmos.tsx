@@ -6,7 +6,7 @@ import type { Group } from 'three';
 
 export type Mode = 'translate' | 'rotate' | 'scale';
 
-/** What stands in the scene beside the mesh, and under which event system. */
+/** The components of the scene besides the mesh, and its event system. */
 export const KINDS = {
   'gizmo-kit': { events: 'fiber', gizmo: Ours },
   'gizmo-kit-controlled': { events: 'fiber', gizmo: Controlled },
@@ -33,7 +33,7 @@ function Ours({ mode, children }: GizmoProps): ReactElement {
   );
 }
 
-/** Keeps what it is told in React, as an app with a document does. */
+/** Stores the transforms in React state, like an app with a document. */
 function Controlled({ mode, children }: GizmoProps): ReactElement {
   const ref = useRef<Group>(null);
   const [value, setValue] = useState<Transform>({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] });
@@ -48,11 +48,11 @@ function Controlled({ mode, children }: GizmoProps): ReactElement {
 }
 
 function Controls({ mode, children }: GizmoProps): ReactElement {
-  // Its types want an object of three where it takes any element.
+  // Its types require an object of three, but it accepts any element.
   return <TransformControls mode={mode}>{children as never}</TransformControls>;
 }
 
-/** As large in the picture as ours. It has no modes; what another mode shows is left out. */
+/** With the size of our gizmo. It has no modes, so the parts of other modes are left out. */
 function Pivot({ mode, children }: GizmoProps): ReactElement {
   return (
     <PivotControls

@@ -9,8 +9,8 @@ import { createTrial, type Plan, type Sample, type Trial } from './trial.js';
 import { World, type WorldProps } from './world.js';
 
 /*
- * The page that the measurements drive, one scene at a time. What to show stands in the URL (`?kind=handle&mode=rotate`),
- * the rest is asked of `window.bench`.
+ * The page of the measurements, with one scene at a time. The URL selects the scene (`?kind=handle&mode=rotate`); `window.bench`
+ * has the functions.
  */
 
 const asked = new URLSearchParams(location.search);
@@ -31,7 +31,7 @@ const current = (): RootState => {
   return state.get();
 };
 
-/** Draws into a few pixels: what is left is JavaScript and what it submits. The layout stays as it is. */
+/** Draws into a few pixels, so that only JavaScript and its draw calls are left. The layout does not change. */
 function shrink(created: RootState): void {
   created.gl.setDrawingBufferSize(16, 12, 1);
 }
@@ -45,7 +45,7 @@ function render(shown: boolean): void {
   root.render(<World {...props}>{batch?.scene}</World>);
 }
 
-/** Frames, as they come or by hand. */
+/** Frames by the browser or by hand. */
 async function settle(count = 2): Promise<void> {
   if (frameloop !== 'never') return frames(count + 1);
   const frame = manualFrames(current());
@@ -63,7 +63,7 @@ async function open(): Promise<void> {
   await settle();
 }
 
-/** Puts everything that is in the scene there anew. */
+/** Recreates everything in the scene. */
 async function renew(): Promise<void> {
   life++;
   render(true);
@@ -77,7 +77,7 @@ const subject = (): Object3D => {
   return found;
 };
 
-/** The last place that the browser itself told of the pointer. */
+/** The last pointer position that the browser itself reported. */
 let pointer: Px = [Number.NaN, Number.NaN];
 for (const type of ['pointermove', 'pointerdown'] as const) {
   const follow = (event: PointerEvent): void => {
@@ -95,7 +95,7 @@ const running = (): Trial => {
 const bench = {
   settle,
   frames,
-  /** How often React has committed since the page was opened. */
+  /** The number of React commits since the page was opened. */
   commits: (): number => window.commits,
 
   /** Prepares a drag of the accuracy table. */
@@ -106,7 +106,7 @@ const bench = {
     return trial.plan;
   },
 
-  /** The press has come, and takes hold of what is under it. */
+  /** After the press: stores the grabbed point. */
   async press(): Promise<void> {
     await settle();
     running().press(pointer);
@@ -121,7 +121,7 @@ const bench = {
     return running().hasGrabbed();
   },
 
-  /** µs that a move of the pointer and the frame after it take. */
+  /** µs per move of the pointer and the frame after it. */
   async moves(places: readonly Px[], held: boolean, options: BlockOptions): Promise<number> {
     const [move, frame] = [mover(current(), places, held), manualFrames(current())];
     const both = (): void => {
@@ -131,13 +131,13 @@ const bench = {
     return medianOf(both, options);
   },
 
-  /** The numbers of the subject's matrix, to see whether something moves. */
+  /** The numbers of the subject's matrix, to check whether it moves. */
   matrix(): readonly number[] {
     subject().updateWorldMatrix(true, false);
     return new Matrix4().copy(subject().matrixWorld).elements;
   },
 
-  /** µs that a frame takes while nothing moves, or while the camera does. */
+  /** µs per frame while nothing moves, or while the camera moves. */
   async frame(camera: 'still' | 'moving', options: BlockOptions): Promise<number> {
     const frame = manualFrames(current());
     let angle = 0;
@@ -152,7 +152,7 @@ const bench = {
     return medianOf(call, options);
   },
 
-  /** What there is in the scene and what drawing it takes. */
+  /** The objects of the scene, and the draw calls. */
   counts(): { readonly calls: number; readonly objects: number } {
     let objects = 0;
     current().scene.traverse(() => {
@@ -163,13 +163,13 @@ const bench = {
 
   drawnFrames: (): number => current().gl.info.render.frame,
 
-  /** Takes the gizmos away and puts them there again. */
+  /** Unmounts and mounts the gizmos. */
   async remount(times: number): Promise<void> {
     const frame = manualFrames(current());
     for (let i = 0; i < times; i++) {
       for (const shown of [false, true]) {
         render(shown);
-        // React and then its effects, both in tasks of their own.
+        // React and its effects run in separate tasks.
         for (let task = 0; task < 3; task++) await new Promise((resolve) => setTimeout(resolve));
         frame();
       }
@@ -177,19 +177,19 @@ const bench = {
     }
   },
 
-  /** What the renderer holds. */
+  /** The resources of the renderer. */
   holdings(): Readonly<Record<string, number>> {
     const { memory, programs } = current().gl.info;
     return { geometries: memory.geometries, textures: memory.textures, programs: programs?.length ?? 0 };
   },
 
-  /** How often the matrices of the instances were marked to be uploaded. */
+  /** The number of times that the matrices of the instances were marked for upload. */
   uploads: (): number => batch?.uploads() ?? 0,
 };
 
 declare global {
   interface Window {
-    /** Counted by the page, before anything else. */
+    /** Counts from the start of the page. */
     commits: number;
     bench: typeof bench;
   }

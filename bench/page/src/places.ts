@@ -3,7 +3,7 @@ import { PerspectiveCamera } from 'three';
 import { unitsPerPixel } from './camera.js';
 import type { Kind, Mode } from './gizmos.js';
 
-/** What a gizmo calls one, in world units where it stands now. */
+/** The size of a gizmo in world units at its position. */
 type Unit = (state: RootState) => number;
 
 const eyeDistance = (state: RootState): { distance: number; slope: number } => {
@@ -12,7 +12,7 @@ const eyeDistance = (state: RootState): { distance: number; slope: number } => {
   return { distance: camera.position.length(), slope: Math.tan((camera.fov * Math.PI) / 360) };
 };
 
-/** A share of the picture's height at the distance of the eye, as three's gizmo has it. */
+/** The size of three's gizmo, as a fraction of the image height at the distance of the eye. */
 const byDistance =
   (share: number): Unit =>
   (state) => {
@@ -21,7 +21,7 @@ const byDistance =
   };
 const byPixels = (state: RootState): number => 100 * unitsPerPixel(state);
 
-/** The middle of what each draws for a handle: of its arrow's head, its box or ball on the axis, and the radius of its ring. */
+/** The center of the drawn handle of each gizmo: of an arrow's head, of a box or ball on the axis, and the radius of a ring. */
 const OURS = { unit: byPixels, at: { translate: 0.92, rotate: 0.82, scale: 0.94 } };
 const DRAWN: Partial<Record<Kind, { readonly unit: Unit; readonly at: Readonly<Record<Mode, number>> }>> = {
   'gizmo-kit': OURS,
@@ -31,7 +31,7 @@ const DRAWN: Partial<Record<Kind, { readonly unit: Unit; readonly at: Readonly<R
   handle: { unit: byDistance(1 / 4), at: { translate: 0.55, rotate: 0.5, scale: 0.5 } },
 };
 
-/** How far from the origin a gizmo draws the handle of a mode, in world units. */
+/** The distance of the handle of a mode from the origin of a gizmo, in world units. */
 export function reachOf(state: RootState, kind: Kind, mode: Mode): number {
   const drawn = DRAWN[kind];
   if (drawn === undefined) throw new Error(`${kind} draws no handles`);

@@ -2,10 +2,10 @@ import { forwardHtmlEvents } from '@pmndrs/pointer-events';
 import { type EventManager, useFrame, useStore } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 
-/** In the place of fiber's events, as the documentation of @react-three/handle asks for. */
+/** Replaces fiber's events, as the documentation of @react-three/handle requires. */
 export const noEvents = (): EventManager<HTMLElement> => ({ priority: 1, enabled: false });
 
-/** Forwards the pointers of the canvas to the scene by @pmndrs/pointer-events, once a frame. */
+/** Forwards the pointers of the canvas to the scene by @pmndrs/pointer-events, once per frame. */
 export function PointerEvents(): null {
   const store = useStore();
   const update = useRef<(() => void) | null>(null);

@@ -9,18 +9,18 @@ export async function frames(count: number): Promise<void> {
 }
 
 export interface BlockOptions {
-  /** How often in a row, without anything between. */
+  /** The number of calls in a block, without pauses. */
   readonly size: number;
   readonly blocks: number;
-  /** Blocks before those that are counted. */
+  /** The number of warm-up blocks. */
   readonly warmup: number;
 }
 
-/** The median time of a call in µs, over blocks of many; between two blocks the page and the graphics process catch up. */
+/** The median time of a call in µs, over blocks of many calls. Between two blocks the page and the graphics process catch up. */
 export async function medianOf(call: () => void, { size, blocks, warmup }: BlockOptions): Promise<number> {
   const times: number[] = [];
   for (let block = 0; block < warmup + blocks; block++) {
-    // Asked for beforehand: who first asks for a frame pays for it, and without this that would be some gizmos and not others.
+    // Requested beforehand: the first request of a frame is slow, and would be charged to some gizmos only.
     const next = nextFrame();
     const start = performance.now();
     for (let i = 0; i < size; i++) call();
@@ -32,7 +32,7 @@ export async function medianOf(call: () => void, { size, blocks, warmup }: Block
   return times[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** What draws one frame by hand, with a time that goes on. */
+/** Returns a function that draws one frame by hand, with increasing time. */
 export function manualFrames({ advance }: RootState): () => void {
   let time = performance.now() / 1000;
   return () => {
@@ -41,7 +41,7 @@ export function manualFrames({ advance }: RootState): () => void {
   };
 }
 
-/** What moves the pointer to the next of these places, as the browser does for the real one. */
+/** Returns a function that moves the pointer to the next of these positions, like the browser for a real mouse. */
 export function mover({ gl }: RootState, places: readonly Px[], held: boolean): () => void {
   let i = 0;
   return () => {
@@ -54,7 +54,7 @@ export function mover({ gl }: RootState, places: readonly Px[], held: boolean): 
       cancelable: true,
       composed: true,
     };
-    // A move that changes no button says -1, which three's gizmo looks for.
+    // A move without a change of buttons has button −1, which three's gizmo checks.
     const buttons = held ? 1 : 0;
     gl.domElement.dispatchEvent(new PointerEvent('pointermove', { ...init, button: -1, buttons, clientX, clientY }));
   };

@@ -5,21 +5,21 @@ import type { Kind, Mode } from './gizmos.js';
 import { reachOf } from './places.js';
 
 /*
- * One drag of the accuracy table. What was grabbed is followed as a point of the mesh itself, through the matrices and the
- * projection of three: nothing of any gizmo takes part in the judgement.
+ * One drag of the accuracy table. The grabbed point is a point of the mesh, projected with the matrices of three. The measurement
+ * uses no code of a gizmo.
  */
 
 const X = new Vector3(1, 0, 0);
 const Z = new Vector3(0, 0, 1);
-/** The side from which an axis is seen; and a ring, whose first quarter is then on the near side. */
+/** The side from which an axis is seen, and a ring, whose first quarter is then on the near side. */
 const ACROSS: Readonly<Record<Mode, Vector3>> = {
   translate: new Vector3(0, 1, 0.6).normalize(),
   scale: new Vector3(0, 1, 0.6).normalize(),
   rotate: new Vector3(1, 1, 0).normalize(),
 };
 /**
- * The way of the cursor along the drawn axis and aside of it, in pixels from the grab. A scale goes inwards by no more than
- * half of what is drawn of the axis: some mirror what others stop at, and that is another question.
+ * The movement of the cursor along the drawn axis and beside it, in pixels from the grab. A scale moves inwards by at most half
+ * of the drawn axis, because at zero some gizmos mirror and others stop.
  */
 const AXIS_WAY: readonly Px[] = [
   [30, 12],
@@ -29,35 +29,37 @@ const AXIS_WAY: readonly Px[] = [
   [-90, 15],
   [-20, 10],
 ];
-/** The way of the cursor on the ring, in radians from the grab. */
+/** The movement of the cursor on the ring, in radians from the grab. */
 const RING_WAY = [0.15, 0.3, 0.45, 0.6, 0.2, -0.1];
-/** Where to press, best first: shares of the way to the middle of what stands on an axis, and angles on the ring. */
+/**
+ * The positions to press, best first: fractions of the distance to the center of the handle on an axis, and angles on the ring.
+ */
 const PRESSES: Readonly<Record<Mode, readonly number[]>> = {
   translate: [1, 0.9, 0.75],
   scale: [1, 0.95, 0.8],
   rotate: [0.5, 0.8, 0.3],
 };
 
-/** A drag as it shall be made, in pixels of the page. */
+/** A planned drag, in pixels of the page. */
 export interface Plan {
   readonly from: Px;
   readonly way: readonly Px[];
 }
 
-/** What became of one sample. */
+/** The result of a sample. */
 export interface Sample {
-  /** Pixels between where the grabbed point is drawn and where the cursor asks for it. */
+  /** The distance in pixels of the drawn grabbed point from its expected pixel. */
   readonly miss: number;
-  /** Whether it went against the way it was asked to go since the sample before. */
+  /** Whether it moved opposite to the expected direction since the last sample. */
   readonly backwards: boolean;
 }
 
 export interface Trial {
   readonly plan: Plan;
-  /** Takes the place of the press. */
+  /** Replaces the point of the press. */
   press(at: Px): void;
   sample(cursor: Px): Sample;
-  /** Whether what the drag did is what the handle is for, and not what another one does. */
+  /** Whether the drag had the effect of this handle, and not of another one. */
   hasGrabbed(): boolean;
 }
 
@@ -71,7 +73,7 @@ interface TrialOptions {
   readonly kind: Kind;
   readonly mode: Mode;
   readonly pose: Pose;
-  /** Which of the places to press, from 0. */
+  /** The index of the position to press. */
   readonly attempt: number;
 }
 
@@ -94,7 +96,7 @@ export function createTrial({ state, mesh, kind, mode, pose, attempt }: TrialOpt
     return [origin[0] + unit[0] * t, origin[1] + unit[1] * t];
   };
 
-  /** The world point that a press takes hold of: of the plane of the ring, or of the axis. */
+  /** The grabbed world point: on the plane of the ring, or on the axis. */
   const grabbedAt = (press: Px): Vector3 => {
     const plane = new Plane().setFromNormalAndCoplanarPoint(Z, new Vector3());
     if (isRing) return rayOf(state, press).intersectPlane(plane, new Vector3()) ?? new Vector3();
@@ -131,7 +133,7 @@ export function createTrial({ state, mesh, kind, mode, pose, attempt }: TrialOpt
       const [went, wanted] = [minus(now.drawn, last.drawn), minus(now.asked, last.asked)];
       last = now;
       const isStep = length(wanted) > 1 && length(went) > 0.5;
-      // What is drawn nowhere, or far outside of the picture, is as wrong as anything can be seen to be.
+      // A point that is not drawn, or far outside of the image, has the largest error.
       const miss = Math.min(length(minus(now.drawn, now.asked)), 1000);
       return { miss: Number.isFinite(miss) ? miss : 1000, backwards: isStep && dot(went, wanted) < 0 };
     },
@@ -139,7 +141,7 @@ export function createTrial({ state, mesh, kind, mode, pose, attempt }: TrialOpt
   };
 }
 
-/** The point of the x axis that is drawn nearest to a pixel, by search between the origin and a little past the handle. */
+/** The point of the x axis that is drawn nearest to a pixel, by a search from the origin to slightly past the handle. */
 function nearestOnAxis(draw: (world: Vector3) => Px, pixel: Px, reach: number): Vector3 {
   const gap = (s: number): number => length(minus(draw(new Vector3(s, 0, 0)), pixel));
   let [low, high] = [0, reach * 1.3];
@@ -151,7 +153,7 @@ function nearestOnAxis(draw: (world: Vector3) => Px, pixel: Px, reach: number): 
   return new Vector3((low + high) / 2, 0, 0);
 }
 
-/** Whether a matrix has become another by a move along x, a scale along x, or a turn around z, and by nothing else. */
+/** Whether two matrices differ only by a move along x, a scale along x, or a rotation around z. */
 function isPure(start: Matrix4, now: Matrix4, mode: Mode): boolean {
   const delta = now.clone().multiply(start.clone().invert()).elements;
   const rest = [...delta].map((n, i) => n - (new Matrix4().elements[i] as number));

@@ -3,24 +3,24 @@ import type { ReactElement, ReactNode } from 'react';
 import { KINDS, type Kind, type Mode } from './gizmos.js';
 import { noEvents, PointerEvents } from './pointer-events.js';
 
-/** CSS pixels of the picture. */
+/** CSS pixels of the image. */
 export const SIZE = { width: 760, height: 560 };
 
 export interface WorldProps {
   readonly kind: Kind;
   readonly mode: Mode;
-  /** How many meshes, each with a gizmo. */
+  /** The number of meshes, each with a gizmo. */
   readonly count: number;
   readonly frameloop: 'always' | 'demand' | 'never';
-  /** Another number: everything in the scene is another, as if shown for the first time. */
+  /** A new number recreates everything in the scene. */
   readonly life: number;
-  /** Whether the gizmos are there. */
+  /** Whether the gizmos are mounted. */
   readonly shown: boolean;
   readonly onCreated: (state: RootState) => void;
   readonly children?: ReactNode;
 }
 
-/** The same scene for everyone: meshes without handlers, a gizmo on each, and nothing else. */
+/** The same scene for every gizmo: meshes without handlers, and a gizmo on each. */
 export function World({ kind, mode, count, frameloop, life, shown, onCreated, children }: WorldProps): ReactElement {
   const isForwarded = KINDS[kind].events === 'pointer-events';
   return (

@@ -1,6 +1,6 @@
 import type { BrowserCommand } from 'vitest/node';
 
-/** One thing that the mouse of a user does, at a place of the test's frame. */
+/** An action of the mouse at a point of the test's frame. */
 export type MouseAction =
   | { readonly do: 'move'; readonly x: number; readonly y: number; readonly steps?: number }
   | { readonly do: 'down'; readonly button?: 'left' | 'right' | 'middle' }
@@ -8,7 +8,7 @@ export type MouseAction =
   | { readonly do: 'double' }
   | { readonly do: 'press' | 'hold' | 'release'; readonly key: string };
 
-/** Drives the real mouse and keyboard of the browser, from outside the page. */
+/** Controls the real mouse and keyboard of the browser from outside the page. */
 export const mouse: BrowserCommand<[actions: readonly MouseAction[]]> = async (context, actions) => {
   const frame = await context.page.locator('iframe[data-vitest]').boundingBox();
   if (frame === null) throw new Error('the frame of the test is not shown');

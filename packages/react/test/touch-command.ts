@@ -1,16 +1,16 @@
 import type { CDPSession } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 
-/** The fingers that are down after an event, at places of the test's frame. */
+/** The fingers that are down after an event, in pixels of the test's frame. */
 export interface TouchAction {
   readonly type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
   readonly points: readonly { readonly x: number; readonly y: number; readonly id: number }[];
 }
 
-/** One connection a page for as long as it lives: with it, its fingers would go up. */
+/** One connection per page for its whole life: closing it would release the fingers. */
 const connections = new WeakMap<object, Promise<CDPSession>>();
 
-/** Touches the page as a screen would, from outside the page. */
+/** Touches the page like a touch screen, from outside the page. */
 export const touch: BrowserCommand<[actions: readonly TouchAction[]]> = async ({ page }, actions) => {
   const frame = await page.locator('iframe[data-vitest]').boundingBox();
   if (frame === null) throw new Error('the frame of the test is not shown');

@@ -1,6 +1,6 @@
 import type { BrowserCommand } from 'vitest/node';
 
-/** Undoes the zoom of the page, which two fingers of a test leave for the tests that follow. */
+/** Undoes the zoom of the page, which a pinch of a test leaves for later tests. */
 export const unzoom: BrowserCommand<[]> = async ({ page }) => {
   if ((await page.evaluate('visualViewport.scale')) === 1) return;
   const devtools = await page.context().newCDPSession(page);

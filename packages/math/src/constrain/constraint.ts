@@ -63,8 +63,8 @@ export interface FeatureSnap {
 
 /**
  * A function from a delta to an allowed delta, in world space. `lock`, `snap` and `limits` return constraints; applications can
- * add their own. Each step calls it with a delta relative to the press, never with its own last result. A result that is null
- * or not finite is ignored.
+ * add their own. Each step calls it with a delta relative to the press, never with its own last result. A result that is not a
+ * finite delta is ignored.
  */
 export interface Constraint {
   (delta: Delta, context: ConstraintContext): Delta | FeatureSnap;

@@ -22,7 +22,7 @@ export type AxisName = 'x' | 'y' | 'z';
 
 /**
  * The channels that a drag does not change, like the locks of a node in an editor. A lock applies to every target without an
- * ancestor. A handle stays on its own axis or plane: it moves as far as all locks allow, or not at all.
+ * ancestor. A handle stays on its own axis or plane: it moves in the directions that all locks allow, or not at all.
  */
 export interface Lock {
   /**

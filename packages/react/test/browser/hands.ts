@@ -3,16 +3,14 @@ import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Px, Stage } from './stage.js';
 
-/*
- * The hands that work a stage: where the handles are drawn, found by three's own projection, and the real mouse.
- */
+/* Functions to control a stage: the pixels of handles, by three's own projection, and the real mouse. */
 
 export const move = ([x, y]: Px, steps = 1) => ({ do: 'move', x, y, steps }) as const;
 export const down = { do: 'down' } as const;
 export const up = { do: 'up' } as const;
 export const key = (name: string) => ({ do: 'press', key: name }) as const;
 
-/** The pixel at so many gizmo pixels from the origin of the target, in a direction of the world. */
+/** The pixel at this number of gizmo pixels from the origin of the target, in a world direction. */
 export function pixelAt(stage: Stage, direction: readonly [number, number, number], pixels: number): Px {
   const at = stage.mesh.getWorldPosition(new Vector3());
   const unit = unitsPerPixelAt(stage, at);
@@ -25,7 +23,7 @@ export const Z = [0, 0, 1] as const;
 
 export const plus = ([x, y]: Px, dx: number, dy: number): Px => [x + dx, y + dy];
 
-/** A place on each of these handles, for a target with the axes of the world that is seen from `EYE`. */
+/** A point on each of these handles, for a target with the world axes that is seen from `EYE`. */
 const PLACES = {
   'move-x': [X, 60],
   'move-y': [Y, 60],
@@ -36,13 +34,13 @@ const PLACES = {
 } as const;
 export type HandleId = keyof typeof PLACES;
 
-/** Where a handle is drawn. */
+/** The pixel of a handle. */
 export function placeOf(stage: Stage, id: HandleId): Px {
   const [direction, pixels] = PLACES[id];
   return pixelAt(stage, direction as readonly [number, number, number], pixels);
 }
 
-/** Presses on a handle, without a move. Where it is comes back. */
+/** Presses a handle without a move. Returns its pixel. */
 export async function press(stage: Stage, id: HandleId = 'move-x'): Promise<Px> {
   const from = placeOf(stage, id);
   await hoverHandle(stage, id, from);
@@ -51,7 +49,7 @@ export async function press(stage: Stage, id: HandleId = 'move-x'): Promise<Px> 
   return from;
 }
 
-/** Presses on a handle and drags it by some pixels; nothing is released. Where it began comes back. */
+/** Presses a handle and drags it by some pixels, without a release. Returns the pixel of the press. */
 export async function drag(stage: Stage, id: HandleId = 'move-x', by: Px = [60, 20]): Promise<Px> {
   const from = await press(stage, id);
   await commands.mouse([move(plus(from, ...by), 3)]);
@@ -62,7 +60,7 @@ export async function drag(stage: Stage, id: HandleId = 'move-x', by: Px = [60, 
 
 export const phaseOf = (stage: Stage): string => stage.store.getState().phase;
 
-/** An event of the mouse that the page itself makes. */
+/** Dispatches a mouse event in the page. */
 export const mouseEvent = (type: string, init: PointerEventInit = {}): PointerEvent =>
   new PointerEvent(type, {
     pointerId: 1,
@@ -73,7 +71,7 @@ export const mouseEvent = (type: string, init: PointerEventInit = {}): PointerEv
     ...init,
   });
 
-/** What an object is, to the last bit. */
+/** The numbers of an object, for an exact comparison. */
 export const bitsOf = ({ position, quaternion, rotation, scale }: Object3D): readonly unknown[] => [
   ...position.toArray(),
   ...quaternion.toArray(),
@@ -81,7 +79,7 @@ export const bitsOf = ({ position, quaternion, rotation, scale }: Object3D): rea
   ...scale.toArray(),
 ];
 
-/** After the next two frames of the page: what was waiting for a frame has had it. */
+/** Waits for the next two frames of the page, so that work requested for a frame is done. */
 export const nextFrames = (count = 2): Promise<void> =>
   new Promise((resolve) => {
     const frame = (left: number): void => {
@@ -91,13 +89,13 @@ export const nextFrames = (count = 2): Promise<void> =>
     frame(count);
   });
 
-/** Moves the real mouse onto a handle, and waits until the gizmo says it is over it. */
+/** Moves the real mouse onto a handle, and waits until the gizmo reports the hover. */
 export async function hoverHandle(stage: Stage, id: string, at: Px): Promise<void> {
   await commands.mouse([move(at)]);
   await expect.poll(() => stage.store.getState().handle?.id ?? 'none').toBe(id);
 }
 
-/** World units a CSS pixel of the layout at a point, measured in the picture itself. */
+/** World units per CSS pixel of the layout at a point, measured by projection. */
 export function unitsPerPixelAt(stage: Stage, point: Vector3): number {
   const camera = stage.state.get().camera;
   const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1);

@@ -5,7 +5,7 @@ import { type Stage, stages } from './stage.js';
 
 const uncaught: unknown[] = [];
 
-/** The errors that nobody caught until now: those that the test has provoked. */
+/** Returns and clears the uncaught errors so far, for a test that has caused them. */
 export function takeUncaught(): unknown[] {
   // The runner prints them as well.
   vi.mocked(console.error).mockClear();
@@ -14,13 +14,13 @@ export function takeUncaught(): unknown[] {
 
 /** All listeners that were added during a test. */
 export interface Ledger {
-  /** What is listened to on the window, the document and the given elements. */
+  /** The listeners on the window, the document and the given elements. */
   on(...elements: readonly EventTarget[]): readonly string[];
-  /** How often a listener was added or removed so far, wherever. */
+  /** The number of additions and removals of listeners so far. */
   churn(): number;
 }
 
-/** Counts listeners through the two calls, and the signals that take listeners away. */
+/** Counts listeners through both functions, and through signals that remove listeners. */
 function openLedger(): Ledger & { close(): void } {
   const live = new Map<EventTarget, Set<string>>();
   const names = new WeakMap<object, number>();
@@ -39,7 +39,7 @@ function openLedger(): Ledger & { close(): void } {
   EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
     const target = this ?? window;
     addEventListener.call(target, type, listener, options);
-    // React listens to the one for ever, from its first root on, and the other is over when it is dispatched.
+    // React keeps the one listener from its first root on, and the other one ends with its event.
     if (listener === null || target instanceof AbortSignal || ['selectionchange', 'gizmo-offset'].includes(type))
       return;
     churn++;
@@ -72,7 +72,7 @@ function openLedger(): Ledger & { close(): void } {
   };
 }
 
-/** What is to be true of a stage when no gesture runs on it. */
+/** The invariants of a stage without a gesture. */
 export function expectAtRest(stage: Stage): void {
   const { phase, drag } = stage.store.getState();
   expect(['idle', 'hover']).toContain(phase);
@@ -88,15 +88,15 @@ export function expectAtRest(stage: Stage): void {
 }
 
 /**
- * Holds every test of a file to what is always true: afterwards nothing is held, captured, paused or infinite, nothing
- * was reported as an error, and a gizmo that has gone leaves no listener behind.
+ * Checks invariants after every test of a file: nothing is grabbed, captured, paused or infinite, there was no error, and an
+ * unmounted gizmo has no listener.
  */
 export function holdInvariants(): { ledger(): Ledger } {
   let ledger = openLedger();
   ledger.close();
   const onError = (event: ErrorEvent): void => {
     uncaught.push(event.error);
-    // The runner would take it for a failure that no test has provoked.
+    // Otherwise the runner would report it as a failure.
     event.stopImmediatePropagation();
     event.preventDefault();
   };
@@ -115,7 +115,7 @@ export function holdInvariants(): { ledger(): Ledger } {
       }, 20_000);
       const elements = [...stages].map((stage) => stage.element);
       for (const stage of [...stages]) stage.unmount();
-      // React attends to what has gone a moment later, and so does fiber to a canvas.
+      // React cleans up a moment after an unmount, and so does fiber for a canvas.
       await expect.poll(() => ledger.on(...elements)).toEqual([]);
       expect(console.error).not.toHaveBeenCalled();
       expect(uncaught).toEqual([]);

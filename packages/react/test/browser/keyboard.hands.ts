@@ -38,7 +38,7 @@ export async function begin(stage: Stage, name: string): Promise<void> {
   await expect.poll(() => phaseOf(stage)).toBe('press');
 }
 
-/** Where the origin of the target is drawn. */
+/** The pixel of the origin of the target. */
 export const originOf = (stage: Stage): Px => stage.toClient(stage.mesh.getWorldPosition(new Vector3()));
 
 /** Records the announcements from now on, in order. */

@@ -2,32 +2,30 @@ import { type BufferAttribute, Color, type Material, type Mesh, type Object3D, V
 import type { GizmoFigure } from '../../src/draw/figure.js';
 import type { Px, Stage } from './stage.js';
 
-/*
- * What a gizmo has painted, read from the geometry that is drawn: where its vertices are in the page, and their colours.
- */
+/* The painted parts of a gizmo, read from the drawn geometry: the pixels of its vertices, and their colors. */
 
 export interface PaintedVertex {
   /** In client pixels, by three's own projection. */
   readonly at: Px;
   readonly alpha: number;
-  /** Of the brightness of its colour: what is lit from the side is the same colour, darker. */
+  /** The color without its brightness: parts lit from the side have the same color, darker. */
   readonly rgb: readonly [number, number, number];
 }
 
-/** What a scene has drawn of its gizmo last: the handles at rest with what is hovered, and over them what is held. */
+/** The last drawn geometry of a gizmo: the handles at rest and the hovered one, and over them the dragged one. */
 export const meshesIn = (scene: Object3D): readonly Mesh[] =>
   (scene.getObjectByName('gizmo') as GizmoFigure | undefined)?.shown ?? [];
 
 export const isDrawn = (stage: Stage): boolean => meshesIn(stage.state.scene).length > 0;
 
-/** The handles at rest as they were drawn last. */
+/** The last drawn handles at rest. */
 export function handlesIn(scene: Object3D): Mesh {
   const [handles] = meshesIn(scene);
   if (handles === undefined) throw new Error('no handles have been drawn');
   return handles;
 }
 
-/** The corners of all triangles, in the order they are painted. */
+/** The corners of all triangles, in the order of painting. */
 export function trianglesIn(stage: Stage): readonly (readonly PaintedVertex[])[] {
   return meshesIn(stage.state.scene).flatMap(({ geometry, matrixWorld, material }) => {
     const { index, attributes, drawRange } = geometry;
@@ -51,10 +49,10 @@ export function trianglesIn(stage: Stage): readonly (readonly PaintedVertex[])[]
 /** Each vertex once. */
 export const paintedVertices = (stage: Stage): readonly PaintedVertex[] => [...new Set(trianglesIn(stage).flat())];
 
-/** How many triangles are painted. */
+/** The number of triangles. */
 export const trianglesOf = (stage: Stage): number => trianglesIn(stage).length;
 
-/** The vertices in a colour, those that fade out left aside. */
+/** The vertices of a color, without those that fade out. */
 export function verticesIn(stage: Stage, css: string): readonly PaintedVertex[] {
   const { r, g, b } = new Color(css);
   const isIt = (rgb: PaintedVertex['rgb']): boolean =>
@@ -62,7 +60,7 @@ export function verticesIn(stage: Stage, css: string): readonly PaintedVertex[] 
   return paintedVertices(stage).filter(({ rgb, alpha }) => alpha > 0 && isIt(rgb));
 }
 
-/** How far a pixel is from the line through two others. */
+/** The distance of a pixel from the line through two others. */
 export function offLine([x, y]: Px, a: Px, b: Px): number {
   const [ux, uy] = [b[0] - a[0], b[1] - a[1]];
   return Math.abs((x - a[0]) * uy - (y - a[1]) * ux) / Math.hypot(ux, uy);

@@ -7,29 +7,29 @@ import { createGizmoStore, Gizmo, type GizmoEndEvent, type GizmoEvent, type Gizm
 
 export type Px = readonly [x: number, y: number];
 
-/** An eye that sees all three axes. */
+/** An eye from which all three axes are visible. */
 export const EYE = [3, 2.2, 5] as const;
 
-/** The frame leaves this much around the canvas, so that nothing passes by starting at zero. */
+/** The margin of the frame around the canvas, so that errors of offsets are visible. */
 const MARGIN = { left: 37, top: 21 };
 export const SIZE = { width: 760, height: 560 };
 
-/** A canvas with one mesh in a parent and a gizmo on it, and the hands to work it. */
+/** A canvas with a mesh in a parent and a gizmo on it, and functions to control it. */
 export interface Stage {
   readonly state: RootState;
   readonly canvas: HTMLCanvasElement;
   readonly mesh: Mesh;
   readonly parent: Object3D;
   readonly store: ReturnType<typeof createGizmoStore>;
-  /** Where the canvas listens for its pointers. */
+  /** The element on which the canvas receives pointer events. */
   readonly element: HTMLElement;
   /** Renders again with other props. */
   set(props: Partial<GizmoProps>): void;
   /** Renders again with other options. */
   change(options: Partial<StageOptions>): void;
-  /** Where a world point is drawn, in client pixels, by three's own projection. */
+  /** The client pixel of a world point, by three's own projection. */
   toClient(world: Vector3): Px;
-  /** The last place that the browser itself reported for the pointer. */
+  /** The last pointer position that the browser itself reported. */
   pointer(): Px;
   unmount(): void;
 }
@@ -39,21 +39,21 @@ export interface StageOptions {
   readonly orthographic?: boolean;
   /** Sets up the parent of the mesh. */
   readonly parent?: (parent: Object3D) => void;
-  /** Where the camera stands; it looks at the origin. */
+  /** The position of the camera, which looks at the origin. */
   readonly eye?: readonly [number, number, number];
   readonly children?: ReactNode;
   readonly meshProps?: Record<string, unknown>;
-  /** What stands for the gizmo. @default a `<Gizmo>` */
+  /** Replaces the gizmo. @default a `<Gizmo>` */
   readonly gizmo?: (props: GizmoProps) => ReactNode;
   readonly canvas?: Partial<CanvasProps>;
   /** Style of the element around the canvas. */
   readonly box?: CSSProperties;
-  /** What is around the canvas. */
+  /** The elements around the canvas. */
   readonly around?: (canvas: ReactNode) => ReactNode;
   readonly onPointerMissed?: (event: MouseEvent) => void;
 }
 
-/** The stages that are up, for what is to hold of all of them. */
+/** The mounted stages, for invariants of all of them. */
 export const stages = new Set<Stage>();
 
 function Scene({
@@ -133,7 +133,7 @@ export async function mountStage(given: StageOptions = {}): Promise<Stage> {
   );
   const tree = () => <StrictMode>{options.around?.(canvasOf()) ?? canvasOf()}</StrictMode>;
   const view = render(tree());
-  // Not expect.poll, which is for tests alone: a stage may be set up before them.
+  // Not expect.poll, which only works in tests: a stage may be mounted before them.
   await vi.waitUntil(() => state !== null && state.gl.info.render.frame > 0, { timeout: 10_000 });
   if (state === null || mesh === null) throw new Error('the stage did not come up');
   const root: RootState = state;
@@ -174,14 +174,14 @@ export async function mountStage(given: StageOptions = {}): Promise<Stage> {
   return stage;
 }
 
-/** All that a gizmo told, in the order it was told. */
+/** All events of a gizmo, in order. */
 export interface Heard {
   readonly start: GizmoEvent[];
   readonly change: GizmoEvent[];
   readonly end: GizmoEndEvent[];
 }
 
-/** A stage seen from `EYE` whose gizmo is listened to. */
+/** A stage seen from `EYE` that records the events of its gizmo. */
 export async function mountHeard(options: StageOptions = {}): Promise<{ stage: Stage; heard: Heard }> {
   const heard: Heard = { start: [], change: [], end: [] };
   const props: Partial<GizmoProps> = {

@@ -8,11 +8,9 @@ import { down, move, nextFrames, plus, up } from './hands.js';
 import { apart, handlesIn } from './painted.js';
 import type { Px, Stage } from './stage.js';
 
-/*
- * Gizmos in other worlds than a stage, measured in the last drawing and with the camera that drew it.
- */
+/* Gizmos in scenes other than a stage, measured in the last image with the camera that drew it. */
 
-/** A gizmo in a world of its own: its camera, its target, and the element that shows it. */
+/** A gizmo in its own scene: its camera, its target, and the element that shows it. */
 export interface World {
   readonly store: ReturnType<typeof createGizmoStore>;
   readonly mesh: Mesh;
@@ -68,7 +66,7 @@ interface InhabitedProps {
   readonly draws?: boolean;
 }
 
-/** The place on the page of a world point, by the projection of three.js. */
+/** The client pixel of a world point, by the projection of three.js. */
 export function toClient({ camera, shownBy }: World, point: Vector3): Px {
   const rect = shownBy().getBoundingClientRect();
   camera?.updateWorldMatrix(true, false);
@@ -76,7 +74,7 @@ export function toClient({ camera, shownBy }: World, point: Vector3): Px {
   return [rect.left + ((x + 1) / 2) * rect.width, rect.top + ((1 - y) / 2) * rect.height];
 }
 
-/** A point so many pixels from the origin along x. */
+/** A point at this number of pixels from the origin along x. */
 export function along(world: World, pixels: number): Vector3 {
   const at = world.mesh.getWorldPosition(new Vector3());
   const up = new Vector3().setFromMatrixColumn((world.camera as Camera).matrixWorld, 1);
@@ -155,7 +153,7 @@ export const worldOf = (stage: Stage): World => ({
   shownBy: () => stage.canvas,
 });
 
-/** Draws the stage now. Returns the colour at a place of the page. */
+/** Draws the stage now. Returns the color at a pixel of the page. */
 export function colorAt(
   stage: Stage,
   [x, y]: Px,
