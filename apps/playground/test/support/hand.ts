@@ -1,4 +1,4 @@
-// Helpers of all story tests: find a handle by projection, drag it with the real mouse, and measure the result.
+// Functions of all story tests: find a handle by projection, drag it with the real mouse, and measure the result.
 import { type Object3D, Vector3 } from 'three';
 import { expect, vi } from 'vitest';
 import { commands } from 'vitest/browser';
