@@ -257,3 +257,8 @@ describe('the box of bounds()', () => {
     );
   });
 });
+
+it('bounds() returns the same handles at every call: written inline, they are not painted again', () => {
+  const before = bounds();
+  expect(bounds().every((handle, i) => handle === before[i])).toBe(true);
+});

@@ -215,3 +215,8 @@ describe('the rectangle of rect()', () => {
     );
   });
 });
+
+it.each(['xy', 'yz', 'xz'] as const)('rect() returns the same handles at every call for the plane %s', (plane) => {
+  const before = rect({ plane });
+  expect(rect({ plane }).every((handle, i) => handle === before[i])).toBe(true);
+});

@@ -91,6 +91,16 @@ const knobOf = (plane: Plane): Handle => ({
   ),
 });
 
+const handlesOn = (plane: Plane): readonly Handle[] => [
+  insideOf(plane),
+  ...SIGNS.flatMap((sign) => [sideOf(plane, sign, true), sideOf(plane, sign, false)]),
+  ...SIGNS.flatMap((x) => SIGNS.map((y) => cornerOf(plane, part(plane, x, y)))),
+  knobOf(plane),
+];
+
+/** The handles on each plane: the same objects at every call, so that inline handles are not painted again. */
+const HANDLES = new Map(PLANES.map((plane) => [plane.name.toLowerCase(), handlesOn(plane)]));
+
 /**
  * The rectangle tool of two-dimensional editors, in the plane of two axes through the middle of the box: its inside moves,
  * its sides scale along one axis and its corners along two while the opposite side or corner stays (with Alt the center),
@@ -99,12 +109,7 @@ const knobOf = (plane: Plane): Handle => ({
 export function rect(options: RectOptions = {}): readonly Handle[] {
   required(options);
   const { plane: name = 'xy' } = options;
-  const plane = PLANES.find((p) => p.name.toLowerCase() === name);
-  if (plane === undefined) throw new GizmoError('GK012', `unknown plane ${String(name)}`);
-  return [
-    insideOf(plane),
-    ...SIGNS.flatMap((sign) => [sideOf(plane, sign, true), sideOf(plane, sign, false)]),
-    ...SIGNS.flatMap((x) => SIGNS.map((y) => cornerOf(plane, part(plane, x, y)))),
-    knobOf(plane),
-  ];
+  const handles = HANDLES.get(name);
+  if (handles === undefined) throw new GizmoError('GK012', `unknown plane ${String(name)}`);
+  return [...handles];
 }

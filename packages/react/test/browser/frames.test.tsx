@@ -38,7 +38,8 @@ function Inline(props: GizmoProps) {
     props.onHover?.(handle);
     setHovered(handle);
   };
-  return <Gizmo {...props} handles={bounds()} onHover={onHover} />;
+  const handles = bounds().map((handle): Handle => ({ ...handle, shapes: (pose) => handle.shapes(pose) }));
+  return <Gizmo {...props} handles={handles} onHover={onHover} />;
 }
 
 describe('a canvas that renders on demand', () => {
