@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { IDENTITY } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
 import { COMMANDS } from './registry.ts';
 import { runCommand } from './run.ts';
@@ -33,4 +34,20 @@ it('a paste directly after a copy pastes the copy', async () => {
   editor.scene.select(['e']);
   await Promise.all([runCommand(editor, COMMANDS.copy), runCommand(editor, COMMANDS.paste)]);
   expect(editor.scene.getState().past.map(({ label }) => label)).toEqual(['Paste e 2']);
+});
+
+it('a paste in a drag waits for the end of the drag', async () => {
+  const editor = testEditor();
+  const { scene } = editor;
+  scene.select(['e']);
+  await runCommand(editor, COMMANDS.copy);
+  const pasting = runCommand(editor, COMMANDS.paste);
+  const subscribe = vi.spyOn(scene, 'subscribe');
+  scene.begin('Move e');
+  scene.preview({ e: { ...IDENTITY, position: [1, 2, 3] } });
+  await vi.waitFor(() => expect(subscribe).toHaveBeenCalled());
+  expect(scene.getState().gesture?.label).toBe('Move e');
+  scene.end('commit');
+  await pasting;
+  expect(scene.getState().past.map(({ label }) => label)).toEqual(['Move e', 'Paste e 2']);
 });

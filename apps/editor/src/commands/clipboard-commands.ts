@@ -4,6 +4,7 @@ import type { Editor } from '../editor.ts';
 import { clipFromText, clipText } from '../files/clip-text.ts';
 import { complain } from '../files/complain.ts';
 import { readModels } from '../files/models.ts';
+import { afterGesture } from '../scene/after-gesture.ts';
 import { clipOf, newModels, pasteClip } from '../scene/clip.ts';
 import { removeNodes, topmostIds } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
@@ -55,6 +56,7 @@ async function paste({ scene, assets }: Editor): Promise<void> {
     const clip = await clipFromText(text);
     const added = newModels(scene.getState().document, clip);
     const release = await readModels(assets, { ...clip, assets: added }, {});
+    await afterGesture(scene);
     const { document, roots, missing } = pasteClip(scene.getState().document, clip);
     const what = nameOfAll(roots, { ...scene.getState(), document });
     scene.edit(history.paste(what), () => document, roots);

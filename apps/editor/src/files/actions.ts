@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
 import type { Editor } from '../editor.ts';
+import { afterGesture } from '../scene/after-gesture.ts';
 import { insertNodes } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { LASTING } from '../ui/lasting.ts';
@@ -23,7 +24,9 @@ async function addModel(editor: Editor, main: File, others: readonly File[]): Pr
   try {
     const { importGltf } = await import('./import-gltf.ts');
     const { asset, nodes, missing, notShown, release } = await importGltf(main, others, editor.assets, progress);
+    progress.end();
     const root = nodes[0];
+    await afterGesture(editor.scene);
     editor.scene.edit(
       text.import(root.name),
       (document) => insertNodes({ ...document, assets: { ...document.assets, [asset.id]: asset } }, nodes),
@@ -45,6 +48,7 @@ async function openScene(editor: Editor, file: File): Promise<void> {
     const document = await readInWorker(file, progress.signal);
     const release = await readModels(editor.assets, document, progress);
     progress.end();
+    await afterGesture(editor.scene);
     const name = nameOf(file.name);
     await replaceDocument(editor, text.open(name), document, { name, time: file.lastModified });
     release();
