@@ -191,3 +191,23 @@ test('two clicks on the arrow of a branch open and close it, and do not rename i
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   await expect(editor.page.getByRole('textbox', { name: /^New name of/ })).toHaveCount(0);
 });
+
+test('the pointer selects text in the name of a row that is renamed, and drags no row', async ({ editor }) => {
+  const { page } = editor;
+  await editor.row('Crate').click();
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: 'New name of Crate' });
+  await field.fill('A long name');
+  const box = await field.boundingBox();
+  if (box === null) throw new Error('the name is not shown');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 50, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 1, y, { steps: 5 });
+  await page.mouse.up();
+  const selected = await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+  expect(selected[0]).toBe(0);
+  expect(selected[1]).toBeGreaterThan(2);
+  await page.keyboard.press('Escape');
+  expect(await editor.historyLabels()).toEqual([]);
+});

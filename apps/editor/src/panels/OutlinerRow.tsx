@@ -31,6 +31,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
   const { ui } = editor;
   const isApart = useUi(({ apart }) => apart?.has(item.getId()) ?? false);
   const id = item.getId();
+  const isRenamed = useUi(({ renaming }) => renaming === id);
   const level = Math.max(0, item.getItemMeta().level);
   const Icon = useNode(id, ({ content }) => iconOf(content)) ?? Folder;
 
@@ -44,6 +45,8 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
   const props = {
     ...treeProps,
     ...dropProps(item, treeProps),
+    // Else the pointer would drag the row, where it should select text of its name.
+    draggable: !isRenamed,
     onClick: (event: MouseEvent) => onPick(item, event),
     onDoubleClick: () => ui.setState({ renaming: id }),
     onContextMenu: (event: MouseEvent) => {
