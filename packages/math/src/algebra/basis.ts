@@ -12,14 +12,20 @@ export const WORLD: Basis = [
 /** The axes of the world, rotated by a unit quaternion: the columns of its rotation matrix. */
 export function turnedAxes(q: Quat): Basis {
   required(q);
-  const [x, y, z, w] = [2 * q[0], 2 * q[1], 2 * q[2], q[3]];
-  const [xx, yy, zz] = [x * q[0], y * q[1], z * q[2]];
-  const [xy, yz, zx] = [x * q[1], y * q[2], z * q[0]];
-  const [wx, wy, wz] = [w * x, w * y, w * z];
+  const x = 2 * q[0];
+  const y = 2 * q[1];
+  const z = 2 * q[2];
+  const w = q[3];
+  const xx = x * q[0];
+  const yy = y * q[1];
+  const zz = z * q[2];
+  const xy = x * q[1];
+  const yz = y * q[2];
+  const zx = z * q[0];
   return [
-    [1 - yy - zz, xy + wz, zx - wy],
-    [xy - wz, 1 - zz - xx, yz + wx],
-    [zx + wy, yz - wx, 1 - xx - yy],
+    [1 - yy - zz, xy + w * z, zx - w * y],
+    [xy - w * z, 1 - zz - xx, yz + w * x],
+    [zx + w * y, yz - w * x, 1 - xx - yy],
   ];
 }
 

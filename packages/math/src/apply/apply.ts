@@ -1,11 +1,8 @@
 import { turnedAxes } from '../algebra/basis.js';
-import { transformDirection } from '../algebra/mat4.js';
 import { multiply, normalize } from '../algebra/quat.js';
-import { dot } from '../algebra/vec3.js';
 import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
-import { perAxis } from '../handles/axis.js';
-import type { Mat4, Target, Transform, Vec3 } from '../types.js';
+import type { Mat4, Quat, Target, Transform, Vec3 } from '../types.js';
 import { kept, type Motion, motionIn, movedInParent } from './motion.js';
 
 /** The world matrix of each target's parent now; null: as at the start. */
@@ -59,13 +56,23 @@ function applyToOne(delta: Delta, motion: Motion, start: Transform): Transform {
 /** The scale times the factors. If the factors are along other axes, it uses their effect along each of the target's axes. */
 function rescaled({ factors, own }: ScaleDelta, { growth }: Motion, { quaternion, scale }: Transform): Vec3 {
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
-  const axes = own || isEven ? null : turnedAxes(quaternion);
-  return perAxis((i) => {
-    const factor = growth && axes ? 1 + dot(axes[i], transformDirection(growth, axes[i])) : factors[i];
-    // No factor changes a scale of zero, so the growth is added.
-    return scale[i] === 0 ? Math.max(0, factor - 1) : scale[i] * factor;
-  });
+  const by = own || isEven || growth === null ? factors : factorsAlong(growth, quaternion);
+  return [grown(scale[0], by[0]), grown(scale[1], by[1]), grown(scale[2], by[2])];
 }
+
+/** No factor changes a scale of zero, so the growth is added. */
+const grown = (scale: number, factor: number): number => (scale === 0 ? Math.max(0, factor - 1) : scale * factor);
+
+function factorsAlong(growth: Mat4, quaternion: Quat): Vec3 {
+  const axes = turnedAxes(quaternion);
+  return [1 + grownAlong(growth, axes[0]), 1 + grownAlong(growth, axes[1]), 1 + grownAlong(growth, axes[2])];
+}
+
+/** The growth of a direction along itself, without a vector in between. */
+const grownAlong = (m: Mat4, d: Vec3): number =>
+  d[0] * (m[0] * d[0] + m[4] * d[1] + m[8] * d[2]) +
+  d[1] * (m[1] * d[0] + m[5] * d[1] + m[9] * d[2]) +
+  d[2] * (m[2] * d[0] + m[6] * d[1] + m[10] * d[2]);
 
 /** Whether all ten numbers of a transform are finite, and its quaternion is not zero. */
 export function isFiniteTransform(transform: Transform): boolean {
