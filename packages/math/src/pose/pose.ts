@@ -1,6 +1,5 @@
 import { radians } from '../algebra/angle.js';
 import { dot, mul, normalize, sub } from '../algebra/vec3.js';
-import { areFinite } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
 import type { HandleMode } from '../mode.js';
 import type { Basis, Target, Vec3, View } from '../types.js';
@@ -97,7 +96,8 @@ export function poseOf(options: PoseOptions): Pose | null {
   const active = targets.at(-1);
   if (active === undefined) return null;
   const own = (boxed || mode === 'scale') && targets.length === 1;
-  const { axes, differsFromSpace } = orientationIn(options.space ?? 'world', { own, active, view });
+  const orientation = orientationIn(options.space ?? 'world', { own, active, view });
+  const { axes } = orientation;
   const center = pivotPoint(pivot, targets);
   const box = boxed ? boxAlong(axes, targets) : null;
   const origin = box?.center ?? center;
@@ -106,12 +106,9 @@ export function poseOf(options: PoseOptions): Pose | null {
   const eye = isOrthographic(view) ? null : eyePosition(view);
   const viewDirection = eye === null ? mul(screen[2], -1) : normalize(sub(origin, eye));
   if (viewDirection === null || !(perPixel > 0)) return null;
-  if (!(perPixel < Infinity && areFinite(center, 3) && (box === null || areFinite(box.extent, 3)))) return null;
-  // No spread of the orientation: V8 takes several times as long, and each frame of a moving camera makes poses.
+  if (![perPixel, ...center, ...(box?.extent ?? [])].every(Number.isFinite)) return null;
   return {
-    axes,
-    own,
-    differsFromSpace,
+    ...orientation,
     origin,
     pivot: pivot === 'individual' ? null : center,
     unitsPerPixel: perPixel,
