@@ -40,8 +40,10 @@ export function useCloning(gizmo: GizmoStore): Cloning {
       cloning.follow(event.type === 'keydown');
     };
     const onBlur = (): void => cloning.follow(false);
-    // A press that moves nothing ends without a callback. A later drag by keys makes no copies.
-    const unsubscribe = gizmo.subscribe((state) => isHeld(state) || cloning.release());
+    // A press that moves nothing calls no `onDragEnd`, and its Alt must not count for a later drag by keys.
+    const unsubscribe = gizmo.subscribe((state) => {
+      if (!isHeld(state)) cloning.release();
+    });
     window.addEventListener('keydown', onKey, { capture: true });
     window.addEventListener('keyup', onKey, { capture: true });
     window.addEventListener('blur', onBlur);
