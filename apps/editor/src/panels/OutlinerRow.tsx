@@ -45,7 +45,7 @@ export function OutlinerRow({ item, isActive, style, dropProps, onPick }: Outlin
   const props = {
     ...treeProps,
     ...dropProps(item, treeProps),
-    // Else the pointer would drag the row, where it should select text of its name.
+    // In a name that is edited, the pointer selects text and does not drag the row.
     draggable: !isRenamed,
     onClick: (event: MouseEvent) => onPick(item, event),
     onDoubleClick: () => ui.setState({ renaming: id }),

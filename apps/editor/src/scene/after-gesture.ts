@@ -1,6 +1,6 @@
 import type { Scene } from './store.ts';
 
-/** Resolves when no gesture is under way. An edit that is the answer of a slow file waits for it, as it would end the gesture. */
+/** Resolves when no gesture is running. An edit would end the gesture, so an edit that follows a slow file waits for this. */
 export function afterGesture({ getState, subscribe }: Pick<Scene, 'getState' | 'subscribe'>): Promise<void> {
   if (getState().gesture === null) return Promise.resolve();
   return new Promise((resolve) => {

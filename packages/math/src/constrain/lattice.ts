@@ -64,7 +64,7 @@ export function nearestOnSteps(
     const visitAt = (amount: number): boolean => visit(cut(part, grid.normal, amount));
     const first = Math.round(count);
     const side = first > count ? 1 : -1;
-    // In turns, because a region can go on without a step to one side.
+    // The two sides take turns, because on one of them the region may be infinite and contain no step.
     for (let [n, ahead, behind] = [0, true, true]; ahead || behind; n++) {
       ahead &&= visitAt(amountAt(grid, first + side * n));
       behind &&= visitAt(amountAt(grid, first - side * (n + 1)));

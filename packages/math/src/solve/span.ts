@@ -29,8 +29,8 @@ const ZERO: Vec3 = [0, 0, 0];
 export const inSpan = (u: Vec3, v: Vec3 | null, [x, y]: Vec2): Vec3 => addScaled(mul(u, x), v ?? ZERO, y);
 
 /**
- * Grabs the point of a line or a plane through `origin` that is drawn at the cursor, or at its foot on the drawn line. Null
- * where there is none within the gain: the first pixel of a drag would jump.
+ * Grabs the point of a line or a plane through `origin` that is drawn at the cursor, or at its foot on the drawn line. Null if
+ * no such point is in the range where `solveSpan` is exact: there the first pixel of a drag would move it far.
  */
 export function grabSpan(origin: Vec3, u: Vec3, v: Vec3 | null, cursor: Vec2, view: View): Grabbed | null {
   const amounts = solveSpan({ point: origin, u, v, depth: null }, cursor, view);
@@ -43,7 +43,7 @@ export function grabSpan(origin: Vec3, u: Vec3, v: Vec3 | null, cursor: Vec2, vi
  * The distance that the grabbed point must move on its line or plane to be drawn at the cursor, or at its foot on the drawn line.
  * See `alongAxis` and `onPlane` for the range in which it is exact.
  *
- * @param grab a depth of null: there is no grab yet, and the answer is exact or null
+ * @param grab if its depth is null, there is no grab yet, and the result is exact or null
  * @param isScale whether the gain is that of the multiples, and `u` and `v` must be longer than a pixel
  * @returns multiples of `u` and `v`, or null. The second one is meaningless for a line
  */
