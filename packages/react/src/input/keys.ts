@@ -1,7 +1,9 @@
 import type { Modifiers } from '@gizmo-kit/math';
+import { once } from '../once.js';
 import type { Session } from '../session/session.js';
 
-const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+/** Computed once, because matching the platform takes longer than reading the keys. */
+const isMac = once(() => /mac|iphone|ipad/i.test(navigator.platform));
 
 /** The modifier keys of an event. On macOS the command key stands for Ctrl. */
 export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
