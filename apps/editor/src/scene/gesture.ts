@@ -9,6 +9,8 @@ export type Placements = Readonly<Record<string, Transform>>;
 /** An active gesture: a drag, or a held key of a field. */
 export interface Gesture {
   readonly label: string;
+  /** The nodes that it moves. */
+  readonly moved: readonly string[];
   /** The document at its start, which a cancel restores. */
   readonly before: SceneDocument;
   /** The transforms of nodes during the gesture. The document gets them at the commit. */
@@ -49,9 +51,16 @@ export function idle<S extends WithGesture>(state: S): S {
   };
 }
 
-export function begin<S extends WithGesture>(current: S, label: string): S {
+export function begin<S extends WithGesture>(current: S, label: string, moved?: readonly string[]): S {
   const state = idle(current);
-  return { ...state, gesture: { label, before: state.document, placements: new Map(), copies: null } };
+  const gesture = {
+    label,
+    moved: moved ?? state.selection,
+    before: state.document,
+    placements: new Map(),
+    copies: null,
+  };
+  return { ...state, gesture };
 }
 
 export function preview<S extends WithGesture>(state: S, placements: Placements): S {
@@ -68,19 +77,19 @@ export function show<S extends WithGesture>(state: S, recipe: (document: SceneDo
 
 /** Adds copies of the dragged nodes, which stay behind until the commit, or removes them. */
 export function setCloning<S extends WithGesture>(state: S, isCloning: boolean): S {
-  const { gesture, selection } = state;
+  const { gesture } = state;
   if (gesture === null || isCloning === (gesture.copies !== null)) return state;
-  const { before } = gesture;
+  const { before, moved } = gesture;
   if (!isCloning) return { ...idle(state), gesture: { ...gesture, copies: null } };
-  const { nodes, copyOf } = copySubtrees(before.nodes, topmostIds(before.nodes, selection));
+  const { nodes, copyOf } = copySubtrees(before.nodes, topmostIds(before.nodes, moved));
   return { ...state, document: withCopies(before, nodes, copyOf), gesture: { ...gesture, copies: copyOf } };
 }
 
 /** One step of the history, or none if every bit is as before. The copies move to where their originals were dragged. */
 export function commit<S extends WithGesture>(state: S, cloneLabel: (label: string) => string): S {
-  const { gesture, document, selection } = state;
+  const { gesture, document } = state;
   if (gesture === null) return state;
-  const { label, before, placements, copies } = gesture;
+  const { label, moved, before, placements, copies } = gesture;
   const start = idle(state);
   if (copies === null) {
     // After a recipe, anything may differ.
@@ -88,7 +97,7 @@ export function commit<S extends WithGesture>(state: S, cloneLabel: (label: stri
     return record(start, label, placed(document, placements), ids && { ids });
   }
   if (placed(before, placements) === before) return start;
-  const tops = topmostIds(before.nodes, selection).flatMap((id) => copies.get(id) ?? []);
+  const tops = topmostIds(before.nodes, moved).flatMap((id) => copies.get(id) ?? []);
   const dragged = [...placements].flatMap(([id, transform]) => {
     const copy = copies.get(id);
     return copy === undefined ? [] : [[copy, transform] as const];

@@ -287,6 +287,18 @@ describe('a drag of copies', () => {
     expect(scene.getState().past).toHaveLength(0);
   });
 
+  it('copies only the nodes that it moves, and not a locked one that is also selected', () => {
+    const scene = createScene(testDocument());
+    scene.select(['b', 'e']);
+    scene.begin('Move b', ['b']);
+    scene.setCloning(true);
+    scene.preview({ b: at([1, 0, 0]) });
+    scene.end('commit');
+    expect(tree(scene)).toEqual(['a', 'b', 'c', 'b 2', 'c', 'd', 'e']);
+    const { document, selection } = scene.getState();
+    expect(selection.map((id) => document.nodes[id]?.name)).toEqual(['b 2']);
+  });
+
   it.each([
     ['cancelled', (scene: Scene) => scene.end('cancel')],
     ['committed without a move', (scene: Scene) => scene.end('commit')],

@@ -30,7 +30,8 @@ export interface Scene extends Pick<SceneStore, 'getState' | 'getInitialState' |
   edit(label: string, recipe: (document: SceneDocument) => SceneDocument, selection?: readonly string[]): void;
   /** Adds one labelled step with new transforms. Nodes with the same bits are unchanged. */
   place(label: string, placements: Placements): void;
-  begin(label: string): void;
+  /** @param moved the nodes that the gesture moves. @default the selection */
+  begin(label: string, moved?: readonly string[]): void;
   /** Shows transforms during a gesture, without a step of the history; see `transformOf`. */
   preview(placements: Placements): void;
   /** Shows the result of a recipe on the document at the start of a gesture. */
@@ -94,7 +95,7 @@ export function createScene(first: SceneDocument): Scene {
           ids: Object.keys(placements),
         });
       }),
-    begin: (label) => update((state) => begin(state, label)),
+    begin: (label, moved) => update((state) => begin(state, label, moved)),
     preview: (placements) => update((state) => preview(state, placements)),
     show: (recipe) => update((state) => show(state, recipe)),
     setCloning: (isCloning) => update((state) => setCloning(state, isCloning)),

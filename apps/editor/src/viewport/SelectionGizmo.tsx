@@ -100,7 +100,7 @@ export function SelectionGizmo({ view, layer }: SelectionGizmoProps) {
       occludedOpacity={dimming ? OCCLUDED_OPACITY : undefined}
       onDragStart={(event) => {
         report('onDragStart', event.handle.label, event);
-        scene.begin(label(event));
+        scene.begin(label(event), selection);
         cloning.begin();
       }}
       onChange={(event) => {
