@@ -1,6 +1,6 @@
 import { copySubtrees } from './copy.ts';
 import { type Reparented, reparentNodes } from './reparent.ts';
-import { freeName, insertNodes, namesIn, subtree } from './tree.ts';
+import { insertNodes, namer, namesIn, subtree } from './tree.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
 /** A document with some nodes, at their world transforms, and their models. */
@@ -31,9 +31,10 @@ export function pasteClip(given: SceneDocument, clip: SceneDocument): Pasted {
   const document = { ...given, assets: { ...given.assets, ...newModels(given, clip) } };
   const { nodes, copyOf } = copySubtrees(clip.nodes, clip.roots);
   const taken = namesIn(document);
+  const nameOf = namer(taken);
   const missing = new Set<string>();
   const added = nodes.map((node): SceneNode => {
-    const name = node.parent === null ? freeName(taken, node.name) : node.name;
+    const name = node.parent === null ? nameOf(node.name) : node.name;
     taken.add(name);
     const { content } = node;
     if (content.kind !== 'asset' || Object.hasOwn(document.assets, content.asset)) return { ...node, name };

@@ -1,5 +1,5 @@
 import { createId } from './ids.ts';
-import { freeName, namesIn, subtree, topmostIds } from './tree.ts';
+import { namer, namesIn, subtree, topmostIds } from './tree.ts';
 import type { SceneDocument, SceneNode } from './types.ts';
 
 /** Copies of nodes with their descendants, under new ids. The topmost ones keep their parents. */
@@ -24,13 +24,12 @@ export function withCopies(
   copies: readonly SceneNode[],
   copyOf: ReadonlyMap<string, string>,
 ): SceneDocument {
-  const taken = namesIn(document);
+  const nameOf = namer(namesIn(document));
   const nodes = { ...document.nodes };
   const parents = new Set<string | null>();
   for (const copy of copies) {
     const isTop = copy.parent === null || Object.hasOwn(document.nodes, copy.parent);
-    const name = isTop ? freeName(taken, copy.name) : copy.name;
-    taken.add(name);
+    const name = isTop ? nameOf(copy.name) : copy.name;
     nodes[copy.id] = { ...copy, name };
     if (isTop) parents.add(copy.parent);
   }

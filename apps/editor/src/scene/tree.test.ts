@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { duplicateNodes } from './copy.ts';
 import { testDocument, testNode } from './fixture.ts';
-import { ancestors, freeName, inOrder, insertNodes, removeNodes, topmostIds, treeFault } from './tree.ts';
+import { newNode } from './node.ts';
+import { ancestors, freeName, inOrder, insertNodes, namesIn, removeNodes, topmostIds, treeFault } from './tree.ts';
+import { EMPTY_DOCUMENT } from './types.ts';
 
 const names = (document: ReturnType<typeof testDocument>): string[] => inOrder(document).map((node) => node.id);
 
@@ -35,6 +37,19 @@ describe('the tree of a scene', () => {
   it('never gives a copy a used name', () => {
     expect(freeName(new Set(['Leg', 'Leg 2']), 'Leg')).toBe('Leg 3');
     expect(freeName(new Set(['Leg', 'Leg 2']), 'Leg 2')).toBe('Leg 3');
+  });
+
+  it('finds the names of many copies without a search from the start for each', () => {
+    const legs = Array.from({ length: 300 }, (_, i) => newNode(`Leg ${i + 1}`, { kind: 'group' }));
+    const has = vi.spyOn(Set.prototype, 'has');
+    const { document } = duplicateNodes(
+      insertNodes(EMPTY_DOCUMENT, legs),
+      legs.map(({ id }) => id),
+    );
+    const lookups = has.mock.calls.filter(([value]) => typeof value === 'string' && value.startsWith('Leg')).length;
+    has.mockRestore();
+    expect(namesIn(document).size).toBe(600);
+    expect(lookups).toBeLessThan(3000);
   });
 });
 
