@@ -1,8 +1,9 @@
+import { compose } from '@gizmo-kit/math/geometry';
 import { newNode } from './node.ts';
-import { type Reparented, reparentNodes } from './reparent.ts';
-import { inOrder, removeNodes, siblingsOf, topmostIds } from './tree.ts';
+import { keepIn, type Reparented, reparentNodes } from './reparent.ts';
+import { inOrder, siblingsOf, topmostIds } from './tree.ts';
 import { IDENTITY, type SceneDocument, type SceneNode, type Vec3 } from './types.ts';
-import { commonAncestor, matrixUpTo } from './world.ts';
+import { commonAncestor, IDENTITY_MATRIX, matrixUpTo } from './world.ts';
 
 type Nodes = SceneDocument['nodes'];
 
@@ -68,16 +69,31 @@ export interface Ungrouped extends Reparented {
 
 /** Replaces nodes by their children, which keep their world transforms. */
 export function ungroupNodes(document: SceneDocument, ids: readonly string[]): Ungrouped {
-  let next = document;
+  const groups = new Set(topmostIds(document.nodes, ids));
+  const childrenOf = (id: string): readonly string[] => document.nodes[id]?.children ?? [];
+  const released = (siblings: readonly string[]): readonly string[] =>
+    siblings.flatMap((id) => (groups.has(id) ? childrenOf(id) : id));
+  const nodes = { ...document.nodes };
   const distorted: string[] = [];
-  const children: string[] = [];
-  for (const id of topmostIds(document.nodes, ids)) {
-    const group = next.nodes[id];
+  const parents = new Set<string | null>();
+  for (const id of groups) {
+    const group = document.nodes[id];
     if (group === undefined) continue;
-    const result = reparentNodes(next, group.children, { parent: group.parent, before: id, keeps: 'world' });
-    next = removeNodes(result.document, [id]);
-    distorted.push(...result.distorted);
-    children.push(...group.children);
+    parents.add(group.parent);
+    const parentFromGroup = compose(group.transform);
+    for (const child of group.children) {
+      const node = document.nodes[child];
+      if (node === undefined) continue;
+      const { transform, isDistorted } = keepIn(node.transform, parentFromGroup, IDENTITY_MATRIX);
+      if (isDistorted) distorted.push(child);
+      nodes[child] = { ...node, parent: group.parent, transform };
+    }
+    delete nodes[id];
   }
-  return { document: next, distorted, children };
+  for (const parent of parents) {
+    const node = parent === null ? undefined : nodes[parent];
+    if (node !== undefined) nodes[node.id] = { ...node, children: released(node.children) };
+  }
+  const roots = parents.has(null) ? released(document.roots) : document.roots;
+  return { document: { ...document, nodes, roots }, distorted, children: [...groups].flatMap(childrenOf) };
 }

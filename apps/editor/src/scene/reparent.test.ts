@@ -205,6 +205,24 @@ describe('a group', () => {
     expect(among.document.roots).toEqual([among.group, 'a']);
   });
 
+  it('is dissolved together with many others without a visit to all nodes for each', () => {
+    let visits = 0;
+    const other = {
+      ...testNode('other'),
+      get children() {
+        visits += 1;
+        return [];
+      },
+    };
+    const groups = Array.from({ length: 100 }, (_, i) => `group ${i}`);
+    const nodes = groups.flatMap((id) => [testNode(id, null, [`in ${id}`]), testNode(`in ${id}`, id)]);
+    const { document, children } = ungroupNodes(insertNodes(EMPTY_DOCUMENT, [...nodes, other]), groups);
+    expect(document.roots).toEqual([...groups.map((id) => `in ${id}`), 'other']);
+    expect(children).toHaveLength(100);
+    expect(visits).toBeLessThan(10);
+    expect(treeFault(document)).toBeNull();
+  });
+
   it('keeps the transforms under a parent with a scale of 0', () => {
     const flat: Transform = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [0, 0, 0] };
     const document = sceneOf([flat]);

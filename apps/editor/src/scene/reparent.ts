@@ -37,7 +37,7 @@ interface Kept {
 }
 
 /** The transform in a new space that keeps the world matrix. */
-function keepIn(transform: Transform, from: Mat4, to: Mat4): Kept {
+export function keepIn(transform: Transform, from: Mat4, to: Mat4): Kept {
   if (from.every((value, i) => value === to[i])) return { transform, isDistorted: false };
   if (!isInvertible(to)) return { transform, isDistorted: true };
   const matrix = multiply(multiply(invertAffine(to), from), compose(transform));
