@@ -35,7 +35,7 @@ export interface Editor {
   readonly draft: DraftSlot;
   /** Cancels a drag of a pointer that is not the gizmo's, such as a marquee; null if there is none. */
   readonly pointerDrag: { current: (() => void) | null };
-  /** A copy or cut in progress: the next command waits for it. */
+  /** A copy, cut or paste in progress: the next command waits for it. */
   readonly copying: { current: Promise<void> | null };
   /** The number of renders of each part; null except in tests. */
   readonly renders: Map<string, number> | null;

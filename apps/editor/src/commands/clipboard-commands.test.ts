@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clipText } from '../files/clip-text.ts';
+import { testNode } from '../scene/fixture.ts';
 import { IDENTITY } from '../scene/types.ts';
 import { testEditor } from '../test-editor.ts';
 import { COMMANDS } from './registry.ts';
@@ -34,6 +36,27 @@ it('a paste directly after a copy pastes the copy', async () => {
   editor.scene.select(['e']);
   await Promise.all([runCommand(editor, COMMANDS.copy), runCommand(editor, COMMANDS.paste)]);
   expect(editor.scene.getState().past.map(({ label }) => label)).toEqual(['Paste e 2']);
+});
+
+it('an undo while the model of a paste is read undoes the paste, and no earlier step', async () => {
+  const chair = { ...testNode('chair'), content: { kind: 'asset', asset: 'm', node: 0 } as const };
+  const model = { id: 'm', name: 'chair.glb', entry: 'chair.glb', files: { 'chair.glb': new Blob(['glTF']) } };
+  const clip = await clipText({ roots: ['chair'], nodes: { chair }, assets: { m: model } });
+  await navigator.clipboard.writeText(clip.text);
+  const editor = testEditor();
+  let finish = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const hold = vi.spyOn(editor.assets, 'hold').mockReturnValue({ ready, release: () => undefined });
+  const pasting = runCommand(editor, COMMANDS.paste);
+  await vi.waitFor(() => expect(hold).toHaveBeenCalled());
+  const undoing = runCommand(editor, COMMANDS.undo);
+  finish();
+  await Promise.all([pasting, undoing]);
+  const { past, future } = editor.scene.getState();
+  expect(past).toEqual([]);
+  expect(future.map(({ label }) => label)).toEqual(['Paste chair']);
 });
 
 it('a paste in a drag waits for the end of the drag', async () => {

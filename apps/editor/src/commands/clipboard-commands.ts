@@ -49,9 +49,7 @@ async function before(editor: Editor, run: (editor: Editor) => Promise<void>): P
   await running;
 }
 
-async function paste({ scene, assets }: Editor): Promise<void> {
-  const text = await readClipboard();
-  if (text === null) return;
+async function pasteText({ scene, assets }: Editor, text: string): Promise<void> {
   try {
     const clip = await clipFromText(text);
     const added = newModels(scene.getState().document, clip);
@@ -65,6 +63,12 @@ async function paste({ scene, assets }: Editor): Promise<void> {
   } catch (error) {
     complain(clipboard.foreign, error);
   }
+}
+
+async function paste(editor: Editor): Promise<void> {
+  const text = await readClipboard();
+  // Commands do not wait for the question of a browser whether the page may read the clipboard.
+  if (text !== null) await before(editor, () => pasteText(editor, text));
 }
 
 // In a text field these keys belong to the field.
