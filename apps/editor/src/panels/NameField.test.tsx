@@ -1,5 +1,6 @@
 import type { ItemInstance } from '@headless-tree/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { EditorContext } from '../EditorContext.ts';
 import type { OutlineItem } from '../scene/outline.ts';
@@ -36,4 +37,19 @@ it.each([
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(document.activeElement).not.toBe(document.body);
   expect(editor.scene.getState().document.nodes.e?.name).toBe('にほん');
+});
+
+it('a row that is removed while it is renamed is not renamed when it returns', () => {
+  const editor = testEditor();
+  editor.ui.setState({ renaming: 'e' });
+  const { unmount } = render(
+    <StrictMode>
+      <EditorContext value={editor}>
+        <RowName item={item} />
+      </EditorContext>
+    </StrictMode>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  unmount();
+  expect(editor.ui.getState().renaming).toBeNull();
 });

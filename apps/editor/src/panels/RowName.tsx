@@ -5,18 +5,24 @@ import { useDraft } from '../fields/use-draft.ts';
 import { withName } from '../scene/edits.ts';
 import type { OutlineItem } from '../scene/outline.ts';
 import { STRINGS } from '../strings.ts';
+import type { UiStore } from '../ui-state.ts';
 
 interface RowNameProps {
   readonly item: ItemInstance<OutlineItem>;
+}
+
+function stop(ui: UiStore, id: string): void {
+  if (ui.getState().renaming === id) ui.setState({ renaming: null });
 }
 
 function RenameField({ item }: RowNameProps) {
   const { scene, ui } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const { name } = item.getItemData();
+  const id = item.getId();
   const draft = useDraft((text) => {
     const next = text.trim();
-    if (next !== '') scene.edit(STRINGS.history.rename(name), (document) => withName(document, item.getId(), next));
+    if (next !== '') scene.edit(STRINGS.history.rename(name), (document) => withName(document, id, next));
   });
   useEffect(() => {
     // Only this scrolls to it.
@@ -24,9 +30,17 @@ function RenameField({ item }: RowNameProps) {
     input.current?.select();
   }, []);
 
+  // A row that an undo removes, or that goes with the outliner, gets no blur.
+  useEffect(() => {
+    const field = input.current;
+    return () => {
+      if (field?.isConnected === false) stop(ui, id);
+    };
+  }, [ui, id]);
+
   const close = (): void => {
     draft.commit();
-    if (ui.getState().renaming === item.getId()) ui.setState({ renaming: null });
+    stop(ui, id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
