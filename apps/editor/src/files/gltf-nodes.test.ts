@@ -45,6 +45,11 @@ describe('the nodes of a model', () => {
     expect(node?.transform.quaternion[1]).toBeCloseTo(Math.SQRT1_2, 12);
   });
 
+  it.each([0, 1e-200])('are flat if their matrix is, by a scale of %d', async (x) => {
+    const [, node] = await nodesOf({ nodes: [{ matrix: [x, 0, 0, 0, 0, 3, 0, 0, 0, 0, 4, 0, 5, 6, 7, 1] }] });
+    expect(node?.transform).toEqual({ position: [5, 6, 7], quaternion: [0, 0, 0, 1], scale: [x, 3, 4] });
+  });
+
   it('are the roots if the file has no scene', async () => {
     expect((await nodesOf({ nodes: [{ name: 'child' }, { name: 'top', children: [0] }] }))[0].children).toHaveLength(1);
   });

@@ -1,8 +1,9 @@
-import { topmost } from '@gizmo-kit/math';
-import { Matrix4, Quaternion, Vector3 } from 'three';
+import { type Mat4, topmost } from '@gizmo-kit/math';
+import { decompose } from '@gizmo-kit/math/geometry';
 import { type Content, labelOf } from '../kinds/kinds.ts';
 import { createId } from '../scene/ids.ts';
 import { newNode } from '../scene/node.ts';
+import { isFiniteTransform } from '../scene/transform.ts';
 import { IDENTITY, type SceneNode, type Transform } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
@@ -13,17 +14,9 @@ import type { GltfJson, GltfNode } from './gltf-json.ts';
 /** The numbers of the file as parsed. A matrix is decomposed, because a node has position, rotation and scale. */
 function transformOf(node: GltfNode): Transform {
   if (node.matrix !== undefined) {
-    const p = new Vector3();
-    const q = new Quaternion();
-    const s = new Vector3();
-    new Matrix4().fromArray(node.matrix).decompose(p, q, s);
-    const transform: Transform = {
-      position: [p.x, p.y, p.z],
-      quaternion: [q.x, q.y, q.z, q.w],
-      scale: [s.x, s.y, s.z],
-    };
-    const finite = [...transform.position, ...transform.quaternion, ...transform.scale].every(Number.isFinite);
-    if (!finite) throw new FileError(STRINGS.faults.matrix(node.name ?? ''));
+    // Not by three, which gives a node the scale 1 if its matrix has a scale of 0.
+    const { transform } = decompose(node.matrix as unknown as Mat4);
+    if (!isFiniteTransform(transform)) throw new FileError(STRINGS.faults.matrix(node.name ?? ''));
     return transform;
   }
   return {
