@@ -7,7 +7,11 @@ const MODEL_NAME = /\.(glb|gltf)$/i;
 
 /** The name is used only if the content is not recognized, so that a damaged model is reported as a model. */
 export async function kindOf(file: File): Promise<FileKind> {
-  const head = await file.slice(0, 1024).text();
+  // A dropped folder is a file that cannot be read.
+  const head = await file
+    .slice(0, 1024)
+    .text()
+    .catch(() => '');
   if (head.startsWith(ZIP)) return 'scene';
   if (head.startsWith(GLB) || MODEL_NAME.test(file.name)) return 'model';
   if (!head.trimStart().startsWith('{')) return 'other';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { demoDocument } from '../scene/demo.ts';
 import { testNode } from '../scene/fixture.ts';
 import { insertNodes } from '../scene/tree.ts';
@@ -47,4 +47,13 @@ it.each([
   ['a.txt', 'hello', 'other'],
 ])('%s with “%s” is recognized by its content as %s', async (name, content, kind) => {
   expect(await kindOf(new File([content], name))).toBe(kind);
+});
+
+it.each([
+  ['maps', 'other'],
+  ['a.glb', 'model'],
+])('%s that cannot be read, such as a folder, is recognized by its name as %s', async (name, kind) => {
+  const file = new File([], name);
+  vi.spyOn(Blob.prototype, 'text').mockRejectedValueOnce(new DOMException('gone', 'NotFoundError'));
+  expect(await kindOf(file)).toBe(kind);
 });
