@@ -114,5 +114,5 @@ export function isTextField(target: EventTarget | null): boolean {
 
 /** Whether an overlay with its own keys is open: a dialog, a menu, a popover. */
 export function isOverlay(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+  return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { Hotkeys } from '../commands/Hotkeys.tsx';
 import { EditorContext } from '../EditorContext.ts';
 import type { Editor } from '../editor.ts';
 import { fileOf } from '../scene/files.ts';
@@ -74,4 +75,18 @@ it('works by arrow keys, Home and End', async () => {
   expect(x(editor)).toBe(1);
   await userEvent.keyboard('{End}{ArrowDown}');
   expect(x(editor)).toBe(3);
+});
+
+it('leaves the keys of commands to them', async () => {
+  const editor = shown();
+  editor.scene.select(['e']);
+  render(
+    <EditorContext value={editor}>
+      <Hotkeys />
+    </EditorContext>,
+  );
+  await userEvent.click(step('Move to 3'));
+  await userEvent.keyboard('e{Delete}');
+  expect(editor.settings.getState().tool).toBe('rotate');
+  expect(editor.scene.getState().past.at(-1)?.label).toBe('Delete e');
 });
