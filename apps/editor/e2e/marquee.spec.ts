@@ -68,6 +68,26 @@ test('a drag from empty space selects the objects that it touches, Shift adds, C
   expect(await editor.historyLabels()).toEqual(['Keep three']);
 });
 
+test('the wheel during a marquee does not move the view under it', async ({ editor }) => {
+  await alone(editor);
+  const { page } = editor;
+  const view = () => page.evaluate(() => JSON.stringify(window.__editor?.views.getState().views));
+  const before = await view();
+  const [from, to] = await around(editor, 'crate', 0.36, 4);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.evaluate(() => window.addEventListener('wheel', () => document.body.setAttribute('data-wheel', ''), true));
+  await page.mouse.wheel(0, -300);
+  await expect(page.locator('body[data-wheel]')).toBeAttached();
+  await editor.atRest();
+  expect(await view()).toBe(before);
+  await page.mouse.up();
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(view).not.toBe(before);
+});
+
 test('a marquee that encloses leaves out objects that are only partly inside', async ({ editor }) => {
   await alone(editor);
   const [from, to] = await around(editor, 'crate', 0.36, 4);

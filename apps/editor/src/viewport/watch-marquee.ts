@@ -73,6 +73,11 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
     forget();
   };
 
+  // The boxes of the nodes are those of the start.
+  const onWheel = (event: WheelEvent): void => {
+    if (drag !== null) event.stopImmediatePropagation();
+  };
+
   const abort = new AbortController();
   const { signal } = abort;
   // Before the camera controls, which check at their press what they may do.
@@ -81,6 +86,7 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
   element.addEventListener('pointerup', onUp, { signal });
   element.addEventListener('pointercancel', forget, { signal });
   element.addEventListener('lostpointercapture', forget, { signal });
+  element.addEventListener('wheel', onWheel, { signal, capture: true, passive: true });
   window.addEventListener('keydown', onKey, { signal, capture: true });
   window.addEventListener('blur', forget, { signal });
   return () => {
