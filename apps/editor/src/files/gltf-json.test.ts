@@ -70,6 +70,11 @@ describe('a model of several files', async () => {
     expect(missingImages(json, files)).toEqual([]);
   });
 
+  it('finds names whose accents are separate characters, as those of macOS', async () => {
+    const accented = await read({ asset, images: [{ uri: 'gr%C3%BCn.png' }] });
+    expect(missingImages(accented, { 'gru\u0308n.png': new Blob() })).toEqual([]);
+  });
+
   it('never uses a network', async () => {
     const remote = await read({ asset, buffers: [{ uri: 'https://example.com/far.bin' }] });
     expect(missingBuffers(remote, {})).toEqual(['https://example.com/far.bin']);

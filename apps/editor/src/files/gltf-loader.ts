@@ -34,11 +34,11 @@ const isInline = (uri: string): boolean => uri.startsWith('data:') || uri.starts
 
 /** `./textures/My%20Wood.png` → `my wood.png`: dropped files have no folders. */
 export function looseName(uri: string): string {
-  const last = uri.split(/[/\\]/).at(-1) ?? uri;
+  const last = (uri.split(/[/\\]/).at(-1) ?? uri).toLowerCase();
   try {
-    return decodeURIComponent(last).toLowerCase();
+    return decodeURIComponent(last).toLowerCase().normalize();
   } catch {
-    return last.toLowerCase();
+    return last.normalize();
   }
 }
 
