@@ -18,6 +18,8 @@ export interface Picture {
 
 /** Pixels from an edge to the center of its label. */
 const ASIDE = 18;
+/** The room of a label, in pixels. */
+const LABEL = { width: 52, height: 20 };
 /** The preference for an edge below the center of the box over one above. */
 const DOWNWARDS = 0.3;
 
@@ -37,6 +39,15 @@ const CORNERS = [
 
 const ends = ['min', 'max'] as const;
 
+/** Moves labels down that overlap others, as those of a small object do. */
+function separate(places: readonly Vector2[]): void {
+  const done: Vector2[] = [];
+  for (const at of [...places].sort((a, b) => a.y - b.y)) {
+    for (const { x, y } of done) if (Math.abs(at.x - x) < LABEL.width) at.y = Math.max(at.y, y + LABEL.height);
+    done.push(at);
+  }
+}
+
 /**
  * The lengths of the box around objects, each beside an edge at the outline of the box on screen, where the label hides least.
  * A single object uses its own axes, several use those of the world. An axis without an extent has none.
@@ -50,7 +61,7 @@ export function dimensionsOf(objects: readonly Object3D[], picture: Picture): re
   const box = boxInFrame(objects, frame);
   const center = box.isEmpty() ? null : pixelOf(box.getCenter(new Vector3()).applyMatrix4(frame), picture);
   if (center === null) return [null, null, null];
-  return ([0, 1, 2] as const).map((axis) => {
+  const dimensions = ([0, 1, 2] as const).map((axis) => {
     const [u, v] = [((axis + 1) % 3) as 0 | 1 | 2, ((axis + 2) % 3) as 0 | 1 | 2];
     let best: { readonly score: number; readonly dimension: Dimension } | null = null;
     for (const [i, j] of CORNERS) {
@@ -71,4 +82,6 @@ export function dimensionsOf(objects: readonly Object3D[], picture: Picture): re
     }
     return best?.dimension ?? null;
   });
+  separate(dimensions.flatMap((dimension) => dimension?.at ?? []));
+  return dimensions;
 }
