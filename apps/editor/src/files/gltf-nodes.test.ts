@@ -50,6 +50,11 @@ describe('the nodes of a model', () => {
     expect(node?.transform).toEqual({ position: [5, 6, 7], quaternion: [0, 0, 0, 1], scale: [x, 3, 4] });
   });
 
+  it('have no rotation if their quaternion is 0, which some exporters write', async () => {
+    const [, node] = await nodesOf({ nodes: [{ rotation: [0, 0, 0, 0] }] });
+    expect(node?.transform.quaternion).toEqual([0, 0, 0, 1]);
+  });
+
   it('are the roots if the file has no scene', async () => {
     expect((await nodesOf({ nodes: [{ name: 'child' }, { name: 'top', children: [0] }] }))[0].children).toHaveLength(1);
   });

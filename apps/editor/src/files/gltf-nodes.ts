@@ -21,7 +21,8 @@ function transformOf(node: GltfNode): Transform {
   }
   return {
     position: node.translation ?? IDENTITY.position,
-    quaternion: node.rotation ?? IDENTITY.quaternion,
+    // A quaternion of 0 would leave the node without a gizmo.
+    quaternion: node.rotation?.some((part) => part !== 0) ? node.rotation : IDENTITY.quaternion,
     scale: node.scale ?? IDENTITY.scale,
   };
 }
