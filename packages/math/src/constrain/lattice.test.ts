@@ -51,3 +51,12 @@ it('visits a bounded number of regions of a long thin box without a grid point',
   expect(count).toBeGreaterThan(100);
   expect(count).toBeLessThan(2 * 2000);
 });
+
+// Every change with a factor of zero along x is refused. The search went through all steps along y of that change, until its
+// budget was used up, and returned null.
+it('finds the step beside a factor of zero on a plane', () => {
+  const plane = perpendicularTo(SPACE, [[0, 0, 1]]);
+  const grids = gridsOf(0.25, [1, 0, 0], [0, 1, 0], [0, 0, 1]);
+  expect(nearestOnSteps(plane, [-0.9, 0.3, 0], [], grids, true)).toEqual([-0.75, 0.25, 0]);
+  expect(nearestOnSteps(plane, [-0.9, -1.1, 0], [], grids, true)).toEqual([-0.75, -1.25, 0]);
+});

@@ -61,7 +61,9 @@ export function nearestOnSteps(
     const count = countAt(grid, dot(grid.normal, at));
     // Steps smaller than the rounding error of the amount are ignored.
     if (!Number.isFinite(count)) return false;
-    const visitAt = (amount: number): boolean => visit(cut(part, grid.normal, amount));
+    // A factor too near to zero is refused whatever the other factors are, so they are not searched.
+    const visitAt = (amount: number): boolean =>
+      (areFactors && isFlat(amount) && visits-- > 0) || visit(cut(part, grid.normal, amount));
     const first = Math.round(count);
     const side = first > count ? 1 : -1;
     // The two sides take turns, because on one of them the region may be infinite and contain no step.
