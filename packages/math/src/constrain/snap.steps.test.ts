@@ -6,8 +6,11 @@ import { GizmoDriver } from '../../test/driver.js';
 import { RUNS } from '../../test/measure.js';
 import { FREE } from '../../test/posed-handle.js';
 import { amounts, axisStep, drawn, every, posedHandle, ROUNDING, snapStep } from '../../test/snap-steps.js';
+import { rotationOf } from '../algebra/polar.js';
+import { conjugate, fromAxisAngle, multiply } from '../algebra/quat.js';
+import { applyDelta } from '../apply/apply.js';
 import { worldOrigin } from '../pose/pivot.js';
-import type { Target } from '../types.js';
+import type { Target, Vec3 } from '../types.js';
 import { LEAST_FACTOR } from './constrain.js';
 import { badSteps, type SnapStep, stepsInForce } from './snap.js';
 
@@ -110,6 +113,39 @@ describe('steps', () => {
             const place = at[i] + moved[i];
             expect(Math.abs(place - Math.round(place / step) * step)).toBeLessThan(ROUNDING * (1 + Math.abs(place)));
           }
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('of a grid of scales are multiples of the step along the own axes of an active target that is rotated by a quarter turn', () => {
+    const axis = fc.constantFrom<Vec3>([1, 0, 0], [0, 1, 0], [0, 0, 1]);
+    fc.assert(
+      fc.property(
+        drawing({ modes: ['scale'], only: ({ id }) => id !== 'scale-all', of: rigidParent, most: 2 }),
+        axis,
+        fc.constantFrom(1, 2, 3),
+        axisStep,
+        amounts,
+        ({ targets, ...scene }, about, quarters, step, free) => {
+          const [first] = targets as [Target];
+          const quaternion = multiply(
+            conjugate(rotationOf(first.worldFromParent)),
+            fromAxisAngle(about, (quarters * Math.PI) / 2),
+          );
+          const active = { ...first, transform: { ...first.transform, quaternion } };
+          const both = [...targets, active];
+          const { deltaOf, snapped } = posedHandle(
+            { ...scene, targets: both, space: 'world' },
+            { scale: { step, mode: 'absolute' } },
+          );
+          const result = applyDelta(snapped(deltaOf(free)), both)?.at(-1) ?? expect.unreachable();
+          result.scale.forEach((now, i) => {
+            const start = active.transform.scale[i as 0];
+            const off = Math.abs(now - Math.round(now / step) * step);
+            expect(Math.min(off, Math.abs(now - start))).toBeLessThan(ROUNDING * (1 + Math.abs(now)));
+          });
         },
       ),
       RUNS,

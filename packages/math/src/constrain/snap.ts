@@ -1,3 +1,4 @@
+import { WORLD } from '../algebra/basis.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
 import { dot } from '../algebra/vec3.js';
@@ -11,6 +12,7 @@ import type { Modifiers, Target, Vec3 } from '../types.js';
 import { type Constraint, changeOf, withChange } from './constraint.js';
 import { boundsFor, coordinatesOf, freedomOf, isFixed } from './freedom.js';
 import { amountAt, countAt, type Grid, nearestOnSteps } from './lattice.js';
+import { rowsOf } from './rows.js';
 import { isSnapping } from './snapping.js';
 
 /** A step, or a step for each of the three axes. */
@@ -98,8 +100,11 @@ export const snap =
       return { ...delta, angle: amountAt(grid, Math.round(countAt(grid, delta.angle))) };
     }
     const isScale = delta.kind === 'scale';
+    const rows = (isScale && active && rowsOf(delta)(active)) || WORLD;
     const grids = coordinatesOf(delta, pose).map((normal, axis): Grid => {
-      const i = axis as AxisIndex;
+      const at = axis as AxisIndex;
+      // The own axis of the active target that the factor scales most.
+      const i = ([0, 1, 2] as const).reduce((a, b) => (rows[b][at] > rows[a][at] ? b : a));
       const place = (target: Target) =>
         isScale ? Math.abs(target.transform.scale[i]) : dot(normal, worldOrigin(target));
       const start = active ? place(active) : 0;
