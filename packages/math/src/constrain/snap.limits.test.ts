@@ -180,7 +180,9 @@ describe('a snapped delta within limits', () => {
         const [limits, snap] = [limitsAt({ below, above }, scene.targets), { translate: steps, scale: steps }];
         const plain = held(posedHandle, posedHandle.deltaOf(free), { snap });
         fc.pre(held(posedHandle, plain, { limits, mirror: false }) === plain);
-        expect(held(posedHandle, posedHandle.deltaOf(free), { snap, limits, mirror: false })).toEqual(plain);
+        const found = held(posedHandle, posedHandle.deltaOf(free), { snap, limits, mirror: false });
+        // A move of 1e-322 has no digits to find its step by.
+        expect(gap(numbersOf(found), numbersOf(plain))).toBeLessThan(1e-300);
       }),
       RUNS,
     );
