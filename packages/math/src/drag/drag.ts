@@ -53,13 +53,14 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   const held = { ...drag, sample, cursor };
   const returned = isAt(drag.press, seen);
   let solved = last;
+  const memory = handle.remember?.(grab, seen, pose, last?.memory ?? null) ?? null;
+  const found = handle.drag(grab, seen, pose, memory);
   // A key, or a move to the same pixel, does not snap before the first move.
-  if (!returned || last !== null || haveMoved(parents, targets)) {
-    const memory = handle.remember?.(grab, seen, pose, last?.memory ?? null) ?? null;
-    const found = handle.drag(grab, seen, pose, memory);
-    if (found !== null) solved = { delta: returned ? undone(found) : found, memory };
-  }
-  const typed = drag.typed?.delta ?? null;
+  if (found !== null && (!returned || last !== null || haveMoved(parents, targets)))
+    solved = { delta: returned ? undone(found) : found, memory };
+  let typed = drag.typed?.delta ?? null;
+  // Alt may have changed the fixed point of a box since the last key.
+  if (typed?.kind === 'scale' && found?.kind === 'scale') typed = { ...typed, pivot: found.pivot };
   const wanted = typed ?? solved?.delta;
   if (wanted === undefined) return { ...held, ...unmoved(targets) };
   const context = { handle, pose, targets, sample: seen, previous: drag.snapped, typed: typed !== null };

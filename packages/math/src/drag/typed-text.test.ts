@@ -8,6 +8,7 @@ import { RUNS, way } from '../../test/measure.js';
 import { afterKeys, afterMoves, afterText, away, begun } from '../../test/typing.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { isFiniteTransform } from '../apply/apply.js';
+import { NO_MODIFIERS } from '../constrain/constrain.js';
 import { bounds } from '../handles/bounds.js';
 import type { HandleMode } from '../mode.js';
 import { lookAt } from '../view/look-at.js';
@@ -169,6 +170,12 @@ describe('typed amounts', () => {
     const doubled = afterKeys(moved, '2');
     expect(doubled.transforms[0]?.scale[axis]).toBe(2);
     expect(place(doubled, still ?? 1)).toBeCloseTo(still ?? 0, 12);
+    // A key with Alt is a shortcut, so Alt is pressed after the number.
+    const alt = (drag: Drag, pressed: boolean) =>
+      stepDrag(drag, { ...drag.sample, modifiers: { ...NO_MODIFIERS, alt: pressed } });
+    const centered = alt(doubled, true);
+    expect([place(centered, 1), place(centered, -1)]).toEqual([2, -2]);
+    expect(alt(centered, false).transforms).toEqual(doubled.transforms);
   });
 });
 
