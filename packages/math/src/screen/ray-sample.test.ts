@@ -9,10 +9,12 @@ import { add, addScaled, cross, length, mul, normalize, perpendicular, sub } fro
 import { beginDrag, stepDrag } from '../drag/drag.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt, type Ray } from '../geometry/ray.js';
+import { bounds } from '../handles/bounds.js';
 import { handlesOf } from '../handles/presets.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
+import { poseHandles } from './posed.js';
 import { pickByRay, sampleOfRay } from './ray-sample.js';
 
 /** An XR controller near the gizmo. */
@@ -184,5 +186,14 @@ describe('a pick by a ray', () => {
     // From the right, a square on the plane XY is edge-on and an arrow along X points at the eye.
     expect([along('move-z', [0, 0, 20]), along('move-z', [20, 0, 0])]).toEqual([false, true]);
     expect([along('move-x', [0, 0, 20]), along('move-x', [20, 0, 0])]).toEqual([true, false]);
+  });
+
+  it('sees a part of a box from there, too: a face whose line points at the hand was picked, and a twitch flattened the box', () => {
+    const view = lookAt([8, 0, 18], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const box = { ...targetAt([0, 0, 0]), bounds: { min: [-1, -1, -1], max: [1, 1, 1] } } as const;
+    const handles = poseHandles(bounds(), { targets: [box], view });
+    const idFrom = (origin: Vec3): string | undefined =>
+      pickByRay(handles, sampleOfRay({ ray: rayTo(origin, [0, 0, 1]), at: [0, 0, 0] }))?.handle.id;
+    expect([idFrom([0, 2, 10]), idFrom([0, 0.3, 10])]).toEqual(['bounds-front', undefined]);
   });
 });

@@ -1,8 +1,8 @@
 import { add, length, sub } from '../algebra/vec3.js';
-import { required } from '../errors.js';
+import { required, requireView } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Modifiers, PointerSample, Vec3, View } from '../types.js';
-import { viewDirectionTo } from '../view/camera.js';
+import { eyePosition, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { type PosedHandle, requirePosed } from './drawn.js';
@@ -60,11 +60,12 @@ export function pickByRay(
   sample: PointerSample,
   tolerance?: Tolerance,
 ): PickedHandle | null {
-  required(handles && sample);
+  required(handles && requireView(sample?.view));
   handles.forEach(requirePosed);
+  const eye = eyePosition(sample.view);
   const seen = handles.map(({ handle, pose }) => ({
     handle,
-    pose: { ...pose, viewDirection: viewDirectionTo(sample.view, pose.origin) ?? pose.viewDirection },
+    pose: { ...pose, eye, viewDirection: viewDirectionTo(sample.view, pose.origin) ?? pose.viewDirection },
   }));
   const found = pick(seen, sample, tolerance);
   const own = handles[seen.findIndex(({ pose }) => pose === found?.pose)];
