@@ -61,7 +61,9 @@ function poseInSpace({ free, targets, press }: AxisKeyDrag, space: Space): Pose 
   if (active === undefined) return pose;
   const own = handle.mode === 'scale' && leaders.length === 1;
   const oriented = orientationIn(space, { own, active, view: press.view });
-  return { ...pose, ...oriented, facingSigns: facingSigns(oriented.axes, pose.viewDirection) };
+  // The origin of a box is its middle, but it rotates about the pivot.
+  const origin = (handle.mode === 'rotate' && pose.pivot) || pose.origin;
+  return { ...pose, ...oriented, origin, facingSigns: facingSigns(oriented.axes, pose.viewDirection) };
 }
 
 /**

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type Drawing, drawing, space, VIEWPORT } from '../../test/arbitrary.js';
 import { constraintsOf } from '../../test/constraints.js';
 import { GizmoDriver } from '../../test/driver.js';
-import { RUNS, way, ways } from '../../test/measure.js';
+import { HandleDriver } from '../../test/handle-driver.js';
+import { RUNS, turnGap, way, ways } from '../../test/measure.js';
 import { afterKeys, afterMoves, begun } from '../../test/typing.js';
 import { compose, IDENTITY } from '../algebra/mat4.js';
 import type { Handle } from '../handles/handle.js';
 import { handlesOf } from '../handles/presets.js';
+import { rect } from '../handles/rect.js';
 import { poseOf } from '../pose/pose.js';
 import type { Space } from '../pose/space.js';
 import { lookAt } from '../view/look-at.js';
@@ -238,6 +240,25 @@ describe('a drag whose solver returns null', () => {
     };
     expect(backIn(0.5).transforms[0]?.position).toEqual([2 * x, 0, -4]);
     expect(backIn(0).transforms[0]?.position).toEqual([0, 0, 0]);
+  });
+});
+
+describe('the knob of a rectangle', () => {
+  it('has the same angle under the key of its own axis: the angle was measured about the middle of the box, not the pivot', () => {
+    const view = lookAt([2, 3, 9], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
+    const targets = [{ transform, worldFromParent: IDENTITY, bounds: { min: [0, 0, 0], max: [3, 1, 0] } }] as const;
+    const knob = rect().at(-1) ?? expect.unreachable();
+    const gizmo = new HandleDriver(knob, { targets, view, boxed: true }).press(knob.id) ?? expect.unreachable();
+    const { drag } = gizmo.moveBy(90, 50);
+    const keyed = keyDrag(drag, { key: 'z' });
+    expect(keyed.handle.id).toBe('rotate-z');
+    expect(
+      turnGap(
+        keyed.transforms[0]?.quaternion ?? expect.unreachable(),
+        drag.transforms[0]?.quaternion ?? expect.unreachable(),
+      ),
+    ).toBeLessThan(1e-12);
   });
 });
 
