@@ -56,11 +56,11 @@ function isBehind({ axes, viewDirection }: Pose, part: BoxPart): boolean {
 
 /**
  * The visibility of a part: a face or a corner is hidden if its line points at the eye, an edge if its plane is edge-on.
- * Parts behind the box are faint.
+ * Parts behind the box are faint; a rectangle has none.
  */
-const partVisibility = (pose: Pose, part: BoxPart): number => {
+const partVisibility = (pose: Pose, box: 'bounds' | 'rect', part: BoxPart): number => {
   const seen = towardsPart(pose, part);
-  return clarityOf(seen, part) * (isBehind(seen, part) ? BEHIND : 1);
+  return clarityOf(seen, part) * (box === 'bounds' && isBehind(seen, part) ? BEHIND : 1);
 };
 
 function clarityOf(seen: Pose, part: BoxPart): number {
@@ -173,7 +173,7 @@ export function partHandle(
     mode: 'scale',
     axes,
     boxed: true,
-    visibility: (pose) => partVisibility(pose, part),
+    visibility: (pose) => partVisibility(pose, box, part),
     grab: (sample, pose) => grabOn(sample, pose, part),
     drag: (grab, sample, pose) => dragOn(grab, sample, pose, part),
     ...own,
