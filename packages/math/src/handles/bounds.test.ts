@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, parent, space, transform, vec3, viewOf } from '../../test/arbitrary.js';
+import { between, parent, space, transform, VIEWPORT, vec3, viewOf } from '../../test/arbitrary.js';
 import { HandleDriver } from '../../test/handle-driver.js';
 import { expectLifeOfDrag, type HandleScene, onlyOf, press } from '../../test/handle-laws.js';
 import { carried, gap, offFoot, posed, preExact, RUNS, size, TEN_DEGREES, way } from '../../test/measure.js';
+import { STILL } from '../../test/picking.js';
 import { toBasis } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
+import { fromAxisAngle } from '../algebra/quat.js';
 import { add, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import { pivotPoint } from '../pose/pivot.js';
 import type { Pose } from '../pose/pose.js';
 import { visibilityOf } from '../screen/drawn.js';
 import { pick } from '../screen/pick.js';
+import { poseHandles } from '../screen/posed.js';
 import type { Bounds, Target, Transform, Vec3, View } from '../types.js';
 import { viewDirectionTo } from '../view/camera.js';
+import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { bounds } from './bounds.js';
 import { axesOf, type BoxPart, toPart } from './box-scale.js';
@@ -175,6 +179,21 @@ describe('the box of bounds()', () => {
       }),
       RUNS,
     );
+  });
+
+  it('is opaque at the sides if it is seen from the front: after a quarter turn, one of two opposite faces was faint', () => {
+    const view = lookAt([0, 0, 5], [0, 0, 0], { height: 6 }, VIEWPORT);
+    const cube = { min: [-1, -1, -1], max: [1, 1, 1] } as const;
+    for (const axis of [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ] as const) {
+      const transform = { ...STILL.transform, quaternion: fromAxisAngle(axis, Math.PI / 2) };
+      const posedAll = poseHandles(bounds(), { targets: [{ ...STILL, transform, bounds: cube }], view });
+      const faces = posedAll.filter(({ handle }) => count(handle) === 1);
+      expect(faces.map(visibilityOf).sort()).toEqual([0, 0, 1, 1, 1, 1]);
+    }
   });
 
   it('passes the tests for all drags', () => {

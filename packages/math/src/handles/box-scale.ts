@@ -51,7 +51,8 @@ function isBehind({ axes, viewDirection }: Pose, part: BoxPart): boolean {
   const mirrored = dot(axes[0], cross(axes[1], axes[2])) < 0 ? -1 : 1;
   const outwards = (i: AxisIndex): Vec3 =>
     mul(cross(axes[((i + 1) % 3) as 0], axes[((i + 2) % 3) as 0]), mirrored * part[i]);
-  return axesOf(part).every((i) => dot(outwards(i), viewDirection) > 0);
+  // A face seen edge-on does not face away, whatever the rounding errors are.
+  return axesOf(part).every((i) => dot(outwards(i), viewDirection) > 1e-9);
 }
 
 /**
