@@ -5,6 +5,7 @@ import { fromAxisAngle } from '../algebra/quat.js';
 import type { ScaleDelta } from '../delta.js';
 import { bounds } from '../handles/bounds.js';
 import type { Handle } from '../handles/handle.js';
+import { move, rotate, scale } from '../handles/presets.js';
 import { universal } from '../handles/universal.js';
 import { poseOf } from '../pose/pose.js';
 import type { Target } from '../types.js';
@@ -52,10 +53,22 @@ describe('the handles during a drag', () => {
   it('keep the sides of the press, stretch by the factors, and are otherwise as before', () => {
     const dragged = asDragged(posed, { pose: pressed, delta });
     expect(dragged).toEqual(
-      posed.map(({ handle, pose }) => ({ handle, pose: { ...pose, facingSigns: [-1, 1, -1], stretch: [2, 3, 4] } })),
+      posed.map(({ handle, pose }) => {
+        const facingSigns = pose.differsFromSpace ? [-1, 1, -1] : pose.facingSigns;
+        return { handle, pose: { ...pose, facingSigns, stretch: [2, 3, 4] } };
+      }),
     );
     // The number of poses stays the same, so results cached by pose are reused.
     expect(new Set(dragged.map(({ pose }) => pose)).size).toBe(3);
+  });
+
+  it('do not change sides at the press, whichever is pressed; the squares of a rotated target jumped to the other side', () => {
+    const transform = { ...target.transform, quaternion: fromAxisAngle([0, 1, 0], 3) };
+    const turned = poseHandles([...move(), ...rotate(), ...scale()], {
+      ...options,
+      targets: [{ ...target, transform }],
+    });
+    for (const { pose } of turned) expect(asDragged(turned, { pose, delta: null })).toEqual(turned);
   });
 
   it('do not stretch by a move, a rotation or no delta', () => {

@@ -1,7 +1,7 @@
 import type { Delta } from '../delta.js';
 import { required } from '../errors.js';
 import type { Handle } from '../handles/handle.js';
-import { type Pose, type PoseOptions, poseOf, requirePose } from '../pose/pose.js';
+import { facingSigns, type Pose, type PoseOptions, poseOf, requirePose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
 import { type PosedHandle, requirePosed } from './drawn.js';
 
@@ -38,11 +38,13 @@ export function asDragged(
 ): readonly PosedHandle[] {
   required(handles && drag && requirePose(drag.pose));
   handles.forEach(requirePosed);
-  const { facingSigns } = drag.pose;
   const stretch: Vec3 = drag.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
   const poses = new Map<Pose, Pose>();
   return handles.map(({ handle, pose }) => {
-    const dragged = poses.get(pose) ?? { ...pose, facingSigns, stretch };
+    // Scale handles can have other axes than the handle that is dragged.
+    const isAlong = pose.differsFromSpace === drag.pose.differsFromSpace;
+    const signs = isAlong ? drag.pose.facingSigns : facingSigns(pose.axes, drag.pose.viewDirection);
+    const dragged = poses.get(pose) ?? { ...pose, facingSigns: signs, stretch };
     poses.set(pose, dragged);
     return { handle, pose: dragged };
   });
