@@ -10,7 +10,7 @@ import { beginDrag, stepDrag } from '../drag/drag.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt, type Ray } from '../geometry/ray.js';
 import { bounds } from '../handles/bounds.js';
-import { handlesOf } from '../handles/presets.js';
+import { handlesOf, rotate } from '../handles/presets.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
@@ -186,6 +186,22 @@ describe('a pick by a ray', () => {
     // From the right, a square on the plane XY is edge-on and an arrow along X points at the eye.
     expect([along('move-z', [0, 0, 20]), along('move-z', [20, 0, 0])]).toEqual([false, true]);
     expect([along('move-x', [0, 0, 20]), along('move-x', [20, 0, 0])]).toEqual([true, false]);
+  });
+
+  it('hits each ring where it is drawn for the eye: rings faced the hand, which could not hit their drawn ends', () => {
+    const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const handles = poseHandles(rotate(), { targets: [targetAt([0, 0, 0])], view, space: [0.3, 0.2, 0.1, 0.9] });
+    for (const { handle, pose } of handles) {
+      const [arc] = handle.shapes(pose);
+      if (arc?.kind !== 'arc') continue;
+      for (const share of [0.02, 0.35, 0.98]) {
+        const t = arc.from + share * (arc.to - arc.from);
+        const offset = add(mul(arc.u, Math.cos(t)), mul(arc.v, Math.sin(t)));
+        const ray = rayTo([3, -2, 5], addScaled(pose.origin, offset, pose.unitsPerPixel));
+        const found = pickByRay([{ handle, pose }], sampleOfRay({ ray, at: [0, 0, 0] }));
+        expect([handle.id, share, found?.handle]).toEqual([handle.id, share, handle]);
+      }
+    }
   });
 
   it('sees a part of a box from there, too: a face whose line points at the hand was picked, and a twitch flattened the box', () => {

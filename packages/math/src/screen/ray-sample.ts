@@ -52,8 +52,9 @@ export function sampleOfRay(sample: RaySample): PointerSample {
 }
 
 /**
- * `pick` for a sample of `sampleOfRay`: one pixel of the tolerance is a quarter of a degree. Handles keep the world size of
- * their poses, which belong to the eyes of the viewer and not to the origin of the ray.
+ * `pick` for a sample of `sampleOfRay`: one pixel of the tolerance is a quarter of a degree. Handles keep the shapes and the
+ * world size of their poses, which belong to the eyes of the viewer and not to the origin of the ray. Their visibility is that
+ * from the origin of the ray.
  */
 export function pickByRay(
   handles: readonly PosedHandle[],
@@ -64,10 +65,10 @@ export function pickByRay(
   handles.forEach(requirePosed);
   const eye = eyePosition(sample.view);
   const seen = handles.map(({ handle, pose }) => ({
-    handle,
+    handle: { ...handle, shapes: () => handle.shapes(pose) },
     pose: { ...pose, eye, viewDirection: viewDirectionTo(sample.view, pose.origin) ?? pose.viewDirection },
   }));
   const found = pick(seen, sample, tolerance);
   const own = handles[seen.findIndex(({ pose }) => pose === found?.pose)];
-  return found === null || own === undefined ? null : { ...found, pose: own.pose };
+  return found === null || own === undefined ? null : { ...found, handle: own.handle, pose: own.pose };
 }
