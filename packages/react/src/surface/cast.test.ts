@@ -24,7 +24,7 @@ import {
 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { castRay, trianglesNear } from './cast.js';
-import { partsOf } from './parts.js';
+import { partsOf, type SurfaceSource } from './parts.js';
 import { treeOf, trees } from './tree.js';
 
 /** Numbers as a die throws them, the same at each run (Tommy Ettinger's mulberry32). */
@@ -265,5 +265,11 @@ describe('the tree of a geometry', () => {
     box.setDrawRange(0, 2);
     expect(treeOf(box)).toBeNull();
     expect(treeOf(new BoxGeometry().deleteAttribute('position'))).toBeNull();
+  });
+
+  // In JavaScript, a ref without an initial value is undefined.
+  it('ignores sources that are still undefined', () => {
+    const sources = [undefined, { current: undefined }] as unknown as SurfaceSource;
+    expect(partsOf(sources, NOTHING)).toEqual([]);
   });
 });

@@ -27,10 +27,10 @@ export interface LeftOut {
 
 /** The current objects of a source. */
 export function objectsOf(source: SurfaceSource): readonly Object3D[] {
-  if (source === null) return [];
+  if (source == null) return [];
   if (isObject3D(source)) return [source];
   if (isList(source)) return source.flatMap(objectsOf);
-  return source.current === null ? [] : [source.current];
+  return source.current == null ? [] : [source.current];
 }
 
 const isList = (source: SurfaceSource): source is readonly SurfaceSource[] => Array.isArray(source);

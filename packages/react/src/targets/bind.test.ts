@@ -1,8 +1,12 @@
 import type { Transform } from '@gizmo-kit/math';
-import { Vector3 } from 'three';
+import { type InstancedMesh, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import type { TargetSource } from '../target.js';
 import { createBind } from './bind.js';
+import { instance } from './instance.js';
+import { instances } from './instances.js';
+import { matrix } from './matrix.js';
+import { sourceOf } from './source.js';
 
 const transform: Transform = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
 const record = { key: 'a', transform };
@@ -35,4 +39,10 @@ describe('targets that cannot be bound', () => {
   it('are none of those that can be read', () => {
     expect(bind([record], [transform])?.map((target) => target.transform)).toEqual([transform]);
   });
+});
+
+// In JavaScript, a ref without an initial value is undefined. It threw a TypeError in each frame.
+it('a ref that is still undefined is no target yet', () => {
+  const ref = { current: undefined as unknown as InstancedMesh };
+  for (const target of [ref, matrix(ref), instance(ref, 0), instances(ref)]) expect(sourceOf(target)).toBeNull();
 });

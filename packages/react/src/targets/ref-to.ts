@@ -17,7 +17,8 @@ export function refTo<O extends Object3D, T>(
   return {
     get current() {
       const object = isObject3D(given) ? given : (given as RefObject<O | null>).current;
-      if (object === null) return null;
+      // In JavaScript, a ref without an initial value is first undefined.
+      if (object == null) return null;
       if (known?.object !== object) known = { object, target: make(object) };
       return isThere(known.target) ? known.target : null;
     },
