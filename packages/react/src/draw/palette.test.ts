@@ -155,4 +155,9 @@ describe('a theme', () => {
     expect(paletteOf(tokens, false)).toEqual({ ...DEFAULT_PALETTE, ...tokens });
     expect(paletteOf(tokens, true)).toEqual({ ...THEMES['high-contrast'], ...tokens });
   });
+
+  it('with a token that is undefined keeps the default', () => {
+    const tokens = { x: undefined, active: '#123456' } as object;
+    expect(paletteOf(tokens, false)).toEqual({ ...DEFAULT_PALETTE, active: '#123456' });
+  });
 });
