@@ -3,7 +3,7 @@ import { Arm, type ArmProps } from '../scenes/instances/Arm.js';
 import { Field } from '../scenes/instances/Field.js';
 import { Leaning } from '../scenes/instances/Leaning.js';
 import type { SceneProps } from '../scenes/props.js';
-import { args, argTypes } from './args.js';
+import { args, argTypes, without } from './args.js';
 
 /** Instances, bones and objects with their own matrix as targets. */
 const meta = {
@@ -33,7 +33,7 @@ export const ManyInstances: Story = { args: { selected: [6, 7, 8, 11, 12, 13], s
 export const BoneOfASkin: StoryObj<ArmProps> = {
   name: 'A bone of a skin',
   args: { mode: 'rotate', bone: 2, space: 'local' },
-  argTypes: { bone: { control: { type: 'range', min: 0, max: 3, step: 1 } } },
+  argTypes: { ...without('several'), bone: { control: { type: 'range', min: 0, max: 3, step: 1 } } },
   render: (props) => <Arm {...props} />,
 };
 
@@ -43,5 +43,6 @@ export const BoneOfASkin: StoryObj<ArmProps> = {
  */
 export const OwnMatrix: StoryObj<SceneProps> = {
   name: 'A matrix of its own',
+  argTypes: without('several'),
   render: (props) => <Leaning {...props} />,
 };

@@ -4,7 +4,7 @@ import { Dressed } from '../scenes/looks/Dressed.js';
 import { Painted, type PaintedProps } from '../scenes/looks/Painted.js';
 import { Themed, type ThemedProps } from '../scenes/looks/Themed.js';
 import { Tokens, type TokensProps } from '../scenes/looks/Tokens.js';
-import { args, argTypes } from './args.js';
+import { args, argTypes, without } from './args.js';
 
 /** Themes, tokens, your own painters, and what can be shown during a drag. */
 const meta = {
@@ -18,6 +18,8 @@ export default meta;
 /** The switches of `Dressed`. */
 const switches = { guides: true, numbers: false, hand: false, geometry: false, letters: false, occludedOpacity: 1 };
 
+const withoutSwitches = without(...Object.keys(switches));
+
 type Story = StoryObj<typeof meta>;
 type ThemeStory = StoryObj<ThemedProps>;
 type TokenStory = StoryObj<TokensProps>;
@@ -26,6 +28,7 @@ type PainterStory = StoryObj<PaintedProps>;
 const themed = (theme: ThemeName, ground: 'light' | 'dark'): ThemeStory => ({
   args: { theme, ground, mode: 'universal' },
   argTypes: {
+    ...withoutSwitches,
     theme: { control: 'inline-radio', options: ['dark', 'light', 'high-contrast', 'color-blind'] },
     ground: { control: 'inline-radio', options: ['light', 'dark'] },
   },
@@ -56,13 +59,13 @@ const color = { control: 'color' } as const;
 /** Your own palette as tokens; missing tokens are those of the default. Change the colours in the controls. */
 export const Palette: TokenStory = {
   args: { x: '#c2185b', y: '#00796b', z: '#5e35b1', neutral: '#455a64', active: '#e65100' },
-  argTypes: { x: color, y: color, z: color, neutral: color, active: color },
+  argTypes: { ...withoutSwitches, x: color, y: color, z: color, neutral: color, active: color },
   render: (props) => <Tokens {...props} />,
 };
 
 const painted = (painter: PaintedProps['painter']): PainterStory => ({
   args: { painter },
-  argTypes: { painter: { control: 'inline-radio', options: ['default', 'sketch', 'ruler'] } },
+  argTypes: { ...withoutSwitches, painter: { control: 'inline-radio', options: ['default', 'sketch', 'ruler'] } },
   render: (props) => <Painted {...props} />,
 });
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tolerant } from '../scenes/pointers/Tolerant.js';
 import { XrRoom } from '../scenes/pointers/XrRoom.js';
 import type { SceneProps } from '../scenes/props.js';
-import { args, argTypes } from './args.js';
+import { args, argTypes, without } from './args.js';
 
 /** Touch, pens and rays operate the gizmo like a mouse. */
 const meta = {
@@ -44,6 +44,7 @@ export const ContinuousGrab: Story = { args: { mouse: 6, touch: 22, continuous: 
 export const Xr: StoryObj<SceneProps> = {
   name: 'XR, emulated',
   args: { size: 140 },
+  argTypes: without('mouse', 'touch', 'continuous'),
   parameters: { stage: false },
   render: (props) => <XrRoom {...props} />,
 };

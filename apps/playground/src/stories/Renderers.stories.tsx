@@ -3,7 +3,7 @@ import type { SceneProps } from '../scenes/props.js';
 import { FrameLoop } from '../scenes/renderers/FrameLoop.js';
 import { LogarithmicDepth } from '../scenes/renderers/LogarithmicDepth.js';
 import { WebGpu, type WebGpuProps } from '../scenes/renderers/WebGpu.js';
-import { args, argTypes } from './args.js';
+import { args, argTypes, without } from './args.js';
 
 /** Renderers and frame loops. In each of them, the gizmo has the same size, and drags are exact. */
 const meta = {
@@ -21,12 +21,14 @@ type Story = StoryObj<typeof meta>;
 export const WebGPU: StoryObj<WebGpuProps> = {
   name: 'WebGPU',
   args: { forceWebGL: false },
+  argTypes: without('frameloop'),
   render: (props) => <WebGpu {...props} />,
 };
 
 /** A logarithmic depth buffer, for scenes from a millimetre to a planet. The gizmo is drawn on top. */
 export const Logarithmic: StoryObj<SceneProps> = {
   name: 'Logarithmic depth',
+  argTypes: without('frameloop'),
   render: (props) => <LogarithmicDepth {...props} />,
 };
 

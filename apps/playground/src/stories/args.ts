@@ -10,3 +10,7 @@ export const argTypes = {
   size: { control: { type: 'range', min: 40, max: 200, step: 10 } },
   step: { control: { type: 'number', min: 0, step: 0.25 } },
 } as const;
+
+/** Hides controls of the component of a file, for a story that renders another one: they would have no effect. */
+export const without = (...names: readonly string[]): Readonly<Record<string, { table: { disable: true } }>> =>
+  Object.fromEntries(names.map((name) => [name, { table: { disable: true } }]));
