@@ -1,7 +1,8 @@
 import { GizmoError, handlesOf } from '@gizmo-kit/math';
-import { Layers, Quaternion, Vector3 } from 'three';
+import { InstancedMesh, Layers, Object3D, Quaternion, Vector3 } from 'three';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GizmoProps } from '../props.js';
+import { instance } from '../targets/instance.js';
 import { checkProps } from './check-props.js';
 
 const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] };
@@ -87,6 +88,8 @@ describe('checkProps', () => {
   });
 
   it.each([
+    ['target', { mesh: {}, index: 0 }],
+    ['target', [null, { key: 'a' }]],
     ['lock', 'x'],
     ['lock', true],
     ['lock', { translate: 'x' }],
@@ -132,6 +135,15 @@ describe('checkProps', () => {
     ['limits', { translate: { min: [0, Number.NEGATIVE_INFINITY, 1] }, scale: {} }],
     ['snap', { translate: 0.5, to: [] }],
     ['snap', false],
+    [
+      'target',
+      [
+        new Object3D(),
+        { current: null },
+        { key: 'a', transform },
+        instance(new InstancedMesh(undefined, undefined, 1), 0),
+      ],
+    ],
     ['size', 1],
     ['hitTolerance', 0],
     ['hitTolerance', { touch: 30, mouse: undefined }],

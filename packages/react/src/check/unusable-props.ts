@@ -3,6 +3,7 @@ import { isPausable } from '../canvas/controls.js';
 import { THEMES } from '../draw/palette.js';
 import { PART_PROPS } from '../parts/host.js';
 import type { GizmoProps } from '../props.js';
+import { listOf } from '../target.js';
 import type { Warn } from '../warn.js';
 import { shown } from './shown.js';
 
@@ -34,8 +35,15 @@ const isToken: Test = (value) => typeof value === 'string' || isNumber(value);
 const isLayer: Test = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 32;
 const isPart: Test = (value) => isFunction(Object(value).create);
 
+/** What is no object at all throws in `checkProps`. */
+const isTarget: Test = (value) =>
+  value === null ||
+  typeof value !== 'object' ||
+  ['isObject3D', 'current', 'transform', 'read'].some((name) => name in value);
+
 /** Tests of props. A prop that fails is ignored. */
 const USABLE: { readonly [K in Name]?: Test } = {
+  target: (value) => listOf(value).every(isTarget),
   theme: (value) => isEach(isToken)(value) || Object.hasOwn(THEMES, value as string),
   controls: isPausable,
   occludedOpacity: (value) => isNumber(value) && (value as number) >= 0 && (value as number) <= 1,
