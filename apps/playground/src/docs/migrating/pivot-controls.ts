@@ -16,7 +16,7 @@ const props: Readonly<Record<keyof PivotControlsProps, Rest>> = {
   rotation: ['`space={quaternion}`', 'A rotation in world space; in drei it is in the space of the object.'],
   matrix: [
     '`value`',
-    'A `Transform` instead of a matrix. For a matrix with shear, use a target with `matrixAutoUpdate={false}` without `value`.',
+    'A `Transform` instead of a matrix. For a matrix with shear, use `target={matrix(object)}` with `matrixAutoUpdate={false}`, without `value`.',
   ],
   anchor: [
     '`pivot`',
