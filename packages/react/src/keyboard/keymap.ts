@@ -42,11 +42,12 @@ const create = (port: PartPort, option: () => Keymap): Part =>
   createKeyboard({ ...port, options: () => option().options });
 
 /**
- * Keyboard control for a gizmo. G, R and S start a drag that follows the pointer without a button. X, Y and Z restrict it
- * to an axis, with Shift to a plane; the same key again selects the axis of the other space. Digits type an amount. Enter
- * or the left button commits; Escape or the right button cancels. Arrow keys, PageUp and PageDown nudge by the step of
- * `snap`, or one unit; a tenth with Shift. H starts a drag of the next visible handle, with Shift of the previous one;
- * arrow keys then move the handle by 10 CSS pixels, with Shift by one.
+ * Keyboard control for a gizmo. G, R and S start a drag that follows the pointer without a button. X, Y and Z
+ * restrict it to an axis, with Shift to a plane; the same key again selects the axis of the other space, and a
+ * third time none. Digits type an amount. Enter or the left button commits; Escape or the right button cancels.
+ * Arrow keys, PageUp and PageDown nudge by the step of `snap`, or one unit; a tenth with Shift. H starts a drag of
+ * the next visible handle, with Shift of the previous one; arrow keys then move the handle by 10 CSS pixels, with
+ * Shift by one.
  *
  * @example <Gizmo keymap={keymap({ scope: 'page' })} />
  */
