@@ -30,14 +30,14 @@ export type SnapStep =
 
 /** The steps that drags snap to. Each must be greater than zero; others are ignored. */
 export interface SnapSteps {
-  /** World units along the axes of the gizmo. @default 1 while Ctrl is pressed, else no steps */
+  /** World units along the axes of the gizmo. @default 1 while Ctrl switches snapping on, else no steps */
   readonly translate?: SnapStep | undefined;
-  /** Radians. @default π / 12 while Ctrl is pressed, else no steps */
+  /** Radians. @default π / 12 while Ctrl switches snapping on, else no steps */
   readonly rotate?: SnapStep | undefined;
   /**
    * Factors; on the grid, multiples of the target's own scale. On the grid, the start is also a step; otherwise, with steps
    * larger than the target, the first pixel would change its size.
-   * @default 0.1 while Ctrl is pressed, else no steps
+   * @default 0.1 while Ctrl switches snapping on, else no steps
    */
   readonly scale?: SnapStep | undefined;
   /** False: the steps are off until Ctrl is pressed. @default true */
