@@ -98,3 +98,29 @@ test('the recipe "Move the pivot" rotates about the moved pivot', async ({ page 
   await page.mouse.up();
   app.close();
 });
+
+test('the recipe "Collaborative state" undoes a drag, and a cancelled drag is no entry', async ({ page }) => {
+  const code = blocksOf('apps/playground/src/docs/recipes/collaborative-state.mdx')[0]?.code ?? '';
+  const around = `
+    import { Canvas } from '@react-three/fiber';
+    addEventListener('keydown', ({ key }) => { if (key === 'u') history.undo(); });
+    export default function App() {
+      return <Canvas style={{ height: '100vh' }}><SharedBox id="box" /></Canvas>;
+    }`;
+  const app = await openPasted(page, 'collaborative-state', code + around);
+  const press = async (from: number, to: number) => {
+    await page.mouse.move(from, 300, { steps: 2 });
+    await page.mouse.down();
+    await page.mouse.move(to, 300, { steps: 3 });
+    await expect.poll(() => xs(page)).toEqual([to - 480]);
+  };
+  await press(480, 520);
+  await page.mouse.up();
+  await press(520, 560);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => xs(page)).toEqual([40]);
+  await page.mouse.up();
+  await page.keyboard.press('u');
+  await expect.poll(() => xs(page)).toEqual([0]);
+  app.close();
+});
