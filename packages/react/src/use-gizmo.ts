@@ -1,5 +1,6 @@
 'use client';
 
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { GizmoState, GizmoStore } from './store.js';
 
@@ -7,4 +8,18 @@ import type { GizmoState, GizmoStore } from './store.js';
  * Reads the state of a gesture, and renders when the result of `selector` changes. For values that change with every
  * pointer move, subscribe to the store and change the DOM element instead, so that React does not render.
  */
-export const useGizmo = <T>(selector: (state: GizmoState) => T, store: GizmoStore): T => useStore(store, selector);
+export function useGizmo<T>(selector: (state: GizmoState) => T, store: GizmoStore): T {
+  return useStore(
+    store,
+    useMemo(() => oncePerState(selector), [selector]),
+  );
+}
+
+/** React needs the same result for the same state, also from a selector that returns a new object. */
+function oncePerState<T>(selector: (state: GizmoState) => T): (state: GizmoState) => T {
+  let known: readonly [state: GizmoState, result: T] | null = null;
+  return (state) => {
+    if (known?.[0] !== state) known = [state, selector(state)];
+    return known[1];
+  };
+}
