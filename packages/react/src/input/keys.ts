@@ -12,8 +12,11 @@ export const modifiersOf = (event: MouseEvent | KeyboardEvent): Modifiers => ({
   alt: event.altKey,
 });
 
-/** The name of a key. A letter or digit that is not Latin has the name of the Latin key at its place. */
-export const keyOf = ({ key, code }: KeyboardEvent): string =>
+/**
+ * The name of a key. A letter or digit that is not Latin has the name of the Latin key at its place. A browser that fills in a
+ * field sends a `keydown` without a name.
+ */
+export const keyOf = ({ key = '', code }: KeyboardEvent): string =>
   key.length === 1 && key > '\x7f' && (code.startsWith('Key') || /\p{Nd}/u.test(key))
     ? code.slice(-1).toLowerCase()
     : key;

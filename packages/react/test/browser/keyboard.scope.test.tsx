@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { keymap } from '../../src/index.js';
 import { nextFrames, phaseOf } from './hands.js';
-import { holdInvariants } from './invariants.js';
+import { holdInvariants, takeUncaught } from './invariants.js';
 import { begin, find, focusElement, focusGizmo, tap } from './keyboard.hands.js';
 import { mountHeard } from './stage.js';
 
@@ -136,5 +136,12 @@ describe('keys', () => {
     type('۴', 'Numpad4');
     expect(stage.store.getState().drag?.typed?.texts).toEqual(['34']);
     await tap('Escape');
+  });
+
+  it.each(['INPUT', 'BODY'])('without a name cause no error, as those of an autofilled field: on %s', async (name) => {
+    await mountHeard({ props: { keymap: keymap({ scope: 'page' }) }, around });
+    const target = document.querySelector(name);
+    for (const type of ['keydown', 'keyup']) target?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(takeUncaught()).toEqual([]);
   });
 });
