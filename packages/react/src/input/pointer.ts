@@ -25,13 +25,17 @@ function sampleOf(event: PointerEvent, port: PartPort, isOwn: boolean): PointerS
   };
 }
 
-/** Updates the fingers on the element. Returns whether there are several: a pinch. */
-function isPinch({ type, pointerType, pointerId, isPrimary }: PointerEvent, fingers: Set<number>): boolean {
+/** Updates the fingers on the canvas. Returns whether there are several: a pinch. */
+function isPinch(
+  { type, pointerType, pointerId, isPrimary }: PointerEvent,
+  isOnCanvas: boolean,
+  fingers: Set<number>,
+): boolean {
   if (pointerType !== 'touch' || type === 'pointermove') return false;
   if (type !== 'pointerdown') fingers.delete(pointerId);
   else {
     if (isPrimary) fingers.clear();
-    fingers.add(pointerId);
+    if (isOnCanvas) fingers.add(pointerId);
   }
   return fingers.size > 1;
 }
@@ -81,15 +85,14 @@ function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): I
   const { pointerId: pointer, type, buttons } = event;
   const isOwn = isOwner(port, event);
   const isDown = type === 'pointerdown';
-  const isOneOfMore = isPinch(event, neighbours.fingers());
+  // A pointer hovers unless it is pressed, a finger, or over another gizmo on this element.
+  const isHovering = type === 'pointermove' && buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble;
+  const isOnCanvas = (isDown || isHovering) && !isOnOverlay(event, canvas, element);
+  const isOneOfMore = isPinch(event, isOnCanvas, neighbours.fingers());
   // The pointer no longer hovers here, also if it was the first gizmo to get the move before the press.
   if (neighbours.isOthers(pointer)) return { type: 'leave', pointer };
-  // A pointer hovers unless it is pressed, a finger, or over another gizmo on this element.
-  const isFree = isDown
-    ? event.button === 0 && !isOneOfMore
-    : type === 'pointermove' && buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble;
   const isHeard =
-    isFree && !isOnOverlay(event, canvas, element) && !(isDown && port.props().shouldPress?.(event) === false);
+    isOnCanvas && !(isDown && (event.button !== 0 || isOneOfMore || port.props().shouldPress?.(event) === false));
   const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
   if (isDown && !isOwn && session.isHeld() && sample !== null && neighbours.isForOthers(sample)) return null;
   return { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event };

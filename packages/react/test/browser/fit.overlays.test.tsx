@@ -71,6 +71,29 @@ describe('a page over the canvas, with events that come through an element aroun
     expect(phaseOf(stage)).toBe('idle');
   });
 
+  it('can be held by a finger while another finger drags a handle', async () => {
+    const stage = await mountPage(
+      <button id="over" type="button">
+        Over
+      </button>,
+    );
+    const held: Px = [120, 500];
+    Object.assign(
+      document.getElementById('over')?.style ?? {},
+      { position: 'absolute', touchAction: 'none' },
+      px(over(held)),
+    );
+    const on = placeOf(stage, 'move-x');
+    const fingers = (by: number) => [held, plus(on, by, 0)].map(([x, y], id) => ({ x, y, id }));
+    await commands.touch([
+      { type: 'touchStart', points: fingers(0).slice(0, 1) },
+      { type: 'touchStart', points: fingers(0) },
+      { type: 'touchMove', points: fingers(40) },
+    ]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await commands.touch([{ type: 'touchEnd', points: [] }]);
+  });
+
   it('receives the drags across its text fields [R56]', async () => {
     const stage = await mountPage(<input id="over" defaultValue="a text to select" />);
     const at = placeOf(stage, 'move-x');
