@@ -29,6 +29,7 @@ function create(port: PartPort): Part {
   const circle = element.ownerDocument.createElement('div');
   circle.setAttribute('aria-hidden', 'true');
   circle.style.cssText = CIRCLE;
+  circle.popover = 'manual';
   const grab: Grab = { ...port, circle, at: null, asked: false };
   const abort = new AbortController();
   const stopFollowing = store.subscribe(({ phase }, before) => {
@@ -89,7 +90,8 @@ function onLock(grab: Grab): void {
   else if (grab.asked && at === null) document.exitPointerLock();
   else if (at !== null) {
     draw(grab, at);
-    (document.fullscreenElement ?? document.body).append(circle);
+    document.body.append(circle);
+    circle.showPopover?.();
   }
 }
 
@@ -123,7 +125,8 @@ function end(grab: Grab): void {
   if (grab.asked && isLocked(grab)) grab.element.ownerDocument.exitPointerLock();
 }
 
-/** White with a black outline, to be visible on any background. */
+/** White with a black outline, to be visible on any background. A popover is above dialogs and a full-screen element. */
 const CIRCLE =
-  'position:fixed;left:-8px;top:-8px;width:12px;height:12px;border:2px solid white;border-radius:50%;' +
+  'position:fixed;inset:-8px auto auto -8px;width:12px;height:12px;border:2px solid white;border-radius:50%;' +
+  'margin:0;padding:0;background:none;' +
   'box-shadow:0 0 0 1px black,inset 0 0 0 1px black;pointer-events:none;z-index:2147483647';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { continuousGrab, type GizmoProps, keymap } from '../../src/index.js';
@@ -19,9 +20,11 @@ const mount = async (props: Partial<GizmoProps> = {}) => {
 
 const isLocked = ({ element }: Stage): boolean => document.pointerLockElement === element;
 
+const isCircle = (element: Element): boolean => getComputedStyle(element).borderRadius === '50%';
+
 /** The center of the circle that shows the position of the pointer. */
 function circle(): Px | null {
-  const found = [...document.body.children].find((child) => getComputedStyle(child).borderRadius === '50%');
+  const found = [...document.body.children].find(isCircle);
   const rect = found?.getBoundingClientRect();
   return rect === undefined ? null : [rect.x + rect.width / 2, rect.y + rect.height / 2];
 }
@@ -53,6 +56,21 @@ describe('a drag with continuous grab', () => {
     expect(heard.end.map(({ reason }) => reason)).toEqual(['commit']);
     expect(bitsOf(stage.mesh)).toEqual(end);
     expect(circle()).toBeNull();
+  });
+
+  it('shows its circle over a canvas in the top layer, as in a dialog', async () => {
+    const around = (canvas: ReactNode) => (
+      <div popover="manual" ref={(popover) => popover?.showPopover()} style={{ width: 800, height: 640 }}>
+        {canvas}
+      </div>
+    );
+    const { stage } = await mountHeard({ props: { continuousGrab: continuousGrab() }, around });
+    const at = await dragLocked(stage);
+    const element = [...document.body.children].find(isCircle) as HTMLElement;
+    element.style.pointerEvents = 'auto';
+    await expect.poll(() => document.elementFromPoint(...at)).toBe(element);
+    expect(circle()?.map(Math.round)).toEqual(at.map(Math.round));
+    await commands.mouse([up]);
   });
 
   it('stays at its position in a frame without a move, with constraints that change', async () => {
