@@ -25,4 +25,8 @@ export function useGizmoKeys(store: GizmoStore, options: KeymapOptions = {}): vo
     store.parts.setState((parts) => [own, ...parts], true);
     return () => store.parts.setState((parts) => parts.filter((part) => part !== own), true);
   }, [store]);
+  // A canvas at rest draws once more, which updates the focus element.
+  const { label, keys } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies are what it reports
+  useEffect(() => store.parts.setState((parts) => [...parts], true), [store, label, keys]);
 }

@@ -41,8 +41,8 @@ export function createParts(props: () => GizmoProps, store: GizmoStore, own: Par
         create,
         create(port, () => wanted().find((now) => now?.create === create) ?? option),
       );
-      port.invalidate();
     }
+    port?.invalidate();
   };
 
   return {

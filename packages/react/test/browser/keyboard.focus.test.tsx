@@ -1,7 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { createGizmoStore, type GizmoProps, type GizmoStore, keymap, useGizmoKeys } from '../../src/index.js';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  createGizmoStore,
+  type GizmoProps,
+  type GizmoStore,
+  type KeymapOptions,
+  keymap,
+  useGizmoKeys,
+} from '../../src/index.js';
 import { bitsOf, hoverHandle, nextFrames, phaseOf, placeOf, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { begin, find, focusElement, focusElements, tap } from './keyboard.hands.js';
@@ -115,6 +124,12 @@ function Outliner({ store, onRender }: { readonly store: GizmoStore; readonly on
   );
 }
 
+/** A part of the app that renders when the options of the keys change, and the canvas does not. */
+function Keys({ store, options }: { store: GizmoStore; options: StoreApi<KeymapOptions> }) {
+  useGizmoKeys(store, useStore(options));
+  return null;
+}
+
 describe('useGizmoKeys', () => {
   it('adds keys to the gizmo of a store from outside the canvas, and removes them when it unmounts', async () => {
     const store = createGizmoStore();
@@ -137,6 +152,23 @@ describe('useGizmoKeys', () => {
     await expect.poll(() => focusElements()).toEqual([]);
     expect(store.parts.getState()).toEqual([]);
     expect(renders.mock.calls.length).toBe(before);
+  });
+
+  it('names the gizmo again when the language of the app changes, in a canvas at rest', async () => {
+    const store = createGizmoStore();
+    const language = createStore<KeymapOptions>(() => ({ label: 'Move the box' }));
+    const around = (canvas: ReactNode) => (
+      <>
+        {canvas}
+        <Keys store={store} options={language} />
+      </>
+    );
+    await mountStage({ props: { store }, around });
+    const element = await focusElement();
+    expect(element.ariaLabel).toBe('Move the box');
+    await nextFrames(3);
+    language.setState({ label: 'Verschiebe die Kiste' });
+    await expect.poll(() => element.ariaLabel).toBe('Verschiebe die Kiste');
   });
 });
 
