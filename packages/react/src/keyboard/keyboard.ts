@@ -30,7 +30,9 @@ export function createKeyboard(port: KeyboardPort): Part {
   const drags = createKeyDrags(port, hand, announcer);
   const window = windowOf(canvas);
   const abort = new AbortController();
-  const hear = createHearing(port, focus, createPressKey(port, drags, hand), ({ code }) => drags.endNudge(code));
+  // While the command key is down, macOS sends no keyup of other keys.
+  const release = ({ code, key }: KeyboardEvent): void => drags.endNudge(key === 'Meta' ? undefined : code);
+  const hear = createHearing(port, focus, createPressKey(port, drags, hand), release);
 
   // A press on a handle focuses the gizmo, so that keys apply to the drag of the pointer.
   const stopFollowing = store.subscribe(({ phase, drag }, before) => {

@@ -183,6 +183,15 @@ describe('a nudge', () => {
     await commands.mouse([{ do: 'release', key: 'ArrowRight' }]);
   });
 
+  it('is committed with the command key, because macOS sends no keyup of an arrow key before', async () => {
+    const { stage, heard } = await mountFocused();
+    await commands.mouse([{ do: 'hold', key: 'ArrowRight' }]);
+    await expect.poll(() => phaseOf(stage)).toBe('drag');
+    await tap('Meta');
+    await expect.poll(() => heard.end.map((e) => e.reason)).toEqual(['commit']);
+    await commands.mouse([{ do: 'release', key: 'ArrowRight' }]);
+  });
+
   it('is not moved by the pointer', async () => {
     const { stage, heard } = await mountFocused();
     await commands.mouse([
