@@ -79,6 +79,6 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
 export function paletteOf(theme: ThemeName | Partial<Palette> | undefined, wantsContrast: boolean): Palette {
   const base = wantsContrast ? THEMES['high-contrast'] : DEFAULT_PALETTE;
   if (typeof theme === 'string') return THEMES[theme] ?? base;
-  const given = Object.entries(theme ?? {}).filter(([, token]) => token !== undefined);
-  return theme === undefined ? base : { ...base, ...Object.fromEntries(given) };
+  if (theme == null) return base;
+  return { ...base, ...Object.fromEntries(Object.entries(theme).filter(([, token]) => token !== undefined)) };
 }
