@@ -140,5 +140,5 @@ const haveMoved = (parents: Parents | undefined, targets: readonly Target[]): bo
 function undone(delta: Delta): Delta {
   if (delta.kind === 'translate') return { ...delta, vector: [0, 0, 0] };
   if (delta.kind === 'scale') return { ...delta, factors: [1, 1, 1] };
-  return { ...delta, angle: delta.angle - nearestTurn(delta.angle, 0) };
+  return { ...delta, angle: nearestTurn(0, delta.angle) };
 }
