@@ -12,7 +12,7 @@ export const vertex = ({ positions }: Triangles, i: number): Vec2 => [
   positions[2 * i + 1] as number,
 ];
 
-const pose = { origin: [0, 0, 0] } as unknown as Pose;
+const pose = { origin: [0, 0, 0], eye: [0, 0, 10], unitsPerPixel: 1 } as unknown as Pose;
 
 const shape: Shape = { kind: 'segment', from: [0, 0, 0], to: [1, 0, 0], width: 1 };
 

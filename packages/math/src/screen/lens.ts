@@ -11,7 +11,7 @@ export type Spot = readonly [x: number, y: number, depth: number];
 export type Lens = (offset: Vec3) => Spot;
 
 /** An orthographic View has no eye. Depths are compared as if the eye were this many gizmo pixels away. */
-const FAR = 1e5;
+export const FAR = 1e5;
 
 /** Projects the origin once, so a gizmo far from the origin of the world loses no precision. */
 export function lensOf(pose: Pose, projection: Projection): Lens {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, drawing, VIEWPORT } from '../../test/arbitrary.js';
 import { drawnOf, line } from '../../test/drawn-handles.js';
+import { targetAt } from '../../test/drawn-shapes.js';
 import { GizmoDriver, outlinesOfHandle } from '../../test/driver.js';
 import { posed, RUNS, runs } from '../../test/measure.js';
 import { painted } from '../../test/painted.js';
@@ -109,6 +110,39 @@ describe('a pick', () => {
       expect(pick(alone, sampleAt(p, view))?.depth).toBeLessThan(1);
       expect(pick(all, sampleAt(p, view))?.handle.id).toBe(middle);
     }
+  });
+
+  it('returns the handle nearest to the eye among gizmos at different depths', () => {
+    const places = fc.record({
+      back: between(3, 8),
+      aside: between(-2, 2),
+      up: between(-2, 2),
+      along: between(0.2, 0.9),
+    });
+    const lenses = fc.constantFrom({ fov: 50 }, { height: 10 });
+    let crossings = 0;
+    fc.assert(
+      fc.property(places, lenses, axisIndex, ({ back, aside, up, along }, lens, axis) => {
+        const view = lookAt([4, 3, 8], [0, 0, 0], lens, VIEWPORT);
+        const posedAt = (origin: Vec3) =>
+          posedAll(new GizmoDriver({ mode: 'translate', targets: [targetAt(origin)], view }));
+        // At least three units behind, and an arrow is at most two units long.
+        const [near, far] = [STILL.transform.position, [aside - back / 2, up - back / 3, -back] as const].map(posedAt);
+        if (near === undefined || far === undefined) return;
+        const { unitsPerPixel, size } = (near[0] as PosedHandle).pose;
+        const p = project(projectionOf(view), alongAxis(axis, along * size * unitsPerPixel)) as Vec2;
+        const [front, behind] = [near, far].map((handles) => pick(handles, sampleAt(p, view)));
+        if (!front || !behind || behind.distance > 0 || front.handle.priority !== behind.handle.priority) return;
+        crossings += 1;
+        for (const all of [
+          [...near, ...far],
+          [...far, ...near],
+        ])
+          expect(pick(all, sampleAt(p, view))?.pose).toBe(front.pose);
+      }),
+      runs(5),
+    );
+    expect(crossings).toBeGreaterThan(0.02 * RUNS.numRuns);
   });
 
   it('is null for a pointer that is not finite', () => {
