@@ -3,6 +3,8 @@ import { VIEWPORT } from '../../test/arbitrary.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import type { ScaleDelta } from '../delta.js';
+import { beginDrag } from '../drag/drag.js';
+import { keyDrag } from '../drag/key-drag.js';
 import { bounds } from '../handles/bounds.js';
 import type { Handle } from '../handles/handle.js';
 import { move, rotate, scale } from '../handles/presets.js';
@@ -10,6 +12,7 @@ import { universal } from '../handles/universal.js';
 import { poseOf } from '../pose/pose.js';
 import type { Target } from '../types.js';
 import { lookAt } from '../view/look-at.js';
+import { project, projectionOf } from '../view/projection.js';
 import { asDragged, poseHandles } from './posed.js';
 
 const view = lookAt([3, 2, 5], [0, 0, 0], { fov: 50 }, VIEWPORT);
@@ -69,6 +72,19 @@ describe('the handles during a drag', () => {
       targets: [{ ...target, transform }],
     });
     for (const { pose } of turned) expect(asDragged(turned, { pose, delta: null })).toEqual(turned);
+  });
+
+  it('keep the sides of the press after axis keys, which give the drag other axes', () => {
+    const transform = { ...target.transform, quaternion: fromAxisAngle([0, 1, 0], 3) };
+    const turned = { ...target, transform };
+    const handles = poseHandles(move(), { ...options, targets: [turned] });
+    const { handle, pose } = handles.find(({ handle: { id } }) => id === 'move-view') ?? expect.unreachable();
+    const sample = { view, point: project(projectionOf(view), pose.origin) ?? expect.unreachable() };
+    const free = beginDrag({ handle, pose, sample, targets: [turned] }) ?? expect.unreachable();
+    const once = keyDrag(free, { key: 'x' });
+    const twice = keyDrag(once, { key: 'x' });
+    expect(twice.pose.facingSigns).not.toEqual(free.pose.facingSigns);
+    for (const drag of [once, twice]) expect(asDragged(handles, drag)).toEqual(asDragged(handles, free));
   });
 
   it('do not stretch by a move, a rotation or no delta', () => {

@@ -34,16 +34,22 @@ export function poseHandles(
  */
 export function asDragged(
   handles: readonly PosedHandle[],
-  drag: { readonly pose: Pose; readonly delta: Delta | null },
+  drag: {
+    readonly pose: Pose;
+    readonly delta: Delta | null;
+    /** With an axis key, the pose of the drag is that of the key, and this is the one of the press. */
+    readonly axisKey?: { readonly free: { readonly pose: Pose } } | null | undefined;
+  },
 ): readonly PosedHandle[] {
-  required(handles && drag && requirePose(drag.pose));
+  const press = (drag?.axisKey?.free ?? drag)?.pose;
+  required(handles && requirePose(press));
   handles.forEach(requirePosed);
   const stretch: Vec3 = drag.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
   const poses = new Map<Pose, Pose>();
   return handles.map(({ handle, pose }) => {
     // Scale handles can have other axes than the handle that is dragged.
-    const isAlong = pose.differsFromSpace === drag.pose.differsFromSpace;
-    const signs = isAlong ? drag.pose.facingSigns : facingSigns(pose.axes, drag.pose.viewDirection);
+    const isAlong = pose.differsFromSpace === press.differsFromSpace;
+    const signs = isAlong ? press.facingSigns : facingSigns(pose.axes, press.viewDirection);
     const dragged = poses.get(pose) ?? { ...pose, facingSigns: signs, stretch };
     poses.set(pose, dragged);
     return { handle, pose: dragged };
