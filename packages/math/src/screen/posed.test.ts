@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { VIEWPORT } from '../../test/arbitrary.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { fromAxisAngle } from '../algebra/quat.js';
+import { add, mul, rotate as turn } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
-import { beginDrag } from '../drag/drag.js';
+import { beginDrag, stepDrag } from '../drag/drag.js';
 import { keyDrag } from '../drag/key-drag.js';
 import { bounds } from '../handles/bounds.js';
 import type { Handle } from '../handles/handle.js';
 import { move, rotate, scale } from '../handles/presets.js';
+import { rect } from '../handles/rect.js';
 import { universal } from '../handles/universal.js';
 import { poseOf } from '../pose/pose.js';
-import type { Target } from '../types.js';
+import type { Target, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { asDragged, poseHandles } from './posed.js';
@@ -85,6 +87,31 @@ describe('the handles during a drag', () => {
     const twice = keyDrag(once, { key: 'x' });
     expect(twice.pose.facingSigns).not.toEqual(free.pose.facingSigns);
     for (const drag of [once, twice]) expect(asDragged(handles, drag)).toEqual(asDragged(handles, free));
+  });
+
+  it('on the box of several targets rotate with them: the knob of a rectangle stays at the cursor', () => {
+    const face = lookAt([0, 0, 12], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const targets = [-1, 1].map(
+      (x): Target => ({ ...target, transform: { ...target.transform, position: [x, 0, 0] } }),
+    );
+    const seen = { ...options, view: face, pivot: 'median' } as const;
+    const boxed = poseHandles(rect(), { ...seen, targets });
+    const knobOf = (all: typeof boxed) => {
+      const { handle, pose } = all.at(-1) ?? expect.unreachable();
+      const ball = handle.shapes(pose).find(({ kind }) => kind === 'ball');
+      const center = ball?.kind === 'ball' ? ball.center : expect.unreachable();
+      return add(pose.origin, mul(center, pose.unitsPerPixel));
+    };
+    const { handle, pose } = boxed.at(-1) ?? expect.unreachable();
+    const pixelOf = (at: Vec3) => project(projectionOf(face), at) ?? expect.unreachable();
+    const start = beginDrag({ handle, pose, targets, sample: { view: face, point: pixelOf(knobOf(boxed)) } });
+    for (const angle of [0.4, 1.2, 3, -2]) {
+      const point = pixelOf(turn(knobOf(boxed), fromAxisAngle([0, 0, 1], angle)));
+      const drag = stepDrag(start ?? expect.unreachable(), { view: face, point });
+      const now = targets.map((one, i) => ({ ...one, transform: drag.transforms[i] ?? expect.unreachable() }));
+      const [x, y] = pixelOf(knobOf(asDragged(poseHandles(rect(), { ...seen, targets: now }), drag)));
+      expect(Math.hypot(x - point[0], y - point[1])).toBeLessThan(0.1);
+    }
   });
 
   it('do not stretch by a move, a rotation or no delta', () => {

@@ -1,3 +1,5 @@
+import { fromAxisAngle } from '../algebra/quat.js';
+import { add, rotate, sub } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import { required } from '../errors.js';
 import type { Handle } from '../handles/handle.js';
@@ -29,8 +31,8 @@ export function poseHandles(
 }
 
 /**
- * The handles as they are drawn during a drag: planes stay on the side of the axes where they were at the press, and scale
- * handles are stretched by the factors of the drag.
+ * The handles as they are drawn during a drag: planes stay on the side of the axes where they were at the press, scale
+ * handles are stretched by the factors of the drag, and the box around several targets rotates with its knob.
  */
 export function asDragged(
   handles: readonly PosedHandle[],
@@ -50,8 +52,19 @@ export function asDragged(
     // Scale handles can have other axes than the handle that is dragged.
     const isAlong = pose.differsFromSpace === press.differsFromSpace;
     const signs = isAlong ? press.facingSigns : facingSigns(pose.axes, press.viewDirection);
-    const dragged = poses.get(pose) ?? { ...pose, facingSigns: signs, stretch };
+    const dragged = poses.get(pose) ?? { ...boxAfter(drag.delta, pose, press), facingSigns: signs, stretch };
     poses.set(pose, dragged);
     return { handle, pose: dragged };
   });
+}
+
+/** The pose on the box: a box that is computed anew along the axes of the space would grow and shrink during a rotation. */
+function boxAfter(delta: Delta | null, pose: Pose, press: Pose): Pose {
+  const { extent } = press;
+  if (delta?.kind !== 'rotate' || pose.own || !pose.extent || !extent) return pose;
+  const [x, y, z] = press.axes;
+  const turn = fromAxisAngle(delta.axis, delta.angle);
+  const center = delta.pivot ?? press.origin;
+  const origin = add(center, rotate(sub(press.origin, center), turn));
+  return { ...pose, extent, origin, axes: [rotate(x, turn), rotate(y, turn), rotate(z, turn)] };
 }
