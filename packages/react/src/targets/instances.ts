@@ -34,7 +34,7 @@ export const instances = (
   refTo(
     mesh,
     (found) => group(found, indices),
-    (now) => (indices?.length ?? now.mesh.count) > 0,
+    ({ mesh: { count } }) => Array.prototype.some.call(indices ?? [0], (index) => index < count),
   );
 
 /** From this number of instances on, a drag draws them with one matrix and writes them when it ends. */

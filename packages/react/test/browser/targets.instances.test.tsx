@@ -7,7 +7,7 @@ import {
   Raycaster,
   Vector3,
 } from 'three';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { type GizmoEndEvent, instance, instances, isSheared, matricesOf } from '../../src/index.js';
 import { drag, hoverHandle, move, nextFrames, phaseOf, placeOf, plus, unitsPerPixelAt, up } from './hands.js';
@@ -331,12 +331,15 @@ describe('a group of instances', () => {
     expect(controls.enabled).toBe(true);
   });
 
-  it('of no instance is hidden', async () => {
+  it.each([[[]], [[3, 7]]])('of no drawn instance is hidden without a warning: %j', async (indices) => {
+    const warn = vi.spyOn(console, 'warn');
     const { stage } = await mountHeard();
     const mesh = addInstances(stage, PLACES);
-    stage.set({ target: instances(mesh, []) });
+    stage.set({ target: instances(mesh, indices) });
     await nextFrames();
     expect(stage.state.scene.getObjectByName('gizmo')?.children.some((child) => child.visible)).toBe(false);
+    expect(warn.mock.calls.join()).not.toContain('GK');
+    warn.mockRestore();
   });
 
   it.each([
