@@ -3,10 +3,12 @@
 import {
   BackSide,
   BatchedMesh,
+  Bone,
   BoxGeometry,
   type BufferAttribute,
   type BufferGeometry,
   DoubleSide,
+  Float32BufferAttribute,
   FrontSide,
   Group,
   InstancedMesh,
@@ -16,10 +18,13 @@ import {
   Object3D,
   Quaternion,
   Raycaster,
+  Skeleton,
+  SkinnedMesh,
   Sphere,
   SphereGeometry,
   TorusKnotGeometry,
   Triangle,
+  Uint16BufferAttribute,
   Vector3,
 } from 'three';
 import { describe, expect, it } from 'vitest';
@@ -191,6 +196,24 @@ it('a ray with bothSides hits both sides of skinned and batched meshes', () => {
     expect(hit?.normal[1]).toBeCloseTo(1, 6);
     expect(hit?.part.mesh).toBe(mesh);
   }
+});
+
+it('a ray hits a skinned mesh where its bones are, after a ray at another pose', () => {
+  const geometry = new BoxGeometry();
+  const { count } = geometry.attributes.position as BufferAttribute;
+  geometry.setAttribute('skinIndex', new Uint16BufferAttribute(new Uint16Array(4 * count), 4));
+  geometry.setAttribute('skinWeight', new Float32BufferAttribute(Array(count).fill([1, 0, 0, 0]).flat(), 4));
+  const [mesh, bone] = [new SkinnedMesh(geometry, new MeshBasicMaterial()), new Bone()];
+  mesh.add(bone);
+  mesh.bind(new Skeleton([bone]));
+  const cast = (x: number) => castRay(partsOf(mesh, NOTHING), [x, 5, 0.1], [0, -1, 0]);
+  expect(cast(0.2)?.point[1]).toBeCloseTo(0.5, 6);
+  mesh.computeBoundingBox();
+  const { boundingSphere } = mesh;
+  bone.position.x = 10;
+  expect(cast(10.2)?.point[1]).toBeCloseTo(0.5, 6);
+  expect(cast(0.2)).toBeNull();
+  expect(mesh.boundingSphere).toBe(boundingSphere);
 });
 
 describe('trianglesNear', () => {

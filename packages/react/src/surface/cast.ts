@@ -97,12 +97,14 @@ function castTree(part: Part, ray: Ray, bothSides: boolean): Hit | null {
 }
 
 const BOTH_SIDES = { side: DoubleSide };
+/** Instead of those of a skinned mesh, which three.js computes once, for the bones at that time. */
+const UNBOUNDED = { boundingSphere: new Sphere(undefined, Infinity), boundingBox: null };
 
 /** Skins, morphs and batches: three.js tests their triangles. */
 function castMesh(part: Part, ray: Ray, bothSides: boolean): Hit | null {
   const { mesh } = part;
   const caster = new Raycaster(ray.origin, ray.direction);
-  const seen: Mesh = bothSides ? Object.assign(Object.create(mesh), { material: BOTH_SIDES }) : mesh;
+  const seen: Mesh = Object.assign(Object.create(mesh), UNBOUNDED, bothSides && { material: BOTH_SIDES });
   const found: ReturnType<Raycaster['intersectObject']> = [];
   seen.raycast(caster, found);
   const [first] = found.sort((a, b) => a.distance - b.distance);
