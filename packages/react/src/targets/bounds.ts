@@ -30,10 +30,15 @@ function expand(box: Box3, object: Object3D, place: Matrix4): void {
   for (const child of object.children) expand(box, child, place.clone().multiply(child.matrix));
 }
 
-/** The bounding box of one object in its own space, computed again if instances or bones may have moved. */
+/**
+ * The bounding box of one object in its own space, computed again if instances or bones may have moved. That of the object is
+ * not written, because raycasts of three.js read it and bones move on.
+ */
 function boxOf(object: SkinnedMesh | InstancedMesh): Box3 {
-  if (object.boundingBox !== undefined) object.computeBoundingBox();
-  return object.boundingBox ?? boxOfGeometry(object.geometry);
+  if (object.boundingBox === undefined) return boxOfGeometry(object.geometry);
+  const now: typeof object = Object.assign(Object.create(object), { boundingBox: null });
+  now.computeBoundingBox();
+  return now.boundingBox as Box3;
 }
 
 export function boxOfGeometry(geometry: BufferGeometry): Box3 {
