@@ -42,9 +42,7 @@ export function writeAtRelease(mesh: InstancedMesh, present: Uint32Array): Insta
       preview?.end();
       preview = null;
       if (last === null || !writes) return;
-      const { array } = mesh.instanceMatrix;
-      multiplyAll(last, array, present, array);
-      touch(mesh);
+      writeEach(mesh, present).write(last);
     },
   };
 }
@@ -55,13 +53,12 @@ export function touch(mesh: InstancedMesh): void {
   Object.assign(mesh, { boundingSphere: null, boundingBox: null });
 }
 
-/** Writes change · matrix for affine matrices, from the k-th matrix (or in place) to the index `places[k]`. */
+/** Writes change · matrix for affine matrices, from the k-th matrix to the index `places[k]`. */
 function multiplyAll({ elements }: Matrix4, from: ArrayLike<number>, places: Uint32Array, out: WritableNumbers): void {
-  const isPacked = from !== out;
   const [m0, m1, m2, , m4, m5, m6, , m8, m9, m10, , m12, m13, m14] = elements as unknown as Mat4;
   for (let k = 0; k < places.length; k++) {
     const to = 16 * (places[k] as number);
-    const at = isPacked ? 16 * k : to;
+    const at = 16 * k;
     for (let c = 0; c < 16; c += 4) {
       const x = from[at + c] as number;
       const y = from[at + c + 1] as number;
