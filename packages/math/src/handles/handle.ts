@@ -76,4 +76,9 @@ export interface Handle {
   remember?(grab: Grab, sample: PointerSample, pose: Pose, last: RingMemory | null): RingMemory | null;
   /** The delta from the grab to this sample; null: the last delta stays. `memory` is that of this sample. */
   drag(grab: Grab, sample: PointerSample, pose: Pose, memory: RingMemory | null): Delta | null;
+  /**
+   * What a drag of this handle changes in the present pose of a drawn handle, from the pose of the press and the delta. Null:
+   * nothing. @default nothing
+   */
+  poseAfter?(pose: Pose, press: Pose, delta: Delta): Partial<Pose> | null;
 }

@@ -1,4 +1,6 @@
-import { add, cross, dot, mul, normalize } from '../algebra/vec3.js';
+import { fromAxisAngle } from '../algebra/quat.js';
+import { add, cross, dot, mul, normalize, rotate, sub } from '../algebra/vec3.js';
+import type { Delta } from '../delta.js';
 import { GizmoError, required } from '../errors.js';
 import type { Pose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
@@ -69,6 +71,17 @@ function normalOf(pose: Pose, { u, v, normal }: Plane): Vec3 {
   return dot(across, pose.axes[normal]) < 0 ? mul(across, -1) : across;
 }
 
+/** A box around several targets rotates with them: computed anew along the axes of the space, it would grow and shrink. */
+function rotatedBox(pose: Pose, press: Pose, delta: Delta): Partial<Pose> | null {
+  const { extent } = press;
+  if (delta.kind !== 'rotate' || pose.own || !pose.extent || !extent) return null;
+  const turn = fromAxisAngle(delta.axis, delta.angle);
+  const center = delta.pivot ?? press.origin;
+  const [x, y, z] = press.axes;
+  const origin = add(center, rotate(sub(press.origin, center), turn));
+  return { extent, origin, axes: [rotate(x, turn), rotate(y, turn), rotate(z, turn)] };
+}
+
 const knobOf = (plane: Plane): Handle => ({
   ...named('rotate', `on ${plane.name}`, ''),
   id: 'rect-rotate',
@@ -84,6 +97,7 @@ const knobOf = (plane: Plane): Handle => ({
     ];
   }),
   visibility: (pose) => visibilityAlong(pose, [plane.u, plane.v]),
+  poseAfter: rotatedBox,
   ...turns(
     1,
     (pose) => normalOf(pose, plane),

@@ -1,5 +1,3 @@
-import { fromAxisAngle } from '../algebra/quat.js';
-import { add, rotate, sub } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import { required } from '../errors.js';
 import type { Handle } from '../handles/handle.js';
@@ -32,39 +30,35 @@ export function poseHandles(
 
 /**
  * The handles as they are drawn during a drag: planes stay on the side of the axes where they were at the press, scale
- * handles are stretched by the factors of the drag, and the box around several targets rotates with its knob.
+ * handles are stretched by the factors of the drag, and the dragged handle can take others along.
  */
 export function asDragged(
   handles: readonly PosedHandle[],
   drag: {
+    readonly handle?: Handle | undefined;
     readonly pose: Pose;
     readonly delta: Delta | null;
-    /** With an axis key, the pose of the drag is that of the key, and this is the one of the press. */
-    readonly axisKey?: { readonly free: { readonly pose: Pose } } | null | undefined;
+    /** With an axis key, the handle and the pose of the drag are those of the key, and these are the ones of the press. */
+    readonly axisKey?:
+      | { readonly free: { readonly handle?: Handle | undefined; readonly pose: Pose } }
+      | null
+      | undefined;
   },
 ): readonly PosedHandle[] {
-  const press = (drag?.axisKey?.free ?? drag)?.pose;
-  required(handles && requirePose(press));
+  const pressed = drag?.axisKey?.free ?? drag;
+  required(handles && requirePose(pressed?.pose));
   handles.forEach(requirePosed);
-  const stretch: Vec3 = drag.delta?.kind === 'scale' ? drag.delta.factors : [1, 1, 1];
+  const { pose: press, handle: own } = pressed;
+  const { delta } = drag;
+  const stretch: Vec3 = delta?.kind === 'scale' ? delta.factors : [1, 1, 1];
   const poses = new Map<Pose, Pose>();
   return handles.map(({ handle, pose }) => {
     // Scale handles can have other axes than the handle that is dragged.
     const isAlong = pose.differsFromSpace === press.differsFromSpace;
     const signs = isAlong ? press.facingSigns : facingSigns(pose.axes, press.viewDirection);
-    const dragged = poses.get(pose) ?? { ...boxAfter(drag.delta, pose, press), facingSigns: signs, stretch };
+    const now = delta && own?.poseAfter?.(pose, press, delta);
+    const dragged = poses.get(pose) ?? { ...pose, ...now, facingSigns: signs, stretch };
     poses.set(pose, dragged);
     return { handle, pose: dragged };
   });
-}
-
-/** The pose on the box: a box that is computed anew along the axes of the space would grow and shrink during a rotation. */
-function boxAfter(delta: Delta | null, pose: Pose, press: Pose): Pose {
-  const { extent } = press;
-  if (delta?.kind !== 'rotate' || pose.own || !pose.extent || !extent) return pose;
-  const [x, y, z] = press.axes;
-  const turn = fromAxisAngle(delta.axis, delta.angle);
-  const center = delta.pivot ?? press.origin;
-  const origin = add(center, rotate(sub(press.origin, center), turn));
-  return { ...pose, extent, origin, axes: [rotate(x, turn), rotate(y, turn), rotate(z, turn)] };
 }
