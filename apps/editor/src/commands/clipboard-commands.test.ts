@@ -74,3 +74,12 @@ it('a paste in a drag waits for the end of the drag', async () => {
   await pasting;
   expect(scene.getState().past.map(({ label }) => label)).toEqual(['Move e', 'Paste e 2']);
 });
+
+it('a pasted transform has a unit quaternion', async () => {
+  const editor = testEditor();
+  editor.scene.select(['e']);
+  const text = JSON.stringify({ format: 'gizmo-kit-transform', ...IDENTITY, quaternion: [0, 2, 0, 0] });
+  await navigator.clipboard.writeText(text);
+  await runCommand(editor, COMMANDS.pasteTransform);
+  expect(editor.scene.getState().document.nodes.e?.transform.quaternion).toEqual([0, 1, 0, 0]);
+});

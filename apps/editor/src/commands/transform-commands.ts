@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import * as v from 'valibot';
 import type { Editor } from '../editor.ts';
 import { stringifyExactly } from '../files/text.ts';
-import { finite } from '../kinds/kind.ts';
+import { transformSchema } from '../scene/transform.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
@@ -14,13 +14,7 @@ const label = STRINGS.commands;
 const group = 'edit';
 
 const FORMAT = 'gizmo-kit-transform';
-const vec3 = v.tuple([finite, finite, finite]);
-const schema = v.object({
-  format: v.literal(FORMAT),
-  position: vec3,
-  quaternion: v.tuple([finite, finite, finite, finite]),
-  scale: vec3,
-});
+const schema = v.object({ format: v.literal(FORMAT), ...transformSchema.entries });
 
 async function copyTransform({ scene }: Editor): Promise<void> {
   const { document, selection } = scene.getState();

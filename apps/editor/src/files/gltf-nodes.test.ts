@@ -55,6 +55,11 @@ describe('the nodes of a model', () => {
     expect(node?.transform.quaternion).toEqual([0, 0, 0, 1]);
   });
 
+  it('have a unit quaternion', async () => {
+    const [, node] = await nodesOf({ nodes: [{ rotation: [0, 3, 0, 0] }] });
+    expect(node?.transform.quaternion).toEqual([0, 1, 0, 0]);
+  });
+
   it('are the roots if the file has no scene', async () => {
     expect((await nodesOf({ nodes: [{ name: 'child' }, { name: 'top', children: [0] }] }))[0].children).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { decompose } from '@gizmo-kit/math/geometry';
 import { type Content, labelOf } from '../kinds/kinds.ts';
 import { createId } from '../scene/ids.ts';
 import { newNode } from '../scene/node.ts';
-import { isFiniteTransform } from '../scene/transform.ts';
+import { isFiniteTransform, unitQuat } from '../scene/transform.ts';
 import { IDENTITY, type SceneNode, type Transform } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
 import { FileError } from './file-error.ts';
@@ -21,8 +21,7 @@ function transformOf(node: GltfNode): Transform {
   }
   return {
     position: node.translation ?? IDENTITY.position,
-    // A quaternion of 0 would leave the node without a gizmo.
-    quaternion: node.rotation?.some((part) => part !== 0) ? node.rotation : IDENTITY.quaternion,
+    quaternion: unitQuat(node.rotation ?? IDENTITY.quaternion),
     scale: node.scale ?? IDENTITY.scale,
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoDocument } from '../scene/demo.ts';
 import { testDocument, testNode } from '../scene/fixture.ts';
 import { insertNodes } from '../scene/tree.ts';
+import { IDENTITY } from '../scene/types.ts';
 import { blobFromBase64, withBlobs } from './blobs.ts';
 import { documentFromRecord, parseScene, recordFromDocument, SCENE_VERSION } from './scene-file.ts';
 import { stringifyExactly } from './text.ts';
@@ -31,6 +32,26 @@ describe('a scene', () => {
     const fromAutosave = documentFromRecord(await withBlobs(record, blobFromBase64));
     for (const { assets } of [fromFile, fromAutosave])
       expect(await assets.m?.files['m.glb']?.text()).toBe('\u0000model');
+  });
+});
+
+describe('a scene that another program wrote', () => {
+  const sound = recordFromDocument(testDocument());
+  const read = (part: object) =>
+    documentFromRecord({ ...sound, nodes: { ...sound.nodes, e: { ...sound.nodes.e, ...part } } }).nodes.e;
+  const quaternionOf = (quaternion: readonly number[]) =>
+    read({ transform: { ...IDENTITY, quaternion } })?.transform.quaternion;
+
+  it('has unit quaternions: a longer one would draw its object larger, and one of 0 would have no gizmo', () => {
+    expect(quaternionOf([0, 0, 1, 1])).toEqual(
+      [0, 0, Math.SQRT1_2, Math.SQRT1_2].map((part) => expect.closeTo(part, 15)),
+    );
+    expect(quaternionOf([0, 0, 0, 0])).toEqual([0, 0, 0, 1]);
+  });
+
+  it('keeps each bit of a quaternion that is rounded', () => {
+    const rounded = [0, 0.6, 0, 0.80000001];
+    expect(quaternionOf(rounded)).toEqual(rounded);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { finite } from '../kinds/kind.ts';
 import { contentSchema } from '../kinds/kinds.ts';
+import { transformSchema } from '../scene/transform.ts';
 import { treeFault } from '../scene/tree.ts';
 import type { SceneDocument } from '../scene/types.ts';
 import { STRINGS } from '../strings.ts';
@@ -14,8 +15,6 @@ const fault = STRINGS.faults;
 export const SCENE_VERSION = MIGRATIONS.length + 1;
 const FORMAT = 'gizmo-kit-scene';
 
-const vec3 = v.tuple([finite, finite, finite]);
-const quat = v.tuple([finite, finite, finite, finite]);
 const id = v.pipe(v.string(), v.nonEmpty());
 
 const node = v.object({
@@ -23,7 +22,7 @@ const node = v.object({
   name: v.string(),
   parent: v.nullable(id),
   children: v.array(id),
-  transform: v.object({ position: vec3, quaternion: quat, scale: vec3 }),
+  transform: transformSchema,
   content: contentSchema,
   visible: v.boolean(),
   locked: v.boolean(),

@@ -1,4 +1,26 @@
-import type { Transform } from './types.ts';
+import * as v from 'valibot';
+import { finite } from '../kinds/kind.ts';
+import { IDENTITY, type Quat, type Transform } from './types.ts';
+
+/** The unit quaternion of the same rotation; no rotation for 0. Keeps the bits of one that is only rounded. */
+export function unitQuat(quat: Quat): Quat {
+  const length = Math.hypot(...quat);
+  if (length === 0) return IDENTITY.quaternion;
+  const [x, y, z, w] = quat;
+  return Math.abs(length - 1) < 1e-6 ? quat : [x / length, y / length, z / length, w / length];
+}
+
+const vec3 = v.tuple([finite, finite, finite]);
+
+/** A transform from outside of the editor. */
+export const transformSchema = v.object({
+  position: vec3,
+  quaternion: v.pipe(
+    v.tuple([finite, finite, finite, finite]),
+    v.transform((quat): Quat => unitQuat(quat)),
+  ),
+  scale: vec3,
+});
 
 // Loops, because `every` takes several times as long, and each move of a drag compares thousands of nodes.
 
