@@ -6,6 +6,7 @@ it.each([
   ['fff', '#ffffff'],
   [' #abc ', '#aabbcc'],
   ['#11223344', '#112233'],
+  ['#abc8', '#aabbcc'],
   ['red', null],
   ['#12', null],
   ['', null],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '../kinds/kinds.ts';
 import { demoDocument } from '../scene/demo.ts';
 import { testDocument, testNode } from '../scene/fixture.ts';
 import { insertNodes } from '../scene/tree.ts';
@@ -52,6 +53,13 @@ describe('a scene that another program wrote', () => {
   it('keeps each bit of a quaternion that is rounded', () => {
     const rounded = [0, 0.6, 0, 0.80000001];
     expect(quaternionOf(rounded)).toEqual(rounded);
+  });
+
+  it.each([
+    ['#11223380', '#112233'],
+    ['#ABCD', '#aabbcc'],
+  ])('has colors that three can draw: %s is %s', (color, drawn) => {
+    expect(read({ content: { ...KINDS.mesh.presets.box, color } })?.content).toHaveProperty('color', drawn);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import * as v from 'valibot';
+import { normalColor } from '../fields/color.ts';
 import type { Quantity } from '../fields/units.ts';
 import type { Quat } from '../scene/types.ts';
 
@@ -49,7 +50,12 @@ export type Content<S extends v.GenericSchema> = Readonly<v.InferOutput<S>>;
 export const kind = <S extends v.GenericSchema>(options: NodeKind<S>): NodeKind<S> => options;
 
 export const finite = v.pipe(v.number(), v.finite());
-export const color = v.pipe(v.string(), v.hexColor());
+/** Without alpha, which three refuses with a warning. */
+export const color = v.pipe(
+  v.string(),
+  v.hexColor(),
+  v.transform((text) => normalColor(text) ?? text),
+);
 export const within = ({ min, max }: Range) => v.pipe(finite, v.minValue(min), v.maxValue(max));
 
 export const FRACTION: Range = { min: 0, max: 1 };
