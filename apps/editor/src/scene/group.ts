@@ -1,7 +1,7 @@
 import { compose } from '@gizmo-kit/math/geometry';
 import { newNode } from './node.ts';
 import { keepIn, type Reparented, reparentNodes } from './reparent.ts';
-import { inOrder, siblingsOf, topmostIds } from './tree.ts';
+import { freeName, inOrder, namesIn, siblingsOf, topmostIds } from './tree.ts';
 import { IDENTITY, type SceneDocument, type SceneNode, type Vec3 } from './types.ts';
 import { commonAncestor, IDENTITY_MATRIX, matrixUpTo } from './world.ts';
 
@@ -48,7 +48,7 @@ export function groupNodes(document: SceneDocument, ids: readonly string[], name
     return false;
   };
   const before = siblingsOf(document, parent).find(isFirst) ?? null;
-  const made = newNode(name, { kind: 'group' });
+  const made = newNode(freeName(namesIn(document), name), { kind: 'group' });
   const group = {
     ...made,
     parent,

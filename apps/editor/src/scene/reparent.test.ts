@@ -205,6 +205,12 @@ describe('a group', () => {
     expect(among.document.roots).toEqual([among.group, 'a']);
   });
 
+  it('has a free name', () => {
+    const once = groupNodes(testDocument(), ['d'], 'Group').document;
+    const { document, group } = groupNodes(once, ['e'], 'Group');
+    expect(document.nodes[group]?.name).toBe('Group 2');
+  });
+
   it('is dissolved together with many others without a visit to all nodes for each', () => {
     let visits = 0;
     const other = {
