@@ -1,4 +1,4 @@
-import { BoxGeometry, Group, Mesh, MeshBasicMaterial, PerspectiveCamera } from 'three';
+import { BoxGeometry, Group, Mesh, MeshBasicMaterial, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { dimensionsOf, type Picture } from './dimensions.ts';
 
@@ -45,5 +45,24 @@ describe('dimensions', () => {
     for (const [i, a] of places.entries())
       for (const b of places.slice(i + 1))
         expect(Math.max(Math.abs(a.x - b.x), 2 * Math.abs(a.y - b.y))).toBeGreaterThan(39);
+  });
+
+  it.each([
+    ['left', 20, 200],
+    ['right', 780, 200],
+    ['top', 400, 10],
+    ['bottom', 400, 392],
+  ])('have labels that are not clipped, for an object at the %s edge', (_edge, x, y) => {
+    const small = box(0.1, 0.1, 0.1);
+    const { camera, width, height } = picture();
+    small.position.copy(new Vector3((2 * x) / width - 1, 1 - (2 * y) / height, 0.95).unproject(camera));
+    const places = dimensionsOf([small], picture()).flatMap((dimension) => dimension?.at ?? []);
+    expect(places).toHaveLength(3);
+    for (const [i, a] of places.entries()) {
+      expect(Math.abs(a.x - width / 2)).toBeLessThanOrEqual(width / 2 - 26);
+      expect(Math.abs(a.y - height / 2)).toBeLessThanOrEqual(height / 2 - 10);
+      for (const b of places.slice(i + 1))
+        expect(Math.max(Math.abs(a.x - b.x), 2 * Math.abs(a.y - b.y))).toBeGreaterThan(39);
+    }
   });
 });

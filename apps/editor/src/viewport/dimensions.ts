@@ -1,4 +1,4 @@
-import { type Camera, Matrix4, type Object3D, Vector2, Vector3 } from 'three';
+import { Box2, type Camera, Matrix4, type Object3D, Vector2, Vector3 } from 'three';
 import { boxInFrame } from '../views/local-box.ts';
 
 /** A dimension of the selection. */
@@ -39,12 +39,16 @@ const CORNERS = [
 
 const ends = ['min', 'max'] as const;
 
-/** Moves labels down that overlap others, as those of a small object do. */
-function separate(places: readonly Vector2[]): void {
-  const done: Vector2[] = [];
-  for (const at of [...places].sort((a, b) => a.y - b.y)) {
-    for (const { x, y } of done) if (Math.abs(at.x - x) < LABEL.width) at.y = Math.max(at.y, y + LABEL.height);
-    done.push(at);
+/** Moves labels that overlap others, as those of a small object do: down, and up at the lower edge of the image. */
+function separate(places: readonly Vector2[], bottom: number): void {
+  for (const down of [1, -1]) {
+    const done: Vector2[] = [];
+    for (const at of [...places].sort((a, b) => (a.y - b.y) * down)) {
+      if (down < 0) at.y = Math.min(at.y, bottom);
+      for (const { x, y } of done)
+        if (Math.abs(at.x - x) < LABEL.width) at.y = Math.max(at.y * down, y * down + LABEL.height) * down;
+      done.push(at);
+    }
   }
 }
 
@@ -61,6 +65,8 @@ export function dimensionsOf(objects: readonly Object3D[], picture: Picture): re
   const box = boxInFrame(objects, frame);
   const center = box.isEmpty() ? null : pixelOf(box.getCenter(new Vector3()).applyMatrix4(frame), picture);
   if (center === null) return [null, null, null];
+  const image = new Box2(new Vector2(), new Vector2(picture.width, picture.height));
+  const room = image.clone().expandByVector(new Vector2(LABEL.width, LABEL.height).multiplyScalar(-0.5));
   const dimensions = ([0, 1, 2] as const).map((axis) => {
     const [u, v] = [((axis + 1) % 3) as 0 | 1 | 2, ((axis + 2) % 3) as 0 | 1 | 2];
     let best: { readonly score: number; readonly dimension: Dimension } | null = null;
@@ -74,14 +80,17 @@ export function dimensionsOf(objects: readonly Object3D[], picture: Picture): re
       const [from, to] = [end('min'), end('max')];
       const middle = pixelOf(from.clone().add(to).multiplyScalar(0.5), picture);
       const length = from.distanceTo(to);
-      if (middle === null || length === 0) continue;
+      if (middle === null || length === 0 || !image.containsPoint(middle)) continue;
       const away = middle.clone().sub(center);
       const score = away.length() + DOWNWARDS * away.y;
       if (best === null || score > best.score)
-        best = { score, dimension: { length, at: middle.add(away.setLength(ASIDE)) } };
+        best = { score, dimension: { length, at: room.clampPoint(middle.add(away.setLength(ASIDE)), middle) } };
     }
     return best?.dimension ?? null;
   });
-  separate(dimensions.flatMap((dimension) => dimension?.at ?? []));
+  separate(
+    dimensions.flatMap((dimension) => dimension?.at ?? []),
+    room.max.y,
+  );
   return dimensions;
 }
