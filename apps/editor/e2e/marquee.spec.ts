@@ -189,3 +189,20 @@ test('Delete during a marquee deletes nothing', async ({ editor }) => {
   await expect.poll(() => editor.selection()).toEqual(['crate']);
   expect(await editor.historyLabels()).toEqual(['Keep three']);
 });
+
+test('a palm on the screen during a marquee does not end it', async ({ editor }) => {
+  await alone(editor);
+  const { page } = editor;
+  const [from, to] = await around(editor, 'crate', 0.36, 4);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+  await expect(page.locator('.marquee')).toBeVisible();
+  for (const type of ['pointerdown', 'pointercancel'])
+    await page
+      .locator('[data-view]')
+      .dispatchEvent(type, { pointerId: 99, pointerType: 'touch', isPrimary: true, clientX: to.x, clientY: to.y });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => editor.selection()).toEqual(['crate']);
+});

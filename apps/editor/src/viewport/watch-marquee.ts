@@ -45,7 +45,15 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
     drag?.cancel();
     stop();
   };
+  const onLost = (event: PointerEvent): void => {
+    if (event.pointerId === press?.pointer) forget();
+  };
   const onDown = (event: PointerEvent): void => {
+    // A palm beside the pen must not turn the camera either: the boxes of the nodes are those of the start.
+    if (drag !== null && event.pointerId !== press?.pointer) {
+      event.stopImmediatePropagation();
+      return;
+    }
     forget();
     const mode = marqueeOf(editor, pane, event);
     if (mode !== null) press = { pointer: event.pointerId, ...pointIn(pane, event), mode };
@@ -84,8 +92,8 @@ export function watchMarquee(editor: Editor, pane: Pane, gl: WebGLRenderer): () 
   element.addEventListener('pointerdown', onDown, { signal, capture: true });
   element.addEventListener('pointermove', onMove, { signal });
   element.addEventListener('pointerup', onUp, { signal });
-  element.addEventListener('pointercancel', forget, { signal });
-  element.addEventListener('lostpointercapture', forget, { signal });
+  element.addEventListener('pointercancel', onLost, { signal });
+  element.addEventListener('lostpointercapture', onLost, { signal });
   element.addEventListener('wheel', onWheel, { signal, capture: true, passive: true });
   window.addEventListener('keydown', onKey, { signal, capture: true });
   window.addEventListener('blur', forget, { signal });
