@@ -51,6 +51,10 @@ describe('a number field', () => {
     expect(log).toEqual([]);
   });
 
+  it('opens the whole keyboard of a phone: the one for decimals has no minus and no letters on an iPhone', () => {
+    expect(field([1]).input.inputMode).toBe('');
+  });
+
   it('restores on Escape; a second Escape leaves the field', async () => {
     const { input, log } = field([2]);
     await userEvent.type(input, '99{Escape}');

@@ -117,7 +117,6 @@ export function NumberField({
       <input
         ref={input}
         type="text"
-        inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
         className="field-input"
