@@ -168,3 +168,20 @@ test('messages are above the bar, the tour has all its steps, and 320 px are wid
   expect(search?.width).toBe(44);
   expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(320);
 });
+
+test('a phone does not zoom into a field: its text has the size from which iOS leaves the page as it is', async ({
+  editor,
+}) => {
+  const { x, y } = await editor.project('crate');
+  await editor.page.touchscreen.tap(x, y);
+  const size = (field: Element) => Number.parseFloat(getComputedStyle(field).fontSize);
+  await editor.button('Properties').tap();
+  for (const name of ['Name', 'Position X', 'Colour as text'])
+    expect(await editor.field(name).evaluate(size)).toBeGreaterThanOrEqual(16);
+  await editor.button('Outliner').tap();
+  expect(await editor.page.getByRole('searchbox', { name: 'Filter objects' }).evaluate(size)).toBeGreaterThanOrEqual(
+    16,
+  );
+  await editor.page.keyboard.press('Control+k');
+  expect(await editor.page.getByRole('combobox').evaluate(size)).toBeGreaterThanOrEqual(16);
+});
