@@ -185,3 +185,22 @@ test('a phone does not zoom into a field: its text has the size from which iOS l
   await editor.page.keyboard.press('Control+k');
   expect(await editor.page.getByRole('combobox').evaluate(size)).toBeGreaterThanOrEqual(16);
 });
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('the names of nested rows are not cut, and their flags are 32 px wide and 44 px high', async ({ editor }) => {
+    const row = editor.row('Leg 1');
+    const name = row.getByText('Leg 1');
+    await expect
+      .poll(() => name.evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth))
+      .toBeGreaterThanOrEqual(0);
+    const sizes = await row
+      .locator('.row-flag')
+      .evaluateAll((flags) => flags.map((flag) => [flag.clientWidth, flag.clientHeight]));
+    expect(sizes).toEqual([
+      [32, 44],
+      [32, 44],
+    ]);
+  });
+});
