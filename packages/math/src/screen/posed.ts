@@ -30,7 +30,7 @@ export function poseHandles(
 
 /**
  * The handles as they are drawn during a drag: planes stay on the side of the axes where they were at the press, scale
- * handles are stretched by the factors of the drag, and the dragged handle can take others along.
+ * handles are stretched by the factors of the drag, and `poseAfter` of the dragged handle can change the poses of all.
  */
 export function asDragged(
   handles: readonly PosedHandle[],
@@ -51,13 +51,15 @@ export function asDragged(
   const { pose: press, handle: own } = pressed;
   const { delta } = drag;
   const stretch: Vec3 = delta?.kind === 'scale' ? delta.factors : [1, 1, 1];
-  const poses = new Map<Pose, Pose>();
-  return handles.map(({ handle, pose }) => {
+  const during = (pose: Pose): Pose => {
     // Scale handles can have other axes than the handle that is dragged.
     const isAlong = pose.differsFromSpace === press.differsFromSpace;
     const signs = isAlong ? press.facingSigns : facingSigns(pose.axes, press.viewDirection);
-    const now = delta && own?.poseAfter?.(pose, press, delta);
-    const dragged = poses.get(pose) ?? { ...pose, ...now, facingSigns: signs, stretch };
+    return { ...pose, ...(delta && own?.poseAfter?.(pose, press, delta)), facingSigns: signs, stretch };
+  };
+  const poses = new Map<Pose, Pose>();
+  return handles.map(({ handle, pose }) => {
+    const dragged = poses.get(pose) ?? during(pose);
     poses.set(pose, dragged);
     return { handle, pose: dragged };
   });
