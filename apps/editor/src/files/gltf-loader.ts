@@ -34,11 +34,16 @@ const isInline = (uri: string): boolean => uri.startsWith('data:') || uri.starts
 
 /** `./textures/My%20Wood.png` → `my wood.png`: dropped files have no folders. */
 export function looseName(uri: string): string {
-  const last = (uri.split(/[/\\]/).at(-1) ?? uri).toLowerCase();
+  const last = uri.split(/[/\\]/).at(-1) ?? uri;
+  return decoded(last).toLowerCase().normalize();
+}
+
+/** As it is if it has a `%` that begins no escape. */
+function decoded(name: string): string {
   try {
-    return decodeURIComponent(last).toLowerCase().normalize();
+    return decodeURIComponent(name);
   } catch {
-    return last.normalize();
+    return name;
   }
 }
 
