@@ -11,7 +11,7 @@ interface RowNameProps {
   readonly item: ItemInstance<OutlineItem>;
 }
 
-function stop(ui: UiStore, id: string): void {
+function stopRenaming(ui: UiStore, id: string): void {
   if (ui.getState().renaming === id) ui.setState({ renaming: null });
 }
 
@@ -34,13 +34,13 @@ function RenameField({ item }: RowNameProps) {
   useEffect(() => {
     const field = input.current;
     return () => {
-      if (field?.isConnected === false) stop(ui, id);
+      if (field?.isConnected === false) stopRenaming(ui, id);
     };
   }, [ui, id]);
 
   const close = (): void => {
     draft.commit();
-    stop(ui, id);
+    stopRenaming(ui, id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
