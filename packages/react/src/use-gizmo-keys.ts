@@ -27,6 +27,6 @@ export function useGizmoKeys(store: GizmoStore, options: KeymapOptions = {}): vo
   }, [store]);
   // A canvas at rest draws once more, which updates the focus element.
   const { label, keys } = options;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies are what it reports
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reports that they have changed
   useEffect(() => store.parts.setState((parts) => [...parts], true), [store, label, keys]);
 }
