@@ -108,7 +108,10 @@ export interface GizmoProps {
   readonly onHover?: ((handle: Handle | null) => void) | undefined;
   /** Called at the first step that changes something, not at the press. */
   readonly onDragStart?: ((event: GizmoEvent) => void) | undefined;
-  /** Called at each step that changes something, at most once a frame, and with the start when a drag is cancelled. */
+  /**
+   * Called at each step that changes something, and with the start when a drag is cancelled. All moves of the pointer in a frame
+   * are one step. If a camera or a parent moves in that frame as well, it is called once more.
+   */
   readonly onChange?: ((event: GizmoEvent) => void) | undefined;
   /** Called once for each `onDragStart`. */
   readonly onDragEnd?: ((event: GizmoEndEvent) => void) | undefined;
