@@ -89,6 +89,24 @@ describe('the handles during a drag', () => {
     for (const drag of [once, twice]) expect(asDragged(handles, drag)).toEqual(asDragged(handles, free));
   });
 
+  it('keep the sides of the press while a ring rotates the target and its squares', () => {
+    const start = { ...target, transform: { ...target.transform, quaternion: [0, 0, 0, 1] as const } };
+    const handles = poseHandles([...rotate(), ...scale()], { ...options, targets: [start] });
+    const { handle, pose } = handles.find(({ handle: { id } }) => id === 'rotate-y') ?? expect.unreachable();
+    const pixelAt = (angle: number) => {
+      const offset = turn([0, 0, 0.82 * pose.size * pose.unitsPerPixel], fromAxisAngle([0, 1, 0], angle));
+      return project(projectionOf(view), add(pose.origin, offset)) ?? expect.unreachable();
+    };
+    const sample = { view, point: pixelAt(0) };
+    let drag = beginDrag({ handle, pose, sample, targets: [start] }) ?? expect.unreachable();
+    for (let angle = 0.2; angle < 6.3; angle += 0.2) {
+      drag = stepDrag(drag, { view, point: pixelAt(angle) });
+      const now = { ...start, transform: drag.transforms[0] ?? expect.unreachable() };
+      const dragged = asDragged(poseHandles([...rotate(), ...scale()], { ...options, targets: [now] }), drag);
+      expect(dragged.map((one) => one.pose.facingSigns)).toEqual(handles.map((one) => one.pose.facingSigns));
+    }
+  });
+
   it('on the box of several targets rotate with them: the knob of a rectangle stays at the cursor', () => {
     const face = lookAt([0, 0, 12], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const targets = [-1, 1].map(

@@ -1,3 +1,5 @@
+import { fromAxisAngle } from '../algebra/quat.js';
+import { rotate } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import { required } from '../errors.js';
 import type { Handle } from '../handles/handle.js';
@@ -52,9 +54,15 @@ export function asDragged(
   const { delta } = drag;
   const stretch: Vec3 = delta?.kind === 'scale' ? delta.factors : [1, 1, 1];
   const during = (pose: Pose): Pose => {
+    const { viewDirection } = press;
+    // The axes of a target rotate with it. To them, this is the view direction of the press.
+    const seen =
+      pose.own && delta?.kind === 'rotate'
+        ? rotate(viewDirection, fromAxisAngle(delta.axis, delta.angle))
+        : viewDirection;
     // Scale handles can have other axes than the handle that is dragged.
-    const isAlong = pose.differsFromSpace === press.differsFromSpace;
-    const signs = isAlong ? press.facingSigns : facingSigns(pose.axes, press.viewDirection);
+    const isAlong = seen === viewDirection && pose.differsFromSpace === press.differsFromSpace;
+    const signs = isAlong ? press.facingSigns : facingSigns(pose.axes, seen);
     return { ...pose, ...(delta && own?.poseAfter?.(pose, press, delta)), facingSigns: signs, stretch };
   };
   const poses = new Map<Pose, Pose>();
