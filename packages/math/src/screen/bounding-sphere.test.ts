@@ -32,6 +32,16 @@ describe('the sphere around a target', () => {
       RUNS,
     );
   });
+
+  it('is the origin of a target with empty bounds, as of a group without meshes', () => {
+    fc.assert(
+      fc.property(target(), (drawn) => {
+        const bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] } as const;
+        expect(boundingSphere({ ...drawn, bounds })).toEqual({ center: worldOrigin(drawn), radius: 0 });
+      }),
+      RUNS,
+    );
+  });
 });
 
 describe('the view frustum', () => {

@@ -2,6 +2,7 @@ import { transformPoint } from '../algebra/mat4.js';
 import { length, sub } from '../algebra/vec3.js';
 import { required, requireView } from '../errors.js';
 import { boundsOf, worldCorners } from '../pose/bounds.js';
+import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Vec3, View } from '../types.js';
 
 /** A sphere in world space. */
@@ -12,9 +13,10 @@ export interface Sphere {
   readonly radius: number;
 }
 
-/** A sphere around the corners of a target's bounds; of radius 0 at its origin if it has no bounds. */
+/** A sphere around the corners of a target's bounds; of radius 0 at its origin if it has no bounds, or empty ones. */
 export function boundingSphere(target: Target): Sphere {
-  const corners = worldCorners(target);
+  const filled = worldCorners(target);
+  const corners = filled.length > 0 ? filled : [worldOrigin(target)];
   const { min, max } = boundsOf(corners);
   const center: Vec3 = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
   return { center, radius: Math.max(...corners.map((corner) => length(sub(corner, center)))) };
