@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { between, type Drawing, drawing, rigidParent } from '../../test/arbitrary.js';
+import { between, type Drawing, drawing, rigidParent, VIEWPORT } from '../../test/arbitrary.js';
 import { constraintsOf } from '../../test/constraints.js';
 import { gap, RUNS, size, turnGap, way, ways } from '../../test/measure.js';
 import { afterKeys, afterMoves, afterText, begun } from '../../test/typing.js';
+import { compose } from '../algebra/mat4.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply as multiplyQuat } from '../algebra/quat.js';
+import { cross, normalize } from '../algebra/vec3.js';
+import { rect } from '../handles/rect.js';
 import { worldOrigin } from '../pose/pivot.js';
+import { poseHandles } from '../screen/posed.js';
 import type { Quat, Target, Transform, Vec3 } from '../types.js';
-import { stepDrag } from './drag.js';
+import { lookAt } from '../view/look-at.js';
+import { beginDrag, stepDrag } from './drag.js';
 import type { Drag } from './drag-state.js';
 import { keyDrag } from './key-drag.js';
 import { typedAxes, typedFields } from './typed-amount.js';
@@ -80,6 +85,24 @@ describe('a typed amount', () => {
       }),
       RUNS,
     );
+  });
+
+  it('of the knob of a rectangle rotates in its plane, as the drag does: in a stretched parent it left the plane', () => {
+    const stretched = compose({ position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [2, 1, 1] });
+    const bounds = { min: [-1, -1, -1], max: [1, 1, 1] } as const;
+    const transform: Transform = {
+      position: [0, 0, 0],
+      quaternion: [0, Math.sin(0.4), 0, Math.cos(0.4)],
+      scale: [1, 1, 1],
+    };
+    const targets: readonly Target[] = [{ transform, worldFromParent: stretched, bounds }];
+    const view = lookAt([3, 4, 9], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const { handle, pose } = poseHandles(rect(), { targets, view }).at(-1) ?? expect.unreachable();
+    const begin = beginDrag({ handle, pose, targets, sample: { point: [600, 300], view } }) ?? expect.unreachable();
+    const moved = stepDrag(begin, { point: [640, 310], view });
+    const axis = normalize(cross(pose.axes[0], pose.axes[1]));
+    expect(moved.delta).toMatchObject({ axis });
+    expect(afterText(moved, '30').delta).toEqual({ ...moved.delta, angle: Math.PI / 6 });
   });
 
   it('of a scale is the factor of all axes, or of each axis of a plane', () => {
