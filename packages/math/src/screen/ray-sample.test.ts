@@ -10,6 +10,7 @@ import { beginDrag, stepDrag } from '../drag/drag.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt, type Ray } from '../geometry/ray.js';
 import { bounds } from '../handles/bounds.js';
+import type { Handle } from '../handles/handle.js';
 import { handlesOf, rotate } from '../handles/presets.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
 import { lookAt } from '../view/look-at.js';
@@ -186,6 +187,21 @@ describe('a pick by a ray', () => {
     // From the right, a square on the plane XY is edge-on and an arrow along X points at the eye.
     expect([along('move-z', [0, 0, 20]), along('move-z', [20, 0, 0])]).toEqual([false, true]);
     expect([along('move-x', [0, 0, 20]), along('move-x', [20, 0, 0])]).toEqual([true, false]);
+  });
+
+  it('asks a handle of a class whether it is visible: a hidden one was picked', () => {
+    const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);
+    const driver = new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view });
+    const { visibility: _, ...own } = driver.handle('move-x');
+    const handleSeen = (visibility: number): Handle =>
+      Object.assign(Object.create({ visibility: () => visibility }), own);
+    const found = [0, 1].map((visibility) =>
+      pickByRay(
+        [{ handle: handleSeen(visibility), pose: posed(driver) }],
+        sampleOfRay({ ray: rayTo([0, 0, 20], [0, 0, 0]), at: [0, 0, 0] }),
+      ),
+    );
+    expect(found.map((one) => one?.handle.id)).toEqual([undefined, 'move-x']);
   });
 
   it('hits each ring where it is drawn for the eye: rings faced the hand, which could not hit their drawn ends', () => {

@@ -1,6 +1,7 @@
 import { add, length, sub } from '../algebra/vec3.js';
 import { required, requireView } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
+import type { Pose } from '../pose/pose.js';
 import type { Modifiers, PointerSample, Vec3, View } from '../types.js';
 import { eyePosition, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
@@ -65,7 +66,12 @@ export function pickByRay(
   handles.forEach(requirePosed);
   const eye = eyePosition(sample.view);
   const seen = handles.map(({ handle, pose }) => ({
-    handle: { ...handle, shapes: () => handle.shapes(pose) },
+    // A copy of an instance of a class has no methods.
+    handle: {
+      ...handle,
+      shapes: () => handle.shapes(pose),
+      visibility: (from: Pose) => handle.visibility?.(from) ?? 1,
+    },
     pose: { ...pose, eye, viewDirection: viewDirectionTo(sample.view, pose.origin) ?? pose.viewDirection },
   }));
   const found = pick(seen, sample, tolerance);
