@@ -61,7 +61,7 @@ export interface AxisKey {
   readonly free: Grip;
 }
 
-/** The input of a press. */
+/** The input of a press. The drag keeps these objects: do not write into their arrays before it ends. */
 export interface DragStart {
   /** The handle that is pressed: what `pick` finds. */
   readonly handle: Handle;

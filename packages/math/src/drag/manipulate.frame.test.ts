@@ -74,6 +74,21 @@ describe('a frame', () => {
     expect(active([over, away, over, on])).toBe('move-x');
   });
 
+  it('keeps the point of the press if the application writes the next point into the same array', () => {
+    const mouse = { point: [onX[0], onX[1]] as [number, number], pressed: false };
+    const app = new App([{ transform: start, worldFromParent: IDENTITY }], { view });
+    app.frame(mouse);
+    mouse.pressed = true;
+    app.frame(mouse);
+    mouse.point[0] += 50;
+    const { transforms } = app.frame(mouse);
+    const other = new App([{ transform: start, worldFromParent: IDENTITY }], { view });
+    for (const pressed of [false, true]) other.frame({ point: onX, pressed });
+    const moved = other.frame({ point: [onX[0] + 50, onX[1]], pressed: true });
+    expect(moved.transforms[0]?.position[0]).not.toBe(0);
+    expect(transforms).toEqual(moved.transforms);
+  });
+
   it('begins no drag in the frame of a cancel, even after the pointer was away', () => {
     const held: ManipulatePointer = { point: onX, pressed: true };
     const frames = [{ ...held, pressed: false }, held, null, held].map((pointer) => ({ ...input, pointer }));

@@ -37,7 +37,10 @@ export interface ManipulateInput extends DragOptions, Pick<PoseOptions, 'space' 
   readonly mode?: Preset | 'none' | undefined;
   /** @default those of the mode */
   readonly handles?: readonly Handle[] | undefined;
-  /** One transform in world space, or targets, in their present state. */
+  /**
+   * One transform in world space, or targets, in their present state. A drag keeps the objects of its start: replace them by
+   * the result, and do not write into their arrays.
+   */
   readonly targets: Transform | readonly Target[];
   /** The camera of this frame. */
   readonly view: View;
@@ -120,7 +123,8 @@ const isList = (targets: ManipulateInput['targets']): targets is readonly Target
 function sampleOf({ pointer, view }: ManipulateInput): PointerSample | null {
   if (!pointer) return null;
   const { point, modifiers, pointerType } = pointer;
-  return { point, view, modifiers, pointerType };
+  // A copy, because a drag keeps the point of its press and applications write into theirs.
+  return { point: point && [point[0], point[1]], view, modifiers, pointerType };
 }
 
 /** The result of a frame for the drag of the previous frame. */
