@@ -1,4 +1,4 @@
-import type { Alignment } from '../delta.js';
+import { type Alignment, areFinite } from '../delta.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
 
@@ -78,7 +78,7 @@ export interface NormalFeature extends FeatureOptions {
 export type SnapFeature = PointFeature | LineFeature | PolygonFeature | PlaneFeature | GuideFeature | NormalFeature;
 
 /** Whether a value is a vector of three finite numbers. */
-export const isFiniteVec3 = (v: unknown): v is Vec3 => Array.isArray(v) && v.length === 3 && v.every(Number.isFinite);
+export const isFiniteVec3 = (v: unknown): v is Vec3 => areFinite(v, 3);
 
 /** Whether a feature has all of its fields, with finite numbers. */
 export function isFeature(feature: SnapFeature | null | undefined): feature is SnapFeature {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { vec3 } from '../../test/arbitrary.js';
 import { RUNS } from '../../test/measure.js';
 import { moves, near, originAfter, pixelsOff, snapperOf, snapToOnly, unsnappedOf } from '../../test/snapping.js';
+import type { Vec3 } from '../types.js';
 import { snapTo } from './snap-to.js';
 import type { SnapQuery } from './snapper.js';
 import { vertexSnapper } from './snappers.js';
@@ -46,6 +47,20 @@ describe('a vertex snapper', () => {
         const point = near(w, p);
         const found = snapTo(w.delta, [vertexSnapper(({ cursor }) => (cursor[0] === 0 ? [point] : []))], w.context);
         expect(found).toEqual(snapTo(w.delta, [vertexSnapper([point])], w.context));
+      }),
+      RUNS,
+    );
+  });
+
+  it('takes points in typed arrays, as a drag takes transforms', () => {
+    fc.assert(
+      fc.property(moves, vec3(5), ([drawn, amounts], p) => {
+        const w = unsnappedOf(drawn, amounts);
+        const point = near(w, p);
+        const typed = new Float64Array(point) as unknown as Vec3;
+        expect(snapTo(w.delta, [vertexSnapper([typed])], w.context)).toEqual(
+          snapTo(w.delta, [vertexSnapper([point])], w.context),
+        );
       }),
       RUNS,
     );
