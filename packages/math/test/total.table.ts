@@ -370,7 +370,7 @@ export const TABLE: Readonly<Record<string, TotalCase>> = {
 
   // Constraints
   snap: total(api.snap, () => [SNAP], 'never', useConstraint),
-  limits: total(api.limits, () => [LIMITS, { mirror: false }], 'never', useConstraint),
+  limits: total(api.limits, () => [LIMITS, { mirror: undefined }], 'never', useConstraint),
   lock: total(api.lock, () => [LOCK], 'never', useConstraint),
   badLimits: total(api.badLimits, () => [LIMITS]),
   badSteps: total(api.badSteps, () => [SNAP]),

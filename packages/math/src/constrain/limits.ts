@@ -66,7 +66,7 @@ export function limits(
   };
   return Object.assign(constraint, {
     bounds,
-    mirror: options?.mirror ?? given?.scale?.min?.some((n) => n < 0) ?? false,
+    mirror: options?.mirror ?? given?.scale?.min?.some?.((n) => n < 0) ?? false,
   });
 }
 
