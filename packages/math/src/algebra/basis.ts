@@ -40,8 +40,8 @@ export function dualOf([x, y, z]: Basis): Basis {
   return [mul(yz, share), mul(cross(z, x), share), mul(cross(x, y), share)];
 }
 
+/** The dot products of a vector with three others. */
+export const dots = ([x, y, z]: Basis, v: Vec3): Vec3 => [dot(x, v), dot(y, v), dot(z, v)];
+
 /** The coordinates of a vector along the three directions. NaN if the directions are linearly dependent. */
-export function toBasis(basis: Basis, v: Vec3): Vec3 {
-  const [x, y, z] = dualOf(basis);
-  return [dot(x, v), dot(y, v), dot(z, v)];
-}
+export const toBasis = (basis: Basis, v: Vec3): Vec3 => dots(dualOf(basis), v);

@@ -2,7 +2,7 @@ import { required, requireFinite } from '../errors.js';
 import type { Mat4, Transform, Vec3 } from '../types.js';
 import { column, compose, determinant, multiply } from './mat4.js';
 import { fromColumns } from './quat.js';
-import { addScaled, cross, dot, length, mul, normalize, perpendicular, SHORTEST } from './vec3.js';
+import { cross, dot, length, mul, normalize, perpendicular, reject, SHORTEST } from './vec3.js';
 
 /** The parts of an affine matrix; `recompose` defines their order. */
 export interface Decomposed {
@@ -60,8 +60,6 @@ export function decompose(m: Mat4): Decomposed {
 }
 
 const unit = (v: Vec3): Vec3 | null => (length(v) > SHORTEST ? normalize(v) : null);
-
-const reject = (v: Vec3, from: Vec3): Vec3 => addScaled(v, from, -dot(v, from));
 
 const isRounding = (rest: Vec3, of: Vec3): boolean => !(length(rest) > Math.max(SHORTEST, ROUNDING * length(of)));
 

@@ -1,8 +1,8 @@
 import { GizmoError, required } from '../errors.js';
 import type { Mat4, Transform, Vec3 } from '../types.js';
-import { dualOf, turnedAxes } from './basis.js';
+import { dots, dualOf, turnedAxes, WORLD } from './basis.js';
 import { equal } from './numbers.js';
-import { cross, dot, length, mul, SHORTEST } from './vec3.js';
+import { add, cross, dot, length, mul, SHORTEST, sub, ZERO } from './vec3.js';
 
 /** The identity matrix. */
 // biome-ignore format: one column of the matrix a line
@@ -54,14 +54,7 @@ export function compose(transform: Transform): Mat4 {
 }
 
 /** A point transformed by an affine matrix: linear part and translation. */
-export function transformPoint(m: Mat4, p: Vec3): Vec3 {
-  required(m && p);
-  return [
-    m[0] * p[0] + m[4] * p[1] + m[8] * p[2] + m[12],
-    m[1] * p[0] + m[5] * p[1] + m[9] * p[2] + m[13],
-    m[2] * p[0] + m[6] * p[1] + m[10] * p[2] + m[14],
-  ];
-}
+export const transformPoint = (m: Mat4, p: Vec3): Vec3 => add(transformDirection(m, p), column(m, 3));
 
 /** A direction transformed by an affine matrix: the linear part alone. */
 export function transformDirection(m: Mat4, d: Vec3): Vec3 {
@@ -101,14 +94,8 @@ export function inverseOrNull(m: Mat4): Mat4 | null {
   // Relative to the lengths of the columns, so that the unit of length does not matter.
   const size = length(x) * length(y) * length(z);
   if (!(Math.abs(determinant(m)) > Math.max(SHORTEST, SINGULAR * size))) return null;
-  const [a, b, c] = dualOf(columns);
-  const t = column(m, 3);
-  // biome-ignore format: one column of the matrix a line
-  const inverse: Mat4 = [
-    a[0], b[0], c[0], 0,
-    a[1], b[1], c[1], 0,
-    a[2], b[2], c[2], 0,
-    0 - dot(a, t), 0 - dot(b, t), 0 - dot(c, t), 1,
-  ];
+  const rows = dualOf(columns);
+  const image = (v: Vec3): Vec3 => dots(rows, v);
+  const inverse = affine(image(WORLD[0]), image(WORLD[1]), image(WORLD[2]), image(sub(ZERO, column(m, 3))));
   return inverse.every(Number.isFinite) ? inverse : null;
 }

@@ -1,5 +1,9 @@
 type Numbers = readonly number[];
 
+/** The length of a vector from the sum of its squares. Several times as fast as `hypot`, which handles squares out of range. */
+export const lengthOf = (v: Numbers, squared: number): number =>
+  squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(...v);
+
 /** Whether two lists hold the same numbers. */
 export function equal(a: Numbers, b: Numbers): boolean {
   if (a === b) return true;

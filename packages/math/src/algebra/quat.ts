@@ -1,12 +1,14 @@
 import { required } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
 import { nearestTurn } from './angle.js';
+import { lengthOf } from './numbers.js';
+import { mul } from './vec3.js';
 
 /** The rotation by `angle` radians about the unit `axis`, right-handed. */
-export function fromAxisAngle(axis: Vec3, angle: number): Quat {
-  const s = Math.sin(angle / 2);
-  return [axis[0] * s, axis[1] * s, axis[2] * s, Math.cos(angle / 2)];
-}
+export const fromAxisAngle = (axis: Vec3, angle: number): Quat => [
+  ...mul(axis, Math.sin(angle / 2)),
+  Math.cos(angle / 2),
+];
 
 /** The rotation `b` followed by the rotation `a`. */
 export const multiply = (a: Quat, b: Quat): Quat => [
@@ -22,9 +24,7 @@ export const conjugate = (q: Quat): Quat => required(q) && [-q[0], -q[1], -q[2],
 /** The unit quaternion along `q`; the identity if `q` is zero or not finite. */
 export function normalize(q: Quat): Quat {
   required(q);
-  const squared = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
-  // As in the length of a vector.
-  const n = squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(q[0], q[1], q[2], q[3]);
+  const n = lengthOf(q, q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
   return n > 0 && n < Infinity ? [q[0] / n, q[1] / n, q[2] / n, q[3] / n] : [0, 0, 0, 1];
 }
 

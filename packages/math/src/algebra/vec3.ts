@@ -1,5 +1,8 @@
 import { required } from '../errors.js';
 import type { Quat, Vec3 } from '../types.js';
+import { lengthOf } from './numbers.js';
+
+export const ZERO: Vec3 = [0, 0, 0];
 
 /** The sum of two vectors. */
 export const add = (a: Vec3, b: Vec3): Vec3 => required(a && b) && [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
@@ -16,11 +19,7 @@ export const dot = (a: Vec3, b: Vec3): number => required(a && b) && a[0] * b[0]
 export const cross = (a: Vec3, b: Vec3): Vec3 =>
   required(a && b) && [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 /** The length of a vector. */
-export function length(a: Vec3): number {
-  const squared = dot(a, a);
-  // Several times as fast as `hypot`, which handles squares out of range.
-  return squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(a[0], a[1], a[2]);
-}
+export const length = (a: Vec3): number => lengthOf(a, dot(a, a));
 
 /** Shorter vectors have lost digits, and their reciprocal lengths overflow. */
 export const SHORTEST = 1e-290;
@@ -30,6 +29,9 @@ export function normalize(a: Vec3): Vec3 | null {
   const n = length(a);
   return n > 0 && Number.isFinite(n) ? [a[0] / n, a[1] / n, a[2] / n] : null;
 }
+
+/** The rejection of a vector from a unit direction. */
+export const reject = (v: Vec3, from: Vec3): Vec3 => addScaled(v, from, -dot(v, from));
 
 /** What a rotation by the unit quaternion `q` adds to `v`: 2w(q × v) + 2 q × (q × v). */
 export function turn(v: Vec3, q: Quat): Vec3 {
@@ -41,12 +43,11 @@ export function turn(v: Vec3, q: Quat): Vec3 {
 /** `v` rotated by the unit quaternion `q`. */
 export const rotate = (v: Vec3, q: Quat): Vec3 => add(v, turn(v, q));
 
-/** The unit vector perpendicular to the unit vector `a` that is nearest to `hint`; any, if `hint` is parallel to `a`. */
-export function perpendicular(a: Vec3, hint: Vec3): Vec3 {
+/** The unit vector perpendicular to the unit vector `a` that is nearest to `hint`; any, if `hint` is zero or parallel to `a`. */
+export function perpendicular(a: Vec3, hint: Vec3 = ZERO): Vec3 {
   const [x, y, z] = [Math.abs(a[0]), Math.abs(a[1]), Math.abs(a[2])];
   const unit: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];
-  const reject = (v: Vec3) => addScaled(v, a, -dot(v, a));
-  const rest = reject(normalize(hint) ?? a);
+  const rest = reject(normalize(hint) ?? a, a);
   // The remainder is small and inexact if the hint is nearly parallel to `a`. A second rejection is enough (Kahan).
-  return normalize(reject((length(rest) > 1e-9 ? normalize(rest) : null) ?? unit)) ?? unit;
+  return normalize(reject((length(rest) > 1e-9 ? normalize(rest) : null) ?? unit, a)) ?? unit;
 }

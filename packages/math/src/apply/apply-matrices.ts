@@ -1,5 +1,5 @@
 import { affine, column, IDENTITY, multiply } from '../algebra/mat4.js';
-import { mul } from '../algebra/vec3.js';
+import { mul, ZERO } from '../algebra/vec3.js';
 import { type Alignment, type Delta, isAlignment, isDelta } from '../delta.js';
 import { required } from '../errors.js';
 import { perAxis } from '../handles/axis.js';
@@ -25,8 +25,6 @@ export interface WritableNumbers {
   readonly length: number;
   [index: number]: number;
 }
-
-const ORIGIN: Vec3 = [0, 0, 0];
 
 /**
  * A delta as one matrix in the space of a parent, so that matrix′ = delta · matrix for all its children, shear included.
@@ -95,11 +93,11 @@ function columnMaps(delta: Delta, motion: Motion): ColumnMaps {
 export function directionMaps(delta: Delta, motion: Motion): (axis: AxisIndex) => Mat4 {
   const own = ownFactors(delta);
   const map = own === null ? changeOf(motion) : (motion.rebase ?? IDENTITY);
-  return (axis) => linear(map, ORIGIN, own?.[axis]);
+  return (axis) => linear(map, ZERO, own?.[axis]);
 }
 
 /** The map of points in the parent. Its translation is the image of the origin. */
-const pointMap = (motion: Motion): Mat4 => linear(changeOf(motion), movedInParent(motion, ORIGIN));
+const pointMap = (motion: Motion): Mat4 => linear(changeOf(motion), movedInParent(motion, ZERO));
 
 /** The map of directions in the parent. */
 function changeOf({ rebase, growth }: Motion): Mat4 {

@@ -3,7 +3,7 @@ import { affine, IDENTITY, inverseOrNull, multiply, transformDirection, transfor
 import { equal, shared } from '../algebra/numbers.js';
 import { rotationOf } from '../algebra/polar.js';
 import { conjugate, fromAxisAngle, multiply as multiplyQuat } from '../algebra/quat.js';
-import { mul, turn } from '../algebra/vec3.js';
+import { mul, turn, ZERO } from '../algebra/vec3.js';
 import type { Alignment, Delta } from '../delta.js';
 import { required } from '../errors.js';
 import type { AxisIndex } from '../handles/handle.js';
@@ -30,8 +30,6 @@ export interface Motion {
   /** P′⁻¹ P; null: the parent has not moved. */
   readonly rebase: Mat4 | null;
 }
-
-const ZERO: Vec3 = [0, 0, 0];
 
 /** The rotation of a delta or its alignment in the world; null: none. */
 const rotationIn = (delta: Delta, alignment: Alignment | null): Quat | null =>

@@ -1,4 +1,4 @@
-import { add, sub } from '../algebra/vec3.js';
+import { add, sub, ZERO } from '../algebra/vec3.js';
 import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
 import { perAxis } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
@@ -83,6 +83,6 @@ export const changeOf = (delta: LinearDelta): Vec3 =>
 /** The same delta with another change. Contains no −0. */
 export const withChange = (delta: LinearDelta, change: Vec3): LinearDelta =>
   delta.kind === 'translate'
-    ? { ...delta, vector: add(change, [0, 0, 0]) }
+    ? { ...delta, vector: add(change, ZERO) }
     : // A factor that does not change keeps its last digit.
       { ...delta, factors: perAxis((i) => (delta.factors[i] - 1 === change[i] ? delta.factors[i] : 1 + change[i])) };

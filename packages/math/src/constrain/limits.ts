@@ -1,5 +1,5 @@
 import { FLAT } from '../algebra/subspace.js';
-import { length, sub } from '../algebra/vec3.js';
+import { length, sub, ZERO } from '../algebra/vec3.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Target, Vec3 } from '../types.js';
@@ -62,7 +62,7 @@ export function limits(
     const change = changeOf(delta);
     const freedom = freedomOf(delta, context);
     const isFree = length(sub(change, nearestOn(freedom, change))) <= FLAT * length(change);
-    return withChange(delta, nearestWithin(isFree ? freedom : SPACE, change, boundsFor(delta, context)) ?? [0, 0, 0]);
+    return withChange(delta, nearestWithin(isFree ? freedom : SPACE, change, boundsFor(delta, context)) ?? ZERO);
   };
   return Object.assign(constraint, {
     bounds,

@@ -1,5 +1,5 @@
 import { FLAT, rejected } from '../algebra/subspace.js';
-import { add, addScaled, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
+import { add, addScaled, dot, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import type { Bound } from './constraint.js';
 
@@ -13,7 +13,7 @@ export interface Flat {
   readonly along?: Vec3 | undefined;
 }
 
-export const SPACE: Flat = { origin: [0, 0, 0], normals: [] };
+export const SPACE: Flat = { origin: ZERO, normals: [] };
 
 /** The part of a flat whose dot products with a normal are a value; null if the normal is perpendicular to the flat. */
 export function cut(flat: Flat, normal: Vec3, value: number): Flat | null {

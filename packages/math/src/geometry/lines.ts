@@ -1,10 +1,8 @@
-import { cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
+import { cross, dot, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import { nearestOnLine } from './line.js';
 import { PARALLEL, pointAt, type Ray } from './ray.js';
-
-const ZERO: Vec3 = [0, 0, 0];
 
 /** The closest points of two lines. */
 export interface ClosestOfLines {

@@ -1,4 +1,4 @@
-import { addScaled, cross, dot, length, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { addScaled, cross, dot, length, normalize, perpendicular, reject, sub } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import { nearestOnEllipse } from './ellipse.js';
@@ -51,8 +51,7 @@ export function nearestOnCircle(ray: Ray, circle: Circle): NearestOnCircle | nul
   const at = [dot(offset, wide) / radius, dot(offset, up) / radius] as const;
   const onPlane = (x: number, y: number): Vec3 => addScaled(addScaled(center, wide, radius * x), tall, radius * y);
   const points = nearestOnEllipse(at, height).map(([cos, sin]) => onPlane(cos, sin));
-  const below = addScaled(offset, n, -dot(offset, n));
-  points.push(addScaled(center, normalize(below) ?? wide, radius));
+  points.push(addScaled(center, normalize(reject(offset, n)) ?? wide, radius));
   const found = points.map((point) => {
     const t = Math.max(0, nearestOnLine(point, ray.origin, ray.direction));
     return { point, t, distance: length(sub(point, pointAt(ray, t))) };

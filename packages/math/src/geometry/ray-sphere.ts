@@ -1,4 +1,4 @@
-import { addScaled, dot, length, normalize, sub } from '../algebra/vec3.js';
+import { dot, length, normalize, reject, sub } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec3 } from '../types.js';
 import type { Ray } from './ray.js';
@@ -25,7 +25,7 @@ export function raySphere(ray: Ray, center: Vec3, radius: number): Passage | nul
   if (unit === null) return null;
   const offset = sub(center, ray.origin);
   const middle = dot(offset, unit);
-  const past = length(addScaled(offset, unit, -middle));
+  const past = length(reject(offset, unit));
   // NaN if the line misses.
   const half = Math.sqrt(radius - past) * Math.sqrt(radius + past);
   const n = length(ray.direction);

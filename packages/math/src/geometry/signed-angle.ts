@@ -1,4 +1,4 @@
-import { addScaled, cross, dot, length, normalize } from '../algebra/vec3.js';
+import { cross, dot, length, normalize, reject } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 import { PARALLEL } from './ray.js';
 
@@ -21,6 +21,6 @@ export function signedAngle(from: Vec3, to: Vec3, axis: Vec3): number | null {
 /** The rejection of the direction of `v` from a unit normal; null if only a rounding error remains. */
 function rejected(v: Vec3, normal: Vec3): Vec3 | null {
   const unit = normalize(v);
-  const left = unit === null ? null : addScaled(unit, normal, -dot(unit, normal));
+  const left = unit === null ? null : reject(unit, normal);
   return left !== null && length(left) > PARALLEL ? left : null;
 }

@@ -1,5 +1,5 @@
 import { fromAxisAngle } from '../algebra/quat.js';
-import { add, cross, dot, mul, normalize, rotate, sub } from '../algebra/vec3.js';
+import { add, cross, dot, mul, normalize, rotate, sub, ZERO } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
 import { GizmoError, required } from '../errors.js';
 import type { Pose } from '../pose/pose.js';
@@ -60,7 +60,7 @@ const insideOf = (plane: Plane): Handle => ({
   priority: BACKGROUND,
   shapes: whereBox(plane, (pose) => {
     const [u, v] = [partOffset(pose, part(plane, 1, 0)), partOffset(pose, part(plane, 0, 1))];
-    return [{ kind: 'quad', center: [0, 0, 0], u, v, opacity: 0.06 }];
+    return [{ kind: 'quad', center: ZERO, u, v, opacity: 0.06 }];
   }),
   ...movesAlong(plane.u, plane.v),
 });

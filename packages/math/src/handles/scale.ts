@@ -1,4 +1,4 @@
-import { mul } from '../algebra/vec3.js';
+import { mul, ZERO } from '../algebra/vec3.js';
 import type { Pose } from '../pose/pose.js';
 import { uniformFactor } from '../solve/uniform-factor.js';
 import type { Vec3 } from '../types.js';
@@ -30,7 +30,7 @@ export const scaleAll: Handle = {
   ...named('scale', 'uniformly', 'all'),
   axes: [0, 1, 2],
   priority: 3,
-  shapes: (pose) => [boxOn(pose, [0, 0, 0], 0.075)],
+  shapes: (pose) => [boxOn(pose, ZERO, 0.075)],
   grab: (sample, pose) => grabOf(sample, pose.origin, 1, 1 / pose.size),
   drag(grab, sample, pose) {
     const factor = uniformFactor(grab.cursor, sample.point, pose.size);

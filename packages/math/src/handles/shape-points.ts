@@ -35,6 +35,6 @@ export function arcPoints(u: Vec3, v: Vec3, from: number, to: number, steps: num
 /** Two perpendicular radii of the base of a cone. */
 export function coneRadii(base: Vec3, tip: Vec3, radius: number): readonly [u: Vec3, v: Vec3] {
   const along = normalize(sub(tip, base)) ?? [0, 0, 1];
-  const u = mul(perpendicular(along, [0, 0, 0]), radius);
+  const u = mul(perpendicular(along), radius);
   return [u, cross(along, u)];
 }

@@ -1,4 +1,4 @@
-import { mul } from '../algebra/vec3.js';
+import { mul, ZERO } from '../algebra/vec3.js';
 import type { Handle } from './handle.js';
 import { moveAxes } from './move-axis.js';
 import { movePlanes } from './move-plane.js';
@@ -31,5 +31,5 @@ export const universal = (): readonly Handle[] => [
       return pose.differsFromSpace ? [{ kind: 'segment', from: at(SHAFT), to: at(BOX), width: 1.5 }, box] : [box];
     }),
   ),
-  drawnAs(scaleAll, (pose) => [boxOn(pose, [0, 0, 0], MIDDLE)]),
+  drawnAs(scaleAll, (pose) => [boxOn(pose, ZERO, MIDDLE)]),
 ];

@@ -1,6 +1,6 @@
 import { toBasis, toWorld } from '../algebra/basis.js';
 import { compose, multiply, transformPoint } from '../algebra/mat4.js';
-import { add, mul, sub } from '../algebra/vec3.js';
+import { add, mul, sub, ZERO } from '../algebra/vec3.js';
 import { required, requireTarget } from '../errors.js';
 import type { Basis, Bounds, Target, Vec3 } from '../types.js';
 
@@ -52,7 +52,7 @@ export function boxAlong(axes: Basis, targets: readonly Target[]): WorldBox {
   const corners =
     filled.length > 0 ? filled : targets.slice(-1).flatMap((t) => worldCorners({ ...t, bounds: undefined }));
   // Relative to a corner, because far from the origin of the world the differences lose digits.
-  const from = corners[0] ?? ([0, 0, 0] as const);
+  const from = corners[0] ?? ZERO;
   const { min, max } = boundsOf(corners.map((corner) => toBasis(axes, sub(corner, from))));
   return { center: add(from, toWorld(axes, mul(add(min, max), 0.5))), extent: mul(sub(max, min), 0.5) };
 }

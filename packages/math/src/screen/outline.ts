@@ -1,4 +1,4 @@
-import { add, addScaled, cross, dot, mul, normalize } from '../algebra/vec3.js';
+import { add, addScaled, cross, dot, mul, normalize, ZERO } from '../algebra/vec3.js';
 import { GizmoError, required } from '../errors.js';
 import { hullWith } from '../geometry/hull-with.js';
 import type { Shape } from '../handles/shape.js';
@@ -161,8 +161,6 @@ const round = (u: Vec3, v: Vec3, steps: number): readonly Vec3[] => arcPoints(u,
 /** The corners of a parallelogram, counter-clockwise as seen from where u × v points. */
 const corners = (center: Vec3, u: Vec3, v: Vec3): readonly Vec3[] =>
   [1, -1, -1, 1].map((a, i) => addScaled(addScaled(center, u, a), v, i < 2 ? 1 : -1));
-
-const ZERO: Vec3 = [0, 0, 0];
 
 /** Twice the area, in square pixels, below which a shape is edge-on. */
 const EDGE_ON = 1e-6;

@@ -1,4 +1,4 @@
-import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, sub, ZERO } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
 import { type OrientedBox, rayBox } from '../geometry/ray-box.js';
@@ -98,9 +98,9 @@ export function boxesAround(shape: Shape, pose: Pose, reach: number): readonly O
       return places.slice(1).map((to, i) => along(places[i] as Vec3, to, wide(shape.width)));
     }
     case 'quad':
-      return [spanned(at(shape.center), shape.u, shape.v, [0, 0, 0], pose, reach)];
+      return [spanned(at(shape.center), shape.u, shape.v, ZERO, pose, reach)];
     case 'disc':
-      return [spanned(pose.origin, shape.u, shape.v, [0, 0, 0], pose, reach)];
+      return [spanned(pose.origin, shape.u, shape.v, ZERO, pose, reach)];
     case 'box':
       return [spanned(at(shape.center), ...shape.edges, pose, reach)];
     case 'ball': {
@@ -114,7 +114,7 @@ export function boxesAround(shape: Shape, pose: Pose, reach: number): readonly O
 function along(from: Vec3, to: Vec3, margin: number): OrientedBox {
   const span = sub(to, from);
   const axis = normalize(span) ?? [1, 0, 0];
-  const side = perpendicular(axis, [0, 0, 0]);
+  const side = perpendicular(axis);
   return {
     center: mul(add(from, to), 0.5),
     axes: [axis, side, cross(axis, side)],
@@ -133,6 +133,6 @@ function spanned(center: Vec3, u: Vec3, v: Vec3, w: Vec3, pose: Pose, reach: num
 
 function basisOf(u: Vec3, v: Vec3): Basis {
   const x = normalize(u) ?? [1, 0, 0];
-  const z = normalize(cross(x, v)) ?? perpendicular(x, [0, 0, 0]);
+  const z = normalize(cross(x, v)) ?? perpendicular(x);
   return [x, cross(z, x), z];
 }

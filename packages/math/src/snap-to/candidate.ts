@@ -1,4 +1,4 @@
-import { add, length, sub } from '../algebra/vec3.js';
+import { add, length, sub, ZERO } from '../algebra/vec3.js';
 import type { Snapped } from '../constrain/snapped.js';
 import type { Alignment, Delta, TranslateDelta } from '../delta.js';
 import type { Vec3 } from '../types.js';
@@ -119,4 +119,4 @@ export const guideBetween = ({ pose }: SnapQuery, from: Vec3, to: Vec3): Snapped
   length(sub(to, from)) > SHORTEST_GUIDE * pose.unitsPerPixel ? [{ from: plain(from), to: plain(to) }] : [];
 
 /** Replaces −0 by 0, because JSON does not keep −0. */
-export const plain = (v: Vec3): Vec3 => add(v, [0, 0, 0]);
+export const plain = (v: Vec3): Vec3 => add(v, ZERO);

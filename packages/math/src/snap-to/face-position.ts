@@ -1,5 +1,5 @@
 import { projected } from '../algebra/subspace.js';
-import { add, addScaled, cross, dot, normalize, sub } from '../algebra/vec3.js';
+import { add, addScaled, cross, dot, normalize, sub, ZERO } from '../algebra/vec3.js';
 import { pointAt } from '../geometry/ray.js';
 import { rayPlane } from '../geometry/ray-plane.js';
 import type { Vec3 } from '../types.js';
@@ -68,8 +68,6 @@ function faceOf(feature: PolygonFeature | PlaneFeature): Face | null {
   const normal = normalize(sum);
   return normal && { point, normal, corners: feature.corners };
 }
-
-const ZERO: Vec3 = [0, 0, 0];
 
 /**
  * The interval of a line in the face's plane that is inside of the face; null or `min` above `max` if it is empty. With a

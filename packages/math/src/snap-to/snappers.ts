@@ -1,3 +1,4 @@
+import { ZERO } from '../algebra/vec3.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Vec3 } from '../types.js';
 import { ofDirection, ofPoint } from '../view/projection.js';
@@ -55,8 +56,6 @@ export const vertexSnapper = (points: Given<Vec3>, options: SnapperOptions = {})
   snapperFor('translate', { id: 'vertex', priority: 2 }, options, (query) =>
     withinReach(givenFor(points, query), query),
   );
-
-const ZERO: Vec3 = [0, 0, 0];
 
 /** The points whose position is within reach on screen. It allocates nothing for the others, which can be thousands. */
 function withinReach(

@@ -1,4 +1,4 @@
-import { cross, dot, normalize } from '../algebra/vec3.js';
+import { cross, dot, normalize, ZERO } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
@@ -28,7 +28,7 @@ export function alongAxisPlane(grab: AxisGrab, cursor: Vec2, view: View, others:
   const ray = rayFromEye(view, cursor, grab.point);
   if (ray === null || viewDirection === null) return null;
   const visible = (normal: Vec3): number => Math.abs(dot(normal, viewDirection));
-  const normals = others.map((other) => normalize(cross(grab.axis, other)) ?? ([0, 0, 0] as const));
+  const normals = others.map((other) => normalize(cross(grab.axis, other)) ?? ZERO);
   const normal = normals.reduce((best, other) => (visible(other) > visible(best) ? other : best));
   // An orthographic View has no eye, so no point is behind it.
   const t = rayPlane(ray, grab.point, normal, { behind: isOrthographic(view) });

@@ -61,7 +61,7 @@ function edgeOn({ axis, center }: Pick<RingGrab, 'axis' | 'center'>, view: View)
  * plane. With p = cursor − c and y = J⁻¹p, a pixel d turns it by dθ = y × J⁻¹d / |y|² = p × d / (|y|² det J).
  */
 export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): { angle: number; gain: number } | null {
-  const u = perpendicular(axis, [0, 0, 0]);
+  const u = perpendicular(axis);
   const plane = drawPlane(projectionOf(view), center, u, cross3(axis, u));
   const pixels = sub(cursor, toPixel(plane.at));
   const y = firstOrder(plane, pixels);

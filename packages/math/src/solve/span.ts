@@ -1,5 +1,5 @@
 import { add as add2, dot as dot2, mul as mul2, sub } from '../algebra/vec2.js';
-import { addScaled, cross, dot, length, mul } from '../algebra/vec3.js';
+import { addScaled, cross, dot, length, mul, ZERO } from '../algebra/vec3.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { unitsPerPixel } from '../view/camera.js';
 import { type DrawnPlane, drawPlane, firstOrder } from '../view/drawn-plane.js';
@@ -22,8 +22,6 @@ export interface SpanGrab {
 export interface Grabbed extends SpanGrab {
   readonly amounts: Vec2;
 }
-
-const ZERO: Vec3 = [0, 0, 0];
 
 /** The vector of multiples of one or two directions. */
 export const inSpan = (u: Vec3, v: Vec3 | null, [x, y]: Vec2): Vec3 => addScaled(mul(u, x), v ?? ZERO, y);

@@ -1,4 +1,4 @@
-import { addScaled, cross, dot, length, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { addScaled, cross, dot, length, normalize, perpendicular, reject, sub } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
 import { eyePosition, isOrthographic, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
@@ -52,7 +52,7 @@ export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): 
   const size = Math.min(radius, NEAREST / nearness);
   const fromCenter = sub(at, center);
   const ahead = dot(fromCenter, viewDirection);
-  const aside = addScaled(fromCenter, viewDirection, -ahead);
+  const aside = reject(fromCenter, viewDirection);
   // The ray through `at` meets the plane through the center at `aside` over this, if this is positive.
   const towards = 1 + ahead * nearness;
   const away = normalize(aside) ?? viewDirection;

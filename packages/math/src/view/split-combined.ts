@@ -1,6 +1,6 @@
 import { conditionOf } from '../algebra/inverse.js';
 import { affine, multiply } from '../algebra/mat4.js';
-import { addScaled, cross, dot, length, mul, normalize } from '../algebra/vec3.js';
+import { addScaled, cross, dot, length, mul, normalize, reject } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
 import type { Mat4, Vec3, View } from '../types.js';
 
@@ -35,7 +35,7 @@ export function splitCombined(
   const [x, y, z, w] = [rowOf(m, 0), rowOf(m, 1), rowOf(m, 2), rowOf(m, 3)];
   const forward = isPerspective ? w : towards(cross(y, x), forwardOf);
   const back = unitOf(mul(forward, -1));
-  const up = unitOf(addScaled(y, back, -dot(y, back)));
+  const up = unitOf(reject(y, back));
   const across = cross(up, back);
   const right = dot(across, x) < 0 ? mul(across, -1) : across;
   const nearest = dot(z, forward) > 0 ? -1 : 1;
