@@ -1,6 +1,6 @@
 import { required, requireFinite } from '../errors.js';
 import type { Mat4, Transform, Vec3 } from '../types.js';
-import { column, compose, determinant, multiply } from './mat4.js';
+import { column, columnsOf, compose, determinant, multiply } from './mat4.js';
 import { fromColumns } from './quat.js';
 import { cross, dot, length, mul, normalize, perpendicular, reject, SHORTEST } from './vec3.js';
 
@@ -44,7 +44,7 @@ const ROUNDING = 1e-15;
  */
 export function decompose(m: Mat4): Decomposed {
   requireFinite(m, 'a matrix to decompose');
-  const [x, y, z] = [column(m, 0), column(m, 1), column(m, 2)];
+  const [x, y, z] = columnsOf(m);
   const e0 = mul(unit(x) ?? normalTo(y, z, [1, 0, 0]), determinant(m) < 0 ? -1 : 1);
   const s0 = unit(x) === null ? 0 : dot(e0, x);
   const left = reject(y, e0);

@@ -1,6 +1,6 @@
 import { GizmoError, required } from '../errors.js';
-import type { Mat4, Transform, Vec3 } from '../types.js';
-import { dots, dualOf, turnedAxes, WORLD } from './basis.js';
+import type { Basis, Mat4, Transform, Vec3 } from '../types.js';
+import { dots, dualOf, perAxis, turnedAxes } from './basis.js';
 import { equal } from './numbers.js';
 import { add, cross, dot, length, mul, SHORTEST, sub, ZERO } from './vec3.js';
 
@@ -20,6 +20,12 @@ export const SINGULAR = 1e-13;
 export const column = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 =>
   required(m) && [m[i * 4] as number, m[i * 4 + 1] as number, m[i * 4 + 2] as number];
 
+/** A row of a matrix, without its last number. */
+export const row = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
+
+/** The columns of the linear part of an affine matrix. */
+export const columnsOf = (m: Mat4): Basis => perAxis((i) => column(m, i));
+
 /** The affine matrix of three columns and a translation. */
 // biome-ignore format: one column of the matrix a line
 export const affine = (x: Vec3, y: Vec3, z: Vec3, place: Vec3): Mat4 => [
@@ -28,6 +34,10 @@ export const affine = (x: Vec3, y: Vec3, z: Vec3, place: Vec3): Mat4 => [
   z[0], z[1], z[2], 0,
   place[0], place[1], place[2], 1,
 ];
+
+/** The affine matrix whose linear part has these rows, and that maps `origin` to zero. */
+export const withRows = (rows: Basis, origin: Vec3): Mat4 =>
+  affine(...perAxis((k) => perAxis((i) => rows[i][k])), dots(rows, sub(ZERO, origin)));
 
 /** `a` after `b`: `multiply(worldFromParent, parentFromModel)` is `worldFromModel`. */
 export function multiply(a: Mat4, b: Mat4): Mat4 {
@@ -67,7 +77,10 @@ export function transformDirection(m: Mat4, d: Vec3): Vec3 {
 }
 
 /** The determinant of the linear part; negative if the matrix mirrors. */
-export const determinant = (m: Mat4): number => dot(column(m, 0), cross(column(m, 1), column(m, 2)));
+export function determinant(m: Mat4): number {
+  const [x, y, z] = columnsOf(m);
+  return dot(x, cross(y, z));
+}
 
 /** Whether `invertAffine` can invert a matrix. The test is relative, so the unit of length does not matter. */
 export const isInvertible = (m: Mat4): boolean => inverseOrNull(m) !== null;
@@ -89,13 +102,11 @@ export function invertAffine(m: Mat4): Mat4 {
 export function inverseOrNull(m: Mat4): Mat4 | null {
   // Most parents are the scene itself.
   if (required(m) && equal(m, IDENTITY)) return IDENTITY;
-  const columns = [column(m, 0), column(m, 1), column(m, 2)] as const;
+  const columns = columnsOf(m);
   const [x, y, z] = columns;
   // Relative to the lengths of the columns, so that the unit of length does not matter.
   const size = length(x) * length(y) * length(z);
   if (!(Math.abs(determinant(m)) > Math.max(SHORTEST, SINGULAR * size))) return null;
-  const rows = dualOf(columns);
-  const image = (v: Vec3): Vec3 => dots(rows, v);
-  const inverse = affine(image(WORLD[0]), image(WORLD[1]), image(WORLD[2]), image(sub(ZERO, column(m, 3))));
+  const inverse = withRows(dualOf(columns), column(m, 3));
   return inverse.every(Number.isFinite) ? inverse : null;
 }

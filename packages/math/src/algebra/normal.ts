@@ -1,7 +1,8 @@
 import { required } from '../errors.js';
 import type { Mat4, Vec3 } from '../types.js';
-import { column, determinant } from './mat4.js';
-import { add, cross, mul, normalize } from './vec3.js';
+import { toWorld } from './basis.js';
+import { columnsOf, determinant } from './mat4.js';
+import { cross, mul, normalize } from './vec3.js';
 
 /**
  * The unit normal of a surface that a matrix transforms. The inverse transpose of the linear part keeps it perpendicular
@@ -12,7 +13,7 @@ import { add, cross, mul, normalize } from './vec3.js';
  */
 export function transformNormal(m: Mat4, normal: Vec3): Vec3 | null {
   required(normal);
-  const [x, y, z] = [column(m, 0), column(m, 1), column(m, 2)];
-  const turned = add(add(mul(cross(y, z), normal[0]), mul(cross(z, x), normal[1])), mul(cross(x, y), normal[2]));
+  const [x, y, z] = columnsOf(m);
+  const turned = toWorld([cross(y, z), cross(z, x), cross(x, y)], normal);
   return normalize(determinant(m) < 0 ? mul(turned, -1) : turned);
 }

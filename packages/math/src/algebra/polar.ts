@@ -1,5 +1,5 @@
 import type { Basis, Mat4, Quat } from '../types.js';
-import { dualOf } from './basis.js';
+import { dualOf, perAxis } from './basis.js';
 import { column, determinant } from './mat4.js';
 import { fromColumns } from './quat.js';
 import { add, mul } from './vec3.js';
@@ -19,13 +19,14 @@ const norm = (q: Basis): number => Math.hypot(...q.flat());
  */
 export function rotationOf(m: Mat4): Quat {
   const sign = Math.sign(determinant(m));
-  let q: Basis = [mul(column(m, 0), sign), mul(column(m, 1), sign), mul(column(m, 2), sign)];
+  let q: Basis = perAxis((i) => mul(column(m, i), sign));
   for (let round = 0, condition = 4; round < ROUNDS && condition > 3 + 1e-14; round++) {
     const inverse = dualOf(q);
     const [size, inverseSize] = [norm(q), norm(inverse)];
     const g = Math.sqrt(inverseSize / size);
     condition = size * inverseSize;
-    q = q.map((c, i) => mul(add(mul(c, g), mul(inverse[i as 0], 1 / g)), 0.5)) as unknown as Basis;
+    const last = q;
+    q = perAxis((i) => mul(add(mul(last[i], g), mul(inverse[i], 1 / g)), 0.5));
   }
   return fromColumns(...q);
 }

@@ -1,8 +1,8 @@
+import { perAxis } from '../algebra/basis.js';
 import { affine, column, IDENTITY, multiply } from '../algebra/mat4.js';
 import { mul, ZERO } from '../algebra/vec3.js';
 import { type Alignment, type Delta, isAlignment, isDelta } from '../delta.js';
 import { required } from '../errors.js';
-import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Mat4, Vec3 } from '../types.js';
 import { type Motion, motionIn, movedInParent } from './motion.js';

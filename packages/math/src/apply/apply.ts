@@ -1,4 +1,4 @@
-import { turnedAxes } from '../algebra/basis.js';
+import { perAxis, turnedAxes } from '../algebra/basis.js';
 import { multiply, normalize } from '../algebra/quat.js';
 import { type Alignment, areFinite, type Delta, isAlignment, isDelta, type ScaleDelta } from '../delta.js';
 import { required, requireTarget } from '../errors.js';
@@ -57,7 +57,7 @@ function applyToOne(delta: Delta, motion: Motion, start: Transform): Transform {
 function rescaled({ factors, own }: ScaleDelta, { growth }: Motion, { quaternion, scale }: Transform): Vec3 {
   const isEven = factors[0] === factors[1] && factors[1] === factors[2];
   const by = own || isEven || growth === null ? factors : factorsAlong(growth, quaternion);
-  return [grown(scale[0], by[0]), grown(scale[1], by[1]), grown(scale[2], by[2])];
+  return perAxis((i) => grown(scale[i], by[i]));
 }
 
 /** No factor changes a scale of zero, so the growth is added. */
@@ -65,7 +65,7 @@ const grown = (scale: number, factor: number): number => (scale === 0 ? Math.max
 
 function factorsAlong(growth: Mat4, quaternion: Quat): Vec3 {
   const axes = turnedAxes(quaternion);
-  return [1 + grownAlong(growth, axes[0]), 1 + grownAlong(growth, axes[1]), 1 + grownAlong(growth, axes[2])];
+  return perAxis((i) => 1 + grownAlong(growth, axes[i]));
 }
 
 /** The growth of a direction along itself, without a vector in between. */

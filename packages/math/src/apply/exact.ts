@@ -1,8 +1,8 @@
+import { perAxis } from '../algebra/basis.js';
 import { affine, column, compose, transformDirection } from '../algebra/mat4.js';
 import { length, sub } from '../algebra/vec3.js';
 import type { Alignment, Delta } from '../delta.js';
 import { GizmoError } from '../errors.js';
-import { perAxis } from '../handles/axis.js';
 import type { Mat4, Target, Transform } from '../types.js';
 import { applyDelta, type Parents } from './apply.js';
 import { directionMaps } from './apply-matrices.js';

@@ -1,6 +1,6 @@
+import { perAxis } from '../algebra/basis.js';
 import { equal } from '../algebra/numbers.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
-import { perAxis } from '../handles/axis.js';
 import type { Modifiers } from '../types.js';
 import type { Constraint, ConstraintContext, DragContext, FeatureSnap } from './constraint.js';
 

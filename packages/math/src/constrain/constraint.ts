@@ -1,6 +1,6 @@
+import { perAxis } from '../algebra/basis.js';
 import { add, sub, ZERO } from '../algebra/vec3.js';
 import type { Alignment, Delta, ScaleDelta, TranslateDelta } from '../delta.js';
-import { perAxis } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { Modifiers, PointerSample, Target, Vec3 } from '../types.js';

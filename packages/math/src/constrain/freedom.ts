@@ -1,7 +1,6 @@
-import { dualOf, WORLD } from '../algebra/basis.js';
+import { dualOf, perAxis, WORLD } from '../algebra/basis.js';
 import { FLAT, rejected } from '../algebra/subspace.js';
 import { length, normalize } from '../algebra/vec3.js';
-import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { Basis, Vec3 } from '../types.js';

@@ -1,8 +1,7 @@
-import { toBasis, turnedAxes, WORLD } from '../algebra/basis.js';
-import { inverseOrNull, transformDirection } from '../algebra/mat4.js';
+import { perAxis, toBasis, turnedAxes, WORLD } from '../algebra/basis.js';
+import { inverseOrNull, row, transformDirection } from '../algebra/mat4.js';
 import { shared } from '../algebra/numbers.js';
 import { dot } from '../algebra/vec3.js';
-import { perAxis } from '../handles/axis.js';
 import type { Basis, Mat4, Quat, Target } from '../types.js';
 import type { LinearDelta } from './constraint.js';
 
@@ -26,7 +25,7 @@ const NO_TURN: Quat = [0, 0, 0, 1];
 function rowsFor(delta: LinearDelta, worldFromParent: Mat4, quaternion: Quat): Basis | null {
   const inverse = inverseOrNull(worldFromParent);
   if (inverse === null) return null;
-  if (delta.kind === 'translate') return perAxis((i) => perAxis((k) => inverse[(i + 4 * k) as 0]));
+  if (delta.kind === 'translate') return perAxis((i) => row(inverse, i));
   if (delta.own) return WORLD;
   const along = perAxis((k) => transformDirection(inverse, delta.axes[k]));
   return turnedAxes(quaternion).map((own) => {

@@ -1,9 +1,8 @@
-import { WORLD } from '../algebra/basis.js';
+import { perAxis, WORLD } from '../algebra/basis.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply, twist } from '../algebra/quat.js';
 import { dot } from '../algebra/vec3.js';
 import type { RotateDelta } from '../delta.js';
-import { perAxis } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { HandleMode } from '../mode.js';
 import { independentTargets } from '../pose/hierarchy.js';

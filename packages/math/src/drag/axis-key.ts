@@ -1,5 +1,5 @@
+import { perAxis } from '../algebra/basis.js';
 import { required } from '../errors.js';
-import { perAxis } from '../handles/axis.js';
 import { grabOf } from '../handles/grab.js';
 import type { Grab, Handle } from '../handles/handle.js';
 import { moveAxes } from '../handles/move-axis.js';

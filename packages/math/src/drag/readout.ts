@@ -1,8 +1,7 @@
-import { toBasis } from '../algebra/basis.js';
-import { dot } from '../algebra/vec3.js';
+import { dots, toBasis } from '../algebra/basis.js';
 import type { Delta } from '../delta.js';
 import { requireDelta, required, requireFinite } from '../errors.js';
-import { AXES, perAxis } from '../handles/axis.js';
+import { AXES } from '../handles/axis.js';
 import type { Handle } from '../handles/handle.js';
 import { type Pose, requirePose } from '../pose/pose.js';
 import type { Vec3 } from '../types.js';
@@ -56,7 +55,7 @@ function valuesOf(handle: Handle, delta: Delta, pose: Pose): readonly ReadoutVal
 /** The axes of a singular parent can be in one plane, so they are not a basis: then the scalar products. */
 function amountsAlong({ axes }: Pose, vector: Vec3): Vec3 {
   const amounts = toBasis(axes, vector);
-  return amounts.some(Number.isNaN) ? perAxis((i) => dot(axes[i], vector)) : amounts;
+  return amounts.some(Number.isNaN) ? dots(axes, vector) : amounts;
 }
 
 function format({ value, unit }: ReadoutValue, largest: number): string {

@@ -13,8 +13,6 @@ export const AXES: readonly { readonly index: AxisIndex; readonly name: string; 
   { index: 2, name: 'Z', tone: 'z' },
 ];
 
-export const perAxis = <T>(of: (i: AxisIndex) => T): readonly [x: T, y: T, z: T] => [of(0), of(1), of(2)];
-
 /** One axis, or two. */
 export type Axes = readonly [u: AxisIndex, v?: AxisIndex];
 

@@ -1,5 +1,5 @@
-import { toBasis, toWorld } from '../algebra/basis.js';
-import { add, addScaled, cross, dot, length, mul, normalize, sub, ZERO } from '../algebra/vec3.js';
+import { perAxis, toBasis, toWorld } from '../algebra/basis.js';
+import { add, addScaled, cross, dot, length, mul, normalize, sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
 import type { PointerSample, Vec3 } from '../types.js';
@@ -26,8 +26,10 @@ export const axesOf = (part: BoxPart): readonly AxisIndex[] =>
 
 /** From the center of a box to the center of a part, in world units. */
 export function toPart({ axes, extent }: Pose, part: BoxPart): Vec3 {
-  const [x, y, z] = extent ?? ZERO;
-  return toWorld(axes, [x * part[0], y * part[1], z * part[2]]);
+  return toWorld(
+    axes,
+    perAxis((i) => (extent?.[i] ?? 0) * part[i]),
+  );
 }
 
 /** The center of a part, in world space. */

@@ -1,3 +1,4 @@
+import { perAxis } from '../algebra/basis.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { add, cross, dot, mul, normalize, rotate, sub, ZERO } from '../algebra/vec3.js';
 import type { Delta } from '../delta.js';
@@ -77,9 +78,8 @@ function rotatedBox(pose: Pose, press: Pose, delta: Delta): Partial<Pose> | null
   if (delta.kind !== 'rotate' || pose.own || !pose.extent || !extent) return null;
   const turn = fromAxisAngle(delta.axis, delta.angle);
   const center = delta.pivot ?? press.origin;
-  const [x, y, z] = press.axes;
   const origin = add(center, rotate(sub(press.origin, center), turn));
-  return { extent, origin, axes: [rotate(x, turn), rotate(y, turn), rotate(z, turn)] };
+  return { extent, origin, axes: perAxis((i) => rotate(press.axes[i], turn)) };
 }
 
 const knobOf = (plane: Plane): Handle => ({

@@ -1,10 +1,10 @@
-import { toBasis } from '../algebra/basis.js';
+import { perAxis, toBasis } from '../algebra/basis.js';
 import { sub } from '../algebra/vec3.js';
 import type { ScaleDelta } from '../delta.js';
 import type { Pose } from '../pose/pose.js';
 import { scaleSpan } from '../solve/span.js';
 import type { PointerSample, Vec2, Vec3 } from '../types.js';
-import { type Axes, directionsOf, perAxis, visibilityAlong } from './axis.js';
+import { type Axes, directionsOf, visibilityAlong } from './axis.js';
 import { pressOn } from './grab.js';
 import type { AxisIndex, Grab, Handle } from './handle.js';
 

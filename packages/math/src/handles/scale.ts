@@ -1,8 +1,9 @@
+import { perAxis } from '../algebra/basis.js';
 import { mul, ZERO } from '../algebra/vec3.js';
 import type { Pose } from '../pose/pose.js';
 import { uniformFactor } from '../solve/uniform-factor.js';
 import type { Vec3 } from '../types.js';
-import { forAxes, perAxis } from './axis.js';
+import { forAxes } from './axis.js';
 import { grabOf } from './grab.js';
 import type { Handle } from './handle.js';
 import { named } from './named.js';

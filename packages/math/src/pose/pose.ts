@@ -1,4 +1,5 @@
 import { radians } from '../algebra/angle.js';
+import { perAxis } from '../algebra/basis.js';
 import { dot, mul, normalize, sub } from '../algebra/vec3.js';
 import { required, requireTarget } from '../errors.js';
 import type { HandleMode } from '../mode.js';
@@ -75,10 +76,8 @@ export function orientationIn(
  * For each axis the sign of its half that faces the eye. An axis perpendicular to the view direction within rounding has 1, so
  * that a plane seen face-on does not change sides.
  */
-export function facingSigns(axes: Basis, viewDirection: Vec3): Vec3 {
-  const sign = (axis: Vec3): number => (dot(axis, viewDirection) > 1e-9 ? -1 : 1);
-  return [sign(axes[0]), sign(axes[1]), sign(axes[2])];
-}
+export const facingSigns = (axes: Basis, viewDirection: Vec3): Vec3 =>
+  perAxis((i) => (dot(axes[i], viewDirection) > 1e-9 ? -1 : 1));
 
 const sizeIn = (size: number): number => (Number.isFinite(size) ? Math.min(Math.max(size, 1), 1e4) : 100);
 

@@ -1,9 +1,9 @@
-import { turnedAxes, WORLD } from '../algebra/basis.js';
+import { perAxis, turnedAxes, WORLD } from '../algebra/basis.js';
 import { transformDirection } from '../algebra/mat4.js';
 import { normalize as normalizeQuat } from '../algebra/quat.js';
 import { normalize } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
-import type { Basis, Mat4, Quat, Target, Vec3, View } from '../types.js';
+import type { Basis, Mat4, Quat, Target, View } from '../types.js';
 import { screenAxes } from '../view/camera.js';
 
 /**
@@ -31,7 +31,6 @@ export function spaceAxes(space: Space, active: Target, view: View): Basis {
 }
 
 function axesInParent(worldFromParent: Mat4, q: Quat): Basis {
-  const direction = (d: Vec3, i: 0 | 1 | 2): Vec3 => normalize(transformDirection(worldFromParent, d)) ?? WORLD[i];
-  const [x, y, z] = turnedAxes(q);
-  return [direction(x, 0), direction(y, 1), direction(z, 2)];
+  const axes = turnedAxes(q);
+  return perAxis((i) => normalize(transformDirection(worldFromParent, axes[i])) ?? WORLD[i]);
 }

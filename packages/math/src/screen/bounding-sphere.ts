@@ -1,5 +1,5 @@
-import { transformPoint } from '../algebra/mat4.js';
-import { length, sub } from '../algebra/vec3.js';
+import { row, transformPoint } from '../algebra/mat4.js';
+import { add, addScaled, dot, length, mul, sub } from '../algebra/vec3.js';
 import { required, requireView } from '../errors.js';
 import { boundsOf, worldCorners } from '../pose/bounds.js';
 import { worldOrigin } from '../pose/pivot.js';
@@ -18,7 +18,7 @@ export function boundingSphere(target: Target): Sphere {
   const filled = worldCorners(target);
   const corners = filled.length > 0 ? filled : [worldOrigin(target)];
   const { min, max } = boundsOf(corners);
-  const center: Vec3 = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
+  const center = mul(add(min, max), 0.5);
   return { center, radius: Math.max(...corners.map((corner) => length(sub(corner, center)))) };
 }
 
@@ -33,11 +33,10 @@ export function isInFrustum(sphere: Sphere, view: View): boolean {
   const { center, radius } = sphere;
   const { clipFromEye: c, eyeFromWorld } = view;
   const eye = transformPoint(eyeFromWorld, center);
-  for (const row of [0, 1, 2] as const) {
+  for (const i of [0, 1, 2] as const) {
     for (const side of [1, -1] as const) {
-      const at = (column: 0 | 4 | 8 | 12): number => c[(column + 3) as 3] + side * c[(column + row) as 0];
-      const normal: Vec3 = [at(0), at(4), at(8)];
-      const distance = normal[0] * eye[0] + normal[1] * eye[1] + normal[2] * eye[2] + at(12);
+      const normal = addScaled(row(c, 3), row(c, i), side);
+      const distance = dot(normal, eye) + c[15] + side * c[(12 + i) as 12];
       if (!(distance >= -length(normal) * radius)) return false;
     }
   }

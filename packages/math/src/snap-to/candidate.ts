@@ -1,4 +1,5 @@
-import { add, length, sub, ZERO } from '../algebra/vec3.js';
+import { row } from '../algebra/mat4.js';
+import { add, dot, length, sub, ZERO } from '../algebra/vec3.js';
 import type { Snapped } from '../constrain/snapped.js';
 import type { Alignment, Delta, TranslateDelta } from '../delta.js';
 import type { Vec3 } from '../types.js';
@@ -106,10 +107,7 @@ export const movedBy = (delta: TranslateDelta, step: Vec3): TranslateDelta =>
   step.every((n) => n === 0) ? delta : { ...delta, vector: add(delta.vector, step) };
 
 /** Distance along the camera's forward direction. Unlike w, it differs between points of an orthographic view. */
-function depthOf({ view }: SnapQuery, [x, y, z]: Vec3): number {
-  const m = view.eyeFromWorld;
-  return -(m[2] * x + m[6] * y + m[10] * z + m[14]);
-}
+const depthOf = ({ view: { eyeFromWorld: m } }: SnapQuery, point: Vec3): number => -dot(row(m, 2), point) - m[14];
 
 /** CSS pixels; a shorter guide is due to rounding. */
 const SHORTEST_GUIDE = 1e-6;

@@ -1,4 +1,5 @@
-import { toWorld } from '../algebra/basis.js';
+import { perAxis, toWorld } from '../algebra/basis.js';
+import { row } from '../algebra/mat4.js';
 import { length as length2, sub as sub2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
 import { required, requireView } from '../errors.js';
@@ -10,11 +11,10 @@ import { ofDirection, ofPoint, type Projection, projectionOf, toPixel, velocity 
 export function screenAxes(view: View): Basis {
   requireView(view);
   const m = view.eyeFromWorld;
-  const row = (i: 0 | 1 | 2): Vec3 => {
-    const v: Vec3 = [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
+  return perAxis((i) => {
+    const v = row(m, i);
     return normalize(v) ?? v;
-  };
-  return [row(0), row(1), row(2)];
+  });
 }
 
 /**
@@ -22,10 +22,8 @@ export function screenAxes(view: View): Basis {
  * the eye, 0 in the plane of the eye.
  */
 export function unitsPerPixel(view: View, point: Vec3, projection: Projection = projectionOf(view)): number {
-  requireView(view);
-  const m = view.eyeFromWorld;
   const at = ofPoint(projection, point);
-  const speed = length2(velocity(at, ofDirection(projection, [m[1], m[5], m[9]])));
+  const speed = length2(velocity(at, ofDirection(projection, row(view.eyeFromWorld, 1))));
   return speed > 0 ? Math.sign(at.w) / speed : 0;
 }
 

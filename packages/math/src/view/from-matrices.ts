@@ -1,5 +1,5 @@
 import { conditionOf } from '../algebra/inverse.js';
-import { column, invertAffine, isInvertible, multiply } from '../algebra/mat4.js';
+import { column, columnsOf, invertAffine, isInvertible, multiply, row } from '../algebra/mat4.js';
 import { dot, mul } from '../algebra/vec3.js';
 import { GizmoError, required } from '../errors.js';
 import type { Mat4, View, Viewport } from '../types.js';
@@ -63,7 +63,7 @@ export function viewFromMatrices(
   const eyeFromWorld = checkedMatrix(second, 'view matrix', isInvertible);
   const side = viewingSide(clipFromEye);
   if (side < 0 && isRigid(eyeFromWorld)) return { clipFromEye, eyeFromWorld, viewport };
-  const forward = mul([eyeFromWorld[2], eyeFromWorld[6], eyeFromWorld[10]], side);
+  const forward = mul(row(eyeFromWorld, 2), side);
   const eye = column(invertAffine(eyeFromWorld), 3);
   return { ...splitCombined(multiply(clipFromEye, eyeFromWorld), () => forward, eye), viewport };
 }
@@ -98,6 +98,6 @@ const RIGID = 1e-5;
 
 /** Whether the linear part is orthonormal; it may mirror. */
 function isRigid(m: Mat4): boolean {
-  const columns = ([0, 1, 2] as const).map((i) => column(m, i));
+  const columns = columnsOf(m);
   return columns.every((a, i) => columns.every((b, j) => Math.abs(dot(a, b) - (i === j ? 1 : 0)) < RIGID));
 }

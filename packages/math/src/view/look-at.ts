@@ -1,4 +1,5 @@
-import { cross, dot, length, normalize, perpendicular, sub } from '../algebra/vec3.js';
+import { withRows } from '../algebra/mat4.js';
+import { cross, length, normalize, perpendicular, sub } from '../algebra/vec3.js';
 import { GizmoError, required } from '../errors.js';
 import type { Mat4, Vec3, View } from '../types.js';
 
@@ -51,14 +52,7 @@ export function lookAt(
   const back = normalize(sub(eye, at));
   if (back === null) throw new GizmoError('GK012', 'the eye and the point it looks at are the same, or not finite');
   const screenUp = perpendicular(back, up);
-  const right = cross(screenUp, back);
-  // biome-ignore format: one column of the matrix a line
-  const eyeFromWorld: Mat4 = [
-    right[0], screenUp[0], back[0], 0,
-    right[1], screenUp[1], back[1], 0,
-    right[2], screenUp[2], back[2], 0,
-    -dot(right, eye), -dot(screenUp, eye), -dot(back, eye), 1,
-  ];
+  const eyeFromWorld = withRows([cross(screenUp, back), screenUp, back], eye);
   const clipFromEye = lensMatrix(lens, viewport.width / viewport.height, 1e3 * length(sub(at, eye)));
   if (!(isLens(lens) && isViewport(viewport)))
     throw new GizmoError('GK012', 'the lens or the viewport is out of range');

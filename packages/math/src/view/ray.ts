@@ -1,8 +1,9 @@
-import { invertAffine, transformDirection, transformPoint } from '../algebra/mat4.js';
-import { cross, length, mul, normalize } from '../algebra/vec3.js';
+import { dualOf, toWorld, WORLD } from '../algebra/basis.js';
+import { invertAffine, row, transformDirection, transformPoint } from '../algebra/mat4.js';
+import { addScaled, cross, length, mul, normalize } from '../algebra/vec3.js';
 import { GizmoError, required } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
-import type { Vec2, Vec3, View } from '../types.js';
+import type { Vec2, View } from '../types.js';
 import { type Conventions, normalizedFromPixel } from './spaces.js';
 
 /** Two planes with a smaller sine of their angle count as the same plane. */
@@ -22,21 +23,16 @@ export function rayThrough(view: View, pixel: Vec2, conventions: Pick<Convention
   required(pixel);
   const [x, y] = normalizedFromPixel(view, [...pixel, 0], conventions);
   const m = view.clipFromEye;
-  const plane = (row: 0 | 1, at: number) => {
-    const coefficient = (column: 0 | 4 | 8 | 12): number =>
-      (m[column + row] as number) - at * (m[column + 3] as number);
-    return { normal: [coefficient(0), coefficient(4), coefficient(8)] as Vec3, offset: coefficient(12) };
-  };
+  const plane = (i: 0 | 1, at: number) => ({
+    normal: addScaled(row(m, i), row(m, 3), -at),
+    offset: m[(12 + i) as 12] - at * m[15],
+  });
   const [a, b] = [plane(0, x), plane(1, y)];
   const along = cross(a.normal, b.normal);
   if (!(Math.abs(along[2]) > SINGULAR * length(a.normal) * length(b.normal)))
     throw new GizmoError('GK005', 'a singular projection has no ray through a pixel');
-  // At z = 0: a.x·x + a.y·y = −a.offset, and the same for b, by Cramer's rule with the determinant along.z.
-  const start: Vec3 = [
-    (b.offset * a.normal[1] - a.offset * b.normal[1]) / along[2],
-    (a.offset * b.normal[0] - b.offset * a.normal[0]) / along[2],
-    0,
-  ];
+  // The point of both planes at z = 0.
+  const start = toWorld(dualOf([a.normal, b.normal, WORLD[2]]), [-a.offset, -b.offset, 0]);
   const worldFromEye = invertAffine(view.eyeFromWorld);
   const direction = normalize(transformDirection(worldFromEye, mul(along, -1 / along[2])));
   const origin = transformPoint(worldFromEye, start);

@@ -1,8 +1,9 @@
+import { dualOf, toWorld } from '../algebra/basis.js';
 import { conditionOf } from '../algebra/inverse.js';
-import { affine, multiply } from '../algebra/mat4.js';
-import { addScaled, cross, dot, length, mul, normalize, reject } from '../algebra/vec3.js';
+import { affine, multiply, row, withRows } from '../algebra/mat4.js';
+import { cross, dot, length, mul, normalize, reject } from '../algebra/vec3.js';
 import { GizmoError } from '../errors.js';
-import type { Mat4, Vec3, View } from '../types.js';
+import type { Basis, Mat4, Vec3, View } from '../types.js';
 
 /** Below this tangent of half the field of view, a matrix counts as orthographic. */
 const ORTHOGRAPHIC = 1e-10;
@@ -32,7 +33,7 @@ export function splitCombined(
   const isPerspective = slope > ORTHOGRAPHIC * Math.hypot(clipFromWorld[0], clipFromWorld[4], clipFromWorld[8]);
   const unit = isPerspective ? slope : clipFromWorld[15];
   const m = clipFromWorld.map((n) => n / unit) as unknown as Mat4;
-  const [x, y, z, w] = [rowOf(m, 0), rowOf(m, 1), rowOf(m, 2), rowOf(m, 3)];
+  const [x, y, z, w] = [row(m, 0), row(m, 1), row(m, 2), row(m, 3)];
   const forward = isPerspective ? w : towards(cross(y, x), forwardOf);
   const back = unitOf(mul(forward, -1));
   const up = unitOf(reject(y, back));
@@ -42,12 +43,7 @@ export function splitCombined(
   const origin = isPerspective
     ? meet([x, y, w], [-m[12], -m[13], -m[15]])
     : (eye ?? meet([x, y, z], [-m[12], -m[13], nearest - m[14]]));
-  const eyeFromWorld = affine(
-    [right[0], up[0], back[0]],
-    [right[1], up[1], back[1]],
-    [right[2], up[2], back[2]],
-    [-dot(right, origin), -dot(up, origin), -dot(back, origin)],
-  );
+  const eyeFromWorld = withRows([right, up, back], origin);
   const clip = multiply(m, affine(right, up, back, origin));
   // Row w and, in perspective, the translation of x and y are known. Setting them avoids rounding errors.
   const known = isPerspective ? { 3: 0, 7: 0, 11: -1, 12: 0, 13: 0, 15: 0 } : { 3: 0, 7: 0, 11: 0, 15: 1 };
@@ -55,8 +51,6 @@ export function splitCombined(
   if (conditionOf(clipFromEye).verdict === 'singular') throw singular();
   return { clipFromEye, eyeFromWorld };
 }
-
-const rowOf = (m: Mat4, i: 0 | 1 | 2 | 3): Vec3 => [m[i], m[(i + 4) as 4], m[(i + 8) as 8]];
 
 /** `axis` or its opposite, on the side of the vector that `forwardOf` returns for it. */
 const towards = (axis: Vec3, forwardOf: (rightHanded: Vec3) => Vec3): Vec3 =>
@@ -68,12 +62,10 @@ function unitOf(v: Vec3): Vec3 {
   return unit;
 }
 
-/** The point whose products with three vectors are `values`, by Cramer's rule. */
-function meet([a, b, c]: readonly [Vec3, Vec3, Vec3], values: Vec3): Vec3 {
-  const [ab, bc, ca] = [cross(a, b), cross(b, c), cross(c, a)];
-  const volume = dot(a, bc);
-  if (!(Math.abs(volume) > SINGULAR * length(a) * length(b) * length(c))) throw singular();
-  return mul(addScaled(addScaled(mul(bc, values[0]), ca, values[1]), ab, values[2]), 1 / volume);
+/** The point whose products with three vectors are `values`. */
+function meet([a, b, c]: Basis, values: Vec3): Vec3 {
+  if (!(Math.abs(dot(a, cross(b, c))) > SINGULAR * length(a) * length(b) * length(c))) throw singular();
+  return toWorld(dualOf([a, b, c]), values);
 }
 
 const singular = (): GizmoError => new GizmoError('GK005', 'the view-projection matrix is singular');
