@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { type Camera, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import type { Vec3, View } from '../src/types.js';
+import { eyeOf } from '../src/view/camera.js';
 import type { DepthConvention } from '../src/view/depth.js';
 import { viewFromMatrices } from '../src/view/from-matrices.js';
 import { between, rotation, VIEWPORT, vec3 } from './arbitrary.js';
@@ -60,3 +61,5 @@ export const shot = (unit: fc.Arbitrary<number> = fc.constant(1)): fc.Arbitrary<
 
 export const viewOfCamera = (camera: Camera): View =>
   viewFromMatrices(camera.projectionMatrix.elements, camera.matrixWorldInverse.elements, VIEWPORT);
+
+export const isOrthographic = (view: View): boolean => eyeOf(view) === null;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, parent, rigidParent, target, vec3, viewOf } from '../../test/arbitrary.js';
+import { isOrthographic } from '../../test/cameras.js';
 import { catmullRom, circle, cubic, curve, cusped, leastDistance, leastPixels, straight } from '../../test/curves.js';
 import { HandleDriver } from '../../test/handle-driver.js';
 import { expectSame, gap, posed, RUNS, way, ways } from '../../test/measure.js';
@@ -10,7 +11,6 @@ import type { Curve } from '../geometry/curve.js';
 import { nearestOnPolyline } from '../geometry/polygon.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Transform, Vec2, Vec3 } from '../types.js';
-import { isOrthographic } from '../view/camera.js';
 import { project, projectionOf } from '../view/projection.js';
 import { moveAlongCurve } from './move-curve.js';
 

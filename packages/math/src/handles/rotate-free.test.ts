@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, rigidParent, space, target, viewOf } from '../../test/arbitrary.js';
+import { isOrthographic } from '../../test/cameras.js';
 import type { HandleDriver } from '../../test/handle-driver.js';
 import { expectLifeOfDrag, press } from '../../test/handle-laws.js';
 import { carried, gap, RUNS, way } from '../../test/measure.js';
@@ -9,7 +10,6 @@ import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Target, Transform, Vec2 } from '../types.js';
-import { isOrthographic } from '../view/camera.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
 import { BACKGROUND } from './handle.js';

@@ -1,10 +1,10 @@
 import { radians } from '../algebra/angle.js';
 import { perAxis } from '../algebra/basis.js';
-import { dot, mul, normalize, sub } from '../algebra/vec3.js';
+import { dot } from '../algebra/vec3.js';
 import { required, requireTarget } from '../errors.js';
 import type { HandleMode } from '../mode.js';
 import type { Basis, Target, Vec3, View } from '../types.js';
-import { eyePosition, isOrthographic, screenAxes, unitsPerPixel } from '../view/camera.js';
+import { eyeOf, screenAxes, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { boxAlong } from './bounds.js';
 import { independentTargets } from './hierarchy.js';
 import { type Pivot, pivotPoint } from './pivot.js';
@@ -100,10 +100,8 @@ export function poseOf(options: PoseOptions): Pose | null {
   const center = pivotPoint(pivot, targets);
   const box = boxed ? boxAlong(axes, targets) : null;
   const origin = box?.center ?? center;
-  const screen = screenAxes(view);
   const perPixel = unitsPerPixel(view, origin);
-  const eye = isOrthographic(view) ? null : eyePosition(view);
-  const viewDirection = eye === null ? mul(screen[2], -1) : normalize(sub(origin, eye));
+  const viewDirection = viewDirectionTo(view, origin);
   if (viewDirection === null || !(perPixel > 0)) return null;
   if (![perPixel, ...center, ...(box?.extent ?? [])].every(Number.isFinite)) return null;
   return {
@@ -113,8 +111,8 @@ export function poseOf(options: PoseOptions): Pose | null {
     unitsPerPixel: perPixel,
     size: sizeIn(size),
     viewDirection,
-    eye,
-    screenAxes: screen,
+    eye: eyeOf(view),
+    screenAxes: screenAxes(view),
     facingSigns: facingSigns(axes, viewDirection),
     stretch: [1, 1, 1],
     extent: box?.extent ?? null,

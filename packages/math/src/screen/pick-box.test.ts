@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, type Drawing, drawing, VIEWPORT } from '../../test/arbitrary.js';
+import { isOrthographic } from '../../test/cameras.js';
 import { GizmoDriver } from '../../test/driver.js';
 import { gap, posed, RUNS } from '../../test/measure.js';
 import { radians } from '../algebra/angle.js';
@@ -14,7 +15,7 @@ import type { Shape } from '../handles/shape.js';
 import { arcPoints, coneRadii } from '../handles/shape-points.js';
 import { type Pose, poseOf } from '../pose/pose.js';
 import type { PointerSample, Target, Vec2, Vec3, View } from '../types.js';
-import { isOrthographic, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayFromEye } from '../view/ray-from-eye.js';

@@ -6,7 +6,7 @@ import type { Shape } from '../handles/shape.js';
 import { arcPoints } from '../handles/shape-points.js';
 import type { Pose } from '../pose/pose.js';
 import type { Basis, PointerSample, Vec3 } from '../types.js';
-import { isOrthographic } from '../view/camera.js';
+import { eyeOf } from '../view/camera.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
 import { isInFrustum, type Sphere } from './bounding-sphere.js';
 import { type PosedHandle, requirePosed, visibilityOf } from './drawn.js';
@@ -77,7 +77,7 @@ const BEFORE = 100;
 /** The ray through the pointer: from the eye or, in an orthographic View, from far in front of the gizmo. */
 function rayOf({ point, view }: PointerSample, pose: Pose): DeepRay | null {
   const ray = point.every(Number.isFinite) ? rayFromEye(view, point, pose.origin) : null;
-  if (ray === null || !isOrthographic(view)) return ray === null ? null : { ...ray, depth: 0 };
+  if (ray === null || eyeOf(view)) return ray && { ...ray, depth: 0 };
   const extent = pose.extent === null ? 0 : length(pose.extent);
   const back = BEFORE * (pose.size * pose.unitsPerPixel + extent);
   const origin = addScaled(ray.origin, ray.direction, -back);

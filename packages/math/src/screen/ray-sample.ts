@@ -3,7 +3,7 @@ import { required, requireView } from '../errors.js';
 import type { Ray } from '../geometry/ray.js';
 import type { Pose } from '../pose/pose.js';
 import type { Modifiers, PointerSample, Vec3, View } from '../types.js';
-import { eyePosition, viewDirectionTo } from '../view/camera.js';
+import { eyeOf, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { type PosedHandle, requirePosed } from './drawn.js';
@@ -64,7 +64,7 @@ export function pickByRay(
 ): PickedHandle | null {
   required(handles && requireView(sample?.view));
   handles.forEach(requirePosed);
-  const eye = eyePosition(sample.view);
+  const eye = eyeOf(sample.view);
   const seen = handles.map(({ handle, pose }) => ({
     // A copy of an instance of a class has no methods.
     handle: {

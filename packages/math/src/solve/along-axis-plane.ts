@@ -4,7 +4,7 @@ import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import { rayPlane } from '../geometry/ray-plane.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { isOrthographic, viewDirectionTo } from '../view/camera.js';
+import { eyeOf, viewDirectionTo } from '../view/camera.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
 import type { AxisGrab } from './along-axis.js';
 
@@ -31,7 +31,7 @@ export function alongAxisPlane(grab: AxisGrab, cursor: Vec2, view: View, others:
   const normals = others.map((other) => normalize(cross(grab.axis, other)) ?? ZERO);
   const normal = normals.reduce((best, other) => (visible(other) > visible(best) ? other : best));
   // An orthographic View has no eye, so no point is behind it.
-  const t = rayPlane(ray, grab.point, normal, { behind: isOrthographic(view) });
+  const t = rayPlane(ray, grab.point, normal, { behind: eyeOf(view) === null });
   const answer = t === null ? Number.NaN : nearestOnLine(pointAt(ray, t), grab.point, grab.axis);
   return Number.isFinite(answer) ? answer : null;
 }

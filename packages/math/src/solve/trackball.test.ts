@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, direction, vec3, viewOf } from '../../test/arbitrary.js';
+import { isOrthographic } from '../../test/cameras.js';
 import { gap, RUNS, runs } from '../../test/measure.js';
 import { fromAxisAngle } from '../algebra/quat.js';
 import { add, addScaled, cross, dot, length, mul, normalize, perpendicular, rotate, sub } from '../algebra/vec3.js';
 import { nearestOnLine } from '../geometry/line.js';
 import { pointAt } from '../geometry/ray.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { isOrthographic, unitsPerPixel, viewDirectionTo } from '../view/camera.js';
+import { unitsPerPixel, viewDirectionTo } from '../view/camera.js';
 import { lookAt } from '../view/look-at.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayFromEye } from '../view/ray-from-eye.js';

@@ -1,7 +1,7 @@
 import { addScaled, cross, dot, length, normalize, perpendicular, reject, sub } from '../algebra/vec3.js';
 import { required } from '../errors.js';
 import type { Vec2, Vec3, View } from '../types.js';
-import { eyePosition, isOrthographic, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
+import { eyeOf, unprojectAtDepth, viewDirectionTo } from '../view/camera.js';
 import { MAX_GAIN } from './gain.js';
 
 /** A point grabbed on a ball. */
@@ -48,7 +48,8 @@ export function onBall(center: Vec3, radius: number, cursor: Vec2, view: View): 
   const viewDirection = viewDirectionTo(view, center);
   const at = unprojectAtDepth(view, center, cursor);
   if (viewDirection === null || at === null) return null;
-  const nearness = isOrthographic(view) ? 0 : 1 / length(sub(center, eyePosition(view)));
+  const eye = eyeOf(view);
+  const nearness = eye ? 1 / length(sub(center, eye)) : 0;
   const size = Math.min(radius, NEAREST / nearness);
   const fromCenter = sub(at, center);
   const ahead = dot(fromCenter, viewDirection);

@@ -1,5 +1,5 @@
 import { perAxis, toWorld } from '../algebra/basis.js';
-import { row } from '../algebra/mat4.js';
+import { column, row } from '../algebra/mat4.js';
 import { length as length2, sub as sub2 } from '../algebra/vec2.js';
 import { addScaled, dot, mul, normalize, sub } from '../algebra/vec3.js';
 import { required, requireView } from '../errors.js';
@@ -27,18 +27,19 @@ export function unitsPerPixel(view: View, point: Vec3, projection: Projection = 
   return speed > 0 ? Math.sign(at.w) / speed : 0;
 }
 
-/** Whether the View is orthographic: then w of clip space does not depend on the depth. */
-export const isOrthographic = (view: View): boolean => requireView(view) && view.clipFromEye[11] === 0;
-
-/** The eye in world space. The translation column of `eyeFromWorld` is −(right, up, back)·eye. */
-export function eyePosition(view: View): Vec3 {
-  const m = view.eyeFromWorld;
-  return mul(toWorld(screenAxes(view), [m[12], m[13], m[14]]), -1);
+/**
+ * The eye in world space; null in an orthographic View, where w of clip space does not depend on the depth. The translation column
+ * of `eyeFromWorld` is −(right, up, back)·eye.
+ */
+export function eyeOf(view: View): Vec3 | null {
+  const axes = screenAxes(view);
+  return view.clipFromEye[11] === 0 ? null : mul(toWorld(axes, column(view.eyeFromWorld, 3)), -1);
 }
 
 /** The unit view direction at `point`: from the eye to the point. In an orthographic View it is constant. Null at the eye. */
 export function viewDirectionTo(view: View, point: Vec3): Vec3 | null {
-  return isOrthographic(view) ? mul(screenAxes(view)[2], -1) : normalize(sub(point, eyePosition(view)));
+  const eye = eyeOf(view);
+  return eye ? normalize(sub(point, eye)) : mul(screenAxes(view)[2], -1);
 }
 
 /**

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { Matrix4, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { between, direction, VIEWPORT, vec3 } from '../../test/arbitrary.js';
-import { shot } from '../../test/cameras.js';
+import { isOrthographic, shot } from '../../test/cameras.js';
 import { gap, RUNS, size } from '../../test/measure.js';
 import { unit } from '../../test/plane.js';
-import { multiply } from '../algebra/mat4.js';
+import { column, invertAffine, multiply } from '../algebra/mat4.js';
 import { addScaled, cross, dot, length, mul, perpendicular, sub } from '../algebra/vec3.js';
 import type { Mat4, Vec2, Vec3, View } from '../types.js';
-import { eyePosition, isOrthographic, screenAxes, viewDirectionTo } from './camera.js';
+import { screenAxes, viewDirectionTo } from './camera.js';
 import { depthOf } from './depth.js';
 import { viewFromMatrices } from './from-matrices.js';
 import { lookAt } from './look-at.js';
@@ -23,6 +23,8 @@ function pixelBy(clipFromEye: Mat4, eyeFromWorld: Mat4, point: Vec3): Vec2 {
 }
 
 const scaled = (x: number, y: number, z: number): Mat4 => [x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1];
+
+const eyePosition = (view: View): Vec3 => column(invertAffine(view.eyeFromWorld), 3);
 
 /** Expects the same eye, axes, pixels and rays. */
 function expectAlike(found: View, wanted: View, point: Vec3) {
