@@ -5,17 +5,14 @@ import { ofPoint, projectionOf } from '../view/projection.js';
 import { type Axes, directionsOf, visibilityAlong } from './axis.js';
 import type { Grab, Handle } from './handle.js';
 
-/**
- * A grab of a point.
- * @param reference the point whose depth counts. @default the grabbed point
- */
-export const grabOf = (
-  { point: cursor, view }: PointerSample,
-  point: Vec3,
-  amount: number,
-  gain: number,
-  reference: Vec3 = point,
-): Grab => ({ point, cursor, depth: ofPoint(projectionOf(view), reference).w, amount, gain });
+/** A grab of a point. */
+export const grabOf = ({ point: cursor, view }: PointerSample, point: Vec3, amount: number, gain: number): Grab => ({
+  point,
+  cursor,
+  depth: ofPoint(projectionOf(view), point).w,
+  amount,
+  gain,
+});
 
 /** Grabs the line or the plane through the origin of the pose at the cursor. The amount is that along `u`. */
 export function pressOn(sample: PointerSample, pose: Pose, u: Vec3, v: Vec3 | null): Grab | null {

@@ -19,9 +19,8 @@ export function turns(
   const radiusIn = ({ size, unitsPerPixel }: Pose): number => share * size * unitsPerPixel;
   return {
     grab(sample, pose) {
-      const center = centerIn(pose);
-      const grab = grabRing(center, axisIn(pose), radiusIn(pose), sample.point, sample.view);
-      return grab && grabOf(sample, grab.point, grab.angle, grab.gain, center);
+      const grab = grabRing(centerIn(pose), axisIn(pose), radiusIn(pose), sample.point, sample.view);
+      return grab && grabOf(sample, grab.point, grab.angle, grab.gain);
     },
     remember({ point, amount: angle, gain }, sample, pose, last) {
       const ring = { center: centerIn(pose), axis: axisIn(pose), radius: radiusIn(pose), point, angle, gain };

@@ -46,11 +46,14 @@ const EDGE_ON = Math.sin(radians(8));
 /** From this tilt on, the offset of a moving camera is zero. */
 const OPEN = Math.sin(radians(9.5));
 
-/** How close a ring is to edge-on: 1 if it counts as edge-on, 0 from 9.5° on. Null if the center is at the eye. */
-function edgeOn({ axis, center }: Pick<RingGrab, 'axis' | 'center'>, view: View): number | null {
-  const viewDirection = viewDirectionTo(view, center);
-  return viewDirection && 1 - smoothstep(EDGE_ON, OPEN, Math.abs(dot3(axis, viewDirection)));
-}
+type Ring = Pick<RingGrab, 'axis' | 'center'>;
+
+/** The view direction at the center of a ring. At the eye, where a ring has no angle, its axis. */
+const directionTo = ({ axis, center }: Ring, view: View): Vec3 => viewDirectionTo(view, center) ?? axis;
+
+/** How close a ring is to edge-on: 1 if it counts as edge-on, 0 from 9.5° on. */
+const edgeOn = (ring: Ring, view: View): number =>
+  1 - smoothstep(EDGE_ON, OPEN, Math.abs(dot3(ring.axis, directionTo(ring, view))));
 
 /**
  * The angle of the cursor around a ring, and the rotation per pixel there, in radians. At the center the angle is 0 and the gain
@@ -80,8 +83,8 @@ export function ringAngle(center: Vec3, axis: Vec3, cursor: Vec2, view: View): {
  */
 export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2, view: View): RingGrab | null {
   const point = unprojectAtDepth(view, center, cursor);
+  if (point === null) return null;
   const edge = edgeOn({ axis, center }, view);
-  if (point === null || edge === null) return null;
   const alongLine = unitsPerPixel(view, center) / radius;
   // Exactly edge-on there is no angle, and at the center there is no gain.
   const { angle, gain } = ringAngle(center, axis, cursor, view) ?? { angle: 0, gain: Number.NaN };
@@ -104,7 +107,6 @@ export function grabRing(center: Vec3, axis: Vec3, radius: number, cursor: Vec2,
 export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingMemory | null): RingMemory | null {
   required(grab && last !== undefined);
   const edge = edgeOn(grab, view);
-  if (edge === null) return null;
   const isLine = edge === 1;
   const measure = (at: Vec2, near: number): number => {
     if (isLine) return alongLine(grab, at, view);
@@ -117,7 +119,7 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
     measured = measure(last.cursor, isOther ? previous : measured);
     if (isOther) offset = previous - measured;
     // The change caused by the camera alone is not bounded. The lag of the result is kept.
-    else previous += measured - last.measured + offset * (edge - (edgeOn(grab, last.view) ?? edge));
+    else previous += measured - last.measured + offset * (edge - edgeOn(grab, last.view));
   }
   measured = measure(cursor, measured);
   const wanted = measured + offset * edge;
@@ -129,12 +131,12 @@ export function aroundAxis(grab: RingGrab, cursor: Vec2, view: View, last: RingM
 }
 
 /** Pixels along the drawn line of an edge-on ring, in radii; NaN if its center is not in front of the eye. */
-function alongLine({ center, axis, radius, point }: RingGrab, cursor: Vec2, view: View): number {
+function alongLine(grab: RingGrab, cursor: Vec2, view: View): number {
+  const { center, axis, radius, point } = grab;
   const projection = projectionOf(view);
-  const viewDirection = viewDirectionTo(view, center);
   const start = project(projection, point);
-  if (start === null || viewDirection === null) return Number.NaN;
+  if (start === null) return Number.NaN;
   // The side nearer to the eye is along −viewDirection; a rotation about the axis moves it along axis × (−viewDirection).
-  const line = drawPlane(projection, center, mul3(cross3(axis, viewDirection), -radius), null);
+  const line = drawPlane(projection, center, mul3(cross3(axis, directionTo(grab, view)), -radius), null);
   return line.at.w > 0 ? firstOrder(line, sub(cursor, start))[0] : Number.NaN;
 }
