@@ -1,6 +1,7 @@
 import { add, addScaled, cross, dot, mul, normalize, ZERO } from '../algebra/vec3.js';
 import { GizmoError, required } from '../errors.js';
 import { hullWith } from '../geometry/hull-with.js';
+import { doubleArea } from '../geometry/polygon.js';
 import type { Shape } from '../handles/shape.js';
 import { arcPoints, coneRadii, stepsOfTurn } from '../handles/shape-points.js';
 import type { Pose } from '../pose/pose.js';
@@ -170,13 +171,8 @@ const EDGE_ON = 1e-6;
  * precision.
  */
 function areaOf(spots: readonly Spot[]): number {
-  const origin = spots[0] ?? ZERO;
   let area = 0;
-  let last = origin;
-  for (const spot of spots) {
-    area += (last[0] - origin[0]) * (spot[1] - origin[1]) - (last[1] - origin[1]) * (spot[0] - origin[0]);
-    last = spot;
-  }
+  for (let i = 2; i < spots.length; i++) area += doubleArea(spots[0] as Spot, spots[i - 1] as Spot, spots[i] as Spot);
   return area;
 }
 
