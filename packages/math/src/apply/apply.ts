@@ -45,8 +45,8 @@ export function applyDelta(
 
 function applyToOne(delta: Delta, motion: Motion, start: Transform): Transform {
   const position = movedInParent(motion, start.position);
-  const quaternion =
-    motion.rotation === null ? start.quaternion : normalize(multiply(motion.rotation, start.quaternion));
+  const { quaternion: q } = start;
+  const quaternion = motion.rotation ? kept(normalize(multiply(motion.rotation, q)), q) : q;
   const scale = delta.kind === 'scale' ? kept(rescaled(delta, motion, start), start.scale) : start.scale;
   return position === start.position && quaternion === start.quaternion && scale === start.scale
     ? start

@@ -67,7 +67,7 @@ export function stepDrag(drag: Drag, sample: PointerSample, options: DragOptions
   const { delta, snapped, alignment } = constrain(wanted, constraints || [], context);
   const transforms = applyDelta(delta, targets, parents, alignment);
   if (transforms === null) return held;
-  const changed = transforms.some((t, i) => !isSameTransform(t, (targets[i] as Target).transform));
+  const changed = transforms.some((t, i) => t !== targets[i]?.transform);
   return { ...held, delta, alignment, transforms, changed, snapped, solved };
 }
 
