@@ -1,4 +1,4 @@
-import { perAxis } from '../algebra/basis.js';
+import { perAxis, WORLD } from '../algebra/basis.js';
 import { equal } from '../algebra/numbers.js';
 import { type Delta, isAlignment, isDelta } from '../delta.js';
 import type { Modifiers } from '../types.js';
@@ -6,6 +6,9 @@ import type { Constraint, ConstraintContext, DragContext, FeatureSnap } from './
 
 /** The smallest absolute value of a factor: a drag makes a target small, never flat. */
 export const LEAST_FACTOR = 1e-3;
+
+/** Keep factors positive. Slightly below the smallest factor, which `keepFactors` then sets exactly. */
+const FLOORS = WORLD.map((normal) => ({ normal, min: LEAST_FACTOR - 1 - 1e-12, max: Number.POSITIVE_INFINITY }));
 
 export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false };
 
@@ -20,7 +23,10 @@ export function constrain(wanted: Delta, given: readonly Constraint[], drag: Dra
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
   const region = (delta: Delta): Pick<ConstraintContext, 'locked' | 'bounds'> => ({
     locked: constraints.flatMap((c) => c.locked?.(delta, drag) ?? []),
-    bounds: delta.kind === 'rotate' ? [] : constraints.flatMap((c) => c.bounds?.(delta, drag) ?? []),
+    bounds: [
+      ...(delta.kind === 'rotate' ? [] : constraints.flatMap((c) => c.bounds?.(delta, drag) ?? [])),
+      ...(delta.kind === 'scale' && !mirror ? FLOORS : []),
+    ],
   });
   let allowed = region(wanted);
   for (const constraint of constraints) {

@@ -47,7 +47,7 @@ export interface ConstraintContext extends DragContext {
   readonly mirror: boolean;
   /** Directions of change that the constraints of this step lock; of a rotation, axes. */
   readonly locked: readonly Vec3[];
-  /** The bounds of all constraints of this step; of a rotation none. */
+  /** The bounds of all constraints of this step, and those that keep factors positive; of a rotation none. */
   readonly bounds: readonly Bound[];
 }
 

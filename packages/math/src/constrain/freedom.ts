@@ -4,8 +4,7 @@ import { length, normalize } from '../algebra/vec3.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Pose } from '../pose/pose.js';
 import type { Basis, Vec3 } from '../types.js';
-import { LEAST_FACTOR } from './constrain.js';
-import type { Bound, ConstraintContext, LinearDelta } from './constraint.js';
+import type { ConstraintContext, LinearDelta } from './constraint.js';
 import { type Flat, nearestOn, perpendicularTo, SPACE } from './region.js';
 
 /** The vectors whose dot products with a change are its coordinates: along the axes of the pose, or the factors − 1. */
@@ -38,10 +37,3 @@ export function freedomOf(
 /** Whether locks allow no rotation about an axis. */
 export const isFixed = (axis: Vec3, locked: readonly Vec3[]): boolean =>
   length(nearestOn(perpendicularTo(SPACE, locked), axis)) < FLAT;
-
-/** The bounds of all constraints, and those that keep factors positive. */
-export const boundsFor = ({ kind }: LinearDelta, { bounds, mirror }: ConstraintContext): readonly Bound[] =>
-  kind === 'scale' && !mirror ? [...bounds, ...FLOORS] : bounds;
-
-/** Slightly below the smallest factor, which `keepFactors` then sets exactly. */
-const FLOORS = WORLD.map((normal) => ({ normal, min: LEAST_FACTOR - 1 - 1e-12, max: Number.POSITIVE_INFINITY }));

@@ -3,9 +3,9 @@ import { length, sub, ZERO } from '../algebra/vec3.js';
 import { AXES } from '../handles/axis.js';
 import type { AxisIndex } from '../handles/handle.js';
 import type { Target, Vec3 } from '../types.js';
-import { isFlat, keepFactors, LEAST_FACTOR } from './constrain.js';
+import { isFlat, LEAST_FACTOR } from './constrain.js';
 import { type Bound, type Constraint, changeOf, type LinearDelta, withChange } from './constraint.js';
-import { boundsFor, freedomOf } from './freedom.js';
+import { freedomOf } from './freedom.js';
 import { exceeded, nearestOn, nearestWithin, SPACE } from './region.js';
 import { rowsOf } from './rows.js';
 
@@ -56,13 +56,12 @@ export function limits(
   };
   const constraint: Constraint = (delta, context) => {
     if (delta.kind === 'rotate') return delta;
-    const kept = keepFactors(delta, context.mirror);
-    const keptChange = changeOf(kept);
-    if (context.bounds.every((bound) => exceeded(bound, keptChange) === null)) return kept;
+    const { bounds } = context;
     const change = changeOf(delta);
+    if (bounds.every((bound) => exceeded(bound, change) === null)) return delta;
     const freedom = freedomOf(delta, context);
     const isFree = length(sub(change, nearestOn(freedom, change))) <= FLAT * length(change);
-    return withChange(delta, nearestWithin(isFree ? freedom : SPACE, change, boundsFor(delta, context)) ?? ZERO);
+    return withChange(delta, nearestWithin(isFree ? freedom : SPACE, change, bounds) ?? ZERO);
   };
   return Object.assign(constraint, {
     bounds,

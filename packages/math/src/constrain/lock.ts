@@ -77,7 +77,7 @@ function lockRotation(
   const { axis, angle } = delta;
   const still = { ...delta, angle: 0 };
   const [own] = handle.axes;
-  if (own !== undefined && handle.axes.length === 1) return isLocked(own) ? still : delta;
+  if (own !== undefined) return isLocked(own) ? still : delta;
   const free = pose.axes.filter((_, i) => !isLocked(i as AxisIndex));
   if (free.length === 3) return delta;
   const [first, second] = free;

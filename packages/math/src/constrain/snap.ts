@@ -9,7 +9,7 @@ import { independentTargets } from '../pose/hierarchy.js';
 import { worldOrigin } from '../pose/pivot.js';
 import type { Modifiers, Target, Vec3 } from '../types.js';
 import { type Constraint, changeOf, withChange } from './constraint.js';
-import { boundsFor, coordinatesOf, freedomOf, isFixed } from './freedom.js';
+import { coordinatesOf, freedomOf, isFixed } from './freedom.js';
 import { amountAt, countAt, type Grid, nearestOnSteps } from './lattice.js';
 import { rowsOf } from './rows.js';
 import { isSnapping } from './snapping.js';
@@ -86,7 +86,7 @@ export function stepsInForce(
 export const snap =
   (steps: SnapSteps | false | null | undefined): Constraint =>
   (delta, context) => {
-    const { typed, snapped, handle, modifiers, targets, pose, locked } = context;
+    const { typed, snapped, handle, modifiers, targets, pose, locked, bounds } = context;
     const inForce = stepsInForce(steps, delta.kind, modifiers);
     if (inForce === null || typed || snapped !== null || handle.unconstrained) return delta;
     const active = inForce.absolute ? independentTargets(targets).at(-1) : undefined;
@@ -100,8 +100,9 @@ export const snap =
     }
     const isScale = delta.kind === 'scale';
     const rows = (isScale && active && rowsOf(delta)(active)) || WORLD;
-    const grids = coordinatesOf(delta, pose).map((normal, axis): Grid => {
-      const at = axis as AxisIndex;
+    const normals = coordinatesOf(delta, pose);
+    const grids = perAxis((at): Grid => {
+      const normal = normals[at];
       // The own axis of the active target that the factor scales most.
       const i = ([0, 1, 2] as const).reduce((a, b) => (rows[b][at] > rows[a][at] ? b : a));
       const place = (target: Target) =>
@@ -109,9 +110,8 @@ export const snap =
       const start = active ? place(active) : 0;
       // A scale of zero has no multiple on the grid.
       return { normal, step: inForce.steps[i], start, unit: (isScale && start) || 1 };
-    }) as unknown as readonly [Grid, Grid, Grid];
-    const freedom = freedomOf(delta, context);
-    const found = nearestOnSteps(freedom, changeOf(delta), boundsFor(delta, context), grids, isScale);
+    });
+    const found = nearestOnSteps(freedomOf(delta, context), changeOf(delta), bounds, grids, isScale);
     return found ? withChange(delta, found) : delta;
   };
 
