@@ -49,14 +49,15 @@ export function unsnappedOf(drawn: Drawing, amounts: Vec3): Unsnapped {
     (sum, d, i) => addScaled(sum, d, (amounts[i] as number) * pose.unitsPerPixel),
     [0, 0, 0],
   );
+  const along = isFree ? WORLD : directions;
   const point = addScaled(pose.origin, vector, 1);
   const projection = projectionOf(drawn.view);
   // At least 0.3 times as far from the eye as at the press.
   fc.pre(ofPoint(projection, point).w > 0.3 * ofPoint(projection, pose.origin).w);
   return {
     delta: { kind: 'translate', vector },
-    context: { handle, pose, targets: drawn.targets, view: drawn.view, cursor: [0, 0] },
-    along: isFree ? WORLD : directions,
+    context: { handle, pose, targets: drawn.targets, view: drawn.view, cursor: [0, 0], along },
+    along,
     point,
     pixel: project(projection, point) ?? expect.unreachable(),
     unit: unitsPerPixel(drawn.view, point),

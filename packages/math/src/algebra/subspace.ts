@@ -1,5 +1,6 @@
 import type { Vec3 } from '../types.js';
-import { addScaled, dot, length, normalize, reject, ZERO } from './vec3.js';
+import { WORLD } from './basis.js';
+import { addScaled, cross, dot, normalize, perpendicular, reject, ZERO } from './vec3.js';
 
 /** Sine of the largest angle at which a direction counts as parallel to a line or a plane. */
 export const FLAT = 1e-10;
@@ -15,32 +16,14 @@ export function rejected(v: Vec3, basis: readonly Vec3[]): Vec3 {
 export const projected = (v: Vec3, basis: readonly Vec3[]): Vec3 =>
   basis.reduce((sum, b) => addScaled(sum, b, dot(b, v)), ZERO);
 
-/** At most `most` orthonormal directions of the span of directions of any length, by Gram-Schmidt in their order. */
-export function orthonormal(directions: readonly Vec3[], most = 3): readonly Vec3[] {
-  const basis: Vec3[] = [];
-  for (const direction of directions) {
-    const rest = rejected(normalize(direction) ?? ZERO, basis);
-    const next = basis.length < most && length(rest) > FLAT ? normalize(rest) : null;
-    if (next !== null) basis.push(next);
-  }
-  return basis;
-}
-
 /**
- * An orthonormal basis of the vectors in the span of orthonormal directions that are perpendicular to all normals. Along a
- * normal that is an axis of the world, their components are exactly zero.
+ * Orthonormal directions perpendicular to unit directions, of which none is in the span of the others. Along one that is an axis
+ * of the world, their components are exactly zero.
  */
-export function perpendicularIn(basis: readonly Vec3[], normals: readonly Vec3[]): readonly Vec3[] {
-  let left = basis;
-  for (const normal of normals) {
-    const unit = normalize(normal);
-    const within = unit === null ? ZERO : projected(unit, left);
-    const lost = length(within) > FLAT ? normalize(within) : null;
-    if (lost === null) continue;
-    // The shortest comes last, because it may be a rounding error.
-    const rests = left.map((b) => rejected(b, [lost])).sort((a, b) => length(b) - length(a));
-    left = orthonormal(rests, left.length - 1);
-  }
-  const all = orthonormal(normals);
-  return orthonormal(left.map((b) => rejected(b, all)));
+export function complement([a, b, c]: readonly Vec3[]): readonly Vec3[] {
+  if (a === undefined) return WORLD;
+  if (c !== undefined) return [];
+  const first = b ? normalize(cross(a, b)) : perpendicular(a);
+  if (first === null) return [];
+  return b ? [first] : [first, cross(a, first)];
 }

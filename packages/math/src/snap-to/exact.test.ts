@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { between, direction } from '../../test/arbitrary.js';
 import { gap, RUNS } from '../../test/measure.js';
 import { snapperOf } from '../../test/snapping.js';
+import { WORLD } from '../algebra/basis.js';
 import { IDENTITY } from '../algebra/mat4.js';
 import { add, mul, perpendicular } from '../algebra/vec3.js';
 import { NO_MODIFIERS } from '../constrain/constrain.js';
@@ -27,13 +28,13 @@ const TARGET: Target = {
   worldFromParent: IDENTITY,
   bounds: { min: [-1, -0.5, -0.25], max: [1, 0.5, 0.25] },
 };
-const contextOf = (id: string, view: View = VIEW): SnapToContext => ({
-  handle: [...handlesOf('translate'), ...handlesOf('rotate')].find((h) => h.id === id) ?? expect.unreachable(),
-  pose: poseOf({ targets: [TARGET], view }) ?? expect.unreachable(),
-  targets: [TARGET],
-  view,
-  cursor: [400, 400],
-});
+function contextOf(id: string, view: View = VIEW): SnapToContext {
+  const handle = [...handlesOf('translate'), ...handlesOf('rotate')].find((h) => h.id === id) ?? expect.unreachable();
+  const pose = poseOf({ targets: [TARGET], view }) ?? expect.unreachable();
+  const isFree = handle.axes.length === 0;
+  const along = handle.mode === 'rotate' ? [] : WORLD.filter((_, i) => isFree || handle.axes.includes(i as 0));
+  return { handle, pose, targets: [TARGET], view, cursor: [400, 400], along };
+}
 const moved = (vector: Vec3): Delta => ({ kind: 'translate', vector });
 const snap = (id: string, vector: Vec3, snappers: readonly Snapper[], previous: Snapped | null = null): FeatureSnap =>
   snapTo(moved(vector), snappers, contextOf(id), previous);

@@ -1,8 +1,5 @@
-import { WORLD } from '../algebra/basis.js';
-import { FLAT, orthonormal, perpendicularIn, projected } from '../algebra/subspace.js';
-import { add, dot, mul } from '../algebra/vec3.js';
-import type { AxisIndex } from '../handles/handle.js';
-import type { Pose } from '../pose/pose.js';
+import { complement, FLAT, projected } from '../algebra/subspace.js';
+import { addScaled, dot, mul } from '../algebra/vec3.js';
 import type { Vec3 } from '../types.js';
 
 /** The degrees of freedom of a point: a line, a plane or all of space through `point`. */
@@ -12,10 +9,6 @@ export interface Freedom {
   /** Orthonormal directions: one for a line, two for a plane, three for space; none if the point cannot move. */
   readonly directions: readonly Vec3[];
 }
-
-/** Orthonormal directions with the span of some axes of a pose; without axes, all of space. */
-export const directionsOf = (axes: readonly AxisIndex[], pose: Pose): readonly Vec3[] =>
-  axes.length === 0 || axes.length === 3 ? WORLD : orthonormal(axes.map((i) => pose.axes[i]));
 
 /** The shortest step within a freedom whose component along the unit `normal` is 1; null if there is none. */
 export function unitStep({ directions }: Freedom, normal: Vec3): Vec3 | null {
@@ -30,7 +23,6 @@ export function unitStep({ directions }: Freedom, normal: Vec3): Vec3 | null {
  */
 export function intersection(freedom: Freedom, normal: Vec3, height: number): Freedom | null {
   const step = unitStep(freedom, normal);
-  return (
-    step && { point: add(freedom.point, mul(step, height)), directions: perpendicularIn(freedom.directions, [normal]) }
-  );
+  const directions = complement([...complement(freedom.directions), normal]);
+  return step && { point: addScaled(freedom.point, step, height), directions };
 }

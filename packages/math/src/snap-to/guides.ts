@@ -18,7 +18,7 @@ function alignedWith({ feature, query }: Guide, freedom: Freedom): Freedom | nul
 
 /**
  * Combines the guides of one snapper, the best first: each one restricts the freedom that the next one is aligned in. A guide
- * that moves the point out of reach is left out. Null if fewer than two can be combined.
+ * that moves the point out of reach is left out. Null if the best candidate is not a guide.
  */
 export function combineGuides(candidates: readonly Candidate[]): FeatureSnap | null {
   const [first] = candidates;
@@ -33,7 +33,6 @@ export function combineGuides(candidates: readonly Candidate[]): FeatureSnap | n
     used.push(candidate);
     freedom = next;
   }
-  if (used.length < 2) return null;
   const step = sub(freedom.point, query.point);
   const snapped: Snapped = {
     ...first.snapped,

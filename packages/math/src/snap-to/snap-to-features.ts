@@ -1,5 +1,4 @@
-import { WORLD } from '../algebra/basis.js';
-import { perpendicularIn } from '../algebra/subspace.js';
+import { complement } from '../algebra/subspace.js';
 import { freedomOf, isFixed } from '../constrain/freedom.js';
 import { isSnapping } from '../constrain/snapping.js';
 import { snapTo } from './snap-to.js';
@@ -14,7 +13,7 @@ export const snapToFeatures: SnapToFeatures = (snappers, options) => (delta, con
   const { handle, pose, targets, sample, previous, modifiers, typed, locked } = context;
   if (typed || handle.unconstrained === true || !isSnapping(options ?? {}, modifiers)) return delta;
   if (delta.kind === 'rotate' && isFixed(delta.axis, locked)) return delta;
-  const along = delta.kind === 'rotate' ? undefined : perpendicularIn(WORLD, freedomOf(delta, context).normals);
+  const along = delta.kind === 'rotate' ? [] : complement(freedomOf(delta, context).normals);
   const found = { handle, pose, targets, view: sample.view, cursor: sample.point, along };
   return snapTo(delta, snappers ?? [], found, previous);
 };

@@ -2,13 +2,10 @@ import { add } from '../algebra/vec3.js';
 import type { FeatureSnap } from '../constrain/constraint.js';
 import type { Snapped } from '../constrain/snapped.js';
 import type { Delta } from '../delta.js';
-import { requireDelta, required } from '../errors.js';
-import { requirePose } from '../pose/pose.js';
 import { project, projectionOf } from '../view/projection.js';
 import { rayFromEye } from '../view/ray-from-eye.js';
 import { type Candidate, candidateOf } from './candidate.js';
 import { isFeature, type SnapFeature } from './feature.js';
-import { directionsOf } from './freedom.js';
 import { combineGuides } from './guides.js';
 import type { Snapper, SnapQuery, SnapToContext } from './snapper.js';
 
@@ -34,7 +31,6 @@ export function snapTo(
   context: SnapToContext,
   previous: Snapped | null = null,
 ): FeatureSnap {
-  required(requireDelta(delta) && snappers && context?.handle?.axes && requirePose(context.pose) && context.targets);
   const query = snappers.length > 0 ? queryOf(delta, context) : null;
   const candidates = query === null ? [] : snappers.flatMap((snapper) => candidatesOf(snapper, query, previous));
   const inForce = candidates.filter((c) => c.isPrevious || c.snapped.distance <= c.query.radius).sort(compare);
@@ -61,15 +57,14 @@ type SharedQuery = Omit<SnapQuery, 'radius' | 'reach'>;
 /** Null for a scale, a move without a degree of freedom, and a point that is not in front of the eye. */
 function queryOf(delta: Delta, { along, ...context }: SnapToContext): SharedQuery | null {
   if (delta.kind === 'scale') return null;
-  const { handle, pose, view } = context;
+  const { pose, view } = context;
   const isMove = delta.kind === 'translate';
   const point = isMove ? add(pose.origin, delta.vector) : pose.origin;
-  const directions = isMove ? (along ?? directionsOf(handle.axes, pose)) : [];
   const projection = projectionOf(view);
   const pixel = project(projection, point);
   const ray = pixel && rayFromEye(view, pixel, point);
-  if (pixel === null || ray === null || (isMove && directions.length === 0)) return null;
-  return { ...context, delta, projection, point, pixel, ray, freedom: { point, directions } };
+  if (pixel === null || ray === null || (isMove && along.length === 0)) return null;
+  return { ...context, delta, projection, point, pixel, ray, freedom: { point, directions: along } };
 }
 
 function candidatesOf(snapper: Snapper, shared: SharedQuery, previous: Snapped | null): readonly Candidate[] {

@@ -67,8 +67,8 @@ export interface Snapper {
 
 /** The drag and the sample that a delta belongs to. */
 export interface SnapToContext extends Pick<SnapQuery, 'handle' | 'pose' | 'targets' | 'view' | 'cursor'> {
-  /** Orthonormal directions that locks leave to a move. @default those of the handle */
-  readonly along?: readonly Vec3[] | undefined;
+  /** Orthonormal directions that the handle and locks leave to a move; none for a rotation. */
+  readonly along: readonly Vec3[];
 }
 
 /** The type of `snapToFeatures`. */

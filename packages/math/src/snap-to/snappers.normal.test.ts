@@ -33,7 +33,7 @@ function rotationOf(scene: typeof drawn extends fc.Arbitrary<infer T> ? T : neve
     delta,
     pose,
     axisAt,
-    context: { handle, pose, targets: scene.targets, view: scene.view, cursor: [0, 0] as const },
+    context: { handle, pose, targets: scene.targets, view: scene.view, cursor: [0, 0] as const, along: [] },
   };
 }
 
