@@ -13,10 +13,12 @@ import {
 import { ArrayCamera, type InterleavedBufferAttribute, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { createGizmoStore } from '../store.js';
+import { circle } from './brush.js';
 import { Drawing } from './drawing.js';
 import { Emphasis } from './emphasis.js';
+import type { LetterPainter } from './letters.js';
 import { type FigureLook, lookOf } from './look.js';
-import { paintHandle } from './paint-handle.js';
+import type { HandlePainter } from './paint-handle.js';
 import { place } from './place.js';
 import type { ScenePainter } from './scene.js';
 import type { StrokeMesh } from './stroke-mesh.js';
@@ -159,6 +161,17 @@ describe('the geometry of the handles', () => {
     expect(stage.drawing.mesh.strokes.vertexCount).toBeGreaterThan(before);
   });
 
+  it('of a painter that paints pixels without depths is that of a new gizmo after the target has moved', () => {
+    const handle: HandlePainter = (brush, { outlines: [tip] }) =>
+      brush.line(circle(tip?.outline.points[0] as Vec2, 3), 2, { color: '#fff' });
+    const [stage, built] = [createStage('translate'), createStage('translate')];
+    const view = perspective([3, 2, 5]);
+    stage.show({ view, look: { handle } });
+    stage.show({ view, origin: [0.2, 0, 0.1], look: { handle } });
+    built.show({ view, origin: [0.2, 0, 0.1], look: { handle } });
+    expect(numbersOf(stage.drawing.mesh).places).toEqual(numbersOf(built.drawing.mesh).places);
+  });
+
   it('has the present visibility of a hovered handle', () => {
     const [stage, built] = [createStage('translate'), createStage('translate')];
     for (const { emphasis } of [stage, built]) emphasis.active.set('move-z', 1);
@@ -174,22 +187,23 @@ describe('the geometry of the handles', () => {
 it('a step of a drag paints only its guides, and the pressed handle again if their number of vertices changes', () => {
   const stage = createStage('translate');
   const view = perspective(from(40));
-  const handle = vi.fn(paintHandle);
+  // Called for each handle that is painted.
+  const letters = vi.fn<LetterPainter>();
   const points: Vec2[] = [[0, 0], [50, 0]]; // biome-ignore format: one line
   const guides: ScenePainter = (brush) => brush.line(points, 2, { color: 'white' });
-  const look = { id: 'move-x', drag: {} as Drag, handle, guides };
+  const look = { id: 'move-x', drag: {} as Drag, letters, guides };
   stage.emphasis.active.set('move-x', 1);
   stage.show({ view, look });
   const { strokes } = stage.drawing.mesh;
   const whole = strokes.vertexCount;
-  handle.mockClear();
+  letters.mockClear();
   points[1] = [60, 10];
   stage.show({ view, look });
-  expect(handle).not.toHaveBeenCalled();
+  expect(letters).not.toHaveBeenCalled();
   expect(strokes.vertexCount).toBe(whole);
   points.push([70, 30]);
   stage.show({ view, look });
-  expect(handle.mock.calls.map(([, drawn]) => drawn.handle.id)).toEqual(['move-x']);
+  expect(letters.mock.calls.map(([, drawn]) => drawn.handle.id)).toEqual(['move-x']);
   expect(strokes.vertexCount).toBeGreaterThan(whole);
 });
 

@@ -61,8 +61,8 @@ export function isNear(a: readonly number[], b: readonly number[]): boolean {
 }
 
 export function isSameStyle(a: HandleScene, b: HandleScene): boolean {
-  // A painter of the application paints pixels without depths.
-  if (a.look.handle !== undefined && a.view !== b.view) return false;
+  // A painter of the application paints pixels without depths, which are right for one view and one place of the gizmo.
+  if (a.look.handle !== undefined && a.handles !== b.handles) return false;
   return (
     a.pixel === b.pixel &&
     a.look.handle === b.look.handle &&
