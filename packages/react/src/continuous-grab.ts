@@ -45,8 +45,10 @@ function create(port: PartPort): Part {
     point: (byKeys) => (grab.at !== null && !byKeys && isLocked(grab) ? pointAt(grab, grab.at) : undefined),
     stop() {
       stopFollowing();
-      abort.abort();
       end(grab);
+      // The browser may still grant the lock, which `onLock` then ends.
+      if (grab.asked) element.ownerDocument.addEventListener('pointerlockchange', () => onLock(grab), { once: true });
+      abort.abort();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { continuousGrab, type GizmoProps, keymap } from '../../src/index.js';
-import { bitsOf, drag, key, move, nextFrames, phaseOf, plus, press, up } from './hands.js';
+import { bitsOf, drag, key, move, nextFrames, phaseOf, placeOf, plus, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { mountHeard, type Px, type Stage } from './stage.js';
 
@@ -122,6 +122,18 @@ describe('a drag with continuous grab', () => {
     stage.unmount();
     await expect.poll(() => document.pointerLockElement).toBeNull();
     expect(circle()).toBeNull();
+    await commands.mouse([up]);
+  });
+
+  it('releases a lock that the browser grants after the gizmo was unmounted', async () => {
+    const granted = vi.fn();
+    document.addEventListener('pointerlockchange', granted);
+    const { stage } = await mount({ onDragStart: () => stage.change({ gizmo: () => null }) });
+    await press(stage, 'move-xy');
+    await commands.mouse([move(plus(placeOf(stage, 'move-xy'), 21, 9), 3)]);
+    await expect.poll(() => granted.mock.calls.length).toBe(2);
+    document.removeEventListener('pointerlockchange', granted);
+    expect(document.pointerLockElement).toBeNull();
     await commands.mouse([up]);
   });
 
