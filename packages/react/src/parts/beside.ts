@@ -1,12 +1,14 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import type { PartPort } from './part.js';
 
-/** Adds an element beside the canvas. */
+/** Adds an element after the canvas and those of other gizmos, so that Tab reaches gizmos in the order of their mounts. */
 export function addBeside(canvas: HTMLCanvasElement, name: string, style: string): HTMLElement {
   const element = canvas.ownerDocument.createElement('div');
   element.dataset.gizmo = name;
   element.style.cssText = `position:absolute;left:0;top:0;pointer-events:none;${style}`;
-  canvas.after(element);
+  let last: Element = canvas;
+  while (last.nextElementSibling?.matches('[data-gizmo]')) last = last.nextElementSibling;
+  last.after(element);
   return element;
 }
 
