@@ -100,7 +100,12 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
       invalidate();
     },
     listen: (element) => listenOn({ ...core, element }, warn),
-    frame: () => session.dispatch({ type: 'frame' }),
+    frame() {
+      session.dispatch({ type: 'frame' });
+      // A renderer does not ask for the scene of a hidden figure.
+      const now = props().visible === false && view();
+      if (now) parts.ask('shown', [], now);
+    },
     cancel: () => session.end('cancel'),
   };
 }

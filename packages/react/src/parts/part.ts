@@ -44,7 +44,7 @@ export interface RayHit {
 export interface PartHooks {
   /** Offers a key before any other listener. Returns whether the part took it. */
   readonly key: (event: KeyboardEvent) => boolean;
-  /** Called when the handles have been drawn in the View of the pointer. */
+  /** Called when the handles have been drawn in the View of the pointer, and with none in frames that do not draw them. */
   readonly shown: (handles: readonly DrawnHandle[], view: View) => void;
   /** Called when a gesture has ended, also one that changed nothing. */
   readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;

@@ -14,7 +14,7 @@ import {
 import { bitsOf, hoverHandle, nextFrames, phaseOf, placeOf, press, up } from './hands.js';
 import { holdInvariants } from './invariants.js';
 import { begin, find, focusElement, focusElements, tap } from './keyboard.hands.js';
-import { mountHeard, mountStage } from './stage.js';
+import { mountHeard, mountStage, type Stage } from './stage.js';
 
 const invariants = holdInvariants();
 
@@ -74,6 +74,17 @@ describe('the focus element', () => {
     await nextFrames();
     expect(phaseOf(stage)).toBe('idle');
     expect(heard.end).toEqual([]);
+  });
+
+  it.each<[string, (stage: Stage) => void]>([
+    ['with a hidden ancestor', ({ parent }) => Object.assign(parent, { visible: false })],
+    ['on a layer that its camera does not draw', ({ state }) => state.get().camera.layers.set(3)],
+  ])('is skipped by Tab while the gizmo is %s', async (_, hide) => {
+    const stage = await mountStage({ props: { keymap: keymap() } });
+    const element = await focusElement();
+    hide(stage);
+    stage.state.invalidate();
+    await expect.poll(() => element.tabIndex).toBe(-1);
   });
 
   it('has the focus after a press on a handle, without an outline', async () => {
