@@ -51,6 +51,17 @@ describe('a number field', () => {
     expect(log).toEqual([]);
   });
 
+  it.each(['{Enter}', '{Tab}'])(
+    'commits the number that it shows if that is typed and ended with %s: 2.00004 becomes 2',
+    async (key) => {
+      const { input, log } = field([2.00004]);
+      expect(input.value).toBe('2');
+      await userEvent.clear(input);
+      await userEvent.type(input, `2${key}`);
+      expect(log).toEqual(['set 2']);
+    },
+  );
+
   it('opens the whole keyboard of a phone: the one for decimals has no minus and no letters on an iPhone', () => {
     expect(field([1]).input.inputMode).toBe('');
   });

@@ -69,7 +69,6 @@ export function NumberField({
     return value === null && isRelative(text) ? null : refusal(number);
   };
   const draft = useDraft((text) => {
-    if (text === shown) return;
     if (text.trim() === '') edit.clear?.();
     else if (faultOf(text) === null) edit.set((current) => evaluateField(text, current, quantity));
   });
