@@ -46,8 +46,8 @@ export function startAutosave(
     try {
       const left = await writer.write(snapshot);
       stored = snapshot;
+      if (asked === snapshot) journal.clear();
       if (left.length > 0) failed();
-      else if (asked === snapshot) journal.clear();
       onStored(left);
     } catch (error) {
       if (error instanceof NotOwnerError) {
