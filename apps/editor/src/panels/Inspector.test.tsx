@@ -74,3 +74,19 @@ it('a size is set for the selection, and its selected descendants scale with it'
   ]);
   expect(field('Dimensions X').value).toBe('4');
 });
+
+it('the focus stays in the field of the same name when another object is selected, as after Ctrl+D', async () => {
+  const editor = testEditor();
+  editor.scene.select(['a']);
+  render(
+    <EditorContext value={editor}>
+      <Inspector />
+    </EditorContext>,
+  );
+  field('Position Y').focus();
+  act(() => editor.scene.select(['b']));
+  expect(document.activeElement).toBe(field('Position Y'));
+  await act(async () => editor.scene.select([]));
+  act(() => editor.scene.select(['a']));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -12,6 +12,7 @@ import { NodeFacts } from './NodeFacts.tsx';
 import { Panel } from './Panel.tsx';
 import { Section } from './Section.tsx';
 import { TransformFields } from './TransformFields.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './inspector.css';
 
 function Nothing() {
@@ -44,12 +45,13 @@ function TransformActions() {
 export function Inspector() {
   const selection = useScene((state) => state.selection);
   const [only, ...more] = selection;
+  const keptFocus = useKeptFocus();
   return (
     <Panel title={STRINGS.inspector.title} isTab>
       {only === undefined ? (
         <Nothing />
       ) : (
-        <div className="inspector" key={selection.join()}>
+        <div className="inspector" key={selection.join()} ref={keptFocus}>
           {more.length === 0 ? (
             <NameField id={only} />
           ) : (
