@@ -38,6 +38,43 @@ it('a paste directly after a copy pastes the copy', async () => {
   expect(editor.scene.getState().past.map(({ label }) => label)).toEqual(['Paste e 2']);
 });
 
+it('an undo directly after a paste undoes the paste, and no earlier step', async () => {
+  const permissions = { query: async () => ({ state: 'granted' }) };
+  let answer = (_text: string): void => undefined;
+  const readText = () =>
+    new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+  vi.stubGlobal('navigator', { ...navigator, permissions, clipboard: { readText } });
+  const { text } = await clipText({ roots: ['one'], nodes: { one: testNode('one') }, assets: {} });
+  const editor = testEditor();
+  editor.scene.select(['e']);
+  await runCommand(editor, COMMANDS.delete);
+  const pasting = runCommand(editor, COMMANDS.paste);
+  const undoing = runCommand(editor, COMMANDS.undo);
+  await new Promise((resolve) => setTimeout(resolve));
+  answer(text);
+  await Promise.all([pasting, undoing]);
+  const { past, future } = editor.scene.getState();
+  expect(past.map(({ label }) => label)).toEqual(['Delete e']);
+  expect(future.map(({ label }) => label)).toEqual(['Paste one']);
+});
+
+it('commands do not wait while the browser asks whether the page may read the clipboard', async () => {
+  const permissions = { query: async () => ({ state: 'prompt' }) };
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    permissions,
+    clipboard: { readText: () => new Promise(() => undefined) },
+  });
+  const editor = testEditor();
+  editor.scene.select(['e']);
+  await runCommand(editor, COMMANDS.delete);
+  void runCommand(editor, COMMANDS.paste);
+  await runCommand(editor, COMMANDS.undo);
+  expect(editor.scene.getState().past).toEqual([]);
+});
+
 it('an undo while the model of a paste is read undoes the paste, and no earlier step', async () => {
   const chair = { ...testNode('chair'), content: { kind: 'asset', asset: 'm', node: 0 } as const };
   const model = { id: 'm', name: 'chair.glb', entry: 'chair.glb', files: { 'chair.glb': new Blob(['glTF']) } };

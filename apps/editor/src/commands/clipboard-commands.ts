@@ -10,7 +10,7 @@ import { removeNodes, topmostIds } from '../scene/tree.ts';
 import { STRINGS } from '../strings.ts';
 import { command } from './command.ts';
 import { hasSelection, nameOfAll } from './edit-commands.ts';
-import { readClipboard, writeClipboard } from './system-clipboard.ts';
+import { asksToRead, readClipboard, writeClipboard } from './system-clipboard.ts';
 import { warnDistorted } from './warn-distorted.ts';
 
 const label = STRINGS.commands;
@@ -66,9 +66,20 @@ async function pasteText({ scene, assets }: Editor, text: string): Promise<void>
 }
 
 async function paste(editor: Editor): Promise<void> {
-  const text = await readClipboard();
+  const reading = readClipboard();
+  const finish = async (): Promise<void> => {
+    const text = await reading;
+    if (text !== null) await pasteText(editor, text);
+  };
   // Commands do not wait for the question of a browser whether the page may read the clipboard.
-  if (text !== null) await before(editor, () => pasteText(editor, text));
+  let mayAsk = false;
+  await before(editor, async () => {
+    mayAsk = await asksToRead();
+    if (!mayAsk) await finish();
+  });
+  if (!mayAsk) return;
+  await reading;
+  await before(editor, finish);
 }
 
 // In a text field these keys belong to the field.

@@ -21,3 +21,12 @@ export async function readClipboard(): Promise<string | null> {
     return null;
   }
 }
+
+/** Whether the browser may ask the user before the page reads the clipboard. Firefox and Safari ask at each paste. */
+export async function asksToRead(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state === 'prompt';
+  } catch {
+    return true;
+  }
+}
