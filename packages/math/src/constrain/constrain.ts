@@ -14,11 +14,13 @@ export const NO_MODIFIERS: Modifiers = { ctrl: false, shift: false, alt: false }
 
 /**
  * The delta after all constraints, each applied to the result of the previous one. The same object if none changes it. Factors
- * are then at least 0.001 or, if a constraint lets a scale mirror, at most −0.001.
+ * are then at least 0.001 or, if a constraint lets a scale mirror, at most −0.001. A typed factor mirrors unless a constraint
+ * forbids it.
  */
 export function constrain(wanted: Delta, given: readonly Constraint[], drag: DragContext): FeatureSnap {
   const constraints = given.filter((constraint) => typeof constraint === 'function');
-  const mirror = constraints.some((constraint) => constraint.mirror);
+  const mirrors = constraints.map((constraint) => constraint.mirror);
+  const mirror = mirrors.includes(true) || (drag.typed && !mirrors.includes(false));
   const modifiers = drag.sample.modifiers ?? NO_MODIFIERS;
   let answer: FeatureSnap = { delta: wanted, snapped: null, alignment: null };
   const region = (delta: Delta): Pick<ConstraintContext, 'locked' | 'bounds'> => ({

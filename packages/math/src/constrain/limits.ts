@@ -46,7 +46,10 @@ export const badLimits = (limits: Limits | null | undefined): readonly ('transla
 export function limits(
   given: Limits | null | undefined,
   options: {
-    /** Whether a scale may go through zero and mirror its targets. @default whether a `scale.min` is negative */
+    /**
+     * Whether a scale may go through zero and mirror its targets. @default whether a `scale.min` is negative; without one, only
+     * a typed factor mirrors
+     */
     readonly mirror?: boolean | undefined;
   } = {},
 ): Constraint {
@@ -65,7 +68,7 @@ export function limits(
   };
   return Object.assign(constraint, {
     bounds,
-    mirror: options?.mirror ?? given?.scale?.min?.some?.((n) => n < 0) ?? false,
+    mirror: options?.mirror ?? given?.scale?.min?.some?.((n) => n < 0),
   });
 }
 

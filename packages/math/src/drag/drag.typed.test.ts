@@ -9,6 +9,8 @@ import { compose } from '../algebra/mat4.js';
 import { rotationOf } from '../algebra/polar.js';
 import { multiply as multiplyQuat } from '../algebra/quat.js';
 import { cross, normalize } from '../algebra/vec3.js';
+import type { Constraint } from '../constrain/constraint.js';
+import { limits } from '../constrain/limits.js';
 import { rect } from '../handles/rect.js';
 import { worldOrigin } from '../pose/pivot.js';
 import { poseHandles } from '../screen/posed.js';
@@ -240,10 +242,31 @@ describe('a typed amount', () => {
 
   it('cannot scale to zero', () => {
     fc.assert(
-      fc.property(drawing({ modes: ['scale'] }), fc.constantFrom('0', '-2', '.0001'), (drawn, text) => {
+      fc.property(drawing({ modes: ['scale'] }), fc.constantFrom('0', '.0001'), (drawn, text) => {
         const { delta } = afterText(begun(drawn), text);
         if (delta?.kind !== 'scale') return expect.unreachable();
         expect(Math.min(...delta.factors)).toBe(1e-3);
+      }),
+      RUNS,
+    );
+  });
+
+  it('mirrors if it is a negative factor, unless a constraint forbids it', () => {
+    const given = [
+      undefined,
+      { scale: { max: [Infinity, Infinity, Infinity] as const } },
+      { scale: { min: [0, 0, 0] as const } },
+    ] as const;
+    fc.assert(
+      fc.property(drawing({ modes: ['scale'], of: rigidParent }), fc.constantFrom(...given), (drawn, range) => {
+        const least = (constraints: readonly Constraint[]): number => {
+          const { delta } = afterText(begun(drawn), '-2', { constraints });
+          return delta?.kind === 'scale' ? Math.min(...delta.factors) : expect.unreachable();
+        };
+        expect(least([])).toBe(-2);
+        expect(least([limits(range, { mirror: false })])).toBeGreaterThan(0);
+        if (range?.scale && 'min' in range.scale) expect(least([limits(range)])).toBeGreaterThan(0);
+        else expect(least([limits(range)])).toBe(-2);
       }),
       RUNS,
     );
