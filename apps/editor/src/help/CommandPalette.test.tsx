@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { EditorContext } from '../EditorContext.ts';
+import { testEditor } from '../test-editor.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+Element.prototype.scrollIntoView = () => undefined;
+afterEach(cleanup);
+
+// With the groups in their usual order, Enter ran a command with the same letters in its label: “New from the demo” for “rot”.
+it.each([
+  ['rot', 'Rotate'],
+  ['snap', 'Snap'],
+])('Enter after “%s” runs “%s”', async (typed, label) => {
+  const editor = testEditor();
+  editor.scene.select(['a']);
+  const onChoose = vi.fn();
+  render(
+    <EditorContext value={editor}>
+      <CommandPalette onChoose={onChoose} />
+    </EditorContext>,
+  );
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.paste(typed);
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose.mock.calls.map(([command]) => command.label)).toEqual([label]);
+});
