@@ -87,6 +87,20 @@ test('when the focused row is deleted, the row at its place gets the focus', asy
   await expect(editor.page.locator('[role="treeitem"][tabindex="0"]')).toHaveCount(1);
 });
 
+test('when the branch of the focused row is closed, its nearest ancestor on the page gets the focus', async ({
+  editor,
+}) => {
+  await editor.row('Crate').click();
+  await editor.page.keyboard.press('Control+g');
+  await expect(editor.row('Group')).toBeFocused();
+  await editor.row('Mug').click();
+  await editor.row('Stretched Bench').locator('.row-twist').click();
+  await expect(editor.row('Mug')).toHaveCount(0);
+  await editor.page.getByRole('searchbox', { name: 'Filter objects' }).focus();
+  await editor.page.keyboard.press('Tab');
+  await expect(editor.row('Stretched Bench')).toBeFocused();
+});
+
 /** Adds boxes to the scene: roots, or a chain of children. */
 async function addBoxes(editor: EditorPage, count: number, isChain: boolean): Promise<void> {
   await editor.page.evaluate(

@@ -1,12 +1,15 @@
 import type { TreeInstance } from '@headless-tree/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Outline, OutlineItem } from '../scene/outline.ts';
+import { useEditor } from '../EditorContext.ts';
+import type { OutlineItem } from '../scene/outline.ts';
+import { ancestors } from '../scene/tree.ts';
 
 /**
- * When the row with tabindex 0 is deleted, the row at its place gets tabindex 0, and the focus if the deleted row had it.
- * headless-tree leaves no row with tabindex 0.
+ * When the row with tabindex 0 leaves the page, another one gets tabindex 0, and the focus if the row had it: its nearest
+ * ancestor on the page, or for a deleted row the one at its place. headless-tree leaves no row with tabindex 0.
  */
-export function useRowFocus(tree: TreeInstance<OutlineItem>, outline: Outline): void {
+export function useRowFocus(tree: TreeInstance<OutlineItem>): void {
+  const { scene } = useEditor();
   const place = useRef(0);
   const focused = useRef<EventTarget | null>(null);
   const { focusedItem } = tree.getState();
@@ -21,13 +24,17 @@ export function useRowFocus(tree: TreeInstance<OutlineItem>, outline: Outline): 
 
   useLayoutEffect(() => {
     const items = tree.getItems();
-    const index = items.findIndex((item) => item.getId() === focusedItem);
+    const indexOf = (id: string | null): number => items.findIndex((item) => item.getId() === id);
+    const index = indexOf(focusedItem);
     if (index >= 0) place.current = index;
-    const next = items[Math.min(place.current, items.length - 1)];
-    if (focusedItem === null || next === undefined || outline.items.has(focusedItem)) return;
-    next.setFocused();
+    else if (focusedItem !== null) {
+      const above = ancestors(scene.getState().document.nodes, focusedItem)
+        .map(indexOf)
+        .find((at) => at >= 0);
+      items[above ?? Math.min(place.current, items.length - 1)]?.setFocused();
+    }
     // If a focused element is removed, the body has the focus.
     const row = focused.current instanceof Element ? focused.current.closest('[role="treeitem"]') : null;
     if (row?.isConnected === false && document.activeElement === document.body) tree.updateDomFocus();
-  }, [tree, outline, focusedItem]);
+  });
 }

@@ -65,7 +65,7 @@ export function useSceneTree(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the loader reads the outline, so the tree is rebuilt with it
   useLayoutEffect(() => tree.rebuildTree(), [tree, outline, expandedItems]);
-  useRowFocus(tree, outline);
+  useRowFocus(tree);
 
   // A branch with a selected or renamed node is open.
   const renaming = useUi((state) => state.renaming);
