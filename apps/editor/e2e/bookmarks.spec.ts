@@ -10,6 +10,7 @@ test('views are stored, restored, renamed and deleted, and survive a reload', as
   await field.fill('Door');
   await field.press('Enter');
   await expect(editor.button('Door')).toBeVisible();
+  await expect(editor.page.getByRole('dialog', { name: 'Stored views' })).toBeFocused();
   await editor.page.keyboard.press('Escape');
   await expect(editor.button('Door')).toBeHidden();
   await editor.page.keyboard.press('Numpad7');

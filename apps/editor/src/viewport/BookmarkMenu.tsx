@@ -29,7 +29,8 @@ function NameInput({ name, onEnd }: NameInputProps) {
       onBlur={(event) => onEnd(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') event.currentTarget.blur();
+        // Without a blur before, the popover gets the focus, as after Escape.
+        if (event.key === 'Enter') onEnd(event.currentTarget.value);
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onEnd(name);
