@@ -124,6 +124,21 @@ test('panels open below the viewport, and every target of the bar is 44 px wide 
   await expect(editor.row('Crate')).toHaveCount(0);
 });
 
+test('a swipe that begins on the letter of a field scrolls, and changes no number', async ({ editor }) => {
+  const fingers = await Fingers.of(editor.page);
+  const crate = await editor.project('crate');
+  await editor.page.touchscreen.tap(crate.x, crate.y);
+  await editor.button('Properties').tap();
+  const box = await editor.page.locator('.number-field-handle').nth(3).boundingBox();
+  const from = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
+  await fingers.drag([[from, { x: from.x + 8, y: from.y - 160 }]]);
+  const scrolled = () => editor.page.locator('.inspector').evaluate(({ scrollTop }) => scrollTop);
+  await expect.poll(scrolled).toBeGreaterThan(50);
+  expect(await editor.historyLabels()).toEqual([]);
+  await editor.field('Rotation X').scrollIntoViewIfNeeded();
+  await expect(editor.field('Rotation X')).toHaveValue('0');
+});
+
 test('Rename and Show history open their panels', async ({ editor }) => {
   const { x, y } = await editor.project('crate');
   await editor.page.touchscreen.tap(x, y);
