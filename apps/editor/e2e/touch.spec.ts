@@ -139,6 +139,20 @@ test('a swipe that begins on the letter of a field scrolls, and changes no numbe
   await expect(editor.field('Rotation X')).toHaveValue('0');
 });
 
+test('a number and a name that are typed while the phone is rotated are committed', async ({ editor }) => {
+  const crate = await editor.project('crate');
+  await editor.page.touchscreen.tap(crate.x, crate.y);
+  await editor.button('Properties').tap();
+  await editor.field('Position X').fill('2.5');
+  await editor.page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => editor.historyLabels()).toEqual(['Set position X']);
+  await editor.row('Crate').click();
+  await editor.page.keyboard.press('F2');
+  await editor.field('New name of Crate').fill('Chest');
+  await editor.page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => editor.historyLabels()).toEqual(['Set position X', 'Rename Crate']);
+});
+
 test('Rename and Show history open their panels', async ({ editor }) => {
   const { x, y } = await editor.project('crate');
   await editor.page.touchscreen.tap(x, y);

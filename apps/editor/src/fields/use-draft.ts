@@ -40,7 +40,8 @@ export function useDraft(onCommit: (text: string) => void): DraftField {
     };
     return { ...draft, change };
   });
-  useEffect(() => field.discard, [field]);
+  // A rotated phone has another layout, with other fields.
+  useEffect(() => field.commit, [field]);
 
   return { ...field, text };
 }
