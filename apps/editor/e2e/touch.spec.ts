@@ -215,6 +215,20 @@ test('a phone does not zoom into a field: its text has the size from which iOS l
   expect(await editor.page.getByRole('combobox').evaluate(size)).toBeGreaterThanOrEqual(16);
 });
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('the snap steps are in the window, and scroll', async ({ editor }) => {
+    await editor.button('Snap steps').tap();
+    const steps = editor.page.getByRole('dialog');
+    await expect(steps).toBeVisible();
+    const box = await steps.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(390);
+    await editor.button('Rest on surfaces').tap();
+    await expect(editor.button('Rest on surfaces')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
