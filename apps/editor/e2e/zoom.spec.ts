@@ -68,3 +68,10 @@ test('at a zoom of 200 % every menu fits or scrolls', async ({ editor }) => {
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
 });
+
+test('the buttons of the toolbar are at least 24 px wide and high', async ({ editor }) => {
+  const sizes = await editor.page
+    .locator('.toolbar button:visible')
+    .evaluateAll((buttons) => buttons.map((button) => Math.min(button.clientWidth, button.clientHeight)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+});
