@@ -232,6 +232,8 @@ export const STRINGS = {
   announce: {
     undone: (label: string): string => `Undone: ${label}`,
     redone: (label: string): string => `Redone: ${label}`,
+    on: (label: string): string => `${label}: on`,
+    off: (label: string): string => `${label}: off`,
   },
   phone: {
     bar: 'The tools',

@@ -62,6 +62,21 @@ it('a selected text is cut by the browser, but in the viewport the objects are c
   await expect.poll(() => editor.scene.getState().past.length).toBe(1);
 });
 
+it('the effect of a key is announced: the options that it switches, or the step that it adds', async () => {
+  const editor = shown();
+  const after = async (key: string): Promise<string> => {
+    await userEvent.keyboard(key);
+    return editor.ui.getState().said.text;
+  };
+  expect(await after('e')).toBe('Rotate');
+  expect(await after('x')).toBe('Local space');
+  expect(await after('m')).toBe('Snap: on');
+  expect(await after('m')).toBe('Snap: off');
+  expect(await after('l')).toBe('Lock a');
+  expect(await after('{Delete}')).toBe('Delete a');
+  expect(await after('{Control>}z{/Control}')).toBe('Delete a');
+});
+
 it('during a drag by a pointer, Delete does nothing and undo only cancels the drag', async () => {
   const editor = shown();
   let cancelled = 0;

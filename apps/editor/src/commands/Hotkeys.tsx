@@ -7,7 +7,8 @@ import { GRAB_KEY, HANDLE_KEY } from './gizmo-keys.ts';
 import { keysOf } from './keymap.ts';
 import { isBinding, isOverlay, isTextField } from './keys.ts';
 import { ALL_COMMANDS } from './registry.ts';
-import { runCommand, runInDrag, runInText } from './run.ts';
+import { runInDrag, runInText } from './run.ts';
+import { runAloud } from './run-aloud.ts';
 
 function commandOf(event: KeyboardEvent, { settings }: Editor): Command | undefined {
   const { keymap } = settings.getState();
@@ -30,7 +31,7 @@ function takes(editor: Editor, command: Command, event: KeyboardEvent): boolean 
   // Also for a command without default keys; but keys assigned by the user are text there.
   if (isTextField(event.target) && !event.ctrlKey && !event.metaKey) return false;
   if (isCovered(editor, event) || isTextField(event.target)) return runInText(editor, command);
-  if (!runInDrag(editor, command) && (!event.repeat || command.repeats)) void runCommand(editor, command);
+  if (!runInDrag(editor, command) && (!event.repeat || command.repeats)) void runAloud(editor, command);
   return true;
 }
 

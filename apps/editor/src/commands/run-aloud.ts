@@ -1,0 +1,31 @@
+import type { Editor } from '../editor.ts';
+import { lastStep } from '../scene/history.ts';
+import { STRINGS } from '../strings.ts';
+import { type Command, type EditorState, stateOf } from './command.ts';
+import { ALL_COMMANDS } from './registry.ts';
+import { runCommand } from './run.ts';
+
+const checkedIn = (state: EditorState): readonly Command[] =>
+  ALL_COMMANDS.filter(({ isChecked }) => isChecked?.(state) === true);
+
+/**
+ * Runs a command, and announces the step that it adds or the options that it switches. A button and a menu show that where the
+ * focus is.
+ */
+export async function runAloud(editor: Editor, command: Command, text?: string): Promise<void> {
+  const before = stateOf(editor);
+  await runCommand(editor, command, text);
+  const after = stateOf(editor);
+  // Undo and redo are announced however they are run, and some commands announce more.
+  if (command.group === 'history' || after.ui.said !== before.ui.said) return;
+  const [was, is] = [checkedIn(before), checkedIn(after)];
+  const options = [
+    ...is
+      .filter((one) => !was.includes(one))
+      .map(({ isChoice, label }) => (isChoice ? label : STRINGS.announce.on(label))),
+    ...was.filter((one) => !one.isChoice && !is.includes(one)).map(({ label }) => STRINGS.announce.off(label)),
+  ];
+  const step = lastStep(after.scene);
+  const said = step === null || step === lastStep(before.scene) ? options.join(', ') : step.label;
+  if (said !== '') editor.ui.setState({ said: { text: said } });
+}
