@@ -27,10 +27,11 @@ export function StatusBar() {
       const state = gizmo.getState();
       const line = statusText({ ...state, readout: readoutOf(state) }, scene.getState());
       const isDragging = state.phase === 'drag' || state.phase === 'press';
+      const wasDragging = bar.current?.dataset.phase === 'drag';
       if (bar.current !== null) bar.current.dataset.phase = isDragging ? 'drag' : 'idle';
       if (text.current === null || text.current.textContent === line) return;
-      // Screen readers do not read an amount that changes in every frame, only the last one.
-      text.current.setAttribute('aria-live', isDragging ? 'off' : 'polite');
+      // The gizmo announces its drags. After one, the text is the same as before.
+      text.current.setAttribute('aria-live', isDragging || wasDragging ? 'off' : 'polite');
       text.current.textContent = line;
     };
     write();
