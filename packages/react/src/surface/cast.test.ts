@@ -29,7 +29,7 @@ import {
 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { castRay, trianglesNear } from './cast.js';
-import { partsOf, type SurfaceSource } from './parts.js';
+import { type SurfaceSource, surfacesOf } from './surfaces.js';
 import { treeOf, trees } from './tree.js';
 
 /** Numbers as a die throws them, the same at each run (Tommy Ettinger's mulberry32). */
@@ -93,12 +93,12 @@ describe('a ray at surfaces', () => {
         const goal = new Vector3(roll(-4, 4), roll(-4, 4), roll(-4, 4)).applyMatrix4(group.matrixWorld);
         const caster = new Raycaster(origin, goal.sub(origin).normalize());
         const [wanted] = caster.intersectObject(group, true);
-        const hit = castRay(partsOf([group], NOTHING), origin.toArray(), caster.ray.direction.toArray());
+        const hit = castRay(surfacesOf([group], NOTHING), origin.toArray(), caster.ray.direction.toArray());
         expect(hit === null).toBe(wanted === undefined);
         if (hit === null || wanted?.face == null) continue;
         met += 1;
-        expect(hit.part.mesh).toBe(wanted.object);
-        expect(hit.part.index ?? undefined).toBe(wanted.instanceId);
+        expect(hit.surface.mesh).toBe(wanted.object);
+        expect(hit.surface.index ?? undefined).toBe(wanted.instanceId);
         expect(Math.abs(hit.distance - wanted.distance)).toBeLessThan(1e-6 * wanted.distance);
         expect(new Vector3(...hit.point).distanceTo(wanted.point)).toBeLessThan(1e-5);
         // The normal is square to the triangle in the world, and towards the eye.
@@ -123,9 +123,9 @@ describe('a ray at surfaces', () => {
 
   it('hits both sides with bothSides, as a target below a floor needs', () => {
     const floor = new Mesh(new BoxGeometry(4, 1, 4));
-    const parts = partsOf(floor, NOTHING);
-    expect(castRay(parts, [0.1, 0, 0.2], [0, 1, 0])).toBeNull();
-    const hit = castRay(parts, [0.1, 0, 0.2], [0, 1, 0], true);
+    const surfaces = surfacesOf(floor, NOTHING);
+    expect(castRay(surfaces, [0.1, 0, 0.2], [0, 1, 0])).toBeNull();
+    const hit = castRay(surfaces, [0.1, 0, 0.2], [0, 1, 0], true);
     expect(hit?.point).toEqual([0.1, 0.5, 0.2]);
     expect(hit?.normal).toEqual([0, 1, 0]);
   });
@@ -134,7 +134,8 @@ describe('a ray at surfaces', () => {
     const [group, mesh, child] = [new Group(), new Mesh(new BoxGeometry()), new Mesh(new BoxGeometry())];
     child.position.z = -2;
     group.add(mesh.add(child));
-    const seen = (leftOut = NOTHING): unknown => castRay(partsOf(group, leftOut), [0, 0, 5], [0, 0, -1])?.part.mesh;
+    const seen = (excluded = NOTHING): unknown =>
+      castRay(surfacesOf(group, excluded), [0, 0, 5], [0, 0, -1])?.surface.mesh;
     expect(seen()).toBe(mesh);
     expect(seen({ ...NOTHING, objects: new Set([mesh]) })).toBeUndefined();
     mesh.visible = false;
@@ -142,23 +143,24 @@ describe('a ray at surfaces', () => {
     mesh.visible = true;
     mesh.scale.setScalar(0);
     expect(seen()).toBeUndefined();
-    expect(trianglesNear(partsOf(group, NOTHING), [0, 0, 0], 1)).toEqual([]);
+    expect(trianglesNear(surfacesOf(group, NOTHING), [0, 0, 0], 1)).toEqual([]);
     mesh.scale.setScalar(1);
     group.visible = false;
     expect(seen()).toBeUndefined();
     expect(
-      castRay(partsOf([{ current: null }, null, [{ current: child }]], NOTHING), [0, 0, 5], [0, 0, -1]),
+      castRay(surfacesOf([{ current: null }, null, [{ current: child }]], NOTHING), [0, 0, 5], [0, 0, -1]),
     ).toBeNull();
     group.visible = true;
     expect(
-      castRay(partsOf([{ current: null }, null, [{ current: child }]], NOTHING), [0, 0, 5], [0, 0, -1])?.part.mesh,
+      castRay(surfacesOf([{ current: null }, null, [{ current: child }]], NOTHING), [0, 0, 5], [0, 0, -1])?.surface
+        .mesh,
     ).toBe(child);
   });
 });
 
 describe('a ray at one of several rotated copies of a box', () => {
   const [away, turn] = [new Matrix4().makeTranslation(100, 0, 0), new Matrix4().makeRotationX(0.3)];
-  const cast = (mesh: Mesh, leftOut = NOTHING) => castRay(partsOf(mesh, leftOut), [0, 5, 0], [0, -1, 0]);
+  const cast = (mesh: Mesh, excluded = NOTHING) => castRay(surfacesOf(mesh, excluded), [0, 5, 0], [0, -1, 0]);
   const expectTop = (normal: readonly number[] = []): void =>
     expect(new Vector3(0, 1, 0).transformDirection(turn).distanceTo(new Vector3(...normal))).toBeLessThan(1e-6);
 
@@ -174,7 +176,7 @@ describe('a ray at one of several rotated copies of a box', () => {
     geometry.morphAttributes.position = [(geometry.attributes.position as BufferAttribute).clone()];
     const mesh = new InstancedMesh(geometry, new MeshBasicMaterial(), 2);
     for (const [i, matrix] of [away, turn].entries()) mesh.setMatrixAt(i, matrix);
-    expect(cast(mesh)?.part.index).toBe(1);
+    expect(cast(mesh)?.surface.index).toBe(1);
     expectTop(cast(mesh)?.normal);
     expect(cast(mesh, { ...NOTHING, instances: new Map([[mesh, new Set([1])]]) })).toBeNull();
   });
@@ -189,12 +191,12 @@ it('a ray with bothSides hits both sides of skinned and batched meshes', () => {
   bent.geometry.groups.splice(2);
   bent.geometry.groups[0] = { start: 0, count: 36, materialIndex: 1 };
   for (const mesh of [batch, bent]) {
-    const parts = partsOf(mesh, NOTHING);
-    expect(castRay(parts, [0.1, 0, 0.2], [0, 1, 0])).toBeNull();
-    const hit = castRay(parts, [0.1, 0, 0.2], [0, 1, 0], true);
+    const surfaces = surfacesOf(mesh, NOTHING);
+    expect(castRay(surfaces, [0.1, 0, 0.2], [0, 1, 0])).toBeNull();
+    const hit = castRay(surfaces, [0.1, 0, 0.2], [0, 1, 0], true);
     expect(hit?.point[1]).toBeCloseTo(0.5, 6);
     expect(hit?.normal[1]).toBeCloseTo(1, 6);
-    expect(hit?.part.mesh).toBe(mesh);
+    expect(hit?.surface.mesh).toBe(mesh);
   }
 });
 
@@ -206,7 +208,7 @@ it('a ray hits a skinned mesh where its bones are, after a ray at another pose',
   const [mesh, bone] = [new SkinnedMesh(geometry, new MeshBasicMaterial()), new Bone()];
   mesh.add(bone);
   mesh.bind(new Skeleton([bone]));
-  const cast = (x: number) => castRay(partsOf(mesh, NOTHING), [x, 5, 0.1], [0, -1, 0]);
+  const cast = (x: number) => castRay(surfacesOf(mesh, NOTHING), [x, 5, 0.1], [0, -1, 0]);
   expect(cast(0.2)?.point[1]).toBeCloseTo(0.5, 6);
   mesh.computeBoundingBox();
   const { boundingSphere } = mesh;
@@ -223,7 +225,7 @@ describe('trianglesNear', () => {
       const mesh = new Mesh(geometries()[seed % 4]);
       mesh.scale.set(roll(0.5, 2), roll(0.5, 2), seed % 2 === 0 ? -1 : 1);
       mesh.quaternion.copy(new Quaternion(roll(-1, 1), roll(-1, 1), roll(-1, 1), 1).normalize());
-      const parts = partsOf(mesh, NOTHING);
+      const surfaces = surfacesOf(mesh, NOTHING);
       const place = new Vector3(roll(-1, 1), roll(-1, 1), roll(-1, 1));
       const { index, attributes } = mesh.geometry;
       const position = attributes.position as never;
@@ -237,7 +239,7 @@ describe('trianglesNear', () => {
         ) as [Vector3, Vector3, Vector3];
         if (new Triangle(a, b, c).closestPointToPoint(place, new Vector3()).distanceTo(place) <= 0.6) wanted.push(i);
       }
-      const found = trianglesNear(parts, place.toArray(), 0.6);
+      const found = trianglesNear(surfaces, place.toArray(), 0.6);
       expect(found.map((t) => t.index).sort((a, b) => a - b)).toEqual(wanted);
       for (const { corners, vertices } of found) {
         const own = new Triangle(...(corners.map((p) => new Vector3(...p)) as [Vector3, Vector3, Vector3]));
@@ -271,7 +273,7 @@ describe('the tree of a geometry', () => {
       const [json, { raycast }] = [JSON.stringify(geometry.toJSON()), Mesh.prototype];
       const keys = Object.keys(geometry);
       const index = geometry.index;
-      castRay(partsOf(new Mesh(geometry), NOTHING), [0, 0, 5], [0, 0, -1]);
+      castRay(surfacesOf(new Mesh(geometry), NOTHING), [0, 0, 5], [0, 0, -1]);
       expect(trees.has(geometry)).toBe(true);
       expect(JSON.stringify(geometry.toJSON())).toBe(json);
       expect(geometry.index).toBe(index);
@@ -293,6 +295,6 @@ describe('the tree of a geometry', () => {
   // In JavaScript, a ref without an initial value is undefined.
   it('ignores sources that are still undefined', () => {
     const sources = [undefined, { current: undefined }] as unknown as SurfaceSource;
-    expect(partsOf(sources, NOTHING)).toEqual([]);
+    expect(surfacesOf(sources, NOTHING)).toEqual([]);
   });
 });

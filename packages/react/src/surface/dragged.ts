@@ -6,13 +6,13 @@ import { boundsOf } from '../targets/bounds.js';
 import type { InstanceTarget } from '../targets/instance.js';
 import type { InstancesTarget } from '../targets/instances.js';
 import { isObject3D, keyOf } from '../targets/source.js';
-import { type LeftOut, objectsOf, type SurfaceSource } from './parts.js';
+import { type Excluded, objectsOf, type SurfaceSource } from './surfaces.js';
 
 /** Whether a gizmo made a target, and not the application. */
 const isBound = (target: Target): target is BoundTarget => 'source' in target;
 
 /** What a drag ignores: the dragged objects and instances, and those that the app excludes. */
-export function leftOutOf(targets: readonly Target[], exclude: SurfaceSource): LeftOut {
+export function excludedOf(targets: readonly Target[], exclude: SurfaceSource): Excluded {
   const objects = new Set<Object3D>(objectsOf(exclude));
   const instances = new Map<Object3D, Set<number>>();
   for (const target of targets) {

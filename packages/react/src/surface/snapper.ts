@@ -12,8 +12,8 @@ import { unitsPerPixel } from '@gizmo-kit/math/view';
 import { Quaternion, Vector3 } from 'three';
 import { castFree, castRay, type Hit, labelOf, nameOf, normalOf, type Triangle, trianglesNear } from './cast.js';
 import { filledOf } from './dragged.js';
-import { type MeshSnapperOptions, overParts } from './over-parts.js';
-import type { Part, SurfaceSource } from './parts.js';
+import { type MeshSnapperOptions, overSurfaces } from './over-surfaces.js';
+import type { Surface, SurfaceSource } from './surfaces.js';
 
 /** Options of `surfaceSnapper`. */
 export interface SurfaceSnapperOptions extends MeshSnapperOptions {
@@ -35,11 +35,11 @@ export interface SurfaceSnapperOptions extends MeshSnapperOptions {
  * @example <Gizmo target={ref} snap={{ to: [surfaceSnapper(terrain, { rest: 'bounds', align: 'y' })] }} />
  */
 export const surfaceSnapper = (source: SurfaceSource, options: SurfaceSnapperOptions = {}): Snapper =>
-  overParts(source, options, { id: 'surface', priority: 0 }, (parts, query) => {
+  overSurfaces(source, options, { id: 'surface', priority: 0 }, (surfaces, query) => {
     const request = { query, options, targets: options.rest === 'bounds' ? filledOf(query.targets) : [] };
     const { directions } = query.freedom;
-    if (directions.length === 2) return facesOf(trianglesNear(parts, query.point, reachOf(request)), request);
-    const hits = directions.length === 3 ? [castFree(parts, query.view, query.pixel)] : castAlong(parts, query);
+    if (directions.length === 2) return facesOf(trianglesNear(surfaces, query.point, reachOf(request)), request);
+    const hits = directions.length === 3 ? [castFree(surfaces, query.view, query.pixel)] : castAlong(surfaces, query);
     return hits.flatMap((hit) => (hit === null ? [] : planeAt(hit, request)));
   });
 
@@ -64,20 +64,27 @@ function reachOf({ query, targets }: FaceRequest): number {
 }
 
 /** The next hits in both directions of the axis, on front and back sides: a target may be below the surface. */
-function castAlong(parts: readonly Part[], { point, freedom }: SnapQuery): readonly (Hit | null)[] {
+function castAlong(surfaces: readonly Surface[], { point, freedom }: SnapQuery): readonly (Hit | null)[] {
   const [axis] = freedom.directions;
-  return axis === undefined ? [] : [axis, mul(axis, -1)].map((direction) => castRay(parts, point, direction, true));
+  return axis === undefined ? [] : [axis, mul(axis, -1)].map((direction) => castRay(surfaces, point, direction, true));
 }
 
-function planeAt({ part, point, normal }: Hit, request: FaceRequest): PlaneFeature {
-  return { kind: 'face', point, normal, key: nameOf(part), label: labelOf(part), ...faceOptions(normal, request) };
+function planeAt({ surface, point, normal }: Hit, request: FaceRequest): PlaneFeature {
+  return {
+    kind: 'face',
+    point,
+    normal,
+    key: nameOf(surface),
+    label: labelOf(surface),
+    ...faceOptions(normal, request),
+  };
 }
 
 function facesOf(triangles: readonly Triangle[], request: FaceRequest): readonly PolygonFeature[] {
   return triangles.flatMap((triangle) => {
-    const { part, index, corners } = triangle;
+    const { surface, index, corners } = triangle;
     const normal = normalOf(triangle);
-    const [key, label] = [`${nameOf(part)}:${index}`, labelOf(part)];
+    const [key, label] = [`${nameOf(surface)}:${index}`, labelOf(surface)];
     return normal === null ? [] : { kind: 'face', corners, key, label, ...faceOptions(normal, request) };
   });
 }

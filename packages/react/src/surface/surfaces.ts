@@ -7,11 +7,11 @@ import { isBelow, isObject3D, isShown } from '../targets/source.js';
 export type SurfaceSource = Object3D | RefObject<Object3D | null> | null | readonly SurfaceSource[];
 
 /** A surface: a mesh, or one instance of a mesh. */
-export interface Part {
+export interface Surface {
   readonly mesh: Mesh;
   /** The instance; null: the mesh itself. */
   readonly index: number | null;
-  readonly worldFromPart: Matrix4;
+  readonly worldFromSurface: Matrix4;
   /**
    * Whether the triangles are at the positions in the geometry. Those of skins, morphs and batches are not. Instances count as
    * rigid also with morphs, because raycasts of three.js ignore the morphs of instances.
@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** What is not a surface: objects with their descendants, and single instances. */
-export interface LeftOut {
+export interface Excluded {
   readonly objects: ReadonlySet<Object3D>;
   readonly instances: ReadonlyMap<Object3D, ReadonlySet<number>>;
 }
@@ -36,19 +36,19 @@ export function objectsOf(source: SurfaceSource): readonly Object3D[] {
 const isList = (source: SurfaceSource): source is readonly SurfaceSource[] => Array.isArray(source);
 
 /** All visible surfaces of a source, with updated world matrices. A mesh that is in the source twice is listed once. */
-export function partsOf(source: SurfaceSource, leftOut: LeftOut): readonly Part[] {
-  const [parts, seen] = [[] as Part[], new Set<Object3D>()];
+export function surfacesOf(source: SurfaceSource, excluded: Excluded): readonly Surface[] {
+  const [surfaces, seen] = [[] as Surface[], new Set<Object3D>()];
   const visit = (object: Object3D): void => {
-    if (!object.visible || leftOut.objects.has(object) || seen.has(object)) return;
+    if (!object.visible || excluded.objects.has(object) || seen.has(object)) return;
     seen.add(object);
-    if (isSurface(object)) parts.push(...partsOfMesh(object, leftOut.instances.get(object)));
+    if (isSurface(object)) surfaces.push(...surfacesOfMesh(object, excluded.instances.get(object)));
     for (const child of object.children) visit(child);
   };
   for (const object of objectsOf(source)) {
     object.updateWorldMatrix(true, true);
-    if (isShown(object) && !isBelow(object, leftOut.objects)) visit(object);
+    if (isShown(object) && !isBelow(object, excluded.objects)) visit(object);
   }
-  return parts;
+  return surfaces;
 }
 
 /** Whether an object is a visible mesh. The meshes of gizmos have an empty bounding box. */
@@ -62,14 +62,14 @@ const isInstanced = (mesh: Mesh): mesh is InstancedMesh => 'isInstancedMesh' in 
 const isRigid = (mesh: Mesh): boolean =>
   !('isSkinnedMesh' in mesh || 'isBatchedMesh' in mesh) && mesh.geometry.morphAttributes.position === undefined;
 
-function partsOfMesh(mesh: Mesh, without: ReadonlySet<number> | undefined): readonly Part[] {
-  if (!isInstanced(mesh)) return [{ mesh, index: null, worldFromPart: mesh.matrixWorld, isRigid: isRigid(mesh) }];
-  const parts: Part[] = [];
+function surfacesOfMesh(mesh: Mesh, without: ReadonlySet<number> | undefined): readonly Surface[] {
+  if (!isInstanced(mesh)) return [{ mesh, index: null, worldFromSurface: mesh.matrixWorld, isRigid: isRigid(mesh) }];
+  const surfaces: Surface[] = [];
   for (let index = 0; index < Math.min(mesh.count, mesh.instanceMatrix.count); index++) {
     if (without?.has(index) === true) continue;
-    const worldFromPart = new Matrix4();
-    mesh.getMatrixAt(index, worldFromPart);
-    parts.push({ mesh, index, worldFromPart: worldFromPart.premultiply(mesh.matrixWorld), isRigid: true });
+    const worldFromSurface = new Matrix4();
+    mesh.getMatrixAt(index, worldFromSurface);
+    surfaces.push({ mesh, index, worldFromSurface: worldFromSurface.premultiply(mesh.matrixWorld), isRigid: true });
   }
-  return parts;
+  return surfaces;
 }

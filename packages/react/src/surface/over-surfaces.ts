@@ -1,7 +1,7 @@
 import type { SnapFeature, Snapper, SnapperOptions, SnapQuery } from '@gizmo-kit/math/snapping';
 import { snapper } from '@gizmo-kit/math/snapping';
-import { leftOutOf } from './dragged.js';
-import { type Part, partsOf, type SurfaceSource } from './parts.js';
+import { excludedOf } from './dragged.js';
+import { type Surface, type SurfaceSource, surfacesOf } from './surfaces.js';
 
 /** Options of `meshEdgeSnapper` and `meshVertexSnapper`. */
 export interface MeshSnapperOptions extends SnapperOptions {
@@ -10,16 +10,16 @@ export interface MeshSnapperOptions extends SnapperOptions {
 }
 
 /** A snapper of moves to features of the visible surfaces of a source. */
-export const overParts = (
+export const overSurfaces = (
   source: SurfaceSource,
   { id, priority, radius, exclude = null }: MeshSnapperOptions,
   defaults: Readonly<Record<'id', string> & Record<'priority', number>>,
-  featuresOf: (parts: readonly Part[], query: SnapQuery) => readonly SnapFeature[],
+  featuresOf: (surfaces: readonly Surface[], query: SnapQuery) => readonly SnapFeature[],
 ): Snapper =>
   snapper({
     id: id ?? defaults.id,
     priority: priority ?? defaults.priority,
     radius,
     features: (query) =>
-      query.delta.kind === 'translate' ? featuresOf(partsOf(source, leftOutOf(query.targets, exclude)), query) : [],
+      query.delta.kind === 'translate' ? featuresOf(surfacesOf(source, excludedOf(query.targets, exclude)), query) : [],
   });
