@@ -51,11 +51,9 @@ export function surfacesOf(source: SurfaceSource, excluded: Excluded): readonly 
   return surfaces;
 }
 
-/** Whether an object is a visible mesh. The meshes of gizmos have an empty bounding box. */
+/** Whether an object is a visible mesh. */
 const isSurface = (object: Object3D): object is Mesh =>
-  'isMesh' in object &&
-  (object as Mesh).geometry.boundingBox?.isEmpty() !== true &&
-  listOf((object as Mesh).material).some(({ visible }) => visible);
+  'isMesh' in object && listOf((object as Mesh).material).some(({ visible }) => visible);
 
 const isInstanced = (mesh: Mesh): mesh is InstancedMesh => 'isInstancedMesh' in mesh;
 
