@@ -5,7 +5,7 @@ import type { MakeDrag } from '../session/input.js';
 import type { Announcement, Announcer } from './announcement.js';
 import { isChord, type NudgeCommand } from './bindings.js';
 import { dragByKeys, dragOfNext, type FreeStart } from './drag-by-keys.js';
-import type { Hand } from './hand.js';
+import type { KeyDragPointer } from './key-drag-pointer.js';
 import type { KeyboardPort } from './keymap.js';
 import { type Nudge, nudgeFactor, nudgeOf, nudgeOn } from './nudge.js';
 
@@ -34,7 +34,7 @@ function spacesOf({ props }: KeyboardPort): readonly [Space, Space] {
   return [space, space === 'local' ? 'world' : 'local'];
 }
 
-export function createKeyDrags(port: KeyboardPort, hand: Hand, announcer: Announcer): KeyDrags {
+export function createKeyDrags(port: KeyboardPort, pointer: KeyDragPointer, announcer: Announcer): KeyDrags {
   const { session, store, options, props } = port;
   let nudgeKey = '';
   /** The id of the handle that H selected last. */
@@ -43,7 +43,7 @@ export function createKeyDrags(port: KeyboardPort, hand: Hand, announcer: Announ
   const take = (drag: Drag, by: Start | Nudge): void => {
     session.dispatch({ type: 'take', drag });
     drags.by = by;
-    hand.begin(typeof by === 'object' ? null : drag.press.point);
+    pointer.begin(typeof by === 'object' ? null : drag.press.point);
   };
 
   const change = (make: MakeDrag): void => session.dispatch({ type: 'change', make });
@@ -56,9 +56,9 @@ export function createKeyDrags(port: KeyboardPort, hand: Hand, announcer: Announ
     },
     start(command, event) {
       const isHandle = command === 'handle';
-      if ((event.shiftKey && !isHandle) || isChord(event) || event.repeat || hand.isPressed()) return false;
+      if ((event.shiftKey && !isHandle) || isChord(event) || event.repeat || pointer.isPressed()) return false;
       if (drags.by !== null) session.end(isHandle ? 'commit' : 'cancel');
-      const drag = isHandle ? dragOfNext(port, last, event) : dragByKeys(port, command, event, hand.pointer());
+      const drag = isHandle ? dragOfNext(port, last, event) : dragByKeys(port, command, event, pointer.pixel());
       if (drag === null) return false;
       take(drag, command);
       if (isHandle) last = drag.handle.id;

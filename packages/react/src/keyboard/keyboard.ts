@@ -5,8 +5,8 @@ import { createAnnouncer } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
 import { FREE, heldLayout } from './drag-by-keys.js';
 import { createFocusElement } from './focus-element.js';
-import { createHand, type Hand } from './hand.js';
-import { createHearing } from './hearing.js';
+import { createHandleKey } from './handle-key.js';
+import { createKeyDragPointer, type KeyDragPointer } from './key-drag-pointer.js';
 import { createKeyDrags, type KeyDrags, nudgeIn, type Start } from './key-drags.js';
 import type { KeyboardPort } from './keymap.js';
 import { NUDGES } from './nudge.js';
@@ -26,13 +26,13 @@ export function createKeyboard(port: KeyboardPort): Part {
   const { session, store, canvas } = port;
   const focus = createFocusElement(port);
   const announcer = createAnnouncer(focus.region, port.options);
-  const hand = createHand(port);
-  const drags = createKeyDrags(port, hand, announcer);
+  const pointer = createKeyDragPointer(port);
+  const drags = createKeyDrags(port, pointer, announcer);
   const window = windowOf(canvas);
   const abort = new AbortController();
   // While the command key is down, macOS sends no keyup of other keys.
   const release = ({ code, key }: KeyboardEvent): void => drags.endNudge(key === 'Meta' ? undefined : code);
-  const hear = createHearing(port, focus, createPressKey(port, drags, hand), release);
+  const handleKey = createHandleKey(port, focus, createPressKey(port, drags, pointer), release);
 
   // A press on a handle focuses the gizmo, so that keys apply to the drag of the pointer.
   const stopFollowing = store.subscribe(({ phase, drag }, before) => {
@@ -43,15 +43,15 @@ export function createKeyboard(port: KeyboardPort): Part {
 
   const listening = { capture: true, signal: abort.signal };
   for (const place of [canvas.ownerDocument, canvas.ownerDocument.documentElement])
-    place.addEventListener('keydown', (event) => hear(event as KeyboardEvent, place), listening);
+    place.addEventListener('keydown', (event) => handleKey(event as KeyboardEvent, place), listening);
   // The default action of a press would move the focus.
   window.addEventListener('mousedown', (event) => session.isHeld() && event.preventDefault(), listening);
   window.addEventListener('blur', () => drags.endNudge(), listening);
 
   return {
-    key: (event) => keyOf(event) !== 'Escape' && hear(event, window),
+    key: (event) => keyOf(event) !== 'Escape' && handleKey(event, window),
     shown: focus.show,
-    point: (byKeys) => (byKeys ? hand.place() : undefined),
+    point: (byKeys) => (byKeys ? pointer.place() : undefined),
     layout: (drag, view) => heldLayout(port, drag, view),
     ended(drag, reason) {
       const { by } = drags;
@@ -64,14 +64,14 @@ export function createKeyboard(port: KeyboardPort): Part {
       if (drags.by !== null) session.end('cancel');
       stopFollowing();
       abort.abort();
-      hand.stop();
+      pointer.stop();
       announcer.stop();
       focus.root.remove();
     },
   };
 }
 
-function createPressKey({ session, store, options }: KeyboardPort, drags: KeyDrags, hand: Hand): PressKey {
+function createPressKey({ session, store, options }: KeyboardPort, drags: KeyDrags, pointer: KeyDragPointer): PressKey {
   /** Edits the typed amounts. @returns whether the key does that, or is reserved for it */
   const type = (drag: Drag, event: KeyboardEvent): boolean => {
     const key = keyOf(event);
@@ -102,7 +102,7 @@ function createPressKey({ session, store, options }: KeyboardPort, drags: KeyDra
     if (by === 'handle' && isNudge(command)) {
       const [place, sign] = NUDGES[command];
       const pixels: Vec2 = [place === 0 ? sign * PIXELS : 0, place === 1 ? -sign * PIXELS : 0];
-      if (place < 2) hand.shift(pixels, event);
+      if (place < 2) pointer.shift(pixels, event);
     }
     // An arrow key would scroll the page during the drag.
     return type(drag, event) || (command !== null && by !== null);

@@ -2,27 +2,31 @@ import { isEditable, keep, targetOf, windowOf } from '../input/keys.js';
 import { type FocusElement, isFocusElement } from './focus-element.js';
 import type { KeyboardPort } from './keymap.js';
 
-/** Handles a key event at one of the targets on its path. @returns whether the gizmo takes it; no other listener gets it then */
-export type Hear = (event: KeyboardEvent, place: EventTarget) => boolean;
+/**
+ * Handles a key event at one of the targets on its path.
+ *
+ * @returns whether the gizmo takes the event; then no other listener gets it
+ */
+export type HandleKey = (event: KeyboardEvent, place: EventTarget) => boolean;
 
 /** @param press handles a keydown, and returns whether the gizmo takes it */
-export function createHearing(
+export function createHandleKey(
   port: KeyboardPort,
   focus: FocusElement,
   press: (event: KeyboardEvent) => boolean,
   release: (event: KeyboardEvent) => void,
-): Hear {
+): HandleKey {
   const { session, store, canvas } = port;
   const window = windowOf(canvas);
   /** The keys that the gizmo has taken, until their release. */
   const taken = new Set<string>();
 
   /**
-   * The event target at which this gizmo handles keys. A key reaches the window first, then the document, then its root: so
+   * The event target at which this gizmo handles keys. A key reaches the window first, then the document, then the root element. So
    * gizmos with a drag or the focus come first, then those under the pointer, then the others. A gizmo that takes the key
    * stops it, so gizmos need not know each other.
    */
-  const turn = (): EventTarget => {
+  const ownPlace = (): EventTarget => {
     if (session.isHeld() || focus.hasFocus()) return window;
     const document = canvas.ownerDocument;
     return store.getState().handle === null ? document.documentElement : document;
@@ -35,7 +39,7 @@ export function createHearing(
       release(event);
       return taken.delete(name) && keep(event);
     }
-    if (event.defaultPrevented || event.isComposing || turn() !== place) return false;
+    if (event.defaultPrevented || event.isComposing || ownPlace() !== place) return false;
     // A key that is still down after the end of its drag does not start another.
     if (event.repeat && taken.has(name) && !session.isHeld()) return keep(event);
     if (!isInScope(event, port, focus) || !press(event)) return false;

@@ -6,16 +6,16 @@ import type { KeyboardPort } from './keymap.js';
 
 const SECONDARY = 2;
 
-/** Follows the pointer of a page during drags that keys have begun. */
-export interface Hand {
-  /** Called when a drag has started at a pixel and follows the pointer; null: it does not follow it. */
+/** The pointer during drags that keys have begun. */
+export interface KeyDragPointer {
+  /** Called when a drag has started. `at`: the pixel where it starts to follow the pointer; null: it does not follow it. */
   readonly begin: (at: Vec2 | null) => void;
-  /** The pixel of the drag, which moves like the pointer. */
+  /** The pixel of the drag now. It moves by as much as the pointer. */
   readonly place: () => Vec2 | null;
   /** Moves the drag by CSS pixels, with the modifier keys of an event. */
   readonly shift: (by: Vec2, event: KeyboardEvent) => void;
   /** The pixel of the pointer; null if it is outside of the View. */
-  readonly pointer: () => Vec2 | null;
+  readonly pixel: () => Vec2 | null;
   readonly isPressed: () => boolean;
   readonly stop: () => void;
 }
@@ -24,7 +24,7 @@ export interface Hand {
  * Follows the pointer wherever it is on the page. During a drag that keys have begun, only the gizmo receives pointer
  * events: the pointer moves the drag, its left button commits and its right button cancels.
  */
-export function createHand({ canvas, session, view, point, unhoverScene }: KeyboardPort): Hand {
+export function createKeyDragPointer({ canvas, session, view, point, unhoverScene }: KeyboardPort): KeyDragPointer {
   /** The last event of a pointer; null: none yet, or a finger, which has no position before it is down. */
   let last: PointerEvent | null = null;
   let start: Vec2 | null = null;
@@ -35,7 +35,7 @@ export function createHand({ canvas, session, view, point, unhoverScene }: Keybo
     if (start === null || last === null) return start;
     const [x, y] = point(last);
     from ??= [x, y];
-    // The difference first: without rounding, a pointer at rest moves nothing.
+    // The difference is computed first: it is exactly zero while the pointer is at rest.
     return [start[0] + (x - from[0]), start[1] + (y - from[1])];
   };
 
@@ -72,7 +72,7 @@ export function createHand({ canvas, session, view, point, unhoverScene }: Keybo
       move(event);
       session.dispatch({ type: 'flush' });
     },
-    pointer() {
+    pixel() {
       const now = view()?.viewport;
       if (last === null || now === undefined) return null;
       const at = point(last);
