@@ -38,10 +38,10 @@ const paintDebug: ScenePainter = (brush, scene) => {
 /** Paints the geometry of the handle. Returns the pixel of the grabbed point now. */
 function paintHeld(brush: Brush, scene: PaintedScene, cursor: Vec2, grab: Grab): Vec2 | null {
   const { drag, handle, theme } = scene;
-  const held = drag?.handle ?? handle.handle;
-  if (held.mode === 'rotate') return paintRadii(brush, scene, cursor, grab);
+  const pressed = drag?.handle ?? handle.handle;
+  if (pressed.mode === 'rotate') return paintRadii(brush, scene, cursor, grab);
   const at = project(projectionOf(scene.view), drag?.delta ? moved(grab.point, drag.delta) : grab.point);
-  if (held.axes.length === 1) paintFoot(brush, scene, cursor, grab);
+  if (pressed.axes.length === 1) paintFoot(brush, scene, cursor, grab);
   else if (at !== null) brush.line([cursor, at], 1, { color: theme.guide });
   return at;
 }

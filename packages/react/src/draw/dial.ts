@@ -2,7 +2,7 @@ import type { Grab, PosedHandle, Vec2, Vec3, View } from '@gizmo-kit/math';
 import { addScaled, cross, normalize, sub } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint, project, projectionOf, velocity } from '@gizmo-kit/math/view';
 import type { PaintedScene } from './scene.js';
-import { square } from './space.js';
+import { perpendicularsTo } from './space.js';
 
 /** The circle of a rotation in a View. Angles are measured from the grabbed point. */
 export interface Dial {
@@ -12,7 +12,7 @@ export interface Dial {
 }
 
 interface Turning {
-  readonly held: PosedHandle;
+  readonly posed: PosedHandle;
   readonly grab: Grab;
   /** The View of the press. */
   readonly pressed: View;
@@ -23,12 +23,12 @@ interface Turning {
 
 /** The circle of a rotation, also before its first step; null if its center is not in front of the eye. */
 export function dialOf({ drag, handle, view }: PaintedScene, grab: Grab): Dial | null {
-  const held = drag ?? handle;
+  const posed = drag ?? handle;
   const delta = drag?.delta?.kind === 'rotate' ? drag.delta : null;
-  const [index] = held.handle.axes;
-  const axis = delta?.axis ?? (index === undefined ? held.pose.viewDirection : held.pose.axes[index]);
-  const middle = delta?.pivot ?? held.pose.origin;
-  const turning = { held, grab, pressed: drag?.press.view ?? view, axis, middle };
+  const [index] = posed.handle.axes;
+  const axis = delta?.axis ?? (index === undefined ? posed.pose.viewDirection : posed.pose.axes[index]);
+  const middle = delta?.pivot ?? posed.pose.origin;
+  const turning = { posed, grab, pressed: drag?.press.view ?? view, axis, middle };
   const { unitsPerPixel } = handle.pose;
   const projection = projectionOf(view);
   const center = project(projection, middle);
@@ -46,7 +46,7 @@ export function dialOf({ drag, handle, view }: PaintedScene, grab: Grab): Dial |
 }
 
 /** The radius of the pressed ring; without a ring, the distance of the grabbed point from the center. */
-function radiusOf({ held: { handle, pose }, grab, middle }: Turning, unitsPerPixel: number): number {
+function radiusOf({ posed: { handle, pose }, grab, middle }: Turning, unitsPerPixel: number): number {
   for (const shape of handle.shapes(pose)) {
     if (shape.kind === 'arc') return Math.hypot(...shape.u) * unitsPerPixel;
   }
@@ -58,8 +58,8 @@ function radiusOf({ held: { handle, pose }, grab, middle }: Turning, unitsPerPix
  * center to lines, so it suffices to invert the derivative of the projection at the center. For an edge-on plane, where it is
  * singular, the result is the direction in the plane that faces the eye.
  */
-function startOf({ pressed, grab, held: { pose }, middle, axis }: Turning): Vec3 {
-  const [a, b] = square(axis);
+function startOf({ pressed, grab, posed: { pose }, middle, axis }: Turning): Vec3 {
+  const [a, b] = perpendicularsTo(axis);
   const projection = projectionOf(pressed);
   const at = ofPoint(projection, middle);
   const [p, q] = [velocity(at, ofDirection(projection, a)), velocity(at, ofDirection(projection, b))];

@@ -4,7 +4,7 @@ import type { Outline } from '@gizmo-kit/math/screen';
 import { sameView, unitsPerPixel } from '@gizmo-kit/math/view';
 import type { Brush } from './brush.js';
 import { borderOf } from './paint-handle.js';
-import type { HeldScene } from './scene.js';
+import type { DragScene } from './scene.js';
 
 /** CSS pixels. */
 const WIDTH = 1;
@@ -22,23 +22,23 @@ interface Ghost {
 const ghosts = new WeakMap<Pose, Ghost>();
 
 /** The pressed handle in its pose of the press, drawn for the present camera. */
-function ghostOf({ drag, handle: shown, view }: HeldScene): Ghost {
-  const { pose: held, handle } = drag;
-  const known = ghosts.get(held);
+function ghostOf({ drag, handle: shown, view }: DragScene): Ghost {
+  const { pose: pressed, handle } = drag;
+  const known = ghosts.get(pressed);
   if (known?.handle === handle && sameView(known.view, view)) return known;
   const { eye, screenAxes } = shown.pose;
-  const viewDirection = (eye && normalize(sub(held.origin, eye))) ?? shown.pose.viewDirection;
-  const pose: Pose = { ...held, viewDirection, eye, screenAxes, unitsPerPixel: unitsPerPixel(view, held.origin) };
+  const viewDirection = (eye && normalize(sub(pressed.origin, eye))) ?? shown.pose.viewDirection;
+  const pose: Pose = { ...pressed, viewDirection, eye, screenAxes, unitsPerPixel: unitsPerPixel(view, pressed.origin) };
   const [ghost] = pose.unitsPerPixel > 0 ? drawHandles([{ handle, pose }], view) : [];
   const made: Ghost = { handle, view, outlines: ghost?.outlines.flatMap(({ outline }) => outlinesOf(outline)) ?? [] };
-  ghosts.set(held, made);
+  ghosts.set(pressed, made);
   return made;
 }
 
 const outlinesOf = (outline: Outline): readonly Outline[] =>
   outline.kind === 'area' ? [outline, borderOf(outline, WIDTH)] : [{ ...outline, width: WIDTH }];
 
-export function paintGhost(brush: Brush, scene: HeldScene): void {
+export function paintGhost(brush: Brush, scene: DragScene): void {
   const { theme } = scene;
   const rim = { color: theme.rim, opacity: theme.rimOpacity * OPACITY };
   const tint = { color: theme.guide, opacity: OPACITY };

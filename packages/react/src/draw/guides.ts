@@ -1,7 +1,7 @@
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { circle } from './brush.js';
 import { paintGhost } from './ghost.js';
-import { paintAxes, paintWay } from './lines.js';
+import { paintAxes, paintPath } from './lines.js';
 import type { ScenePainter } from './scene.js';
 import { paintSector } from './sector.js';
 import { paintSnapped } from './snapped.js';
@@ -15,16 +15,16 @@ import { paintSnapped } from './snapped.js';
 export const paintGuides: ScenePainter = (brush, scene) => {
   const { drag } = scene;
   if (drag === null) return;
-  const held = { ...scene, drag };
-  if (drag.handle.mode === 'rotate') paintSector(brush, held);
-  else paintAxes(brush, held);
+  const dragScene = { ...scene, drag };
+  if (drag.handle.mode === 'rotate') paintSector(brush, dragScene);
+  else paintAxes(brush, dragScene);
   if (drag.delta === null) return;
   // The sector shows the start of a ring.
-  if (drag.handle.mode !== 'rotate' || drag.handle.boxed === true) paintGhost(brush, held);
+  if (drag.handle.mode !== 'rotate' || drag.handle.boxed === true) paintGhost(brush, dragScene);
   if (drag.delta.kind === 'translate') {
-    paintWay(brush, held);
+    paintPath(brush, dragScene);
     const start = project(projectionOf(scene.view), drag.pose.origin);
     if (start !== null) brush.line(circle(start, 2), 2, { color: scene.theme.guide, opacity: 0.8 });
   }
-  paintSnapped(brush, held);
+  paintSnapped(brush, dragScene);
 };

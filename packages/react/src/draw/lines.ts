@@ -2,7 +2,7 @@ import type { Vec2 } from '@gizmo-kit/math';
 import { sub } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import type { Brush, Tint } from './brush.js';
-import type { HeldScene, ScenePainter } from './scene.js';
+import type { DragScene, ScenePainter } from './scene.js';
 import { clipLine } from './space.js';
 
 const TONES = ['x', 'y', 'z'] as const;
@@ -14,18 +14,18 @@ const THIN = 1;
 export const paintLines: ScenePainter = (brush, scene) => {
   const { drag } = scene;
   if (drag === null) return;
-  const held = { ...scene, drag };
-  if (drag.handle.mode === 'rotate') paintRadii(brush, held);
-  else paintAxes(brush, held);
-  if (drag.delta?.kind === 'translate') paintWay(brush, held);
+  const dragScene = { ...scene, drag };
+  if (drag.handle.mode === 'rotate') paintRadii(brush, dragScene);
+  else paintAxes(brush, dragScene);
+  if (drag.delta?.kind === 'translate') paintPath(brush, dragScene);
 };
 
-function paintRimmed(brush: Brush, { theme }: HeldScene, line: readonly Vec2[], width: number, tint: Tint): void {
+function paintRimmed(brush: Brush, { theme }: DragScene, line: readonly Vec2[], width: number, tint: Tint): void {
   brush.line(line, width + 1.5, { color: theme.rim, opacity: 0.6 * theme.rimOpacity });
   brush.line(line, width, tint);
 }
 
-function paintRadii(brush: Brush, scene: HeldScene): void {
+function paintRadii(brush: Brush, scene: DragScene): void {
   const { drag, view, theme } = scene;
   const center = project(projectionOf(view), drag.pose.pivot ?? drag.pose.origin);
   if (center === null) return;
@@ -34,7 +34,7 @@ function paintRadii(brush: Brush, scene: HeldScene): void {
 }
 
 /** Paints the axes of the handle through its start, across the whole viewport. A uniform scale has none. */
-export function paintAxes(brush: Brush, scene: HeldScene): void {
+export function paintAxes(brush: Brush, scene: DragScene): void {
   const { handle, pose } = scene.drag;
   for (const i of handle.axes.length > 2 ? [] : handle.axes) {
     const ends = clipLine(scene.view, pose.origin, pose.axes[i]);
@@ -43,7 +43,7 @@ export function paintAxes(brush: Brush, scene: HeldScene): void {
 }
 
 /** Paints a line from the origin at the press to the present origin. */
-export function paintWay(brush: Brush, { drag, handle, view, theme }: HeldScene): void {
+export function paintPath(brush: Brush, { drag, handle, view, theme }: DragScene): void {
   const { origin } = drag.pose;
   const ends = clipLine(view, origin, sub(handle.pose.origin, origin), [0, 1]);
   if (ends !== null) brush.line(ends, 1.5, { color: theme.guide, opacity: 0.55 });

@@ -17,7 +17,7 @@ export interface PaintedScene {
   readonly snap: Snap;
 }
 
-export interface HeldScene extends PaintedScene {
+export interface DragScene extends PaintedScene {
   readonly drag: Drag;
 }
 

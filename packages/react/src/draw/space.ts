@@ -3,7 +3,7 @@ import { cross, normalize } from '@gizmo-kit/math/geometry';
 import { ofDirection, ofPoint, projectionOf } from '@gizmo-kit/math/view';
 
 /** Two unit vectors that form a right-handed orthonormal basis with `axis`: u, v, axis. */
-export function square(axis: Vec3): readonly [Vec3, Vec3] {
+export function perpendicularsTo(axis: Vec3): readonly [Vec3, Vec3] {
   const [x, y, z] = axis.map(Math.abs) as unknown as Vec3;
   const other: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];
   const u = normalize(cross(axis, other)) ?? other;
