@@ -3,12 +3,12 @@ import { farthestDepth, visibilityOf } from '@gizmo-kit/math/screen';
 import type { Layout } from '../session/layout.js';
 import type { Emphasis } from './emphasis.js';
 import { isNear, isSameStyle, UNSEEN, writeKey } from './fresh.js';
-import { type Lift, liftOf } from './lift.js';
 import type { FigureLook } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
 import { StrokeMesh } from './stroke-mesh.js';
 import { type Extent, NONE } from './triangles.js';
+import { type Unprojection, unprojectionOf } from './unprojection.js';
 
 export interface HandleScene extends Pick<Layout, 'handles' | 'drawn'> {
   readonly view: View;
@@ -40,9 +40,9 @@ export class Drawing {
   /** The key of the built scene, and that of the present scene. */
   #key: number[] = [];
   #next: number[] = [];
-  /** The lift of the pose that was painted last. */
+  /** The unprojection of the pose that was painted last. */
   #pose: Pose | null = null;
-  #lift: Lift | null = null;
+  #unprojection: Unprojection | null = null;
   /** The handles of the last frame, and their visibilities. */
   #handles: readonly PosedHandle[] = [];
   #visibilities: readonly number[] = [];
@@ -67,7 +67,7 @@ export class Drawing {
     this.#hasScene = Boolean(guides || debug);
     const paint = (painter: ScenePainter | null | undefined): void => {
       if (!handle || !painter) return;
-      strokes.lift = liftOf(handle.pose, (handles[0] as PosedHandle).pose, view);
+      strokes.unprojection = unprojectionOf(handle.pose, (handles[0] as PosedHandle).pose, view);
       painter(strokes, { ...look, view, handle });
     };
     strokes.extent = this.#resting;
@@ -132,12 +132,13 @@ export class Drawing {
     const { look, view, drawn: drawnHandles } = this.#built as HandleScene;
     const handles = drawnHandles();
     // Most handles share one pose.
-    if (this.#pose !== drawn.pose) this.#lift = liftOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
+    if (this.#pose !== drawn.pose)
+      this.#unprojection = unprojectionOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
     this.#pose = drawn.pose;
-    strokes.lift = this.#lift as Lift;
+    strokes.unprojection = this.#unprojection as Unprojection;
     const of = { theme: look.theme, active, opacity };
     (look.handle ?? paintHandle)(strokes, drawn, of);
-    look.letters?.(strokes, drawn, { ...of, handles, origin: strokes.lift.pixel });
+    look.letters?.(strokes, drawn, { ...of, handles, origin: strokes.unprojection.pixel });
   }
 }
 

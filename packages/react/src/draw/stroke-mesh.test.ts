@@ -1,8 +1,8 @@
 import { type BufferAttribute, Group, type InterleavedBufferAttribute } from 'three';
 import { describe, expect, it } from 'vitest';
-import type { Lift } from './lift.js';
 import { StrokeMesh } from './stroke-mesh.js';
 import { STRIDE } from './triangles.js';
+import type { Unprojection } from './unprojection.js';
 
 // An outline of the selection is drawn like this: the scene is rendered again while it is being rendered.
 it('a mesh of strokes keeps its matrix when the scene is rendered into a texture within a frame', () => {
@@ -39,13 +39,17 @@ function createCard() {
   };
 }
 
-const LIFT: Lift = { pixel: [0, 0], matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0], isPerspective: false };
+const UNPROJECTION: Unprojection = {
+  pixel: [0, 0],
+  matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0],
+  isPerspective: false,
+};
 
 describe('uploads', () => {
   it('contain all strokes, also if the number of the strokes before them changes', () => {
     const [mesh, card] = [new StrokeMesh(), createCard()];
     const { strokes } = mesh;
-    strokes.lift = LIFT;
+    strokes.unprojection = UNPROJECTION;
     const line = (points: number, y: number): void =>
       strokes.line(
         Array.from({ length: points }, (_, i) => [10 * i, y] as const),
@@ -68,7 +72,7 @@ describe('uploads', () => {
   it('contain only vertices if the triangles are the same', () => {
     const mesh = new StrokeMesh();
     const { strokes } = mesh;
-    strokes.lift = LIFT;
+    strokes.unprojection = UNPROJECTION;
     const versions = [0, 5].map((y) => {
       strokes.begin(1);
       strokes.line(

@@ -1,9 +1,9 @@
 import type { Vec2 } from '@gizmo-kit/math';
 import { describe, expect, it } from 'vitest';
 import type { Tint } from './brush.js';
-import type { Lift } from './lift.js';
 import { Strokes } from './strokes.js';
 import { STRIDE } from './triangles.js';
+import type { Unprojection } from './unprojection.js';
 
 const RED: Tint = { color: '#ff0000' };
 const BLUE: Tint = { color: '#0000ff', opacity: 0.5 };
@@ -15,7 +15,11 @@ const square = (by: number): readonly Vec2[] => [
 ];
 
 /** A plane parallel to the screen with its origin at the pixel (0, 0), y upwards. */
-const LIFT: Lift = { pixel: [0, 0], matrix: [1, 0, 0, 0, -1, 0, 0, 0, 1, 0, 0, 0], isPerspective: false };
+const UNPROJECTION: Unprojection = {
+  pixel: [0, 0],
+  matrix: [1, 0, 0, 0, -1, 0, 0, 0, 1, 0, 0, 0],
+  isPerspective: false,
+};
 
 /** The vertices and triangles that are drawn. */
 function allOf({ vertices, indices, vertexCount, indexCount }: Strokes) {
@@ -32,7 +36,7 @@ type Draw = (strokes: Strokes) => void;
 function drawnAnew(...draws: readonly Draw[]): Strokes {
   const strokes = new Strokes();
   strokes.begin(1);
-  strokes.lift = LIFT;
+  strokes.unprojection = UNPROJECTION;
   for (const draw of draws) draw(strokes);
   return strokes;
 }

@@ -2,8 +2,8 @@ import type { Vec2 } from '@gizmo-kit/math';
 import type { Outline } from '@gizmo-kit/math/screen';
 import { Color } from 'three';
 import type { Brush, Tint } from './brush.js';
-import type { Lift } from './lift.js';
 import { NONE, STRIDE, Triangles } from './triangles.js';
+import type { Unprojection } from './unprojection.js';
 
 /** Pixels. Points that are nearer to each other count as one. */
 const NEAR = 1e-3;
@@ -31,8 +31,8 @@ interface Strip {
  */
 export class Strokes extends Triangles implements Brush {
   pixel = 1;
-  /** The lift of the next strokes. */
-  lift: Lift | null = null;
+  /** The unprojection of the next strokes. */
+  unprojection: Unprojection | null = null;
   readonly #colors = new Map<string, Color>();
   /** The color and the opacity of the next strip. */
   readonly #color = new Color();
@@ -50,7 +50,7 @@ export class Strokes extends Triangles implements Brush {
     const inner = Math.max(0, outer - this.pixel);
     const isClosed = points.length > 3 && distance(points[0] as Vec2, points.at(-1) as Vec2) < NEAR;
     // A line thinner than a device pixel is transparent in proportion.
-    this.#dip(tint, Math.min(width / this.pixel, 1));
+    this.#setTint(tint, Math.min(width / this.pixel, 1));
     this.#strip({ points, depths, across: [outer, inner, -inner, -outer], isClosed, isFilled: false });
   }
 
@@ -58,19 +58,19 @@ export class Strokes extends Triangles implements Brush {
     const half = this.pixel / 2;
     if (kind === 'line') this.line(points, width + 2 * grow, tint, depths);
     else {
-      this.#dip(tint, 1, shade);
+      this.#setTint(tint, 1, shade);
       // The corners are counter-clockwise on screen, where y points down, so `across` points inwards.
       this.#strip({ points, depths, across: [-half - grow, half - grow], isClosed: true, isFilled: true });
     }
   }
 
   fan(points: readonly Vec2[], tint: Tint): void {
-    this.#dip(tint);
+    this.#setTint(tint);
     this.#strip({ points, depths: 1, across: [0], isClosed: false, isFilled: true });
   }
 
   /** Sets the color and the opacity. Parsed colors are cached. */
-  #dip({ color, opacity = 1 }: Tint, faint = 1, shade = 1): void {
+  #setTint({ color, opacity = 1 }: Tint, faint = 1, shade = 1): void {
     const known = this.#colors.get(color) ?? new Color(color);
     this.#colors.set(color, known);
     this.#color.copy(known).multiplyScalar(shade);
@@ -113,7 +113,7 @@ export class Strokes extends Triangles implements Brush {
     const stretch = length < FOLDED || isEnd ? 1 : Math.min(2 / length, MITER_LIMIT) / length;
     const aside = turn === 0 ? stretch : stretch * Math.cos((turn * Math.PI) / 4);
     const along = turn === 0 ? 0 : stretch * Math.sin((turn * Math.PI) / 4);
-    const { pixel, matrix, isPerspective } = this.lift as Lift;
+    const { pixel, matrix, isPerspective } = this.unprojection as Unprojection;
     const scale = isPerspective ? depth : 1;
     const far = 1 - depth;
     const { vertices } = this;

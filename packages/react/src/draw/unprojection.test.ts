@@ -11,9 +11,9 @@ import {
 import { addScaled } from '@gizmo-kit/math/geometry';
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { describe, expect, it } from 'vitest';
-import { liftOf } from './lift.js';
 import { Strokes } from './strokes.js';
 import { STRIDE } from './triangles.js';
+import { unprojectionOf } from './unprojection.js';
 
 const VIEWPORT = { x: 40, y: 10, width: 900, height: 500 };
 const target = {
@@ -51,7 +51,7 @@ function placesOf(
 ) {
   const strokes = new Strokes();
   strokes.begin(0);
-  strokes.lift = liftOf(drawn.pose, frame, view);
+  strokes.unprojection = unprojectionOf(drawn.pose, frame, view);
   return points.map((point, i): Vec3 => {
     // Without a width, all vertices are at the points.
     const from = STRIDE * strokes.vertexCount;
@@ -61,7 +61,7 @@ function placesOf(
   });
 }
 
-describe.each(views)('a lifted outline: %s', (_, view) => {
+describe.each(views)('an unprojected outline: %s', (_, view) => {
   it('is drawn at its pixels', () => {
     const all = drawnIn(view);
     for (const drawn of all) {

@@ -9,7 +9,7 @@ import { ofDirection, ofPoint, projectionOf, velocity } from '@gizmo-kit/math/vi
  * With P the point of the pixel in the plane through the origin that is parallel to the screen, and E the eye, the result is
  * s P + (1 − s) E. In an orthographic View it is P + (1 − s) E, with E at the distance from which depths are measured.
  */
-export interface Lift {
+export interface Unprojection {
   /** The pixel of the pose's origin. */
   readonly pixel: Vec2;
   /** Four columns: a pixel to the right, a pixel down, the eye relative to the origin of the pose, and this origin. */
@@ -20,8 +20,8 @@ export interface Lift {
 /** Pixels to the assumed eye of an orthographic View, from which the depths of its outlines are measured. */
 const FAR = 1e5;
 
-/** The lift of a pose, relative to the origin of another pose in the same View. */
-export function liftOf(pose: Pose, frame: Pose, view: View): Lift {
+/** The unprojection of a pose, relative to the origin of another pose in the same View. */
+export function unprojectionOf(pose: Pose, frame: Pose, view: View): Unprojection {
   const { origin, screenAxes, eye, viewDirection } = pose;
   const [right, up] = screenAxes;
   const projection = projectionOf(view);
