@@ -2,7 +2,7 @@ import type { DrawnHandle, Pose, PosedHandle, View } from '@gizmo-kit/math';
 import { farthestDepth, visibilityOf } from '@gizmo-kit/math/screen';
 import type { Layout } from '../session/layout.js';
 import type { Emphasis } from './emphasis.js';
-import { isNear, isSameStyle, UNSEEN, writeKey } from './fresh.js';
+import { isNear, isSameStyle, UNSEEN, writeKey } from './geometry-key.js';
 import type { FigureLook } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
