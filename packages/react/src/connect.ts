@@ -12,7 +12,7 @@ import { createParts, type PartsHost } from './parts/host.js';
 import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
 import { warnOfConstraints } from './session/constraints.js';
-import { createLayOut } from './session/layout.js';
+import { createLayoutFor } from './session/layout.js';
 import { layoutOfDrag } from './session/layout-of-drag.js';
 import { createPick } from './session/pick.js';
 import { createSession } from './session/session.js';
@@ -55,11 +55,11 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
   const { view, point } = picture;
   const contrast = createPreference(canvas, CONTRAST, invalidate);
   const still = createPreference(canvas, STILL, invalidate);
-  const layOut = createLayOut(warn);
+  const layoutFor = createLayoutFor(warn);
   /** If an ancestor, the layers or a suspended tree hides the gizmo, it is not visible, and so it cannot be pressed. */
   const props = (): GizmoProps =>
     isShown(figure) && figure.layers.test(root.getState().camera.layers) ? given() : { ...given(), visible: false };
-  const pick = createPick(props, layOut);
+  const pick = createPick(props, layoutFor);
   const parts = createParts(given, store, {
     view,
     point: (_, event) => event && point(event),
@@ -67,7 +67,7 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
       const found = pick(sample);
       return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
     },
-    layout: (drag, seen) => layoutOfDrag(layOut, session.state().own, drag, seen),
+    layout: (drag, seen) => layoutOfDrag(layoutFor, session.state().own, drag, seen),
   });
   const controls = (): unknown => controlsOf(root, given());
   const schedule = createSchedule(canvas, () => session.dispatch({ type: 'tick' }));
@@ -87,7 +87,7 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
   });
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
   const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
-  const made = { figure, canvas, layOut, theme, invalidate, unhoverScene, contrast, still, parts, neighbours };
+  const made = { figure, canvas, layoutFor, theme, invalidate, unhoverScene, contrast, still, parts, neighbours };
   const core: Core = { ...picture, root, store, given, props, session, ...made };
 
   return {

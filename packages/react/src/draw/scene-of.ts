@@ -5,7 +5,7 @@ import type { Picture, Root } from '../canvas/picture.js';
 import type { Preference } from '../canvas/preferences.js';
 import type { PartsHost } from '../parts/host.js';
 import type { GizmoProps } from '../props.js';
-import type { LayOut, Layout } from '../session/layout.js';
+import type { Layout, LayoutFor } from '../session/layout.js';
 import type { Session } from '../session/session.js';
 import type { GizmoStore } from '../store.js';
 import type { HandleScene } from './drawing.js';
@@ -18,7 +18,7 @@ export interface SceneSource extends Pick<Picture, 'view' | 'seenBy' | 'point'> 
   /** The props of the application, also while the gizmo is hidden. */
   readonly given: () => GizmoProps;
   readonly contrast: Preference;
-  readonly layOut: LayOut;
+  readonly layoutFor: LayoutFor;
   readonly parts: PartsHost;
   readonly session: Session;
 }
@@ -35,10 +35,10 @@ export function sceneOf(source: SceneSource, camera: Camera): HandleScene | null
 }
 
 /** The layout in a View. Parts may replace the layout of a drag, and are told the handles in the View of the pointer. */
-function layoutIn({ store, given, view, layOut, parts, session }: SceneSource, seen: View): Layout | null {
+function layoutIn({ store, given, view, layoutFor, parts, session }: SceneSource, seen: View): Layout | null {
   const { drag } = store.getState();
   if (drag !== null) session.dispatch({ type: 'draw' });
-  const layout = (drag === null ? layOut(given(), seen) : parts.ask('layout', drag, seen)) ?? null;
+  const layout = (drag === null ? layoutFor(given(), seen) : parts.ask('layout', drag, seen)) ?? null;
   const own = parts.any() ? view() : null;
   if (own !== null && sameView(own, seen))
     parts.ask('shown', given().enabled === false ? [] : (layout?.drawn() ?? []), own);

@@ -2,7 +2,7 @@ import { beginDrag, type Drag, handlesOf, type PosedHandle, type Vec2, type View
 import { project, projectionOf } from '@gizmo-kit/math/view';
 import { modifiersOf } from '../input/keys.js';
 import type { PartPort } from '../parts/part.js';
-import { handlesFor, inDrag, type Layout, layoutOf } from '../session/layout.js';
+import { handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';
 
 /** The preset and the id of the handle of a drag by keys, which no axis restricts. */
 export const FREE = {
@@ -37,7 +37,7 @@ function grip(
  * pointer at the origin. A rotation starts beside the origin, where the pointer has no angle.
  */
 export function dragByKeys(
-  { props, view: viewNow, layOut }: PartPort,
+  { props, view: viewNow, layoutFor }: PartPort,
   start: FreeStart,
   event: KeyboardEvent,
   pointer: Vec2 | null,
@@ -46,7 +46,7 @@ export function dragByKeys(
   const [preset, id] = FREE[start];
   const handles = handlesOf(preset).filter((one) => one.id === id);
   if (view === null || own.enabled === false || handlesFor(own).length === 0) return null;
-  const layout = layOut({ ...own, handles }, view);
+  const layout = layoutFor({ ...own, handles }, view);
   const posed = layout?.handles[0];
   const middle = posed && project(projectionOf(view), posed.pose.origin);
   if (!layout || !posed || !middle) return null;
@@ -61,12 +61,12 @@ export function dragByKeys(
  * starts on the handle. Null if there is none.
  */
 export function dragOfNext(
-  { props, view: viewNow, layOut }: PartPort,
+  { props, view: viewNow, layoutFor }: PartPort,
   last: string | null,
   event: KeyboardEvent,
 ): Drag | null {
   const [own, view] = [props(), viewNow()];
-  const layout = view === null || own.enabled === false ? null : layOut(own, view);
+  const layout = view === null || own.enabled === false ? null : layoutFor(own, view);
   if (layout === null || view === null) return null;
   const shown = layout.drawn().filter(({ outlines }) => outlines.length > 0);
   const at = shown.findIndex(({ handle }) => handle.id === last);
@@ -85,16 +85,16 @@ export function dragOfNext(
  * The layout of a drag that keys started or restricted to an axis. If its handle is not among the handles of the props, it
  * is shown alone, along the axes of the drag. Undefined if the handle is among them.
  */
-export function heldLayout({ props, layOut }: PartPort, drag: Drag, view: View): Layout | null | undefined {
+export function keyDragLayout({ props, layoutFor }: PartPort, drag: Drag, view: View): Layout | null | undefined {
   const own = props();
   const wanted = handlesFor(own);
   if (drag.axisKey === null && wanted.some((handle) => handle.id === drag.handle.id)) return undefined;
-  const layout = wanted.length === 0 ? null : layOut({ ...own, handles: [drag.handle] }, view);
+  const layout = wanted.length === 0 ? null : layoutFor({ ...own, handles: [drag.handle] }, view);
   if (layout === null) return null;
   const { axes, own: ownAxes, differsFromSpace } = drag.pose;
   const handles = inDrag(layout, drag, view).handles.map(({ handle, pose }) => ({
     handle,
     pose: { ...pose, axes, own: ownAxes, differsFromSpace },
   }));
-  return layoutOf(layout.targets, handles, view);
+  return makeLayout(layout.targets, handles, view);
 }

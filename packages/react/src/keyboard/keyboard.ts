@@ -3,7 +3,7 @@ import { keyOf, windowOf } from '../input/keys.js';
 import type { Part } from '../parts/part.js';
 import { createAnnouncer } from './announcement.js';
 import { commandOf, isChord, type KeyCommand, type NudgeCommand } from './bindings.js';
-import { FREE, heldLayout } from './drag-by-keys.js';
+import { FREE, keyDragLayout } from './drag-by-keys.js';
 import { createFocusElement } from './focus-element.js';
 import { createHandleKey } from './handle-key.js';
 import { createKeyDragPointer, type KeyDragPointer } from './key-drag-pointer.js';
@@ -52,7 +52,7 @@ export function createKeyboard(port: KeyboardPort): Part {
     key: (event) => keyOf(event) !== 'Escape' && handleKey(event, window),
     shown: focus.show,
     point: (byKeys) => (byKeys ? pointer.place() : undefined),
-    layout: (drag, view) => heldLayout(port, drag, view),
+    layout: (drag, view) => keyDragLayout(port, drag, view),
     ended(drag, reason) {
       const { by } = drags;
       const wasNudge = nudgeIn(drags) !== null;

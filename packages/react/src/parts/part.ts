@@ -3,7 +3,7 @@ import type { Object3D, Raycaster, Vector3 } from 'three';
 import type { PictureSize } from '../canvas/view.js';
 import type { Palette } from '../draw/palette.js';
 import type { GizmoProps } from '../props.js';
-import type { LayOut, Layout } from '../session/layout.js';
+import type { Layout, LayoutFor } from '../session/layout.js';
 import type { Session } from '../session/session.js';
 import type { Found } from '../session/world.js';
 import type { GizmoStore } from '../store.js';
@@ -24,7 +24,7 @@ export interface PartPort {
   readonly view: () => View | null;
   /** The position of an event, in the pixels of the View. */
   readonly point: (event: MouseEvent) => Vec2;
-  readonly layOut: LayOut;
+  readonly layoutFor: LayoutFor;
   readonly theme: () => Palette;
   /** Requests a frame. */
   readonly invalidate: () => void;

@@ -31,7 +31,7 @@ export interface Layout {
   readonly drawn: () => readonly DrawnHandle[];
 }
 
-export const layoutOf = (targets: readonly BoundTarget[], handles: readonly PosedHandle[], view: View): Layout => ({
+export const makeLayout = (targets: readonly BoundTarget[], handles: readonly PosedHandle[], view: View): Layout => ({
   targets,
   handles,
   drawn: once(() => drawHandles(handles, view)),
@@ -54,18 +54,18 @@ export const handlesFor = ({ handles, mode }: GizmoProps): readonly Handle[] =>
   handles ?? (typeof mode === 'string' ? MODES[mode] : (mode?.flatMap((m) => MODES[m]) ?? MODES.translate));
 
 /** The layout now, the same object until something changes. Null: nothing to show. */
-export type LayOut = (props: GizmoProps, view: View) => Layout | null;
+export type LayoutFor = (props: GizmoProps, view: View) => Layout | null;
 
-interface Make extends Pick<GizmoProps, 'space' | 'pivot' | 'size'> {
+interface LayoutInputs extends Pick<GizmoProps, 'space' | 'pivot' | 'size'> {
   readonly targets: readonly BoundTarget[];
   readonly wanted: readonly Handle[];
   readonly view: View;
 }
 
 /** A layout that is computed only when something has changed: every move and every frame calls it. */
-export function createLayOut(warn: Warn): LayOut {
+export function createLayoutFor(warn: Warn): LayoutFor {
   const bind = createBind(warn);
-  let known: Make | null = null;
+  let known: LayoutInputs | null = null;
   let layout: Layout | null = null;
   return (props, view) => {
     const wanted = handlesFor(props);
@@ -74,11 +74,11 @@ export function createLayOut(warn: Warn): LayOut {
     const needsBounds = pivot === 'bounds' || wanted.some((h) => h.boxed === true);
     const targets = bind(sourcesOf(props), value == null ? null : listOf(value), needsBounds);
     if (targets === null) return null;
-    const make = { targets, wanted, view, space, pivot, size };
-    if (known === null || !isSame(make, known)) {
-      known = make;
-      const handles = poseHandles(wanted, make).filter(isInDepth(view));
-      layout = handles.length > 0 ? layoutOf(targets, handles, view) : null;
+    const inputs = { targets, wanted, view, space, pivot, size };
+    if (known === null || !isSame(inputs, known)) {
+      known = inputs;
+      const handles = poseHandles(wanted, inputs).filter(isInDepth(view));
+      layout = handles.length > 0 ? makeLayout(targets, handles, view) : null;
     }
     return layout;
   };
@@ -90,10 +90,10 @@ const isInDepth =
   ({ pose }: PosedHandle): boolean =>
     Math.abs(clipDepth(pose.origin, view)) <= 1;
 
-const isSame = (a: Make, b: Make): boolean =>
+const isSame = (a: LayoutInputs, b: LayoutInputs): boolean =>
   a.targets === b.targets &&
   sameView(a.view, b.view) &&
   (['wanted', 'space', 'pivot', 'size'] as const).every((name) => isAlike(a[name], b[name]));
 
 export const inDrag = ({ targets, handles }: Layout, drag: Drag, view: View): Layout =>
-  layoutOf(targets, asDragged(handles, drag), view);
+  makeLayout(targets, asDragged(handles, drag), view);

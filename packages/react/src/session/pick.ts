@@ -1,16 +1,16 @@
 import { type PointerSample, pickDrawn } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
-import type { LayOut } from './layout.js';
+import type { LayoutFor } from './layout.js';
 import { toleranceOf } from './tolerance.js';
 import type { Found } from './world.js';
 
 /** Picks a handle. Each frame picks again at the last pixels, so the last result is kept until something changes. */
-export function createPick(props: () => GizmoProps, layOut: LayOut): (sample: PointerSample) => Found | null {
+export function createPick(props: () => GizmoProps, layoutFor: LayoutFor): (sample: PointerSample) => Found | null {
   let known: readonly unknown[] = [];
   let found: Found | null = null;
   return (sample) => {
     const own = props();
-    const layout = own.enabled === false ? null : layOut(own, sample.view);
+    const layout = own.enabled === false ? null : layoutFor(own, sample.view);
     if (layout === null) return null;
     const now = [layout, sample.point, own.hitTolerance];
     if (!now.every((part, i) => part === known[i])) {

@@ -150,9 +150,9 @@ function leave(rays: Rays): void {
   rays.session.dispatch({ type: 'hover', sample: null });
 }
 
-function layoutNow({ view, props, layOut }: PartPort): Layout | null {
+function layoutNow({ view, props, layoutFor }: PartPort): Layout | null {
   const now = view();
-  return now === null || props().enabled === false ? null : layOut(props(), now);
+  return now === null || props().enabled === false ? null : layoutFor(props(), now);
 }
 
 function sampleOf(port: PartPort, { origin, direction }: Ray): PointerSample | null {
