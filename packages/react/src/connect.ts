@@ -1,5 +1,5 @@
 import { controlsOf } from './canvas/controls.js';
-import { createNeighbours, type Neighbours } from './canvas/layers.js';
+import { createNeighbours, type Neighbours } from './canvas/neighbours.js';
 import { createPicture, type Root } from './canvas/picture.js';
 import { CONTRAST, createPreference, type Preference, STILL } from './canvas/preferences.js';
 import { claimStore } from './check/shared-store.js';

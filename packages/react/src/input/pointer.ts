@@ -1,5 +1,5 @@
 import type { PointerSample, Vec2, Viewport } from '@gizmo-kit/math';
-import type { Neighbours } from '../canvas/layers.js';
+import type { Neighbours } from '../canvas/neighbours.js';
 import type { PartPort } from '../parts/part.js';
 import type { EventEffect } from '../session/effect.js';
 import type { Input } from '../session/input.js';
@@ -90,11 +90,11 @@ function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): I
   const isOnCanvas = (isDown || isHovering) && !isOnOverlay(event, canvas, element);
   const isOneOfMore = isPinch(event, isOnCanvas, neighbours.fingers());
   // The pointer no longer hovers here, also if it was the first gizmo to get the move before the press.
-  if (neighbours.isOthers(pointer)) return { type: 'leave', pointer };
+  if (neighbours.hasPressedOther(pointer)) return { type: 'leave', pointer };
   const isHeard =
     isOnCanvas && !(isDown && (event.button !== 0 || isOneOfMore || port.props().shouldPress?.(event) === false));
   const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
-  if (isDown && !isOwn && session.isHeld() && sample !== null && neighbours.isForOthers(sample)) return null;
+  if (isDown && !isOwn && session.isHeld() && sample !== null && neighbours.hitsOther(sample)) return null;
   return { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event };
 }
 

@@ -22,36 +22,37 @@ export interface Neighbours {
   /** Whether another gizmo has precedence for a sample that picked a handle of this one. */
   readonly isCovered: (picked: PickedHandle, sample: PointerSample) => boolean;
   /** Whether a pointer has pressed another gizmo. */
-  readonly isOthers: (pointer: number) => boolean;
+  readonly hasPressedOther: (pointer: number) => boolean;
   /** Whether a press at a sample would hit another gizmo. */
-  readonly isForOthers: (sample: PointerSample) => boolean;
+  readonly hitsOther: (sample: PointerSample) => boolean;
   /** The ids of fingers on the element that have pressed no gizmo. */
   readonly fingers: () => Set<number>;
 }
 
-interface Layers {
+/** The data that all gizmos on one element share. */
+interface SharedByGizmos {
   readonly members: Set<Member>;
   readonly fingers: Set<number>;
 }
 
-/** Gizmos receive an event in the order of their mounts, so each needs the others on its element to find the one in front. */
-const layersOf = new WeakMap<EventTarget, Layers>();
+/** Gizmos receive an event in the order in which they were mounted. So each needs the others, to find the one in front. */
+const sharedOf = new WeakMap<EventTarget, SharedByGizmos>();
 
 export function createNeighbours(own: Member): Neighbours {
-  let layers: Layers = { members: new Set(), fingers: new Set() };
+  let shared: SharedByGizmos = { members: new Set(), fingers: new Set() };
   const others = (): readonly Member[] =>
-    [...layers.members].filter((other) => other !== own && canvasOf(other) === canvasOf(own));
+    [...shared.members].filter((other) => other !== own && canvasOf(other) === canvasOf(own));
   return {
     join(element) {
-      layers = layersOf.get(element) ?? { members: new Set(), fingers: new Set() };
-      layersOf.set(element, layers);
-      layers.members.add(own);
-      return () => layers.members.delete(own);
+      shared = sharedOf.get(element) ?? { members: new Set(), fingers: new Set() };
+      sharedOf.set(element, shared);
+      shared.members.add(own);
+      return () => shared.members.delete(own);
     },
     isCovered: (picked, sample) => others().some((other) => isBefore(other, own, picked, sample)),
-    isOthers: (pointer) => others().some((other) => other.owner() === pointer),
-    isForOthers: (sample) => others().some((other) => pickOf(other, sample) !== null),
-    fingers: () => layers.fingers,
+    hasPressedOther: (pointer) => others().some((other) => other.owner() === pointer),
+    hitsOther: (sample) => others().some((other) => pickOf(other, sample) !== null),
+    fingers: () => shared.fingers,
   };
 }
 
