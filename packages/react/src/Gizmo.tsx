@@ -3,7 +3,7 @@
 import { GizmoError } from '@gizmo-kit/math';
 import { context, useFrame, useThree } from '@react-three/fiber';
 import { type ReactElement, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { elementOf } from './canvas/picture.js';
+import { elementOf } from './canvas/root-view.js';
 import { checkProps } from './check/check-props.js';
 import { connect } from './connect.js';
 import type { GizmoProps } from './props.js';

@@ -1,7 +1,7 @@
 import { controlsOf } from './canvas/controls.js';
 import { createNeighbours, type Neighbours } from './canvas/neighbours.js';
-import { createPicture, type Root } from './canvas/picture.js';
 import { CONTRAST, createPreference, type Preference, STILL } from './canvas/preferences.js';
+import { createRootView, type Root } from './canvas/root-view.js';
 import { claimStore } from './check/shared-store.js';
 import { GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
@@ -51,8 +51,8 @@ interface Core extends Omit<PartPort, 'element'>, SceneSource {
 export function connect({ root, store, warn, props: given }: ConnectPort): Connection {
   const canvas = root.getState().gl.domElement;
   const invalidate = createInvalidate(root);
-  const picture = createPicture(root);
-  const { view, point } = picture;
+  const rootView = createRootView(root);
+  const { view, point } = rootView;
   const contrast = createPreference(canvas, CONTRAST, invalidate);
   const still = createPreference(canvas, STILL, invalidate);
   const layoutFor = createLayoutFor(warn);
@@ -88,7 +88,7 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
   const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
   const made = { figure, canvas, layoutFor, theme, invalidate, unhoverScene, contrast, still, parts, neighbours };
-  const core: Core = { ...picture, root, store, given, props, session, ...made };
+  const core: Core = { ...rootView, root, store, given, props, session, ...made };
 
   return {
     figure,

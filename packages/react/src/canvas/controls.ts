@@ -1,5 +1,5 @@
 import type { GizmoProps, PausableControls } from '../props.js';
-import { type Root, rootsFrom } from './picture.js';
+import { type Root, rootsFrom } from './root-view.js';
 
 export const isPausable = (value: unknown): value is PausableControls =>
   typeof value === 'object' && value !== null && 'enabled' in value && typeof value.enabled === 'boolean';

@@ -1,6 +1,6 @@
 import type { PickedHandle, PointerSample, View } from '@gizmo-kit/math';
 import type { Found } from '../session/world.js';
-import { type Root, rootsFrom } from './picture.js';
+import { type Root, rootsFrom } from './root-view.js';
 import { clipDepth } from './view.js';
 
 /** The data of a gizmo that the other gizmos on its element read. */
@@ -38,13 +38,15 @@ interface SharedByGizmos {
 /** Gizmos receive an event in the order in which they were mounted. So each needs the others, to find the one in front. */
 const sharedOf = new WeakMap<EventTarget, SharedByGizmos>();
 
+const createShared = (): SharedByGizmos => ({ members: new Set(), fingers: new Set() });
+
 export function createNeighbours(own: Member): Neighbours {
-  let shared: SharedByGizmos = { members: new Set(), fingers: new Set() };
+  let shared = createShared();
   const others = (): readonly Member[] =>
     [...shared.members].filter((other) => other !== own && canvasOf(other) === canvasOf(own));
   return {
     join(element) {
-      shared = sharedOf.get(element) ?? { members: new Set(), fingers: new Set() };
+      shared = sharedOf.get(element) ?? createShared();
       sharedOf.set(element, shared);
       shared.members.add(own);
       return () => shared.members.delete(own);

@@ -4,7 +4,7 @@ import { sameView } from '@gizmo-kit/math/view';
 import { type Camera, Matrix4, Vector3 } from 'three';
 
 /** Layout pixels. */
-export interface PictureSize {
+export interface CanvasSize {
   readonly width: number;
   readonly height: number;
 }
@@ -50,12 +50,12 @@ type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
  * includes scrolling and a scale by CSS. Under a rotation, a reflection, a skew or a perspective the rectangle is wrong. Then
  * the position is the offset of the event on the canvas, to which the browser applies the inverse of all transforms.
  */
-export function pointOf(place: Place, canvas: Element, size: PictureSize): Vec2 {
+export function pointOf(place: Place, canvas: Element, size: CanvasSize): Vec2 {
   const rect = canvas.getBoundingClientRect();
   return isTilted(canvas, rect, size) ? offsetOn(canvas, place, size) : pointIn(rect, place, size);
 }
 
-const pointIn = ({ left, top, width, height }: DOMRect, { clientX, clientY }: Place, size: PictureSize): Vec2 => [
+const pointIn = ({ left, top, width, height }: DOMRect, { clientX, clientY }: Place, size: CanvasSize): Vec2 => [
   ((clientX - left) * size.width) / width,
   ((clientY - top) * size.height) / height,
 ];
@@ -67,7 +67,7 @@ const LOOK_AGAIN = 250;
 const looks = new WeakMap<Element, readonly [time: number, isTilted: boolean]>();
 
 /** Whether the corners of a canvas differ from those of its client rectangle. */
-function isTilted(canvas: Element, rect: DOMRect, size: PictureSize): boolean {
+function isTilted(canvas: Element, rect: DOMRect, size: CanvasSize): boolean {
   const now = performance.now();
   const [time, known] = looks.get(canvas) ?? [Number.NEGATIVE_INFINITY, false];
   if (now - time < LOOK_AGAIN) return known;
@@ -86,7 +86,7 @@ function isTilted(canvas: Element, rect: DOMRect, size: PictureSize): boolean {
 }
 
 /** The offset on a canvas of an event at a place of the page, also if the event has another target. */
-function offsetOn(canvas: Element, place: Place, { width, height }: PictureSize): Vec2 {
+function offsetOn(canvas: Element, place: Place, { width, height }: CanvasSize): Vec2 {
   const probe = new PointerEvent('gizmo-offset', place);
   let offset: Vec2 = [Number.NaN, Number.NaN];
   const read = (): void => {

@@ -1,8 +1,8 @@
 import type { View } from '@gizmo-kit/math';
 import { sameView } from '@gizmo-kit/math/view';
 import type { Camera } from 'three';
-import type { Picture, Root } from '../canvas/picture.js';
 import type { Preference } from '../canvas/preferences.js';
+import type { Root, RootView } from '../canvas/root-view.js';
 import type { PartsHost } from '../parts/host.js';
 import type { GizmoProps } from '../props.js';
 import type { Layout, LayoutFor } from '../session/layout.js';
@@ -12,7 +12,7 @@ import type { HandleScene } from './drawing.js';
 import { lookOf } from './look.js';
 
 /** The data from which a gizmo is drawn. */
-export interface SceneSource extends Pick<Picture, 'view' | 'seenBy' | 'point'> {
+export interface SceneSource extends Pick<RootView, 'view' | 'seenBy' | 'point'> {
   readonly root: Root;
   readonly store: GizmoStore;
   /** The props of the application, also while the gizmo is hidden. */

@@ -1,6 +1,6 @@
 import type { Drag, DrawnHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import type { Object3D, Raycaster, Vector3 } from 'three';
-import type { PictureSize } from '../canvas/view.js';
+import type { CanvasSize } from '../canvas/view.js';
 import type { Palette } from '../draw/palette.js';
 import type { GizmoProps } from '../props.js';
 import type { Layout, LayoutFor } from '../session/layout.js';
@@ -19,7 +19,7 @@ export interface PartPort {
   /** The element that receives pointer events. */
   readonly element: HTMLElement;
   /** Layout pixels of the whole canvas. */
-  readonly size: () => PictureSize;
+  readonly size: () => CanvasSize;
   /** The View of the camera or headset that shows the gizmo. */
   readonly view: () => View | null;
   /** The position of an event, in the pixels of the View. */

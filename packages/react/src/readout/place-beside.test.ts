@@ -3,7 +3,7 @@ import type { Outline } from '@gizmo-kit/math/screen';
 import { describe, expect, it } from 'vitest';
 import { type Placing, placeBeside } from './place-beside.js';
 
-const PICTURE: Vec2 = [760, 560];
+const CANVAS: Vec2 = [760, 560];
 const SIZE: Vec2 = [170, 22];
 
 const outline = (kind: Outline['kind'], points: readonly Vec2[], width = 0): Outline => ({
@@ -22,13 +22,13 @@ const circle = (x: number, y: number, radius: number): readonly Vec2[] =>
   );
 
 const placed = (given: Partial<Placing> & Pick<Placing, 'cursor'>, last = 0) => {
-  const { at, side } = placeBeside({ size: SIZE, picture: PICTURE, outlines: [], ...given }, last);
+  const { at, side } = placeBeside({ size: SIZE, canvas: CANVAS, outlines: [], ...given }, last);
   const [width, height] = given.size ?? SIZE;
   return { left: at[0], top: at[1], right: at[0] + width, bottom: at[1] + height, side };
 };
 type Placed = ReturnType<typeof placed>;
 
-const within = (r: Placed, [width, height]: Vec2 = PICTURE): boolean =>
+const within = (r: Placed, [width, height]: Vec2 = CANVAS): boolean =>
   r.left >= 0 && r.top >= 0 && r.right <= width && r.bottom <= height;
 const holds = (r: Placed, [x, y]: Vec2, by = 0): boolean =>
   x > r.left - by && x < r.right + by && y > r.top - by && y < r.bottom + by;
@@ -119,6 +119,6 @@ describe('a label beside the cursor', () => {
       expect(holds(rect, cursor, 24)).toBe(false);
     }
     const small: Vec2 = [180, 40];
-    expect(within(placed({ cursor: [90, 20], picture: small }), small)).toBe(true);
+    expect(within(placed({ cursor: [90, 20], canvas: small }), small)).toBe(true);
   });
 });

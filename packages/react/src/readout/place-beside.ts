@@ -9,7 +9,7 @@ export interface Placing {
   /** The width and the height of the label. */
   readonly size: Vec2;
   /** The width and the height of the canvas. */
-  readonly picture: Vec2;
+  readonly canvas: Vec2;
   /** The outlines that the label should not cover. */
   readonly outlines: readonly Outline[];
 }
@@ -39,18 +39,17 @@ const SIDES: readonly Vec2[] = [
  * @param last the side of the label before, which it keeps if there is room
  */
 export function placeBeside(placing: Placing, last: number): { readonly at: Vec2; readonly side: number } {
-  const { cursor, size, picture, outlines } = placing;
+  const { cursor, size, canvas, outlines } = placing;
   const sides = [last, ...SIDES.keys()];
   for (const taken of [outlines.map(boxOf), []]) {
     for (const gap of GAPS) {
       for (const side of sides) {
         const rect = rectAt(placing, SIDES[side] as Vec2, gap);
-        if (isWithin(rect, picture) && !taken.some((box) => overlap(rect, box)))
-          return { at: [rect[0], rect[1]], side };
+        if (isWithin(rect, canvas) && !taken.some((box) => overlap(rect, box))) return { at: [rect[0], rect[1]], side };
       }
     }
   }
-  const clamp = (i: 0 | 1): number => Math.max(0, Math.min(cursor[i] + CLEAR, picture[i] - size[i]));
+  const clamp = (i: 0 | 1): number => Math.max(0, Math.min(cursor[i] + CLEAR, canvas[i] - size[i]));
   return { at: [clamp(0), clamp(1)], side: 0 };
 }
 

@@ -69,13 +69,13 @@ function create(port: PartPort, option: () => ReadoutOption): Part {
       if (element.textContent !== text) element.textContent = text;
       const { text: color, rim: background } = theme();
       Object.assign(element.style, { color, background });
-      const picture = size();
+      const { width: right, height: bottom } = size();
       const [across, down] = pageScale(port);
       const [width, height] = sizeOf(element, text);
       const placing = {
         cursor: drag.sample.point,
         size: [width / across, height / down],
-        picture: [picture.width, picture.height],
+        canvas: [right, bottom],
         outlines: handles.find((h) => h.handle.id === drag.handle.id)?.outlines.map((o) => o.outline) ?? [],
       } as const;
       const placed = placeBeside(placing, side);

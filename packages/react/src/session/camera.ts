@@ -19,7 +19,7 @@ const LENS = [0, 5, 8, 9, 15] as const;
 const isSameLens = (a: View, b: View): boolean =>
   isAlike(a.viewport, b.viewport) && LENS.every((i) => a.clipFromEye[i] === b.clipFromEye[i]);
 
-/** Whether the camera has moved the grabbed point in the picture since the last frame. Updates `cameraBy`. */
+/** Whether the camera has moved the grabbed point on the screen since the last frame. Updates `cameraBy`. */
 function hasMoved(step: Step, { grab }: Drag): boolean {
   const { seen } = step;
   const view = step.world.view();

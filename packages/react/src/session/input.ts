@@ -2,7 +2,7 @@ import type { Drag, DragOptions, Modifiers, PointerSample } from '@gizmo-kit/mat
 
 export type MakeDrag = (drag: Drag, options: DragOptions) => Drag;
 
-/** A pointer event. The sample is null if the pointer is outside of the picture or belongs to something else. */
+/** A pointer event. The sample is null if the pointer is outside of the viewport, or if its event is not for the gizmo. */
 interface Pointed {
   readonly pointer: number;
   readonly sample: PointerSample | null;

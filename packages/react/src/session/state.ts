@@ -10,7 +10,7 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly byKeys: boolean;
   /** In a drag, the sample for the next step; otherwise the sample that hovers. Null: none. */
   readonly sample: PointerSample | null;
-  /** The event of the last sample. Its position in the picture changes when the canvas moves. */
+  /** The event of the last sample. Its position in the viewport changes when the canvas moves. */
   readonly event: MouseEvent | null;
   /** Whether this event came since the last frame, so that its pixels are known: to measure a canvas takes long. */
   readonly isPlaced: boolean;

@@ -1,7 +1,7 @@
 import type { Vec2, View, Viewport } from '@gizmo-kit/math';
 import type { RootState } from '@react-three/fiber';
 import { type ArrayCamera, type Camera, type PerspectiveCamera, Vector4, type WebGLRenderer } from 'three';
-import { type PictureSize, pointOf, viewAsDrawn } from './view.js';
+import { type CanvasSize, pointOf, viewAsDrawn } from './view.js';
 
 /** The value of fiber's context: a canvas, or a portal in it. */
 export interface Root {
@@ -9,7 +9,7 @@ export interface Root {
 }
 
 /** The part of a canvas in which a gizmo is drawn and receives events: the whole canvas, or the rectangle of a View of drei. */
-export interface Picture {
+export interface RootView {
   /** The View of samples now; null while the viewport is empty. */
   readonly view: () => View | null;
   /** The View in which a camera is about to draw; the same object as `view()` for the camera of the root. */
@@ -17,7 +17,7 @@ export interface Picture {
   /** The position of an event, in the layout pixels of the canvas. */
   readonly point: (event: MouseEvent) => Vec2;
   /** Layout pixels of the whole canvas. */
-  readonly size: () => PictureSize;
+  readonly size: () => CanvasSize;
 }
 
 /** The roots from a portal to its canvas, which is the last. */
@@ -57,9 +57,9 @@ export function elementOf(root: Root): HTMLElement {
   return viewElementOf(root) ?? (events.connected || gl.domElement);
 }
 
-export function createPicture(root: Root): Picture {
+export function createRootView(root: Root): RootView {
   const state = root.getState;
-  const size = (): PictureSize => canvasOf(root).getState().size;
+  const size = (): CanvasSize => canvasOf(root).getState().size;
 
   const viewport = (): Viewport => {
     const element = viewElementOf(root);
