@@ -1,5 +1,5 @@
-import { draw, frame, settle, tick } from './camera.js';
 import type { Effect } from './effect.js';
+import { draw, frame, settle, tick } from './frames.js';
 import { advance, end, hover, press, take, wait } from './gesture.js';
 import type { Input, Inputs } from './input.js';
 import { click, down, leave, lose, move, up } from './pointers.js';
