@@ -3,7 +3,7 @@ import { isAlike } from '../is-alike.js';
 import { isSame } from '../targets/bound.js';
 import { flush, hover, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';
-import { INVALIDATE, type Step } from './state.js';
+import { type Draft, INVALIDATE } from './state.js';
 import { isStill } from './still.js';
 
 /*
@@ -20,16 +20,16 @@ const isSameLens = (a: View, b: View): boolean =>
   isAlike(a.viewport, b.viewport) && LENS.every((i) => a.clipFromEye[i] === b.clipFromEye[i]);
 
 /** Whether the camera has moved the grabbed point on the screen since the last frame. Updates `cameraBy`. */
-function hasMoved(step: Step, { grab }: Drag): boolean {
-  const { seen } = step;
-  const view = step.world.view();
+function hasMoved(draft: Draft, { grab }: Drag): boolean {
+  const { seen } = draft;
+  const view = draft.world.view();
   if (view === null || seen === null || isStill(grab.point, seen, view)) return false;
-  step.cameraBy ??= step.stirred > 0 && isSameLens(seen, view) ? 'drag' : 'user';
+  draft.cameraBy ??= draft.stirred > 0 && isSameLens(seen, view) ? 'drag' : 'user';
   return true;
 }
 
 /** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
-function haveParentsMoved({ world, parents }: Step, drag: Drag): boolean {
+function haveParentsMoved({ world, parents }: Draft, drag: Drag): boolean {
   const now = world.parents(drag);
   return (
     now !== parents &&
@@ -38,55 +38,55 @@ function haveParentsMoved({ world, parents }: Step, drag: Drag): boolean {
 }
 
 /** The pixels of a sample now: the canvas may have moved since. */
-const placeOf = ({ isPlaced, byKeys, event, world }: Step, { point }: PointerSample): Vec2 =>
+const placeOf = ({ isPlaced, byKeys, event, world }: Draft, { point }: PointerSample): Vec2 =>
   (isPlaced && !byKeys ? null : world.point(event, byKeys)) ?? point;
 
 /** Steps the last sample again if the camera, the parents or the pixels of the pointer have changed. */
-function follow(step: Step, drag: Drag): void {
+function follow(draft: Draft, drag: Drag): void {
   const { sample } = drag;
-  const { stirred } = step;
-  const view = step.world.view();
+  const { stirred } = draft;
+  const view = draft.world.view();
   if (view === null) return;
-  if (!hasMoved(step, drag)) step.cameraBy = null;
-  step.seen = view;
-  const point = placeOf(step, sample);
-  const isNew = step.cameraBy === 'user' || !isSame(point, sample.point);
-  if (isNew || haveParentsMoved(step, drag)) stepTo(step, { ...sample, point, view: isNew ? view : sample.view });
+  if (!hasMoved(draft, drag)) draft.cameraBy = null;
+  draft.seen = view;
+  const point = placeOf(draft, sample);
+  const isNew = draft.cameraBy === 'user' || !isSame(point, sample.point);
+  if (isNew || haveParentsMoved(draft, drag)) stepTo(draft, { ...sample, point, view: isNew ? view : sample.view });
   // Only steps by the pointer, keys and constraints count for a camera that follows.
-  step.stirred = stirred;
+  draft.stirred = stirred;
 }
 
 /** Picks again, because handles may have moved under the pointer. */
-function hoverAgain(step: Step): void {
-  const { sample, seen } = step;
-  const view = sample && step.world.view();
-  step.cameraBy = seen !== null && view !== null && view !== seen ? 'user' : null;
-  step.seen = view;
-  hover(step, sample && view && { ...sample, point: placeOf(step, sample), view });
+function hoverAgain(draft: Draft): void {
+  const { sample, seen } = draft;
+  const view = sample && draft.world.view();
+  draft.cameraBy = seen !== null && view !== null && view !== seen ? 'user' : null;
+  draft.seen = view;
+  hover(draft, sample && view && { ...sample, point: placeOf(draft, sample), view });
 }
 
 /** Computes the step of the waiting sample with the current props and targets. */
-export function settle(step: Step): void {
-  reconcile(step);
-  flush(step);
+export function settle(draft: Draft): void {
+  reconcile(draft);
+  flush(draft);
 }
 
-export function frame(step: Step): void {
-  settle(step);
-  const { drag } = step;
-  if (drag === null) hoverAgain(step);
-  else follow(step, drag);
-  step.isPlaced = false;
+export function frame(draft: Draft): void {
+  settle(draft);
+  const { drag } = draft;
+  if (drag === null) hoverAgain(draft);
+  else follow(draft, drag);
+  draft.isPlaced = false;
 }
 
 /** If the camera or a parent has moved after the start of this frame, the next frame follows it. */
-export function draw(step: Step): void {
-  const { drag } = step;
-  if (drag !== null && (hasMoved(step, drag) || haveParentsMoved(step, drag))) step.effects.push(INVALIDATE);
+export function draw(draft: Draft): void {
+  const { drag } = draft;
+  if (drag !== null && (hasMoved(draft, drag) || haveParentsMoved(draft, drag))) draft.effects.push(INVALIDATE);
 }
 
-export function tick(step: Step): void {
-  settle(step);
+export function tick(draft: Draft): void {
+  settle(draft);
   // The frame of the step counts, no matter whether fiber has drawn it.
-  if (step.stirred > 0 && --step.stirred > 0) step.effects.push({ type: 'schedule' });
+  if (draft.stirred > 0 && --draft.stirred > 0) draft.effects.push({ type: 'schedule' });
 }

@@ -13,7 +13,7 @@ import { IDLE } from '../store.js';
 import { boundTargets, isSame } from '../targets/bound.js';
 import { constraintsOf } from './constraints.js';
 import type { Inputs, MakeDrag } from './input.js';
-import { INVALIDATE, type Step } from './state.js';
+import { type Draft, INVALIDATE } from './state.js';
 import { isStill } from './still.js';
 
 /**
@@ -22,17 +22,17 @@ import { isStill } from './still.js';
  */
 const STIRRED = 3;
 
-function begin(step: Step, drag: Drag, byKeys: boolean): void {
-  step.phase = 'press';
-  step.handle = drag.handle;
-  step.drag = drag;
-  step.byKeys = byKeys;
-  step.sample = null;
-  step.own = step.world.props;
-  step.parents = undefined;
-  step.seen ??= drag.sample.view;
-  step.stirred = 0;
-  step.effects.push({ type: 'hold', targets: boundTargets(drag) });
+function begin(draft: Draft, drag: Drag, byKeys: boolean): void {
+  draft.phase = 'press';
+  draft.handle = drag.handle;
+  draft.drag = drag;
+  draft.byKeys = byKeys;
+  draft.sample = null;
+  draft.own = draft.world.props;
+  draft.parents = undefined;
+  draft.seen ??= drag.sample.view;
+  draft.stirred = 0;
+  draft.effects.push({ type: 'hold', targets: boundTargets(drag) });
 }
 
 /**
@@ -40,33 +40,33 @@ function begin(step: Step, drag: Drag, byKeys: boolean): void {
  *
  * @returns whether there is a handle
  */
-export function press(step: Step, sample: PointerSample): boolean {
-  const found = step.drag === null ? step.world.find(sample) : null;
+export function press(draft: Draft, sample: PointerSample): boolean {
+  const found = draft.drag === null ? draft.world.find(sample) : null;
   if (found === null) return false;
   const { handle, pose } = found.picked;
   const drag = beginDrag({ handle, pose, sample, targets: found.targets });
   // A handle that cannot be grabbed takes the press as well: nothing behind the handle gets it.
-  if (drag !== null) begin(step, drag, false);
+  if (drag !== null) begin(draft, drag, false);
   return true;
 }
 
 /** Begins a drag without a press. */
-export function take(step: Step, { drag }: Inputs['take']): void {
-  if (step.drag === null) begin(step, drag, true);
+export function take(draft: Draft, { drag }: Inputs['take']): void {
+  if (draft.drag === null) begin(draft, drag, true);
 }
 
 /** Hovers the handle under a sample; null: no pointer hovers. */
-export function hover(step: Step, sample: PointerSample | null): void {
-  if (step.drag !== null) return;
-  step.sample = sample;
-  const found = (sample && step.world.find(sample))?.picked.handle ?? null;
+export function hover(draft: Draft, sample: PointerSample | null): void {
+  if (draft.drag !== null) return;
+  draft.sample = sample;
+  const found = (sample && draft.world.find(sample))?.picked.handle ?? null;
   // Handles that are written inline are new objects at every render.
-  const handle = found?.id === step.hovered?.id ? step.hovered : found;
-  step.phase = handle === null ? 'idle' : 'hover';
-  step.handle = handle;
-  if (handle === step.hovered) return;
-  step.hovered = handle;
-  step.effects.push({ type: 'hover', handle });
+  const handle = found?.id === draft.hovered?.id ? draft.hovered : found;
+  draft.phase = handle === null ? 'idle' : 'hover';
+  draft.handle = handle;
+  if (handle === draft.hovered) return;
+  draft.hovered = handle;
+  draft.effects.push({ type: 'hover', handle });
 }
 
 /** The identity delta of the same kind. */
@@ -76,59 +76,59 @@ function identityOf(delta: Delta): Delta {
 }
 
 /** Replaces the running drag, writes it and reports it. */
-export function advance(step: Step, make: MakeDrag): void {
-  const { drag: before, world } = step;
+export function advance(draft: Draft, make: MakeDrag): void {
+  const { drag: before, world } = draft;
   if (before === null) return;
   const parents = world.parents(before);
-  step.parents = parents;
+  draft.parents = parents;
   let made: Drag;
   try {
     made = make(before, { constraints: constraintsOf(world.props), parents });
   } catch (error) {
     // A handle or a constraint of the application has thrown. The drag stays as it is.
-    step.effects.push({ type: 'report', error });
+    draft.effects.push({ type: 'report', error });
     return;
   }
   if (made === before) return;
-  step.stirred = STIRRED;
+  draft.stirred = STIRRED;
   // Ticks count the frames.
-  step.effects.push({ type: 'schedule' });
+  draft.effects.push({ type: 'schedule' });
   // After onChange has fired, undoing the move emits an identity delta instead of null.
   const drag = made.delta === null && before.delta !== null ? { ...made, delta: identityOf(before.delta) } : made;
-  const starts = step.phase === 'press' && drag.changed;
-  if (starts) step.phase = 'drag';
-  step.handle = drag.handle;
-  step.drag = drag;
+  const starts = draft.phase === 'press' && drag.changed;
+  if (starts) draft.phase = 'drag';
+  draft.handle = drag.handle;
+  draft.drag = drag;
   if (!drag.transforms.every((t, i) => isSameTransform(t, before.transforms[i] as Transform)))
-    step.effects.push({ type: 'change', starts, event: eventOf(step, drag, before) });
+    draft.effects.push({ type: 'change', starts, event: eventOf(draft, drag, before) });
 }
 
 /** The event of a step from the drag `before` to `drag`. */
-const eventOf = ({ world, parents }: Step, drag: Drag, { transforms }: Drag): GizmoEvent =>
+const eventOf = ({ world, parents }: Draft, drag: Drag, { transforms }: Drag): GizmoEvent =>
   makeEvent(drag, world.sources(), transforms, parents);
 
 /** Stores a sample for the next step. */
-export function wait(step: Step, sample: PointerSample | null): void {
-  if (step.drag === null || sample === null) return;
-  step.sample = sample;
-  step.effects.push({ type: 'schedule' }, INVALIDATE);
+export function wait(draft: Draft, sample: PointerSample | null): void {
+  if (draft.drag === null || sample === null) return;
+  draft.sample = sample;
+  draft.effects.push({ type: 'schedule' }, INVALIDATE);
 }
 
 /** Computes the step of the waiting sample: one step for all samples of a frame. */
-export function flush(step: Step): void {
-  const { sample, drag } = step;
+export function flush(draft: Draft): void {
+  const { sample, drag } = draft;
   if (sample === null || drag === null) return;
-  step.sample = null;
+  draft.sample = null;
   // If the pointer is at rest, the target stays, also if the camera has followed the target or has moved by a rounding error,
   // as damped controls do.
   const { point, view } = drag.sample;
-  const isCameraStill = step.cameraBy === 'drag' || isStill(drag.grab.point, step.seen ?? view, sample.view);
+  const isCameraStill = draft.cameraBy === 'drag' || isStill(drag.grab.point, draft.seen ?? view, sample.view);
   const rests = isSame(sample.point, point) && isCameraStill;
-  stepTo(step, rests ? { ...sample, view } : sample);
+  stepTo(draft, rests ? { ...sample, view } : sample);
 }
 
-export const stepTo = (step: Step, sample: PointerSample): void =>
-  advance(step, (now, options) => stepDrag(now, sample, options));
+export const stepTo = (draft: Draft, sample: PointerSample): void =>
+  advance(draft, (now, options) => stepDrag(now, sample, options));
 
 const undone = (drag: Drag): Drag => ({
   ...drag,
@@ -139,15 +139,15 @@ const undone = (drag: Drag): Drag => ({
 });
 
 /** Ends the drag or press. Without one, it does nothing. */
-export function end(step: Step, reason: 'commit' | 'cancel'): void {
-  const { drag, phase, byKeys, own } = step;
+export function end(draft: Draft, reason: 'commit' | 'cancel'): void {
+  const { drag, phase, byKeys, own } = draft;
   if (drag === null) return;
   const cancels = reason === 'cancel';
-  const event = phase === 'drag' ? eventOf(step, cancels ? undone(drag) : drag, drag) : null;
-  step.effects.push({ type: 'end', drag, reason, event, callbacks: own });
-  Object.assign(step, IDLE);
-  step.cameraBy = null;
-  step.byKeys = false;
+  const event = phase === 'drag' ? eventOf(draft, cancels ? undone(drag) : drag, drag) : null;
+  draft.effects.push({ type: 'end', drag, reason, event, callbacks: own });
+  Object.assign(draft, IDLE);
+  draft.cameraBy = null;
+  draft.byKeys = false;
   // No pointer hovers while a button is down, as after a cancel. A finger never hovers.
-  step.sample = cancels || byKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;
+  draft.sample = cancels || byKeys || drag.sample.pointerType === 'touch' ? null : drag.sample;
 }

@@ -4,28 +4,28 @@ import { isSameSource } from '../targets/source.js';
 import { constrainAlike } from './constraints.js';
 import { end } from './gesture.js';
 import { handlesFor } from './layout.js';
-import type { Step } from './state.js';
+import type { Draft } from './state.js';
 
 /** Continues with the targets that are left, and cancels a drag that props or targets do not allow any more. */
-export function reconcile(step: Step): void {
-  const { drag: before, byKeys, own, world } = step;
+export function reconcile(draft: Draft): void {
+  const { drag: before, byKeys, own, world } = draft;
   const { props } = world;
   if (before === null) return;
-  const drag = keepTargets(step, before);
+  const drag = keepTargets(draft, before);
   if (drag !== null) {
-    step.own = { ...props, space: own.space, pivot: own.pivot };
-    if (!constrainAlike(own, props)) step.sample ??= drag.sample;
+    draft.own = { ...props, space: own.space, pivot: own.pivot };
+    if (!constrainAlike(own, props)) draft.sample ??= drag.sample;
   }
   // The handle of a drag that keys began need not be shown, but there must be handles.
   const pressed = (before.axisKey?.free.handle ?? before.handle).id;
   const isShown = handlesFor(props).some(({ id }) => byKeys || id === pressed);
   if (drag === null || !isShown || props.enabled === false || props.visible === false || world.haveLeft(drag))
-    end(step, 'cancel');
+    end(draft, 'cancel');
 }
 
 /** Narrows a drag to the targets of the props; null where these are not among its targets, in the same order. */
-function keepTargets(step: Step, drag: Drag): Drag | null {
-  const { world, parents } = step;
+function keepTargets(draft: Draft, drag: Drag): Drag | null {
+  const { world, parents } = draft;
   const sources = world.sources();
   const held = boundTargets(drag);
   /** The new index of each kept target, by its old index. */
@@ -38,8 +38,8 @@ function keepTargets(step: Step, drag: Drag): Drag | null {
   const targets = left(held).map((target) =>
     target.ancestor === undefined ? target : { ...target, ancestor: places[target.ancestor] },
   );
-  step.parents = parents && left(parents);
-  step.effects.push({ type: 'hold', targets });
-  step.drag = { ...drag, targets, transforms: left(drag.transforms) };
-  return step.drag;
+  draft.parents = parents && left(parents);
+  draft.effects.push({ type: 'hold', targets });
+  draft.drag = { ...drag, targets, transforms: left(drag.transforms) };
+  return draft.drag;
 }

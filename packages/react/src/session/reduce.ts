@@ -4,50 +4,50 @@ import { advance, end, hover, press, take, wait } from './gesture.js';
 import type { Input, Inputs } from './input.js';
 import { click, down, leave, lose, move, up } from './pointers.js';
 import { reconcile } from './reconcile.js';
-import type { SessionState, Step } from './state.js';
+import type { Draft, SessionState } from './state.js';
 import type { Snapshot } from './world.js';
 
-const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]) => void } = {
+const TRANSITIONS: { readonly [T in keyof Inputs]: (draft: Draft, input: Inputs[T]) => void } = {
   down,
   move,
   up,
   lose,
   leave,
   click,
-  hover: (step, { sample }) => hover(step, sample),
-  press: (step, { sample }) => {
-    press(step, sample);
+  hover: (draft, { sample }) => hover(draft, sample),
+  press: (draft, { sample }) => {
+    press(draft, sample);
   },
   take,
-  sample: (step, { sample }) => wait(step, sample),
-  modifiers: (step, { modifiers }) => {
-    const last = step.sample ?? step.drag?.sample ?? null;
-    if (last !== null) wait(step, { ...last, modifiers });
+  sample: (draft, { sample }) => wait(draft, sample),
+  modifiers: (draft, { modifiers }) => {
+    const last = draft.sample ?? draft.drag?.sample ?? null;
+    if (last !== null) wait(draft, { ...last, modifiers });
   },
-  change: (step, { make }) => {
-    settle(step);
-    advance(step, make);
+  change: (draft, { make }) => {
+    settle(draft);
+    advance(draft, make);
   },
   flush: settle,
   tick,
   frame,
   draw,
   reconcile,
-  end: (step, { reason }) => end(step, reason),
+  end: (draft, { reason }) => end(draft, reason),
 };
 
 /**
  * The state of a session after one input, and its effects. It is a pure function: it reads the world from the snapshot and
- * changes it by the effects only. It changes its own `step` in place.
+ * changes it by the effects only. It changes only its own draft in place.
  */
 export function reduce(
   before: SessionState,
   input: Input,
   snapshot: Snapshot,
 ): { readonly state: SessionState; readonly effects: readonly Effect[] } {
-  const step: Step = { ...before, effects: [], world: snapshot };
-  (TRANSITIONS[input.type] as (step: Step, input: Input) => void)(step, input);
-  const { effects } = step;
-  // The step becomes the state, without the world.
-  return { state: Object.assign(step, { effects: null, world: null }), effects };
+  const draft: Draft = { ...before, effects: [], world: snapshot };
+  (TRANSITIONS[input.type] as (draft: Draft, input: Input) => void)(draft, input);
+  const { effects } = draft;
+  // The draft becomes the state, without the world.
+  return { state: Object.assign(draft, { effects: null, world: null }), effects };
 }

@@ -54,8 +54,8 @@ export const INITIAL: SessionState = {
   hovering: null,
 };
 
-/** A transition in progress: a copy of the state that it changes, the effects so far, and the world. */
-export type Step = { -readonly [K in keyof SessionState]: SessionState[K] } & {
+/** A copy of the state that one transition changes in place, the effects so far, and the world. */
+export type Draft = { -readonly [K in keyof SessionState]: SessionState[K] } & {
   readonly effects: Effect[];
   readonly world: Snapshot;
 };
