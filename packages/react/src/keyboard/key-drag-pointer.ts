@@ -66,7 +66,7 @@ export function createKeyDragPointer({ canvas, session, view, point, unhoverScen
     },
     shift([right, down], event) {
       if (start === null) return;
-      // The modifiers of this key apply neither to the waiting sample nor to the next one.
+      // The modifiers of this key apply neither to the stored sample nor to the next one.
       session.dispatch({ type: 'flush' });
       start = [start[0] + right, start[1] + down];
       move(event);

@@ -41,7 +41,7 @@ export function createKeyDrags(port: KeyboardPort, pointer: KeyDragPointer, anno
   let last: string | null = null;
 
   const take = (drag: Drag, by: Start | Nudge): void => {
-    session.dispatch({ type: 'take', drag });
+    session.dispatch({ type: 'begin', drag });
     drags.by = by;
     pointer.begin(typeof by === 'object' ? null : drag.press.point);
   };

@@ -1,7 +1,7 @@
 import type { Drag, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import { isAlike } from '../is-alike.js';
 import { isSame } from '../targets/bound.js';
-import { flush, hover, stepTo } from './gesture.js';
+import { hover, stepStored, stepTo } from './gesture.js';
 import { reconcile } from './reconcile.js';
 import { type Draft, INVALIDATE } from './state.js';
 import { isStill } from './still.js';
@@ -65,14 +65,14 @@ function hoverAgain(draft: Draft): void {
   hover(draft, sample && view && { ...sample, point: placeOf(draft, sample), view });
 }
 
-/** Computes the step of the waiting sample with the current props and targets. */
-export function settle(draft: Draft): void {
+/** Computes the step of the stored sample with the current props and targets. */
+export function flush(draft: Draft): void {
   reconcile(draft);
-  flush(draft);
+  stepStored(draft);
 }
 
 export function frame(draft: Draft): void {
-  settle(draft);
+  flush(draft);
   const { drag } = draft;
   if (drag === null) hoverAgain(draft);
   else follow(draft, drag);
@@ -86,7 +86,7 @@ export function draw(draft: Draft): void {
 }
 
 export function tick(draft: Draft): void {
-  settle(draft);
+  flush(draft);
   // The frame of the step counts, no matter whether fiber has drawn it.
   if (draft.stirred > 0 && --draft.stirred > 0) draft.effects.push({ type: 'schedule' });
 }

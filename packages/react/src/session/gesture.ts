@@ -51,7 +51,7 @@ export function press(draft: Draft, sample: PointerSample): boolean {
 }
 
 /** Begins a drag without a press. */
-export function take(draft: Draft, { drag }: Inputs['take']): void {
+export function beginByKeys(draft: Draft, { drag }: Inputs['begin']): void {
   if (draft.drag === null) begin(draft, drag, true);
 }
 
@@ -108,14 +108,14 @@ const eventOf = ({ world, parents }: Draft, drag: Drag, { transforms }: Drag): G
   makeEvent(drag, world.sources(), transforms, parents);
 
 /** Stores a sample for the next step. */
-export function wait(draft: Draft, sample: PointerSample | null): void {
+export function storeSample(draft: Draft, sample: PointerSample | null): void {
   if (draft.drag === null || sample === null) return;
   draft.sample = sample;
   draft.effects.push({ type: 'schedule' }, INVALIDATE);
 }
 
-/** Computes the step of the waiting sample: one step for all samples of a frame. */
-export function flush(draft: Draft): void {
+/** Computes the step of the stored sample: one step for all samples of a frame. */
+export function stepStored(draft: Draft): void {
   const { sample, drag } = draft;
   if (sample === null || drag === null) return;
   draft.sample = null;

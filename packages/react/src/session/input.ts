@@ -21,14 +21,14 @@ export interface Inputs {
   readonly hover: { readonly sample: PointerSample | null };
   readonly press: { readonly sample: PointerSample };
   /** Keys begin a drag, without a press. */
-  readonly take: { readonly drag: Drag };
+  readonly begin: { readonly drag: Drag };
   /** A sample for the next step. */
   readonly sample: { readonly sample: PointerSample };
   /** Other modifier keys are held. */
   readonly modifiers: { readonly modifiers: Modifiers };
   /** A key changes the drag itself. */
   readonly change: { readonly make: MakeDrag };
-  /** Computes the step of the waiting sample. */
+  /** Computes the step of the stored sample. */
   readonly flush: object;
   /** A page frame begins, whether the canvas draws in it or not. */
   readonly tick: object;

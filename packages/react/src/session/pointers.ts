@@ -1,4 +1,4 @@
-import { end, hover, press, wait } from './gesture.js';
+import { end, hover, press, storeSample } from './gesture.js';
 import type { Inputs } from './input.js';
 import { type Draft, KEEP } from './state.js';
 
@@ -7,7 +7,7 @@ const PRIMARY = 1;
 const SECONDARY = 2;
 
 /** Releases the capture of the pointer that pressed. */
-function letGo(draft: Draft): void {
+function releaseOwner(draft: Draft): void {
   if (draft.owner !== null) draft.effects.push({ type: 'uncapture', pointer: draft.owner });
   draft.owner = null;
 }
@@ -19,7 +19,7 @@ export function down(draft: Draft, { pointer, sample, event }: Inputs['down']): 
   // A second press of the owner means that its release was missed.
   if (draft.owner === pointer) {
     end(draft, 'commit');
-    letGo(draft);
+    releaseOwner(draft);
   }
   if (draft.owner !== null) {
     // Neither the drag nor, until its release, the camera gets a second finger.
@@ -43,9 +43,9 @@ export function move(draft: Draft, input: Inputs['move']): void {
   if (buttons === 0) draft.others = without(draft.others, pointer);
   if (pointer === draft.owner) {
     draft.effects.push(KEEP);
-    steer(draft, input);
+    moveDrag(draft, input);
     // The pointer stays captured until all buttons of a chord are up.
-    if (buttons === 0) letGo(draft);
+    if (buttons === 0) releaseOwner(draft);
   } else if (draft.drag !== null || draft.others.includes(pointer)) draft.effects.push(KEEP);
   else if (sample !== null || hovering === null || hovering === pointer) {
     draft.hovering = sample && pointer;
@@ -55,7 +55,7 @@ export function move(draft: Draft, input: Inputs['move']): void {
   }
 }
 
-function steer(draft: Draft, { buttons, sample, event }: Inputs['move']): void {
+function moveDrag(draft: Draft, { buttons, sample, event }: Inputs['move']): void {
   // The primary button of a chord is up, or its release was missed: the last step is committed.
   if ((buttons & PRIMARY) === 0) end(draft, 'commit');
   else if ((buttons & SECONDARY) !== 0) end(draft, 'cancel');
@@ -63,7 +63,7 @@ function steer(draft: Draft, { buttons, sample, event }: Inputs['move']): void {
     // A canvas that is not displayed has no sample. When it is displayed again, this event gives the pixels.
     draft.event = event;
     draft.isPlaced = sample !== null;
-    wait(draft, sample);
+    storeSample(draft, sample);
   }
 }
 
@@ -71,7 +71,7 @@ export function up(draft: Draft, { pointer }: Inputs['up']): void {
   if (pointer === draft.owner) {
     draft.ownsClick = true;
     end(draft, 'commit');
-    letGo(draft);
+    releaseOwner(draft);
     // The scene and the page get the release of a press that they got.
   } else if (!draft.others.includes(pointer)) {
     draft.ownsClick = false;
@@ -85,7 +85,7 @@ export function lose(draft: Draft, { pointer }: Inputs['lose']): void {
   draft.others = without(draft.others, pointer);
   if (pointer !== draft.owner) return;
   end(draft, 'cancel');
-  letGo(draft);
+  releaseOwner(draft);
 }
 
 export function leave(draft: Draft, { pointer }: Inputs['leave']): void {

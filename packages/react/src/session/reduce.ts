@@ -1,6 +1,6 @@
 import type { Effect } from './effect.js';
-import { draw, frame, settle, tick } from './frames.js';
-import { advance, end, hover, press, take, wait } from './gesture.js';
+import { draw, flush, frame, tick } from './frames.js';
+import { advance, beginByKeys, end, hover, press, storeSample } from './gesture.js';
 import type { Input, Inputs } from './input.js';
 import { click, down, leave, lose, move, up } from './pointers.js';
 import { reconcile } from './reconcile.js';
@@ -18,17 +18,17 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (draft: Draft, input: Inputs[
   press: (draft, { sample }) => {
     press(draft, sample);
   },
-  take,
-  sample: (draft, { sample }) => wait(draft, sample),
+  begin: beginByKeys,
+  sample: (draft, { sample }) => storeSample(draft, sample),
   modifiers: (draft, { modifiers }) => {
     const last = draft.sample ?? draft.drag?.sample ?? null;
-    if (last !== null) wait(draft, { ...last, modifiers });
+    if (last !== null) storeSample(draft, { ...last, modifiers });
   },
   change: (draft, { make }) => {
-    settle(draft);
+    flush(draft);
     advance(draft, make);
   },
-  flush: settle,
+  flush,
   tick,
   frame,
   draw,

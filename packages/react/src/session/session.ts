@@ -16,7 +16,7 @@ export interface Session {
   readonly isHeld: () => boolean;
 }
 
-/** Whether an input commits the drag. The callbacks get the waiting step first. */
+/** Whether an input commits the drag. The callbacks get the step of the stored sample first. */
 function commits({ owner }: SessionState, input: Input): boolean {
   if (input.type === 'end') return input.reason === 'commit';
   const isEnd = input.type === 'up' || input.type === 'down' || (input.type === 'move' && (input.buttons & 1) === 0);

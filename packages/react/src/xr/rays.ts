@@ -129,7 +129,7 @@ function release(rays: Rays, event: RayEvent): void {
   if (event.pointerId !== rays.owned) return;
   event.stopPropagation();
   if (event.button !== 0) return;
-  // The last move had the same ray, and the session steps a waiting sample before it commits.
+  // The last move had the same ray, and the session steps a stored sample before it commits.
   rays.session.end('commit');
   rays.owned = null;
   leave(rays);
