@@ -7,8 +7,8 @@ const PRIMARY = 1;
 const SECONDARY = 2;
 
 /** Releases the capture of the pointer that pressed. */
-function releaseOwner(draft: Draft): void {
-  if (draft.owner !== null) draft.effects.push({ type: 'uncapture', pointer: draft.owner });
+function releaseOwner(draft: Draft, pointer: number): void {
+  draft.effects.push({ type: 'uncapture', pointer });
   draft.owner = null;
 }
 
@@ -19,10 +19,10 @@ export function down(draft: Draft, { pointer, sample, event }: Inputs['down']): 
   // A second press of the owner means that its release was missed.
   if (draft.owner === pointer) {
     end(draft, 'commit');
-    releaseOwner(draft);
+    releaseOwner(draft, pointer);
   }
   if (draft.owner !== null) {
-    // Neither the drag nor, until its release, the camera gets a second finger.
+    // Until its release, a second pointer reaches neither the drag nor the camera controls.
     if (draft.drag === null) return;
     draft.others = [...draft.others, pointer];
     draft.effects.push(KEEP);
@@ -45,7 +45,7 @@ export function move(draft: Draft, input: Inputs['move']): void {
     draft.effects.push(KEEP);
     moveDrag(draft, input);
     // The pointer stays captured until all buttons of a chord are up.
-    if (buttons === 0) releaseOwner(draft);
+    if (buttons === 0) releaseOwner(draft, pointer);
   } else if (draft.drag !== null || draft.others.includes(pointer)) draft.effects.push(KEEP);
   else if (sample !== null || hovering === null || hovering === pointer) {
     draft.hovering = sample && pointer;
@@ -71,7 +71,7 @@ export function up(draft: Draft, { pointer }: Inputs['up']): void {
   if (pointer === draft.owner) {
     draft.ownsClick = true;
     end(draft, 'commit');
-    releaseOwner(draft);
+    releaseOwner(draft, pointer);
     // The scene and the page get the release of a press that they got.
   } else if (!draft.others.includes(pointer)) {
     draft.ownsClick = false;
@@ -85,7 +85,7 @@ export function lose(draft: Draft, { pointer }: Inputs['lose']): void {
   draft.others = without(draft.others, pointer);
   if (pointer !== draft.owner) return;
   end(draft, 'cancel');
-  releaseOwner(draft);
+  releaseOwner(draft, pointer);
 }
 
 export function leave(draft: Draft, { pointer }: Inputs['leave']): void {

@@ -15,9 +15,7 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (draft: Draft, input: Inputs[
   leave,
   click,
   hover: (draft, { sample }) => hover(draft, sample),
-  press: (draft, { sample }) => {
-    press(draft, sample);
-  },
+  press: (draft, { sample }) => press(draft, sample),
   begin: beginByKeys,
   sample: (draft, { sample }) => storeSample(draft, sample),
   modifiers: (draft, { modifiers }) => {
