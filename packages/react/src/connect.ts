@@ -67,7 +67,7 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
       const found = pick(sample);
       return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
     },
-    layout: (drag, seen) => layoutOfDrag(layoutFor, session.state().own, drag, seen),
+    layout: (drag, seen) => layoutOfDrag(layoutFor, session.state().dragProps, drag, seen),
   });
   const controls = (): unknown => controlsOf(root, given());
   const schedule = createSchedule(canvas, () => session.dispatch({ type: 'tick' }));

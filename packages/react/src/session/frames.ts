@@ -21,10 +21,10 @@ const isSameLens = (a: View, b: View): boolean =>
 
 /** Whether the camera has moved the grabbed point on the screen since the last frame. Updates `cameraBy`. */
 function hasMoved(draft: Draft, { grab }: Drag): boolean {
-  const { seen } = draft;
+  const { lastView } = draft;
   const view = draft.world.view();
-  if (view === null || seen === null || isStill(grab.point, seen, view)) return false;
-  draft.cameraBy ??= draft.stirred > 0 && isSameLens(seen, view) ? 'drag' : 'user';
+  if (view === null || lastView === null || isStill(grab.point, lastView, view)) return false;
+  draft.cameraBy ??= draft.followFrames > 0 && isSameLens(lastView, view) ? 'drag' : 'user';
   return true;
 }
 
@@ -44,24 +44,24 @@ const placeOf = ({ isPlaced, byKeys, event, world }: Draft, { point }: PointerSa
 /** Steps the last sample again if the camera, the parents or the pixels of the pointer have changed. */
 function follow(draft: Draft, drag: Drag): void {
   const { sample } = drag;
-  const { stirred } = draft;
+  const { followFrames } = draft;
   const view = draft.world.view();
   if (view === null) return;
   if (!hasMoved(draft, drag)) draft.cameraBy = null;
-  draft.seen = view;
+  draft.lastView = view;
   const point = placeOf(draft, sample);
   const isNew = draft.cameraBy === 'user' || !isSame(point, sample.point);
   if (isNew || haveParentsMoved(draft, drag)) stepTo(draft, { ...sample, point, view: isNew ? view : sample.view });
   // Only steps by the pointer, keys and constraints count for a camera that follows.
-  draft.stirred = stirred;
+  draft.followFrames = followFrames;
 }
 
 /** Picks again, because handles may have moved under the pointer. */
 function hoverAgain(draft: Draft): void {
-  const { sample, seen } = draft;
+  const { sample, lastView } = draft;
   const view = sample && draft.world.view();
-  draft.cameraBy = seen !== null && view !== null && view !== seen ? 'user' : null;
-  draft.seen = view;
+  draft.cameraBy = lastView !== null && view !== null && view !== lastView ? 'user' : null;
+  draft.lastView = view;
   hover(draft, sample && view && { ...sample, point: placeOf(draft, sample), view });
 }
 
@@ -88,5 +88,5 @@ export function draw(draft: Draft): void {
 export function tick(draft: Draft): void {
   flush(draft);
   // The frame of the step counts, no matter whether fiber has drawn it.
-  if (draft.stirred > 0 && --draft.stirred > 0) draft.effects.push({ type: 'schedule' });
+  if (draft.followFrames > 0 && --draft.followFrames > 0) draft.effects.push({ type: 'schedule' });
 }

@@ -17,10 +17,10 @@ import { type Draft, INVALIDATE } from './state.js';
 import { isStill } from './still.js';
 
 /**
- * The number of page frames in which a camera that follows the target starts to move: the frame of the step, and two more.
+ * A camera that follows the target starts to move within this number of page frames: the frame of the step, and two more.
  * With more frames, a camera that the user moves would count as one that follows.
  */
-const STIRRED = 3;
+const FOLLOW_FRAMES = 3;
 
 function begin(draft: Draft, drag: Drag, byKeys: boolean): void {
   draft.phase = 'press';
@@ -28,10 +28,10 @@ function begin(draft: Draft, drag: Drag, byKeys: boolean): void {
   draft.drag = drag;
   draft.byKeys = byKeys;
   draft.sample = null;
-  draft.own = draft.world.props;
+  draft.dragProps = draft.world.props;
   draft.parents = undefined;
-  draft.seen ??= drag.sample.view;
-  draft.stirred = 0;
+  draft.lastView ??= drag.sample.view;
+  draft.followFrames = 0;
   draft.effects.push({ type: 'hold', targets: boundTargets(drag) });
 }
 
@@ -90,7 +90,7 @@ export function advance(draft: Draft, make: MakeDrag): void {
     return;
   }
   if (made === before) return;
-  draft.stirred = STIRRED;
+  draft.followFrames = FOLLOW_FRAMES;
   // Ticks count the frames.
   draft.effects.push({ type: 'schedule' });
   // After onChange has fired, undoing the move emits an identity delta instead of null.
@@ -122,7 +122,7 @@ export function stepStored(draft: Draft): void {
   // If the pointer is at rest, the target stays, also if the camera has followed the target or has moved by a rounding error,
   // as damped controls do.
   const { point, view } = drag.sample;
-  const isCameraStill = draft.cameraBy === 'drag' || isStill(drag.grab.point, draft.seen ?? view, sample.view);
+  const isCameraStill = draft.cameraBy === 'drag' || isStill(drag.grab.point, draft.lastView ?? view, sample.view);
   const rests = isSame(sample.point, point) && isCameraStill;
   stepTo(draft, rests ? { ...sample, view } : sample);
 }
@@ -140,11 +140,11 @@ const undone = (drag: Drag): Drag => ({
 
 /** Ends the drag or press. Without one, it does nothing. */
 export function end(draft: Draft, reason: 'commit' | 'cancel'): void {
-  const { drag, phase, byKeys, own } = draft;
+  const { drag, phase, byKeys, dragProps } = draft;
   if (drag === null) return;
   const cancels = reason === 'cancel';
   const event = phase === 'drag' ? eventOf(draft, cancels ? undone(drag) : drag, drag) : null;
-  draft.effects.push({ type: 'end', drag, reason, event, callbacks: own });
+  draft.effects.push({ type: 'end', drag, reason, event, callbacks: dragProps });
   Object.assign(draft, IDLE);
   draft.cameraBy = null;
   draft.byKeys = false;

@@ -8,13 +8,13 @@ import type { Draft } from './state.js';
 
 /** Continues with the targets that are left, and cancels a drag that props or targets do not allow any more. */
 export function reconcile(draft: Draft): void {
-  const { drag: before, byKeys, own, world } = draft;
+  const { drag: before, byKeys, dragProps, world } = draft;
   const { props } = world;
   if (before === null) return;
   const drag = keepTargets(draft, before);
   if (drag !== null) {
-    draft.own = { ...props, space: own.space, pivot: own.pivot };
-    if (!constrainAlike(own, props)) draft.sample ??= drag.sample;
+    draft.dragProps = { ...props, space: dragProps.space, pivot: dragProps.pivot };
+    if (!constrainAlike(dragProps, props)) draft.sample ??= drag.sample;
   }
   // The handle of a drag that keys began need not be shown, but there must be handles.
   const pressed = (before.axisKey?.free.handle ?? before.handle).id;

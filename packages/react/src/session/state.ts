@@ -12,23 +12,23 @@ export interface SessionState extends Omit<GizmoState, 'cancel'> {
   readonly sample: PointerSample | null;
   /** The event of the last sample. Its position in the viewport changes when the canvas moves. */
   readonly event: MouseEvent | null;
-  /** Whether this event came since the last frame, so that its pixels are known: to measure a canvas takes long. */
+  /** Whether this event came after the last frame. Then the pixels of `sample` are still valid; measuring a canvas is slow. */
   readonly isPlaced: boolean;
   /** The last props that had the targets of the drag. `space` and `pivot` are those of the press. */
-  readonly own: GizmoProps;
+  readonly dragProps: GizmoProps;
   /** The parents of the targets at the last step; undefined: as at the press. If they move, the sample is stepped again. */
   readonly parents: Parents | undefined;
   /** The View at the last frame of a drag or a hover. */
-  readonly seen: View | null;
-  /** What moves the camera: a drag, whose target it follows, or the user. Null: the camera is at rest. */
+  readonly lastView: View | null;
+  /** What moves the camera: the drag, because the camera follows its target, or the user. Null: the camera is at rest. */
   readonly cameraBy: 'drag' | 'user' | null;
-  /** In this number of page frames, a camera that starts to move counts as moved by the last step. */
-  readonly stirred: number;
-  /** The pointer that pressed a handle, until its release. It outlives a cancelled gesture. */
+  /** Page frames that are left in which a camera that starts to move counts as one that follows the last step. */
+  readonly followFrames: number;
+  /** The pointer that pressed a handle, until its release, also after the gesture is cancelled. */
   readonly owner: number | null;
   /** Pointers that were pressed during a drag, until their release. */
   readonly others: readonly number[];
-  /** Whether the clicks until the next press belong to a press on a handle. */
+  /** Whether the clicks until the next press follow a press on a handle. The gizmo keeps them from others. */
   readonly ownsClick: boolean;
   /** The handle that `onHover` was last called with. */
   readonly hovered: Handle | null;
@@ -42,11 +42,11 @@ export const INITIAL: SessionState = {
   sample: null,
   event: null,
   isPlaced: false,
-  own: { target: null },
+  dragProps: { target: null },
   parents: undefined,
-  seen: null,
+  lastView: null,
   cameraBy: null,
-  stirred: 0,
+  followFrames: 0,
   owner: null,
   others: [],
   ownsClick: false,
