@@ -1,5 +1,3 @@
-// Constraints: limits, locks, and features to snap to.
-
 import { Vector3 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
