@@ -29,7 +29,7 @@ describe('a lock of rotate', () => {
     );
   });
 
-  it('stops it on a grid as well; the grid rotated what was locked', () => {
+  it('stops the ring on a grid as well; before the fix, the grid rotated a locked target', () => {
     fc.assert(
       fc.property(drawing({ modes: ['rotate'] }), amounts, between(0.1, 2), (scene, free, step) => {
         const posedHandle = posedHandleOf(scene);

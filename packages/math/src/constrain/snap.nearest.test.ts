@@ -50,7 +50,7 @@ function bruteForce(
 }
 
 describe('a step within limits along other axes than those of the handle', () => {
-  it('is at the nearest grid point in the box, (1, 0, 1); it was off the grid at (2.029, 0, 1.715)', () => {
+  it('is at the nearest grid point in the box, (1, 0, 1); before the fix, it was off the grid at (2.029, 0, 1.715)', () => {
     const rotated = compose({ ...start, quaternion: fromAxisAngle([0, 1, 0], Math.PI / 6) });
     const wanted: Delta = { kind: 'translate', vector: [3, 0, 1.2] };
     const given = { snap: { translate: 1 }, limits: { translate: { max: [0.9, 0, 2.5] } } } as const;
@@ -105,7 +105,7 @@ describe('a step within limits along other axes than those of the handle', () =>
     );
   });
 
-  it('is the start where no other grid point is allowed; in half of the directions it was off the grid', () => {
+  it('is the start where no other grid point is allowed; before the fix, it was off the grid in half of the directions', () => {
     const rotated = compose({ ...start, quaternion: fromAxisAngle([0, 1, 0], 0.5) });
     const range = { min: [Number.NEGATIVE_INFINITY, 0, 0], max: [Number.POSITIVE_INFINITY, 0, 0] } as const;
     fc.assert(

@@ -112,7 +112,7 @@ describe('a scale on the grid', () => {
   const scaled = drawing({ modes: ['scale'], of: rigidParent });
   const grid = (step: number): SnapStep => ({ step, mode: 'absolute' });
 
-  it('keeps its start until a grid point is nearer; it jumped by up to a step at the first pixel', () => {
+  it('keeps its start until a grid point is nearer; before the fix, it jumped by up to a step at the first pixel', () => {
     fc.assert(
       fc.property(scaled, between(1e-3, 30), between(-1, 1), (scene, step, little) => {
         const { deltaOf, amountsOf, lattice, snapped } = posedHandle(scene, every(grid(step)));
@@ -128,7 +128,7 @@ describe('a scale on the grid', () => {
     );
   });
 
-  it('is that of the last target that follows no ancestor; the child that was selected after its parent decided', () => {
+  it('is that of the last target without an ancestor; before the fix, it was that of a child selected after its parent', () => {
     fc.assert(
       fc.property(scaled, scaled, amounts, (scene, other, free) => {
         const child: Target = { ...(other.targets[0] as Target), ancestor: 0 };

@@ -199,7 +199,7 @@ describe('an axis that points at the eye', () => {
 });
 
 describe('an axis whose vanishing point is between the gizmo and the press', () => {
-  it('begins at zero: it moved the target by 927 units before the first pixel', () => {
+  it('begins at zero; before the fix, it moved the target by 927 units before the first pixel', () => {
     const tilt = (10.6 * Math.PI) / 180;
     const view = lookAt([10 * Math.sin(tilt), 0, -10 * Math.cos(tilt)], [0, 0, 0], { fov: 75 }, VIEWPORT);
     const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
@@ -244,7 +244,7 @@ describe('a drag whose solver returns null', () => {
 });
 
 describe('the knob of a rectangle', () => {
-  it('has the same angle under the key of its own axis: the angle was measured about the middle of the box, not the pivot', () => {
+  it('has the same angle with the key of its own axis; before the fix, the angle was measured about the middle of the box, not the pivot', () => {
     const view = lookAt([2, 3, 9], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const transform = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], scale: [1, 1, 1] } as const;
     const targets = [{ transform, worldFromParent: IDENTITY, bounds: { min: [0, 0, 0], max: [3, 1, 0] } }] as const;

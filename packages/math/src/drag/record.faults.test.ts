@@ -76,7 +76,7 @@ describe('a file with one wrong field', () => {
 });
 
 describe('a target whose transform is in typed arrays', () => {
-  it('is saved as one in tuples; the file could not be loaded', () => {
+  it('is saved as one in tuples; before the fix, the file could not be loaded', () => {
     fc.assert(
       fc.property(drawing(), (drawn) => {
         const tuples = begun(drawn);

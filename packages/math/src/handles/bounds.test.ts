@@ -181,7 +181,7 @@ describe('the box of bounds()', () => {
     );
   });
 
-  it('is opaque at the sides if it is seen from the front: after a quarter turn, one of two opposite faces was faint', () => {
+  it('is opaque at the sides if it is seen from the front; before the fix, one of two opposite faces was faint after a quarter turn', () => {
     const view = lookAt([0, 0, 5], [0, 0, 0], { height: 6 }, VIEWPORT);
     const cube = { min: [-1, -1, -1], max: [1, 1, 1] } as const;
     for (const axis of [

@@ -204,7 +204,7 @@ describe('the visibility of a handle', () => {
     expect(of('bounds-right', { ...slanted, extent: null })).toBe(0);
   });
 
-  it('of a rectangle does not depend on the side: in perspective from the front, all sides were as faint as those behind a box', () => {
+  it('of a rectangle does not depend on the side; before the fix, in perspective from the front, all sides were as faint as those behind a box', () => {
     const pose: Pose = { ...beside(0), extent: [40, 20, 0], eye: [10, 20, 130], viewDirection: [0, 0, -1] };
     for (const handle of rect())
       for (const place of [{}, { eye: null, viewDirection: [-0.1, 1e-9, -Math.sqrt(0.99)] as const }])

@@ -67,7 +67,7 @@ describe('the handles during a drag', () => {
     expect(new Set(dragged.map(({ pose }) => pose)).size).toBe(3);
   });
 
-  it('do not change sides at the press, whichever is pressed; the squares of a rotated target jumped to the other side', () => {
+  it('do not change sides at the press of any handle; before the fix, the squares of a rotated target jumped to the other side', () => {
     const transform = { ...target.transform, quaternion: fromAxisAngle([0, 1, 0], 3) };
     const turned = poseHandles([...move(), ...rotate(), ...scale()], {
       ...options,

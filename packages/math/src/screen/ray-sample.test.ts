@@ -189,7 +189,7 @@ describe('a pick by a ray', () => {
     expect([along('move-x', [0, 0, 20]), along('move-x', [20, 0, 0])]).toEqual([true, false]);
   });
 
-  it('asks a handle of a class whether it is visible: a hidden one was picked', () => {
+  it('asks a handle of a class whether it is visible; before the fix, a hidden one was picked', () => {
     const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const driver = new GizmoDriver({ mode: 'translate', targets: [targetAt([0, 0, 0])], view });
     const { visibility: _, ...own } = driver.handle('move-x');
@@ -204,7 +204,7 @@ describe('a pick by a ray', () => {
     expect(found.map((one) => one?.handle.id)).toEqual([undefined, 'move-x']);
   });
 
-  it('hits each ring where it is drawn for the eye: rings faced the hand, which could not hit their drawn ends', () => {
+  it('hits each ring where it is drawn for the eye; before the fix, rings faced the hand, which could not hit their drawn ends', () => {
     const view = lookAt([0, 0, 20], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const handles = poseHandles(rotate(), { targets: [targetAt([0, 0, 0])], view, space: [0.3, 0.2, 0.1, 0.9] });
     for (const { handle, pose } of handles) {
@@ -220,7 +220,7 @@ describe('a pick by a ray', () => {
     }
   });
 
-  it('sees a part of a box from there, too: a face whose line points at the hand was picked, and a twitch flattened the box', () => {
+  it('uses the visibility of a part of a box from the hand, too; before the fix, it picked a face whose line points at the hand, and a small movement flattened the box', () => {
     const view = lookAt([8, 0, 18], [0, 0, 0], { fov: 50 }, VIEWPORT);
     const box = { ...targetAt([0, 0, 0]), bounds: { min: [-1, -1, -1], max: [1, 1, 1] } } as const;
     const handles = poseHandles(bounds(), { targets: [box], view });

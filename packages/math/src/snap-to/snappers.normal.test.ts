@@ -66,7 +66,7 @@ describe('a rotation with a normal snapper', () => {
     );
   });
 
-  it('takes the axis of the last target that follows no ancestor', () => {
+  it('uses the axis of the last target without an ancestor', () => {
     fc.assert(
       fc.property(drawn, drawn, between(-20, 20), direction, (scene, other, angle, normal) => {
         const child: Target = { ...(other.targets[0] as Target), ancestor: 0 };
