@@ -45,7 +45,7 @@ export interface Alignment {
   readonly pivot: Vec3;
 }
 
-/** Whether a value is a list of so many finite numbers. Hosts may give typed arrays in the place of tuples. */
+/** Whether a value is a list of `count` finite numbers. Applications may pass typed arrays instead of tuples. */
 export function areFinite(value: unknown, count: number): boolean {
   const numbers = value as ArrayLike<unknown> | null | undefined;
   if (numbers?.length !== count) return false;

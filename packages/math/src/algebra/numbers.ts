@@ -4,7 +4,7 @@ type Numbers = readonly number[];
 export const lengthOf = (v: Numbers, squared: number): number =>
   squared > 1e-280 && squared < 1e300 ? Math.sqrt(squared) : Math.hypot(...v);
 
-/** Whether two lists hold the same numbers. */
+/** Whether two lists have the same numbers. */
 export function equal(a: Numbers, b: Numbers): boolean {
   if (a === b) return true;
   // A loop, because this runs for every target of every step.

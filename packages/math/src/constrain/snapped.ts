@@ -1,8 +1,8 @@
 import type { Vec3 } from '../types.js';
 
 /**
- * The feature that a delta was snapped to: feedback for people, and the memory of the next step. Plain data, as JSON keeps
- * it.
+ * The feature that a delta was snapped to: feedback for the user, and an input of the next step. Plain data that JSON can
+ * contain.
  */
 export interface Snapped {
   /** The id of the snapper. */

@@ -69,7 +69,7 @@ function poseInSpace({ free, targets, press }: AxisKeyDrag, space: Space): Pose 
 /**
  * The grab of the press by the handle of an axis key. Null if the origin of the gizmo is not in front of the eye.
  *
- * A handle can refuse the press, as an axis does that points at the eye or has its vanishing point before the cursor. Then the
+ * A handle can refuse the press: an axis that points at the eye, or whose vanishing point is before the cursor. Then the
  * grab is the point under the cursor. An axis that points at the eye waits until the View shows it from the side, and typed
  * amounts work.
  */

@@ -10,7 +10,7 @@ const FUNCTIONS: Readonly<Record<string, (...numbers: number[]) => number>> = Ob
   ...[...ONE, ...SEVERAL].map((name) => [name, Math[name as 'min']]),
 ]);
 
-/** The only names: no property of an object is one. */
+/** The only allowed names. So an expression cannot read the property of an object. */
 const WORDS: ReadonlySet<string> = new Set([...Object.keys(CONSTANTS), ...Object.keys(FUNCTIONS)]);
 
 const TOKEN = /\s*(?:(\d+\.?\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?)|([a-z]+\d*)|(°)|([-+*/%^(),]))\s*/iy;

@@ -11,7 +11,7 @@ import type { TypedAmounts } from './typed-text.js';
 
 type Check = (value: unknown) => boolean;
 
-/** Every field of a type. JSON omits undefined fields, so a missing field passes if undefined does. */
+/** Every field of a type. JSON omits undefined fields, so a missing field is valid if undefined is. */
 type Fields<T> = { readonly [Name in keyof T]-?: unknown };
 
 /**
@@ -28,7 +28,7 @@ function matches(pattern: unknown, value: unknown): boolean {
   return Object.entries(pattern).every(([name, part]) => matches(part, Reflect.get(value, name)));
 }
 
-/** Hosts may give typed arrays in the place of tuples. */
+/** Applications may pass typed arrays instead of tuples. */
 export const isList = (value: unknown): value is ArrayLike<unknown> =>
   Array.isArray(value) || ArrayBuffer.isView(value);
 

@@ -21,8 +21,8 @@ export interface TypedField {
 }
 
 /**
- * The axes of each amount that can be typed. A translation has one amount per axis and a rotation one in all. A scale on a
- * plane has one per axis; a uniform scale, a scale along one axis and one under an axis key have one in all.
+ * The axes of each amount that can be typed. A translation and a scale on a plane have one amount for each axis. A rotation
+ * and any other scale have one amount, and so has a scale while an axis key is in force.
  */
 export function typedAxes({ handle, axisKey }: Drag): readonly (readonly AxisIndex[])[] {
   const { mode } = handle;

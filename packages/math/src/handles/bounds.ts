@@ -36,7 +36,7 @@ const boundsPart = (part: BoxPart): Handle => {
 const HANDLES: readonly Handle[] = PARTS.map(boundsPart);
 
 /**
- * The box around the targets: its faces scale along one axis, its edges along two, its corners along all three alike. The
+ * The box around the targets: its faces scale along one axis, its edges along two, its corners along all three by one factor. The
  * opposite face, edge or corner is fixed; with Alt the center is. Ids name the sides, x first:
  * `bounds-right`, `bounds-left-top`, `bounds-right-bottom-front`. The box of targets without `bounds` is that of their
  * origins. If it is smaller than two pixels along an axis, it has no handles that scale along that axis.

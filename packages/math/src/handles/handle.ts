@@ -77,8 +77,8 @@ export interface Handle {
   /** The delta from the grab to this sample; null: the last delta stays. `memory` is that of this sample. */
   drag(grab: Grab, sample: PointerSample, pose: Pose, memory: RingMemory | null): Delta | null;
   /**
-   * What a drag of this handle changes in the present pose of a drawn handle, from the pose of the press and the delta. Null:
-   * nothing. @default nothing
+   * The parts that a drag of this handle changes in the pose of each drawn handle. `pose` is the present pose, `press` that of
+   * the press. Null: none. @default none
    */
   poseAfter?(pose: Pose, press: Pose, delta: Delta): Partial<Pose> | null;
 }

@@ -72,7 +72,7 @@ function normalOf(pose: Pose, { u, v, normal }: Plane): Vec3 {
   return dot(across, pose.axes[normal]) < 0 ? mul(across, -1) : across;
 }
 
-/** A box around several targets rotates with them: computed anew along the axes of the space, it would grow and shrink. */
+/** The box around several targets, rotated with them. A new box along the axes of the space would grow and shrink. */
 function rotatedBox(pose: Pose, press: Pose, delta: Delta): Partial<Pose> | null {
   const { extent } = press;
   if (delta.kind !== 'rotate' || pose.own || !pose.extent || !extent) return null;

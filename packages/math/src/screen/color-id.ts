@@ -26,7 +26,7 @@ export const colorOfId = (id: number): readonly [red: number, green: number, blu
 export const idOfColor = (red: number, green: number, blue: number): number => (red << 16) | (green << 8) | blue;
 
 /**
- * How many pixels of each id a rectangle holds. The keys are the ids that the rectangle touches; the background is left out.
+ * The number of pixels of each id in a rectangle. The keys are the ids in the rectangle, without the background.
  *
  * @param pixels bytes of red, green, blue and alpha, row by row
  * @param width of the image, in pixels

@@ -15,8 +15,8 @@ export interface Conventions {
 }
 
 /**
- * A point in CSS pixels and the depth there as in a depth buffer: 0 at the near plane and 1 at the far plane, reversed 1
- * and 0. The viewport extends from `x` to `x + width`.
+ * A point in CSS pixels and the depth there as in a depth buffer: 0 at the near plane and 1 at the far plane, or with
+ * reversed depth 1 and 0. The viewport extends from `x` to `x + width`.
  */
 export type PixelPoint = Vec3;
 
