@@ -71,7 +71,7 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
   });
   const controls = (): unknown => controlsOf(root, given());
   const schedule = createSchedule(canvas, () => session.dispatch({ type: 'tick' }));
-  const session = createSession({ ...asked(parts.ask), props, controls, invalidate, schedule }, store);
+  const session = createSession({ ...answersOf(parts.ask), props, controls, invalidate, schedule }, store);
   const neighbours = createNeighbours({
     root,
     id: () => figure.id,
@@ -124,7 +124,7 @@ function createInvalidate(root: Root): () => void {
 }
 
 /** The functions of a session's world that the parts of a gizmo answer. */
-const asked = (ask: PartsHost['ask']): Pick<World, 'view' | 'point' | 'find' | 'ended'> => ({
+const answersOf = (ask: PartsHost['ask']): Pick<World, 'view' | 'point' | 'find' | 'ended'> => ({
   view: () => ask('view') ?? null,
   point: (event, byKeys) => ask('point', byKeys, event) ?? null,
   find: (sample) => ask('find', sample) ?? null,

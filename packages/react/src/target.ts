@@ -18,8 +18,9 @@ export interface PlainTarget {
 /** A target of another kind, from a function that is imported: `instance(mesh, index)`. */
 export interface CustomTarget {
   /**
-   * Unique among the targets. It identifies the target across renders: of the objects with one key, the first stays in use, so
-   * its functions read state from refs and stores, not from the variables of a render. An object: the target is that object.
+   * Unique among the targets. It identifies the target across renders: if a render makes a new object with the same key, the
+   * first one stays in use. So its functions must read state from refs and stores, not from variables of a render. If the key
+   * is an Object3D, the target is that object.
    */
   readonly key: string | number | Object3D;
   /** Its parent; null while it is in no scene. */

@@ -21,7 +21,7 @@ export function pause(controls: unknown): () => void {
   };
 }
 
-/** The controls to pause: those of the props, or of the canvas. A portal copies `controls` at its mount, when it is null. */
+/** The controls to pause: those of the props, or of the canvas. A portal copies `controls` when it is mounted, often as null. */
 export const controlsOf = (root: Root, { controls }: GizmoProps): unknown =>
   controls === undefined
     ? rootsFrom(root)

@@ -16,7 +16,7 @@ export interface HandleLook {
 export type HandlePainter = (brush: Brush, drawn: DrawnHandle, look: HandleLook) => void;
 
 /** The opacity of a plane. Its border is opaque. */
-const GLASS = 0.5;
+const PLANE_OPACITY = 0.5;
 const BORDER = 1.25;
 const RIM = 1;
 /** CSS pixels by which a hovered or pressed handle is larger on each side. */
@@ -41,7 +41,7 @@ export const paintHandle: HandlePainter = (brush, { handle, outlines, visibility
 };
 
 /** The opacity of the rim and border of a shape. It is 1 from the opacity of a plane upwards. */
-const solid = (opacity: number): number => Math.min(1, opacity / GLASS);
+const solid = (opacity: number): number => Math.min(1, opacity / PLANE_OPACITY);
 
 /** The closed line around an area. */
 export const borderOf = ({ points, depths, shade, opacity }: Outline, width: number = BORDER): Outline => ({

@@ -88,11 +88,11 @@ function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): I
   // A pointer hovers unless it is pressed, a finger, or over another gizmo on this element.
   const isHovering = type === 'pointermove' && buttons === 0 && event.pointerType !== 'touch' && !event.cancelBubble;
   const isOnCanvas = (isDown || isHovering) && !isOnOverlay(event, canvas, element);
-  const isOneOfMore = isPinch(event, isOnCanvas, neighbours.fingers());
-  // The pointer no longer hovers here, also if it was the first gizmo to get the move before the press.
+  const isPinching = isPinch(event, isOnCanvas, neighbours.fingers());
+  // It no longer hovers this gizmo, which may have been the first one to get the move before the press.
   if (neighbours.hasPressedOther(pointer)) return { type: 'leave', pointer };
   const isHeard =
-    isOnCanvas && !(isDown && (event.button !== 0 || isOneOfMore || port.props().shouldPress?.(event) === false));
+    isOnCanvas && !(isDown && (event.button !== 0 || isPinching || port.props().shouldPress?.(event) === false));
   const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
   if (isDown && !isOwn && session.isHeld() && sample !== null && neighbours.hitsOther(sample)) return null;
   return { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event };

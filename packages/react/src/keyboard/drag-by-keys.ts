@@ -4,7 +4,7 @@ import { modifiersOf } from '../input/keys.js';
 import type { PartPort } from '../parts/part.js';
 import { handlesFor, inDrag, type Layout, makeLayout } from '../session/layout.js';
 
-/** The preset and the id of the handle of a drag by keys, which no axis restricts. */
+/** The handle that each command drags, by its preset and id. No axis restricts these handles. */
 export const FREE = {
   move: ['translate', 'move-view'],
   rotate: ['rotate', 'rotate-view'],
@@ -16,7 +16,7 @@ export type FreeStart = keyof typeof FREE;
 /** CSS pixels around the origin in which a rotation does not start: one pixel would be a large angle. */
 const MIDDLE = 8;
 
-/** Starts a drag. Shift selects the handle, so the sample lacks it. */
+/** Starts a drag. The sample is without Shift, which has selected the handle. */
 function grip(
   { handle, pose }: PosedHandle,
   { targets }: Layout,

@@ -40,7 +40,7 @@ export interface RayHit {
   readonly normal: Vector3;
 }
 
-/** Questions of a gizmo to its parts, and then to itself. The first answer other than undefined and false counts. */
+/** The questions that a gizmo asks its parts, and then itself. It uses the first answer other than undefined and false. */
 export interface PartHooks {
   /** Offers a key before any other listener. Returns whether the part took it. */
   readonly key: (event: KeyboardEvent) => boolean;

@@ -26,18 +26,18 @@ function commits({ owner }: SessionState, input: Input): boolean {
 /** Reduces inputs, writes the gesture to the store, requests a frame, and carries out the effects. */
 export function createSession(world: World, store: GizmoStore): Session {
   let state = INITIAL;
-  /** Inputs from subscribers while the store calls them; null: the store does not call them. */
-  let asked: Input[] | null = null;
+  /** The inputs that subscribers send while the store calls them; null: the store does not call them now. */
+  let queued: Input[] | null = null;
   const cancel = (): void => end('cancel');
   const isHeld = (): boolean => state.drag !== null;
   const carryOut = createCarryOut(world, isHeld, cancel);
 
   const publish = (): readonly Input[] => {
     const inputs: Input[] = [];
-    asked = inputs;
+    queued = inputs;
     const { phase, handle, drag } = state;
     attempt(() => store.setState({ phase, handle, drag, cancel }));
-    asked = null;
+    queued = null;
     world.invalidate();
     return inputs;
   };
@@ -53,8 +53,8 @@ export function createSession(world: World, store: GizmoStore): Session {
   };
 
   const dispatch: Session['dispatch'] = (input, onEvent) => {
-    if (asked !== null) {
-      asked.push(input);
+    if (queued !== null) {
+      queued.push(input);
       return;
     }
     if (isHeld() && commits(state, input)) {

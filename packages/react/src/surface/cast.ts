@@ -97,7 +97,7 @@ function castTree(surface: Surface, ray: Ray, bothSides: boolean): Hit | null {
 }
 
 const BOTH_SIDES = { side: DoubleSide };
-/** Instead of those of a skinned mesh, which three.js computes once, for the bones at that time. */
+/** Replaces the bounds of a skinned mesh: three.js computes these only once, for the bones at that time. */
 const UNBOUNDED = { boundingSphere: new Sphere(undefined, Infinity), boundingBox: null };
 
 /** Skins, morphs and batches: three.js tests their triangles. */

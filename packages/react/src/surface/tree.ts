@@ -16,7 +16,7 @@ interface Known {
 }
 
 /**
- * The trees of all geometries, so that an inline snapper, which is another one at each render, does not build them again.
+ * The trees of all geometries, so that a snapper that is written inline, and so is new at each render, does not build them again.
  * A tree is deleted when its geometry is disposed or garbage collected.
  */
 export const trees: WeakMap<BufferGeometry, Known> = new WeakMap<BufferGeometry, Known>();

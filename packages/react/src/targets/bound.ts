@@ -43,7 +43,7 @@ export interface TargetWriter {
   readonly release?: () => void;
 }
 
-/** The inverse of `readingOf`: the transform for the application, with the channels of the start if they are the same. */
+/** The inverse of `readingOf`: the transform for the application. A channel that has not changed is that of the start. */
 export function givenOf(next: Transform, { transform, given, pivot }: TargetReading): Transform {
   if (next === transform) return given;
   if (pivot === null) return next;

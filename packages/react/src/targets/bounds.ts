@@ -31,8 +31,8 @@ function expand(box: Box3, object: Object3D, place: Matrix4): void {
 }
 
 /**
- * The bounding box of one object in its own space, computed again if instances or bones may have moved. That of the object is
- * not written, because raycasts of three.js read it and bones move on.
+ * The bounding box of one object in its own space, computed again if instances or bones may have moved. It is not stored in the
+ * object, because raycasts of three.js would use it after the bones have moved again.
  */
 function boxOf(object: SkinnedMesh | InstancedMesh): Box3 {
   if (object.boundingBox === undefined) return boxOfGeometry(object.geometry);

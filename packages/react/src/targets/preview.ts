@@ -13,7 +13,7 @@ const LOOK = [
 ] as const;
 
 /**
- * Draws instances of a mesh with one matrix that precedes their own (null: none), and does not change `instanceMatrix`.
+ * Draws instances of a mesh, all multiplied by one matrix (null: by none), without changing `instanceMatrix`.
  *
  * Two meshes replace the mesh: one for these instances, one for the others. Both have all instances, so that instanced
  * attributes and shaders still match; an instance that a mesh does not show has scale 0. The mesh itself is on no layer.

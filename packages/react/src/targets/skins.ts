@@ -2,10 +2,11 @@ import type { Bone, SkinnedMesh } from 'three';
 import { isBelow, rootOf } from './source.js';
 
 /**
- * Draws the skins of held bones: three.js culls a skinned mesh by where its vertices once were.
+ * Disables the culling of the skins of dragged bones: three.js culls a skinned mesh by a bounding sphere that does not follow its
+ * bones.
  *
- * @param keys of the held targets: a bone is its own key
- * @returns restores the culling, and has the bounds computed again
+ * @param keys of the dragged targets: a bone is its own key
+ * @returns a function that restores the culling and deletes the bounds, so that three.js computes them again
  */
 export function holdSkins(keys: readonly unknown[]): () => void {
   const bones = new Set(keys.filter((key): key is Bone => 'isBone' in Object(key)));

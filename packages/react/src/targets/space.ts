@@ -8,7 +8,7 @@ const IDENTITY: Mat4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /**
  * Reads the world matrix of the parent of a source. If its numbers are those of `known`, it returns `known`. Null: there is no
- * parent, or its matrix is not finite. Consecutive sources with the same parent cost one reading.
+ * parent, or its matrix is not finite. It is read once for consecutive sources with the same parent.
  */
 export function createReadSpace(): (source: TargetSource, known: Mat4 | undefined) => Mat4 | null {
   let last: Object3D | null = null;

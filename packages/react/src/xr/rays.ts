@@ -57,7 +57,7 @@ function create(port: PartPort): Part {
     view: () => shown()?.view,
     point: () => shown()?.point,
     hit({ camera, ray }) {
-      // The page casts rays through a camera.
+      // A ray with a camera is cast by the page, not by XR.
       const sample = camera != null || session.isHeld() ? null : sampleOf(port, ray);
       const found = sample && find(port, sample);
       return found === null ? undefined : hitOf(figure, ray, found);
