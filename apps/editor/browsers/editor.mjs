@@ -1,4 +1,4 @@
-// The sample editor, used by the pointer and the keys of a browser. `window.__editor` tells where things are.
+// The sample editor, used by the pointer and the keys of a browser. `window.__editor` returns positions.
 import { expect } from '@playwright/test';
 
 /** Its own axes are those of the world. */

@@ -1,4 +1,4 @@
-// Firefox by puppeteer. Playwright asks an installed Firefox for more than Firefox ESR has.
+// Firefox by puppeteer. Playwright needs commands that an installed Firefox ESR does not have.
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 

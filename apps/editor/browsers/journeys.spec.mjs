@@ -1,4 +1,4 @@
-// What is tried in each browser, each from the same scene.
+// The tests of each browser. Each test starts with the same scene.
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serveFolder } from '../../../scripts/lib/serve-folder.mjs';

@@ -30,7 +30,7 @@ test('axe finds nothing serious in menus, dialogs and messages', async ({ editor
   await expect(argument).toBeHidden();
 
   await editor.row('Crate').focus();
-  await checkOpened(editor, 'Shift+F10', 'menu', 'What to do here');
+  await checkOpened(editor, 'Shift+F10', 'menu', 'Context menu');
   await checkOpened(editor, 'Control+k', 'dialog', 'Command palette');
   await checkOpened(editor, '?', 'dialog', 'Keyboard shortcuts');
 

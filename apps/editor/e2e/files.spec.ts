@@ -81,7 +81,7 @@ test('a scene with a model is saved, and opened after a reload with the same num
 
 const GARBAGE: readonly [string, string, Buffer][] = [
   ['broken.glb', 'bytes that mean nothing', Buffer.from('this is not a model at all')],
-  ['cut.glb', 'a model cut short', readFileSync(CONTROLLER).subarray(0, 50_000)],
+  ['cut.glb', 'an incomplete model', readFileSync(CONTROLLER).subarray(0, 50_000)],
   [
     'loop.gltf',
     'nodes in a circle',

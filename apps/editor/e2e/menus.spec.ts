@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 
 const bar = (editor: EditorPage, name: string) =>
   editor.page.getByRole('menubar', { name: 'Menus' }).getByRole('menuitem', { name, exact: true });
-const context = (editor: EditorPage) => editor.page.getByRole('menu', { name: 'What to do here' });
+const context = (editor: EditorPage) => editor.page.getByRole('menu', { name: 'Context menu' });
 
 test('the menus work by keys alone, and show checked and disabled items', async ({ editor }) => {
   await bar(editor, 'Edit').focus();

@@ -55,7 +55,7 @@ test('the filter shows the nodes with the name, also in closed branches, and the
   await editor.row('Finger Right').click();
   await expect.poll(() => editor.selection()).toEqual(['finger-right']);
   await filter.fill('no such thing');
-  await expect(editor.page.getByText('No object is called so.')).toBeVisible();
+  await expect(editor.page.getByText('No object has this name.')).toBeVisible();
   await filter.press('Escape');
   await expect(editor.row('Crate')).toBeVisible();
   await expect(editor.row('Finger Right')).toBeVisible();

@@ -62,7 +62,7 @@ test('lights and cameras have the properties of their type', async ({ editor }) 
   await editor.page.keyboard.press('Shift+A');
   await editor.page.getByRole('menuitem', { name: 'Add perspective camera' }).click();
   await editor.field('Near').fill('200');
-  await expect(editor.page.getByText('The near plane lies before the far plane')).toBeVisible();
+  await expect(editor.page.getByText('The near plane has to be nearer than the far plane')).toBeVisible();
 });
 
 test('dimensions scale the selection; the lock scales all axes; reset and paste set transforms', async ({ editor }) => {

@@ -48,10 +48,10 @@ test('a drop with Ctrl keeps the local transform', async ({ editor }) => {
 test('a drop into a descendant is refused, and a parent that shears is reported', async ({ editor }) => {
   const before = await editor.document();
   await drop(editor, 'Stretched Bench', 'Mug', 0.5);
-  await expect(editor.toast(/Stretched Bench cannot go below itself/)).toBeVisible();
+  await expect(editor.toast(/Stretched Bench cannot become a child of itself/)).toBeVisible();
   expect(await editor.document()).toBe(before);
   await drop(editor, 'Ring', 'Stretched Bench', 0.5);
-  await expect(editor.toast(/Ring could not stay as it was/)).toBeVisible();
+  await expect(editor.toast(/Ring could not keep its place in the world/)).toBeVisible();
   await editor.page.keyboard.press('Control+z');
   await expect.poll(() => editor.document()).toBe(before);
 });

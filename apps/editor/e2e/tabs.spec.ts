@@ -116,7 +116,7 @@ test('a copy has its own autosave, and is offered again after its tab was closed
   await editor.reload();
   expect((await editor.transform('crate'))?.position[0]).toBe(3);
   await editor
-    .toast(/“Untitled copy” was left/)
+    .toast(/“Untitled copy” is from a tab/)
     .getByRole('button', { name: 'Open' })
     .click();
   await editor.page.getByRole('alertdialog').getByRole('button', { name: 'Don’t save' }).click();
@@ -124,5 +124,5 @@ test('a copy has its own autosave, and is offered again after its tab was closed
   await expect.poll(() => storedX(editor.page, 'crate')).toBe(9);
   await editor.reload();
   await expect(editor.documentState).toHaveText(/^Untitled copy\s*Not saved$/);
-  await expect(editor.toast(/was left/)).toHaveCount(0);
+  await expect(editor.toast(/is from a tab/)).toHaveCount(0);
 });

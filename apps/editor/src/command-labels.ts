@@ -36,7 +36,7 @@ export const COMMAND_LABELS = {
   'invert-selection': 'Invert selection',
   filter: 'Filter objects',
   'marquee-enclose': 'Marquee encloses objects',
-  'marquee-visible': 'Marquee selects what can be seen',
+  'marquee-visible': 'Marquee selects only visible objects',
   isolate: 'Isolate selection',
   'add-menu': 'Add',
   add: (what: string): string => `Add ${what.toLowerCase()}`,

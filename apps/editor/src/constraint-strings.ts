@@ -10,6 +10,6 @@ export const CONSTRAINT_STRINGS = {
   locked: (what: string): string => `Locked: ${what}`,
   limited: (what: string): string => `Limited: ${what}`,
   about:
-    'Positions and scales count in the space of the parent. They hold for drags, but a rotation or a scale about a pivot ' +
-    'moves objects without limits. The inspector takes any value.',
+    'Limits are in the space of the parent. They apply to drags, but a rotation or a scale about a pivot ' +
+    'moves objects without limits. The inspector accepts any value.',
 } as const;

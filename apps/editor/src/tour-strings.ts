@@ -8,7 +8,7 @@ export const TOUR_STRINGS = {
   count: (step: number, steps: number): string => `${step} of ${steps}`,
   objects: {
     title: 'Objects',
-    text: 'All objects of the scene. A click selects, a drag moves an object below another, F2 renames.',
+    text: 'All objects of the scene. A click selects an object, a drag makes it a child of another, F2 renames it.',
   },
   tools: {
     title: 'Tools',
@@ -20,6 +20,6 @@ export const TOUR_STRINGS = {
   },
   commands: {
     title: 'Commands',
-    text: 'Every command is found here by its name, also the list of all keys, which can be changed.',
+    text: 'Here you find every command by its name. One of them lists all keys, which you can change.',
   },
 } as const;

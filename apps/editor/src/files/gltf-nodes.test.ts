@@ -79,6 +79,6 @@ describe('the nodes of a model', () => {
   });
 
   it('are refused if there are none', async () => {
-    await expect(nodesOf({})).rejects.toThrow(/nothing in it/);
+    await expect(nodesOf({})).rejects.toThrow(/contains no nodes/);
   });
 });

@@ -97,9 +97,9 @@ describe('the displayed keys are the bound keys:', () => {
 
   it('the hints name the effect of Ctrl on a marquee with the tool Select', () => {
     const editor = shown(<Hints />);
-    expect(screen.queryByText('take away')).toBeNull();
+    expect(screen.queryByText('remove')).toBeNull();
     act(() => editor.settings.setState({ tool: 'select' }));
-    expect(keysIn(screen.getByText('take away'))).toEqual(['Ctrl']);
+    expect(keysIn(screen.getByText('remove'))).toEqual(['Ctrl']);
   });
 
   it('the hints', () => {

@@ -28,7 +28,7 @@ export function HistoryPanel() {
   const steps = useMemo(() => stepsOf(timeline), [timeline]);
   const present = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the present step is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the present step changes
   useEffect(() => {
     present.current?.scrollIntoView({ block: 'nearest' });
   }, [steps]);

@@ -41,7 +41,7 @@ export function Outliner() {
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured anew when their height is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured again when their height changes
   useEffect(() => rows.measure(), [rows, rowHeight]);
 
   const activeIndex = active === undefined ? -1 : items.findIndex((item) => item.getId() === active);

@@ -100,14 +100,14 @@ export function treeFault(document: SceneDocument): string | null {
     const [id, parent] = entry;
     const node = Object.hasOwn(document.nodes, id) ? document.nodes[id] : undefined;
     if (node === undefined) return `it refers to an object that is missing (${id})`;
-    if (node.id !== id) return `the object ${id} is filed under another id`;
+    if (node.id !== id) return `the object ${id} has another id in the list of objects`;
     if (seen.has(id)) return `the object “${node.name}” is in the tree twice`;
-    if (node.parent !== parent) return `the object “${node.name}” disagrees with its parent`;
+    if (node.parent !== parent) return `the object “${node.name}” is not a child of the parent that it names`;
     if (node.content.kind === 'asset' && !Object.hasOwn(document.assets, node.content.asset))
       return `the model of “${node.name}” is missing`;
     seen.add(id);
     for (const child of node.children) open.push([child, id]);
   }
   const stray = Object.values(document.nodes).find((node) => !seen.has(node.id));
-  return stray === undefined ? null : `the object “${stray.name}” hangs on nothing`;
+  return stray === undefined ? null : `the object “${stray.name}” is in no list of children`;
 }
