@@ -42,16 +42,16 @@ export interface GizmoEndEvent extends GizmoEvent {
 /** The transforms of all targets for the application, as copies that it may change; computed at the first call. */
 const asGiven = (drag: Drag, transformOf: (i: number) => Transform | undefined): (() => readonly Transform[]) =>
   once(() =>
-    boundTargets(drag).map((_, i, held) => {
-      const place = firstOf(i, held);
-      return copyOf(givenOf(transformOf(place) as Transform, held[place] as BoundTarget));
+    boundTargets(drag).map((_, i, targets) => {
+      const place = firstOf(i, targets);
+      return copyOf(givenOf(transformOf(place) as Transform, targets[place] as BoundTarget));
     }),
   );
 
 /** The index of a target, or of the same target earlier in the list: a duplicate gets the transform of the first. */
-export function firstOf(i: number, held: readonly BoundTarget[]): number {
-  const { source, ancestor } = held[i] as BoundTarget;
-  return ancestor !== undefined && isSameSource(held[ancestor]?.source, source) ? ancestor : i;
+export function firstOf(i: number, targets: readonly BoundTarget[]): number {
+  const { source, ancestor } = targets[i] as BoundTarget;
+  return ancestor !== undefined && isSameSource(targets[ancestor]?.source, source) ? ancestor : i;
 }
 
 /** The event of a drag. `sources`: the targets as the props give them; `before`: the transforms of the previous event. */

@@ -9,9 +9,9 @@ const UNSEEN = 1e-6;
 
 /** The exact result for each target as a matrix in the space of its parent, with shear. */
 export const matricesOf = (event: GizmoEvent): readonly Mat4[] =>
-  boundTargets(event.drag).map((_, i, held) => {
-    const place = firstOf(i, held);
-    return atOrigin(exactAt(event, place), held[place]?.pivot ?? null);
+  boundTargets(event.drag).map((_, i, targets) => {
+    const place = firstOf(i, targets);
+    return atOrigin(exactAt(event, place), targets[place]?.pivot ?? null);
   });
 
 /** Whether position, quaternion and scale cannot express the exact result for some target of an event. */

@@ -60,12 +60,12 @@ export function listenToKeys(session: Session, offerKey: OfferKey, window: Windo
     const key = keyOf(event).toLowerCase();
     const edits = event.ctrlKey || event.metaKey ? EDITS.chord : EDITS.single;
     if (key === 'escape') {
-      if (isDown && !event.repeat) escapeIsOurs = session.isHeld();
+      if (isDown && !event.repeat) escapeIsOurs = session.hasDrag();
       if (!escapeIsOurs) return;
       keep(event);
       session.end('cancel');
     } else if (isDown && edits.test(key) && !isEditable(targetOf(event))) {
-      if (session.isHeld() && key === 'z' && !event.shiftKey) keep(event);
+      if (session.hasDrag() && key === 'z' && !event.shiftKey) keep(event);
       session.end('cancel');
     } else session.dispatch({ type: 'modifiers', modifiers: modifiersOf(event) });
   };

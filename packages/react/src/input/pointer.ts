@@ -94,7 +94,7 @@ function inputOf(event: PointerEvent, port: PartPort, neighbours: Neighbours): I
   const isHeard =
     isOnCanvas && !(isDown && (event.button !== 0 || isPinching || port.props().shouldPress?.(event) === false));
   const sample = isHeard || (isOwn && !isDown) ? sampleOf(event, port, isOwn) : null;
-  if (isDown && !isOwn && session.isHeld() && sample !== null && neighbours.hitsOther(sample)) return null;
+  if (isDown && !isOwn && session.hasDrag() && sample !== null && neighbours.hitsOther(sample)) return null;
   return { type: INPUTS[type] ?? 'lose', pointer, buttons, sample, event };
 }
 

@@ -27,7 +27,7 @@ export function createHandleKey(
    * stops it, so gizmos need not know each other.
    */
   const ownPlace = (): EventTarget => {
-    if (session.isHeld() || focus.hasFocus()) return window;
+    if (session.hasDrag() || focus.hasFocus()) return window;
     const document = canvas.ownerDocument;
     return store.getState().handle === null ? document.documentElement : document;
   };
@@ -41,7 +41,7 @@ export function createHandleKey(
     }
     if (event.defaultPrevented || event.isComposing || ownPlace() !== place) return false;
     // A key that is still down after the end of its drag does not start another.
-    if (event.repeat && taken.has(name) && !session.isHeld()) return keep(event);
+    if (event.repeat && taken.has(name) && !session.hasDrag()) return keep(event);
     if (!isInScope(event, port, focus) || !press(event)) return false;
     taken.add(name);
     return keep(event);
@@ -53,7 +53,7 @@ function isInScope(event: KeyboardEvent, { session, options }: KeyboardPort, own
   const target = targetOf(event);
   if (isEditable(target)) return false;
   // The target of an event in a closed shadow tree is its host, so `target` may not be the focus element.
-  if (session.isHeld() || own.hasFocus()) return true;
+  if (session.hasDrag() || own.hasFocus()) return true;
   // Not `instanceof`: the canvas may be in another window.
   const element = target !== null && 'closest' in target ? (target as Element) : null;
   // A focused gizmo gets all keys, also those that it does not use.

@@ -78,7 +78,7 @@ export function createKeyDragPointer({ canvas, session, view, point, unhoverScen
       const at = point(last);
       return isIn(at, now) ? at : null;
     },
-    isPressed: () => last !== null && last.buttons !== 0,
+    isPressed: () => Boolean(last?.buttons),
   };
 }
 

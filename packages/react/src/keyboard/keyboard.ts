@@ -45,7 +45,7 @@ export function createKeyboard(port: KeyboardPort): Part {
   for (const place of [canvas.ownerDocument, canvas.ownerDocument.documentElement])
     place.addEventListener('keydown', (event) => handleKey(event as KeyboardEvent, place), listening);
   // The default action of a press would move the focus.
-  window.addEventListener('mousedown', (event) => session.isHeld() && event.preventDefault(), listening);
+  window.addEventListener('mousedown', (event) => session.hasDrag() && event.preventDefault(), listening);
   window.addEventListener('blur', () => drags.endNudge(), listening);
 
   return {

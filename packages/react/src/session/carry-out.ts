@@ -4,10 +4,10 @@ import { createHolding } from '../targets/hold.js';
 import type { Effect, EventEffect } from './effect.js';
 import type { World } from './world.js';
 
-/** Interprets effects. `isHeld`: whether a drag or a press runs; `cancel` cancels it. */
+/** Interprets effects. `hasDrag`: whether a drag or a press runs; `cancel` cancels it. */
 export function createCarryOut(
   world: World,
-  isHeld: () => boolean,
+  hasDrag: () => boolean,
   cancel: () => void,
 ): (effect: Effect, onEvent: ((effect: EventEffect) => void) | undefined) => void {
   const holding = createHolding();
@@ -28,9 +28,9 @@ export function createCarryOut(
         const { value, onDragStart, onChange } = world.props();
         const { starts, event } = effect;
         if (value == null) holding.write(event);
-        if (starts && isHeld()) call(onDragStart, event);
+        if (starts && hasDrag()) call(onDragStart, event);
         // A callback that ends the drag is the last one.
-        if (isHeld()) call(onChange, event);
+        if (hasDrag()) call(onChange, event);
         break;
       }
       case 'end': {

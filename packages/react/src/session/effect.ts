@@ -14,7 +14,7 @@ export type EventEffect =
 /** What the interpreter does after a transition, in order. */
 export type Effect =
   | EventEffect
-  /** Pauses the controls, and prepares the targets to be written. Targets that were held before are restored and released. */
+  /** Pauses the controls, and prepares the targets to be written. Targets that are not in the list any more are restored and released. */
   | { readonly type: 'hold'; readonly targets: readonly BoundTarget[] }
   /** Writes the targets unless the gizmo is controlled, and calls `onDragStart` and `onChange` while the drag runs. */
   | { readonly type: 'change'; readonly starts: boolean; readonly event: GizmoEvent }

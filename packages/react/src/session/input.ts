@@ -24,7 +24,7 @@ export interface Inputs {
   readonly begin: { readonly drag: Drag };
   /** A sample for the next step. */
   readonly sample: { readonly sample: PointerSample };
-  /** Other modifier keys are held. */
+  /** Other modifier keys are pressed. */
   readonly modifiers: { readonly modifiers: Modifiers };
   /** A key changes the drag itself. */
   readonly change: { readonly make: MakeDrag };

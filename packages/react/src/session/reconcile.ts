@@ -27,15 +27,15 @@ export function reconcile(draft: Draft): void {
 function keepTargets(draft: Draft, drag: Drag): Drag | null {
   const { world, parents } = draft;
   const sources = world.sources();
-  const held = boundTargets(drag);
+  const all = boundTargets(drag);
   /** The new index of each kept target, by its old index. */
   const places: number[] = [];
   let count = 0;
-  for (const [i, { source }] of held.entries()) if (isSameSource(sources[count], source)) places[i] = count++;
+  for (const [i, { source }] of all.entries()) if (isSameSource(sources[count], source)) places[i] = count++;
   if (count < (sources.length || 1)) return null;
-  if (count === held.length) return drag;
+  if (count === all.length) return drag;
   const left = <T>(list: readonly T[]): readonly T[] => list.filter((_, i) => i in places);
-  const targets = left(held).map((target) =>
+  const targets = left(all).map((target) =>
     target.ancestor === undefined ? target : { ...target, ancestor: places[target.ancestor] },
   );
   draft.parents = parents && left(parents);

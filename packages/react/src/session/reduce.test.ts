@@ -153,9 +153,9 @@ function apply(node: Node, input: Input): Node {
 /** What must hold after every event. */
 function expectSound({ state, paused, started, captured, world }: Node): void {
   const { phase, drag } = state;
-  const isHeld = drag !== null;
-  expect(paused).toBe(isHeld);
-  expect(['press', 'drag'].includes(phase)).toBe(isHeld);
+  const hasDrag = drag !== null;
+  expect(paused).toBe(hasDrag);
+  expect(['press', 'drag'].includes(phase)).toBe(hasDrag);
   expect(started).toBe(phase === 'drag');
   expect(captured).toBe(state.owner);
   if (drag !== null) expect(drag.transforms.every((t) => [...t.position].every(Number.isFinite))).toBe(true);

@@ -303,6 +303,6 @@ describe('onChange', () => {
     expect(thrown).toHaveBeenCalledTimes(2);
     thrown.mockRestore();
     expect(driver.heard).toMatchObject([{ reason: 'cancel', transform: at(0) }]);
-    expect(driver.session.isHeld()).toBe(false);
+    expect(driver.session.hasDrag()).toBe(false);
   });
 });

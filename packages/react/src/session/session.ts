@@ -13,7 +13,7 @@ export interface Session {
   /** Ends the drag or press. Without one, it does nothing. */
   readonly end: (reason: 'commit' | 'cancel') => void;
   readonly state: () => SessionState;
-  readonly isHeld: () => boolean;
+  readonly hasDrag: () => boolean;
 }
 
 /** Whether an input commits the drag. The callbacks get the step of the stored sample first. */
@@ -29,8 +29,8 @@ export function createSession(world: World, store: GizmoStore): Session {
   /** The inputs that subscribers send while the store calls them; null: the store does not call them now. */
   let queued: Input[] | null = null;
   const cancel = (): void => end('cancel');
-  const isHeld = (): boolean => state.drag !== null;
-  const carryOut = createCarryOut(world, isHeld, cancel);
+  const hasDrag = (): boolean => state.drag !== null;
+  const carryOut = createCarryOut(world, hasDrag, cancel);
 
   const publish = (): readonly Input[] => {
     const inputs: Input[] = [];
@@ -57,7 +57,7 @@ export function createSession(world: World, store: GizmoStore): Session {
       queued.push(input);
       return;
     }
-    if (isHeld() && commits(state, input)) {
+    if (hasDrag() && commits(state, input)) {
       // A release is also the last move.
       if (input.type === 'up' && input.sample !== null) apply({ ...input, type: 'move', buttons: 1 });
       apply({ type: 'flush' });
@@ -66,5 +66,5 @@ export function createSession(world: World, store: GizmoStore): Session {
   };
   const end: Session['end'] = (reason) => dispatch({ type: 'end', reason });
 
-  return { dispatch, end, state: () => state, isHeld };
+  return { dispatch, end, state: () => state, hasDrag };
 }

@@ -20,7 +20,7 @@ export const keyOf = (source: TargetSource | null | undefined): unknown => (isOb
 export const isSameSource = (a: TargetSource | null | undefined, b: TargetSource): a is TargetSource =>
   keyOf(a) === keyOf(b) && isObject3D(a) === isObject3D(b);
 
-/** The source of a held target in the current props: a plain record may be a new object at every render. */
+/** The source of a target of a drag in the current props: a plain record may be a new object at every render. */
 export const currentSource = ({ source }: BoundTarget, now: TargetSource | undefined): TargetSource =>
   isSameSource(now, source) ? now : source;
 

@@ -50,15 +50,15 @@ function create(port: PartPort): Part {
   const { figure, session } = port;
   const rays: Rays = { ...port, target: figure as unknown as RayTarget, owned: null, last: null };
   const stop = listen(rays);
-  /** The last sample, unless another pointer holds a handle. */
-  const shown = (): PointerSample | null => (session.isHeld() && rays.owned === null ? null : rays.last);
+  /** The last sample, unless another pointer drags a handle. */
+  const shown = (): PointerSample | null => (session.hasDrag() && rays.owned === null ? null : rays.last);
   return {
     find: (sample) => (sample.view === rays.last?.view ? find(port, sample) : undefined),
     view: () => shown()?.view,
     point: () => shown()?.point,
     hit({ camera, ray }) {
       // A ray with a camera is cast by the page, not by XR.
-      const sample = camera != null || session.isHeld() ? null : sampleOf(port, ray);
+      const sample = camera != null || session.hasDrag() ? null : sampleOf(port, ray);
       const found = sample && find(port, sample);
       return found === null ? undefined : hitOf(figure, ray, found);
     },
@@ -75,18 +75,18 @@ function create(port: PartPort): Part {
 
 function listen(rays: Rays): () => void {
   const { target, session } = rays;
-  /** While another pointer holds a handle, the event is ignored, also by objects behind the gizmo. */
-  const unlessHeld =
+  /** While another pointer drags a handle, the event is ignored, also by objects behind the gizmo. */
+  const unlessOthersDrag =
     (listener: (rays: Rays, event: RayEvent) => void) =>
     (event: RayEvent): void => {
-      if (session.isHeld() && event.pointerId !== rays.owned) event.stopPropagation();
+      if (session.hasDrag() && event.pointerId !== rays.owned) event.stopPropagation();
       else listener(rays, event);
     };
   const onGone = (event: RayEvent): void => end(rays, event);
   const listeners: readonly (readonly [RayEventType, (event: RayEvent) => void])[] = [
-    ['pointermove', unlessHeld(move)],
-    ['pointerdown', unlessHeld(press)],
-    ['pointerup', unlessHeld(release)],
+    ['pointermove', unlessOthersDrag(move)],
+    ['pointerdown', unlessOthersDrag(press)],
+    ['pointerup', unlessOthersDrag(release)],
     ['pointercancel', onGone],
     ['pointerleave', onGone],
     ...CLICKS.map((type) => [type, (event: RayEvent) => event.stopPropagation()] as const),
@@ -108,18 +108,18 @@ function move(rays: Rays, event: RayEvent): void {
   if (sample === null) return;
   event.stopPropagation();
   rays.last = sample;
-  if (session.isHeld()) session.dispatch({ type: 'sample', sample });
+  if (session.hasDrag()) session.dispatch({ type: 'sample', sample });
   else if (rays.owned === null) session.dispatch({ type: 'hover', sample });
   rays.invalidate();
 }
 
 function press(rays: Rays, event: RayEvent): void {
   const { session } = rays;
-  const sample = event.button === 0 && !session.isHeld() ? sampleOf(rays, event.ray) : null;
+  const sample = event.button === 0 && !session.hasDrag() ? sampleOf(rays, event.ray) : null;
   if (sample === null) return;
   rays.last = sample;
   session.dispatch({ type: 'press', sample });
-  if (!session.isHeld()) return;
+  if (!session.hasDrag()) return;
   event.stopPropagation();
   rays.owned = event.pointerId;
   rays.target.setPointerCapture?.(event.pointerId);
@@ -142,7 +142,7 @@ function end(rays: Rays, event: RayEvent): void {
     rays.owned = null;
     session.end('cancel');
   }
-  if (!session.isHeld()) leave(rays);
+  if (!session.hasDrag()) leave(rays);
 }
 
 function leave(rays: Rays): void {
