@@ -3,11 +3,12 @@ import { createNeighbours, type Neighbours } from './canvas/layers.js';
 import { createPicture, type Root } from './canvas/picture.js';
 import { CONTRAST, createPreference, type Preference, STILL } from './canvas/preferences.js';
 import { claimStore } from './check/shared-store.js';
+import { coalesce } from './coalesce.js';
 import { GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
 import { type SceneSource, sceneOf } from './draw/scene-of.js';
+import { windowOf } from './input/keys.js';
 import { listen } from './input/pointer.js';
-import { createSchedule } from './input/scheduler.js';
 import { createParts, type PartsHost } from './parts/host.js';
 import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
@@ -50,7 +51,8 @@ interface Core extends Omit<PartPort, 'element'>, SceneSource {
 /** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
 export function connect({ root, store, warn, props: given }: ConnectPort): Connection {
   const canvas = root.getState().gl.domElement;
-  const invalidate = createInvalidate(root);
+  // Fiber ignores `invalidate` while it draws a frame.
+  const invalidate = coalesce(queueMicrotask, () => root.getState().invalidate());
   const picture = createPicture(root);
   const { view, point } = picture;
   const contrast = createPreference(canvas, CONTRAST, invalidate);
@@ -70,7 +72,11 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
     layout: (drag, seen) => layoutOfDrag(layOut, session.state().own, drag, seen),
   });
   const controls = (): unknown => controlsOf(root, given());
-  const schedule = createSchedule(canvas, () => session.dispatch({ type: 'tick' }));
+  // Ticks run before fiber draws, so the frame shows the changes that the application makes in its callbacks.
+  const schedule = coalesce(
+    (run) => windowOf(canvas).requestAnimationFrame(run),
+    () => session.dispatch({ type: 'tick' }),
+  );
   const session = createSession({ ...asked(parts.ask), props, controls, invalidate, schedule }, store);
   const neighbours = createNeighbours({
     root,
@@ -102,19 +108,6 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
     listen: (element) => listenOn({ ...core, element }, warn),
     frame: () => session.dispatch({ type: 'frame' }),
     cancel: () => session.end('cancel'),
-  };
-}
-
-/** Fiber ignores `invalidate` while it draws a frame, so this calls it right after, once for all requests. */
-function createInvalidate(root: Root): () => void {
-  let isRequested = false;
-  return () => {
-    if (isRequested) return;
-    isRequested = true;
-    queueMicrotask(() => {
-      isRequested = false;
-      root.getState().invalidate();
-    });
   };
 }
 
