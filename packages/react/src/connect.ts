@@ -9,7 +9,7 @@ import { type Palette, paletteOf } from './draw/palette.js';
 import { type SceneSource, sceneOf } from './draw/scene-of.js';
 import { windowOf } from './input/keys.js';
 import { listen } from './input/pointer.js';
-import { createParts, type PartsHost } from './parts/host.js';
+import { createParts } from './parts/host.js';
 import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
 import { warnOfConstraints } from './session/constraints.js';
@@ -17,7 +17,6 @@ import { createLayOut } from './session/layout.js';
 import { layoutOfDrag } from './session/layout-of-drag.js';
 import { createPick } from './session/pick.js';
 import { createSession } from './session/session.js';
-import type { World } from './session/world.js';
 import type { GizmoStore } from './store.js';
 import { isShown } from './targets/source.js';
 import type { Warn } from './warn.js';
@@ -70,6 +69,10 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
       return found === null || neighbours.isCovered(found.picked, sample) ? null : found;
     },
     layout: (drag, seen) => layoutOfDrag(layOut, session.state().own, drag, seen),
+    key: () => false,
+    shown: () => undefined,
+    ended: () => undefined,
+    hit: () => null,
   });
   const controls = (): unknown => controlsOf(root, given());
   // Ticks run before fiber draws, so the frame shows the changes that the application makes in its callbacks.
@@ -77,7 +80,7 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
     (run) => windowOf(canvas).requestAnimationFrame(run),
     () => session.dispatch({ type: 'tick' }),
   );
-  const session = createSession({ ...asked(parts.ask), props, controls, invalidate, schedule }, store);
+  const session = createSession({ ...parts, props, controls, invalidate, schedule }, store);
   const neighbours = createNeighbours({
     root,
     id: () => figure.id,
@@ -87,7 +90,7 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
   });
   const figure = new GizmoFigure({
     scene: (camera) => sceneOf(core, camera),
-    hit: (raycaster) => parts.ask('hit', raycaster) ?? null,
+    hit: parts.hit,
     isStill: still.matches,
     invalidate,
   });
@@ -111,14 +114,6 @@ export function connect({ root, store, warn, props: given }: ConnectPort): Conne
   };
 }
 
-/** The functions of a session's world that the parts of a gizmo answer. */
-const asked = (ask: PartsHost['ask']): Pick<World, 'view' | 'point' | 'find' | 'ended'> => ({
-  view: () => ask('view') ?? null,
-  point: (event, byKeys) => ask('point', byKeys, event) ?? null,
-  find: (sample) => ask('find', sample) ?? null,
-  ended: (drag, reason) => ask('ended', drag, reason),
-});
-
 function listenOn(core: Core & PartPort, warn: Warn): () => void {
   const { store, element, parts, neighbours, contrast, still, figure } = core;
   const stops: (() => void)[] = [
@@ -127,7 +122,7 @@ function listenOn(core: Core & PartPort, warn: Warn): () => void {
     contrast.watch(),
     still.watch(),
     neighbours.join(element),
-    listen(core, neighbours, (event) => parts.ask('key', event) === true),
+    listen(core, neighbours, parts.key),
   ];
   if (process.env.NODE_ENV !== 'production') stops.push(claimStore(store, warn));
   return () => {

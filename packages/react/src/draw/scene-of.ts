@@ -38,9 +38,9 @@ export function sceneOf(source: SceneSource, camera: Camera): HandleScene | null
 function layoutIn({ store, given, view, layOut, parts, session }: SceneSource, seen: View): Layout | null {
   const { drag } = store.getState();
   if (drag !== null) session.dispatch({ type: 'draw' });
-  const layout = (drag === null ? layOut(given(), seen) : parts.ask('layout', drag, seen)) ?? null;
+  const layout = drag === null ? layOut(given(), seen) : parts.layout(drag, seen);
   const own = parts.any() ? view() : null;
   if (own !== null && sameView(own, seen))
-    parts.ask('shown', given().enabled === false ? [] : (layout?.drawn() ?? []), own);
+    parts.shown(given().enabled === false ? [] : (layout?.drawn() ?? []), own);
   return layout;
 }

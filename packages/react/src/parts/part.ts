@@ -49,22 +49,24 @@ export interface PartHooks {
   /** Called when a gesture has ended, also one that changed nothing. */
   readonly ended: (drag: Drag, reason: 'commit' | 'cancel') => void;
   /** The layout of a running drag. */
-  readonly layout: (drag: Drag, view: View) => Layout | null | undefined;
-  /** The View of samples. */
-  readonly view: () => View | null | undefined;
-  /** The pixel of the pointer of an event now; null if it has not moved. */
-  readonly point: (byKeys: boolean, event: MouseEvent | null) => Vec2 | null | undefined;
+  readonly layout: (drag: Drag, view: View) => Layout | null;
+  /** The View of samples now; null where nothing is drawn. */
+  readonly view: () => View | null;
+  /** The pixel of the pointer of an event now, because the canvas may have moved; null: as before. */
+  readonly point: (byKeys: boolean, event: MouseEvent | null) => Vec2 | null;
   /** The handle under a sample. */
-  readonly find: (sample: PointerSample) => Found | null | undefined;
-  /** Where a ray in space meets the gizmo. */
-  readonly hit: (raycaster: Raycaster) => RayHit | undefined;
+  readonly find: (sample: PointerSample) => Found | null;
+  /** Where a ray in space meets the gizmo; null if it does not, or if no rays are in use. */
+  readonly hit: (raycaster: Raycaster) => RayHit | null;
 }
 
-/** A part of a mounted gizmo. */
-export interface Part extends Partial<PartHooks> {
+/** A part of a mounted gizmo. It answers only some of the questions. */
+export type Part = {
+  readonly [K in keyof PartHooks]?: (...args: Parameters<PartHooks[K]>) => ReturnType<PartHooks[K]> | undefined;
+} & {
   /** Removes all listeners and elements. */
   readonly stop: () => void;
-}
+};
 
 /**
  * An optional part with its own code: the value of `keymap()`, `readout()`, `cursor()` and others. Two values with the same

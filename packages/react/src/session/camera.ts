@@ -39,7 +39,7 @@ function haveParentsMoved({ world, parents }: Step, drag: Drag): boolean {
 
 /** The pixels of a sample now: the canvas may have moved since. */
 const placeOf = ({ isPlaced, byKeys, event, world }: Step, { point }: PointerSample): Vec2 =>
-  (isPlaced && !byKeys ? null : world.point(event, byKeys)) ?? point;
+  (isPlaced && !byKeys ? null : world.point(byKeys, event)) ?? point;
 
 /** Steps the last sample again if the camera, the parents or the pixels of the pointer have changed. */
 function follow(step: Step, drag: Drag): void {
