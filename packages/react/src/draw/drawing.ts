@@ -1,9 +1,9 @@
-import type { DrawnHandle, Pose, PosedHandle, View } from '@gizmo-kit/math';
+import type { DrawnHandle, PosedHandle, View } from '@gizmo-kit/math';
 import { farthestDepth, visibilityOf } from '@gizmo-kit/math/screen';
 import type { Layout } from '../session/layout.js';
 import type { Emphasis } from './emphasis.js';
 import { isNear, isSameStyle, UNSEEN, writeKey } from './fresh.js';
-import { type Lift, liftOf } from './lift.js';
+import { liftOf } from './lift.js';
 import type { FigureLook } from './look.js';
 import { paintHandle } from './paint-handle.js';
 import type { ScenePainter } from './scene.js';
@@ -40,9 +40,6 @@ export class Drawing {
   /** The key of the built scene, and that of the present scene. */
   #key: number[] = [];
   #next: number[] = [];
-  /** The lift of the pose that was painted last. */
-  #pose: Pose | null = null;
-  #lift: Lift | null = null;
   /** The handles of the last frame, and their visibilities. */
   #handles: readonly PosedHandle[] = [];
   #visibilities: readonly number[] = [];
@@ -97,7 +94,6 @@ export class Drawing {
     if (isStyled && isNear(this.#next, this.#key)) return false;
     [this.#key, this.#next] = [this.#next, this.#key];
     this.#built = scene;
-    this.#pose = null;
     const { strokes } = this.mesh;
     strokes.begin(scene.pixel);
     this.#painted = [];
@@ -131,10 +127,7 @@ export class Drawing {
     const { strokes } = this.mesh;
     const { look, view, drawn: drawnHandles } = this.#built as HandleScene;
     const handles = drawnHandles();
-    // Most handles share one pose.
-    if (this.#pose !== drawn.pose) this.#lift = liftOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
-    this.#pose = drawn.pose;
-    strokes.lift = this.#lift as Lift;
+    strokes.lift = liftOf(drawn.pose, (handles[0] as PosedHandle).pose, view);
     const of = { theme: look.theme, active, opacity };
     (look.handle ?? paintHandle)(strokes, drawn, of);
     look.letters?.(strokes, drawn, { ...of, handles, origin: strokes.lift.pixel });
