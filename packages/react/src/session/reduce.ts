@@ -15,9 +15,7 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]
   leave,
   click,
   hover: (step, { sample }) => hover(step, sample),
-  press: (step, { sample }) => {
-    press(step, sample);
-  },
+  press: (step, { sample }) => press(step, sample),
   take,
   sample: (step, { sample }) => wait(step, sample),
   modifiers: (step, { modifiers }) => {
