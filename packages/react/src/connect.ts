@@ -20,14 +20,6 @@ import type { GizmoStore } from './store.js';
 import { isShown } from './targets/source.js';
 import type { Warn } from './warn.js';
 
-/** What a gizmo is connected with. Props and the state of the canvas are read when they are needed, never stored. */
-export interface ConnectPort {
-  readonly root: Root;
-  readonly store: GizmoStore;
-  readonly warn: Warn;
-  readonly props: () => GizmoProps;
-}
-
 export interface Connection {
   readonly figure: GizmoFigure;
   /** Call after props have changed. Draws them, and ends a gesture that is no longer valid. */
@@ -46,8 +38,11 @@ interface Core extends Omit<PartPort, 'element'>, SceneSource {
   readonly neighbours: Neighbours;
 }
 
-/** Connects the headless session, the figure and the pointer of one gizmo with one canvas. */
-export function connect({ root, store, warn, props: given }: ConnectPort): Connection {
+/**
+ * Connects the headless session, the figure and the pointer of one gizmo with one canvas. Props and the state of the canvas are
+ * read when they are needed, never stored.
+ */
+export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => GizmoProps): Connection {
   const canvas = root.getState().gl.domElement;
   // Fiber ignores `invalidate` while it draws a frame.
   const invalidate = coalesce(queueMicrotask, () => root.getState().invalidate());
