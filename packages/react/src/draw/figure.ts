@@ -1,3 +1,4 @@
+import type { PosedHandle } from '@gizmo-kit/math';
 import { type Camera, Group, type Intersection, LOD, type Mesh, Object3D, type Raycaster, type Scene } from 'three';
 import type { RayHit } from '../parts/part.js';
 import { rootOf } from '../targets/source.js';
@@ -61,17 +62,16 @@ export class GizmoFigure extends LOD {
     this.shown = [];
     this.children.length = 0;
     // Passes that draw depths, normals or masks do not show the gizmo.
-    const isAuxiliary = ((rootOf(this) as Scene).overrideMaterial ?? null) !== null;
+    const isAuxiliary = (rootOf(this) as Scene).overrideMaterial != null;
     const scene = isAuxiliary ? null : port.scene(camera);
-    const pose = scene?.handles[0]?.pose;
-    if (!(scene && pose)) return;
-    const { look } = scene;
+    if (scene === null) return;
+    const { look, handles } = scene;
     const isChanged = this.#emphasis.step(look, port.isStill);
     if (!this.#emphasis.isSettled(look)) port.invalidate();
     this.#drawing.show(scene, this.#emphasis, isChanged);
     const { mesh } = this.#drawing;
     if (mesh.strokes.indexCount === 0) return;
-    place(mesh.matrixWorld, pose, camera, look.occludedOpacity < 1);
+    place(mesh.matrixWorld, (handles[0] as PosedHandle).pose, camera, look.occludedOpacity < 1);
     mesh.occludedOpacity = look.occludedOpacity;
     this.shown = [mesh];
     this.children.push(this.#group);
