@@ -4,23 +4,20 @@ import type { Camera } from 'three';
 import type { Picture, Root } from '../canvas/picture.js';
 import type { Preference } from '../canvas/preferences.js';
 import type { PartsHost } from '../parts/host.js';
+import type { PartPort } from '../parts/part.js';
 import type { GizmoProps } from '../props.js';
-import type { LayOut, Layout } from '../session/layout.js';
-import type { Session } from '../session/session.js';
-import type { GizmoStore } from '../store.js';
+import type { Layout } from '../session/layout.js';
 import type { HandleScene } from './drawing.js';
 import { lookOf } from './look.js';
 
 /** The data from which a gizmo is drawn. */
-export interface SceneSource extends Pick<Picture, 'view' | 'seenBy' | 'point'> {
+export interface SceneSource extends Pick<PartPort, 'store' | 'session' | 'layOut' | 'view' | 'point'> {
   readonly root: Root;
-  readonly store: GizmoStore;
+  readonly seenBy: Picture['seenBy'];
   /** The props of the application, also while the gizmo is hidden. */
   readonly given: () => GizmoProps;
   readonly contrast: Preference;
-  readonly layOut: LayOut;
   readonly parts: PartsHost;
-  readonly session: Session;
 }
 
 /** The scene that a camera is about to draw; null: nothing. */
