@@ -62,7 +62,7 @@ export class Drawing {
     const [guides, debug] = [look.drag && handle && look.guides, handle && look.debug];
     if (!(isBuilt || isFaded || isChanged || guides || debug || this.#hasScene)) return;
     this.#hasScene = Boolean(guides || debug);
-    const paint = (painter: ScenePainter | null | undefined): void => {
+    const paint = (painter: ScenePainter | false | null | undefined): void => {
       if (!handle || !painter) return;
       strokes.lift = liftOf(handle.pose, (handles[0] as PosedHandle).pose, view);
       painter(strokes, { ...look, view, handle });

@@ -16,11 +16,11 @@ export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'> {
   readonly occludedOpacity: number;
   /** @default paintHandle */
   readonly handle: HandlePainter | undefined;
-  readonly letters: LetterPainter | null;
+  readonly letters: LetterPainter | null | undefined;
   /** Paints beneath the handles during a drag. */
-  readonly guides: ScenePainter | null;
+  readonly guides: ScenePainter | false;
   /** Paints over the handles while one is hovered or pressed. */
-  readonly debug: ScenePainter | null;
+  readonly debug: ScenePainter | undefined;
 }
 
 /** The look of a gizmo with these props. `cursor` is called only if something is painted at the cursor. */
@@ -30,18 +30,18 @@ export function lookOf(
   wantsContrast: boolean,
   cursor: () => Vec2 | null,
 ): FigureLook {
-  const { components, debug, enabled = true, guides = paintLines, letters = null, snap = false } = props;
+  const { components, debug, enabled = true, guides = paintLines, letters, occludedOpacity = 1, snap = false } = props;
   return {
     theme: paletteOf(props.theme, wantsContrast),
     id: handle?.id ?? null,
     isDimmed: phase === 'press' || phase === 'drag' || !enabled,
-    occludedOpacity: props.occludedOpacity ?? 1,
+    occludedOpacity,
     drag,
     snap,
     cursor: debug === undefined || handle === null ? null : (drag?.sample.point ?? cursor()),
     handle: components?.handle,
     letters,
-    guides: guides === false ? null : guides,
-    debug: debug?.paint ?? null,
+    guides,
+    debug: debug?.paint,
   };
 }
