@@ -31,10 +31,7 @@ function hasMoved(step: Step, { grab }: Drag): boolean {
 /** Whether the parents of the targets have moved since the last step, except those that the drag itself moves. */
 function haveParentsMoved({ world, parents }: Step, drag: Drag): boolean {
   const now = world.parents(drag);
-  return (
-    now !== parents &&
-    !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]))
-  );
+  return !drag.targets.every(({ ancestor }, i) => ancestor !== undefined || isSame(now?.[i], parents?.[i]));
 }
 
 /** The pixels of a sample now: the canvas may have moved since. */
