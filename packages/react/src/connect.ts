@@ -12,7 +12,6 @@ import { listen } from './input/pointer.js';
 import { createParts } from './parts/host.js';
 import type { PartPort } from './parts/part.js';
 import type { GizmoProps } from './props.js';
-import { warnOfConstraints } from './session/constraints.js';
 import { createLayOut, layoutOfDrag } from './session/layout.js';
 import { createPick } from './session/pick.js';
 import { createSession } from './session/session.js';
@@ -96,7 +95,6 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
   return {
     figure,
     changed() {
-      warnOfConstraints(given(), warn);
       // Later elements of the tree have not attached their refs yet.
       queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
       parts.sync();
