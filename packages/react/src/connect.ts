@@ -98,7 +98,6 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
       // Later elements of the tree have not attached their refs yet.
       queueMicrotask(() => session.dispatch({ type: 'reconcile' }));
       parts.sync();
-      invalidate();
     },
     listen: (element) => listenOn({ ...core, element }, warn),
     frame: () => session.dispatch({ type: 'frame' }),
