@@ -151,7 +151,7 @@ export function listen(port: PartPort, neighbours: Neighbours, offerKey: PartHoo
   return () => {
     abort.abort();
     cancel();
-    session.dispatch({ type: 'hover', sample: null });
+    session.dispatch({ type: 'sample', sample: null });
     const { owner } = session.state();
     if (owner === null) return;
     session.dispatch({ type: 'lose', pointer: owner });

@@ -55,9 +55,8 @@ export function take(step: Step, { drag }: Inputs['take']): void {
   if (step.drag === null) begin(step, drag, true);
 }
 
-/** Hovers the handle under a sample; null: no pointer hovers. */
+/** Hovers the handle under a sample; null: no pointer hovers. There is no drag. */
 export function hover(step: Step, sample: PointerSample | null): void {
-  if (step.drag !== null) return;
   step.sample = sample;
   const found = (sample && step.world.find(sample))?.picked.handle ?? null;
   // Handles that are written inline are new objects at every render.

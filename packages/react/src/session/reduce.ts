@@ -14,10 +14,9 @@ const TRANSITIONS: { readonly [T in keyof Inputs]: (step: Step, input: Inputs[T]
   lose,
   leave,
   click,
-  hover: (step, { sample }) => hover(step, sample),
   press: (step, { sample }) => press(step, sample),
   take,
-  sample: (step, { sample }) => wait(step, sample),
+  sample: (step, { sample }) => (step.drag === null ? hover : wait)(step, sample),
   modifiers: (step, { modifiers }) => {
     const last = step.sample ?? step.drag?.sample ?? null;
     if (last !== null) wait(step, { ...last, modifiers });
