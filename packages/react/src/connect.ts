@@ -32,6 +32,7 @@ export interface Connection {
 
 /** All objects of one gizmo. */
 interface Core extends Omit<PartPort, 'element'>, SceneSource {
+  readonly contrast: Preference;
   readonly still: Preference;
   readonly figure: GizmoFigure;
   readonly neighbours: Neighbours;

@@ -1,10 +1,9 @@
-import type { Vec2 } from '@gizmo-kit/math';
 import type { GizmoProps } from '../props.js';
-import type { GizmoState } from '../store.js';
+import type { SessionState } from '../session/state.js';
 import type { LetterPainter } from './letters.js';
 import { paintLines } from './lines.js';
 import type { HandlePainter } from './paint-handle.js';
-import { paletteOf } from './palette.js';
+import type { Palette } from './palette.js';
 import type { PaintedScene, ScenePainter } from './scene.js';
 
 export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'> {
@@ -23,22 +22,16 @@ export interface FigureLook extends Omit<PaintedScene, 'view' | 'handle'> {
   readonly debug: ScenePainter | undefined;
 }
 
-/** The look of a gizmo with these props. `cursor` is called only if something is painted at the cursor. */
-export function lookOf(
-  props: GizmoProps,
-  { drag, handle, phase }: GizmoState,
-  wantsContrast: boolean,
-  cursor: () => Vec2 | null,
-): FigureLook {
+export function lookOf(props: GizmoProps, { drag, handle, sample }: SessionState, theme: Palette): FigureLook {
   const { components, debug, enabled = true, guides = paintLines, letters, occludedOpacity = 1, snap = false } = props;
   return {
-    theme: paletteOf(props.theme, wantsContrast),
+    theme,
     id: handle?.id ?? null,
-    isDimmed: phase === 'press' || phase === 'drag' || !enabled,
+    isDimmed: drag !== null || !enabled,
     occludedOpacity,
     drag,
     snap,
-    cursor: debug === undefined || handle === null ? null : (drag?.sample.point ?? cursor()),
+    cursor: (drag?.sample ?? sample)?.point ?? null,
     handle: components?.handle,
     letters,
     guides,
