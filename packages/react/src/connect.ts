@@ -6,7 +6,7 @@ import { claimStore } from './check/shared-store.js';
 import { coalesce } from './coalesce.js';
 import { GizmoFigure } from './draw/figure.js';
 import { type Palette, paletteOf } from './draw/palette.js';
-import { type SceneSource, sceneOf } from './draw/scene-of.js';
+import type { SceneSource } from './draw/scene-of.js';
 import { windowOf } from './input/keys.js';
 import { listen } from './input/pointer.js';
 import { createParts } from './parts/host.js';
@@ -75,19 +75,8 @@ export function connect(root: Root, store: GizmoStore, warn: Warn, given: () => 
     () => session.dispatch({ type: 'tick' }),
   );
   const session = createSession({ ...parts, props, controls, invalidate, schedule }, store);
-  const neighbours = createNeighbours({
-    root,
-    id: () => figure.id,
-    view,
-    pick,
-    owner: () => session.state().owner,
-  });
-  const figure = new GizmoFigure({
-    scene: (camera) => sceneOf(core, camera),
-    hit: parts.hit,
-    isStill: still.matches,
-    invalidate,
-  });
+  const figure = new GizmoFigure(() => core);
+  const neighbours = createNeighbours({ root, canvas, figure, session, view, pick });
   const theme = (): Palette => paletteOf(given().theme, contrast.matches());
   const unhoverScene = (event: PointerEvent): void => root.getState().events.handlers?.onPointerLeave(event);
   const made = { figure, canvas, layOut, theme, invalidate, unhoverScene, contrast, still, parts, neighbours };

@@ -1,18 +1,14 @@
-import type { PickedHandle, PointerSample, View } from '@gizmo-kit/math';
+import type { PickedHandle, PointerSample } from '@gizmo-kit/math';
+import type { PartPort } from '../parts/part.js';
 import type { Found } from '../session/world.js';
 import { type Root, rootsFrom } from './picture.js';
 import { clipDepth } from './view.js';
 
-/** The data of a gizmo that the other gizmos on its element read. */
-export interface Member {
+/** The members of a gizmo that the other gizmos on its element use. */
+export interface Member extends Pick<PartPort, 'canvas' | 'figure' | 'session' | 'view'> {
   readonly root: Root;
-  /** Of objects at the same depth, the renderer draws the one with the highest id last. */
-  readonly id: () => number;
-  readonly view: () => View | null;
   /** The handle of this gizmo under a sample of its view, also if another gizmo covers it. */
   readonly pick: (sample: PointerSample) => Found | null;
-  /** The pointer that has pressed this gizmo. */
-  readonly owner: () => number | null;
 }
 
 /** What a gizmo asks about the other gizmos on its element. */
@@ -40,7 +36,7 @@ const layersOf = new WeakMap<EventTarget, Layers>();
 export function createNeighbours(own: Member): Neighbours {
   let layers: Layers = { members: new Set(), fingers: new Set() };
   const others = (): readonly Member[] =>
-    [...layers.members].filter((other) => other !== own && canvasOf(other) === canvasOf(own));
+    [...layers.members].filter((other) => other !== own && other.canvas === own.canvas);
   return {
     join(element) {
       layers = layersOf.get(element) ?? { members: new Set(), fingers: new Set() };
@@ -49,13 +45,11 @@ export function createNeighbours(own: Member): Neighbours {
       return () => layers.members.delete(own);
     },
     isCovered: (picked, sample) => others().some((other) => isBefore(other, own, picked, sample)),
-    isOthers: (pointer) => others().some((other) => other.owner() === pointer),
+    isOthers: (pointer) => others().some((other) => other.session.state().owner === pointer),
     isForOthers: (sample) => others().some((other) => pickOf(other, sample) !== null),
     fingers: () => layers.fingers,
   };
 }
-
-const canvasOf = ({ root }: Member): HTMLCanvasElement => root.getState().gl.domElement;
 
 /** The handle of a gizmo under a sample of another gizmo, whose camera may be a different one, as in a HUD. */
 function pickOf({ view: viewNow, pick }: Member, sample: PointerSample): PickedHandle | null {
@@ -83,6 +77,7 @@ function isBefore(other: Member, own: Member, picked: PickedHandle, sample: Poin
       behind(rival) - behind(picked) ||
       picked.distance - rival.distance ||
       depthOf(picked) - depthOf(rival) ||
-      other.id() - own.id()) > 0
+      // Of objects at the same depth, the renderer draws the one with the highest id last.
+      other.figure.id - own.figure.id) > 0
   );
 }
