@@ -1,6 +1,6 @@
 import type { Drag, DrawnHandle, PointerSample, Vec2, View } from '@gizmo-kit/math';
 import type { Object3D, Raycaster, Vector3 } from 'three';
-import type { PictureSize } from '../canvas/view.js';
+import type { Picture } from '../canvas/picture.js';
 import type { Palette } from '../draw/palette.js';
 import type { GizmoProps } from '../props.js';
 import type { LayOut, Layout } from '../session/layout.js';
@@ -9,7 +9,7 @@ import type { Found } from '../session/world.js';
 import type { GizmoStore } from '../store.js';
 
 /** What a part needs of its gizmo. All functions read the current value. */
-export interface PartPort {
+export interface PartPort extends Pick<Picture, 'view' | 'point' | 'size'> {
   readonly props: () => GizmoProps;
   readonly store: GizmoStore;
   readonly session: Session;
@@ -18,12 +18,6 @@ export interface PartPort {
   readonly canvas: HTMLCanvasElement;
   /** The element that receives pointer events. */
   readonly element: HTMLElement;
-  /** Layout pixels of the whole canvas. */
-  readonly size: () => PictureSize;
-  /** The View of the camera or headset that shows the gizmo. */
-  readonly view: () => View | null;
-  /** The position of an event, in the pixels of the View. */
-  readonly point: (event: MouseEvent) => Vec2;
   readonly layOut: LayOut;
   readonly theme: () => Palette;
   /** Requests a frame. */
